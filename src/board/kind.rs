@@ -1,0 +1,75 @@
+//! What kind of line a strand shows on a side.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// What a line is. The boxes' own kinds are highway and railway; expansions draw the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// Two lines with a broken line between them.
+    Highway,
+    /// One line with ties across it.
+    Railway,
+    /// Water of the river expansion.
+    River,
+    /// A flight path of the airline expansion.
+    Airway,
+    /// Counts as highway and railway at once (superconnection expansion).
+    Superconnection,
+    /// A subway of the underground expansion.
+    Subway,
+    /// A pipe of the underground expansion.
+    Pipe,
+}
+
+impl Kind {
+    /// Every kind, highway and railway first.
+    pub const ALL: [Kind; 7] = [
+        Kind::Highway,
+        Kind::Railway,
+        Kind::River,
+        Kind::Airway,
+        Kind::Superconnection,
+        Kind::Subway,
+        Kind::Pipe,
+    ];
+
+    /// The letter used in space codes: `h r w a x s p`.
+    pub const fn letter(self) -> char {
+        match self {
+            Kind::Highway => 'h',
+            Kind::Railway => 'r',
+            Kind::River => 'w',
+            Kind::Airway => 'a',
+            Kind::Superconnection => 'x',
+            Kind::Subway => 's',
+            Kind::Pipe => 'p',
+        }
+    }
+
+    /// Reads a letter of [`Kind::letter`] in either case.
+    pub fn from_letter(letter: char) -> Option<Kind> {
+        let letter = letter.to_ascii_lowercase();
+        Kind::ALL.into_iter().find(|kind| kind.letter() == letter)
+    }
+
+    /// The lower-case English word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Kind::Highway => "highway",
+            Kind::Railway => "railway",
+            Kind::River => "river",
+            Kind::Airway => "airway",
+            Kind::Superconnection => "superconnection",
+            Kind::Subway => "subway",
+            Kind::Pipe => "pipe",
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}

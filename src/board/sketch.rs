@@ -1,0 +1,140 @@
+//! A layout with anything drawn on it, legal or not.
+
+use super::{Drawing, Layout, Side, Space};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::Arc;
+
+/// What one space holds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cell {
+    /// The lines drawn in it.
+    pub drawing: Drawing,
+    /// The round number written in its white box.
+    pub round: Option<u8>,
+}
+
+/// Where an expansion's mark is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Place {
+    /// Anywhere in a space.
+    Space(Space),
+    /// On one side of a space.
+    Side(Space, Side),
+    /// At a corner of the grid, counted from 0 at the top left: row 0 to rows, column 0 to columns.
+    Corner(u8, u8),
+}
+
+/// Something an expansion draws that is no strand: a tree, a crater, a lava side.
+///
+/// The core keeps marks and their amounts without knowing what they mean; the expansion that owns
+/// the word does.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Mark {
+    /// What it is: a short lower-case word such as `tree`.
+    pub word: String,
+    /// Where it is.
+    pub at: Place,
+}
+
+/// A printed board with anything drawn on it, legal or not.
+///
+/// Entry by hand, photographs and files all end in a sketch; checking and scoring start from it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Sketch {
+    layout: Arc<Layout>,
+    cells: Vec<Cell>,
+    marks: BTreeMap<Mark, u8>,
+}
+
+impl Sketch {
+    /// An empty board.
+    pub fn new(layout: Arc<Layout>) -> Sketch {
+        let cells = vec![Cell::default(); layout.area()];
+        Sketch { layout, cells, marks: BTreeMap::new() }
+    }
+
+    /// The printed board.
+    pub fn layout(&self) -> &Arc<Layout> {
+        &self.layout
+    }
+
+    /// What a space holds; an empty cell for a space that is not on the board.
+    pub fn cell(&self, space: Space) -> Cell {
+        self.layout.index(space).map_or_else(Cell::default, |index| self.cells[index])
+    }
+
+    /// All cells, row by row.
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// The lines drawn in a space.
+    pub fn drawing(&self, space: Space) -> Drawing {
+        self.cell(space).drawing
+    }
+
+    /// Replaces what a space holds. Does nothing outside the board and then returns `false`.
+    pub fn set(&mut self, space: Space, cell: Cell) -> bool {
+        match self.layout.index(space) {
+            Some(index) => {
+                self.cells[index] = cell;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Replaces the lines drawn in a space and keeps its round number.
+    pub fn draw(&mut self, space: Space, drawing: Drawing) -> bool {
+        let round = self.cell(space).round;
+        self.set(space, Cell { drawing, round })
+    }
+
+    /// The spaces with lines drawn in them, row by row.
+    pub fn drawn(&self) -> impl Iterator<Item = (Space, Cell)> + '_ {
+        self.layout
+            .spaces()
+            .zip(self.cells.iter().copied())
+            .filter(|(_, cell)| !cell.drawing.is_empty())
+    }
+
+    /// The expansions' marks with their amounts (2 for a double cactus), sorted.
+    pub fn marks(&self) -> impl Iterator<Item = (&Mark, u8)> + '_ {
+        self.marks.iter().map(|(mark, &amount)| (mark, amount))
+    }
+
+    /// How many times a mark is drawn.
+    pub fn amount(&self, mark: &Mark) -> u8 {
+        self.marks.get(mark).copied().unwrap_or(0)
+    }
+
+    /// Draws a mark `amount` times; 0 erases it.
+    pub fn set_mark(&mut self, mark: Mark, amount: u8) {
+        if amount == 0 {
+            self.marks.remove(&mark);
+        } else {
+            self.marks.insert(mark, amount);
+        }
+    }
+
+    /// Whether nothing at all is drawn.
+    pub fn is_empty(&self) -> bool {
+        self.marks.is_empty() && self.cells.iter().all(|cell| *cell == Cell::default())
+    }
+}
+
+impl fmt::Debug for Sketch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut list = f.debug_struct("Sketch");
+        list.field("layout", &self.layout.name());
+        for (space, cell) in self.layout.spaces().zip(&self.cells) {
+            if *cell != Cell::default() {
+                list.field(&space.to_string(), &(cell.drawing, cell.round));
+            }
+        }
+        list.field("marks", &self.marks).finish()
+    }
+}

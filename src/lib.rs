@@ -1,0 +1,4 @@
+//! Inkspector rebuilds finished Railroad Ink boards, checks how they were drawn, scores them, and
+//! proves every point.
+
+pub mod board;

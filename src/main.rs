@@ -1,0 +1,3 @@
+//! The `inkspector` program.
+
+fn main() {}
