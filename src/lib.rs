@@ -2,3 +2,4 @@
 //! proves every point.
 
 pub mod board;
+pub mod score;

@@ -1,0 +1,3 @@
+//! Scoring a sketch.
+
+pub mod longest;
