@@ -2,4 +2,6 @@
 //! proves every point.
 
 pub mod board;
+pub mod expansion;
+pub mod rules;
 pub mod score;

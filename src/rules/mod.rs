@@ -1,0 +1,12 @@
+//! The rules: editions, rulings, the catalogue of dice and special routes, and what may be drawn.
+
+mod edition;
+mod ruleset;
+mod ruling;
+
+pub use edition::{Edition, EditionError};
+pub use ruleset::Ruleset;
+pub use ruling::{
+    Answer, CENTRE, CIRCLE, CLASH, DEAD_END_ERROR, DEAD_END_STATION, GOAL_G, LONGEST, RULINGS,
+    Ruling, RulingError, Rulings, WRONG_EXIT,
+};

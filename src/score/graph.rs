@@ -1,0 +1,211 @@
+//! What connects with what: the one graph that every part of a score reads.
+
+use crate::board::{Kind, Side, Sketch, Space, Strand};
+
+/// Number of a [`Node`] in its graph.
+pub type NodeId = u16;
+
+/// What one side of a strand meets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Contact {
+    /// The strand does not touch this side.
+    Blank,
+    /// A side of the same kind: the two strands connect.
+    Link(NodeId),
+    /// An exit of its kind, by its number in the layout (cities follow the printed exits).
+    Exit(u16),
+    /// The outer edge where there is no exit. Never an error.
+    Outlet,
+    /// An exit of another kind, which may not be drawn.
+    WrongExit(u16),
+    /// A side of another kind, which may not be drawn.
+    Clash(NodeId),
+    /// Nothing: an error.
+    Open,
+    /// Nothing, but something printed or drawn there excuses the open end.
+    Excused,
+}
+
+/// A strand on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// The space it is drawn in.
+    pub space: Space,
+    /// Which of the space's strands it is.
+    pub index: u8,
+    /// Its sides and middle.
+    pub strand: Strand,
+    /// What each side meets, north first.
+    pub contacts: [Contact; 4],
+}
+
+impl Node {
+    /// What `side` meets.
+    pub fn contact(&self, side: Side) -> Contact {
+        self.contacts[side.index()]
+    }
+}
+
+/// One end of a strand: a side of a space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct End {
+    /// The space.
+    pub space: Space,
+    /// The side of it.
+    pub side: Side,
+}
+
+impl std::fmt::Display for End {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}{}", self.space, self.side)
+    }
+}
+
+/// The strands of a sketch and what their sides meet.
+///
+/// Nodes are strands, so a double curve or an overpass gives two nodes in one space. Two strands
+/// connect where facing sides of neighbouring spaces show the same kind and no wall stands between.
+#[derive(Clone, Debug, Default)]
+pub struct Graph {
+    pub(super) nodes: Vec<Node>,
+    /// Per space, the number of its first node; one more entry than spaces.
+    first: Vec<NodeId>,
+    joins: Vec<(NodeId, NodeId)>,
+    extra_errors: Vec<End>,
+}
+
+impl Graph {
+    /// The graph of a sketch.
+    pub fn new(sketch: &Sketch) -> Graph {
+        let mut graph = Graph::default();
+        graph.rebuild(sketch);
+        graph
+    }
+
+    /// Becomes the graph of another sketch, keeping its memory.
+    pub(super) fn rebuild(&mut self, sketch: &Sketch) {
+        self.nodes.clear();
+        self.first.clear();
+        self.joins.clear();
+        self.extra_errors.clear();
+        let layout = &**sketch.layout();
+        let cols = usize::from(layout.cols());
+        let cells = sketch.cells();
+        // Kinds per side, looked up by neighbours below.
+        for (index, cell) in cells.iter().enumerate() {
+            // At most 32x32 spaces of four strands: fits 16 bits.
+            self.first.push(self.nodes.len() as NodeId);
+            let space = if cell.drawing.is_empty() { continue } else { layout.space(index) };
+            for (number, strand) in cell.drawing.strands().iter().enumerate() {
+                self.nodes.push(Node {
+                    space,
+                    index: number as u8,
+                    strand: *strand,
+                    contacts: [Contact::Blank; 4],
+                });
+            }
+        }
+        self.first.push(self.nodes.len() as NodeId);
+        for id in 0..self.nodes.len() {
+            let Node { space, strand, .. } = self.nodes[id];
+            for (side, kind) in strand.ends() {
+                let contact = if layout.has_wall(space, side) {
+                    Contact::Excused
+                } else if let Some(beyond) = layout.neighbour(space, side) {
+                    let there = usize::from(beyond.row) * cols + usize::from(beyond.col);
+                    self.facing(there, side.opposite(), kind)
+                } else if let Some(exit) = layout.exit_at(space, side) {
+                    let number = exit as u16;
+                    if layout.exits()[exit].kind == kind {
+                        Contact::Exit(number)
+                    } else {
+                        Contact::WrongExit(number)
+                    }
+                } else {
+                    Contact::Outlet
+                };
+                self.nodes[id].contacts[side.index()] = contact;
+            }
+        }
+        for (number, &city) in layout.cities().iter().enumerate() {
+            let exit = Contact::Exit((layout.exits().len() + number) as u16);
+            for side in Side::ALL {
+                let near = layout.neighbour(city, side).and_then(|near| layout.index(near));
+                if let Some(near) = near
+                    && let Some(id) = self.node_at(near, side.opposite())
+                    && self.nodes[usize::from(id)].contact(side.opposite()) == Contact::Open
+                {
+                    self.nodes[usize::from(id)].contacts[side.opposite().index()] = exit;
+                }
+            }
+        }
+    }
+
+    fn facing(&self, index: usize, side: Side, kind: Kind) -> Contact {
+        match self.node_at(index, side) {
+            None => Contact::Open,
+            Some(id) if self.nodes[usize::from(id)].strand.kind(side) == Some(kind) => {
+                Contact::Link(id)
+            }
+            Some(id) => Contact::Clash(id),
+        }
+    }
+
+    /// The node that touches `side` in the space with a row-major number.
+    fn node_at(&self, index: usize, side: Side) -> Option<NodeId> {
+        let (start, end) = (self.first[index], self.first[index + 1]);
+        (start..end).find(|&id| self.nodes[usize::from(id)].strand.kind(side).is_some())
+    }
+
+    /// All nodes, row by row and strand by strand.
+    pub fn nodes(&self) -> &[Node] {
+        &self.nodes
+    }
+
+    /// The nodes of one space, by the space's row-major number.
+    pub fn nodes_in(&self, index: usize) -> &[Node] {
+        match (self.first.get(index), self.first.get(index + 1)) {
+            (Some(&start), Some(&end)) => &self.nodes[usize::from(start)..usize::from(end)],
+            _ => &[],
+        }
+    }
+
+    /// The number of a strand: the space by its row-major number, then which strand.
+    pub fn id(&self, index: usize, strand: usize) -> Option<NodeId> {
+        let (start, end) = (*self.first.get(index)?, *self.first.get(index + 1)?);
+        let id = usize::from(start) + strand;
+        (id < usize::from(end)).then_some(id as NodeId)
+    }
+
+    /// Joins two strands into one network although their sides do not meet (a pier, a portal).
+    /// Longest routes do not follow such a join.
+    pub fn join(&mut self, a: NodeId, b: NodeId) {
+        if usize::from(a) < self.nodes.len() && usize::from(b) < self.nodes.len() {
+            self.joins.push((a, b));
+        }
+    }
+
+    /// The joins that expansions added.
+    pub fn joins(&self) -> &[(NodeId, NodeId)] {
+        &self.joins
+    }
+
+    /// Takes an open end off the errors.
+    pub fn excuse(&mut self, id: NodeId, side: Side) {
+        if let Some(node) = self.nodes.get_mut(usize::from(id))
+            && node.contacts[side.index()] == Contact::Open
+        {
+            node.contacts[side.index()] = Contact::Excused;
+        }
+    }
+
+    /// Adds an error that no strand of the graph shows (an open lava side).
+    pub fn add_error(&mut self, end: End) {
+        self.extra_errors.push(end);
+    }
+
+    /// The errors that expansions added.
+    pub fn extra_errors(&self) -> &[End] {
+        &self.extra_errors
+    }
+}

@@ -1,0 +1,304 @@
+//! Scoring: a pure function from a sketch and a ruleset to a sheet.
+
+use super::graph::{Contact, End, Graph};
+use super::longest::{LineGraph, LineNode, LineRule, LineSearch};
+use super::network::NetworkFinder;
+use super::sheet::{
+    Assumption, BuildingTrack, Cause, Item, LongestRoute, OpenEnd, OtherAnswer, Pass, RulingNote,
+    Sheet,
+};
+use crate::board::{Building, Kind, Middle, Place, Side, Sketch, Space};
+use crate::rules::{
+    CENTRE, CLASH, DEAD_END_ERROR, DEAD_END_STATION, LONGEST, Ruleset, Ruling, WRONG_EXIT,
+};
+
+/// Scores a sketch.
+///
+/// Never fails: a board that shows something illegal is scored all the same, and the sheet says
+/// what was assumed.
+///
+/// ```
+/// use inkspector::board::{Layout, Sketch};
+/// use inkspector::rules::{Edition, Ruleset};
+///
+/// let mut sketch = Sketch::new(Layout::classic());
+/// sketch.draw("A2".parse().unwrap(), "hh..".parse().unwrap());
+/// sketch.draw("A3".parse().unwrap(), "h..h".parse().unwrap());
+/// let sheet = inkspector::score::score(&sketch, &Ruleset::new(Edition::Classic));
+/// assert_eq!(sheet.highway.points(), 2);
+/// assert_eq!(sheet.total(), 2);
+/// ```
+pub fn score(sketch: &Sketch, ruleset: &Ruleset) -> Sheet {
+    Scorer::default().score(sketch, ruleset)
+}
+
+/// Scores many sketches without allocating its working memory anew each time.
+#[derive(Default)]
+pub struct Scorer {
+    graph: Graph,
+    finder: NetworkFinder,
+    lines: LineGraph,
+    line_of: Vec<u16>,
+    search: LineSearch,
+}
+
+impl Scorer {
+    /// Scores a sketch, as [`score`] does.
+    pub fn score(&mut self, sketch: &Sketch, ruleset: &Ruleset) -> Sheet {
+        let mut sheet = self.sheet(sketch, ruleset);
+        let layout = sketch.layout();
+        // A ruling is worth trying only where something on the board touches its question.
+        let assumed = || sheet.assumptions.iter();
+        let clash = assumed().any(|assumed| matches!(assumed, Assumption::Clash(_)));
+        let wrong_exit = assumed().any(|assumed| matches!(assumed, Assumption::WrongExit(_)));
+        let dead_end =
+            self.graph.nodes().iter().any(|node| node.strand.middle() == Middle::DeadEnd);
+        let marks = sketch.marks().next().is_some();
+        let mut notes = Vec::new();
+        self.note_longest(&sheet, ruleset, &mut notes);
+        let mut tried: Vec<&'static Ruling> = Vec::new();
+        if marks {
+            tried.push(&CENTRE);
+        }
+        if wrong_exit {
+            tried.push(&WRONG_EXIT);
+        }
+        if clash {
+            tried.push(&CLASH);
+        }
+        if dead_end {
+            tried.push(&DEAD_END_ERROR);
+            if !layout.buildings().is_empty() {
+                tried.push(&DEAD_END_STATION);
+            }
+        }
+        tried.extend(ruleset.expansions.iter().flat_map(|e| e.rulings().iter().copied()));
+        for ruling in tried {
+            let answer = ruleset.answer(ruling);
+            let mut others = Vec::new();
+            for other in (0..ruling.answers.len()).filter(|&other| other != answer) {
+                let changed = self.sheet(sketch, &ruleset.with_answer(ruling, other));
+                let lines = differing(&sheet, &changed);
+                if !lines.is_empty() {
+                    others.push(OtherAnswer { answer: other, lines, total: changed.total() });
+                }
+            }
+            if !others.is_empty() {
+                notes.push(RulingNote { ruling, answer, others });
+            }
+        }
+        sheet.rulings = notes;
+        sheet
+    }
+
+    /// The sheet under exactly these rules, without looking at other answers.
+    fn sheet(&mut self, sketch: &Sketch, ruleset: &Ruleset) -> Sheet {
+        let layout = &**sketch.layout();
+        self.graph.rebuild(sketch);
+        for expansion in &ruleset.expansions {
+            expansion.amend(sketch, ruleset, &mut self.graph);
+        }
+        let mut networks = self.finder.networks(&self.graph, layout);
+        let reaching = networks.iter().take_while(|network| !network.exits.is_empty()).count();
+        let loose = networks.split_off(reaching);
+        let rule = line_rule(ruleset.answer(&LONGEST));
+        let (errors, assumptions) = errors(&self.graph, ruleset);
+        let stations_at = |space: Space| {
+            sketch.drawing(space).strands().iter().any(|strand| match strand.middle() {
+                Middle::Station => true,
+                Middle::DeadEnd => ruleset.answer(&DEAD_END_STATION) == 1,
+                Middle::Nothing => false,
+            })
+        };
+        let track = |building: Building, active: &dyn Fn(Space) -> bool| {
+            let sites = || layout.buildings().iter().filter(move |site| site.building == building);
+            let printed = sites().count();
+            (printed > 0).then(|| BuildingTrack {
+                building,
+                active: sites().map(|site| site.space).filter(|&space| active(space)).collect(),
+                printed,
+            })
+        };
+        let mut sheet = Sheet {
+            highway: self.longest(Kind::Highway, rule, layout.cols()),
+            railway: self.longest(Kind::Railway, rule, layout.cols()),
+            networks,
+            loose,
+            centre: centre(sketch, ruleset),
+            villages: track(Building::Village, &stations_at),
+            universities: track(Building::University, &|space| !sketch.drawing(space).is_empty()),
+            extras: Vec::new(),
+            errors,
+            assumptions,
+            rulings: Vec::new(),
+        };
+        for expansion in &ruleset.expansions {
+            sheet.extras.extend(expansion.score(sketch, ruleset, &self.graph));
+        }
+        sheet
+    }
+
+    /// The longest route of one kind in the current graph.
+    fn longest(&mut self, kind: Kind, rule: LineRule, cols: u8) -> LongestRoute {
+        self.fill_lines(kind, cols);
+        let line = self.search.longest(&self.lines, rule);
+        // Nodes of this kind in order, so that a line's numbers lead back to strands.
+        let nodes = self.graph.nodes();
+        let passes = line.nodes.iter().map(|&number| {
+            let node = &nodes[usize::from(self.line_of[usize::from(number)])];
+            Pass { space: node.space, strand: node.index }
+        });
+        LongestRoute { kind, passes: passes.collect(), closed: line.closed, proven: line.proven() }
+    }
+
+    /// Reduces the graph to the lines of one kind. `line_of` then holds, for each number in the
+    /// reduced graph, the node it stands for.
+    fn fill_lines(&mut self, kind: Kind, cols: u8) {
+        const NONE: u16 = u16::MAX;
+        let nodes = self.graph.nodes();
+        self.lines.cols = u16::from(cols);
+        self.lines.nodes.clear();
+        self.lines.edges.clear();
+        self.line_of.clear();
+        let mut number = vec![NONE; nodes.len()];
+        for (id, node) in nodes.iter().enumerate() {
+            if !node.strand.ends().any(|(_, shown)| counts_as(shown, kind)) {
+                continue;
+            }
+            number[id] = self.line_of.len() as u16;
+            self.line_of.push(id as u16);
+            let stub = node.strand.ends().any(|(side, shown)| {
+                counts_as(shown, kind) && !matches!(node.contact(side), Contact::Link(_))
+            });
+            let space = u16::from(node.space.row) * u16::from(cols) + u16::from(node.space.col);
+            self.lines.nodes.push(LineNode { space, stub });
+        }
+        for &id in &self.line_of {
+            let node = &nodes[usize::from(id)];
+            for side in [Side::East, Side::South] {
+                if let Contact::Link(other) = node.contact(side)
+                    && node.strand.kind(side).is_some_and(|shown| counts_as(shown, kind))
+                {
+                    let ends = (number[usize::from(id)], number[usize::from(other)]);
+                    self.lines.edges.push(ends);
+                }
+            }
+        }
+    }
+
+    /// Notes the other longest-route ruling where it changes a length. The graph must still be
+    /// that of `sheet`.
+    fn note_longest(&mut self, sheet: &Sheet, ruleset: &Ruleset, notes: &mut Vec<RulingNote>) {
+        let answer = ruleset.answer(&LONGEST);
+        let other = 1 - answer.min(1);
+        let cols = self.lines.cols as u8;
+        let mut lines = Vec::new();
+        let mut total = sheet.total();
+        for (item, route) in [(Item::Highway, &sheet.highway), (Item::Railway, &sheet.railway)] {
+            let points = self.longest(route.kind, line_rule(other), cols).points();
+            if points != route.points() {
+                total += points - route.points();
+                lines.push((item, points));
+            }
+        }
+        if !lines.is_empty() {
+            let others = vec![OtherAnswer { answer: other, lines, total }];
+            notes.push(RulingNote { ruling: &LONGEST, answer, others });
+        }
+    }
+}
+
+/// Whether a line of kind `shown` is part of the longest route of `kind`. A superconnection counts
+/// in both (expansion compendium, Superconnection).
+fn counts_as(shown: Kind, kind: Kind) -> bool {
+    shown == kind || shown == Kind::Superconnection
+}
+
+fn line_rule(answer: usize) -> LineRule {
+    if answer == 0 { LineRule::Classic } else { LineRule::Challenge }
+}
+
+/// The central spaces with anything drawn on them, or with routes only (ruling `centre`).
+fn centre(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Space> {
+    let marks_count = ruleset.answer(&CENTRE) == 0;
+    let marked = |space: Space| {
+        marks_count
+            && sketch.marks().any(|(mark, _)| match mark.at {
+                Place::Space(at) | Place::Side(at, _) => at == space,
+                Place::Corner(..) => false,
+            })
+    };
+    let drawn = |space: &Space| !sketch.drawing(*space).is_empty() || marked(*space);
+    sketch.layout().centre().iter().copied().filter(drawn).collect()
+}
+
+/// Every end that connects with nothing, and what had to be assumed of illegal contact.
+fn errors(graph: &Graph, ruleset: &Ruleset) -> (Vec<OpenEnd>, Vec<Assumption>) {
+    let mut errors = Vec::new();
+    let mut assumptions = Vec::new();
+    let wrong_exit_counts = ruleset.answer(&WRONG_EXIT) == 1;
+    let clash_once = ruleset.answer(&CLASH) == 1;
+    let dead_end_counts = ruleset.answer(&DEAD_END_ERROR) == 1;
+    for node in graph.nodes() {
+        for side in Side::ALL {
+            let end = End { space: node.space, side };
+            match node.contact(side) {
+                Contact::Open => errors.push(OpenEnd { end, cause: Cause::Open }),
+                Contact::Clash(_) => {
+                    // The end to the west or north speaks for the pair.
+                    let first = matches!(side, Side::East | Side::South);
+                    if first {
+                        assumptions.push(Assumption::Clash(end));
+                    }
+                    if first || !clash_once {
+                        errors.push(OpenEnd { end, cause: Cause::Clash });
+                    }
+                }
+                Contact::WrongExit(_) => {
+                    assumptions.push(Assumption::WrongExit(end));
+                    if wrong_exit_counts {
+                        errors.push(OpenEnd { end, cause: Cause::WrongExit });
+                    }
+                }
+                Contact::Blank
+                | Contact::Link(_)
+                | Contact::Exit(_)
+                | Contact::Outlet
+                | Contact::Excused => {}
+            }
+        }
+        if dead_end_counts && node.strand.middle() == Middle::DeadEnd {
+            let closed = node.strand.ends().next().map(|(side, _)| side.opposite());
+            if let Some(side) = closed {
+                let end = End { space: node.space, side };
+                errors.push(OpenEnd { end, cause: Cause::DeadEnd });
+            }
+        }
+    }
+    errors.extend(graph.extra_errors().iter().map(|&end| OpenEnd { end, cause: Cause::Expansion }));
+    (errors, assumptions)
+}
+
+/// The lines in which two sheets differ, with the points of the second.
+fn differing(sheet: &Sheet, other: &Sheet) -> Vec<(Item, i32)> {
+    let before = sheet.lines();
+    let after = other.lines();
+    let points = |lines: &[super::sheet::Line<'_>], item: &Item| {
+        lines.iter().find(|line| line.item == *item).map_or(0, |line| line.points)
+    };
+    let mut items: Vec<Item> = Vec::new();
+    for line in before.iter().chain(&after) {
+        if !items.contains(&line.item) {
+            items.push(line.item.clone());
+        }
+    }
+    items
+        .into_iter()
+        .map(|item| {
+            let points = (points(&before, &item), points(&after, &item));
+            (item, points)
+        })
+        .filter(|(_, (before, after))| before != after)
+        .map(|(item, (_, after))| (item, after))
+        .collect()
+}

@@ -1,0 +1,358 @@
+//! The sheet: lines of points, each with the evidence its points are computed from.
+
+use super::graph::End;
+use super::network::Network;
+use crate::board::{Building, Kind, Place, Space};
+use crate::rules::Ruling;
+
+/// The longest highway or railway.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LongestRoute {
+    /// Highway or railway.
+    pub kind: Kind,
+    /// The passes of the line in order: each counts one point. A space that the line passes twice
+    /// stands here twice.
+    pub passes: Vec<Pass>,
+    /// Whether the line is a ring: its last pass connects with its first.
+    pub closed: bool,
+    /// Whether no longer line can exist. False only on boards far beyond any printed one, where
+    /// the exact search was cut short.
+    pub proven: bool,
+}
+
+/// One step of a longest route: a strand of a space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Pass {
+    /// The space.
+    pub space: Space,
+    /// Which of its strands.
+    pub strand: u8,
+}
+
+impl LongestRoute {
+    /// One point for each pass (Bonus Points in every rulebook).
+    pub fn points(&self) -> i32 {
+        self.passes.len() as i32
+    }
+}
+
+/// Why an end counts as an error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Cause {
+    /// It faces nothing.
+    Open,
+    /// It faces a line of another kind.
+    Clash,
+    /// It faces an exit of another kind, under the ruling that counts it.
+    WrongExit,
+    /// It is the closed end of a dead end, under the ruling that counts it.
+    DeadEnd,
+    /// An expansion counts it.
+    Expansion,
+}
+
+/// One error: an end that connects with nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct OpenEnd {
+    /// Where it is. For a dead end, the side opposite its open side.
+    pub end: End,
+    /// Why it counts.
+    pub cause: Cause,
+}
+
+/// What a score had to assume because the board shows something that may not be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Assumption {
+    /// Two kinds meet here: they do not connect.
+    Clash(End),
+    /// A line of the wrong kind ends at an exit: it does not reach the exit.
+    WrongExit(End),
+}
+
+/// Spaces with a building that took effect.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BuildingTrack {
+    /// Which building.
+    pub building: Building,
+    /// The spaces whose building is activated, in the order of the printed board.
+    pub active: Vec<Space>,
+    /// How many are printed.
+    pub printed: usize,
+}
+
+/// Values of the village track; the highest marked one counts (Challenge rulebooks, Special
+/// Buildings; board print).
+pub const VILLAGE_TRACK: [i32; 4] = [2, 4, 6, 8];
+
+impl BuildingTrack {
+    /// The highest marked value of the village track; the other buildings earn no points.
+    pub fn points(&self) -> i32 {
+        match (self.building, self.active.len()) {
+            (Building::Village, 1..) => {
+                VILLAGE_TRACK[self.active.len().min(VILLAGE_TRACK.len()) - 1]
+            }
+            _ => 0,
+        }
+    }
+}
+
+/// A line of points that an expansion or a goal adds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Extra {
+    /// The short name of the expansion, or `goals`.
+    pub source: &'static str,
+    /// What earns the points, for people, in English.
+    pub title: String,
+    /// The parts the points come from.
+    pub parts: Vec<Part>,
+}
+
+/// One part of an [`Extra`]: some places and what they earn together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// What earns it, in plain English.
+    pub what: String,
+    /// The places that earn it.
+    pub places: Vec<Place>,
+    /// Points, below zero for a loss.
+    pub points: i32,
+}
+
+impl Extra {
+    /// The sum of its parts.
+    pub fn points(&self) -> i32 {
+        self.parts.iter().map(|part| part.points).sum()
+    }
+}
+
+/// A ruling whose other answer changes the total of this very board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RulingNote {
+    /// The question.
+    pub ruling: &'static Ruling,
+    /// Index of the answer this sheet follows.
+    pub answer: usize,
+    /// Every other answer that changes a number here, and what it changes.
+    pub others: Vec<OtherAnswer>,
+}
+
+/// What another answer to a ruling would give.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OtherAnswer {
+    /// Index of the answer.
+    pub answer: usize,
+    /// The lines that differ, with their points under that answer.
+    pub lines: Vec<(Item, i32)>,
+    /// The total under that answer.
+    pub total: i32,
+}
+
+/// Which line of the sheet.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Item {
+    /// Exits connected by networks.
+    Networks,
+    /// The longest highway.
+    Highway,
+    /// The longest railway.
+    Railway,
+    /// Central spaces.
+    Centre,
+    /// Villages (Challenge).
+    Villages,
+    /// A line of an expansion or goal: its source and title.
+    Extra(&'static str, String),
+    /// Errors.
+    Errors,
+}
+
+/// What earns the points of one line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Evidence<'a> {
+    /// Networks with their exits.
+    Networks(&'a [Network]),
+    /// A line of passes.
+    Route(&'a LongestRoute),
+    /// Spaces, one point each.
+    Spaces(&'a [Space]),
+    /// Open ends, minus one point each.
+    Ends(&'a [OpenEnd]),
+    /// Activated buildings.
+    Buildings(&'a BuildingTrack),
+    /// Parts of an expansion's or goal's line.
+    Parts(&'a Extra),
+}
+
+/// One line of the sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line<'a> {
+    /// Which line.
+    pub item: Item,
+    /// Its points; errors are below zero.
+    pub points: i32,
+    /// What earns them.
+    pub evidence: Evidence<'a>,
+}
+
+/// The score of one board. Every number of it is computed from the evidence it holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheet {
+    /// Networks that reach an exit, most exits first.
+    pub networks: Vec<Network>,
+    /// Connected strands that reach no exit.
+    pub loose: Vec<Network>,
+    /// The longest highway.
+    pub highway: LongestRoute,
+    /// The longest railway.
+    pub railway: LongestRoute,
+    /// The central spaces that count.
+    pub centre: Vec<Space>,
+    /// The villages, where the board prints any.
+    pub villages: Option<BuildingTrack>,
+    /// The universities, where the board prints any. They earn special routes, not points.
+    pub universities: Option<BuildingTrack>,
+    /// Lines of expansions and goals.
+    pub extras: Vec<Extra>,
+    /// The errors, row by row.
+    pub errors: Vec<OpenEnd>,
+    /// What had to be assumed because of illegal contact.
+    pub assumptions: Vec<Assumption>,
+    /// The rulings that matter on this board.
+    pub rulings: Vec<RulingNote>,
+}
+
+/// One thing a space gives to the score.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Contribution {
+    /// It belongs to a network: its index in [`Sheet::networks`], and the exits it brings.
+    Network {
+        /// Index in [`Sheet::networks`].
+        network: usize,
+        /// Exits that this space brings, by number.
+        exits: Vec<u16>,
+    },
+    /// The longest highway or railway passes here this many times, a point each.
+    Route(Kind, usize),
+    /// It is a central space, one point.
+    Centre,
+    /// It activates a building.
+    Building(Building),
+    /// It has this error, minus one point.
+    Error(OpenEnd),
+    /// It takes part in an expansion's or goal's line: index in [`Sheet::extras`], then the part.
+    Extra(usize, usize),
+}
+
+impl Sheet {
+    /// Points for exits connected by networks.
+    pub fn network_points(&self) -> i32 {
+        self.networks.iter().map(|network| i32::from(network.points)).sum()
+    }
+
+    /// Points of all expansions' and goals' lines.
+    pub fn extra_points(&self) -> i32 {
+        self.extras.iter().map(Extra::points).sum()
+    }
+
+    /// Points of the villages.
+    pub fn village_points(&self) -> i32 {
+        self.villages.as_ref().map_or(0, BuildingTrack::points)
+    }
+
+    /// The sum of all lines.
+    pub fn total(&self) -> i32 {
+        self.network_points()
+            + self.highway.points()
+            + self.railway.points()
+            + self.centre.len() as i32
+            + self.village_points()
+            + self.extra_points()
+            - self.errors.len() as i32
+    }
+
+    /// The lines in the order of the printed scoring table.
+    pub fn lines(&self) -> Vec<Line<'_>> {
+        let mut lines = vec![
+            Line {
+                item: Item::Networks,
+                points: self.network_points(),
+                evidence: Evidence::Networks(&self.networks),
+            },
+            Line {
+                item: Item::Highway,
+                points: self.highway.points(),
+                evidence: Evidence::Route(&self.highway),
+            },
+            Line {
+                item: Item::Railway,
+                points: self.railway.points(),
+                evidence: Evidence::Route(&self.railway),
+            },
+            Line {
+                item: Item::Centre,
+                points: self.centre.len() as i32,
+                evidence: Evidence::Spaces(&self.centre),
+            },
+        ];
+        if let Some(villages) = &self.villages {
+            lines.push(Line {
+                item: Item::Villages,
+                points: villages.points(),
+                evidence: Evidence::Buildings(villages),
+            });
+        }
+        lines.extend(self.extras.iter().map(|extra| Line {
+            item: Item::Extra(extra.source, extra.title.clone()),
+            points: extra.points(),
+            evidence: Evidence::Parts(extra),
+        }));
+        lines.push(Line {
+            item: Item::Errors,
+            points: -(self.errors.len() as i32),
+            evidence: Evidence::Ends(&self.errors),
+        });
+        lines
+    }
+
+    /// Everything one space gives, in the order of the lines.
+    pub fn contributions(&self, space: Space, layout: &crate::board::Layout) -> Vec<Contribution> {
+        let mut found = Vec::new();
+        for (number, network) in self.networks.iter().enumerate() {
+            if network.contains(space) {
+                let here = |&exit: &u16| {
+                    layout.exits().get(usize::from(exit)).is_some_and(|exit| exit.space == space)
+                };
+                let exits = network.exits.iter().copied().filter(here).collect();
+                found.push(Contribution::Network { network: number, exits });
+            }
+        }
+        for route in [&self.highway, &self.railway] {
+            let passes = route.passes.iter().filter(|pass| pass.space == space).count();
+            if passes > 0 {
+                found.push(Contribution::Route(route.kind, passes));
+            }
+        }
+        if self.centre.contains(&space) {
+            found.push(Contribution::Centre);
+        }
+        for track in [&self.villages, &self.universities].into_iter().flatten() {
+            if track.active.contains(&space) {
+                found.push(Contribution::Building(track.building));
+            }
+        }
+        for (number, extra) in self.extras.iter().enumerate() {
+            for (part, Part { places, .. }) in extra.parts.iter().enumerate() {
+                let here = places.iter().any(|place| match place {
+                    Place::Space(at) | Place::Side(at, _) => *at == space,
+                    Place::Corner(..) => false,
+                });
+                if here {
+                    found.push(Contribution::Extra(number, part));
+                }
+            }
+        }
+        let errors = self.errors.iter().filter(|error| error.end.space == space);
+        found.extend(errors.map(|&error| Contribution::Error(error)));
+        found
+    }
+}
