@@ -5,3 +5,5 @@ pub mod board;
 pub mod expansion;
 pub mod rules;
 pub mod score;
+#[cfg(feature = "vision")]
+pub mod vision;

@@ -1,0 +1,15 @@
+//! From the bytes of a photograph to a board: decode, locate, rectify, read.
+//!
+//! | step | from | to |
+//! | --- | --- | --- |
+//! | [`Photo`] | bytes of a file | upright pixels |
+//! | [`locate`] | a photo | the printed grid as a [`Grid`](locate::Grid) |
+//! | [`rectify`] | a photo and its grid | the board seen from straight above, [`Rectified`] |
+
+pub mod locate;
+mod photo;
+pub mod rectify;
+
+pub use locate::{Grid, Located, NoBoard, Point, Quad, locate};
+pub use photo::{MAX_FILE_BYTES, MAX_PIXELS, Photo, PhotoError};
+pub use rectify::{CELL_PX, Rectified, rectify};
