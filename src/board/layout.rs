@@ -83,6 +83,8 @@ struct LayoutData {
     rows: u8,
     cols: u8,
     rounds: u8,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    short_rounds: Vec<u8>,
     exits: Vec<Exit>,
     #[serde(default)]
     centre: Vec<Space>,
@@ -245,6 +247,7 @@ impl Layout {
             rows,
             cols,
             rounds: 7,
+            short_rounds: Vec::new(),
             exits: Vec::new(),
             centre: Vec::new(),
             buildings: Vec::new(),
@@ -289,6 +292,12 @@ impl Layout {
     /// Rounds of a game on this board without expansions.
     pub fn rounds(&self) -> u8 {
         self.data.rounds
+    }
+
+    /// Rounds of a game with one expansion that shortens it, with two, and so on, where the board
+    /// says so itself.
+    pub fn short_rounds(&self) -> &[u8] {
+        &self.data.short_rounds
     }
 
     /// The exits, in the order they are numbered.

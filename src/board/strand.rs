@@ -51,6 +51,11 @@ impl Strand {
         self.middle
     }
 
+    /// The same strand with something else in its middle.
+    pub const fn with_middle(self, middle: Middle) -> Strand {
+        Strand { sides: self.sides, middle }
+    }
+
     /// Whether a station is drawn on it.
     pub fn has_station(&self) -> bool {
         self.middle == Middle::Station

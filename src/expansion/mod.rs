@@ -1,8 +1,39 @@
 //! The expansions: each one file behind [`Expansion`], and the list of them.
+//!
+//! A new expansion is one file in this folder that implements [`Expansion`], its line in the list
+//! at the end of this page, and its tests. Files, palette, pictures, dice, checks, sheet, goals and
+//! helpers follow from what it says of itself; nothing else names it.
 
-use crate::board::Sketch;
+mod check;
+mod dice;
+mod goal;
+mod mark;
+mod step;
+mod tools;
+
+use crate::board::{Kind, Mark, Place, Sketch, Space};
 use crate::rules::{Ruleset, Ruling};
 use crate::score::{Extra, Graph};
+use std::fmt;
+
+pub use check::{Finding, Reach, Statute, check, reach};
+pub use dice::{Die, Face, FaceMark, Laid, Shows};
+pub use goal::{Goal, GoalBoard, Verdict};
+pub use mark::{
+    Ink, MarkAt, MarkSpec, Point, Shape, corner_of, picture_turn, turned_point, turned_word,
+};
+pub use step::{Change, Step};
+
+/// How many of its dice must be drawn each round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Usage {
+    /// None need be drawn.
+    Optional,
+    /// At least one.
+    AtLeastOne,
+    /// Its dice act by themselves, unless the player spends a special route to ignore them.
+    UnlessSpecialSpent,
+}
 
 /// What an expansion adds to the game. The core calls these and names no expansion itself.
 pub trait Expansion: Sync {
@@ -12,9 +43,33 @@ pub trait Expansion: Sync {
     /// The name for people.
     fn title(&self) -> &'static str;
 
+    /// The box or pack it comes in.
+    fn pack(&self) -> &'static str;
+
     /// Rounds of a game with it, if not the printed board's.
     fn rounds(&self) -> Option<u8> {
         None
+    }
+
+    /// How many of its dice must be drawn.
+    fn usage(&self) -> Usage {
+        Usage::Optional
+    }
+
+    /// Its dice.
+    fn dice(&self) -> &'static [Die];
+
+    /// The marks it draws.
+    fn marks(&self) -> &'static [MarkSpec];
+
+    /// The words of marks that are drawn without a die (a volcano, water that fills a space).
+    fn without_dice(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// The kinds of line it brings into the game.
+    fn kinds(&self) -> &'static [Kind] {
+        &[]
     }
 
     /// The questions it leaves open.
@@ -22,19 +77,131 @@ pub trait Expansion: Sync {
         &[]
     }
 
-    /// Changes what connects: joins networks, excuses or adds open ends.
+    /// Those of its questions that something on this board touches: only these can change a number.
+    fn questions(&self, _sketch: &Sketch, _graph: &Graph) -> Vec<&'static Ruling> {
+        self.rulings().to_vec()
+    }
+
+    /// Draws what stands on the board before the first round.
+    fn setup(&self, _sketch: &mut Sketch) {}
+
+    /// Changes what connects: joins networks, excuses or adds open ends, makes stations.
     fn amend(&self, _sketch: &Sketch, _ruleset: &Ruleset, _graph: &mut Graph) {}
 
     /// Its own lines of points.
-    fn score(&self, _sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph) -> Vec<Extra> {
+    fn score(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &Graph) -> Vec<Extra>;
+
+    /// What it asks of a board beyond its faces and dice, which the core checks by itself.
+    fn check(
+        &self,
+        _sketch: &Sketch,
+        _ruleset: &Ruleset,
+        _graph: &Graph,
+        _found: &mut Vec<Finding>,
+    ) {
+    }
+
+    /// How what it draws is reached: spaces that need no connection, spaces joined by its marks.
+    fn reach(&self, _sketch: &Sketch, _reach: &mut Reach) {}
+
+    /// Whether its marks may be erased and leave a plain route, so that plain routes on a board may
+    /// come from its dice.
+    fn leaves_routes(&self) -> bool {
+        false
+    }
+
+    /// Its goal cards.
+    fn goals(&self) -> &'static [Goal] {
+        &[]
+    }
+
+    /// Every way to carry out a roll of its dice, given by the words of the faces, on this board.
+    /// Without a roll: what the board itself forces now. Nothing forced: no step.
+    fn steps(&self, _sketch: &Sketch, _roll: &[&str]) -> Vec<Step> {
         Vec::new()
     }
 }
 
-/// Every expansion, in the order lists show them.
-pub static EXPANSIONS: &[&dyn Expansion] = &[];
+impl fmt::Debug for dyn Expansion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl dyn Expansion {
+    /// The mark with this word.
+    pub fn mark(&self, word: &str) -> Option<&'static MarkSpec> {
+        self.marks().iter().find(|spec| spec.word == word)
+    }
+
+    /// The face of its dice with this word.
+    pub fn face(&self, id: &str) -> Option<&'static Face> {
+        self.dice().iter().flat_map(|die| die.faces).find(|face| face.id == id)
+    }
+
+    /// Every way to draw one of its faces in a space.
+    pub fn drawings(&self, space: Space) -> impl Iterator<Item = (&'static Face, Laid)> + use<> {
+        let faces = self.dice().iter().flat_map(|die| die.faces);
+        faces.flat_map(move |face| {
+            face.orientations(space).into_iter().map(move |laid| (face, laid))
+        })
+    }
+}
 
 /// The expansion with this short name.
 pub fn expansion(id: &str) -> Option<&'static dyn Expansion> {
     EXPANSIONS.iter().copied().find(|expansion| expansion.id() == id)
+}
+
+/// The mark with this word, of whichever expansion.
+pub fn mark_spec(word: &str) -> Option<(&'static dyn Expansion, &'static MarkSpec)> {
+    let mut all = EXPANSIONS.iter();
+    all.find_map(|expansion| expansion.mark(word).map(|spec| (*expansion, spec)))
+}
+
+/// Whether a mark makes its space count as drawn on.
+pub fn fills(mark: &Mark) -> bool {
+    mark_spec(&mark.word).is_none_or(|(_, spec)| spec.fills)
+}
+
+/// The graph of a sketch with everything that the expansions in play change.
+pub fn graph(sketch: &Sketch, ruleset: &Ruleset) -> Graph {
+    let mut graph = Graph::new(sketch);
+    for expansion in &ruleset.expansions {
+        expansion.amend(sketch, ruleset, &mut graph);
+    }
+    graph
+}
+
+/// The board as it stood after a round: without spaces of later rounds and the marks in them.
+/// Spaces without a round number, and marks that stand in no space, stay.
+pub fn after_round(sketch: &Sketch, round: u8) -> Sketch {
+    let mut earlier = sketch.clone();
+    let later = |space: Space| sketch.cell(space).round.is_some_and(|drawn| drawn > round);
+    for space in sketch.layout().spaces().filter(|&space| later(space)) {
+        earlier.set(space, crate::board::Cell::default());
+    }
+    for (mark, _) in sketch.marks() {
+        if let Place::Space(space) | Place::Side(space, _) = mark.at
+            && later(space)
+            && mark_spec(&mark.word).is_none_or(|(_, spec)| spec.at != MarkAt::Line)
+        {
+            earlier.set_mark(mark.clone(), 0);
+        }
+    }
+    earlier
+}
+
+/// Declares the expansions' files and lists them.
+macro_rules! expansions {
+    ($($file:ident::$name:ident,)*) => {
+        $(pub mod $file;)*
+
+        /// Every expansion, in the order lists show them.
+        pub static EXPANSIONS: &[&dyn Expansion] = &[$(&$file::$name),*];
+    };
+}
+
+expansions! {
+    lava::Lava,
 }

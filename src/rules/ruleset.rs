@@ -1,6 +1,7 @@
 //! Everything besides the drawing that a score depends on.
 
 use super::{Edition, RULINGS, Ruling, RulingError, Rulings};
+use crate::board::Layout;
 use crate::expansion::Expansion;
 use std::fmt;
 
@@ -19,6 +20,27 @@ impl Ruleset {
     /// The rules of an edition without expansions, every ruling at its default.
     pub fn new(edition: Edition) -> Ruleset {
         Ruleset { edition, ..Ruleset::default() }
+    }
+
+    /// Rounds of a game on a board with the expansions in play.
+    ///
+    /// Most expansions shorten a game of 7 rounds to 6; larger boards print shorter games of their
+    /// own (each expansion's page; compendium, Giant and Epic board).
+    pub fn rounds(&self, layout: &Layout) -> u8 {
+        let own = || self.expansions.iter().filter_map(|expansion| expansion.rounds());
+        let usual = Edition::default().layout().rounds();
+        let shortening = own().filter(|&rounds| rounds < usual).count();
+        let printed = layout.short_rounds();
+        if let Some(last) = shortening.min(printed.len()).checked_sub(1) {
+            return printed[last];
+        }
+        let longest = own().filter(|&rounds| rounds > usual).max();
+        let shortest = own().filter(|&rounds| rounds < usual).min();
+        match (longest, shortest) {
+            (Some(longest), _) => layout.rounds().max(longest),
+            (None, Some(shortest)) => layout.rounds().min(shortest),
+            (None, None) => layout.rounds(),
+        }
     }
 
     /// Index of the answer in force for a ruling.

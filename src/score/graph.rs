@@ -1,6 +1,6 @@
 //! What connects with what: the one graph that every part of a score reads.
 
-use crate::board::{Kind, Side, Sketch, Space, Strand};
+use crate::board::{Kind, Middle, Side, Sketch, Space, Strand};
 
 /// Number of a [`Node`] in its graph.
 pub type NodeId = u16;
@@ -72,6 +72,8 @@ pub struct Graph {
     first: Vec<NodeId>,
     joins: Vec<(NodeId, NodeId)>,
     extra_errors: Vec<End>,
+    /// Nodes that no longest route runs through; empty where there are none.
+    unmeasured: Vec<NodeId>,
 }
 
 impl Graph {
@@ -88,6 +90,7 @@ impl Graph {
         self.first.clear();
         self.joins.clear();
         self.extra_errors.clear();
+        self.unmeasured.clear();
         let layout = &**sketch.layout();
         let cols = usize::from(layout.cols());
         let cells = sketch.cells();
@@ -197,6 +200,23 @@ impl Graph {
         {
             node.contacts[side.index()] = Contact::Excused;
         }
+    }
+
+    /// Changes what sits in the middle of a strand (a pier that is a station).
+    pub fn set_middle(&mut self, id: NodeId, middle: Middle) {
+        if let Some(node) = self.nodes.get_mut(usize::from(id)) {
+            node.strand = node.strand.with_middle(middle);
+        }
+    }
+
+    /// Keeps longest routes from counting a strand or running through it.
+    pub fn leave_unmeasured(&mut self, id: NodeId) {
+        self.unmeasured.push(id);
+    }
+
+    /// Whether longest routes may run through a strand.
+    pub fn is_measured(&self, id: NodeId) -> bool {
+        !self.unmeasured.contains(&id)
     }
 
     /// Adds an error that no strand of the graph shows (an open lava side).

@@ -7,7 +7,8 @@ use super::sheet::{
     Assumption, BuildingTrack, Cause, Item, LongestRoute, OpenEnd, OtherAnswer, Pass, RulingNote,
     Sheet,
 };
-use crate::board::{Building, Kind, Middle, Place, Side, Sketch, Space};
+use crate::board::{Building, Kind, Mark, Middle, Place, Side, Sketch, Space};
+use crate::expansion::fills;
 use crate::rules::{
     CENTRE, CLASH, DEAD_END_ERROR, DEAD_END_STATION, LONGEST, Ruleset, Ruling, WRONG_EXIT,
 };
@@ -53,11 +54,17 @@ impl Scorer {
         let wrong_exit = assumed().any(|assumed| matches!(assumed, Assumption::WrongExit(_)));
         let dead_end =
             self.graph.nodes().iter().any(|node| node.strand.middle() == Middle::DeadEnd);
-        let marks = sketch.marks().next().is_some();
+        let mark_alone = layout.centre().iter().any(|&space| {
+            sketch.drawing(space).is_empty()
+                && sketch.marks().any(|(mark, _)| fills_space(mark, space))
+        });
+        let mut tried: Vec<&'static Ruling> = Vec::new();
+        for expansion in &ruleset.expansions {
+            tried.extend(expansion.questions(sketch, &self.graph));
+        }
         let mut notes = Vec::new();
         self.note_longest(&sheet, ruleset, &mut notes);
-        let mut tried: Vec<&'static Ruling> = Vec::new();
-        if marks {
+        if mark_alone {
             tried.push(&CENTRE);
         }
         if wrong_exit {
@@ -72,7 +79,6 @@ impl Scorer {
                 tried.push(&DEAD_END_STATION);
             }
         }
-        tried.extend(ruleset.expansions.iter().flat_map(|e| e.rulings().iter().copied()));
         for ruling in tried {
             let answer = ruleset.answer(ruling);
             let mut others = Vec::new();
@@ -103,12 +109,18 @@ impl Scorer {
         let loose = networks.split_off(reaching);
         let rule = line_rule(ruleset.answer(&LONGEST));
         let (errors, assumptions) = errors(&self.graph, ruleset);
-        let stations_at = |space: Space| {
-            sketch.drawing(space).strands().iter().any(|strand| match strand.middle() {
+        let graph = &self.graph;
+        let nodes_at = |space: Space| layout.index(space).map_or(&[][..], |at| graph.nodes_in(at));
+        let station_at = |space: Space| {
+            nodes_at(space).iter().any(|node| match node.strand.middle() {
                 Middle::Station => true,
                 Middle::DeadEnd => ruleset.answer(&DEAD_END_STATION) == 1,
                 Middle::Nothing => false,
             })
+        };
+        let route_at = |space: Space| {
+            let is_route = |kind: Kind| counts_as(kind, Kind::Highway) || kind == Kind::Railway;
+            nodes_at(space).iter().any(|node| node.strand.ends().any(|(_, kind)| is_route(kind)))
         };
         let track = |building: Building, active: &dyn Fn(Space) -> bool| {
             let sites = || layout.buildings().iter().filter(move |site| site.building == building);
@@ -119,14 +131,16 @@ impl Scorer {
                 printed,
             })
         };
+        let villages = track(Building::Village, &station_at);
+        let universities = track(Building::University, &route_at);
         let mut sheet = Sheet {
             highway: self.longest(Kind::Highway, rule, layout.cols()),
             railway: self.longest(Kind::Railway, rule, layout.cols()),
             networks,
             loose,
             centre: centre(sketch, ruleset),
-            villages: track(Building::Village, &stations_at),
-            universities: track(Building::University, &|space| !sketch.drawing(space).is_empty()),
+            villages,
+            universities,
             extras: Vec::new(),
             errors,
             assumptions,
@@ -162,13 +176,18 @@ impl Scorer {
         self.line_of.clear();
         let mut number = vec![NONE; nodes.len()];
         for (id, node) in nodes.iter().enumerate() {
-            if !node.strand.ends().any(|(_, shown)| counts_as(shown, kind)) {
+            let shown = node.strand.ends().any(|(_, shown)| counts_as(shown, kind));
+            if !shown || !self.graph.is_measured(id as u16) {
                 continue;
             }
             number[id] = self.line_of.len() as u16;
             self.line_of.push(id as u16);
             let stub = node.strand.ends().any(|(side, shown)| {
-                counts_as(shown, kind) && !matches!(node.contact(side), Contact::Link(_))
+                let ends_here = match node.contact(side) {
+                    Contact::Link(other) => !self.graph.is_measured(other),
+                    _ => true,
+                };
+                counts_as(shown, kind) && ends_here
             });
             let space = u16::from(node.space.row) * u16::from(cols) + u16::from(node.space.col);
             self.lines.nodes.push(LineNode { space, stub });
@@ -178,6 +197,7 @@ impl Scorer {
             for side in [Side::East, Side::South] {
                 if let Contact::Link(other) = node.contact(side)
                     && node.strand.kind(side).is_some_and(|shown| counts_as(shown, kind))
+                    && number[usize::from(other)] != NONE
                 {
                     let ends = (number[usize::from(id)], number[usize::from(other)]);
                     self.lines.edges.push(ends);
@@ -221,15 +241,18 @@ fn line_rule(answer: usize) -> LineRule {
 /// The central spaces with anything drawn on them, or with routes only (ruling `centre`).
 fn centre(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Space> {
     let marks_count = ruleset.answer(&CENTRE) == 0;
-    let marked = |space: Space| {
-        marks_count
-            && sketch.marks().any(|(mark, _)| match mark.at {
-                Place::Space(at) | Place::Side(at, _) => at == space,
-                Place::Corner(..) => false,
-            })
-    };
+    let marked =
+        |space: Space| marks_count && sketch.marks().any(|(mark, _)| fills_space(mark, space));
     let drawn = |space: &Space| !sketch.drawing(*space).is_empty() || marked(*space);
     sketch.layout().centre().iter().copied().filter(drawn).collect()
+}
+
+/// Whether a mark makes a space count as drawn on.
+fn fills_space(mark: &Mark, space: Space) -> bool {
+    match mark.at {
+        Place::Space(at) | Place::Side(at, _) => at == space && fills(mark),
+        Place::Corner(..) => false,
+    }
 }
 
 /// Every end that connects with nothing, and what had to be assumed of illegal contact.
@@ -276,6 +299,9 @@ fn errors(graph: &Graph, ruleset: &Ruleset) -> (Vec<OpenEnd>, Vec<Assumption>) {
         }
     }
     errors.extend(graph.extra_errors().iter().map(|&end| OpenEnd { end, cause: Cause::Expansion }));
+    if !graph.extra_errors().is_empty() {
+        errors.sort_by_key(|error| error.end);
+    }
     (errors, assumptions)
 }
 

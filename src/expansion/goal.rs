@@ -1,0 +1,94 @@
+//! Goal cards of expansions.
+
+use super::tools::components;
+use crate::board::{Layout, Place, Sketch, Space};
+use crate::rules::Ruleset;
+use crate::score::{Contact, Graph, NodeId};
+
+/// A goal card.
+pub struct Goal {
+    /// Its code.
+    pub code: &'static str,
+    /// Another code some print for it.
+    pub alias: Option<&'static str>,
+    /// What it asks for, in our words.
+    pub task: &'static str,
+    /// Whether a board meets it.
+    pub met: fn(&GoalBoard<'_>) -> Verdict,
+}
+
+/// Whether a board meets a goal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Yes, by what stands at these places.
+    Met(Vec<Place>),
+    /// No.
+    NotMet,
+    /// The board cannot tell, because what counts was erased or took too long to look for.
+    Untold,
+}
+
+impl Verdict {
+    /// Met by these spaces, or not met.
+    pub fn by(spaces: Option<Vec<Space>>) -> Verdict {
+        spaces.map_or(Verdict::NotMet, |spaces| {
+            Verdict::Met(spaces.into_iter().map(Place::Space).collect())
+        })
+    }
+
+    /// Met if there are at least this many places.
+    pub fn at_least(count: usize, places: Vec<Place>) -> Verdict {
+        if places.len() >= count { Verdict::Met(places) } else { Verdict::NotMet }
+    }
+}
+
+/// A board as goals look at it.
+pub struct GoalBoard<'a> {
+    /// What is drawn.
+    pub sketch: &'a Sketch,
+    /// The rules in force.
+    pub ruleset: &'a Ruleset,
+    /// Its graph with what expansions change.
+    pub graph: Graph,
+    /// For each node of the graph, the network it belongs to.
+    pub network: Vec<u16>,
+}
+
+impl<'a> GoalBoard<'a> {
+    /// The board of a sketch.
+    pub fn new(sketch: &'a Sketch, ruleset: &'a Ruleset) -> GoalBoard<'a> {
+        let mut graph = Graph::new(sketch);
+        for expansion in &ruleset.expansions {
+            expansion.amend(sketch, ruleset, &mut graph);
+        }
+        let network = components(&graph, true);
+        GoalBoard { sketch, ruleset, graph, network }
+    }
+
+    /// The printed board.
+    pub fn layout(&self) -> &'a Layout {
+        self.sketch.layout()
+    }
+
+    /// The nodes in a space, by the space's row-major number.
+    pub fn nodes_in(&self, index: usize) -> impl Iterator<Item = NodeId> + use<> {
+        let first = self.graph.id(index, 0);
+        let count = self.graph.nodes_in(index).len() as NodeId;
+        first.into_iter().flat_map(move |first| first..first + count)
+    }
+
+    /// Whether a route ends openly towards a space on each of its sides, a bit a side from north.
+    pub fn led_into(&self, space: Space) -> u8 {
+        let mut sides = 0;
+        for node in self.graph.nodes() {
+            for (side, _) in node.strand.ends() {
+                if matches!(node.contact(side), Contact::Open | Contact::Excused)
+                    && self.layout().neighbour(node.space, side) == Some(space)
+                {
+                    sides |= 1 << side.opposite().index();
+                }
+            }
+        }
+        sides
+    }
+}

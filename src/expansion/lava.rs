@@ -1,0 +1,368 @@
+//! Lava (Blazing Red): lakes of lava that spread from volcanoes.
+
+use super::tools::{amounts, areas, beyond, exits_through, loop_round, places, sides};
+use super::{
+    Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Shape, Shows,
+    Statute, Step, Usage, Verdict,
+};
+use crate::board::{Layout, Mark, Place, Side, Sketch, Space};
+use crate::rules::{CIRCLE, Ruleset};
+use crate::score::{End, Extra, Graph, NodeId, Part};
+
+/// The lava expansion (classic rulebook, Lava Dice; compendium, Lava Dice).
+pub struct Lava;
+
+const LAVA: &str = "lava";
+const VOLCANO: &str = "volcano";
+const RED: [u8; 3] = [214, 58, 30];
+const DARK: [u8; 3] = [120, 28, 16];
+
+static MARKS: [MarkSpec; 2] = [
+    MarkSpec {
+        word: LAVA,
+        name: "lava side",
+        letter: 'l',
+        at: MarkAt::Side,
+        most: 1,
+        fills: true,
+        picture: &[Shape::Area {
+            points: &[(0.0, 0.0), (1.0, 0.0), (0.8, 0.2), (0.5, 0.27), (0.2, 0.2)],
+            ink: RED,
+        }],
+    },
+    MarkSpec {
+        word: VOLCANO,
+        name: "volcano",
+        letter: 'v',
+        at: MarkAt::Space,
+        most: 1,
+        fills: true,
+        picture: &[
+            Shape::Area { points: &[(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)], ink: RED },
+            Shape::Area { points: &[(0.15, 0.8), (0.4, 0.3), (0.6, 0.3), (0.85, 0.8)], ink: DARK },
+            Shape::Disc { at: (0.5, 0.32), radius: 0.09, ink: RED },
+        ],
+    },
+];
+
+const fn face(
+    id: &'static str,
+    name: &'static str,
+    count: u8,
+    lines: &'static str,
+    marks: &'static [FaceMark],
+) -> Face {
+    Face { id, name, count, shows: Shows::Space { lines, marks } }
+}
+
+const NORTH: FaceMark = FaceMark::side(LAVA, Side::North);
+const EAST: FaceMark = FaceMark::side(LAVA, Side::East);
+const SOUTH: FaceMark = FaceMark::side(LAVA, Side::South);
+const WEST: FaceMark = FaceMark::side(LAVA, Side::West);
+
+static DICE: [Die; 1] = [Die {
+    name: "lava",
+    copies: 2,
+    faces: &[
+        face("corner", "lava on two adjacent sides", 2, "....", &[NORTH, EAST]),
+        face("three-sides", "lava on three sides", 1, "....", &[NORTH, EAST, WEST]),
+        face("opposite", "lava on two opposite sides", 1, "....", &[NORTH, SOUTH]),
+        face("highway", "lava beside a straight highway", 1, "h.h.", &[WEST]),
+        face("railway", "lava beside a straight railway", 1, "r.r.", &[WEST]),
+    ],
+}];
+
+const SOURCE: &str = "classic rulebook, Lava Dice; compendium, Lava Dice";
+
+static CENTRAL_VOLCANO: Statute =
+    Statute { text: "the game starts with a volcano in the central space", source: SOURCE };
+static APART: Statute =
+    Statute { text: "a new volcano is not drawn next to lava that is there", source: SOURCE };
+static CONNECTED: Statute =
+    Statute { text: "lava joins lava that is there by a side", source: SOURCE };
+static EVERY_ROUND: Statute =
+    Statute { text: "at least one lava die is drawn each round", source: SOURCE };
+
+/// The lava of a board.
+struct Flow<'a> {
+    layout: &'a Layout,
+    sides: Vec<[bool; 4]>,
+    volcano: Vec<bool>,
+}
+
+impl Flow<'_> {
+    fn of(sketch: &Sketch) -> Flow<'_> {
+        let volcano: Vec<bool> = amounts(sketch, VOLCANO).iter().map(|&count| count > 0).collect();
+        let mut sides = sides(sketch, LAVA);
+        for (sides, _) in sides.iter_mut().zip(&volcano).filter(|(_, volcano)| **volcano) {
+            // A volcano fills its space and reaches all four sides.
+            *sides = [true; 4];
+        }
+        Flow { layout: sketch.layout(), sides, volcano }
+    }
+
+    fn is_lava(&self, index: usize) -> bool {
+        self.sides[index].contains(&true)
+    }
+
+    fn joined(&self, index: usize, side: Side, there: usize) -> bool {
+        self.sides[index][side.index()] && self.sides[there][side.opposite().index()]
+    }
+
+    fn lakes(&self) -> Vec<Vec<usize>> {
+        areas(self.layout, |index| self.is_lava(index), |a, side, b| self.joined(a, side, b))
+    }
+
+    /// The sides of a space that meet neither lava, nor the outer edge, nor a mountain.
+    fn open_sides(&self, index: usize) -> impl Iterator<Item = Side> + '_ {
+        Side::ALL.into_iter().filter(move |&side| {
+            self.sides[index][side.index()]
+                && beyond(self.layout, index, side).is_some_and(|there| {
+                    !self.joined(index, side, there)
+                        && !self.layout.is_blocked(self.layout.space(there))
+                })
+        })
+    }
+
+    fn open_ends(&self, lake: &[usize]) -> Vec<End> {
+        let end = |index: usize, side| End { space: self.layout.space(index), side };
+        lake.iter()
+            .flat_map(|&index| self.open_sides(index).map(move |side| end(index, side)))
+            .collect()
+    }
+}
+
+/// The one space in the middle of a board with odd sides.
+fn middle(layout: &Layout) -> Option<Space> {
+    let (rows, cols) = (layout.rows(), layout.cols());
+    (rows % 2 == 1 && cols % 2 == 1).then(|| Space::new(rows / 2, cols / 2))
+}
+
+impl Expansion for Lava {
+    fn id(&self) -> &'static str {
+        "lava"
+    }
+
+    fn title(&self) -> &'static str {
+        "Lava"
+    }
+
+    fn pack(&self) -> &'static str {
+        "Blazing Red"
+    }
+
+    fn rounds(&self) -> Option<u8> {
+        Some(6)
+    }
+
+    fn usage(&self) -> Usage {
+        Usage::AtLeastOne
+    }
+
+    fn dice(&self) -> &'static [Die] {
+        &DICE
+    }
+
+    fn marks(&self) -> &'static [MarkSpec] {
+        &MARKS
+    }
+
+    fn without_dice(&self) -> &'static [&'static str] {
+        &[VOLCANO]
+    }
+
+    fn setup(&self, sketch: &mut Sketch) {
+        if let Some(space) = middle(sketch.layout()) {
+            sketch.set_mark(Mark { word: VOLCANO.into(), at: Place::Space(space) }, 1);
+        }
+    }
+
+    fn amend(&self, sketch: &Sketch, _ruleset: &Ruleset, graph: &mut Graph) {
+        let flow = Flow::of(sketch);
+        for index in 0..flow.sides.len() {
+            for side in flow.open_sides(index) {
+                graph.add_error(End { space: flow.layout.space(index), side });
+            }
+        }
+    }
+
+    fn score(&self, sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph) -> Vec<Extra> {
+        let flow = Flow::of(sketch);
+        let lakes = flow.lakes();
+        let mut parts = Vec::new();
+        for lake in lakes.iter().filter(|lake| flow.open_ends(lake).is_empty()) {
+            parts.push(Part {
+                what: "closed lava lake".into(),
+                places: places(flow.layout, lake),
+                points: 5,
+            });
+        }
+        // The first of equally large lakes.
+        if let Some(lake) = lakes.iter().rev().max_by_key(|lake| lake.len()) {
+            parts.push(Part {
+                what: "largest lava lake, a point a space".into(),
+                places: places(flow.layout, lake),
+                points: lake.len() as i32,
+            });
+        }
+        vec![Extra { source: self.id(), title: "Lava lakes".into(), parts }]
+    }
+
+    fn check(&self, sketch: &Sketch, ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {
+        let flow = Flow::of(sketch);
+        let round = |index: usize| sketch.cells()[index].round;
+        let space = |index: usize| flow.layout.space(index);
+        let centre = middle(flow.layout).and_then(|space| flow.layout.index(space));
+        if let Some(centre) = centre.filter(|&centre| !flow.volcano[centre]) {
+            found.push(Finding::at(&CENTRAL_VOLCANO, [space(centre)], "there is no volcano"));
+        }
+        // The central volcano stands there before the first round.
+        let drawn = |index: usize| if Some(index) == centre { Some(0) } else { round(index) };
+        for index in (0..flow.volcano.len()).filter(|&index| flow.volcano[index]) {
+            for side in Side::ALL {
+                let Some(there) = beyond(flow.layout, index, side) else { continue };
+                let earlier = match (drawn(there), drawn(index)) {
+                    (Some(there), Some(here)) => there < here,
+                    _ => false,
+                };
+                // Of two volcanoes side by side the later one is wrong, whichever it is.
+                let both = flow.volcano[there] && index < there;
+                if both || flow.is_lava(there) && !flow.volcano[there] && earlier {
+                    let what = "this volcano was drawn next to lava";
+                    found.push(Finding::at(&APART, [space(index), space(there)], what));
+                }
+            }
+        }
+        for lake in flow.lakes() {
+            if !lake.iter().any(|&index| flow.volcano[index]) {
+                let what = "this lava joins no volcano";
+                found.push(Finding::at(&CONNECTED, lake.iter().map(|&index| space(index)), what));
+                continue;
+            }
+            for &index in lake.iter().filter(|&&index| !flow.volcano[index]) {
+                let joins = Side::ALL.into_iter().filter_map(|side| {
+                    beyond(flow.layout, index, side).filter(|&b| flow.joined(index, side, b))
+                });
+                let later = |there: usize| match (drawn(there), drawn(index)) {
+                    (Some(there), Some(here)) => there > here,
+                    _ => false,
+                };
+                if joins.into_iter().all(later) {
+                    let what = "all lava it joins was drawn in a later round";
+                    found.push(Finding::at(&CONNECTED, [space(index)], what));
+                }
+            }
+        }
+        missing_rounds(&flow, sketch, ruleset, found);
+    }
+
+    fn goals(&self) -> &'static [Goal] {
+        &GOALS
+    }
+
+    fn steps(&self, sketch: &Sketch, _roll: &[&str]) -> Vec<Step> {
+        // What must be done now: with no free space beside an open side, a volcano or an erasure.
+        let flow = Flow::of(sketch);
+        let layout = flow.layout;
+        let empty = |index: usize| {
+            sketch.cells()[index].drawing.is_empty()
+                && !flow.is_lava(index)
+                && !layout.is_blocked(layout.space(index))
+        };
+        let mut facing: Vec<usize> = (0..flow.sides.len())
+            .flat_map(|index| flow.open_sides(index).map(move |side| (index, side)))
+            .filter_map(|(index, side)| beyond(layout, index, side))
+            .collect();
+        if facing.iter().any(|&index| empty(index)) {
+            return Vec::new();
+        }
+        let mut steps = Vec::new();
+        for index in (0..flow.sides.len()).filter(|&index| empty(index)) {
+            let beside = Side::ALL
+                .into_iter()
+                .any(|side| beyond(layout, index, side).is_some_and(|there| flow.is_lava(there)));
+            if !beside {
+                let space = layout.space(index);
+                steps.push(Step {
+                    what: format!("open a new volcano in {space}"),
+                    path: vec![space],
+                    spends_special: false,
+                    changes: vec![super::step::mark_in(VOLCANO, space, 1)],
+                });
+            }
+        }
+        facing.sort_unstable();
+        facing.dedup();
+        for index in facing.into_iter().filter(|&index| !sketch.cells()[index].drawing.is_empty()) {
+            let space = layout.space(index);
+            if flow.is_lava(index) || layout.is_blocked(space) {
+                continue;
+            }
+            steps.push(Step {
+                what: format!("erase the route in {space} to make room for lava"),
+                path: vec![space],
+                spends_special: false,
+                changes: vec![super::Change::Erase(space)],
+            });
+        }
+        steps
+    }
+}
+
+/// Rounds in which no lava was drawn, where every drawn space names its round.
+fn missing_rounds(flow: &Flow<'_>, sketch: &Sketch, ruleset: &Ruleset, found: &mut Vec<Finding>) {
+    let centre = middle(flow.layout).and_then(|space| flow.layout.index(space));
+    let holds = |index: usize| flow.is_lava(index) || !sketch.cells()[index].drawing.is_empty();
+    let drawn = || (0..flow.sides.len()).filter(|&index| holds(index) && Some(index) != centre);
+    if drawn().any(|index| sketch.cells()[index].round.is_none()) {
+        return;
+    }
+    let last = drawn().filter_map(|index| sketch.cells()[index].round).max().unwrap_or(0);
+    for round in 1..=last.min(ruleset.rounds(flow.layout)) {
+        let lava = |index: usize| flow.is_lava(index) && sketch.cells()[index].round == Some(round);
+        if !drawn().any(lava) {
+            found.push(Finding::at(&EVERY_ROUND, [], format!("round {round} shows no lava")));
+        }
+    }
+}
+
+static GOALS: [Goal; 3] = [
+    Goal {
+        code: "VA",
+        alias: None,
+        task: "a route that runs all the way round a volcano",
+        met: |board| {
+            let one_kind = board.ruleset.answer(&CIRCLE) == 1;
+            let flow = Flow::of(board.sketch);
+            let mut volcanoes = (0..flow.volcano.len()).filter(|&index| flow.volcano[index]);
+            Verdict::by(volcanoes.find_map(|index| {
+                let space = flow.layout.space(index);
+                // A route drawn in a volcano's space is no part of a loop round it.
+                let empty = board.sketch.drawing(space).is_empty();
+                empty.then(|| loop_round(&board.graph, space, one_kind)).flatten()
+            }))
+        },
+    },
+    Goal {
+        code: "VB",
+        alias: None,
+        task: "two exits joined through a space that holds lava",
+        met: |board| {
+            let flow = Flow::of(board.sketch);
+            let mut nodes = (0..flow.sides.len())
+                .filter(|&index| flow.is_lava(index))
+                .flat_map(|index| nodes_in(board, index));
+            Verdict::by(nodes.find_map(|id| exits_through(&board.graph, &[id])))
+        },
+    },
+    Goal {
+        code: "VC",
+        alias: None,
+        task: "lava destroyed one of your routes",
+        met: |_| Verdict::Untold,
+    },
+];
+
+fn nodes_in(board: &GoalBoard<'_>, index: usize) -> Vec<NodeId> {
+    board.nodes_in(index).collect()
+}

@@ -1,0 +1,44 @@
+//! What a roll does to a board before anything is drawn.
+
+use crate::board::{Cell, Drawing, Mark, Place, Sketch, Space};
+
+/// One thing a step changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// The lines of this space are erased, with its round number.
+    Erase(Space),
+    /// This many of the mark stand there afterwards; 0 erases it.
+    Mark(Mark, u8),
+}
+
+/// One way to carry out what a roll, or the board itself, asks for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Step {
+    /// What happens, for people, in English.
+    pub what: String,
+    /// The spaces passed on the way, the last one first hit or changed.
+    pub path: Vec<Space>,
+    /// Whether the player marks a special route as used for it.
+    pub spends_special: bool,
+    /// What changes, in order.
+    pub changes: Vec<Change>,
+}
+
+impl Step {
+    /// Carries it out.
+    pub fn apply(&self, sketch: &mut Sketch) {
+        for change in &self.changes {
+            match change {
+                Change::Erase(space) => {
+                    sketch.set(*space, Cell { drawing: Drawing::EMPTY, round: None });
+                }
+                Change::Mark(mark, amount) => sketch.set_mark(mark.clone(), *amount),
+            }
+        }
+    }
+}
+
+/// A change that draws or erases a mark in a space.
+pub(super) fn mark_in(word: &str, space: Space, amount: u8) -> Change {
+    Change::Mark(Mark { word: word.into(), at: Place::Space(space) }, amount)
+}
