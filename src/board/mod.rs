@@ -2,6 +2,7 @@
 
 mod kind;
 mod layout;
+pub mod notation;
 mod side;
 mod sketch;
 mod space;

@@ -1,0 +1,188 @@
+//! What a board file holds.
+
+use super::json;
+use super::mistake::Mistake;
+use super::placement::{PlacementError, Placements};
+use super::{text, write};
+use crate::board::Sketch;
+use crate::rules::Edition;
+use std::collections::BTreeMap;
+use std::fmt;
+use thiserror::Error;
+
+pub use super::json::JsonError;
+
+/// The version of the text and JSON forms that this program writes.
+pub const FORMAT: u32 = 1;
+
+/// The longest board file that is read, in bytes. A full 32x32 board takes about 40 000.
+pub const MAX_BYTES: usize = 1 << 20;
+
+/// One player's board with everything a file says about it.
+///
+/// ```
+/// use inkspector::board::notation::BoardFile;
+/// let file = BoardFile::read("player: Anna\nA2 h.h. 1\nB2 highway N-E 1\n").unwrap();
+/// assert_eq!(file.player, "Anna");
+/// assert_eq!(file.sketch.drawn().count(), 2);
+/// assert_eq!(BoardFile::read(&file.write()), Ok(file));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardFile {
+    /// The board's name; empty if it has none.
+    pub title: String,
+    /// Who drew it; empty if unknown.
+    pub player: String,
+    /// Comments that stand on lines of their own.
+    pub notes: Vec<String>,
+    /// The boxes it comes from.
+    pub edition: Edition,
+    /// The printed board and everything drawn on it.
+    pub sketch: Sketch,
+    /// Chosen rulings: key and answer. The keys of the game itself are checked when a file is
+    /// read, those of expansions when its expansions are known.
+    pub rulings: BTreeMap<String, String>,
+    /// Names of the expansions played with.
+    pub expansions: Vec<String>,
+    /// Goal cards in play.
+    pub goals: Vec<String>,
+    /// The dice of each round as far as known: faces as space codes or names.
+    pub dice: BTreeMap<u8, Vec<String>>,
+    /// What the board is said to score, for samples and tests.
+    pub expected: Vec<Expected>,
+}
+
+/// Numbers a board is said to score under some rulings.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Expected {
+    /// Rulings that differ from the file's own.
+    pub rulings: BTreeMap<String, String>,
+    /// Numbers by name: `total`, `highway` and so on hold one, `networks` one for each network.
+    pub numbers: BTreeMap<String, Vec<i32>>,
+}
+
+/// How the spaces are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Style {
+    /// One line a row, one column a space: the board's own look.
+    #[default]
+    Grid,
+    /// One line a drawn space.
+    List,
+}
+
+/// The forms a board can be read from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// The typed text form.
+    Text,
+    /// JSON.
+    Json,
+    /// A string of five-character placements.
+    Placements,
+}
+
+/// Why a text of any form is no board.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ReadError {
+    /// Mistakes in the text form, in the order of their lines.
+    #[error("{}", Listed(.0))]
+    Text(Vec<Mistake>),
+    /// A mistake in JSON.
+    #[error(transparent)]
+    Json(#[from] JsonError),
+    /// A mistake in a placement string.
+    #[error(transparent)]
+    Placements(#[from] PlacementError),
+}
+
+/// Mistakes one below the other.
+struct Listed<'a>(&'a [Mistake]);
+
+impl fmt::Display for Listed<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, mistake) in self.0.iter().enumerate() {
+            if index > 0 {
+                writeln!(f)?;
+            }
+            write!(f, "{mistake}")?;
+        }
+        Ok(())
+    }
+}
+
+impl BoardFile {
+    /// A file with an empty board of an edition.
+    pub fn new(edition: Edition) -> BoardFile {
+        BoardFile::of(edition, Sketch::new(edition.layout()))
+    }
+
+    /// A file with a sketch and nothing else.
+    pub fn of(edition: Edition, sketch: Sketch) -> BoardFile {
+        BoardFile {
+            title: String::new(),
+            player: String::new(),
+            notes: Vec::new(),
+            edition,
+            sketch,
+            rulings: BTreeMap::new(),
+            expansions: Vec::new(),
+            goals: Vec::new(),
+            dice: BTreeMap::new(),
+            expected: Vec::new(),
+        }
+    }
+
+    /// Reads the text form. All mistakes, at most
+    /// [`MAX_MISTAKES`](super::MAX_MISTAKES), are reported together.
+    pub fn read(text: &str) -> Result<BoardFile, Vec<Mistake>> {
+        text::read(text)
+    }
+
+    /// Reads any form: JSON if the text begins with a brace, a placement string if it is one
+    /// word of five-character placements, and the text form otherwise.
+    pub fn read_any(text: &str) -> Result<(BoardFile, Form), ReadError> {
+        let trimmed = text.trim_start_matches('\u{feff}').trim();
+        if trimmed.starts_with('{') {
+            return Ok((BoardFile::from_json(text)?, Form::Json));
+        }
+        if Placements::looks_like(trimmed) {
+            let placements: Placements = trimmed.parse()?;
+            let file = BoardFile::of(Edition::Classic, placements.sketch());
+            return Ok((file, Form::Placements));
+        }
+        Ok((BoardFile::read(text).map_err(ReadError::Text)?, Form::Text))
+    }
+
+    /// The canonical text form, with the spaces as a grid.
+    pub fn write(&self) -> String {
+        write::write(self, Style::Grid)
+    }
+
+    /// The text form in either style.
+    pub fn write_in(&self, style: Style) -> String {
+        write::write(self, style)
+    }
+
+    /// Reads the JSON form.
+    pub fn from_json(text: &str) -> Result<BoardFile, JsonError> {
+        json::read(text)
+    }
+
+    /// The JSON form, indented, with a line break at its end.
+    pub fn to_json(&self) -> String {
+        json::write(self)
+    }
+
+    /// The title, or the player, or nothing: what to call the board in a list.
+    pub fn name(&self) -> Option<&str> {
+        [&*self.title, &*self.player].into_iter().find(|name| !name.is_empty())
+    }
+}
+
+/// Whether a text can name a mark, an expansion, a goal, a ruling or a number: 1 to 40 lower-case
+/// letters, digits, `-` and `_`, of which the first is a letter or digit.
+pub fn is_name(text: &str) -> bool {
+    let inner = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || matches!(b, b'-' | b'_');
+    (1..=40).contains(&text.len()) && text.bytes().all(inner) && !text.starts_with(['-', '_'])
+}

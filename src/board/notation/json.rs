@@ -1,0 +1,288 @@
+//! The JSON form of a board file.
+//!
+//! ```json
+//! {
+//!   "inkspector": 1,
+//!   "title": "Third game", "player": "Anna", "notes": ["At the kitchen table"],
+//!   "edition": "classic",
+//!   "layout": { "name": "own", "rows": 9, "cols": 9, "...": "only if it is not the edition's" },
+//!   "rulings": { "longest": "challenge" },
+//!   "expansions": ["river"], "goals": ["a"],
+//!   "dice": { "1": ["hh..", "r.r.", "h.h.", "hrhro"] },
+//!   "spaces": [ { "space": "A2", "route": "h.h.", "round": 1 } ],
+//!   "marks": [ { "word": "tree", "at": { "space": "C3" }, "amount": 2 } ],
+//!   "expected": [ { "rulings": {}, "numbers": { "total": [46] } } ]
+//! }
+//! ```
+//!
+//! Only `inkspector`, the version, is required. A place is `{"space": "C3"}`,
+//! `{"side": ["C3", "N"]}` or `{"corner": [0, 3]}`.
+
+use super::file::{BoardFile, Expected, FORMAT, MAX_BYTES, is_name};
+use super::text::is_face;
+use crate::board::{Cell, Drawing, Layout, MAX_SIZE, Mark, Place, Sketch, Space};
+use crate::rules::Edition;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use thiserror::Error;
+
+/// Why a JSON text is no board.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum JsonError {
+    /// The text is longer than a board can need.
+    #[error(
+        "a board file has at most {MAX_BYTES} bytes, this one has {0}; is this the right file?"
+    )]
+    TooLong(usize),
+    /// No JSON, or a part is missing, misspelt or of the wrong type.
+    #[error("line {line}, column {column}: {message}")]
+    Form {
+        /// Line from 1.
+        line: usize,
+        /// Column from 1.
+        column: usize,
+        /// What is wrong.
+        message: String,
+    },
+    /// There is no version number.
+    #[error(
+        "this JSON is no board of Inkspector: it does not begin with `\"inkspector\": {FORMAT}`"
+    )]
+    NoVersion,
+    /// A version this program does not know.
+    #[error(
+        "this board is in version {0} of the format; this program reads up to {FORMAT}: update it"
+    )]
+    Newer(u64),
+    /// A space that is not on the board.
+    #[error("{0} is not on the board")]
+    Outside(Space),
+    /// The same space or mark twice.
+    #[error("{0} is given twice")]
+    Twice(String),
+    /// A place that is not on the board.
+    #[error("the mark `{0}` is not on the board")]
+    MarkOutside(String),
+    /// A word that cannot name what it should.
+    #[error("`{0}` is no name: write lower-case letters, digits, - and _")]
+    Name(String),
+    /// A mark without an amount.
+    #[error("the mark `{0}` has amount 0; leave it out")]
+    NoAmount(String),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Form {
+    inkspector: u32,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    title: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    player: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<String>,
+    #[serde(default)]
+    edition: Edition,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    layout: Option<Layout>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    rulings: BTreeMap<String, String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    expansions: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    goals: Vec<String>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    dice: BTreeMap<u8, Vec<String>>,
+    #[serde(default)]
+    spaces: Vec<SpaceForm>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    marks: Vec<MarkForm>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    expected: Vec<ExpectedForm>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SpaceForm {
+    space: Space,
+    #[serde(default)]
+    route: Drawing,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    round: Option<u8>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MarkForm {
+    word: String,
+    at: Place,
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    amount: u8,
+}
+
+fn one() -> u8 {
+    1
+}
+
+fn is_one(amount: &u8) -> bool {
+    *amount == 1
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ExpectedForm {
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    rulings: BTreeMap<String, String>,
+    numbers: BTreeMap<String, Vec<i32>>,
+}
+
+/// Only the version, whatever else there is.
+#[derive(Deserialize)]
+struct Version {
+    inkspector: Option<u64>,
+}
+
+fn form_error(error: &serde_json::Error) -> JsonError {
+    let full = error.to_string();
+    let place = format!(" at line {} column {}", error.line(), error.column());
+    let message = full.strip_suffix(&place).unwrap_or(&full).to_owned();
+    JsonError::Form { line: error.line(), column: error.column(), message }
+}
+
+pub(super) fn read(text: &str) -> Result<BoardFile, JsonError> {
+    if text.len() > MAX_BYTES {
+        return Err(JsonError::TooLong(text.len()));
+    }
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let version: Version = serde_json::from_str(text).map_err(|e| form_error(&e))?;
+    match version.inkspector {
+        None | Some(0) => return Err(JsonError::NoVersion),
+        // Version 1 is the first. A later reader turns older forms into the newest one here.
+        Some(version) if version <= u64::from(FORMAT) => {}
+        Some(version) => return Err(JsonError::Newer(version)),
+    }
+    let form: Form = serde_json::from_str(text).map_err(|e| form_error(&e))?;
+    build(form)
+}
+
+fn build(form: Form) -> Result<BoardFile, JsonError> {
+    let clip = |text: &str| text.chars().take(40).collect::<String>();
+    let check = |text: &str, fits: fn(&str) -> bool| {
+        if fits(text) { Ok(()) } else { Err(JsonError::Name(clip(text))) }
+    };
+    let layout = match form.layout {
+        None => form.edition.layout(),
+        Some(layout) => Layout::named(layout.name())
+            .filter(|shipped| **shipped == layout)
+            .unwrap_or_else(|| Arc::new(layout)),
+    };
+    let mut sketch = Sketch::new(layout);
+    let mut given = BTreeSet::new();
+    for SpaceForm { space, route, round } in form.spaces {
+        if !given.insert(space) {
+            return Err(JsonError::Twice(space.to_string()));
+        }
+        if !sketch.set(space, Cell { drawing: route, round }) {
+            return Err(JsonError::Outside(space));
+        }
+    }
+    let layout = Arc::clone(sketch.layout());
+    for MarkForm { word, at, amount } in form.marks {
+        check(&word, is_name)?;
+        let inside = match at {
+            Place::Space(space) | Place::Side(space, _) => layout.contains(space),
+            Place::Corner(row, col) => {
+                row <= layout.rows().min(MAX_SIZE) && col <= layout.cols().min(MAX_SIZE)
+            }
+        };
+        if !inside {
+            return Err(JsonError::MarkOutside(word));
+        }
+        if amount == 0 {
+            return Err(JsonError::NoAmount(word));
+        }
+        let mark = Mark { word, at };
+        if sketch.amount(&mark) != 0 {
+            return Err(JsonError::Twice(format!("the mark `{}`", mark.word)));
+        }
+        sketch.set_mark(mark, amount);
+    }
+    let expected = form
+        .expected
+        .into_iter()
+        .map(|ExpectedForm { rulings, numbers }| Expected { rulings, numbers })
+        .collect::<Vec<_>>();
+    for names in [&form.expansions, &form.goals] {
+        for (index, name) in names.iter().enumerate() {
+            check(name, is_name)?;
+            if names[..index].contains(name) {
+                return Err(JsonError::Twice(name.clone()));
+            }
+        }
+    }
+    for rulings in expected.iter().map(|expected| &expected.rulings).chain([&form.rulings]) {
+        for (key, answer) in rulings {
+            check(key, is_name)?;
+            check(answer, is_name)?;
+        }
+    }
+    for name in expected.iter().flat_map(|expected| expected.numbers.keys()) {
+        check(name, is_name)?;
+    }
+    for face in form.dice.values().flatten() {
+        check(face, is_face)?;
+    }
+    let line = |text: &str| text.trim().to_owned();
+    Ok(BoardFile {
+        title: form.title,
+        player: form.player,
+        notes: form.notes.iter().flat_map(|note| note.split('\n')).map(line).collect(),
+        edition: form.edition,
+        sketch,
+        rulings: form.rulings,
+        expansions: form.expansions,
+        goals: form.goals,
+        dice: form.dice,
+        expected,
+    })
+}
+
+pub(super) fn write(file: &BoardFile) -> String {
+    let sketch = &file.sketch;
+    let layout = &**sketch.layout();
+    let own = (*layout != *file.edition.layout()).then(|| layout.clone());
+    let spaces = layout
+        .spaces()
+        .zip(sketch.cells())
+        .filter(|(_, cell)| **cell != Cell::default())
+        .map(|(space, cell)| SpaceForm { space, route: cell.drawing, round: cell.round });
+    let marks = sketch.marks().map(|(mark, amount)| MarkForm {
+        word: mark.word.clone(),
+        at: mark.at,
+        amount,
+    });
+    let expected = file.expected.iter().map(|expected| ExpectedForm {
+        rulings: expected.rulings.clone(),
+        numbers: expected.numbers.clone(),
+    });
+    let form = Form {
+        inkspector: FORMAT,
+        title: file.title.clone(),
+        player: file.player.clone(),
+        notes: file.notes.clone(),
+        edition: file.edition,
+        layout: own,
+        rulings: file.rulings.clone(),
+        expansions: file.expansions.clone(),
+        goals: file.goals.clone(),
+        dice: file.dice.clone(),
+        spaces: spaces.collect(),
+        marks: marks.collect(),
+        expected: expected.collect(),
+    };
+    // Every part is plain data with text keys; that cannot fail.
+    let mut text = serde_json::to_string_pretty(&form).unwrap_or_default();
+    text.push('\n');
+    text
+}

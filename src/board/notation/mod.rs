@@ -1,0 +1,100 @@
+//! How boards are written down.
+//!
+//! # The text form
+//!
+//! A `.board` file is made to be typed by hand and read by people. This is a complete one:
+//!
+//! ```text
+//! player: Anna
+//! edition: classic
+//!
+//! A2 h.h. 1
+//! B2 highway N-E 1
+//! B3 station highway W railway S 2
+//! C3 overpass railway N-S
+//! ```
+//!
+//! **Comments** begin with `#` at the start of a line or after a blank. Those on a line of their
+//! own are kept and written back at the top.
+//!
+//! **Settings** are `word: value`, in any order, each optional:
+//!
+//! | setting | value |
+//! | --- | --- |
+//! | `title` (or `board`) | the board's name |
+//! | `player` | who drew it |
+//! | `edition` | `classic` or `challenge`, or the box: `Deep Blue`, `Blazing Red`, `Lush Green`, `Shining Yellow`; without it `classic` |
+//! | `layout` | `classic` or `challenge` if it is not the edition's own board |
+//! | `ruling` | `longest=challenge`, several with commas |
+//! | `expansions`, `goals` | names, with commas |
+//! | `dice 3` | the faces rolled in round 3: space codes in any turn, or names |
+//! | `mark tree` | places an expansion's mark is drawn: a space `C3`, a side `C3N`, a grid corner `0/3` (row/column of grid lines from the top left), `C3x2` for two in one place |
+//! | `expect` | what the board scores: `total 46, highway 8, networks 6 4`; `expect longest=challenge: total 47` for other rulings |
+//!
+//! A title or name that begins with a quote or holds ` #` is written in quotes, as in JSON.
+//!
+//! **Spaces** are a name (row letter, column number from 1) and a route, with the round number
+//! after it if it is known: `A2 h.h. 1`, `A2: h.h. 1` and `A2 h.h.:1` are the same, several go on
+//! one line with `;` between them. The route is a code of [`Drawing`](super::Drawing), four
+//! letters for north, east, south and west, or words:
+//!
+//! | words | code |
+//! | --- | --- |
+//! | `highway N-S` | `h.h.` |
+//! | `straight railway W-E` | `.r.r` |
+//! | `curve highway N-E` | `hh..` |
+//! | `T railway N-E-S` | `rrr.` |
+//! | `highway N railway E` | `hr..`, with its station |
+//! | `crossing highway NESW` | `hhhh` |
+//! | `overpass highway N-S` | `hrhro` |
+//! | `highway N-S over railway E-W` | `hrhro` |
+//! | `double curve highway N-E` | `hhhhd1` |
+//! | `dead-end railway S` | `..r.` |
+//! | `highway N-S station` | `h.h.s` |
+//!
+//! A shape's name (straight, curve, T, crossing, dead-end) may be left out; if it is there, it is
+//! checked against the sides. `+` or `over` begins a strand that is not joined to those before.
+//!
+//! **A grid** draws the whole board instead, after a line `grid:`. Rows come in order or with
+//! their letter; numbers above the columns and `|` between them are skipped; `.` is an empty
+//! space; a round number follows its code after `:`:
+//!
+//! ```text
+//! grid:
+//!    1     2        3     4     5     6     7
+//! A  .     h.h.:1   .     .     .     .     .
+//! B  .     hh..:1   .r.h  .     .     .     .
+//! ```
+//!
+//! (and so on to the last row).
+//!
+//! **Other printed boards** are described with `size: 9x9` and, as far as they have them,
+//! `layout` (a name), `layout-title`, `rounds`, `exits: A2N highway, A4N railway`,
+//! `centre: C3 C4`, `buildings: A1 factory`, `walls: B2E`, `mountains: C5`, `cities: D6` and
+//! `values: 0 0 4 8` (points of a network with 0, 1, 2, 3 ... exits). No board is larger than
+//! 32x32.
+//!
+//! The first line of a written file is `inkspector board 1`, the format's version. A person may
+//! leave it out.
+//!
+//! # Other forms
+//!
+//! [`BoardFile::to_json`] and [`BoardFile::from_json`] hold the same in JSON, see
+//! [`JsonError`] for what is refused; [`Placements`] reads and writes five-character placement
+//! strings. [`BoardFile::read_any`] tells the three apart.
+
+mod cell;
+mod file;
+mod json;
+mod mistake;
+mod placement;
+mod printed;
+mod text;
+mod token;
+mod write;
+
+pub use file::{
+    BoardFile, Expected, FORMAT, Form, JsonError, MAX_BYTES, ReadError, Style, is_name,
+};
+pub use mistake::{MAX_MISTAKES, Mistake, Problem};
+pub use placement::{MAX_PLACEMENTS, Placement, PlacementError, Placements, Tile};

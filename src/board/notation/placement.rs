@@ -1,0 +1,276 @@
+//! Five-character placement strings: many public programs write classic boards this way.
+//!
+//! A placement is a tile (`A0` to `A5`, `B0` to `B2`, `S0` to `S5`), a row letter `A` to `G`, a
+//! column **from 0** to 6, and an orientation digit (see [`Turn`]). Placements follow each other
+//! without a separator, in the order in which they were drawn: `A4A10B2B10` is a straight highway
+//! in space A2 and an overpass in B2.
+
+use crate::board::{Drawing, Layout, Side, Sketch, Space, Turn};
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// The most placements that one string may hold.
+pub const MAX_PLACEMENTS: usize = 1024;
+
+const SIZE: u8 = 7;
+
+/// A route of the classic dice, or one of the six specials, by its two-character name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tile(u8);
+
+// Name, and the drawing in orientation 0.
+const TILES: [(&str, &str); 15] = [
+    ("A0", "r..r"),
+    ("A1", "r.r."),
+    ("A2", "rrr."),
+    ("A3", "hhh."),
+    ("A4", "h.h."),
+    ("A5", "h..h"),
+    ("B0", "h.r."),
+    ("B1", "hr.."),
+    ("B2", "hrhro"),
+    ("S0", "hhrh"),
+    ("S1", "hrrr"),
+    ("S2", "hhhh"),
+    ("S3", "rrrr"),
+    ("S4", "hrrh"),
+    ("S5", "hrhr"),
+];
+
+impl Tile {
+    /// All fifteen, specials last.
+    pub fn all() -> impl Iterator<Item = Tile> {
+        (0..TILES.len() as u8).map(Tile)
+    }
+
+    /// Its two characters.
+    pub const fn name(self) -> &'static str {
+        TILES[self.0 as usize].0
+    }
+
+    /// What it shows in orientation 0.
+    pub fn drawing(self) -> Drawing {
+        // The table is part of the program and read by a test.
+        TILES[usize::from(self.0)].1.parse().unwrap_or(Drawing::EMPTY)
+    }
+
+    /// Whether it is one of the six special routes.
+    pub const fn is_special(self) -> bool {
+        self.0 >= 9
+    }
+
+    /// Whether it comes from the die with stations and the overpass.
+    pub const fn is_station_die(self) -> bool {
+        self.0 >= 6 && self.0 < 9
+    }
+
+    /// The tile and the smallest orientation digit that give a drawing.
+    pub fn of(drawing: Drawing) -> Option<(Tile, Turn)> {
+        Tile::all().find_map(|tile| {
+            let base = tile.drawing();
+            let turn = Turn::ALL.into_iter().find(|&turn| base.turned(turn) == drawing)?;
+            Some((tile, turn))
+        })
+    }
+}
+
+/// One route drawn in one space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Placement {
+    /// The route.
+    pub tile: Tile,
+    /// Where it is drawn.
+    pub space: Space,
+    /// How it is turned and mirrored.
+    pub turn: Turn,
+}
+
+impl Placement {
+    /// What is drawn in the space.
+    pub fn drawing(self) -> Drawing {
+        self.tile.drawing().turned(self.turn)
+    }
+}
+
+impl fmt::Display for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let row = Space::row_name(self.space.row);
+        write!(f, "{}{row}{}{}", self.tile.name(), self.space.col, self.turn.digit())
+    }
+}
+
+/// Placements in the order in which they were drawn.
+///
+/// ```
+/// use inkspector::board::notation::Placements;
+/// let drawn: Placements = "A4A10B2B10".parse().unwrap();
+/// assert_eq!(drawn.0[1].space.to_string(), "B2");
+/// assert_eq!(drawn.sketch().drawing("B2".parse().unwrap()).to_string(), "hrhro");
+/// assert_eq!(drawn.to_string(), "A4A10B2B10");
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Placements(pub Vec<Placement>);
+
+/// Why a text is no placement string, or a board has none.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PlacementError {
+    /// The length is no multiple of five.
+    #[error("placements have five characters each, so {0} characters are too many or too few")]
+    Length(usize),
+    /// More placements than a board can need.
+    #[error("{0} placements are more than any board holds ({MAX_PLACEMENTS})")]
+    TooMany(usize),
+    /// A character that cannot stand at its place.
+    #[error("character {position} is `{found}`, expected {expected} (placement `{placement}`)")]
+    Character {
+        /// Its number in the string, from 1.
+        position: usize,
+        /// The character.
+        found: char,
+        /// What may stand there.
+        expected: &'static str,
+        /// The placement it belongs to.
+        placement: String,
+    },
+    /// The board is larger than placement strings can say.
+    #[error("placement strings know boards up to 7x7, not {rows}x{cols}")]
+    Size {
+        /// Rows of the board.
+        rows: u8,
+        /// Columns of the board.
+        cols: u8,
+    },
+    /// A drawing that is no route of the classic boxes.
+    #[error(
+        "{space} holds {drawing}, which no placement string can say: only routes of the classic boxes have a name there"
+    )]
+    NoTile {
+        /// The space.
+        space: Space,
+        /// What is drawn in it.
+        drawing: Drawing,
+    },
+}
+
+impl Placements {
+    /// Whether a text is meant as a placement string: one word of at least one placement length
+    /// that begins with a tile.
+    pub fn looks_like(text: &str) -> bool {
+        text.len() >= 5
+            && text.bytes().all(|b| b.is_ascii_alphanumeric())
+            && TILES.iter().any(|(name, _)| text.starts_with(name))
+    }
+
+    /// What lies on the classic board afterwards. A space drawn in twice keeps its first route;
+    /// [`Placements::overlaps`] tells of the other.
+    pub fn sketch(&self) -> Sketch {
+        let mut sketch = Sketch::new(Layout::classic());
+        for placement in &self.0 {
+            if sketch.drawing(placement.space).is_empty() {
+                sketch.draw(placement.space, placement.drawing());
+            }
+        }
+        sketch
+    }
+
+    /// Indices of placements in a space that was drawn in before.
+    pub fn overlaps(&self) -> Vec<usize> {
+        let mut drawn = [false; SIZE as usize * SIZE as usize];
+        let index = |space: Space| usize::from(space.row * SIZE + space.col);
+        let twice = |place: &Placement| std::mem::replace(&mut drawn[index(place.space)], true);
+        let twice: Vec<bool> = self.0.iter().map(twice).collect();
+        (0..self.0.len()).filter(|&index| twice[index]).collect()
+    }
+
+    /// The placements of a sketch: by round number, spaces without one last; within a round, a
+    /// route that joins an exit or an earlier route comes before one that does not, and otherwise
+    /// rows come from the top.
+    ///
+    /// Each drawing gets the smallest orientation digit that shows it.
+    pub fn of(sketch: &Sketch) -> Result<Placements, PlacementError> {
+        let layout = sketch.layout();
+        let (rows, cols) = (layout.rows(), layout.cols());
+        if rows > SIZE || cols > SIZE {
+            return Err(PlacementError::Size { rows, cols });
+        }
+        let mut waiting = Vec::new();
+        for (space, cell) in sketch.drawn() {
+            let (tile, turn) = Tile::of(cell.drawing)
+                .ok_or(PlacementError::NoTile { space, drawing: cell.drawing })?;
+            waiting.push((cell.round.unwrap_or(u8::MAX), Placement { tile, space, turn }));
+        }
+        waiting.sort_by_key(|&(round, placement)| (round, placement.space));
+        let mut drawn = Sketch::new(std::sync::Arc::clone(layout));
+        let mut placements = Vec::with_capacity(waiting.len());
+        while let Some(&(round, _)) = waiting.first() {
+            let of_round = waiting.iter().take_while(|&&(other, _)| other == round);
+            let next = of_round.map(|&(_, placement)| joins(&drawn, placement)).position(|j| j);
+            let (_, placement) = waiting.remove(next.unwrap_or(0));
+            drawn.draw(placement.space, placement.drawing());
+            placements.push(placement);
+        }
+        Ok(Placements(placements))
+    }
+}
+
+/// Whether a placement joins an exit or something drawn.
+fn joins(drawn: &Sketch, placement: Placement) -> bool {
+    let layout = drawn.layout();
+    let drawing = placement.drawing();
+    Side::ALL.into_iter().any(|side| {
+        let Some(kind) = drawing.kind(side) else { return false };
+        match layout.neighbour(placement.space, side) {
+            Some(beyond) => drawn.drawing(beyond).kind(side.opposite()) == Some(kind),
+            None => layout
+                .exit_at(placement.space, side)
+                .is_some_and(|exit| layout.exits()[exit].kind == kind),
+        }
+    })
+}
+
+impl fmt::Display for Placements {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|placement| write!(f, "{placement}"))
+    }
+}
+
+impl FromStr for Placements {
+    type Err = PlacementError;
+
+    /// Reads a string of placements; an empty one is an empty board.
+    fn from_str(text: &str) -> Result<Placements, PlacementError> {
+        let count = text.chars().count();
+        if count > 5 * MAX_PLACEMENTS {
+            return Err(PlacementError::TooMany(count.div_ceil(5)));
+        }
+        let chars: Vec<char> = text.chars().collect();
+        let mut placements = Vec::with_capacity(chars.len() / 5);
+        for (index, chunk) in chars.chunks(5).enumerate() {
+            let wrong = |at: usize, expected| PlacementError::Character {
+                position: 5 * index + at + 1,
+                found: chunk[at],
+                expected,
+                placement: chunk.iter().collect(),
+            };
+            let &[die, face, row, col, digit] = chunk else {
+                return Err(PlacementError::Length(chars.len()));
+            };
+            let tile = TILES.iter().position(|(name, _)| name.chars().eq([die, face]));
+            let tile = tile.ok_or_else(|| match die {
+                'A' => wrong(1, "0 to 5 after A"),
+                'B' => wrong(1, "0 to 2 after B"),
+                'S' => wrong(1, "0 to 5 after S"),
+                _ => wrong(0, "A, B or S"),
+            })?;
+            let row = "ABCDEFG".find(row).ok_or_else(|| wrong(2, "a row from A to G"))?;
+            let col = "0123456".find(col).ok_or_else(|| wrong(3, "a column from 0 to 6"))?;
+            let turn = digit.to_digit(8).and_then(|digit| Turn::from_digit(digit as u8));
+            let turn = turn.ok_or_else(|| wrong(4, "an orientation from 0 to 7"))?;
+            // All three are below 16.
+            let space = Space::new(row as u8, col as u8);
+            placements.push(Placement { tile: Tile(tile as u8), space, turn });
+        }
+        Ok(Placements(placements))
+    }
+}

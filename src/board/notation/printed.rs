@@ -1,0 +1,184 @@
+//! Printed boards that do not ship with the program, described in a board file.
+
+use super::mistake::{Mistake, Problem};
+use super::token::Token;
+use super::write::free_text;
+use crate::board::{Kind, Layout, MAX_SIZE, Side, Space};
+use serde_json::{Map, Value, json};
+use std::fmt::Write;
+
+/// The settings that describe a board, as far as they were read.
+#[derive(Default)]
+pub(super) struct Printed<'a> {
+    pub name: Option<String>,
+    pub title: String,
+    size: Option<(u8, u8)>,
+    // Where mistakes of the whole board are shown.
+    size_at: Option<(usize, &'a str, Token<'a>)>,
+    // A size was given, readable or not.
+    size_given: bool,
+    lists: Map<String, Value>,
+}
+
+impl<'a> Printed<'a> {
+    /// Whether a board of its own is described.
+    pub fn has_size(&self) -> bool {
+        self.size_given
+    }
+
+    /// Takes one setting.
+    pub fn set(
+        &mut self,
+        key: &'static str,
+        number: usize,
+        line: &'a str,
+        at: Token<'a>,
+        value: Token<'a>,
+    ) -> Result<(), (Token<'a>, Problem)> {
+        if key == "size" {
+            self.size_given = true;
+            self.size_at = Some((number, line, at));
+            self.size = Some(read_size(value).ok_or((value, Problem::Size(value.clipped())))?);
+            return Ok(());
+        }
+        if key == "rounds" {
+            let what = "how many rounds a game has";
+            let wrong = |_| (value, Problem::Number { what, found: value.clipped() });
+            let rounds: u8 = value.text.parse().map_err(wrong)?;
+            self.lists.insert("rounds".to_owned(), json!(rounds));
+            return Ok(());
+        }
+        let name = if key == "values" { "network_values" } else { key };
+        let list = self.lists.entry(name).or_insert_with(|| json!([]));
+        // Every entry was made as an array.
+        let Value::Array(list) = list else { return Ok(()) };
+        match key {
+            "exits" => {
+                for item in value.split(|c| c == ',') {
+                    let words = item.words();
+                    let [place, kind] = words[..] else {
+                        return Err((item.trimmed(), Problem::Trailing(item.clipped())));
+                    };
+                    let (space, side) = space_side(place)?;
+                    let kind = Kind::ALL
+                        .into_iter()
+                        .find(|known| kind.is(known.word()))
+                        .ok_or((kind, Problem::NoKind))?;
+                    list.push(json!({ "space": space, "side": side, "kind": kind }));
+                }
+            }
+            "buildings" => {
+                for item in value.split(|c| c == ',') {
+                    let words = item.words();
+                    let [place, building] = words[..] else {
+                        return Err((item.trimmed(), Problem::Trailing(item.clipped())));
+                    };
+                    let known = ["factory", "village", "university"];
+                    let what = "factory, village or university";
+                    let word =
+                        known.into_iter().find(|known| building.is(known)).ok_or_else(|| {
+                            (building, Problem::Name { what, found: building.clipped() })
+                        })?;
+                    list.push(json!({ "space": space(place)?, "building": word }));
+                }
+            }
+            "walls" => {
+                for item in value.split(|c| c.is_whitespace() || c == ',') {
+                    let (space, side) = space_side(item)?;
+                    list.push(json!({ "space": space, "side": side }));
+                }
+            }
+            "values" => {
+                for item in value.split(|c| c.is_whitespace() || c == ',') {
+                    let what = "the points of a network with 0, 1, 2 ... exits";
+                    let points: u16 = item
+                        .text
+                        .parse()
+                        .map_err(|_| (item, Problem::Number { what, found: item.clipped() }))?;
+                    list.push(json!(points));
+                }
+            }
+            _ => {
+                for item in value.split(|c| c.is_whitespace() || c == ',') {
+                    list.push(json!(space(item)?));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The board described.
+    pub fn build(&mut self) -> Result<Layout, Option<Mistake>> {
+        // An unreadable size was reported when it was read.
+        let (rows, cols) = self.size.ok_or(None)?;
+        let mut board = std::mem::take(&mut self.lists);
+        let name = self.name.take().unwrap_or_else(|| "own".to_owned());
+        board.insert("name".to_owned(), json!(name));
+        board.insert("title".to_owned(), json!(std::mem::take(&mut self.title)));
+        board.insert("rows".to_owned(), json!(rows));
+        board.insert("cols".to_owned(), json!(cols));
+        board.entry("rounds").or_insert(json!(7));
+        board.entry("exits").or_insert(json!([]));
+        let classic = || serde_json::to_value(&*Layout::classic()).unwrap_or_default();
+        board.entry("network_values").or_insert_with(|| classic()["network_values"].take());
+        serde_json::from_value(Value::Object(board)).map_err(|error| {
+            let (number, line, at) = self.size_at?;
+            let problem = Problem::BadLayout(error.to_string());
+            Some(Mistake::at(number, line, at.start, at.end(), problem))
+        })
+    }
+}
+
+fn space(token: Token<'_>) -> Result<Space, (Token<'_>, Problem)> {
+    token.text.parse().map_err(|_| (token, Problem::Space(token.clipped())))
+}
+
+fn space_side(token: Token<'_>) -> Result<(Space, Side), (Token<'_>, Problem)> {
+    let wrong = || (token, Problem::SpaceSide(token.clipped()));
+    let side = token.text.chars().next_back().and_then(Side::from_letter).ok_or_else(wrong)?;
+    let space = token.text[..token.text.len() - 1].parse().map_err(|_| wrong())?;
+    Ok((space, side))
+}
+
+fn read_size(value: Token<'_>) -> Option<(u8, u8)> {
+    let (rows, cols) = value.text.split_once(['x', 'X'])?;
+    let number = |text: &str| text.trim().parse().ok().filter(|n| (1..=MAX_SIZE).contains(n));
+    number(rows).zip(number(cols))
+}
+
+/// Writes the settings that describe a board.
+pub(super) fn write_printed(text: &mut String, layout: &Layout) {
+    // Layouts are maps of plain values; that cannot fail.
+    let data = serde_json::to_value(layout).unwrap_or_default();
+    let word = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let title = word(&data["title"]);
+    if !title.is_empty() {
+        let _ = writeln!(text, "layout-title: {}", free_text(&title));
+    }
+    let mut line = |key: &str, separator: &str, items: Vec<String>, always: bool| {
+        if items.is_empty() && always {
+            text.push_str(key);
+            text.push_str(":\n");
+        }
+        for items in items.chunks(if separator == " " { 20 } else { 6 }) {
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{key}: {}", items.join(separator));
+        }
+    };
+    let list = |key: &str, item: &dyn Fn(&Value) -> String| -> Vec<String> {
+        data[key].as_array().into_iter().flatten().map(item).collect()
+    };
+    line("size", "", vec![format!("{}x{}", layout.rows(), layout.cols())], false);
+    line("rounds", "", vec![layout.rounds().to_string()], false);
+    let exit =
+        |v: &Value| format!("{}{} {}", word(&v["space"]), word(&v["side"]), word(&v["kind"]));
+    line("exits", ", ", list("exits", &exit), false);
+    line("centre", " ", list("centre", &word), false);
+    let site = |v: &Value| format!("{} {}", word(&v["space"]), word(&v["building"]));
+    line("buildings", ", ", list("buildings", &site), false);
+    let wall = |v: &Value| format!("{}{}", word(&v["space"]), word(&v["side"]));
+    line("walls", " ", list("walls", &wall), false);
+    line("mountains", " ", list("mountains", &word), false);
+    line("cities", " ", list("cities", &word), false);
+    line("values", " ", list("network_values", &|v| v.to_string()), true);
+}

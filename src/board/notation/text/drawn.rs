@@ -1,0 +1,267 @@
+//! What is drawn: spaces, grids and marks, on the board the settings name.
+
+use super::super::cell::{read_cell, read_grid_cell};
+use super::super::file::BoardFile;
+use super::super::mistake::{MAX_MISTAKES, Mistake, Problem};
+use super::super::token::{Token, clip};
+use super::{Body, Line, Reader};
+use crate::board::{Cell, Layout, MAX_SIZE, Mark, Place, Side, Sketch, Space};
+use crate::rules::{Edition, RULINGS, Rulings};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+impl<'a> Reader<'a> {
+    fn layout(&mut self) -> Option<Arc<Layout>> {
+        if !self.printed.has_size() {
+            if let Some((line, at, key)) = self.first_custom {
+                self.mistake(line, at, Problem::NoSize(key));
+                return None;
+            }
+            let Some((line, at)) = self.layout else {
+                return Some(self.file.edition.layout());
+            };
+            let name = self.printed.name.take().unwrap_or_default();
+            let found = Layout::named(&name).or_else(|| {
+                // A box's name serves as well.
+                name.parse::<Edition>().ok().map(Edition::layout)
+            });
+            if found.is_none() {
+                self.mistake(line, at, Problem::Layout(clip(&name)));
+            }
+            return found;
+        }
+        match self.printed.build() {
+            Ok(layout) => Some(Arc::new(layout)),
+            Err(mistake) => {
+                self.mistakes.extend(mistake);
+                None
+            }
+        }
+    }
+
+    pub(super) fn finish(mut self) -> Result<BoardFile, Vec<Mistake>> {
+        self.check_rulings();
+        let layout = self.layout();
+        // Without a layout the spaces are still read, so that their mistakes are told too.
+        let known = layout.is_some();
+        let layout = layout.unwrap_or_else(|| self.file.edition.layout());
+        self.file.sketch = Sketch::new(Arc::clone(&layout));
+        let mut given = BTreeSet::new();
+        let mut marks: BTreeSet<Mark> = BTreeSet::new();
+        let bodies = std::mem::take(&mut self.bodies);
+        let mut index = 0;
+        while index < bodies.len() && self.mistakes.len() <= MAX_MISTAKES {
+            match &bodies[index] {
+                Body::Space { line, name, rest } => {
+                    let (line, name, rest) = (*line, *name, *rest);
+                    let result = self.space(&layout, known, name, rest, &mut given);
+                    if let Err((at, problem)) = result {
+                        self.mistake(line, at, problem);
+                    }
+                }
+                Body::Grid { line, at } => {
+                    let rows = bodies[index + 1..]
+                        .iter()
+                        .map_while(|body| match body {
+                            Body::Row { line } => Some(*line),
+                            _ => None,
+                        })
+                        .collect::<Vec<_>>();
+                    index += rows.len();
+                    self.grid(*line, *at, &rows, known.then_some(&*layout), &mut given);
+                }
+                // Rows always follow their grid.
+                Body::Row { .. } => {}
+                Body::Mark { line, word, places } => {
+                    let (line, word, places) = (*line, *word, *places);
+                    for place in places.split(|c| c.is_whitespace() || c == ',') {
+                        let result = read_place(place, known.then_some(&*layout));
+                        match result {
+                            Ok((at, amount)) => {
+                                let word = word.text.to_ascii_lowercase();
+                                let mark = Mark { word, at };
+                                if marks.insert(mark.clone()) {
+                                    self.file.sketch.set_mark(mark, amount);
+                                } else {
+                                    self.mistake(line, place, Problem::Twice(place.clipped()));
+                                }
+                            }
+                            Err(problem) => self.mistake(line, place, problem),
+                        }
+                    }
+                    if places.text.is_empty() {
+                        self.mistake(line, places, Problem::NoValue("places such as `C3 D4N`"));
+                    }
+                }
+            }
+            index += 1;
+        }
+        if self.mistakes.is_empty() {
+            return Ok(self.file);
+        }
+        self.mistakes.sort_by_key(|mistake| (mistake.line, mistake.column));
+        if self.mistakes.len() > MAX_MISTAKES {
+            self.mistakes.truncate(MAX_MISTAKES);
+            if let Some(last) = self.mistakes.last_mut() {
+                last.problem = Problem::More;
+            }
+        }
+        Err(self.mistakes)
+    }
+
+    /// A ruling of the game itself must have the answer; rulings of expansions are looked up when
+    /// the expansions are.
+    fn check_rulings(&mut self) {
+        for (line, at, key) in std::mem::take(&mut self.rulings) {
+            let own = RULINGS.iter().any(|ruling| ruling.key == key);
+            let Some(answer) = self.file.rulings.get(&key) else { continue };
+            if own || self.file.expansions.is_empty() {
+                let checked = Rulings::default().choose_named(&RULINGS, &key, answer);
+                if let Err(error) = checked {
+                    self.mistake(line, at, Problem::UnknownRuling(error.to_string()));
+                }
+            }
+        }
+    }
+
+    fn space(
+        &mut self,
+        layout: &Layout,
+        known: bool,
+        name: Token<'a>,
+        rest: Token<'a>,
+        given: &mut BTreeSet<Space>,
+    ) -> Result<(), (Token<'a>, Problem)> {
+        let space: Space = name.text.parse().map_err(|_| (name, Problem::Space(name.clipped())))?;
+        if known {
+            on_board(layout, space).map_err(|problem| (name, problem))?;
+        }
+        if !given.insert(space) {
+            return Err((name, Problem::SpaceTwice(space)));
+        }
+        let words = rest.split(|c| c.is_whitespace() || c == ',');
+        let end = words.last().map_or(name.after(), Token::after);
+        let cell = read_cell(&words, end)?;
+        self.file.sketch.set(space, cell);
+        Ok(())
+    }
+
+    fn grid(
+        &mut self,
+        grid: Line<'a>,
+        at: Token<'a>,
+        lines: &[Line<'a>],
+        layout: Option<&Layout>,
+        given: &mut BTreeSet<Space>,
+    ) {
+        let (rows, cols) =
+            layout.map_or((MAX_SIZE, MAX_SIZE), |layout| (layout.rows(), layout.cols()));
+        let mut seen = BTreeSet::new();
+        for &line in lines {
+            let cells = line.body.split(|c| c.is_whitespace() || c == '|');
+            // A rule, or a row of column numbers.
+            let heading = |token: &Token<'_>| {
+                token.text.bytes().all(|b| b.is_ascii_digit())
+                    || token.text.len() > 1 && token.text.bytes().all(|b| matches!(b, b'-' | b'+'))
+            };
+            if cells.iter().all(heading) && cells.iter().all(|cell| cell.text != "----") {
+                continue;
+            }
+            let named = cells.first().filter(|token| {
+                token.text.len() <= 2 && token.text.bytes().all(|b| b.is_ascii_alphabetic())
+            });
+            let row = match named {
+                Some(token) => {
+                    let row = format!("{}1", token.text).parse::<Space>().ok();
+                    match row.map(|space| space.row).filter(|&row| row < rows) {
+                        Some(row) => row,
+                        None => {
+                            let last = Space::row_name(rows - 1);
+                            let problem = Problem::GridRow { found: token.clipped(), last };
+                            self.mistake(line, *token, problem);
+                            continue;
+                        }
+                    }
+                }
+                None => seen.last().map_or(0, |&last: &u8| last + 1),
+            };
+            let name = Space::row_name(row);
+            if row >= rows {
+                let problem = Problem::GridRow {
+                    found: line.body.clipped(),
+                    last: Space::row_name(rows - 1),
+                };
+                self.mistake(line, line.body, problem);
+                continue;
+            }
+            if !seen.insert(row) {
+                self.mistake(line, line.body, Problem::GridRowTwice(name));
+                continue;
+            }
+            let cells = &cells[usize::from(named.is_some())..];
+            if layout.is_some() && cells.len() != usize::from(cols) {
+                let extra = cells.get(usize::from(cols)).copied();
+                let place = extra.unwrap_or(line.body.after());
+                let problem = Problem::GridCells { row: name, found: cells.len(), expected: cols };
+                self.mistake(line, place, problem);
+            }
+            for (&token, col) in cells.iter().zip(0..cols) {
+                let space = Space::new(row, col);
+                match read_grid_cell(token) {
+                    Ok(cell) if cell == Cell::default() => {}
+                    Ok(_) if !given.insert(space) => {
+                        self.mistake(line, token, Problem::SpaceTwice(space));
+                    }
+                    Ok(cell) => {
+                        self.file.sketch.set(space, cell);
+                    }
+                    Err((at, problem)) => self.mistake(line, at, problem),
+                }
+            }
+        }
+        if layout.is_some() && seen.len() < usize::from(rows) {
+            let problem = Problem::GridRows { found: seen.len(), expected: rows };
+            self.mistake(grid, at, problem);
+        }
+    }
+}
+
+fn on_board(layout: &Layout, space: Space) -> Result<(), Problem> {
+    if layout.contains(space) {
+        return Ok(());
+    }
+    let (rows, cols) = (layout.rows(), layout.cols());
+    Err(Problem::Outside { space, rows, cols, last: Space::new(rows - 1, cols - 1) })
+}
+
+/// Reads `C4`, `C4N` or `0/3`, each with an amount such as `x2`.
+fn read_place(token: Token<'_>, layout: Option<&Layout>) -> Result<(Place, u8), Problem> {
+    let wrong = || Problem::Place(token.clipped());
+    let text = token.text.to_ascii_uppercase();
+    let (place, amount) = match text.rsplit_once('X') {
+        Some((place, amount))
+            if !place.is_empty() && amount.starts_with(|c: char| c.is_ascii_digit()) =>
+        {
+            (place, amount.parse::<u8>().ok().filter(|&n| n > 0).ok_or_else(wrong)?)
+        }
+        _ => (&*text, 1),
+    };
+    if let Some((row, col)) = place.split_once('/') {
+        let number = |text: &str| text.parse::<u8>().ok().filter(|&n| n <= MAX_SIZE);
+        let (row, col) = number(row).zip(number(col)).ok_or_else(wrong)?;
+        if layout.is_some_and(|layout| row > layout.rows() || col > layout.cols()) {
+            return Err(wrong());
+        }
+        return Ok((Place::Corner(row, col), amount));
+    }
+    let last = place.chars().next_back().and_then(Side::from_letter);
+    let (space, side) = match last {
+        Some(side) => (&place[..place.len() - 1], Some(side)),
+        None => (place, None),
+    };
+    let space: Space = space.parse().map_err(|_| wrong())?;
+    if let Some(layout) = layout {
+        on_board(layout, space)?;
+    }
+    Ok((side.map_or(Place::Space(space), |side| Place::Side(space, side)), amount))
+}

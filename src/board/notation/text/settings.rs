@@ -1,0 +1,336 @@
+//! The settings of a board file.
+
+use super::super::file::{Expected, is_name};
+use super::super::mistake::{Mistake, Problem};
+use super::super::token::Token;
+use super::{Body, Line, Reader, comment_start};
+use crate::rules::Edition;
+
+/// The settings of a board file, in the order they are written.
+pub(super) const KEYS: [&str; 22] = [
+    "title",
+    "player",
+    "edition",
+    "layout",
+    "layout-title",
+    "size",
+    "rounds",
+    "exits",
+    "centre",
+    "buildings",
+    "walls",
+    "mountains",
+    "cities",
+    "values",
+    "expansions",
+    "goals",
+    "ruling",
+    "dice",
+    "mark",
+    "expect",
+    "grid",
+    "spaces",
+];
+
+// Other spellings of settings.
+const ALIASES: [(&str, &str); 9] = [
+    ("board", "title"),
+    ("name", "title"),
+    ("box", "edition"),
+    ("center", "centre"),
+    ("expansion", "expansions"),
+    ("goal", "goals"),
+    ("rulings", "ruling"),
+    ("marks", "mark"),
+    ("expected", "expect"),
+];
+
+impl<'a> Reader<'a> {
+    pub(super) fn setting(
+        &mut self,
+        line: Line<'a>,
+        key: &'static str,
+        key_words: &[Token<'a>],
+        raw: Token<'a>,
+    ) {
+        let argument = key_words.get(1).copied();
+        let takes_argument = matches!(key, "dice" | "mark" | "expect");
+        if let Some(&extra) = key_words.get(if takes_argument { 2 } else { 1 })
+            && key != "expect"
+        {
+            self.mistake(line, extra, Problem::Trailing(extra.clipped()));
+            return;
+        }
+        let once = matches!(key, "title" | "player" | "edition" | "layout" | "layout-title")
+            || matches!(key, "size" | "rounds" | "grid");
+        if !self.seen.insert(key) && once {
+            self.mistake(line, key_words[0], Problem::KeyTwice(key));
+            return;
+        }
+        if matches!(key, "title" | "player" | "layout" | "layout-title") {
+            self.free_text(line, key, raw);
+            return;
+        }
+        let value =
+            Token { text: &raw.text[..comment_start(raw.text)], start: raw.start }.trimmed();
+        let result = match key {
+            "edition" => self.set_edition(value),
+            "grid" => {
+                self.in_grid = true;
+                self.bodies.push(Body::Grid { line, at: key_words[0] });
+                nothing_more(value)
+            }
+            "spaces" => nothing_more(value),
+            "expansions" => read_names(value, "a name of an expansion", &mut self.file.expansions),
+            "goals" => read_names(value, "a goal's letters", &mut self.file.goals),
+            "ruling" => self.rulings(line, value),
+            "dice" => self.dice(argument, key_words[0], value),
+            "expect" => self.expect(line, &key_words[1..], value),
+            "mark" => match argument {
+                Some(word) if is_name(&word.text.to_ascii_lowercase()) => {
+                    self.bodies.push(Body::Mark { line, word, places: value });
+                    Ok(())
+                }
+                word => {
+                    let word = word.unwrap_or(key_words[0].after());
+                    Err((word, Problem::Name { what: "what is marked", found: word.clipped() }))
+                }
+            },
+            _ => {
+                if self.first_custom.is_none() && key != "size" {
+                    self.first_custom = Some((line, key_words[0], key));
+                }
+                self.printed.set(key, line.number, line.text, key_words[0], value)
+            }
+        };
+        if let Err((at, problem)) = result {
+            self.mistake(line, at, problem);
+        }
+    }
+
+    /// A title or a name: the rest of the line, or a quoted text.
+    fn free_text(&mut self, line: Line<'a>, key: &'static str, raw: Token<'a>) {
+        let trimmed = raw.trimmed();
+        let (text, at) = if trimmed.text.starts_with('"') {
+            let mut values = serde_json::Deserializer::from_str(trimmed.text).into_iter::<String>();
+            let Some(Ok(text)) = values.next() else {
+                return self.mistake(line, trimmed, Problem::Quote);
+            };
+            let end = values.byte_offset();
+            let rest = Token { text: &trimmed.text[end..], start: trimmed.start + end }.trimmed();
+            if !rest.text.is_empty() && !rest.text.starts_with('#') {
+                return self.mistake(line, rest, Problem::Trailing(rest.clipped()));
+            }
+            (text, Token { text: &trimmed.text[..end], start: trimmed.start })
+        } else {
+            let end = comment_start(raw.text);
+            let value = Token { text: &raw.text[..end], start: raw.start }.trimmed();
+            (value.text.to_owned(), value)
+        };
+        if trimmed.text.is_empty() && key == "layout" {
+            return self.mistake(line, at, Problem::NoValue("a board's name"));
+        }
+        match key {
+            "title" => self.file.title = text,
+            "player" => self.file.player = text,
+            "layout" => {
+                self.layout = Some((line, at));
+                self.printed.name = Some(text);
+            }
+            _ => {
+                self.first_custom.get_or_insert((line, at, "layout-title"));
+                self.printed.title = text;
+            }
+        }
+    }
+
+    fn set_edition(&mut self, value: Token<'a>) -> Result<(), (Token<'a>, Problem)> {
+        let edition: Edition =
+            value.text.parse().map_err(|e| (value, Problem::Edition(format!("{e}"))))?;
+        self.edition = Some(edition);
+        self.file.edition = edition;
+        Ok(())
+    }
+
+    fn rulings(&mut self, line: Line<'a>, value: Token<'a>) -> Result<(), (Token<'a>, Problem)> {
+        let pairs = read_rulings(value)?;
+        for (at, key, answer) in pairs {
+            if self.file.rulings.insert(key.clone(), answer).is_some() {
+                self.mistake(line, at, Problem::Twice(key));
+            } else {
+                self.rulings.push((line, at, key));
+            }
+        }
+        Ok(())
+    }
+
+    fn dice(
+        &mut self,
+        round: Option<Token<'a>>,
+        key: Token<'a>,
+        value: Token<'a>,
+    ) -> Result<(), (Token<'a>, Problem)> {
+        let what = "a round from 1 to 99 before the colon, such as `dice 3: hh.. r.r.`";
+        let round = round.unwrap_or(key.after());
+        let number = round.text.parse::<u8>().ok().filter(|number| (1..=99).contains(number));
+        let number =
+            number.ok_or_else(|| (round, Problem::Number { what, found: round.clipped() }))?;
+        let mut faces = Vec::new();
+        for face in value.split(|c| c.is_whitespace() || c == ',') {
+            let text = face.text.to_ascii_lowercase();
+            if !is_face(&text) {
+                let what = "a die face: a code such as hh.. or a name";
+                return Err((face, Problem::Name { what, found: face.clipped() }));
+            }
+            faces.push(text);
+        }
+        if self.file.dice.insert(number, faces).is_some() {
+            return Err((round, Problem::Twice(format!("dice {number}"))));
+        }
+        Ok(())
+    }
+
+    fn expect(
+        &mut self,
+        line: Line<'a>,
+        rulings: &[Token<'a>],
+        value: Token<'a>,
+    ) -> Result<(), (Token<'a>, Problem)> {
+        let mut expected = Expected::default();
+        for &ruling in rulings {
+            for (_, key, answer) in read_rulings(ruling)? {
+                expected.rulings.insert(key, answer);
+            }
+        }
+        for item in value.split(|c| c == ',') {
+            let words = item.words();
+            let Some((&name, numbers)) = words.split_first() else { continue };
+            let key = name.text.to_ascii_lowercase();
+            if !is_name(&key) {
+                let what = "a name of a number, such as total";
+                return Err((name, Problem::Name { what, found: name.clipped() }));
+            }
+            let numbers = match numbers {
+                [none] if none.is("none") => Vec::new(),
+                numbers => numbers
+                    .iter()
+                    .map(|number| {
+                        number.text.parse::<i32>().map_err(|_| {
+                            let what = "a whole number";
+                            (*number, Problem::Number { what, found: number.clipped() })
+                        })
+                    })
+                    .collect::<Result<_, _>>()?,
+            };
+            if expected.numbers.insert(key.clone(), numbers).is_some() {
+                return Err((name, Problem::Twice(key)));
+            }
+        }
+        if expected.numbers.is_empty() {
+            return Err((value, Problem::NoValue("numbers such as `total 46, errors 5`")));
+        }
+        // Lines under the same rulings belong together.
+        match self.file.expected.iter_mut().find(|known| known.rulings == expected.rulings) {
+            Some(known) => {
+                for (key, numbers) in expected.numbers {
+                    if known.numbers.insert(key.clone(), numbers).is_some() {
+                        self.mistakes.push(Mistake::at(
+                            line.number,
+                            line.text,
+                            value.start,
+                            value.end(),
+                            Problem::Twice(key),
+                        ));
+                    }
+                }
+            }
+            None => self.file.expected.push(expected),
+        }
+        Ok(())
+    }
+}
+
+pub(super) fn known_key(word: &str) -> Option<&'static str> {
+    let word = word.to_ascii_lowercase();
+    let alias = ALIASES.iter().find(|(alias, _)| *alias == word).map(|&(_, key)| key);
+    alias.or_else(|| KEYS.into_iter().find(|key| *key == word))
+}
+
+/// The known setting that differs in at most two letters.
+pub(super) fn nearest(word: &str) -> Option<&'static str> {
+    let word = word.to_ascii_lowercase();
+    KEYS.into_iter()
+        .map(|key| (distance(&word, key), key))
+        .filter(|&(distance, key)| distance <= 2 && distance < key.len() - 1)
+        .min()
+        .map(|(_, key)| key)
+}
+
+/// How many letters must be added, taken away or changed. Only short words are compared.
+fn distance(a: &str, b: &str) -> usize {
+    if a.len() > 20 {
+        return usize::MAX;
+    }
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, a) in a.chars().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, &b) in b.iter().enumerate() {
+            let above = row[j + 1];
+            row[j + 1] = (diagonal + usize::from(a != b)).min(above + 1).min(row[j] + 1);
+            diagonal = above;
+        }
+    }
+    row[b.len()]
+}
+
+fn nothing_more(value: Token<'_>) -> Result<(), (Token<'_>, Problem)> {
+    if value.text.is_empty() { Ok(()) } else { Err((value, Problem::Trailing(value.clipped()))) }
+}
+
+fn read_names<'a>(
+    value: Token<'a>,
+    what: &'static str,
+    names: &mut Vec<String>,
+) -> Result<(), (Token<'a>, Problem)> {
+    for token in value.split(|c| c.is_whitespace() || c == ',') {
+        let name = token.text.to_ascii_lowercase();
+        if !is_name(&name) {
+            return Err((token, Problem::Name { what, found: token.clipped() }));
+        }
+        if names.contains(&name) {
+            return Err((token, Problem::Twice(name)));
+        }
+        names.push(name);
+    }
+    Ok(())
+}
+
+type RulingTokens<'a> = Vec<(Token<'a>, String, String)>;
+
+fn read_rulings(value: Token<'_>) -> Result<RulingTokens<'_>, (Token<'_>, Problem)> {
+    let mut rulings = Vec::new();
+    for item in value.split(|c| c == ',') {
+        let item = item.trimmed();
+        if item.text.is_empty() {
+            continue;
+        }
+        let wrong = || (item, Problem::Ruling(item.clipped()));
+        let (key, answer) = item.split_at('=').ok_or_else(wrong)?;
+        let key = key.text.trim().to_ascii_lowercase();
+        let answer = answer.text.trim().to_ascii_lowercase();
+        if !is_name(&key) || !is_name(&answer) {
+            return Err(wrong());
+        }
+        rulings.push((item, key, answer));
+    }
+    Ok(rulings)
+}
+
+/// Whether a text can name a die face: a space code or a word.
+pub(in crate::board::notation) fn is_face(text: &str) -> bool {
+    (1..=40).contains(&text.len())
+        && text.bytes().all(|b| {
+            b.is_ascii_lowercase() || b.is_ascii_digit() || matches!(b, b'.' | b'+' | b'-' | b'_')
+        })
+}

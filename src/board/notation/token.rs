@@ -1,0 +1,71 @@
+//! Words of a line with their place in it.
+
+/// Part of a line, and where it begins there.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Token<'a> {
+    pub text: &'a str,
+    /// First byte within the line.
+    pub start: usize,
+}
+
+impl<'a> Token<'a> {
+    pub fn end(&self) -> usize {
+        self.start + self.text.len()
+    }
+
+    /// At most forty characters, to be quoted in a message.
+    pub fn clipped(&self) -> String {
+        clip(self.text)
+    }
+
+    pub fn is(&self, word: &str) -> bool {
+        self.text.eq_ignore_ascii_case(word)
+    }
+
+    /// The parts before and after the first `mark`.
+    pub fn split_at(self, mark: char) -> Option<(Token<'a>, Token<'a>)> {
+        let (before, after) = self.text.split_once(mark)?;
+        let after_start = self.start + before.len() + mark.len_utf8();
+        Some((Token { text: before, start: self.start }, Token { text: after, start: after_start }))
+    }
+
+    /// Without white space at both ends.
+    pub fn trimmed(self) -> Token<'a> {
+        let text = self.text.trim_start();
+        Token { start: self.start + self.text.len() - text.len(), text: text.trim_end() }
+    }
+
+    /// The empty place right after the token.
+    pub fn after(&self) -> Token<'a> {
+        Token { text: "", start: self.end() }
+    }
+
+    /// Its parts between characters that satisfy `separates`; empty parts are left out.
+    pub fn split(self, separates: impl Fn(char) -> bool) -> Vec<Token<'a>> {
+        let mut parts = Vec::new();
+        let mut begin = None;
+        for (at, c) in self.text.char_indices() {
+            match (separates(c), begin) {
+                (true, Some(from)) => {
+                    parts.push(Token { text: &self.text[from..at], start: self.start + from });
+                    begin = None;
+                }
+                (false, None) => begin = Some(at),
+                _ => {}
+            }
+        }
+        if let Some(from) = begin {
+            parts.push(Token { text: &self.text[from..], start: self.start + from });
+        }
+        parts
+    }
+
+    /// Its words.
+    pub fn words(self) -> Vec<Token<'a>> {
+        self.split(char::is_whitespace)
+    }
+}
+
+pub(super) fn clip(text: &str) -> String {
+    text.chars().take(40).map(|c| if c.is_control() { ' ' } else { c }).collect()
+}

@@ -1,0 +1,148 @@
+//! Random boards for property tests.
+
+use inkspector::board::notation::{BoardFile, Expected, Tile};
+use inkspector::board::{
+    Cell, Drawing, Exit, Kind, Layout, Mark, Place, Side, Sketch, Space, Strand, Turn,
+};
+use inkspector::rules::{Edition, RULINGS};
+use proptest::collection::{btree_map, btree_set, vec};
+use proptest::prelude::*;
+use std::sync::Arc;
+
+/// Anything drawable in one space: every side blank or of any kind, and any way to join them.
+pub fn drawing() -> impl Strategy<Value = Drawing> {
+    let kind = prop_oneof![
+        3 => Just(None),
+        3 => Just(Some(Kind::Highway)),
+        3 => Just(Some(Kind::Railway)),
+        1 => (0..Kind::ALL.len()).prop_map(|index| Some(Kind::ALL[index])),
+    ];
+    (proptest::array::uniform4(kind), proptest::array::uniform4(0..3u8), any::<[bool; 4]>())
+        .prop_map(|(kinds, groups, stations)| {
+            let strands = (0..3u8).filter_map(|group| {
+                let sides = [0, 1, 2, 3].map(|side| kinds[side].filter(|_| groups[side] == group));
+                Strand::new(sides, stations[usize::from(group)])
+            });
+            Drawing::new(strands).unwrap()
+        })
+}
+
+/// A printed board: shipped, or of any size up to 12x12 with a few exits.
+pub fn layout() -> impl Strategy<Value = Arc<Layout>> {
+    let own = (1..=12u8, 1..=12u8, vec((any::<bool>(), any::<u8>(), any::<bool>()), 0..6))
+        .prop_map(|(rows, cols, exits)| {
+            let exits = exits.into_iter().map(|(row_end, place, highway)| Exit {
+                space: if row_end {
+                    Space::new(place % rows, 0)
+                } else {
+                    Space::new(0, place % cols)
+                },
+                side: if row_end { Side::West } else { Side::North },
+                kind: if highway { Kind::Highway } else { Kind::Railway },
+            });
+            let mut kept: Vec<Exit> = Vec::new();
+            for exit in exits {
+                // One exit a side.
+                if kept.iter().all(|known| (known.space, known.side) != (exit.space, exit.side)) {
+                    kept.push(exit);
+                }
+            }
+            Arc::new(Layout::blank(rows, cols).unwrap().with_exits(kept).unwrap())
+        });
+    prop_oneof![2 => Just(Layout::classic()), 2 => Just(Layout::challenge()), 1 => own]
+}
+
+/// Any board with anything drawn on it.
+pub fn sketch() -> impl Strategy<Value = Sketch> {
+    layout().prop_flat_map(|layout| {
+        let area = layout.area();
+        let cell = prop_oneof![
+            Just(Cell::default()),
+            (drawing(), proptest::option::of(any::<u8>()))
+                .prop_map(|(drawing, round)| Cell { drawing, round }),
+        ];
+        let (rows, cols) = (layout.rows(), layout.cols());
+        let space = (0..rows, 0..cols).prop_map(|(row, col)| Space::new(row, col));
+        let place = prop_oneof![
+            space.clone().prop_map(Place::Space),
+            (space, 0..4usize).prop_map(|(space, side)| Place::Side(space, Side::ALL[side])),
+            (0..=rows, 0..=cols).prop_map(|(row, col)| Place::Corner(row, col)),
+        ];
+        let mark = ("[a-z0-9][a-z0-9_-]{0,9}", place).prop_map(|(word, at)| Mark { word, at });
+        let cells = vec(cell, area..=area);
+        (cells, btree_map(mark, 1..=u8::MAX, 0..6)).prop_map(move |(cells, marks)| {
+            let mut sketch = Sketch::new(Arc::clone(&layout));
+            for (space, cell) in layout.spaces().zip(cells) {
+                sketch.set(space, cell);
+            }
+            for (mark, amount) in marks {
+                sketch.set_mark(mark, amount);
+            }
+            sketch
+        })
+    })
+}
+
+/// A 7x7 board with routes that placement strings can name, each turned in any way.
+pub fn sketch_of_routes() -> impl Strategy<Value = Sketch> {
+    let tiles: Vec<Tile> = Tile::all().collect();
+    let route = (proptest::sample::select(tiles), 0..8u8)
+        .prop_map(|(tile, digit)| tile.drawing().turned(Turn::from_digit(digit).unwrap()));
+    let cell = (prop_oneof![Just(Drawing::EMPTY), route], proptest::option::of(1..8u8))
+        .prop_map(|(drawing, round)| Cell { drawing, round });
+    vec(cell, 49).prop_map(|cells| {
+        let mut sketch = Sketch::new(Layout::classic());
+        for (space, cell) in Layout::classic().spaces().zip(cells) {
+            sketch.set(space, cell);
+        }
+        sketch
+    })
+}
+
+fn rulings() -> impl Strategy<Value = std::collections::BTreeMap<String, String>> {
+    btree_set(0..RULINGS.len(), 0..3).prop_map(|chosen| {
+        let ruling = |index: usize| {
+            let ruling = RULINGS[index];
+            (ruling.key.to_owned(), ruling.answers[index % ruling.answers.len()].key.to_owned())
+        };
+        chosen.into_iter().map(ruling).collect()
+    })
+}
+
+/// Any board file.
+pub fn board_file() -> impl Strategy<Value = BoardFile> {
+    let name = "[a-z0-9][a-z0-9_-]{0,9}";
+    let note = any::<String>().prop_map(|text| {
+        text.replace(['\n', '\r'], " ")
+            .trim()
+            .chars()
+            .take(30)
+            .collect::<String>()
+            .trim()
+            .to_owned()
+    });
+    let names = || btree_set(name, 0..3).prop_map(|names| names.into_iter().collect::<Vec<_>>());
+    let face = prop_oneof![drawing().prop_map(|drawing| drawing.to_string()), "[a-z_]{1,9}"];
+    let numbers = btree_map(name, vec(any::<i32>(), 0..3), 1..4);
+    let expected = btree_map(rulings(), numbers, 0..3).prop_map(|expected| {
+        let whole = |(rulings, numbers)| Expected { rulings, numbers };
+        expected.into_iter().map(whole).collect::<Vec<_>>()
+    });
+    let text = prop_oneof![any::<String>(), "[A-Za-z#\" ]{0,12}"];
+    let head = (text.clone(), text, vec(note, 0..3), any::<bool>());
+    let tail = (names(), names(), rulings(), btree_map(1..=99u8, vec(face, 0..5), 0..4), expected);
+    (head, sketch(), tail).prop_map(|(head, sketch, tail)| {
+        let edition = if head.3 { Edition::Classic } else { Edition::Challenge };
+        BoardFile {
+            title: head.0,
+            player: head.1,
+            notes: head.2,
+            expansions: tail.0,
+            goals: tail.1,
+            rulings: tail.2,
+            dice: tail.3,
+            expected: tail.4,
+            ..BoardFile::of(edition, sketch)
+        }
+    })
+}
