@@ -5,7 +5,23 @@
 //! a grid: joins between far spaces, several edges between the same two nodes, and edges from a
 //! node to itself are all handled.
 
+mod blocks;
+mod core;
+#[cfg(test)]
 mod exhaustive;
+mod frontier;
+mod key;
+mod net;
+mod plan;
+mod relax;
+mod ring;
+mod search;
+#[cfg(test)]
+mod tests;
+mod tree;
+mod walk;
+
+pub use search::LineSearch;
 
 /// Lines of one kind: nodes are strands, edges are the sides that two strands share (or joins
 /// that an expansion adds).
@@ -70,23 +86,4 @@ impl Line {
 /// Use [`LineSearch`] where many graphs are searched: it keeps its buffers.
 pub fn longest(graph: &LineGraph, rule: LineRule) -> Line {
     LineSearch::new().longest(graph, rule)
-}
-
-/// A search for longest lines that keeps its buffers between graphs.
-#[derive(Debug, Default)]
-pub struct LineSearch {}
-
-impl LineSearch {
-    /// A search without buffers yet.
-    pub fn new() -> LineSearch {
-        LineSearch::default()
-    }
-
-    /// The longest line of a graph; an empty line for an empty graph. The same graph always
-    /// gives the same line.
-    ///
-    /// Indices in `edges` beyond `nodes` are ignored.
-    pub fn longest(&mut self, graph: &LineGraph, rule: LineRule) -> Line {
-        exhaustive::longest(graph, rule)
-    }
 }

@@ -1,0 +1,458 @@
+//! The frontier (broken profile) programme: visits the knots of a core one by one and keeps, for
+//! each way the frontier can look, the longest line part that leaves it so.
+
+use super::LineRule;
+use super::core::{Chain, Core, Use};
+use super::key::{Key, TAIL, Wide};
+use super::plan::{Goal, MAX_SLOTS, Plan};
+use super::relax::Relaxed;
+use super::tree::{End, Solution};
+
+/// How a state came about.
+#[derive(Clone, Copy, Debug)]
+struct Trace {
+    parent: u32,
+    item: u32,
+}
+
+/// States of one layer.
+#[derive(Debug)]
+struct Layer<K> {
+    keys: Vec<K>,
+    gains: Vec<u32>,
+}
+
+impl<K> Default for Layer<K> {
+    fn default() -> Layer<K> {
+        Layer { keys: Vec::new(), gains: Vec::new() }
+    }
+}
+
+/// Buffers for keys of one size.
+#[derive(Debug)]
+struct Buffers<K> {
+    now: Layer<K>,
+    next: Layer<K>,
+}
+
+impl<K> Default for Buffers<K> {
+    fn default() -> Buffers<K> {
+        Buffers { now: Layer::default(), next: Layer::default() }
+    }
+}
+
+/// Layers of states with how each came about, and the best line found.
+#[derive(Debug, Default)]
+struct Layers {
+    traces: Vec<Trace>,
+    starts: Vec<u32>,
+    table: Vec<u32>,
+    ranks: Vec<(u32, u32)>,
+    found: Option<Found>,
+    /// Moves that may still be tried.
+    work: u64,
+}
+
+/// A finished line.
+#[derive(Clone, Copy, Debug)]
+struct Found {
+    value: u32,
+    turn: usize,
+    parent: u32,
+    item: u32,
+}
+
+/// How many states of a layer are kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Keep {
+    All,
+    Best(usize),
+}
+
+/// What a search returns.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Answer {
+    /// The best line found, if one is longer than asked for.
+    pub solution: Option<Solution>,
+    /// No line has more edges than this.
+    pub at_most: u32,
+}
+
+/// Moves tried at most for one core; about two seconds' worth.
+const WORK: u64 = 60_000_000;
+/// States remembered at most for one core.
+const MEMORY: usize = 12_000_000;
+
+/// The search with its buffers.
+#[derive(Debug, Default)]
+pub(super) struct Frontier {
+    pub plan: Plan,
+    relaxed: Relaxed,
+    narrow: Buffers<u64>,
+    wide: Buffers<Wide>,
+    layers: Layers,
+}
+
+impl Frontier {
+    /// The longest line through a core that reaches `goal` and has more than `floor` edges.
+    ///
+    /// [`Plan::arrange`] must have been called for the core. The edges of the solution are added
+    /// to `pool`.
+    pub fn solve(
+        &mut self,
+        core: &Core,
+        rule: LineRule,
+        goal: Goal,
+        floor: u32,
+        pool: &mut Vec<u32>,
+    ) -> Answer {
+        self.plan.aim(rule, goal);
+        self.layers.work = WORK;
+        if self.plan.slots <= u64::SLOTS {
+            self.stages::<u64>(core, rule, goal, floor, pool, |frontier| &mut frontier.narrow)
+        } else {
+            self.stages::<Wide>(core, rule, goal, floor, pool, |frontier| &mut frontier.wide)
+        }
+    }
+
+    fn stages<K: Key>(
+        &mut self,
+        core: &Core,
+        rule: LineRule,
+        goal: Goal,
+        floor: u32,
+        pool: &mut Vec<u32>,
+        buffers: impl Fn(&mut Frontier) -> &mut Buffers<K>,
+    ) -> Answer {
+        let mut own = std::mem::take(buffers(self));
+        let mut answer = Answer { solution: None, at_most: bound_by_sum(core) };
+        let mut floor = floor;
+        let mut stages: &[Keep] = &[Keep::All];
+        let mut relaxed = None;
+        if self.plan.slots > PLAIN_SLOTS {
+            stages = &[Keep::Best(64), Keep::Best(1500), Keep::All];
+            if self.relaxed.fill(core, rule, &mut self.plan) {
+                answer.at_most = answer.at_most.min(self.relaxed.bound());
+                relaxed = Some(&self.relaxed);
+            }
+        }
+        let start = pool.len();
+        for &keep in stages {
+            if answer.at_most <= floor {
+                break;
+            }
+            let mut search = Search {
+                core,
+                rule,
+                goal,
+                plan: &mut self.plan,
+                relaxed,
+                layers: &mut self.layers,
+                now: &mut own.now,
+                next: &mut own.next,
+            };
+            let complete = search.run(floor, keep);
+            if let Some(found) = self.layers.found {
+                floor = found.value;
+                pool.truncate(start);
+                answer.solution = Some(self.layers.spell(core, rule, &self.plan, found, pool));
+            }
+            if complete {
+                answer.at_most = floor;
+            }
+        }
+        *buffers(self) = own;
+        answer
+    }
+}
+
+/// Up to this many slots a search is over sooner than its bounds would be worked out.
+const PLAIN_SLOTS: usize = 5;
+
+pub(super) fn bound_by_sum(core: &Core) -> u32 {
+    let most = |chain: &Chain| {
+        let tail = chain.tips[0].tail.max(chain.tips[1].tail);
+        (chain.full + chain.double).max(chain.both).max(tail)
+    };
+    core.chains.iter().map(most).sum::<u32>()
+        + core.knots.iter().map(|knot| knot.closed + knot.double).sum::<u32>()
+        + core.chains.iter().flat_map(|chain| chain.tips).map(|tip| tip.single).sum::<u32>()
+}
+
+/// One run through all knots.
+struct Search<'a, K> {
+    core: &'a Core,
+    rule: LineRule,
+    goal: Goal,
+    plan: &'a mut Plan,
+    relaxed: Option<&'a Relaxed>,
+    layers: &'a mut Layers,
+    now: &'a mut Layer<K>,
+    next: &'a mut Layer<K>,
+}
+
+impl<K: Key> Search<'_, K> {
+    /// Looks for a line of more than `floor` edges; returns whether nothing was left out.
+    fn run(&mut self, floor: u32, keep: Keep) -> bool {
+        let layers = &mut *self.layers;
+        layers.found = None;
+        layers.traces.clear();
+        layers.traces.push(Trace { parent: 0, item: 0 });
+        layers.starts.clear();
+        layers.starts.push(0);
+        self.now.clear();
+        self.now.keys.push(K::EMPTY);
+        self.now.gains.push(0);
+        let root = match self.goal {
+            Goal::Free | Goal::Without => None,
+            _ => self.core.root,
+        };
+        let mut may_finish = root.is_none();
+        let mut best = floor;
+        let mut complete = true;
+        for turn in 0..self.plan.len {
+            may_finish |= root == Some(self.plan.steps[turn].knot);
+            self.layers.starts.push(self.layers.traces.len() as u32);
+            if !self.step(turn, may_finish, &mut best) {
+                return false;
+            }
+            if let Keep::Best(most) = keep
+                && self.next.keys.len() > most
+            {
+                complete = false;
+                self.thin(turn + 1, most);
+            }
+            std::mem::swap(self.now, self.next);
+            if self.now.keys.is_empty() {
+                break;
+            }
+        }
+        complete
+    }
+
+    /// Visits one knot; returns `false` if the limits of work or memory were reached.
+    fn step(&mut self, turn: usize, may_finish: bool, best: &mut u32) -> bool {
+        let slots = self.plan.slots;
+        let in_slots = self.plan.steps[turn].in_slots;
+        let classic = self.rule == LineRule::Classic;
+        let limit = if self.goal == Goal::Closed { 0 } else { 2 };
+        self.next.clear();
+        self.layers.clear_table();
+        let (mut labels, mut next) = ([0u8; MAX_SLOTS], [0u8; MAX_SLOTS]);
+        let (labels, next) = (&mut labels[..slots], &mut next[..slots]);
+        for index in 0..self.now.keys.len() {
+            let gain = self.now.gains[index];
+            let ends = self.now.keys[index].unpack(labels);
+            // Labels and slots of chains that end here, and of those that stay.
+            let (mut merged, mut others, mut highest) = (0u64, 0u64, 0);
+            let (mut used, mut tails, mut staying) = (0u64, 0u64, 0u64);
+            let mut ring = false;
+            for (slot, label) in labels.iter_mut().enumerate() {
+                if *label == 0 {
+                    continue;
+                }
+                let here = in_slots >> slot & 1 == 1;
+                if *label == TAIL {
+                    if here {
+                        tails |= 1 << slot;
+                        *label = 0;
+                    }
+                    continue;
+                }
+                highest = highest.max(*label);
+                if here {
+                    ring |= merged >> *label & 1 == 1;
+                    merged |= 1 << *label;
+                    used |= 1 << slot;
+                    *label = 0;
+                } else {
+                    others |= 1 << *label;
+                    staying |= 1 << slot;
+                }
+            }
+            if ring && classic {
+                continue;
+            }
+            let stays = others & merged != 0;
+            let apart = others & !merged != 0;
+            let name = if merged == 0 { highest + 1 } else { merged.trailing_zeros() as u8 };
+            if merged.count_ones() > 1 {
+                for label in labels.iter_mut() {
+                    if *label != 0 && *label != TAIL && merged >> *label & 1 == 1 {
+                        *label = name;
+                    }
+                }
+            }
+            let (from, to) = self.plan.moves(self.core, self.rule, turn, used, tails);
+            let work = u64::from(to - from);
+            if self.layers.work < work {
+                return false;
+            }
+            self.layers.work -= work;
+            for item in from..to {
+                let step = self.plan.moves[item as usize];
+                let ends = ends + step.ends;
+                if ends > limit {
+                    continue;
+                }
+                let gain = gain + step.gain;
+                if step.touches && step.full == 0 && !stays {
+                    // The part that the knot belongs to has left the frontier.
+                    if !apart && may_finish && gain > *best {
+                        *best = gain;
+                        let parent = index as u32;
+                        self.layers.found = Some(Found { value: gain, turn, parent, item });
+                    }
+                    continue;
+                }
+                if let Some(relaxed) = self.relaxed {
+                    let rest = relaxed.rest(turn + 1, staying | step.full, ends);
+                    if rest.is_none_or(|rest| gain + rest <= *best) {
+                        continue;
+                    }
+                }
+                next.copy_from_slice(labels);
+                let mut slots = step.full;
+                while slots != 0 {
+                    next[slots.trailing_zeros() as usize] = name;
+                    slots &= slots - 1;
+                }
+                let mut slots = step.tails;
+                while slots != 0 {
+                    next[slots.trailing_zeros() as usize] = TAIL;
+                    slots &= slots - 1;
+                }
+                let trace = Trace { parent: index as u32, item };
+                self.layers.insert(self.next, K::pack(next, ends), gain, trace);
+            }
+            if self.layers.traces.len() > MEMORY {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Keeps the most promising states of the layer made last.
+    fn thin(&mut self, turn: usize, most: usize) {
+        let mut labels = [0u8; MAX_SLOTS];
+        let labels = &mut labels[..self.plan.slots];
+        self.layers.ranks.clear();
+        for (index, key) in self.next.keys.iter().enumerate() {
+            let mut score = self.next.gains[index];
+            if let Some(relaxed) = self.relaxed {
+                let ends = key.unpack(labels);
+                let mut used = 0u64;
+                for (slot, &label) in labels.iter().enumerate() {
+                    used |= u64::from(label != 0 && label != TAIL) << slot;
+                }
+                score += relaxed.rest(turn, used, ends).unwrap_or(0);
+            }
+            self.layers.ranks.push((u32::MAX - score, index as u32));
+        }
+        self.layers.ranks.select_nth_unstable(most);
+        self.layers.ranks.truncate(most);
+        self.layers.ranks.sort_unstable_by_key(|rank| rank.1);
+        let start = self.layers.starts[turn] as usize;
+        for (to, &(_, from)) in self.layers.ranks.iter().enumerate() {
+            let from = from as usize;
+            self.next.keys[to] = self.next.keys[from];
+            self.next.gains[to] = self.next.gains[from];
+            self.layers.traces[start + to] = self.layers.traces[start + from];
+        }
+        self.next.keys.truncate(most);
+        self.next.gains.truncate(most);
+        self.layers.traces.truncate(start + most);
+    }
+}
+
+impl<K> Layer<K> {
+    fn clear(&mut self) {
+        self.keys.clear();
+        self.gains.clear();
+    }
+}
+
+impl Layers {
+    fn clear_table(&mut self) {
+        if self.table.len() < 64 {
+            self.table.resize(64, 0);
+        }
+        self.table.fill(0);
+    }
+
+    /// Adds a state to the layer being made, or betters the one there.
+    fn insert<K: Key>(&mut self, layer: &mut Layer<K>, key: K, gain: u32, trace: Trace) {
+        let mask = self.table.len() - 1;
+        let mut at = key.hash() as usize & mask;
+        loop {
+            let entry = self.table[at] as usize;
+            if entry == 0 {
+                break;
+            }
+            if layer.keys[entry - 1] == key {
+                if gain > layer.gains[entry - 1] {
+                    layer.gains[entry - 1] = gain;
+                    let first = self.traces.len() - layer.keys.len();
+                    self.traces[first + entry - 1] = trace;
+                }
+                return;
+            }
+            at = (at + 1) & mask;
+        }
+        layer.keys.push(key);
+        layer.gains.push(gain);
+        self.traces.push(trace);
+        self.table[at] = layer.keys.len() as u32;
+        if layer.keys.len() * 2 > self.table.len() {
+            let size = self.table.len() * 4;
+            self.table.clear();
+            self.table.resize(size, 0);
+            for (index, key) in layer.keys.iter().enumerate() {
+                let mut at = key.hash() as usize & (size - 1);
+                while self.table[at] != 0 {
+                    at = (at + 1) & (size - 1);
+                }
+                self.table[at] = index as u32 + 1;
+            }
+        }
+    }
+
+    /// Writes down a line found.
+    fn spell(
+        &self,
+        core: &Core,
+        rule: LineRule,
+        plan: &Plan,
+        found: Found,
+        pool: &mut Vec<u32>,
+    ) -> Solution {
+        let from = pool.len() as u32;
+        let mut ends = [End::None; 2];
+        let mut count = 0;
+        let mut end = |end: End| {
+            if end != End::None && count < 2 {
+                ends[count] = end;
+                count += 1;
+            }
+        };
+        let mut uses: Vec<(u32, Use)> = Vec::new();
+        let (mut turn, mut parent, mut item) = (found.turn, found.parent, found.item);
+        loop {
+            end(plan.spell(core, rule, turn, item, |chain, how| {
+                // Turns come last to first: the far end's turn says whether there are two tails.
+                if uses.iter().all(|&(other, _)| other != chain) {
+                    uses.push((chain, how));
+                }
+            }));
+            if turn == 0 {
+                break;
+            }
+            let trace = self.traces[(self.starts[turn] + parent) as usize];
+            (turn, parent, item) = (turn - 1, trace.parent, trace.item);
+        }
+        for (chain, how) in uses {
+            core.spell(chain as usize, how, pool, &mut end);
+        }
+        Solution { value: found.value, edges: (from, pool.len() as u32), ends }
+    }
+}
