@@ -1,5 +1,7 @@
 //! The rules: editions, rulings, the catalogue of dice and special routes, and what may be drawn.
 
+pub mod catalogue;
+pub mod check;
 mod edition;
 mod ruleset;
 mod ruling;

@@ -1,0 +1,197 @@
+//! What faces each space, kept so that "may this be drawn here" is two comparisons.
+
+use crate::board::{Drawing, Layout, Side, Sketch};
+
+/// The kinds on the four sides of a space: one byte a side from north on, one bit a kind.
+///
+/// No rule of drawing asks how sides are joined inside a space, so this is all of a drawing that
+/// a grid keeps.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Ends(u32);
+
+const HIGH: u32 = 0x8080_8080;
+const LOW: u32 = 0x7f7f_7f7f;
+
+/// For each side with any kind, its byte's highest bit.
+const fn used(ends: u32) -> u32 {
+    // There are seven kinds, so that the highest bit of a byte is free.
+    (ends + LOW) & HIGH
+}
+
+fn side_of(bit: u32) -> Option<Side> {
+    (bit != 0).then(|| Side::from_index(bit.trailing_zeros() as usize / 8))
+}
+
+impl Ends {
+    /// Nothing on any side.
+    pub const NONE: Ends = Ends(0);
+
+    /// The kinds a drawing shows on its sides.
+    pub fn of(drawing: &Drawing) -> Ends {
+        let mut ends = 0;
+        for strand in drawing.strands() {
+            for (side, kind) in strand.ends() {
+                ends |= 1 << (kind as u32 + 8 * side.index() as u32);
+            }
+        }
+        Ends(ends)
+    }
+
+    /// Whether there is nothing on any side.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether something shows on a side.
+    pub fn touches(self, side: Side) -> bool {
+        self.at(side) != 0
+    }
+
+    /// Whether some side shows the same kind as what faces it.
+    pub fn joins(self, around: Ends) -> bool {
+        self.0 & around.0 != 0
+    }
+
+    /// The first side that shows one kind where another faces it.
+    pub fn clash(self, around: Ends) -> Option<Side> {
+        side_of(used(self.0) & used(around.0) & !used(self.0 & around.0))
+    }
+
+    /// The sides on which both show the same kind.
+    pub fn joined_sides(self, around: Ends) -> impl Iterator<Item = Side> {
+        let joined = used(self.0 & around.0);
+        Side::ALL.into_iter().filter(move |side| joined >> (8 * side.index()) & 0x80 != 0)
+    }
+
+    fn at(self, side: Side) -> u32 {
+        self.0 >> (8 * side.index()) & 0x7f
+    }
+
+    fn put(&mut self, side: Side, bits: u32) {
+        let shift = 8 * side.index();
+        self.0 = self.0 & !(0xff << shift) | bits << shift;
+    }
+}
+
+/// A board with the sides of its routes, and what faces every space.
+#[derive(Clone, Debug)]
+pub struct Grid {
+    drawn: Vec<Ends>,
+    around: Vec<Ends>,
+    exits: Vec<Ends>,
+    // Row-major number of the neighbour across each side, `u16::MAX` where there is none or a wall
+    // stands between.
+    beyond: Vec<[u16; 4]>,
+    blocked: Vec<bool>,
+}
+
+const NOWHERE: u16 = u16::MAX;
+
+impl Grid {
+    /// An empty board.
+    pub fn new(layout: &Layout) -> Grid {
+        let mut grid = Grid {
+            drawn: vec![Ends::NONE; layout.area()],
+            around: Vec::new(),
+            exits: vec![Ends::NONE; layout.area()],
+            beyond: Vec::with_capacity(layout.area()),
+            blocked: layout.spaces().map(|space| layout.is_blocked(space)).collect(),
+        };
+        let walled = !layout.walls().is_empty();
+        for space in layout.spaces() {
+            grid.beyond.push(Side::ALL.map(|side| {
+                if walled && layout.has_wall(space, side) {
+                    return NOWHERE;
+                }
+                let beyond = layout.neighbour(space, side).and_then(|space| layout.index(space));
+                // At most 32 x 32 spaces.
+                beyond.map_or(NOWHERE, |index| index as u16)
+            }));
+        }
+        for exit in layout.exits() {
+            if let Some(index) = layout.index(exit.space) {
+                grid.exits[index].put(exit.side, 1 << exit.kind as u32);
+            }
+        }
+        // A city counts as an exit of any kind (expansion compendium, Epic board).
+        for &city in layout.cities() {
+            for side in Side::ALL {
+                let next = layout.neighbour(city, side).and_then(|space| layout.index(space));
+                if let Some(next) = next {
+                    grid.exits[next].put(side.opposite(), 0x7f);
+                }
+            }
+        }
+        grid.around = grid.exits.clone();
+        grid
+    }
+
+    /// The board of a sketch with everything on it, however it came there.
+    pub fn of(sketch: &Sketch) -> Grid {
+        let mut grid = Grid::new(sketch.layout());
+        for (index, cell) in sketch.cells().iter().enumerate() {
+            if !cell.drawing.is_empty() {
+                grid.put(index, Ends::of(&cell.drawing));
+            }
+        }
+        grid
+    }
+
+    /// Number of spaces.
+    pub fn area(&self) -> usize {
+        self.drawn.len()
+    }
+
+    /// The sides of the route in a space.
+    pub fn drawn(&self, index: usize) -> Ends {
+        self.drawn[index]
+    }
+
+    /// What faces a space: exits and the sides of neighbouring routes.
+    pub fn around(&self, index: usize) -> Ends {
+        self.around[index]
+    }
+
+    /// The exits at a space.
+    pub fn exits(&self, index: usize) -> Ends {
+        self.exits[index]
+    }
+
+    /// Whether nothing may ever be drawn in a space.
+    pub fn is_blocked(&self, index: usize) -> bool {
+        self.blocked[index]
+    }
+
+    /// The neighbour across a side, unless a wall stands between.
+    pub fn beyond(&self, index: usize, side: Side) -> Option<usize> {
+        let next = self.beyond[index][side.index()];
+        (next != NOWHERE).then_some(usize::from(next))
+    }
+
+    /// Draws without asking whether it is allowed.
+    pub fn put(&mut self, index: usize, ends: Ends) {
+        self.drawn[index] = ends;
+        for side in Side::ALL {
+            if let Some(next) = self.beyond(index, side) {
+                self.around[next].put(side.opposite(), ends.at(side));
+            }
+        }
+    }
+
+    /// Takes back what is drawn in a space.
+    pub fn erase(&mut self, index: usize) {
+        self.put(index, Ends::NONE);
+    }
+
+    /// Whether a space is free for drawing.
+    pub fn is_free(&self, index: usize) -> bool {
+        self.drawn[index].is_empty() && !self.blocked[index]
+    }
+
+    /// Whether these sides may be drawn in a free space: one of them joins an exit or a route, and
+    /// none meets another kind (classic and Challenge rulebook, Drawing Routes).
+    pub fn fits(&self, index: usize, ends: Ends) -> bool {
+        let around = self.around[index];
+        ends.joins(around) && ends.clash(around).is_none()
+    }
+}

@@ -1,0 +1,359 @@
+//! What may be drawn: every breach of the drawing rules on a finished board.
+//!
+//! [`check`] looks at a whole sketch and reports all issues together; it proves what it reports, so
+//! that round numbers that are missing only make it say less. [`check_ordered`] judges placements
+//! one by one in the order they were drawn, and [`turns`] lists every way to draw a round's dice.
+
+mod dice;
+mod grid;
+mod issue;
+mod ordered;
+mod reach;
+mod rule;
+
+pub use dice::{Excess, Pieces, Supply};
+pub use grid::{Ends, Grid};
+pub use issue::{Issue, IssueKind, NoRoute, list};
+pub use ordered::{Placement, Refusal, Refused, check_ordered, judge, turns, unused_specials};
+pub use rule::Rule;
+
+use super::catalogue::{ROUTES, Route, dice as dice_of, identify, routes};
+use super::{Edition, Ruleset};
+use crate::board::{Building, Cell, Drawing, Kind, Layout, Side, Sketch, Space};
+
+/// Special routes that may be drawn in a game (classic and Challenge rulebook, Special Routes).
+pub const SPECIALS_PER_GAME: usize = 3;
+
+/// University marks, the last of which gives a special route for free (Challenge rulebook, Special
+/// Buildings).
+pub const UNIVERSITY_MARKS: usize = 3;
+
+/// Rounds of a game on this board under these rules: the printed board's, or fewer where an
+/// expansion shortens the game.
+pub fn rounds(layout: &Layout, ruleset: &Ruleset) -> u8 {
+    let shorter = ruleset.expansions.iter().filter_map(|expansion| expansion.rounds());
+    shorter.fold(layout.rounds(), u8::min)
+}
+
+/// Everything on the sketch that the rules do not allow, in a fixed order: contact, routes, order
+/// of drawing, special routes, dice, round numbers; within each by space.
+///
+/// An empty answer means that no rule is provably broken. Under expansions the count of pieces is
+/// left to them, as their dice add pieces.
+///
+/// ```
+/// use inkspector::board::{Layout, Sketch};
+/// use inkspector::rules::{Edition, Ruleset, check::check};
+/// let mut sketch = Sketch::new(Layout::classic());
+/// sketch.draw("D4".parse().unwrap(), "h.h.".parse().unwrap());
+/// let issues = check(&sketch, &Ruleset::new(Edition::Classic));
+/// assert_eq!(
+///     issues[0].to_string(),
+///     "D4: it joins no exit, so that no order of drawing can reach it"
+/// );
+/// ```
+pub fn check(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Issue> {
+    let checker = Checker::new(sketch, ruleset);
+    let mut issues = Vec::new();
+    checker.contact(&mut issues);
+    checker.routes(&mut issues);
+    checker.order(&mut issues);
+    checker.specials(&mut issues);
+    if ruleset.expansions.is_empty() {
+        checker.pieces(&mut issues);
+    }
+    checker.numbers(&mut issues);
+    issues
+}
+
+/// A space with something drawn in it.
+struct Piece {
+    space: Space,
+    index: usize,
+    // The round, where it is known and sensible.
+    round: Option<u8>,
+    route: Option<&'static Route>,
+}
+
+struct Checker<'a> {
+    sketch: &'a Sketch,
+    layout: &'a Layout,
+    ruleset: &'a Ruleset,
+    grid: Grid,
+    rounds: u8,
+    pieces: Vec<Piece>,
+}
+
+/// The strands that the boxes' own dice draw; expansions answer for the others.
+fn own_strands(drawing: &Drawing) -> Drawing {
+    let own = |kind| matches!(kind, Kind::Highway | Kind::Railway);
+    let strands =
+        drawing.strands().iter().filter(|strand| strand.ends().all(|(_, kind)| own(kind))).copied();
+    // Fewer strands of a drawing share no side either.
+    Drawing::new(strands).unwrap_or_default()
+}
+
+impl<'a> Checker<'a> {
+    fn new(sketch: &'a Sketch, ruleset: &'a Ruleset) -> Checker<'a> {
+        let layout = sketch.layout();
+        let rounds = rounds(layout, ruleset);
+        let piece = |(index, cell): (usize, &Cell)| {
+            (!cell.drawing.is_empty()).then(|| Piece {
+                space: layout.space(index),
+                index,
+                round: cell.round.filter(|round| (1..=rounds).contains(round)),
+                route: if ruleset.expansions.is_empty() {
+                    identify(&cell.drawing)
+                } else {
+                    identify(&own_strands(&cell.drawing))
+                },
+            })
+        };
+        let pieces = sketch.cells().iter().enumerate().filter_map(piece).collect();
+        Checker { sketch, layout, ruleset, grid: Grid::of(sketch), rounds, pieces }
+    }
+
+    fn spaces(&self, wanted: impl Fn(&Piece) -> bool) -> Vec<Space> {
+        self.pieces.iter().filter(|piece| wanted(piece)).map(|piece| piece.space).collect()
+    }
+
+    fn contact(&self, issues: &mut Vec<Issue>) {
+        for piece in &self.pieces {
+            let drawn = self.grid.drawn(piece.index);
+            if drawn.clash(self.grid.around(piece.index)).is_none() {
+                continue;
+            }
+            let drawing = self.sketch.drawing(piece.space);
+            for side in Side::ALL {
+                let Some(shown) = drawing.kind(side) else { continue };
+                if let Some(exit) = self.layout.exit_at(piece.space, side) {
+                    let exit = self.layout.exits()[exit].kind;
+                    if exit != shown {
+                        let kind = IssueKind::WrongExit { shown, exit };
+                        issues.push(Issue::new(kind, vec![piece.space], Some(side)));
+                    }
+                } else if matches!(side, Side::East | Side::South)
+                    && let Some(next) = self.grid.beyond(piece.index, side)
+                    && let next = self.layout.space(next)
+                    && let Some(met) = self.sketch.drawing(next).kind(side.opposite())
+                    && met != shown
+                {
+                    // Each pair is seen from its north or west space alone.
+                    let kind = IssueKind::Clash { shown, met };
+                    issues.push(Issue::new(kind, vec![piece.space, next], Some(side)));
+                }
+            }
+        }
+    }
+
+    fn routes(&self, issues: &mut Vec<Issue>) {
+        let edition = self.ruleset.edition;
+        for piece in &self.pieces {
+            if self.grid.is_blocked(piece.index) {
+                issues.push(Issue::new(IssueKind::Blocked, vec![piece.space], None));
+            }
+            let why = match piece.route {
+                Some(route) if route.is_in(edition) => continue,
+                Some(_) => NoRoute::OtherEdition(match edition {
+                    Edition::Classic => Edition::Challenge,
+                    Edition::Challenge => Edition::Classic,
+                }),
+                None => {
+                    let drawing = self.sketch.drawing(piece.space);
+                    let foreign = drawing
+                        .strands()
+                        .iter()
+                        .flat_map(|strand| strand.ends())
+                        .map(|(_, kind)| kind)
+                        .find(|kind| !matches!(kind, Kind::Highway | Kind::Railway));
+                    match foreign {
+                        // The expansions in play answer for what is theirs.
+                        Some(_) if !self.ruleset.expansions.is_empty() => continue,
+                        Some(kind) => NoRoute::Kind(kind),
+                        None if drawing
+                            .strands()
+                            .iter()
+                            .any(|s| s.is_mixed() && !s.has_station()) =>
+                        {
+                            NoRoute::NoStation
+                        }
+                        None => NoRoute::Shape,
+                    }
+                }
+            };
+            issues.push(Issue::new(IssueKind::NotARoute(why), vec![piece.space], None));
+        }
+    }
+
+    fn order(&self, issues: &mut Vec<Issue>) {
+        let mut rounds = vec![None; self.grid.area()];
+        for piece in &self.pieces {
+            rounds[piece.index] = piece.round;
+        }
+        let unreached = reach::unreached(&self.grid, &rounds);
+        let spaces =
+            |group: Vec<usize>| group.into_iter().map(|index| self.layout.space(index)).collect();
+        for island in unreached.islands {
+            issues.push(Issue::new(IssueKind::Island, spaces(island), None));
+        }
+        for early in unreached.early {
+            let kind = IssueKind::TooEarly { round: early.round, joins_in: early.joins_in };
+            issues.push(Issue::new(kind, spaces(early.group), None));
+        }
+    }
+
+    /// Spaces of a building with a highway or railway drawn in them.
+    fn active(&self, building: Building) -> impl Iterator<Item = &Piece> {
+        self.pieces.iter().filter(move |piece| {
+            self.layout.building(piece.space) == Some(building)
+                && !own_strands(&self.sketch.drawing(piece.space)).is_empty()
+        })
+    }
+
+    /// The first and last round in which the third university can have been marked.
+    fn free_special(&self) -> Option<(u8, u8)> {
+        let nth = |unknown: u8| {
+            let mut rounds: Vec<u8> = self
+                .active(Building::University)
+                .map(|piece| piece.round.unwrap_or(unknown))
+                .collect();
+            rounds.sort_unstable();
+            rounds.get(UNIVERSITY_MARKS - 1).copied()
+        };
+        nth(1).zip(nth(self.rounds))
+    }
+
+    fn specials(&self, issues: &mut Vec<Issue>) {
+        let special = |piece: &Piece| piece.route.is_some_and(|route| route.special);
+        let used = self.pieces.iter().filter(|piece| special(piece)).count();
+        if used < 2 {
+            return;
+        }
+        for route in super::catalogue::specials() {
+            let spaces = self.spaces(|piece| piece.route == Some(route));
+            if spaces.len() > 1 {
+                let kind = IssueKind::SpecialTwice { route: route.name };
+                issues.push(Issue::new(kind, spaces, None));
+            }
+        }
+        let free = self.free_special();
+        let most = SPECIALS_PER_GAME + usize::from(free.is_some());
+        if used > most {
+            let kind = IssueKind::TooManySpecials { used, most };
+            issues.push(Issue::new(kind, self.spaces(special), None));
+        }
+        let mut crowded = Vec::new();
+        for round in 1..=self.rounds {
+            let free = free.is_some_and(|(first, last)| (first..=last).contains(&round));
+            let spaces = self.spaces(|piece| special(piece) && piece.round == Some(round));
+            let most = 1 + usize::from(free);
+            if spaces.len() > most {
+                let kind = IssueKind::SpecialsInRound { round, used: spaces.len(), most };
+                issues.push(Issue::new(kind, spaces, None));
+            } else if spaces.len() > 1 {
+                crowded.push((round, spaces));
+            }
+        }
+        if crowded.len() > 1 {
+            // One university cannot be free in two rounds.
+            for (round, spaces) in crowded.split_off(1) {
+                let kind = IssueKind::SpecialsInRound { round, used: spaces.len(), most: 1 };
+                issues.push(Issue::new(kind, spaces, None));
+            }
+        }
+        if used == SPECIALS_PER_GAME + 1
+            && let Some((first, last)) = free
+        {
+            let in_time = |piece: &Piece| {
+                special(piece) && piece.round.is_none_or(|round| (first..=last).contains(&round))
+            };
+            if !self.pieces.iter().any(in_time) {
+                let kind = IssueKind::FreeSpecialMissed;
+                issues.push(Issue::new(kind, self.spaces(special), None));
+            }
+        }
+    }
+
+    /// Counts the pieces of die faces among the accepted ones.
+    fn count(&self, wanted: impl Fn(&Piece) -> bool) -> Pieces {
+        let mut pieces = [0_u8; ROUTES];
+        for piece in self.pieces.iter().filter(|piece| wanted(piece)) {
+            if let Some(route) = piece.route {
+                let count = &mut pieces[route.number()];
+                *count = count.saturating_add(1);
+            }
+        }
+        pieces
+    }
+
+    fn too_many(
+        &self,
+        supply: &Supply,
+        round: Option<u8>,
+        excess: &Excess,
+        issues: &mut Vec<Issue>,
+    ) {
+        let concerns = |piece: &Piece| {
+            (round.is_none() || piece.round == round)
+                && piece.route.is_some_and(|route| supply.is_in(excess, route))
+        };
+        let spaces = self.spaces(concerns);
+        let drawn = |route: &&Route| {
+            self.pieces.iter().any(|piece| concerns(piece) && piece.route == Some(*route))
+        };
+        let names = routes().iter().filter(drawn).map(|route| route.name).collect();
+        let (pieces, most) = (excess.pieces, excess.most);
+        let kind = IssueKind::TooManyPieces { round, routes: names, pieces, most };
+        issues.push(Issue::new(kind, spaces, None));
+    }
+
+    fn pieces(&self, issues: &mut Vec<Issue>) {
+        let supply = Supply::of(self.ruleset.edition);
+        let per_round = usize::from(dice_of(self.ruleset.edition).count());
+        let rounds = usize::from(self.rounds);
+        let factories = self.active(Building::Factory).count();
+        let mut found = false;
+        for round in 1..=self.rounds {
+            let copies = self
+                .active(Building::Factory)
+                .filter(|piece| piece.round.is_none_or(|own| own == round))
+                .count();
+            let pieces = self.count(|piece| piece.round == Some(round));
+            if let Some(excess) = supply.excess(&pieces, 1, copies) {
+                self.too_many(&supply, Some(round), &excess, issues);
+                found = true;
+            }
+        }
+        if !found && let Some(excess) = supply.excess(&self.count(|_| true), rounds, factories) {
+            self.too_many(&supply, None, &excess, issues);
+        }
+        let free = usize::from(self.free_special().is_some());
+        let most = rounds * per_round + factories + SPECIALS_PER_GAME + free;
+        if self.pieces.len() > most {
+            let kind = IssueKind::TooManySpaces { drawn: self.pieces.len(), most };
+            issues.push(Issue::new(kind, Vec::new(), None));
+        }
+    }
+
+    fn numbers(&self, issues: &mut Vec<Issue>) {
+        let marked = |space: Space| {
+            self.sketch.marks().any(|(mark, _)| match mark.at {
+                crate::board::Place::Space(at) | crate::board::Place::Side(at, _) => at == space,
+                crate::board::Place::Corner(..) => false,
+            })
+        };
+        for (index, cell) in self.sketch.cells().iter().enumerate() {
+            let Some(round) = cell.round else { continue };
+            let space = self.layout.space(index);
+            if !(1..=self.rounds).contains(&round) {
+                let kind = IssueKind::BadRound { round, rounds: self.rounds };
+                issues.push(Issue::new(kind, vec![space], None));
+            } else if cell.drawing.is_empty() && !marked(space) {
+                issues.push(Issue::new(IssueKind::RoundInEmptySpace { round }, vec![space], None));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
