@@ -118,3 +118,26 @@ fn published_games_have_no_issues() {
     }
     assert!(games > 2000 && numbered > 7000, "{games} {numbered}");
 }
+
+/// Computed turnings against the transcribed picture of all of them.
+#[test]
+fn tiles_turn_as_pictured() {
+    let mut seen = 0;
+    for vector in vectors("geometry") {
+        let turn = Turn::from_digit(vector["orientation"].as_u64().unwrap() as u8).unwrap();
+        let drawing = tile(vector["tile"].as_str().unwrap()).unwrap().base.turned(turn);
+        let strands: BTreeSet<String> = drawing
+            .strands()
+            .iter()
+            .map(|strand| {
+                let ends = strand.ends();
+                ends.map(|(side, kind)| format!("{side}{}", kind.letter().to_ascii_uppercase()))
+                    .collect()
+            })
+            .collect();
+        assert_eq!(vector["pieces"], serde_json::json!(strands), "{}", vector["id"]);
+        assert_eq!(vector["station"], drawing.has_station(), "{}", vector["id"]);
+        seen += 1;
+    }
+    assert_eq!(seen, 120);
+}

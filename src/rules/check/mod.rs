@@ -63,6 +63,9 @@ pub fn check(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Issue> {
         checker.pieces(&mut issues);
     }
     checker.numbers(&mut issues);
+    for expansion in &ruleset.expansions {
+        expansion.amend_issues(sketch, ruleset, &mut issues);
+    }
     issues
 }
 
