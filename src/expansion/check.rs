@@ -158,6 +158,12 @@ fn shown_in_spaces(expansion: &dyn Expansion) -> impl Fn(&str) -> bool {
     }
 }
 
+/// The faces of the expansions in play that a board shows.
+pub fn faces_on(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Piece> {
+    let all = ruleset.expansions.iter();
+    all.flat_map(|&expansion| pieces(expansion, sketch, &mut Vec::new())).collect()
+}
+
 /// The pieces of an expansion on a board; what looks like none of its faces is found.
 pub(super) fn pieces(
     expansion: &'static dyn Expansion,

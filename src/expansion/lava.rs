@@ -159,6 +159,10 @@ impl Expansion for Lava {
         Usage::AtLeastOne
     }
 
+    fn erases(&self) -> bool {
+        true
+    }
+
     fn dice(&self) -> &'static [Die] {
         &DICE
     }

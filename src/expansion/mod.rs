@@ -16,7 +16,7 @@ use crate::rules::{Ruleset, Ruling};
 use crate::score::{Extra, Graph};
 use std::fmt;
 
-pub use check::{Finding, Reach, Statute, check, reach};
+pub use check::{Finding, Piece, Reach, Statute, check, faces_on, reach};
 pub use dice::{Die, Face, FaceMark, Laid, Shows};
 pub use goal::{Goal, GoalBoard, Verdict};
 pub use mark::{
@@ -103,6 +103,11 @@ pub trait Expansion: Sync {
 
     /// How what it draws is reached: spaces that need no connection, spaces joined by its marks.
     fn reach(&self, _sketch: &Sketch, _reach: &mut Reach) {}
+
+    /// Whether it may erase or move routes, so that what they once joined may stand alone.
+    fn erases(&self) -> bool {
+        false
+    }
 
     /// Whether its marks may be erased and leave a plain route, so that plain routes on a board may
     /// come from its dice.

@@ -2,6 +2,7 @@
 
 use super::Rule;
 use crate::board::{Kind, Side, Space};
+use crate::expansion::Finding;
 use crate::rules::Edition;
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
@@ -119,6 +120,8 @@ pub enum IssueKind {
         /// The number written.
         round: u8,
     },
+    /// Something the rules of an expansion do not allow.
+    Expansion(Finding),
 }
 
 impl IssueKind {
@@ -139,6 +142,7 @@ impl IssueKind {
             IssueKind::TooManySpaces { .. } => "too-many-spaces",
             IssueKind::BadRound { .. } => "bad-round",
             IssueKind::RoundInEmptySpace { .. } => "round-in-empty-space",
+            IssueKind::Expansion(_) => "expansion",
         }
     }
 
@@ -156,6 +160,7 @@ impl IssueKind {
             IssueKind::TooManyPieces { .. } => Rule::Dice,
             IssueKind::TooManySpaces { .. } | IssueKind::BadRound { .. } => Rule::Rounds,
             IssueKind::RoundInEmptySpace { .. } => Rule::Numbers,
+            IssueKind::Expansion(finding) => Rule::Expansion(finding.rule),
         }
     }
 }
@@ -280,6 +285,8 @@ impl fmt::Display for Issue {
             IssueKind::RoundInEmptySpace { round } => {
                 write!(f, "{first}: round {round} is written, but nothing is drawn")
             }
+            IssueKind::Expansion(finding) if self.spaces.is_empty() => f.write_str(&finding.what),
+            IssueKind::Expansion(finding) => write!(f, "{spaces}: {}", finding.what),
         }
     }
 }

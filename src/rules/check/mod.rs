@@ -17,9 +17,12 @@ pub use issue::{Issue, IssueKind, NoRoute, list};
 pub use ordered::{Placement, Refusal, Refused, check_ordered, judge, turns, unused_specials};
 pub use rule::Rule;
 
+use reach::{Ways, unreached};
+
 use super::catalogue::{ROUTES, Route, dice as dice_of, identify, routes};
 use super::{Edition, Ruleset};
 use crate::board::{Building, Cell, Drawing, Kind, Layout, Side, Sketch, Space};
+use crate::expansion::{self, Expansion};
 
 /// Special routes that may be drawn in a game (classic and Challenge rulebook, Special Routes).
 pub const SPECIALS_PER_GAME: usize = 3;
@@ -28,18 +31,12 @@ pub const SPECIALS_PER_GAME: usize = 3;
 /// Buildings).
 pub const UNIVERSITY_MARKS: usize = 3;
 
-/// Rounds of a game on this board under these rules: the printed board's, or fewer where an
-/// expansion shortens the game.
-pub fn rounds(layout: &Layout, ruleset: &Ruleset) -> u8 {
-    let shorter = ruleset.expansions.iter().filter_map(|expansion| expansion.rounds());
-    shorter.fold(layout.rounds(), u8::min)
-}
-
 /// Everything on the sketch that the rules do not allow, in a fixed order: contact, routes, order
-/// of drawing, special routes, dice, round numbers; within each by space.
+/// of drawing, special routes, dice, round numbers, expansions; within each by space.
 ///
-/// An empty answer means that no rule is provably broken. Under expansions the count of pieces is
-/// left to them, as their dice add pieces.
+/// An empty answer means that no rule is provably broken. Where an expansion may have erased what a
+/// route once joined, or left a plain route behind, the order of drawing or the count of pieces
+/// proves nothing and is not judged.
 ///
 /// ```
 /// use inkspector::board::{Layout, Sketch};
@@ -59,12 +56,11 @@ pub fn check(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Issue> {
     checker.routes(&mut issues);
     checker.order(&mut issues);
     checker.specials(&mut issues);
-    if ruleset.expansions.is_empty() {
-        checker.pieces(&mut issues);
-    }
+    checker.pieces(&mut issues);
     checker.numbers(&mut issues);
-    for expansion in &ruleset.expansions {
-        expansion.amend_issues(sketch, ruleset, &mut issues);
+    for finding in expansion::check(sketch, ruleset) {
+        let spaces = finding.spaces();
+        issues.push(Issue::new(IssueKind::Expansion(finding), spaces, None));
     }
     issues
 }
@@ -76,6 +72,8 @@ struct Piece {
     // The round, where it is known and sensible.
     round: Option<u8>,
     route: Option<&'static Route>,
+    // Drawn from a die of an expansion.
+    foreign: bool,
 }
 
 struct Checker<'a> {
@@ -99,17 +97,22 @@ fn own_strands(drawing: &Drawing) -> Drawing {
 impl<'a> Checker<'a> {
     fn new(sketch: &'a Sketch, ruleset: &'a Ruleset) -> Checker<'a> {
         let layout = sketch.layout();
-        let rounds = rounds(layout, ruleset);
+        let rounds = ruleset.rounds(layout);
+        let foreign: Vec<Space> = if ruleset.expansions.is_empty() {
+            Vec::new()
+        } else {
+            expansion::faces_on(sketch, ruleset).iter().map(|piece| piece.space).collect()
+        };
         let piece = |(index, cell): (usize, &Cell)| {
-            (!cell.drawing.is_empty()).then(|| Piece {
-                space: layout.space(index),
-                index,
-                round: cell.round.filter(|round| (1..=rounds).contains(round)),
-                route: if ruleset.expansions.is_empty() {
-                    identify(&cell.drawing)
-                } else {
-                    identify(&own_strands(&cell.drawing))
-                },
+            (!cell.drawing.is_empty()).then(|| {
+                let space = layout.space(index);
+                Piece {
+                    space,
+                    index,
+                    round: cell.round.filter(|round| (1..=rounds).contains(round)),
+                    route: identify(&cell.drawing),
+                    foreign: foreign.contains(&space),
+                }
             })
         };
         let pieces = sketch.cells().iter().enumerate().filter_map(piece).collect();
@@ -150,10 +153,14 @@ impl<'a> Checker<'a> {
     }
 
     fn routes(&self, issues: &mut Vec<Issue>) {
+        let laid = self.laid_by_expansions();
         let edition = self.ruleset.edition;
         for piece in &self.pieces {
             if self.grid.is_blocked(piece.index) {
                 issues.push(Issue::new(IssueKind::Blocked, vec![piece.space], None));
+            }
+            if piece.foreign || laid.contains(&self.sketch.drawing(piece.space)) {
+                continue;
             }
             let why = match piece.route {
                 Some(route) if route.is_in(edition) => continue,
@@ -170,8 +177,8 @@ impl<'a> Checker<'a> {
                         .map(|(_, kind)| kind)
                         .find(|kind| !matches!(kind, Kind::Highway | Kind::Railway));
                     match foreign {
-                        // The expansions in play answer for what is theirs.
-                        Some(_) if !self.ruleset.expansions.is_empty() => continue,
+                        // An expansion in play answers for its own kinds.
+                        Some(kind) if self.is_played(kind) => continue,
                         Some(kind) => NoRoute::Kind(kind),
                         None if drawing
                             .strands()
@@ -188,18 +195,49 @@ impl<'a> Checker<'a> {
         }
     }
 
+    /// Whether a die of an expansion shows an accepted route of the boxes, without any mark.
+    fn other_dice_show(&self, accepted: impl Fn(&Route) -> bool) -> bool {
+        let laid = self.laid_by_expansions();
+        laid.into_iter().any(|laid| identify(&laid).is_some_and(&accepted))
+    }
+
+    /// Everything that dice of the expansions in play show without a mark, in every position.
+    fn laid_by_expansions(&self) -> Vec<Drawing> {
+        let expansions = self.ruleset.expansions.iter();
+        let laid = expansions.flat_map(|expansion| expansion.drawings(Space::new(0, 0)));
+        laid.filter(|(_, laid)| laid.marks.is_empty()).map(|(_, laid)| laid.drawing).collect()
+    }
+
+    fn is_played(&self, kind: Kind) -> bool {
+        self.ruleset.expansions.iter().any(|expansion| expansion.kinds().contains(&kind))
+    }
+
     fn order(&self, issues: &mut Vec<Issue>) {
+        if self.ruleset.expansions.iter().any(|expansion| expansion.erases()) {
+            return;
+        }
+        let mut ways = Ways::default();
+        if !self.ruleset.expansions.is_empty() {
+            let reach = expansion::reach(self.sketch, self.ruleset);
+            let index = |space| self.layout.index(space);
+            ways.free = reach.free.into_iter().filter_map(index).collect();
+            for (a, b) in reach.joined {
+                if let Some((a, b)) = index(a).zip(index(b)) {
+                    ways.joined.extend([(a, b), (b, a)]);
+                }
+            }
+        }
         let mut rounds = vec![None; self.grid.area()];
         for piece in &self.pieces {
             rounds[piece.index] = piece.round;
         }
-        let unreached = reach::unreached(&self.grid, &rounds);
+        let found = unreached(&self.grid, &rounds, &ways);
         let spaces =
             |group: Vec<usize>| group.into_iter().map(|index| self.layout.space(index)).collect();
-        for island in unreached.islands {
+        for island in found.islands {
             issues.push(Issue::new(IssueKind::Island, spaces(island), None));
         }
-        for early in unreached.early {
+        for early in found.early {
             let kind = IssueKind::TooEarly { round: early.round, joins_in: early.joins_in };
             issues.push(Issue::new(kind, spaces(early.group), None));
         }
@@ -227,13 +265,14 @@ impl<'a> Checker<'a> {
     }
 
     fn specials(&self, issues: &mut Vec<Issue>) {
-        let special = |piece: &Piece| piece.route.is_some_and(|route| route.special);
+        let special =
+            |piece: &Piece| !piece.foreign && piece.route.is_some_and(|route| route.special);
         let used = self.pieces.iter().filter(|piece| special(piece)).count();
-        if used < 2 {
+        if used < 2 || self.other_dice_show(|route| route.special) {
             return;
         }
         for route in super::catalogue::specials() {
-            let spaces = self.spaces(|piece| piece.route == Some(route));
+            let spaces = self.spaces(|piece| special(piece) && piece.route == Some(route));
             if spaces.len() > 1 {
                 let kind = IssueKind::SpecialTwice { route: route.name };
                 issues.push(Issue::new(kind, spaces, None));
@@ -280,7 +319,7 @@ impl<'a> Checker<'a> {
     /// Counts the pieces of die faces among the accepted ones.
     fn count(&self, wanted: impl Fn(&Piece) -> bool) -> Pieces {
         let mut pieces = [0_u8; ROUTES];
-        for piece in self.pieces.iter().filter(|piece| wanted(piece)) {
+        for piece in self.pieces.iter().filter(|piece| !piece.foreign && wanted(piece)) {
             if let Some(route) = piece.route {
                 let count = &mut pieces[route.number()];
                 *count = count.saturating_add(1);
@@ -298,6 +337,7 @@ impl<'a> Checker<'a> {
     ) {
         let concerns = |piece: &Piece| {
             (round.is_none() || piece.round == round)
+                && !piece.foreign
                 && piece.route.is_some_and(|route| supply.is_in(excess, route))
         };
         let spaces = self.spaces(concerns);
@@ -311,6 +351,10 @@ impl<'a> Checker<'a> {
     }
 
     fn pieces(&self, issues: &mut Vec<Issue>) {
+        let leaves_routes = |expansion: &&dyn Expansion| expansion.leaves_routes();
+        if self.ruleset.expansions.iter().any(leaves_routes) || self.other_dice_show(|_| true) {
+            return;
+        }
         let supply = Supply::of(self.ruleset.edition);
         let per_round = usize::from(dice_of(self.ruleset.edition).count());
         let rounds = usize::from(self.rounds);
@@ -332,8 +376,9 @@ impl<'a> Checker<'a> {
         }
         let free = usize::from(self.free_special().is_some());
         let most = rounds * per_round + factories + SPECIALS_PER_GAME + free;
-        if self.pieces.len() > most {
-            let kind = IssueKind::TooManySpaces { drawn: self.pieces.len(), most };
+        let drawn = self.pieces.iter().filter(|piece| !piece.foreign).count();
+        if drawn > most {
+            let kind = IssueKind::TooManySpaces { drawn, most };
             issues.push(Issue::new(kind, Vec::new(), None));
         }
     }

@@ -19,21 +19,30 @@ pub(super) struct Early {
     pub group: Vec<usize>,
 }
 
-fn joined(grid: &Grid, index: usize) -> impl Iterator<Item = usize> + '_ {
+/// Ways to reach a space besides facing lines, as the expansions in play give them.
+#[derive(Debug, Default)]
+pub(super) struct Ways {
+    /// Spaces that need no connection.
+    pub free: Vec<usize>,
+    /// Pairs of spaces that count as joined, each in both orders.
+    pub joined: Vec<(usize, usize)>,
+}
+
+fn joined<'a>(grid: &'a Grid, ways: &'a Ways, index: usize) -> impl Iterator<Item = usize> + 'a {
     let sides = grid.drawn(index).joined_sides(grid.around(index));
-    sides.filter_map(move |side: Side| {
-        grid.beyond(index, side).filter(|&next| !grid.drawn(next).is_empty())
-    })
+    let facing = sides.filter_map(move |side: Side| grid.beyond(index, side));
+    let other = ways.joined.iter().filter(move |(from, _)| *from == index).map(|&(_, to)| to);
+    facing.chain(other).filter(|&next| !grid.drawn(next).is_empty())
 }
 
 /// Collects everything joined with `start` that `wanted` accepts, and takes it off `wanted`.
-fn group(grid: &Grid, start: usize, wanted: &mut [bool]) -> Vec<usize> {
+fn group(grid: &Grid, ways: &Ways, start: usize, wanted: &mut [bool]) -> Vec<usize> {
     let mut found = vec![start];
     wanted[start] = false;
     let mut next = 0;
     while let Some(&index) = found.get(next) {
         next += 1;
-        for beyond in joined(grid, index) {
+        for beyond in joined(grid, ways, index) {
             if std::mem::take(&mut wanted[beyond]) {
                 found.push(beyond);
             }
@@ -45,11 +54,13 @@ fn group(grid: &Grid, start: usize, wanted: &mut [bool]) -> Vec<usize> {
 
 /// Looks for spaces that no order reaches. `rounds` holds the round of each space where it is
 /// known and sensible; a space without one may be drawn at any time.
-pub(super) fn unreached(grid: &Grid, rounds: &[Option<u8>]) -> Unreached {
+pub(super) fn unreached(grid: &Grid, rounds: &[Option<u8>], ways: &Ways) -> Unreached {
     let area = grid.area();
     let mut out = Unreached::default();
     let drawn = |index: usize| !grid.drawn(index).is_empty();
-    let starts = |index: usize| drawn(index) && grid.drawn(index).joins(grid.exits(index));
+    let starts = |index: usize| {
+        drawn(index) && (grid.drawn(index).joins(grid.exits(index)) || ways.free.contains(&index))
+    };
 
     // Without round numbers: everything that hangs together with an exit.
     let mut islands: Vec<bool> = (0..area).map(drawn).collect();
@@ -58,7 +69,7 @@ pub(super) fn unreached(grid: &Grid, rounds: &[Option<u8>]) -> Unreached {
         islands[index] = false;
     }
     while let Some(index) = stack.pop() {
-        for next in joined(grid, index) {
+        for next in joined(grid, ways, index) {
             if std::mem::take(&mut islands[next]) {
                 stack.push(next);
             }
@@ -67,7 +78,7 @@ pub(super) fn unreached(grid: &Grid, rounds: &[Option<u8>]) -> Unreached {
     let mut left: Vec<bool> = (0..area).map(|index| drawn(index) && !islands[index]).collect();
     for index in 0..area {
         if islands[index] {
-            out.islands.push(group(grid, index, &mut islands));
+            out.islands.push(group(grid, ways, index, &mut islands));
         }
     }
 
@@ -87,7 +98,7 @@ pub(super) fn unreached(grid: &Grid, rounds: &[Option<u8>]) -> Unreached {
                     continue;
                 }
                 left[index] = false;
-                stack.extend(joined(grid, index).filter(|&next| left[next]));
+                stack.extend(joined(grid, ways, index).filter(|&next| left[next]));
             }
             // The first group of this round that nothing has reached is reported and taken as
             // drawn, so that what hangs on it is judged by itself.
@@ -95,8 +106,8 @@ pub(super) fn unreached(grid: &Grid, rounds: &[Option<u8>]) -> Unreached {
             let Some(start) = late else { break };
             let mut same: Vec<bool> =
                 (0..area).map(|index| left[index] && rounds[index] == Some(round)).collect();
-            let group = group(grid, start, &mut same);
-            let later = group.iter().flat_map(|&index| joined(grid, index));
+            let group = group(grid, ways, start, &mut same);
+            let later = group.iter().flat_map(|&index| joined(grid, ways, index));
             let joins_in = later.filter_map(|next| rounds[next]).filter(|&own| own > round).min();
             stack.extend(&group);
             out.early.push(Early { round, joins_in, group });

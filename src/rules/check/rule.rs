@@ -1,5 +1,6 @@
 //! The rules that a check cites.
 
+use crate::expansion::Statute;
 use serde::Serialize;
 use std::fmt;
 
@@ -31,6 +32,8 @@ pub enum Rule {
     Blocked,
     /// Goals are checked at the end of each round.
     Goals,
+    /// A rule of an expansion.
+    Expansion(&'static Statute),
 }
 
 impl Rule {
@@ -49,6 +52,7 @@ impl Rule {
             Rule::Numbers => "each space drawn gets the number of its round",
             Rule::Blocked => "nothing is drawn on mountains and cities",
             Rule::Goals => "goals are declared at the end of each round",
+            Rule::Expansion(statute) => statute.text,
         }
     }
 
@@ -67,6 +71,7 @@ impl Rule {
             Rule::Numbers => "classic and Challenge rulebook, End of the Round",
             Rule::Blocked => "expansion compendium, Epic board",
             Rule::Goals => "Challenge rulebook, Checking Goals",
+            Rule::Expansion(statute) => statute.source,
         }
     }
 }
