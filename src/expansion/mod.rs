@@ -209,4 +209,5 @@ macro_rules! expansions {
 
 expansions! {
     lava::Lava,
+    meteor::Meteor,
 }

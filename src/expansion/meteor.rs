@@ -1,0 +1,465 @@
+//! Meteor (Blazing Red): a crater a round, which destroys routes and rewards those led into it.
+
+use super::step::mark_in;
+use super::tools::{amounts, beyond};
+use super::{
+    Change, Die, Expansion, Face, Finding, Goal, MarkAt, MarkSpec, Shape, Shows, Statute, Step,
+    Usage, Verdict,
+};
+use crate::board::{Layout, Mark, Place, Side, Sketch, Space};
+use crate::rules::{Answer, Ruleset, Ruling};
+use crate::score::{Contact, Extra, Graph, NodeId, Part};
+
+/// The meteor expansion (classic rulebook, Meteor Dice; compendium, Meteor Dice).
+pub struct Meteor;
+
+const CRATER: &str = "crater";
+const LAST_HIT: &str = "last-hit";
+const ROCK: [u8; 3] = [104, 96, 92];
+const PIT: [u8; 3] = [60, 54, 52];
+
+static MARKS: [MarkSpec; 2] = [
+    MarkSpec {
+        word: CRATER,
+        name: "crater",
+        letter: 'c',
+        at: MarkAt::Space,
+        most: 1,
+        fills: true,
+        picture: &[
+            Shape::Disc { at: (0.5, 0.5), radius: 0.4, ink: ROCK },
+            Shape::Disc { at: (0.52, 0.52), radius: 0.28, ink: PIT },
+            Shape::Ring { at: (0.5, 0.5), radius: 0.4, width: 0.04, ink: PIT },
+        ],
+    },
+    MarkSpec {
+        word: LAST_HIT,
+        name: "dot of the last hit",
+        letter: 'd',
+        at: MarkAt::Space,
+        most: 1,
+        fills: false,
+        picture: &[Shape::Disc { at: (0.12, 0.12), radius: 0.07, ink: [20, 20, 20] }],
+    },
+];
+
+const fn symbol(id: &'static str, name: &'static str, count: u8) -> Face {
+    Face { id, name, count, shows: Shows::Symbol }
+}
+
+static DICE: [Die; 2] = [
+    Die {
+        name: "direction",
+        copies: 1,
+        faces: &[
+            symbol("up", "up", 1),
+            symbol("right", "right", 1),
+            symbol("down", "down", 1),
+            symbol("left", "left", 1),
+            symbol("any", "any direction", 2),
+        ],
+    },
+    Die {
+        name: "distance",
+        copies: 1,
+        faces: &[
+            symbol("1", "one space", 3),
+            symbol("2", "two spaces", 2),
+            symbol("3", "three spaces", 1),
+        ],
+    },
+];
+
+const SOURCE: &str = "classic rulebook, Meteor Dice; compendium, Meteor Dice";
+
+/// Is it the route or its end that earns two points?
+pub static CRATER_POINTS: Ruling = Ruling {
+    key: "crater-points",
+    question: "A single route leads into craters with two of its ends. Does it earn points twice?",
+    answers: &[
+        Answer {
+            key: "route",
+            meaning: "two points for each route, however many of its ends face craters",
+            source: "classic rulebook and compendium, Meteor Dice: points for each route",
+        },
+        Answer {
+            key: "end",
+            meaning: "two points for each end at a crater",
+            source: "no rulebook says; reading of players who count ends",
+        },
+    ],
+    classic: 0,
+    challenge: 0,
+};
+
+static RULINGS: [&Ruling; 1] = [&CRATER_POINTS];
+
+static EMPTIED: Statute = Statute {
+    text: "a meteor erases the route it hits, and a route erases the crater it is drawn over",
+    source: SOURCE,
+};
+static ONE_A_ROUND: Statute =
+    Statute { text: "one meteor falls each round and leaves one crater", source: SOURCE };
+static ONE_DOT: Statute =
+    Statute { text: "one dot marks the space hit last; the earlier dot is erased", source: SOURCE };
+static PATH: Statute = Statute {
+    text: "the meteor moves 1 to 3 spaces from the last hit, bounces at the edge and passes over craters",
+    source: SOURCE,
+};
+
+/// Spaces that hold a crater and no route: drawing a route erases the crater.
+fn craters(sketch: &Sketch) -> Vec<bool> {
+    let marked = amounts(sketch, CRATER);
+    let cells = sketch.cells().iter();
+    marked.iter().zip(cells).map(|(&count, cell)| count > 0 && cell.drawing.is_empty()).collect()
+}
+
+/// Every end that faces a crater.
+fn ends_at_craters(graph: &Graph, layout: &Layout, crater: &[bool]) -> Vec<(NodeId, Side, usize)> {
+    let mut found = Vec::new();
+    if !crater.contains(&true) {
+        return found;
+    }
+    for (id, node) in graph.nodes().iter().enumerate() {
+        for (side, _) in node.strand.ends() {
+            if matches!(node.contact(side), Contact::Open | Contact::Excused)
+                && !layout.has_wall(node.space, side)
+                && let Some(there) =
+                    layout.index(node.space).and_then(|at| beyond(layout, at, side))
+                && crater[there]
+            {
+                // At most 32x32 spaces of four strands.
+                found.push((id as NodeId, side, there));
+            }
+        }
+    }
+    found
+}
+
+/// The spaces a meteor passes, the one it hits last.
+///
+/// It turns round at the outer edge, and having gone its distance it goes on while it would hit a
+/// crater. `None` on a board where every space of the line is a crater.
+fn flight(
+    layout: &Layout,
+    crater: &[bool],
+    from: usize,
+    towards: Side,
+    distance: usize,
+) -> Option<Vec<usize>> {
+    let mut towards = towards;
+    let mut path = Vec::new();
+    let mut at = from;
+    // Twice the longest line leads over every space of it in both directions.
+    let most = distance + 2 * usize::from(layout.rows().max(layout.cols()));
+    while path.len() < distance || crater[at] {
+        if path.len() >= most {
+            return None;
+        }
+        if beyond(layout, at, towards).is_none() {
+            towards = towards.opposite();
+        }
+        at = beyond(layout, at, towards)?;
+        path.push(at);
+    }
+    Some(path)
+}
+
+/// Where the next meteor starts: at the dot, else at the central space.
+fn start(sketch: &Sketch) -> Option<usize> {
+    let dots = amounts(sketch, LAST_HIT);
+    dots.iter().position(|&count| count > 0).or_else(|| centre(sketch.layout()))
+}
+
+fn centre(layout: &Layout) -> Option<usize> {
+    layout.index(Space::new(layout.rows() / 2, layout.cols() / 2))
+}
+
+fn direction(word: &str) -> Option<&'static [(&'static str, Side)]> {
+    const ALL: [(&str, Side); 4] =
+        [("up", Side::North), ("right", Side::East), ("down", Side::South), ("left", Side::West)];
+    if word == "any" {
+        return Some(&ALL);
+    }
+    let index = ALL.iter().position(|(name, _)| *name == word)?;
+    Some(&ALL[index..=index])
+}
+
+impl Expansion for Meteor {
+    fn id(&self) -> &'static str {
+        "meteor"
+    }
+
+    fn title(&self) -> &'static str {
+        "Meteor"
+    }
+
+    fn pack(&self) -> &'static str {
+        "Blazing Red"
+    }
+
+    fn rounds(&self) -> Option<u8> {
+        Some(6)
+    }
+
+    fn usage(&self) -> Usage {
+        Usage::UnlessSpecialSpent
+    }
+
+    fn dice(&self) -> &'static [Die] {
+        &DICE
+    }
+
+    fn marks(&self) -> &'static [MarkSpec] {
+        &MARKS
+    }
+
+    fn rulings(&self) -> &'static [&'static Ruling] {
+        &RULINGS
+    }
+
+    fn questions(&self, sketch: &Sketch, graph: &Graph) -> Vec<&'static Ruling> {
+        let ends = ends_at_craters(graph, sketch.layout(), &craters(sketch));
+        let routes = by_route(sketch, graph, &ends).len();
+        if routes < ends.len() { vec![&CRATER_POINTS] } else { Vec::new() }
+    }
+
+    fn amend(&self, sketch: &Sketch, _ruleset: &Ruleset, graph: &mut Graph) {
+        for (id, side, _) in ends_at_craters(graph, sketch.layout(), &craters(sketch)) {
+            graph.excuse(id, side);
+        }
+    }
+
+    fn score(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &Graph) -> Vec<Extra> {
+        let ends = ends_at_craters(graph, sketch.layout(), &craters(sketch));
+        let parts = if ruleset.answer(&CRATER_POINTS) == 0 {
+            let routes = by_route(sketch, graph, &ends);
+            routes
+                .into_iter()
+                .map(|places| Part { what: "route led into a crater".into(), places, points: 2 })
+                .collect()
+        } else {
+            let place = |&(id, side, _): &(NodeId, Side, usize)| {
+                Place::Side(graph.nodes()[usize::from(id)].space, side)
+            };
+            ends.iter()
+                .map(|end| Part {
+                    what: "end led into a crater".into(),
+                    places: vec![place(end)],
+                    points: 2,
+                })
+                .collect()
+        };
+        vec![Extra { source: self.id(), title: "Routes led into craters".into(), parts }]
+    }
+
+    fn check(&self, sketch: &Sketch, ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {
+        let layout = sketch.layout();
+        let marked = amounts(sketch, CRATER);
+        let dots = amounts(sketch, LAST_HIT);
+        let space = |index: usize| layout.space(index);
+        let holds = |list: &[u8]| -> Vec<usize> {
+            (0..list.len()).filter(|&index| list[index] > 0).collect()
+        };
+        let all = holds(&marked);
+        for &index in &all {
+            if !sketch.cells()[index].drawing.is_empty() {
+                let what = "a crater and a route share the space";
+                found.push(Finding::at(&EMPTIED, [space(index)], what));
+            }
+        }
+        let rounds = ruleset.rounds(layout);
+        if all.len() > usize::from(rounds) {
+            let what = format!("{} craters, but only {rounds} meteors fall", all.len());
+            found.push(Finding::at(&ONE_A_ROUND, all.iter().map(|&index| space(index)), what));
+        }
+        let dotted = holds(&dots);
+        if dotted.len() > 1 {
+            let spaces = dotted.iter().map(|&index| space(index));
+            found.push(Finding::at(&ONE_DOT, spaces, "more than one dot is left"));
+        }
+        for &index in &dotted {
+            if marked[index] == 0 && sketch.cells()[index].drawing.is_empty() {
+                let what = "the dot marks a space without crater or route";
+                found.push(Finding::at(&ONE_DOT, [space(index)], what));
+            }
+        }
+        check_rounds(sketch, &craters(sketch), found);
+    }
+
+    fn goals(&self) -> &'static [Goal] {
+        &GOALS
+    }
+
+    fn steps(&self, sketch: &Sketch, roll: &[&str]) -> Vec<Step> {
+        let directions = roll.iter().find_map(|word| direction(word));
+        let distance = roll.iter().find_map(|word| match *word {
+            "1" => Some(1),
+            "2" => Some(2),
+            "3" => Some(3),
+            _ => None,
+        });
+        let (Some(directions), Some(distance), Some(from)) = (directions, distance, start(sketch))
+        else {
+            return Vec::new();
+        };
+        let layout = sketch.layout();
+        let crater = craters(sketch);
+        let dots = amounts(sketch, LAST_HIT);
+        let mut steps = Vec::new();
+        for &(name, side) in directions {
+            let Some(path) = flight(layout, &crater, from, side, distance) else { continue };
+            let Some(&hit) = path.last() else { continue };
+            let space = layout.space(hit);
+            let destroys = !sketch.cells()[hit].drawing.is_empty();
+            let mut changes = Vec::new();
+            if layout.is_blocked(space) {
+                // Mountains and cities cannot be destroyed (compendium, Epic board).
+            } else {
+                if destroys {
+                    changes.push(Change::Erase(space));
+                }
+                changes.extend(other_marks(sketch, space));
+                changes.push(mark_in(CRATER, space, 1));
+            }
+            let old = (0..dots.len()).filter(|&index| dots[index] > 0 && index != hit);
+            changes.extend(old.map(|index| mark_in(LAST_HIT, layout.space(index), 0)));
+            changes.push(mark_in(LAST_HIT, space, 1));
+            let effect =
+                if destroys { "and destroys the route there" } else { "and leaves a crater" };
+            steps.push(Step {
+                what: format!("{name} {distance}: the meteor hits {space} {effect}"),
+                path: path.iter().map(|&index| layout.space(index)).collect(),
+                spends_special: false,
+                changes,
+            });
+        }
+        steps.push(Step {
+            what: "mark a special route as used to ignore the meteor".into(),
+            spends_special: true,
+            ..Step::default()
+        });
+        steps
+    }
+}
+
+/// What else is drawn in a space goes with it: each mark that makes the space count as drawn on.
+fn other_marks(sketch: &Sketch, space: Space) -> Vec<Change> {
+    let inside = |mark: &Mark| match mark.at {
+        Place::Space(at) | Place::Side(at, _) => at == space,
+        Place::Corner(..) => false,
+    };
+    let marks = sketch.marks().filter(|(mark, _)| inside(mark) && super::fills(mark));
+    marks.map(|(mark, _)| Change::Mark(mark.clone(), 0)).collect()
+}
+
+/// For each route with an end at a crater, those ends. A route is what one die face draws in one
+/// space.
+fn by_route(sketch: &Sketch, graph: &Graph, ends: &[(NodeId, Side, usize)]) -> Vec<Vec<Place>> {
+    let mut found: Vec<(Option<usize>, Vec<Place>)> = Vec::new();
+    for &(id, side, _) in ends {
+        let space = graph.nodes()[usize::from(id)].space;
+        let index = sketch.layout().index(space);
+        match found.last_mut() {
+            Some((known, places)) if *known == index => places.push(Place::Side(space, side)),
+            _ => found.push((index, vec![Place::Side(space, side)])),
+        }
+    }
+    found.into_iter().map(|(_, places)| places).collect()
+}
+
+/// Where craters name the round they fell in: no round twice, and each within reach of the one
+/// before it.
+fn check_rounds(sketch: &Sketch, crater: &[bool], found: &mut Vec<Finding>) {
+    let layout = sketch.layout();
+    let mut dated: Vec<(u8, usize)> = (0..crater.len())
+        .filter(|&index| crater[index])
+        .filter_map(|index| sketch.cells()[index].round.map(|round| (round, index)))
+        .collect();
+    dated.sort_unstable();
+    let complete = crater.iter().filter(|&&crater| crater).count() == dated.len();
+    for pair in dated.windows(2) {
+        if pair[0].0 == pair[1].0 {
+            let spaces = [layout.space(pair[0].1), layout.space(pair[1].1)];
+            let what = format!("two craters of round {}", pair[0].0);
+            found.push(Finding::at(&ONE_A_ROUND, spaces, what));
+        }
+    }
+    let first = centre(layout).map(|centre| (0, centre));
+    let from_start: Vec<(u8, usize)> = first.into_iter().chain(dated).collect();
+    for pair in from_start.windows(2) {
+        let [(before, from), (round, to)] = [pair[0], pair[1]];
+        // A meteor that was ignored leaves the dot where it was, but one whose crater was built
+        // over may have carried it anywhere.
+        if !complete || round != before + 1 {
+            return;
+        }
+        let then: Vec<bool> = (0..crater.len())
+            .map(|index| crater[index] && sketch.cells()[index].round.is_some_and(|r| r < round))
+            .collect();
+        let built_over = sketch
+            .cells()
+            .iter()
+            .any(|cell| !cell.drawing.is_empty() && cell.round.is_none_or(|drawn| drawn > before));
+        let within = Side::ALL.into_iter().any(|side| {
+            (1..=3).any(|distance| {
+                flight(layout, &then, from, side, distance).and_then(|path| path.last().copied())
+                    == Some(to)
+            })
+        });
+        // Craters that routes replaced later would have been passed over too.
+        if !within && !(built_over && same_line(layout, from, to)) {
+            let what =
+                format!("no meteor roll of round {round} leads from {} here", layout.space(from));
+            found.push(Finding::at(&PATH, [layout.space(to)], what));
+        }
+    }
+}
+
+fn same_line(layout: &Layout, a: usize, b: usize) -> bool {
+    let (a, b) = (layout.space(a), layout.space(b));
+    a.row == b.row || a.col == b.col
+}
+
+static GOALS: [Goal; 3] = [
+    Goal {
+        code: "MA",
+        alias: None,
+        task: "a crater with a route leading into it on all four sides",
+        met: |board| {
+            let crater = craters(board.sketch);
+            let mut hit = (0..crater.len()).filter(|&index| crater[index]);
+            let spaces = hit.find_map(|index| {
+                let space = board.layout().space(index);
+                let around = || Side::ALL.into_iter().filter_map(|side| space.step(side));
+                (board.led_into(space) == 0b1111)
+                    .then(|| std::iter::once(space).chain(around()).collect())
+            });
+            Verdict::by(spaces)
+        },
+    },
+    Goal {
+        code: "MB",
+        alias: None,
+        task: "two craters joined by routes",
+        met: |board| {
+            let ends = ends_at_craters(&board.graph, board.layout(), &craters(board.sketch));
+            let network = |id: NodeId| board.network[usize::from(id)];
+            let pair = ends.iter().enumerate().find_map(|(number, first)| {
+                ends[number + 1..]
+                    .iter()
+                    .find(|second| second.2 != first.2 && network(second.0) == network(first.0))
+                    .map(|second| {
+                        vec![board.layout().space(first.2), board.layout().space(second.2)]
+                    })
+            });
+            Verdict::by(pair)
+        },
+    },
+    Goal {
+        code: "MC",
+        alias: None,
+        task: "a meteor destroyed one of your routes",
+        met: |_| Verdict::Untold,
+    },
+];
