@@ -210,4 +210,5 @@ macro_rules! expansions {
 expansions! {
     lava::Lava,
     meteor::Meteor,
+    river::River,
 }

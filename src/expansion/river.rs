@@ -1,0 +1,288 @@
+//! River (Deep Blue): a third kind of line, which joins neither exits nor routes.
+
+use super::tools::{beyond, exits_through};
+use super::{
+    Die, Expansion, Face, Finding, Goal, GoalBoard, MarkSpec, Reach, Shows, Statute, Verdict,
+};
+use crate::board::{Kind, Place, Side, Sketch, Space};
+use crate::rules::{Answer, Ruleset, Ruling, WRONG_EXIT};
+use crate::score::{Contact, Extra, Graph, NodeId, Part};
+
+/// The river expansion (Deep Blue rulebook, River Dice; compendium, River Dice).
+pub struct River;
+
+const fn face(id: &'static str, name: &'static str, count: u8, lines: &'static str) -> Face {
+    Face { id, name, count, shows: Shows::Space { lines, marks: &[] } }
+}
+
+static DICE: [Die; 1] = [Die {
+    name: "river",
+    copies: 2,
+    faces: &[
+        face("curve", "curved river", 3, "ww.."),
+        face("straight", "straight river", 1, "w.w."),
+        face("highway-bridge", "river under a straight highway", 1, "hwhwo"),
+        face("railway-bridge", "river under a straight railway", 1, "rwrwo"),
+    ],
+}];
+
+const SOURCE: &str = "Deep Blue rulebook, River Dice; compendium, River Dice";
+
+/// Does a space count again when the river comes back to it?
+pub static RIVER_PASSES: Ruling = Ruling {
+    key: "river-passes",
+    question: "The river runs through one space twice. How often does the space count?",
+    answers: &[
+        Answer {
+            key: "space",
+            meaning: "once: a point for each space the river runs through",
+            source: "Deep Blue rulebook and compendium, River Dice",
+        },
+        Answer {
+            key: "pass",
+            meaning: "once for each pass, as longest routes of the Challenge boxes count",
+            source: "no rulebook says; Challenge rulebooks, Bonus Points",
+        },
+    ],
+    classic: 0,
+    challenge: 0,
+};
+
+static RULINGS: [&Ruling; 1] = [&RIVER_PASSES];
+
+static UNBRANCHED: Statute =
+    Statute { text: "a river is one line of water without branches", source: SOURCE };
+
+/// One river: strands of water that join each other.
+struct Course {
+    /// Its strands, row by row.
+    ids: Vec<NodeId>,
+    /// Whether it has ends and all of them lie on the outer edge.
+    edge_to_edge: bool,
+    /// Whether water meets in it on more than two sides.
+    branches: bool,
+}
+
+fn water_sides(graph: &Graph, id: NodeId) -> impl Iterator<Item = (Side, Contact)> + '_ {
+    let node = &graph.nodes()[usize::from(id)];
+    node.strand
+        .ends()
+        .filter(|(_, kind)| *kind == Kind::River)
+        .map(|(side, _)| (side, node.contact(side)))
+}
+
+/// Every river, the one with the first strand first.
+fn rivers(graph: &Graph, exits_are_edge: bool) -> Vec<Course> {
+    let mut seen = vec![false; graph.nodes().len()];
+    let mut found = Vec::new();
+    for start in 0..seen.len() {
+        // At most 32x32 spaces of four strands.
+        let start_id = start as NodeId;
+        if seen[start] || !graph.nodes()[start].strand.shows(Kind::River) {
+            continue;
+        }
+        seen[start] = true;
+        let mut ids = vec![start_id];
+        let (mut next, mut edge_ends, mut loose_ends) = (0, 0, 0);
+        let mut branches = false;
+        while let Some(&id) = ids.get(next) {
+            next += 1;
+            let mut sides = 0;
+            for (_, contact) in water_sides(graph, id) {
+                sides += 1;
+                match contact {
+                    Contact::Link(other) => {
+                        if !std::mem::replace(&mut seen[usize::from(other)], true) {
+                            ids.push(other);
+                        }
+                    }
+                    Contact::Outlet => edge_ends += 1,
+                    Contact::WrongExit(_) | Contact::Exit(_) if exits_are_edge => edge_ends += 1,
+                    _ => loose_ends += 1,
+                }
+            }
+            branches |= sides > 2;
+            if sides == 1 {
+                // Water that stops inside a space, which no face shows.
+                loose_ends += 1;
+            }
+        }
+        ids.sort_unstable();
+        let edge_to_edge = edge_ends >= 2 && loose_ends == 0;
+        found.push(Course { ids, edge_to_edge, branches });
+    }
+    found
+}
+
+impl Course {
+    /// The spaces it runs through, row by row; with `passes`, as often as it does.
+    fn spaces(&self, graph: &Graph, passes: bool) -> Vec<Space> {
+        let mut spaces: Vec<Space> =
+            self.ids.iter().map(|&id| graph.nodes()[usize::from(id)].space).collect();
+        if !passes {
+            // Strands of a space stand side by side.
+            spaces.dedup();
+        }
+        spaces
+    }
+}
+
+impl Expansion for River {
+    fn id(&self) -> &'static str {
+        "river"
+    }
+
+    fn title(&self) -> &'static str {
+        "River"
+    }
+
+    fn pack(&self) -> &'static str {
+        "Deep Blue"
+    }
+
+    fn rounds(&self) -> Option<u8> {
+        Some(6)
+    }
+
+    fn dice(&self) -> &'static [Die] {
+        &DICE
+    }
+
+    fn marks(&self) -> &'static [MarkSpec] {
+        &[]
+    }
+
+    fn kinds(&self) -> &'static [Kind] {
+        &[Kind::River]
+    }
+
+    fn rulings(&self) -> &'static [&'static Ruling] {
+        &RULINGS
+    }
+
+    fn questions(&self, _sketch: &Sketch, graph: &Graph) -> Vec<&'static Ruling> {
+        let twice = rivers(graph, true)
+            .iter()
+            .any(|river| river.spaces(graph, false).len() < river.spaces(graph, true).len());
+        if twice { vec![&RIVER_PASSES] } else { Vec::new() }
+    }
+
+    fn score(&self, _sketch: &Sketch, ruleset: &Ruleset, graph: &Graph) -> Vec<Extra> {
+        // A river that ends at an exit may not be drawn; what it ends at then is a core ruling.
+        let exits_are_edge = ruleset.answer(&WRONG_EXIT) == 0;
+        let passes = ruleset.answer(&RIVER_PASSES) == 1;
+        let best = rivers(graph, exits_are_edge)
+            .into_iter()
+            .map(|river| (river.spaces(graph, passes), river.edge_to_edge))
+            .rev()
+            .max_by_key(|(spaces, edge)| spaces.len() + if *edge { 3 } else { 0 });
+        let mut parts = Vec::new();
+        if let Some((spaces, edge_to_edge)) = best {
+            let places: Vec<Place> = spaces.iter().copied().map(Place::Space).collect();
+            parts.push(Part {
+                what: "best river, a point a space".into(),
+                points: spaces.len() as i32,
+                places: places.clone(),
+            });
+            if edge_to_edge {
+                parts.push(Part {
+                    what: "both its ends lie on the outer edge".into(),
+                    places,
+                    points: 3,
+                });
+            }
+        }
+        vec![Extra { source: self.id(), title: "Best river".into(), parts }]
+    }
+
+    fn check(&self, _sketch: &Sketch, _ruleset: &Ruleset, graph: &Graph, found: &mut Vec<Finding>) {
+        for river in rivers(graph, true).iter().filter(|river| river.branches) {
+            let spaces = river.spaces(graph, false);
+            found.push(Finding::at(&UNBRANCHED, spaces, "this river branches"));
+        }
+    }
+
+    fn reach(&self, sketch: &Sketch, reach: &mut Reach) {
+        // River dice need no connection, not even those with a bridge.
+        let wet = sketch.drawn().filter(|(_, cell)| {
+            cell.drawing.strands().iter().any(|strand| strand.shows(Kind::River))
+        });
+        reach.free.extend(wet.map(|(space, _)| space));
+    }
+
+    fn goals(&self) -> &'static [Goal] {
+        &GOALS
+    }
+}
+
+/// The routes that cross water: the node, and the number of the river below it.
+fn bridges(board: &GoalBoard<'_>) -> Vec<(NodeId, usize)> {
+    let rivers = rivers(&board.graph, true);
+    let nodes = board.graph.nodes();
+    let mut found = Vec::new();
+    for (number, river) in rivers.iter().enumerate() {
+        for &id in &river.ids {
+            let space = nodes[usize::from(id)].space;
+            let crosses = |other: &NodeId| {
+                let node = &nodes[usize::from(*other)];
+                *other != id && node.space == space && !node.strand.shows(Kind::River)
+            };
+            let here = board.layout().index(space).map(|index| board.nodes_in(index));
+            found.extend(here.into_iter().flatten().filter(crosses).map(|id| (id, number)));
+        }
+    }
+    found
+}
+
+static GOALS: [Goal; 3] = [
+    Goal {
+        code: "RA",
+        alias: None,
+        task: "a route that crosses the same river twice",
+        met: |board| {
+            let bridges = bridges(board);
+            let network = |id: NodeId| board.network[usize::from(id)];
+            let space = |id: NodeId| board.graph.nodes()[usize::from(id)].space;
+            let pair = bridges.iter().enumerate().find_map(|(number, &(first, river))| {
+                bridges[number + 1..]
+                    .iter()
+                    .find(|&&(second, under)| {
+                        under == river
+                            && space(second) != space(first)
+                            && network(second) == network(first)
+                    })
+                    .map(|&(second, _)| vec![space(first), space(second)])
+            });
+            Verdict::by(pair)
+        },
+    },
+    Goal {
+        code: "RB",
+        alias: None,
+        task: "three stations in spaces that share a side with river spaces",
+        met: |board| {
+            let layout = board.layout();
+            let nodes = board.graph.nodes();
+            let holds =
+                |index: usize, test: &dyn Fn(NodeId) -> bool| board.nodes_in(index).any(test);
+            let wet = |id: NodeId| nodes[usize::from(id)].strand.shows(Kind::River);
+            let station = |id: NodeId| nodes[usize::from(id)].strand.has_station();
+            let stations = (0..layout.area()).filter(|&index| {
+                holds(index, &station)
+                    && Side::ALL.into_iter().any(|side| {
+                        beyond(layout, index, side).is_some_and(|there| holds(there, &wet))
+                    })
+            });
+            Verdict::at_least(3, stations.map(|index| Place::Space(layout.space(index))).collect())
+        },
+    },
+    Goal {
+        code: "RC",
+        alias: None,
+        task: "two exits joined by a route that runs over a river",
+        met: |board| {
+            let mut over = bridges(board).into_iter();
+            Verdict::by(over.find_map(|(id, _)| exits_through(&board.graph, &[id])))
+        },
+    },
+];
