@@ -211,4 +211,5 @@ expansions! {
     lava::Lava,
     meteor::Meteor,
     river::River,
+    lake::Lake,
 }

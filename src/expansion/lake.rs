@@ -1,0 +1,447 @@
+//! Lake (Deep Blue): water that joins the networks of its piers.
+
+use super::step::mark_in;
+use super::tools::{amounts, areas, beyond, exits_through, places, sides};
+use super::{
+    Die, Expansion, Face, FaceMark, Finding, Goal, MarkAt, MarkSpec, Reach, Shape, Shows, Statute,
+    Step, Verdict,
+};
+use crate::board::{Layout, Middle, Place, Side, Sketch, Space};
+use crate::rules::{Answer, Ruleset, Ruling};
+use crate::score::{Contact, Extra, Graph, NodeId, Part};
+
+/// The lake expansion (Deep Blue rulebook, Lake Dice; compendium, Lake Dice).
+pub struct Lake;
+
+const WATER: &str = "water";
+const FULL: &str = "full-water";
+const PIER: &str = "pier";
+const BLUE: [u8; 3] = [70, 140, 214];
+const WOOD: [u8; 3] = [92, 64, 40];
+
+static MARKS: [MarkSpec; 3] = [
+    MarkSpec {
+        word: WATER,
+        name: "water side",
+        letter: 'w',
+        at: MarkAt::Side,
+        most: 1,
+        fills: true,
+        picture: &[Shape::Area {
+            points: &[(0.0, 0.0), (1.0, 0.0), (0.84, 0.2), (0.6, 0.3), (0.4, 0.3), (0.16, 0.2)],
+            ink: BLUE,
+        }],
+    },
+    MarkSpec {
+        word: FULL,
+        name: "space full of water",
+        letter: 'f',
+        at: MarkAt::Space,
+        most: 1,
+        fills: true,
+        picture: &[Shape::Area {
+            points: &[(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)],
+            ink: BLUE,
+        }],
+    },
+    MarkSpec {
+        word: PIER,
+        name: "pier",
+        letter: 'p',
+        at: MarkAt::Space,
+        most: 1,
+        fills: true,
+        picture: &[Shape::Area {
+            points: &[(0.4, 0.4), (0.6, 0.4), (0.6, 0.6), (0.4, 0.6)],
+            ink: WOOD,
+        }],
+    },
+];
+
+const fn face(
+    id: &'static str,
+    name: &'static str,
+    lines: &'static str,
+    marks: &'static [FaceMark],
+) -> Face {
+    Face { id, name, count: 1, shows: Shows::Space { lines, marks } }
+}
+
+const NORTH: FaceMark = FaceMark::side(WATER, Side::North);
+const EAST: FaceMark = FaceMark::side(WATER, Side::East);
+const WEST: FaceMark = FaceMark::side(WATER, Side::West);
+const A_PIER: FaceMark = FaceMark::whole(PIER);
+
+static DICE: [Die; 1] = [Die {
+    name: "lake",
+    copies: 2,
+    faces: &[
+        face("one-side", "water on one side", "....", &[NORTH]),
+        face("two-sides", "water on two adjacent sides", "....", &[NORTH, EAST]),
+        face("three-sides", "water on three sides", "....", &[NORTH, EAST, WEST]),
+        face("railway-pier", "pier of a railway", "..r.s", &[NORTH, A_PIER]),
+        face("highway-pier", "pier of a highway", "..h.s", &[NORTH, A_PIER]),
+        face("double-pier", "pier of a railway and a highway", "..rh", &[NORTH, EAST, A_PIER]),
+    ],
+}];
+
+const SOURCE: &str = "Deep Blue rulebook, Lake Dice; compendium, Lake Dice";
+
+/// Does a pier count as a station?
+pub static PIER_STATION: Ruling = Ruling {
+    key: "pier-station",
+    question: "Does a pier count as a station, for villages, goals and trails?",
+    answers: &[
+        Answer {
+            key: "yes",
+            meaning: "a pier is printed with the square of a station and is one",
+            source: "die faces of the Lake dice",
+        },
+        Answer {
+            key: "no",
+            meaning: "a pier is a pier",
+            source: "no rulebook calls a pier a station",
+        },
+    ],
+    classic: 0,
+    challenge: 0,
+};
+
+/// Does a pier's own space count for a longest route?
+pub static PIER_LENGTH: Ruling = Ruling {
+    key: "pier-length",
+    question: "Does the space of a pier count for the longest highway or railway?",
+    answers: &[
+        Answer {
+            key: "yes",
+            meaning: "its route is drawn in the space, which counts; water does not",
+            source: "no rulebook says; Bonus Points count each space with a part of the route",
+        },
+        Answer {
+            key: "no",
+            meaning: "the route ends where the space of the lake begins",
+            source: "no rulebook says; strict reading",
+        },
+    ],
+    classic: 0,
+    challenge: 0,
+};
+
+/// Is a route that ends at water without a pier an error?
+pub static SHORE_END: Ruling = Ruling {
+    key: "shore-end",
+    question: "A route ends at a water side without a pier. Is that end an error?",
+    answers: &[
+        Answer {
+            key: "error",
+            meaning: "it connects with no route: one error",
+            source: "no rulebook says; End of the Game: each end that does not connect",
+        },
+        Answer {
+            key: "none",
+            meaning: "it ends at the shore: no error",
+            source: "no rulebook says; reading of players by analogy with the outer edge",
+        },
+    ],
+    classic: 0,
+    challenge: 0,
+};
+
+static RULINGS: [&Ruling; 3] = [&PIER_STATION, &PIER_LENGTH, &SHORE_END];
+
+static FILL: Statute = Statute {
+    text: "a space with open water sides of lakes at three of its sides is filled at once, and no other is",
+    source: SOURCE,
+};
+
+/// The water of a board.
+struct Water<'a> {
+    layout: &'a Layout,
+    sides: Vec<[bool; 4]>,
+    full: Vec<bool>,
+    pier: Vec<bool>,
+}
+
+impl Water<'_> {
+    fn of(sketch: &Sketch) -> Water<'_> {
+        let holds = |word: &str| -> Vec<bool> {
+            amounts(sketch, word).iter().map(|&count| count > 0).collect()
+        };
+        let full = holds(FULL);
+        let mut sides = sides(sketch, WATER);
+        for (sides, _) in sides.iter_mut().zip(&full).filter(|(_, full)| **full) {
+            *sides = [true; 4];
+        }
+        Water { layout: sketch.layout(), sides, full, pier: holds(PIER) }
+    }
+
+    fn is_wet(&self, index: usize) -> bool {
+        self.sides[index].contains(&true)
+    }
+
+    fn joined(&self, index: usize, side: Side, there: usize) -> bool {
+        self.sides[index][side.index()] && self.sides[there][side.opposite().index()]
+    }
+
+    fn lakes(&self) -> Vec<Vec<usize>> {
+        areas(self.layout, |index| self.is_wet(index), |a, side, b| self.joined(a, side, b))
+    }
+
+    /// How many sides of a space meet water sides of its neighbours.
+    fn water_around(&self, index: usize) -> usize {
+        let wet = |side: Side| {
+            beyond(self.layout, index, side)
+                .is_some_and(|there| self.sides[there][side.opposite().index()])
+        };
+        Side::ALL.into_iter().filter(|&side| wet(side)).count()
+    }
+
+    /// The nodes at a lake's piers.
+    fn piers(&self, lake: &[usize], graph: &Graph) -> Vec<NodeId> {
+        let mut found = Vec::new();
+        for &index in lake.iter().filter(|&&index| self.pier[index]) {
+            let count = graph.nodes_in(index).len();
+            found.extend((0..count).filter_map(|strand| graph.id(index, strand)));
+        }
+        found
+    }
+
+    /// Ends of routes that face a water side.
+    fn shore_ends(&self, graph: &Graph) -> Vec<(NodeId, Side)> {
+        let mut found = Vec::new();
+        for (id, node) in graph.nodes().iter().enumerate() {
+            for (side, _) in node.strand.ends() {
+                let there = || {
+                    let index = self.layout.index(node.space)?;
+                    beyond(self.layout, index, side)
+                };
+                if node.contact(side) == Contact::Open
+                    && there().is_some_and(|there| self.sides[there][side.opposite().index()])
+                {
+                    // At most 32x32 spaces of four strands.
+                    found.push((id as NodeId, side));
+                }
+            }
+        }
+        found
+    }
+}
+
+impl Expansion for Lake {
+    fn id(&self) -> &'static str {
+        "lake"
+    }
+
+    fn title(&self) -> &'static str {
+        "Lake"
+    }
+
+    fn pack(&self) -> &'static str {
+        "Deep Blue"
+    }
+
+    fn rounds(&self) -> Option<u8> {
+        Some(6)
+    }
+
+    fn dice(&self) -> &'static [Die] {
+        &DICE
+    }
+
+    fn marks(&self) -> &'static [MarkSpec] {
+        &MARKS
+    }
+
+    fn without_dice(&self) -> &'static [&'static str] {
+        &[FULL]
+    }
+
+    fn rulings(&self) -> &'static [&'static Ruling] {
+        &RULINGS
+    }
+
+    fn questions(&self, sketch: &Sketch, graph: &Graph) -> Vec<&'static Ruling> {
+        let water = Water::of(sketch);
+        let mut asked: Vec<&'static Ruling> = Vec::new();
+        if water.pier.contains(&true) {
+            asked.extend([&PIER_STATION, &PIER_LENGTH]);
+        }
+        // Ends already excused under the other answer face the shore all the same.
+        let at_shore = |id: usize, side: Side| {
+            let node = &graph.nodes()[id];
+            let there =
+                water.layout.index(node.space).and_then(|at| beyond(water.layout, at, side));
+            matches!(node.contact(side), Contact::Open | Contact::Excused)
+                && there.is_some_and(|there| water.sides[there][side.opposite().index()])
+        };
+        let mut ids = 0..graph.nodes().len();
+        if ids.any(|id| graph.nodes()[id].strand.ends().any(|(side, _)| at_shore(id, side))) {
+            asked.push(&SHORE_END);
+        }
+        asked
+    }
+
+    fn amend(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &mut Graph) {
+        let water = Water::of(sketch);
+        for lake in water.lakes() {
+            let piers = water.piers(&lake, graph);
+            for pair in piers.windows(2) {
+                graph.join(pair[0], pair[1]);
+            }
+        }
+        let station = ruleset.answer(&PIER_STATION) == 0;
+        let measured = ruleset.answer(&PIER_LENGTH) == 0;
+        for index in (0..water.pier.len()).filter(|&index| water.pier[index]) {
+            for strand in 0..graph.nodes_in(index).len() {
+                let Some(id) = graph.id(index, strand) else { continue };
+                graph.set_middle(id, if station { Middle::Station } else { Middle::Nothing });
+                if !measured {
+                    graph.leave_unmeasured(id);
+                }
+            }
+        }
+        if ruleset.answer(&SHORE_END) == 1 {
+            for (id, side) in water.shore_ends(graph) {
+                graph.excuse(id, side);
+            }
+        }
+    }
+
+    fn score(&self, sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph) -> Vec<Extra> {
+        let water = Water::of(sketch);
+        let smallest = water.lakes().into_iter().min_by_key(Vec::len);
+        let parts = smallest
+            .map(|lake| Part {
+                what: "smallest lake, a point a space".into(),
+                places: places(water.layout, &lake),
+                points: lake.len() as i32,
+            })
+            .into_iter()
+            .collect();
+        vec![Extra { source: self.id(), title: "Smallest lake".into(), parts }]
+    }
+
+    fn check(&self, sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {
+        let water = Water::of(sketch);
+        for index in 0..water.sides.len() {
+            let space = water.layout.space(index);
+            let around = water.water_around(index);
+            if water.full[index] && around < 3 {
+                let what = format!("filled, but only {around} of its sides meet water");
+                found.push(Finding::at(&FILL, [space], what));
+            }
+        }
+        for index in to_fill(&water, sketch) {
+            let what = "water meets three of its sides, but it is not filled";
+            found.push(Finding::at(&FILL, [water.layout.space(index)], what));
+        }
+    }
+
+    fn reach(&self, sketch: &Sketch, reach: &mut Reach) {
+        let water = Water::of(sketch);
+        let layout = water.layout;
+        // Lake dice need no connection, not even those with a pier.
+        let wet = (0..water.sides.len()).filter(|&index| water.is_wet(index));
+        reach.free.extend(wet.map(|index| layout.space(index)));
+    }
+
+    fn goals(&self) -> &'static [Goal] {
+        &GOALS
+    }
+
+    fn steps(&self, sketch: &Sketch, _roll: &[&str]) -> Vec<Step> {
+        // A filled space may complete the three sides of another.
+        let mut water = Water::of(sketch);
+        let mut filled = Vec::new();
+        while let Some(&index) = to_fill(&water, sketch).first() {
+            water.full[index] = true;
+            water.sides[index] = [true; 4];
+            filled.push(water.layout.space(index));
+        }
+        if filled.is_empty() {
+            return Vec::new();
+        }
+        let names: Vec<String> = filled.iter().map(Space::to_string).collect();
+        vec![Step {
+            what: format!("fill {} with water", names.join(", ")),
+            changes: filled.iter().map(|&space| mark_in(FULL, space, 1)).collect(),
+            path: filled,
+            spends_special: false,
+        }]
+    }
+}
+
+/// Empty spaces that water must fill.
+fn to_fill(water: &Water<'_>, sketch: &Sketch) -> Vec<usize> {
+    let empty = |index: usize| {
+        !water.is_wet(index)
+            && sketch.cells()[index].drawing.is_empty()
+            && !water.layout.is_blocked(water.layout.space(index))
+    };
+    (0..water.sides.len()).filter(|&index| empty(index) && water.water_around(index) >= 3).collect()
+}
+
+static GOALS: [Goal; 3] = [
+    Goal {
+        code: "LA",
+        alias: None,
+        task: "two exits joined through a lake",
+        met: |board| {
+            let water = Water::of(board.sketch);
+            Verdict::by(water.lakes().iter().find_map(|lake| {
+                let piers = water.piers(lake, &board.graph);
+                if piers.len() < 2 {
+                    return None;
+                }
+                let mut spaces = exits_through(&board.graph, &piers)?;
+                spaces.extend(lake.iter().map(|&index| water.layout.space(index)));
+                spaces.sort_unstable();
+                spaces.dedup();
+                Some(spaces)
+            }))
+        },
+    },
+    Goal {
+        code: "LB",
+        alias: None,
+        task: "four spaces of lakes in one row or column",
+        met: |board| {
+            let water = Water::of(board.sketch);
+            let layout = water.layout;
+            let wet = |row, col| {
+                let space = Space::new(row, col);
+                layout.index(space).is_some_and(|index| water.is_wet(index)).then_some(space)
+            };
+            let rows = (0..layout.rows())
+                .map(|row| (0..layout.cols()).filter_map(|col| wet(row, col)).collect::<Vec<_>>());
+            let cols = (0..layout.cols())
+                .map(|col| (0..layout.rows()).filter_map(|row| wet(row, col)).collect::<Vec<_>>());
+            Verdict::by(rows.chain(cols).find(|spaces| spaces.len() >= 4))
+        },
+    },
+    Goal {
+        code: "LC",
+        alias: None,
+        task: "a lake with no straight edge: each of its water sides meets water",
+        met: |board| {
+            let water = Water::of(board.sketch);
+            let round = |lake: &&Vec<usize>| {
+                lake.iter().all(|&index| {
+                    Side::ALL.into_iter().filter(|side| water.sides[index][side.index()]).all(
+                        |side| {
+                            beyond(water.layout, index, side)
+                                .is_some_and(|there| water.joined(index, side, there))
+                        },
+                    )
+                })
+            };
+            let lakes = water.lakes();
+            match lakes.iter().find(round) {
+                Some(lake) => Verdict::Met(
+                    lake.iter().map(|&index| Place::Space(water.layout.space(index))).collect(),
+                ),
+                None => Verdict::NotMet,
+            }
+        },
+    },
+];
