@@ -212,4 +212,5 @@ expansions! {
     meteor::Meteor,
     river::River,
     lake::Lake,
+    forest::Forest,
 }

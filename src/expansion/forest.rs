@@ -1,0 +1,229 @@
+//! Forest (Lush Green): groups of spaces with trees.
+
+use super::tools::{amounts, areas, places};
+use super::{
+    Die, Expansion, Face, FaceMark, Goal, GoalBoard, MarkAt, MarkSpec, Reach, Shape, Shows, Verdict,
+};
+use crate::board::{Layout, Place, Sketch, Space};
+use crate::rules::{Answer, Ruleset, Ruling};
+use crate::score::{Extra, Graph, Part};
+
+/// The forest expansion (Lush Green rulebook, Forest Dice; compendium, Forest Dice).
+pub struct Forest;
+
+const TREE: &str = "tree";
+const LEAF: [u8; 3] = [46, 128, 62];
+const BARK: [u8; 3] = [112, 78, 46];
+
+static MARKS: [MarkSpec; 1] = [MarkSpec {
+    word: TREE,
+    name: "tree",
+    letter: 't',
+    at: MarkAt::Space,
+    most: 1,
+    fills: true,
+    picture: &[
+        Shape::Area { points: &[(0.10, 0.26), (0.2, 0.04), (0.3, 0.26)], ink: LEAF },
+        Shape::Line { points: &[(0.2, 0.26), (0.2, 0.34)], width: 0.04, ink: BARK },
+        Shape::Area { points: &[(0.70, 0.92), (0.8, 0.70), (0.9, 0.92)], ink: LEAF },
+        Shape::Line { points: &[(0.8, 0.92), (0.8, 0.99)], width: 0.04, ink: BARK },
+    ],
+}];
+
+const fn face(id: &'static str, name: &'static str, count: u8, lines: &'static str) -> Face {
+    Face { id, name, count, shows: Shows::Space { lines, marks: &TREES } }
+}
+
+static TREES: [FaceMark; 1] = [FaceMark::whole(TREE)];
+
+static DICE: [Die; 1] = [Die {
+    name: "forest",
+    copies: 2,
+    faces: &[
+        face("straight-highway", "trees and a straight highway", 1, "h.h."),
+        face("straight-railway", "trees and a straight railway", 1, "r.r."),
+        face("curve-highway", "trees and a curved highway", 1, "hh.."),
+        face("curve-railway", "trees and a curved railway", 1, "rr.."),
+        face("trees", "trees alone", 2, "...."),
+    ],
+}];
+
+/// May the streak of goal FB change direction?
+pub static FOREST_STREAK: Ruling = Ruling {
+    key: "forest-streak",
+    question: "Goal FB asks for four diagonally adjacent spaces with trees. Must they lie on one straight line?",
+    answers: &[
+        Answer {
+            key: "line",
+            meaning: "yes, on one diagonal",
+            source: "compendium, Goal Cards: an uninterrupted streak",
+        },
+        Answer {
+            key: "zigzag",
+            meaning: "no, each need only touch the next by a corner",
+            source: "French Lush Green rulebook, Goal Cards: spaces that touch diagonally",
+        },
+    ],
+    classic: 0,
+    challenge: 0,
+};
+
+static RULINGS: [&Ruling; 1] = [&FOREST_STREAK];
+
+/// Points a space for the first and the second forest.
+const POINTS: [(&str, i32); 2] =
+    [("first forest, two points a space", 2), ("second forest, a point a space", 1)];
+
+fn wooded(sketch: &Sketch) -> Vec<bool> {
+    amounts(sketch, TREE).iter().map(|&count| count > 0).collect()
+}
+
+/// The forests, largest first, equal ones by their first space.
+fn forests(sketch: &Sketch) -> Vec<Vec<usize>> {
+    let wooded = wooded(sketch);
+    let mut forests = areas(sketch.layout(), |index| wooded[index], |_, _, _| true);
+    forests.sort_by_key(|forest| std::cmp::Reverse(forest.len()));
+    forests
+}
+
+impl Expansion for Forest {
+    fn id(&self) -> &'static str {
+        "forest"
+    }
+
+    fn title(&self) -> &'static str {
+        "Forest"
+    }
+
+    fn pack(&self) -> &'static str {
+        "Lush Green"
+    }
+
+    fn rounds(&self) -> Option<u8> {
+        Some(6)
+    }
+
+    fn dice(&self) -> &'static [Die] {
+        &DICE
+    }
+
+    fn marks(&self) -> &'static [MarkSpec] {
+        &MARKS
+    }
+
+    fn rulings(&self) -> &'static [&'static Ruling] {
+        &RULINGS
+    }
+
+    fn questions(&self, _sketch: &Sketch, _graph: &Graph) -> Vec<&'static Ruling> {
+        // The ruling concerns a goal alone, never this line.
+        Vec::new()
+    }
+
+    fn score(&self, sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph) -> Vec<Extra> {
+        // Two points for the larger and one for the next is the best pair there is.
+        let parts = forests(sketch)
+            .iter()
+            .zip(POINTS)
+            .map(|(forest, (what, points))| Part {
+                what: what.into(),
+                places: places(sketch.layout(), forest),
+                points: points * forest.len() as i32,
+            })
+            .collect();
+        vec![Extra { source: self.id(), title: "Two best forests".into(), parts }]
+    }
+
+    fn reach(&self, sketch: &Sketch, reach: &mut Reach) {
+        let layout = sketch.layout();
+        let wooded = wooded(sketch);
+        reach.free.extend((0..wooded.len()).filter(|&i| wooded[i]).map(|i| layout.space(i)));
+    }
+
+    fn goals(&self) -> &'static [Goal] {
+        &GOALS
+    }
+}
+
+/// Four diagonal steps' worth of wooded spaces, on one line or turning at will.
+fn streak(board: &GoalBoard<'_>) -> Option<Vec<Space>> {
+    let layout = board.layout();
+    let wooded = wooded(board.sketch);
+    let straight = board.ruleset.answer(&FOREST_STREAK) == 0;
+    let mut path = Vec::with_capacity(4);
+    let mut starts = layout.spaces().filter(|&space| holds(layout, &wooded, space));
+    starts.find_map(|start| {
+        path.clear();
+        path.push(start);
+        extend(layout, &wooded, straight, None, &mut path).then(|| path.clone())
+    })
+}
+
+fn holds(layout: &Layout, wooded: &[bool], space: Space) -> bool {
+    layout.index(space).is_some_and(|index| wooded[index])
+}
+
+fn extend(
+    layout: &Layout,
+    wooded: &[bool],
+    straight: bool,
+    last: Option<(i8, i8)>,
+    path: &mut Vec<Space>,
+) -> bool {
+    let &[.., at] = path.as_slice() else { return false };
+    if path.len() == 4 {
+        return true;
+    }
+    for step in [(1, 1), (1, -1), (-1, 1), (-1, -1)] {
+        if straight && last.is_some_and(|last| last != step) {
+            continue;
+        }
+        let row = at.row.checked_add_signed(step.0);
+        let col = at.col.checked_add_signed(step.1);
+        let (Some(row), Some(col)) = (row, col) else { continue };
+        let next = Space::new(row, col);
+        if holds(layout, wooded, next) && !path.contains(&next) {
+            path.push(next);
+            if extend(layout, wooded, straight, Some(step), path) {
+                return true;
+            }
+            path.pop();
+        }
+    }
+    false
+}
+
+static GOALS: [Goal; 3] = [
+    Goal {
+        code: "FA",
+        alias: None,
+        task: "five separate forests",
+        met: |board| {
+            let forests = forests(board.sketch);
+            if forests.len() < 5 {
+                return Verdict::NotMet;
+            }
+            Verdict::Met(places(board.layout(), &forests.concat()))
+        },
+    },
+    Goal {
+        code: "FB",
+        alias: None,
+        task: "a streak of four spaces with trees, each touching the next by a corner",
+        met: |board| Verdict::by(streak(board)),
+    },
+    Goal {
+        code: "FC",
+        alias: None,
+        task: "trees in four spaces with an exit",
+        met: |board| {
+            let layout = board.layout();
+            let wooded = wooded(board.sketch);
+            let mut spaces: Vec<Space> = layout.exits().iter().map(|exit| exit.space).collect();
+            spaces.sort_unstable();
+            spaces.dedup();
+            spaces.retain(|&space| holds(layout, &wooded, space));
+            Verdict::at_least(4, spaces.into_iter().map(Place::Space).collect())
+        },
+    },
+];
