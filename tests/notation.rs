@@ -176,6 +176,8 @@ fn settings_are_checked() {
         ("size: 33x7", 7, |p| matches!(p, Problem::Size(_))),
         ("size: 7x7\nexits: C3N highway", 1, |p| matches!(p, Problem::BadLayout(_))),
         ("ruling: longest", 9, |p| matches!(p, Problem::Ruling(_))),
+        ("expansions: river9", 13, |p| matches!(p, Problem::Expansion { .. })),
+        ("expect longest=never: total 3", 8, |p| matches!(p, Problem::UnknownRuling(_))),
         ("ruling: longest=no", 9, |p| matches!(p, Problem::UnknownRuling(_))),
         ("ruling: lenght=classic", 9, |p| matches!(p, Problem::UnknownRuling(_))),
         ("ruling: longest=classic, longest=challenge", 26, |p| matches!(p, Problem::Twice(_))),
@@ -281,6 +283,12 @@ fn huge_boards_and_texts_are_refused() {
     assert!(matches!(BoardFile::from_json(&long), Err(JsonError::TooLong(_))));
     let deep = "[".repeat(MAX_BYTES);
     assert!(matches!(BoardFile::from_json(&deep), Err(JsonError::Form { .. })));
+    let many = format!(
+        "expansions: {}",
+        (0..150_000).map(|n| n.to_string()).collect::<Vec<_>>().join(" ")
+    );
+    let mistakes = BoardFile::read(&many).unwrap_err();
+    assert!(mistakes.len() <= inkspector::board::notation::MAX_MISTAKES);
     // A megabyte of mistakes is answered with the first few, and soon.
     for line in
         ["x\n", "A1 h\n", "grid:\n", "A1 h.h.;", "mark a: ", "expect: a 1\n", "=", "\"", ". "]

@@ -130,7 +130,12 @@ pub fn board_file() -> impl Strategy<Value = BoardFile> {
     });
     let text = prop_oneof![any::<String>(), "[A-Za-z#\" ]{0,12}"];
     let head = (text.clone(), text, vec(note, 0..3), any::<bool>());
-    let tail = (names(), names(), rulings(), btree_map(1..=99u8, vec(face, 0..5), 0..4), expected);
+    let ids =
+        inkspector::expansion::EXPANSIONS.iter().map(|e| e.id().to_owned()).collect::<Vec<_>>();
+    let most = ids.len().min(2);
+    let expansions = proptest::sample::subsequence(ids, 0..=most);
+    let tail =
+        (expansions, names(), rulings(), btree_map(1..=99u8, vec(face, 0..5), 0..4), expected);
     (head, sketch(), tail).prop_map(|(head, sketch, tail)| {
         let edition = if head.3 { Edition::Classic } else { Edition::Challenge };
         BoardFile {

@@ -5,7 +5,8 @@ use super::mistake::Mistake;
 use super::placement::{PlacementError, Placements};
 use super::{text, write};
 use crate::board::Sketch;
-use crate::rules::Edition;
+use crate::expansion::{EXPANSIONS, Expansion, expansion};
+use crate::rules::{Edition, Ruleset, RulingError};
 use std::collections::BTreeMap;
 use std::fmt;
 use thiserror::Error;
@@ -17,6 +18,10 @@ pub const FORMAT: u32 = 1;
 
 /// The longest board file that is read, in bytes. A full 32x32 board takes about 40 000.
 pub const MAX_BYTES: usize = 1 << 20;
+
+/// The most names that a file may list as expansions or as goals, and the most sets of rulings with
+/// expected numbers.
+pub const MAX_LISTED: usize = 64;
 
 /// One player's board with everything a file says about it.
 ///
@@ -39,8 +44,7 @@ pub struct BoardFile {
     pub edition: Edition,
     /// The printed board and everything drawn on it.
     pub sketch: Sketch,
-    /// Chosen rulings: key and answer. The keys of the game itself are checked when a file is
-    /// read, those of expansions when its expansions are known.
+    /// Chosen rulings: key and answer.
     pub rulings: BTreeMap<String, String>,
     /// Names of the expansions played with.
     pub expansions: Vec<String>,
@@ -94,6 +98,17 @@ pub enum ReadError {
     /// A mistake in a placement string.
     #[error(transparent)]
     Placements(#[from] PlacementError),
+}
+
+/// A name in a board file that does not exist.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RulesetError {
+    /// No expansion has this name.
+    #[error("no expansion is called `{0}`")]
+    Expansion(String),
+    /// No ruling has this key or answer.
+    #[error(transparent)]
+    Ruling(#[from] RulingError),
 }
 
 /// Mistakes one below the other.
@@ -172,6 +187,28 @@ impl BoardFile {
     /// The JSON form, indented, with a line break at its end.
     pub fn to_json(&self) -> String {
         json::write(self)
+    }
+
+    /// The rules the board is scored under: its edition, its expansions, its rulings.
+    ///
+    /// Fails for a name that does not exist, which only a file built by a program can hold.
+    pub fn ruleset(&self) -> Result<Ruleset, RulesetError> {
+        let mut rules = self.rules();
+        if let Some(unknown) = self.expansions.iter().find(|id| expansion(id).is_none()) {
+            return Err(RulesetError::Expansion(unknown.clone()));
+        }
+        for (key, answer) in &self.rulings {
+            rules.choose(key, answer)?;
+        }
+        Ok(rules)
+    }
+
+    /// Its edition and those of its expansions that exist, without rulings.
+    pub(super) fn rules(&self) -> Ruleset {
+        let mut rules = Ruleset::new(self.edition);
+        let wanted = |known: &&dyn Expansion| self.expansions.iter().any(|id| id == known.id());
+        rules.expansions = EXPANSIONS.iter().copied().filter(wanted).collect();
+        rules
     }
 
     /// The title, or the player, or nothing: what to call the board in a list.

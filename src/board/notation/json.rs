@@ -18,7 +18,7 @@
 //! Only `inkspector`, the version, is required. A place is `{"space": "C3"}`,
 //! `{"side": ["C3", "N"]}` or `{"corner": [0, 3]}`.
 
-use super::file::{BoardFile, Expected, FORMAT, MAX_BYTES, is_name};
+use super::file::{BoardFile, Expected, FORMAT, MAX_BYTES, MAX_LISTED, RulesetError, is_name};
 use super::text::is_face;
 use crate::board::{Cell, Drawing, Layout, MAX_SIZE, Mark, Place, Sketch, Space};
 use crate::rules::Edition;
@@ -67,6 +67,12 @@ pub enum JsonError {
     /// A word that cannot name what it should.
     #[error("`{0}` is no name: write lower-case letters, digits, - and _")]
     Name(String),
+    /// An expansion or ruling that does not exist.
+    #[error(transparent)]
+    Rules(RulesetError),
+    /// A list that is longer than any game needs.
+    #[error("`{0}` lists more than {MAX_LISTED}")]
+    TooMany(&'static str),
     /// A mark without an amount.
     #[error("the mark `{0}` has amount 0; leave it out")]
     NoAmount(String),
@@ -213,7 +219,13 @@ fn build(form: Form) -> Result<BoardFile, JsonError> {
         .into_iter()
         .map(|ExpectedForm { rulings, numbers }| Expected { rulings, numbers })
         .collect::<Vec<_>>();
-    for names in [&form.expansions, &form.goals] {
+    if expected.len() > MAX_LISTED {
+        return Err(JsonError::TooMany("expected"));
+    }
+    for (what, names) in [("expansions", &form.expansions), ("goals", &form.goals)] {
+        if names.len() > MAX_LISTED {
+            return Err(JsonError::TooMany(what));
+        }
         for (index, name) in names.iter().enumerate() {
             check(name, is_name)?;
             if names[..index].contains(name) {
@@ -234,7 +246,7 @@ fn build(form: Form) -> Result<BoardFile, JsonError> {
         check(face, is_face)?;
     }
     let line = |text: &str| text.trim().to_owned();
-    Ok(BoardFile {
+    let file = BoardFile {
         title: form.title,
         player: form.player,
         notes: form.notes.iter().flat_map(|note| note.split('\n')).map(line).collect(),
@@ -245,7 +257,12 @@ fn build(form: Form) -> Result<BoardFile, JsonError> {
         goals: form.goals,
         dice: form.dice,
         expected,
-    })
+    };
+    let rules = file.ruleset().map_err(JsonError::Rules)?;
+    for (key, answer) in file.expected.iter().flat_map(|expected| &expected.rulings) {
+        rules.clone().choose(key, answer).map_err(|error| JsonError::Rules(error.into()))?;
+    }
+    Ok(file)
 }
 
 pub(super) fn write(file: &BoardFile) -> String {

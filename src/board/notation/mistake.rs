@@ -226,6 +226,17 @@ pub enum Problem {
     /// A ruling or answer that does not exist.
     #[error("{0}")]
     UnknownRuling(String),
+    /// An expansion that does not exist.
+    #[error("no expansion is called `{found}`; known are {known}")]
+    Expansion {
+        /// What the file says.
+        found: String,
+        /// All known expansions.
+        known: String,
+    },
+    /// More names than any game needs.
+    #[error("at most {0} may be listed")]
+    TooMany(usize),
     /// The same thing twice in one list.
     #[error("`{0}` is listed twice")]
     Twice(String),

@@ -94,7 +94,8 @@ mod token;
 mod write;
 
 pub use file::{
-    BoardFile, Expected, FORMAT, Form, JsonError, MAX_BYTES, ReadError, Style, is_name,
+    BoardFile, Expected, FORMAT, Form, JsonError, MAX_BYTES, MAX_LISTED, ReadError, RulesetError,
+    Style, is_name,
 };
 pub use mistake::{MAX_MISTAKES, Mistake, Problem};
 pub use placement::{MAX_PLACEMENTS, Placement, PlacementError, Placements, Tile};

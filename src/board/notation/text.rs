@@ -39,7 +39,8 @@ struct Reader<'a> {
     edition: Option<Edition>,
     layout: Option<(Line<'a>, Token<'a>)>,
     first_custom: Option<(Line<'a>, Token<'a>, &'static str)>,
-    rulings: Vec<(Line<'a>, Token<'a>, String)>,
+    // Every ruling with its place, key and answer.
+    rulings: Vec<(Line<'a>, Token<'a>, String, String)>,
     in_grid: bool,
 }
 

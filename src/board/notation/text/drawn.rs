@@ -6,7 +6,7 @@ use super::super::mistake::{MAX_MISTAKES, Mistake, Problem};
 use super::super::token::{Token, clip};
 use super::{Body, Line, Reader};
 use crate::board::{Cell, Layout, MAX_SIZE, Mark, Place, Side, Sketch, Space};
-use crate::rules::{Edition, RULINGS, Rulings};
+use crate::rules::Edition;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -109,17 +109,12 @@ impl<'a> Reader<'a> {
         Err(self.mistakes)
     }
 
-    /// A ruling of the game itself must have the answer; rulings of expansions are looked up when
-    /// the expansions are.
+    /// The rulings of the game and of its expansions are known once all lines are read.
     fn check_rulings(&mut self) {
-        for (line, at, key) in std::mem::take(&mut self.rulings) {
-            let own = RULINGS.iter().any(|ruling| ruling.key == key);
-            let Some(answer) = self.file.rulings.get(&key) else { continue };
-            if own || self.file.expansions.is_empty() {
-                let checked = Rulings::default().choose_named(&RULINGS, &key, answer);
-                if let Err(error) = checked {
-                    self.mistake(line, at, Problem::UnknownRuling(error.to_string()));
-                }
+        let rules = self.file.rules();
+        for (line, at, key, answer) in std::mem::take(&mut self.rulings) {
+            if let Err(error) = rules.clone().choose(&key, &answer) {
+                self.mistake(line, at, Problem::UnknownRuling(error.to_string()));
             }
         }
     }

@@ -1,9 +1,10 @@
 //! The settings of a board file.
 
-use super::super::file::{Expected, is_name};
+use super::super::file::{Expected, MAX_LISTED, is_name};
 use super::super::mistake::{Mistake, Problem};
 use super::super::token::Token;
 use super::{Body, Line, Reader, comment_start};
+use crate::expansion::{EXPANSIONS, expansion};
 use crate::rules::Edition;
 
 /// The settings of a board file, in the order they are written.
@@ -81,7 +82,18 @@ impl<'a> Reader<'a> {
                 nothing_more(value)
             }
             "spaces" => nothing_more(value),
-            "expansions" => read_names(value, "a name of an expansion", &mut self.file.expansions),
+            "expansions" => {
+                let before = self.file.expansions.len();
+                let read = read_names(value, "a name of an expansion", &mut self.file.expansions);
+                let names = value.split(|c| c.is_whitespace() || c == ',');
+                let read_names = self.file.expansions[before..].to_vec();
+                for (name, found) in names.into_iter().zip(read_names) {
+                    if expansion(&found).is_none() {
+                        self.mistake(line, name, Problem::Expansion { found, known: known() });
+                    }
+                }
+                read
+            }
             "goals" => read_names(value, "a goal's letters", &mut self.file.goals),
             "ruling" => self.rulings(line, value),
             "dice" => self.dice(argument, key_words[0], value),
@@ -155,10 +167,10 @@ impl<'a> Reader<'a> {
     fn rulings(&mut self, line: Line<'a>, value: Token<'a>) -> Result<(), (Token<'a>, Problem)> {
         let pairs = read_rulings(value)?;
         for (at, key, answer) in pairs {
-            if self.file.rulings.insert(key.clone(), answer).is_some() {
+            if self.file.rulings.insert(key.clone(), answer.clone()).is_some() {
                 self.mistake(line, at, Problem::Twice(key));
             } else {
-                self.rulings.push((line, at, key));
+                self.rulings.push((line, at, key, answer));
             }
         }
         Ok(())
@@ -199,6 +211,7 @@ impl<'a> Reader<'a> {
         let mut expected = Expected::default();
         for &ruling in rulings {
             for (_, key, answer) in read_rulings(ruling)? {
+                self.rulings.push((line, ruling, key.clone(), answer.clone()));
                 expected.rulings.insert(key, answer);
             }
         }
@@ -230,6 +243,9 @@ impl<'a> Reader<'a> {
             return Err((value, Problem::NoValue("numbers such as `total 46, errors 5`")));
         }
         // Lines under the same rulings belong together.
+        if self.file.expected.len() >= MAX_LISTED {
+            return Err((value, Problem::TooMany(MAX_LISTED)));
+        }
         match self.file.expected.iter_mut().find(|known| known.rulings == expected.rulings) {
             Some(known) => {
                 for (key, numbers) in expected.numbers {
@@ -284,6 +300,11 @@ fn distance(a: &str, b: &str) -> usize {
     row[b.len()]
 }
 
+/// The names of all expansions, for a message.
+fn known() -> String {
+    EXPANSIONS.iter().map(|expansion| expansion.id()).collect::<Vec<_>>().join(", ")
+}
+
 fn nothing_more(value: Token<'_>) -> Result<(), (Token<'_>, Problem)> {
     if value.text.is_empty() { Ok(()) } else { Err((value, Problem::Trailing(value.clipped()))) }
 }
@@ -297,6 +318,9 @@ fn read_names<'a>(
         let name = token.text.to_ascii_lowercase();
         if !is_name(&name) {
             return Err((token, Problem::Name { what, found: token.clipped() }));
+        }
+        if names.len() >= MAX_LISTED {
+            return Err((token, Problem::TooMany(MAX_LISTED)));
         }
         if names.contains(&name) {
             return Err((token, Problem::Twice(name)));
