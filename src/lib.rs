@@ -3,6 +3,8 @@
 
 pub mod board;
 pub mod expansion;
+#[cfg(feature = "vision")]
+pub mod paint;
 pub mod rules;
 pub mod score;
 #[cfg(feature = "vision")]

@@ -1,0 +1,335 @@
+//! Boards as they come out of games, and boards no game would give.
+
+use super::rng::Rng;
+use crate::board::{Cell, Drawing, Kind, Layout, Side, Sketch, Space, Strand};
+use std::sync::{Arc, LazyLock};
+
+/// How a random board comes about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Play {
+    /// Dice and special routes of one game, placed by the rules: networks grow from the exits.
+    Game,
+    /// Nearly full, facing sides agree, every route and orientation about equally often.
+    Dense,
+    /// A game with mistakes: routes that clash, hang in the air or are no route of the game.
+    Mistakes,
+    /// Routes strewn without any rule.
+    Strewn,
+}
+
+/// What board to make up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardKind {
+    /// The Challenge print and its dice instead of the classic ones.
+    pub challenge: bool,
+    /// How the routes come about.
+    pub play: Play,
+    /// Whether round numbers are written.
+    pub rounds: bool,
+}
+
+impl BoardKind {
+    /// A mixture that shows rare routes often.
+    pub fn random(rng: &mut Rng) -> BoardKind {
+        BoardKind {
+            challenge: rng.chance(0.45),
+            play: rng.weighted(&[
+                (Play::Game, 0.45),
+                (Play::Dense, 0.27),
+                (Play::Mistakes, 0.18),
+                (Play::Strewn, 0.1),
+            ]),
+            rounds: rng.chance(0.78),
+        }
+    }
+
+    /// A finished or half-finished game.
+    pub fn game(challenge: bool, rounds: bool) -> BoardKind {
+        BoardKind { challenge, play: Play::Game, rounds }
+    }
+}
+
+fn codes(list: &[&str]) -> Vec<Drawing> {
+    // Only lists of this file are read; a test reads them all.
+    list.iter().map(|code| code.parse().expect("a code of this file")).collect()
+}
+
+static CLASSIC_A: LazyLock<Vec<Drawing>> =
+    LazyLock::new(|| codes(&["h.h.", "r.r.", "hh..", "rr..", "hhh.", "rrr."]));
+static CLASSIC_B: LazyLock<Vec<Drawing>> = LazyLock::new(|| codes(&["h.r.", "hr..", "hrhro"]));
+static CHALLENGE_C: LazyLock<Vec<Drawing>> = LazyLock::new(|| {
+    codes(&["h...", "r...", "h...s", "r...s", "h.r.", "hr..", "hrh.", "rhr.", "h.r.", "hr.."])
+});
+static CHALLENGE_D: LazyLock<Vec<Drawing>> =
+    LazyLock::new(|| codes(&["hhh.", "rrr.", "hhhhd1", "rrrrd1", "hrhro", "hrhro"]));
+static SPECIALS: LazyLock<Vec<Drawing>> =
+    LazyLock::new(|| codes(&["rrrr", "hrrh", "hrhr", "hhrh", "hrrr", "hhhh"]));
+/// Clear drawings that are no route of either box.
+static ODD: LazyLock<Vec<Drawing>> = LazyLock::new(|| {
+    codes(&[
+        "hh..s",
+        "rr..s",
+        "h.h.s",
+        "r.r.s",
+        "rrr.s",
+        "hhh.s",
+        "rrrrs",
+        "hhhhs",
+        "hh..+..rr",
+        "h...+..r.",
+        "h...+.r..",
+        "hrhh",
+        "hr..n",
+        "h.r.n",
+        "hh..+..h.",
+        "r.r.+.h..",
+    ])
+});
+
+/// Every route of both boxes, each shape once.
+static SHAPES: LazyLock<Vec<Drawing>> = LazyLock::new(|| {
+    let mut shapes: Vec<Drawing> = Vec::new();
+    let lists = [&*CLASSIC_A, &*CLASSIC_B, &*CHALLENGE_C, &*CHALLENGE_D, &*SPECIALS];
+    for drawing in lists.into_iter().flatten() {
+        if !shapes.iter().any(|known| known.shape() == drawing.shape()) {
+            shapes.push(*drawing);
+        }
+    }
+    shapes
+});
+
+/// A board nobody played, from chance alone.
+pub fn random_board(rng: &mut Rng, kind: BoardKind) -> Sketch {
+    let layout = if kind.challenge { Layout::challenge() } else { Layout::classic() };
+    let mut sketch = match kind.play {
+        Play::Game | Play::Mistakes => game(rng, layout, kind.challenge),
+        Play::Dense => dense(rng, layout),
+        Play::Strewn => strewn(rng, layout),
+    };
+    if kind.play == Play::Mistakes {
+        mistakes(rng, &mut sketch);
+    }
+    number(rng, &mut sketch, kind);
+    sketch
+}
+
+/// What a side of `space` must show: `Err` if nothing may, `Ok(None)` if it is free, and the kind
+/// and whether that counts as a connection otherwise.
+fn wanted(sketch: &Sketch, space: Space, side: Side) -> Option<Kind> {
+    let layout = sketch.layout();
+    if let Some(exit) = layout.exit_at(space, side) {
+        return Some(layout.exits()[exit].kind);
+    }
+    let beyond = layout.neighbour(space, side)?;
+    sketch.drawing(beyond).kind(side.opposite())
+}
+
+/// Number of connections a drawing would make, or `None` where it clashes.
+fn connections(sketch: &Sketch, space: Space, drawing: &Drawing) -> Option<usize> {
+    let mut found = 0;
+    for side in Side::ALL {
+        match (drawing.kind(side), wanted(sketch, space, side)) {
+            (Some(kind), Some(other)) if kind == other => found += 1,
+            (Some(_), Some(_)) => return None,
+            _ => {}
+        }
+    }
+    Some(found)
+}
+
+fn empty_spaces(sketch: &Sketch) -> Vec<Space> {
+    sketch.layout().spaces().filter(|&space| sketch.drawing(space).is_empty()).collect()
+}
+
+fn place(rng: &mut Rng, sketch: &mut Sketch, face: Drawing, round: u8) -> bool {
+    let greed = rng.range(0.5, 3.0);
+    let mut choices = Vec::new();
+    for space in empty_spaces(sketch) {
+        for drawing in face.orientations() {
+            match connections(sketch, space, &drawing) {
+                Some(n @ 1..) => choices.push(((space, drawing), (n as f32).powf(greed))),
+                _ => continue,
+            }
+        }
+    }
+    if choices.is_empty() {
+        return false;
+    }
+    let (space, drawing) = rng.weighted(&choices);
+    sketch.set(space, Cell { drawing, round: Some(round) })
+}
+
+fn game(rng: &mut Rng, layout: Arc<Layout>, challenge: bool) -> Sketch {
+    let most = layout.rounds();
+    let mut sketch = Sketch::new(layout);
+    let rounds = if rng.chance(0.8) { most } else { rng.below(usize::from(most) + 1) as u8 };
+    let mut specials = SPECIALS.clone();
+    rng.shuffle(&mut specials);
+    specials.truncate(3);
+    for round in 1..=rounds {
+        let mut faces = vec![rng.pick(&CLASSIC_A), rng.pick(&CLASSIC_A)];
+        if challenge {
+            faces.extend([rng.pick(&CHALLENGE_C), rng.pick(&CHALLENGE_D)]);
+        } else {
+            faces.extend([rng.pick(&CLASSIC_A), rng.pick(&CLASSIC_B)]);
+        }
+        if challenge && rng.chance(0.2) {
+            faces.push(rng.pick(&CHALLENGE_D));
+        }
+        if rng.chance(0.45)
+            && let Some(special) = specials.pop()
+        {
+            faces.push(special);
+        }
+        rng.shuffle(&mut faces);
+        for face in faces {
+            place(rng, &mut sketch, face, round);
+        }
+    }
+    sketch
+}
+
+fn any_route(rng: &mut Rng) -> Drawing {
+    let shape = if rng.chance(0.03) { rng.pick(&ODD) } else { rng.pick(&SHAPES) };
+    rng.pick(&shape.orientations())
+}
+
+fn dense(rng: &mut Rng, layout: Arc<Layout>) -> Sketch {
+    let mut sketch = Sketch::new(layout);
+    let share = rng.range(0.55, 1.0);
+    let mut spaces = empty_spaces(&sketch);
+    rng.shuffle(&mut spaces);
+    for space in spaces {
+        if !rng.chance(share) {
+            continue;
+        }
+        let fits = (0..24)
+            .map(|_| any_route(rng))
+            .find(|drawing| connections(&sketch, space, drawing).is_some());
+        if let Some(drawing) = fits {
+            sketch.draw(space, drawing);
+        }
+    }
+    sketch
+}
+
+fn strewn(rng: &mut Rng, layout: Arc<Layout>) -> Sketch {
+    let mut sketch = Sketch::new(layout);
+    let share = rng.range(0.2, 0.8);
+    for space in empty_spaces(&sketch) {
+        if rng.chance(share) {
+            let drawing = any_route(rng);
+            sketch.draw(space, drawing);
+        }
+    }
+    sketch
+}
+
+/// Turns, kinds and places that the rules do not allow, the way people get them wrong.
+fn mistakes(rng: &mut Rng, sketch: &mut Sketch) {
+    for _ in 0..rng.between(1, 6) {
+        let spaces: Vec<Space> = sketch.layout().spaces().collect();
+        let space = rng.pick(&spaces);
+        let drawing = sketch.drawing(space);
+        let changed = match rng.below(4) {
+            0 => rng.pick(&drawing.orientations()),
+            1 => other_kind(rng, drawing),
+            2 => any_route(rng),
+            _ => rng.pick(&rng.clone().pick(&ODD).orientations()),
+        };
+        sketch.draw(space, changed);
+    }
+}
+
+/// The same drawing with one side's kind changed.
+fn other_kind(rng: &mut Rng, drawing: Drawing) -> Drawing {
+    let ends: Vec<(Side, Kind)> = drawing.strands().iter().flat_map(Strand::ends).collect();
+    if ends.is_empty() {
+        return drawing;
+    }
+    let (wrong, _) = rng.pick(&ends);
+    let strands = drawing.strands().iter().filter_map(|strand| {
+        let mut sides = Side::ALL.map(|side| strand.kind(side));
+        for (side, kind) in Side::ALL.into_iter().zip(&mut sides) {
+            if side == wrong {
+                *kind = kind.map(|kind| match kind {
+                    Kind::Highway => Kind::Railway,
+                    _ => Kind::Highway,
+                });
+            }
+        }
+        let mixed = Strand::new(sides, false)?.is_mixed();
+        Strand::new(sides, mixed || strand.has_station())
+    });
+    Drawing::new(strands).unwrap_or(drawing)
+}
+
+fn number(rng: &mut Rng, sketch: &mut Sketch, kind: BoardKind) {
+    let wild = rng.chance(0.35) || matches!(kind.play, Play::Dense | Play::Strewn);
+    let most = if rng.chance(0.6) { 9 } else { 7 };
+    let missing = if rng.chance(0.3) { rng.range(0.0, 0.3) } else { 0.0 };
+    for space in sketch.layout().spaces().collect::<Vec<_>>() {
+        let mut cell = sketch.cell(space);
+        if cell.drawing.is_empty() || !kind.rounds || rng.chance(missing) {
+            cell.round = None;
+        } else if wild || cell.round.is_none() {
+            cell.round = Some(rng.between(1, most) as u8);
+        }
+        sketch.set(space, cell);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn lists_are_read() {
+        assert_eq!(SHAPES.len(), 21 + 2);
+        for drawing in ODD.iter() {
+            assert!(!drawing.is_empty());
+        }
+    }
+
+    #[test]
+    fn same_seed_same_board() {
+        for seed in 0..20 {
+            let make = || {
+                let mut rng = Rng::new(seed);
+                let kind = BoardKind::random(&mut rng);
+                random_board(&mut rng, kind)
+            };
+            assert_eq!(make(), make());
+        }
+    }
+
+    /// Games keep the rule of contact, and every route drawn hangs on something.
+    #[test]
+    fn games_are_legal() {
+        for seed in 0..40 {
+            let mut rng = Rng::new(seed);
+            let sketch = random_board(&mut rng, BoardKind::game(seed % 2 == 0, true));
+            for (space, cell) in sketch.drawn() {
+                let n = connections(&sketch, space, &cell.drawing);
+                assert!(matches!(n, Some(1..)), "{seed} {space} {}", cell.drawing);
+                assert!(cell.round.is_some());
+            }
+        }
+    }
+
+    #[test]
+    fn every_orientation_appears() {
+        let mut seen = BTreeSet::new();
+        for seed in 0..300 {
+            let mut rng = Rng::new(seed);
+            let kind = BoardKind { challenge: true, play: Play::Dense, rounds: true };
+            seen.extend(random_board(&mut rng, kind).drawn().map(|(_, cell)| cell.drawing));
+        }
+        for shape in SHAPES.iter() {
+            for drawing in shape.orientations() {
+                assert!(seen.contains(&drawing), "{drawing} never drawn");
+            }
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! Rectified boards for training the reader.
+
+use super::board::{BoardKind, random_board};
+use super::camera::{Frame, Light, LightNet, through_jpeg};
+use super::ink::{Layer, P, Rgb};
+use super::print::PANEL;
+use super::rng::Rng;
+use super::style::{Family, Style};
+use super::texture;
+use crate::board::Sketch;
+use image::RgbImage;
+
+/// A rectified board as locating would hand it to the reader, and what is drawn on it.
+pub struct Sample {
+    /// 8 by 8 spaces: the grid with half a space of margin on every side.
+    pub image: RgbImage,
+    /// The truth.
+    pub sketch: Sketch,
+}
+
+/// Paints one rectified board of `cell_px` pixels a space (16 to 96; 40 to 48 is what it is made
+/// for) with everything that a photograph and a slightly wrong rectification do to it.
+///
+/// The same seed and size give the same bytes on the same machine.
+pub fn training_sample(seed: u64, cell_px: usize) -> Sample {
+    rectified_sample(seed, cell_px, Family::Training)
+}
+
+/// The same in another family of styles, for honest measuring.
+pub fn rectified_sample(seed: u64, cell_px: usize, family: Family) -> Sample {
+    let cell_px = cell_px.clamp(16, 96);
+    let mut rng = Rng::new(seed ^ if family == Family::HeldOut { 0x4e1d_0000_0000 } else { 0 });
+    let kind = BoardKind::random(&mut rng);
+    let sketch = random_board(&mut rng.fork(1), kind);
+    let style = Style::random(&mut rng.fork(2), family, kind.challenge);
+    let image = photographed(&sketch, &style, &mut rng, cell_px);
+    Sample { image, sketch }
+}
+
+/// Margin painted around the grid, so that the warp finds something everywhere.
+const MARGIN: f32 = 0.68;
+
+fn photographed(sketch: &Sketch, style: &Style, rng: &mut Rng, cell_px: usize) -> RgbImage {
+    // Photographs of small boards have fewer pixels than the reader's picture: paint just those.
+    let scale =
+        cell_px as f32 * if rng.chance(0.3) { rng.range(0.5, 0.85) } else { rng.range(0.85, 1.15) };
+    let side = ((7.0 + 2.0 * MARGIN) * scale).ceil() as usize;
+    let mut layer = texture::window(sketch, style, rng, (side, side), scale, (-MARGIN, -MARGIN));
+    surroundings(&mut layer, style, &mut rng.fork(21));
+    let mut frame = warp(&layer, &mut rng.fork(22), cell_px);
+    let mut chance = rng.fork(23);
+    develop(&mut frame, &mut chance);
+    let image = frame.to_rgb();
+    if chance.chance(0.35) { through_jpeg(image, chance.between(30, 92) as u8) } else { image }
+}
+
+/// The table, the flap and their shadows outside the lower panel.
+fn surroundings(layer: &mut Layer, style: &Style, rng: &mut Rng) {
+    let table: Rgb = match rng.below(5) {
+        0 => [rng.range(90.0, 220.0), rng.range(60.0, 160.0), rng.range(30.0, 110.0)],
+        1 => [rng.range(4.0, 30.0); 3],
+        2 => [rng.range(200.0, 255.0); 3],
+        _ => [0; 3].map(|_| rng.range(20.0, 250.0)),
+    };
+    let [mut left, mut top, mut right, mut bottom] = PANEL;
+    if style.surface != super::style::Surface::Board {
+        // Paper is cut anywhere.
+        for edge in [&mut left, &mut top] {
+            *edge = if rng.chance(0.7) { -9.0 } else { -rng.range(0.42, 0.7) };
+        }
+        for edge in [&mut right, &mut bottom] {
+            *edge = if rng.chance(0.7) { 19.0 } else { 7.0 + rng.range(0.42, 0.7) };
+        }
+    }
+    let j = 0.04;
+    let (far, near) = (-20.0, 30.0);
+    let mut cover = |points: [P; 4], color: Rgb| layer.polygon(&points, color, 1.0);
+    let edge = [0; 8].map(|_| rng.around(j));
+    let flap = style.surface == super::style::Surface::Board && rng.chance(0.65);
+    let above = if flap { style.palette.margin.map(|v| v * rng.range(0.7, 1.08)) } else { table };
+    cover([(far, far), (left + edge[0], far), (left + edge[1], near), (far, near)], table);
+    cover([(right + edge[2], far), (near, far), (near, near), (right + edge[3], near)], table);
+    cover([(far, bottom + edge[4]), (near, bottom + edge[5]), (near, near), (far, near)], table);
+    cover([(far, far), (near, far), (near, top + edge[6]), (far, top + edge[7])], above);
+    if flap {
+        for _ in 0..rng.between(1, 3) {
+            let y = rng.range(-0.22, -0.1);
+            let color = if rng.chance(0.5) { [250.0; 3] } else { [60.0; 3] };
+            let line = [(-0.4, y), (7.36, y + rng.around(0.02))];
+            layer.line(&line, rng.range(0.01, 0.03), color, rng.range(0.2, 0.9));
+        }
+    }
+}
+
+/// Resamples with a small misregistration.
+fn warp(layer: &Layer, rng: &mut Rng, cell_px: usize) -> Frame {
+    let n = 8 * cell_px;
+    let size = if rng.chance(0.25) { 0.08 } else { 0.03 };
+    let corners = [0; 4].map(|_| (rng.around(size), rng.around(size)));
+    let bow = [0; 4].map(|_| rng.around(size * 0.6));
+    let ripple = [0; 2].map(|_| (rng.around(size * 0.5), rng.range(0.4, 1.4), rng.range(0.0, 6.3)));
+    let mut frame = Frame::new(n, n);
+    let (sw, sh) = (layer.map.width() as usize, layer.map.height() as usize);
+    let source = layer.map.data();
+    let step = 1.0 / cell_px as f32;
+    for y in 0..n {
+        let by = (y as f32 + 0.5) * step - 0.5;
+        let v = by / 7.0;
+        let q = v * (1.0 - v) * 4.0;
+        let wave = ripple[0].0 * (by * ripple[0].1 + ripple[0].2).sin();
+        for x in 0..n {
+            let bx = (x as f32 + 0.5) * step - 0.5;
+            let u = bx / 7.0;
+            let k = u * (1.0 - u) * 4.0;
+            let (a, b, c, d) = ((1.0 - u) * (1.0 - v), u * (1.0 - v), u * v, (1.0 - u) * v);
+            let dx = a * corners[0].0
+                + b * corners[1].0
+                + c * corners[2].0
+                + d * corners[3].0
+                + q * (bow[0] + (bow[1] - bow[0]) * u)
+                + wave;
+            let dy = a * corners[0].1
+                + b * corners[1].1
+                + c * corners[2].1
+                + d * corners[3].1
+                + k * (bow[2] + (bow[3] - bow[2]) * v);
+            let px = ((bx + dx - layer.origin.0) * layer.scale - 0.5).clamp(0.0, sw as f32 - 1.01);
+            let py = ((by + dy - layer.origin.1) * layer.scale - 0.5).clamp(0.0, sh as f32 - 1.01);
+            let (ix, iy) = (px as usize, py as usize);
+            let (tx, ty) = (px - ix as f32, py - iy as f32);
+            let at = (iy * sw + ix) * 4;
+            let (w00, w01) = ((1.0 - tx) * (1.0 - ty), tx * (1.0 - ty));
+            let (w10, w11) = ((1.0 - tx) * ty, tx * ty);
+            let below = at + sw * 4;
+            let out = &mut frame.pixels[y * n + x];
+            for i in 0..3 {
+                out[i] = w00 * f32::from(source[at + i])
+                    + w01 * f32::from(source[at + 4 + i])
+                    + w10 * f32::from(source[below + i])
+                    + w11 * f32::from(source[below + 4 + i]);
+            }
+        }
+    }
+    frame
+}
+
+/// Light, blur, grain and the camera's own processing.
+fn develop(frame: &mut Frame, rng: &mut Rng) {
+    let rough = rng.unit() * rng.unit();
+    let light = Light::random(rng, rough);
+    let n = frame.width as f32;
+    let net = LightNet::new(frame.width, frame.height, 4, |x, y| light.at(x / n, y / n));
+    let px = frame.width as f32 / 384.0;
+    match rng.below(10) {
+        0..=3 => frame.blur(rng.range(0.4, 0.9) * px),
+        4 | 5 => frame.blur(rng.range(0.8, 1.9) * px),
+        6 => frame.smear(rng.range(1.0, 5.0) * px, rng.range(0.0, 3.15)),
+        _ => {}
+    }
+    frame.light(&net);
+    if rng.chance(0.3) {
+        frame.sharpen(rng.range(0.8, 1.6) * px, rng.range(0.3, 1.2));
+    }
+    if rng.chance(0.75) {
+        let luma = rng.range(0.0, 9.0) * rng.unit();
+        let chroma = rng.range(0.0, 7.0) * rng.unit();
+        frame.noise(rng, luma, chroma);
+    }
+    let gain = rng.range(0.72, 1.12);
+    frame.tone([gain; 3], rng.range(0.7, 1.2), rng.range(0.8, 1.3));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn same_seed_same_bytes() {
+        let (a, b) = (training_sample(5, 40), training_sample(5, 40));
+        assert_eq!(a.image.as_raw(), b.image.as_raw());
+        assert_eq!(a.sketch, b.sketch);
+        assert_eq!(a.image.dimensions(), (320, 320));
+        assert_ne!(a.image.as_raw(), training_sample(6, 40).image.as_raw());
+    }
+}

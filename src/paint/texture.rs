@@ -1,0 +1,87 @@
+//! A board in its own plane: print, ink and dirt.
+
+use super::ink::{Layer, P, PenKind};
+use super::noise::{CLOUDS, WHITE};
+use super::rng::Rng;
+use super::routes::Artist;
+use super::style::Style;
+use super::{marks, print};
+use crate::board::Sketch;
+use image::RgbImage;
+
+/// Paints the lower panel of a board with everything drawn on it, at `px_per_cell` pixels a space.
+///
+/// The picture spans [`PANEL`](print::PANEL): from 0.40 of a space left of the grid and 0.22 above
+/// it to 7.36 and 7.43.
+pub fn board_texture(sketch: &Sketch, style: &Style, rng: &mut Rng, px_per_cell: f32) -> RgbImage {
+    let [left, top, right, bottom] = print::PANEL;
+    let side = |length: f32| (length * px_per_cell).round().max(1.0) as usize;
+    let (width, height) = (side(right - left), side(bottom - top));
+    let layer = window(sketch, style, rng, (width, height), px_per_cell, (left, top));
+    to_rgb(&layer)
+}
+
+/// Paints any window of the board's plane, as if print and margin went on for ever.
+pub(crate) fn window(
+    sketch: &Sketch,
+    style: &Style,
+    rng: &mut Rng,
+    (width, height): (usize, usize),
+    scale: f32,
+    origin: P,
+) -> Layer {
+    let mut paper = Layer::new(width, height, scale, origin);
+    let mut chance = rng.fork(1);
+    print::ground(&mut paper, style, &mut chance);
+    print::panel(&mut paper, style, sketch.layout(), &mut rng.fork(2));
+    let mut ink = Layer::new(width, height, scale, origin);
+    draw(&mut ink, sketch, style, rng);
+    blend(&ink, &mut paper, style, rng);
+    paper
+}
+
+/// Everything drawn by hand on the lower panel.
+fn draw(ink: &mut Layer, sketch: &Sketch, style: &Style, rng: &mut Rng) {
+    marks::ghosts(ink, style, &mut rng.fork(3), sketch);
+    marks::decor(ink, style, &mut rng.fork(4), sketch);
+    let mut chance = rng.fork(5);
+    for (space, cell) in sketch.drawn() {
+        let at = (f32::from(space.col), f32::from(space.row));
+        Artist { layer: ink, style, rng: &mut chance }.draw(at, &cell.drawing);
+    }
+    marks::rounds(ink, style, &mut rng.fork(6), sketch);
+    marks::errors(ink, style, &mut rng.fork(7), sketch);
+    marks::dirt(ink, style, &mut rng.fork(8));
+}
+
+/// Lays ink over paper with the grain of the pen.
+pub(crate) fn blend(ink: &Layer, paper: &mut Layer, style: &Style, rng: &mut Rng) {
+    let width = paper.map.width() as usize;
+    let grain = style.pen.grain;
+    let start = rng.below(60_000);
+    let rough = matches!(style.pen.kind, PenKind::Pencil | PenKind::Crayon);
+    // Streaks of a dry-erase pen are longer than the grain of paper.
+    let zoom = if rough { 0.0 } else { 40.0 / paper.scale };
+    let (ox, oy) = (rng.range(0.0, 256.0), rng.range(0.0, 256.0));
+    ink.over(paper.map.pixels_mut(), |i| {
+        if grain <= 0.0 {
+            return 1.0;
+        }
+        let n = if rough {
+            WHITE.walk(start + i) * 0.5
+        } else {
+            let (x, y) = ((i % width) as f32, (i / width) as f32);
+            CLOUDS.at((x * zoom + ox) as i32, (y * zoom + oy) as i32) * 0.8
+        };
+        (1.0 - grain * (0.25 + n * 0.5).clamp(0.0, 1.0)).clamp(0.15, 1.0)
+    });
+}
+
+/// The layer as a picture; it must be opaque.
+pub(crate) fn to_rgb(layer: &Layer) -> RgbImage {
+    let mut image = RgbImage::new(layer.map.width(), layer.map.height());
+    for (to, from) in image.pixels_mut().zip(layer.map.pixels()) {
+        to.0 = [from.red(), from.green(), from.blue()];
+    }
+    image
+}
