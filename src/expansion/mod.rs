@@ -213,4 +213,5 @@ expansions! {
     river::River,
     lake::Lake,
     forest::Forest,
+    trail::Trail,
 }

@@ -1,0 +1,418 @@
+//! Trail (Lush Green): paths from corner to corner that join stations.
+
+use super::tools::{amounts, beyond};
+use super::{
+    Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Reach, Shape,
+    Shows, Statute, Verdict,
+};
+use crate::board::{Layout, Place, Side, Sketch, Space};
+use crate::rules::{Answer, Ruleset, Ruling};
+use crate::score::{Contact, Extra, Graph, Part};
+
+/// The trail expansion (Lush Green rulebook, Trail Dice; compendium, Trail Dice).
+pub struct Trail;
+
+/// A trail of a space touches this corner of it; all touched corners of a space are joined.
+const CORNERS: [&str; 4] = ["trail-ne", "trail-se", "trail-sw", "trail-nw"];
+const PATH: [u8; 3] = [196, 120, 44];
+
+const fn corner(word: &'static str, name: &'static str, letter: char) -> MarkSpec {
+    MarkSpec {
+        word,
+        name,
+        letter,
+        at: MarkAt::Space,
+        most: 1,
+        fills: true,
+        picture: &[Shape::Line { points: &[(0.5, 0.5), (1.0, 0.0)], width: 0.05, ink: PATH }],
+    }
+}
+
+static MARKS: [MarkSpec; 4] = [
+    corner(CORNERS[0], "trail to the north-east corner", 'e'),
+    corner(CORNERS[1], "trail to the south-east corner", 's'),
+    corner(CORNERS[2], "trail to the south-west corner", 'w'),
+    corner(CORNERS[3], "trail to the north-west corner", 'n'),
+];
+
+const fn face(
+    id: &'static str,
+    name: &'static str,
+    lines: &'static str,
+    marks: &'static [FaceMark],
+) -> Face {
+    Face { id, name, count: 1, shows: Shows::Space { lines, marks } }
+}
+
+const NE: FaceMark = FaceMark::whole(CORNERS[0]);
+const SE: FaceMark = FaceMark::whole(CORNERS[1]);
+const SW: FaceMark = FaceMark::whole(CORNERS[2]);
+const NW: FaceMark = FaceMark::whole(CORNERS[3]);
+
+static DICE: [Die; 1] = [Die {
+    name: "trail",
+    copies: 2,
+    faces: &[
+        face("straight-highway", "trail under a straight highway", ".h.h", &[NW, SE]),
+        face("straight-railway", "trail under a straight railway", ".r.r", &[NW, SE]),
+        face("curve-highway", "trail round a curved highway", ".hh.", &[NW, NE, SW]),
+        face("curve-railway", "trail round a curved railway", ".rr.", &[NW, NE, SW]),
+        face("t-highway", "trail beside a highway T-junction", ".hhh", &[NW, NE]),
+        face("t-railway", "trail beside a railway T-junction", ".rrr", &[NW, NE]),
+    ],
+}];
+
+const SOURCE: &str = "Lush Green rulebook, Trail Dice; compendium, Trail Dice";
+
+/// Do trails that meet only at a station belong together?
+pub static TRAIL_HUB: Ruling = Ruling {
+    key: "trail-hub",
+    question: "Two trails touch the same station and nowhere each other. Do they join all their stations?",
+    answers: &[
+        Answer {
+            key: "joined",
+            meaning: "yes: both connect to the station, so that it joins them",
+            source: "Lush Green rulebook and compendium: each set of stations connected to each other",
+        },
+        Answer {
+            key: "apart",
+            meaning: "no: each trail counts its own stations, the shared one in both",
+            source: "compendium, strict reading of: the same network of trails",
+        },
+    ],
+    classic: 0,
+    challenge: 0,
+};
+
+/// What counts as a trail that leads to a station, for goal TB?
+pub static TRAIL_LINKS: Ruling = Ruling {
+    key: "trail-links",
+    question: "Goal TB asks for three trails connected to one station. What counts as one?",
+    answers: &[
+        Answer {
+            key: "corners",
+            meaning: "each corner of the station's space that a trail touches",
+            source: "no rulebook says; one link is drawn from each corner",
+        },
+        Answer {
+            key: "pieces",
+            meaning: "each space with a trail that touches a corner of the station's space",
+            source: "no rulebook says; each die face shows one trail",
+        },
+    ],
+    classic: 0,
+    challenge: 0,
+};
+
+static RULINGS: [&Ruling; 2] = [&TRAIL_HUB, &TRAIL_LINKS];
+
+static CONNECTED: Statute =
+    Statute { text: "a trail die joins a route or a trail that is there", source: SOURCE };
+
+/// The most stations of one set that earn points.
+const MOST_STATIONS: usize = 12;
+
+/// The trails of a board.
+struct Paths<'a> {
+    layout: &'a Layout,
+    /// Per space, the corners its trail touches, north-east first.
+    touched: Vec<[bool; 4]>,
+    /// Per space, whether it holds a station.
+    station: Vec<bool>,
+    /// Per corner of the grid, whether any trail touches it.
+    corner: Vec<bool>,
+}
+
+impl<'a> Paths<'a> {
+    fn of(sketch: &'a Sketch, graph: &Graph) -> Paths<'a> {
+        let layout = &**sketch.layout();
+        let marked = CORNERS.map(|word| amounts(sketch, word));
+        let area = layout.area();
+        let touched: Vec<[bool; 4]> = (0..area)
+            .map(|index| std::array::from_fn(|corner| marked[corner][index] > 0))
+            .collect();
+        let station = (0..area)
+            .map(|index| graph.nodes_in(index).iter().any(|node| node.strand.has_station()))
+            .collect();
+        let grid = (usize::from(layout.rows()) + 1) * (usize::from(layout.cols()) + 1);
+        let mut paths = Paths { layout, touched, station, corner: vec![false; grid] };
+        for index in 0..area {
+            for corner in 0..4 {
+                if paths.touched[index][corner] {
+                    let at = paths.grid_corner(index, corner);
+                    paths.corner[at] = true;
+                }
+            }
+        }
+        paths
+    }
+
+    /// The grid corner at a corner of a space.
+    fn grid_corner(&self, index: usize, corner: usize) -> usize {
+        let cols = usize::from(self.layout.cols());
+        let (row, col) = (index / cols, index % cols);
+        let (down, right) = [(0, 1), (1, 1), (1, 0), (0, 0)][corner];
+        (row + down) * (cols + 1) + col + right
+    }
+
+    fn has_trail(&self, index: usize) -> bool {
+        self.touched[index].contains(&true)
+    }
+
+    /// The corners of a station's space that trails touch: there the trail links to the station.
+    fn links(&self, index: usize) -> impl Iterator<Item = usize> + '_ {
+        (0..4).map(move |corner| self.grid_corner(index, corner)).filter(|&at| self.corner[at])
+    }
+
+    /// The sets of stations joined by trails, and the trails that join them, as spaces.
+    fn sets(&self, hub: bool) -> Vec<(Vec<usize>, Vec<usize>)> {
+        let area = self.touched.len();
+        let mut parts = Parts::new(self.corner.len());
+        for index in (0..area).filter(|&index| self.has_trail(index)) {
+            let mut touched = (0..4).filter(|&corner| self.touched[index][corner]);
+            if let Some(first) = touched.next() {
+                let first = self.grid_corner(index, first);
+                touched.for_each(|corner| parts.unite(first, self.grid_corner(index, corner)));
+            }
+        }
+        if hub {
+            for index in (0..area).filter(|&index| self.station[index]) {
+                let mut links = self.links(index);
+                if let Some(first) = links.next() {
+                    links.for_each(|link| parts.unite(first, link));
+                }
+            }
+        }
+        let mut sets: Vec<(usize, Vec<usize>, Vec<usize>)> = Vec::new();
+        for index in 0..area {
+            let roots: Vec<usize> = self.links(index).map(|link| parts.root(link)).collect();
+            for (number, &root) in roots.iter().enumerate() {
+                if self.station[index] && !roots[..number].contains(&root) {
+                    match sets.iter_mut().find(|set| set.0 == root) {
+                        Some(set) => set.1.push(index),
+                        None => sets.push((root, vec![index], Vec::new())),
+                    }
+                }
+            }
+        }
+        for index in (0..area).filter(|&index| self.has_trail(index)) {
+            let first = (0..4).find(|&corner| self.touched[index][corner]).unwrap_or(0);
+            let root = parts.root(self.grid_corner(index, first));
+            if let Some(set) = sets.iter_mut().find(|set| set.0 == root) {
+                set.2.push(index);
+            }
+        }
+        sets.into_iter().map(|(_, stations, trails)| (stations, trails)).collect()
+    }
+
+    /// Other spaces whose trail touches a corner that this space's trail touches.
+    fn meets_trail(&self, index: usize) -> bool {
+        self.near(index).any(|(there, at)| {
+            (0..4)
+                .any(|corner| self.touched[there][corner] && self.grid_corner(there, corner) == at)
+        })
+    }
+
+    /// The spaces round each corner that a space's trail touches, with that grid corner.
+    fn near(&self, index: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let (rows, cols) = (usize::from(self.layout.rows()), usize::from(self.layout.cols()));
+        (0..4).filter(move |&corner| self.touched[index][corner]).flat_map(move |corner| {
+            let at = self.grid_corner(index, corner);
+            let (row, col) = (at / (cols + 1), at % (cols + 1));
+            let rows = row.saturating_sub(1)..(row + 1).min(rows);
+            let cols_near = col.saturating_sub(1)..(col + 1).min(cols);
+            rows.flat_map(move |row| cols_near.clone().map(move |col| row * cols + col))
+                .filter(move |&there| there != index)
+                .map(move |there| (there, at))
+        })
+    }
+}
+
+/// A small union-find.
+struct Parts(Vec<usize>);
+
+impl Parts {
+    fn new(count: usize) -> Parts {
+        Parts((0..count).collect())
+    }
+
+    fn root(&self, mut at: usize) -> usize {
+        while self.0[at] != at {
+            at = self.0[at];
+        }
+        at
+    }
+
+    fn unite(&mut self, a: usize, b: usize) {
+        let (a, b) = (self.root(a), self.root(b));
+        self.0[a.max(b)] = a.min(b);
+    }
+}
+
+/// Half the network value of so many stations, rounded up, for twelve stations at most.
+fn value(layout: &Layout, stations: usize) -> i32 {
+    i32::from(layout.network_value(stations.min(MOST_STATIONS)).div_ceil(2))
+}
+
+impl Expansion for Trail {
+    fn id(&self) -> &'static str {
+        "trail"
+    }
+
+    fn title(&self) -> &'static str {
+        "Trail"
+    }
+
+    fn pack(&self) -> &'static str {
+        "Lush Green"
+    }
+
+    fn rounds(&self) -> Option<u8> {
+        Some(6)
+    }
+
+    fn dice(&self) -> &'static [Die] {
+        &DICE
+    }
+
+    fn marks(&self) -> &'static [MarkSpec] {
+        &MARKS
+    }
+
+    fn rulings(&self) -> &'static [&'static Ruling] {
+        &RULINGS
+    }
+
+    fn questions(&self, sketch: &Sketch, graph: &Graph) -> Vec<&'static Ruling> {
+        let paths = Paths::of(sketch, graph);
+        let shared = (0..paths.station.len())
+            .any(|index| paths.station[index] && paths.links(index).nth(1).is_some());
+        if shared { vec![&TRAIL_HUB] } else { Vec::new() }
+    }
+
+    fn score(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &Graph) -> Vec<Extra> {
+        let paths = Paths::of(sketch, graph);
+        let layout = paths.layout;
+        let sets = paths.sets(ruleset.answer(&TRAIL_HUB) == 0);
+        let parts = sets
+            .into_iter()
+            .map(|(stations, trails)| Part {
+                what: format!("stations joined by trails: {}", stations.len()),
+                points: value(layout, stations.len()),
+                places: stations
+                    .iter()
+                    .chain(&trails)
+                    .map(|&index| Place::Space(layout.space(index)))
+                    .collect(),
+            })
+            .filter(|part| part.points > 0)
+            .collect();
+        vec![Extra { source: self.id(), title: "Stations joined by trails".into(), parts }]
+    }
+
+    fn check(&self, sketch: &Sketch, _ruleset: &Ruleset, graph: &Graph, found: &mut Vec<Finding>) {
+        let paths = Paths::of(sketch, graph);
+        for index in (0..paths.touched.len()).filter(|&index| paths.has_trail(index)) {
+            let route = graph.nodes_in(index).iter().any(|node| {
+                let mut contacts = node.contacts.iter();
+                contacts.any(|contact| matches!(contact, Contact::Link(_) | Contact::Exit(_)))
+            });
+            let station = paths.near(index).any(|(there, _)| paths.station[there]);
+            if !route && !station && !paths.meets_trail(index) {
+                let what = "this trail joins no route and no trail";
+                found.push(Finding::at(&CONNECTED, [paths.layout.space(index)], what));
+            }
+        }
+    }
+
+    fn reach(&self, sketch: &Sketch, reach: &mut Reach) {
+        let graph = Graph::new(sketch);
+        let paths = Paths::of(sketch, &graph);
+        for index in (0..paths.touched.len()).filter(|&index| paths.has_trail(index)) {
+            for (there, at) in paths.near(index) {
+                let trail = (0..4).any(|corner| {
+                    paths.touched[there][corner] && paths.grid_corner(there, corner) == at
+                });
+                if trail || paths.station[there] {
+                    let pair = (paths.layout.space(index), paths.layout.space(there));
+                    reach.joined.push(pair);
+                }
+            }
+        }
+    }
+
+    fn goals(&self) -> &'static [Goal] {
+        &GOALS
+    }
+}
+
+/// Five spaces with trails side by side.
+fn five_in_line(board: &GoalBoard<'_>) -> Option<Vec<Space>> {
+    let paths = Paths::of(board.sketch, &board.graph);
+    let run = |start: usize, side: Side| -> Option<Vec<Space>> {
+        let mut spaces = Vec::with_capacity(5);
+        let mut at = start;
+        loop {
+            if !paths.has_trail(at) {
+                return None;
+            }
+            spaces.push(paths.layout.space(at));
+            if spaces.len() == 5 {
+                return Some(spaces);
+            }
+            at = beyond(paths.layout, at, side)?;
+        }
+    };
+    (0..paths.touched.len())
+        .find_map(|start| run(start, Side::East).or_else(|| run(start, Side::South)))
+}
+
+static GOALS: [Goal; 3] = [
+    Goal {
+        code: "TA",
+        alias: None,
+        task: "trails in five adjacent spaces of a row or column",
+        met: |board| Verdict::by(five_in_line(board)),
+    },
+    Goal {
+        code: "TB",
+        alias: None,
+        task: "three trails connected to one station",
+        met: |board| {
+            let paths = Paths::of(board.sketch, &board.graph);
+            let pieces = board.ruleset.answer(&TRAIL_LINKS) == 1;
+            let trails_at = |index: usize| -> Vec<usize> {
+                (0..paths.touched.len())
+                    .filter(|&there| {
+                        (0..4).any(|corner| {
+                            paths.touched[there][corner]
+                                && paths
+                                    .links(index)
+                                    .any(|at| at == paths.grid_corner(there, corner))
+                        })
+                    })
+                    .collect()
+            };
+            let mut stations = (0..paths.station.len()).filter(|&index| paths.station[index]);
+            Verdict::by(stations.find_map(|index| {
+                let trails = trails_at(index);
+                let links = if pieces { trails.len() } else { paths.links(index).count() };
+                let spaces = std::iter::once(index).chain(trails).map(|at| paths.layout.space(at));
+                (links >= 3).then(|| spaces.collect())
+            }))
+        },
+    },
+    Goal {
+        code: "TC",
+        alias: None,
+        task: "trails in five central spaces",
+        met: |board| {
+            let paths = Paths::of(board.sketch, &board.graph);
+            let centre = board.layout().centre().iter().copied();
+            let inside = centre.filter(|&space| {
+                board.layout().index(space).is_some_and(|index| paths.has_trail(index))
+            });
+            Verdict::at_least(5, inside.map(Place::Space).collect())
+        },
+    },
+];
