@@ -214,4 +214,5 @@ expansions! {
     lake::Lake,
     forest::Forest,
     trail::Trail,
+    desert::Desert,
 }

@@ -1,0 +1,260 @@
+//! Desert (Shining Yellow): cacti, and oases that keep them alive.
+
+use super::step::mark_in;
+use super::tools::{amounts, beyond};
+use super::{
+    Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Reach, Shape,
+    Shows, Statute, Step, Verdict,
+};
+use crate::board::{Place, Side, Sketch, Space};
+use crate::rules::Ruleset;
+use crate::score::{Extra, Graph, Part};
+
+/// The desert expansion (Shining Yellow rulebook, Desert Dice; compendium, Desert Dice).
+pub struct Desert;
+
+const CACTUS: &str = "cactus";
+const OASIS: &str = "oasis";
+const ARID: &str = "arid";
+const GREEN: [u8; 3] = [60, 140, 70];
+const BLUE: [u8; 3] = [70, 150, 210];
+const SAND: [u8; 3] = [226, 190, 100];
+
+static MARKS: [MarkSpec; 2] = [
+    MarkSpec {
+        word: CACTUS,
+        name: "cactus",
+        letter: 'k',
+        at: MarkAt::Space,
+        most: 2,
+        fills: true,
+        picture: &[
+            Shape::Line { points: &[(0.2, 0.38), (0.2, 0.06)], width: 0.06, ink: GREEN },
+            Shape::Line {
+                points: &[(0.2, 0.26), (0.1, 0.26), (0.1, 0.14)],
+                width: 0.05,
+                ink: GREEN,
+            },
+            Shape::Line {
+                points: &[(0.2, 0.22), (0.3, 0.22), (0.3, 0.1)],
+                width: 0.05,
+                ink: GREEN,
+            },
+        ],
+    },
+    MarkSpec {
+        word: OASIS,
+        name: "oasis",
+        letter: 'o',
+        at: MarkAt::Space,
+        most: 1,
+        fills: true,
+        picture: &[
+            Shape::Disc { at: (0.2, 0.24), radius: 0.15, ink: SAND },
+            Shape::Disc { at: (0.2, 0.26), radius: 0.09, ink: BLUE },
+        ],
+    },
+];
+
+const fn face(
+    id: &'static str,
+    name: &'static str,
+    lines: &'static str,
+    marks: &'static [FaceMark],
+) -> Face {
+    Face { id, name, count: 1, shows: Shows::Space { lines, marks } }
+}
+
+static ONE_CACTUS: [FaceMark; 1] = [FaceMark::whole(CACTUS)];
+static TWO_CACTI: [FaceMark; 1] = [FaceMark { word: CACTUS, side: None, amount: 2 }];
+static AN_OASIS: [FaceMark; 1] = [FaceMark::whole(OASIS)];
+
+const DOUBLE: Face = face("two-cacti", "two cacti", "....", &TWO_CACTI);
+const HEAT: Face = Face { id: ARID, name: "arid", count: 1, shows: Shows::Symbol };
+
+// The twelve faces are certain. How the two dice share them is likely, not certain: one source
+// splits them by kind, as here, another by shape.
+static DICE: [Die; 2] = [
+    Die {
+        name: "desert-a",
+        copies: 1,
+        faces: &[
+            face("straight-highway-oasis", "straight highway and an oasis", "h.h.", &AN_OASIS),
+            face("curve-highway-oasis", "curved highway and an oasis", "hh..", &AN_OASIS),
+            face("straight-railway-cactus", "straight railway and a cactus", "r.r.", &ONE_CACTUS),
+            face("curve-railway-cactus", "curved railway and a cactus", "rr..", &ONE_CACTUS),
+            DOUBLE,
+            HEAT,
+        ],
+    },
+    Die {
+        name: "desert-b",
+        copies: 1,
+        faces: &[
+            face("straight-highway-cactus", "straight highway and a cactus", "h.h.", &ONE_CACTUS),
+            face("curve-highway-cactus", "curved highway and a cactus", "hh..", &ONE_CACTUS),
+            face("straight-railway-oasis", "straight railway and an oasis", "r.r.", &AN_OASIS),
+            face("curve-railway-oasis", "curved railway and an oasis", "rr..", &AN_OASIS),
+            DOUBLE,
+            HEAT,
+        ],
+    },
+];
+
+static APART: Statute = Statute {
+    text: "a space shows a cactus or an oasis, not both",
+    source: "Shining Yellow rulebook, Desert Dice; compendium, Desert Dice",
+};
+
+/// The spaces whose cacti an arid roll destroys: those without an oasis across a side.
+fn thirsty(sketch: &Sketch) -> Vec<usize> {
+    let cacti = amounts(sketch, CACTUS);
+    let oases = amounts(sketch, OASIS);
+    let watered = |index: usize| {
+        let mut sides = Side::ALL.into_iter();
+        sides.any(|side| beyond(sketch.layout(), index, side).is_some_and(|there| oases[there] > 0))
+    };
+    (0..cacti.len()).filter(|&index| cacti[index] > 0 && !watered(index)).collect()
+}
+
+impl Expansion for Desert {
+    fn id(&self) -> &'static str {
+        "desert"
+    }
+
+    fn title(&self) -> &'static str {
+        "Desert"
+    }
+
+    fn pack(&self) -> &'static str {
+        "Shining Yellow"
+    }
+
+    fn rounds(&self) -> Option<u8> {
+        Some(6)
+    }
+
+    fn dice(&self) -> &'static [Die] {
+        &DICE
+    }
+
+    fn marks(&self) -> &'static [MarkSpec] {
+        &MARKS
+    }
+
+    fn leaves_routes(&self) -> bool {
+        true
+    }
+
+    fn score(&self, sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph) -> Vec<Extra> {
+        let cacti = amounts(sketch, CACTUS);
+        let parts = (0..cacti.len())
+            .filter(|&index| cacti[index] > 0)
+            .map(|index| Part {
+                what: if cacti[index] == 1 { "cactus".into() } else { "cacti".into() },
+                places: vec![Place::Space(sketch.layout().space(index))],
+                points: i32::from(cacti[index]),
+            })
+            .collect();
+        vec![Extra { source: self.id(), title: "Surviving cacti".into(), parts }]
+    }
+
+    fn check(&self, sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {
+        let (cacti, oases) = (amounts(sketch, CACTUS), amounts(sketch, OASIS));
+        for index in (0..cacti.len()).filter(|&index| cacti[index] > 0 && oases[index] > 0) {
+            let space = sketch.layout().space(index);
+            found.push(Finding::at(&APART, [space], "a cactus and an oasis share the space"));
+        }
+    }
+
+    fn reach(&self, sketch: &Sketch, reach: &mut Reach) {
+        // The rulebooks free all desert dice, with and without a route, from connecting.
+        let (cacti, oases) = (amounts(sketch, CACTUS), amounts(sketch, OASIS));
+        let planted = (0..cacti.len()).filter(|&index| cacti[index] > 0 || oases[index] > 0);
+        reach.free.extend(planted.map(|index| sketch.layout().space(index)));
+    }
+
+    fn goals(&self) -> &'static [Goal] {
+        &GOALS
+    }
+
+    fn steps(&self, sketch: &Sketch, roll: &[&str]) -> Vec<Step> {
+        if !roll.contains(&ARID) {
+            return Vec::new();
+        }
+        let dying: Vec<Space> =
+            thirsty(sketch).into_iter().map(|index| sketch.layout().space(index)).collect();
+        let what = if dying.is_empty() {
+            "arid: every cactus stands beside an oasis, none is erased".into()
+        } else {
+            let names: Vec<String> = dying.iter().map(Space::to_string).collect();
+            format!("arid: erase the cacti in {}", names.join(", "))
+        };
+        vec![
+            Step {
+                what,
+                changes: dying.iter().map(|&space| mark_in(CACTUS, space, 0)).collect(),
+                path: dying,
+                spends_special: false,
+            },
+            Step {
+                what: "mark a special route as used to ignore the arid faces".into(),
+                spends_special: true,
+                ..Step::default()
+            },
+        ]
+    }
+}
+
+/// The first group of spaces that all hold cacti, among those each start gives.
+fn all_cacti(board: &GoalBoard<'_>, group: impl Fn(Space) -> Vec<(u8, u8)>) -> Option<Vec<Space>> {
+    let layout = board.layout();
+    let cacti = amounts(board.sketch, CACTUS);
+    layout.spaces().find_map(|start| {
+        let spaces: Vec<Space> = group(start)
+            .into_iter()
+            .map(|(down, right)| Space::new(start.row + down, start.col + right))
+            .collect();
+        let grown = |&space: &Space| layout.index(space).is_some_and(|index| cacti[index] > 0);
+        spaces.iter().all(grown).then_some(spaces)
+    })
+}
+
+static GOALS: [Goal; 3] = [
+    Goal {
+        code: "DA",
+        alias: None,
+        task: "cacti in all spaces of a 2x2 area",
+        met: |board| Verdict::by(all_cacti(board, |_| vec![(0, 0), (0, 1), (1, 0), (1, 1)])),
+    },
+    Goal {
+        code: "DB",
+        alias: None,
+        task: "cacti in four adjacent spaces of a row or column",
+        met: |board| {
+            let across = all_cacti(board, |_| (0..4).map(|step| (0, step)).collect());
+            let down = || all_cacti(board, |_| (0..4).map(|step| (step, 0)).collect());
+            Verdict::by(across.or_else(down))
+        },
+    },
+    Goal {
+        code: "DC",
+        alias: None,
+        task: "three spaces with an oasis on one network",
+        met: |board| {
+            let layout = board.layout();
+            let oases = amounts(board.sketch, OASIS);
+            let networks = board.network.iter().copied().max().map_or(0, |last| last + 1);
+            let on = |network: u16| -> Vec<Space> {
+                (0..oases.len())
+                    .filter(|&index| {
+                        let mut ids = board.nodes_in(index);
+                        oases[index] > 0 && ids.any(|id| board.network[usize::from(id)] == network)
+                    })
+                    .map(|index| layout.space(index))
+                    .collect()
+            };
+            Verdict::by((0..networks).map(on).find(|spaces| spaces.len() >= 3))
+        },
+    },
+];
