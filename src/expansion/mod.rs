@@ -215,4 +215,5 @@ expansions! {
     forest::Forest,
     trail::Trail,
     desert::Desert,
+    canyon::Canyon,
 }

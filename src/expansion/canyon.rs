@@ -1,0 +1,562 @@
+//! Canyon (Shining Yellow): canyons along the lines between spaces, and bridges over them.
+
+use super::{
+    Die, Expansion, Face, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Shape, Shows, Statute,
+    Verdict,
+};
+use crate::board::{Layout, Place, Side, Sketch, Space, Turn};
+use crate::rules::{Answer, Ruleset, Ruling};
+use crate::score::{Contact, Extra, Graph, NodeId, Part};
+
+/// The canyon expansion (Shining Yellow rulebook, Canyon Dice; compendium, Canyon Dice).
+pub struct Canyon;
+
+const CANYON: &str = "canyon";
+const EARTH: [u8; 3] = [168, 92, 40];
+
+static MARKS: [MarkSpec; 1] = [MarkSpec {
+    word: CANYON,
+    name: "canyon segment",
+    letter: 'c',
+    at: MarkAt::Line,
+    most: 1,
+    fills: false,
+    picture: &[Shape::Line {
+        points: &[(0.0, 0.0), (0.25, 0.03), (0.5, -0.03), (0.75, 0.03), (1.0, 0.0)],
+        width: 0.09,
+        ink: EARTH,
+    }],
+}];
+
+const fn face(id: &'static str, name: &'static str, steps: &'static [Side]) -> Face {
+    Face { id, name, count: 1, shows: Shows::Path { word: CANYON, steps } }
+}
+
+const E: Side = Side::East;
+const S: Side = Side::South;
+
+static DICE: [Die; 1] = [Die {
+    name: "canyon",
+    copies: 2,
+    faces: &[
+        face("one", "one segment", &[E]),
+        face("two", "two segments in line", &[E, E]),
+        face("three", "three segments in line", &[E, E, E]),
+        face("corner", "a corner of two segments", &[E, S]),
+        face("long-corner", "two segments in line and a corner", &[E, E, S]),
+        face("zigzag", "a zigzag of three segments", &[E, S, E]),
+    ],
+}];
+
+const SOURCE: &str = "Shining Yellow rulebook, Canyon Dice; compendium, Canyon Dice";
+
+/// What costs a bridge point?
+pub static BRIDGE_COST: Ruling = Ruling {
+    key: "bridge-cost",
+    question: "Two routes meet across a canyon segment. How many bridge points does that cost?",
+    answers: &[
+        Answer {
+            key: "gap",
+            meaning: "one: a bridge is one gap in the canyon",
+            source: "Shining Yellow rulebook and compendium: a point opens a gap",
+        },
+        Answer {
+            key: "route",
+            meaning: "two: each route that touches the canyon costs one",
+            source: "compendium, strict reading of: if you want a route to touch a canyon",
+        },
+    ],
+    classic: 0,
+    challenge: 0,
+};
+
+static RULINGS: [&Ruling; 1] = [&BRIDGE_COST];
+
+static UNBRANCHED: Statute = Statute { text: "canyons do not branch", source: SOURCE };
+static CONNECTED: Statute = Statute {
+    text: "a canyon starts at the outer edge or at the open end of a canyon",
+    source: SOURCE,
+};
+static BRIDGES: Statute =
+    Statute { text: "a game has 12 bridge points, one for each bridge", source: SOURCE };
+static PATTERNS: Statute =
+    Statute { text: "each canyon die is drawn whole, twice a round at most", source: SOURCE };
+
+/// Bridge points of a game.
+const BRIDGE_POINTS: usize = 12;
+
+/// Steps of the search for the longest line through a canyon that branches, which may not be drawn.
+const MOST_STEPS: u32 = 20_000;
+
+/// One segment: the line it lies on, named by one of its spaces, and the grid corners it joins.
+#[derive(Clone, Copy)]
+struct Segment {
+    space: Space,
+    side: Side,
+    ends: [usize; 2],
+}
+
+/// All canyon segments of a board.
+struct Segments<'a> {
+    layout: &'a Layout,
+    list: Vec<Segment>,
+    /// Per segment, the number of its canyon.
+    canyon: Vec<usize>,
+    canyons: usize,
+    /// Per grid corner, the segments that meet there.
+    at: Vec<Vec<usize>>,
+    /// Per space and side, the segment on that line.
+    on: Vec<[Option<usize>; 4]>,
+}
+
+impl<'a> Segments<'a> {
+    fn of(sketch: &'a Sketch) -> Segments<'a> {
+        let layout = &**sketch.layout();
+        let corners = (usize::from(layout.rows()) + 1) * (usize::from(layout.cols()) + 1);
+        let mut segments = Segments {
+            layout,
+            list: Vec::new(),
+            canyon: Vec::new(),
+            canyons: 0,
+            at: vec![Vec::new(); corners],
+            on: vec![[None; 4]; layout.area()],
+        };
+        for (mark, _) in sketch.marks() {
+            if let Place::Side(space, side) = mark.at
+                && mark.word == CANYON
+                && let Some(index) = layout.index(space)
+                && segments.on[index][side.index()].is_none()
+            {
+                segments.add(index, space, side);
+            }
+        }
+        segments.number();
+        segments
+    }
+
+    fn add(&mut self, index: usize, space: Space, side: Side) {
+        let number = self.list.len();
+        let width = usize::from(self.layout.cols()) + 1;
+        let (row, col) = (usize::from(space.row), usize::from(space.col));
+        let corner = |down: usize, right: usize| (row + down) * width + col + right;
+        let ends = match side {
+            Side::North => [corner(0, 0), corner(0, 1)],
+            Side::East => [corner(0, 1), corner(1, 1)],
+            Side::South => [corner(1, 0), corner(1, 1)],
+            Side::West => [corner(0, 0), corner(1, 0)],
+        };
+        self.list.push(Segment { space, side, ends });
+        for end in ends {
+            self.at[end].push(number);
+        }
+        self.on[index][side.index()] = Some(number);
+        let there = self.layout.neighbour(space, side).and_then(|space| self.layout.index(space));
+        if let Some(there) = there {
+            self.on[there][side.opposite().index()] = Some(number);
+        }
+    }
+
+    fn number(&mut self) {
+        const UNSEEN: usize = usize::MAX;
+        self.canyon = vec![UNSEEN; self.list.len()];
+        for start in 0..self.list.len() {
+            if self.canyon[start] != UNSEEN {
+                continue;
+            }
+            self.canyon[start] = self.canyons;
+            let mut stack = vec![start];
+            while let Some(segment) = stack.pop() {
+                for &next in self.list[segment].ends.iter().flat_map(|&end| &self.at[end]) {
+                    if self.canyon[next] == UNSEEN {
+                        self.canyon[next] = self.canyons;
+                        stack.push(next);
+                    }
+                }
+            }
+            self.canyons += 1;
+        }
+    }
+
+    fn of_canyon(&self, canyon: usize) -> Vec<usize> {
+        (0..self.list.len()).filter(|&segment| self.canyon[segment] == canyon).collect()
+    }
+
+    fn is_border(&self, corner: usize) -> bool {
+        let width = usize::from(self.layout.cols()) + 1;
+        let (row, col) = (corner / width, corner % width);
+        let rows = usize::from(self.layout.rows());
+        row == 0 || col == 0 || row == rows || col + 1 == width
+    }
+
+    /// The corners of a canyon at which exactly one segment stops.
+    fn ends(&self, canyon: &[usize]) -> Vec<usize> {
+        let corners = canyon.iter().flat_map(|&segment| self.list[segment].ends);
+        corners.filter(|&corner| self.at[corner].len() == 1).collect()
+    }
+
+    fn branches(&self, canyon: &[usize]) -> bool {
+        let mut corners = canyon.iter().flat_map(|&segment| self.list[segment].ends);
+        corners.any(|corner| self.at[corner].len() > 2)
+    }
+
+    fn edge_to_edge(&self, canyon: &[usize]) -> bool {
+        let ends = self.ends(canyon);
+        let on_edge = ends.iter().filter(|&&corner| self.is_border(corner)).count();
+        on_edge >= 2 && (on_edge == ends.len() || self.branches(canyon))
+    }
+
+    fn places(&self, segments: &[usize]) -> Vec<Place> {
+        let place = |&segment: &usize| {
+            let Segment { space, side, .. } = self.list[segment];
+            Place::Side(space, side)
+        };
+        segments.iter().map(place).collect()
+    }
+
+    /// The longest line of a canyon, in order, and whether none can be longer. A canyon without
+    /// branches is its own longest line; in one that branches no corner is passed twice.
+    fn longest(&self, canyon: &[usize]) -> (Vec<usize>, bool) {
+        let Some(&first) = canyon.first() else { return (Vec::new(), true) };
+        let mut starts: Vec<usize> =
+            canyon.iter().flat_map(|&segment| self.list[segment].ends).collect();
+        starts.sort_unstable();
+        starts.dedup();
+        if !self.branches(canyon) {
+            let start = self.ends(canyon).first().copied().unwrap_or(self.list[first].ends[0]);
+            return (self.walk(start), true);
+        }
+        let mut search = Search { segments: self, seen: Vec::new(), best: Vec::new(), steps: 0 };
+        for start in starts {
+            search.extend(start, &mut Vec::new());
+        }
+        (search.best, search.steps < MOST_STEPS)
+    }
+
+    /// The segments of an unbranched canyon from one corner on.
+    fn walk(&self, start: usize) -> Vec<usize> {
+        let mut line: Vec<usize> = Vec::new();
+        let mut corner = start;
+        while let Some(&segment) = self.at[corner].iter().find(|segment| !line.contains(segment)) {
+            line.push(segment);
+            corner = self.across(segment, corner);
+        }
+        line
+    }
+
+    fn across(&self, segment: usize, corner: usize) -> usize {
+        let [a, b] = self.list[segment].ends;
+        if a == corner { b } else { a }
+    }
+
+    /// For each segment, how many route ends touch it.
+    fn touched(&self, graph: &Graph) -> Vec<usize> {
+        let mut touched = vec![0; self.list.len()];
+        for node in graph.nodes() {
+            let Some(index) = self.layout.index(node.space) else { continue };
+            for (side, _) in node.strand.ends() {
+                if let Some(segment) = self.on[index][side.index()] {
+                    touched[segment] += 1;
+                }
+            }
+        }
+        touched
+    }
+
+    /// The bridges: segments that routes touch, and the points they cost.
+    fn bridges(&self, graph: &Graph, ruleset: &Ruleset) -> (Vec<usize>, usize) {
+        let touched = self.touched(graph);
+        let bridges: Vec<usize> = (0..touched.len()).filter(|&at| touched[at] > 0).collect();
+        let cost = match ruleset.answer(&BRIDGE_COST) {
+            0 => bridges.len(),
+            _ => touched.iter().sum(),
+        };
+        (bridges, cost)
+    }
+}
+
+/// The search for the longest line in a canyon that branches.
+struct Search<'a> {
+    segments: &'a Segments<'a>,
+    seen: Vec<usize>,
+    best: Vec<usize>,
+    steps: u32,
+}
+
+impl Search<'_> {
+    fn extend(&mut self, corner: usize, line: &mut Vec<usize>) {
+        if self.steps >= MOST_STEPS {
+            return;
+        }
+        self.steps += 1;
+        if line.len() > self.best.len() {
+            self.best.clone_from(line);
+        }
+        self.seen.push(corner);
+        let segments = self.segments;
+        for &segment in &segments.at[corner] {
+            let next = segments.across(segment, corner);
+            if !self.seen.contains(&next) {
+                line.push(segment);
+                self.extend(next, line);
+                line.pop();
+            }
+        }
+        self.seen.pop();
+    }
+}
+
+impl Expansion for Canyon {
+    fn id(&self) -> &'static str {
+        "canyon"
+    }
+
+    fn title(&self) -> &'static str {
+        "Canyon"
+    }
+
+    fn pack(&self) -> &'static str {
+        "Shining Yellow"
+    }
+
+    fn rounds(&self) -> Option<u8> {
+        Some(7)
+    }
+
+    fn dice(&self) -> &'static [Die] {
+        &DICE
+    }
+
+    fn marks(&self) -> &'static [MarkSpec] {
+        &MARKS
+    }
+
+    fn rulings(&self) -> &'static [&'static Ruling] {
+        &RULINGS
+    }
+
+    fn questions(&self, _sketch: &Sketch, _graph: &Graph) -> Vec<&'static Ruling> {
+        // What a bridge costs changes what may be drawn and goal CA, never these points.
+        Vec::new()
+    }
+
+    fn score(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &Graph) -> Vec<Extra> {
+        let segments = Segments::of(sketch);
+        let mut parts = Vec::new();
+        let canyons: Vec<Vec<usize>> =
+            (0..segments.canyons).map(|canyon| segments.of_canyon(canyon)).collect();
+        let lines = canyons.iter().map(|canyon| segments.longest(canyon));
+        // The first of equally long canyons.
+        if let Some((line, proven)) = lines.rev().max_by_key(|(line, _)| line.len()) {
+            let what = "longest canyon, a point a segment";
+            parts.push(Part {
+                what: if proven { what.into() } else { format!("{what} (at least)") },
+                places: segments.places(&line),
+                points: line.len() as i32,
+            });
+        }
+        for canyon in canyons.iter().filter(|canyon| segments.edge_to_edge(canyon)) {
+            parts.push(Part {
+                what: "canyon from edge to edge".into(),
+                places: segments.places(canyon),
+                points: 2,
+            });
+        }
+        let (bridges, cost) = segments.bridges(graph, ruleset);
+        if cost > 0 {
+            parts.push(Part {
+                what: format!(
+                    "bridge points spent: {cost} of {BRIDGE_POINTS}, left: {}",
+                    BRIDGE_POINTS.saturating_sub(cost)
+                ),
+                places: segments.places(&bridges),
+                points: 0,
+            });
+        }
+        vec![Extra { source: self.id(), title: "Canyons".into(), parts }]
+    }
+
+    fn check(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &Graph, found: &mut Vec<Finding>) {
+        let segments = Segments::of(sketch);
+        let mut pieces = 0;
+        for canyon in (0..segments.canyons).map(|canyon| segments.of_canyon(canyon)) {
+            let places = segments.places(&canyon);
+            let mut say = |rule, what: &str| {
+                found.push(Finding { rule, places: places.clone(), what: what.into() });
+            };
+            let mut corners = canyon.iter().flat_map(|&segment| segments.list[segment].ends);
+            if !corners.any(|corner| segments.is_border(corner)) {
+                say(&CONNECTED, "this canyon does not reach the outer edge");
+            }
+            if segments.branches(&canyon) {
+                say(&UNBRANCHED, "more than two segments meet in a corner");
+            } else {
+                pieces += fewest_dice(&segments, &canyon);
+            }
+        }
+        let most = usize::from(DICE[0].copies) * usize::from(ruleset.rounds(segments.layout));
+        if pieces > most {
+            let all: Vec<usize> = (0..segments.list.len()).collect();
+            let what = format!("it takes {pieces} dice to draw these canyons, a game rolls {most}");
+            found.push(Finding { rule: &PATTERNS, places: segments.places(&all), what });
+        }
+        let (bridges, cost) = segments.bridges(graph, ruleset);
+        if cost > BRIDGE_POINTS {
+            let what = format!("{cost} bridge points are spent, a game has {BRIDGE_POINTS}");
+            found.push(Finding { rule: &BRIDGES, places: segments.places(&bridges), what });
+        }
+    }
+
+    fn goals(&self) -> &'static [Goal] {
+        &GOALS
+    }
+}
+
+/// The fewest dice that draw an unbranched canyon from its first segment to its last.
+fn fewest_dice(segments: &Segments<'_>, canyon: &[usize]) -> usize {
+    let line = segments.longest(canyon).0;
+    let Some(mut corner) =
+        segments.ends(canyon).first().copied().or(line.first().map(|&s| segments.list[s].ends[0]))
+    else {
+        return 0;
+    };
+    let width = usize::from(segments.layout.cols()) + 1;
+    let mut steps = Vec::with_capacity(line.len());
+    for &segment in &line {
+        let next = segments.across(segment, corner);
+        steps.push(if next == corner + 1 {
+            Side::East
+        } else if next + 1 == corner {
+            Side::West
+        } else if next == corner + width {
+            Side::South
+        } else {
+            Side::North
+        });
+        corner = next;
+    }
+    let patterns = patterns();
+    let mut fewest = vec![0_usize; steps.len() + 1];
+    for end in 1..=steps.len() {
+        let fitting = patterns.iter().filter(|pattern| steps[..end].ends_with(pattern));
+        fewest[end] = fitting.map(|pattern| fewest[end - pattern.len()] + 1).min().unwrap_or(end);
+    }
+    fewest[steps.len()]
+}
+
+/// Every way to lay the faces' patterns, walked from either end.
+fn patterns() -> Vec<Vec<Side>> {
+    let mut found: Vec<Vec<Side>> = Vec::new();
+    for face in DICE.iter().flat_map(|die| die.faces) {
+        let Shows::Path { steps, .. } = &face.shows else { continue };
+        for turn in Turn::ALL {
+            let there: Vec<Side> = steps.iter().map(|&step| turn.apply(step)).collect();
+            let back: Vec<Side> = there.iter().rev().map(|step| step.opposite()).collect();
+            found.extend([there, back]);
+        }
+    }
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+/// A way along routes that crosses one canyon three times and uses no strand twice.
+struct Crossing<'a> {
+    board: &'a GoalBoard<'a>,
+    /// Per node and side, the canyon crossed by leaving there.
+    canyon: Vec<[Option<usize>; 4]>,
+    path: Vec<NodeId>,
+    steps: u32,
+}
+
+impl Crossing<'_> {
+    fn extend(&mut self, id: NodeId, canyon: usize, crossed: usize) -> bool {
+        self.path.push(id);
+        if crossed >= 3 {
+            return true;
+        }
+        self.steps += 1;
+        if self.steps < 10 * MOST_STEPS {
+            let node = self.board.graph.nodes()[usize::from(id)];
+            for side in Side::ALL {
+                if let Contact::Link(next) = node.contact(side)
+                    && !self.path.contains(&next)
+                {
+                    let here = self.canyon[usize::from(id)][side.index()] == Some(canyon);
+                    if self.extend(next, canyon, crossed + usize::from(here)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        self.path.pop();
+        false
+    }
+}
+
+fn crosses_three_times(board: &GoalBoard<'_>) -> Verdict {
+    let segments = Segments::of(board.sketch);
+    let nodes = board.graph.nodes();
+    let canyon: Vec<[Option<usize>; 4]> = nodes
+        .iter()
+        .map(|node| {
+            let at = board.layout().index(node.space);
+            let on = at.map_or([None; 4], |at| segments.on[at]);
+            on.map(|segment| segment.map(|segment| segments.canyon[segment]))
+        })
+        .collect();
+    let mut search = Crossing { board, canyon, path: Vec::new(), steps: 0 };
+    for number in 0..segments.canyons {
+        for (id, node) in nodes.iter().enumerate() {
+            // A shortest such way starts with a crossing.
+            let starts = Side::ALL.into_iter().any(|side| {
+                search.canyon[id][side.index()] == Some(number)
+                    && matches!(node.contact(side), Contact::Link(_))
+            });
+            // At most 32x32 spaces of four strands.
+            if starts && search.extend(id as NodeId, number, 0) {
+                let spaces = search.path.iter().map(|&id| nodes[usize::from(id)].space);
+                return Verdict::Met(spaces.map(Place::Space).collect());
+            }
+        }
+    }
+    if search.steps < 10 * MOST_STEPS { Verdict::NotMet } else { Verdict::Untold }
+}
+
+static GOALS: [Goal; 3] = [
+    Goal {
+        code: "CA",
+        alias: None,
+        task: "six bridge points spent",
+        met: |board| {
+            let segments = Segments::of(board.sketch);
+            let (bridges, cost) = segments.bridges(&board.graph, board.ruleset);
+            if cost >= 6 { Verdict::Met(segments.places(&bridges)) } else { Verdict::NotMet }
+        },
+    },
+    Goal {
+        code: "CB",
+        alias: None,
+        task: "one path that crosses the same canyon three times",
+        met: crosses_three_times,
+    },
+    Goal {
+        code: "CC",
+        alias: Some("CD"),
+        task: "a canyon from edge to edge that runs between central spaces",
+        met: |board| {
+            let segments = Segments::of(board.sketch);
+            let layout = board.layout();
+            let inside = |segment: &usize| {
+                let Segment { space, side, .. } = segments.list[*segment];
+                layout.is_central(space)
+                    && layout.neighbour(space, side).is_some_and(|there| layout.is_central(there))
+            };
+            let mut canyons = (0..segments.canyons).map(|canyon| segments.of_canyon(canyon));
+            match canyons.find(|canyon| segments.edge_to_edge(canyon) && canyon.iter().any(inside))
+            {
+                Some(canyon) => Verdict::Met(segments.places(&canyon)),
+                None => Verdict::NotMet,
+            }
+        },
+    },
+];
