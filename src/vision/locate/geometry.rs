@@ -217,6 +217,9 @@ impl Grid {
     ///
     /// Outside the grid the bend is held at the border's: it is a fit to what lies inside.
     pub fn point(&self, p: Point) -> Point {
+        if self.bend == [[0.0; BEND_TERMS]; 2] {
+            return self.map.apply(p);
+        }
         let terms = bend_terms(Point::new(p.x.clamp(0.0, 7.0), p.y.clamp(0.0, 7.0)));
         let shift =
             |axis: usize| -> f64 { terms.iter().zip(self.bend[axis]).map(|(t, c)| t * c).sum() };

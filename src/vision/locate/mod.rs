@@ -1,10 +1,18 @@
 //! Where the printed grid lies in a photo.
 
 mod geometry;
+mod lattice;
+mod lines;
+mod pattern;
+mod refine;
+mod vanish;
 
 pub use geometry::{Grid, Homography, Point, Quad};
 
 use super::photo::Photo;
+use lines::{Gray, Stroke};
+use pattern::Pattern;
+use refine::{Refined, refine};
 use thiserror::Error;
 
 /// A board found in a photo.
@@ -17,6 +25,27 @@ pub struct Located {
     /// Evidence for each orientation, the board turned by 0 to 3 quarter turns from
     /// [`Located::grid`]: logarithms of probabilities that sum to 1.
     pub turns: [f64; 4],
+}
+
+impl Located {
+    /// A grid whose corners are known, in the given orientation.
+    pub fn by_hand(quad: Quad) -> Option<Located> {
+        let never = f64::NEG_INFINITY;
+        Some(Located {
+            grid: Grid::flat(quad)?,
+            confidence: 1.0,
+            turns: [0.0, never, never, never],
+        })
+    }
+
+    /// The orientations that are possible, each with the logarithm of its probability, the most
+    /// probable first.
+    pub fn orientations(&self) -> Vec<(Grid, f64)> {
+        let mut all: Vec<(usize, f64)> = self.turns.into_iter().enumerate().collect();
+        all.retain(|(_, log)| *log > -12.0);
+        all.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
+        all.into_iter().map(|(turn, log)| (self.grid.turned(turn), log)).collect()
+    }
 }
 
 /// Why no board was found. Every message says what to do.
@@ -36,7 +65,219 @@ pub enum NoBoard {
     Blurred,
 }
 
+/// Grids whose cells are narrower than this in the finest pixels cannot be read.
+const LEAST_CELL: f64 = 14.0;
+
+/// Views looked into before giving up.
+const VIEWS: usize = 14;
+
+/// Candidates followed up per view.
+const CANDIDATES: usize = 3;
+
+/// Rough grids may be off by this much, in cells.
+const ROUGH: f64 = 0.3;
+
 /// Finds the grid.
-pub fn locate(_photo: &Photo) -> Result<Located, NoBoard> {
-    Err(NoBoard::Nothing)
+///
+/// Thin dark lines vote for straight ones, those for the two directions of the table, and in each
+/// straightened view eight lines across eight others are looked for. Each candidate is fitted to
+/// the lines and compared with what is printed round a board, which tells a board from other
+/// grids, the right place from one a cell off, and which way is up.
+pub fn locate(photo: &Photo) -> Result<Located, NoBoard> {
+    let work = photo.work();
+    let long = work.width().max(work.height());
+    // About 1000 pixels show the thinnest lines of a board that fills a quarter of the photo.
+    let factor = (f64::from(long) / 1000.0).round().max(1.0) as usize;
+    let mut best: Option<Hit> = None;
+    let mut levels = vec![factor];
+    levels.extend([factor + 1, factor.saturating_sub(1)].into_iter().filter(|&f| f > 0));
+    for factor in levels {
+        let level = Level::new(photo, factor);
+        if let Some(hit) = level.search() {
+            if best.as_ref().is_none_or(|b| hit.score() > b.score()) {
+                best = Some(hit);
+            }
+        }
+        if best.as_ref().is_some_and(Hit::is_board) {
+            break;
+        }
+    }
+    let Some(hit) = best else { return Err(nothing(photo)) };
+    finish(photo, &hit)
+}
+
+/// The photo at one size.
+struct Level {
+    gray: Gray,
+    /// Pixels of `gray` per pixel of the photo.
+    scale: f64,
+    strokes: Vec<Stroke>,
+}
+
+/// A grid that fits lines of the photo.
+#[derive(Clone, Copy)]
+struct Hit {
+    refined: Refined,
+    pattern: Pattern,
+}
+
+impl Hit {
+    fn new(gray: &Gray, scale: f64, grid: &Grid, reach: f64) -> Option<Hit> {
+        let refined = refine(gray, scale, grid, reach, false)?;
+        let pattern = pattern::pattern(gray, scale, &refined.grid);
+        Some(Hit { refined, pattern })
+    }
+
+    fn score(&self) -> f64 {
+        self.refined.seen + self.refined.border + 2.0 * self.pattern.exits
+    }
+
+    /// Whether looking further is a waste of time.
+    fn is_sure(&self) -> bool {
+        self.refined.seen > 0.9 && self.refined.border > 0.9 && self.pattern.exits > 0.95
+    }
+
+    /// Whether this is the grid of a board rather than of something else.
+    ///
+    /// For things that are no boards the order of exits and other border cells is chance, with
+    /// a spread of 0.11 about one half.
+    fn is_board(&self) -> bool {
+        let Hit { refined, pattern } = self;
+        refined.seen > 0.6 && refined.border > 0.5 && pattern.exits > 0.85 && pattern.depth > 0.012
+    }
+}
+
+impl Level {
+    fn new(photo: &Photo, factor: usize) -> Level {
+        let plain = Gray::reduced(photo.work(), factor);
+        let scale = photo.work_scale() / factor as f64;
+        let mut gray = plain.smoothed(1);
+        let mut strokes = lines::strokes(&gray);
+        // Noise and rough cloth make strokes everywhere; a coarser look leaves the lines.
+        for _ in 0..3 {
+            if strokes.len() * 14 < gray.data.len() {
+                break;
+            }
+            gray = gray.smoothed(2);
+            strokes = lines::strokes(&gray);
+        }
+        Level { gray, scale, strokes }
+    }
+
+    fn search(&self) -> Option<Hit> {
+        let Level { gray, scale, strokes } = self;
+        let found = lines::long_lines(strokes, gray.width, gray.height, 140);
+        let mut hits: Vec<Hit> = Vec::new();
+        for view in vanish::views(&found, gray.width, gray.height).iter().take(VIEWS) {
+            for candidate in lattice::candidates(strokes, view, CANDIDATES) {
+                let Some(grid) = Grid::flat(candidate.scaled(1.0 / scale)) else { continue };
+                let Some(hit) = Hit::new(gray, *scale, &grid, ROUGH) else { continue };
+                if hit.is_sure() {
+                    return Some(hit);
+                }
+                hits.push(hit);
+            }
+        }
+        hits.sort_by(|a, b| b.score().total_cmp(&a.score()));
+        hits.truncate(4);
+        let climbed = hits.iter().map(|hit| self.climb(*hit));
+        climbed.max_by(|a, b| a.score().total_cmp(&b.score()))
+    }
+
+    /// Moves a grid by whole cells as long as that improves it: squared paper and rows of
+    /// printed squares go on where the board ends.
+    fn climb(&self, mut hit: Hit) -> Hit {
+        for _ in 0..4 {
+            let neighbours = [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
+            let better = neighbours
+                .into_iter()
+                .filter_map(|(dx, dy)| {
+                    let corners = [(0.0, 0.0), (7.0, 0.0), (7.0, 7.0), (0.0, 7.0)];
+                    let moved =
+                        corners.map(|(x, y)| hit.refined.grid.point(Point::new(x + dx, y + dy)));
+                    let grid = Grid::flat(Quad(moved))?;
+                    Hit::new(&self.gray, self.scale, &grid, 0.15)
+                })
+                .max_by(|a, b| a.score().total_cmp(&b.score()));
+            match better {
+                Some(better) if better.score() > hit.score() => hit = better,
+                _ => break,
+            }
+        }
+        hit
+    }
+}
+
+/// Fits the grid to the finest lines, decides which way is up, and refuses what cannot be read.
+fn finish(photo: &Photo, hit: &Hit) -> Result<Located, NoBoard> {
+    if !hit.is_board() {
+        let grid = &hit.refined.grid;
+        let looks_like_one = hit.refined.seen > 0.75 && hit.refined.border > 0.6;
+        if looks_like_one && outside(photo, grid.quad(), 0.6) {
+            return Err(NoBoard::CutOff);
+        }
+        return Err(nothing(photo));
+    }
+    let scale = photo.work_scale();
+    let fine = Gray::reduced(photo.work(), 1).smoothed(1);
+    let mut refined = hit.refined;
+    if let Some(finer) = refine(&fine, scale, &refined.grid, 0.12, true) {
+        // Noise at full size can hide lines that a coarser look shows.
+        if finer.seen > refined.seen - 0.15 && finer.border > refined.border - 0.15 {
+            refined = finer;
+        }
+    }
+    let pattern = pattern::pattern(&fine, scale, &refined.grid);
+    let quad = refined.grid.quad();
+    if outside(photo, quad, -0.12) {
+        return Err(NoBoard::CutOff);
+    }
+    if quad.cell() * photo.full_scale() < LEAST_CELL {
+        return Err(NoBoard::TooSmall);
+    }
+    let (up, best) = (0..4)
+        .map(|turn| (turn, pattern.turns[turn]))
+        .max_by(|a, b| a.1.total_cmp(&b.1))
+        .unwrap_or((0, 0.0));
+    let total: f64 = pattern.turns.iter().map(|t| (t - best).exp()).sum();
+    Ok(Located {
+        grid: refined.grid.turned(up),
+        confidence: refined.seen * ((pattern.exits - 0.5) * 2.0).clamp(0.0, 1.0),
+        turns: std::array::from_fn(|k| pattern.turns[(up + k) % 4] - best - total.ln()),
+    })
+}
+
+/// Whether a corner comes closer to the photo's edge than `cells` (negative: lies beyond it).
+fn outside(photo: &Photo, quad: &Quad, cells: f64) -> bool {
+    let (width, height) = photo.size();
+    let margin = cells * quad.cell();
+    quad.0.iter().any(|c| {
+        c.x < margin
+            || c.y < margin
+            || c.x > f64::from(width) - margin
+            || c.y > f64::from(height) - margin
+    })
+}
+
+/// Why there may be nothing: a photo without any sharp edge is blurred.
+fn nothing(photo: &Photo) -> NoBoard {
+    let gray = Gray::reduced(photo.work(), 1);
+    let mut steps = Vec::with_capacity(gray.data.len() / 4);
+    for row in gray.data.chunks_exact(gray.width).step_by(2) {
+        steps.extend(row.windows(2).step_by(2).map(|pair| (pair[1] - pair[0]).abs()));
+    }
+    let mut levels = gray.data.clone();
+    let rank = |values: &mut Vec<f32>, part: f64| {
+        let k = ((values.len() - 1) as f64 * part) as usize;
+        *values.select_nth_unstable_by(k, f32::total_cmp).1
+    };
+    if steps.is_empty() {
+        return NoBoard::Nothing;
+    }
+    let contrast = rank(&mut levels, 0.98) - rank(&mut levels, 0.02);
+    // A sharp edge changes by most of the contrast from one pixel to the next.
+    if contrast > 0.3 && rank(&mut steps, 0.999) < 0.09 * contrast {
+        return NoBoard::Blurred;
+    }
+    NoBoard::Nothing
 }

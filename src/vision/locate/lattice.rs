@@ -1,0 +1,297 @@
+//! Eight equally spaced lines across eight others: the grid's candidates in a straightened view.
+
+use super::geometry::{Point, Quad};
+use super::lines::Stroke;
+use super::vanish::View;
+
+/// Side of the square raster a view is drawn into.
+const SIDE: usize = 640;
+
+/// Cells narrower than this many raster units cannot be told apart.
+const LEAST_PITCH: f64 = 9.0;
+
+/// Combs kept per axis and window.
+const COMBS: usize = 5;
+
+/// Strokes of one direction drawn into the raster, as running sums along that direction.
+struct Sheet {
+    /// `sums[line * (SIDE + 1) + k]`: strokes on `line` before position `k`.
+    sums: Vec<f32>,
+}
+
+impl Sheet {
+    fn new(mut cells: Vec<f32>) -> Sheet {
+        // A line may wobble by one unit.
+        let copy = cells.clone();
+        for line in 1..SIDE - 1 {
+            for k in 0..SIDE {
+                let i = line * SIDE + k;
+                let beside = copy[i - SIDE].max(copy[i + SIDE]);
+                cells[i] = copy[i].max(0.8 * beside);
+            }
+        }
+        let mut sums = Vec::with_capacity(SIDE * (SIDE + 1));
+        for line in cells.chunks_exact(SIDE) {
+            let mut sum = 0.0;
+            sums.push(0.0);
+            for v in line {
+                sum += v;
+                sums.push(sum);
+            }
+        }
+        Sheet { sums }
+    }
+
+    /// The part of `line` between two positions that is covered by strokes, 0 to 1.
+    fn cover(&self, line: f64, from: f64, to: f64) -> f32 {
+        let (line, from, to) = (line.round(), from.round(), to.round());
+        if line < 0.0 || line >= SIDE as f64 || to <= from {
+            return 0.0;
+        }
+        let row = line as usize * (SIDE + 1);
+        let hold = |v: f64| v.clamp(0.0, SIDE as f64) as usize;
+        (self.sums[row + hold(to)] - self.sums[row + hold(from)]) / (to - from) as f32
+    }
+
+    /// Coverage of every line between two positions.
+    fn profile(&self, from: usize, to: usize) -> Vec<f32> {
+        let length = (to - from) as f32;
+        (0..SIDE)
+            .map(|line| {
+                let row = line * (SIDE + 1);
+                (self.sums[row + to] - self.sums[row + from]) / length
+            })
+            .collect()
+    }
+}
+
+/// Eight lines: the first one's position and the distance between neighbours.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Comb {
+    start: f64,
+    pitch: f64,
+    score: f32,
+}
+
+/// The best candidates for a grid in one view, best first: corners in pixels of the picture that the
+/// strokes came from, in no particular orientation.
+pub fn candidates(strokes: &[Stroke], view: &View, count: usize) -> Vec<Quad> {
+    let Some(raster) = Raster::new(strokes, view) else { return Vec::new() };
+    let [rows, columns] = &raster.sheets;
+    let (down, across) = (combs(rows), combs(columns));
+    let mut found: Vec<(Comb, Comb, f64)> = Vec::new();
+    for y in &down {
+        for x in &across {
+            // Cells are square; the view may stretch one way, but not without end.
+            let ratio = x.pitch / y.pitch;
+            if (0.4..=2.5).contains(&ratio) {
+                found.push((*x, *y, score(rows, columns, x, y)));
+            }
+        }
+    }
+    found.sort_by(|a, b| b.2.total_cmp(&a.2));
+    let mut kept: Vec<(Comb, Comb, f64)> = Vec::new();
+    for candidate in found {
+        let near = |a: &Comb, b: &Comb| {
+            let end = |c: &Comb| c.start + 7.0 * c.pitch;
+            (a.start - b.start).abs() + (end(a) - end(b)).abs() < 0.4 * (a.pitch + b.pitch)
+        };
+        if kept.iter().all(|k| !(near(&k.0, &candidate.0) && near(&k.1, &candidate.1))) {
+            kept.push(candidate);
+            if kept.len() == count {
+                break;
+            }
+        }
+    }
+    kept.into_iter()
+        .filter_map(|(x, y, _)| {
+            let (right, bottom) = (x.start + 7.0 * x.pitch, y.start + 7.0 * y.pitch);
+            let corners =
+                [(x.start, y.start), (right, y.start), (right, bottom), (x.start, bottom)];
+            let quad = Quad(corners.map(|(u, v)| raster.photo(u, v)));
+            quad.is_convex().then_some(quad)
+        })
+        .collect()
+}
+
+struct Raster {
+    /// Strokes along x (rows), and along y (columns).
+    sheets: [Sheet; 2],
+    back: super::geometry::Homography,
+    left: f64,
+    top: f64,
+    scale: f64,
+}
+
+impl Raster {
+    fn new(strokes: &[Stroke], view: &View) -> Option<Raster> {
+        let back = view.map.inverse()?;
+        let mut flat: Vec<(Point, bool, f32)> = Vec::with_capacity(strokes.len());
+        for stroke in strokes {
+            // Near the horizon a pixel covers a field.
+            if !(0.35..4.0).contains(&view.map.depth(stroke.at)) {
+                continue;
+            }
+            let at = view.map.apply(stroke.at);
+            let ahead = Point::new(stroke.at.x + stroke.along.x, stroke.at.y + stroke.along.y);
+            let ahead = view.map.apply(ahead);
+            let (dx, dy) = ((ahead.x - at.x).abs(), (ahead.y - at.y).abs());
+            // Eight degrees either way.
+            if dy < 0.14 * dx {
+                flat.push((at, true, stroke.weight));
+            } else if dx < 0.14 * dy {
+                flat.push((at, false, stroke.weight));
+            }
+        }
+        if flat.len() < 100 {
+            return None;
+        }
+        let range = |get: fn(&Point) -> f64| {
+            let mut values: Vec<f64> = flat.iter().map(|(p, _, _)| get(p)).collect();
+            let (trim, last) = (values.len() / 100, values.len() - 1);
+            let (_, low, _) = values.select_nth_unstable_by(trim, f64::total_cmp);
+            let low = *low;
+            let (_, high, _) = values.select_nth_unstable_by(last - trim, f64::total_cmp);
+            (low, *high)
+        };
+        let ((left, right), (top, bottom)) = (range(|p| p.x), range(|p| p.y));
+        let room = (right - left).max(bottom - top).max(1.0);
+        // One unit is never finer than a pixel: lines would fall apart into dots.
+        let scale = ((SIDE as f64 - 8.0) / room).min(0.9);
+        let (left, top) = (left - 4.0 / scale, top - 4.0 / scale);
+        let mut rows = vec![0.0f32; SIDE * SIDE];
+        let mut columns = vec![0.0f32; SIDE * SIDE];
+        for (at, is_row, weight) in flat {
+            let (u, v) = ((at.x - left) * scale, (at.y - top) * scale);
+            if u < 0.0 || v < 0.0 || u >= SIDE as f64 || v >= SIDE as f64 {
+                continue;
+            }
+            let (u, v) = (u as usize, v as usize);
+            let cell = if is_row { &mut rows[v * SIDE + u] } else { &mut columns[u * SIDE + v] };
+            *cell = cell.max(weight);
+        }
+        Some(Raster { sheets: [Sheet::new(rows), Sheet::new(columns)], back, left, top, scale })
+    }
+
+    fn photo(&self, u: f64, v: f64) -> Point {
+        // Raster units are whole cells: their middle lies half a unit on.
+        let flat = |v: f64, from: f64| (v + 0.5) / self.scale + from;
+        self.back.apply(Point::new(flat(u, self.left), flat(v, self.top)))
+    }
+}
+
+/// Combs that stand out in some part of the raster.
+fn combs(sheet: &Sheet) -> Vec<Comb> {
+    let mut found: Vec<Comb> = Vec::new();
+    for parts in [1usize, 2, 3, 5] {
+        // Windows overlap by half.
+        let width = SIDE / parts;
+        let steps = if parts == 1 { 1 } else { 2 * parts - 1 };
+        for step in 0..steps {
+            let from = step * width / 2;
+            let profile = sheet.profile(from, (from + width).min(SIDE));
+            for comb in window_combs(&profile) {
+                if !found.iter().any(|k| {
+                    (k.start - comb.start).abs() < 1.5 && (k.pitch - comb.pitch).abs() < 0.3
+                }) {
+                    found.push(comb);
+                }
+            }
+        }
+    }
+    found
+}
+
+fn window_combs(profile: &[f32]) -> Vec<Comb> {
+    let mut peaks: Vec<usize> = (1..SIDE - 1)
+        .filter(|&k| {
+            profile[k] > 0.03 && profile[k] >= profile[k - 1] && profile[k] > profile[k + 1]
+        })
+        .collect();
+    peaks.sort_by(|&a, &b| profile[b].total_cmp(&profile[a]).then(a.cmp(&b)));
+    peaks.truncate(36);
+    peaks.sort_unstable();
+    let mut all: Vec<Comb> = Vec::new();
+    for (i, &a) in peaks.iter().enumerate() {
+        for &b in &peaks[i + 1..] {
+            for steps in 2..=7usize {
+                let pitch = (b - a) as f64 / steps as f64;
+                if pitch < LEAST_PITCH {
+                    break;
+                }
+                if pitch * 7.0 > SIDE as f64 {
+                    continue;
+                }
+                for before in 0..=7 - steps {
+                    let start = a as f64 - before as f64 * pitch;
+                    if start > -3.0 && start + 7.0 * pitch < SIDE as f64 + 3.0 {
+                        let comb = Comb { start, pitch, score: 0.0 };
+                        all.push(Comb { score: stands_out(profile, &comb), ..comb });
+                    }
+                }
+            }
+        }
+    }
+    all.sort_by(|a, b| b.score.total_cmp(&a.score));
+    let mut kept: Vec<Comb> = Vec::new();
+    for comb in all {
+        let far = |k: &Comb| {
+            let end = |c: &Comb| c.start + 7.0 * c.pitch;
+            (k.start - comb.start).abs() + (end(k) - end(&comb)).abs() > 0.25 * comb.pitch
+        };
+        if comb.score > 0.0 && kept.iter().all(far) {
+            kept.push(comb);
+            if kept.len() == COMBS {
+                break;
+            }
+        }
+    }
+    kept
+}
+
+/// How much a comb's lines stand out from what lies between and beside them.
+fn stands_out(profile: &[f32], comb: &Comb) -> f32 {
+    let at = |position: f64| {
+        let k = position.round();
+        if k < 0.0 || k >= SIDE as f64 { 0.0 } else { profile[k as usize] }
+    };
+    let line = |k: f64| at(comb.start + k * comb.pitch);
+    // Saturating, so that a few strong lines do not make a comb.
+    let teeth: f32 = (0..8).map(|k| line(f64::from(k)).min(0.6)).sum();
+    let gaps: f32 = (0..7).map(|k| line(f64::from(k) + 0.5).min(0.6)).sum();
+    let beside = line(-1.0).min(0.6) + line(8.0).min(0.6);
+    teeth - gaps - 0.5 * beside
+}
+
+/// Coverage of the cell edges less coverage where there should be none, in edges.
+fn score(rows: &Sheet, columns: &Sheet, x: &Comb, y: &Comb) -> f64 {
+    let axis = |sheet: &Sheet, lines: &Comb, along: &Comb| {
+        let edge = |line: f64, cell: f64| {
+            let from = along.start + (cell + 0.06) * along.pitch;
+            f64::from(sheet.cover(
+                lines.start + line * lines.pitch,
+                from,
+                from + 0.88 * along.pitch,
+            ))
+        };
+        let mut sum = 0.0;
+        for line in 0..8 {
+            let line = f64::from(line);
+            for cell in 0..7 {
+                sum += edge(line, f64::from(cell));
+            }
+            // Lines end at the border.
+            sum -= 0.7 * (edge(line, -1.0) + edge(line, 7.0));
+        }
+        for cell in 0..7 {
+            let cell = f64::from(cell);
+            // Nothing lies between the lines or beyond them.
+            for line in 0..7 {
+                sum -= 0.5 * edge(f64::from(line) + 0.5, cell);
+            }
+            sum -= 0.7 * (edge(-1.0, cell) + edge(8.0, cell));
+        }
+        sum
+    };
+    axis(rows, y, x) + axis(columns, x, y)
+}
