@@ -7,6 +7,7 @@
 //! | [`rectify`] | a photo and its grid | the board seen from straight above, [`Rectified`] |
 
 pub mod locate;
+pub mod nn;
 mod photo;
 pub mod rectify;
 
