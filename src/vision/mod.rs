@@ -9,6 +9,7 @@
 pub mod locate;
 pub mod nn;
 mod photo;
+pub mod reader;
 pub mod rectify;
 
 pub use locate::{Grid, Located, NoBoard, Point, Quad, locate};

@@ -267,9 +267,9 @@ fn residual(
 
 impl Params {
     /// Gradient of the numbers themselves, from the sums for `net`, in place.
-    pub fn gradient<'a>(&self, net: &Net, sums: &'a mut Gradients) -> &'a mut [f32] {
+    pub fn gradient<'a>(&self, net: &Net, sums: &'a mut Gradients) -> &'a [f32] {
         self.pull_back(&net.slots, &mut sums.sums);
-        &mut sums.sums
+        &sums.sums
     }
 
     /// See [`Params::count`]; says whether these fit a form.

@@ -1,0 +1,173 @@
+//! One small network over the rectified board: for every space what each side shows, whether
+//! there is a station, how sides are joined, and the round number.
+
+pub mod heads;
+pub mod pool;
+pub mod teach;
+
+use super::nn::{Activations, Layer, ModelError, Net, Params, Spec, read_model};
+use super::rectify::{PAPER, Rectified};
+use heads::{GLOBAL, Head, LABELS, LOCAL, softmax};
+use image::{RgbImage, imageops};
+use serde::{Deserialize, Serialize};
+
+/// Pixels per cell that the network reads; other pictures are resized.
+pub const CELL_PX: usize = 48;
+/// Rows and columns read.
+pub const SIZE: usize = 7;
+/// Spaces read.
+pub const SPACES: usize = SIZE * SIZE;
+/// Side of the network's input in pixels.
+pub const SIDE: usize = 8 * CELL_PX;
+
+/// The network's form.
+///
+/// At 3 places a cell, the layer with kernel 6 and stride 3 sees each cell with half of its
+/// neighbours; the layers after it see neighbouring spaces.
+pub fn spec() -> Spec {
+    let down = |kernel, stride, pad, channels| Layer::Down { kernel, stride, pad, channels };
+    let layers = vec![
+        down(4, 2, 1, 16),
+        down(3, 2, 1, 32),
+        Layer::Residual,
+        down(3, 2, 1, 64),
+        Layer::Residual,
+        Layer::Residual,
+        down(3, 2, 1, 96),
+        Layer::Residual,
+        Layer::Residual,
+        down(6, 3, 0, 128),
+        Layer::Residual,
+    ];
+    Spec { size: SIDE, channels: 3, layers, local: LOCAL, global: GLOBAL }
+}
+
+/// What the trainer learned about trusting the outputs.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct About {
+    /// Seed of the training run.
+    pub seed: u64,
+    /// Steps made.
+    pub steps: u64,
+    /// Boards of each step.
+    pub batch: usize,
+    /// Outputs of each head of a space are divided by this: four sides, station, join, digit.
+    pub temperatures: [f32; 7],
+}
+
+/// A trained network.
+#[derive(Clone, Debug)]
+pub struct Reader {
+    net: Net,
+    about: About,
+}
+
+/// What the camera saw, as probabilities.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reading {
+    /// For every space, row by row, the probabilities of its heads (see [`Head::range`]).
+    pub spaces: Vec<[f32; LOCAL]>,
+    /// Probabilities that the board is upright, turned clockwise by a quarter, half or three
+    /// quarters, or that no board lies here.
+    pub pose: [f32; 5],
+    /// Probability of the Challenge print.
+    pub challenge: f32,
+}
+
+impl Reading {
+    /// Probabilities of one head of a space.
+    pub fn head(&self, space: usize, head: Head) -> &[f32] {
+        &self.spaces[space][head.range()]
+    }
+
+    /// Log probability of every label (see [`LABELS`]) in a space, the space by itself.
+    pub fn labels(&self, space: usize) -> Vec<f32> {
+        let local = &self.spaces[space];
+        let log = |p: f32| p.max(1e-9).ln();
+        let score = |label: &heads::Label| {
+            let mut sum = 0.0;
+            for (side, &kind) in label.sides.iter().enumerate() {
+                sum += log(local[3 * side + usize::from(kind)]);
+            }
+            sum += log(local[12 + usize::from(label.station)]);
+            if label.joins != heads::ANY_JOIN {
+                let classes = (0..heads::JOINS).filter(|class| label.joins >> class & 1 == 1);
+                sum += log(classes.map(|class| local[14 + class]).sum());
+            }
+            sum
+        };
+        LABELS.iter().map(score).collect()
+    }
+}
+
+impl Reader {
+    /// Reads a model file.
+    pub fn from_bytes(file: &[u8]) -> Result<Reader, ModelError> {
+        let (read, params, about) = read_model::<About>(file)?;
+        if read != spec() {
+            return Err(ModelError::Damaged("another network"));
+        }
+        Ok(Reader::new(&params, about))
+    }
+
+    /// A reader from trained numbers.
+    pub fn new(params: &Params, about: About) -> Reader {
+        Reader { net: Net::new(&spec(), params), about }
+    }
+
+    /// Where its numbers come from.
+    pub fn about(&self) -> &About {
+        &self.about
+    }
+
+    /// Reads a rectified board.
+    pub fn read(&self, board: &Rectified) -> Reading {
+        self.read_image(&board.image)
+    }
+
+    /// Reads a picture of 8x8 cells with even light.
+    pub fn read_image(&self, image: &RgbImage) -> Reading {
+        let side = SIDE as u32;
+        let mut act = self.net.activations();
+        if image.dimensions() == (side, side) {
+            self.outputs(&picture(image), &mut act);
+        } else {
+            let filter = imageops::FilterType::Triangle;
+            self.outputs(&picture(&imageops::resize(image, side, side, filter)), &mut act);
+        }
+        self.reading(&act)
+    }
+
+    fn outputs(&self, picture: &[f32], act: &mut Activations) {
+        self.net.forward(picture, act);
+    }
+
+    fn reading(&self, act: &Activations) -> Reading {
+        let spaces = act.local.chunks_exact(LOCAL).map(|outputs| {
+            let mut space = [0.0; LOCAL];
+            space.copy_from_slice(outputs);
+            for (head, temperature) in Head::LOCAL.into_iter().zip(self.about.temperatures) {
+                let part = &mut space[head.range()];
+                part.iter_mut().for_each(|out| *out /= temperature);
+                softmax(part);
+            }
+            space
+        });
+        let mut global = [0.0; GLOBAL];
+        global.copy_from_slice(&act.global);
+        softmax(&mut global[Head::Pose.range()]);
+        softmax(&mut global[Head::Print.range()]);
+        let mut pose = [0.0; 5];
+        pose.copy_from_slice(&global[Head::Pose.range()]);
+        Reading { spaces: spaces.collect(), pose, challenge: global[6] }
+    }
+}
+
+/// A byte as the network sees it: blank paper is 0, black about -3.6.
+pub(super) fn level(byte: u8) -> f32 {
+    (f32::from(byte) - f32::from(PAPER)) / 64.0
+}
+
+fn picture(image: &RgbImage) -> Vec<f32> {
+    image.as_raw().iter().map(|&byte| level(byte)).collect()
+}

@@ -1,0 +1,63 @@
+//! Painted boards for training: fresh ones from painter threads, earlier ones again from memory.
+
+use super::heads::Truth;
+use super::{CELL_PX, SIDE, SPACES};
+use crate::paint::{Family, rectified_sample};
+use crate::vision::rectify::even_light;
+use std::sync::mpsc::{Receiver, sync_channel};
+use std::thread;
+
+/// A painted board with its truth.
+pub struct Example {
+    /// `SIDE` x `SIDE` pixels of three bytes, light evened out.
+    pub pixels: Vec<u8>,
+    /// Row by row.
+    pub truth: Vec<Truth>,
+    /// Whether it is the Challenge print.
+    pub challenge: bool,
+}
+
+impl Example {
+    /// Paints the board with a number.
+    pub fn paint(seed: u64, family: Family) -> Example {
+        let sample = rectified_sample(seed, CELL_PX, family);
+        let seen = vec![true; SIDE * SIDE];
+        let even = even_light(&sample.image, &seen, CELL_PX as u32);
+        let truth: Vec<Truth> = sample.sketch.cells().iter().map(Truth::of).collect();
+        debug_assert_eq!(truth.len(), SPACES);
+        let challenge = sample.sketch.layout().name() == "challenge";
+        Example { pixels: even.into_raw(), truth, challenge }
+    }
+}
+
+/// Paints boards with the numbers `first`, `first + 1`, ... in that order on several threads.
+pub struct Painters {
+    queues: Vec<Receiver<Example>>,
+    next: usize,
+}
+
+impl Painters {
+    /// Starts `threads` painters that keep up to `ahead` boards ready each.
+    pub fn start(first: u64, threads: usize, ahead: usize) -> Painters {
+        let threads = threads.max(1);
+        let queues = (0..threads as u64).map(|offset| {
+            let (sender, receiver) = sync_channel(ahead.max(1));
+            thread::spawn(move || {
+                let mut seed = first + offset;
+                // Ends when the trainer drops the other end.
+                while sender.send(Example::paint(seed, Family::Training)).is_ok() {
+                    seed += threads as u64;
+                }
+            });
+            receiver
+        });
+        Painters { queues: queues.collect(), next: 0 }
+    }
+
+    /// The next board; `None` if a painter has died.
+    pub fn take(&mut self) -> Option<Example> {
+        let queue = self.next % self.queues.len();
+        self.next += 1;
+        self.queues[queue].recv().ok()
+    }
+}
