@@ -6,6 +6,7 @@
 //! | [`locate`] | a photo | the printed grid as a [`Grid`](locate::Grid) |
 //! | [`rectify`] | a photo and its grid | the board seen from straight above, [`Rectified`] |
 
+pub mod decode;
 pub mod locate;
 pub mod nn;
 mod photo;

@@ -1,10 +1,12 @@
 //! One small network over the rectified board: for every space what each side shows, whether
 //! there is a station, how sides are joined, and the round number.
 
+pub mod fit;
 pub mod heads;
 pub mod pool;
 pub mod teach;
 
+use super::decode::Knowledge;
 use super::nn::{Activations, Layer, ModelError, Net, Params, Spec, read_model};
 use super::rectify::{PAPER, Rectified};
 use heads::{GLOBAL, Head, LABELS, LOCAL, softmax};
@@ -53,6 +55,8 @@ pub struct About {
     pub batch: usize,
     /// Outputs of each head of a space are divided by this: four sides, station, join, digit.
     pub temperatures: [f32; 7],
+    /// What it knows about boards beyond the ink of a space.
+    pub knowledge: Knowledge,
 }
 
 /// A trained network.

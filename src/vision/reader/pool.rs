@@ -4,6 +4,7 @@ use super::heads::Truth;
 use super::{CELL_PX, SIDE, SPACES};
 use crate::paint::{Family, rectified_sample};
 use crate::vision::rectify::even_light;
+use image::RgbImage;
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 
@@ -27,6 +28,12 @@ impl Example {
         debug_assert_eq!(truth.len(), SPACES);
         let challenge = sample.sketch.layout().name() == "challenge";
         Example { pixels: even.into_raw(), truth, challenge }
+    }
+
+    /// The picture.
+    pub fn image(&self) -> RgbImage {
+        // The pixels were one when the example was made.
+        RgbImage::from_raw(SIDE as u32, SIDE as u32, self.pixels.clone()).unwrap_or_default()
     }
 }
 

@@ -9,6 +9,7 @@ use super::heads::{GLOBAL, Head, LOCAL, Truth, softmax};
 use super::pool::{Example, Painters};
 use super::{About, SIDE, SPACES, level, spec};
 use crate::paint::{Family, Rng};
+use crate::vision::decode::Knowledge;
 use crate::vision::nn::{
     Activations, AdamW, Gradients, ModelError, Net, Params, Schedule, write_model,
 };
@@ -388,6 +389,7 @@ fn save(options: &Options, params: &Params, adam: &AdamW) -> Result<(), TeachErr
         steps: adam.step,
         batch: options.batch,
         temperatures: [1.0; 7],
+        knowledge: Knowledge::default(),
     };
     write(&options.out, &write_model(&spec(), &adam.mean, about))
 }

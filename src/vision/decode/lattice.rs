@@ -1,0 +1,198 @@
+//! Exact probabilities of drawings on the grid.
+//!
+//! Spaces are visited row by row. What later spaces need to know of earlier ones is the kind on
+//! the south side of the last space of each column, and on the east side of the space before:
+//! 3^7 times 3 states. Sums over all boards run forwards and backwards over these states.
+
+use super::Knowledge;
+use crate::board::{Kind, Layout, Side, Space};
+use crate::vision::reader::heads::LABELS;
+use crate::vision::reader::{SIZE, SPACES};
+
+const COLUMNS: usize = 3usize.pow(SIZE as u32);
+const STATES: usize = COLUMNS * 3;
+
+/// Factors between spaces, and at the border.
+pub struct Lattice {
+    facing: [[f64; 3]; 3],
+    /// For every space and side at the border, factors of the kinds; 1 elsewhere.
+    border: Vec<[[f64; 3]; 4]>,
+}
+
+impl Lattice {
+    /// Factors of a board of [`SIZE`] rows and columns.
+    pub fn new(layout: &Layout, knowledge: &Knowledge) -> Lattice {
+        let exps = |row: [f32; 3]| row.map(|log| f64::from(log).exp());
+        let border = (0..SPACES).map(|index| {
+            let space = Space::new((index / SIZE) as u8, (index % SIZE) as u8);
+            Side::ALL.map(|side| match layout.exit_at(space, side) {
+                Some(exit) => {
+                    let railway = layout.exits()[exit].kind == Kind::Railway;
+                    exps(knowledge.exit[usize::from(railway)])
+                }
+                None => [1.0; 3],
+            })
+        });
+        Lattice { facing: knowledge.facing.map(exps), border: border.collect() }
+    }
+
+    /// Probability of every label in every space, from the log probabilities of the ink alone and
+    /// log factors of the labels.
+    pub fn marginals(&self, alone: &[Vec<f32>], priors: &[f32]) -> Vec<Vec<f32>> {
+        let weights: Vec<Vec<f64>> = alone
+            .iter()
+            .enumerate()
+            .map(|(space, logs)| {
+                let top =
+                    logs.iter().zip(priors).map(|(a, b)| a + b).fold(f32::NEG_INFINITY, f32::max);
+                let weight = |(label, log): (usize, &f32)| {
+                    let sides = LABELS[label].sides;
+                    let border: f64 = (0..4)
+                        .map(|side| self.border[space][side][usize::from(sides[side])])
+                        .product();
+                    f64::from(log + priors[label] - top).exp() * border
+                };
+                logs.iter().enumerate().map(weight).collect()
+            })
+            .collect();
+        let tables: Vec<[f64; 81]> =
+            (0..SPACES).map(|space| self.table(space, &weights[space])).collect();
+
+        // `before[t]`: weight of each state ahead of space `t`, `after` the same from behind.
+        let mut before = vec![0.0f64; SPACES * STATES];
+        before[0] = 1.0;
+        for space in 0..SPACES - 1 {
+            let (from, to) = before[space * STATES..(space + 2) * STATES].split_at_mut(STATES);
+            step(space, &tables[space], from, to);
+        }
+        let mut after = vec![1.0f64; STATES];
+        let mut earlier = vec![0.0f64; STATES];
+        let mut found = vec![Vec::new(); SPACES];
+        for space in (0..SPACES).rev() {
+            let around = join(space, &before[space * STATES..(space + 1) * STATES], &after);
+            found[space] = self.spread(space, &weights[space], &around);
+            step_back(space, &tables[space], &after, &mut earlier);
+            std::mem::swap(&mut after, &mut earlier);
+        }
+        found
+    }
+
+    /// Factor between the kind `above` (or to the left) and a label's own side; nothing lies
+    /// above the first row or left of the first column.
+    fn meet(&self, inner: bool, other: usize, own: u8) -> f64 {
+        if inner { self.facing[other][usize::from(own)] } else { 1.0 }
+    }
+
+    /// Sums over labels for each kind above, to the left, and on the own south and east sides.
+    fn table(&self, space: usize, weights: &[f64]) -> [f64; 81] {
+        let mut table = [0.0; 81];
+        let (above, left) = (space >= SIZE, !space.is_multiple_of(SIZE));
+        for (label, weight) in LABELS.iter().zip(weights) {
+            let [n, e, s, w] = label.sides;
+            let out = usize::from(s) * 3 + usize::from(e);
+            for upper in 0..3 {
+                let part = weight * self.meet(above, upper, n);
+                for before in 0..3 {
+                    table[(upper * 3 + before) * 9 + out] += part * self.meet(left, before, w);
+                }
+            }
+        }
+        table
+    }
+
+    /// Shares the weight of the states around a space out among its labels.
+    fn spread(&self, space: usize, weights: &[f64], around: &[f64; 81]) -> Vec<f32> {
+        let (above, left) = (space >= SIZE, !space.is_multiple_of(SIZE));
+        let mut shares: Vec<f64> = Vec::with_capacity(weights.len());
+        for (label, weight) in LABELS.iter().zip(weights) {
+            let [n, e, s, w] = label.sides;
+            let out = usize::from(s) * 3 + usize::from(e);
+            let mut sum = 0.0;
+            for upper in 0..3 {
+                for before in 0..3 {
+                    sum += around[(upper * 3 + before) * 9 + out]
+                        * self.meet(above, upper, n)
+                        * self.meet(left, before, w);
+                }
+            }
+            shares.push(weight * sum);
+        }
+        let total: f64 = shares.iter().sum();
+        shares.iter().map(|share| (share / total) as f32).collect()
+    }
+}
+
+/// Steps between states that differ in the column of a space: the stride of its digit.
+fn stride(space: usize) -> usize {
+    3usize.pow((space % SIZE) as u32)
+}
+
+/// The states in which the column of `space` has digit 0.
+fn rests(space: usize) -> impl Iterator<Item = usize> {
+    let stride = stride(space);
+    (0..COLUMNS).filter(move |columns| columns / stride % 3 == 0)
+}
+
+/// Whether the space after this one starts a new row, where nothing lies to the left.
+fn ends_row(space: usize) -> bool {
+    space % SIZE == SIZE - 1
+}
+
+fn step(space: usize, table: &[f64; 81], from: &[f64], to: &mut [f64]) {
+    let stride = stride(space);
+    to.fill(0.0);
+    let mut total = 0.0;
+    for rest in rests(space) {
+        for upper in 0..3 {
+            for left in 0..3 {
+                let weight = from[(rest + upper * stride) * 3 + left];
+                if weight == 0.0 {
+                    continue;
+                }
+                for (out, factor) in table[(upper * 3 + left) * 9..][..9].iter().enumerate() {
+                    let east = if ends_row(space) { 0 } else { out % 3 };
+                    to[(rest + out / 3 * stride) * 3 + east] += weight * factor;
+                    total += weight * factor;
+                }
+            }
+        }
+    }
+    to.iter_mut().for_each(|weight| *weight /= total);
+}
+
+fn step_back(space: usize, table: &[f64; 81], after: &[f64], before: &mut [f64]) {
+    let stride = stride(space);
+    let mut top = 0.0f64;
+    for rest in rests(space) {
+        for upper in 0..3 {
+            for left in 0..3 {
+                let factors = table[(upper * 3 + left) * 9..][..9].iter().enumerate();
+                let sum: f64 = factors
+                    .map(|(out, factor)| {
+                        let east = if ends_row(space) { 0 } else { out % 3 };
+                        factor * after[(rest + out / 3 * stride) * 3 + east]
+                    })
+                    .sum();
+                before[(rest + upper * stride) * 3 + left] = sum;
+                top = top.max(sum);
+            }
+        }
+    }
+    before.iter_mut().for_each(|weight| *weight /= top);
+}
+
+/// Weight of all boards for each kind above, to the left, south and east of a space, without the
+/// space's own weight.
+fn join(space: usize, before: &[f64], after: &[f64]) -> [f64; 81] {
+    let stride = stride(space);
+    let mut around = [0.0; 81];
+    for rest in rests(space) {
+        for (place, sum) in around.iter_mut().enumerate() {
+            let [upper, left, south, east] = [place / 27, place / 9 % 3, place / 3 % 3, place % 3];
+            let east = if ends_row(space) { 0 } else { east };
+            *sum += before[(rest + upper * stride) * 3 + left]
+                * after[(rest + south * stride) * 3 + east];
+        }
+    }
+    around
+}

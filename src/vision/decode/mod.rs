@@ -1,0 +1,162 @@
+//! From probabilities to a board: the most probable drawing of every space given the whole board,
+//! and the spaces that a person should look at.
+//!
+//! Rules are evidence here, not law. That facing sides agree, that an exit has its kind and that a
+//! drawing is a route of the game changes probabilities by factors measured on boards with and
+//! without mistakes ([`Knowledge`]); clear ink outweighs them, so that a person's mistake reaches
+//! the check. Probabilities are exact for this model (see [`lattice`]).
+
+pub mod lattice;
+
+use super::reader::heads::{Head, LABELS};
+use super::reader::{Reading, SIZE, SPACES};
+use crate::board::{Cell, Drawing, Layout, Sketch, Space};
+use crate::rules::Edition;
+use crate::rules::catalogue::identify;
+use lattice::Lattice;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// What is known about boards beyond the ink of one space: logarithms of factors, measured.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Knowledge {
+    /// For the kinds (0 nothing, 1 highway, 2 railway) of two facing sides.
+    pub facing: [[f32; 3]; 3],
+    /// For an exit's kind (highway, railway) and the kind of the side it touches.
+    pub exit: [[f32; 3]; 2],
+    /// For a drawing that no box has as a route.
+    pub strange: f32,
+    /// For a route of the other boxes.
+    pub foreign: f32,
+    /// A space whose drawing is less probable than this is doubtful.
+    pub doubt: f32,
+    /// The same for round numbers.
+    pub round_doubt: f32,
+}
+
+impl Default for Knowledge {
+    /// Nothing known: every space by itself.
+    fn default() -> Knowledge {
+        Knowledge {
+            facing: [[0.0; 3]; 3],
+            exit: [[0.0; 3]; 2],
+            strange: 0.0,
+            foreign: 0.0,
+            doubt: 0.95,
+            round_doubt: 0.9,
+        }
+    }
+}
+
+impl Knowledge {
+    /// The factor of a drawing on a board of an edition.
+    pub fn drawing(&self, drawing: &Drawing, edition: Edition) -> f32 {
+        if drawing.is_empty() {
+            return 0.0;
+        }
+        match identify(drawing) {
+            Some(route) if route.is_in(edition) => 0.0,
+            Some(_) => self.foreign,
+            None => self.strange,
+        }
+    }
+}
+
+/// A space whose reading is not sure enough to count without a person's look.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Doubt {
+    /// Which space.
+    pub space: Space,
+    /// Probability of the drawing chosen, 0 to 1.
+    pub probability: f32,
+    /// The most probable drawings, the chosen one among them, best first.
+    pub alternatives: Vec<(Drawing, f32)>,
+}
+
+/// A round number that is not sure.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RoundDoubt {
+    /// Which space.
+    pub space: Space,
+    /// The most probable numbers, best first; `None` for a blank box.
+    pub alternatives: Vec<(Option<u8>, f32)>,
+}
+
+/// A board read from a picture.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decoded {
+    /// The most probable board.
+    pub sketch: Sketch,
+    /// Probability of each space's drawing, row by row.
+    pub confidence: Vec<f32>,
+    /// Spaces to look at, row by row.
+    pub doubts: Vec<Doubt>,
+    /// Round numbers to look at, row by row.
+    pub round_doubts: Vec<RoundDoubt>,
+}
+
+/// Alternatives named in a doubt.
+const NAMED: usize = 4;
+/// Where ink alone says another drawing, this much of its probability must be left for the chosen
+/// one, or the space is doubtful whatever the rules say.
+const ALONE: f32 = 0.25;
+
+/// The most probable board under `layout`, which must have 7 rows and columns.
+///
+/// Spaces beyond the reading stay empty.
+pub fn decode(reading: &Reading, layout: &Arc<Layout>, knowledge: &Knowledge) -> Decoded {
+    let edition = if layout.buildings().is_empty() { Edition::Classic } else { Edition::Challenge };
+    let alone: Vec<Vec<f32>> = (0..SPACES).map(|space| reading.labels(space)).collect();
+    let priors: Vec<f32> =
+        LABELS.iter().map(|label| knowledge.drawing(&label.drawing, edition)).collect();
+    let posterior = Lattice::new(layout, knowledge).marginals(&alone, &priors);
+    let mut sketch = Sketch::new(Arc::clone(layout));
+    let (mut doubts, mut round_doubts) = (Vec::new(), Vec::new());
+    let mut confidence = Vec::with_capacity(SPACES);
+    for index in 0..SPACES {
+        // 49 spaces: both parts are small.
+        let space = Space::new((index / SIZE) as u8, (index % SIZE) as u8);
+        let ranked = ranked(&posterior[index]);
+        let (best, together) = ranked[0];
+        let by_itself = probability(&alone[index], best);
+        let disagree = self::ranked(&alone[index])[0].0 != best && by_itself < ALONE;
+        let sure = if disagree { together.min(by_itself) } else { together };
+        confidence.push(sure);
+        if sure < knowledge.doubt {
+            let alternatives = ranked.iter().take(NAMED).filter(|(_, p)| *p > 1e-3);
+            doubts.push(Doubt {
+                space,
+                probability: sure,
+                alternatives: alternatives.map(|&(l, p)| (LABELS[l].drawing, p)).collect(),
+            });
+        }
+        let digits = self::ranked(reading.head(index, Head::Digit));
+        // Ten outputs: the number is 0 to 9.
+        let number = |digit: usize| (digit > 0).then_some(digit as u8);
+        if digits[0].1 < knowledge.round_doubt {
+            let alternatives = digits.iter().take(3).filter(|(_, p)| *p > 1e-3);
+            round_doubts.push(RoundDoubt {
+                space,
+                alternatives: alternatives.map(|&(digit, p)| (number(digit), p)).collect(),
+            });
+        }
+        sketch.set(space, Cell { drawing: LABELS[best].drawing, round: number(digits[0].0) });
+    }
+    Decoded { sketch, confidence, doubts, round_doubts }
+}
+
+/// Places of the list by falling value; equal values keep their order.
+fn ranked(values: &[f32]) -> Vec<(usize, f32)> {
+    let mut ranked: Vec<(usize, f32)> = values.iter().copied().enumerate().collect();
+    ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
+    ranked
+}
+
+/// Probability of one label from log probabilities that do not add up to 1.
+fn probability(logs: &[f32], label: usize) -> f32 {
+    let sum: f32 = logs.iter().map(|log| (log - logs[label]).exp()).sum();
+    1.0 / sum
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,172 @@
+use super::lattice::Lattice;
+use super::*;
+use crate::board::Side;
+use crate::vision::reader::heads::{ANY_JOIN, JOINS, LOCAL, Label};
+
+/// A reading that is nearly sure of a drawing everywhere.
+fn reading(sketch: &Sketch, sure: f32) -> Reading {
+    let spread = |part: &mut [f32], right: &dyn Fn(usize) -> bool| {
+        let hits = (0..part.len()).filter(|&i| right(i)).count().max(1);
+        let misses = (part.len() - hits).max(1);
+        for (index, value) in part.iter_mut().enumerate() {
+            *value = if right(index) { sure / hits as f32 } else { (1.0 - sure) / misses as f32 };
+        }
+    };
+    let spaces = sketch.cells().iter().map(|cell| {
+        let label = Label::of(&cell.drawing).unwrap();
+        let mut space = [0.0; LOCAL];
+        for side in Side::ALL {
+            let kind = usize::from(label.sides[side.index()]);
+            spread(&mut space[Head::Side(side).range()], &|i| i == kind);
+        }
+        spread(&mut space[Head::Station.range()], &|i| i == usize::from(label.station));
+        let joins = if label.joins == ANY_JOIN { 1 } else { label.joins };
+        spread(&mut space[Head::Join.range()], &|i| i < JOINS && joins >> i & 1 == 1);
+        let round = usize::from(cell.round.unwrap_or(0));
+        spread(&mut space[Head::Digit.range()], &|i| i == round);
+        space
+    });
+    Reading { spaces: spaces.collect(), pose: [1.0, 0.0, 0.0, 0.0, 0.0], challenge: 0.0 }
+}
+
+fn knowledge() -> Knowledge {
+    Knowledge {
+        facing: [[0.3, -0.8, -0.9], [-0.8, 1.0, -3.0], [-0.9, -3.0, 1.1]],
+        exit: [[-0.3, 0.9, -2.0], [-0.2, -2.0, 1.0]],
+        strange: -2.5,
+        foreign: -1.0,
+        doubt: 0.9,
+        round_doubt: 0.9,
+    }
+}
+
+fn board() -> Sketch {
+    let mut sketch = Sketch::new(Layout::classic());
+    for (space, code, round) in [
+        ("A2", "h.h.", 1),
+        ("B2", "hr..", 1),
+        ("B3", ".r.r", 2),
+        ("B4", "h.h.", 2),
+        ("C4", "hrhro", 3),
+        ("C5", "..rr", 3),
+        ("D5", "hh..+..rr", 4),
+    ] {
+        let cell = Cell { drawing: code.parse().unwrap(), round: Some(round) };
+        assert!(sketch.set(space.parse().unwrap(), cell));
+    }
+    sketch
+}
+
+#[test]
+fn clear_ink_is_read_as_drawn_even_against_the_rules() {
+    let sketch = board();
+    let decoded = decode(&reading(&sketch, 0.999), &Layout::classic(), &knowledge());
+    assert_eq!(decoded.sketch, sketch);
+    assert!(decoded.doubts.is_empty(), "{:?}", decoded.doubts);
+}
+
+#[test]
+fn neighbours_settle_unclear_ink_and_leave_a_doubt_when_they_overrule_it() {
+    let sketch = board();
+    let mut seen = reading(&sketch, 0.999);
+    // The east side of B2 looks a little more like a highway.
+    seen.spaces[8][3..6].copy_from_slice(&[0.02, 0.50, 0.48]);
+    let alone = decode(&seen, &Layout::classic(), &Knowledge::default());
+    assert_ne!(alone.sketch, sketch);
+    assert_eq!(alone.doubts.len(), 1);
+    let decoded = decode(&seen, &Layout::classic(), &knowledge());
+    assert_eq!(decoded.sketch, sketch);
+    // It looks much more like one: the rules may win, but a person must look.
+    seen.spaces[8][3..6].copy_from_slice(&[0.02, 0.85, 0.13]);
+    let decoded = decode(&seen, &Layout::classic(), &knowledge());
+    assert_eq!(decoded.doubts.len(), 1);
+    assert_eq!(decoded.doubts[0].space.to_string(), "B2");
+    assert!(decoded.doubts[0].alternatives.len() >= 2);
+}
+
+#[test]
+fn unclear_round_numbers_are_named() {
+    let sketch = board();
+    let mut seen = reading(&sketch, 0.999);
+    seen.spaces[1][19..29].fill(0.0);
+    (seen.spaces[1][20], seen.spaces[1][26]) = (0.6, 0.4);
+    let decoded = decode(&seen, &Layout::classic(), &knowledge());
+    assert_eq!(decoded.sketch, sketch);
+    let doubt = &decoded.round_doubts[0];
+    assert_eq!(doubt.space.to_string(), "A2");
+    assert_eq!(doubt.alternatives, [(Some(1), 0.6), (Some(7), 0.4)]);
+}
+
+/// With only a few labels possible the sum over all boards can be written out.
+#[test]
+fn probabilities_agree_with_counting_all_boards() {
+    let layout = Layout::classic();
+    let knowledge = knowledge();
+    let find = |code: &str| {
+        let drawing: Drawing = code.parse().unwrap();
+        LABELS.iter().position(|label| label.drawing == drawing).unwrap()
+    };
+    let impossible = -60.0;
+    let mut alone = vec![vec![impossible; LABELS.len()]; SPACES];
+    alone.iter_mut().for_each(|logs| logs[0] = 0.0);
+    // Six spaces round a corner have three choices each.
+    let open = [(0, 1), (0, 2), (1, 1), (1, 2), (2, 1), (2, 6)];
+    let choices = [[".hh.", "rr..", "h.h."], ["..hh", "hrhro", "r.r."]];
+    for (number, &(row, col)) in open.iter().enumerate() {
+        for (place, code) in choices[number % 2].iter().enumerate() {
+            alone[row * SIZE + col][find(code)] = 0.3 * place as f32 - 0.1 * number as f32;
+        }
+    }
+    let priors: Vec<f32> =
+        LABELS.iter().map(|l| knowledge.drawing(&l.drawing, Edition::Classic)).collect();
+    let found = Lattice::new(&layout, &knowledge).marginals(&alone, &priors);
+
+    let mut expected = vec![vec![0.0f64; LABELS.len()]; SPACES];
+    let options: Vec<Vec<usize>> = open
+        .iter()
+        .map(|&(row, col)| {
+            let logs = &alone[row * SIZE + col];
+            (0..LABELS.len()).filter(|&label| logs[label] > impossible).collect()
+        })
+        .collect();
+    let mut total = 0.0;
+    for code in 0..options.iter().map(Vec::len).product::<usize>() {
+        let mut board = vec![0usize; SPACES];
+        let mut rest = code;
+        for (option, &(row, col)) in options.iter().zip(&open) {
+            board[row * SIZE + col] = option[rest % option.len()];
+            rest /= option.len();
+        }
+        let mut log = 0.0f64;
+        for index in 0..SPACES {
+            let sides = LABELS[board[index]].sides;
+            log += f64::from(alone[index][board[index]] + priors[board[index]]);
+            let space = layout.space(index);
+            for side in Side::ALL {
+                let own = usize::from(sides[side.index()]);
+                if let Some(exit) = layout.exit_at(space, side) {
+                    let kind =
+                        usize::from(layout.exits()[exit].kind == crate::board::Kind::Railway);
+                    log += f64::from(knowledge.exit[kind][own]);
+                }
+                if matches!(side, Side::East | Side::South)
+                    && let Some(next) = layout.neighbour(space, side)
+                {
+                    let other = LABELS[board[layout.index(next).unwrap()]].sides;
+                    let other = usize::from(other[side.opposite().index()]);
+                    log += f64::from(knowledge.facing[own][other]);
+                }
+            }
+        }
+        total += log.exp();
+        for index in 0..SPACES {
+            expected[index][board[index]] += log.exp();
+        }
+    }
+    for index in 0..SPACES {
+        for label in 0..LABELS.len() {
+            let exact = expected[index][label] / total;
+            assert!((exact - f64::from(found[index][label])).abs() < 1e-5, "{index} {label}");
+        }
+    }
+}
