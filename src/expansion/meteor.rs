@@ -214,6 +214,10 @@ impl Expansion for Meteor {
         &MARKS
     }
 
+    fn erases(&self) -> bool {
+        true
+    }
+
     fn rulings(&self) -> &'static [&'static Ruling] {
         &RULINGS
     }
