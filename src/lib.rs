@@ -1,6 +1,8 @@
 //! Inkspector rebuilds finished Railroad Ink boards, checks how they were drawn, scores them, and
 //! proves every point.
 
+#[cfg(feature = "app")]
+pub mod app;
 pub mod board;
 pub mod expansion;
 #[cfg(feature = "vision")]

@@ -1,0 +1,80 @@
+//! The marks of expansions, drawn from the pictures that each expansion gives of its own.
+
+use super::board::side_line;
+use super::canvas::{Canvas, v};
+use crate::app::theme::Ink;
+use crate::board::{Mark, Place, Sketch};
+use crate::expansion::{MarkSpec, Shape, mark_spec, picture_turn, turned_point};
+use egui::{Color32, Vec2};
+
+/// Draws every mark on a board.
+pub fn expansion_marks(canvas: &mut Canvas<'_>, sketch: &Sketch, ink: &Ink) {
+    for (mark, amount) in sketch.marks() {
+        match mark_spec(&mark.word) {
+            Some((_, spec)) => picture(canvas, mark, spec),
+            None => plate(canvas, mark, ink),
+        }
+        if amount > 1 {
+            let at = middle(mark.at) + v(0.3, 0.34);
+            canvas.badge(at, 0.11, &amount.to_string(), ink.mark, ink.on_badge);
+        }
+    }
+}
+
+/// The top left of what a mark's picture is drawn in.
+fn origin(place: Place) -> Vec2 {
+    match place {
+        Place::Space(space) | Place::Side(space, _) => {
+            v(f32::from(space.col), f32::from(space.row))
+        }
+        Place::Corner(row, col) => v(f32::from(col), f32::from(row)),
+    }
+}
+
+fn middle(place: Place) -> Vec2 {
+    match place {
+        Place::Space(_) => origin(place) + v(0.5, 0.5),
+        Place::Side(space, side) => {
+            let (a, b) = side_line(space, side);
+            (a + b) / 2.0
+        }
+        Place::Corner(..) => origin(place),
+    }
+}
+
+fn picture(canvas: &mut Canvas<'_>, mark: &Mark, spec: &MarkSpec) {
+    let turn = picture_turn(&mark.word, mark.at);
+    let corner = origin(mark.at);
+    let place = |point: (f32, f32)| {
+        let (x, y) = turned_point(point, turn);
+        corner + v(x, y)
+    };
+    let colour = |[r, g, b]: [u8; 3]| Color32::from_rgb(r, g, b);
+    for shape in spec.picture {
+        match *shape {
+            Shape::Line { points, width, ink } => {
+                let points: Vec<Vec2> = points.iter().map(|&point| place(point)).collect();
+                canvas.line(&points, width, colour(ink));
+            }
+            Shape::Area { points, ink } => {
+                let points: Vec<Vec2> = points.iter().map(|&point| place(point)).collect();
+                canvas.polygon(&points, colour(ink));
+            }
+            Shape::Disc { at, radius, ink } => canvas.disc(place(at), radius, colour(ink)),
+            Shape::Ring { at, radius, width, ink } => {
+                canvas.ring(place(at), radius, width, colour(ink));
+            }
+            Shape::Text { at, text, height, ink } => {
+                canvas.text(place(at), text, height, colour(ink));
+            }
+        }
+    }
+}
+
+/// A mark nobody knows: a plate with its first letters.
+fn plate(canvas: &mut Canvas<'_>, mark: &Mark, ink: &Ink) {
+    let at = middle(mark.at);
+    let name: String = mark.word.chars().take(2).collect();
+    canvas.rect((at.x - 0.15, at.y - 0.12, 0.3, 0.24), 0.06, ink.mark);
+    canvas.text(at, &name, 0.18, ink.on_badge);
+}

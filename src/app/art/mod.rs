@@ -1,0 +1,19 @@
+//! Pictures of boards: what is printed, what is drawn on it, and what is marked.
+//!
+//! All of it is drawn here from lines and areas; nothing is copied from the game's own art.
+
+mod board;
+mod canvas;
+mod expansions;
+mod lines;
+mod marks;
+mod raster;
+mod svg;
+
+pub use board::{MARGIN, printed, rounds};
+pub use canvas::{Canvas, v};
+pub use expansions::expansion_marks;
+pub use lines::drawing;
+pub use marks::{Overlay, SpaceMark, overlay_above, overlay_below};
+pub use raster::{Raster, picture_of_shapes};
+pub use svg::svg_of_shapes;

@@ -1,0 +1,383 @@
+app-name = Inkspector
+app-made-by = Gewertet mit Inkspector, einem inoffiziellen Begleiter
+about = Inkspector ist ein inoffizieller Begleiter. Railroad Ink ist eine Marke des Verlags, der mit diesem Programm nichts zu tun hat.
+privacy = Alles bleibt auf diesem Rechner: kein Konto, kein Netz, kein Foto verlässt ihn.
+menu = Menü
+menu-file = Datei
+menu-edit = Bearbeiten
+menu-draw = Mit der Tastatur zeichnen
+menu-view = Ansicht
+clipboard = Zwischenablage
+dismiss = Schließen
+total = Summe
+total-is = Summe { $total }
+
+setting-language = Sprache
+setting-shade = Farben
+setting-text-size = Schriftgröße
+shade-system = Wie das System
+shade-light = Hell
+shade-dark = Dunkel
+
+cmd-open = Fotos oder Partien öffnen…
+cmd-open-hint = Fotos, Tafeln oder eine Partie wählen; mehrere Fotos ergeben mehrere Spieler
+cmd-open-path = Pfad öffnen…
+cmd-open-path-hint = Eintippen, wo die Datei liegt, ohne Dateidialog
+cmd-paste = Einfügen
+cmd-paste-hint = Ein Foto oder eine Tafel in Textform aus der Zwischenablage nehmen
+cmd-new = Neuer Tisch
+cmd-new-hint = Mit leeren Tafeln beginnen
+cmd-save = Partie sichern
+cmd-save-hint = Alle Tafeln und Zahlen in einer Datei sichern
+cmd-save-as = Partie sichern als…
+cmd-save-as-hint = Unter anderem Namen sichern
+cmd-save-picture = Bild sichern…
+cmd-save-picture-hint = Die Tafel mit allem Beleuchteten, Summen und Regelfragen als PNG
+cmd-save-sheet = Blatt sichern…
+cmd-save-sheet-hint = Die gewertete Tafel als SVG zum Drucken
+cmd-copy-text = Als Text kopieren
+cmd-copy-text-hint = Alle Wertungen und die Tafel in Textform in die Zwischenablage
+cmd-save-text = Als Text sichern…
+cmd-save-text-hint = Alle Wertungen und die Tafel in Textform in eine Datei
+cmd-save-json = Als JSON sichern…
+cmd-save-json-hint = Alle Wertungen für andere Programme
+cmd-save-csv = Als CSV sichern…
+cmd-save-csv-hint = Alle Wertungen für eine Tabellenkalkulation
+cmd-save-practice = Übungstafel…
+cmd-save-practice-hint = Eine leere Tafel als SVG zum Drucken und Zeichnen
+cmd-quit = Beenden
+cmd-quit-hint = Das Fenster schließen
+cmd-undo = Rückgängig
+cmd-undo-hint = Ein Schritt zurück; auch Leeren und Laden
+cmd-redo = Wiederholen
+cmd-redo-hint = Ein Schritt vor
+cmd-clear-board = Tafel leeren
+cmd-clear-board-hint = Alle Felder dieser Tafel leeren
+cmd-add-player = Spieler dazu
+cmd-add-player-hint = Noch eine Tafel am Tisch
+cmd-next-player = Nächster Spieler
+cmd-next-player-hint = Die nächste Tafel zeigen
+cmd-previous-player = Voriger Spieler
+cmd-previous-player-hint = Die vorige Tafel zeigen
+cmd-finish = In die Chronik
+cmd-finish-hint = Diese beendete Partie in die Chronik auf diesem Rechner aufnehmen
+cmd-up = Nach oben
+cmd-up-hint = Zum Feld darüber
+cmd-down = Nach unten
+cmd-down-hint = Zum Feld darunter
+cmd-left = Nach links
+cmd-left-hint = Zum Feld links
+cmd-right = Nach rechts
+cmd-right-hint = Zum Feld rechts
+cmd-turn = Drehen
+cmd-turn-hint = Eine Vierteldrehung im Uhrzeigersinn
+cmd-mirror = Spiegeln
+cmd-mirror-hint = Links und rechts vertauschen
+cmd-stamp = Hier zeichnen
+cmd-stamp-hint = Die Strecke in der Hand zeichnen; noch einmal dreht sie
+cmd-erase = Leeren
+cmd-erase-hint = Das Feld leeren
+cmd-round-up = Höhere Runde
+cmd-round-up-hint = Eine höhere Rundenzahl eintragen
+cmd-round-down = Niedrigere Runde
+cmd-round-down-hint = Eine niedrigere Rundenzahl eintragen
+cmd-release = Weglegen
+cmd-release-hint = Die Strecke weglegen und das Licht ausmachen
+cmd-show-start = Start
+cmd-show-start-hint = Fotos, Eingabe von Hand, Beispiele
+cmd-show-photo = Foto
+cmd-show-photo-hint = Das Foto und seine Ecken
+cmd-show-review = Prüfen
+cmd-show-review-hint = Das Gelesene neben dem Foto
+cmd-show-board = Tafel
+cmd-show-board-hint = Zeichnen, werten, Streit schlichten
+cmd-show-table = Tisch
+cmd-show-table-hint = Alle Spieler nebeneinander
+cmd-show-help = Hilfe
+cmd-show-help-hint = Tasten und erste Schritte
+cmd-show-score = Wertung neben der Tafel
+cmd-show-score-hint = Jede Zeile mit dem, was sie einbringt
+cmd-show-issues = Mängel neben der Tafel
+cmd-show-issues-hint = Was so nicht gezeichnet werden darf
+cmd-show-dispute = Streitfall neben der Tafel
+cmd-show-dispute-hint = Notierte Zahlen und behauptete Strecken
+cmd-show-learn = Lernen neben der Tafel
+cmd-show-learn-hint = Schritt für Schritt durch die Wertung
+cmd-next-issue = Nächster Mangel
+cmd-next-issue-hint = Zum nächsten springen, was so nicht gezeichnet werden darf
+cmd-toggle-shade = Hell oder dunkel
+cmd-toggle-shade-hint = Die Farben tauschen
+cmd-next-language = Nächste Sprache
+cmd-next-language-hint = Englisch, Deutsch, Französisch
+cmd-bigger-text = Größere Schrift
+cmd-bigger-text-hint = Alle Texte größer
+cmd-smaller-text = Kleinere Schrift
+cmd-smaller-text-hint = Alle Texte kleiner
+
+start-title = Wer hat wirklich gewonnen?
+start-text = Fotografiert die fertigen Tafeln. Inkspector liest sie, prüft jede Strecke, wertet jede Zeile und zeigt, woher jeder Punkt kommt.
+start-drop = Oder Dateien irgendwo in dieses Fenster ziehen, oder einen Pfad eintippen:
+path-hint = Pfad zu Foto, Tafel oder Partie
+path-open = Öffnen
+hand-title = Eine Tafel von Hand eingeben
+hand-text = Mit Maus, Finger oder Tastatur zeichnen; die Wertung folgt jedem Strich.
+hand-classic = Klassische Tafel
+hand-challenge = Challenge-Tafel
+boxes-classic = Deep Blue, Blazing Red
+boxes-challenge = Blattgrün, Sonnengelb
+edition-classic = Klassisch
+edition-challenge = Challenge
+recent-title = Zuletzt geöffnet
+examples-title = Beispiele
+example-rulebook = Eine fertige klassische Tafel
+example-rulebook-about = Zwei Netzwerke, Bahnhöfe, fünf offene Enden: 46 Punkte.
+example-challenge = Eine fertige Challenge-Tafel
+example-challenge-about = Siedlungen, Universitäten und doppelte Kurven auf einer vollen Tafel.
+example-eight = Eine Acht
+example-eight-about = Eine Kreuzung zweimal durchfahren: nach der einen Regel einmal gezählt, nach der anderen zweimal. 13 oder 15?
+example-lollipop = Zurück zur Abzweigung
+example-lollipop-about = Darf die längste Straße dorthin zurückkommen, wo sie sich verlassen hat?
+example-overpass-exit = Überführung an einer Ausfahrt
+example-overpass-exit-about = Welches der beiden Netzwerke bekommt die Ausfahrt?
+example-ring = Ein geschlossener Ring
+example-ring-about = Sechs Felder im Ring: sechs Punkte oder sieben?
+example-illegal = Eine Tafel mit Mängeln
+example-illegal-about = Strecken, die falsch zusammentreffen, und ein Stück ohne Anschluss.
+left-behind = Ein Tisch vom letzten Mal liegt noch hier
+left-behind-text = { $count ->
+    [one] Eine Tafel blieb ungesichert liegen.
+   *[other] { $count } Tafeln blieben ungesichert liegen.
+}
+left-behind-yes = Damit weitermachen
+left-behind-no = Vergessen
+
+photo-none = Kein Foto ist offen.
+photo-cancel = Lesen abbrechen
+photo-cancelled = Das Lesen wurde abgebrochen.
+photo-look = Ergebnis ansehen
+photo-by-hand = Tafel von Hand eingeben
+photo-corners = Ecken des Gitters
+photo-corners-text = Eine Ecke auf die äußere Ecke des Gitters aus 7 mal 7 Feldern ziehen oder mit den Pfeiltasten schieben. Dann neu lesen.
+photo-read-again = Neu lesen
+photo-find-corners = Ecken suchen
+photo-turn = Um 90° drehen
+photo-drop = Foto entfernen
+corner-top-left = Ecke oben links
+corner-top-right = Ecke oben rechts
+corner-bottom-right = Ecke unten rechts
+corner-bottom-left = Ecke unten links
+stage-decode = Bild öffnen
+stage-locate = Gitter finden
+stage-read = Jedes Feld ansehen
+stage-solve = Strecken zusammenfügen
+fail-not-a-picture = Dieses Bild lässt sich nicht öffnen.
+fail-not-a-picture-todo = Ein Foto als JPEG, PNG, WebP oder HEIC nehmen oder noch einmal vom Telefon schicken.
+fail-no-board = Im Bild wurde keine Tafel gefunden.
+fail-no-board-todo = Das ganze Gitter von oben bei gleichmäßigem Licht fotografieren, oder die vier Ecken darauf ziehen und neu lesen.
+fail-cut-off = Ein Teil der Tafel ist abgeschnitten.
+fail-cut-off-todo = Alle Felder mit etwas Tisch ringsum fotografieren.
+fail-too-small = Die Tafel ist im Bild zu klein.
+fail-too-small-todo = Näher herangehen, oder das Originalfoto statt einer verkleinerten Kopie nehmen.
+fail-blurred = Das Bild ist zu unscharf.
+fail-blurred-todo = Die Kamera ruhig halten, zum Scharfstellen auf die Tafel tippen und neu aufnehmen.
+fail-unreadable = Die Strecken ließen sich nicht lesen.
+fail-unreadable-todo = Die Ecken prüfen und neu lesen, oder die Tafel von Hand eingeben.
+
+review-overlay = Linien über das Foto legen
+review-hint = Auf ein Feld zeigen: beide Tafeln zeigen es.
+review-photo = Das Foto genau von oben gesehen
+review-done = Zur Wertung
+queue-left = { $count ->
+    [one] Ein Feld ist noch anzusehen
+   *[other] { $count } Felder sind noch anzusehen
+}
+queue-space = { $space }
+queue-text = Was ist hier gezeichnet? Die Zahl drücken oder antippen.
+queue-option = { $number }: { $name }
+queue-next = Nächstes
+queue-turn = Drehen
+queue-draw = Etwas anderes…
+queue-empty = Nichts mehr anzusehen: die Summe ist bestätigt.
+queue-any = Jedes Feld lässt sich durch Antippen berichtigen.
+doubts-look = Ansehen
+doubt-at = { $space }: unsicher
+
+panel-draw = Zeichnen
+panel-score = Wertung
+panel-issues = Mängel
+panel-dispute = Streitfall
+panel-learn = Lernen
+draw-routes = Strecken
+draw-specials = Spezialstrecken
+draw-round = Rundenzahl dazu
+draw-no-round = keine
+draw-round-number = Rundenzahl { $round }
+draw-expansions = Erweiterungen
+round-is = Runde { $round }
+player-number = Spieler { $number }
+
+item-networks = Verbundene Ausfahrten
+item-highway = Längste Straßenstrecke
+item-railway = Längste Gleisstrecke
+item-centre = Zentralfelder
+item-villages = Siedlungen
+item-errors = Fehler
+kind-highway = Straße
+kind-railway = Gleis
+detail-network = { $exits ->
+    [one] { $letter }: eine Ausfahrt, { $points } Punkte
+   *[other] { $letter }: { $exits } Ausfahrten, { $points } Punkte
+}
+detail-ring = ein geschlossener Ring
+evidence-none = Nichts auf dieser Tafel.
+evidence-proven = Es gibt keine längere: alle Möglichkeiten wurden betrachtet.
+evidence-unproven = Die Tafel ist so groß, dass die Suche abgekürzt wurde: es kann eine längere geben.
+unconfirmed-doubts = { $count ->
+    [one] Unbestätigt: ein Feld ansehen
+   *[other] Unbestätigt: { $count } Felder ansehen
+}
+issues-count = { $count ->
+    [one] Ein Mangel
+   *[other] { $count } Mängel
+}
+issues-none-short = Regelgerecht gezeichnet
+issues-none = Nichts auf dieser Tafel bricht eine Regel, die man auf Papier sehen kann.
+issues-text = Das darf so nicht gezeichnet werden. Die Wertung zählt es, wie es dasteht.
+rulings-title = Regelfragen, die hier zählen
+rulings-text = Die Regelhefte unterscheiden sich oder schweigen. Jede Antwort mit der Summe, die sie ergibt:
+ruling-answer = { $answer }: { $total } Punkte
+
+gives-hint = Auf ein Feld zeigen, um zu sehen, was es bringt.
+gives-nothing = Bringt nichts für die Wertung.
+gives-network = { $exits ->
+    [0] Netzwerk { $letter }
+    [one] Netzwerk { $letter }, eine Ausfahrt
+   *[other] Netzwerk { $letter }, { $exits } Ausfahrten
+}
+gives-highway = +{ $points } längste Straßenstrecke
+gives-railway = +{ $points } längste Gleisstrecke
+gives-centre = +1 Zentralfeld
+gives-factory = Fabrik aktiviert
+gives-village = Siedlung aktiviert
+gives-university = Universität aktiviert
+gives-error = -1 offenes Ende { $side }
+
+space-empty = leer
+space-odd = Zeichnung { $code }
+space-network = Netzwerk { $letter }
+space-round = Runde { $round }
+space-errors = { $count ->
+    [one] ein Fehler
+   *[other] { $count } Fehler
+}
+space-issue = regelwidrig
+space-doubt = unsicher
+space-central = Zentralfeld
+side-north = Norden
+side-east = Osten
+side-south = Süden
+side-west = Westen
+
+dispute-written = Was auf der Tafel notiert ist
+dispute-written-text = Die Zahlen des Spielers eintippen; was abweicht, wird erklärt.
+dispute-written-for = Notiert für { $name }
+dispute-agrees = stimmt
+dispute-differs = um { $by } daneben
+dispute-no-figure = keine Zahl
+dispute-why = Warum? { $name } zeigen
+dispute-claim = Eine behauptete Strecke
+dispute-claim-text = Die Art wählen, dann die Felder der Reihe nach auf der Tafel antippen.
+claim-tap = Strecke antippen
+claim-stop = Antippen: fertig
+claim-back = Eins zurück
+claim-clear = Von vorn
+claim-stands = Sie gilt: { $points } Punkte. Die bewiesene längste hat { $longest }.
+claim-stands-longest = Sie gilt: { $points } Punkte, und es gibt keine längere.
+claim-no-line = Sie bricht bei { $space } (Schritt { $step }): dort ist nichts von dieser Art gezeichnet.
+claim-not-beside = Sie bricht bei { $space } (Schritt { $step }): es liegt nicht neben { $before }.
+claim-not-connected = Sie bricht zwischen { $before } und { $space } (Schritt { $step }): die beiden sind nicht auf diese Art verbunden.
+claim-apart = Sie bricht bei { $before } (vor Schritt { $step }): die beiden Strecken kreuzen sich dort ohne Verbindung.
+claim-space-again = Sie bricht bei { $space } (Schritt { $step }): nach der klassischen Regel zählt kein Feld doppelt.
+claim-stretch-again = Sie bricht bei { $space } (Schritt { $step }): dieser Abschnitt wurde schon gezählt.
+claim-proven = Bewiesen längste, { $points } Punkte: { $line }
+
+learn-title = Schritt für Schritt durch die Wertung
+learn-text = Zeile um Zeile: was zählt, wo es im Regelheft steht und was es auf dieser Tafel markiert.
+learn-guess = Erst raten: markieren, was zählt, dann nachsehen
+learn-begin = Beginnen
+learn-step = Schritt { $step } von { $steps }
+learn-back = Zurück
+learn-next = Weiter
+learn-end = Beenden
+learn-marked = { $count ->
+    [0] Die Felder antippen, die zählen.
+    [one] Ein Feld markiert.
+   *[other] { $count } Felder markiert.
+}
+learn-show = Zeigen, was zählt
+learn-right = { $count } richtig: { $spaces }
+learn-missed = { $count } übersehen: { $spaces }
+learn-surplus = { $count } zu viel: { $spaces }
+learn-points = { $points } Punkte
+learn-sum = Die Summe
+learn-networks = Verbundene Strecken bilden ein Netzwerk. Jedes Netzwerk bringt Punkte für die Ausfahrten, die es erreicht: 4 für zwei, dann je 4 weitere; alle zwölf bringen 45.
+learn-networks-source = Regelheft: Verbundene Ausfahrten
+learn-highway = Die längste ununterbrochene Straße, ein Punkt je Feld. Gleise und Abzweigungen zählen nicht mit.
+learn-highway-source = Regelheft: Bonuspunkte
+learn-railway = Die längste ununterbrochene Gleisstrecke, ein Punkt je Feld.
+learn-railway-source = Regelheft: Bonuspunkte
+learn-centre = Jedes Zentralfeld, in dem etwas gezeichnet ist, bringt einen Punkt, ob verbunden oder nicht.
+learn-centre-source = Regelheft: Bonuspunkte, Zentralfelder
+learn-villages = Eine Siedlung wird durch eine Strecke mit Bahnhof aktiviert. Die erste bringt 2 Punkte, jede weitere 2 mehr.
+learn-villages-source = Challenge-Regelheft: Spezialgebäude
+learn-errors = Jedes Ende einer Strecke im Inneren der Tafel, das nirgends anschließt, kostet einen Punkt. Enden am Außenrand kosten nichts.
+learn-errors-source = Regelheft: Spielende
+learn-extra = Diese Punkte bringt eine Erweiterung oder eine Aufgabe.
+learn-extra-source = Regelheft: Seite der Erweiterung
+
+table-alone = { $total } Punkte. Zum Vergleich die anderen Spieler dazunehmen.
+table-winner = { $names } gewinnt mit { $total } Punkten.
+table-winner-errors = { $names } gewinnt mit { $total } Punkten: gleiche Summe, weniger Fehler.
+table-shared = { $names } teilen sich den Sieg mit { $total } Punkten und gleich vielen Fehlern.
+table-name-of = Name von Spieler { $number }
+table-place = Platz
+table-place-number = { $place }.
+table-left = { $name } nach links rücken
+table-right = { $name } nach rechts rücken
+table-show = Die Tafel von { $name } zeigen
+table-board = Tafel
+table-remove = { $name } entfernen
+table-remove-short = Entfernen
+past-title = Partien anderer Tage
+past-open = Öffnen
+past-forget = Vergessen
+
+ask-no = Abbrechen
+ask-new = Mit leeren Tafeln beginnen?
+ask-new-text = Die Tafeln auf dem Tisch verschwinden. Rückgängig holt sie wieder.
+ask-new-yes = Neu beginnen
+ask-remove = Diesen Spieler entfernen?
+ask-remove-text = Die Tafel geht mit. Rückgängig holt sie wieder.
+ask-remove-yes = Entfernen
+ask-path-text = Den ganzen Pfad eintippen.
+ask-open-yes = Öffnen
+ask-save-yes = Sichern
+ask-suggest = Ort vorschlagen
+
+told-saved = Gesichert: { $name }
+told-copied = In die Zwischenablage kopiert.
+told-confirmed = Jedes Feld wurde angesehen: die Summe ist bestätigt.
+told-finished = Die Partie ist in der Chronik.
+error-load = { $name } ließ sich nicht öffnen: { $why }
+error-save = { $name } ließ sich nicht sichern: { $why }. Nichts ist verloren; einen anderen Ort wählen.
+error-empty-file = { $name } ist leer. Das Foto noch einmal schicken oder eine andere Datei wählen.
+error-large-file = { $name } ist größer als 64 MB. Das Foto selbst nehmen, keine Roh- oder Filmdatei.
+error-unknown-file = { $name } ist weder Foto noch Tafel noch Partie. Fotos dürfen JPEG, PNG, WebP oder HEIC sein.
+
+practice-title = Übungstafel
+help-title = Erste Schritte
+help-photo = Fotos: je Tafel ein Foto öffnen, hereinziehen oder einfügen. Ecken prüfen, unsichere Felder beantworten, fertig.
+help-draw = Von Hand: eine Strecke nehmen, ein Feld drücken zeichnet sie, noch einmal dreht sie; die rechte Maustaste leert. Mit der Tastatur: Pfeiltasten bewegen, jede Strecke hat eine Taste, R dreht, F spiegelt, Plus und Minus tragen die Runde ein.
+help-score = Wertung: eine Zeile drücken beleuchtet, was sie einbringt. Wo die Regelhefte sich unterscheiden, stehen beide Summen.
+help-dispute = Streitfall: eintippen, was auf der Tafel notiert ist, oder die behauptete Strecke antippen und sehen, wo sie bricht.
+help-routes = Tasten der Strecken

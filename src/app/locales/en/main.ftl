@@ -1,0 +1,383 @@
+app-name = Inkspector
+app-made-by = Scored by Inkspector, an unofficial companion
+about = Inkspector is an unofficial companion. Railroad Ink is a trademark of its publisher, which has nothing to do with this program.
+privacy = Everything stays on this computer: no account, no network, no photo leaves it.
+menu = Menu
+menu-file = File
+menu-edit = Edit
+menu-draw = Draw by keyboard
+menu-view = View
+clipboard = clipboard
+dismiss = Dismiss
+total = Total
+total-is = Total { $total }
+
+setting-language = Language
+setting-shade = Colours
+setting-text-size = Text size
+shade-system = As the system
+shade-light = Light
+shade-dark = Dark
+
+cmd-open = Open photos or games…
+cmd-open-hint = Choose photos, boards or a game; several photos make several players
+cmd-open-path = Open by path…
+cmd-open-path-hint = Type where the file is, without a file dialog
+cmd-paste = Paste
+cmd-paste-hint = Take a photo or a board in text form from the clipboard
+cmd-new = New table
+cmd-new-hint = Start with empty boards
+cmd-save = Save game
+cmd-save-hint = Save all boards and figures in one file
+cmd-save-as = Save game as…
+cmd-save-as-hint = Save under another name
+cmd-save-picture = Save picture…
+cmd-save-picture-hint = The board with what is lit, its sums and its rulings, as PNG
+cmd-save-sheet = Save sheet…
+cmd-save-sheet-hint = The scored board as SVG, to print
+cmd-copy-text = Copy as text
+cmd-copy-text-hint = All scores and the board in text form, to the clipboard
+cmd-save-text = Save as text…
+cmd-save-text-hint = All scores and the board in text form, to a file
+cmd-save-json = Save as JSON…
+cmd-save-json-hint = All scores for other programs
+cmd-save-csv = Save as CSV…
+cmd-save-csv-hint = All scores for a spreadsheet
+cmd-save-practice = Practice board…
+cmd-save-practice-hint = An empty board as SVG, to print and draw on
+cmd-quit = Quit
+cmd-quit-hint = Close the window
+cmd-undo = Undo
+cmd-undo-hint = One step back; clearing and loading can be undone too
+cmd-redo = Redo
+cmd-redo-hint = One step forth
+cmd-clear-board = Clear board
+cmd-clear-board-hint = Empty every space of this board
+cmd-add-player = Add player
+cmd-add-player-hint = One more board at the table
+cmd-next-player = Next player
+cmd-next-player-hint = Show the next board
+cmd-previous-player = Previous player
+cmd-previous-player-hint = Show the board before
+cmd-finish = Keep in history
+cmd-finish-hint = Add this finished game to the history on this computer
+cmd-up = Up
+cmd-up-hint = Move to the space above
+cmd-down = Down
+cmd-down-hint = Move to the space below
+cmd-left = Left
+cmd-left-hint = Move to the space on the left
+cmd-right = Right
+cmd-right-hint = Move to the space on the right
+cmd-turn = Turn
+cmd-turn-hint = A quarter turn clockwise
+cmd-mirror = Mirror
+cmd-mirror-hint = Swap left and right
+cmd-stamp = Draw here
+cmd-stamp-hint = Draw the route in hand; again turns it
+cmd-erase = Empty
+cmd-erase-hint = Empty the space
+cmd-round-up = Higher round
+cmd-round-up-hint = Write a higher round number
+cmd-round-down = Lower round
+cmd-round-down-hint = Write a lower round number
+cmd-release = Put down
+cmd-release-hint = Put the route down and the light out
+cmd-show-start = Start
+cmd-show-start-hint = Photos, hand entry, examples
+cmd-show-photo = Photo
+cmd-show-photo-hint = The photo and its corners
+cmd-show-review = Review
+cmd-show-review-hint = What was read, beside the photo
+cmd-show-board = Board
+cmd-show-board-hint = Draw, score, settle a dispute
+cmd-show-table = Table
+cmd-show-table-hint = All players side by side
+cmd-show-help = Help
+cmd-show-help-hint = Keys and first steps
+cmd-show-score = Score beside the board
+cmd-show-score-hint = Every line with what earns it
+cmd-show-issues = Issues beside the board
+cmd-show-issues-hint = What may not be drawn so
+cmd-show-dispute = Dispute beside the board
+cmd-show-dispute-hint = Written figures and claimed lines
+cmd-show-learn = Learn beside the board
+cmd-show-learn-hint = Walk through the score
+cmd-next-issue = Next issue
+cmd-next-issue-hint = Jump to the next thing that may not be drawn so
+cmd-toggle-shade = Light or dark
+cmd-toggle-shade-hint = Swap the colours
+cmd-next-language = Next language
+cmd-next-language-hint = English, German, French
+cmd-bigger-text = Bigger text
+cmd-bigger-text-hint = Make all text bigger
+cmd-smaller-text = Smaller text
+cmd-smaller-text-hint = Make all text smaller
+
+start-title = Who really won?
+start-text = Photograph the finished boards. Inkspector reads them, checks every route, scores every line and shows what earns each point.
+start-drop = Or drop files anywhere in this window, or type a path:
+path-hint = Path of a photo, board or game
+path-open = Open
+hand-title = Enter a board by hand
+hand-text = Draw with mouse, finger or keyboard; the score follows every stroke.
+hand-classic = Classic board
+hand-challenge = Challenge board
+boxes-classic = Deep Blue, Blazing Red
+boxes-challenge = Lush Green, Shining Yellow
+edition-classic = Classic
+edition-challenge = Challenge
+recent-title = Opened lately
+examples-title = Examples
+example-rulebook = A finished classic board
+example-rulebook-about = Two networks, a station on the special crossing, five open ends: 46 points.
+example-challenge = A finished Challenge board
+example-challenge-about = Villages, universities and double curves on a busy board.
+example-eight = Figure of eight
+example-eight-about = A crossing passed twice: once in one rule, twice in the other. 13 or 15?
+example-lollipop = Back to the junction
+example-lollipop-about = May the longest highway come back to where it left itself?
+example-overpass-exit = Overpass at an exit
+example-overpass-exit-about = Which of the two networks gets the exit?
+example-ring = A closed ring
+example-ring-about = Six spaces in a ring: six points or seven?
+example-illegal = A board with mistakes
+example-illegal-about = Lines that meet wrongly, and a piece nothing leads to.
+left-behind = A table from last time is still here
+left-behind-text = { $count ->
+    [one] One board was left without being saved.
+   *[other] { $count } boards were left without being saved.
+}
+left-behind-yes = Continue with it
+left-behind-no = Forget it
+
+photo-none = No photo is open.
+photo-cancel = Stop reading
+photo-cancelled = Reading was stopped.
+photo-look = Look at the result
+photo-by-hand = Enter the board by hand
+photo-corners = Corners of the grid
+photo-corners-text = Drag a corner onto the outer corner of the 7 by 7 grid, or move it with the arrow keys. Then read again.
+photo-read-again = Read again
+photo-find-corners = Find corners
+photo-turn = Turn by 90°
+photo-drop = Remove photo
+corner-top-left = Top left corner
+corner-top-right = Top right corner
+corner-bottom-right = Bottom right corner
+corner-bottom-left = Bottom left corner
+stage-decode = Open the picture
+stage-locate = Find the grid
+stage-read = Look at every space
+stage-solve = Fit the routes together
+fail-not-a-picture = This picture cannot be opened.
+fail-not-a-picture-todo = Use a JPEG, PNG, WebP or HEIC photo, or send it again from the phone.
+fail-no-board = No board was found in the picture.
+fail-no-board-todo = Photograph the whole grid from above in even light, or drag the four corners onto it and read again.
+fail-cut-off = A part of the board is cut off.
+fail-cut-off-todo = Photograph all spaces with some table round them.
+fail-too-small = The board is too small in the picture.
+fail-too-small-todo = Go closer, or use the original photo instead of a shrunken copy.
+fail-blurred = The picture is too blurred.
+fail-blurred-todo = Hold the camera still, tap the board to focus, and take it again.
+fail-unreadable = The routes could not be read.
+fail-unreadable-todo = Check the corners and read again, or enter the board by hand.
+
+review-overlay = Lay the lines over the photo
+review-hint = Point at a space: both boards show it.
+review-photo = The photo seen from straight above
+review-done = To the score
+queue-left = { $count ->
+    [one] One space to look at
+   *[other] { $count } spaces to look at
+}
+queue-space = { $space }
+queue-text = What is drawn here? Press its number or tap it.
+queue-option = { $number }: { $name }
+queue-next = Next
+queue-turn = Turn it
+queue-draw = Something else…
+queue-empty = Nothing is left to look at: the total is confirmed.
+queue-any = Tap any space to correct it.
+doubts-look = Look at them
+doubt-at = { $space }: not sure
+
+panel-draw = Draw
+panel-score = Score
+panel-issues = Issues
+panel-dispute = Dispute
+panel-learn = Learn
+draw-routes = Routes
+draw-specials = Special routes
+draw-round = Round number to write
+draw-no-round = none
+draw-round-number = Round number { $round }
+draw-expansions = Expansions
+round-is = Round { $round }
+player-number = Player { $number }
+
+item-networks = Exits connected
+item-highway = Longest highway
+item-railway = Longest railway
+item-centre = Central spaces
+item-villages = Villages
+item-errors = Errors
+kind-highway = Highway
+kind-railway = Railway
+detail-network = { $exits ->
+    [one] { $letter }: one exit, { $points } points
+   *[other] { $letter }: { $exits } exits, { $points } points
+}
+detail-ring = a closed ring
+evidence-none = Nothing on this board.
+evidence-proven = No longer line exists: every possibility was considered.
+evidence-unproven = The board is so large that the search was cut short: a longer line may exist.
+unconfirmed-doubts = { $count ->
+    [one] Unconfirmed: one space to look at
+   *[other] Unconfirmed: { $count } spaces to look at
+}
+issues-count = { $count ->
+    [one] One issue
+   *[other] { $count } issues
+}
+issues-none-short = Drawn by the rules
+issues-none = Nothing on this board breaks a rule that can be seen on paper.
+issues-text = These may not be drawn so. The score counts them as they stand.
+rulings-title = Rulings that matter here
+rulings-text = The rulebooks differ or are silent. Each answer with the total it gives:
+ruling-answer = { $answer }: { $total } points
+
+gives-hint = Point at a space to see what it gives.
+gives-nothing = Gives nothing to the score.
+gives-network = { $exits ->
+    [0] network { $letter }
+    [one] network { $letter }, one exit
+   *[other] network { $letter }, { $exits } exits
+}
+gives-highway = +{ $points } longest highway
+gives-railway = +{ $points } longest railway
+gives-centre = +1 central space
+gives-factory = factory used
+gives-village = village used
+gives-university = university used
+gives-error = -1 open end { $side }
+
+space-empty = empty
+space-odd = drawing { $code }
+space-network = network { $letter }
+space-round = round { $round }
+space-errors = { $count ->
+    [one] one error
+   *[other] { $count } errors
+}
+space-issue = against the rules
+space-doubt = not sure
+space-central = central
+side-north = north
+side-east = east
+side-south = south
+side-west = west
+
+dispute-written = What is written on the paper
+dispute-written-text = Type the player's own figures; what differs is explained.
+dispute-written-for = Written for { $name }
+dispute-agrees = agrees
+dispute-differs = off by { $by }
+dispute-no-figure = no figure
+dispute-why = Why? Show { $name }
+dispute-claim = A claimed line
+dispute-claim-text = Choose the kind, then tap the spaces in order on the board.
+claim-tap = Tap the line
+claim-stop = Tapping: done
+claim-back = One back
+claim-clear = Start over
+claim-stands = It stands: { $points } points. The proven longest has { $longest }.
+claim-stands-longest = It stands: { $points } points, and nothing longer exists.
+claim-no-line = It breaks at { $space } (step { $step }): no line of this kind is drawn there.
+claim-not-beside = It breaks at { $space } (step { $step }): it does not lie beside { $before }.
+claim-not-connected = It breaks between { $before } and { $space } (step { $step }): the two are not connected by this kind.
+claim-apart = It breaks at { $before } (before step { $step }): the two lines there cross without joining.
+claim-space-again = It breaks at { $space } (step { $step }): by the classic rule no space counts twice.
+claim-stretch-again = It breaks at { $space } (step { $step }): this stretch was counted before.
+claim-proven = Proven longest, { $points } points: { $line }
+
+learn-title = Walk through the score
+learn-text = One line at a time: what it counts, where the rulebook says so, and what it marks on this board.
+learn-guess = Guess first: mark what counts, then see
+learn-begin = Begin
+learn-step = Step { $step } of { $steps }
+learn-back = Back
+learn-next = Next
+learn-end = End
+learn-marked = { $count ->
+    [0] Tap the spaces that you think count.
+    [one] One space marked.
+   *[other] { $count } spaces marked.
+}
+learn-show = Show what counts
+learn-right = { $count } right: { $spaces }
+learn-missed = { $count } missed: { $spaces }
+learn-surplus = { $count } too many: { $spaces }
+learn-points = { $points } points
+learn-sum = The sum
+learn-networks = Routes that are connected form a network. Each network earns points for the exits it reaches: 4 for two, then 4 for each further one; all twelve give 45.
+learn-networks-source = Rulebook: Connecting Exits
+learn-highway = The longest unbroken line of connected highway, a point for each space. Railway, stations' other sides and branches do not count along.
+learn-highway-source = Rulebook: Bonus Points
+learn-railway = The longest unbroken line of connected railway, a point for each space.
+learn-railway-source = Rulebook: Bonus Points
+learn-centre = Each of the central spaces with something drawn in it earns a point, connected or not.
+learn-centre-source = Rulebook: Bonus Points, Central Spaces
+learn-villages = A village opens for a route with a station drawn on it. The first gives 2 points, and each further one 2 more.
+learn-villages-source = Challenge rulebook: Special Buildings
+learn-errors = Each end of a route inside the board that connects with nothing costs a point. Ends at the outer edge cost nothing.
+learn-errors-source = Rulebook: End of the Game
+learn-extra = An expansion or a goal adds these points.
+learn-extra-source = Rulebook: the page of the expansion
+
+table-alone = { $total } points. Add the other players to compare.
+table-winner = { $names } wins with { $total } points.
+table-winner-errors = { $names } wins with { $total } points: equal totals, fewer errors.
+table-shared = { $names } share the victory with { $total } points and as many errors.
+table-name-of = Name of player { $number }
+table-place = Place
+table-place-number = { $place }.
+table-left = Move { $name } to the left
+table-right = Move { $name } to the right
+table-show = Show the board of { $name }
+table-board = Board
+table-remove = Remove { $name }
+table-remove-short = Remove
+past-title = Games of other days
+past-open = Open
+past-forget = Forget
+
+ask-no = Cancel
+ask-new = Start with empty boards?
+ask-new-text = The boards on the table go away. Undo brings them back.
+ask-new-yes = Start anew
+ask-remove = Remove this player?
+ask-remove-text = The board goes with them. Undo brings it back.
+ask-remove-yes = Remove
+ask-path-text = Type the whole path.
+ask-open-yes = Open
+ask-save-yes = Save
+ask-suggest = Suggest a place
+
+told-saved = Saved: { $name }
+told-copied = Copied to the clipboard.
+told-confirmed = Every space has been looked at: the total is confirmed.
+told-finished = The game is in the history.
+error-load = { $name } could not be opened: { $why }
+error-save = { $name } could not be saved: { $why }. Nothing is lost; choose another place.
+error-empty-file = { $name } is empty. Send the photo again, or choose another file.
+error-large-file = { $name } is larger than 64 MB. Use the photo itself, not a raw or video file.
+error-unknown-file = { $name } is neither a photo nor a board nor a game. Photos may be JPEG, PNG, WebP or HEIC.
+
+practice-title = Practice board
+help-title = First steps
+help-photo = Photos: open, drop or paste one photo for each board. Check the corners, answer the doubtful spaces, done.
+help-draw = By hand: take a route, press a space to draw it, press again to turn it; the right mouse button empties. By keyboard: arrow keys move, each route has a key, R turns, F mirrors, plus and minus write the round.
+help-score = Score: press a line to light what earns it. Where the rulebooks differ, both totals are offered.
+help-dispute = Dispute: type what was written on the paper, or tap the line that somebody claims, and see where it breaks.
+help-routes = Keys of the routes

@@ -1,0 +1,383 @@
+app-name = Inkspector
+app-made-by = Compté par Inkspector, un compagnon non officiel
+about = Inkspector est un compagnon non officiel. Railroad Ink est une marque de son éditeur, qui n'a rien à voir avec ce programme.
+privacy = Tout reste sur cet ordinateur : pas de compte, pas de réseau, aucune photo n'en sort.
+menu = Menu
+menu-file = Fichier
+menu-edit = Édition
+menu-draw = Dessiner au clavier
+menu-view = Affichage
+clipboard = presse-papiers
+dismiss = Fermer
+total = Total
+total-is = Total { $total }
+
+setting-language = Langue
+setting-shade = Couleurs
+setting-text-size = Taille du texte
+shade-system = Comme le système
+shade-light = Clair
+shade-dark = Sombre
+
+cmd-open = Ouvrir photos ou parties…
+cmd-open-hint = Choisir des photos, des plateaux ou une partie ; plusieurs photos font plusieurs joueurs
+cmd-open-path = Ouvrir un chemin…
+cmd-open-path-hint = Taper où se trouve le fichier, sans dialogue
+cmd-paste = Coller
+cmd-paste-hint = Prendre une photo ou un plateau en texte dans le presse-papiers
+cmd-new = Nouvelle table
+cmd-new-hint = Commencer avec des plateaux vides
+cmd-save = Enregistrer la partie
+cmd-save-hint = Enregistrer tous les plateaux et chiffres dans un fichier
+cmd-save-as = Enregistrer sous…
+cmd-save-as-hint = Enregistrer sous un autre nom
+cmd-save-picture = Enregistrer l'image…
+cmd-save-picture-hint = Le plateau avec ce qui est éclairé, ses sommes et ses points de règle, en PNG
+cmd-save-sheet = Enregistrer la feuille…
+cmd-save-sheet-hint = Le plateau compté en SVG, à imprimer
+cmd-copy-text = Copier en texte
+cmd-copy-text-hint = Tous les scores et le plateau en texte, dans le presse-papiers
+cmd-save-text = Enregistrer en texte…
+cmd-save-text-hint = Tous les scores et le plateau en texte, dans un fichier
+cmd-save-json = Enregistrer en JSON…
+cmd-save-json-hint = Tous les scores pour d'autres programmes
+cmd-save-csv = Enregistrer en CSV…
+cmd-save-csv-hint = Tous les scores pour un tableur
+cmd-save-practice = Plateau d'entraînement…
+cmd-save-practice-hint = Un plateau vide en SVG, à imprimer et à dessiner
+cmd-quit = Quitter
+cmd-quit-hint = Fermer la fenêtre
+cmd-undo = Annuler
+cmd-undo-hint = Un pas en arrière ; vider et charger aussi
+cmd-redo = Refaire
+cmd-redo-hint = Un pas en avant
+cmd-clear-board = Vider le plateau
+cmd-clear-board-hint = Vider toutes les cases de ce plateau
+cmd-add-player = Ajouter un joueur
+cmd-add-player-hint = Un plateau de plus à la table
+cmd-next-player = Joueur suivant
+cmd-next-player-hint = Montrer le plateau suivant
+cmd-previous-player = Joueur précédent
+cmd-previous-player-hint = Montrer le plateau précédent
+cmd-finish = Garder dans l'historique
+cmd-finish-hint = Ajouter cette partie finie à l'historique de cet ordinateur
+cmd-up = Haut
+cmd-up-hint = Aller à la case au-dessus
+cmd-down = Bas
+cmd-down-hint = Aller à la case au-dessous
+cmd-left = Gauche
+cmd-left-hint = Aller à la case de gauche
+cmd-right = Droite
+cmd-right-hint = Aller à la case de droite
+cmd-turn = Pivoter
+cmd-turn-hint = Un quart de tour dans le sens horaire
+cmd-mirror = Retourner
+cmd-mirror-hint = Échanger gauche et droite
+cmd-stamp = Dessiner ici
+cmd-stamp-hint = Tracer la Voie en main ; encore une fois la pivote
+cmd-erase = Vider
+cmd-erase-hint = Vider la case
+cmd-round-up = Manche suivante
+cmd-round-up-hint = Écrire un numéro de manche plus grand
+cmd-round-down = Manche précédente
+cmd-round-down-hint = Écrire un numéro de manche plus petit
+cmd-release = Poser
+cmd-release-hint = Poser la Voie et éteindre la lumière
+cmd-show-start = Accueil
+cmd-show-start-hint = Photos, saisie à la main, exemples
+cmd-show-photo = Photo
+cmd-show-photo-hint = La photo et ses coins
+cmd-show-review = Relecture
+cmd-show-review-hint = Ce qui a été lu, à côté de la photo
+cmd-show-board = Plateau
+cmd-show-board-hint = Dessiner, compter, trancher un litige
+cmd-show-table = Table
+cmd-show-table-hint = Tous les joueurs côte à côte
+cmd-show-help = Aide
+cmd-show-help-hint = Touches et premiers pas
+cmd-show-score = Score à côté du plateau
+cmd-show-score-hint = Chaque ligne avec ce qui la rapporte
+cmd-show-issues = Défauts à côté du plateau
+cmd-show-issues-hint = Ce qui ne peut pas être tracé ainsi
+cmd-show-dispute = Litige à côté du plateau
+cmd-show-dispute-hint = Chiffres écrits et lignes revendiquées
+cmd-show-learn = Apprendre à côté du plateau
+cmd-show-learn-hint = Le score pas à pas
+cmd-next-issue = Défaut suivant
+cmd-next-issue-hint = Aller au prochain tracé interdit
+cmd-toggle-shade = Clair ou sombre
+cmd-toggle-shade-hint = Échanger les couleurs
+cmd-next-language = Langue suivante
+cmd-next-language-hint = Anglais, allemand, français
+cmd-bigger-text = Texte plus grand
+cmd-bigger-text-hint = Agrandir tous les textes
+cmd-smaller-text = Texte plus petit
+cmd-smaller-text-hint = Réduire tous les textes
+
+start-title = Qui a vraiment gagné ?
+start-text = Photographiez les plateaux finis. Inkspector les lit, vérifie chaque Voie, compte chaque ligne et montre d'où vient chaque point.
+start-drop = Ou déposez des fichiers n'importe où dans cette fenêtre, ou tapez un chemin :
+path-hint = Chemin d'une photo, d'un plateau ou d'une partie
+path-open = Ouvrir
+hand-title = Saisir un plateau à la main
+hand-text = Dessinez à la souris, au doigt ou au clavier ; le score suit chaque trait.
+hand-classic = Plateau classique
+hand-challenge = Plateau Challenge
+boxes-classic = Deep Blue, Blazing Red
+boxes-challenge = Lush Green, Shining Yellow
+edition-classic = Classique
+edition-challenge = Challenge
+recent-title = Ouverts récemment
+examples-title = Exemples
+example-rulebook = Un plateau classique fini
+example-rulebook-about = Deux Réseaux, des Gares, cinq bouts ouverts : 46 points.
+example-challenge = Un plateau Challenge fini
+example-challenge-about = Villages, Universités et doubles virages sur un plateau bien rempli.
+example-eight = Un huit
+example-eight-about = Un croisement traversé deux fois : compté une fois selon une règle, deux selon l'autre. 13 ou 15 ?
+example-lollipop = Retour à l'embranchement
+example-lollipop-about = L'Autoroute la plus longue peut-elle revenir là d'où elle est partie ?
+example-overpass-exit = Passerelle à une Sortie
+example-overpass-exit-about = Lequel des deux Réseaux obtient la Sortie ?
+example-ring = Une boucle fermée
+example-ring-about = Six cases en boucle : six points ou sept ?
+example-illegal = Un plateau avec des défauts
+example-illegal-about = Des Voies qui se touchent mal, et un morceau sans liaison.
+left-behind = Une table de la dernière fois est encore là
+left-behind-text = { $count ->
+    [one] Un plateau est resté sans être enregistré.
+   *[other] { $count } plateaux sont restés sans être enregistrés.
+}
+left-behind-yes = Continuer avec
+left-behind-no = L'oublier
+
+photo-none = Aucune photo n'est ouverte.
+photo-cancel = Arrêter la lecture
+photo-cancelled = La lecture a été arrêtée.
+photo-look = Voir le résultat
+photo-by-hand = Saisir le plateau à la main
+photo-corners = Coins de la grille
+photo-corners-text = Tirez un coin sur le coin extérieur de la grille de 7 cases sur 7, ou déplacez-le avec les flèches. Puis relisez.
+photo-read-again = Relire
+photo-find-corners = Chercher les coins
+photo-turn = Tourner de 90°
+photo-drop = Retirer la photo
+corner-top-left = Coin en haut à gauche
+corner-top-right = Coin en haut à droite
+corner-bottom-right = Coin en bas à droite
+corner-bottom-left = Coin en bas à gauche
+stage-decode = Ouvrir l'image
+stage-locate = Trouver la grille
+stage-read = Regarder chaque case
+stage-solve = Assembler les Voies
+fail-not-a-picture = Cette image ne s'ouvre pas.
+fail-not-a-picture-todo = Prenez une photo JPEG, PNG, WebP ou HEIC, ou renvoyez-la depuis le téléphone.
+fail-no-board = Aucun plateau n'a été trouvé dans l'image.
+fail-no-board-todo = Photographiez toute la grille d'en haut sous une lumière égale, ou tirez les quatre coins dessus et relisez.
+fail-cut-off = Une partie du plateau est coupée.
+fail-cut-off-todo = Photographiez toutes les cases avec un peu de table autour.
+fail-too-small = Le plateau est trop petit dans l'image.
+fail-too-small-todo = Approchez-vous, ou prenez la photo d'origine au lieu d'une copie réduite.
+fail-blurred = L'image est trop floue.
+fail-blurred-todo = Tenez l'appareil immobile, touchez le plateau pour la mise au point et recommencez.
+fail-unreadable = Les Voies n'ont pas pu être lues.
+fail-unreadable-todo = Vérifiez les coins et relisez, ou saisissez le plateau à la main.
+
+review-overlay = Poser les lignes sur la photo
+review-hint = Pointez une case : les deux plateaux la montrent.
+review-photo = La photo vue exactement d'en haut
+review-done = Vers le score
+queue-left = { $count ->
+    [one] Une case à regarder
+   *[other] { $count } cases à regarder
+}
+queue-space = { $space }
+queue-text = Qu'est-ce qui est tracé ici ? Tapez son chiffre ou touchez-le.
+queue-option = { $number } : { $name }
+queue-next = Suivante
+queue-turn = Pivoter
+queue-draw = Autre chose…
+queue-empty = Plus rien à regarder : le total est confirmé.
+queue-any = Touchez n'importe quelle case pour la corriger.
+doubts-look = Les regarder
+doubt-at = { $space } : incertain
+
+panel-draw = Dessiner
+panel-score = Score
+panel-issues = Défauts
+panel-dispute = Litige
+panel-learn = Apprendre
+draw-routes = Voies
+draw-specials = Voies spéciales
+draw-round = Numéro de manche à écrire
+draw-no-round = aucun
+draw-round-number = Numéro de manche { $round }
+draw-expansions = Extensions
+round-is = Manche { $round }
+player-number = Joueur { $number }
+
+item-networks = Sorties reliées
+item-highway = Autoroute la plus longue
+item-railway = Chemin de Fer le plus long
+item-centre = Cases Centrales
+item-villages = Villages
+item-errors = Fausses Routes
+kind-highway = Autoroute
+kind-railway = Chemin de Fer
+detail-network = { $exits ->
+    [one] { $letter } : une Sortie, { $points } points
+   *[other] { $letter } : { $exits } Sorties, { $points } points
+}
+detail-ring = une boucle fermée
+evidence-none = Rien sur ce plateau.
+evidence-proven = Il n'en existe pas de plus longue : tout a été examiné.
+evidence-unproven = Le plateau est si grand que la recherche a été écourtée : il peut en exister une plus longue.
+unconfirmed-doubts = { $count ->
+    [one] Non confirmé : une case à regarder
+   *[other] Non confirmé : { $count } cases à regarder
+}
+issues-count = { $count ->
+    [one] Un défaut
+   *[other] { $count } défauts
+}
+issues-none-short = Tracé selon les règles
+issues-none = Rien sur ce plateau ne contredit une règle visible sur papier.
+issues-text = Ceci ne peut pas être tracé ainsi. Le score le compte tel quel.
+rulings-title = Points de règle qui comptent ici
+rulings-text = Les livrets diffèrent ou se taisent. Chaque réponse avec le total qu'elle donne :
+ruling-answer = { $answer } : { $total } points
+
+gives-hint = Pointez une case pour voir ce qu'elle rapporte.
+gives-nothing = Ne rapporte rien.
+gives-network = { $exits ->
+    [0] Réseau { $letter }
+    [one] Réseau { $letter }, une Sortie
+   *[other] Réseau { $letter }, { $exits } Sorties
+}
+gives-highway = +{ $points } Autoroute la plus longue
+gives-railway = +{ $points } Chemin de Fer le plus long
+gives-centre = +1 Case Centrale
+gives-factory = Usine activée
+gives-village = Village activé
+gives-university = Université activée
+gives-error = -1 bout ouvert { $side }
+
+space-empty = vide
+space-odd = tracé { $code }
+space-network = Réseau { $letter }
+space-round = manche { $round }
+space-errors = { $count ->
+    [one] une Fausse Route
+   *[other] { $count } Fausses Routes
+}
+space-issue = contraire aux règles
+space-doubt = incertain
+space-central = centrale
+side-north = nord
+side-east = est
+side-south = sud
+side-west = ouest
+
+dispute-written = Ce qui est écrit sur le plateau
+dispute-written-text = Tapez les chiffres du joueur ; ce qui diffère est expliqué.
+dispute-written-for = Écrit pour { $name }
+dispute-agrees = juste
+dispute-differs = écart { $by }
+dispute-no-figure = pas un chiffre
+dispute-why = Pourquoi ? Montrer { $name }
+dispute-claim = Une ligne revendiquée
+dispute-claim-text = Choisissez le type, puis touchez les cases dans l'ordre sur le plateau.
+claim-tap = Toucher la ligne
+claim-stop = Touches : fini
+claim-back = Une en arrière
+claim-clear = Recommencer
+claim-stands = Elle tient : { $points } points. La plus longue prouvée en a { $longest }.
+claim-stands-longest = Elle tient : { $points } points, et il n'en existe pas de plus longue.
+claim-no-line = Elle casse en { $space } (pas { $step }) : rien de ce type n'y est tracé.
+claim-not-beside = Elle casse en { $space } (pas { $step }) : la case ne touche pas { $before }.
+claim-not-connected = Elle casse entre { $before } et { $space } (pas { $step }) : les deux ne sont pas reliées par ce type.
+claim-apart = Elle casse en { $before } (avant le pas { $step }) : les deux Voies s'y croisent sans être reliées.
+claim-space-again = Elle casse en { $space } (pas { $step }) : selon la règle classique aucune case ne compte deux fois.
+claim-stretch-again = Elle casse en { $space } (pas { $step }) : cette section a déjà été comptée.
+claim-proven = La plus longue prouvée, { $points } points : { $line }
+
+learn-title = Le score pas à pas
+learn-text = Ligne par ligne : ce qui compte, où le livret le dit, et ce que cela marque sur ce plateau.
+learn-guess = Deviner d'abord : marquer ce qui compte, puis voir
+learn-begin = Commencer
+learn-step = Pas { $step } sur { $steps }
+learn-back = Retour
+learn-next = Suivant
+learn-end = Finir
+learn-marked = { $count ->
+    [0] Touchez les cases qui comptent selon vous.
+    [one] Une case marquée.
+   *[other] { $count } cases marquées.
+}
+learn-show = Montrer ce qui compte
+learn-right = { $count } justes : { $spaces }
+learn-missed = { $count } oubliées : { $spaces }
+learn-surplus = { $count } en trop : { $spaces }
+learn-points = { $points } points
+learn-sum = La somme
+learn-networks = Des Voies reliées forment un Réseau. Chaque Réseau rapporte des points pour les Sorties qu'il atteint : 4 pour deux, puis 4 de plus pour chacune ; les douze en donnent 45.
+learn-networks-source = Livret : Sorties reliées
+learn-highway = La plus longue ligne continue d'Autoroute, un point par case. Les Chemins de Fer et les embranchements ne comptent pas.
+learn-highway-source = Livret : Points Bonus
+learn-railway = La plus longue ligne continue de Chemin de Fer, un point par case.
+learn-railway-source = Livret : Points Bonus
+learn-centre = Chaque Case Centrale où quelque chose est tracé rapporte un point, reliée ou non.
+learn-centre-source = Livret : Points Bonus, Cases Centrales
+learn-villages = Un Village s'active par une Voie avec une Gare. Le premier rapporte 2 points, chaque autre 2 de plus.
+learn-villages-source = Livret Challenge : Bâtiments spéciaux
+learn-errors = Chaque extrémité d'une Voie à l'intérieur du plateau qui n'est reliée à rien coûte un point. Celles au bord ne coûtent rien.
+learn-errors-source = Livret : Fin de la partie
+learn-extra = Une Extension ou un Objectif ajoute ces points.
+learn-extra-source = Livret : page de l'Extension
+
+table-alone = { $total } points. Ajoutez les autres joueurs pour comparer.
+table-winner = { $names } gagne avec { $total } points.
+table-winner-errors = { $names } gagne avec { $total } points : même total, moins de Fausses Routes.
+table-shared = { $names } partagent la victoire avec { $total } points et autant de Fausses Routes.
+table-name-of = Nom du joueur { $number }
+table-place = Place
+table-place-number = { $place }.
+table-left = Déplacer { $name } à gauche
+table-right = Déplacer { $name } à droite
+table-show = Montrer le plateau de { $name }
+table-board = Plateau
+table-remove = Retirer { $name }
+table-remove-short = Retirer
+past-title = Parties d'autres jours
+past-open = Ouvrir
+past-forget = Oublier
+
+ask-no = Annuler
+ask-new = Commencer avec des plateaux vides ?
+ask-new-text = Les plateaux de la table disparaissent. Annuler les ramène.
+ask-new-yes = Recommencer
+ask-remove = Retirer ce joueur ?
+ask-remove-text = Son plateau part avec lui. Annuler le ramène.
+ask-remove-yes = Retirer
+ask-path-text = Tapez le chemin entier.
+ask-open-yes = Ouvrir
+ask-save-yes = Enregistrer
+ask-suggest = Proposer un endroit
+
+told-saved = Enregistré : { $name }
+told-copied = Copié dans le presse-papiers.
+told-confirmed = Chaque case a été regardée : le total est confirmé.
+told-finished = La partie est dans l'historique.
+error-load = { $name } n'a pas pu être ouvert : { $why }
+error-save = { $name } n'a pas pu être enregistré : { $why }. Rien n'est perdu ; choisissez un autre endroit.
+error-empty-file = { $name } est vide. Renvoyez la photo ou choisissez un autre fichier.
+error-large-file = { $name } dépasse 64 Mo. Prenez la photo elle-même, pas un fichier brut ou une vidéo.
+error-unknown-file = { $name } n'est ni une photo, ni un plateau, ni une partie. Les photos peuvent être JPEG, PNG, WebP ou HEIC.
+
+practice-title = Plateau d'entraînement
+help-title = Premiers pas
+help-photo = Photos : ouvrez, déposez ou collez une photo par plateau. Vérifiez les coins, répondez aux cases incertaines, c'est fini.
+help-draw = À la main : prenez une Voie, appuyez sur une case pour la tracer, encore pour la pivoter ; le bouton droit vide. Au clavier : les flèches déplacent, chaque Voie a une touche, R pivote, F retourne, plus et moins écrivent la manche.
+help-score = Score : appuyez sur une ligne pour éclairer ce qui la rapporte. Où les livrets diffèrent, les deux totaux sont proposés.
+help-dispute = Litige : tapez ce qui est écrit sur le plateau, ou touchez la ligne revendiquée, et voyez où elle casse.
+help-routes = Touches des Voies

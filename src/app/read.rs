@@ -1,0 +1,130 @@
+//! Reading a photo away from the frames: steps, reports, cancelling, failures.
+
+use super::photo::Corners;
+use super::state::Doubt;
+use crate::board::Sketch;
+use crate::rules::Edition;
+use egui::ColorImage;
+use std::sync::Arc;
+
+/// A step of the work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stage {
+    /// Unpacking the file.
+    Decode,
+    /// Finding the grid.
+    Locate,
+    /// Looking at every space.
+    Read,
+    /// Fitting the spaces together.
+    Solve,
+}
+
+impl Stage {
+    /// Every step in order.
+    pub const ALL: [Stage; 4] = [Stage::Decode, Stage::Locate, Stage::Read, Stage::Solve];
+
+    /// The key of its name.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Stage::Decode => "stage-decode",
+            Stage::Locate => "stage-locate",
+            Stage::Read => "stage-read",
+            Stage::Solve => "stage-solve",
+        }
+    }
+}
+
+/// Why a photo could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// The file is no picture this program can open; what the decoder said.
+    NotAPicture(String),
+    /// There is no board in it.
+    NoBoard,
+    /// A part of the board lies outside the picture.
+    CutOff,
+    /// The board is too small in the picture.
+    TooSmall,
+    /// The picture is too blurred.
+    Blurred,
+    /// The board was found, but the reader cannot make sense of it; what it said.
+    Unreadable(String),
+}
+
+impl Failure {
+    /// The key of what happened; with `-todo` added, of what to do.
+    pub const fn key(&self) -> &'static str {
+        match self {
+            Failure::NotAPicture(_) => "fail-not-a-picture",
+            Failure::NoBoard => "fail-no-board",
+            Failure::CutOff => "fail-cut-off",
+            Failure::TooSmall => "fail-too-small",
+            Failure::Blurred => "fail-blurred",
+            Failure::Unreadable(_) => "fail-unreadable",
+        }
+    }
+
+    /// What the decoder or reader itself said.
+    pub fn detail(&self) -> Option<&str> {
+        match self {
+            Failure::NotAPicture(text) | Failure::Unreadable(text) => Some(text),
+            _ => None,
+        }
+    }
+}
+
+/// What is to be read.
+#[derive(Clone, Debug)]
+pub struct Job {
+    /// The number of the photo.
+    pub photo: u32,
+    /// The file.
+    pub bytes: Arc<[u8]>,
+    /// Corners set by hand.
+    pub corners: Option<Corners>,
+    /// The edition the table plays.
+    pub edition: Edition,
+}
+
+/// A board read from a photo.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcome {
+    /// The likeliest board.
+    pub sketch: Sketch,
+    /// Spaces to look at, the least sure first.
+    pub doubts: Vec<Doubt>,
+}
+
+/// What the work reports while it runs.
+#[derive(Clone)]
+pub enum Report {
+    /// It reached this step.
+    Stage(Stage),
+    /// The picture has been unpacked.
+    Picture(Arc<ColorImage>),
+    /// The grid has been found.
+    Corners(Corners),
+    /// The grid seen from straight above, and the room round it in spaces.
+    Flat(Arc<ColorImage>, f32),
+    /// The board has been read.
+    Done(Box<Outcome>),
+    /// It could not be read.
+    Failed(Failure),
+}
+
+/// Somebody asked to stop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stop;
+
+/// Reads boards from photos. A trait so that tests of the screens need no photo.
+pub trait BoardReader: Send + Sync {
+    /// Reads one photo, reporting as it goes. A report answered with [`Stop`] ends the work.
+    ///
+    /// The last report is always [`Report::Done`] or [`Report::Failed`], unless stopped.
+    fn read(
+        &self,
+        job: &Job,
+        report: &mut dyn FnMut(Report) -> Result<(), Stop>,
+    ) -> Result<(), Stop>;
+}

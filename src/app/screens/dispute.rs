@@ -1,0 +1,174 @@
+//! Settling a dispute: written figures against proven ones, and a claimed line put to the test.
+
+use crate::app::action::{Action, Wishes};
+use crate::app::claim;
+use crate::app::command::Command;
+use crate::app::names;
+use crate::app::state::State;
+use crate::app::theme::{self, Palette};
+use crate::app::widgets;
+use crate::board::Kind;
+use crate::rules::LONGEST;
+use crate::score::Item;
+use egui::{Color32, RichText, TextEdit, Ui};
+
+/// Draws the panel.
+pub fn show(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    widgets::title(ui, state.t("dispute-written"));
+    ui.add(egui::Label::new(state.t("dispute-written-text")).wrap());
+    written_ui(ui, state, wishes);
+    ui.add_space(theme::WIDE_GAP);
+    widgets::title(ui, state.t("dispute-claim"));
+    ui.add(egui::Label::new(state.t("dispute-claim-text")).wrap());
+    claim_ui(ui, state, wishes);
+    ui.add_space(theme::GAP);
+    widgets::command_button(ui, state, Command::SavePicture, wishes);
+}
+
+fn written_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    let lang = state.lang();
+    let scored = state.score();
+    let player = state.doc.player();
+    for line in scored.sheet.lines() {
+        let typed = player.written.get(&line.item).cloned().unwrap_or_default();
+        let name = names::item(lang, &line.item);
+        if let Some(text) = figure_ui(ui, state, &name, &typed, line.points) {
+            wishes.push(Action::Written(line.item.clone(), text));
+        }
+        let differs = read(&typed).is_some_and(|figure| !agrees(&line.item, figure, line.points));
+        if differs {
+            let response = ui.button(state.with("dispute-why", &[("name", name.into())]));
+            if response.clicked() {
+                wishes.push(Action::Light(crate::app::state::Lit::Line(line.item.clone())));
+            }
+            for detail in crate::app::export::details(lang, &scored.sheet, &line.item) {
+                widgets::weak(ui, detail);
+            }
+        }
+    }
+    let total = state.t("total");
+    if let Some(text) = figure_ui(ui, state, &total, &player.written_total, scored.total) {
+        wishes.push(Action::WrittenTotal(text));
+    }
+}
+
+/// A typed figure; signs and spaces do not matter.
+fn read(text: &str) -> Option<i32> {
+    text.trim().replace(['\u{2212}', ' '], "-").trim_start_matches('+').parse().ok()
+}
+
+/// Errors are written with or without a minus.
+fn agrees(item: &Item, figure: i32, points: i32) -> bool {
+    figure == points || (*item == Item::Errors && figure.abs() == points.abs())
+}
+
+fn figure_ui(ui: &mut Ui, state: &State, name: &str, typed: &str, proven: i32) -> Option<String> {
+    let palette = Palette::for_ui(ui);
+    let mut text = typed.to_owned();
+    let mut changed = None;
+    widgets::spread(
+        ui,
+        |ui| {
+            ui.add(egui::Label::new(name).truncate());
+        },
+        |ui| {
+            let (verdict, colour): (String, Color32) = match read(typed) {
+                None if typed.trim().is_empty() => (String::new(), palette.weak),
+                None => (state.t("dispute-no-figure"), palette.warn),
+                Some(figure) if figure == proven || figure.abs() == proven.abs() && proven < 0 => {
+                    (state.t("dispute-agrees"), palette.good)
+                }
+                Some(figure) => {
+                    let by = [("by", (figure - proven).to_string().into())];
+                    (state.with("dispute-differs", &by), palette.bad)
+                }
+            };
+            ui.add_sized([64.0, 20.0], egui::Label::new(RichText::new(verdict).color(colour)));
+            ui.label(RichText::new(proven.to_string()).strong());
+            let edit = TextEdit::singleline(&mut text).desired_width(42.0);
+            let response = ui.add(edit);
+            let label = state.with("dispute-written-for", &[("name", name.into())]);
+            response.widget_info(|| {
+                let mut info = egui::WidgetInfo::text_edit(true, typed, typed, "");
+                info.label = Some(label.clone());
+                info
+            });
+            if response.changed() {
+                changed = Some(text.clone());
+            }
+        },
+    );
+    changed
+}
+
+fn claim_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    let palette = Palette::for_ui(ui);
+    let claim = &state.claim;
+    let kinds =
+        [(Kind::Highway, state.t("kind-highway")), (Kind::Railway, state.t("kind-railway"))];
+    if let Some(kind) = widgets::one_of(ui, claim.kind, &kinds) {
+        wishes.push(Action::ClaimKind(kind));
+    }
+    ui.horizontal_wrapped(|ui| {
+        let key = if claim.tapping { "claim-stop" } else { "claim-tap" };
+        if ui.selectable_label(claim.tapping, state.t(key)).clicked() {
+            wishes.push(Action::ClaimTap(!claim.tapping));
+        }
+        if !claim.spaces.is_empty() {
+            if ui.button(state.t("claim-back")).clicked() {
+                wishes.push(Action::ClaimBack);
+            }
+            if ui.button(state.t("claim-clear")).clicked() {
+                wishes.push(Action::ClaimClear);
+            }
+        }
+    });
+    if claim.spaces.is_empty() {
+        return;
+    }
+    let sheet = &state.score().sheet;
+    let proven = match claim.kind {
+        Kind::Highway => sheet.highway.points(),
+        _ => sheet.railway.points(),
+    };
+    let list: Vec<String> = claim.spaces.iter().map(ToString::to_string).collect();
+    ui.add(egui::Label::new(list.join(" - ")).wrap());
+    let sketch = &state.doc.player().sketch;
+    let (text, colour) = match claim::judge(sketch, &state.doc.ruleset, claim) {
+        Ok(passes) => {
+            let worth = claim::worth(sketch, claim.kind, &passes) as i32;
+            let key = if worth == proven { "claim-stands-longest" } else { "claim-stands" };
+            let values = [("points", worth.into()), ("longest", proven.into())];
+            (state.with(key, &values), palette.good)
+        }
+        Err(broken) => {
+            let step = broken.step();
+            let at =
+                |index: usize| claim.spaces.get(index).map_or(String::new(), |s| s.to_string());
+            let values = [
+                ("space", at(step).into()),
+                ("before", at(step.saturating_sub(1)).into()),
+                ("step", (step + 1).into()),
+                ("longest", proven.into()),
+            ];
+            (state.with(broken.key(), &values), palette.bad)
+        }
+    };
+    theme::raised(palette).stroke(egui::Stroke::new(1.5, colour)).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.add(egui::Label::new(RichText::new(text).color(colour).strong()).wrap());
+        let answer = state.doc.ruleset.answer(&LONGEST);
+        let source = LONGEST.answers.get(answer).map_or("", |answer| answer.source);
+        let rule = names::answer(state.lang(), &LONGEST, answer);
+        ui.add(
+            egui::Label::new(RichText::new(format!("{rule} ({source})")).color(palette.weak))
+                .wrap(),
+        );
+        let longest = if claim.kind == Kind::Highway { Item::Highway } else { Item::Railway };
+        for detail in crate::app::export::details(state.lang(), sheet, &longest) {
+            let text =
+                state.with("claim-proven", &[("line", detail.into()), ("points", proven.into())]);
+            ui.add(egui::Label::new(text).wrap());
+        }
+    });
+}

@@ -1,0 +1,118 @@
+//! A walk through the score, one line at a time.
+
+use crate::app::action::{Action, Wishes};
+use crate::app::export::details;
+use crate::app::lesson;
+use crate::app::names;
+use crate::app::state::State;
+use crate::app::store::item_word;
+use crate::app::theme::{self, Palette};
+use crate::app::widgets;
+use crate::score::Item;
+use egui::{Button, RichText, Ui};
+
+/// Draws the panel.
+pub fn show(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    widgets::title(ui, state.t("learn-title"));
+    let lesson = &state.lesson;
+    let mut guess = lesson.guess;
+    if ui.checkbox(&mut guess, state.t("learn-guess")).changed() {
+        wishes.push(Action::Guess(guess));
+    }
+    if !lesson.running {
+        ui.add(egui::Label::new(state.t("learn-text")).wrap());
+        if ui.button(state.t("learn-begin")).clicked() {
+            wishes.push(Action::Lesson(0));
+        }
+        return;
+    }
+    let lang = state.lang();
+    let scored = state.score();
+    let lines = scored.sheet.lines();
+    let palette = Palette::for_ui(ui);
+    let values = [("step", (lesson.step + 1).into()), ("steps", (lines.len() + 1).into())];
+    widgets::weak(ui, state.with("learn-step", &values));
+    match lines.get(lesson.step) {
+        Some(line) => {
+            widgets::title(ui, names::item(lang, &line.item));
+            let word = match &line.item {
+                Item::Extra(..) => "extra".to_owned(),
+                item => item_word(item),
+            };
+            ui.add(egui::Label::new(state.t(&format!("learn-{word}"))).wrap());
+            widgets::weak(ui, state.t(&format!("learn-{word}-source")));
+            if lesson.guess && !lesson.shown {
+                let count = [("count", lesson.marked.len().into())];
+                ui.label(state.with("learn-marked", &count));
+                if ui.button(state.t("learn-show")).clicked() {
+                    wishes.push(Action::GuessShow);
+                }
+            } else {
+                if lesson.guess {
+                    guess_ui(ui, state, &line.item);
+                }
+                theme::raised(palette).show(ui, |ui| {
+                    ui.set_width(ui.available_width());
+                    let points = [("points", line.points.into())];
+                    let text = state.with("learn-points", &points);
+                    ui.label(RichText::new(text).text_style(theme::title()).strong());
+                    for detail in details(lang, &scored.sheet, &line.item) {
+                        ui.add(egui::Label::new(detail).wrap());
+                    }
+                });
+            }
+        }
+        None => {
+            widgets::title(ui, state.t("learn-sum"));
+            for line in &lines {
+                widgets::spread(
+                    ui,
+                    |ui| {
+                        ui.label(names::item(lang, &line.item));
+                    },
+                    |ui| {
+                        ui.label(RichText::new(line.points.to_string()).strong());
+                    },
+                );
+            }
+            ui.separator();
+            widgets::spread(
+                ui,
+                |ui| widgets::title(ui, state.t("total")),
+                |ui| widgets::title(ui, scored.total.to_string()),
+            );
+        }
+    }
+    ui.add_space(theme::GAP);
+    ui.horizontal_wrapped(|ui| {
+        let back = Button::new(state.t("learn-back"));
+        if ui.add_enabled(lesson.step > 0, back).clicked() {
+            wishes.push(Action::Lesson(lesson.step - 1));
+        }
+        let next = Button::new(state.t("learn-next"));
+        if ui.add_enabled(lesson.step < lines.len(), next).clicked() {
+            wishes.push(Action::Lesson(lesson.step + 1));
+        }
+        if ui.button(state.t("learn-end")).clicked() {
+            wishes.push(Action::LessonEnd);
+        }
+    });
+}
+
+fn guess_ui(ui: &mut Ui, state: &State, item: &Item) {
+    let palette = Palette::for_ui(ui);
+    let sheet = &state.score().sheet;
+    let (right, missed, surplus) = lesson::compare(sheet, item, &state.lesson.marked);
+    for (key, spaces, colour) in [
+        ("learn-right", right, palette.good),
+        ("learn-missed", missed, palette.warn),
+        ("learn-surplus", surplus, palette.bad),
+    ] {
+        if !spaces.is_empty() {
+            let list: Vec<String> = spaces.iter().map(ToString::to_string).collect();
+            let values = [("count", spaces.len().into()), ("spaces", list.join(" ").into())];
+            let text = RichText::new(state.with(key, &values)).color(colour);
+            ui.add(egui::Label::new(text).wrap());
+        }
+    }
+}

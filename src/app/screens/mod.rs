@@ -1,0 +1,46 @@
+//! The screens. Each is a function of the state; what it wants done goes into the wishes.
+
+mod bar;
+mod board;
+mod dispute;
+mod help;
+mod issues;
+mod learn;
+mod photo;
+mod questions;
+mod review;
+mod score;
+mod start;
+mod table;
+
+use super::action::Wishes;
+use super::state::{Screen, State};
+use super::textures::Textures;
+use super::theme::{self, Palette};
+use egui::{CentralPanel, Frame, Margin, Panel, Ui};
+
+/// Draws the whole window.
+pub fn show(ui: &mut Ui, state: &State, textures: &mut Textures, wishes: &mut Wishes) {
+    let palette = Palette::for_ui(ui);
+    let narrow = ui.available_width() < theme::NARROW;
+    let bar = Frame::new().fill(palette.card).inner_margin(Margin::symmetric(12, 8));
+    Panel::top("bar").frame(bar).show(ui, |ui| bar::top(ui, state, narrow, wishes));
+    if narrow {
+        let bar = Frame::new().fill(palette.card).inner_margin(Margin::symmetric(8, 6));
+        Panel::bottom("tabs").frame(bar).show(ui, |ui| bar::bottom(ui, state, wishes));
+    }
+    let margin = if narrow { 8 } else { 14 };
+    let ground = Frame::new().fill(palette.back).inner_margin(Margin::same(margin));
+    CentralPanel::default().frame(ground).show(ui, |ui| {
+        questions::notices(ui, state, wishes);
+        match state.screen {
+            Screen::Start => start::show(ui, state, narrow, wishes),
+            Screen::Photo => photo::show(ui, state, narrow, textures, wishes),
+            Screen::Review => review::show(ui, state, narrow, textures, wishes),
+            Screen::Board => board::show(ui, state, narrow, wishes),
+            Screen::Table => table::show(ui, state, wishes),
+            Screen::Help => help::show(ui, state, wishes),
+        }
+    });
+    questions::question(ui, state, wishes);
+}

@@ -1,0 +1,311 @@
+//! What was read, beside the photo; and the queue of spaces that want a look.
+
+use super::score;
+use crate::app::action::{Action, Wishes};
+use crate::app::art::{Canvas, Overlay, SpaceMark};
+use crate::app::board_view::{board_ui, cell_for};
+use crate::app::names;
+use crate::app::photo::Photo;
+use crate::app::state::{Screen, State};
+use crate::app::textures::Textures;
+use crate::app::theme::{self, Palette};
+use crate::app::widgets;
+use crate::board::{Drawing, Layout, Space};
+use egui::{
+    Color32, Key, Modifiers, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, Ui, Vec2, pos2, vec2,
+};
+
+/// Draws the screen.
+pub fn show(
+    ui: &mut Ui,
+    state: &State,
+    narrow: bool,
+    textures: &mut Textures,
+    wishes: &mut Wishes,
+) {
+    let photo = state.photos.of_player(state.doc.player().id);
+    let room = ui.available_size();
+    if narrow {
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            queue_ui(ui, state, photo, textures, wishes);
+            boards_ui(ui, state, photo, room.x - 10.0, true, textures, wishes);
+            score::total_ui(ui, state, wishes);
+            done_ui(ui, state, wishes);
+        });
+    } else {
+        ui.horizontal_top(|ui| {
+            let side = 340.0;
+            let left = room.x - side - theme::WIDE_GAP;
+            widgets::column(ui, vec2(left, room.y), |ui| {
+                ui.set_width(left);
+                ui.vertical(|ui| boards_ui(ui, state, photo, left, false, textures, wishes));
+            });
+            ui.vertical(|ui| {
+                ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                    score::total_ui(ui, state, wishes);
+                    queue_ui(ui, state, photo, textures, wishes);
+                    done_ui(ui, state, wishes);
+                });
+            });
+        });
+    }
+}
+
+fn done_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    let palette = Palette::for_ui(ui);
+    ui.add_space(theme::GAP);
+    let text = RichText::new(state.t("review-done")).color(palette.on_accent).strong();
+    if ui.add(egui::Button::new(text).fill(palette.accent).min_size(vec2(0.0, 40.0))).clicked() {
+        wishes.push(Action::Go(Screen::Board));
+    }
+}
+
+fn boards_ui(
+    ui: &mut Ui,
+    state: &State,
+    photo: Option<&Photo>,
+    width: f32,
+    narrow: bool,
+    textures: &mut Textures,
+    wishes: &mut Wishes,
+) {
+    let layout = state.doc.layout();
+    let flat = photo.and_then(|photo| Some((photo.flat.as_ref()?, photo.flat_margin)));
+    ui.horizontal_wrapped(|ui| {
+        let mut flicker = state.photos.flicker;
+        if flat.is_some() && ui.checkbox(&mut flicker, state.t("review-overlay")).changed() {
+            wishes.push(Action::Flicker(flicker));
+        }
+        widgets::weak(ui, state.t("review-hint"));
+    });
+    let mut overlay = Overlay::default();
+    let doubts = state.doc.player().doubts.iter();
+    overlay.spaces.extend(doubts.map(|doubt| (doubt.space, SpaceMark::Unsure)));
+    let side_by_side = flat.is_some() && !narrow && !state.photos.flicker;
+    let each = if side_by_side { (width - theme::WIDE_GAP) / 2.0 } else { width };
+    let cell = cell_for(layout, vec2(each, ui.available_height().max(320.0)));
+    let draw = |ui: &mut Ui, textures: &mut Textures, wishes: &mut Wishes| {
+        let top = ui.cursor().min;
+        board_ui(ui, state, &overlay, cell, wishes);
+        if let (true, Some((flat, margin))) = (state.photos.flicker, flat) {
+            // The photo lies under the redrawn lines; hiding one or the other shows differences.
+            let texture = textures.get(ui.ctx(), flat);
+            let grid = top + Vec2::splat(crate::app::art::MARGIN * cell);
+            let size = vec2(f32::from(layout.cols()), f32::from(layout.rows())) * cell;
+            let rect =
+                Rect::from_min_size(grid, size).expand(margin.min(crate::app::art::MARGIN) * cell);
+            let shown = shown_part(layout, margin, margin.min(crate::app::art::MARGIN));
+            ui.painter().image(texture.id(), rect, shown, Color32::WHITE);
+            let mut canvas = Canvas::new(ui.ctx(), grid, cell);
+            let ink = &Palette::for_ui(ui).board;
+            for (space, drawn) in state.doc.player().sketch.drawn() {
+                let ghost = crate::app::theme::Ink {
+                    pen: ink.route.gamma_multiply(0.75),
+                    road: Color32::TRANSPARENT,
+                    dash: ink.route.gamma_multiply(0.75),
+                    paper: Color32::TRANSPARENT,
+                    ..*ink
+                };
+                crate::app::art::drawing(&mut canvas, space, &drawn.drawing, &ghost);
+            }
+            crate::app::art::overlay_above(&mut canvas, layout, &overlay, ink);
+            ui.painter().extend(canvas.shapes);
+        }
+    };
+    match flat {
+        Some((flat, margin)) if side_by_side => {
+            ui.horizontal_top(|ui| {
+                flat_ui(ui, state, flat, margin, cell, textures, wishes);
+                draw(ui, textures, wishes);
+            });
+        }
+        Some((flat, margin)) if narrow && !state.photos.flicker => {
+            flat_ui(ui, state, flat, margin, cell, textures, wishes);
+            draw(ui, textures, wishes);
+        }
+        _ => draw(ui, textures, wishes),
+    }
+}
+
+/// The part of the flat picture that shows the grid and `room` spaces round it.
+fn shown_part(layout: &Layout, margin: f32, room: f32) -> Rect {
+    let (w, h) = (f32::from(layout.cols()) + 2.0 * margin, f32::from(layout.rows()) + 2.0 * margin);
+    let cut = margin - room;
+    Rect::from_min_max(pos2(cut / w, cut / h), pos2(1.0 - cut / w, 1.0 - cut / h))
+}
+
+/// The photo seen from straight above, at the size of the redrawn board, with the same spaces lit.
+fn flat_ui(
+    ui: &mut Ui,
+    state: &State,
+    flat: &std::sync::Arc<egui::ColorImage>,
+    margin: f32,
+    cell: f32,
+    textures: &mut Textures,
+    wishes: &mut Wishes,
+) {
+    let layout = state.doc.layout();
+    let size = crate::app::board_view::board_size(layout, cell);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let label = state.t("review-photo");
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, &label));
+    let grid = rect.min + Vec2::splat(crate::app::art::MARGIN * cell);
+    let room = margin.min(crate::app::art::MARGIN);
+    let board = vec2(f32::from(layout.cols()), f32::from(layout.rows())) * cell;
+    let picture = Rect::from_min_size(grid, board).expand(room * cell);
+    let texture = textures.get(ui.ctx(), flat);
+    ui.painter().image(texture.id(), picture, shown_part(layout, margin, room), Color32::WHITE);
+    let ink = &Palette::for_ui(ui).board;
+    let square = |space: Space| {
+        let at = vec2(f32::from(space.col), f32::from(space.row)) * cell;
+        Rect::from_min_size(grid + at, Vec2::splat(cell))
+    };
+    for doubt in &state.doc.player().doubts {
+        let stroke = Stroke::new(2.5, ink.warn);
+        ui.painter().rect_stroke(square(doubt.space), 3.0, stroke, egui::StrokeKind::Inside);
+    }
+    for space in [state.hover, state.cursor].into_iter().flatten() {
+        let stroke = Stroke::new(2.5, ink.cursor);
+        ui.painter().rect_stroke(square(space), 3.0, stroke, egui::StrokeKind::Inside);
+    }
+    let under = |at: Pos2| layout.spaces().find(|&space| square(space).contains(at));
+    let hovered = response.hover_pos().and_then(under);
+    if hovered.is_some() && hovered != state.hover {
+        wishes.push(Action::Hover(hovered));
+    }
+    if response.clicked() && hovered.is_some() {
+        wishes.push(Action::Select(hovered));
+    }
+}
+
+fn queue_ui(
+    ui: &mut Ui,
+    state: &State,
+    photo: Option<&Photo>,
+    textures: &mut Textures,
+    wishes: &mut Wishes,
+) {
+    let palette = Palette::for_ui(ui);
+    let doubts = &state.doc.player().doubts;
+    theme::card(palette).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let chosen = state.cursor.filter(|_| !doubts.iter().any(|d| Some(d.space) == state.cursor));
+        let number = doubts.iter().position(|doubt| Some(doubt.space) == state.cursor);
+        let doubt = doubts.get(number.unwrap_or(state.photos.doubt)).or(doubts.first());
+        let (space, options) = match (chosen, doubt) {
+            // A space that was read surely can be corrected just as well.
+            (Some(space), _) => (space, likely(state, space)),
+            (None, Some(doubt)) => {
+                (doubt.space, doubt.options.iter().map(|(drawing, _)| *drawing).collect())
+            }
+            (None, None) => {
+                let text = RichText::new(state.t("queue-empty")).color(palette.good).strong();
+                ui.add(egui::Label::new(text).wrap());
+                widgets::weak(ui, state.t("queue-any"));
+                return;
+            }
+        };
+        if !doubts.is_empty() {
+            widgets::title(ui, state.with("queue-left", &[("count", doubts.len().into())]));
+        }
+        let said = match layout_name(state, space) {
+            Some(name) => name,
+            None => space.to_string(),
+        };
+        ui.strong(state.with("queue-space", &[("space", said.into())]));
+        if let Some((flat, margin)) = photo.and_then(|p| Some((p.flat.as_ref()?, p.flat_margin))) {
+            crop_ui(ui, state.doc.layout(), space, flat, margin, textures);
+        }
+        widgets::weak(ui, state.t("queue-text"));
+        options_ui(ui, state, space, &options, wishes);
+        ui.horizontal_wrapped(|ui| {
+            if doubts.len() > 1 && ui.button(state.t("queue-next")).clicked() {
+                let now = number.unwrap_or(state.photos.doubt);
+                wishes.push(Action::Doubt((now + 1) % doubts.len()));
+            }
+            if ui.button(state.t("queue-turn")).clicked() {
+                wishes.push(Action::Select(Some(space)));
+                wishes.push(Action::Run(crate::app::command::Command::Turn));
+            }
+            if ui.button(state.t("queue-draw")).clicked() {
+                wishes.push(Action::Select(Some(space)));
+                wishes.push(Action::Beside(crate::app::state::Panel::Draw));
+            }
+        });
+    });
+}
+
+fn layout_name(state: &State, space: Space) -> Option<String> {
+    let index = state.doc.layout().index(space)?;
+    state.score().names.get(index).cloned()
+}
+
+/// What is drawn in a space, and its turns and nothing: the corrections wanted most.
+fn likely(state: &State, space: Space) -> Vec<Drawing> {
+    let drawing = state.doc.player().sketch.drawing(space);
+    let mut options = vec![drawing];
+    options.extend(drawing.orientations());
+    options.push(Drawing::EMPTY);
+    let mut seen = Vec::new();
+    options.retain(|option| {
+        let new = !seen.contains(option);
+        seen.push(*option);
+        new
+    });
+    options
+}
+
+fn options_ui(ui: &mut Ui, state: &State, space: Space, options: &[Drawing], wishes: &mut Wishes) {
+    const KEYS: [Key; 9] = [
+        Key::Num1,
+        Key::Num2,
+        Key::Num3,
+        Key::Num4,
+        Key::Num5,
+        Key::Num6,
+        Key::Num7,
+        Key::Num8,
+        Key::Num9,
+    ];
+    let now = state.doc.player().sketch.drawing(space);
+    let typing = ui.ctx().text_edit_focused();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for (number, (option, key)) in options.iter().zip(KEYS).enumerate() {
+            let name = names::drawing(state.lang(), option);
+            let values = [("number", (number + 1).into()), ("name", name.into())];
+            let name = state.with("queue-option", &values);
+            let corner = (number + 1).to_string();
+            let button = widgets::route_button(ui, option, 84.0, *option == now, &corner, &name);
+            let pressed = !typing && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+            if button.clicked() || pressed {
+                wishes.push(Action::Settle(space, *option));
+            }
+        }
+    });
+}
+
+/// The space and half of its neighbours, large.
+fn crop_ui(
+    ui: &mut Ui,
+    layout: &Layout,
+    space: Space,
+    flat: &std::sync::Arc<egui::ColorImage>,
+    margin: f32,
+    textures: &mut Textures,
+) {
+    let side = ui.available_width().min(230.0);
+    let (rect, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
+    let (w, h) = (f32::from(layout.cols()) + 2.0 * margin, f32::from(layout.rows()) + 2.0 * margin);
+    let around = 0.45;
+    let (x, y) = (f32::from(space.col) + margin, f32::from(space.row) + margin);
+    let uv = Rect::from_min_max(
+        pos2((x - around) / w, (y - around) / h),
+        pos2((x + 1.0 + around) / w, (y + 1.0 + around) / h),
+    );
+    let texture = textures.get(ui.ctx(), flat);
+    ui.painter().image(texture.id(), rect, uv, Color32::WHITE);
+    let ink = &Palette::for_ui(ui).board;
+    let inner = rect.shrink(side * around / (1.0 + 2.0 * around));
+    ui.painter().rect_stroke(inner, 2.0, Stroke::new(2.0, ink.warn), egui::StrokeKind::Outside);
+}

@@ -1,0 +1,156 @@
+//! The start: photos, hand entry, games, examples.
+
+use crate::app::action::{Action, Wishes};
+use crate::app::board_view::mini_board;
+use crate::app::command::Command;
+use crate::app::examples;
+use crate::app::state::State;
+use crate::app::theme::{self, Palette};
+use crate::app::widgets;
+use crate::rules::Edition;
+use egui::{Button, RichText, ScrollArea, TextEdit, Ui};
+
+/// Draws the screen.
+pub fn show(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        let width = ui.available_width();
+        if narrow {
+            hero(ui, state, wishes);
+            ui.add_space(theme::GAP);
+            by_hand(ui, state, wishes);
+            ui.add_space(theme::GAP);
+            recent(ui, state, wishes);
+        } else {
+            ui.horizontal_top(|ui| {
+                let left = (width - theme::WIDE_GAP) * 0.6;
+                widgets::column(ui, egui::vec2(left, 0.0), |ui| {
+                    ui.vertical(|ui| hero(ui, state, wishes));
+                });
+                ui.add_space(theme::GAP);
+                ui.vertical(|ui| {
+                    by_hand(ui, state, wishes);
+                    recent(ui, state, wishes);
+                });
+            });
+        }
+        ui.add_space(theme::WIDE_GAP);
+        gallery(ui, state, wishes);
+        ui.add_space(theme::GAP);
+        widgets::weak(ui, state.t("privacy"));
+    });
+}
+
+fn hero(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    let palette = Palette::for_ui(ui);
+    if let Some(document) = &state.left_behind {
+        theme::raised(palette).stroke(egui::Stroke::new(1.5, palette.accent)).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            widgets::title(ui, state.t("left-behind"));
+            let count = [("count", document.players.len().into())];
+            ui.label(state.with("left-behind-text", &count));
+            ui.horizontal(|ui| {
+                if ui.button(state.t("left-behind-yes")).clicked() {
+                    wishes.push(Action::Recover(true));
+                }
+                if ui.button(state.t("left-behind-no")).clicked() {
+                    wishes.push(Action::Recover(false));
+                }
+            });
+        });
+        ui.add_space(theme::GAP);
+    }
+    theme::card(palette).inner_margin(20).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.heading(state.t("start-title"));
+        ui.add(egui::Label::new(state.t("start-text")).wrap());
+        ui.add_space(theme::GAP);
+        ui.horizontal_wrapped(|ui| {
+            widgets::first_button(ui, state, Command::Open, wishes);
+            widgets::command_button(ui, state, Command::Paste, wishes);
+        });
+        ui.add_space(theme::GAP);
+        widgets::weak(ui, state.t("start-drop"));
+        ui.horizontal(|ui| {
+            let mut text = state.path_box.clone();
+            let button = ui.spacing().interact_size.x + 50.0;
+            let edit = TextEdit::singleline(&mut text)
+                .hint_text(state.t("path-hint"))
+                .desired_width((ui.available_width() - button - 24.0).max(80.0));
+            let response = ui.add(edit);
+            if response.changed() {
+                wishes.push(Action::PathBox(text.clone()));
+            }
+            let entered = response.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
+            let press = ui.add_enabled(!text.trim().is_empty(), Button::new(state.t("path-open")));
+            if press.clicked() || (entered && !text.trim().is_empty()) {
+                wishes.push(Action::OpenPath(text.trim().into()));
+            }
+        });
+    });
+}
+
+fn by_hand(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    let palette = Palette::for_ui(ui);
+    theme::card(palette).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        widgets::title(ui, state.t("hand-title"));
+        ui.add(egui::Label::new(state.t("hand-text")).wrap());
+        for (edition, key, boxes) in [
+            (Edition::Classic, "hand-classic", "boxes-classic"),
+            (Edition::Challenge, "hand-challenge", "boxes-challenge"),
+        ] {
+            let button = Button::new(RichText::new(state.t(key)).strong());
+            if ui.add(button).on_hover_text(state.t(boxes)).clicked() {
+                wishes.push(Action::ByHand(edition));
+            }
+            widgets::weak(ui, state.t(boxes));
+        }
+    });
+}
+
+fn recent(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    if state.settings.recent.is_empty() {
+        return;
+    }
+    let palette = Palette::for_ui(ui);
+    theme::card(palette).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        widgets::title(ui, state.t("recent-title"));
+        for path in &state.settings.recent {
+            let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+            let response = ui.add(Button::new(name).truncate());
+            if response.on_hover_text(path.display().to_string()).clicked() {
+                wishes.push(Action::OpenPath(path.clone()));
+            }
+        }
+    });
+}
+
+fn gallery(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    let palette = Palette::for_ui(ui);
+    widgets::title(ui, state.t("examples-title"));
+    let width = 142.0;
+    let columns = ((ui.available_width() + theme::GAP) / (width + 26.0 + theme::GAP)).floor();
+    let columns = (columns as usize).max(1);
+    let all = examples::all();
+    for (row, examples) in all.chunks(columns).enumerate() {
+        ui.horizontal_top(|ui| {
+            for (place, example) in examples.iter().enumerate() {
+                theme::card(palette).show(ui, |ui| {
+                    ui.vertical(|ui| {
+                        ui.set_width(width);
+                        ui.set_min_height(310.0);
+                        mini_board(ui, &example.sketch(), width);
+                        let name = RichText::new(state.t(example.key)).strong();
+                        if ui.add(Button::new(name).wrap()).clicked() {
+                            wishes.push(Action::Example(row * columns + place));
+                        }
+                        let about = RichText::new(state.t(&format!("{}-about", example.key)));
+                        let about = about.color(palette.weak).text_style(egui::TextStyle::Small);
+                        ui.add(egui::Label::new(about).wrap());
+                    });
+                });
+            }
+        });
+    }
+}

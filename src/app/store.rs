@@ -1,0 +1,361 @@
+//! What is kept on disk: games, settings, the history, and the table for after a crash.
+//!
+//! Every file carries a version; missing fields take their defaults, so that older files load.
+
+use super::state::{Document, Player};
+use super::text::Language;
+use super::theme::Shade;
+use crate::board::{Cell, Drawing, Layout, Mark, Sketch, Space};
+use crate::expansion::expansion;
+use crate::rules::{Edition, Ruleset};
+use crate::score::Item;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use thiserror::Error;
+
+/// The version written into game files.
+pub const VERSION: u32 = 1;
+
+/// Why a game file cannot be used.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// It is not JSON of the expected form.
+    #[error("this is no game of Inkspector, or it is damaged ({0})")]
+    Form(#[from] serde_json::Error),
+    /// A later program wrote it.
+    #[error("a newer Inkspector wrote this game (version {0}); please update")]
+    Newer(u32),
+    /// It names something that does not exist.
+    #[error("the game names {what} `{name}`, which this Inkspector does not know")]
+    Unknown {
+        /// What kind of thing.
+        what: &'static str,
+        /// Its name.
+        name: String,
+    },
+    /// There is nobody in it.
+    #[error("the game has no players")]
+    Empty,
+    /// A cell cannot be read.
+    #[error("space {space}: {why}")]
+    Cell {
+        /// The space.
+        space: Space,
+        /// Why.
+        why: String,
+    },
+}
+
+#[derive(Serialize, Deserialize)]
+struct GameFile {
+    inkspector_game: u32,
+    #[serde(default)]
+    edition: Edition,
+    #[serde(default)]
+    expansions: Vec<String>,
+    #[serde(default)]
+    rulings: BTreeMap<String, String>,
+    #[serde(default)]
+    current: usize,
+    players: Vec<PlayerFile>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct PlayerFile {
+    #[serde(default)]
+    name: String,
+    layout: LayoutFile,
+    #[serde(default)]
+    cells: BTreeMap<Space, String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    marks: Vec<(Mark, u8)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    doubts: Vec<(Space, Vec<(Drawing, f32)>)>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    written: BTreeMap<String, String>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum LayoutFile {
+    Named(String),
+    Whole(Box<Layout>),
+}
+
+/// The word of a line in files.
+pub fn item_word(item: &Item) -> String {
+    match item {
+        Item::Networks => "networks".to_owned(),
+        Item::Highway => "highway".to_owned(),
+        Item::Railway => "railway".to_owned(),
+        Item::Centre => "centre".to_owned(),
+        Item::Villages => "villages".to_owned(),
+        Item::Errors => "errors".to_owned(),
+        Item::Extra(source, title) => format!("{source}: {title}"),
+    }
+}
+
+const PLAIN_ITEMS: [Item; 6] =
+    [Item::Networks, Item::Highway, Item::Railway, Item::Centre, Item::Villages, Item::Errors];
+
+/// A game as the text of a file.
+pub fn game_to_text(document: &Document) -> Result<String, StoreError> {
+    let rulings = document.ruleset.rulings.chosen().iter();
+    let file = GameFile {
+        inkspector_game: VERSION,
+        edition: document.ruleset.edition,
+        expansions: document.ruleset.expansions.iter().map(|e| e.id().to_owned()).collect(),
+        rulings: rulings
+            .map(|(ruling, answer)| (ruling.key.to_owned(), ruling.answers[*answer].key.to_owned()))
+            .collect(),
+        current: document.current,
+        players: document.players.iter().map(player_to_file).collect(),
+    };
+    Ok(serde_json::to_string_pretty(&file)?)
+}
+
+fn player_to_file(player: &Player) -> PlayerFile {
+    let sketch = &player.sketch;
+    let layout = sketch.layout();
+    let named = Layout::named(layout.name()).is_some_and(|known| known == *layout);
+    let cells =
+        layout.spaces().zip(sketch.cells()).filter(|(_, cell)| **cell != Cell::default()).map(
+            |(space, cell)| {
+                let code = match cell.round {
+                    Some(round) => format!("{}:{round}", cell.drawing),
+                    None => cell.drawing.to_string(),
+                };
+                (space, code)
+            },
+        );
+    let mut written: BTreeMap<String, String> = player
+        .written
+        .iter()
+        .filter(|(_, text)| !text.trim().is_empty())
+        .map(|(item, text)| (item_word(item), text.clone()))
+        .collect();
+    if !player.written_total.trim().is_empty() {
+        written.insert("total".to_owned(), player.written_total.clone());
+    }
+    PlayerFile {
+        name: player.name.clone(),
+        layout: if named {
+            LayoutFile::Named(layout.name().to_owned())
+        } else {
+            LayoutFile::Whole(Box::new((**layout).clone()))
+        },
+        cells: cells.collect(),
+        marks: sketch.marks().map(|(mark, amount)| (mark.clone(), amount)).collect(),
+        doubts: player.doubts.iter().map(|d| (d.space, d.options.clone())).collect(),
+        written,
+    }
+}
+
+/// Reads a game.
+pub fn game_from_text(text: &str) -> Result<Document, StoreError> {
+    let file: GameFile = serde_json::from_str(text)?;
+    if file.inkspector_game > VERSION {
+        return Err(StoreError::Newer(file.inkspector_game));
+    }
+    let mut ruleset = Ruleset::new(file.edition);
+    for name in &file.expansions {
+        let found = expansion(name)
+            .ok_or_else(|| StoreError::Unknown { what: "the expansion", name: name.clone() })?;
+        ruleset.expansions.push(found);
+    }
+    for (key, answer) in &file.rulings {
+        ruleset.choose(key, answer).map_err(|_| StoreError::Unknown {
+            what: "the ruling",
+            name: format!("{key}={answer}"),
+        })?;
+    }
+    let mut document = Document { ruleset, players: Vec::new(), current: 0, next_id: 1 };
+    for player in file.players {
+        let layout = match player.layout {
+            LayoutFile::Whole(layout) => Arc::new(*layout),
+            LayoutFile::Named(name) => {
+                Layout::named(&name).ok_or(StoreError::Unknown { what: "the board", name })?
+            }
+        };
+        let mut sketch = Sketch::new(layout);
+        for (space, text) in player.cells {
+            let why = |why: String| StoreError::Cell { space, why };
+            let (code, round) = match text.split_once(':') {
+                Some((code, round)) => {
+                    (code, Some(round.parse().map_err(|_| why(format!("round `{round}`")))?))
+                }
+                None => (text.as_str(), None),
+            };
+            let drawing = code.parse::<Drawing>().map_err(|e| why(e.to_string()))?;
+            if !sketch.set(space, Cell { drawing, round }) {
+                return Err(why("not on this board".to_owned()));
+            }
+        }
+        for (mark, amount) in player.marks {
+            sketch.set_mark(mark, amount);
+        }
+        document.add_player(sketch);
+        let added = document.player_mut();
+        added.name = player.name;
+        added.doubts = player
+            .doubts
+            .into_iter()
+            .map(|(space, options)| super::state::Doubt { space, options })
+            .collect();
+        for (word, text) in player.written {
+            match PLAIN_ITEMS.iter().find(|item| item_word(item) == word) {
+                Some(item) => _ = added.written.insert(item.clone(), text),
+                None if word == "total" => added.written_total = text,
+                None => {}
+            }
+        }
+    }
+    if document.players.is_empty() {
+        return Err(StoreError::Empty);
+    }
+    document.current = file.current.min(document.players.len() - 1);
+    Ok(document)
+}
+
+/// What the person chose, kept between runs.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// The version of this file.
+    pub version: u32,
+    /// Language of the screen.
+    pub language: Language,
+    /// Light or dark.
+    pub shade: Shade,
+    /// Text size, 1 for normal.
+    pub scale: f32,
+    /// The edition of a new table.
+    pub edition: Edition,
+    /// Files opened lately, newest first.
+    pub recent: Vec<PathBuf>,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            version: VERSION,
+            language: Language::En,
+            shade: Shade::System,
+            scale: 1.0,
+            edition: Edition::Challenge,
+            recent: Vec::new(),
+        }
+    }
+}
+
+impl Settings {
+    /// Puts a file at the head of the recent ones.
+    pub fn remember(&mut self, path: &Path) {
+        self.recent.retain(|known| known != path);
+        self.recent.insert(0, path.to_owned());
+        self.recent.truncate(8);
+    }
+}
+
+/// A finished game in the history.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Past {
+    /// Seconds since 1970.
+    pub when: u64,
+    /// Names and totals, the winner first.
+    pub players: Vec<(String, i32)>,
+    /// The whole game, as [`game_to_text`] writes it.
+    pub game: String,
+}
+
+/// Writes a file so that at any moment either the old or the new one is there in full.
+pub fn write_atomically(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(".part");
+    let beside = path.with_file_name(name);
+    let write = || {
+        let mut file = std::fs::File::create(&beside)?;
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        std::fs::rename(&beside, path)
+    };
+    write().inspect_err(|_| {
+        // A part that could not be finished helps nobody; what stood there before still stands.
+        let _ = std::fs::remove_file(&beside);
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table() -> Document {
+        let mut document = Document::new(Edition::Challenge);
+        let space = "C4".parse().unwrap();
+        document.player_mut().sketch.draw(space, "hrhro".parse().unwrap());
+        document
+            .player_mut()
+            .sketch
+            .set("A2".parse().unwrap(), Cell { drawing: "hh..".parse().unwrap(), round: Some(3) });
+        document.player_mut().name = "Ada".to_owned();
+        document.player_mut().written.insert(Item::Highway, "7".to_owned());
+        document.player_mut().written_total = "31".to_owned();
+        document.player_mut().doubts.push(super::super::state::Doubt {
+            space,
+            options: vec![("hrhro".parse().unwrap(), 0.5), ("hrhr".parse().unwrap(), 0.25)],
+        });
+        document.ruleset.choose("longest", "classic").unwrap();
+        document.add_player(Sketch::new(Layout::classic()));
+        document
+    }
+
+    #[test]
+    fn games_round_trip() {
+        let document = table();
+        let text = game_to_text(&document).unwrap();
+        assert_eq!(game_from_text(&text).unwrap(), document);
+    }
+
+    #[test]
+    fn a_file_of_the_first_version_loads() {
+        let text =
+            r#"{"inkspector_game":1,"players":[{"layout":"classic","cells":{"A2":"hh.."}}]}"#;
+        let document = game_from_text(text).unwrap();
+        assert_eq!(document.ruleset.edition, Edition::Classic);
+        assert_eq!(document.player().sketch.drawn().count(), 1);
+    }
+
+    #[test]
+    fn damaged_games_say_why() {
+        let good = game_to_text(&table()).unwrap();
+        for (from, to, part) in [
+            ("\"inkspector_game\": 1", "\"inkspector_game\": 99", "newer"),
+            ("\"longest\"", "\"shortest\"", "ruling"),
+            ("\"challenge\",\n", "\"kitchen\",\n", "kitchen"),
+            ("hh..:3", "hq..:3", "A2"),
+            ("\"A2\"", "\"Q9\"", "not on this board"),
+        ] {
+            let text = good.replace(from, to);
+            assert_ne!(text, good, "{from}");
+            let error = game_from_text(&text).unwrap_err().to_string();
+            assert!(error.contains(part), "{error}");
+        }
+        for cut in [0, 1, 50, good.len() - 2] {
+            assert!(game_from_text(&good[..cut]).is_err());
+        }
+    }
+
+    #[test]
+    fn writing_keeps_the_old_file_when_it_fails() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.json");
+        write_atomically(&path, b"old").unwrap();
+        // A folder stands where the part would be written.
+        std::fs::create_dir(folder.path().join("game.json.part")).unwrap();
+        assert!(write_atomically(&path, b"new").is_err());
+        assert_eq!(std::fs::read(&path).unwrap(), b"old");
+    }
+}

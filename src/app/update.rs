@@ -1,0 +1,634 @@
+//! The one place where the state changes.
+
+use super::action::Action;
+use super::command::Command;
+use super::effect::Effect;
+use super::export::Form;
+use super::state::{Brush, Document, Lit, Panel, Question, Screen, State, palette};
+use super::text::Language;
+use super::theme::Shade;
+use super::{examples, open, store};
+use crate::board::{Cell, Drawing, Side, Sketch, Space, Turn};
+use crate::expansion::EXPANSIONS;
+use crate::rules::{Edition, catalogue};
+use std::sync::Arc;
+
+/// Smallest and largest text.
+pub const SCALES: [f32; 5] = [0.85, 1.0, 1.15, 1.3, 1.5];
+
+impl State {
+    /// Does what was asked.
+    pub fn update(&mut self, action: Action) {
+        match action {
+            Action::Run(command) => self.run(command),
+            Action::Go(screen) => self.screen = screen,
+            Action::Beside(panel) => {
+                self.screen = Screen::Board;
+                self.panel = panel;
+                if panel != Panel::Dispute {
+                    self.claim.tapping = false;
+                }
+            }
+            Action::Light(lit) => self.lit = if self.lit == lit { Lit::Nothing } else { lit },
+            Action::Select(space) => self.cursor = space,
+            Action::Press(space) => self.press(space),
+            Action::Hover(space) => self.hover = space,
+            Action::Hold(brush) => {
+                self.brush = brush;
+                self.claim.tapping = false;
+            }
+            Action::Stamp(space) => self.stamp(space, true),
+            Action::Paint(space) => self.stamp(space, false),
+            Action::Erase(space) => self.change_cell(space, |_| Cell::default()),
+            Action::Draw(space, drawing) => {
+                self.change_cell(space, |cell| Cell { drawing, ..cell });
+            }
+            Action::Round(space, round) => self.change_cell(space, |cell| Cell { round, ..cell }),
+            Action::StampRound(round) => self.round = round,
+            Action::TypeRoute(id) => self.type_route(id),
+            Action::Edition(edition) => self.set_edition(edition),
+            Action::Rule(ruling, answer) => {
+                self.change(None, |doc| doc.ruleset.rulings.choose(ruling, answer));
+            }
+            Action::Expansion(id, on) => self.change(None, |doc| {
+                let ruleset = &mut doc.ruleset;
+                ruleset.expansions = EXPANSIONS
+                    .iter()
+                    .copied()
+                    .filter(|known| match known.id() == id {
+                        true => on,
+                        false => ruleset.expansions.iter().any(|e| e.id() == known.id()),
+                    })
+                    .collect();
+            }),
+            Action::Mark(word, space, amount) => self.change(None, |doc| {
+                let at = crate::board::Place::Space(space);
+                let mark = crate::board::Mark { word: word.to_owned(), at };
+                doc.player_mut().sketch.set_mark(mark, amount);
+            }),
+            Action::Player(index) => self.show_player(index),
+            Action::Rename(index, name) => {
+                let id = format!("rename {index}");
+                self.change(Some(&id), |doc| {
+                    if let Some(player) = doc.players.get_mut(index) {
+                        player.name = name;
+                    }
+                });
+            }
+            Action::Move(index, by) => self.move_player(index, by),
+            Action::Remove(index) => self.remove_player(index),
+            Action::Written(item, text) => {
+                let id = format!("written {}", store::item_word(&item));
+                self.change(Some(&id), |doc| {
+                    doc.player_mut().written.insert(item, text);
+                });
+            }
+            Action::WrittenTotal(text) => {
+                self.change(Some("written total"), |doc| doc.player_mut().written_total = text);
+            }
+            Action::Example(number) => self.open_example(number),
+            Action::ByHand(edition) => self.by_hand(edition),
+            Action::OpenPath(path) => {
+                self.question = None;
+                self.effects.push(Effect::Load(path));
+            }
+            Action::Opened(paths) => self.effects.extend(paths.into_iter().map(Effect::Load)),
+            Action::Loaded(name, bytes, path) => open::loaded(self, name, bytes, path),
+            Action::LoadFailed(name, why) => {
+                let text = self.with("error-load", &[("name", name.into()), ("why", why.into())]);
+                self.warn(text);
+            }
+            Action::SaveTo(path, form) => {
+                self.question = None;
+                self.effects.push(Effect::Save(path, form));
+            }
+            Action::Saved(path, form) => self.saved(path, form),
+            Action::SaveFailed(path, why) => {
+                let name = path.display().to_string();
+                let text = self.with("error-save", &[("name", name.into()), ("why", why.into())]);
+                self.warn(text);
+            }
+            Action::Reading(..)
+            | Action::Photo(_)
+            | Action::Corner(..)
+            | Action::Corners(_)
+            | Action::TurnPhoto
+            | Action::ReadAgain
+            | Action::FindCorners
+            | Action::Cancel(_)
+            | Action::DropPhoto(_)
+            | Action::Settle(..)
+            | Action::Doubt(_)
+            | Action::Flicker(_) => self.update_photo(action),
+            Action::ClaimTap(on) => {
+                self.claim.tapping = on;
+                if on {
+                    self.brush = None;
+                }
+            }
+            Action::ClaimKind(kind) => {
+                self.claim.kind = kind;
+                self.claim.spaces.clear();
+            }
+            Action::ClaimSpace(space) => self.claim.spaces.push(space),
+            Action::ClaimBack => _ = self.claim.spaces.pop(),
+            Action::ClaimClear => self.claim.spaces.clear(),
+            Action::Lesson(step) => {
+                self.lesson.running = true;
+                self.lesson.go(step);
+                self.brush = None;
+            }
+            Action::LessonEnd => self.lesson = Default::default(),
+            Action::Guess(on) => {
+                self.lesson.guess = on;
+                self.lesson.go(self.lesson.step);
+            }
+            Action::GuessSpace(space) => {
+                if !self.lesson.marked.remove(&space) {
+                    self.lesson.marked.insert(space);
+                }
+            }
+            Action::GuessShow => self.lesson.shown = true,
+            Action::Yes => self.answer_yes(),
+            Action::No => self.question = None,
+            Action::Ask(question) => self.question = Some(question),
+            Action::Dismiss(index) => {
+                if index < self.notices.len() {
+                    self.notices.remove(index);
+                }
+            }
+            Action::Recover(take) => {
+                if let Some(document) = self.left_behind.take()
+                    && take
+                {
+                    self.replace(document);
+                    self.screen = Screen::Board;
+                }
+                self.effects.push(Effect::ForgetLeftBehind);
+            }
+            Action::OpenPast(index) => {
+                if let Some(past) = self.past.get(index) {
+                    match store::game_from_text(&past.game) {
+                        Ok(document) => {
+                            self.replace(document);
+                            self.screen = Screen::Table;
+                        }
+                        Err(error) => self.warn(error.to_string()),
+                    }
+                }
+            }
+            Action::ForgetPast(index) => {
+                if index < self.past.len() {
+                    self.past.remove(index);
+                    self.effects.push(Effect::KeepSettings);
+                }
+            }
+            Action::Language(language) => self.set_language(language),
+            Action::Shade(shade) => {
+                self.settings.shade = shade;
+                self.effects.push(Effect::KeepSettings);
+            }
+            Action::Scale(scale) => {
+                self.settings.scale = scale;
+                self.effects.push(Effect::KeepSettings);
+            }
+            Action::PathBox(text) => self.path_box = text,
+        }
+    }
+
+    /// Changes the table: keeps the step, scores anew.
+    pub fn change(&mut self, name: Option<&str>, change: impl FnOnce(&mut Document)) {
+        let before = self.doc.clone();
+        change(&mut self.doc);
+        if self.doc == before {
+            return;
+        }
+        self.history.push(before, name);
+        self.changed();
+    }
+
+    fn changed(&mut self) {
+        self.dirty = true;
+        self.version += 1;
+        self.refresh();
+    }
+
+    /// Puts another table in place; undo brings the old one back.
+    pub fn replace(&mut self, document: Document) {
+        self.change(None, |doc| *doc = document);
+        self.after_jump();
+    }
+
+    fn after_jump(&mut self) {
+        self.cursor = None;
+        self.lit = Lit::Nothing;
+        self.claim.spaces.clear();
+        self.lesson = Default::default();
+    }
+
+    fn change_cell(&mut self, space: Space, change: impl FnOnce(Cell) -> Cell) {
+        self.change(None, |doc| {
+            let player = doc.player_mut();
+            let cell = change(player.sketch.cell(space));
+            player.sketch.set(space, cell);
+            // Somebody has looked at it.
+            player.doubts.retain(|doubt| doubt.space != space);
+        });
+        self.cursor = Some(space);
+    }
+
+    fn stamp(&mut self, space: Space, turns: bool) {
+        let Some(brush) = self.brush else { return };
+        let mut drawing = brush.drawing();
+        if turns && self.doc.player().sketch.drawing(space) == drawing {
+            drawing = next_orientation(brush.route, &drawing);
+            self.hold_as(drawing);
+        }
+        let round = self.round;
+        self.change_cell(space, |cell| Cell { drawing, round: round.or(cell.round) });
+    }
+
+    fn hold_as(&mut self, drawing: Drawing) {
+        if let Some((route, turn)) = catalogue::identify_turn(&drawing) {
+            self.brush = Some(Brush { route, turn });
+        }
+    }
+
+    fn type_route(&mut self, id: &str) {
+        let edition = self.doc.ruleset.edition;
+        let Some(route) = palette(edition).into_iter().find(|route| route.id == id) else { return };
+        let Some(space) = self.cursor else {
+            self.brush = Some(Brush { route, turn: Turn::NONE });
+            return;
+        };
+        let there = self.doc.player().sketch.drawing(space);
+        let drawing = match catalogue::identify(&there) {
+            Some(known) if known == route => next_orientation(route, &there),
+            _ => self.fitting(space, route),
+        };
+        self.hold_as(drawing);
+        let round = self.round;
+        self.change_cell(space, |cell| Cell { drawing, round: round.or(cell.round) });
+    }
+
+    /// The way to lay a route that joins most of what surrounds a space; the first of equal ones.
+    fn fitting(&self, space: Space, route: &catalogue::Route) -> Drawing {
+        let sketch = &self.doc.player().sketch;
+        let layout = sketch.layout();
+        let fit = |drawing: &Drawing| -> i32 {
+            Side::ALL
+                .into_iter()
+                .map(|side| {
+                    let facing = match layout.neighbour(space, side) {
+                        Some(beyond) => sketch.drawing(beyond).kind(side.opposite()),
+                        None => layout.exit_at(space, side).map(|e| layout.exits()[e].kind),
+                    };
+                    match (drawing.kind(side), facing) {
+                        (Some(shown), Some(there)) if shown == there => 2,
+                        (Some(_), Some(_)) => -4,
+                        (None, Some(_)) => -1,
+                        _ => 0,
+                    }
+                })
+                .sum()
+        };
+        let mut best = route.base;
+        for (_, drawing) in route.orientations() {
+            if fit(drawing) > fit(&best) {
+                best = *drawing;
+            }
+        }
+        best
+    }
+
+    fn turn(&mut self, mirror: bool) {
+        let change = |drawing: &Drawing| {
+            // Turn 1 is a quarter turn clockwise, turn 4 swaps east and west.
+            Turn::from_digit(if mirror { 4 } else { 1 }).map_or(*drawing, |t| drawing.turned(t))
+        };
+        if let Some(space) = self.cursor
+            && !self.doc.player().sketch.drawing(space).is_empty()
+        {
+            let drawing = change(&self.doc.player().sketch.drawing(space));
+            self.hold_as(drawing);
+            self.change_cell(space, |cell| Cell { drawing, ..cell });
+        } else if let Some(brush) = self.brush {
+            self.hold_as(change(&brush.drawing()));
+        }
+    }
+
+    fn step(&mut self, side: Side) {
+        let layout = self.doc.layout();
+        let next = match self.cursor {
+            Some(space) => layout.neighbour(space, side).unwrap_or(space),
+            None => Space::new(0, 0),
+        };
+        self.cursor = Some(next);
+        self.focus_cursor = true;
+    }
+
+    fn set_edition(&mut self, edition: Edition) {
+        self.settings.edition = edition;
+        self.change(None, |doc| {
+            doc.ruleset.edition = edition;
+            let known = [Edition::Classic.layout(), Edition::Challenge.layout()];
+            for player in &mut doc.players {
+                // Only the two shipped boards are swapped; any other stays what it is.
+                if !known.contains(player.sketch.layout()) {
+                    continue;
+                }
+                let mut sketch = Sketch::new(edition.layout());
+                for (space, cell) in player.sketch.layout().spaces().zip(player.sketch.cells()) {
+                    sketch.set(space, *cell);
+                }
+                for (mark, amount) in player.sketch.marks() {
+                    sketch.set_mark(mark.clone(), amount);
+                }
+                player.sketch = sketch;
+            }
+        });
+        if self.brush.is_some_and(|brush| !brush.route.is_in(edition)) {
+            self.brush = None;
+        }
+        self.effects.push(Effect::KeepSettings);
+    }
+
+    fn show_player(&mut self, index: usize) {
+        if index < self.doc.players.len() && index != self.doc.current {
+            self.doc.current = index;
+            self.history.seal();
+            self.after_jump();
+        }
+    }
+
+    fn move_player(&mut self, index: usize, by: isize) {
+        let Some(to) = index.checked_add_signed(by) else { return };
+        if to < self.doc.players.len() && index < self.doc.players.len() {
+            self.change(None, |doc| {
+                let shown = doc.player().id;
+                doc.players.swap(index, to);
+                doc.current = doc.players.iter().position(|p| p.id == shown).unwrap_or(0);
+            });
+        }
+    }
+
+    fn remove_player(&mut self, index: usize) {
+        self.change(None, |doc| {
+            if index >= doc.players.len() {
+                return;
+            }
+            doc.players.remove(index);
+            if doc.players.is_empty() {
+                let layout = doc.ruleset.edition.layout();
+                doc.add_player(Sketch::new(layout));
+            }
+            if doc.current >= index {
+                doc.current = doc.current.saturating_sub(1);
+            }
+        });
+        self.after_jump();
+    }
+
+    fn open_example(&mut self, number: usize) {
+        let Some(example) = examples::all().get(number) else { return };
+        let mut document = Document::new(example.edition);
+        document.player_mut().sketch = example.sketch();
+        document.player_mut().name = self.t(example.key);
+        self.replace(document);
+        self.screen = Screen::Board;
+        self.panel = Panel::Score;
+        if let Some(item) = &example.lit {
+            self.lit = Lit::Line(item.clone());
+        }
+    }
+
+    fn by_hand(&mut self, edition: Edition) {
+        let document = Document::new(edition);
+        if self.doc.is_blank() {
+            self.doc = document;
+            self.changed();
+            self.dirty = false;
+        } else {
+            self.replace(document);
+        }
+        self.settings.edition = edition;
+        self.screen = Screen::Board;
+        self.panel = Panel::Draw;
+        self.cursor = Some(Space::new(0, 1));
+        self.focus_cursor = true;
+        let first = palette(edition).first().copied();
+        self.brush = first.map(|route| Brush { route, turn: Turn::NONE });
+    }
+
+    fn set_language(&mut self, language: Language) {
+        self.settings.language = language;
+        self.effects.push(Effect::KeepSettings);
+        self.refresh();
+    }
+
+    fn saved(&mut self, path: std::path::PathBuf, form: Form) {
+        if form == Form::Game {
+            self.settings.remember(&path);
+            self.file = Some(path.clone());
+            self.dirty = false;
+            self.effects.push(Effect::KeepSettings);
+        }
+        let text = self.with("told-saved", &[("name", path.display().to_string().into())]);
+        self.tell(text);
+    }
+
+    fn answer_yes(&mut self) {
+        match self.question.take() {
+            Some(Question::NewTable) => {
+                let edition = self.doc.ruleset.edition;
+                self.replace(Document::new(edition));
+                self.file = None;
+                self.dirty = false;
+                self.screen = Screen::Start;
+            }
+            Some(Question::RemovePlayer(index)) => self.remove_player(index),
+            Some(Question::OpenPath(path)) if !path.trim().is_empty() => {
+                self.effects.push(Effect::Load(path.trim().into()));
+            }
+            Some(Question::SavePath(path, form)) if !path.trim().is_empty() => {
+                self.effects.push(Effect::Save(path.trim().into(), form));
+            }
+            _ => {}
+        }
+    }
+
+    fn run(&mut self, command: Command) {
+        if !self.allows(command) {
+            return;
+        }
+        match command {
+            Command::Open => self.effects.push(Effect::PickFiles),
+            Command::OpenPath => self.question = Some(Question::OpenPath(String::new())),
+            Command::Paste => self.effects.push(Effect::Paste),
+            Command::NewTable if self.doc.is_blank() => self.screen = Screen::Start,
+            Command::NewTable => self.question = Some(Question::NewTable),
+            Command::Save => match self.file.clone() {
+                Some(path) => self.effects.push(Effect::Save(path, Form::Game)),
+                None => self.effects.push(Effect::PickSave(Form::Game)),
+            },
+            Command::SaveAs => self.effects.push(Effect::PickSave(Form::Game)),
+            Command::SavePicture => self.effects.push(Effect::PickSave(Form::Picture)),
+            Command::SaveSheet => self.effects.push(Effect::PickSave(Form::Sheet)),
+            Command::CopyText => {
+                let text = super::export::text(self);
+                self.effects.push(Effect::Copy(text));
+                let told = self.t("told-copied");
+                self.tell(told);
+            }
+            Command::SaveText => self.effects.push(Effect::PickSave(Form::Text)),
+            Command::SaveJson => self.effects.push(Effect::PickSave(Form::Json)),
+            Command::SaveCsv => self.effects.push(Effect::PickSave(Form::Csv)),
+            Command::SavePractice => self.effects.push(Effect::PickSave(Form::Practice)),
+            Command::Quit => self.effects.push(Effect::Quit),
+            Command::Undo | Command::Redo => {
+                let moved = match command {
+                    Command::Undo => self.history.undo(&mut self.doc),
+                    _ => self.history.redo(&mut self.doc),
+                };
+                if moved {
+                    self.changed();
+                }
+            }
+            Command::ClearBoard => self.change(None, |doc| {
+                let player = doc.player_mut();
+                player.sketch = Sketch::new(Arc::clone(player.sketch.layout()));
+                player.doubts.clear();
+            }),
+            Command::AddPlayer => {
+                let edition = self.doc.ruleset.edition;
+                self.change(None, |doc| _ = doc.add_player(Sketch::new(edition.layout())));
+                self.after_jump();
+            }
+            Command::NextPlayer => {
+                self.show_player((self.doc.current + 1) % self.doc.players.len())
+            }
+            Command::PreviousPlayer => {
+                let count = self.doc.players.len();
+                self.show_player((self.doc.current + count - 1) % count);
+            }
+            Command::FinishGame => self.finish_game(),
+            Command::Up => self.step(Side::North),
+            Command::Down => self.step(Side::South),
+            Command::Left => self.step(Side::West),
+            Command::Right => self.step(Side::East),
+            Command::Turn => self.turn(false),
+            Command::Mirror => self.turn(true),
+            Command::Stamp => {
+                if let Some(space) = self.cursor {
+                    self.press(space);
+                }
+            }
+            Command::Erase => {
+                if let Some(space) = self.cursor {
+                    self.change_cell(space, |_| Cell::default());
+                }
+            }
+            Command::RoundUp | Command::RoundDown => {
+                if let Some(space) = self.cursor {
+                    let rounds = self.doc.layout().rounds();
+                    let up = command == Command::RoundUp;
+                    self.change_cell(space, |cell| {
+                        let round = match (cell.round, up) {
+                            (None, true) => Some(1),
+                            (None, false) => None,
+                            (Some(round), true) => Some((round + 1).min(rounds.max(1))),
+                            (Some(round), false) => round.checked_sub(1).filter(|&r| r > 0),
+                        };
+                        Cell { round, ..cell }
+                    });
+                }
+            }
+            Command::Release => {
+                if self.question.take().is_none() {
+                    self.brush = None;
+                    self.lit = Lit::Nothing;
+                    self.claim.tapping = false;
+                }
+            }
+            Command::ShowStart => self.screen = Screen::Start,
+            Command::ShowPhoto => self.screen = Screen::Photo,
+            Command::ShowReview => self.screen = Screen::Review,
+            Command::ShowBoard => self.screen = Screen::Board,
+            Command::ShowTable => self.screen = Screen::Table,
+            Command::ShowHelp => self.screen = Screen::Help,
+            Command::ShowScore => self.update(Action::Beside(Panel::Score)),
+            Command::ShowIssues => self.update(Action::Beside(Panel::Issues)),
+            Command::ShowDispute => self.update(Action::Beside(Panel::Dispute)),
+            Command::ShowLearn => self.update(Action::Beside(Panel::Learn)),
+            Command::NextIssue => {
+                let count = self.score().issues.len();
+                let next = match self.lit {
+                    Lit::Issue(number) => (number + 1) % count,
+                    _ => 0,
+                };
+                self.screen = Screen::Board;
+                self.panel = Panel::Issues;
+                self.lit = Lit::Issue(next);
+                self.cursor = self.score().issues[next].spaces.first().copied();
+                self.focus_cursor = true;
+            }
+            Command::ToggleShade => {
+                let shade = match self.settings.shade {
+                    Shade::Dark => Shade::Light,
+                    _ => Shade::Dark,
+                };
+                self.update(Action::Shade(shade));
+            }
+            Command::NextLanguage => {
+                let all = Language::ALL;
+                let now = all.iter().position(|&lang| lang == self.lang()).unwrap_or(0);
+                self.set_language(all[(now + 1) % all.len()]);
+            }
+            Command::BiggerText | Command::SmallerText => {
+                let now = SCALES.iter().position(|s| (s - self.settings.scale).abs() < 0.01);
+                let now = now.unwrap_or(1);
+                let next = match command {
+                    Command::BiggerText => (now + 1).min(SCALES.len() - 1),
+                    _ => now.saturating_sub(1),
+                };
+                self.update(Action::Scale(SCALES[next]));
+            }
+        }
+    }
+
+    /// What a press on a space means now.
+    pub fn press(&mut self, space: Space) {
+        self.cursor = Some(space);
+        let dispute = self.panel == Panel::Dispute && self.claim.tapping;
+        let guess = self.panel == Panel::Learn && self.lesson.running && self.lesson.guess;
+        match self.screen {
+            Screen::Board if dispute => self.update(Action::ClaimSpace(space)),
+            Screen::Board if guess && !self.lesson.shown => {
+                self.update(Action::GuessSpace(space));
+            }
+            _ if self.brush.is_some() => self.stamp(space, true),
+            _ => {}
+        }
+    }
+
+    fn finish_game(&mut self) {
+        let Ok(game) = store::game_to_text(&self.doc) else { return };
+        let standing = super::standing::standing(&self.scored);
+        let players = standing
+            .order
+            .iter()
+            .map(|&index| (self.player_name(index), self.scored[index].total))
+            .collect();
+        self.past.insert(0, store::Past { when: super::platform::now(), players, game });
+        self.effects.push(Effect::KeepSettings);
+        let told = self.t("told-finished");
+        self.tell(told);
+    }
+}
+
+/// The next way to lay a route, after the one drawn.
+fn next_orientation(route: &catalogue::Route, drawing: &Drawing) -> Drawing {
+    let all = route.orientations();
+    let now = all.iter().position(|(_, known)| known == drawing).unwrap_or(all.len() - 1);
+    all[(now + 1) % all.len()].1
+}

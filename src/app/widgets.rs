@@ -1,0 +1,174 @@
+//! Small parts that several screens share.
+
+use super::action::{Action, Wishes};
+use super::art::{self, Canvas};
+use super::command::Command;
+use super::state::State;
+use super::theme::{self, Palette};
+use crate::board::{Drawing, Space};
+use egui::{
+    Align, Align2, Button, FontId, Layout, Response, RichText, Role, Sense, Stroke, StrokeKind,
+    TextStyle, Ui, Vec2, WidgetInfo, vec2,
+};
+
+/// The keys of a command as text, empty if it has none.
+pub fn keys(ui: &Ui, command: Command) -> String {
+    command.shortcut().map_or_else(String::new, |shortcut| ui.ctx().format_shortcut(&shortcut))
+}
+
+/// A button that runs a command; its name and hint come from the list of commands.
+pub fn command_button(ui: &mut Ui, state: &State, command: Command, wishes: &mut Wishes) {
+    let button = Button::new(state.t(command.key()));
+    if hinted(ui, state, command, |ui| ui.add_enabled(state.allows(command), button)).clicked() {
+        wishes.push(Action::Run(command));
+    }
+}
+
+/// The same, standing out as what to press first.
+pub fn first_button(ui: &mut Ui, state: &State, command: Command, wishes: &mut Wishes) {
+    let palette = Palette::for_ui(ui);
+    let text = RichText::new(state.t(command.key())).color(palette.on_accent).strong();
+    let button = Button::new(text).fill(palette.accent).min_size(vec2(0.0, 42.0));
+    if hinted(ui, state, command, |ui| ui.add(button)).clicked() {
+        wishes.push(Action::Run(command));
+    }
+}
+
+fn hinted(
+    ui: &mut Ui,
+    state: &State,
+    command: Command,
+    add: impl FnOnce(&mut Ui) -> Response,
+) -> Response {
+    let keys = keys(ui, command);
+    let hint = state.t(&format!("{}-hint", command.key()));
+    add(ui).on_hover_text(if keys.is_empty() { hint } else { format!("{hint}  ({keys})") })
+}
+
+/// A title of a card.
+pub fn title(ui: &mut Ui, text: String) {
+    ui.label(RichText::new(text).text_style(theme::title()).strong());
+}
+
+/// Text of less weight.
+pub fn weak(ui: &mut Ui, text: String) {
+    let palette = Palette::for_ui(ui);
+    ui.label(RichText::new(text).color(palette.weak));
+}
+
+/// A small coloured plate with text.
+pub fn plate(ui: &mut Ui, text: String, fill: egui::Color32, ink: egui::Color32) {
+    egui::Frame::new()
+        .fill(fill)
+        .corner_radius(6)
+        .inner_margin(egui::Margin::symmetric(8, 3))
+        .show(ui, |ui| {
+            ui.label(RichText::new(text).color(ink).text_style(TextStyle::Small).strong())
+        });
+}
+
+/// Buttons of which one is pressed. Returns what was pressed anew.
+pub fn one_of<T: PartialEq + Copy>(ui: &mut Ui, now: T, all: &[(T, String)]) -> Option<T> {
+    let mut chosen = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for (value, name) in all {
+            if ui.selectable_label(*value == now, name).clicked() && *value != now {
+                chosen = Some(*value);
+            }
+        }
+    });
+    chosen
+}
+
+/// A picture of a route to press.
+pub fn route_button(
+    ui: &mut Ui,
+    drawing: &Drawing,
+    size: f32,
+    chosen: bool,
+    corner: &str,
+    name: &str,
+) -> Response {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, name));
+    if ui.is_rect_visible(rect) {
+        let palette = Palette::for_ui(ui);
+        let lit = response.hovered() || response.has_focus();
+        let (width, colour) = match (chosen, lit) {
+            (true, _) => (2.5, palette.accent),
+            (_, true) => (1.5, palette.accent),
+            _ => (1.0, palette.edge),
+        };
+        let ground = if chosen { palette.chosen } else { palette.board.paper };
+        ui.painter().rect(rect, 6.0, ground, Stroke::new(width, colour), StrokeKind::Inside);
+        let inner = rect.shrink(5.0);
+        let mut canvas = Canvas::new(ui.ctx(), inner.min, inner.width());
+        art::drawing(&mut canvas, Space::new(0, 0), drawing, &palette.board);
+        ui.painter().extend(canvas.shapes);
+        if !corner.is_empty() {
+            let font = FontId::proportional(11.0);
+            let at = rect.left_bottom() + vec2(4.0, -2.0);
+            ui.painter().text(at, Align2::LEFT_BOTTOM, corner, font, palette.weak);
+        }
+    }
+    response.on_hover_text(name)
+}
+
+/// A row to press: a name on the left, a figure on the right.
+pub fn figure_row(
+    ui: &mut Ui,
+    name: &str,
+    figure: &str,
+    colour: egui::Color32,
+    chosen: bool,
+) -> Response {
+    let palette = Palette::for_ui(ui);
+    let width = ui.available_width();
+    let height = ui.spacing().interact_size.y + 4.0;
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
+    let said = format!("{name}: {figure}");
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &said));
+    if ui.is_rect_visible(rect) {
+        let lit = response.hovered() || response.has_focus();
+        if chosen || lit {
+            let fill = if chosen { palette.chosen } else { palette.raised };
+            let edge = if lit { palette.accent } else { palette.chosen };
+            ui.painter().rect(rect, 7.0, fill, Stroke::new(1.0, edge), StrokeKind::Inside);
+        }
+        let font = TextStyle::Body.resolve(ui.style());
+        let big = FontId::new(font.size * 1.2, font.family.clone());
+        let middle = rect.center().y;
+        let right = egui::pos2(rect.right() - 10.0, middle);
+        let taken = ui.painter().text(right, Align2::RIGHT_CENTER, figure, big, colour);
+        let room = taken.left() - rect.left() - 34.0;
+        let mut job = egui::text::LayoutJob::simple_singleline(name.to_owned(), font, palette.text);
+        job.wrap = egui::text::TextWrapping::truncate_at_width(room.max(20.0));
+        let galley = ui.painter().layout_job(job);
+        let at = egui::pos2(rect.left() + 26.0, middle - galley.size().y / 2.0);
+        ui.painter().galley(at, galley, palette.text);
+        // A small triangle that says whether the row is open.
+        let centre = egui::pos2(rect.left() + 13.0, middle);
+        let points = if chosen {
+            [vec2(-5.0, -2.5), vec2(5.0, -2.5), vec2(0.0, 4.0)]
+        } else {
+            [vec2(-2.5, -5.0), vec2(4.0, 0.0), vec2(-2.5, 5.0)]
+        };
+        let points = points.map(|point| centre + point).to_vec();
+        ui.painter().add(egui::Shape::convex_polygon(points, palette.weak, Stroke::NONE));
+    }
+    response
+}
+
+/// A label on the left and something on the right of one row.
+pub fn spread(ui: &mut Ui, left: impl FnOnce(&mut Ui), right: impl FnOnce(&mut Ui)) {
+    ui.horizontal(|ui| {
+        left(ui);
+        ui.with_layout(Layout::right_to_left(Align::Center), right);
+    });
+}
+
+/// A column of its own inside a row: what it holds stands one below the other.
+pub fn column(ui: &mut Ui, size: Vec2, add: impl FnOnce(&mut Ui)) {
+    ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), add);
+}

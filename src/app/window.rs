@@ -1,0 +1,256 @@
+//! The window itself: frames, keys, dropped files, and the clipboard.
+
+use super::action::{Action, Wishes};
+use super::board_view::space_id;
+use super::camera::Camera;
+use super::command::Command;
+use super::platform::{Platform, data_folder};
+use super::read::BoardReader;
+use super::screens;
+use super::state::{ROUTE_KEYS, Screen, State};
+use super::text::Language;
+use super::textures::Textures;
+use super::theme::{self, Shade};
+use egui::{Context, Event, Key, Modifiers, Ui};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// How the window is to be opened.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// Files to open.
+    pub files: Vec<PathBuf>,
+    /// Width and height in points.
+    pub size: Option<[f32; 2]>,
+    /// Light or dark, instead of the setting.
+    pub shade: Option<Shade>,
+    /// Language, instead of the setting.
+    pub language: Option<Language>,
+}
+
+/// The program in a window.
+pub struct App {
+    /// Everything shown.
+    pub state: State,
+    platform: Platform,
+    textures: Textures,
+    applied: Option<(Shade, u32)>,
+    title: String,
+}
+
+impl App {
+    /// A program that keeps its files in `folder` and reads photos with `reader`.
+    pub fn new(ctx: &Context, folder: Option<PathBuf>, reader: Arc<dyn BoardReader>) -> App {
+        let wake = {
+            let ctx = ctx.clone();
+            Arc::new(move || ctx.request_repaint())
+        };
+        let platform = Platform::new(folder, reader, wake);
+        let mut state = State::new(platform.settings());
+        state.past = platform.past();
+        state.left_behind = platform.left_behind();
+        App { state, platform, textures: Textures::default(), applied: None, title: String::new() }
+    }
+
+    /// Takes over what the command line asks for.
+    pub fn apply(&mut self, options: &Options) {
+        if let Some(shade) = options.shade {
+            self.state.settings.shade = shade;
+        }
+        if let Some(language) = options.language {
+            self.state.settings.language = language;
+            self.state.refresh();
+        }
+        self.state.update(Action::Opened(options.files.clone()));
+        self.platform.perform(&mut self.state);
+    }
+
+    /// Does something, and whatever follows from it.
+    pub fn act(&mut self, action: Action) {
+        self.state.update(action);
+        self.platform.perform(&mut self.state);
+    }
+
+    /// Takes in what other threads have finished.
+    pub fn poll(&mut self) {
+        for action in self.platform.take() {
+            self.state.update(action);
+        }
+        self.platform.perform(&mut self.state);
+    }
+
+    /// One frame.
+    pub fn show(&mut self, ui: &mut Ui) {
+        self.poll();
+        let ctx = ui.ctx().clone();
+        let wanted = (self.state.settings.shade, (self.state.settings.scale * 100.0) as u32);
+        if self.applied != Some(wanted) {
+            self.applied = Some(wanted);
+            theme::apply(&ctx, self.state.settings.shade, self.state.settings.scale);
+            // The frame has begun with the style of before.
+            ui.set_style(ctx.global_style());
+            ctx.request_repaint();
+        }
+        let mut wishes = Wishes::new();
+        self.files_and_clipboard(&ctx, &mut wishes);
+        keys(&ctx, &self.state, &mut wishes);
+        screens::show(ui, &self.state, &mut self.textures, &mut wishes);
+        self.state.focus_cursor = false;
+        let changed = !wishes.is_empty();
+        for wish in wishes {
+            self.state.update(wish);
+        }
+        self.platform.perform(&mut self.state);
+        if changed {
+            // What has changed is shown at once; an idle window asks for nothing.
+            ctx.request_repaint();
+        }
+        if let Some(text) = self.platform.copied.take() {
+            ctx.copy_text(text);
+        }
+        if self.platform.quit {
+            ctx.send_viewport_cmd(egui::ViewportCommand::Close);
+        }
+        let title = self.window_title();
+        if title != self.title {
+            ctx.send_viewport_cmd(egui::ViewportCommand::Title(title.clone()));
+            self.title = title;
+        }
+    }
+
+    /// The title of the window: on a board, whose it is and what it is worth.
+    pub fn window_title(&self) -> String {
+        let name = self.state.t("app-name");
+        match self.state.screen {
+            Screen::Board | Screen::Review => {
+                let player = self.state.player_name(self.state.doc.current);
+                format!("{player}: {} - {name}", self.state.score().total)
+            }
+            _ => name,
+        }
+    }
+
+    fn files_and_clipboard(&mut self, ctx: &Context, wishes: &mut Wishes) {
+        let (dropped, pasted) = ctx.input(|input| {
+            let pasted = input.events.iter().find_map(|event| match event {
+                Event::Paste(text) => Some(text.clone()),
+                _ => None,
+            });
+            (input.raw.dropped_files.clone(), pasted)
+        });
+        let paths: Vec<PathBuf> = dropped.iter().map(|file| file.path().to_owned()).collect();
+        if !paths.is_empty() {
+            wishes.push(Action::Opened(paths));
+        }
+        if let Some(text) = pasted
+            && !ctx.text_edit_focused()
+        {
+            let bytes: Arc<[u8]> = text.into_bytes().into();
+            wishes.push(Action::Loaded(self.state.t("clipboard"), bytes, None));
+        }
+    }
+
+    /// Called once when the window has closed.
+    pub fn close(&mut self) {
+        self.platform.close(&self.state);
+    }
+}
+
+/// Turns keys into commands and routes, unless somebody is typing text.
+fn keys(ctx: &Context, state: &State, wishes: &mut Wishes) {
+    let typing = ctx.text_edit_focused();
+    let on_board = matches!(state.screen, Screen::Board);
+    // Enter and the arrow keys belong to the board only while no other widget has the focus.
+    let focus = ctx.memory(|memory| memory.focused());
+    let at_board = focus.is_none() || focus == state.cursor.map(space_id);
+    let plain_allowed = !typing && state.question.is_none();
+    ctx.input_mut(|input| {
+        // Shortcuts with more modifiers go first, so that Ctrl+Shift+S is not taken for Ctrl+S.
+        let mut commands: Vec<Command> = Command::ALL.to_vec();
+        commands.sort_by_key(|command| match command.shortcut() {
+            Some(keys) if keys.modifiers.command && keys.modifiers.shift => 0,
+            Some(keys) if keys.modifiers.any() => 1,
+            _ => 2,
+        });
+        for command in commands {
+            let Some(shortcut) = command.shortcut() else { continue };
+            let plain = shortcut.modifiers.is_none();
+            let moves = matches!(
+                command,
+                Command::Up | Command::Down | Command::Left | Command::Right | Command::Stamp
+            );
+            let draws = command.group() == super::command::Group::Draw;
+            let function = matches!(shortcut.logical_key, Key::F1 | Key::F8);
+            let allowed = match (plain, draws) {
+                (false, _) => {
+                    !typing || !matches!(command, Command::Undo | Command::Redo | Command::CopyText)
+                }
+                (true, _) if function => true,
+                (true, true) if command == Command::Release => plain_allowed,
+                (true, true) if moves => {
+                    let ready = state.cursor.is_some() || state.brush.is_some();
+                    plain_allowed && on_board && at_board && ready
+                }
+                (true, _) => plain_allowed && on_board,
+            };
+            if allowed && input.consume_shortcut(&shortcut) {
+                wishes.push(Action::Run(command));
+            }
+        }
+        if plain_allowed && on_board {
+            for (id, key) in ROUTE_KEYS {
+                if input.consume_key(Modifiers::NONE, key) {
+                    wishes.push(Action::TypeRoute(id));
+                }
+            }
+            for key in [Key::Backspace, Key::Num0] {
+                if input.consume_key(Modifiers::NONE, key) {
+                    wishes.push(Action::Run(Command::Erase));
+                }
+            }
+            if input.consume_key(Modifiers::NONE, Key::Equals) {
+                wishes.push(Action::Run(Command::RoundUp));
+            }
+        }
+    });
+}
+
+impl eframe::App for App {
+    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+        self.show(ui);
+    }
+
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.close();
+    }
+}
+
+/// Opens the window and stays until it closes.
+///
+/// # Errors
+///
+/// What the window system or the graphics driver says if there can be no window.
+pub fn run(options: Options) -> Result<(), eframe::Error> {
+    let [width, height] = options.size.unwrap_or([1280.0, 800.0]);
+    let native = eframe::NativeOptions {
+        viewport: egui::ViewportBuilder::default()
+            .with_title("Inkspector")
+            .with_app_id("inkspector")
+            .with_inner_size([width, height])
+            .with_min_inner_size([360.0, 480.0])
+            .with_drag_and_drop(true),
+        renderer: eframe::Renderer::Glow,
+        multisampling: 0,
+        ..Default::default()
+    };
+    eframe::run_native(
+        "Inkspector",
+        native,
+        Box::new(move |creation| {
+            let reader = Arc::new(Camera);
+            let mut app = App::new(&creation.egui_ctx, data_folder(), reader);
+            app.apply(&options);
+            Ok(Box::new(app))
+        }),
+    )
+}
