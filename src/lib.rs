@@ -5,6 +5,7 @@
 pub mod app;
 pub mod board;
 pub mod expansion;
+pub mod game;
 #[cfg(feature = "vision")]
 pub mod paint;
 pub mod rules;

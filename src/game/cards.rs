@@ -1,0 +1,247 @@
+//! The basic goal cards, A to L (Challenge rulebooks, Goal Cards).
+
+use crate::board::{Kind, Layout, Middle, Place, Side, Space};
+use crate::expansion::{Goal, GoalBoard, Verdict, fills};
+use crate::rules::{CIRCLE, DEAD_END_STATION, GOAL_G, Ruleset};
+use crate::score::{Contact, NodeId, score};
+use std::collections::BTreeMap;
+
+/// The twelve cards: A to F come with Lush Green, G to L with Shining Yellow.
+pub static CARDS: [Goal; 12] = [
+    card("A", "draw something in 5 central spaces", central),
+    card("B", "activate 3 villages", villages),
+    card("C", "draw something in every space of a row or column", full_line),
+    card("D", "draw something in 3 corner spaces", corners),
+    card("E", "draw something in all 9 spaces of some 3x3 area", full_area),
+    card("F", "draw a circular path", circle),
+    card("G", "connect 3 exits (or 4, see the ruling goal-g) to one network", exits),
+    card("H", "connect 4 stations to one network", stations),
+    card("I", "draw a highway of length 6", highway),
+    card("J", "draw a railway of length 6", railway),
+    card("K", "connect 2 exits on opposite sides of the board", opposite_exits),
+    card("L", "connect 2 exits in the middle of their sides", middle_exits),
+];
+
+const fn card(code: &'static str, task: &'static str, met: fn(&GoalBoard<'_>) -> Verdict) -> Goal {
+    Goal { code, alias: None, task, met }
+}
+
+/// The card with this code, in either case: a basic one or one of the expansions in play.
+pub fn goal(code: &str, ruleset: &Ruleset) -> Option<&'static Goal> {
+    let own = ruleset.expansions.iter().flat_map(|expansion| expansion.goals().iter());
+    let fits = |goal: &&Goal| {
+        goal.code.eq_ignore_ascii_case(code)
+            || goal.alias.is_some_and(|alias| alias.eq_ignore_ascii_case(code))
+    };
+    CARDS.iter().chain(own).find(fits)
+}
+
+fn is_filled(board: &GoalBoard<'_>, space: Space) -> bool {
+    let marked = || {
+        board.sketch.marks().any(|(mark, _)| {
+            matches!(mark.at, Place::Space(at) | Place::Side(at, _) if at == space) && fills(mark)
+        })
+    };
+    !board.sketch.drawing(space).is_empty() || marked()
+}
+
+fn filled(board: &GoalBoard<'_>, spaces: impl IntoIterator<Item = Space>) -> Vec<Place> {
+    spaces.into_iter().filter(|&space| is_filled(board, space)).map(Place::Space).collect()
+}
+
+fn central(board: &GoalBoard<'_>) -> Verdict {
+    Verdict::at_least(5, filled(board, board.layout().centre().iter().copied()))
+}
+
+fn villages(board: &GoalBoard<'_>) -> Verdict {
+    let sheet = score(board.sketch, board.ruleset);
+    let active = sheet.villages.map(|track| track.active).unwrap_or_default();
+    Verdict::at_least(3, active.into_iter().map(Place::Space).collect())
+}
+
+/// Met if every space of one of these groups is filled.
+fn all_of(board: &GoalBoard<'_>, mut groups: impl Iterator<Item = Vec<Space>>) -> Verdict {
+    let full = |group: &Vec<Space>| group.iter().all(|&space| is_filled(board, space));
+    Verdict::by(groups.find(full))
+}
+
+fn full_line(board: &GoalBoard<'_>) -> Verdict {
+    let (rows, cols) = (board.layout().rows(), board.layout().cols());
+    let across = (0..rows).map(|row| (0..cols).map(|col| Space::new(row, col)).collect());
+    let down = (0..cols).map(|col| (0..rows).map(|row| Space::new(row, col)).collect());
+    all_of(board, across.chain(down))
+}
+
+fn corners(board: &GoalBoard<'_>) -> Verdict {
+    let (bottom, right) = (board.layout().rows() - 1, board.layout().cols() - 1);
+    let corners = [(0, 0), (0, right), (bottom, 0), (bottom, right)];
+    Verdict::at_least(3, filled(board, corners.map(|(row, col)| Space::new(row, col))))
+}
+
+fn full_area(board: &GoalBoard<'_>) -> Verdict {
+    let (rows, cols) = (board.layout().rows(), board.layout().cols());
+    let corner = |row: u8| (0..cols.saturating_sub(2)).map(move |col| (row, col));
+    let area = |(row, col): (u8, u8)| {
+        (0..9).map(|n| Space::new(row + n / 3, col + n % 3)).collect::<Vec<_>>()
+    };
+    all_of(board, (0..rows.saturating_sub(2)).flat_map(corner).map(area))
+}
+
+/// A path that leads back to where it began without using a stretch twice. An overpass or double
+/// curve is two strands, which are two places.
+fn circle(board: &GoalBoard<'_>) -> Verdict {
+    if board.ruleset.answer(&CIRCLE) == 0 {
+        return Verdict::by(ring(board, |_| true));
+    }
+    let one = |kind| ring(board, move |shown| shown == kind || shown == Kind::Superconnection);
+    Verdict::by(one(Kind::Highway).or_else(|| one(Kind::Railway)))
+}
+
+fn ring(board: &GoalBoard<'_>, wanted: impl Fn(Kind) -> bool) -> Option<Vec<Space>> {
+    let nodes = board.graph.nodes();
+    let links = |id: NodeId| {
+        let node = &nodes[usize::from(id)];
+        node.strand.ends().filter(|&(_, kind)| wanted(kind)).filter_map(move |(side, _)| match node
+            .contact(side)
+        {
+            Contact::Link(next) => Some((side, next)),
+            _ => None,
+        })
+    };
+    // Leaves are taken off until only rings, and what joins them, are left.
+    let mut degree: Vec<usize> = (0..nodes.len()).map(|id| links(id as NodeId).count()).collect();
+    let mut gone = vec![false; nodes.len()];
+    let mut leaves: Vec<NodeId> =
+        (0..nodes.len() as NodeId).filter(|&id| degree[usize::from(id)] < 2).collect();
+    while let Some(leaf) = leaves.pop() {
+        if std::mem::replace(&mut gone[usize::from(leaf)], true) {
+            continue;
+        }
+        for (_, next) in links(leaf) {
+            let degree = &mut degree[usize::from(next)];
+            *degree = degree.saturating_sub(1);
+            if *degree < 2 {
+                leaves.push(next);
+            }
+        }
+    }
+    // Walking on without turning back must come to a place seen before.
+    let mut walk = vec![(0..nodes.len() as NodeId).find(|&id| !gone[usize::from(id)])?];
+    let mut came: Option<Side> = None;
+    loop {
+        let here = *walk.last()?;
+        let (side, next) =
+            links(here).find(|&(side, next)| Some(side) != came && !gone[usize::from(next)])?;
+        if let Some(first) = walk.iter().position(|&id| id == next) {
+            return Some(walk[first..].iter().map(|&id| nodes[usize::from(id)].space).collect());
+        }
+        walk.push(next);
+        came = Some(side.opposite());
+    }
+}
+
+/// The nodes of each network.
+fn networks(board: &GoalBoard<'_>) -> Vec<Vec<NodeId>> {
+    let mut networks: BTreeMap<u16, Vec<NodeId>> = BTreeMap::new();
+    for (id, &network) in board.network.iter().enumerate() {
+        // Numbers of nodes fit by construction of the graph.
+        networks.entry(network).or_default().push(id as NodeId);
+    }
+    networks.into_values().collect()
+}
+
+fn spaces_of(board: &GoalBoard<'_>, nodes: &[NodeId]) -> Vec<Space> {
+    let mut spaces: Vec<Space> =
+        nodes.iter().map(|&id| board.graph.nodes()[usize::from(id)].space).collect();
+    spaces.sort_unstable();
+    spaces.dedup();
+    spaces
+}
+
+/// The numbers of the exits that these nodes touch.
+fn exits_of(board: &GoalBoard<'_>, nodes: &[NodeId]) -> Vec<usize> {
+    let mut exits: Vec<usize> = nodes
+        .iter()
+        .flat_map(|&id| board.graph.nodes()[usize::from(id)].contacts)
+        .filter_map(|contact| match contact {
+            Contact::Exit(exit) => Some(usize::from(exit)),
+            _ => None,
+        })
+        .collect();
+    exits.sort_unstable();
+    exits.dedup();
+    exits
+}
+
+/// Met by the first network that fits.
+fn network_with(board: &GoalBoard<'_>, fits: impl Fn(&[NodeId]) -> bool) -> Verdict {
+    let found = networks(board).into_iter().find(|nodes| fits(nodes));
+    Verdict::by(found.map(|nodes| spaces_of(board, &nodes)))
+}
+
+fn exits(board: &GoalBoard<'_>) -> Verdict {
+    let wanted = [3, 4][board.ruleset.answer(&GOAL_G).min(1)];
+    network_with(board, |nodes| exits_of(board, nodes).len() >= wanted)
+}
+
+fn stations(board: &GoalBoard<'_>) -> Verdict {
+    let dead_ends = board.ruleset.answer(&DEAD_END_STATION) == 1;
+    let is_station = |&&id: &&NodeId| match board.graph.nodes()[usize::from(id)].strand.middle() {
+        Middle::Station => true,
+        Middle::DeadEnd => dead_ends,
+        Middle::Nothing => false,
+    };
+    network_with(board, |nodes| nodes.iter().filter(is_station).count() >= 4)
+}
+
+fn highway(board: &GoalBoard<'_>) -> Verdict {
+    line(board, Kind::Highway)
+}
+
+fn railway(board: &GoalBoard<'_>) -> Verdict {
+    line(board, Kind::Railway)
+}
+
+/// Length is counted as for the longest route (D50), so that the ruling on it decides here too.
+fn line(board: &GoalBoard<'_>, kind: Kind) -> Verdict {
+    let sheet = score(board.sketch, board.ruleset);
+    let route = if kind == Kind::Highway { sheet.highway } else { sheet.railway };
+    if route.points() >= 6 {
+        Verdict::Met(route.passes.iter().map(|pass| Place::Space(pass.space)).collect())
+    } else if route.proven {
+        Verdict::NotMet
+    } else {
+        Verdict::Untold
+    }
+}
+
+fn opposite_exits(board: &GoalBoard<'_>) -> Verdict {
+    let layout = board.layout();
+    network_with(board, |nodes| {
+        let exits = exits_of(board, nodes);
+        let sides: Vec<Side> = exits
+            .iter()
+            .filter_map(|&exit| layout.exits().get(exit))
+            .map(|exit| exit.side)
+            .collect();
+        sides.iter().any(|side| sides.contains(&side.opposite()))
+    })
+}
+
+fn middle_exits(board: &GoalBoard<'_>) -> Verdict {
+    let layout = board.layout();
+    network_with(board, |nodes| {
+        exits_of(board, nodes).iter().filter(|&&exit| is_middle(layout, exit)).count() >= 2
+    })
+}
+
+/// Whether no other exit of its side is nearer to the middle of the side.
+fn is_middle(layout: &Layout, number: usize) -> bool {
+    let Some(exit) = layout.exits().get(number) else { return false };
+    let off = |space: Space| match exit.side {
+        Side::North | Side::South => (2 * space.col + 1).abs_diff(layout.cols()),
+        Side::East | Side::West => (2 * space.row + 1).abs_diff(layout.rows()),
+    };
+    let same_side = layout.exits().iter().filter(|other| other.side == exit.side);
+    same_side.map(|other| off(other.space)).min() == Some(off(exit.space))
+}

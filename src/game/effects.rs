@@ -1,0 +1,123 @@
+//! Special buildings: what activated them, and when (Challenge rulebook, Special Buildings).
+
+use crate::board::{Building, Kind, Middle, Sketch, Space};
+use crate::rules::check::UNIVERSITY_MARKS;
+use crate::rules::{DEAD_END_STATION, Ruleset};
+use crate::score::VILLAGE_TRACK;
+
+/// A building that was activated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Activation {
+    /// Its space.
+    pub space: Space,
+    /// The round, if its number is written.
+    pub round: Option<u8>,
+}
+
+/// The buildings a board has activated, each list in the order of rounds, unknown rounds last.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Effects {
+    /// Each let the player draw one of its round's route dice a second time.
+    pub factories: Vec<Activation>,
+    /// Each marked the village track. A route with a station is needed.
+    pub villages: Vec<Activation>,
+    /// Each marked the university track, as long as it had room.
+    pub universities: Vec<Activation>,
+}
+
+impl Effects {
+    /// The buildings activated on a finished board.
+    ///
+    /// A building whose route was erased keeps its effect and may be activated again; the board no
+    /// longer shows that, so that marks on the printed tracks may be more than these.
+    pub fn of(sketch: &Sketch, ruleset: &Ruleset) -> Effects {
+        let mut effects = Effects::default();
+        for site in sketch.layout().buildings() {
+            let cell = sketch.cell(site.space);
+            let own = |kind| matches!(kind, Kind::Highway | Kind::Railway | Kind::Superconnection);
+            let strands = cell.drawing.strands();
+            let route = strands.iter().any(|strand| strand.ends().any(|(_, kind)| own(kind)));
+            let station = strands.iter().any(|strand| match strand.middle() {
+                Middle::Station => true,
+                Middle::DeadEnd => ruleset.answer(&DEAD_END_STATION) == 1,
+                Middle::Nothing => false,
+            });
+            let activation = Activation { space: site.space, round: cell.round };
+            match site.building {
+                Building::Factory if route => effects.factories.push(activation),
+                Building::Village if station => effects.villages.push(activation),
+                Building::University if route => effects.universities.push(activation),
+                _ => {}
+            }
+        }
+        for list in [&mut effects.factories, &mut effects.villages, &mut effects.universities] {
+            list.sort_by_key(|activation| (activation.round.unwrap_or(u8::MAX), activation.space));
+        }
+        effects
+    }
+
+    /// Points of the village track with so many marks: the highest value marked, not the sum.
+    pub fn village_points(marks: usize) -> i32 {
+        match marks.min(VILLAGE_TRACK.len()) {
+            0 => 0,
+            marks => VILLAGE_TRACK[marks - 1],
+        }
+    }
+
+    /// The round whose university gave the free special route, if it was marked and its round and
+    /// those before it are known.
+    pub fn free_special_round(&self) -> Option<u8> {
+        if self.universities.iter().any(|activation| activation.round.is_none()) {
+            return None;
+        }
+        self.universities.get(UNIVERSITY_MARKS - 1)?.round
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Cell, Layout};
+    use crate::rules::Edition;
+
+    fn effects(cells: &[(&str, &str, Option<u8>)]) -> Effects {
+        let mut sketch = Sketch::new(Layout::challenge());
+        for (space, code, round) in cells {
+            let cell = Cell { drawing: code.parse().unwrap(), round: *round };
+            assert!(sketch.set(space.parse().unwrap(), cell));
+        }
+        Effects::of(&sketch, &Ruleset::new(Edition::Challenge))
+    }
+
+    /// D44: an overpass opens no village, a T-junction station does.
+    #[test]
+    fn villages_open_for_stations() {
+        assert_eq!(effects(&[("A3", "hrhro", None)]).villages, []);
+        assert_eq!(effects(&[("A3", "hhh.", None)]).villages, []);
+        assert_eq!(effects(&[("A3", "rhr.", Some(2))]).villages.len(), 1);
+    }
+
+    /// D45: the best mark, not the sum.
+    #[test]
+    fn the_village_track() {
+        assert_eq!([0, 1, 2, 3, 4, 5].map(Effects::village_points), [0, 2, 4, 6, 8, 8]);
+    }
+
+    #[test]
+    fn the_third_university_by_rounds() {
+        let all = effects(&[
+            ("C1", "h.h.", Some(5)),
+            ("D4", "h.h.", Some(2)),
+            ("E2", "h.h.", Some(6)),
+            ("G7", "h.h.", Some(3)),
+            ("A1", "rr..", Some(1)),
+        ]);
+        assert_eq!(all.free_special_round(), Some(5));
+        assert_eq!(all.factories.len(), 1);
+        let two = effects(&[("C1", "h.h.", Some(5)), ("D4", "h.h.", Some(2))]);
+        assert_eq!(two.free_special_round(), None);
+        let unknown =
+            effects(&[("C1", "h.h.", None), ("D4", "h.h.", Some(2)), ("E2", "h.h.", Some(6))]);
+        assert_eq!(unknown.free_special_round(), None);
+    }
+}

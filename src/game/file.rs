@@ -1,0 +1,421 @@
+//! Reading and writing the record of a game as JSON.
+//!
+//! ```json
+//! {
+//!   "inkspector_game": 1,
+//!   "title": "Friday", "edition": "challenge", "mode": "table",
+//!   "expansions": [], "rulings": { "goal-g": "four" }, "goals": ["A", "G", "K"],
+//!   "seed": 7,
+//!   "dice": { "1": ["h.h.", "curve_railway", "hr..", "hrhro"] },
+//!   "players": [
+//!     { "name": "Anna", "board": { "spaces": [ { "space": "A2", "route": "h.h.", "round": 1 } ] },
+//!       "declared": { "A": 5 }, "specials": ["four_way_highway"], "villages": 1, "universities": 0 }
+//!   ]
+//! }
+//! ```
+//!
+//! Only the version, `inkspector_game`, is required. A `board` is the JSON form of a board file; the
+//! game's edition, expansions and layout hold for it. In draft mode each player has `dice` of the
+//! same form, and `star` is the number of the player who drew the star, from 0.
+
+use super::audit::Rolls;
+use super::record::{Game, Mode, Player};
+use super::roll::read_face;
+use crate::board::Layout;
+use crate::board::notation::{BoardFile, FORMAT, JsonError, RulesetError};
+use crate::expansion::expansion;
+use crate::rules::catalogue::{Route, route};
+use crate::rules::{Edition, Ruleset};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use thiserror::Error;
+
+/// The version of the game record that this program writes.
+pub const GAME_FORMAT: u32 = 1;
+
+/// The longest record that is read, in bytes.
+pub const MAX_GAME_BYTES: usize = 8 << 20;
+
+/// Most players in a record.
+pub const MAX_PLAYERS: usize = 100;
+
+/// Why a text or a set of boards is no game.
+#[derive(Debug, Error)]
+pub enum GameError {
+    /// The text is longer than a game can need.
+    #[error(
+        "a game has at most {MAX_GAME_BYTES} bytes, this text has {0}; is this the right file?"
+    )]
+    TooLong(usize),
+    /// No JSON, or a part is missing, misspelt or of the wrong type.
+    #[error("line {line}, column {column}: {message}")]
+    Form {
+        /// Line from 1.
+        line: usize,
+        /// Column from 1.
+        column: usize,
+        /// What is wrong.
+        message: String,
+    },
+    /// There is no version number.
+    #[error("this JSON is no game of Inkspector: it has no `\"inkspector_game\": {GAME_FORMAT}`")]
+    NoVersion,
+    /// A version this program does not know.
+    #[error(
+        "this game is in version {0} of the format; this program reads up to {GAME_FORMAT}: update it"
+    )]
+    Newer(u64),
+    /// Too many players.
+    #[error("a game has at most {MAX_PLAYERS} players, this one has {0}")]
+    Players(usize),
+    /// A player's board cannot be read.
+    #[error("the board of {player}: {error}")]
+    Board {
+        /// Who drew it.
+        player: String,
+        /// Why.
+        error: JsonError,
+    },
+    /// A face that no die in play shows.
+    #[error("round {round}: no die shows `{text}`; write a space code such as `h.h.` or a name")]
+    Face {
+        /// The round.
+        round: u8,
+        /// What is written.
+        text: String,
+    },
+    /// A special route that does not exist.
+    #[error("`{0}` is no special route")]
+    Special(String),
+    /// A mode that does not exist.
+    #[error("`{0}` is no mode; write table, draft or solo")]
+    Mode(String),
+    /// A name in the rules that does not exist.
+    #[error(transparent)]
+    Rules(#[from] RulesetError),
+    /// Boards that do not belong to one game.
+    #[error("the boards of {first} and {second} differ in {what}, so that they are not one game")]
+    Differ {
+        /// One player or board.
+        first: String,
+        /// The other.
+        second: String,
+        /// What differs.
+        what: &'static str,
+    },
+    /// No boards.
+    #[error("a game needs at least one board")]
+    Empty,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Form {
+    inkspector_game: u32,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    title: String,
+    #[serde(default)]
+    edition: Edition,
+    #[serde(default = "table", skip_serializing_if = "is_table")]
+    mode: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    layout: Option<Layout>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    expansions: Vec<String>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    rulings: BTreeMap<String, String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    goals: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    star: Option<usize>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    dice: BTreeMap<u8, Vec<String>>,
+    #[serde(default)]
+    players: Vec<PlayerForm>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlayerForm {
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    name: String,
+    #[serde(default)]
+    board: Map<String, Value>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    dice: BTreeMap<u8, Vec<String>>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    declared: BTreeMap<String, u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    specials: Option<Vec<String>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    villages: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    universities: Option<u8>,
+}
+
+fn table() -> String {
+    Mode::Table.word().into()
+}
+
+fn is_table(word: &str) -> bool {
+    word == Mode::Table.word()
+}
+
+#[derive(Deserialize)]
+struct Version {
+    inkspector_game: Option<u64>,
+}
+
+fn form_error(error: &serde_json::Error) -> GameError {
+    let full = error.to_string();
+    let place = format!(" at line {} column {}", error.line(), error.column());
+    let message = full.strip_suffix(&place).unwrap_or(&full).to_owned();
+    GameError::Form { line: error.line(), column: error.column(), message }
+}
+
+fn clip(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+/// Sorts the written faces into route dice and dice of expansions.
+fn read_dice(
+    written: &BTreeMap<u8, Vec<String>>,
+    ruleset: &Ruleset,
+    rolls: &mut Rolls,
+    others: &mut BTreeMap<u8, Vec<String>>,
+) -> Result<(), GameError> {
+    for (&round, faces) in written {
+        for text in faces {
+            let own = || ruleset.expansions.iter().any(|expansion| expansion.face(text).is_some());
+            if let Some(route) = read_face(text) {
+                rolls.entry(round).or_default().push(route);
+            } else if own() {
+                others.entry(round).or_default().push(text.clone());
+            } else {
+                return Err(GameError::Face { round, text: clip(text) });
+            }
+        }
+    }
+    Ok(())
+}
+
+fn write_dice(rolls: &Rolls) -> BTreeMap<u8, Vec<String>> {
+    let words = |faces: &Vec<&'static Route>| faces.iter().map(|face| face.id.to_owned()).collect();
+    rolls.iter().map(|(&round, faces)| (round, words(faces))).collect()
+}
+
+impl Game {
+    /// Whether a JSON text looks like a game rather than a board.
+    pub fn looks_like(text: &str) -> bool {
+        let head: String = text.chars().take(4096).collect();
+        text.trim_start_matches('\u{feff}').trim_start().starts_with('{')
+            && head.contains("\"inkspector_game\"")
+    }
+
+    /// Reads a record, of this version or an older one.
+    pub fn from_json(text: &str) -> Result<Game, GameError> {
+        if text.len() > MAX_GAME_BYTES {
+            return Err(GameError::TooLong(text.len()));
+        }
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let version: Version = serde_json::from_str(text).map_err(|e| form_error(&e))?;
+        match version.inkspector_game {
+            None | Some(0) => return Err(GameError::NoVersion),
+            // Version 1 is the first. A later reader turns older forms into the newest one here.
+            Some(version) if version <= u64::from(GAME_FORMAT) => {}
+            Some(version) => return Err(GameError::Newer(version)),
+        }
+        build(serde_json::from_str(text).map_err(|e| form_error(&e))?)
+    }
+
+    /// The record as JSON, indented, with a line break at its end.
+    pub fn to_json(&self) -> String {
+        let rulings = self.ruleset.rulings.chosen().iter();
+        let rulings: BTreeMap<String, String> = rulings
+            .map(|&(ruling, answer)| (ruling.key.into(), ruling.answers[answer].key.into()))
+            .collect();
+        let expansions: Vec<String> =
+            self.ruleset.expansions.iter().map(|expansion| expansion.id().into()).collect();
+        let mut dice = write_dice(&self.rolls);
+        for (&round, faces) in &self.expansion_rolls {
+            dice.entry(round).or_default().extend(faces.iter().cloned());
+        }
+        let own = self.layout != self.ruleset.edition.layout();
+        let form = Form {
+            inkspector_game: GAME_FORMAT,
+            title: self.title.clone(),
+            edition: self.ruleset.edition,
+            mode: self.mode.word().into(),
+            layout: own.then(|| (*self.layout).clone()),
+            expansions,
+            rulings,
+            goals: self.goals.clone(),
+            seed: self.seed,
+            star: self.star,
+            dice,
+            players: self.players.iter().map(|player| write_player(player, self)).collect(),
+        };
+        // Every part is plain data with text keys; that cannot fail.
+        let mut text = serde_json::to_string_pretty(&form).unwrap_or_default();
+        text.push('\n');
+        text
+    }
+
+    /// A game of boards that were read one by one, such as a pile of finished ones.
+    ///
+    /// They must be of one edition and printed board; expansions, rulings and goals are those of
+    /// the boards that name any; dice noted on any board hold for the table.
+    pub fn of_boards(boards: Vec<BoardFile>) -> Result<Game, GameError> {
+        let Some(first) = boards.first() else { return Err(GameError::Empty) };
+        if boards.len() > MAX_PLAYERS {
+            return Err(GameError::Players(boards.len()));
+        }
+        let call = |number: usize, board: &BoardFile| {
+            board.name().map_or_else(|| format!("board {}", number + 1), str::to_owned)
+        };
+        let first_name = call(0, first);
+        let mut dice: BTreeMap<u8, Vec<String>> = BTreeMap::new();
+        let mut goals: Vec<String> = Vec::new();
+        let speaking = boards.iter().find(|board| !board.expansions.is_empty()).unwrap_or(first);
+        let ruled = boards.iter().find(|board| !board.rulings.is_empty()).unwrap_or(first);
+        for (number, board) in boards.iter().enumerate() {
+            let differ = |what| {
+                let (first, second) = (first_name.clone(), call(number, board));
+                Err(GameError::Differ { first, second, what })
+            };
+            if board.edition != first.edition {
+                return differ("edition");
+            }
+            if board.sketch.layout() != first.sketch.layout() {
+                return differ("the printed board");
+            }
+            if !board.expansions.is_empty() && board.expansions != speaking.expansions {
+                return differ("expansions");
+            }
+            if !board.rulings.is_empty() && board.rulings != ruled.rulings {
+                return differ("rulings");
+            }
+            for goal in &board.goals {
+                if !goals.iter().any(|known| known.eq_ignore_ascii_case(goal)) {
+                    goals.push(goal.to_ascii_uppercase());
+                }
+            }
+            for (&round, faces) in &board.dice {
+                match dice.get(&round) {
+                    Some(known) if same_dice(known, faces) => {}
+                    Some(_) => return differ("the dice rolled"),
+                    None => drop(dice.insert(round, faces.clone())),
+                }
+            }
+        }
+        let rules = BoardFile {
+            expansions: speaking.expansions.clone(),
+            rulings: ruled.rulings.clone(),
+            ..BoardFile::new(first.edition)
+        };
+        let mut game = Game::new(rules.ruleset()?);
+        game.layout = Arc::clone(first.sketch.layout());
+        game.goals = goals;
+        read_dice(&dice, &game.ruleset, &mut game.rolls, &mut game.expansion_rolls)?;
+        for board in boards {
+            let name = board.name().unwrap_or_default().to_owned();
+            game.players.push(Player::new(name, board.sketch));
+        }
+        Ok(game)
+    }
+}
+
+/// Whether two lists name the same faces, however written and ordered.
+fn same_dice(a: &[String], b: &[String]) -> bool {
+    let words = |faces: &[String]| {
+        let word = |face: &String| read_face(face).map_or(face.clone(), |route| route.id.into());
+        let mut words: Vec<String> = faces.iter().map(word).collect();
+        words.sort_unstable();
+        words
+    };
+    words(a) == words(b)
+}
+
+fn write_player(player: &Player, game: &Game) -> PlayerForm {
+    let board = BoardFile::of(game.ruleset.edition, player.sketch.clone()).to_json();
+    // It was just written as an object.
+    let mut board: Map<String, Value> = serde_json::from_str(&board).unwrap_or_default();
+    for known in ["inkspector", "edition", "layout"] {
+        board.remove(known);
+    }
+    let specials = player.marked_off.as_ref();
+    PlayerForm {
+        name: player.name.clone(),
+        board,
+        dice: write_dice(&player.rolls),
+        declared: player.declared.clone(),
+        specials: specials.map(|list| list.iter().map(|route| route.id.into()).collect()),
+        villages: player.village_marks,
+        universities: player.university_marks,
+    }
+}
+
+fn build(form: Form) -> Result<Game, GameError> {
+    if form.players.len() > MAX_PLAYERS {
+        return Err(GameError::Players(form.players.len()));
+    }
+    if let Some(unknown) = form.expansions.iter().find(|id| expansion(id).is_none()) {
+        return Err(RulesetError::Expansion(clip(unknown)).into());
+    }
+    let rules = BoardFile {
+        expansions: form.expansions.clone(),
+        rulings: form.rulings,
+        ..BoardFile::new(form.edition)
+    };
+    let mut game = Game::new(rules.ruleset()?);
+    game.title = form.title;
+    game.mode = Mode::from_word(&form.mode).ok_or_else(|| GameError::Mode(clip(&form.mode)))?;
+    if let Some(layout) = form.layout {
+        game.layout = Layout::named(layout.name())
+            .filter(|shipped| **shipped == layout)
+            .unwrap_or_else(|| Arc::new(layout));
+    }
+    game.goals = form.goals.iter().map(|goal| clip(&goal.to_ascii_uppercase())).collect();
+    game.seed = form.seed;
+    game.star = form.star.filter(|&star| star < form.players.len());
+    read_dice(&form.dice, &game.ruleset, &mut game.rolls, &mut game.expansion_rolls)?;
+    for (number, written) in form.players.into_iter().enumerate() {
+        let player = read_player(number, written, &mut game)?;
+        game.players.push(player);
+    }
+    Ok(game)
+}
+
+fn read_player(number: usize, form: PlayerForm, game: &mut Game) -> Result<Player, GameError> {
+    let mut board = form.board;
+    board.insert("inkspector".into(), FORMAT.into());
+    board.insert("edition".into(), game.ruleset.edition.word().into());
+    if game.layout != game.ruleset.edition.layout() {
+        // A layout is plain data.
+        let layout = serde_json::to_value(&*game.layout).unwrap_or_default();
+        board.insert("layout".into(), layout);
+    }
+    let ids = game.ruleset.expansions.iter().map(|expansion| expansion.id());
+    board.insert("expansions".into(), ids.collect());
+    let file = BoardFile::from_json(&Value::Object(board).to_string()).map_err(|error| {
+        let name = if form.name.is_empty() { None } else { Some(form.name.clone()) };
+        GameError::Board { player: name.unwrap_or(format!("player {}", number + 1)), error }
+    })?;
+    let name = if form.name.is_empty() { file.player.clone() } else { form.name };
+    let mut player = Player::new(name, file.sketch);
+    read_dice(&form.dice, &game.ruleset, &mut player.rolls, &mut game.expansion_rolls)?;
+    player.declared = form.declared;
+    if let Some(words) = form.specials {
+        let special = |word: &String| {
+            route(word).filter(|route| route.special).ok_or_else(|| GameError::Special(clip(word)))
+        };
+        player.marked_off = Some(words.iter().map(special).collect::<Result<_, _>>()?);
+    }
+    player.village_marks = form.villages;
+    player.university_marks = form.universities;
+    Ok(player)
+}

@@ -1,0 +1,352 @@
+//! What an audit reports.
+
+use crate::board::{Building, Drawing, Side, Space};
+use crate::rules::catalogue::Route;
+use crate::rules::check::{Issue, IssueKind, Rule, list};
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
+use std::fmt;
+
+/// What a finding says about the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// A rule is provably broken.
+    Broken,
+    /// Neither a breach nor its absence can be proven.
+    Unknown,
+    /// Something unusual is proven to be in order.
+    Proven,
+}
+
+/// One thing an audit found out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// The player's number in the record, from 0; `None` if it concerns the table.
+    pub player: Option<usize>,
+    /// The round it belongs to.
+    pub round: Option<u8>,
+    /// The spaces concerned, the one to look at first in front.
+    pub spaces: Vec<Space>,
+    /// What was found.
+    pub kind: FindingKind,
+}
+
+/// What an audit can find, with the facts of its message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FindingKind {
+    /// The finished board alone shows it.
+    Issue(Issue),
+    /// Pieces that the dice rolled do not show, or not so often.
+    NotRolled {
+        /// What was rolled, as far as known.
+        rolled: Vec<&'static Route>,
+        /// The routes drawn in these spaces.
+        drawn: Vec<&'static Route>,
+    },
+    /// Pieces that no roll gives together.
+    NoRoll {
+        /// The routes drawn in these spaces.
+        drawn: Vec<&'static Route>,
+    },
+    /// A die rolled was not drawn, although it fits.
+    Undrawn {
+        /// What the die shows.
+        route: &'static Route,
+        /// How it could be drawn in the space named.
+        drawing: Drawing,
+    },
+    /// Dice were left out, and whatever they showed at least one could be drawn.
+    UndrawnWhatever {
+        /// Dice left out.
+        left: usize,
+        /// The face that comes closest to an excuse.
+        route: &'static Route,
+        /// How it could be drawn in the space named.
+        drawing: Drawing,
+    },
+    /// A die was rightly left out: its route fits nowhere.
+    Unplaceable {
+        /// What the die shows.
+        route: &'static Route,
+        /// Whether the record names the die, or a die that shows this only explains the round.
+        rolled: bool,
+    },
+    /// The pieces join nothing that was there in their round.
+    Unconnected,
+    /// More special routes than the round allows.
+    Specials {
+        /// Drawn.
+        used: usize,
+        /// Allowed.
+        most: usize,
+    },
+    /// No order of drawing has each copy after its factory and the free special route after the
+    /// third university.
+    Timing,
+    /// A special route is drawn but not marked off.
+    NotMarkedOff(&'static Route),
+    /// A special route is marked off but not drawn.
+    OnlyMarkedOff(&'static Route),
+    /// Round numbers are missing, and no numbers make the game a legal one.
+    NoNumbers,
+    /// Round numbers are missing, but with these the game is legal.
+    Numbers(Vec<u8>),
+    /// Too many round numbers are missing for a proof either way.
+    NumbersMissing,
+    /// Nothing is drawn and nothing rolled in the last rounds.
+    NotPlayed {
+        /// The last round with anything in it.
+        last: u8,
+        /// Rounds of the game.
+        rounds: u8,
+    },
+    /// Expansions change boards in ways that are not kept, so that rounds cannot be proven.
+    Expansions(Vec<&'static str>),
+    /// The dice written down for the round are none that can be rolled.
+    BadRoll {
+        /// What is written down.
+        rolled: Vec<&'static Route>,
+    },
+    /// A track shows another number of marks than the board activates buildings.
+    Track {
+        /// The kind of building.
+        building: Building,
+        /// Marks on the track.
+        marked: usize,
+        /// Buildings activated.
+        active: usize,
+    },
+    /// Dice of several players that the pool does not hold together.
+    Pool {
+        /// The kind of die, by its letter.
+        die: char,
+        /// How many of it the players have drawn.
+        drawn: usize,
+        /// How many the pool holds.
+        most: usize,
+    },
+    /// A goal was declared before it was met, or without being met.
+    GoalDeclared {
+        /// The card's code.
+        code: String,
+        /// The first round it can have been met in, if any.
+        met: Option<u8>,
+    },
+}
+
+impl FindingKind {
+    /// The word used in JSON.
+    pub const fn word(&self) -> &'static str {
+        match self {
+            FindingKind::Issue(issue) => issue.kind.word(),
+            FindingKind::NotRolled { .. } => "not-rolled",
+            FindingKind::NoRoll { .. } => "no-roll",
+            FindingKind::Undrawn { .. } => "undrawn",
+            FindingKind::UndrawnWhatever { .. } => "undrawn-whatever",
+            FindingKind::Unplaceable { .. } => "unplaceable",
+            FindingKind::Unconnected => "unconnected",
+            FindingKind::Specials { .. } => "specials",
+            FindingKind::Timing => "timing",
+            FindingKind::NotMarkedOff(_) => "not-marked-off",
+            FindingKind::OnlyMarkedOff(_) => "only-marked-off",
+            FindingKind::NoNumbers => "no-numbers",
+            FindingKind::Numbers(_) => "numbers",
+            FindingKind::NumbersMissing => "numbers-missing",
+            FindingKind::NotPlayed { .. } => "not-played",
+            FindingKind::Expansions(_) => "expansions",
+            FindingKind::BadRoll { .. } => "bad-roll",
+            FindingKind::Track { .. } => "track",
+            FindingKind::Pool { .. } => "pool",
+            FindingKind::GoalDeclared { .. } => "goal-declared",
+        }
+    }
+
+    /// The rule it is about.
+    pub const fn rule(&self) -> Rule {
+        match self {
+            FindingKind::Issue(issue) => issue.rule,
+            FindingKind::NotRolled { .. }
+            | FindingKind::NoRoll { .. }
+            | FindingKind::Undrawn { .. }
+            | FindingKind::UndrawnWhatever { .. }
+            | FindingKind::Unplaceable { .. }
+            | FindingKind::Expansions(_)
+            | FindingKind::Pool { .. }
+            | FindingKind::BadRoll { .. } => Rule::Dice,
+            FindingKind::Track { building: Building::University, .. } => Rule::University,
+            FindingKind::Track { .. } => Rule::Village,
+            FindingKind::Unconnected => Rule::Connect,
+            FindingKind::Specials { .. }
+            | FindingKind::NotMarkedOff(_)
+            | FindingKind::OnlyMarkedOff(_) => Rule::Specials,
+            FindingKind::Timing => Rule::Factory,
+            FindingKind::NoNumbers | FindingKind::Numbers(_) | FindingKind::NumbersMissing => {
+                Rule::Numbers
+            }
+            FindingKind::NotPlayed { .. } => Rule::Rounds,
+            FindingKind::GoalDeclared { .. } => Rule::Goals,
+        }
+    }
+
+    /// What it says about the game.
+    pub const fn verdict(&self) -> Verdict {
+        match self {
+            FindingKind::Unplaceable { .. } | FindingKind::Numbers(_) => Verdict::Proven,
+            FindingKind::NumbersMissing
+            | FindingKind::NotPlayed { .. }
+            | FindingKind::Expansions(_)
+            | FindingKind::OnlyMarkedOff(_) => Verdict::Unknown,
+            _ => Verdict::Broken,
+        }
+    }
+}
+
+impl Finding {
+    /// The space to look at first.
+    pub fn space(&self) -> Option<Space> {
+        self.spaces.first().copied()
+    }
+
+    /// The side of that space, where one is meant.
+    pub fn side(&self) -> Option<Side> {
+        match &self.kind {
+            FindingKind::Issue(issue) => issue.side,
+            _ => None,
+        }
+    }
+
+    /// The rule it is about.
+    pub fn rule(&self) -> Rule {
+        self.kind.rule()
+    }
+
+    /// What it says about the game.
+    pub fn verdict(&self) -> Verdict {
+        self.kind.verdict()
+    }
+}
+
+fn names(routes: &[&'static Route]) -> String {
+    if routes.is_empty() { "nothing".into() } else { list(routes) }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let FindingKind::Issue(issue) = &self.kind {
+            return write!(f, "{issue}");
+        }
+        if let Some(round) = self.round {
+            write!(f, "round {round}, ")?;
+        }
+        let spaces = list(&self.spaces);
+        if !self.spaces.is_empty() {
+            write!(f, "{spaces}: ")?;
+        }
+        match &self.kind {
+            FindingKind::Issue(_) => Ok(()),
+            FindingKind::NotRolled { rolled, drawn } => {
+                write!(f, "{} drawn, but the dice showed {}", names(drawn), names(rolled))
+            }
+            FindingKind::NoRoll { drawn } => write!(f, "no roll gives {}", names(drawn)),
+            FindingKind::Undrawn { route, drawing } => {
+                write!(f, "the {route} rolled was not drawn, but fits here as `{drawing}`")
+            }
+            FindingKind::UndrawnWhatever { left, route, drawing } => write!(
+                f,
+                "{left} of the dice {} not drawn, and whatever they showed could be drawn; \
+                 a {route} fits here as `{drawing}`",
+                if *left == 1 { "was" } else { "were" }
+            ),
+            FindingKind::Unplaceable { route, rolled: true } => {
+                write!(f, "the {route} rolled was rightly left out: it fits nowhere")
+            }
+            FindingKind::Unplaceable { route, rolled: false } => write!(
+                f,
+                "a die was left out, which is right if it showed a {route}: that fits nowhere"
+            ),
+            FindingKind::Unconnected => f.write_str("joins nothing that was there in this round"),
+            FindingKind::Specials { used, most } => {
+                write!(f, "{used} special routes were drawn, allowed were {most}")
+            }
+            FindingKind::Timing => f.write_str(
+                "no order of drawing has each copied piece after its factory and the free special \
+                 route after the third university",
+            ),
+            FindingKind::NotMarkedOff(route) => {
+                write!(f, "the special route `{route}` is drawn but not marked off")
+            }
+            FindingKind::OnlyMarkedOff(route) => {
+                write!(f, "the special route `{route}` is marked off but not drawn")
+            }
+            FindingKind::NoNumbers => {
+                f.write_str("no round numbers for these spaces make the game a legal one")
+            }
+            FindingKind::Numbers(numbers) => write!(
+                f,
+                "without a round number; drawn in round {} the game is legal",
+                list(numbers)
+            ),
+            FindingKind::NumbersMissing => f.write_str(
+                "without round numbers, so that only what the finished board shows is proven",
+            ),
+            FindingKind::NotPlayed { last, rounds } => {
+                write!(f, "nothing is drawn after round {last} of {rounds}")
+            }
+            FindingKind::Expansions(names) => write!(
+                f,
+                "with {} in play the board does not keep all that happened; only the finished board \
+                 and the dice written down are checked",
+                list(names)
+            ),
+            FindingKind::BadRoll { rolled } => {
+                write!(f, "the dice cannot show {} together", names(rolled))
+            }
+            FindingKind::Track { building, marked, active } => {
+                let word = match building {
+                    Building::Factory => "factory",
+                    Building::Village => "village",
+                    Building::University => "university",
+                };
+                write!(f, "the {word} track shows {marked} marks, but the board activates {active}")
+            }
+            FindingKind::Pool { die, drawn, most } => {
+                write!(f, "the players drew {drawn} dice {die} together, the pool holds {most}")
+            }
+            FindingKind::GoalDeclared { code, met: Some(met) } => {
+                write!(f, "goal {code} was declared, but met in round {met} at the earliest")
+            }
+            FindingKind::GoalDeclared { code, met: None } => {
+                write!(f, "goal {code} was declared, but is not met")
+            }
+        }
+    }
+}
+
+impl Serialize for Finding {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut out = serializer.serialize_struct("Finding", 10)?;
+        out.serialize_field("verdict", &self.verdict())?;
+        out.serialize_field("kind", self.kind.word())?;
+        out.serialize_field("player", &self.player)?;
+        out.serialize_field("round", &self.round)?;
+        out.serialize_field("space", &self.space())?;
+        out.serialize_field("side", &self.side())?;
+        out.serialize_field("spaces", &self.spaces)?;
+        out.serialize_field("message", &self.to_string())?;
+        out.serialize_field("rule", self.rule().text())?;
+        out.serialize_field("source", self.rule().source())?;
+        out.end()
+    }
+}
+
+/// The round an issue of the finished board belongs to, where its message names one.
+pub(super) fn round_of(kind: &IssueKind) -> Option<u8> {
+    match kind {
+        IssueKind::TooEarly { round, .. } | IssueKind::SpecialsInRound { round, .. } => {
+            Some(*round)
+        }
+        IssueKind::TooManyPieces { round, .. } => *round,
+        _ => None,
+    }
+}

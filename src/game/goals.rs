@@ -1,0 +1,276 @@
+//! Goals of a game: who met which in what round, and the points for it.
+
+use super::cards::goal;
+use super::record::{Game, Mode, Player};
+use crate::board::{Cell, Drawing, Place, Sketch};
+use crate::expansion::{GoalBoard, Verdict, after_round};
+use crate::rules::Ruleset;
+
+/// Points for a goal in the order of achievement; the last is never used up (Challenge rulebook,
+/// Goal Cards).
+pub const GOAL_POINTS: [i32; 3] = [4, 2, 1];
+
+/// Points for a goal of a solo game met in time, and met late (Challenge rulebook, Solo Mode).
+pub const TIMED_POINTS: [i32; 2] = [4, 1];
+
+/// The rounds by whose end the top, middle and bottom goal of a solo game must be met.
+pub const TIME_LIMITS: [u8; 3] = [3, 4, 5];
+
+/// When a player met a goal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum When {
+    /// At the end of this round.
+    Round(u8),
+    /// Not before the first and not after the second round; round numbers are missing.
+    Between(u8, u8),
+    /// Never.
+    Never,
+    /// The finished board does not meet it, but an expansion may have erased what did.
+    Untold,
+}
+
+/// A goal and a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Achievement {
+    /// When it was met.
+    pub when: When,
+    /// What on the finished board meets it.
+    pub places: Vec<Place>,
+    /// The points, or `None` if missing round numbers leave it open.
+    pub points: Option<i32>,
+}
+
+/// A goal of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GoalResult {
+    /// Its code.
+    pub code: String,
+    /// What it asks for; empty if no such card is known.
+    pub task: &'static str,
+    /// For each player.
+    pub players: Vec<Achievement>,
+}
+
+/// When a board met a goal, and what on it does.
+///
+/// A goal once met stays scored even if it is lost later (D48), so that the first round counts.
+pub fn when_met(sketch: &Sketch, ruleset: &Ruleset, code: &str) -> (When, Vec<Place>) {
+    let Some(card) = goal(code, ruleset) else { return (When::Never, Vec::new()) };
+    let met = |sketch: &Sketch| (card.met)(&GoalBoard::new(sketch, ruleset));
+    let rounds = ruleset.rounds(sketch.layout());
+    let finished = met(sketch);
+    let erases = ruleset.expansions.iter().any(|expansion| expansion.erases());
+    let places = match &finished {
+        Verdict::Met(places) => places.clone(),
+        _ => Vec::new(),
+    };
+    let first = |sketch: &Sketch| {
+        (1..=rounds).find(|&round| matches!(met(&after_round(sketch, round)), Verdict::Met(_)))
+    };
+    let unnumbered = sketch.drawn().any(|(_, cell)| cell.round.is_none());
+    let when = if unnumbered {
+        // Spaces without a number count from the start, then only at the end.
+        let mut numbered = sketch.clone();
+        for (space, cell) in sketch.drawn() {
+            if cell.round.is_none() {
+                numbered.set(space, Cell { drawing: Drawing::EMPTY, round: None });
+            }
+        }
+        match (first(sketch), first(&numbered)) {
+            (Some(early), Some(late)) if early == late => When::Round(early),
+            (Some(early), late) if !places.is_empty() || late.is_some() => {
+                When::Between(early, late.unwrap_or(rounds))
+            }
+            _ => unmet(&finished, erases),
+        }
+    } else {
+        first(sketch).map_or_else(|| unmet(&finished, erases), When::Round)
+    };
+    (when, places)
+}
+
+fn unmet(finished: &Verdict, erases: bool) -> When {
+    if erases || *finished == Verdict::Untold { When::Untold } else { When::Never }
+}
+
+/// Every goal in play for every player.
+///
+/// Where a player noted the round of declaring a goal, that round counts; the audit says whether
+/// it can be right.
+pub fn goals(game: &Game) -> Vec<GoalResult> {
+    let result = |(place, code): (usize, &String)| {
+        let mut players: Vec<Achievement> =
+            game.players.iter().map(|player| achievement(player, game, code)).collect();
+        match game.mode {
+            Mode::Solo => timed(place, &mut players),
+            Mode::Table | Mode::Draft => raced(&mut players),
+        }
+        let task = goal(code, &game.ruleset).map_or("", |card| card.task);
+        GoalResult { code: code.to_ascii_uppercase(), task, players }
+    };
+    game.goals.iter().enumerate().map(result).collect()
+}
+
+fn achievement(player: &Player, game: &Game, code: &str) -> Achievement {
+    let (met, places) = when_met(&player.sketch, &game.ruleset, code);
+    let same = |(declared, _): &(&String, &u8)| declared.eq_ignore_ascii_case(code);
+    let when = match player.declared.iter().find(same) {
+        Some((_, &round)) => When::Round(round),
+        None => met,
+    };
+    Achievement { when, places, points: None }
+}
+
+fn timed(place: usize, players: &mut [Achievement]) {
+    let limit = TIME_LIMITS.get(place).copied().unwrap_or(0);
+    for player in players {
+        let [in_time, late] = TIMED_POINTS;
+        player.points = match player.when {
+            When::Round(round) | When::Between(_, round) if round <= limit => Some(in_time),
+            When::Round(_) => Some(late),
+            When::Between(first, _) if first > limit => Some(late),
+            When::Between(..) | When::Untold => None,
+            When::Never => Some(0),
+        };
+    }
+}
+
+/// The first round in which anybody met it earns the most; all who met it in one round earn the
+/// same, and one value is struck off for them together.
+///
+/// Where round numbers are missing, points are given only if they are the same for every round
+/// the players can have met it in.
+fn raced(players: &mut [Achievement]) {
+    // The rounds a player can have met it in; an expansion may hide whether it was met at all.
+    let span = |player: &Achievement| match player.when {
+        When::Round(round) => Some((round, round)),
+        When::Between(first, last) => Some((first, last)),
+        When::Untold => Some((1, u8::MAX)),
+        When::Never => None,
+    };
+    let spans: Vec<Option<(u8, u8)>> = players.iter().map(span).collect();
+    let points = |earlier: usize| GOAL_POINTS[earlier.min(GOAL_POINTS.len() - 1)];
+    for (number, player) in players.iter_mut().enumerate() {
+        let others = || spans.iter().enumerate().filter(|(other, _)| *other != number);
+        let others: Vec<(u8, u8)> = others().filter_map(|(_, span)| *span).collect();
+        player.points = match player.when {
+            When::Never => Some(0),
+            When::Untold => None,
+            When::Round(_) | When::Between(..) => {
+                let (first, last) = spans[number].unwrap_or((1, 1));
+                let rounds = first..=last;
+                let possible: Vec<i32> = rounds
+                    .flat_map(|round| [fewest(&others, round), most(&others, round)].map(points))
+                    .collect();
+                possible.windows(2).all(|pair| pair[0] == pair[1]).then(|| possible[0])
+            }
+        };
+    }
+}
+
+/// The fewest different rounds before `round` in which the others can have met it.
+fn fewest(others: &[(u8, u8)], round: u8) -> usize {
+    let mut surely: Vec<(u8, u8)> = others.iter().copied().filter(|span| span.1 < round).collect();
+    surely.sort_unstable_by_key(|span| span.1);
+    let mut count = 0;
+    let mut chosen = 0;
+    for (first, last) in surely {
+        // One round does for all spans that hold it.
+        if first > chosen {
+            count += 1;
+            chosen = last;
+        }
+    }
+    count
+}
+
+/// The most different rounds before `round` in which the others can have met it.
+fn most(others: &[(u8, u8)], round: u8) -> usize {
+    let mut spans: Vec<(u8, u8)> = others.iter().copied().filter(|span| span.0 < round).collect();
+    spans.sort_unstable_by_key(|span| span.1);
+    let mut taken: Vec<u8> = Vec::new();
+    for (first, last) in spans {
+        let free = (first..=last.min(round - 1)).find(|round| !taken.contains(round));
+        taken.extend(free);
+    }
+    taken.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn points(mode: Mode, whens: &[When]) -> Vec<Option<i32>> {
+        let one =
+            |when: &When| Achievement { when: when.clone(), places: Vec::new(), points: None };
+        let mut players: Vec<Achievement> = whens.iter().map(one).collect();
+        match mode {
+            Mode::Solo => timed(1, &mut players),
+            _ => raced(&mut players),
+        }
+        players.into_iter().map(|player| player.points).collect()
+    }
+
+    /// D47: the same round earns the same, and one value is struck off.
+    #[test]
+    fn points_by_order_of_achievement() {
+        use When::{Between, Never, Round, Untold};
+        let race = |whens: &[When]| points(Mode::Table, whens);
+        assert_eq!(race(&[Round(2), Round(2), Round(5)]), [Some(4), Some(4), Some(2)]);
+        assert_eq!(
+            race(&[Round(6), Round(1), Never, Round(4), Round(7)]),
+            [Some(1), Some(4), Some(0), Some(2), Some(1)]
+        );
+        // Missing numbers: only what is the same in every case.
+        assert_eq!(race(&[Between(1, 7)]), [Some(4)]);
+        assert_eq!(race(&[Between(1, 3), Round(4)]), [Some(4), Some(2)]);
+        assert_eq!(race(&[Between(1, 5), Round(4)]), [None, None]);
+        assert_eq!(race(&[Between(1, 2), Between(1, 2), Round(3)]), [None, None, None]);
+        assert_eq!(race(&[Round(1), Round(2), Between(3, 6), Round(7)])[3], Some(1));
+        assert_eq!(race(&[Untold, Round(1), Round(2)]), [None, Some(4), None]);
+    }
+
+    /// D51: the second goal must be met by the end of round 4.
+    #[test]
+    fn timed_goals() {
+        use When::{Between, Never, Round};
+        let solo = |when: When| points(Mode::Solo, &[when])[0];
+        assert_eq!(solo(Round(2)), Some(4));
+        assert_eq!(solo(Round(4)), Some(4));
+        assert_eq!(solo(Round(5)), Some(1));
+        assert_eq!(solo(Never), Some(0));
+        assert_eq!(solo(Between(2, 4)), Some(4));
+        assert_eq!(solo(Between(5, 7)), Some(1));
+        assert_eq!(solo(Between(4, 5)), None);
+    }
+
+    /// Against every choice of rounds within the spans.
+    #[test]
+    fn bounds_agree_with_every_choice() {
+        let mut random = crate::game::Random::new(8);
+        for _ in 0..400 {
+            let span = |random: &mut crate::game::Random| {
+                let first = 1 + random.below(5) as u8;
+                (first, first + random.below(3) as u8)
+            };
+            let others: Vec<(u8, u8)> = (0..random.below(4)).map(|_| span(&mut random)).collect();
+            let round = 1 + random.below(7) as u8;
+            let mut counts = vec![std::collections::BTreeSet::new()];
+            for &(first, last) in &others {
+                counts = counts
+                    .into_iter()
+                    .flat_map(|chosen| {
+                        (first..=last).map(move |round| {
+                            let mut chosen = chosen.clone();
+                            chosen.insert(round);
+                            chosen
+                        })
+                    })
+                    .collect();
+            }
+            let counts = || counts.iter().map(|set| set.range(..round).count());
+            assert_eq!(fewest(&others, round), counts().min().unwrap(), "{others:?} {round}");
+            assert_eq!(most(&others, round), counts().max().unwrap(), "{others:?} {round}");
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! The whole game: rolls, rounds, buildings, goals, and who wins.
+
+mod audit;
+mod cards;
+mod draft;
+mod effects;
+mod file;
+mod finding;
+mod goals;
+mod judge;
+mod play;
+mod random;
+mod record;
+mod replay;
+mod roll;
+mod round;
+mod standings;
+
+pub use audit::{BoardAudit, Rolls, RoundAudit, audit_board};
+pub use cards::{CARDS, goal};
+pub use draft::{NextFirst, Pair, next_first, pairs, picking_order, tie_order, value};
+pub use effects::{Activation, Effects};
+pub use file::{GAME_FORMAT, GameError, MAX_GAME_BYTES, MAX_PLAYERS};
+pub use finding::{Finding, FindingKind, Verdict};
+pub use goals::{
+    Achievement, GOAL_POINTS, GoalResult, TIME_LIMITS, TIMED_POINTS, When, goals, when_met,
+};
+pub use judge::{Audit, Standing as AuditStanding, audit};
+pub use play::{Choice, PlayedGame, Style, choices, play, play_rolls, unplaceable};
+pub use random::Random;
+pub use record::{Game, Mode, Player};
+pub use replay::{Frame, replay};
+pub use roll::{Faces, Table, faces, listed, possible_rolls, read_face, roll, roll_die};
+pub use standings::{Decided, Standing, Standings, rank, standings};

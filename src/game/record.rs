@@ -1,0 +1,143 @@
+//! The record of a game: what was rolled, who drew what, which goals were in play.
+
+use super::audit::Rolls;
+use super::roll::Table;
+use crate::board::{Layout, Sketch};
+use crate::rules::Ruleset;
+use crate::rules::catalogue::Route;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// How the game is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// One roll a round for everybody.
+    #[default]
+    Table,
+    /// Each player picks two pairs of dice a round (Challenge rulebook, Draft Mode).
+    Draft,
+    /// One player with timed goals (Challenge rulebook, Solo Mode).
+    Solo,
+}
+
+impl Mode {
+    /// The word used in files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Mode::Table => "table",
+            Mode::Draft => "draft",
+            Mode::Solo => "solo",
+        }
+    }
+
+    /// Reads a word of [`Mode::word`].
+    pub fn from_word(word: &str) -> Option<Mode> {
+        [Mode::Table, Mode::Draft, Mode::Solo].into_iter().find(|mode| mode.word() == word)
+    }
+}
+
+/// One player's part of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The name; may be empty.
+    pub name: String,
+    /// The board, with round numbers where they are known.
+    pub sketch: Sketch,
+    /// The player's own dice of each round, in draft mode.
+    pub rolls: Rolls,
+    /// The rounds at whose end goals were declared, by the card's code, where that was noted.
+    pub declared: BTreeMap<String, u8>,
+    /// The special routes marked off, where that is known.
+    pub marked_off: Option<Vec<&'static Route>>,
+    /// Marks on the village track, where they are known.
+    pub village_marks: Option<u8>,
+    /// Marks on the university track, where they are known.
+    pub university_marks: Option<u8>,
+}
+
+impl Player {
+    /// A player with a board and nothing else known.
+    pub fn new(name: impl Into<String>, sketch: Sketch) -> Player {
+        Player {
+            name: name.into(),
+            sketch,
+            rolls: Rolls::new(),
+            declared: BTreeMap::new(),
+            marked_off: None,
+            village_marks: None,
+            university_marks: None,
+        }
+    }
+}
+
+/// A game of any number of players.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Game {
+    /// Its name; may be empty.
+    pub title: String,
+    /// Edition, expansions and rulings.
+    pub ruleset: Ruleset,
+    /// The printed board.
+    pub layout: Arc<Layout>,
+    /// How it is played.
+    pub mode: Mode,
+    /// Codes of the goal cards in play, the top one first.
+    pub goals: Vec<String>,
+    /// The dice rolled for the table in each round: all, some or none.
+    pub rolls: Rolls,
+    /// The faces of expansion dice rolled in each round, as their expansions call them.
+    pub expansion_rolls: BTreeMap<u8, Vec<String>>,
+    /// The seed the dice were rolled with, if the program rolled them.
+    pub seed: Option<u64>,
+    /// The players in the order of their seats, clockwise.
+    pub players: Vec<Player>,
+    /// The player who drew the star, in draft mode: the first player of the first round.
+    pub star: Option<usize>,
+}
+
+impl Game {
+    /// A game without players.
+    pub fn new(ruleset: Ruleset) -> Game {
+        Game {
+            title: String::new(),
+            layout: ruleset.edition.layout(),
+            ruleset,
+            mode: Mode::Table,
+            goals: Vec::new(),
+            rolls: Rolls::new(),
+            expansion_rolls: BTreeMap::new(),
+            seed: None,
+            players: Vec::new(),
+            star: None,
+        }
+    }
+
+    /// The dice the players draw from.
+    pub fn table(&self) -> Table {
+        match self.mode {
+            Mode::Draft => Table::Draft { players: self.players.len().max(1) },
+            Mode::Table | Mode::Solo => Table::Shared,
+        }
+    }
+
+    /// The dice known to be a player's, by round.
+    pub fn rolls_of(&self, player: usize) -> &Rolls {
+        match (self.mode, self.players.get(player)) {
+            (Mode::Draft, Some(player)) => &player.rolls,
+            _ => &self.rolls,
+        }
+    }
+
+    /// What to call a player: the name, or the seat.
+    pub fn name(&self, player: usize) -> String {
+        match self.players.get(player) {
+            Some(known) if !known.name.is_empty() => known.name.clone(),
+            _ => format!("player {}", player + 1),
+        }
+    }
+
+    /// Rounds of the game.
+    pub fn rounds(&self) -> u8 {
+        self.ruleset.rounds(&self.layout)
+    }
+}

@@ -1,0 +1,348 @@
+//! One round of one player: is there a roll and an order of drawing that explains it?
+
+use super::roll::Faces;
+use crate::board::{Building, Drawing};
+use crate::rules::catalogue::{ROUTES, Route, routes};
+use crate::rules::check::{Ends, Grid, SPECIALS_PER_GAME, UNIVERSITY_MARKS};
+
+/// The most pieces that the order search looks at. The rules give at most four dice, three copies
+/// and two special routes.
+const MOST: usize = 12;
+
+/// A piece drawn in the round.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Piece {
+    /// Row-major number of its space.
+    pub index: usize,
+    pub ends: Ends,
+    /// What it shows; `None` if that is no route of the edition, so that no die answers for it.
+    pub route: Option<&'static Route>,
+    /// The building printed in its space, if the piece activates it.
+    pub building: Option<Building>,
+}
+
+impl Piece {
+    pub fn is_special(&self) -> bool {
+        self.route.is_some_and(|route| route.special)
+    }
+
+    pub fn is_factory(&self) -> bool {
+        self.building == Some(Building::Factory)
+    }
+
+    pub fn marks_university(&self) -> bool {
+        self.building == Some(Building::University)
+    }
+
+    /// Its number in the catalogue, if a die shows it.
+    pub fn die_face(&self) -> Option<usize> {
+        self.route.filter(|route| !route.special).map(Route::number)
+    }
+}
+
+/// What the round starts from.
+pub(super) struct Round<'a> {
+    /// The board before it.
+    pub before: &'a Grid,
+    /// What was drawn in it.
+    pub pieces: &'a [Piece],
+    /// The rolls it may have had.
+    pub rolls: &'a [Faces],
+    /// Special routes drawn earlier, without the free one.
+    pub specials: usize,
+    /// Universities marked earlier.
+    pub marks: usize,
+    /// Whether undrawn dice must be unplaceable.
+    pub must_draw: bool,
+}
+
+/// How a round can have been played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Played {
+    /// A roll that explains it.
+    pub roll: Faces,
+    /// Pieces in an order in which they can have been drawn.
+    pub order: Vec<usize>,
+    /// Faces that were not drawn; none of them could be.
+    pub left: Faces,
+    /// Pieces that copy a die by a factory.
+    pub copies: Faces,
+    /// Whether a special route was the university's free one.
+    pub free: bool,
+}
+
+/// Why nothing explains a round; each by itself enough.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Fault {
+    /// Pieces that join nothing there was, by number.
+    Unconnected(Vec<usize>),
+    /// More special routes than allowed.
+    Specials { used: usize, most: usize },
+    /// No roll, or not the one that was rolled, gives these pieces, by number.
+    Dice(Vec<usize>),
+    /// Dice that were not drawn although they could be: here is where. For each roll that gives
+    /// the pieces there is such a die; these belong to the roll with the fewest.
+    Undrawn(Vec<Undrawn>),
+    /// Every piece can be explained, but not in one order: a copy before its factory, or the free
+    /// special route before the third university.
+    Timing,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Undrawn {
+    pub route: &'static Route,
+    pub index: usize,
+    pub drawing: Drawing,
+}
+
+/// Where each route could be drawn next, looked up when asked for.
+struct Openings<'a> {
+    grid: &'a Grid,
+    known: [Option<Option<(usize, Drawing)>>; ROUTES],
+}
+
+impl Openings<'_> {
+    fn of(&mut self, number: usize) -> Option<(usize, Drawing)> {
+        let grid = self.grid;
+        *self.known[number].get_or_insert_with(|| opening(grid, &routes()[number]))
+    }
+}
+
+/// The first place where a route may be drawn.
+pub(super) fn opening(grid: &Grid, route: &Route) -> Option<(usize, Drawing)> {
+    (0..grid.area()).find_map(|index| {
+        if !grid.is_free(index) || grid.around(index).is_empty() {
+            return None;
+        }
+        let fits = |drawing: &Drawing| grid.fits(index, Ends::of(drawing));
+        route.orientations().iter().map(|(_, drawing)| *drawing).find(fits).map(|d| (index, d))
+    })
+}
+
+impl Round<'_> {
+    /// A way to play the round, or everything that speaks against it.
+    pub fn explain(&self) -> Result<Played, Vec<Fault>> {
+        let mut faults = Vec::new();
+        let mut after = self.before.clone();
+        for piece in self.pieces {
+            after.put(piece.index, piece.ends);
+        }
+        let links = self.links(&after);
+        let stranded = self.stranded(&links);
+        if !stranded.is_empty() {
+            faults.push(Fault::Unconnected(stranded));
+        }
+        let (used, most) = (self.count(Piece::is_special), self.specials_allowed());
+        if used > most {
+            faults.push(Fault::Specials { used, most });
+        }
+        let mut drawn = [0_u8; ROUTES];
+        for number in self.pieces.iter().filter_map(Piece::die_face) {
+            drawn[number] += 1;
+        }
+        let factories = self.count(Piece::is_factory);
+        let mut given = false;
+        let mut fewest: Option<Vec<Undrawn>> = None;
+        let mut in_time = None;
+        let mut openings = Openings { grid: &after, known: [None; ROUTES] };
+        for roll in self.rolls.iter().filter(|roll| gives(roll, &drawn, factories)) {
+            given = true;
+            let mut left = [0_u8; ROUTES];
+            let mut undrawn = Vec::new();
+            for number in 0..ROUTES {
+                left[number] = roll[number].saturating_sub(drawn[number]);
+                if left[number] > 0
+                    && self.must_draw
+                    && let Some((index, drawing)) = openings.of(number)
+                {
+                    undrawn.push(Undrawn { route: &routes()[number], index, drawing });
+                }
+            }
+            if !undrawn.is_empty() {
+                if fewest.as_ref().is_none_or(|known| undrawn.len() < known.len()) {
+                    fewest = Some(undrawn);
+                }
+                continue;
+            }
+            fewest = Some(Vec::new());
+            if let Some((order, free)) = self.order(roll, &links)
+                && (free || in_time.is_none())
+            {
+                let copies = std::array::from_fn(|n| drawn[n].saturating_sub(roll[n]));
+                in_time = Some(Played { roll: *roll, order, left, copies, free });
+                // A free special route leaves one more for later rounds.
+                if free || !self.free_special() {
+                    break;
+                }
+            }
+        }
+        if !given {
+            faults.push(Fault::Dice(self.ungiven(&drawn, factories)));
+        }
+        if let Some(undrawn) = fewest.filter(|undrawn| !undrawn.is_empty()) {
+            faults.push(Fault::Undrawn(undrawn));
+        }
+        match in_time {
+            Some(played) if faults.is_empty() => Ok(played),
+            _ if faults.is_empty() => Err(vec![Fault::Timing]),
+            _ => Err(faults),
+        }
+    }
+
+    fn count(&self, wanted: impl Fn(&Piece) -> bool) -> usize {
+        self.pieces.iter().filter(|piece| wanted(piece)).count()
+    }
+
+    fn free_special(&self) -> bool {
+        let marks = self.count(Piece::marks_university);
+        self.marks < UNIVERSITY_MARKS && self.marks + marks >= UNIVERSITY_MARKS
+    }
+
+    fn specials_allowed(&self) -> usize {
+        usize::from(self.specials < SPECIALS_PER_GAME) + usize::from(self.free_special())
+    }
+
+    /// For each piece, the others it joins, a bit each; every bit if it joins what was there.
+    fn links(&self, after: &Grid) -> Vec<u32> {
+        let link = |piece: &Piece| {
+            if piece.ends.joins(self.before.around(piece.index)) {
+                return u32::MAX;
+            }
+            let mut mask = 0;
+            for side in piece.ends.joined_sides(after.around(piece.index)) {
+                let next = after.beyond(piece.index, side);
+                let other = |other: &Piece| Some(other.index) == next;
+                if let Some(other) = self.pieces.iter().take(32).position(other) {
+                    mask |= 1 << other;
+                }
+            }
+            mask
+        };
+        self.pieces.iter().map(link).collect()
+    }
+
+    /// Pieces that no order reaches, by number.
+    fn stranded(&self, links: &[u32]) -> Vec<usize> {
+        let mut reached = 0_u32;
+        loop {
+            let before = reached;
+            for (number, link) in links.iter().enumerate().take(32) {
+                if *link == u32::MAX || link & reached != 0 {
+                    reached |= 1 << number;
+                }
+            }
+            if reached == before {
+                return (0..links.len().min(32)).filter(|n| reached >> n & 1 == 0).collect();
+            }
+        }
+    }
+
+    /// Pieces that no roll gives: those of routes that are too many in the roll that gives most.
+    fn ungiven(&self, drawn: &Faces, factories: usize) -> Vec<usize> {
+        let over = |roll: &Faces| -> usize {
+            let over = |n: usize| usize::from(drawn[n].saturating_sub(roll[n]));
+            let never = (0..ROUTES).filter(|&n| drawn[n] > 0 && roll[n] == 0).count();
+            (0..ROUTES).map(over).sum::<usize>().saturating_sub(factories) + never
+        };
+        let Some(best) = self.rolls.iter().min_by_key(|roll| over(roll)) else {
+            return (0..self.pieces.len()).collect();
+        };
+        let too_many =
+            |piece: &Piece| piece.die_face().is_some_and(|number| drawn[number] > best[number]);
+        (0..self.pieces.len()).filter(|&number| too_many(&self.pieces[number])).collect()
+    }
+
+    /// An order of drawing under a roll that gives the pieces, and whether a special route is the
+    /// free one in it; one in which it is free is preferred.
+    fn order(&self, roll: &Faces, links: &[u32]) -> Option<(Vec<usize>, bool)> {
+        let count = self.pieces.len();
+        if count > MOST {
+            return None;
+        }
+        // For each set of drawn pieces and whether the free special is spent, the piece drawn last
+        // plus one and whether it was the free one; 0 where no order leads.
+        let full = (1_usize << count) - 1;
+        let mut came: Vec<[(u8, bool); 2]> = vec![[(0, false); 2]; full + 1];
+        came[0][0] = (u8::MAX, false);
+        let free_special = self.free_special();
+        for drawn in 0..full {
+            for spent in [false, true] {
+                if came[drawn][usize::from(spent)].0 == 0 {
+                    continue;
+                }
+                for next in (0..count).filter(|next| drawn >> next & 1 == 0) {
+                    // At most `MOST` bits are set.
+                    if links[next] != u32::MAX && links[next] & drawn as u32 == 0 {
+                        continue;
+                    }
+                    let grown = drawn | 1 << next;
+                    // No number is above `MOST`.
+                    let mut step = |spent: bool, free: bool| {
+                        came[grown][usize::from(spent)] = (next as u8 + 1, free);
+                    };
+                    if self.pieces[next].is_special() {
+                        let specials = self.among(drawn, Piece::is_special) - usize::from(spent);
+                        if specials == 0 && self.specials < SPECIALS_PER_GAME {
+                            step(spent, false);
+                        }
+                        let marks = self.marks + self.among(drawn, Piece::marks_university);
+                        if free_special && !spent && marks >= UNIVERSITY_MARKS {
+                            step(true, true);
+                        }
+                    } else {
+                        if self.copied(grown, roll) <= self.among(drawn, Piece::is_factory) {
+                            step(spent, false);
+                        }
+                    }
+                }
+            }
+        }
+        let spent =
+            [true, false].into_iter().find(|&spent| came[full][usize::from(spent)].0 != 0)?;
+        let mut order = Vec::with_capacity(count);
+        let (mut drawn, mut left) = (full, spent);
+        while drawn != 0 {
+            let (last, free) = came[drawn][usize::from(left)];
+            let last = usize::from(last) - 1;
+            order.push(last);
+            drawn &= !(1 << last);
+            left &= !free;
+        }
+        order.reverse();
+        Some((order, spent))
+    }
+
+    fn among(&self, drawn: usize, wanted: impl Fn(&Piece) -> bool) -> usize {
+        let pieces = self.pieces.iter().enumerate();
+        pieces.filter(|(number, piece)| drawn >> number & 1 == 1 && wanted(piece)).count()
+    }
+
+    /// How many of these pieces exceed the roll.
+    fn copied(&self, drawn: usize, roll: &Faces) -> usize {
+        let mut left = *roll;
+        let mut copied = 0;
+        for (number, piece) in self.pieces.iter().enumerate() {
+            if drawn >> number & 1 == 1
+                && let Some(face) = piece.die_face()
+            {
+                copied += usize::from(left[face] == 0);
+                left[face] = left[face].saturating_sub(1);
+            }
+        }
+        copied
+    }
+}
+
+/// Whether a roll, with so many copies by factories, gives the pieces.
+fn gives(roll: &Faces, drawn: &Faces, factories: usize) -> bool {
+    let mut copies = 0;
+    for (rolled, drawn) in roll.iter().zip(drawn) {
+        if drawn > rolled {
+            if *rolled == 0 {
+                return false;
+            }
+            copies += usize::from(drawn - rolled);
+        }
+    }
+    copies <= factories
+}

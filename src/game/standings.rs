@@ -1,0 +1,207 @@
+//! Who wins, and why.
+
+use super::draft::tie_order;
+use super::effects::Effects;
+use super::goals::goals;
+use super::record::{Game, Mode};
+use crate::score::score;
+use std::fmt;
+
+/// What puts a player before the next one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decided {
+    /// More points.
+    Points,
+    /// As many points, but fewer errors (classic and Challenge rulebook, End of the Game).
+    Errors,
+    /// As many points and errors: the players to the right of the star come first (Challenge
+    /// rulebook, Draft Mode).
+    Star,
+    /// Nothing: the place is shared.
+    Shared,
+    /// There is no next one.
+    Last,
+}
+
+/// One player's place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The player's number in the record, from 0.
+    pub player: usize,
+    /// The place, 1 for the winner; players who share a place have the same.
+    pub place: usize,
+    /// Points of the board, before goals.
+    pub board: i32,
+    /// Points of the goals.
+    pub goals: i32,
+    /// Goals whose points missing round numbers leave open; they count 0 here.
+    pub open_goals: usize,
+    /// All points.
+    pub total: i32,
+    /// Errors on the board.
+    pub errors: usize,
+    /// What puts the player before the next one in this list.
+    pub decided: Decided,
+}
+
+/// The players from first to last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standings {
+    /// One a player.
+    pub list: Vec<Standing>,
+    names: Vec<String>,
+}
+
+/// Scores every board and ranks the players.
+pub fn standings(game: &Game) -> Standings {
+    let goals = goals(game);
+    let erases = game.ruleset.expansions.iter().any(|expansion| expansion.erases());
+    let mut list: Vec<Standing> = Vec::new();
+    for (number, player) in game.players.iter().enumerate() {
+        let sheet = score(&player.sketch, &game.ruleset);
+        let mut board = sheet.total();
+        if let Some(marks) = player.village_marks.filter(|_| erases) {
+            // Marks stay when the route is erased.
+            let shown = sheet.village_points();
+            board += (Effects::village_points(usize::from(marks)) - shown).max(0);
+        }
+        let mine = || goals.iter().filter_map(|goal| goal.players.get(number));
+        let goals = mine().filter_map(|achievement| achievement.points).sum();
+        list.push(Standing {
+            player: number,
+            place: 0,
+            board,
+            goals,
+            open_goals: mine().filter(|achievement| achievement.points.is_none()).count(),
+            total: board + goals,
+            errors: sheet.errors.len(),
+            decided: Decided::Last,
+        });
+    }
+    let star = game.star.filter(|_| game.mode == Mode::Draft);
+    rank(&mut list, star);
+    Standings { list, names: (0..game.players.len()).map(|player| game.name(player)).collect() }
+}
+
+/// Sorts players and gives them their places. `star` is the seat that drew the star in draft mode.
+pub fn rank(list: &mut [Standing], star: Option<usize>) {
+    let seats = list.len();
+    let order = star.filter(|&star| star < seats).map(|star| tie_order(seats, star));
+    let turn = |player: usize| -> usize {
+        order.as_ref().and_then(|order| order.iter().position(|&seat| seat == player)).unwrap_or(0)
+    };
+    list.sort_by_key(|one| (-one.total, one.errors, turn(one.player), one.player));
+    for index in 0..seats {
+        let decided = match list.get(index + 1) {
+            None => Decided::Last,
+            Some(next) if next.total != list[index].total => Decided::Points,
+            Some(next) if next.errors != list[index].errors => Decided::Errors,
+            Some(_) if order.is_some() => Decided::Star,
+            Some(_) => Decided::Shared,
+        };
+        list[index].decided = decided;
+        let shares = index > 0 && list[index - 1].decided == Decided::Shared;
+        list[index].place = if shares { list[index - 1].place } else { index + 1 };
+    }
+}
+
+impl Standings {
+    /// The players on the first place.
+    pub fn winners(&self) -> Vec<usize> {
+        self.list.iter().filter(|one| one.place == 1).map(|one| one.player).collect()
+    }
+
+    /// Whether open goals may still change it.
+    pub fn is_open(&self) -> bool {
+        self.list.iter().any(|one| one.open_goals > 0)
+    }
+
+    fn name(&self, one: &Standing) -> &str {
+        self.names.get(one.player).map_or("", String::as_str)
+    }
+
+    /// Each tie and how it was broken, one sentence each.
+    pub fn ties(&self) -> Vec<String> {
+        let pairs = self.list.windows(2);
+        pairs
+            .filter_map(|pair| {
+                let (first, next) = (self.name(&pair[0]), self.name(&pair[1]));
+                let total = pair[0].total;
+                match pair[0].decided {
+                    Decided::Errors => Some(format!(
+                        "{first} and {next} both have {total} points; {first} comes first with {} \
+                         errors against {}",
+                        pair[0].errors, pair[1].errors
+                    )),
+                    Decided::Star => Some(format!(
+                        "{first} and {next} both have {total} points and {} errors; {first} comes \
+                         first, being earlier to the right of the star",
+                        pair[0].errors
+                    )),
+                    Decided::Shared => Some(format!(
+                        "{first} and {next} both have {total} points and {} errors: they share the \
+                         place",
+                        pair[0].errors
+                    )),
+                    Decided::Points | Decided::Last => None,
+                }
+            })
+            .collect()
+    }
+}
+
+impl fmt::Display for Standings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for one in &self.list {
+            write!(f, "{}. {}: {} points", one.place, self.name(one), one.total)?;
+            if one.goals > 0 {
+                write!(f, " ({} board, {} goals)", one.board, one.goals)?;
+            }
+            writeln!(f, ", {} error{}", one.errors, if one.errors == 1 { "" } else { "s" })?;
+        }
+        for tie in self.ties() {
+            writeln!(f, "{tie}")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn places(scores: &[(i32, usize)], star: Option<usize>) -> Vec<(usize, usize, Decided)> {
+        let one = |(player, &(total, errors)): (usize, &(i32, usize))| Standing {
+            player,
+            place: 0,
+            board: total,
+            goals: 0,
+            open_goals: 0,
+            total,
+            errors,
+            decided: Decided::Last,
+        };
+        let mut list: Vec<Standing> = scores.iter().enumerate().map(one).collect();
+        rank(&mut list, star);
+        list.into_iter().map(|one| (one.player, one.place, one.decided)).collect()
+    }
+
+    /// D52.
+    #[test]
+    fn fewest_errors_then_shared() {
+        use Decided::{Errors, Last, Points, Shared};
+        assert_eq!(places(&[(50, 4), (50, 3)], None), [(1, 1, Errors), (0, 2, Last)]);
+        assert_eq!(
+            places(&[(50, 3), (60, 9), (50, 3), (20, 0)], None),
+            [(1, 1, Points), (0, 2, Shared), (2, 2, Points), (3, 4, Last)]
+        );
+    }
+
+    #[test]
+    fn the_star_breaks_ties_in_draft_mode() {
+        use Decided::{Last, Star};
+        let tied = [(40, 2), (40, 2), (40, 2)];
+        // Seat 1 has the star: seat 0 sits to its right, then seat 2.
+        assert_eq!(places(&tied, Some(1)), [(0, 1, Star), (2, 2, Star), (1, 3, Last)]);
+    }
+}
