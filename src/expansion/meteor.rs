@@ -214,10 +214,6 @@ impl Expansion for Meteor {
         &MARKS
     }
 
-    fn erases(&self) -> bool {
-        true
-    }
-
     fn rulings(&self) -> &'static [&'static Ruling] {
         &RULINGS
     }

@@ -6,13 +6,17 @@
 //! | [`locate`] | a photo | the printed grid as a [`Grid`](locate::Grid) |
 //! | [`rectify`] | a photo and its grid | the board seen from straight above, [`Rectified`] |
 
+pub mod debug;
 pub mod decode;
+pub mod grade;
 pub mod locate;
 pub mod nn;
 mod photo;
+mod pipeline;
 pub mod reader;
 pub mod rectify;
 
 pub use locate::{Grid, Located, NoBoard, Point, Quad, locate};
 pub use photo::{MAX_FILE_BYTES, MAX_PIXELS, Photo, PhotoError};
+pub use pipeline::{BoardPhoto, ReadOptions, read_photo};
 pub use rectify::{CELL_PX, Rectified, rectify};

@@ -5,7 +5,7 @@ use super::photo::Photo;
 use image::{Rgb, RgbImage};
 
 /// Pixels per cell of a rectified board.
-pub const CELL_PX: u32 = 40;
+pub const CELL_PX: u32 = 48;
 
 /// What blank paper becomes in every channel once light is normalised.
 pub const PAPER: u8 = 230;

@@ -60,6 +60,12 @@ pub enum NoBoard {
     /// The board covers too few pixels.
     #[error("the board is too small in the photo; go closer or use the original photo")]
     TooSmall,
+    /// Corners given by hand that no board can have.
+    #[error(
+        "these corners do not go clockwise round a board; give top left, top right, bottom right, \
+         bottom left"
+    )]
+    Corners,
     /// Lines are too blurred to read.
     #[error("the photo is too blurred; hold the camera still and tap on the board to focus")]
     Blurred,

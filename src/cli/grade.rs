@@ -1,0 +1,100 @@
+//! `inkspector grade`: how well a folder of photos with their truth is read.
+
+use super::input::progress;
+use super::read::{load_reader, photo_error};
+use super::{CliError, Context, Outcome, json_line};
+use crate::board::Space;
+use crate::vision::grade::{Answer, Failure, Grader, Row, Table, read_truth};
+use crate::vision::{Photo, ReadOptions, read_photo};
+use serde::Serialize;
+use std::path::PathBuf;
+use std::time::Instant;
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// A folder with photos and their truth.json, as `paint` writes it.
+    folder: PathBuf,
+
+    /// Print one JSON object with all figures and every photo that was not read perfectly.
+    #[arg(long)]
+    json: bool,
+
+    /// List the photos that were not read perfectly.
+    #[arg(long)]
+    failures: bool,
+}
+
+#[derive(Serialize)]
+struct GradeForm<'a> {
+    tiers: &'a [Row],
+    failures: &'a [Failure],
+}
+
+pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
+    let usage = |error: &dyn std::fmt::Display| CliError::Usage(error.to_string());
+    let pictures = read_truth(&args.folder).map_err(|error| usage(&error))?;
+    let reader = load_reader()?;
+    let mut grader = Grader::new();
+    let bar = progress(pictures.len());
+    for picture in &pictures {
+        let start = Instant::now();
+        let board = Photo::open(args.folder.join(&picture.file))
+            .map_err(|error| photo_error(&error))
+            .and_then(|photo| {
+                read_photo(&photo, &reader, &ReadOptions::default())
+                    .map_err(|error| error.to_string())
+            });
+        let seconds = start.elapsed().as_secs_f64();
+        let result = match &board {
+            Ok(board) => {
+                let doubts: Vec<Space> =
+                    board.decoded.doubts.iter().map(|doubt| doubt.space).collect();
+                let (corners, sketch) = (board.corners(), &board.decoded.sketch);
+                grader.add(picture, &Answer::Read { corners, sketch, doubts: &doubts }, seconds)
+            }
+            Err(reason) => grader.add(picture, &Answer::Refused(reason.clone()), seconds),
+        };
+        result.map_err(|error| usage(&error))?;
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    let rows = grader.rows();
+    if args.json {
+        json_line(context, &GradeForm { tiers: &rows, failures: grader.failures() })?;
+        return Ok(Outcome::Clean);
+    }
+    write!(context.out, "{}", Table(&rows))?;
+    if args.failures {
+        for failure in grader.failures() {
+            writeln!(context.out, "{}", told(failure))?;
+        }
+    }
+    Ok(Outcome::Clean)
+}
+
+/// A failure on one line.
+fn told(failure: &Failure) -> String {
+    let spaces = |spaces: &[Space]| {
+        spaces.iter().map(Space::to_string).collect::<Vec<_>>().join(" ")
+    };
+    let mut parts = Vec::new();
+    if let Some(reason) = &failure.refused {
+        parts.push(format!("refused: {reason}"));
+    }
+    for (name, list) in [
+        ("wrong, not flagged", &failure.unflagged),
+        ("wrong, flagged", &failure.flagged),
+        ("digits", &failure.digits),
+    ] {
+        if !list.is_empty() {
+            parts.push(format!("{name} {}", spaces(list)));
+        }
+    }
+    if let Some(corner) = failure.corner {
+        parts.push(format!("corner off by {corner:.2}"));
+    }
+    if let Some((is, read)) = failure.score {
+        parts.push(format!("score {read} instead of {is}"));
+    }
+    format!("{} ({}): {}", failure.file, failure.tier, parts.join("; "))
+}

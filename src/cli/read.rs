@@ -1,0 +1,265 @@
+//! `inkspector read`: the board of a photo.
+
+use super::input::progress;
+use super::{CliError, Context, Outcome, json_line, style};
+use crate::report::Picture;
+use crate::rules::Edition;
+use crate::vision::grade::{CellForm, CellsForm};
+use crate::vision::reader::Reader;
+use crate::vision::{
+    BoardPhoto, NoBoard, Photo, PhotoError, Point, Quad, ReadOptions, debug, read_photo,
+};
+use image::RgbImage;
+use serde::Serialize;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+/// How a photo is read; shared by all commands that take photos.
+#[derive(clap::Args, Clone, Debug, Default)]
+pub struct PhotoArgs {
+    /// The grid's four outer corners as x,y,x,y,x,y,x,y in pixels of the upright photo: top left,
+    /// top right, bottom right, bottom left as the board is meant to be read.
+    #[arg(long, value_name = "X,Y,...", value_parser = corners, allow_hyphen_values = true)]
+    corners: Option<Quad>,
+
+    /// Write the steps as pictures into this folder: the corners on the photo, the board from
+    /// above, and what was read drawn over it.
+    #[arg(long, value_name = "FOLDER")]
+    debug_dir: Option<PathBuf>,
+}
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// Photos: JPEG, PNG, WebP or HEIC.
+    #[arg(value_name = "PHOTO", required = true)]
+    files: Vec<PathBuf>,
+
+    #[command(flatten)]
+    photo: PhotoArgs,
+
+    /// The edition of the board; otherwise the print tells.
+    #[arg(long)]
+    edition: Option<Edition>,
+
+    /// Print one JSON object for each photo, on a line of its own.
+    #[arg(long)]
+    json: bool,
+}
+
+/// A photo in the form of a truth file's pictures.
+#[derive(Serialize)]
+struct ReadForm<'a> {
+    file: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    refused: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kind: Option<Edition>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    corners: Option<Quad>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cells: Option<CellsForm>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    doubts: Option<Vec<DoubtForm>>,
+    seconds: f64,
+}
+
+#[derive(Serialize)]
+struct DoubtForm {
+    space: String,
+    /// Of the reading chosen.
+    probability: f32,
+    /// Other readings as space codes, best first.
+    others: Vec<String>,
+}
+
+/// Reads `x,y` four times.
+fn corners(text: &str) -> Result<Quad, String> {
+    let numbers: Result<Vec<f64>, _> =
+        text.split([',', ' ']).filter(|n| !n.is_empty()).map(str::parse).collect();
+    match numbers.as_deref() {
+        Ok(&[a, b, c, d, e, f, g, h]) => {
+            let points = [(a, b), (c, d), (e, f), (g, h)];
+            let quad = Quad(points.map(|(x, y)| Point::new(x, y)));
+            if quad.is_convex() { Ok(quad) } else { Err(NoBoard::Corners.to_string()) }
+        }
+        Ok(other) => Err(format!("write eight numbers, not {}", other.len())),
+        Err(error) => Err(format!("write eight numbers ({error})")),
+    }
+}
+
+/// The reader that comes with the program.
+pub fn load_reader() -> Result<Reader, CliError> {
+    Reader::bundled().map_err(|error| CliError::Usage(error.to_string()))
+}
+
+/// Why a photo could not be opened, without its name.
+pub fn photo_error(error: &PhotoError) -> String {
+    match error {
+        PhotoError::Io { source, .. } => source.to_string(),
+        other => other.to_string(),
+    }
+}
+
+/// Whether a file's name ends like that of a photo.
+pub fn is_photo(path: &Path) -> bool {
+    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    ["jpg", "jpeg", "png", "webp", "heic", "heif"].iter().any(|k| ending.eq_ignore_ascii_case(k))
+}
+
+impl PhotoArgs {
+    /// Reads one photo, and writes the debug pictures if asked for. The inner error is why the
+    /// photo gives no board.
+    pub fn read(
+        &self,
+        path: &Path,
+        edition: Option<Edition>,
+        reader: &Reader,
+    ) -> Result<Result<BoardPhoto, String>, CliError> {
+        let photo = match Photo::open(path) {
+            Ok(photo) => photo,
+            Err(error) => return Ok(Err(photo_error(&error))),
+        };
+        let options = ReadOptions { corners: self.corners, edition };
+        let board = read_photo(&photo, reader, &options);
+        if let (Some(folder), Ok(board)) = (&self.debug_dir, &board) {
+            write_steps(folder, path, &photo, board)?;
+        }
+        Ok(board.map_err(|error| error.to_string()))
+    }
+}
+
+fn write_steps(
+    folder: &Path,
+    path: &Path,
+    photo: &Photo,
+    board: &BoardPhoto,
+) -> Result<(), CliError> {
+    let fail = |path: &Path| {
+        let path = path.display().to_string();
+        move |error| CliError::File { path, error }
+    };
+    fs::create_dir_all(folder).map_err(fail(folder))?;
+    let stem = path.file_stem().map_or("photo".into(), |stem| stem.to_string_lossy());
+    let pictures: [(&str, RgbImage); 4] = [
+        ("corners", debug::corners(photo, &board.located.grid)),
+        ("board", board.rectified.raw.clone()),
+        ("light", board.rectified.image.clone()),
+        ("reading", debug::reading(board)),
+    ];
+    for (step, picture) in pictures {
+        let file = folder.join(format!("{stem}-{step}.png"));
+        let written = picture.save(&file).map_err(std::io::Error::other);
+        written.map_err(fail(&file))?;
+    }
+    Ok(())
+}
+
+pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
+    let reader = load_reader()?;
+    let mut outcome = Outcome::Clean;
+    let bar = progress(args.files.len());
+    for path in &args.files {
+        let start = Instant::now();
+        let board = args.photo.read(path, args.edition, &reader)?;
+        let seconds = start.elapsed().as_secs_f64();
+        if board.is_err() {
+            outcome.add(Outcome::Unreadable);
+        }
+        let name = path.display().to_string();
+        bar.suspend(|| match (args.json, board) {
+            (true, board) => {
+                // The file's own name, as in a truth file beside the photos.
+                let name = path.file_name().map_or(name.as_str().into(), |n| n.to_string_lossy());
+                json_line(context, &form(&name, board, seconds))
+            }
+            (false, Ok(board)) => shown(context, &name, &board),
+            (false, Err(reason)) => {
+                eprintln!("{name}: {reason}");
+                Ok(())
+            }
+        })?;
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    Ok(outcome)
+}
+
+fn form(file: &str, board: Result<BoardPhoto, String>, seconds: f64) -> ReadForm<'_> {
+    // Milliseconds are honest; more digits would not be.
+    let seconds = (seconds * 1000.0).round() / 1000.0;
+    match board {
+        Err(reason) => ReadForm {
+            file,
+            refused: Some(reason),
+            kind: None,
+            corners: None,
+            cells: None,
+            doubts: None,
+            seconds,
+        },
+        Ok(board) => {
+            let hundredth = |v: f64| (v * 100.0).round() / 100.0;
+            let round = |p: Point| Point::new(hundredth(p.x), hundredth(p.y));
+            let doubts = board.decoded.doubts.iter().map(|doubt| DoubtForm {
+                space: doubt.space.to_string(),
+                probability: doubt.probability,
+                others: doubt
+                    .alternatives
+                    .iter()
+                    .map(|(drawing, _)| drawing.to_string())
+                    .filter(|code| *code != board.decoded.sketch.drawing(doubt.space).to_string())
+                    .collect(),
+            });
+            ReadForm {
+                file,
+                refused: None,
+                kind: Some(board.edition),
+                corners: Some(Quad(board.corners().0.map(round))),
+                cells: Some(CellForm::board(&board.decoded.sketch)),
+                doubts: Some(doubts.collect()),
+                seconds,
+            }
+        }
+    }
+}
+
+/// A board with its doubts.
+fn shown(context: &mut Context, name: &str, board: &BoardPhoto) -> Result<(), CliError> {
+    writeln!(context.out, "{} ({})", style::heading(context, name), board.edition)?;
+    style::print(context, &Picture::new(&board.decoded.sketch))?;
+    told_doubts(context, board)
+}
+
+/// The doubts of a board in words.
+pub fn told_doubts(context: &mut Context, board: &BoardPhoto) -> Result<(), CliError> {
+    let decoded = &board.decoded;
+    if decoded.doubts.is_empty() && decoded.round_doubts.is_empty() {
+        writeln!(context.out, "All spaces are clear.")?;
+        return Ok(());
+    }
+    writeln!(context.out, "{}", style::heading(context, "Please look at"))?;
+    for doubt in &decoded.doubts {
+        let readings: Vec<String> = doubt
+            .alternatives
+            .iter()
+            .map(|(drawing, p)| {
+                let code = if drawing.is_empty() { "empty".into() } else { drawing.to_string() };
+                format!("{code} {:.0} %", 100.0 * p)
+            })
+            .collect();
+        writeln!(context.out, "  {}: {}", doubt.space, readings.join(", "))?;
+    }
+    for doubt in &decoded.round_doubts {
+        let numbers: Vec<String> = doubt
+            .alternatives
+            .iter()
+            .map(|(number, p)| {
+                let number = number.map_or("none".to_owned(), |n| n.to_string());
+                format!("{number} {:.0} %", 100.0 * p)
+            })
+            .collect();
+        writeln!(context.out, "  {} round number: {}", doubt.space, numbers.join(", "))?;
+    }
+    Ok(())
+}

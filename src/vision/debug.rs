@@ -1,0 +1,154 @@
+//! The steps of reading a photo as pictures.
+
+use super::locate::{Grid, Point};
+use super::photo::Photo;
+use super::pipeline::BoardPhoto;
+use crate::board::{Drawing, Kind, Side, Space};
+use image::{Rgb, RgbImage, imageops};
+
+const FOUND: Rgb<u8> = Rgb([255, 0, 200]);
+const HIGHWAY: Rgb<u8> = Rgb([0, 90, 255]);
+const RAILWAY: Rgb<u8> = Rgb([0, 150, 60]);
+const DOUBT: Rgb<u8> = Rgb([255, 60, 0]);
+
+/// The photo with the grid that was found; a filled mark at the board's top left corner.
+pub fn corners(photo: &Photo, grid: &Grid) -> RgbImage {
+    let mut picture = photo.work().clone();
+    let scale = photo.work_scale();
+    let wide = (f64::from(picture.width().max(picture.height())) / 500.0).max(1.0);
+    let at = |x: f64, y: f64| grid.point(Point::new(x, y)).scaled(scale);
+    for line in 0..8 {
+        let line = f64::from(line);
+        let width = if line == 0.0 || line == 7.0 { wide } else { wide / 3.0 };
+        for step in 0..28 {
+            let (from, to) = (f64::from(step) / 4.0, f64::from(step + 1) / 4.0);
+            stroke(&mut picture, at(from, line), at(to, line), width, FOUND);
+            stroke(&mut picture, at(line, from), at(line, to), width, FOUND);
+        }
+    }
+    let mark = at(0.0, 0.0);
+    stroke(&mut picture, mark, Point::new(mark.x + 0.1, mark.y), 5.0 * wide, FOUND);
+    picture
+}
+
+/// The rectified board at twice its size with what was read drawn over it: highways blue,
+/// railways green, stations as squares; doubtful spaces framed, doubtful numbers marked.
+pub fn reading(board: &BoardPhoto) -> RgbImage {
+    let cell = f64::from(board.rectified.cell_px) * 2.0;
+    let side = board.rectified.side() * 2;
+    let mut picture =
+        imageops::resize(&board.rectified.image, side, side, imageops::FilterType::Triangle);
+    // Pale, so that what is drawn over it stands out.
+    picture.pixels_mut().for_each(|p| p.0 = p.0.map(|v| 128 + v / 2));
+    let decoded = &board.decoded;
+    let origin = |space: Space| {
+        Point::new((f64::from(space.col) + 0.5) * cell, (f64::from(space.row) + 0.5) * cell)
+    };
+    for (space, content) in decoded.sketch.drawn() {
+        draw(&mut picture, origin(space), cell, &content.drawing);
+    }
+    for (space, content) in decoded.sketch.layout().spaces().zip(decoded.sketch.cells()) {
+        if let Some(round) = content.round {
+            let at = origin(space);
+            let corner = Point::new(at.x + 0.8 * cell, at.y + 0.05 * cell);
+            dots(&mut picture, corner, 0.05 * cell, round);
+        }
+    }
+    for doubt in &decoded.doubts {
+        let at = origin(doubt.space);
+        let corner = |x: f64, y: f64| Point::new(at.x + x * cell, at.y + y * cell);
+        let frame =
+            [corner(0.04, 0.04), corner(0.96, 0.04), corner(0.96, 0.96), corner(0.04, 0.96)];
+        for k in 0..4 {
+            stroke(&mut picture, frame[k], frame[(k + 1) % 4], 5.0, DOUBT);
+        }
+    }
+    for doubt in &decoded.round_doubts {
+        let at = origin(doubt.space);
+        let (from, to) = (at.x + 0.74 * cell, at.x + 0.97 * cell);
+        let y = at.y + 0.27 * cell;
+        stroke(&mut picture, Point::new(from, y), Point::new(to, y), 4.0, DOUBT);
+    }
+    picture
+}
+
+fn draw(picture: &mut RgbImage, origin: Point, cell: f64, drawing: &Drawing) {
+    for strand in drawing.strands() {
+        let ends: Vec<(Side, Kind)> = strand.ends().collect();
+        // Strands beside each other do not meet in the middle.
+        let lean = if drawing.strands().len() > 1 && ends.len() == 2 { 0.25 } else { 0.0 };
+        let mut middle = Point::new(0.5, 0.5);
+        for (side, _) in &ends {
+            let (x, y) = towards(*side);
+            middle = Point::new(middle.x + lean * x * 0.5, middle.y + lean * y * 0.5);
+        }
+        let place = |p: Point| Point::new(origin.x + p.x * cell, origin.y + p.y * cell);
+        for (side, kind) in &ends {
+            let (x, y) = towards(*side);
+            let edge = Point::new(0.5 + 0.5 * x, 0.5 + 0.5 * y);
+            match kind {
+                Kind::Railway => {
+                    stroke(picture, place(edge), place(middle), 3.0, RAILWAY);
+                    let tie = Point::new(0.5 + 0.4 * x, 0.5 + 0.4 * y);
+                    let from = Point::new(tie.x - 0.09 * y, tie.y - 0.09 * x);
+                    let to = Point::new(tie.x + 0.09 * y, tie.y + 0.09 * x);
+                    stroke(picture, place(from), place(to), 3.0, RAILWAY);
+                }
+                _ => stroke(picture, place(edge), place(middle), 9.0, HIGHWAY),
+            }
+        }
+        if strand.has_station() {
+            let at = place(middle);
+            stroke(
+                picture,
+                Point::new(at.x - 5.0, at.y),
+                Point::new(at.x + 5.0, at.y),
+                20.0,
+                Rgb([0; 3]),
+            );
+        }
+    }
+}
+
+/// Which way a side lies from the middle.
+fn towards(side: Side) -> (f64, f64) {
+    match side {
+        Side::North => (0.0, -1.0),
+        Side::East => (1.0, 0.0),
+        Side::South => (0.0, 1.0),
+        Side::West => (-1.0, 0.0),
+    }
+}
+
+/// A round number as dots, three a row: small enough for its box, and no font is needed.
+fn dots(picture: &mut RgbImage, corner: Point, size: f64, round: u8) {
+    for k in 0..round {
+        let x = corner.x + f64::from(k % 3) * 1.3 * size;
+        let y = corner.y + f64::from(k / 3) * 1.3 * size;
+        stroke(picture, Point::new(x, y), Point::new(x + 0.1, y), size, Rgb([120, 0, 160]));
+    }
+}
+
+/// A straight line with round ends.
+fn stroke(picture: &mut RgbImage, from: Point, to: Point, width: f64, colour: Rgb<u8>) {
+    let steps = (from.distance(to) * 2.0).ceil().clamp(1.0, 20_000.0);
+    let radius = width / 2.0;
+    for step in 0..=steps as u32 {
+        let part = f64::from(step) / steps;
+        let (x, y) = (from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
+        let reach = radius.ceil() as i64;
+        for dy in -reach..=reach {
+            for dx in -reach..=reach {
+                if (dx * dx + dy * dy) as f64 > radius * radius + 0.3 {
+                    continue;
+                }
+                let (px, py) = (x.floor() as i64 + dx, y.floor() as i64 + dy);
+                if let (Ok(px), Ok(py)) = (u32::try_from(px), u32::try_from(py)) {
+                    if px < picture.width() && py < picture.height() {
+                        picture.put_pixel(px, py, colour);
+                    }
+                }
+            }
+        }
+    }
+}
