@@ -40,9 +40,9 @@ pub fn see(reader: &Reader, first: u64, count: u64, family: Family) -> Vec<Seen>
 }
 
 /// Fits temperatures, what is known about boards, and thresholds; returns the finished reader.
-pub fn fit(params: &Params, about: super::About, boards: u64) -> Reader {
+pub fn fit(routes: &Params, digits: &Params, about: super::About, boards: u64) -> Reader {
     let plain = super::About { temperatures: [1.0; 7], knowledge: Knowledge::default(), ..about };
-    let mut reader = Reader::new(params, plain);
+    let mut reader = Reader::new(routes, digits, plain);
     let seen = see(&reader, FIRST, boards, Family::HeldOut);
     for (place, head) in Head::LOCAL.into_iter().enumerate() {
         reader.about.temperatures[place] = temperature(&seen, head);
@@ -56,7 +56,8 @@ pub fn fit(params: &Params, about: super::About, boards: u64) -> Reader {
         .map(|seen| Seen { reading: reader.about.cooled(&seen.reading), ..seen })
         .collect();
     reader.about.knowledge = knowledge(&seen);
-    thresholds(&seen, &mut reader.about.knowledge);
+    let usual = see(&reader, FIRST, boards.div_ceil(2), Family::Training);
+    thresholds(&usual, &seen, &mut reader.about.knowledge);
     reader
 }
 
@@ -204,9 +205,22 @@ impl Seen {
     }
 }
 
-/// Chooses below which probability a space is doubtful: as few flags as catch most mistakes, and
-/// no more than are bearable.
-fn thresholds(seen: &[Seen], knowledge: &mut Knowledge) {
+/// Chooses below which probability a space is doubtful: enough to catch most mistakes in unknown
+/// styles, but no more flags on boards of known styles than are bearable.
+fn thresholds(usual: &[Seen], unknown: &[Seen], knowledge: &mut Knowledge) {
+    let (known, unknown) = (trusted(usual, knowledge), trusted(unknown, knowledge));
+    let bearable = (BEARABLE * usual.len() as f32) as usize;
+    let choose =
+        |usual: Trusted, unknown: Trusted| cautious(unknown).min(patient(usual, bearable)).max(0.5);
+    knowledge.doubt = choose(known.0, unknown.0);
+    knowledge.round_doubt = choose(known.1, unknown.1);
+}
+
+/// Probability of what was read, and whether it is right.
+type Trusted = Vec<(f32, bool)>;
+
+/// Drawings and round numbers of boards, the least trusted first.
+fn trusted(seen: &[Seen], knowledge: &Knowledge) -> (Trusted, Trusted) {
     let (mut drawings, mut rounds) = (Vec::new(), Vec::new());
     for board in seen {
         let decoded = decode(&board.reading, &board.layout(), knowledge);
@@ -215,28 +229,33 @@ fn thresholds(seen: &[Seen], knowledge: &mut Knowledge) {
             let right = truth.label.is_some_and(|label| label.drawing == cell.drawing);
             drawings.push((decoded.confidence[index], right));
             if let Some(digit) = truth.digit {
-                let sure =
-                    board.reading.head(index, Head::Digit)[usize::from(cell.round.unwrap_or(0))];
-                rounds.push((sure, digit == cell.round.unwrap_or(0)));
+                let read = cell.round.unwrap_or(0);
+                let sure = board.reading.head(index, Head::Digit)[usize::from(read)];
+                rounds.push((sure, digit == read));
             }
         }
     }
-    let bearable = (BEARABLE * seen.len() as f32) as usize;
-    knowledge.doubt = threshold(drawings, bearable).max(0.5);
-    knowledge.round_doubt = threshold(rounds, bearable).max(0.5);
+    drawings.sort_by(|a, b| a.0.total_cmp(&b.0));
+    rounds.sort_by(|a, b| a.0.total_cmp(&b.0));
+    (drawings, rounds)
 }
 
-fn threshold(mut spaces: Vec<(f32, bool)>, bearable: usize) -> f32 {
-    spaces.sort_by(|a, b| a.0.total_cmp(&b.0));
+/// The threshold that flags [`CAUGHT`] of what is wrong.
+fn cautious(spaces: Trusted) -> f32 {
     let wrong = spaces.iter().filter(|(_, right)| !right).count() as f32;
     let mut caught = 0.0;
-    for (flagged, (sure, right)) in spaces.iter().enumerate() {
-        if flagged >= bearable || caught >= CAUGHT * wrong {
-            return *sure;
+    for (sure, right) in spaces {
+        if caught >= CAUGHT * wrong {
+            return sure;
         }
-        caught += if *right { 0.0 } else { 1.0 };
+        caught += if right { 0.0 } else { 1.0 };
     }
     1.0
+}
+
+/// The threshold that flags `bearable` spaces.
+fn patient(spaces: Trusted, bearable: usize) -> f32 {
+    spaces.get(bearable).map_or(1.0, |(sure, _)| *sure)
 }
 
 /// How a reader does on boards.

@@ -1,16 +1,21 @@
-//! One small network over the rectified board: for every space what each side shows, whether
-//! there is a station, how sides are joined, and the round number.
+//! Two small networks over the rectified board. One sees it whole and gives for every space what
+//! each side shows, whether there is a station and how sides are joined, and for the picture how
+//! the board is turned and which print it is. The other reads the round boxes.
 
+pub mod digits;
 pub mod fit;
 pub mod heads;
 pub mod pool;
 pub mod teach;
+mod view;
 
 use super::decode::Knowledge;
-use super::nn::{Activations, Layer, ModelError, Net, Params, Spec, read_model};
+use super::nn::{Layer, ModelError, Net, Params, Spec, read_model};
 use super::rectify::{PAPER, Rectified};
 use heads::{GLOBAL, Head, LABELS, LOCAL, softmax};
-use image::{RgbImage, imageops};
+use image::RgbImage;
+use image::imageops::{self, FilterType};
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
 /// Pixels per cell that the network reads; other pictures are resized.
@@ -62,9 +67,13 @@ pub struct About {
 /// A trained network.
 #[derive(Clone, Debug)]
 pub struct Reader {
-    net: Net,
+    routes: Net,
+    digits: Net,
     about: About,
 }
+
+static ROUTES_MODEL: &[u8] = include_bytes!("../../../models/routes.bin");
+static DIGITS_MODEL: &[u8] = include_bytes!("../../../models/digits.bin");
 
 /// What the camera saw, as probabilities.
 #[derive(Clone, Debug, PartialEq)]
@@ -105,18 +114,28 @@ impl Reading {
 }
 
 impl Reader {
-    /// Reads a model file.
-    pub fn from_bytes(file: &[u8]) -> Result<Reader, ModelError> {
-        let (read, params, about) = read_model::<About>(file)?;
-        if read != spec() {
-            return Err(ModelError::Damaged("another network"));
-        }
-        Ok(Reader::new(&params, about))
+    /// The reader that comes with the program.
+    ///
+    /// # Errors
+    /// Only if the program was built with model files of another version.
+    pub fn bundled() -> Result<Reader, ModelError> {
+        Reader::from_bytes(ROUTES_MODEL, DIGITS_MODEL)
     }
 
-    /// A reader from trained numbers.
-    pub fn new(params: &Params, about: About) -> Reader {
-        Reader { net: Net::new(&spec(), params), about }
+    /// Reads the model files of the two networks.
+    pub fn from_bytes(routes: &[u8], digits: &[u8]) -> Result<Reader, ModelError> {
+        let (form, routes, about) = read_model::<About>(routes)?;
+        let (digits_form, digits, _) = read_model::<IgnoredAny>(digits)?;
+        if form != spec() || digits_form != digits::spec() {
+            return Err(ModelError::Damaged("another network"));
+        }
+        Ok(Reader::new(&routes, &digits, about))
+    }
+
+    /// A reader from trained numbers of its two networks.
+    pub fn new(routes: &Params, digits: &Params, about: About) -> Reader {
+        let routes = Net::new(&spec(), routes);
+        Reader { routes, digits: Net::new(&digits::spec(), digits), about }
     }
 
     /// Where its numbers come from.
@@ -124,7 +143,7 @@ impl Reader {
         &self.about
     }
 
-    /// Reads a rectified board.
+    /// Reads a rectified board; best at [`CELL_PX`] pixels a cell.
     pub fn read(&self, board: &Rectified) -> Reading {
         self.read_image(&board.image)
     }
@@ -132,24 +151,21 @@ impl Reader {
     /// Reads a picture of 8x8 cells with even light.
     pub fn read_image(&self, image: &RgbImage) -> Reading {
         let side = SIDE as u32;
-        let mut act = self.net.activations();
         if image.dimensions() == (side, side) {
-            self.outputs(&picture(image), &mut act);
-        } else {
-            let filter = imageops::FilterType::Triangle;
-            self.outputs(&picture(&imageops::resize(image, side, side, filter)), &mut act);
+            return self.read_pixels(image.as_raw());
         }
-        self.reading(&act)
+        self.read_pixels(imageops::resize(image, side, side, FilterType::Triangle).as_raw())
     }
 
-    fn outputs(&self, picture: &[f32], act: &mut Activations) {
-        self.net.forward(picture, act);
-    }
-
-    fn reading(&self, act: &Activations) -> Reading {
-        let spaces = act.local.chunks_exact(LOCAL).map(|outputs| {
+    fn read_pixels(&self, pixels: &[u8]) -> Reading {
+        let picture: Vec<f32> = pixels.iter().map(|&byte| level(byte)).collect();
+        let mut act = self.routes.activations();
+        self.routes.forward(&picture, &mut act);
+        let numbers = digits::read(&self.digits, pixels);
+        let spaces = act.local.chunks_exact(LOCAL).zip(&numbers).map(|(outputs, number)| {
             let mut space = [0.0; LOCAL];
             space.copy_from_slice(outputs);
+            space[Head::Digit.range()].copy_from_slice(number);
             for (head, temperature) in Head::LOCAL.into_iter().zip(self.about.temperatures) {
                 let part = &mut space[head.range()];
                 part.iter_mut().for_each(|out| *out /= temperature);
@@ -163,15 +179,11 @@ impl Reader {
         softmax(&mut global[Head::Print.range()]);
         let mut pose = [0.0; 5];
         pose.copy_from_slice(&global[Head::Pose.range()]);
-        Reading { spaces: spaces.collect(), pose, challenge: global[6] }
+        Reading { spaces: spaces.collect(), pose, challenge: global[Head::Print.range()][1] }
     }
 }
 
 /// A byte as the network sees it: blank paper is 0, black about -3.6.
 pub(super) fn level(byte: u8) -> f32 {
     (f32::from(byte) - f32::from(PAPER)) / 64.0
-}
-
-fn picture(image: &RgbImage) -> Vec<f32> {
-    image.as_raw().iter().map(|&byte| level(byte)).collect()
 }

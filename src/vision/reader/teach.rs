@@ -5,15 +5,17 @@
 //! step of AdamW. The same seed gives the same numbers on the same machine; matrix products may
 //! round differently on another.
 
-use super::heads::{GLOBAL, Head, LOCAL, Truth, softmax};
+use super::fit::fit;
+use super::heads::{GLOBAL, Head, LOCAL, softmax};
 use super::pool::{Example, Painters};
-use super::{About, SIDE, SPACES, level, spec};
+use super::view::{Box, View};
+use super::{About, Reader, SPACES, digits, spec};
 use crate::paint::{Family, Rng};
 use crate::vision::decode::Knowledge;
 use crate::vision::nn::{
-    Activations, AdamW, Gradients, ModelError, Net, Params, Schedule, write_model,
+    Activations, AdamW, Gradients, ModelError, Net, Params, Schedule, Spec, read_model, write_model,
 };
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Instant;
 use thiserror::Error;
@@ -37,21 +39,6 @@ pub struct Options {
     pub checkpoint: PathBuf,
     /// Steps between reports on held-out boards.
     pub check_every: u64,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options {
-            seed: 1,
-            steps: 5000,
-            fresh: 6,
-            batch: 16,
-            memory: 3000,
-            out: "models/reader.bin".into(),
-            checkpoint: "target/reader.checkpoint".into(),
-            check_every: 500,
-        }
-    }
 }
 
 /// Where a run stands.
@@ -83,6 +70,9 @@ pub enum TeachError {
     /// The checkpoint is of another network or damaged.
     #[error("the checkpoint does not fit this program; remove it to start afresh")]
     Checkpoint(#[source] ModelError),
+    /// A trained model cannot be read.
+    #[error("{0}")]
+    Model(#[source] ModelError),
     /// A painter thread died.
     #[error("painting boards failed; please report the seed")]
     Painter,
@@ -91,128 +81,6 @@ pub enum TeachError {
 const THREADS: usize = 2;
 /// Loss of the outputs for the whole picture counts this much.
 const GLOBAL_SHARE: f32 = 0.1;
-
-/// One board as it is shown to the network once.
-struct View {
-    picture: Vec<f32>,
-    truth: Vec<Truth>,
-    pose: u8,
-    challenge: bool,
-}
-
-impl View {
-    fn empty() -> View {
-        View { picture: vec![0.0; SIDE * SIDE * 3], truth: Vec::new(), pose: 0, challenge: false }
-    }
-
-    /// Shows a board in slightly other light and place, sometimes turned or misplaced.
-    fn show(&mut self, example: &Example, rng: &mut Rng, plain: bool) {
-        self.truth.clear();
-        self.truth.extend_from_slice(&example.truth);
-        self.challenge = example.challenge;
-        self.pose = 0;
-        // Source position = matrix * target + shift, in pixels from the middle.
-        let mut map = [1.0f32, 0.0, 0.0, 0.0, 1.0, 0.0];
-        let cell = super::CELL_PX as f32;
-        if !plain {
-            let jitter = 0.02;
-            map = [
-                1.0 + rng.around(jitter),
-                rng.around(jitter),
-                rng.around(0.03) * cell,
-                rng.around(jitter),
-                1.0 + rng.around(jitter),
-                rng.around(0.03) * cell,
-            ];
-            if rng.chance(0.10) {
-                self.pose = 1 + rng.below(3) as u8;
-                // Turned clockwise: the source lies a quarter turn counter-clockwise.
-                let (cos, sin) = [(0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)][usize::from(self.pose) - 1];
-                let [a, b, _, c, d, _] = map;
-                (map[0], map[1]) = (a * cos - b * sin, a * sin + b * cos);
-                (map[3], map[4]) = (c * cos - d * sin, c * sin + d * cos);
-            } else if rng.chance(0.06) {
-                self.pose = 4;
-                let zoom = match rng.below(4) {
-                    0 => rng.range(0.3, 0.82),
-                    1 => rng.range(1.2, 1.6),
-                    _ => 1.0,
-                };
-                let push = if zoom == 1.0 { rng.range(0.45, 2.5) } else { rng.range(0.0, 1.5) };
-                let way = rng.range(0.0, std::f32::consts::TAU);
-                for part in [0, 1, 3, 4] {
-                    map[part] *= zoom;
-                }
-                map[2] += push * cell * way.cos();
-                map[5] += push * cell * way.sin();
-            }
-            if self.pose != 0 {
-                for truth in &mut self.truth {
-                    *truth = Truth { label: None, digit: None };
-                }
-            }
-        }
-        let tables = tables(rng, plain);
-        // Now and then the channels change places: pens come in any colour.
-        let mut order = [0, 1, 2];
-        if !plain && rng.chance(0.4) {
-            rng.shuffle(&mut order);
-        }
-        let noise = if plain || rng.chance(0.5) { 0.0 } else { 0.25 * rng.unit() * rng.unit() };
-        let mut state = 1 + rng.below(1 << 30) as u32;
-        let middle = (SIDE as f32 - 1.0) / 2.0;
-        let last = SIDE as f32 - 1.001;
-        for y in 0..SIDE {
-            for x in 0..SIDE {
-                let out = &mut self.picture[(y * SIDE + x) * 3..][..3];
-                if plain {
-                    let at = (y * SIDE + x) * 3;
-                    for (out, byte) in out.iter_mut().zip(&example.pixels[at..at + 3]) {
-                        *out = tables[0][usize::from(*byte)];
-                    }
-                    continue;
-                }
-                let (u, v) = (x as f32 - middle, y as f32 - middle);
-                let sx = (map[0] * u + map[1] * v + map[2] + middle).clamp(0.0, last);
-                let sy = (map[3] * u + map[4] * v + map[5] + middle).clamp(0.0, last);
-                let (ix, iy) = (sx as usize, sy as usize);
-                let (fx, fy) = (sx - ix as f32, sy - iy as f32);
-                let at = (iy * SIDE + ix) * 3;
-                let top = &example.pixels[at..at + 6];
-                let below = &example.pixels[at + SIDE * 3..at + SIDE * 3 + 6];
-                for channel in 0..3 {
-                    let table = &tables[channel];
-                    let from = order[channel];
-                    let get =
-                        |row: &[u8], column: usize| table[usize::from(row[3 * column + from])];
-                    let upper = get(top, 0) + fx * (get(top, 1) - get(top, 0));
-                    let lower = get(below, 0) + fx * (get(below, 1) - get(below, 0));
-                    out[channel] = upper + fy * (lower - upper);
-                }
-                if noise > 0.0 {
-                    state ^= state << 13;
-                    state ^= state >> 17;
-                    state ^= state << 5;
-                    let n = noise * ((state & 0xffff) as f32 / 32768.0 - 1.0);
-                    out.iter_mut().for_each(|out| *out += n);
-                }
-            }
-        }
-    }
-}
-
-/// Brightness curves for the three channels.
-fn tables(rng: &mut Rng, plain: bool) -> [[f32; 256]; 3] {
-    let mut tables = [[0.0; 256]; 3];
-    let (gain, shift) = if plain { (1.0, 0.0) } else { (rng.range(0.75, 1.3), rng.around(0.15)) };
-    for table in &mut tables {
-        let own = if plain { 1.0 } else { rng.range(0.88, 1.12) };
-        for (byte, out) in table.iter_mut().enumerate() {
-            *out = level(byte as u8) * gain * own + shift;
-        }
-    }
-    tables
-}
 
 /// Loss and its gradient of one head; adds to `gradient`, returns the loss.
 fn lose(outputs: &[f32], bits: u16, weight: f32, gradient: &mut [f32]) -> f32 {
@@ -233,16 +101,60 @@ fn lose(outputs: &[f32], bits: u16, weight: f32, gradient: &mut [f32]) -> f32 {
     -sum.ln() * weight
 }
 
+/// What is learned in a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lesson {
+    /// The large network: routes, pose, print.
+    Routes,
+    /// The small network: round numbers.
+    Digits,
+}
+
+/// Boxes of a board shown in one step, most of them written in.
+const BOXES: usize = 16;
+
+impl Lesson {
+    /// The settings of a full run.
+    pub fn options(self) -> Options {
+        let (steps, fresh, batch, memory, name) = match self {
+            Lesson::Routes => (3600, 6, 16, 3000, "routes"),
+            Lesson::Digits => (1200, 4, 8, 1500, "digits"),
+        };
+        Options {
+            seed: 1,
+            steps,
+            fresh,
+            batch,
+            memory,
+            out: Path::new("models").join(name).with_extension("bin"),
+            checkpoint: Path::new("target/training").join(name).with_extension("checkpoint"),
+            check_every: 200,
+        }
+    }
+
+    /// The form of its network.
+    pub fn spec(self) -> Spec {
+        match self {
+            Lesson::Routes => spec(),
+            Lesson::Digits => digits::spec(),
+        }
+    }
+}
+
 struct Worker {
+    lesson: Lesson,
     act: Activations,
     sums: Gradients,
     view: View,
+    one: Box,
     local: Vec<f32>,
 }
 
 impl Worker {
-    fn new(net: &Net) -> Worker {
+    fn new(lesson: Lesson, net: &Net) -> Worker {
         Worker {
+            lesson,
+            one: Box::empty(),
             act: net.activations(),
             sums: Gradients::new(net),
             view: View::empty(),
@@ -252,6 +164,34 @@ impl Worker {
 
     /// Adds the gradients of one board; returns its loss.
     fn learn(&mut self, net: &Net, example: &Example, seed: u64, batch: usize) -> f32 {
+        match self.lesson {
+            Lesson::Routes => self.learn_routes(net, example, seed, batch),
+            Lesson::Digits => self.learn_digits(net, example, seed, batch),
+        }
+    }
+
+    fn learn_digits(&mut self, net: &Net, example: &Example, seed: u64, batch: usize) -> f32 {
+        let mut rng = Rng::new(seed);
+        let (mut written, mut blank): (Vec<usize>, Vec<usize>) =
+            (0..SPACES).partition(|&space| example.truth[space].digit != Some(0));
+        rng.shuffle(&mut written);
+        rng.shuffle(&mut blank);
+        written.truncate(BOXES * 3 / 4);
+        written.extend(blank.into_iter().take(BOXES - written.len()));
+        let weight = 1.0 / (batch * written.len()) as f32;
+        let mut loss = 0.0;
+        for space in written {
+            self.one.show(example, space, &mut rng);
+            net.forward(&self.one.picture, &mut self.act);
+            let mut gradient = [0.0; digits::OUTPUTS];
+            let bits = example.truth[space].bits(Head::Digit);
+            loss += lose(&self.act.local, bits, weight, &mut gradient);
+            self.sums.backward(net, &mut self.act, &gradient, &[]);
+        }
+        loss
+    }
+
+    fn learn_routes(&mut self, net: &Net, example: &Example, seed: u64, batch: usize) -> f32 {
         self.view.show(example, &mut Rng::new(seed), false);
         net.forward(&self.view.picture, &mut self.act);
         let share = 1.0 / batch as f32;
@@ -280,7 +220,10 @@ impl Worker {
 }
 
 /// Shares of wrong drawings and wrong digits over some boards.
-pub fn check(net: &Net, boards: &[Example]) -> (f32, f32) {
+pub fn check(lesson: Lesson, net: &Net, boards: &[Example]) -> (f32, f32) {
+    if lesson == Lesson::Digits {
+        return (0.0, check_digits(net, boards));
+    }
     let (mut act, mut view) = (net.activations(), View::empty());
     let (mut wrong, mut digits) = (0, 0);
     for board in boards {
@@ -301,15 +244,31 @@ pub fn check(net: &Net, boards: &[Example]) -> (f32, f32) {
     (wrong as f32 / count, digits as f32 / count)
 }
 
-/// Trains a reader, or goes on with a run that was cut off; writes the model at every check.
-pub fn teach(options: &Options, report: &mut dyn FnMut(&Progress)) -> Result<(), TeachError> {
-    let form = spec();
+fn check_digits(net: &Net, boards: &[Example]) -> f32 {
+    let mut wrong = 0;
+    for board in boards {
+        for (outputs, truth) in digits::read(net, &board.pixels).iter().zip(&board.truth) {
+            let best = (0..outputs.len()).max_by(|&a, &b| outputs[a].total_cmp(&outputs[b]));
+            let bits = truth.bits(Head::Digit);
+            wrong += usize::from(bits != 0 && best.is_none_or(|best| bits >> best & 1 == 0));
+        }
+    }
+    wrong as f32 / (boards.len() * SPACES).max(1) as f32
+}
+
+/// Trains a network, or goes on with a run that was cut off; writes the model at every check.
+pub fn teach(
+    lesson: Lesson,
+    options: &Options,
+    report: &mut dyn FnMut(&Progress),
+) -> Result<(), TeachError> {
+    let form = lesson.spec();
     let mut params = Params::random(&form, options.seed);
     let mut adam = AdamW::new(&form, &params);
     resume(options, &mut params, &mut adam)?;
     let schedule = Schedule { peak: 2e-3, warmup: 100, total: options.steps };
     let mut net = Net::new(&form, &params);
-    let mut workers: Vec<Worker> = (0..THREADS).map(|_| Worker::new(&net)).collect();
+    let mut workers: Vec<Worker> = (0..THREADS).map(|_| Worker::new(lesson, &net)).collect();
     let held: Vec<Example> = (0..24).map(|seed| Example::paint(seed, Family::HeldOut)).collect();
     let first = options.seed.wrapping_mul(1 << 32) + adam.step * options.fresh as u64;
     let mut painters = Painters::start(first, THREADS, 24);
@@ -363,10 +322,10 @@ pub fn teach(options: &Options, report: &mut dyn FnMut(&Progress)) -> Result<(),
         let due = adam.step % options.check_every == 0 || adam.step == options.steps;
         let check = due.then(|| {
             let mean = Net::new(&form, &adam.mean);
-            self::check(&mean, &held)
+            self::check(lesson, &mean, &held)
         });
         if due || adam.step % 200 == 0 {
-            save(options, &params, &adam)?;
+            save(lesson, options, &params, &adam)?;
         }
         let seconds = start.0.elapsed().as_secs_f64();
         report(&Progress {
@@ -380,7 +339,30 @@ pub fn teach(options: &Options, report: &mut dyn FnMut(&Progress)) -> Result<(),
     Ok(())
 }
 
-fn save(options: &Options, params: &Params, adam: &AdamW) -> Result<(), TeachError> {
+/// Fits the two trained networks to each other and to unknown styles, and writes the result over
+/// the model of the large one: the last step after training both.
+pub fn finish(routes: &Path, digits_model: &Path, boards: u64) -> Result<Reader, TeachError> {
+    let read = |path: &Path| -> Result<Vec<u8>, TeachError> {
+        std::fs::read(path).map_err(|source| TeachError::File { path: path.into(), source })
+    };
+    let (form, routes_params, about) =
+        read_model::<About>(&read(routes)?).map_err(TeachError::Model)?;
+    let (digits_form, digits_params, _) =
+        read_model::<About>(&read(digits_model)?).map_err(TeachError::Model)?;
+    if form != spec() || digits_form != digits::spec() {
+        return Err(TeachError::Model(ModelError::Damaged("another network")));
+    }
+    let reader = fit(&routes_params, &digits_params, about, boards);
+    write(routes, &write_model(&form, &routes_params, reader.about()))?;
+    Ok(reader)
+}
+
+fn save(
+    lesson: Lesson,
+    options: &Options,
+    params: &Params,
+    adam: &AdamW,
+) -> Result<(), TeachError> {
     let mut bytes = adam.step.to_le_bytes().to_vec();
     bytes.extend(params.values.iter().copied().chain(adam.state()).flat_map(f32::to_le_bytes));
     write(&options.checkpoint, &bytes)?;
@@ -391,11 +373,11 @@ fn save(options: &Options, params: &Params, adam: &AdamW) -> Result<(), TeachErr
         temperatures: [1.0; 7],
         knowledge: Knowledge::default(),
     };
-    write(&options.out, &write_model(&spec(), &adam.mean, about))
+    write(&options.out, &write_model(&lesson.spec(), &adam.mean, about))
 }
 
-fn write(path: &PathBuf, bytes: &[u8]) -> Result<(), TeachError> {
-    let fail = |source| TeachError::File { path: path.clone(), source };
+fn write(path: &Path, bytes: &[u8]) -> Result<(), TeachError> {
+    let fail = |source| TeachError::File { path: path.into(), source };
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder).map_err(fail)?;
     }
