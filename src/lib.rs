@@ -4,10 +4,13 @@
 #[cfg(feature = "app")]
 pub mod app;
 pub mod board;
+#[cfg(feature = "cli")]
+pub mod cli;
 pub mod expansion;
 pub mod game;
 #[cfg(feature = "vision")]
 pub mod paint;
+pub mod report;
 pub mod rules;
 pub mod score;
 #[cfg(feature = "vision")]

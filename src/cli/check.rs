@@ -1,0 +1,144 @@
+//! `inkspector check`: what the rules do not allow.
+
+use super::input::{Board, Input};
+use super::score::{print_issues, unreadable_told};
+use super::{CliError, Context, Outcome, json_line, style};
+use crate::board::Space;
+use crate::board::notation::FORMAT;
+use crate::report::Role;
+use crate::rules::check::{Issue, Placement, Refusal, Rule, check, check_ordered};
+use serde::Serialize;
+
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    input: Input,
+
+    /// Print one JSON object for each board: `legal` and its `issues`.
+    #[arg(long)]
+    json: bool,
+
+    /// Judge placement strings in their order: each route must join what was drawn before it.
+    #[arg(long, requires = "placements")]
+    ordered: bool,
+}
+
+#[derive(Serialize)]
+struct CheckForm<'a> {
+    inkspector: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<&'a str>,
+    legal: bool,
+    issues: &'a [Found],
+}
+
+/// An issue, or the first placement of a string that may not be drawn when its turn comes.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Found {
+    Issue(Issue),
+    Refused {
+        kind: &'static str,
+        /// Its number in the string, from 0.
+        index: usize,
+        space: Space,
+        message: String,
+        rule: &'static str,
+        source: &'static str,
+    },
+}
+
+/// Everything wrong with a board as a whole, or with a drawing order.
+fn found(board: &Board, ordered: bool) -> Vec<Found> {
+    let issues = check(&board.file.sketch, &board.rules);
+    let Some(placements) = board.placements.as_ref().filter(|_| ordered) else {
+        return issues.into_iter().map(Found::Issue).collect();
+    };
+    // The order speaks for itself on contact and connection; what it cannot say stays.
+    let told = |issue: &Issue| matches!(issue.rule, Rule::Contact | Rule::Connect | Rule::Blocked);
+    let rest = issues.into_iter().filter(|issue| !told(issue)).map(Found::Issue);
+    let sequence: Vec<Placement> = placements
+        .0
+        .iter()
+        .map(|placement| Placement { space: placement.space, drawing: placement.drawing() })
+        .collect();
+    let refused = check_ordered(board.file.sketch.layout(), &sequence).map(|refused| {
+        let space = sequence[refused.index].space;
+        let (rule, source) = match refused.why {
+            Refusal::Clash { .. } => (Rule::Contact.text(), Rule::Contact.source()),
+            Refusal::Unconnected => (Rule::Connect.text(), Rule::Connect.source()),
+            Refusal::Blocked => (Rule::Blocked.text(), Rule::Blocked.source()),
+            _ => ("each space is drawn once", "classic and Challenge rulebook, Drawing Routes"),
+        };
+        Found::Refused {
+            kind: refused.why.word(),
+            index: refused.index,
+            space,
+            message: format!("{space}, placement {}: {}", refused.index + 1, refused.why),
+            rule,
+            source,
+        }
+    });
+    refused.into_iter().chain(rest).collect()
+}
+
+fn print(context: &mut Context, found: &[Found]) -> Result<(), CliError> {
+    for found in found {
+        match found {
+            Found::Issue(issue) => print_issues(context, std::slice::from_ref(issue))?,
+            Found::Refused { message, rule, source, .. } => {
+                let mark = style::paint(context, style::of(Role::Error), "!");
+                writeln!(context.out, "  {mark} {message}")?;
+                writeln!(context.out, "    rule: {rule} ({source})")?;
+            }
+        }
+    }
+    Ok(())
+}
+
+pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
+    let mut outcome = Outcome::Clean;
+    let (mut clean, mut wrong, mut unread) = (0, 0, 0);
+    args.input.read(|board| {
+        let board: Board = match board {
+            Ok(board) => board,
+            Err(unreadable) => {
+                outcome.add(Outcome::Unreadable);
+                unread += 1;
+                if args.json {
+                    return json_line(context, &unreadable);
+                }
+                unreadable_told(&unreadable);
+                return Ok(());
+            }
+        };
+        let issues = found(&board, args.ordered);
+        if issues.is_empty() {
+            clean += 1;
+        } else {
+            wrong += 1;
+            outcome.add(Outcome::Issues);
+        }
+        if args.json {
+            let (file, legal) = (board.path.as_deref(), issues.is_empty());
+            let form = CheckForm { inkspector: FORMAT, file, legal, issues: &issues };
+            return json_line(context, &form);
+        }
+        let name = board.path.as_deref().unwrap_or(&board.name);
+        if issues.is_empty() {
+            writeln!(context.out, "{name}: nothing on it breaks a rule")?;
+        } else {
+            writeln!(context.out, "{}", style::heading(context, name))?;
+            print(context, &issues)?;
+        }
+        Ok(())
+    })?;
+    if !args.json && clean + wrong + unread > 1 {
+        writeln!(
+            context.out,
+            "{} boards: {clean} without issues, {wrong} with, {unread} unreadable",
+            clean + wrong + unread
+        )?;
+    }
+    Ok(outcome)
+}

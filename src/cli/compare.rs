@@ -1,0 +1,129 @@
+//! `inkspector compare`: several boards side by side, and who wins.
+
+use super::input::Input;
+use super::score::{Scored, unreadable_told};
+use super::{CliError, Context, Outcome, json_line, style};
+use crate::board::notation::FORMAT;
+use crate::report::{
+    CompareForm, StandingForm, item_title, ruling_sentence, score_form, standings,
+};
+use crate::score::{Item, Scorer};
+
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    input: Input,
+
+    /// Print one JSON object with all boards, their order and the winners.
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
+    let mut outcome = Outcome::Clean;
+    let mut scorer = Scorer::default();
+    let mut boards = Vec::new();
+    args.input.read(|board| {
+        match board {
+            Ok(board) => boards.push(Scored::new(board, &mut scorer)),
+            Err(unreadable) => {
+                outcome.add(Outcome::Unreadable);
+                unreadable_told(&unreadable);
+            }
+        }
+        Ok(())
+    })?;
+    boards.iter().for_each(|scored| outcome.add(scored.outcome()));
+    if outcome == Outcome::Unreadable {
+        // A winner among some of the players would be no winner.
+        return Err(CliError::Usage("not all boards could be read, so no winner is named".into()));
+    }
+    let sheets: Vec<_> = boards.iter().map(|scored| &scored.sheet).collect();
+    let result = standings(&sheets);
+    let winners: Vec<String> =
+        result.winners().into_iter().map(|board| boards[board].board.name.clone()).collect();
+    if args.json {
+        let standings = result.order.iter().map(|one| StandingForm {
+            place: one.place,
+            name: boards[one.board].board.name.clone(),
+            total: one.total,
+            errors: one.errors,
+        });
+        let form = CompareForm {
+            inkspector: FORMAT,
+            standings: standings.collect(),
+            winners,
+            decided_by_errors: result.decided_by_errors,
+            boards: boards
+                .iter()
+                .map(|Scored { board, sheet, issues, .. }| {
+                    let mut form = score_form(&board.file, &board.rules, sheet, issues, false);
+                    form.file.clone_from(&board.path);
+                    form
+                })
+                .collect(),
+        };
+        json_line(context, &form)?;
+        return Ok(outcome);
+    }
+    table(context, &boards)?;
+    let verdict = match &winners[..] {
+        [] => "No boards.".to_owned(),
+        [winner] if result.decided_by_errors => {
+            format!("{winner} wins: as many points, but fewer errors.")
+        }
+        [winner] => format!("{winner} wins."),
+        [winners @ .., last] => {
+            format!("{} and {last} share the victory.", winners.join(", "))
+        }
+    };
+    writeln!(context.out, "\n{}", style::heading(context, verdict))?;
+    for scored in &boards {
+        let name = &scored.board.name;
+        if !scored.issues.is_empty() {
+            writeln!(context.out, "\n{name} shows what the rules do not allow:")?;
+            super::score::print_issues(context, &scored.issues)?;
+        }
+        for note in &scored.sheet.rulings {
+            writeln!(context.out, "\n{name}: {}", ruling_sentence(note))?;
+        }
+    }
+    Ok(outcome)
+}
+
+/// Categories in rows, boards in columns.
+fn table(context: &mut Context, boards: &[Scored]) -> Result<(), CliError> {
+    // Every line that any board has, in the order of the sheet; errors stand last.
+    let mut items: Vec<Item> = Vec::new();
+    for line in boards.iter().flat_map(|scored| scored.sheet.lines()) {
+        if line.item != Item::Errors && !items.contains(&line.item) {
+            items.push(line.item);
+        }
+    }
+    items.push(Item::Errors);
+    let first = items.iter().map(|item| item_title(item).chars().count()).max().unwrap_or(0);
+    let shown = |name: &str| name.chars().take(20).collect::<String>();
+    let names: Vec<String> = boards.iter().map(|scored| shown(&scored.board.name)).collect();
+    let width = |name: &String| name.chars().count().max(5) + 2;
+    let row = |title: &str, cells: Vec<String>| {
+        let mut line = format!("{title:first$}");
+        for (cell, name) in cells.iter().zip(&names) {
+            line += &format!("{cell:>width$}", width = width(name));
+        }
+        line
+    };
+    writeln!(context.out, "{}", style::heading(context, row("", names.clone())))?;
+    for item in &items {
+        let cells = boards.iter().map(|scored| {
+            let lines = scored.sheet.lines();
+            let line = lines.into_iter().find(|line| line.item == *item);
+            line.map_or_else(|| "-".to_owned(), |line| line.points.to_string())
+        });
+        writeln!(context.out, "{}", row(&item_title(item), cells.collect()))?;
+    }
+    let totals = boards.iter().map(|scored| scored.sheet.total().to_string()).collect();
+    let total = row("Total", totals);
+    writeln!(context.out, "{}", "─".repeat(total.chars().count()))?;
+    writeln!(context.out, "{}", style::heading(context, total))?;
+    Ok(())
+}

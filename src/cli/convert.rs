@@ -1,0 +1,130 @@
+//! `inkspector convert`: boards in another form.
+
+use super::input::{Board, Input};
+use super::score::unreadable_told;
+use super::{CliError, Context, Outcome};
+use crate::board::notation::{PlacementError, Placements, Style};
+use clap::ValueEnum;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    input: Input,
+
+    /// The form to write.
+    #[arg(long, value_enum, default_value_t = To::Grid)]
+    to: To,
+
+    /// Write each board into this folder, under its own name, instead of standard output.
+    #[arg(long, value_name = "FOLDER")]
+    out: Option<PathBuf>,
+
+    /// Write JSON; the same as --to json.
+    #[arg(long, conflicts_with = "to")]
+    json: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum To {
+    /// The text form, the spaces as a grid.
+    Grid,
+    /// The text form, one space a line.
+    List,
+    /// JSON, on one line for each board.
+    Json,
+    /// A placement string, one line for each board.
+    Placements,
+}
+
+impl To {
+    fn ending(self) -> &'static str {
+        match self {
+            To::Grid | To::List => "board",
+            To::Json => "json",
+            To::Placements => "txt",
+        }
+    }
+}
+
+pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
+    let to = if args.json { To::Json } else { args.to };
+    let mut outcome = Outcome::Clean;
+    let mut first = true;
+    args.input.read(|board| {
+        let board = match board {
+            Ok(board) => board,
+            Err(unreadable) => {
+                unreadable_told(&unreadable);
+                outcome.add(Outcome::Unreadable);
+                return Ok(());
+            }
+        };
+        let text = match written(&board, to) {
+            Ok(text) => text,
+            Err(error) => {
+                eprintln!("{}: {error}", board.path.as_deref().unwrap_or(&board.name));
+                outcome.add(Outcome::Unreadable);
+                return Ok(());
+            }
+        };
+        match &args.out {
+            Some(folder) => save(folder, &file_name(&board, to), &text),
+            None => {
+                // Text boards are set apart so that people see where one ends.
+                if !first && matches!(to, To::Grid | To::List) {
+                    writeln!(context.out)?;
+                }
+                first = false;
+                context.out.write_all(text.as_bytes())?;
+                Ok(())
+            }
+        }
+    })?;
+    Ok(outcome)
+}
+
+fn written(board: &Board, to: To) -> Result<String, PlacementError> {
+    Ok(match to {
+        To::Grid => board.file.write(),
+        To::List => board.file.write_in(Style::List),
+        To::Json => {
+            // The indented form has line breaks only between its parts.
+            let lines = board.file.to_json();
+            let mut line: String = lines.lines().map(str::trim_start).collect();
+            line.push('\n');
+            line
+        }
+        To::Placements => match &board.placements {
+            Some(placements) => format!("{placements}\n"),
+            None => format!("{}\n", Placements::of(&board.file.sketch)?),
+        },
+    })
+}
+
+fn file_name(board: &Board, to: To) -> String {
+    let stem = board.path.as_deref().and_then(|path| Path::new(path).file_stem()?.to_str());
+    let stem =
+        stem.unwrap_or(&board.name).replace(|c: char| c == '/' || c == '\\' || c == ' ', "-");
+    format!("{stem}.{}", to.ending())
+}
+
+/// Writes under another name first, so that a file is never half written.
+fn save(folder: &Path, name: &str, text: &str) -> Result<(), CliError> {
+    let path = folder.join(name);
+    let named = |error| CliError::File { path: path.display().to_string(), error };
+    std::fs::create_dir_all(folder).map_err(named)?;
+    let unfinished = folder.join(format!(".{name}.unfinished"));
+    let write = || -> std::io::Result<()> {
+        let mut file = std::fs::File::create(&unfinished)?;
+        file.write_all(text.as_bytes())?;
+        file.sync_all()?;
+        std::fs::rename(&unfinished, &path)
+    };
+    write().map_err(|error| {
+        // Nothing more can be done if the leftover cannot be removed either.
+        let _ = std::fs::remove_file(&unfinished);
+        named(error)
+    })
+}

@@ -1,0 +1,109 @@
+//! `inkspector explain`: the sheet line by line, on the board.
+
+use super::input::Input;
+use super::score::{Scored, afterwards, unreadable_told};
+use super::{CliError, Context, Outcome, json_line, style};
+use crate::report::{Picture, ScoreForm, score_form, steps};
+use crate::score::Scorer;
+use serde::Serialize;
+
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    input: Input,
+
+    /// Print one JSON object for each board: the score with its evidence, and the steps in words.
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct ExplainForm {
+    #[serde(flatten)]
+    score: ScoreForm,
+    steps: Vec<StepForm>,
+}
+
+#[derive(Serialize)]
+struct StepForm {
+    title: String,
+    points: i32,
+    sentences: Vec<String>,
+}
+
+pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
+    let mut outcome = Outcome::Clean;
+    let mut scorer = Scorer::default();
+    args.input.read(|board| {
+        let scored = match board {
+            Ok(board) => Scored::new(board, &mut scorer),
+            Err(unreadable) => {
+                outcome.add(Outcome::Unreadable);
+                if args.json {
+                    json_line(context, &unreadable)?;
+                } else {
+                    unreadable_told(&unreadable);
+                }
+                return Ok(());
+            }
+        };
+        outcome.add(scored.outcome());
+        if args.json { explain_json(context, scored) } else { explain(context, &scored) }
+    })?;
+    Ok(outcome)
+}
+
+fn explain_json(context: &mut Context, scored: Scored) -> Result<(), CliError> {
+    let Scored { board, sheet, issues, .. } = scored;
+    let mut score = score_form(&board.file, &board.rules, &sheet, &issues, true);
+    let steps = steps(&board.file.sketch, &sheet).into_iter();
+    let steps = steps.map(|step| StepForm {
+        title: step.title,
+        points: step.points,
+        sentences: step.sentences,
+    });
+    score.file = board.path;
+    json_line(context, &ExplainForm { score, steps: steps.collect() })
+}
+
+fn explain(context: &mut Context, scored: &Scored) -> Result<(), CliError> {
+    let Scored { board, sheet, .. } = scored;
+    let sketch = &board.file.sketch;
+    writeln!(context.out, "{} ({})", style::heading(context, &board.name), board.rules.edition)?;
+    writeln!(context.out, "═ highway  ┄ railway  ■ station  ● dead end  ╫ ╪ overpass\n")?;
+    style::print(context, &Picture::new(sketch))?;
+    let mut sum = Vec::new();
+    for (index, step) in steps(sketch, sheet).into_iter().enumerate() {
+        let points = step.points;
+        let title = format!(
+            "{}. {}: {points} point{}",
+            index + 1,
+            step.title,
+            if points.abs() == 1 { "" } else { "s" }
+        );
+        writeln!(context.out, "\n{}", style::heading(context, title))?;
+        for sentence in &step.sentences {
+            writeln!(context.out, "   {sentence}")?;
+        }
+        // A board that would show nothing lit says no more than the first one.
+        if points != 0 || step.sentences.len() > 1 {
+            writeln!(context.out)?;
+            style::print(context, &step.picture)?;
+        }
+        sum.push(points);
+    }
+    let sum: Vec<String> = sum
+        .iter()
+        .enumerate()
+        .map(|(index, points)| match (index, *points) {
+            (0, points) => points.to_string(),
+            (_, points) if points < 0 => format!("- {}", -points),
+            (_, points) => format!("+ {points}"),
+        })
+        .collect();
+    let total = format!("Total: {} = {}", sum.join(" "), sheet.total());
+    writeln!(context.out, "\n{}", style::heading(context, total))?;
+    afterwards(context, scored)?;
+    writeln!(context.out)?;
+    Ok(())
+}

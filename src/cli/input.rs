@@ -1,0 +1,263 @@
+//! The boards a command works on: files, folders, standard input, placement strings.
+
+use super::CliError;
+use crate::board::Sketch;
+use crate::board::notation::{BoardFile, Form, JsonError, MAX_BYTES, Placements, ReadError};
+use crate::expansion::EXPANSIONS;
+use crate::rules::{Edition, RULINGS, Ruleset};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+use std::fs::File;
+use std::io::{self, BufRead, Read};
+use std::path::{Path, PathBuf};
+
+// Folders within folders are followed this far.
+const MAX_DEPTH: usize = 16;
+
+/// Which boards, and under which rules.
+#[derive(clap::Args)]
+pub struct Input {
+    /// Board files, or folders that are searched for .board and .json files; - reads one board
+    /// from standard input.
+    #[arg(value_name = "BOARD")]
+    files: Vec<PathBuf>,
+
+    /// Read placement strings from this file (- for standard input), one board a line.
+    #[arg(long, value_name = "FILE")]
+    placements: Option<PathBuf>,
+
+    /// The edition of placement strings, which do not name theirs: classic, challenge, or a box.
+    #[arg(long, default_value = "classic")]
+    edition: Edition,
+
+    /// Choose an answer to a ruling, such as longest=challenge. May be given several times.
+    #[arg(long = "ruling", value_name = "NAME=ANSWER", value_parser = ruling)]
+    rulings: Vec<(String, String)>,
+}
+
+/// A board that was read.
+pub struct Board {
+    /// What to call it: its player or title, or where it came from.
+    pub name: String,
+    /// Where it came from; `None` for a line of placements.
+    pub path: Option<String>,
+    /// The file.
+    pub file: BoardFile,
+    /// The rules it is scored under, with the rulings of the command line.
+    pub rules: Ruleset,
+    /// The drawing order, if it came as a placement string.
+    pub placements: Option<Placements>,
+}
+
+/// A board that could not be read.
+#[derive(Clone, Debug, Serialize)]
+pub struct Unreadable {
+    /// Where it is.
+    pub file: String,
+    /// Why, with the place of each mistake.
+    pub error: String,
+}
+
+fn ruling(text: &str) -> Result<(String, String), String> {
+    let (key, answer) = text.split_once('=').ok_or("write a ruling as NAME=ANSWER")?;
+    let own = EXPANSIONS.iter().flat_map(|expansion| expansion.rulings().iter().copied());
+    let mut known = RULINGS.into_iter().chain(own);
+    let list = |words: &mut dyn Iterator<Item = &'static str>| words.collect::<Vec<_>>().join(", ");
+    let Some(ruling) = known.find(|ruling| ruling.key == key) else {
+        let keys = RULINGS.iter().map(|ruling| ruling.key);
+        let own = EXPANSIONS.iter().flat_map(|e| e.rulings().iter().map(|ruling| ruling.key));
+        return Err(format!("no ruling is called {key}; known are {}", list(&mut keys.chain(own))));
+    };
+    if ruling.answers.iter().all(|known| known.key != answer) {
+        let answers = list(&mut ruling.answers.iter().map(|answer| answer.key));
+        return Err(format!("{key} has no answer {answer}; choose {answers}"));
+    }
+    Ok((key.to_owned(), answer.to_owned()))
+}
+
+/// One place that a board may come from.
+enum Source {
+    File(PathBuf),
+    /// A file found in a folder: JSON that is no board is passed over.
+    Found(PathBuf),
+    Stdin,
+}
+
+impl Input {
+    /// Whether exactly one file was asked for, so that its board is shown in full.
+    pub fn is_single(&self) -> bool {
+        self.placements.is_none() && matches!(&self.files[..], [one] if !one.is_dir())
+    }
+
+    /// Hands every board to `each`, in the order asked for. Shows progress on standard error where
+    /// that is a terminal and there are several files.
+    pub fn read(
+        &self,
+        mut each: impl FnMut(Result<Board, Unreadable>) -> Result<(), CliError>,
+    ) -> Result<(), CliError> {
+        if self.files.is_empty() && self.placements.is_none() {
+            return Err(CliError::Usage("name a board file, or - for standard input".to_owned()));
+        }
+        let mut sources = Vec::new();
+        for path in &self.files {
+            if path.as_os_str() == "-" {
+                sources.push(Source::Stdin);
+            } else if path.is_dir() {
+                let before = sources.len();
+                find(path, &mut sources, 0)?;
+                if sources.len() == before {
+                    let error = io::Error::new(io::ErrorKind::NotFound, "no .board files in it");
+                    return Err(CliError::File { path: path.display().to_string(), error });
+                }
+            } else {
+                sources.push(Source::File(path.clone()));
+            }
+        }
+        let bar = progress(sources.len());
+        for source in sources {
+            let board = self.board(&source);
+            bar.inc(1);
+            if let Some(board) = board {
+                bar.suspend(|| each(board))?;
+            }
+        }
+        bar.finish_and_clear();
+        match &self.placements {
+            Some(path) => self.lines(path, each),
+            None => Ok(()),
+        }
+    }
+
+    fn board(&self, source: &Source) -> Option<Result<Board, Unreadable>> {
+        let (name, text) = match source {
+            Source::Stdin => ("standard input".to_owned(), limited(io::stdin().lock())),
+            Source::File(path) | Source::Found(path) => {
+                (path.display().to_string(), File::open(path).and_then(limited))
+            }
+        };
+        let unreadable = |error: String| Some(Err(Unreadable { file: name.clone(), error }));
+        let text = match text.map(String::from_utf8) {
+            Ok(Ok(text)) => text,
+            Ok(Err(_)) => {
+                let why = "this is no text, so no board file; boards end in .board or .json";
+                return unreadable(why.to_owned());
+            }
+            Err(error) => return unreadable(error.to_string()),
+        };
+        match BoardFile::read_any(&text) {
+            Ok((file, form)) => {
+                let placements = match form {
+                    Form::Placements => text.trim().parse().ok(),
+                    Form::Text | Form::Json => None,
+                };
+                Some(self.with_rules(name, file, placements))
+            }
+            Err(ReadError::Json(JsonError::NoVersion)) if matches!(source, Source::Found(_)) => {
+                None
+            }
+            Err(error) => unreadable(error.to_string()),
+        }
+    }
+
+    fn with_rules(
+        &self,
+        path: String,
+        mut file: BoardFile,
+        placements: Option<Placements>,
+    ) -> Result<Board, Unreadable> {
+        if placements.is_some() {
+            file = self.relaid(&file.sketch);
+        }
+        let mut rules = file
+            .ruleset()
+            .map_err(|error| Unreadable { file: path.clone(), error: error.to_string() })?;
+        for (key, answer) in &self.rulings {
+            // A ruling of an expansion that this board is not played with changes nothing.
+            let _ = rules.choose(key, answer);
+        }
+        let name = file.name().map_or_else(|| path.clone(), str::to_owned);
+        Ok(Board { name, path: Some(path), file, rules, placements })
+    }
+
+    /// A board of placements on the printed board of the edition asked for.
+    fn relaid(&self, drawn: &Sketch) -> BoardFile {
+        let mut file = BoardFile::new(self.edition);
+        for (space, cell) in drawn.drawn() {
+            file.sketch.set(space, cell);
+        }
+        file
+    }
+
+    /// One board for each line of placements, an empty one for an empty line.
+    fn lines(
+        &self,
+        path: &Path,
+        mut each: impl FnMut(Result<Board, Unreadable>) -> Result<(), CliError>,
+    ) -> Result<(), CliError> {
+        let mut input: Box<dyn BufRead> = if path.as_os_str() == "-" {
+            Box::new(io::stdin().lock())
+        } else {
+            let named = |error| CliError::File { path: path.display().to_string(), error };
+            Box::new(io::BufReader::new(File::open(path).map_err(named)?))
+        };
+        let mut line = Vec::new();
+        for number in 1.. {
+            line.clear();
+            let read = input.by_ref().take(MAX_BYTES as u64).read_until(b'\n', &mut line)?;
+            if read == 0 {
+                break;
+            }
+            let text = String::from_utf8_lossy(&line);
+            let name = format!("line {number}");
+            each(match text.trim().parse::<Placements>() {
+                Ok(placements) => {
+                    let board = BoardFile::of(self.edition, placements.sketch());
+                    let board = self.with_rules(name, board, Some(placements));
+                    board.map(|board| Board { path: None, ..board })
+                }
+                Err(error) => Err(Unreadable { file: name, error: error.to_string() }),
+            })?;
+        }
+        Ok(())
+    }
+}
+
+/// Reads no more than a board file may hold, and one byte more so that the reader can say so.
+fn limited(from: impl Read) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    from.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// The board files below a folder, by name.
+fn find(folder: &Path, sources: &mut Vec<Source>, depth: usize) -> Result<(), CliError> {
+    let named = |error| CliError::File { path: folder.display().to_string(), error };
+    let mut paths = Vec::new();
+    for entry in std::fs::read_dir(folder).map_err(named)? {
+        paths.push(entry.map_err(named)?.path());
+    }
+    paths.sort();
+    for path in paths {
+        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+        if path.is_dir() {
+            if depth < MAX_DEPTH {
+                find(&path, sources, depth + 1)?;
+            }
+        } else if ["board", "json"].iter().any(|known| ending.eq_ignore_ascii_case(known)) {
+            sources.push(Source::Found(path));
+        }
+    }
+    Ok(())
+}
+
+/// A bar on standard error; hidden for a single file and where nobody watches.
+pub fn progress(count: usize) -> ProgressBar {
+    if count < 2 {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(count as u64);
+    if let Ok(style) = ProgressStyle::with_template("{bar:30} {pos}/{len} boards") {
+        bar.set_style(style);
+    }
+    bar
+}

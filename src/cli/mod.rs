@@ -1,0 +1,160 @@
+//! The command line: each command is one file of this folder with its arguments and a `run`.
+//!
+//! Commands read boards through [`input`], print to [`Context::out`] and answer an [`Outcome`],
+//! which is the exit code. A new command is a file here, a line in [`Command`] and a line in
+//! [`run`].
+
+mod check;
+mod compare;
+mod convert;
+mod explain;
+pub mod input;
+mod score;
+pub mod style;
+
+use clap::{Parser, Subcommand, ValueEnum};
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+use thiserror::Error;
+
+const AFTER_HELP: &str = "\
+Boards are .board files (see the README for the notation), JSON written by `convert`, or placement
+strings. `-` is standard input.
+
+Exit codes: 0 all boards read, nothing wrong; 1 all boards read and scored, but some show something
+that the rules do not allow or do not score what their file expects; 2 a board could not be read, or
+the command line is wrong.";
+
+/// Scores, checks and explains finished Railroad Ink boards.
+#[derive(Parser)]
+#[command(name = "inkspector", version, about, after_help = AFTER_HELP)]
+struct Cli {
+    /// When to use colours.
+    #[arg(long, global = true, value_enum, default_value_t = Colour::Auto)]
+    color: Colour,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Colour {
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Score boards.
+    Score(score::Args),
+    /// Look for anything the rules do not allow.
+    Check(check::Args),
+    /// Walk through a score line by line, on the board.
+    Explain(explain::Args),
+    /// Put several boards side by side and name the winner.
+    Compare(compare::Args),
+    /// Turn boards into another form.
+    Convert(convert::Args),
+}
+
+/// How a command ended, in the order of its exit code.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Outcome {
+    /// Everything was read and nothing is wrong: exit code 0.
+    #[default]
+    Clean,
+    /// Everything was read, but a board has issues or not the expected numbers: exit code 1.
+    Issues,
+    /// Something could not be read: exit code 2.
+    Unreadable,
+}
+
+impl Outcome {
+    /// Keeps the worse of both.
+    pub fn add(&mut self, other: Outcome) {
+        *self = (*self).max(other);
+    }
+}
+
+impl From<Outcome> for ExitCode {
+    fn from(outcome: Outcome) -> ExitCode {
+        ExitCode::from(outcome as u8)
+    }
+}
+
+/// Why a command could not do its work at all.
+#[derive(Debug, Error)]
+pub enum CliError {
+    /// Reading or writing failed.
+    #[error("{0}")]
+    Io(#[from] io::Error),
+    /// The arguments make no sense together.
+    #[error("{0}")]
+    Usage(String),
+    /// A file or folder could not be read or written.
+    #[error("{path}: {error}")]
+    File {
+        /// Which one.
+        path: String,
+        /// Why.
+        error: io::Error,
+    },
+}
+
+/// Where a command writes to.
+pub struct Context {
+    /// Standard output, buffered.
+    pub out: Box<dyn Write>,
+    /// Whether `out` shows colours.
+    pub colour: bool,
+}
+
+/// Runs the program with the arguments it was started with.
+pub fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match cli.color {
+        Colour::Auto => {}
+        Colour::Always => anstream::ColorChoice::Always.write_global(),
+        Colour::Never => anstream::ColorChoice::Never.write_global(),
+    }
+    let choice = anstream::AutoStream::choice(&io::stdout());
+    let mut context = Context {
+        out: Box::new(BufWriter::new(io::stdout())),
+        colour: choice != anstream::ColorChoice::Never,
+    };
+    let result = run(cli.command, &mut context).and_then(|outcome| {
+        context.out.flush()?;
+        Ok(outcome)
+    });
+    match result {
+        Ok(outcome) => outcome.into(),
+        // Whoever reads the output has seen enough.
+        Err(CliError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("inkspector: {error}");
+            Outcome::Unreadable.into()
+        }
+    }
+}
+
+fn run(command: Option<Command>, context: &mut Context) -> Result<Outcome, CliError> {
+    match command {
+        Some(Command::Score(args)) => score::run(&args, context),
+        Some(Command::Check(args)) => check::run(&args, context),
+        Some(Command::Explain(args)) => explain::run(&args, context),
+        Some(Command::Compare(args)) => compare::run(&args, context),
+        Some(Command::Convert(args)) => convert::run(&args, context),
+        None => {
+            let help = <Cli as clap::CommandFactory>::command().render_help();
+            writeln!(context.out, "{help}")?;
+            Ok(Outcome::Clean)
+        }
+    }
+}
+
+/// Writes an object of JSON on a line of its own.
+pub fn json_line(context: &mut Context, object: &impl serde::Serialize) -> Result<(), CliError> {
+    serde_json::to_writer(&mut context.out, object).map_err(io::Error::from)?;
+    writeln!(context.out)?;
+    Ok(())
+}

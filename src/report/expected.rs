@@ -1,0 +1,96 @@
+//! Holds the numbers that a board file expects against a score.
+
+use crate::board::notation::BoardFile;
+use crate::rules::Ruleset;
+use crate::score::{Sheet, score};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// A number that a board file expects and the score does not confirm.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Disagreement {
+    /// The rulings it is expected under, besides the board's own.
+    pub rulings: BTreeMap<String, String>,
+    /// Which number.
+    pub name: String,
+    /// What the file says.
+    pub expected: Vec<i32>,
+    /// What the score says; nothing if the sheet has no such number.
+    pub found: Option<Vec<i32>>,
+}
+
+/// The number of a sheet with this name, as `expect` lines write it: `networks`,
+/// `network-points`, `highway`, `railway`, `centre`, `villages`, `universities`, `errors`,
+/// `issues`, `total`, or the name of an expansion for the points of all its lines.
+fn number(name: &str, sheet: &Sheet, issues: usize) -> Option<Vec<i32>> {
+    let one = |number: i32| Some(vec![number]);
+    match name {
+        "networks" => {
+            Some(sheet.networks.iter().map(|network| network.exits.len() as i32).collect())
+        }
+        "network-points" | "network_points" => one(sheet.network_points()),
+        "highway" => one(sheet.highway.points()),
+        "railway" => one(sheet.railway.points()),
+        "centre" | "center" => one(sheet.centre.len() as i32),
+        "villages" => one(sheet.village_points()),
+        "universities" => one(sheet.universities.as_ref()?.active.len() as i32),
+        "errors" => one(sheet.errors.len() as i32),
+        "issues" => one(issues as i32),
+        "total" => one(sheet.total()),
+        source => {
+            let mut lines = sheet.extras.iter().filter(|extra| extra.source == source).peekable();
+            lines.peek()?;
+            one(lines.map(|extra| extra.points()).sum())
+        }
+    }
+}
+
+/// Every expected number that the score does not confirm.
+///
+/// `sheet` and `issues` are those of the board under `rules`; expectations under other rulings are
+/// scored anew.
+pub fn disagreements(
+    file: &BoardFile,
+    rules: &Ruleset,
+    sheet: &Sheet,
+    issues: usize,
+) -> Vec<Disagreement> {
+    let mut found = Vec::new();
+    for expected in &file.expected {
+        let mut own = rules.clone();
+        // Readers refuse rulings that do not exist; others change nothing.
+        let chosen = expected.rulings.iter().all(|(key, answer)| own.choose(key, answer).is_ok());
+        let other = (chosen && own != *rules).then(|| score(&file.sketch, &own));
+        let sheet = other.as_ref().unwrap_or(sheet);
+        for (name, numbers) in &expected.numbers {
+            let scored = number(name, sheet, issues);
+            if scored.as_ref() != Some(numbers) {
+                found.push(Disagreement {
+                    rulings: expected.rulings.clone(),
+                    name: name.clone(),
+                    expected: numbers.clone(),
+                    found: scored,
+                });
+            }
+        }
+    }
+    found
+}
+
+impl std::fmt::Display for Disagreement {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let list = |numbers: &[i32]| match numbers {
+            [] => "none".to_owned(),
+            numbers => numbers.iter().map(i32::to_string).collect::<Vec<_>>().join(" "),
+        };
+        write!(f, "{}", self.name)?;
+        for (key, answer) in &self.rulings {
+            write!(f, " under {key}={answer}")?;
+        }
+        write!(f, ": the file says {}, ", list(&self.expected))?;
+        match &self.found {
+            Some(found) => write!(f, "the board scores {}", list(found)),
+            None => write!(f, "the sheet has no such number"),
+        }
+    }
+}

@@ -1,0 +1,248 @@
+//! The JSON that programs read: one object for each board.
+//!
+//! Every object of a score has these fields, in this order:
+//!
+//! | field | holds |
+//! | --- | --- |
+//! | `inkspector` | version of this form, 1 |
+//! | `file` | where the board came from, if from a file |
+//! | `title`, `player` | as the file says, if it does |
+//! | `edition` | `classic` or `challenge` |
+//! | `expansions` | their names, left out if there are none |
+//! | `rulings` | the rulings somebody chose, key to answer, left out if there are none |
+//! | `networks` | exits of each network that reaches an exit, largest first |
+//! | `network_points` | points of all networks |
+//! | `longest_highway`, `longest_railway` | their lengths, which are their points |
+//! | `centre` | central spaces that count |
+//! | `villages` | points of the villages, left out on boards that print none |
+//! | `extras` | lines of expansions: `source`, `title`, `points`; left out if there are none |
+//! | `errors` | how many errors, each minus one point |
+//! | `total` | the sum |
+//! | `issues` | what may not be drawn: `kind`, `space`, `side`, `spaces`, `message`, `rule`, `source` each |
+//! | `assumptions` | what the score assumed because of issues, in words, left out if nothing |
+//! | `other_rulings` | rulings whose other answer changes a number here: `ruling`, `answer`, and `others` with `answer`, `total` and the changed `lines`; left out if there are none |
+//! | `disagreements` | numbers the file expects and the score does not confirm: `rulings`, `name`, `expected`, `found`; left out if there are none |
+//! | `evidence` | where each number comes from, only if asked for |
+//!
+//! `evidence` holds `networks` (each `exits`, `spaces`, `points`), `longest_highway` and
+//! `longest_railway` (the spaces passed, in order), `centre`, `villages`, `universities` (spaces)
+//! and `errors` (space and side, such as `C4N`).
+
+use super::expected::{Disagreement, disagreements};
+use super::words::{assumption_told, item_title};
+use crate::board::Space;
+use crate::board::notation::{BoardFile, FORMAT};
+use crate::rules::Ruleset;
+use crate::rules::check::Issue;
+use crate::score::{Item, LongestRoute, Network, RulingNote, Sheet};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// The score of one board in JSON; see the page of this module for each field.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct ScoreForm {
+    pub inkspector: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub title: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub player: String,
+    pub edition: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub expansions: Vec<&'static str>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub rulings: BTreeMap<&'static str, &'static str>,
+    pub networks: Vec<usize>,
+    pub network_points: i32,
+    pub longest_highway: i32,
+    pub longest_railway: i32,
+    pub centre: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub villages: Option<i32>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub extras: Vec<ExtraForm>,
+    pub errors: usize,
+    pub total: i32,
+    pub issues: Vec<Issue>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub assumptions: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub other_rulings: Vec<RulingForm>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub disagreements: Vec<Disagreement>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub evidence: Option<EvidenceForm>,
+}
+
+/// A line that an expansion adds.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct ExtraForm {
+    pub source: &'static str,
+    pub title: String,
+    pub points: i32,
+}
+
+/// A ruling whose other answer changes a number.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct RulingForm {
+    pub ruling: &'static str,
+    pub answer: &'static str,
+    pub others: Vec<OtherForm>,
+}
+
+/// What another answer gives.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct OtherForm {
+    pub answer: &'static str,
+    pub total: i32,
+    pub lines: BTreeMap<String, i32>,
+}
+
+/// Where the numbers come from.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct EvidenceForm {
+    pub networks: Vec<NetworkForm>,
+    pub longest_highway: Vec<Space>,
+    pub longest_railway: Vec<Space>,
+    pub centre: Vec<Space>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub villages: Option<Vec<Space>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub universities: Option<Vec<Space>>,
+    pub errors: Vec<String>,
+}
+
+/// One network.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct NetworkForm {
+    pub exits: Vec<String>,
+    pub spaces: Vec<Space>,
+    pub points: u16,
+}
+
+/// A table of several boards.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct CompareForm {
+    pub inkspector: u32,
+    pub boards: Vec<ScoreForm>,
+    pub standings: Vec<StandingForm>,
+    pub winners: Vec<String>,
+    /// Whether fewer errors decided between equal totals.
+    pub decided_by_errors: bool,
+}
+
+/// One player's place.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct StandingForm {
+    pub place: usize,
+    pub name: String,
+    pub total: i32,
+    pub errors: usize,
+}
+
+/// The field that a line of the sheet has in JSON.
+pub(super) fn item_field(item: &Item) -> String {
+    match item {
+        Item::Networks => "network_points".to_owned(),
+        Item::Highway => "longest_highway".to_owned(),
+        Item::Railway => "longest_railway".to_owned(),
+        Item::Centre => "centre".to_owned(),
+        Item::Villages => "villages".to_owned(),
+        Item::Errors => "errors".to_owned(),
+        Item::Extra(..) => item_title(item),
+    }
+}
+
+fn evidence(file: &BoardFile, sheet: &Sheet) -> EvidenceForm {
+    let layout = file.sketch.layout();
+    let exit_name = |&exit: &u16| {
+        let printed = layout.exits().get(usize::from(exit));
+        printed.map(|exit| format!("{}{}", exit.space, exit.side)).or_else(|| {
+            // Cities follow the printed exits.
+            let city = usize::from(exit).checked_sub(layout.exits().len())?;
+            layout.cities().get(city).map(Space::to_string)
+        })
+    };
+    let network = |network: &Network| NetworkForm {
+        exits: network.exits.iter().filter_map(exit_name).collect(),
+        spaces: network.spaces().collect(),
+        points: network.points,
+    };
+    let passed = |route: &LongestRoute| route.passes.iter().map(|pass| pass.space).collect();
+    EvidenceForm {
+        networks: sheet.networks.iter().map(network).collect(),
+        longest_highway: passed(&sheet.highway),
+        longest_railway: passed(&sheet.railway),
+        centre: sheet.centre.clone(),
+        villages: sheet.villages.as_ref().map(|track| track.active.clone()),
+        universities: sheet.universities.as_ref().map(|track| track.active.clone()),
+        errors: sheet.errors.iter().map(|error| error.end.to_string()).collect(),
+    }
+}
+
+fn ruling(note: &RulingNote) -> RulingForm {
+    RulingForm {
+        ruling: note.ruling.key,
+        answer: note.ruling.answers[note.answer].key,
+        others: note
+            .others
+            .iter()
+            .map(|other| OtherForm {
+                answer: note.ruling.answers[other.answer].key,
+                total: other.total,
+                lines: other.lines.iter().map(|(item, n)| (item_field(item), *n)).collect(),
+            })
+            .collect(),
+    }
+}
+
+/// The score of a board in JSON. `with_evidence` adds where each number comes from.
+pub fn score_form(
+    file: &BoardFile,
+    rules: &Ruleset,
+    sheet: &Sheet,
+    issues: &[Issue],
+    with_evidence: bool,
+) -> ScoreForm {
+    let chosen = rules.rulings.chosen().iter();
+    ScoreForm {
+        inkspector: FORMAT,
+        file: None,
+        title: file.title.clone(),
+        player: file.player.clone(),
+        edition: rules.edition.word(),
+        expansions: rules.expansions.iter().map(|expansion| expansion.id()).collect(),
+        rulings: chosen.map(|&(ruling, answer)| (ruling.key, ruling.answers[answer].key)).collect(),
+        networks: sheet.networks.iter().map(|network| network.exits.len()).collect(),
+        network_points: sheet.network_points(),
+        longest_highway: sheet.highway.points(),
+        longest_railway: sheet.railway.points(),
+        centre: sheet.centre.len(),
+        villages: sheet.villages.as_ref().map(|track| track.points()),
+        extras: sheet
+            .extras
+            .iter()
+            .map(|extra| ExtraForm {
+                source: extra.source,
+                title: extra.title.clone(),
+                points: extra.points(),
+            })
+            .collect(),
+        errors: sheet.errors.len(),
+        total: sheet.total(),
+        issues: issues.to_vec(),
+        assumptions: sheet.assumptions.iter().map(assumption_told).collect(),
+        other_rulings: sheet.rulings.iter().map(ruling).collect(),
+        disagreements: disagreements(file, rules, sheet, issues.len()),
+        evidence: with_evidence.then(|| evidence(file, sheet)),
+    }
+}

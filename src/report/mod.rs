@@ -1,0 +1,16 @@
+//! What a person or a program reads of a score: words, board pictures in text, and JSON.
+//!
+//! Nothing here computes a point: everything is told from a [`Sheet`](crate::score::Sheet) and the
+//! issues of the check.
+
+mod compare;
+mod expected;
+mod json;
+mod picture;
+mod words;
+
+pub use compare::{Standing, Standings, standings};
+pub use expected::{Disagreement, disagreements};
+pub use json::{CompareForm, EvidenceForm, ScoreForm, StandingForm, score_form};
+pub use picture::{Picture, Role, Span};
+pub use words::{Step, item_title, ruling_sentence, sheet_table, steps};

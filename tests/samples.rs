@@ -1,0 +1,90 @@
+//! Every sample board scores what its own file says.
+
+use inkspector::board::notation::{BoardFile, ReadError};
+use inkspector::report::disagreements;
+use inkspector::rules::check::check;
+use inkspector::score::score;
+use std::path::{Path, PathBuf};
+
+fn boards(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            boards(&path, found);
+        } else if path.extension().is_some_and(|ending| ending == "board") {
+            found.push(path);
+        }
+    }
+}
+
+fn samples() -> Vec<(PathBuf, String, BoardFile)> {
+    let mut paths = Vec::new();
+    boards(&Path::new(env!("CARGO_MANIFEST_DIR")).join("samples"), &mut paths);
+    paths.sort();
+    let read = |path: PathBuf| {
+        let text = std::fs::read_to_string(&path).unwrap();
+        let file = BoardFile::read(&text).unwrap_or_else(|mistakes| {
+            panic!("{}:\n{}", path.display(), ReadError::Text(mistakes))
+        });
+        (path, text, file)
+    };
+    paths.into_iter().map(read).collect()
+}
+
+#[test]
+fn samples_score_what_they_say() {
+    let samples = samples();
+    assert!(samples.len() >= 19, "{}", samples.len());
+    for (path, _, file) in samples {
+        let rules = file.ruleset().unwrap();
+        let issues = check(&file.sketch, &rules);
+        let sheet = score(&file.sketch, &rules);
+        let wrong = disagreements(&file, &rules, &sheet, issues.len());
+        assert!(!file.expected.is_empty(), "{}", path.display());
+        assert!(wrong.is_empty(), "{}: {wrong:?}", path.display());
+    }
+}
+
+/// A number that is off by one is noticed, whichever it is.
+#[test]
+fn wrong_expectations_are_told() {
+    for (path, _, file) in samples() {
+        let rules = file.ruleset().unwrap();
+        let issues = check(&file.sketch, &rules);
+        let sheet = score(&file.sketch, &rules);
+        for (index, expected) in file.expected.iter().enumerate() {
+            for name in expected.numbers.keys() {
+                let mut changed = file.clone();
+                let numbers = changed.expected[index].numbers.get_mut(name).unwrap();
+                match numbers.first_mut() {
+                    Some(number) => *number += 1,
+                    None => numbers.push(1),
+                }
+                let wrong = disagreements(&changed, &rules, &sheet, issues.len());
+                assert_eq!(wrong.len(), 1, "{} {name}", path.display());
+                assert_eq!(&wrong[0].name, name);
+            }
+        }
+    }
+}
+
+/// The classic rulebook's example: 12 + 20 for networks, 8, 5, 6, -5.
+#[test]
+fn the_rulebook_example_scores_46() {
+    let (_, _, file) =
+        samples().into_iter().find(|(path, ..)| path.ends_with("rulebook.board")).unwrap();
+    let sheet = score(&file.sketch, &file.ruleset().unwrap());
+    let points: Vec<i32> = sheet.lines().iter().map(|line| line.points).collect();
+    assert_eq!(points, [32, 8, 5, 6, -5]);
+    assert_eq!(sheet.total(), 46);
+}
+
+/// Boards in `samples/boards` are written as the program writes them.
+#[test]
+fn samples_are_canonical() {
+    for (path, text, file) in samples() {
+        if path.parent().is_some_and(|folder| folder.ends_with("boards")) {
+            assert_eq!(file.write(), text, "{}", path.display());
+        }
+    }
+}
