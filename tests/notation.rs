@@ -6,10 +6,10 @@ use common::arbitrary::{board_file, sketch_of_routes};
 use common::vectors;
 use inkspector::board::notation::{
     BoardFile, Form, JsonError, MAX_BYTES, PlacementError, Placements, Problem, ReadError, Style,
-    Tile,
 };
 use inkspector::board::{Drawing, Layout, Mark, Place, Side, Space, Turn};
 use inkspector::rules::Edition;
+use inkspector::rules::catalogue::tile;
 use proptest::prelude::*;
 use std::time::{Duration, Instant};
 
@@ -308,9 +308,9 @@ fn tiles_are_those_of_the_vectors() {
     let mut seen = 0;
     for vector in &geometry {
         let name = vector["tile"].as_str().unwrap();
-        let tile = Tile::all().find(|tile| tile.name() == name).unwrap();
+        let tile = tile(name).unwrap();
         let digit = vector["orientation"].as_u64().unwrap() as u8;
-        let shown = tile.drawing().turned(Turn::from_digit(digit).unwrap());
+        let shown = tile.base.turned(Turn::from_digit(digit).unwrap());
         let mut pieces: Vec<String> = shown
             .strands()
             .iter()
@@ -339,7 +339,7 @@ fn well_formed_strings() {
         let text = vector["text"].as_str().unwrap();
         let read: Result<Placements, _> = text.parse();
         let well = read.as_ref().is_ok_and(|placements| {
-            let specials = placements.0.iter().filter(|place| place.tile.is_special()).count();
+            let specials = placements.0.iter().filter(|place| place.route.special).count();
             (1..=31).contains(&placements.0.len()) && specials <= 3
         });
         assert_eq!(well, vector["ok"].as_bool().unwrap(), "{}: {read:?}", vector["id"]);
@@ -402,6 +402,24 @@ fn overlapping_placements_keep_the_first() {
     let drawn: Placements = "A4A10A1A30A1A10".parse().unwrap();
     assert_eq!(drawn.overlaps(), [2]);
     assert_eq!(drawn.sketch().drawing(space("A2")), drawing("h.h."));
+}
+
+/// The README's first board, typed in words and drawn as a grid.
+#[test]
+fn the_readme_shows_boards_that_read() {
+    let path = format!("{}/README.md", env!("CARGO_MANIFEST_DIR"));
+    let readme = std::fs::read_to_string(path).unwrap();
+    let blocks: Vec<&str> = readme.split("```").collect();
+    let block = |start: &str| {
+        let found = blocks.iter().find_map(|block| {
+            block.strip_prefix("text\n")?.starts_with(start).then_some(&block[5..])
+        });
+        read(found.unwrap_or_else(|| panic!("no block begins with {start}")))
+    };
+    let (typed, drawn) = (block("player: Anna"), block("grid:"));
+    assert_eq!(typed.player, "Anna");
+    assert_eq!(typed.sketch.drawn().count(), 4);
+    assert_eq!(typed.sketch, drawn.sketch);
 }
 
 #[test]

@@ -21,7 +21,8 @@ pub struct Disagreement {
 
 /// The number of a sheet with this name, as `expect` lines write it: `networks`,
 /// `network-points`, `highway`, `railway`, `centre`, `villages`, `universities`, `errors`,
-/// `issues`, `total`, or the name of an expansion for the points of all its lines.
+/// `issues`, `total`, `expansion` for the points of all lines of expansions and goals, or the name of
+/// one expansion for its own.
 fn number(name: &str, sheet: &Sheet, issues: usize) -> Option<Vec<i32>> {
     let one = |number: i32| Some(vec![number]);
     match name {
@@ -36,6 +37,7 @@ fn number(name: &str, sheet: &Sheet, issues: usize) -> Option<Vec<i32>> {
         "universities" => one(sheet.universities.as_ref()?.active.len() as i32),
         "errors" => one(sheet.errors.len() as i32),
         "issues" => one(issues as i32),
+        "expansion" => one(sheet.extra_points()),
         "total" => one(sheet.total()),
         source => {
             let mut lines = sheet.extras.iter().filter(|extra| extra.source == source).peekable();

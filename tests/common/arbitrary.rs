@@ -1,9 +1,10 @@
 //! Random boards for property tests.
 
-use inkspector::board::notation::{BoardFile, Expected, Tile};
+use inkspector::board::notation::{BoardFile, Expected};
 use inkspector::board::{
     Cell, Drawing, Exit, Kind, Layout, Mark, Place, Side, Sketch, Space, Strand, Turn,
 };
+use inkspector::rules::catalogue::{Route, routes};
 use inkspector::rules::{Edition, RULINGS};
 use proptest::collection::{btree_map, btree_set, vec};
 use proptest::prelude::*;
@@ -85,9 +86,9 @@ pub fn sketch() -> impl Strategy<Value = Sketch> {
 
 /// A 7x7 board with routes that placement strings can name, each turned in any way.
 pub fn sketch_of_routes() -> impl Strategy<Value = Sketch> {
-    let tiles: Vec<Tile> = Tile::all().collect();
+    let tiles: Vec<&Route> = routes().iter().filter(|route| route.tile.is_some()).collect();
     let route = (proptest::sample::select(tiles), 0..8u8)
-        .prop_map(|(tile, digit)| tile.drawing().turned(Turn::from_digit(digit).unwrap()));
+        .prop_map(|(tile, digit)| tile.base.turned(Turn::from_digit(digit).unwrap()));
     let cell = (prop_oneof![Just(Drawing::EMPTY), route], proptest::option::of(1..8u8))
         .prop_map(|(drawing, round)| Cell { drawing, round });
     vec(cell, 49).prop_map(|cells| {

@@ -98,4 +98,4 @@ pub use file::{
     Style, is_name,
 };
 pub use mistake::{MAX_MISTAKES, Mistake, Problem};
-pub use placement::{MAX_PLACEMENTS, Placement, PlacementError, Placements, Tile};
+pub use placement::{MAX_PLACEMENTS, Placement, PlacementError, Placements};

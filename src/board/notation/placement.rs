@@ -6,6 +6,7 @@
 //! in space A2 and an overpass in B2.
 
 use crate::board::{Drawing, Layout, Side, Sketch, Space, Turn};
+use crate::rules::catalogue::{Route, identify_turn, tile};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -15,71 +16,11 @@ pub const MAX_PLACEMENTS: usize = 1024;
 
 const SIZE: u8 = 7;
 
-/// A route of the classic dice, or one of the six specials, by its two-character name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Tile(u8);
-
-// Name, and the drawing in orientation 0.
-const TILES: [(&str, &str); 15] = [
-    ("A0", "r..r"),
-    ("A1", "r.r."),
-    ("A2", "rrr."),
-    ("A3", "hhh."),
-    ("A4", "h.h."),
-    ("A5", "h..h"),
-    ("B0", "h.r."),
-    ("B1", "hr.."),
-    ("B2", "hrhro"),
-    ("S0", "hhrh"),
-    ("S1", "hrrr"),
-    ("S2", "hhhh"),
-    ("S3", "rrrr"),
-    ("S4", "hrrh"),
-    ("S5", "hrhr"),
-];
-
-impl Tile {
-    /// All fifteen, specials last.
-    pub fn all() -> impl Iterator<Item = Tile> {
-        (0..TILES.len() as u8).map(Tile)
-    }
-
-    /// Its two characters.
-    pub const fn name(self) -> &'static str {
-        TILES[self.0 as usize].0
-    }
-
-    /// What it shows in orientation 0.
-    pub fn drawing(self) -> Drawing {
-        // The table is part of the program and read by a test.
-        TILES[usize::from(self.0)].1.parse().unwrap_or(Drawing::EMPTY)
-    }
-
-    /// Whether it is one of the six special routes.
-    pub const fn is_special(self) -> bool {
-        self.0 >= 9
-    }
-
-    /// Whether it comes from the die with stations and the overpass.
-    pub const fn is_station_die(self) -> bool {
-        self.0 >= 6 && self.0 < 9
-    }
-
-    /// The tile and the smallest orientation digit that give a drawing.
-    pub fn of(drawing: Drawing) -> Option<(Tile, Turn)> {
-        Tile::all().find_map(|tile| {
-            let base = tile.drawing();
-            let turn = Turn::ALL.into_iter().find(|&turn| base.turned(turn) == drawing)?;
-            Some((tile, turn))
-        })
-    }
-}
-
 /// One route drawn in one space.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placement {
-    /// The route.
-    pub tile: Tile,
+    /// The route; one that has a tile name.
+    pub route: &'static Route,
     /// Where it is drawn.
     pub space: Space,
     /// How it is turned and mirrored.
@@ -89,14 +30,15 @@ pub struct Placement {
 impl Placement {
     /// What is drawn in the space.
     pub fn drawing(self) -> Drawing {
-        self.tile.drawing().turned(self.turn)
+        self.route.base.turned(self.turn)
     }
 }
 
 impl fmt::Display for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let row = Space::row_name(self.space.row);
-        write!(f, "{}{row}{}{}", self.tile.name(), self.space.col, self.turn.digit())
+        let tile = self.route.tile.unwrap_or("??");
+        write!(f, "{tile}{row}{}{}", self.space.col, self.turn.digit())
     }
 }
 
@@ -159,7 +101,7 @@ impl Placements {
     pub fn looks_like(text: &str) -> bool {
         text.len() >= 5
             && text.bytes().all(|b| b.is_ascii_alphanumeric())
-            && TILES.iter().any(|(name, _)| text.starts_with(name))
+            && text.get(..2).and_then(tile).is_some()
     }
 
     /// What lies on the classic board afterwards. A space drawn in twice keeps its first route;
@@ -196,9 +138,10 @@ impl Placements {
         }
         let mut waiting = Vec::new();
         for (space, cell) in sketch.drawn() {
-            let (tile, turn) = Tile::of(cell.drawing)
+            let (route, turn) = identify_turn(&cell.drawing)
+                .filter(|(route, _)| route.tile.is_some())
                 .ok_or(PlacementError::NoTile { space, drawing: cell.drawing })?;
-            waiting.push((cell.round.unwrap_or(u8::MAX), Placement { tile, space, turn }));
+            waiting.push((cell.round.unwrap_or(u8::MAX), Placement { route, space, turn }));
         }
         waiting.sort_by_key(|&(round, placement)| (round, placement.space));
         let mut drawn = Sketch::new(std::sync::Arc::clone(layout));
@@ -256,8 +199,8 @@ impl FromStr for Placements {
             let &[die, face, row, col, digit] = chunk else {
                 return Err(PlacementError::Length(chars.len()));
             };
-            let tile = TILES.iter().position(|(name, _)| name.chars().eq([die, face]));
-            let tile = tile.ok_or_else(|| match die {
+            let route = tile(&[die, face].iter().collect::<String>());
+            let route = route.ok_or_else(|| match die {
                 'A' => wrong(1, "0 to 5 after A"),
                 'B' => wrong(1, "0 to 2 after B"),
                 'S' => wrong(1, "0 to 5 after S"),
@@ -267,9 +210,9 @@ impl FromStr for Placements {
             let col = "0123456".find(col).ok_or_else(|| wrong(3, "a column from 0 to 6"))?;
             let turn = digit.to_digit(8).and_then(|digit| Turn::from_digit(digit as u8));
             let turn = turn.ok_or_else(|| wrong(4, "an orientation from 0 to 7"))?;
-            // All three are below 16.
+            // Both are below 7.
             let space = Space::new(row as u8, col as u8);
-            placements.push(Placement { tile: Tile(tile as u8), space, turn });
+            placements.push(Placement { route, space, turn });
         }
         Ok(Placements(placements))
     }
