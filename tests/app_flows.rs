@@ -474,3 +474,24 @@ fn everything_fits_a_narrow_window() {
 fn documents_know_when_they_are_blank() {
     assert!(Document::new(inkspector::rules::Edition::Classic).is_blank());
 }
+
+#[test]
+fn an_expansion_is_drawn_and_scored() {
+    let mut window = open();
+    window.state_mut().act(Action::ByHand(inkspector::rules::Edition::Classic));
+    window.run();
+    let lava = inkspector::expansion::expansion("lava").unwrap();
+    window.state_mut().act(Action::Expansion(lava.id(), true));
+    window.run();
+    let face = lava.dice().iter().flat_map(|die| die.faces).next().unwrap();
+    let names: Vec<_> = window.query_all_by_label(face.name).collect();
+    assert!(!names.is_empty(), "{} is in the palette", face.name);
+    let tool = inkspector::app::Tool::Face(face, inkspector::board::Turn::NONE);
+    window.state_mut().act(Action::Tool(Some(tool)));
+    window.state_mut().act(Action::Press("C3".parse().unwrap()));
+    window.run();
+    assert!(window.state().state.doc.player().sketch.marks().count() > 0);
+    assert!(!window.state().state.score().sheet.extras.is_empty());
+    window.state_mut().act(Action::Erase("C3".parse().unwrap()));
+    assert_eq!(window.state().state.doc.player().sketch.marks().count(), 0);
+}

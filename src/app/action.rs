@@ -4,10 +4,10 @@ use super::command::Command;
 use super::export::Form;
 use super::photo::Corners;
 use super::read::Report;
-use super::state::{Brush, Lit, Panel, Question, Screen};
+use super::state::{Brush, Lit, Panel, Question, Screen, Tool};
 use super::text::Language;
 use super::theme::Shade;
-use crate::board::{Drawing, Kind, Space};
+use crate::board::{Drawing, Kind, Place, Space};
 use crate::rules::{Edition, Ruling};
 use crate::score::Item;
 use std::path::PathBuf;
@@ -28,6 +28,10 @@ pub enum Action {
     Select(Option<Space>),
     /// A press on a space: draws, or adds to a claim or a guess.
     Press(Space),
+    /// Take what an expansion draws into the hand, or put it down.
+    Tool(Option<Tool>),
+    /// Draw a mark once more at a place, or erase it once its amount is full.
+    PressPlace(Place),
     /// The pointer is over a space.
     Hover(Option<Space>),
     /// Take a route into the hand, or put it down.
@@ -52,8 +56,6 @@ pub enum Action {
     Rule(&'static Ruling, usize),
     /// Play with an expansion or without.
     Expansion(&'static str, bool),
-    /// Change the amount of an expansion's mark in a space.
-    Mark(&'static str, Space, u8),
     /// Look at a player's board.
     Player(usize),
     /// Rename a player.

@@ -2,8 +2,9 @@
 
 use super::action::{Action, Wishes};
 use super::art::{self, Canvas, MARGIN, Overlay, v};
-use super::state::{Panel, Screen, State};
+use super::state::{Panel, Screen, State, Tool};
 use super::theme::{Ink, Palette};
+use super::update_marks::nearest;
 use crate::board::{Layout, Sketch, Space};
 use egui::{EventFilter, Id, PointerButton, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
@@ -84,7 +85,14 @@ pub fn board_ui(ui: &mut Ui, state: &State, overlay: &Overlay, cell: f32, wishes
         if response.clicked_by(PointerButton::Primary) {
             response.request_focus();
             wishes.push(Action::Select(Some(space)));
-            wishes.push(Action::Press(space));
+            let at = ui.input(|input| input.pointer.interact_pos());
+            wishes.push(match (state.tool, at) {
+                (Some(Tool::Mark(spec)), Some(at)) => {
+                    let inside = (at - space_rect(space).min) / cell;
+                    Action::PressPlace(nearest(spec.at, space, inside.x, inside.y))
+                }
+                _ => Action::Press(space),
+            });
         } else if response.clicked_by(PointerButton::Secondary) {
             wishes.push(Action::Erase(space));
         } else if response.dragged_by(PointerButton::Primary)

@@ -2,6 +2,7 @@
 
 use super::read::{BoardReader, Failure, Job, Outcome, Report, Stage, Stop};
 use super::state::Doubt;
+use crate::rules::Edition;
 use crate::vision::decode::decode;
 use crate::vision::locate::{Grid, Point, Quad};
 use crate::vision::reader::Reader;
@@ -58,7 +59,9 @@ impl BoardReader for Camera {
         };
         let reading = reader.read(&flat);
         report(Report::Stage(Stage::Solve))?;
-        let decoded = decode(&reading, &job.edition.layout(), &reader.about().knowledge);
+        let seen = if reading.challenge > 0.5 { Edition::Challenge } else { Edition::Classic };
+        let edition = job.edition.unwrap_or(seen);
+        let decoded = decode(&reading, &edition.layout(), &reader.about().knowledge);
         let mut doubts: Vec<Doubt> = decoded
             .doubts
             .into_iter()

@@ -210,7 +210,8 @@ impl Platform {
     }
 
     fn read(&mut self, state: &mut State, id: u32) {
-        let edition = state.doc.ruleset.edition;
+        // The first board of a table decides the edition; the others are read as it.
+        let edition = (!state.doc.is_blank()).then_some(state.doc.ruleset.edition);
         let Some(photo) = state.photos.get_mut(id) else { return };
         let job = Job {
             photo: id,

@@ -83,8 +83,8 @@ pub struct Job {
     pub bytes: Arc<[u8]>,
     /// Corners set by hand.
     pub corners: Option<Corners>,
-    /// The edition the table plays.
-    pub edition: Edition,
+    /// The edition the table plays; `None` if the print shall tell.
+    pub edition: Option<Edition>,
 }
 
 /// A board read from a photo.

@@ -8,6 +8,7 @@ use super::photo::Photos;
 use super::store::{Past, Settings};
 use super::text::{Language, Value};
 use crate::board::{Drawing, Layout, Sketch, Space, Turn};
+use crate::expansion::{Face, MarkSpec};
 use crate::rules::catalogue::{self, Route};
 use crate::rules::check::{Issue, check};
 use crate::rules::{Edition, Ruleset};
@@ -201,6 +202,15 @@ impl Brush {
     }
 }
 
+/// What an expansion draws, in hand.
+#[derive(Clone, Copy, Debug)]
+pub enum Tool {
+    /// A face of one of its dice, and how it is held.
+    Face(&'static Face, Turn),
+    /// One of its marks.
+    Mark(&'static MarkSpec),
+}
+
 /// Something to tell, until it is put away.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
@@ -237,6 +247,8 @@ pub struct State {
     pub scored: Vec<Scored>,
     /// The route in hand.
     pub brush: Option<Brush>,
+    /// What an expansion draws, in hand instead of a route.
+    pub tool: Option<Tool>,
     /// The space of the keyboard.
     pub cursor: Option<Space>,
     /// The space under the pointer.
@@ -285,6 +297,7 @@ impl State {
             history: Default::default(),
             scored: Vec::new(),
             brush: None,
+            tool: None,
             cursor: None,
             hover: None,
             lit: Lit::Nothing,

@@ -4,9 +4,10 @@ use super::action::Action;
 use super::command::Command;
 use super::effect::Effect;
 use super::export::Form;
-use super::state::{Brush, Document, Lit, Panel, Question, Screen, State, palette};
+use super::state::{Brush, Document, Lit, Panel, Question, Screen, State, Tool, palette};
 use super::text::Language;
 use super::theme::Shade;
+use super::update_marks::next_turn;
 use super::{examples, open, store};
 use crate::board::{Cell, Drawing, Side, Sketch, Space, Turn};
 use crate::expansion::EXPANSIONS;
@@ -33,13 +34,20 @@ impl State {
             Action::Select(space) => self.cursor = space,
             Action::Press(space) => self.press(space),
             Action::Hover(space) => self.hover = space,
+            Action::Tool(tool) => {
+                self.tool = tool;
+                self.brush = None;
+                self.claim.tapping = false;
+            }
+            Action::PressPlace(place) => self.press_place(place),
             Action::Hold(brush) => {
                 self.brush = brush;
+                self.tool = None;
                 self.claim.tapping = false;
             }
             Action::Stamp(space) => self.stamp(space, true),
             Action::Paint(space) => self.stamp(space, false),
-            Action::Erase(space) => self.change_cell(space, |_| Cell::default()),
+            Action::Erase(space) => self.erase(space),
             Action::Draw(space, drawing) => {
                 self.change_cell(space, |cell| Cell { drawing, ..cell });
             }
@@ -60,11 +68,6 @@ impl State {
                         false => ruleset.expansions.iter().any(|e| e.id() == known.id()),
                     })
                     .collect();
-            }),
-            Action::Mark(word, space, amount) => self.change(None, |doc| {
-                let at = crate::board::Place::Space(space);
-                let mark = crate::board::Mark { word: word.to_owned(), at };
-                doc.player_mut().sketch.set_mark(mark, amount);
             }),
             Action::Player(index) => self.show_player(index),
             Action::Rename(index, name) => {
@@ -226,7 +229,7 @@ impl State {
         self.lesson = Default::default();
     }
 
-    fn change_cell(&mut self, space: Space, change: impl FnOnce(Cell) -> Cell) {
+    pub(super) fn change_cell(&mut self, space: Space, change: impl FnOnce(Cell) -> Cell) {
         self.change(None, |doc| {
             let player = doc.player_mut();
             let cell = change(player.sketch.cell(space));
@@ -301,7 +304,11 @@ impl State {
         best
     }
 
-    fn turn(&mut self, mirror: bool) {
+    pub(super) fn turn(&mut self, mirror: bool) {
+        if let Some(Tool::Face(face, turn)) = self.tool {
+            self.tool = Some(Tool::Face(face, next_turn(turn, mirror)));
+            return;
+        }
         let change = |drawing: &Drawing| {
             // Turn 1 is a quarter turn clockwise, turn 4 swaps east and west.
             Turn::from_digit(if mirror { 4 } else { 1 }).map_or(*drawing, |t| drawing.turned(t))
@@ -525,7 +532,7 @@ impl State {
             }
             Command::Erase => {
                 if let Some(space) = self.cursor {
-                    self.change_cell(space, |_| Cell::default());
+                    self.erase(space);
                 }
             }
             Command::RoundUp | Command::RoundDown => {
@@ -546,6 +553,7 @@ impl State {
             Command::Release => {
                 if self.question.take().is_none() {
                     self.brush = None;
+                    self.tool = None;
                     self.lit = Lit::Nothing;
                     self.claim.tapping = false;
                 }
@@ -607,7 +615,7 @@ impl State {
                 self.update(Action::GuessSpace(space));
             }
             _ if self.brush.is_some() => self.stamp(space, true),
-            _ => {}
+            _ => self.use_tool(space),
         }
     }
 

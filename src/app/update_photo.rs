@@ -6,6 +6,7 @@ use super::photo::Progress;
 use super::read::{Outcome, Report};
 use super::state::{Panel, Screen, State};
 use crate::board::{Drawing, Space};
+use crate::rules::Edition;
 
 impl State {
     pub(super) fn update_photo(&mut self, action: Action) {
@@ -116,6 +117,14 @@ impl State {
             return;
         };
         self.change(None, |doc| {
+            let print = Edition::ALL
+                .into_iter()
+                .find(|edition| edition.layout() == *outcome.sketch.layout());
+            let others = doc.players.iter().enumerate();
+            let first = others.clone().all(|(i, player)| i == index || player.sketch.is_empty());
+            if let (Some(edition), true) = (print, first) {
+                doc.ruleset.edition = edition;
+            }
             let player = &mut doc.players[index];
             player.sketch = outcome.sketch;
             player.doubts = outcome.doubts;

@@ -5,7 +5,7 @@ use super::art::{self, Canvas};
 use super::command::Command;
 use super::state::State;
 use super::theme::{self, Palette};
-use crate::board::{Drawing, Space};
+use crate::board::{Drawing, Sketch, Space};
 use egui::{
     Align, Align2, Button, FontId, Layout, Response, RichText, Role, Sense, Stroke, StrokeKind,
     TextStyle, Ui, Vec2, WidgetInfo, vec2,
@@ -111,6 +111,27 @@ pub fn route_button(
             let at = rect.left_bottom() + vec2(4.0, -2.0);
             ui.painter().text(at, Align2::LEFT_BOTTOM, corner, font, palette.weak);
         }
+    }
+    response.on_hover_text(name)
+}
+
+/// A picture of what the first space of a sketch holds, to press.
+pub fn cell_button(ui: &mut Ui, sketch: &Sketch, size: f32, chosen: bool, name: &str) -> Response {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, name));
+    if ui.is_rect_visible(rect) {
+        let palette = Palette::for_ui(ui);
+        let lit = chosen || response.hovered() || response.has_focus();
+        let edge = if lit { palette.accent } else { palette.edge };
+        let width = if chosen { 2.5 } else { 1.0 };
+        let ground = if chosen { palette.chosen } else { palette.board.paper };
+        ui.painter().rect(rect, 6.0, ground, Stroke::new(width, edge), StrokeKind::Inside);
+        let inner = rect.shrink(6.0);
+        let mut canvas = Canvas::new(ui.ctx(), inner.min, inner.width());
+        let space = Space::new(0, 0);
+        art::drawing(&mut canvas, space, &sketch.drawing(space), &palette.board);
+        art::expansion_marks(&mut canvas, sketch, &palette.board);
+        ui.painter().with_clip_rect(rect.intersect(ui.clip_rect())).extend(canvas.shapes);
     }
     response.on_hover_text(name)
 }

@@ -6,11 +6,12 @@ use crate::app::board_view::{board_ui, cell_for};
 use crate::app::command::Command;
 use crate::app::light;
 use crate::app::names;
-use crate::app::state::{Brush, Panel as Side, ROUTE_KEYS, State};
+use crate::app::state::{Brush, Panel as Side, ROUTE_KEYS, State, Tool};
 use crate::app::theme::{self, Palette};
+use crate::app::update_marks::nearest;
 use crate::app::widgets;
-use crate::board::{Space, Turn};
-use crate::expansion::EXPANSIONS;
+use crate::board::{Mark, Sketch, Space, Turn};
+use crate::expansion::{EXPANSIONS, Expansion};
 use egui::{Button, ScrollArea, Ui, vec2};
 
 /// Draws the screen.
@@ -217,15 +218,56 @@ fn draw_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     });
     ui.add_space(4.0);
     widgets::command_button(ui, state, Command::ClearBoard, wishes);
-    if !EXPANSIONS.is_empty() {
-        egui::CollapsingHeader::new(state.t("draw-expansions")).show(ui, |ui| {
-            for expansion in EXPANSIONS {
-                let active = &state.doc.ruleset.expansions;
-                let mut on = active.iter().any(|known| known.id() == expansion.id());
-                if ui.checkbox(&mut on, expansion.title()).changed() {
-                    wishes.push(Action::Expansion(expansion.id(), on));
-                }
+    egui::CollapsingHeader::new(state.t("draw-expansions")).show(ui, |ui| {
+        for expansion in EXPANSIONS {
+            let active = &state.doc.ruleset.expansions;
+            let mut on = active.iter().any(|known| known.id() == expansion.id());
+            if ui.checkbox(&mut on, expansion.title()).changed() {
+                wishes.push(Action::Expansion(expansion.id(), on));
             }
-        });
+        }
+    });
+    for expansion in &state.doc.ruleset.expansions {
+        expansion_ui(ui, state, *expansion, wishes);
     }
+}
+
+/// What an expansion draws: the faces of its dice, then its marks one by one.
+fn expansion_ui(
+    ui: &mut Ui,
+    state: &State,
+    expansion: &'static dyn Expansion,
+    wishes: &mut Wishes,
+) {
+    widgets::weak(ui, expansion.title().to_owned());
+    let here = Space::new(0, 0);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for face in expansion.dice().iter().flat_map(|die| die.faces) {
+            let turn = match state.tool {
+                Some(Tool::Face(held, turn)) if held.id == face.id => Some(turn),
+                _ => None,
+            };
+            // A face that shows an order has nothing to draw.
+            let Some(laid) = face.laid(here, turn.unwrap_or_default()) else { continue };
+            let mut sketch = Sketch::new(state.doc.layout().clone());
+            sketch.draw(here, laid.drawing);
+            laid.marks.into_iter().for_each(|(mark, amount)| sketch.set_mark(mark, amount));
+            if widgets::cell_button(ui, &sketch, 50.0, turn.is_some(), face.name).clicked() {
+                wishes.push(match turn {
+                    Some(_) => Action::Run(Command::Turn),
+                    None => Action::Tool(Some(Tool::Face(face, Turn::NONE))),
+                });
+            }
+        }
+        for spec in expansion.marks() {
+            let chosen = matches!(state.tool, Some(Tool::Mark(held)) if held.word == spec.word);
+            let mut sketch = Sketch::new(state.doc.layout().clone());
+            let at = nearest(spec.at, here, 0.9, 0.5);
+            sketch.set_mark(Mark { word: spec.word.to_owned(), at }, 1);
+            if widgets::cell_button(ui, &sketch, 50.0, chosen, spec.name).clicked() {
+                wishes.push(Action::Tool((!chosen).then_some(Tool::Mark(spec))));
+            }
+        }
+    });
 }

@@ -43,4 +43,20 @@ pub fn show(ui: &mut Ui, state: &State, textures: &mut Textures, wishes: &mut Wi
         }
     });
     questions::question(ui, state, wishes);
+    if ui.input(|input| !input.raw.hovered_files.is_empty()) {
+        drop_hint(ui, state, palette);
+    }
+}
+
+/// Shown while files are held over the window.
+fn drop_hint(ui: &Ui, state: &State, palette: &Palette) {
+    let layer = egui::LayerId::new(egui::Order::Foreground, egui::Id::unique("drop"));
+    let painter = ui.ctx().layer_painter(layer);
+    let rect = ui.ctx().content_rect();
+    painter.rect_filled(rect, 0.0, palette.back.gamma_multiply(0.85));
+    let stroke = egui::Stroke::new(3.0, palette.accent);
+    painter.rect_stroke(rect.shrink(16.0), 16.0, stroke, egui::StrokeKind::Inside);
+    let font = egui::FontId::proportional(30.0);
+    let middle = egui::Align2::CENTER_CENTER;
+    painter.text(rect.center(), middle, state.t("drop-here"), font, palette.text);
 }

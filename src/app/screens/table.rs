@@ -1,6 +1,7 @@
 //! All players side by side: lines, totals, places, the winner; and games of other days.
 
 use crate::app::action::{Action, Wishes};
+use crate::app::board_view::mini_board;
 use crate::app::command::Command;
 use crate::app::export::{items, points};
 use crate::app::names;
@@ -74,12 +75,17 @@ fn columns_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     let players = state.doc.players.len();
     Grid::new("table").striped(false).spacing([18.0, 8.0]).min_col_width(96.0).show(ui, |ui| {
         ui.label("");
+        for player in &state.doc.players {
+            mini_board(ui, &player.sketch, 150.0);
+        }
+        ui.end_row();
+        ui.label("");
         for (index, player) in state.doc.players.iter().enumerate() {
             let mut name = player.name.clone();
             let label = state.with("table-name-of", &[("number", (index + 1).into())]);
             let edit = TextEdit::singleline(&mut name)
                 .hint_text(state.player_name(index))
-                .desired_width(110.0);
+                .desired_width(134.0);
             let response = ui.add(edit);
             response.widget_info(|| {
                 let mut info = egui::WidgetInfo::text_edit(true, &player.name, &player.name, "");
@@ -102,9 +108,10 @@ fn columns_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             ui.end_row();
         }
         ui.label(RichText::new(state.t("total")).text_style(theme::title()).strong());
-        for scored in &state.scored {
-            let text = RichText::new(scored.total.to_string());
-            ui.label(text.text_style(theme::title()).strong());
+        for (scored, &place) in state.scored.iter().zip(&standing.places) {
+            let colour = if place == 1 { palette.good } else { palette.text };
+            let text = RichText::new(scored.total.to_string()).color(colour);
+            ui.label(text.text_style(theme::figure()).strong());
         }
         ui.end_row();
         ui.label(state.t("table-place"));

@@ -117,6 +117,7 @@ cmd-smaller-text-hint = Alle Texte kleiner
 start-title = Wer hat wirklich gewonnen?
 start-text = Fotografiert die fertigen Tafeln. Inkspector liest sie, prüft jede Strecke, wertet jede Zeile und zeigt, woher jeder Punkt kommt.
 start-drop = Oder Dateien irgendwo in dieses Fenster ziehen, oder einen Pfad eintippen:
+drop-here = Loslassen zum Öffnen
 path-hint = Pfad zu Foto, Tafel oder Partie
 path-open = Öffnen
 hand-title = Eine Tafel von Hand eingeben

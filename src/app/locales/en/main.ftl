@@ -117,6 +117,7 @@ cmd-smaller-text-hint = Make all text smaller
 start-title = Who really won?
 start-text = Photograph the finished boards. Inkspector reads them, checks every route, scores every line and shows what earns each point.
 start-drop = Or drop files anywhere in this window, or type a path:
+drop-here = Drop to open
 path-hint = Path of a photo, board or game
 path-open = Open
 hand-title = Enter a board by hand

@@ -117,6 +117,7 @@ cmd-smaller-text-hint = Réduire tous les textes
 start-title = Qui a vraiment gagné ?
 start-text = Photographiez les plateaux finis. Inkspector les lit, vérifie chaque Voie, compte chaque ligne et montre d'où vient chaque point.
 start-drop = Ou déposez des fichiers n'importe où dans cette fenêtre, ou tapez un chemin :
+drop-here = Déposez pour ouvrir
 path-hint = Chemin d'une photo, d'un plateau ou d'une partie
 path-open = Ouvrir
 hand-title = Saisir un plateau à la main
