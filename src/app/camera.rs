@@ -1,18 +1,20 @@
 //! Boards from photos: the chain of `vision`, step by step.
 
+use super::photo::Corners;
 use super::read::{BoardReader, Failure, Job, Outcome, Report, Stage, Stop};
 use super::state::Doubt;
-use crate::rules::Edition;
-use crate::vision::decode::decode;
-use crate::vision::locate::{Grid, Point, Quad};
 use crate::vision::reader::Reader;
-use crate::vision::{NoBoard, Photo, locate, rectify};
+use crate::vision::{NoBoard, Photo, Point, Quad, ReadOptions, locate, read_photo};
 use egui::ColorImage;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 /// Reads photos as they come from a phone.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Camera;
+
+/// The reader the program ships with, unpacked when the first photo comes.
+static READER: LazyLock<Result<Reader, String>> =
+    LazyLock::new(|| Reader::bundled().map_err(|error| error.to_string()));
 
 fn picture(image: &image::RgbImage) -> Arc<ColorImage> {
     let size = [image.width() as usize, image.height() as usize];
@@ -32,37 +34,38 @@ impl BoardReader for Camera {
         };
         report(Report::Picture(picture(photo.work())))?;
         report(Report::Stage(Stage::Locate))?;
-        // Corners are told in pixels of the picture shown; `vision` counts those of the file.
+        // Corners are shown in pixels of the picture; `vision` counts those of the file.
         let scale = photo.work_scale();
-        let grid = match job.corners {
-            Some(corners) => {
-                let points =
-                    corners.map(|[x, y]| Point::new(f64::from(x) / scale, f64::from(y) / scale));
-                match Grid::flat(Quad(points)) {
-                    Some(grid) => grid,
-                    None => return report(Report::Failed(Failure::NoBoard)),
-                }
-            }
-            None => match locate(&photo) {
-                Ok(located) => located.grid,
+        let shown = |quad: &Quad| -> Corners {
+            quad.0.map(|point| [(point.x * scale) as f32, (point.y * scale) as f32])
+        };
+        let by_hand = job.corners.map(|corners| {
+            Quad(corners.map(|[x, y]| Point::new(f64::from(x) / scale, f64::from(y) / scale)))
+        });
+        if by_hand.is_none() {
+            // Found once more below; showing it early lets a person stop a wrong grid at once.
+            match locate(&photo) {
+                Ok(located) => report(Report::Corners(shown(located.grid.quad())))?,
                 Err(why) => return report(Report::Failed(failure(why))),
-            },
-        };
-        let corners = grid.quad().0.map(|p| [(p.x * scale) as f32, (p.y * scale) as f32]);
-        report(Report::Corners(corners))?;
-        let flat = rectify(&photo, &grid);
-        report(Report::Flat(picture(&flat.raw), 0.5))?;
+            }
+        }
         report(Report::Stage(Stage::Read))?;
-        let reader = match reader() {
+        let reader = match &*READER {
             Ok(reader) => reader,
-            Err(why) => return report(Report::Failed(Failure::Unreadable(why))),
+            Err(why) => return report(Report::Failed(Failure::Unreadable(why.clone()))),
         };
-        let reading = reader.read(&flat);
+        let options = ReadOptions { corners: by_hand, edition: job.edition };
+        let board = match read_photo(&photo, reader, &options) {
+            Ok(board) => board,
+            Err(why) => return report(Report::Failed(failure(why))),
+        };
         report(Report::Stage(Stage::Solve))?;
-        let seen = if reading.challenge > 0.5 { Edition::Challenge } else { Edition::Classic };
-        let edition = job.edition.unwrap_or(seen);
-        let decoded = decode(&reading, &edition.layout(), &reader.about().knowledge);
-        let mut doubts: Vec<Doubt> = decoded
+        if by_hand.is_none() {
+            report(Report::Corners(shown(board.corners())))?;
+        }
+        report(Report::Flat(picture(&board.rectified.raw), 0.5))?;
+        let mut doubts: Vec<Doubt> = board
+            .decoded
             .doubts
             .into_iter()
             .map(|doubt| Doubt { space: doubt.space, options: doubt.alternatives })
@@ -72,7 +75,7 @@ impl BoardReader for Camera {
             let sure = |doubt: &Doubt| doubt.options.first().map_or(0.0, |option| option.1);
             sure(a).total_cmp(&sure(b))
         });
-        report(Report::Done(Box::new(Outcome { sketch: decoded.sketch, doubts })))
+        report(Report::Done(Box::new(Outcome { sketch: board.decoded.sketch, doubts })))
     }
 }
 
@@ -80,12 +83,8 @@ fn failure(why: NoBoard) -> Failure {
     match why {
         NoBoard::Nothing => Failure::NoBoard,
         NoBoard::CutOff => Failure::CutOff,
+        NoBoard::Corners => Failure::Corners,
         NoBoard::TooSmall => Failure::TooSmall,
         NoBoard::Blurred => Failure::Blurred,
     }
-}
-
-/// The trained reader.
-fn reader() -> Result<&'static Reader, String> {
-    Err(String::from("this build holds no trained reader"))
 }

@@ -44,6 +44,8 @@ pub enum Failure {
     NoBoard,
     /// A part of the board lies outside the picture.
     CutOff,
+    /// Corners set by hand that do not go round a board.
+    Corners,
     /// The board is too small in the picture.
     TooSmall,
     /// The picture is too blurred.
@@ -59,6 +61,7 @@ impl Failure {
             Failure::NotAPicture(_) => "fail-not-a-picture",
             Failure::NoBoard => "fail-no-board",
             Failure::CutOff => "fail-cut-off",
+            Failure::Corners => "fail-corners",
             Failure::TooSmall => "fail-too-small",
             Failure::Blurred => "fail-blurred",
             Failure::Unreadable(_) => "fail-unreadable",
