@@ -9,6 +9,8 @@ mod compare;
 mod convert;
 mod explain;
 pub mod input;
+#[cfg(feature = "app")]
+mod open;
 mod score;
 pub mod style;
 
@@ -55,6 +57,9 @@ enum Command {
     Compare(compare::Args),
     /// Turn boards into another form.
     Convert(convert::Args),
+    /// Open the window; it also opens without any command.
+    #[cfg(feature = "app")]
+    Open(open::Args),
 }
 
 /// How a command ended, in the order of its exit code.
@@ -144,6 +149,11 @@ fn run(command: Option<Command>, context: &mut Context) -> Result<Outcome, CliEr
         Some(Command::Explain(args)) => explain::run(&args, context),
         Some(Command::Compare(args)) => compare::run(&args, context),
         Some(Command::Convert(args)) => convert::run(&args, context),
+        #[cfg(feature = "app")]
+        Some(Command::Open(args)) => open::run(&args, context),
+        #[cfg(feature = "app")]
+        None => open::run(&open::Args::default(), context),
+        #[cfg(not(feature = "app"))]
         None => {
             let help = <Cli as clap::CommandFactory>::command().render_help();
             writeln!(context.out, "{help}")?;

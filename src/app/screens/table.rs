@@ -17,13 +17,6 @@ pub fn show(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         winner_ui(ui, state);
         ui.add_space(theme::GAP);
-        theme::card(palette).show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            ScrollArea::horizontal()
-                .id_salt("columns")
-                .show(ui, |ui| columns_ui(ui, state, wishes));
-        });
-        ui.add_space(theme::GAP);
         ui.horizontal_wrapped(|ui| {
             for command in [
                 Command::AddPlayer,
@@ -36,6 +29,13 @@ pub fn show(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             ] {
                 widgets::command_button(ui, state, command, wishes);
             }
+        });
+        ui.add_space(theme::GAP);
+        theme::card(palette).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ScrollArea::horizontal()
+                .id_salt("columns")
+                .show(ui, |ui| columns_ui(ui, state, wishes));
         });
         ui.add_space(theme::WIDE_GAP);
         past_ui(ui, state, wishes);
@@ -76,7 +76,7 @@ fn columns_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     Grid::new("table").striped(false).spacing([18.0, 8.0]).min_col_width(96.0).show(ui, |ui| {
         ui.label("");
         for player in &state.doc.players {
-            mini_board(ui, &player.sketch, 150.0);
+            mini_board(ui, &player.sketch, 118.0);
         }
         ui.end_row();
         ui.label("");
@@ -142,14 +142,16 @@ fn columns_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
                             wishes.push(Action::Move(index, by));
                         }
                     }
+                    let show =
+                        state.with("table-show", &[("name", state.player_name(index).into())]);
+                    let response = ui.button(state.t("table-board")).on_hover_text(&show);
+                    response
+                        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &show));
+                    if response.clicked() {
+                        wishes.push(Action::Player(index));
+                        wishes.push(Action::Go(Screen::Board));
+                    }
                 });
-                let show = state.with("table-show", &[("name", state.player_name(index).into())]);
-                let response = ui.button(state.t("table-board")).on_hover_text(&show);
-                response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &show));
-                if response.clicked() {
-                    wishes.push(Action::Player(index));
-                    wishes.push(Action::Go(Screen::Board));
-                }
                 let remove =
                     state.with("table-remove", &[("name", state.player_name(index).into())]);
                 let response = ui.button(state.t("table-remove-short")).on_hover_text(&remove);

@@ -1,0 +1,162 @@
+//! `inkspector open`: the window, or a picture of it.
+
+use super::{CliError, Context, Outcome};
+use crate::app::{self, Action, App, Lit, Options, Panel, Screen};
+use crate::score::Item;
+use clap::ValueEnum;
+use std::path::PathBuf;
+
+#[derive(clap::Args, Default)]
+pub struct Args {
+    /// Photos, boards or a game; several photos or boards make several players.
+    files: Vec<PathBuf>,
+
+    /// Width and height of the window in points.
+    #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = size)]
+    size: Option<[f32; 2]>,
+
+    /// Light or dark, instead of what was chosen in the window.
+    #[arg(long, value_enum)]
+    theme: Option<Theme>,
+
+    /// Language of the window, instead of what was chosen in it.
+    #[arg(long, value_enum)]
+    language: Option<Language>,
+
+    /// Write a picture of the window to this PNG file and open no window.
+    #[arg(long, value_name = "FILE")]
+    screenshot: Option<PathBuf>,
+
+    /// Pixels a point of the picture.
+    #[arg(long, default_value_t = 1.0, requires = "screenshot")]
+    scale: f32,
+
+    /// What the picture shows.
+    #[arg(long, value_enum, requires = "screenshot")]
+    show: Option<Show>,
+
+    /// The line of the score that is lit in the picture.
+    #[arg(long, value_enum, requires = "screenshot")]
+    light: Option<Light>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Theme {
+    Light,
+    Dark,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Language {
+    En,
+    De,
+    Fr,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Show {
+    Start,
+    Photo,
+    Review,
+    Draw,
+    Score,
+    Issues,
+    Dispute,
+    Learn,
+    Table,
+    Help,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Light {
+    Networks,
+    Highway,
+    Railway,
+    Centre,
+    Villages,
+    Errors,
+}
+
+fn size(text: &str) -> Result<[f32; 2], String> {
+    let sides = text.split_once('x').and_then(|(width, height)| {
+        Some([width.parse::<u16>().ok()?, height.parse::<u16>().ok()?])
+    });
+    match sides {
+        Some([width @ 200..=8000, height @ 200..=8000]) => Ok([width.into(), height.into()]),
+        _ => Err("write it as 1280x800, each from 200 to 8000".to_owned()),
+    }
+}
+
+pub fn run(args: &Args, _context: &mut Context) -> Result<Outcome, CliError> {
+    let options = Options {
+        files: args.files.clone(),
+        size: args.size,
+        shade: args.theme.map(|theme| match theme {
+            Theme::Light => app::Shade::Light,
+            Theme::Dark => app::Shade::Dark,
+        }),
+        language: args.language.map(|language| match language {
+            Language::En => app::Language::En,
+            Language::De => app::Language::De,
+            Language::Fr => app::Language::Fr,
+        }),
+    };
+    let Some(path) = &args.screenshot else {
+        return match app::run(options) {
+            Ok(()) => Ok(Outcome::Clean),
+            Err(error) => Err(CliError::Usage(format!(
+                "the window cannot open ({error}); it needs a desktop with OpenGL. The other \
+                 commands work without one"
+            ))),
+        };
+    };
+    let scale = args.scale.clamp(0.5, 4.0);
+    let png = app::screenshot(&options, scale, |app| prepare(app, args))
+        .map_err(|error| CliError::Usage(error.to_string()))?;
+    let failed = |error| CliError::File { path: path.display().to_string(), error };
+    std::fs::write(path, png).map_err(failed)?;
+    Ok(Outcome::Clean)
+}
+
+fn prepare(app: &mut App, args: &Args) {
+    if let Some(show) = args.show {
+        app.act(match show {
+            Show::Start => Action::Go(Screen::Start),
+            Show::Photo => Action::Go(Screen::Photo),
+            Show::Review => Action::Go(Screen::Review),
+            Show::Table => Action::Go(Screen::Table),
+            Show::Help => Action::Go(Screen::Help),
+            Show::Draw => Action::Beside(Panel::Draw),
+            Show::Score => Action::Beside(Panel::Score),
+            Show::Issues => Action::Beside(Panel::Issues),
+            Show::Dispute => Action::Beside(Panel::Dispute),
+            Show::Learn => Action::Beside(Panel::Learn),
+        });
+        if matches!(show, Show::Learn) {
+            app.act(Action::Lesson(0));
+        }
+    }
+    if let Some(light) = args.light {
+        app.act(Action::Light(Lit::Line(match light {
+            Light::Networks => Item::Networks,
+            Light::Highway => Item::Highway,
+            Light::Railway => Item::Railway,
+            Light::Centre => Item::Centre,
+            Light::Villages => Item::Villages,
+            Light::Errors => Item::Errors,
+        })));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::size;
+
+    #[test]
+    fn sizes() {
+        assert_eq!(size("1280x800"), Ok([1280.0, 800.0]));
+        for bad in ["", "x", "1280", "0x800", "1280x", "1e9x1", "-1x800", "1280x800x1"] {
+            assert!(size(bad).is_err(), "{bad}");
+        }
+    }
+}
