@@ -86,7 +86,9 @@ const NO_KNOT: u32 = u32::MAX;
 const IS_KNOT: u32 = u32::MAX - 1;
 
 impl Core {
-    /// Shrinks a block. `root` is the place that joins it to blocks solved later.
+    /// Shrinks a block. `root` is the place that joins it to blocks solved later. With `unfolded`,
+    /// every place stays a knot: more to visit, but bounds are sharper where no line ends inside
+    /// a chain.
     ///
     /// Lines that stay inside one chain are offered to `tree` on the way.
     #[expect(clippy::too_many_arguments, reason = "one caller, and all of it is context")]
@@ -97,6 +99,7 @@ impl Core {
         blocks: &mut Blocks,
         block: Block,
         root: Option<u16>,
+        unfolded: bool,
         rule: LineRule,
         tree: &mut Tree,
     ) {
@@ -113,7 +116,8 @@ impl Core {
                 let seen = &mut self.degree[place as usize];
                 if seen.degree == 0 {
                     self.places.push(place);
-                    *seen = Seen { degree: 1, node, knot: NO_KNOT };
+                    let knot = if unfolded { IS_KNOT } else { NO_KNOT };
+                    *seen = Seen { degree: 1, node, knot };
                 } else {
                     seen.degree += 1;
                     if seen.degree > 2 || seen.node != node {

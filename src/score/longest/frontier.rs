@@ -15,29 +15,24 @@ struct Trace {
     item: u32,
 }
 
-/// States of one layer.
-#[derive(Debug)]
-struct Layer<K> {
-    keys: Vec<K>,
-    gains: Vec<u32>,
-}
-
-impl<K> Default for Layer<K> {
-    fn default() -> Layer<K> {
-        Layer { keys: Vec::new(), gains: Vec::new() }
-    }
+/// A way the frontier can look, with the longest line part that leaves it so.
+#[derive(Clone, Copy, Debug)]
+struct State<K> {
+    key: K,
+    gain: u32,
+    trace: Trace,
 }
 
 /// Buffers for keys of one size.
 #[derive(Debug)]
 struct Buffers<K> {
-    now: Layer<K>,
-    next: Layer<K>,
+    now: Vec<State<K>>,
+    next: Vec<State<K>>,
 }
 
 impl<K> Default for Buffers<K> {
     fn default() -> Buffers<K> {
-        Buffers { now: Layer::default(), next: Layer::default() }
+        Buffers { now: Vec::new(), next: Vec::new() }
     }
 }
 
@@ -46,7 +41,8 @@ impl<K> Default for Buffers<K> {
 struct Layers {
     traces: Vec<Trace>,
     starts: Vec<u32>,
-    table: Vec<u32>,
+    /// Hash table of the layer being made: a tag above, the place of the state plus 1 below.
+    table: Vec<u64>,
     ranks: Vec<(u32, u32)>,
     found: Option<Found>,
     /// Moves that may still be tried.
@@ -69,6 +65,17 @@ enum Keep {
     Best(usize),
 }
 
+/// What is asked for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Task {
+    pub rule: LineRule,
+    pub goal: Goal,
+    /// Only lines of more edges than this matter.
+    pub floor: u32,
+    /// No line has more edges than this.
+    pub ceiling: u32,
+}
+
 /// What a search returns.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Answer {
@@ -77,6 +84,9 @@ pub(super) struct Answer {
     /// No line has more edges than this.
     pub at_most: u32,
 }
+
+/// The bits of an entry of [`Layers::table`] that hold part of the hash.
+const TAG: u64 = !0 << 32;
 
 /// Moves tried at most for one core; about two seconds' worth.
 const WORK: u64 = 60_000_000;
@@ -94,53 +104,58 @@ pub(super) struct Frontier {
 }
 
 impl Frontier {
-    /// The longest line through a core that reaches `goal` and has more than `floor` edges.
-    ///
-    /// [`Plan::arrange`] must have been called for the core. The edges of the solution are added
-    /// to `pool`.
-    pub fn solve(
-        &mut self,
-        core: &Core,
-        rule: LineRule,
-        goal: Goal,
-        floor: u32,
-        pool: &mut Vec<u32>,
-    ) -> Answer {
-        self.plan.aim(rule, goal);
+    /// Whether the core arranged last is wide enough for bounds to matter.
+    pub fn wants_unfolded(&self) -> bool {
+        self.plan.slots > PLAIN_SLOTS
+    }
+
+    /// The longest line through a core. [`Plan::arrange`] must have been called for it. The edges
+    /// of the solution are added to `pool`.
+    pub fn solve(&mut self, core: &Core, task: Task, pool: &mut Vec<u32>) -> Answer {
+        self.plan.aim(task.rule, task.goal);
         self.layers.work = WORK;
         if self.plan.slots <= u64::SLOTS {
-            self.stages::<u64>(core, rule, goal, floor, pool, |frontier| &mut frontier.narrow)
+            self.stages::<u64>(core, task, pool, |frontier| &mut frontier.narrow)
         } else {
-            self.stages::<Wide>(core, rule, goal, floor, pool, |frontier| &mut frontier.wide)
+            self.stages::<Wide>(core, task, pool, |frontier| &mut frontier.wide)
         }
     }
 
     fn stages<K: Key>(
         &mut self,
         core: &Core,
-        rule: LineRule,
-        goal: Goal,
-        floor: u32,
+        task: Task,
         pool: &mut Vec<u32>,
         buffers: impl Fn(&mut Frontier) -> &mut Buffers<K>,
     ) -> Answer {
         let mut own = std::mem::take(buffers(self));
-        let mut answer = Answer { solution: None, at_most: bound_by_sum(core) };
-        let mut floor = floor;
-        let mut stages: &[Keep] = &[Keep::All];
+        let Task { rule, goal, mut floor, ceiling } = task;
+        let mut answer = Answer { solution: None, at_most: bound_by_sum(core).min(ceiling) };
         let mut relaxed = None;
+        // Quick looks at the most promising states first.
+        let mut looks: &[usize] = &[];
         if self.plan.slots > PLAIN_SLOTS {
-            stages = &[Keep::Best(64), Keep::Best(1500), Keep::All];
+            looks = &[64, 1000, 8000];
             if self.relaxed.fill(core, rule, &mut self.plan) {
                 answer.at_most = answer.at_most.min(self.relaxed.bound());
                 relaxed = Some(&self.relaxed);
             }
         }
+        let mut looks = looks.iter();
         let start = pool.len();
-        for &keep in stages {
-            if answer.at_most <= floor {
-                break;
-            }
+        let mut step = 1;
+        while answer.at_most > floor {
+            // Then all states that could come close to the bound, then closer to the floor: the
+            // answer is mostly near the bound, and a sharp floor leaves few states.
+            let (keep, least) = match looks.next() {
+                Some(&most) => (Keep::Best(most), floor),
+                None if relaxed.is_some() => {
+                    let least = floor.max(answer.at_most.saturating_sub(step));
+                    step *= 2;
+                    (Keep::All, least)
+                }
+                None => (Keep::All, floor),
+            };
             let mut search = Search {
                 core,
                 rule,
@@ -151,14 +166,17 @@ impl Frontier {
                 now: &mut own.now,
                 next: &mut own.next,
             };
-            let complete = search.run(floor, keep);
-            if let Some(found) = self.layers.found {
+            let complete = search.run(least, keep);
+            let found = self.layers.found;
+            if let Some(found) = found {
                 floor = found.value;
                 pool.truncate(start);
                 answer.solution = Some(self.layers.spell(core, rule, &self.plan, found, pool));
             }
             if complete {
-                answer.at_most = floor;
+                answer.at_most = found.map_or(least, |found| found.value);
+            } else if keep == Keep::All {
+                break;
             }
         }
         *buffers(self) = own;
@@ -187,22 +205,22 @@ struct Search<'a, K> {
     plan: &'a mut Plan,
     relaxed: Option<&'a Relaxed>,
     layers: &'a mut Layers,
-    now: &'a mut Layer<K>,
-    next: &'a mut Layer<K>,
+    now: &'a mut Vec<State<K>>,
+    next: &'a mut Vec<State<K>>,
 }
 
 impl<K: Key> Search<'_, K> {
     /// Looks for a line of more than `floor` edges; returns whether nothing was left out.
     fn run(&mut self, floor: u32, keep: Keep) -> bool {
+        let nothing = Trace { parent: 0, item: 0 };
         let layers = &mut *self.layers;
         layers.found = None;
         layers.traces.clear();
-        layers.traces.push(Trace { parent: 0, item: 0 });
+        layers.traces.push(nothing);
         layers.starts.clear();
         layers.starts.push(0);
         self.now.clear();
-        self.now.keys.push(K::EMPTY);
-        self.now.gains.push(0);
+        self.now.push(State { key: K::EMPTY, gain: 0, trace: nothing });
         let root = match self.goal {
             Goal::Free | Goal::Without => None,
             _ => self.core.root,
@@ -212,20 +230,22 @@ impl<K: Key> Search<'_, K> {
         let mut complete = true;
         for turn in 0..self.plan.len {
             may_finish |= root == Some(self.plan.steps[turn].knot);
-            self.layers.starts.push(self.layers.traces.len() as u32);
             if !self.step(turn, may_finish, &mut best) {
                 return false;
             }
             if let Keep::Best(most) = keep
-                && self.next.keys.len() > most
+                && self.next.len() > most
             {
                 complete = false;
                 self.thin(turn + 1, most);
             }
             std::mem::swap(self.now, self.next);
-            if self.now.keys.is_empty() {
+            if self.now.is_empty() {
                 break;
             }
+            let layers = &mut *self.layers;
+            layers.starts.push(layers.traces.len() as u32);
+            layers.traces.extend(self.now.iter().map(|state| state.trace));
         }
         complete
     }
@@ -240,9 +260,9 @@ impl<K: Key> Search<'_, K> {
         self.layers.clear_table();
         let (mut labels, mut next) = ([0u8; MAX_SLOTS], [0u8; MAX_SLOTS]);
         let (labels, next) = (&mut labels[..slots], &mut next[..slots]);
-        for index in 0..self.now.keys.len() {
-            let gain = self.now.gains[index];
-            let ends = self.now.keys[index].unpack(labels);
+        for index in 0..self.now.len() {
+            let State { key, gain, .. } = self.now[index];
+            let ends = key.unpack(labels);
             // Labels and slots of chains that end here, and of those that stay.
             let (mut merged, mut others, mut highest) = (0u64, 0u64, 0);
             let (mut used, mut tails, mut staying) = (0u64, 0u64, 0u64);
@@ -323,9 +343,9 @@ impl<K: Key> Search<'_, K> {
                     slots &= slots - 1;
                 }
                 let trace = Trace { parent: index as u32, item };
-                self.layers.insert(self.next, K::pack(next, ends), gain, trace);
+                self.layers.insert(self.next, State { key: K::pack(next, ends), gain, trace });
             }
-            if self.layers.traces.len() > MEMORY {
+            if self.layers.traces.len() + self.next.len() > MEMORY {
                 return false;
             }
         }
@@ -337,38 +357,30 @@ impl<K: Key> Search<'_, K> {
         let mut labels = [0u8; MAX_SLOTS];
         let labels = &mut labels[..self.plan.slots];
         self.layers.ranks.clear();
-        for (index, key) in self.next.keys.iter().enumerate() {
-            let mut score = self.next.gains[index];
-            if let Some(relaxed) = self.relaxed {
-                let ends = key.unpack(labels);
-                let mut used = 0u64;
-                for (slot, &label) in labels.iter().enumerate() {
-                    used |= u64::from(label != 0 && label != TAIL) << slot;
+        for (index, state) in self.next.iter().enumerate() {
+            let mut score = state.gain;
+            let ends = state.key.unpack(labels);
+            let (mut used, mut parts) = (0u64, 0);
+            for (slot, &label) in labels.iter().enumerate() {
+                if label != 0 && label != TAIL {
+                    used |= 1 << slot;
+                    parts = parts.max(label);
                 }
+            }
+            if let Some(relaxed) = self.relaxed {
                 score += relaxed.rest(turn, used, ends).unwrap_or(0);
             }
-            self.layers.ranks.push((u32::MAX - score, index as u32));
+            // Of equals, those with fewer parts that must still come together.
+            let rank = u32::MAX - score * 64 + u32::from(parts);
+            self.layers.ranks.push((rank, index as u32));
         }
         self.layers.ranks.select_nth_unstable(most);
         self.layers.ranks.truncate(most);
         self.layers.ranks.sort_unstable_by_key(|rank| rank.1);
-        let start = self.layers.starts[turn] as usize;
         for (to, &(_, from)) in self.layers.ranks.iter().enumerate() {
-            let from = from as usize;
-            self.next.keys[to] = self.next.keys[from];
-            self.next.gains[to] = self.next.gains[from];
-            self.layers.traces[start + to] = self.layers.traces[start + from];
+            self.next[to] = self.next[from as usize];
         }
-        self.next.keys.truncate(most);
-        self.next.gains.truncate(most);
-        self.layers.traces.truncate(start + most);
-    }
-}
-
-impl<K> Layer<K> {
-    fn clear(&mut self) {
-        self.keys.clear();
-        self.gains.clear();
+        self.next.truncate(most);
     }
 }
 
@@ -381,38 +393,40 @@ impl Layers {
     }
 
     /// Adds a state to the layer being made, or betters the one there.
-    fn insert<K: Key>(&mut self, layer: &mut Layer<K>, key: K, gain: u32, trace: Trace) {
+    fn insert<K: Key>(&mut self, layer: &mut Vec<State<K>>, state: State<K>) {
         let mask = self.table.len() - 1;
-        let mut at = key.hash() as usize & mask;
+        let hash = state.key.hash();
+        let tag = hash & TAG;
+        let mut at = hash as usize & mask;
         loop {
-            let entry = self.table[at] as usize;
+            let entry = self.table[at];
             if entry == 0 {
                 break;
             }
-            if layer.keys[entry - 1] == key {
-                if gain > layer.gains[entry - 1] {
-                    layer.gains[entry - 1] = gain;
-                    let first = self.traces.len() - layer.keys.len();
-                    self.traces[first + entry - 1] = trace;
+            if entry & TAG == tag {
+                let other = &mut layer[(entry & !TAG) as usize - 1];
+                if other.key == state.key {
+                    if state.gain > other.gain {
+                        *other = state;
+                    }
+                    return;
                 }
-                return;
             }
             at = (at + 1) & mask;
         }
-        layer.keys.push(key);
-        layer.gains.push(gain);
-        self.traces.push(trace);
-        self.table[at] = layer.keys.len() as u32;
-        if layer.keys.len() * 2 > self.table.len() {
+        layer.push(state);
+        self.table[at] = tag | layer.len() as u64;
+        if layer.len() * 2 > self.table.len() {
             let size = self.table.len() * 4;
             self.table.clear();
             self.table.resize(size, 0);
-            for (index, key) in layer.keys.iter().enumerate() {
-                let mut at = key.hash() as usize & (size - 1);
+            for (index, state) in layer.iter().enumerate() {
+                let hash = state.key.hash();
+                let mut at = hash as usize & (size - 1);
                 while self.table[at] != 0 {
                     at = (at + 1) & (size - 1);
                 }
-                self.table[at] = index as u32 + 1;
+                self.table[at] = hash & TAG | (index as u64 + 1);
             }
         }
     }

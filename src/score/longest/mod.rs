@@ -6,6 +6,8 @@
 //! node to itself are all handled.
 
 mod blocks;
+#[cfg(test)]
+mod boards;
 mod core;
 #[cfg(test)]
 mod exhaustive;

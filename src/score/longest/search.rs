@@ -2,7 +2,7 @@
 
 use super::blocks::Blocks;
 use super::core::Core;
-use super::frontier::Frontier;
+use super::frontier::{Answer, Frontier, Task};
 use super::net::Net;
 use super::plan::Goal;
 use super::ring::{Rings, bridge};
@@ -191,28 +191,45 @@ impl LineSearch {
                 continue;
             }
             let root = (!is_last).then_some(block.root);
-            self.core.load(&self.net, cols, &mut self.blocks, block, root, rule, &mut self.tree);
-            if !self.frontier.plan.arrange(&self.core, rule) {
+            let mut unfolded = false;
+            let fits = loop {
+                self.core.load(
+                    &self.net,
+                    cols,
+                    &mut self.blocks,
+                    block,
+                    root,
+                    unfolded,
+                    rule,
+                    &mut self.tree,
+                );
+                let fits = self.frontier.plan.arrange(&self.core, rule);
+                if !fits || unfolded || !self.frontier.wants_unfolded() {
+                    break fits;
+                }
+                unfolded = true;
+            };
+            if !fits {
                 exact = false;
                 continue;
             }
             if is_last {
                 let floor = self.tree.best;
-                let answer = self.aim(rule, Goal::Free, floor);
+                let answer = self.aim(rule, Goal::Free, floor, part.at_most - 1);
                 bound = answer.at_most;
                 self.tree.offer(answer.solution.unwrap_or_default());
             } else {
-                exact &= self.hang(rule, block.root);
+                exact &= self.hang(rule, block.root, part.at_most - 1);
             }
         }
         if exact { bound.max(self.tree.best) } else { part.at_most - 1 }
     }
 
     /// Solves the core as a block that hangs from a place; returns whether all of it was proven.
-    fn hang(&mut self, rule: LineRule, root: u16) -> bool {
+    fn hang(&mut self, rule: LineRule, root: u16, ceiling: u32) -> bool {
         let mut exact = true;
         let mut best = |search: &mut LineSearch, goal, floor| {
-            let answer = search.aim(rule, goal, floor);
+            let answer = search.aim(rule, goal, floor, ceiling);
             let solution = answer.solution.unwrap_or_default();
             exact &= answer.at_most <= solution.value.max(floor);
             solution
@@ -251,8 +268,9 @@ impl LineSearch {
         exact
     }
 
-    fn aim(&mut self, rule: LineRule, goal: Goal, floor: u32) -> super::frontier::Answer {
-        self.frontier.solve(&self.core, rule, goal, floor, &mut self.blocks.pool)
+    fn aim(&mut self, rule: LineRule, goal: Goal, floor: u32, ceiling: u32) -> Answer {
+        let task = Task { rule, goal, floor, ceiling };
+        self.frontier.solve(&self.core, task, &mut self.blocks.pool)
     }
 
     /// Splits a part again from a place of its hardest block, unless that is at its root.

@@ -1,29 +1,10 @@
 //! The shipped search against trying every line, on random boards and graphs.
 
-use super::{Line, LineGraph, LineNode, LineRule, LineSearch, exhaustive};
+use super::boards::{Board, Dice};
+use super::{Line, LineGraph, LineNode, LineRule, LineSearch, exhaustive, longest};
+use proptest::prelude::*;
 
-/// A small generator, so that a failing case is found again from its number.
-pub(super) struct Dice(u64);
-
-impl Dice {
-    pub(super) fn new(seed: u64) -> Dice {
-        Dice(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x1234_5678_9abc_def1)
-    }
-
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 33) as usize % limit
-    }
-
-    fn percent(&mut self, chance: usize) -> bool {
-        self.below(100) < chance
-    }
-}
-
-/// A board of random shapes: `chances` in percent for a side to be drawn, for a space to be split
-/// into two strands, and joins between any two nodes.
+/// A random board with joins between any two nodes.
 fn board(
     dice: &mut Dice,
     rows: usize,
@@ -32,45 +13,7 @@ fn board(
     split: usize,
     joins: usize,
 ) -> LineGraph {
-    // For each space and side the strand, or nothing.
-    let mut strands = vec![[None; 4]; rows * cols];
-    let mut graph = LineGraph { cols: cols as u16, ..LineGraph::default() };
-    for (space, sides) in strands.iter_mut().enumerate() {
-        let drawn = [(); 4].map(|()| dice.percent(side));
-        // Which strand a side belongs to: all to one, or two pairs in three ways.
-        let pairs = if dice.percent(split) {
-            [[0, 0, 1, 1], [0, 1, 1, 0], [0, 1, 0, 1]][dice.below(3)]
-        } else {
-            [0; 4]
-        };
-        for strand in 0..2 {
-            if (0..4).any(|at| drawn[at] && pairs[at] == strand) {
-                for at in 0..4 {
-                    if drawn[at] && pairs[at] == strand {
-                        sides[at] = Some(graph.nodes.len() as u16);
-                    }
-                }
-                graph.nodes.push(LineNode { space: space as u16, stub: false });
-            }
-        }
-    }
-    for space in 0..rows * cols {
-        let (row, col) = (space / cols, space % cols);
-        let facing = [
-            (row > 0).then(|| (space - cols, 2)),
-            (col + 1 < cols).then(|| (space + 1, 3)),
-            (row + 1 < rows).then(|| (space + cols, 0)),
-            (col > 0).then(|| (space.wrapping_sub(1), 1)),
-        ];
-        for side in 0..4 {
-            let Some(node) = strands[space][side] else { continue };
-            match facing[side].and_then(|(other, back)| strands[other][back]) {
-                Some(other) if side == 1 || side == 2 => graph.edges.push((node, other)),
-                Some(_) => {}
-                None => graph.nodes[node as usize].stub = true,
-            }
-        }
-    }
+    let mut graph = Board::random(rows, cols, side, split, dice).lines(b'h');
     for _ in 0..joins {
         if !graph.nodes.is_empty() {
             let count = graph.nodes.len();
@@ -147,7 +90,7 @@ fn empty_and_lone() {
 #[test]
 fn small_boards() {
     let mut search = LineSearch::new();
-    for seed in 0..60000 {
+    for seed in 0..20000 {
         let mut dice = Dice::new(seed);
         let (rows, cols) = (1 + dice.below(3), 1 + dice.below(4));
         let (side, split) = (40 + dice.below(61), dice.below(4) * 25);
@@ -159,7 +102,7 @@ fn small_boards() {
 #[test]
 fn small_graphs_with_joins() {
     let mut search = LineSearch::new();
-    for seed in 0..60000 {
+    for seed in 0..20000 {
         let mut dice = Dice::new(seed + 1_000_000);
         let (rows, cols) = (1 + dice.below(3), 1 + dice.below(3));
         let (side, split, joins) = (20 + dice.below(71), dice.below(4) * 20, dice.below(5));
@@ -171,11 +114,152 @@ fn small_graphs_with_joins() {
 #[test]
 fn middling_boards() {
     let mut search = LineSearch::new();
-    for seed in 0..20000 {
+    for seed in 0..4000 {
         let mut dice = Dice::new(seed + 2_000_000);
         let (rows, cols) = (3 + dice.below(3), 3 + dice.below(3));
         let (side, split, joins) = (40 + dice.below(36), dice.below(4) * 20, dice.below(3));
         let graph = board(&mut dice, rows, cols, side, split, joins);
         agree(&mut search, &graph);
+    }
+}
+
+#[test]
+fn finished_games() {
+    let mut search = LineSearch::new();
+    for seed in 0..500 {
+        for graph in Board::game(7, 7, 31, seed).both() {
+            agree(&mut search, &graph);
+        }
+    }
+}
+
+#[test]
+fn hard_boards_small_enough_to_try_everything() {
+    let mut search = LineSearch::new();
+    for seed in 0..6 {
+        for (_, board) in Board::worst(3, 4, seed).into_iter().chain(Board::worst(4, 3, seed)) {
+            agree(&mut search, &board.lines(b'h'));
+        }
+    }
+}
+
+#[test]
+fn boards_of_crossings() {
+    // A square of n x n crossings can be walked space by space. For a Challenge line the n - 2 odd
+    // spaces along each edge are paired up, which costs an edge a pair; for odd n one of each
+    // edge is left over: two of them become ends, two meet around a corner.
+    let mut search = LineSearch::new();
+    for size in 3..=9 {
+        let board = Board::fill(size, size, |_, _| vec![*b"hhhh"]).lines(b'h');
+        let edges = 2 * size * (size - 1);
+        let paired = match size % 2 {
+            0 => 4 * ((size - 2) / 2) - 1,
+            _ => 4 * ((size - 3) / 2) + 2,
+        };
+        for (rule, expected) in
+            [(LineRule::Classic, size * size), (LineRule::Challenge, edges - paired + 1)]
+        {
+            let line = search.longest(&board, rule);
+            assert_eq!(fault(&board, rule, &line), None);
+            assert_eq!((line.points(), line.proven()), (expected, true), "{size} {rule:?}");
+        }
+    }
+}
+
+/// The same graph with its nodes in another order, edges turned round and shuffled.
+fn shuffled(graph: &LineGraph, dice: &mut Dice) -> LineGraph {
+    let count = graph.nodes.len();
+    let mut order: Vec<usize> = (0..count).collect();
+    for at in (1..count).rev() {
+        order.swap(at, dice.below(at + 1));
+    }
+    let mut other = graph.clone();
+    for (from, &to) in order.iter().enumerate() {
+        other.nodes[to] = graph.nodes[from];
+    }
+    for (a, b) in &mut other.edges {
+        (*a, *b) = (order[*b as usize] as u16, order[*a as usize] as u16);
+    }
+    for at in (1..other.edges.len()).rev() {
+        other.edges.swap(at, dice.below(at + 1));
+    }
+    other
+}
+
+/// Too large for trying everything: only what must hold can be asked.
+fn large_board() -> impl Strategy<Value = (Board, Dice)> {
+    (any::<u64>(), 3usize..=8, 3usize..=8, 50usize..=100, 0usize..=60).prop_map(
+        |(seed, rows, cols, sides, split)| {
+            let mut dice = Dice::new(seed);
+            (Board::random(rows, cols, sides, split, &mut dice), dice)
+        },
+    )
+}
+
+fn points(graph: &LineGraph, rule: LineRule) -> usize {
+    let line = longest(graph, rule);
+    assert_eq!(fault(graph, rule, &line), None, "{rule:?} {graph:?}");
+    assert!(line.proven());
+    line.points()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(150))]
+
+    #[test]
+    fn challenge_is_at_least_classic((board, _) in large_board()) {
+        let graph = board.lines(b'h');
+        prop_assert!(points(&graph, LineRule::Classic) <= points(&graph, LineRule::Challenge));
+    }
+
+    #[test]
+    fn order_turning_and_mirroring_change_nothing((mut board, mut dice) in large_board()) {
+        let graph = board.lines(b'h');
+        let other = shuffled(&graph, &mut dice);
+        // Half a turn, then north and south swapped: left and right mirrored.
+        board.cells.reverse();
+        for strand in board.cells.iter_mut().flatten() {
+            strand.rotate_right(2);
+        }
+        let turned = board.lines(b'h');
+        board.cells = (0..board.rows).rev()
+            .flat_map(|row| board.cells[row * board.cols..][..board.cols].to_vec())
+            .collect();
+        for strand in board.cells.iter_mut().flatten() {
+            strand.swap(0, 2);
+        }
+        let mirrored = board.lines(b'h');
+        for rule in [LineRule::Classic, LineRule::Challenge] {
+            let expected = points(&graph, rule);
+            prop_assert_eq!(points(&other, rule), expected);
+            prop_assert_eq!(points(&turned, rule), expected);
+            prop_assert_eq!(points(&mirrored, rule), expected);
+        }
+    }
+
+    #[test]
+    fn an_edge_more_never_shortens((board, mut dice) in large_board()) {
+        let mut graph = board.lines(b'h');
+        for rule in [LineRule::Classic, LineRule::Challenge] {
+            let before = points(&graph, rule);
+            if graph.nodes.is_empty() {
+                continue;
+            }
+            let count = graph.nodes.len();
+            graph.edges.push((dice.below(count) as u16, dice.below(count) as u16));
+            prop_assert!(before <= points(&graph, rule));
+        }
+    }
+
+    #[test]
+    fn the_same_line_again((board, _) in large_board(), (between, _) in large_board()) {
+        let graph = board.lines(b'h');
+        let mut search = LineSearch::new();
+        for rule in [LineRule::Classic, LineRule::Challenge] {
+            let first = search.longest(&graph, rule);
+            search.longest(&between.lines(b'h'), rule);
+            prop_assert_eq!(&search.longest(&graph, rule), &first);
+            prop_assert_eq!(longest(&graph, rule), first);
+        }
     }
 }
