@@ -35,10 +35,12 @@ pub struct Options {
     pub memory: usize,
     /// Where the model goes.
     pub out: PathBuf,
-    /// Where the run is saved every 200 steps, and taken up again from.
+    /// Where the run is saved, and taken up again from.
     pub checkpoint: PathBuf,
-    /// Steps between reports on held-out boards.
+    /// Steps between reports on held-out boards; the run is saved as often.
     pub check_every: u64,
+    /// Held-out boards of a report.
+    pub check_boards: u64,
 }
 
 /// Where a run stands.
@@ -129,6 +131,7 @@ impl Lesson {
             out: Path::new("models").join(name).with_extension("bin"),
             checkpoint: Path::new("target/training").join(name).with_extension("checkpoint"),
             check_every: 200,
+            check_boards: 24,
         }
     }
 
@@ -269,7 +272,8 @@ pub fn teach(
     let schedule = Schedule { peak: 2e-3, warmup: 100, total: options.steps };
     let mut net = Net::new(&form, &params);
     let mut workers: Vec<Worker> = (0..THREADS).map(|_| Worker::new(lesson, &net)).collect();
-    let held: Vec<Example> = (0..24).map(|seed| Example::paint(seed, Family::HeldOut)).collect();
+    let held: Vec<Example> =
+        (0..options.check_boards).map(|seed| Example::paint(seed, Family::HeldOut)).collect();
     let first = options.seed.wrapping_mul(1 << 32) + adam.step * options.fresh as u64;
     let mut painters = Painters::start(first, THREADS, 24);
     let mut memory: Vec<Example> = Vec::with_capacity(options.memory);
@@ -324,7 +328,7 @@ pub fn teach(
             let mean = Net::new(&form, &adam.mean);
             self::check(lesson, &mean, &held)
         });
-        if due || adam.step % 200 == 0 {
+        if due {
             save(lesson, options, &params, &adam)?;
         }
         let seconds = start.0.elapsed().as_secs_f64();
@@ -402,4 +406,72 @@ fn resume(options: &Options, params: &mut Params, adam: &mut AdamW) -> Result<()
     }
     params.values.copy_from_slice(&numbers[..count]);
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn small(folder: &Path, name: &str, steps: u64) -> Options {
+        Options {
+            steps,
+            fresh: 1,
+            batch: 2,
+            memory: 3,
+            out: folder.join(name).with_extension("bin"),
+            checkpoint: folder.join(name).with_extension("checkpoint"),
+            check_every: 2,
+            check_boards: 1,
+            ..Lesson::Digits.options()
+        }
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_model() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut models = Vec::new();
+        for name in ["one", "two"] {
+            let options = small(folder.path(), name, 3);
+            teach(Lesson::Digits, &options, &mut |_| {}).unwrap();
+            models.push(std::fs::read(&options.out).unwrap());
+        }
+        assert_eq!(models[0], models[1]);
+        let other = Options { seed: 2, ..small(folder.path(), "three", 3) };
+        teach(Lesson::Digits, &other, &mut |_| {}).unwrap();
+        assert_ne!(models[0], std::fs::read(&other.out).unwrap());
+    }
+
+    #[test]
+    fn a_run_goes_on_from_its_checkpoint() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut steps = Vec::new();
+        for total in [2, 4] {
+            let options = small(folder.path(), "run", total);
+            teach(Lesson::Digits, &options, &mut |p| steps.push((p.step, p.check.is_some())))
+                .unwrap();
+        }
+        assert_eq!(steps, [(1, false), (2, true), (3, false), (4, true)]);
+        let options = small(folder.path(), "run", 6);
+        std::fs::write(&options.checkpoint, b"something else").unwrap();
+        let refused = teach(Lesson::Digits, &options, &mut |_| {});
+        assert!(matches!(refused, Err(TeachError::Checkpoint(_))));
+    }
+
+    #[test]
+    fn losses_and_gradients_agree() {
+        let outputs = [0.3, -1.0, 0.8];
+        let mut gradient = [0.0; 3];
+        let bits = 0b101;
+        lose(&outputs, bits, 2.0, &mut gradient);
+        for index in 0..3 {
+            let at = |step: f32| {
+                let mut moved = outputs;
+                moved[index] += step;
+                lose(&moved, bits, 2.0, &mut [0.0; 3])
+            };
+            let measured = (at(1e-2) - at(-1e-2)) / 2e-2;
+            assert!((measured - gradient[index]).abs() < 1e-3);
+        }
+        assert_eq!(lose(&outputs, 0, 2.0, &mut [0.0; 3]), 0.0);
+    }
 }
