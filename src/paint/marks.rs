@@ -137,15 +137,18 @@ fn error(layer: &mut Layer, style: &Style, rng: &mut Rng, c: P, size: f32) {
     }
 }
 
-/// Faint remains of routes that were wiped away.
+/// Faint remains of routes that were wiped away, sharp or smeared by the cloth.
 pub(crate) fn ghosts(layer: &mut Layer, style: &Style, rng: &mut Rng, sketch: &Sketch) {
     if style.ghosts <= 0.0 {
         return;
     }
+    // Always clearly fainter than what counts.
+    let strength = rng.range(0.05, 0.17) + 0.17 * rng.unit() * rng.unit();
+    let copies = if rng.chance(0.4) { 1 } else { rng.between(3, 6) };
     let mut faint = style.clone();
     for pen in [Some(&mut faint.pen), faint.rail_pen.as_mut()].into_iter().flatten() {
-        pen.alpha = rng.range(0.05, 0.17);
-        pen.width *= 1.15;
+        pen.alpha *= strength * if copies == 1 { 1.0 } else { 1.6 / copies as f32 };
+        pen.width *= rng.range(1.0, 1.4);
         pen.pool = 0.0;
         pen.streak = 0.0;
         pen.double = 0.0;
@@ -154,14 +157,21 @@ pub(crate) fn ghosts(layer: &mut Layer, style: &Style, rng: &mut Rng, sketch: &S
     if drawn.is_empty() {
         return;
     }
+    let smear = rng.range(0.03, 0.1);
     for space in sketch.layout().spaces() {
         if !rng.chance(style.ghosts) {
             continue;
         }
         let drawing = rng.pick(&rng.clone().pick(&drawn).orientations());
         let drawing = if rng.chance(0.5) { rng.pick(&drawn) } else { drawing };
-        let mut artist = Artist { layer, style: &faint, rng };
-        artist.draw(corner(space), &drawing);
+        let (x, y) = corner(space);
+        let way = (rng.around(smear), rng.around(smear));
+        for copy in 0..copies {
+            let along = copy as f32 / copies as f32;
+            let place = (x + way.0 * along + rng.around(0.01), y + way.1 * along);
+            let mut artist = Artist { layer, style: &faint, rng };
+            artist.draw(place, &drawing);
+        }
     }
 }
 

@@ -544,7 +544,7 @@ impl Style {
             digit_thick: rng.range(0.55, 1.05),
             stray: if rng.chance(0.35) { rng.range(0.02, 0.1) } else { 0.02 },
             decor: if rng.chance(0.22) { rng.range(0.02, 0.3) } else { 0.0 },
-            ghosts: if surface != Surface::Ruled && rng.chance(0.25) {
+            ghosts: if surface != Surface::Ruled && rng.chance(0.35) {
                 rng.range(0.05, 0.4)
             } else {
                 0.0
