@@ -15,7 +15,9 @@ use std::sync::Arc;
 pub const FIRST: u64 = 1_000_000;
 /// Sketches counted for what sides face each other.
 const COUNTED: u64 = 3000;
-/// Flagged spaces a board that are bearable on average, in styles never seen.
+/// Boards used to weigh what is known about boards against the ink.
+const WEIGHED: usize = 100;
+/// Flagged spaces a board that are bearable on average, in styles trained on.
 const BEARABLE: f32 = 1.5;
 /// Share of the wrong spaces that should be flagged.
 const CAUGHT: f32 = 0.98;
@@ -55,7 +57,7 @@ pub fn fit(routes: &Params, digits: &Params, about: super::About, boards: u64) -
         .into_iter()
         .map(|seen| Seen { reading: reader.about.cooled(&seen.reading), ..seen })
         .collect();
-    reader.about.knowledge = knowledge(&seen);
+    reader.about.knowledge = knowledge(&seen[..seen.len().min(WEIGHED)]);
     let usual = see(&reader, FIRST, boards.div_ceil(2), Family::Training);
     thresholds(&usual, &seen, &mut reader.about.knowledge);
     reader
