@@ -4,6 +4,7 @@
 //! which is the exit code. A new command is a file here, a line in [`Command`] and a line in
 //! [`run`].
 
+mod audit;
 mod check;
 mod compare;
 mod convert;
@@ -11,6 +12,7 @@ mod explain;
 pub mod input;
 #[cfg(feature = "app")]
 mod open;
+mod roll;
 mod score;
 pub mod style;
 
@@ -57,6 +59,10 @@ enum Command {
     Compare(compare::Args),
     /// Turn boards into another form.
     Convert(convert::Args),
+    /// Judge a whole game: rules kept round by round, goals, and who won.
+    Audit(audit::Args),
+    /// Roll the dice for the table.
+    Roll(roll::Args),
     /// Open the window; it also opens without any command.
     #[cfg(feature = "app")]
     Open(open::Args),
@@ -149,6 +155,8 @@ fn run(command: Option<Command>, context: &mut Context) -> Result<Outcome, CliEr
         Some(Command::Explain(args)) => explain::run(&args, context),
         Some(Command::Compare(args)) => compare::run(&args, context),
         Some(Command::Convert(args)) => convert::run(&args, context),
+        Some(Command::Audit(args)) => audit::run(&args, context),
+        Some(Command::Roll(args)) => roll::run(&args, context),
         #[cfg(feature = "app")]
         Some(Command::Open(args)) => open::run(&args, context),
         #[cfg(feature = "app")]

@@ -15,6 +15,7 @@ mod replay;
 mod roll;
 mod round;
 mod standings;
+mod summary;
 
 pub use audit::{BoardAudit, Rolls, RoundAudit, audit_board};
 pub use cards::{CARDS, goal};
@@ -30,5 +31,10 @@ pub use play::{Choice, PlayedGame, Style, choices, play, play_rolls, unplaceable
 pub use random::Random;
 pub use record::{Game, Mode, Player};
 pub use replay::{Frame, replay};
-pub use roll::{Faces, Table, faces, listed, possible_rolls, read_face, roll, roll_die};
+pub use roll::{
+    Faces, Table, faces, listed, possible_rolls, read_face, roll, roll_die, roll_expansion,
+};
 pub use standings::{Decided, Standing, Standings, rank, standings};
+pub use summary::{
+    AchievementSummary, GoalSummary, PlayerSummary, RoundSummary, SUMMARY_FORMAT, Summary,
+};

@@ -1,7 +1,8 @@
 //! The record of a game: what was rolled, who drew what, which goals were in play.
 
+use super::Random;
 use super::audit::Rolls;
-use super::roll::Table;
+use super::roll::{Table, roll, roll_expansion};
 use crate::board::{Layout, Sketch};
 use crate::rules::Ruleset;
 use crate::rules::catalogue::Route;
@@ -126,6 +127,24 @@ impl Game {
             (Mode::Draft, Some(player)) => &player.rolls,
             _ => &self.rolls,
         }
+    }
+
+    /// Rolls the dice of a round for the table, those of the expansions in play too, and keeps what
+    /// they show. A round that has dice already keeps them.
+    ///
+    /// Each round depends on the seed and its own number alone.
+    pub fn roll_round(&mut self, round: u8, seed: u64) {
+        let mut random = Random::new(seed ^ u64::from(round).wrapping_mul(0x2545_f491_4f6c_dd1d));
+        let routes = roll(self.ruleset.edition, &mut random);
+        self.rolls.entry(round).or_insert(routes);
+        let mut others = Vec::new();
+        for expansion in &self.ruleset.expansions {
+            others.extend(roll_expansion(*expansion, &mut random).into_iter().map(String::from));
+        }
+        if !others.is_empty() {
+            self.expansion_rolls.entry(round).or_insert(others);
+        }
+        self.seed.get_or_insert(seed);
     }
 
     /// What to call a player: the name, or the seat.

@@ -2,6 +2,7 @@
 
 use super::Random;
 use crate::board::Drawing;
+use crate::expansion::Expansion;
 use crate::rules::Edition;
 use crate::rules::catalogue::{Die, ROUTES, Route, dice, identify, route, routes, tile};
 use std::collections::BTreeSet;
@@ -120,6 +121,26 @@ pub fn roll_die(die: &Die, random: &mut Random) -> &'static Route {
 /// Rolls the route dice of an edition once, as at the beginning of a round.
 pub fn roll(edition: Edition, random: &mut Random) -> Vec<&'static Route> {
     dice(edition).each().map(|die| roll_die(die, random)).collect()
+}
+
+/// Rolls the dice of an expansion once; the words of the faces.
+pub fn roll_expansion(expansion: &dyn Expansion, random: &mut Random) -> Vec<&'static str> {
+    let mut rolled = Vec::new();
+    for die in expansion.dice() {
+        for _ in 0..die.copies {
+            let sides = die.faces.iter().map(|face| usize::from(face.count)).sum();
+            let mut side = random.below(sides);
+            let shown = die.faces.iter().find(|face| match side.checked_sub(face.count.into()) {
+                None => true,
+                Some(left) => {
+                    side = left;
+                    false
+                }
+            });
+            rolled.extend(shown.map(|face| face.id));
+        }
+    }
+    rolled
 }
 
 #[cfg(test)]

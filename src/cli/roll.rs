@@ -1,0 +1,178 @@
+//! `inkspector roll`: the true dice of each edition, for the table.
+
+use super::{CliError, Context, Outcome, json_line, style};
+use crate::expansion::expansion;
+use crate::game::{Game, Random, pairs, picking_order};
+use crate::rules::catalogue::Route;
+use crate::rules::{Edition, Ruleset};
+use serde::Serialize;
+use std::collections::hash_map::RandomState;
+use std::hash::BuildHasher;
+use std::path::{Path, PathBuf};
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// The edition whose dice are rolled: classic, challenge, or a box.
+    #[arg(long, default_value = "classic")]
+    edition: Edition,
+
+    /// Expansions whose dice are rolled too, such as lava,river.
+    #[arg(long, value_delimiter = ',', value_name = "NAMES")]
+    expansions: Vec<String>,
+
+    /// How many rounds to roll.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=20))]
+    rounds: u8,
+
+    /// Roll so many sets in pairs, for draft mode.
+    #[arg(long, value_name = "PLAYERS", value_parser = clap::value_parser!(u8).range(1..=30))]
+    draft: Option<u8>,
+
+    /// The same seed gives the same dice. Without it they are different each time.
+    #[arg(long)]
+    seed: Option<u64>,
+
+    /// Keep the rolls in this game record, beginning with its first round without dice. It is made
+    /// if it does not exist; its edition, expansions and seed hold.
+    #[arg(long, value_name = "GAME", conflicts_with = "draft")]
+    record: Option<PathBuf>,
+
+    /// Print one JSON object a round.
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct RoundForm<'a> {
+    round: u8,
+    seed: u64,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    dice: Vec<&'static str>,
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    expansion_dice: &'a [String],
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pairs: Vec<[&'static str; 2]>,
+}
+
+fn ruleset(args: &Args) -> Result<Ruleset, CliError> {
+    let mut ruleset = Ruleset::new(args.edition);
+    for name in &args.expansions {
+        let known = expansion(name.trim())
+            .ok_or_else(|| CliError::Usage(format!("no expansion is called `{name}`")))?;
+        ruleset.expansions.push(known);
+    }
+    Ok(ruleset)
+}
+
+pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
+    // The standard library seeds its hashers from the system's source of randomness.
+    let fresh = || RandomState::new().hash_one("dice");
+    if let Some(players) = args.draft {
+        let seed = args.seed.unwrap_or_else(fresh);
+        let mut random = Random::new(seed);
+        for round in 1..=args.rounds {
+            draft(args, usize::from(players), round, seed, &mut random, context)?;
+        }
+        return Ok(Outcome::Clean);
+    }
+    let mut game = match &args.record {
+        Some(path) if path.exists() => load(path)?,
+        _ => Game::new(ruleset(args)?),
+    };
+    let seed = args.seed.or(game.seed).unwrap_or_else(fresh);
+    let first = (1..=game.rounds()).find(|round| !game.rolls.contains_key(round));
+    let first = match (first, &args.record) {
+        (Some(first), _) => first,
+        (None, Some(path)) => {
+            let path = path.display();
+            return Err(CliError::Usage(format!("{path}: every round has its dice already")));
+        }
+        (None, None) => 1,
+    };
+    let last = match &args.record {
+        Some(_) => (first + (args.rounds - 1)).min(game.rounds()),
+        None => first + (args.rounds - 1),
+    };
+    for round in first..=last {
+        game.roll_round(round, seed);
+        show(args, &game, round, seed, context)?;
+    }
+    if let Some(path) = &args.record {
+        save(path, &game)?;
+    }
+    Ok(Outcome::Clean)
+}
+
+fn show(
+    args: &Args,
+    game: &Game,
+    round: u8,
+    seed: u64,
+    context: &mut Context,
+) -> Result<(), CliError> {
+    let dice = game.rolls.get(&round).map_or(&[][..], Vec::as_slice);
+    let others = game.expansion_rolls.get(&round).map_or(&[][..], Vec::as_slice);
+    if args.json {
+        let dice = dice.iter().map(|face| face.id).collect();
+        let form = RoundForm { round, seed, dice, expansion_dice: others, pairs: Vec::new() };
+        return json_line(context, &form);
+    }
+    let heading = style::heading(context, format!("Round {round}"));
+    writeln!(context.out, "{heading} (seed {seed})")?;
+    for face in dice {
+        writeln!(context.out, "  {}", named(face))?;
+    }
+    for face in others {
+        writeln!(context.out, "  {face}")?;
+    }
+    Ok(())
+}
+
+fn named(face: &Route) -> String {
+    format!("{:36} {}", face.name, face.base)
+}
+
+fn draft(
+    args: &Args,
+    players: usize,
+    round: u8,
+    seed: u64,
+    random: &mut Random,
+    context: &mut Context,
+) -> Result<(), CliError> {
+    let pairs = pairs(args.edition, players, random);
+    if args.json {
+        let pairs = pairs.iter().map(|pair| pair.map(|face| face.id)).collect();
+        let form = RoundForm { round, seed, dice: Vec::new(), expansion_dice: &[], pairs };
+        return json_line(context, &form);
+    }
+    let heading = style::heading(context, format!("Round {round}"));
+    writeln!(context.out, "{heading} (seed {seed}): {} pairs", pairs.len())?;
+    for [a, b] in pairs {
+        let points = a.draft_value() + b.draft_value();
+        writeln!(context.out, "  {} + {} ({points} points)", a.name, b.name)?;
+    }
+    let order = picking_order(players, 0);
+    let seats: Vec<String> = order.iter().map(|seat| (seat + 1).to_string()).collect();
+    writeln!(
+        context.out,
+        "  seats from the first player on pick in the order {}",
+        seats.join(" ")
+    )?;
+    Ok(())
+}
+
+fn load(path: &Path) -> Result<Game, CliError> {
+    let named = |error| CliError::File { path: path.display().to_string(), error };
+    let text = std::fs::read_to_string(path).map_err(named)?;
+    Game::from_json(&text).map_err(|error| CliError::Usage(format!("{}: {error}", path.display())))
+}
+
+/// Writes beside the file and renames, so that no half-written record is ever left.
+fn save(path: &Path, game: &Game) -> Result<(), CliError> {
+    let named = |error| CliError::File { path: path.display().to_string(), error };
+    let mut unfinished = path.as_os_str().to_owned();
+    unfinished.push(".unfinished");
+    std::fs::write(&unfinished, game.to_json()).map_err(named)?;
+    std::fs::rename(&unfinished, path).map_err(named)
+}

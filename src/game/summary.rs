@@ -1,0 +1,193 @@
+//! The complete result of a game in one serializable form, for JSON and for screens.
+
+use super::finding::{Finding, Verdict};
+use super::goals::{When, goals};
+use super::judge::{Standing as AuditStanding, audit};
+use super::record::Game;
+use super::replay::replay;
+use super::standings::{Decided, standings};
+use crate::board::Space;
+use crate::rules::catalogue::Route;
+use serde::Serialize;
+
+/// The version of this form.
+pub const SUMMARY_FORMAT: u32 = 1;
+
+/// Who won, which goals were met, and any rule broken.
+#[derive(Debug, Serialize)]
+pub struct Summary {
+    /// The version of this form.
+    pub inkspector_audit: u32,
+    /// The game's name; empty if it has none.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub title: String,
+    /// The edition's word.
+    pub edition: &'static str,
+    /// The mode's word.
+    pub mode: &'static str,
+    /// Whether no rule is provably broken on any board.
+    pub legal: bool,
+    /// Names of those on the first place.
+    pub winners: Vec<String>,
+    /// How ties were broken, a sentence each.
+    pub ties: Vec<String>,
+    /// The players, first place first.
+    pub players: Vec<PlayerSummary>,
+    /// The goals in play.
+    pub goals: Vec<GoalSummary>,
+    /// Everything the audit found.
+    pub findings: Vec<Finding>,
+}
+
+/// One player's result.
+#[derive(Debug, Serialize)]
+pub struct PlayerSummary {
+    /// The number in the record, from 0, as findings name it.
+    pub player: usize,
+    /// The name, or the seat.
+    pub name: String,
+    /// The place, 1 for the winner; shared places have one number.
+    pub place: usize,
+    /// All points.
+    pub total: i32,
+    /// Points without goals.
+    pub board: i32,
+    /// Points of goals.
+    pub goals: i32,
+    /// Goals whose points missing round numbers leave open; they count 0.
+    pub open_goals: usize,
+    /// Errors.
+    pub errors: usize,
+    /// Whether the board is legal, broken, or cannot be proven.
+    pub standing: AuditStanding,
+    /// What puts the player before the next one: `points`, `errors`, `star`, `shared` or `last`.
+    pub decided: &'static str,
+    /// The rounds.
+    pub rounds: Vec<RoundSummary>,
+}
+
+/// One round of one player.
+#[derive(Debug, Serialize)]
+pub struct RoundSummary {
+    /// Its number.
+    pub round: u8,
+    /// What the dice showed, completed to a roll that explains the round where it is not known.
+    pub roll: Vec<&'static str>,
+    /// Whether the record names every die.
+    pub known: bool,
+    /// Whether a roll and an order explain the round.
+    pub explained: bool,
+    /// The spaces in an order in which they can have been drawn.
+    pub order: Vec<Space>,
+    /// Dice rightly left out.
+    pub left: Vec<&'static str>,
+    /// Pieces copied by a factory.
+    pub copies: Vec<&'static str>,
+    /// The board's points if the game ended here, goals aside.
+    pub total: i32,
+}
+
+/// One goal.
+#[derive(Debug, Serialize)]
+pub struct GoalSummary {
+    /// Its code.
+    pub code: String,
+    /// What it asks for.
+    pub task: &'static str,
+    /// For each player in the order of the record.
+    pub players: Vec<AchievementSummary>,
+}
+
+/// One goal of one player.
+#[derive(Debug, Serialize)]
+pub struct AchievementSummary {
+    /// The name, or the seat.
+    pub name: String,
+    /// When it was met: a round, a span of rounds, `never` or `unknown`.
+    pub met: String,
+    /// The first round it can have been met in.
+    pub round: Option<u8>,
+    /// The points; `null` if missing round numbers leave them open.
+    pub points: Option<i32>,
+}
+
+fn words(routes: &[&'static Route]) -> Vec<&'static str> {
+    routes.iter().map(|route| route.id).collect()
+}
+
+impl Summary {
+    /// Audits and ranks a game.
+    pub fn of(game: &Game) -> Summary {
+        let result = audit(game);
+        let ranked = standings(game);
+        let players = ranked.list.iter().map(|one| {
+            let frames = game.players.get(one.player).map(|p| replay(&p.sketch, &game.ruleset));
+            let total = |round: u8| {
+                let frame = frames.as_ref().and_then(|frames| frames.get(usize::from(round)));
+                frame.map_or(0, |frame| frame.sheet.total())
+            };
+            let rounds = result.boards.get(one.player).map_or(&[][..], |board| &board.rounds);
+            let round = |round: &super::RoundAudit| RoundSummary {
+                round: round.round,
+                roll: words(&round.roll),
+                known: round.known,
+                explained: round.explained,
+                order: round.order.clone(),
+                left: words(&round.left),
+                copies: words(&round.copies),
+                total: total(round.round),
+            };
+            PlayerSummary {
+                player: one.player,
+                name: game.name(one.player),
+                place: one.place,
+                total: one.total,
+                board: one.board,
+                goals: one.goals,
+                open_goals: one.open_goals,
+                errors: one.errors,
+                standing: result.standing(one.player),
+                decided: match one.decided {
+                    Decided::Points => "points",
+                    Decided::Errors => "errors",
+                    Decided::Star => "star",
+                    Decided::Shared => "shared",
+                    Decided::Last => "last",
+                },
+                rounds: rounds.iter().map(round).collect(),
+            }
+        });
+        let goals = goals(game).into_iter().map(|goal| GoalSummary {
+            code: goal.code,
+            task: goal.task,
+            players: (goal.players.iter().enumerate())
+                .map(|(player, one)| AchievementSummary {
+                    name: game.name(player),
+                    met: match one.when {
+                        When::Round(round) => format!("round {round}"),
+                        When::Between(first, last) => format!("rounds {first} to {last}"),
+                        When::Never => "never".into(),
+                        When::Untold => "unknown".into(),
+                    },
+                    round: match one.when {
+                        When::Round(round) | When::Between(round, _) => Some(round),
+                        When::Never | When::Untold => None,
+                    },
+                    points: one.points,
+                })
+                .collect(),
+        });
+        Summary {
+            inkspector_audit: SUMMARY_FORMAT,
+            title: game.title.clone(),
+            edition: game.ruleset.edition.word(),
+            mode: game.mode.word(),
+            legal: result.findings.iter().all(|finding| finding.verdict() != Verdict::Broken),
+            winners: ranked.winners().into_iter().map(|player| game.name(player)).collect(),
+            ties: ranked.ties(),
+            players: players.collect(),
+            goals: goals.collect(),
+            findings: result.findings,
+        }
+    }
+}

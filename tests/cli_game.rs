@@ -1,0 +1,120 @@
+//! `audit` and `roll` as people and other programs call them.
+#![cfg(feature = "cli")]
+
+use inkspector::board::notation::BoardFile;
+use inkspector::game::{Game, Player, Random, Style, play_rolls, roll};
+use inkspector::rules::{Edition, Ruleset};
+use serde_json::Value;
+use std::process::{Command, Output};
+
+fn inkspector(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_inkspector"))
+        .args(args)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .unwrap()
+}
+
+fn out(output: &Output) -> &str {
+    std::str::from_utf8(&output.stdout).unwrap()
+}
+
+fn err(output: &Output) -> &str {
+    std::str::from_utf8(&output.stderr).unwrap()
+}
+
+const SAMPLE: &str = "samples/games/four-friends.json";
+
+#[test]
+fn the_sample_game_is_legal_and_has_a_winner() {
+    let output = inkspector(&["audit", SAMPLE]);
+    assert_eq!(output.status.code(), Some(0), "{}{}", err(&output), out(&output));
+    assert!(out(&output).contains(" wins."), "{}", out(&output));
+    assert_eq!(out(&output).matches("drawn by the rules").count(), 4);
+    let output = inkspector(&["audit", "--json", SAMPLE]);
+    let json: Value = serde_json::from_str(out(&output)).unwrap();
+    assert_eq!(json["legal"], true);
+    assert_eq!(json["players"].as_array().unwrap().len(), 4);
+    assert!(json["findings"].is_array());
+    assert_eq!(json["goals"].as_array().unwrap().len(), 3);
+}
+
+fn table() -> Game {
+    let mut random = Random::new(4);
+    let mut game = Game::new(Ruleset::new(Edition::Classic));
+    game.rolls = (1..=7).map(|round| (round, roll(Edition::Classic, &mut random))).collect();
+    for name in ["anna", "ben"] {
+        let played = play_rolls(&game.layout, game.rolls.clone(), Style::Joining, &mut random);
+        game.players.push(Player::new(name, played.sketch));
+    }
+    game
+}
+
+#[test]
+fn boards_and_rolls_from_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = table();
+    for player in &game.players {
+        let file = BoardFile::of(Edition::Classic, player.sketch.clone());
+        std::fs::write(folder.path().join(format!("{}.board", player.name)), file.write()).unwrap();
+    }
+    let lines = game.rolls.iter().map(|(round, faces)| {
+        let faces: Vec<&str> = faces.iter().map(|face| face.name).collect();
+        format!("{round}: {}\n", faces.join(", "))
+    });
+    let rolls = folder.path().join("rolls.txt");
+    std::fs::write(&rolls, lines.collect::<String>()).unwrap();
+    let (boards, rolls) = (folder.path().to_str().unwrap(), rolls.to_str().unwrap());
+    let output = inkspector(&["audit", boards, "--rolls", rolls]);
+    assert_eq!(output.status.code(), Some(0), "{}{}", err(&output), out(&output));
+    assert!(out(&output).contains("anna: drawn by the rules"));
+    // Another die in round 1.
+    let mut other = game.rolls[&1].clone();
+    other[0] = &inkspector::rules::catalogue::routes()[(other[0].number() + 1) % 6];
+    let faces: Vec<&str> = other.iter().map(|face| face.id).collect();
+    std::fs::write(rolls, format!("1: {}\n", faces.join(" "))).unwrap();
+    let output = inkspector(&["audit", "--json", boards, "--rolls", rolls]);
+    assert_eq!(output.status.code(), Some(1));
+    let json: Value = serde_json::from_str(out(&output)).unwrap();
+    let finding = &json["findings"][0];
+    assert_eq!((finding["round"].clone(), finding["verdict"].clone()), (1.into(), "broken".into()));
+}
+
+#[test]
+fn what_cannot_be_read_is_said() {
+    let output = inkspector(&["audit", "no-such-file.json"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(err(&output).contains("no-such-file.json"));
+    let output = inkspector(&["audit", "samples/boards/ring.board", "--goals", "Q"]);
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn rolls_follow_their_seed_and_are_kept() {
+    let args = ["roll", "--json", "--edition", "challenge", "--rounds", "7", "--seed", "11"];
+    let first = inkspector(&args);
+    assert_eq!(out(&first).lines().count(), 7);
+    assert_eq!(out(&first), out(&inkspector(&args)));
+    let folder = tempfile::tempdir().unwrap();
+    let record = folder.path().join("game.json");
+    let record = record.to_str().unwrap();
+    for _ in 0..7 {
+        let output = inkspector(&[
+            "roll",
+            "--json",
+            "--edition",
+            "challenge",
+            "--seed",
+            "11",
+            "--record",
+            record,
+        ]);
+        assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+        assert!(out(&first).contains(out(&output)), "{}", out(&output));
+    }
+    let game = Game::from_json(&std::fs::read_to_string(record).unwrap()).unwrap();
+    assert_eq!(game.rolls.len(), 7);
+    assert_eq!(inkspector(&["roll", "--record", record]).status.code(), Some(2));
+    let output = inkspector(&["roll", "--draft", "3", "--seed", "2"]);
+    assert_eq!(out(&output).matches(" points)").count(), 6, "{}", out(&output));
+}
