@@ -38,8 +38,8 @@ fn double_cactus() {
     let sheet = score(&sketch, &with(&["desert"]));
     assert_eq!(sheet.extras[0].points(), 3);
     assert_eq!(parts(&sketch, &with(&["desert"])), [(2, 1), (1, 1)]);
-    // Highway 1, four open ends, centre: C3, C4, E5.
-    assert_eq!(sheet.total(), 3 + 1 - 4 + 3);
+    // Cacti 3, highway 1, four open ends, centre 3: C3, C4, E5.
+    assert_eq!(sheet.total(), 3);
     assert_eq!(other_total(&sheet, &CENTRE), Some(2));
     the("desert").steps(&sketch, &["arid"])[0].apply(&mut sketch);
     // 4: the route of E5 stays.

@@ -134,7 +134,9 @@ pub enum LayoutError {
 impl TryFrom<LayoutData> for Layout {
     type Error = LayoutError;
 
-    fn try_from(data: LayoutData) -> Result<Layout, LayoutError> {
+    fn try_from(mut data: LayoutData) -> Result<Layout, LayoutError> {
+        // Nobody plays with more expansions at once.
+        data.short_rounds.truncate(8);
         let (rows, cols) = (data.rows, data.cols);
         if !(1..=MAX_SIZE).contains(&rows) || !(1..=MAX_SIZE).contains(&cols) {
             return Err(LayoutError::Size { rows, cols });

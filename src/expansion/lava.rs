@@ -155,6 +155,7 @@ impl Expansion for Lava {
         Some(6)
     }
 
+    // The compendium's table calls the dice optional; its rule text and the rulebook do not.
     fn usage(&self) -> Usage {
         Usage::AtLeastOne
     }

@@ -202,6 +202,7 @@ impl Expansion for Meteor {
         Some(6)
     }
 
+    // The compendium's table calls the dice optional; its rule text and the rulebook do not.
     fn usage(&self) -> Usage {
         Usage::UnlessSpecialSpent
     }
@@ -212,6 +213,10 @@ impl Expansion for Meteor {
 
     fn marks(&self) -> &'static [MarkSpec] {
         &MARKS
+    }
+
+    fn erases(&self) -> bool {
+        true
     }
 
     fn rulings(&self) -> &'static [&'static Ruling] {
@@ -408,7 +413,8 @@ fn check_rounds(sketch: &Sketch, crater: &[bool], found: &mut Vec<Finding>) {
             })
         });
         // Craters that routes replaced later would have been passed over too.
-        if !within && !(built_over && same_line(layout, from, to)) {
+        let explained = within || built_over && same_line(layout, from, to);
+        if !explained {
             let what =
                 format!("no meteor roll of round {round} leads from {} here", layout.space(from));
             found.push(Finding::at(&PATH, [layout.space(to)], what));

@@ -1,7 +1,7 @@
 //! Scoring: a pure function from a sketch and a ruleset to a sheet.
 
 use super::graph::{Contact, End, Graph};
-use super::longest::{LineGraph, LineNode, LineRule, LineSearch};
+use super::longest::{Line, LineGraph, LineNode, LineRule, LineSearch};
 use super::network::NetworkFinder;
 use super::sheet::{
     Assumption, BuildingTrack, Cause, Item, LongestRoute, OpenEnd, OtherAnswer, Pass, RulingNote,
@@ -41,11 +41,23 @@ pub struct Scorer {
     lines: LineGraph,
     line_of: Vec<u16>,
     search: LineSearch,
+    /// The longest lines already found on this board, by kind and rule: other answers to rulings
+    /// seldom change what they run through.
+    found: [Found; 4],
+}
+
+/// A longest line with the graph it was found in.
+#[derive(Default)]
+struct Found {
+    valid: bool,
+    lines: LineGraph,
+    line: Line,
 }
 
 impl Scorer {
     /// Scores a sketch, as [`score`] does.
     pub fn score(&mut self, sketch: &Sketch, ruleset: &Ruleset) -> Sheet {
+        self.found.iter_mut().for_each(|found| found.valid = false);
         let mut sheet = self.sheet(sketch, ruleset);
         let layout = sketch.layout();
         // A ruling is worth trying only where something on the board touches its question.
@@ -65,7 +77,7 @@ impl Scorer {
         let mut notes = Vec::new();
         self.note_longest(&sheet, ruleset, &mut notes);
         if mark_alone {
-            tried.push(&CENTRE);
+            note_centre(&sheet, sketch, ruleset, &mut notes);
         }
         if wrong_exit {
             tried.push(&WRONG_EXIT);
@@ -155,7 +167,17 @@ impl Scorer {
     /// The longest route of one kind in the current graph.
     fn longest(&mut self, kind: Kind, rule: LineRule, cols: u8) -> LongestRoute {
         self.fill_lines(kind, cols);
-        let line = self.search.longest(&self.lines, rule);
+        let place = 2 * usize::from(kind == Kind::Railway) + usize::from(rule == LineRule::Classic);
+        let found = &mut self.found[place];
+        if !found.valid || found.lines != self.lines {
+            found.line = self.search.longest(&self.lines, rule);
+            // Field by field, which keeps the memory.
+            found.lines.cols = self.lines.cols;
+            found.lines.nodes.clone_from(&self.lines.nodes);
+            found.lines.edges.clone_from(&self.lines.edges);
+            found.valid = true;
+        }
+        let line = &found.line;
         // Nodes of this kind in order, so that a line's numbers lead back to strands.
         let nodes = self.graph.nodes();
         let passes = line.nodes.iter().map(|&number| {
@@ -245,6 +267,23 @@ fn centre(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Space> {
         |space: Space| marks_count && sketch.marks().any(|(mark, _)| fills_space(mark, space));
     let drawn = |space: &Space| !sketch.drawing(*space).is_empty() || marked(*space);
     sketch.layout().centre().iter().copied().filter(drawn).collect()
+}
+
+/// Notes the other ruling on central spaces where it changes their number.
+fn note_centre(sheet: &Sheet, sketch: &Sketch, ruleset: &Ruleset, notes: &mut Vec<RulingNote>) {
+    let answer = ruleset.answer(&CENTRE);
+    let mut others = Vec::new();
+    for other in (0..CENTRE.answers.len()).filter(|&other| other != answer) {
+        let spaces = centre(sketch, &ruleset.with_answer(&CENTRE, other)).len() as i32;
+        let change = spaces - sheet.centre.len() as i32;
+        if change != 0 {
+            let lines = vec![(Item::Centre, spaces)];
+            others.push(OtherAnswer { answer: other, lines, total: sheet.total() + change });
+        }
+    }
+    if !others.is_empty() {
+        notes.push(RulingNote { ruling: &CENTRE, answer, others });
+    }
 }
 
 /// Whether a mark makes a space count as drawn on.

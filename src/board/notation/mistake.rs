@@ -250,7 +250,7 @@ pub enum Problem {
     },
     /// Text that is no place of a mark.
     #[error(
-        "expected a place: a space (C4), a side (C4N) or a grid corner (row/column from 0/0), each with x2 for two marks, found `{0}`"
+        "expected a place: a space (C4), sides of it (C4N, C4NE) or a grid corner (row/column from 0/0), each with x2 for two marks, found `{0}`"
     )]
     Place(String),
     /// Further mistakes were found.

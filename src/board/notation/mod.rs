@@ -28,7 +28,7 @@
 //! | `ruling` | `longest=challenge`, several with commas |
 //! | `expansions`, `goals` | names, with commas |
 //! | `dice 3` | the faces rolled in round 3: space codes in any turn, or names |
-//! | `mark tree` | places an expansion's mark is drawn: a space `C3`, a side `C3N`, a grid corner `0/3` (row/column of grid lines from the top left), `C3x2` for two in one place |
+//! | `mark tree` | places an expansion's mark is drawn: a space `C3`, a side `C3N`, two sides `C3NE`, a grid corner `0/3` (row/column of grid lines from the top left), `C3x2` for two in one place |
 //! | `expect` | what the board scores: `total 46, highway 8, networks 6 4`; `expect longest=challenge: total 47` for other rulings |
 //!
 //! A title or name that begins with a quote or holds ` #` is written in quotes, as in JSON.
@@ -69,7 +69,8 @@
 //! (and so on to the last row).
 //!
 //! **Other printed boards** are described with `size: 9x9` and, as far as they have them,
-//! `layout` (a name), `layout-title`, `rounds`, `exits: A2N highway, A4N railway`,
+//! `layout` (a name), `layout-title`, `rounds: 12 9 7` (without expansions, then with one and with
+//! two that shorten the game), `exits: A2N highway, A4N railway`,
 //! `centre: C3 C4`, `buildings: A1 factory`, `walls: B2E`, `mountains: C5`, `cities: D6` and
 //! `values: 0 0 4 8` (points of a network with 0, 1, 2, 3 ... exits). No board is larger than
 //! 32x32.

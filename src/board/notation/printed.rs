@@ -43,9 +43,22 @@ impl<'a> Printed<'a> {
         }
         if key == "rounds" {
             let what = "how many rounds a game has";
-            let wrong = |_| (value, Problem::Number { what, found: value.clipped() });
-            let rounds: u8 = value.text.parse().map_err(wrong)?;
-            self.lists.insert("rounds".to_owned(), json!(rounds));
+            // First without expansions, then with one that shortens the game, with two, and so on.
+            let mut rounds = value.words().into_iter();
+            let mut next = || {
+                let word = rounds.next()?;
+                let wrong = |_| (word, Problem::Number { what, found: word.clipped() });
+                Some(word.text.parse::<u8>().map_err(wrong))
+            };
+            let first = next().ok_or((value, Problem::NoValue(what)))??;
+            self.lists.insert("rounds".to_owned(), json!(first));
+            let mut short = Vec::new();
+            while let Some(rounds) = next() {
+                short.push(rounds?);
+            }
+            if !short.is_empty() {
+                self.lists.insert("short_rounds".to_owned(), json!(short));
+            }
             return Ok(());
         }
         let name = if key == "values" { "network_values" } else { key };
@@ -169,7 +182,8 @@ pub(super) fn write_printed(text: &mut String, layout: &Layout) {
         data[key].as_array().into_iter().flatten().map(item).collect()
     };
     line("size", "", vec![format!("{}x{}", layout.rows(), layout.cols())], false);
-    line("rounds", "", vec![layout.rounds().to_string()], false);
+    let rounds = std::iter::once(layout.rounds()).chain(layout.short_rounds().iter().copied());
+    line("rounds", " ", rounds.map(|rounds| rounds.to_string()).collect(), false);
     let exit =
         |v: &Value| format!("{}{} {}", word(&v["space"]), word(&v["side"]), word(&v["kind"]));
     line("exits", ", ", list("exits", &exit), false);

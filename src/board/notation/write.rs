@@ -105,16 +105,25 @@ fn quoted_name(name: &str) -> String {
 
 fn write_marks(out: &mut String, file: &BoardFile) {
     let mut words: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    // Sides of one space stand together: `C3NE`.
+    let mut last: Option<(&str, Space, u8)> = None;
     for (mark, amount) in file.sketch.marks() {
-        let mut place = match mark.at {
-            Place::Space(space) => space.to_string(),
-            Place::Side(space, side) => format!("{space}{side}"),
-            Place::Corner(row, col) => format!("{row}/{col}"),
+        let places = words.entry(&mark.word).or_default();
+        let times = if amount > 1 { format!("x{amount}") } else { String::new() };
+        let (space, place) = match mark.at {
+            Place::Space(space) => (None, space.to_string()),
+            Place::Side(space, side) => (Some(space), format!("{space}{side}")),
+            Place::Corner(row, col) => (None, format!("{row}/{col}")),
         };
-        if amount > 1 {
-            let _ = write!(place, "x{amount}");
+        let here = space.map(|space| (&*mark.word, space, amount));
+        match (places.last_mut(), mark.at) {
+            (Some(before), Place::Side(_, side)) if here == last => {
+                before.truncate(before.len() - times.len());
+                *before += &format!("{side}{times}");
+            }
+            _ => places.push(place + &times),
         }
-        words.entry(&mark.word).or_default().push(place);
+        last = here;
     }
     for (word, places) in words {
         for places in places.chunks(12) {

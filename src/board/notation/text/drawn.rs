@@ -76,17 +76,21 @@ impl<'a> Reader<'a> {
                     let (line, word, places) = (*line, *word, *places);
                     for place in places.split(|c| c.is_whitespace() || c == ',') {
                         let result = read_place(place, known.then_some(&*layout));
-                        match result {
-                            Ok((at, amount)) => {
-                                let word = word.text.to_ascii_lowercase();
-                                let mark = Mark { word, at };
-                                if marks.insert(mark.clone()) {
-                                    self.file.sketch.set_mark(mark, amount);
-                                } else {
-                                    self.mistake(line, place, Problem::Twice(place.clipped()));
-                                }
+                        let (read, amount) = match result {
+                            Ok(read) => read,
+                            Err(problem) => {
+                                self.mistake(line, place, problem);
+                                continue;
                             }
-                            Err(problem) => self.mistake(line, place, problem),
+                        };
+                        let mut twice = false;
+                        for at in read {
+                            let mark = Mark { word: word.text.to_ascii_lowercase(), at };
+                            twice |= !marks.insert(mark.clone());
+                            self.file.sketch.set_mark(mark, amount);
+                        }
+                        if twice {
+                            self.mistake(line, place, Problem::Twice(place.clipped()));
                         }
                     }
                     if places.text.is_empty() {
@@ -230,7 +234,7 @@ fn on_board(layout: &Layout, space: Space) -> Result<(), Problem> {
 }
 
 /// Reads `C4`, `C4N` or `0/3`, each with an amount such as `x2`.
-fn read_place(token: Token<'_>, layout: Option<&Layout>) -> Result<(Place, u8), Problem> {
+fn read_place(token: Token<'_>, layout: Option<&Layout>) -> Result<(Vec<Place>, u8), Problem> {
     let wrong = || Problem::Place(token.clipped());
     let text = token.text.to_ascii_uppercase();
     let (place, amount) = match text.rsplit_once('X') {
@@ -247,16 +251,17 @@ fn read_place(token: Token<'_>, layout: Option<&Layout>) -> Result<(Place, u8), 
         if layout.is_some_and(|layout| row > layout.rows() || col > layout.cols()) {
             return Err(wrong());
         }
-        return Ok((Place::Corner(row, col), amount));
+        return Ok((vec![Place::Corner(row, col)], amount));
     }
-    let last = place.chars().next_back().and_then(Side::from_letter);
-    let (space, side) = match last {
-        Some(side) => (&place[..place.len() - 1], Some(side)),
-        None => (place, None),
-    };
-    let space: Space = space.parse().map_err(|_| wrong())?;
+    let name = place.trim_end_matches(|letter| Side::from_letter(letter).is_some());
+    // Rows have letters too, but a column number stands between.
+    let sides: Vec<Side> = place[name.len()..].chars().filter_map(Side::from_letter).collect();
+    let space: Space = name.parse().map_err(|_| wrong())?;
     if let Some(layout) = layout {
         on_board(layout, space)?;
     }
-    Ok((side.map_or(Place::Space(space), |side| Place::Side(space, side)), amount))
+    if sides.is_empty() {
+        return Ok((vec![Place::Space(space)], amount));
+    }
+    Ok((sides.into_iter().map(|side| Place::Side(space, side)).collect(), amount))
 }
