@@ -282,6 +282,19 @@ impl Light {
         }
     }
 
+    /// Nearly even light.
+    pub fn even(rng: &mut Rng) -> Light {
+        let t = rng.around(0.05);
+        Light {
+            slope: (rng.around(0.12), rng.around(0.12)),
+            cast: [1.0 + t, 1.0, 1.0 - t],
+            cast_two: None,
+            vignette: rng.range(0.0, 0.12),
+            shadows: Vec::new(),
+            glares: Vec::new(),
+        }
+    }
+
     /// Gains and glare at a place of the picture from (0, 0) to (1, 1).
     pub fn at(&self, x: f32, y: f32) -> [f32; 4] {
         let (dx, dy) = (x - 0.5, y - 0.5);

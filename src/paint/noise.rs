@@ -14,7 +14,8 @@ pub(crate) struct Tile {
 impl Tile {
     /// Nearest sample.
     pub fn at(&self, x: i32, y: i32) -> f32 {
-        let wrap = |v: i32| v.rem_euclid(TILE as i32) as usize;
+        // The side is a power of two, so masking wraps negative places too.
+        let wrap = |v: i32| (v & (TILE as i32 - 1)) as usize;
         self.values[wrap(y) * TILE + wrap(x)]
     }
 

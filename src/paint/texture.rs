@@ -85,3 +85,65 @@ pub(crate) fn to_rgb(layer: &Layer) -> RgbImage {
     }
     image
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Kind, Layout};
+    use crate::paint::routes::dir;
+
+    /// Every exit's arrow is red, lies where the layout says, and nowhere else on the border.
+    #[test]
+    fn exits_are_printed_in_their_places() {
+        let layout = Layout::classic();
+        let image = board_texture(
+            &Sketch::new(layout.clone()),
+            &Style::neat(false),
+            &mut Rng::new(2),
+            50.0,
+        );
+        let red_at = |x: f32, y: f32| {
+            let p = image.get_pixel(((x + 0.40) * 50.0) as u32, ((y + 0.22) * 50.0) as u32);
+            p[0] > 150 && p[1] < 90 && p[2] < 90
+        };
+        for space in layout.spaces() {
+            for side in crate::board::Side::ALL {
+                if layout.neighbour(space, side).is_some() {
+                    continue;
+                }
+                let d = dir(side);
+                let x = f32::from(space.col) + 0.5 + d.0 * 0.52;
+                let y = f32::from(space.row) + 0.5 + d.1 * 0.52;
+                // Beside the printed track.
+                let (x, y) = (x + d.1.abs() * 0.05, y + d.0.abs() * 0.05);
+                let exit = layout.exit_at(space, side);
+                assert_eq!(red_at(x, y), exit.is_some(), "{space} {side}");
+            }
+        }
+    }
+
+    /// Ink lies where a route is drawn and nowhere in an empty space.
+    #[test]
+    fn routes_are_drawn_in_their_spaces() {
+        let mut sketch = Sketch::new(Layout::classic());
+        let space = "D6".parse().unwrap();
+        sketch.draw(space, "rrrr".parse().unwrap());
+        assert_eq!(sketch.drawing(space).kind(crate::board::Side::North), Some(Kind::Railway));
+        let style = Style { boxes: false, ..Style::neat(false) };
+        let image = board_texture(&sketch, &style, &mut Rng::new(2), 50.0);
+        let dark = |col: f32, row: f32| {
+            let mut count = 0;
+            for dy in -15..15 {
+                for dx in -15..15 {
+                    let x = ((col + 0.9) * 50.0) as i32 + dx;
+                    let y = ((row + 0.72) * 50.0) as i32 + dy;
+                    count += usize::from(image.get_pixel(x as u32, y as u32)[0] < 90);
+                }
+            }
+            count
+        };
+        assert!(dark(5.0, 3.0) > 100);
+        assert_eq!(dark(4.0, 3.0), 0);
+        assert_eq!(dark(5.0, 2.0), 0);
+    }
+}
