@@ -12,6 +12,8 @@ mod explain;
 pub mod input;
 #[cfg(feature = "app")]
 mod open;
+#[cfg(feature = "vision")]
+mod paint;
 mod roll;
 mod score;
 pub mod style;
@@ -59,6 +61,9 @@ enum Command {
     Compare(compare::Args),
     /// Turn boards into another form.
     Convert(convert::Args),
+    /// Paint photographs of boards with their truth, to try the reader on.
+    #[cfg(feature = "vision")]
+    Paint(paint::Args),
     /// Judge a whole game: rules kept round by round, goals, and who won.
     Audit(audit::Args),
     /// Roll the dice for the table.
@@ -155,6 +160,8 @@ fn run(command: Option<Command>, context: &mut Context) -> Result<Outcome, CliEr
         Some(Command::Explain(args)) => explain::run(&args, context),
         Some(Command::Compare(args)) => compare::run(&args, context),
         Some(Command::Convert(args)) => convert::run(&args, context),
+        #[cfg(feature = "vision")]
+        Some(Command::Paint(args)) => paint::run(&args, context),
         Some(Command::Audit(args)) => audit::run(&args, context),
         Some(Command::Roll(args)) => roll::run(&args, context),
         #[cfg(feature = "app")]

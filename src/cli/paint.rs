@@ -56,10 +56,8 @@ const ABOUT: &str = "Painted photographs. Corners: TL TR BR BL of the 7x7 grid i
                      inside the cell.";
 
 pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
-    let trouble = |path: &Path, error: io::Error| CliError::File {
-        path: path.display().to_string(),
-        error,
-    };
+    let trouble =
+        |path: &Path, error: io::Error| CliError::File { path: path.display().to_string(), error };
     std::fs::create_dir_all(&args.out).map_err(|error| trouble(&args.out, error))?;
     let family = match args.family {
         Styles::Training => Family::Training,
