@@ -59,6 +59,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
                 .map(|Scored { board, sheet, issues, .. }| {
                     let mut form = score_form(&board.file, &board.rules, sheet, issues, false);
                     form.file.clone_from(&board.path);
+                    form.doubts.clone_from(&board.doubts);
                     form
                 })
                 .collect(),

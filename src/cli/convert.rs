@@ -105,8 +105,7 @@ fn written(board: &Board, to: To) -> Result<String, PlacementError> {
 
 fn file_name(board: &Board, to: To) -> String {
     let stem = board.path.as_deref().and_then(|path| Path::new(path).file_stem()?.to_str());
-    let stem =
-        stem.unwrap_or(&board.name).replace(|c: char| c == '/' || c == '\\' || c == ' ', "-");
+    let stem = stem.unwrap_or(&board.name).replace(['/', '\\', ' '], "-");
     format!("{stem}.{}", to.ending())
 }
 

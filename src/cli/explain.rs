@@ -63,6 +63,7 @@ fn explain_json(context: &mut Context, scored: Scored) -> Result<(), CliError> {
         sentences: step.sentences,
     });
     score.file = board.path;
+    score.doubts = board.doubts;
     json_line(context, &ExplainForm { score, steps: steps.collect() })
 }
 

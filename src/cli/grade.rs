@@ -74,9 +74,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
 
 /// A failure on one line.
 fn told(failure: &Failure) -> String {
-    let spaces = |spaces: &[Space]| {
-        spaces.iter().map(Space::to_string).collect::<Vec<_>>().join(" ")
-    };
+    let spaces =
+        |spaces: &[Space]| spaces.iter().map(Space::to_string).collect::<Vec<_>>().join(" ");
     let mut parts = Vec::new();
     if let Some(reason) = &failure.refused {
         parts.push(format!("refused: {reason}"));

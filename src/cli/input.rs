@@ -1,8 +1,8 @@
 //! The boards a command works on: files, folders, standard input, placement strings.
 
 use super::CliError;
-use crate::board::Sketch;
 use crate::board::notation::{BoardFile, Form, JsonError, MAX_BYTES, Placements, ReadError};
+use crate::board::{Sketch, Space};
 use crate::expansion::EXPANSIONS;
 use crate::rules::{Edition, RULINGS, Ruleset};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -17,8 +17,8 @@ const MAX_DEPTH: usize = 16;
 /// Which boards, and under which rules.
 #[derive(clap::Args)]
 pub struct Input {
-    /// Board files, or folders that are searched for .board and .json files; - reads one board
-    /// from standard input.
+    /// Board files, photos of boards, or folders that are searched for them; - reads one board from
+    /// standard input.
     #[arg(value_name = "BOARD")]
     files: Vec<PathBuf>,
 
@@ -26,13 +26,18 @@ pub struct Input {
     #[arg(long, value_name = "FILE")]
     placements: Option<PathBuf>,
 
-    /// The edition of placement strings, which do not name theirs: classic, challenge, or a box.
-    #[arg(long, default_value = "classic")]
-    edition: Edition,
+    /// The edition of placement strings (classic if not given) and of photos (otherwise the print
+    /// tells): classic, challenge, or a box.
+    #[arg(long)]
+    edition: Option<Edition>,
 
     /// Choose an answer to a ruling, such as longest=challenge. May be given several times.
     #[arg(long = "ruling", value_name = "NAME=ANSWER", value_parser = ruling)]
     rulings: Vec<(String, String)>,
+
+    #[cfg(feature = "vision")]
+    #[command(flatten)]
+    photo: super::read::PhotoArgs,
 }
 
 /// A board that was read.
@@ -47,6 +52,21 @@ pub struct Board {
     pub rules: Ruleset,
     /// The drawing order, if it came as a placement string.
     pub placements: Option<Placements>,
+    /// If it came from a photo, the spaces that could not be read for sure.
+    pub doubts: Option<Vec<Space>>,
+}
+
+/// Opens what boards come from; the reader of photos is loaded when the first photo comes.
+struct Opener<'a> {
+    input: &'a Input,
+    #[cfg(feature = "vision")]
+    reader: Option<crate::vision::reader::Reader>,
+}
+
+/// Whether a file's name ends like that of a photo.
+pub fn is_photo(path: &Path) -> bool {
+    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    ["jpg", "jpeg", "png", "webp", "heic", "heif"].iter().any(|k| ending.eq_ignore_ascii_case(k))
 }
 
 /// A board that could not be read.
@@ -106,7 +126,7 @@ impl Input {
                 let before = sources.len();
                 find(path, &mut sources, 0)?;
                 if sources.len() == before {
-                    let error = io::Error::new(io::ErrorKind::NotFound, "no .board files in it");
+                    let error = io::Error::new(io::ErrorKind::NotFound, "no boards in it");
                     return Err(CliError::File { path: path.display().to_string(), error });
                 }
             } else {
@@ -114,8 +134,13 @@ impl Input {
             }
         }
         let bar = progress(sources.len());
+        let mut opener = Opener {
+            input: self,
+            #[cfg(feature = "vision")]
+            reader: None,
+        };
         for source in sources {
-            let board = self.board(&source);
+            let board = opener.board(&source)?;
             bar.inc(1);
             if let Some(board) = board {
                 bar.suspend(|| each(board))?;
@@ -125,37 +150,6 @@ impl Input {
         match &self.placements {
             Some(path) => self.lines(path, each),
             None => Ok(()),
-        }
-    }
-
-    fn board(&self, source: &Source) -> Option<Result<Board, Unreadable>> {
-        let (name, text) = match source {
-            Source::Stdin => ("standard input".to_owned(), limited(io::stdin().lock())),
-            Source::File(path) | Source::Found(path) => {
-                (path.display().to_string(), File::open(path).and_then(limited))
-            }
-        };
-        let unreadable = |error: String| Some(Err(Unreadable { file: name.clone(), error }));
-        let text = match text.map(String::from_utf8) {
-            Ok(Ok(text)) => text,
-            Ok(Err(_)) => {
-                let why = "this is no text, so no board file; boards end in .board or .json";
-                return unreadable(why.to_owned());
-            }
-            Err(error) => return unreadable(error.to_string()),
-        };
-        match BoardFile::read_any(&text) {
-            Ok((file, form)) => {
-                let placements = match form {
-                    Form::Placements => text.trim().parse().ok(),
-                    Form::Text | Form::Json => None,
-                };
-                Some(self.with_rules(name, file, placements))
-            }
-            Err(ReadError::Json(JsonError::NoVersion)) if matches!(source, Source::Found(_)) => {
-                None
-            }
-            Err(error) => unreadable(error.to_string()),
         }
     }
 
@@ -176,12 +170,12 @@ impl Input {
             let _ = rules.choose(key, answer);
         }
         let name = file.name().map_or_else(|| path.clone(), str::to_owned);
-        Ok(Board { name, path: Some(path), file, rules, placements })
+        Ok(Board { name, path: Some(path), file, rules, placements, doubts: None })
     }
 
     /// A board of placements on the printed board of the edition asked for.
     fn relaid(&self, drawn: &Sketch) -> BoardFile {
-        let mut file = BoardFile::new(self.edition);
+        let mut file = BoardFile::new(self.edition.unwrap_or_default());
         for (space, cell) in drawn.drawn() {
             file.sketch.set(space, cell);
         }
@@ -211,7 +205,7 @@ impl Input {
             let name = format!("line {number}");
             each(match text.trim().parse::<Placements>() {
                 Ok(placements) => {
-                    let board = BoardFile::of(self.edition, placements.sketch());
+                    let board = self.relaid(&placements.sketch());
                     let board = self.with_rules(name, board, Some(placements));
                     board.map(|board| Board { path: None, ..board })
                 }
@@ -219,6 +213,75 @@ impl Input {
             })?;
         }
         Ok(())
+    }
+}
+
+impl Opener<'_> {
+    /// What a place holds; nothing for a file of a folder that is no board.
+    fn board(&mut self, source: &Source) -> Result<Option<Result<Board, Unreadable>>, CliError> {
+        if let Source::File(path) | Source::Found(path) = source
+            && is_photo(path)
+        {
+            return self.photo(path).map(Some);
+        }
+        Ok(self.text(source))
+    }
+
+    fn text(&self, source: &Source) -> Option<Result<Board, Unreadable>> {
+        let (name, text) = match source {
+            Source::Stdin => ("standard input".to_owned(), limited(io::stdin().lock())),
+            Source::File(path) | Source::Found(path) => {
+                (path.display().to_string(), File::open(path).and_then(limited))
+            }
+        };
+        let unreadable = |error: String| Some(Err(Unreadable { file: name.clone(), error }));
+        let text = match text.map(String::from_utf8) {
+            Ok(Ok(text)) => text,
+            Ok(Err(_)) => {
+                let why = "this is no text, so no board file; boards end in .board or .json, photos \
+                           in .jpg, .png, .webp or .heic";
+                return unreadable(why.to_owned());
+            }
+            Err(error) => return unreadable(error.to_string()),
+        };
+        match BoardFile::read_any(&text) {
+            Ok((file, form)) => {
+                let placements = match form {
+                    Form::Placements => text.trim().parse().ok(),
+                    Form::Text | Form::Json => None,
+                };
+                Some(self.input.with_rules(name, file, placements))
+            }
+            Err(ReadError::Json(JsonError::NoVersion)) if matches!(source, Source::Found(_)) => {
+                None
+            }
+            Err(error) => unreadable(error.to_string()),
+        }
+    }
+
+    #[cfg(not(feature = "vision"))]
+    fn photo(&mut self, path: &Path) -> Result<Result<Board, Unreadable>, CliError> {
+        let error = "this program was built without its reader of photos (feature `vision`)";
+        Ok(Err(Unreadable { file: path.display().to_string(), error: error.to_owned() }))
+    }
+
+    #[cfg(feature = "vision")]
+    fn photo(&mut self, path: &Path) -> Result<Result<Board, Unreadable>, CliError> {
+        let reader = match self.reader.take() {
+            Some(reader) => reader,
+            None => super::read::load_reader()?,
+        };
+        let reader = self.reader.insert(reader);
+        let name = path.display().to_string();
+        Ok(match self.input.photo.read(path, self.input.edition, reader)? {
+            Ok(read) => {
+                let doubts = read.decoded.doubts.iter().map(|doubt| doubt.space).collect();
+                let file = BoardFile::of(read.edition, read.decoded.sketch);
+                let board = self.input.with_rules(name, file, None);
+                board.map(|board| Board { doubts: Some(doubts), ..board })
+            }
+            Err(error) => Err(Unreadable { file: name, error }),
+        })
     }
 }
 
@@ -243,7 +306,9 @@ fn find(folder: &Path, sources: &mut Vec<Source>, depth: usize) -> Result<(), Cl
             if depth < MAX_DEPTH {
                 find(&path, sources, depth + 1)?;
             }
-        } else if ["board", "json"].iter().any(|known| ending.eq_ignore_ascii_case(known)) {
+        } else if ["board", "json"].iter().any(|known| ending.eq_ignore_ascii_case(known))
+            || (cfg!(feature = "vision") && is_photo(&path))
+        {
             sources.push(Source::Found(path));
         }
     }

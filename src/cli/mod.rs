@@ -9,11 +9,15 @@ mod check;
 mod compare;
 mod convert;
 mod explain;
+#[cfg(feature = "vision")]
+mod grade;
 pub mod input;
 #[cfg(feature = "app")]
 mod open;
 #[cfg(feature = "vision")]
 mod paint;
+#[cfg(feature = "vision")]
+pub mod read;
 mod roll;
 mod score;
 pub mod style;
@@ -68,6 +72,12 @@ enum Command {
     Audit(audit::Args),
     /// Roll the dice for the table.
     Roll(roll::Args),
+    /// Read boards from photos.
+    #[cfg(feature = "vision")]
+    Read(read::Args),
+    /// Measure how well a folder of photos with their truth is read.
+    #[cfg(feature = "vision")]
+    Grade(grade::Args),
     /// Open the window; it also opens without any command.
     #[cfg(feature = "app")]
     Open(open::Args),
@@ -164,6 +174,10 @@ fn run(command: Option<Command>, context: &mut Context) -> Result<Outcome, CliEr
         Some(Command::Paint(args)) => paint::run(&args, context),
         Some(Command::Audit(args)) => audit::run(&args, context),
         Some(Command::Roll(args)) => roll::run(&args, context),
+        #[cfg(feature = "vision")]
+        Some(Command::Read(args)) => read::run(&args, context),
+        #[cfg(feature = "vision")]
+        Some(Command::Grade(args)) => grade::run(&args, context),
         #[cfg(feature = "app")]
         Some(Command::Open(args)) => open::run(&args, context),
         #[cfg(feature = "app")]

@@ -101,12 +101,6 @@ pub fn photo_error(error: &PhotoError) -> String {
     }
 }
 
-/// Whether a file's name ends like that of a photo.
-pub fn is_photo(path: &Path) -> bool {
-    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-    ["jpg", "jpeg", "png", "webp", "heic", "heif"].iter().any(|k| ending.eq_ignore_ascii_case(k))
-}
-
 impl PhotoArgs {
     /// Reads one photo, and writes the debug pictures if asked for. The inner error is why the
     /// photo gives no board.

@@ -112,6 +112,15 @@ fn in_full(context: &mut Context, scored: &Scored) -> Result<(), CliError> {
 /// What follows a sheet: issues, disagreements, rulings.
 pub fn afterwards(context: &mut Context, scored: &Scored) -> Result<(), CliError> {
     let Scored { sheet, issues, disagreements, .. } = scored;
+    if let Some(doubts) = scored.board.doubts.as_deref().filter(|doubts| !doubts.is_empty()) {
+        let spaces: Vec<String> = doubts.iter().map(ToString::to_string).collect();
+        writeln!(context.out, "\n{}", style::heading(context, "Not confirmed"))?;
+        writeln!(
+            context.out,
+            "  The photo is not clear at {}; `inkspector read` says what it may be.",
+            spaces.join(", ")
+        )?;
+    }
     if issues.is_empty() {
         writeln!(context.out, "\nNothing on it breaks a rule.")?;
     } else {
@@ -163,6 +172,7 @@ fn table(context: &mut Context, boards: &[Result<Scored, Unreadable>]) -> Result
     writeln!(context.out, "{}", style::heading(context, head.trim_end()))?;
     let (mut clean, mut wrong) = (0, 0);
     for Scored { board, sheet, issues, disagreements } in read() {
+        let doubts = board.doubts.as_ref().map_or(0, Vec::len);
         let note = match (issues.len(), disagreements.len()) {
             (0, 0) => String::new(),
             (1, 0) => "1 issue".to_owned(),
@@ -175,6 +185,11 @@ fn table(context: &mut Context, boards: &[Result<Scored, Unreadable>]) -> Result
         } else {
             wrong += 1;
         }
+        let note = match (doubts, note.is_empty()) {
+            (0, _) => note,
+            (doubts, true) => format!("{doubts} not clear"),
+            (doubts, false) => format!("{note}, {doubts} not clear"),
+        };
         let line = format!(
             "{:width$} {:>8} {:>7} {:>7} {:>6} {:>5} {:>6} {:>6}  {note}",
             label(board),

@@ -22,6 +22,7 @@
 //! | `assumptions` | what the score assumed because of issues, in words, left out if nothing |
 //! | `other_rulings` | rulings whose other answer changes a number here: `ruling`, `answer`, and `others` with `answer`, `total` and the changed `lines`; left out if there are none |
 //! | `disagreements` | numbers the file expects and the score does not confirm: `rulings`, `name`, `expected`, `found`; left out if there are none |
+//! | `doubts` | for a photo, the spaces that could not be read for sure |
 //! | `evidence` | where each number comes from, only if asked for |
 //!
 //! `evidence` holds `networks` (each `exits`, `spaces`, `points`), `longest_highway` and
@@ -72,6 +73,8 @@ pub struct ScoreForm {
     pub other_rulings: Vec<RulingForm>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub disagreements: Vec<Disagreement>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub doubts: Option<Vec<Space>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub evidence: Option<EvidenceForm>,
 }
@@ -243,6 +246,7 @@ pub fn score_form(
         assumptions: sheet.assumptions.iter().map(assumption_told).collect(),
         other_rulings: sheet.rulings.iter().map(ruling).collect(),
         disagreements: disagreements(file, rules, sheet, issues.len()),
+        doubts: None,
         evidence: with_evidence.then(|| evidence(file, sheet)),
     }
 }
