@@ -34,13 +34,11 @@ const CLEAR: f64 = 0.10;
 /// Moves a grid onto the dark lines near its own. `scale` is the number of pixels of `gray` per
 /// pixel of the grid; `reach` how far off the lines may be at first, in cells.
 pub fn refine(gray: &Gray, scale: f64, grid: &Grid, reach: f64, bends: bool) -> Option<Refined> {
-    let mut grid = *grid;
-    let rounds: &[f64] = if bends { &[1.0, 0.7, 0.5, 0.4, 0.4] } else { &[1.0, 0.7, 0.5] };
-    for (round, part) in rounds.iter().enumerate() {
-        let reach = (reach * part).max(0.06);
-        let found = edges(gray, scale, &grid, reach);
-        let free = bends && round >= 1;
-        let change = fit(&found, reach, free)?;
+    let mut grid = moved(grid, &climb(&profiles(gray, scale, grid, reach), reach))?;
+    let rounds: &[f64] = if bends { &[0.1, 0.08, 0.07, 0.06] } else { &[0.1, 0.07] };
+    for (round, reach) in rounds.iter().enumerate() {
+        let found = edges(gray, scale, &grid, *reach);
+        let change = fit(&found, *reach, bends && round >= 1)?;
         grid = moved(&grid, &change)?;
     }
     let found = edges(gray, scale, &grid, 0.08);
@@ -55,77 +53,149 @@ pub fn refine(gray: &Gray, scale: f64, grid: &Grid, reach: f64, bends: bool) -> 
     Some(Refined { grid, seen: seen / 112.0, border: border / 28.0 })
 }
 
-/// Looks for the dark line at each of the 112 cell edges.
-fn edges(gray: &Gray, scale: f64, grid: &Grid, reach: f64) -> Vec<Found> {
+/// One cell edge: how much darker each place across it is than what lies beside.
+struct Profile {
+    at: Point,
+    is_row: bool,
+    /// Places from `-reach` to `reach`.
+    dark: Vec<f64>,
+}
+
+/// How far apart the places of a profile are, in cells: about half a pixel.
+fn step(gray_cell: f64) -> f64 {
+    (0.5 / gray_cell).clamp(0.01, 0.03)
+}
+
+/// Looks across each of the 112 cell edges.
+fn profiles(gray: &Gray, scale: f64, grid: &Grid, reach: f64) -> Vec<Profile> {
+    // Clear of the tick marks and of what is drawn across the middle of an edge.
+    const SPOTS: [f64; 12] =
+        [0.08, 0.13, 0.18, 0.23, 0.28, 0.33, 0.67, 0.72, 0.77, 0.82, 0.87, 0.92];
     let cell = grid.quad().cell() * scale;
-    // About half a pixel of the picture, at least a hundredth of a cell.
-    let step = (0.5 / cell).clamp(0.01, 0.03);
+    let step = step(cell);
     // Brightness beside a line is taken this far off.
-    let beside = (2.2 / cell).max(0.045);
-    let side = (beside / step).round() as usize;
-    let half = (reach / step).ceil() as usize + side;
-    let count = 2 * half + 1;
-    let mut found = Vec::with_capacity(112);
-    let mut profile = vec![0.0f64; count];
-    let mut lane: Vec<f32> = Vec::new();
+    let side = ((2.2 / cell).max(0.045) / step).round() as usize;
+    let places = (reach / step).ceil() as usize;
+    let half = places + side;
+    let far = half as f64 * step;
+    let mut across = vec![0.0f64; 2 * half + 1];
+    let mut profiles = Vec::with_capacity(112);
     for is_row in [true, false] {
-        for line in 0..8 {
-            for cell_index in 0..7 {
-                let spots: [f64; 12] =
-                    [0.08, 0.13, 0.18, 0.23, 0.28, 0.33, 0.67, 0.72, 0.77, 0.82, 0.87, 0.92];
-                let point = |along: f64, across: f64| {
-                    let (a, b) = (f64::from(cell_index) + along, f64::from(line) + across);
-                    if is_row { Point::new(a, b) } else { Point::new(b, a) }
+        for (line, cell) in (0..8).flat_map(|line| (0..7).map(move |cell| (line, cell))) {
+            let point = |along: f64, off: f64| {
+                let (a, b) = (f64::from(cell) + along, f64::from(line) + off);
+                if is_row { Point::new(a, b) } else { Point::new(b, a) }
+            };
+            // Across a line the map is straight enough to follow one direction.
+            let rays = SPOTS.map(|along| {
+                let from = grid.point(point(along, -far)).scaled(scale);
+                let to = grid.point(point(along, far)).scaled(scale);
+                let n = (2 * half) as f64;
+                (from, (to.x - from.x) / n, (to.y - from.y) / n)
+            });
+            for (k, value) in across.iter_mut().enumerate() {
+                let k = k as f64;
+                let mut lane = rays.map(|(p, dx, dy)| gray.at(p.x + k * dx, p.y + k * dy));
+                // The middle half of the samples: ink that crosses the edge is left out.
+                lane.sort_unstable_by(f32::total_cmp);
+                *value = lane[3..9].iter().map(|&v| f64::from(v)).sum::<f64>() / 6.0;
+            }
+            let dark = (side..across.len() - side).map(|k| {
+                let (l, r) = (across[k - side], across[k + side]);
+                // Both sides must be brighter: the foot of a step is no line.
+                (0.5 * (l + r)).min(l.min(r) + 0.08) - across[k]
+            });
+            profiles.push(Profile { at: point(0.5, 0.0), is_row, dark: dark.collect() });
+        }
+    }
+    profiles
+}
+
+/// The projective change, within `reach`, under which the most edges lie on dark lines.
+///
+/// All edges are judged together, so that a stray line near one of them does not matter.
+fn climb(profiles: &[Profile], reach: f64) -> [f64; UNKNOWNS] {
+    let mut change = [0.0; UNKNOWNS];
+    let places = profiles.first().map_or(1, |p| p.dark.len());
+    let step = 2.0 * reach / (places.max(2) - 1) as f64;
+    let lines: Vec<([f64; UNKNOWNS], Vec<f64>)> = profiles
+        .iter()
+        .map(|p| (terms(p.at, p.is_row), p.dark.iter().map(|&v| v.clamp(0.0, CLEAR)).collect()))
+        .collect();
+    // From coarse to fine; a coarse look takes the best place nearby, a little less for far ones.
+    let mut part = 0.4;
+    while part * reach > 0.015 {
+        let width = (0.5 * part * reach / step) as usize;
+        let blurred: Vec<(&[f64; UNKNOWNS], Vec<f64>)> = lines
+            .iter()
+            .map(|(terms, dark)| {
+                let mean = |k: usize| {
+                    let near = &dark[k.saturating_sub(width)..(k + width + 1).min(dark.len())];
+                    near.iter().sum::<f64>() / near.len() as f64
+                        + 0.5 * near.iter().copied().fold(0.0, f64::max)
                 };
-                // Across a line the map is straight enough to follow one direction.
-                let rays = spots.map(|along| {
-                    let far = half as f64 * step;
-                    let from = grid.point(point(along, -far)).scaled(scale);
-                    let to = grid.point(point(along, far)).scaled(scale);
-                    let n = (count - 1) as f64;
-                    (from, (to.x - from.x) / n, (to.y - from.y) / n)
-                });
-                for (k, value) in profile.iter_mut().enumerate() {
-                    let k = k as f64;
-                    lane.clear();
-                    lane.extend(rays.iter().map(|(p, dx, dy)| gray.at(p.x + k * dx, p.y + k * dy)));
-                    // The middle half of the samples: ink that crosses the edge is left out.
-                    lane.sort_unstable_by(f32::total_cmp);
-                    let mid = &lane[3..9];
-                    *value = mid.iter().map(|&v| f64::from(v)).sum::<f64>() / mid.len() as f64;
-                }
-                let dark = |k: usize| {
-                    let (l, r) = (profile[k - side], profile[k + side]);
-                    // Both sides must be brighter: the foot of a step is no line.
-                    (0.5 * (l + r)).min(l.min(r) + 0.08) - profile[k]
-                };
-                let mut best = (0.0, 0usize);
-                for k in side..count - side {
-                    let off = (k as f64 - half as f64) * step / reach;
-                    let value = dark(k) * (1.0 - 0.3 * off * off);
-                    if value > best.0 {
-                        best = (value, k);
+                (terms, (0..dark.len()).map(mean).collect())
+            })
+            .collect();
+        let value = |change: &[f64; UNKNOWNS]| -> f64 {
+            blurred
+                .iter()
+                .map(|(terms, dark)| {
+                    let place = (dot(terms, change) + reach) / step;
+                    if place < 0.0 {
+                        0.0
+                    } else {
+                        dark.get(place.round() as usize).copied().unwrap_or(0.0)
+                    }
+                })
+                .sum()
+        };
+        let mut best = value(&change);
+        for _ in 0..12 {
+            let before = best;
+            for unknown in 0..8 {
+                for sign in [1.0, -1.0] {
+                    let mut next = change;
+                    next[unknown] += sign * part * reach;
+                    let new = value(&next);
+                    if new > best + 1e-9 {
+                        (best, change) = (new, next);
                     }
                 }
-                let (value, k) = best;
-                if value < 0.008 {
-                    continue;
-                }
-                let shift = if k > side && k + side + 1 < count {
-                    let (a, b, c) = (dark(k - 1), dark(k), dark(k + 1));
-                    let bow = a + c - 2.0 * b;
-                    if bow < -1e-9 { (0.5 * (a - c) / bow).clamp(-0.5, 0.5) } else { 0.0 }
-                } else {
-                    0.0
-                };
-                found.push(Found {
-                    at: point(0.5, 0.0),
-                    is_row,
-                    offset: (k as f64 + shift - half as f64) * step,
-                    weight: (value / CLEAR).min(1.0),
-                });
+            }
+            if best <= before {
+                break;
             }
         }
+        part *= 0.6;
+    }
+    change
+}
+
+/// Looks for the dark line at each of the 112 cell edges.
+fn edges(gray: &Gray, scale: f64, grid: &Grid, reach: f64) -> Vec<Found> {
+    let profiles = profiles(gray, scale, grid, reach);
+    let step = step(grid.quad().cell() * scale);
+    let mut found = Vec::with_capacity(profiles.len());
+    for Profile { at, is_row, dark } in profiles {
+        let half = dark.len() / 2;
+        let off = |k: usize| (k as f64 - half as f64) * step;
+        let worth = |k: usize| dark[k] * (1.0 - 0.3 * (off(k) / reach).powi(2));
+        let Some(k) = (0..dark.len()).max_by(|&a, &b| worth(a).total_cmp(&worth(b))) else {
+            continue;
+        };
+        if worth(k) < 0.008 {
+            continue;
+        }
+        let shift = if k > 0 && k + 1 < dark.len() {
+            let (a, b, c) = (dark[k - 1], dark[k], dark[k + 1]);
+            let bow = a + c - 2.0 * b;
+            if bow < -1e-9 { (0.5 * (a - c) / bow).clamp(-0.5, 0.5) } else { 0.0 }
+        } else {
+            0.0
+        };
+        let (offset, weight) = (off(k) + shift * step, (worth(k) / CLEAR).min(1.0));
+        found.push(Found { at, is_row, offset, weight });
     }
     found
 }

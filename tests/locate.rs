@@ -1,0 +1,122 @@
+//! Boards are found where they are, and nothing else is taken for one.
+#![cfg(feature = "vision")]
+
+mod locate_support;
+
+use image::imageops;
+use inkspector::vision::{NoBoard, Photo, Quad, locate};
+use locate_support::{Chance, View, board, clutter};
+
+const VIEW: View =
+    View { width: 1200, height: 900, turn: 0.0, tilt: 0.0, across: 9.5, middle: (3.5, 3.5) };
+
+const BLUE: [f64; 3] = [150.0, 200.0, 230.0];
+const WOOD: [f64; 3] = [140.0, 100.0, 60.0];
+
+fn photo(view: &View, plane: &locate_support::Plane) -> Photo {
+    Photo::from_rgb(view.shoot(plane, 8.0, 7)).unwrap()
+}
+
+fn error(photo: &Photo, truth: &Quad) -> f64 {
+    let located = locate(photo).unwrap_or_else(|refusal| panic!("{refusal}"));
+    truth.error(located.grid.quad())
+}
+
+#[test]
+fn every_turn_and_tilt() {
+    let plane = board(BLUE, WOOD, true);
+    for tilt in [0.0, 20.0, 40.0, 48.0] {
+        for turn in [0.0, 38.0, 90.0, 171.0, 180.0, 233.0, 270.0] {
+            let across = 11.5;
+            let view = View { turn, tilt, across, ..VIEW };
+            let error = error(&photo(&view, &plane), &view.quad(7.0));
+            assert!(error < 0.05, "turn {turn}, tilt {tilt}: off by {error}");
+        }
+    }
+}
+
+#[test]
+fn boards_of_every_colour_on_every_table() {
+    let papers = [
+        BLUE,
+        [225.0, 140.0, 80.0],
+        [120.0, 170.0, 90.0],
+        [245.0, 215.0, 120.0],
+        [214.0; 3],
+        [250.0; 3],
+    ];
+    for (k, paper) in papers.into_iter().enumerate() {
+        for table in [WOOD, [15.0; 3], [245.0; 3]] {
+            let view = View { turn: 47.0 * k as f64, tilt: 15.0, across: 11.5, ..VIEW };
+            let error = error(&photo(&view, &board(paper, table, true)), &view.quad(7.0));
+            assert!(error < 0.05, "{paper:?} on {table:?}: off by {error}");
+        }
+    }
+}
+
+#[test]
+fn small_boards_in_large_photos() {
+    let view = View { width: 2400, height: 1800, across: 24.0, tilt: 12.0, turn: 20.0, ..VIEW };
+    let error = error(&photo(&view, &board(BLUE, WOOD, true)), &view.quad(7.0));
+    assert!(error < 0.05, "off by {error}");
+}
+
+#[test]
+fn without_number_boxes_half_a_turn_stays_open() {
+    let view = View { turn: 10.0, ..VIEW };
+    let photo = photo(&view, &board([245.0; 3], WOOD, false));
+    let located = locate(&photo).unwrap();
+    let truth = view.quad(7.0);
+    let error = truth.error(located.grid.quad()).min(truth.turned(2).error(located.grid.quad()));
+    assert!(error < 0.05, "off by {error}");
+    // Exits tell a quarter turn, never a half.
+    assert!(located.turns[2] > located.turns[1] && located.turns[2] > located.turns[3]);
+    assert!(located.turns[2] > -3.0, "{:?}", located.turns);
+    let sum: f64 = located.turns.iter().map(|log| log.exp()).sum();
+    assert!((sum - 1.0).abs() < 1e-9);
+    assert_eq!(located.orientations()[0].0, located.grid);
+}
+
+#[test]
+fn other_things_are_no_boards() {
+    let mut chance = Chance::new(3);
+    for (name, plane) in clutter() {
+        for tilt in [0.0, 25.0] {
+            let turn = chance.range(0.0, 360.0);
+            let view = View { turn, tilt, across: chance.range(9.0, 16.0), ..VIEW };
+            match locate(&photo(&view, &plane)) {
+                Err(NoBoard::Nothing | NoBoard::CutOff | NoBoard::Blurred) => {}
+                other => panic!("{name} turned by {turn:.0}, tilted by {tilt}: {other:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn boards_that_are_cut_off_are_refused() {
+    let plane = board(BLUE, WOOD, true);
+    for middle in [(0.5, 3.5), (3.5, 7.5), (6.0, 6.0)] {
+        let view = View { middle, across: 7.5, turn: 4.0, ..VIEW };
+        let refusal = locate(&photo(&view, &plane)).unwrap_err();
+        assert!(matches!(refusal, NoBoard::CutOff | NoBoard::Nothing), "{middle:?}: {refusal}");
+    }
+}
+
+#[test]
+fn tiny_and_blurred_boards_are_refused() {
+    let plane = board(BLUE, WOOD, true);
+    let tiny = View { width: 300, height: 240, across: 24.0, ..VIEW };
+    assert!(locate(&photo(&tiny, &plane)).is_err());
+    let sharp = VIEW.shoot(&plane, 0.0, 1);
+    let blurred = Photo::from_rgb(imageops::fast_blur(&sharp, 24.0)).unwrap();
+    assert_eq!(locate(&blurred).unwrap_err(), NoBoard::Blurred);
+}
+
+#[test]
+fn the_same_photo_gives_the_same_corners() {
+    let view = View { turn: 200.0, tilt: 30.0, across: 11.0, ..VIEW };
+    let photo = photo(&view, &board(BLUE, WOOD, true));
+    let (a, b) = (locate(&photo).unwrap(), locate(&photo).unwrap());
+    assert_eq!(a.grid, b.grid);
+    assert_eq!((a.confidence, a.turns), (b.confidence, b.turns));
+}
