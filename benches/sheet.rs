@@ -2,7 +2,7 @@
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use inkspector::board::notation::Placements;
-use inkspector::board::{Drawing, Mark, Place, Side, Sketch};
+use inkspector::board::{Drawing, Mark, Place, Side, Sketch, Space};
 use inkspector::expansion::{EXPANSIONS, Expansion, MarkAt};
 use inkspector::rules::{Edition, Ruleset};
 use inkspector::score::Scorer;
@@ -43,7 +43,7 @@ fn sheet(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Full games with some thirty marks of one expansion strewn over them, its rulings included.
+/// Full games with twelve faces of one expansion strewn over them, its rulings included.
 fn expansions(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("sheet with an expansion");
     for &expansion in EXPANSIONS {
@@ -64,20 +64,22 @@ fn expansions(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Draws faces of an expansion at fixed places, as many as its dice give.
+/// Draws faces of an expansion where they clash with nothing, as many as its dice give.
 fn strewn(mut game: Sketch, expansion: &'static dyn Expansion) -> Sketch {
     let layout = game.layout().clone();
-    for number in 0..12 {
+    let mut placed = 0;
+    for number in 0..layout.area() {
         let space = layout.space(number * 29 % layout.area());
         let faces: Vec<_> = expansion.drawings(space).collect();
-        if let Some((_, laid)) = faces.get(number * 7 % faces.len().max(1)) {
-            if !laid.drawing.is_empty() {
-                game.draw(space, laid.drawing);
-            }
+        let turned = faces.iter().cycle().skip(number * 7).take(faces.len());
+        let found = turned.map(|(_, laid)| laid).find(|laid| fits(&game, space, laid.drawing));
+        if let Some(laid) = found {
+            game.draw(space, laid.drawing);
             for (mark, amount) in &laid.marks {
                 game.set_mark(mark.clone(), *amount);
             }
-        } else {
+            placed += 1;
+        } else if faces.is_empty() {
             // No face draws in a space: marks where they belong, in place of what was there.
             for spec in expansion.marks() {
                 let at = match spec.at {
@@ -85,14 +87,30 @@ fn strewn(mut game: Sketch, expansion: &'static dyn Expansion) -> Sketch {
                     MarkAt::Side | MarkAt::Line => Place::Side(space, Side::from_index(number)),
                     MarkAt::Corner => Place::Corner(space.row, space.col),
                 };
-                if spec.at == MarkAt::Space && number < 6 {
+                if spec.at == MarkAt::Space && placed < 6 {
                     game.draw(space, Drawing::EMPTY);
                 }
                 game.set_mark(Mark { word: spec.word.into(), at }, 1);
             }
+            placed += 1;
+        }
+        if placed == 12 {
+            break;
         }
     }
     game
+}
+
+/// Whether lines drawn in a space meet no line and no exit of another kind.
+fn fits(game: &Sketch, space: Space, drawing: Drawing) -> bool {
+    let layout = game.layout();
+    drawing.strands().iter().flat_map(|strand| strand.ends()).all(|(side, kind)| {
+        let facing = match layout.neighbour(space, side) {
+            Some(next) => game.drawing(next).kind(side.opposite()),
+            None => layout.exit_at(space, side).map(|exit| layout.exits()[exit].kind),
+        };
+        facing.is_none_or(|facing| facing == kind)
+    })
 }
 
 criterion_group!(benches, sheet, expansions);

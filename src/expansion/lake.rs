@@ -6,7 +6,7 @@ use super::{
     Die, Expansion, Face, FaceMark, Finding, Goal, MarkAt, MarkSpec, Reach, Shape, Shows, Statute,
     Step, Verdict,
 };
-use crate::board::{Layout, Middle, Place, Side, Sketch, Space};
+use crate::board::{Building, Layout, Middle, Place, Side, Sketch, Space};
 use crate::rules::{Answer, Ruleset, Ruling};
 use crate::score::{Contact, Extra, Graph, NodeId, Part};
 
@@ -264,7 +264,18 @@ impl Expansion for Lake {
         let water = Water::of(sketch);
         let mut asked: Vec<&'static Ruling> = Vec::new();
         if water.pier.contains(&true) {
-            asked.extend([&PIER_STATION, &PIER_LENGTH]);
+            asked.push(&PIER_LENGTH);
+        }
+        // Only a village, or another expansion, counts stations in a score.
+        let layout = water.layout;
+        let village = layout.buildings().iter().any(|site| {
+            site.building == Building::Village
+                && layout.index(site.space).is_some_and(|index| water.pier[index])
+        });
+        let others =
+            || sketch.marks().any(|(mark, _)| MARKS.iter().all(|own| own.word != mark.word));
+        if village || water.pier.contains(&true) && others() {
+            asked.push(&PIER_STATION);
         }
         // Ends already excused under the other answer face the shore all the same.
         let at_shore = |id: usize, side: Side| {

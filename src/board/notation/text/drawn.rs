@@ -80,6 +80,9 @@ impl<'a> Reader<'a> {
                             Ok(read) => read,
                             Err(problem) => {
                                 self.mistake(line, place, problem);
+                                if self.mistakes.len() > MAX_MISTAKES {
+                                    break;
+                                }
                                 continue;
                             }
                         };
