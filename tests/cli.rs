@@ -174,6 +174,40 @@ fn compare_names_the_winner_and_ties() {
     assert_eq!(object["decided_by_errors"], false);
 }
 
+/// Of equal totals the one with fewer errors wins, then the victory is shared.
+#[test]
+fn ties_are_broken_by_errors() {
+    let folder = tempfile::tempdir().unwrap();
+    let board = |name: &str, spaces: &str| {
+        let path = folder.path().join(format!("{name}.board"));
+        std::fs::write(&path, format!("player: {name}\n{spaces}")).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    // One railway with one open end: no points. An empty board: no points and no error.
+    let (anna, ben, cleo) = (board("Anna", "B1 .r.r"), board("Ben", ""), board("Cleo", ""));
+    let object = &lines(&inkspector(&["compare", "--json", &anna, &ben, &cleo]))[0];
+    assert_eq!(object["winners"], serde_json::json!(["Ben", "Cleo"]));
+    assert_eq!(object["decided_by_errors"], true);
+    let shown = inkspector(&["compare", &anna, &ben, &cleo]);
+    assert!(out(&shown).contains("Ben and Cleo share the victory"), "{}", out(&shown));
+    let shown = inkspector(&["compare", &anna, &ben]);
+    assert!(out(&shown).contains("Ben wins: as many points, but fewer errors."), "{}", out(&shown));
+}
+
+/// What one space gives.
+#[test]
+fn explain_answers_for_one_space() {
+    let output = inkspector(&["explain", "--space", "E5", RULEBOOK]);
+    let shown = out(&output);
+    for part in ["E5", "network a", "longest highway: 1", "central space: 1"] {
+        assert!(shown.contains(part), "{part:?} in\n{shown}");
+    }
+    let nothing = inkspector(&["explain", "--space", "A1", RULEBOOK]);
+    assert!(out(&nothing).contains("A1 gives nothing"), "{}", out(&nothing));
+    let outside = inkspector(&["explain", "--space", "K9", RULEBOOK]);
+    assert_eq!(outside.status.code(), Some(2));
+}
+
 #[test]
 fn convert_goes_through_every_form() {
     let convert = |to: &str, input: &str| {

@@ -4,9 +4,8 @@ use super::input::Input;
 use super::score::{Scored, unreadable_told};
 use super::{CliError, Context, Outcome, json_line, style};
 use crate::board::notation::FORMAT;
-use crate::report::{
-    CompareForm, StandingForm, item_title, ruling_sentence, score_form, standings,
-};
+use crate::game::{Decided, Standing, rank};
+use crate::report::{CompareForm, StandingForm, item_title, ruling_sentence, score_form};
 use crate::score::{Item, Scorer};
 
 #[derive(clap::Args)]
@@ -38,14 +37,31 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         // A winner among some of the players would be no winner.
         return Err(CliError::Usage("not all boards could be read, so no winner is named".into()));
     }
-    let sheets: Vec<_> = boards.iter().map(|scored| &scored.sheet).collect();
-    let result = standings(&sheets);
+    let mut order: Vec<Standing> = boards
+        .iter()
+        .enumerate()
+        .map(|(player, scored)| Standing {
+            player,
+            place: 0,
+            board: scored.sheet.total(),
+            goals: 0,
+            open_goals: 0,
+            total: scored.sheet.total(),
+            errors: scored.sheet.errors.len(),
+            decided: Decided::Last,
+        })
+        .collect();
+    rank(&mut order, None);
+    let first = |one: &&Standing| one.place == 1;
     let winners: Vec<String> =
-        result.winners().into_iter().map(|board| boards[board].board.name.clone()).collect();
+        order.iter().filter(first).map(|one| boards[one.player].board.name.clone()).collect();
+    // The last of the winners is set apart from the next player by this.
+    let decided_by_errors =
+        order.iter().rfind(first).is_some_and(|one| one.decided == Decided::Errors);
     if args.json {
-        let standings = result.order.iter().map(|one| StandingForm {
+        let standings = order.iter().map(|one| StandingForm {
             place: one.place,
-            name: boards[one.board].board.name.clone(),
+            name: boards[one.player].board.name.clone(),
             total: one.total,
             errors: one.errors,
         });
@@ -53,7 +69,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             inkspector: FORMAT,
             standings: standings.collect(),
             winners,
-            decided_by_errors: result.decided_by_errors,
+            decided_by_errors,
             boards: boards
                 .iter()
                 .map(|Scored { board, sheet, issues, .. }| {
@@ -70,7 +86,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     table(context, &boards)?;
     let verdict = match &winners[..] {
         [] => "No boards.".to_owned(),
-        [winner] if result.decided_by_errors => {
+        [winner] if decided_by_errors => {
             format!("{winner} wins: as many points, but fewer errors.")
         }
         [winner] => format!("{winner} wins."),

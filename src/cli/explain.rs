@@ -3,7 +3,8 @@
 use super::input::Input;
 use super::score::{Scored, afterwards, unreadable_told};
 use super::{CliError, Context, Outcome, json_line, style};
-use crate::report::{Picture, ScoreForm, score_form, steps};
+use crate::board::Space;
+use crate::report::{Picture, ScoreForm, contribution_sentences, score_form, steps};
 use crate::score::Scorer;
 use serde::Serialize;
 
@@ -15,6 +16,10 @@ pub struct Args {
     /// Print one JSON object for each board: the score with its evidence, and the steps in words.
     #[arg(long)]
     json: bool,
+
+    /// Say only what this space gives, such as C4.
+    #[arg(long, value_name = "SPACE", conflicts_with = "json")]
+    space: Option<Space>,
 }
 
 #[derive(Serialize)]
@@ -48,7 +53,11 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             }
         };
         outcome.add(scored.outcome());
-        if args.json { explain_json(context, scored) } else { explain(context, &scored) }
+        match args.space {
+            Some(space) => explain_space(context, &scored, space),
+            None if args.json => explain_json(context, scored),
+            None => explain(context, &scored),
+        }
     })?;
     Ok(outcome)
 }
@@ -65,6 +74,31 @@ fn explain_json(context: &mut Context, scored: Scored) -> Result<(), CliError> {
     score.file = board.path;
     score.doubts = board.doubts;
     json_line(context, &ExplainForm { score, steps: steps.collect() })
+}
+
+fn explain_space(context: &mut Context, scored: &Scored, space: Space) -> Result<(), CliError> {
+    let Scored { board, sheet, .. } = scored;
+    let sketch = &board.file.sketch;
+    if !sketch.layout().contains(space) {
+        return Err(CliError::Usage(format!("{space} is not on the board {}", board.name)));
+    }
+    let told = contribution_sentences(sketch, sheet, space);
+    let shown = match sketch.drawing(space) {
+        drawing if drawing.is_empty() => "empty".to_owned(),
+        drawing => drawing.to_string(),
+    };
+    writeln!(
+        context.out,
+        "{} ({shown})",
+        style::heading(context, format!("{}, {space}", board.name))
+    )?;
+    if told.is_empty() {
+        writeln!(context.out, "   {space} gives nothing.")?;
+    }
+    for sentence in told {
+        writeln!(context.out, "   {sentence}")?;
+    }
+    Ok(())
 }
 
 fn explain(context: &mut Context, scored: &Scored) -> Result<(), CliError> {

@@ -1,8 +1,7 @@
 //! The command line: each command is one file of this folder with its arguments and a `run`.
 //!
 //! Commands read boards through [`input`], print to [`Context::out`] and answer an [`Outcome`],
-//! which is the exit code. A new command is a file here, a line in [`Command`] and a line in
-//! [`run`].
+//! which is the exit code. A new command is a file here, a line in `Command` and a line in `run`.
 
 mod audit;
 mod check;

@@ -3,14 +3,12 @@
 //! Nothing here computes a point: everything is told from a [`Sheet`](crate::score::Sheet) and the
 //! issues of the check.
 
-mod compare;
 mod expected;
-mod json;
+pub mod json;
 mod picture;
 mod words;
 
-pub use compare::{Standing, Standings, standings};
 pub use expected::{Disagreement, disagreements};
-pub use json::{CompareForm, EvidenceForm, ScoreForm, StandingForm, score_form};
+pub use json::{CompareForm, ScoreForm, StandingForm, score_form};
 pub use picture::{Picture, Role, Span};
-pub use words::{Step, item_title, ruling_sentence, sheet_table, steps};
+pub use words::{Step, contribution_sentences, item_title, ruling_sentence, sheet_table, steps};

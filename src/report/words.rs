@@ -3,7 +3,8 @@
 use super::picture::{Picture, Role};
 use crate::board::{Building, Place, Sketch, Space};
 use crate::score::{
-    Assumption, Cause, End, Evidence, Item, Line, LongestRoute, Network, OpenEnd, RulingNote, Sheet,
+    Assumption, Cause, Contribution, End, Evidence, Item, Line, LongestRoute, Network, OpenEnd,
+    RulingNote, Sheet,
 };
 
 /// One line of the sheet, explained.
@@ -124,6 +125,40 @@ fn step(sketch: &Sketch, sheet: &Sheet, line: &Line<'_>) -> Step {
         }
     };
     Step { title: item_title(&line.item), points: line.points, sentences, picture }
+}
+
+/// Everything one space gives to the score, one sentence each.
+pub fn contribution_sentences(sketch: &Sketch, sheet: &Sheet, space: Space) -> Vec<String> {
+    let told = |contribution: &Contribution| match contribution {
+        Contribution::Network { network, exits } => {
+            let name = network_name(*network);
+            match exits.len() {
+                0 => format!("It belongs to network {name}."),
+                exits => {
+                    format!("It brings network {name} {}.", counted(exits as i32, "exit"))
+                }
+            }
+        }
+        Contribution::Route(kind, passes) => {
+            format!("It counts for the longest {kind}: {}.", points(*passes as i32))
+        }
+        Contribution::Centre => "It is a drawn central space: 1 point.".to_owned(),
+        Contribution::Building(building) => {
+            format!("It activates its {}.", building_name(*building))
+        }
+        Contribution::Error(error) => format!("{} That costs 1 point.", error_told(error)),
+        Contribution::Extra(extra, part) => {
+            let line = sheet.extras.get(*extra);
+            let part = line.and_then(|line| line.parts.get(*part));
+            match (line, part) {
+                (Some(line), Some(part)) => {
+                    format!("{}: {}, {}.", line.title, part.what, points(part.points))
+                }
+                _ => String::new(),
+            }
+        }
+    };
+    sheet.contributions(space, sketch.layout()).iter().map(told).collect()
 }
 
 /// `1 point`, `3 points`.

@@ -1,22 +1,4 @@
-//! The JSON form of a board file.
-//!
-//! ```json
-//! {
-//!   "inkspector": 1,
-//!   "title": "Third game", "player": "Anna", "notes": ["At the kitchen table"],
-//!   "edition": "classic",
-//!   "layout": { "name": "own", "rows": 9, "cols": 9, "...": "only if it is not the edition's" },
-//!   "rulings": { "longest": "challenge" },
-//!   "expansions": ["river"], "goals": ["a"],
-//!   "dice": { "1": ["hh..", "r.r.", "h.h.", "hrhro"] },
-//!   "spaces": [ { "space": "A2", "route": "h.h.", "round": 1 } ],
-//!   "marks": [ { "word": "tree", "at": { "space": "C3" }, "amount": 2 } ],
-//!   "expected": [ { "rulings": {}, "numbers": { "total": [46] } } ]
-//! }
-//! ```
-//!
-//! Only `inkspector`, the version, is required. A place is `{"space": "C3"}`,
-//! `{"side": ["C3", "N"]}` or `{"corner": [0, 3]}`.
+//! The JSON form of a board file; the page of the notation shows it.
 
 use super::file::{BoardFile, Expected, FORMAT, MAX_BYTES, MAX_LISTED, RulesetError, is_name};
 use super::text::is_face;

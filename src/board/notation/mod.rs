@@ -78,10 +78,29 @@
 //! The first line of a written file is `inkspector board 1`, the format's version. A person may
 //! leave it out.
 //!
+//! # JSON
+//!
+//! ```json
+//! {
+//!   "inkspector": 1,
+//!   "title": "Third game", "player": "Anna", "notes": ["At the kitchen table"],
+//!   "edition": "classic",
+//!   "layout": { "name": "own", "rows": 9, "cols": 9, "...": "only if it is not the edition's" },
+//!   "rulings": { "longest": "challenge" },
+//!   "expansions": ["river"], "goals": ["a"],
+//!   "dice": { "1": ["hh..", "r.r.", "h.h.", "hrhro"] },
+//!   "spaces": [ { "space": "A2", "route": "h.h.", "round": 1 } ],
+//!   "marks": [ { "word": "tree", "at": { "space": "C3" }, "amount": 2 } ],
+//!   "expected": [ { "rulings": {}, "numbers": { "total": [46] } } ]
+//! }
+//! ```
+//!
+//! Only `inkspector`, the version, is required. A place is `{"space": "C3"}`,
+//! `{"side": ["C3", "N"]}` or `{"corner": [0, 3]}`.
+//!
 //! # Other forms
 //!
-//! [`BoardFile::to_json`] and [`BoardFile::from_json`] hold the same in JSON, see
-//! [`JsonError`] for what is refused; [`Placements`] reads and writes five-character placement
+//! [`Placements`] reads and writes five-character placement
 //! strings. [`BoardFile::read_any`] tells the three apart.
 
 mod cell;
