@@ -2,9 +2,10 @@
 //! empty board to practise on.
 
 use super::art::{self, Canvas, MARGIN, v};
-use super::state::{Lit, State};
+use super::state::{Lit, Panel, State};
 use super::text::Language;
 use super::theme::Palette;
+use super::verdict::{figure, verdict};
 use super::{board_text, light, names, standing, store};
 use crate::board::Layout;
 use crate::rules::Edition;
@@ -277,9 +278,10 @@ fn sheet_shapes(ctx: &Context, state: &State) -> Vec<Shape> {
     let layout = player.sketch.layout();
     let origin = egui::pos2(MARGIN * CELL, MARGIN * CELL + 52.0);
     let mut canvas = Canvas::new(ctx, origin, CELL);
+    let verdict = verdict(state).filter(|_| state.panel == Panel::Dispute);
     let overlay = match state.lit {
         // A sheet with nothing lit shows what earns most: the networks, and the errors.
-        Lit::Nothing => {
+        Lit::Nothing if verdict.is_none() => {
             let mut overlay = light::line(&scored.sheet, &Item::Networks);
             overlay.ends = light::line(&scored.sheet, &Item::Errors).ends;
             overlay
@@ -299,7 +301,14 @@ fn sheet_shapes(ctx: &Context, state: &State) -> Vec<Shape> {
     );
     line(&mut canvas, -MARGIN + 0.08, -MARGIN - 0.52, &title, 0.36, ink.pen);
     for entry in scored.sheet.lines() {
-        let points = format!("{}", entry.points);
+        // What the player wrote stands beside what is proven, where it differs.
+        let written = player.written.get(&entry.item).and_then(|text| figure(text));
+        let points = match written {
+            Some(written) if written.abs() != entry.points.abs() => {
+                format!("{}  ({written})", entry.points)
+            }
+            _ => entry.points.to_string(),
+        };
         line(&mut canvas, right, y, &names::item(lang, &entry.item), 0.27, ink.pen);
         line(&mut canvas, right + 3.6, y, &points, 0.27, ink.pen);
         y += 0.42;
@@ -316,6 +325,18 @@ fn sheet_shapes(ctx: &Context, state: &State) -> Vec<Shape> {
     line(&mut canvas, right, y, &lang.t("total"), 0.36, ink.pen);
     line(&mut canvas, right + 3.5, y, &scored.total.to_string(), 0.36, ink.pen);
     y += 0.7;
+    if let Some(verdict) = verdict {
+        let colour = if verdict.stands { ink.good } else { ink.bad };
+        for row in wrap(&verdict.text, 38) {
+            line(&mut canvas, right, y, &row, 0.22, colour);
+            y += 0.3;
+        }
+        for row in wrap(&verdict.rule, 46) {
+            line(&mut canvas, right, y, &row, 0.18, ink.number);
+            y += 0.25;
+        }
+        y += 0.15;
+    }
     for note in &scored.sheet.rulings {
         let answer = names::answer(lang, note.ruling, note.answer);
         let source = note.ruling.answers.get(note.answer).map_or("", |answer| answer.source);

@@ -41,6 +41,7 @@ mod undo;
 mod update;
 mod update_marks;
 mod update_photo;
+mod verdict;
 mod widgets;
 mod window;
 

@@ -1,14 +1,13 @@
 //! Settling a dispute: written figures against proven ones, and a claimed line put to the test.
 
 use crate::app::action::{Action, Wishes};
-use crate::app::claim;
 use crate::app::command::Command;
 use crate::app::names;
 use crate::app::state::State;
 use crate::app::theme::{self, Palette};
+use crate::app::verdict::{figure, proven, verdict};
 use crate::app::widgets;
 use crate::board::Kind;
-use crate::rules::LONGEST;
 use crate::score::Item;
 use egui::{Color32, RichText, TextEdit, Ui};
 
@@ -35,7 +34,7 @@ fn written_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         if let Some(text) = figure_ui(ui, state, &name, &typed, line.points) {
             wishes.push(Action::Written(line.item.clone(), text));
         }
-        let differs = read(&typed).is_some_and(|figure| !agrees(&line.item, figure, line.points));
+        let differs = figure(&typed).is_some_and(|typed| !agrees(&line.item, typed, line.points));
         if differs {
             let response = ui.button(state.with("dispute-why", &[("name", name.into())]));
             if response.clicked() {
@@ -50,11 +49,6 @@ fn written_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     if let Some(text) = figure_ui(ui, state, &total, &player.written_total, scored.total) {
         wishes.push(Action::WrittenTotal(text));
     }
-}
-
-/// A typed figure; signs and spaces do not matter.
-fn read(text: &str) -> Option<i32> {
-    text.trim().replace(['\u{2212}', ' '], "-").trim_start_matches('+').parse().ok()
 }
 
 /// Errors are written with or without a minus.
@@ -72,7 +66,7 @@ fn figure_ui(ui: &mut Ui, state: &State, name: &str, typed: &str, proven: i32) -
             ui.add(egui::Label::new(name).truncate());
         },
         |ui| {
-            let (verdict, colour): (String, Color32) = match read(typed) {
+            let (verdict, colour): (String, Color32) = match figure(typed) {
                 None if typed.trim().is_empty() => (String::new(), palette.weak),
                 None => (state.t("dispute-no-figure"), palette.warn),
                 Some(figure) if figure == proven || figure.abs() == proven.abs() && proven < 0 => {
@@ -126,48 +120,20 @@ fn claim_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     if claim.spaces.is_empty() {
         return;
     }
-    let sheet = &state.score().sheet;
-    let proven = match claim.kind {
-        Kind::Highway => sheet.highway.points(),
-        _ => sheet.railway.points(),
-    };
     let list: Vec<String> = claim.spaces.iter().map(ToString::to_string).collect();
     ui.add(egui::Label::new(list.join(" - ")).wrap());
-    let sketch = &state.doc.player().sketch;
-    let (text, colour) = match claim::judge(sketch, &state.doc.ruleset, claim) {
-        Ok(passes) => {
-            let worth = claim::worth(sketch, claim.kind, &passes) as i32;
-            let key = if worth == proven { "claim-stands-longest" } else { "claim-stands" };
-            let values = [("points", worth.into()), ("longest", proven.into())];
-            (state.with(key, &values), palette.good)
-        }
-        Err(broken) => {
-            let step = broken.step();
-            let at =
-                |index: usize| claim.spaces.get(index).map_or(String::new(), |s| s.to_string());
-            let values = [
-                ("space", at(step).into()),
-                ("before", at(step.saturating_sub(1)).into()),
-                ("step", (step + 1).into()),
-                ("longest", proven.into()),
-            ];
-            (state.with(broken.key(), &values), palette.bad)
-        }
-    };
+    let Some(verdict) = verdict(state) else { return };
+    let colour = if verdict.stands { palette.good } else { palette.bad };
     theme::raised(palette).stroke(egui::Stroke::new(1.5, colour)).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.add(egui::Label::new(RichText::new(text).color(colour).strong()).wrap());
-        let answer = state.doc.ruleset.answer(&LONGEST);
-        let source = LONGEST.answers.get(answer).map_or("", |answer| answer.source);
-        let rule = names::answer(state.lang(), &LONGEST, answer);
-        ui.add(
-            egui::Label::new(RichText::new(format!("{rule} ({source})")).color(palette.weak))
-                .wrap(),
-        );
+        ui.add(egui::Label::new(RichText::new(verdict.text).color(colour).strong()).wrap());
+        ui.add(egui::Label::new(RichText::new(verdict.rule).color(palette.weak)).wrap());
         let longest = if claim.kind == Kind::Highway { Item::Highway } else { Item::Railway };
-        for detail in crate::app::export::details(state.lang(), sheet, &longest) {
-            let text =
-                state.with("claim-proven", &[("line", detail.into()), ("points", proven.into())]);
+        for detail in crate::app::export::details(state.lang(), &state.score().sheet, &longest) {
+            let text = state.with(
+                "claim-proven",
+                &[("line", detail.into()), ("points", proven(state).points().into())],
+            );
             ui.add(egui::Label::new(text).wrap());
         }
     });

@@ -202,6 +202,7 @@ fn queue_ui(
                 let text = RichText::new(state.t("queue-empty")).color(palette.good).strong();
                 ui.add(egui::Label::new(text).wrap());
                 widgets::weak(ui, state.t("queue-any"));
+                odd_ui(ui, state, wishes);
                 return;
             }
         };
@@ -233,6 +234,24 @@ fn queue_ui(
             }
         });
     });
+}
+
+/// What may not be drawn so is often only misread: each place is offered for a look.
+fn odd_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    let issues = &state.score().issues;
+    if issues.is_empty() {
+        return;
+    }
+    let palette = Palette::for_ui(ui);
+    let text = RichText::new(state.t("queue-odd")).color(palette.bad);
+    ui.add(egui::Label::new(text).wrap());
+    for issue in issues {
+        let Some(space) = issue.spaces.first() else { continue };
+        let text = names::issue(state.lang(), issue);
+        if ui.add(egui::Button::new(text).wrap()).clicked() {
+            wishes.push(Action::Select(Some(*space)));
+        }
+    }
 }
 
 fn layout_name(state: &State, space: Space) -> Option<String> {

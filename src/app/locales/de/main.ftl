@@ -202,6 +202,7 @@ queue-turn = Drehen
 queue-draw = Etwas anderes…
 queue-empty = Nichts mehr anzusehen: die Summe ist bestätigt.
 queue-any = Jedes Feld lässt sich durch Antippen berichtigen.
+queue-odd = Das darf so nicht gezeichnet werden. Vielleicht wurde es falsch gelesen; bitte ansehen:
 doubts-look = Ansehen
 doubt-at = { $space }: unsicher
 

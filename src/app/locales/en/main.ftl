@@ -202,6 +202,7 @@ queue-turn = Turn it
 queue-draw = Something else…
 queue-empty = Nothing is left to look at: the total is confirmed.
 queue-any = Tap any space to correct it.
+queue-odd = These may not be drawn so. Perhaps they were misread; have a look:
 doubts-look = Look at them
 doubt-at = { $space }: not sure
 

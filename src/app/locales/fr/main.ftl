@@ -202,6 +202,7 @@ queue-turn = Pivoter
 queue-draw = Autre chose…
 queue-empty = Plus rien à regarder : le total est confirmé.
 queue-any = Touchez n'importe quelle case pour la corriger.
+queue-odd = Ceci ne peut pas être tracé ainsi. Peut-être une erreur de lecture ; à regarder :
 doubts-look = Les regarder
 doubt-at = { $space } : incertain
 
