@@ -132,3 +132,18 @@ fn table_and_help() {
         app.act(Action::Go(Screen::Help));
     });
 }
+
+#[test]
+fn expansions() {
+    check("lava-light", &options(WIDE, Shade::Light, Language::En), |app| {
+        let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+            .join("samples/expansions/lava-two-lakes.board");
+        let text = std::fs::read(path).unwrap();
+        app.act(Action::Loaded("lava".into(), text.into(), None));
+        let title = app.state.score().sheet.lines().into_iter().find_map(|line| match line.item {
+            Item::Extra(source, title) => Some(Item::Extra(source, title)),
+            _ => None,
+        });
+        app.act(Action::Light(Lit::Line(title.unwrap())));
+    });
+}

@@ -90,8 +90,7 @@ fn evidence_ui(ui: &mut Ui, state: &State, item: &Item, wishes: &mut Wishes) {
     let palette = Palette::for_ui(ui);
     ui.indent("evidence", |ui| {
         if *item == Item::Networks {
-            for (number, network) in sheet.networks.iter().enumerate() {
-                let Some(text) = details(lang, sheet, item).get(number).cloned() else { continue };
+            for (number, text) in details(lang, sheet, item).into_iter().enumerate() {
                 let colours = &palette.board.networks;
                 let fill = colours[number % colours.len()];
                 ui.horizontal(|ui| {
@@ -102,7 +101,6 @@ fn evidence_ui(ui: &mut Ui, state: &State, item: &Item, wishes: &mut Wishes) {
                         wishes.push(Action::Light(Lit::Network(number)));
                     }
                 });
-                let _ = network;
             }
             if sheet.networks.is_empty() {
                 widgets::weak(ui, state.t("evidence-none"));
