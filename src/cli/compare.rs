@@ -119,7 +119,10 @@ fn table(context: &mut Context, boards: &[Scored]) -> Result<(), CliError> {
     }
     items.push(Item::Errors);
     let first = items.iter().map(|item| item_title(item).chars().count()).max().unwrap_or(0);
-    let shown = |name: &str| name.chars().take(20).collect::<String>();
+    let shown = |name: &str| match name.char_indices().nth(28) {
+        Some((end, _)) => format!("{}…", &name[..end]),
+        None => name.to_owned(),
+    };
     let names: Vec<String> = boards.iter().map(|scored| shown(&scored.board.name)).collect();
     let width = |name: &String| name.chars().count().max(5) + 2;
     let row = |title: &str, cells: Vec<String>| {

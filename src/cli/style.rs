@@ -50,7 +50,7 @@ pub fn print(context: &mut Context, picture: &Picture) -> Result<(), CliError> {
     for row in picture.rows() {
         let row: String =
             row.into_iter().map(|span| paint(context, of(span.role), span.text)).collect();
-        writeln!(context.out, "  {row}")?;
+        writeln!(context.out, "{}{row}", if row.is_empty() { "" } else { "  " })?;
     }
     Ok(())
 }
