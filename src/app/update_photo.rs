@@ -60,15 +60,13 @@ impl State {
                 }
                 self.effects.push(Effect::Cancel(id));
             }
-            Action::DropPhoto(index) => {
-                if index < self.photos.list.len() {
-                    let photo = self.photos.list.remove(index);
-                    self.effects.push(Effect::Cancel(photo.id));
-                    self.photos.current =
-                        self.photos.current.min(self.photos.list.len().saturating_sub(1));
-                    if self.photos.is_empty() {
-                        self.screen = Screen::Start;
-                    }
+            Action::DropPhoto(index) if index < self.photos.list.len() => {
+                let photo = self.photos.list.remove(index);
+                self.effects.push(Effect::Cancel(photo.id));
+                self.photos.current =
+                    self.photos.current.min(self.photos.list.len().saturating_sub(1));
+                if self.photos.is_empty() {
+                    self.screen = Screen::Start;
                 }
             }
             Action::Settle(space, drawing) => self.settle(space, drawing),

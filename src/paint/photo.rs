@@ -285,7 +285,7 @@ fn camera(
     let place = (f64::from(rng.range(0.1, 0.9)), f64::from(rng.range(0.1, 0.9)));
     let bend = if scan { 0.0 } else { f64::from(rng.around(0.035)) };
     // The board turns against the picture so that the camera still stands where it stands.
-    let mut sizes: Vec<(usize, usize)> = match options.size {
+    let sizes: Vec<(usize, usize)> = match options.size {
         Some(size) => vec![size],
         None => {
             let mut sizes = SIZES.to_vec();
@@ -458,6 +458,8 @@ fn around(
 }
 
 /// Fingers that hold the sheet at its lower or side edges, just off the grid.
+// More digits would paint other pictures from the same seeds.
+#[allow(clippy::approx_constant)]
 fn fingers(camera: &Camera, frame: &mut Frame, [l, _, r, b]: [f32; 4], rng: &mut Rng) {
     let over = rng.range(-0.1, 0.3);
     let lean = rng.around(0.35);

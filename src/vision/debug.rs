@@ -143,10 +143,11 @@ fn stroke(picture: &mut RgbImage, from: Point, to: Point, width: f64, colour: Rg
                     continue;
                 }
                 let (px, py) = (x.floor() as i64 + dx, y.floor() as i64 + dy);
-                if let (Ok(px), Ok(py)) = (u32::try_from(px), u32::try_from(py)) {
-                    if px < picture.width() && py < picture.height() {
-                        picture.put_pixel(px, py, colour);
-                    }
+                if let (Ok(px), Ok(py)) = (u32::try_from(px), u32::try_from(py))
+                    && px < picture.width()
+                    && py < picture.height()
+                {
+                    picture.put_pixel(px, py, colour);
                 }
             }
         }

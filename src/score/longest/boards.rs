@@ -122,8 +122,9 @@ impl Board {
 
     /// Exits of a made-up print: every second space of an edge, kinds by turns.
     fn exit(&self, space: usize, side: usize) -> Option<u8> {
-        let along = if side % 2 == 0 { space % self.cols } else { space / self.cols };
-        (along % 2 == 1).then(|| if (along / 2 + side) % 2 == 0 { HIGHWAY } else { RAILWAY })
+        let along = if side.is_multiple_of(2) { space % self.cols } else { space / self.cols };
+        (along % 2 == 1)
+            .then(|| if (along / 2 + side).is_multiple_of(2) { HIGHWAY } else { RAILWAY })
     }
 
     /// The space beyond a side and the side that faces back.

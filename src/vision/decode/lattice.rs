@@ -130,7 +130,7 @@ fn stride(space: usize) -> usize {
 /// The states in which the column of `space` has digit 0.
 fn rests(space: usize) -> impl Iterator<Item = usize> {
     let stride = stride(space);
-    (0..COLUMNS).filter(move |columns| columns / stride % 3 == 0)
+    (0..COLUMNS).filter(move |columns| (columns / stride).is_multiple_of(3))
 }
 
 /// Whether the space after this one starts a new row, where nothing lies to the left.

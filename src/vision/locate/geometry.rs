@@ -156,7 +156,7 @@ pub fn solve<const N: usize, const M: usize>(rows: &mut [[f64; M]; N]) -> Option
             (column..N).max_by(|&a, &b| rows[a][column].abs().total_cmp(&rows[b][column].abs()))?;
         rows.swap(column, best);
         let pivot = rows[column];
-        if !(pivot[column].abs() > 1e-12) {
+        if pivot[column].is_nan() || pivot[column].abs() <= 1e-12 {
             return None;
         }
         for (r, row) in rows.iter_mut().enumerate() {

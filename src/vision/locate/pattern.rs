@@ -20,9 +20,6 @@ pub struct Pattern {
     pub exits: f64,
     /// How much darker the exits are than the other border cells (logarithmic scale).
     pub depth: f64,
-    /// How well two lines tell the exits that are highways from the railways, as the board lies:
-    /// positive if it is upright or upside down, negative if it lies on its side.
-    pub kinds: f64,
     /// Log odds of each orientation, up to a constant: the board turned by 0 to 3 quarter turns.
     pub turns: [f64; 4],
 }
@@ -118,6 +115,8 @@ pub fn pattern(gray: &Gray, scale: f64, grid: &Grid) -> Pattern {
         })
         .sum();
     let mean = |v: &[f64]| v.iter().sum::<f64>() / v.len().max(1) as f64;
+    // How well two lines tell the exits that are highways from the railways, as the board lies:
+    // positive if it is upright or upside down, negative if it lies on its side.
     let upright = mean(&two_lines);
     let corners = corners(&board);
     let turns = std::array::from_fn(|turn| {
@@ -127,7 +126,6 @@ pub fn pattern(gray: &Gray, scale: f64, grid: &Grid) -> Pattern {
     Pattern {
         exits: ordered / (exits.len() * others.len()) as f64,
         depth: mean(&exits) - mean(&others),
-        kinds: upright,
         turns,
     }
 }

@@ -47,7 +47,7 @@ pub fn refine(gray: &Gray, scale: f64, grid: &Grid, reach: f64, bends: bool) -> 
     let seen: f64 = found.iter().filter(close).map(weigh).sum();
     let is_border = |e: &&Found| {
         let cross = if e.is_row { e.at.y } else { e.at.x };
-        cross < 0.5 || cross > 6.5
+        !(0.5..=6.5).contains(&cross)
     };
     let border: f64 = found.iter().filter(is_border).filter(close).map(weigh).sum();
     Some(Refined { grid, seen: seen / 112.0, border: border / 28.0 })

@@ -143,7 +143,7 @@ fn polish(lines: &[Line], direction: &mut Direction) {
             }
         }
         let trace = m[0][0] + m[1][1] + m[2][2];
-        if !(trace > 0.0) {
+        if trace.is_nan() || trace <= 0.0 {
             return;
         }
         let mut v = direction.at;
@@ -151,7 +151,7 @@ fn polish(lines: &[Line], direction: &mut Direction) {
             let next: [f64; 3] =
                 std::array::from_fn(|r| trace * v[r] - (0..3).map(|c| m[r][c] * v[c]).sum::<f64>());
             let length = next.iter().map(|v| v * v).sum::<f64>().sqrt();
-            if !(length > 0.0) {
+            if length.is_nan() || length <= 0.0 {
                 return;
             }
             v = next.map(|x| x / length);
@@ -174,7 +174,7 @@ fn straighten(lines: &[Line], a: &Vanishing, b: &Vanishing) -> Option<Homography
         x += w * line.middle.x;
         y += w * line.middle.y;
     }
-    if !(sum > 0.0) {
+    if sum.is_nan() || sum <= 0.0 {
         return None;
     }
     let middle = Point::new(x / sum, y / sum);

@@ -323,7 +323,7 @@ pub fn teach(
         adam.update(&mut params, gradient, schedule.rate(step));
         net.load(&params);
         lately = if lately == 0.0 { loss } else { lately + 0.02 * (loss - lately) };
-        let due = adam.step % options.check_every == 0 || adam.step == options.steps;
+        let due = adam.step.is_multiple_of(options.check_every) || adam.step == options.steps;
         let check = due.then(|| {
             let mean = Net::new(&form, &adam.mean);
             self::check(lesson, &mean, &held)
