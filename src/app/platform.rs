@@ -27,6 +27,11 @@ pub fn now() -> u64 {
     since.map_or(0, |time| time.as_secs())
 }
 
+/// The table as it is now.
+const TABLE: &str = "table.json";
+/// The table of an earlier run, while another has been begun.
+const TABLE_BEFORE: &str = "table-before.json";
+
 /// Keeps the newest table on disk: writes what comes last, never an older one after it.
 struct Keeper {
     sender: Option<Sender<Option<String>>>,
@@ -94,7 +99,7 @@ impl Platform {
     ) -> Platform {
         let (sender, receiver) = channel();
         let folder = folder.filter(|folder| std::fs::create_dir_all(folder).is_ok());
-        let keeper = folder.as_ref().map(|folder| Keeper::new(folder.join("table.json")));
+        let keeper = folder.as_ref().map(|folder| Keeper::new(folder.join(TABLE)));
         Platform {
             folder,
             reader,
@@ -132,9 +137,20 @@ impl Platform {
 
     /// The table an earlier run left behind, if it had anything on it.
     pub fn left_behind(&self) -> Option<Document> {
-        let path = self.folder.as_ref()?.join("table.json");
-        let document = game_from_text(&std::fs::read_to_string(path).ok()?).ok()?;
-        (!document.is_blank()).then_some(document)
+        let folder = self.folder.as_ref()?;
+        [TABLE, TABLE_BEFORE].into_iter().find_map(|name| {
+            let text = std::fs::read_to_string(folder.join(name)).ok()?;
+            game_from_text(&text).ok().filter(|document| !document.is_blank())
+        })
+    }
+
+    /// Puts the table of an earlier run out of the way of the one begun now, for as long as nobody
+    /// has said what shall become of it.
+    fn set_aside(&self) {
+        if let Some(folder) = &self.folder {
+            // Once it has been moved there is nothing left to move.
+            let _ = std::fs::rename(folder.join(TABLE), folder.join(TABLE_BEFORE));
+        }
     }
 
     /// What has come in since the last call.
@@ -150,6 +166,9 @@ impl Platform {
         // Nothing is written before the first change, so that a table left behind stays.
         if state.version != self.kept {
             self.kept = state.version;
+            if state.left_behind.is_some() {
+                self.set_aside();
+            }
             if let Some(keeper) = &self.keeper {
                 keeper.keep(game_to_text(&state.doc).ok());
             }
@@ -189,6 +208,9 @@ impl Platform {
             }
             Effect::KeepSettings => self.keep_settings(state),
             Effect::ForgetLeftBehind => {
+                if let Some(folder) = &self.folder {
+                    let _ = std::fs::remove_file(folder.join(TABLE_BEFORE));
+                }
                 if state.version == self.kept
                     && let Some(keeper) = &self.keeper
                 {
@@ -346,6 +368,27 @@ mod tests {
         drop(platform);
         let left = open().left_behind().unwrap();
         assert_eq!(left.player().sketch, state.doc.player().sketch);
+    }
+
+    /// Somebody who opens a file before answering still finds the earlier table next time.
+    #[test]
+    fn a_table_left_behind_outlives_another_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let open = || {
+            let reader = Arc::new(NoReader);
+            Platform::new(Some(folder.path().into()), reader, Arc::new(|| {}))
+        };
+        for code in ["hh..", "rr.."] {
+            let mut platform = open();
+            let mut state = State::new(platform.settings());
+            state.left_behind = platform.left_behind();
+            state.update(Action::Draw("C4".parse().unwrap(), code.parse().unwrap()));
+            platform.perform(&mut state);
+        }
+        std::fs::remove_file(folder.path().join(TABLE)).unwrap();
+        let earlier = open().left_behind().unwrap();
+        let drawing = earlier.player().sketch.drawing("C4".parse().unwrap());
+        assert_eq!(drawing.to_string(), "hh..");
     }
 
     #[test]
