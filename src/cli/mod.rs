@@ -20,6 +20,8 @@ pub mod read;
 mod roll;
 mod score;
 pub mod style;
+#[cfg(feature = "vision")]
+mod train;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use std::io::{self, BufWriter, Write};
@@ -80,6 +82,9 @@ enum Command {
     /// Open the window; it also opens without any command.
     #[cfg(feature = "app")]
     Open(open::Args),
+    /// Train the reader of photos again, from painted boards.
+    #[cfg(feature = "vision")]
+    Train(train::Args),
 }
 
 /// How a command ended, in the order of its exit code.
@@ -179,6 +184,8 @@ fn run(command: Option<Command>, context: &mut Context) -> Result<Outcome, CliEr
         Some(Command::Grade(args)) => grade::run(&args, context),
         #[cfg(feature = "app")]
         Some(Command::Open(args)) => open::run(&args, context),
+        #[cfg(feature = "vision")]
+        Some(Command::Train(args)) => train::run(&args, context),
         #[cfg(feature = "app")]
         None => open::run(&open::Args::default(), context),
         #[cfg(not(feature = "app"))]

@@ -187,3 +187,53 @@ impl Reader {
 pub(super) fn level(byte: u8) -> f32 {
     (f32::from(byte) - f32::from(PAPER)) / 64.0
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::paint::Family;
+    use crate::vision::decode::decode;
+    use pool::Example;
+
+    #[test]
+    fn the_bundled_reader_reads_painted_boards() {
+        let reader = Reader::bundled().unwrap();
+        // Numbers that neither training nor fitting has used.
+        let score = fit::measure(&reader, 70_000_000, 4, Family::Training);
+        assert_eq!(score.boards, 4);
+        assert!(score.wrong <= 16, "{score:?}");
+        assert!(score.missed <= 2, "{score:?}");
+    }
+
+    #[test]
+    fn the_same_picture_gives_the_same_reading() {
+        let reader = Reader::bundled().unwrap();
+        let image = Example::paint(70_000_010, Family::Training).image();
+        let reading = reader.read_image(&image);
+        assert_eq!(reading, reader.read_image(&image));
+        for space in 0..SPACES {
+            for head in Head::LOCAL {
+                let sum: f32 = reading.head(space, head).iter().sum();
+                assert!((sum - 1.0).abs() < 1e-4);
+            }
+        }
+        assert!((reading.pose.iter().sum::<f32>() - 1.0).abs() < 1e-4);
+    }
+
+    #[test]
+    fn blank_paper_is_no_board_or_an_empty_one() {
+        let reader = Reader::bundled().unwrap();
+        let paper = RgbImage::from_pixel(320, 320, image::Rgb([PAPER; 3]));
+        let reading = reader.read_image(&paper);
+        let layout = crate::board::Layout::classic();
+        let decoded = decode(&reading, &layout, &reader.about().knowledge);
+        assert!(reading.pose[4] > 0.5 || decoded.sketch.drawn().count() == 0);
+    }
+
+    #[test]
+    fn other_model_files_are_refused() {
+        let refused = Reader::from_bytes(DIGITS_MODEL, ROUTES_MODEL);
+        assert!(refused.is_err());
+        assert!(matches!(Reader::from_bytes(b"", DIGITS_MODEL), Err(ModelError::NotAModel)));
+    }
+}

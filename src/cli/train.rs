@@ -1,0 +1,95 @@
+//! `inkspector train`: makes the reader's models again.
+
+use super::{CliError, Context, Outcome};
+use crate::vision::reader::teach::{Lesson, Options, Progress, finish, teach};
+use indicatif::{ProgressBar, ProgressStyle};
+use std::io::Write;
+use std::path::PathBuf;
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// Seed of the painted boards and of the networks.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+
+    /// Steps for the large network; a step takes some 1.2 seconds on two cores.
+    #[arg(long, default_value_t = Lesson::Routes.options().steps)]
+    steps: u64,
+
+    /// Steps for the small network that reads round numbers.
+    #[arg(long, default_value_t = Lesson::Digits.options().steps)]
+    digit_steps: u64,
+
+    /// Painted boards to fit temperatures and thresholds on at the end.
+    #[arg(long, default_value_t = 400)]
+    fit: u64,
+
+    /// Folder for the models, `routes.bin` and `digits.bin`.
+    #[arg(long, value_name = "FOLDER", default_value = "models")]
+    out: PathBuf,
+
+    /// Folder for checkpoints. A run that was cut off goes on from here.
+    #[arg(long, value_name = "FOLDER", default_value = "target/training")]
+    checkpoints: PathBuf,
+
+    /// Begin anew even if there are checkpoints.
+    #[arg(long)]
+    fresh: bool,
+}
+
+pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
+    let mut models = Vec::new();
+    for (lesson, name, steps) in
+        [(Lesson::Routes, "routes", args.steps), (Lesson::Digits, "digits", args.digit_steps)]
+    {
+        let options = Options {
+            seed: args.seed,
+            steps,
+            out: args.out.join(name).with_extension("bin"),
+            checkpoint: args.checkpoints.join(name).with_extension("checkpoint"),
+            ..lesson.options()
+        };
+        if args.fresh
+            && let Err(error) = std::fs::remove_file(&options.checkpoint)
+            && error.kind() != std::io::ErrorKind::NotFound
+        {
+            return Err(CliError::File { path: options.checkpoint.display().to_string(), error });
+        }
+        let bar = bar(steps);
+        let mut report = |progress: &Progress| {
+            bar.set_position(progress.step);
+            bar.set_message(format!(
+                "{name}: loss {:.3}, {:.1} boards/s",
+                progress.loss, progress.speed
+            ));
+            if let Some((spaces, numbers)) = progress.check {
+                bar.println(format!(
+                    "{name} step {}: loss {:.3}; unknown styles: {:.2} % of spaces, {:.2} % of round boxes wrong",
+                    progress.step,
+                    progress.loss,
+                    100.0 * spaces,
+                    100.0 * numbers,
+                ));
+            }
+        };
+        teach(lesson, &options, &mut report).map_err(usage)?;
+        bar.finish();
+        models.push(options.out);
+    }
+    let reader = finish(&models[0], &models[1], args.fit).map_err(usage)?;
+    let about = serde_json::to_string(reader.about()).map_err(std::io::Error::from)?;
+    writeln!(context.out, "{about}")?;
+    Ok(Outcome::Clean)
+}
+
+fn usage(error: impl std::fmt::Display) -> CliError {
+    CliError::Usage(error.to_string())
+}
+
+fn bar(steps: u64) -> ProgressBar {
+    let style = "{elapsed_precise} [{bar:30}] {pos}/{len}, {eta} left; {msg}";
+    // The template is a constant that is known to be good; the plain bar does as well.
+    let style =
+        ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::new(steps).with_style(style)
+}
