@@ -141,3 +141,25 @@ fn tiles_turn_as_pictured() {
     }
     assert_eq!(seen, 120);
 }
+
+/// Prints how long a check of a full game takes; the bound is generous, as a test machine may be
+/// busy with much else.
+#[test]
+fn a_check_is_quick() {
+    let ruleset = Ruleset::new(Edition::Classic);
+    let boards: Vec<Sketch> = vectors("random_boards")
+        .iter()
+        .map(|vector| sketch(vector["board"].as_str().unwrap()))
+        .collect();
+    let mut times: Vec<_> = boards
+        .iter()
+        .map(|sketch| {
+            let start = std::time::Instant::now();
+            assert!(check(sketch, &ruleset).is_empty());
+            start.elapsed()
+        })
+        .collect();
+    times.sort_unstable();
+    println!("median {:?}, longest {:?}", times[times.len() / 2], times[times.len() - 1]);
+    assert!(times[times.len() / 2] < std::time::Duration::from_millis(5));
+}
