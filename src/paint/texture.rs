@@ -11,7 +11,7 @@ use image::RgbImage;
 
 /// Paints the lower panel of a board with everything drawn on it, at `px_per_cell` pixels a space.
 ///
-/// The picture spans [`PANEL`](print::PANEL): from 0.40 of a space left of the grid and 0.22 above
+/// The picture spans `PANEL`: from 0.40 of a space left of the grid and 0.22 above
 /// it to 7.36 and 7.43.
 pub fn board_texture(sketch: &Sketch, style: &Style, rng: &mut Rng, px_per_cell: f32) -> RgbImage {
     let [left, top, right, bottom] = print::PANEL;

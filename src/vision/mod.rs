@@ -3,8 +3,8 @@
 //! | step | from | to |
 //! | --- | --- | --- |
 //! | [`Photo`] | bytes of a file | upright pixels |
-//! | [`locate`] | a photo | the printed grid as a [`Grid`](locate::Grid) |
-//! | [`rectify`] | a photo and its grid | the board seen from straight above, [`Rectified`] |
+//! | [`locate()`] | a photo | the printed grid as a [`Grid`] |
+//! | [`rectify()`] | a photo and its grid | the board seen from straight above, [`Rectified`] |
 
 pub mod debug;
 pub mod decode;

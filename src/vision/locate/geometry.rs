@@ -194,7 +194,7 @@ impl Grid {
         Grid::bent(quad, [[0.0; BEND_TERMS]; 2])
     }
 
-    /// A grid that is bent between its corners: coefficients of [`bend_terms`] for x and y, in
+    /// A grid that is bent between its corners: coefficients of `bend_terms` for x and y, in
     /// cells.
     pub fn bent(quad: Quad, bend: [[f64; BEND_TERMS]; 2]) -> Option<Grid> {
         if !quad.is_convex() {
