@@ -155,7 +155,7 @@ pub fn print_issues(context: &mut Context, issues: &[Issue]) -> Result<(), CliEr
     for issue in issues {
         let mark = style::paint(context, style::of(crate::report::Role::Error), "!");
         writeln!(context.out, "  {mark} {issue}")?;
-        writeln!(context.out, "    rule: {} ({})", issue.rule, issue.rule.source())?;
+        writeln!(context.out, "    rule: {} ({})", issue.rule.text(), issue.rule.source())?;
     }
     Ok(())
 }
