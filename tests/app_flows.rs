@@ -318,7 +318,7 @@ fn bad_files_are_refused_with_a_reason_and_nothing_is_lost() {
     for (name, bytes, said) in [
         ("notes.txt", &b"shopping list: milk, bread"[..], "notes.txt could not be opened"),
         ("game.json", b"{ \"inkspector_game\": 1, \"players\": [", "game.json could not be opened"),
-        ("new.json", b"{ \"inkspector_game\": 99, \"players\": [] }", "newer"),
+        ("new.json", b"{ \"inkspector_game\": 99, \"players\": [] }", "version 99"),
         ("empty.jpg", b"", "empty.jpg is empty"),
         ("data.bin", b"\x00\x01\x02\xfe\xff", "neither a photo nor a board nor a game"),
     ] {
@@ -495,4 +495,42 @@ fn an_expansion_is_drawn_and_scored() {
     assert!(!window.state().state.score().sheet.extras.is_empty());
     window.state_mut().act(Action::Erase("C3".parse().unwrap()));
     assert_eq!(window.state().state.doc.player().sketch.marks().count(), 0);
+}
+
+#[test]
+fn a_record_is_opened_with_its_goals_and_saved_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/games/four-friends.json");
+    let mut window = open();
+    window.state_mut().act(Action::OpenPath(sample.clone()));
+    wait(&mut window, "the game", |app| app.state.screen == Screen::Table);
+    assert!(shows(&window, "Goals"));
+    assert_eq!(window.state().state.doc.players.len(), 4);
+    let path = folder.path().join("again.json");
+    window.state_mut().act(Action::SaveTo(path.clone(), inkspector::app::Form::Game));
+    wait(&mut window, "the saving", |_| path.exists());
+    let read = |path: &Path| {
+        inkspector::game::Game::from_json(&std::fs::read_to_string(path).unwrap()).unwrap()
+    };
+    assert_eq!(read(&path), read(&sample));
+}
+
+#[test]
+fn corners_move_with_the_arrow_keys() {
+    let mut window = open();
+    load(&mut window, "board.jpg", b"\xFF\xD8\xFFboard");
+    wait(&mut window, "the reading", |app| app.state.screen == Screen::Review);
+    click(&mut window, "Photo");
+    let corner = |window: &Harness<'_, App>| {
+        window.state().state.photos.shown().unwrap().corners.unwrap()[0]
+    };
+    let before = corner(&window);
+    window.get_by_label("Top left corner").focus();
+    window.run();
+    key(&mut window, egui::Key::ArrowRight);
+    assert!(corner(&window)[0] > before[0]);
+    assert!(window.state().state.photos.shown().unwrap().by_hand);
+    click(&mut window, "Turn by 90°");
+    window.run();
+    wait(&mut window, "the second reading", |app| app.state.screen == Screen::Review);
 }

@@ -12,8 +12,8 @@ pub enum Effect {
     PickSave(Form),
     /// Save something there.
     Save(PathBuf, Form),
-    /// Read a file and open it.
-    Load(PathBuf),
+    /// Read files and open them, in this order.
+    Load(Vec<PathBuf>),
     /// Put text on the clipboard.
     Copy(String),
     /// Take a picture or text from the clipboard.

@@ -6,7 +6,7 @@ use super::state::{Lit, Panel, State};
 use super::text::Language;
 use super::theme::Palette;
 use super::verdict::{figure, verdict};
-use super::{board_text, light, names, standing, store};
+use super::{board_text, light, names, record, standing, store};
 use crate::board::Layout;
 use crate::rules::Edition;
 use crate::score::{Item, Sheet};
@@ -55,6 +55,9 @@ impl Form {
 pub fn bytes(state: &State, form: Form) -> Result<Vec<u8>, String> {
     match form {
         Form::Game => {
+            if let Some(record) = record::to_record(&state.doc) {
+                return Ok(record.to_json().into_bytes());
+            }
             let text = store::game_to_text(&state.doc).map_err(|error| error.to_string())?;
             Ok(text.into_bytes())
         }

@@ -29,6 +29,8 @@ mod open;
 mod photo;
 mod platform;
 mod read;
+mod record;
+mod run;
 mod screens;
 mod shot;
 mod standing;

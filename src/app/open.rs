@@ -4,6 +4,7 @@ use super::effect::Effect;
 use super::state::{Document, Screen, State};
 use super::store;
 use crate::board::Sketch;
+use crate::game::Game;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -92,23 +93,29 @@ fn open_photo(state: &mut State, name: String, bytes: Arc<[u8]>) {
 
 fn open_text(state: &mut State, name: &str, text: &str, path: Option<PathBuf>) -> bool {
     let text = text.trim_start_matches('\u{feff}');
-    if text.trim_start().starts_with('{') && text.contains("inkspector_game") {
-        return match store::game_from_text(text) {
-            Ok(document) => {
-                state.replace(document);
-                state.file = path;
-                state.dirty = false;
-                let several = state.doc.players.len() > 1;
-                state.screen = if several { Screen::Table } else { Screen::Board };
-                true
-            }
-            Err(error) => {
-                let values = [("name", name.into()), ("why", error.to_string().into())];
-                let text = state.with("error-load", &values);
-                state.warn(text);
-                false
-            }
-        };
+    let opened = if text.trim_start().starts_with('{') && text.contains("inkspector_table") {
+        Some(store::game_from_text(text).map_err(|error| error.to_string()))
+    } else if Game::looks_like(text) {
+        let record = Game::from_json(text).map_err(|error| error.to_string());
+        Some(record.map(super::record::from_record))
+    } else {
+        None
+    };
+    match opened {
+        Some(Ok(document)) => {
+            state.replace(document);
+            state.file = path;
+            state.dirty = false;
+            let several = state.doc.players.len() > 1;
+            state.screen = if several { Screen::Table } else { Screen::Board };
+            return true;
+        }
+        Some(Err(why)) => {
+            let text = state.with("error-load", &[("name", name.into()), ("why", why.into())]);
+            state.warn(text);
+            return false;
+        }
+        None => {}
     }
     match super::board_text::read(text) {
         Ok((sketch, ruleset, player)) => {

@@ -197,7 +197,16 @@ impl Platform {
                     })
                 });
             }
-            Effect::Load(path) => self.work(move || Some(load(path))),
+            Effect::Load(paths) => {
+                let (sender, wake) = (self.sender.clone(), Arc::clone(&self.wake));
+                spawn(move || {
+                    for path in paths {
+                        // Without a receiver the window is gone.
+                        let _ = sender.send(load(path));
+                        wake();
+                    }
+                });
+            }
             Effect::Copy(text) => self.copied = Some(text),
             Effect::Paste => self.work(|| Some(from_clipboard())),
             Effect::Read(id) => self.read(state, id),

@@ -44,9 +44,8 @@ pub fn screenshot(
     let mut app = App::new(&ctx, None, Arc::new(Camera));
     app.apply(options);
     let began = Instant::now();
-    let files = options.files.len();
     // Files come in on other threads.
-    while files > 0 && !settled(&app, began.elapsed()) {
+    while !settled(&app) {
         if began.elapsed() > Duration::from_secs(PATIENCE) {
             return Err(ShotError::Slow(PATIENCE));
         }
@@ -78,14 +77,12 @@ pub fn screenshot(
 }
 
 /// Whether nothing more is to come: the files are in and the photos read.
-fn settled(app: &App, waited: Duration) -> bool {
-    let state = &app.state;
-    let arrived = state.screen != super::state::Screen::Start || !state.notices.is_empty();
-    let reading = state
+fn settled(app: &App) -> bool {
+    let reading = app
+        .state
         .photos
         .list
         .iter()
         .any(|photo| matches!(photo.progress, Progress::Waiting | Progress::Running(_)));
-    // Several files may come in one after the other.
-    arrived && !reading && waited > Duration::from_millis(150)
+    app.state.loading == 0 && !reading
 }

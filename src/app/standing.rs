@@ -20,11 +20,16 @@ impl Standing {
     }
 }
 
+/// Everything a player has: the sheet and the game's goals.
+pub fn sum(scored: &Scored) -> i32 {
+    scored.total + scored.goals
+}
+
 /// Ranks the players.
 pub fn standing(scored: &[Scored]) -> Standing {
     let key = |index: usize| {
         let sheet = &scored[index].sheet;
-        (-scored[index].total, sheet.errors.len())
+        (-sum(&scored[index]), sheet.errors.len())
     };
     let mut order: Vec<usize> = (0..scored.len()).collect();
     order.sort_by_key(|&index| key(index));
@@ -38,7 +43,7 @@ pub fn standing(scored: &[Scored]) -> Standing {
     }
     let by_errors = match order[..] {
         [first, second, ..] => {
-            scored[first].total == scored[second].total && key(first) != key(second)
+            sum(&scored[first]) == sum(&scored[second]) && key(first) != key(second)
         }
         _ => false,
     };

@@ -9,6 +9,7 @@ use super::store::{Past, Settings};
 use super::text::{Language, Value};
 use crate::board::{Drawing, Layout, Sketch, Space, Turn};
 use crate::expansion::{Face, MarkSpec};
+use crate::game::{self, Game};
 use crate::rules::catalogue::{self, Route};
 use crate::rules::check::{Issue, check};
 use crate::rules::{Edition, Ruleset};
@@ -106,6 +107,8 @@ pub struct Player {
     pub written: BTreeMap<Item, String>,
     /// The total the player wrote, as typed.
     pub written_total: String,
+    /// What the record of the game knows of the player beyond the board.
+    pub record: Option<Arc<game::Player>>,
 }
 
 /// What undo and redo bring back: the whole table.
@@ -119,6 +122,8 @@ pub struct Document {
     pub current: usize,
     /// The number for the next player.
     pub next_id: u32,
+    /// The record the table was opened from: its goals, dice and title go along.
+    pub game: Option<Arc<Game>>,
 }
 
 impl Document {
@@ -129,6 +134,7 @@ impl Document {
             players: Vec::new(),
             current: 0,
             next_id: 1,
+            game: None,
         };
         document.add_player(Sketch::new(edition.layout()));
         document
@@ -145,6 +151,7 @@ impl Document {
             doubts: Vec::new(),
             written: BTreeMap::new(),
             written_total: String::new(),
+            record: None,
         });
         self.current = self.players.len() - 1;
         id
@@ -180,8 +187,10 @@ pub struct Scored {
     pub sheet: Sheet,
     /// What may not be drawn so.
     pub issues: Vec<Issue>,
-    /// The sum.
+    /// The sum of the sheet.
     pub total: i32,
+    /// Points of the game's goal cards, where its record names any.
+    pub goals: i32,
     /// How the spaces are announced, row by row.
     pub names: Vec<String>,
 }
@@ -283,6 +292,8 @@ pub struct State {
     pub focus_cursor: bool,
     /// The path typed on the start screen.
     pub path_box: String,
+    /// Files asked for that have not come yet.
+    pub loading: usize,
     /// How many times the table changed, for autosave.
     pub version: u64,
 }
@@ -315,6 +326,7 @@ impl State {
             effects: Vec::new(),
             focus_cursor: false,
             path_box: String::new(),
+            loading: 0,
             version: 0,
         };
         state.refresh();
@@ -354,9 +366,16 @@ impl State {
                 let sheet = score(&player.sketch, &self.doc.ruleset);
                 let issues = check(&player.sketch, &self.doc.ruleset);
                 let names = super::names::spaces(lang, player, &sheet, &issues);
-                Scored { total: sheet.total(), sheet, issues, names }
+                Scored { total: sheet.total(), goals: 0, sheet, issues, names }
             })
             .collect();
+        if let Some(record) = super::record::with_goals(&self.doc) {
+            for one in game::standings(&record).list {
+                if let Some(scored) = self.scored.get_mut(one.player) {
+                    scored.goals = one.goals;
+                }
+            }
+        }
         if let Some(space) = self.cursor
             && !self.doc.layout().contains(space)
         {

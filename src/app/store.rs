@@ -1,4 +1,7 @@
-//! What is kept on disk: games, settings, the history, and the table for after a crash.
+//! What is kept on disk: settings, the history, and the table for after a crash.
+//!
+//! Finished games are saved as records, which every part of the program reads (see `record`); the
+//! table's own form also keeps doubts and written figures.
 //!
 //! Every file carries a version; missing fields take their defaults, so that older files load.
 
@@ -7,6 +10,7 @@ use super::text::Language;
 use super::theme::Shade;
 use crate::board::{Cell, Drawing, Layout, Mark, Sketch, Space};
 use crate::expansion::expansion;
+use crate::game::{Game, GameError};
 use crate::rules::{Edition, Ruleset};
 use crate::score::Item;
 use serde::{Deserialize, Serialize};
@@ -25,6 +29,9 @@ pub enum StoreError {
     /// It is not JSON of the expected form.
     #[error("this is no game of Inkspector, or it is damaged ({0})")]
     Form(#[from] serde_json::Error),
+    /// The record of the game in it cannot be read.
+    #[error("the game's record: {0}")]
+    Record(#[from] GameError),
     /// A later program wrote it.
     #[error("a newer Inkspector wrote this game (version {0}); please update")]
     Newer(u32),
@@ -51,7 +58,7 @@ pub enum StoreError {
 
 #[derive(Serialize, Deserialize)]
 struct GameFile {
-    inkspector_game: u32,
+    inkspector_table: u32,
     #[serde(default)]
     edition: Edition,
     #[serde(default)]
@@ -61,6 +68,8 @@ struct GameFile {
     #[serde(default)]
     current: usize,
     players: Vec<PlayerFile>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    record: Option<serde_json::Value>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -105,7 +114,7 @@ const PLAIN_ITEMS: [Item; 6] =
 pub fn game_to_text(document: &Document) -> Result<String, StoreError> {
     let rulings = document.ruleset.rulings.chosen().iter();
     let file = GameFile {
-        inkspector_game: VERSION,
+        inkspector_table: VERSION,
         edition: document.ruleset.edition,
         expansions: document.ruleset.expansions.iter().map(|e| e.id().to_owned()).collect(),
         rulings: rulings
@@ -113,6 +122,12 @@ pub fn game_to_text(document: &Document) -> Result<String, StoreError> {
             .collect(),
         current: document.current,
         players: document.players.iter().map(player_to_file).collect(),
+        record: match &document.game {
+            Some(_) => super::record::to_record(document)
+                .map(|record| serde_json::from_str(&record.to_json()))
+                .transpose()?,
+            None => None,
+        },
     };
     Ok(serde_json::to_string_pretty(&file)?)
 }
@@ -157,8 +172,8 @@ fn player_to_file(player: &Player) -> PlayerFile {
 /// Reads a game.
 pub fn game_from_text(text: &str) -> Result<Document, StoreError> {
     let file: GameFile = serde_json::from_str(text)?;
-    if file.inkspector_game > VERSION {
-        return Err(StoreError::Newer(file.inkspector_game));
+    if file.inkspector_table > VERSION {
+        return Err(StoreError::Newer(file.inkspector_table));
     }
     let mut ruleset = Ruleset::new(file.edition);
     for name in &file.expansions {
@@ -172,7 +187,9 @@ pub fn game_from_text(text: &str) -> Result<Document, StoreError> {
             name: format!("{key}={answer}"),
         })?;
     }
-    let mut document = Document { ruleset, players: Vec::new(), current: 0, next_id: 1 };
+    let mut document =
+        Document { ruleset, players: Vec::new(), current: 0, next_id: 1, game: None };
+    let record = file.record.map(|record| Game::from_json(&record.to_string())).transpose()?;
     for player in file.players {
         let layout = match player.layout {
             LayoutFile::Whole(layout) => Arc::new(*layout),
@@ -215,6 +232,12 @@ pub fn game_from_text(text: &str) -> Result<Document, StoreError> {
     }
     if document.players.is_empty() {
         return Err(StoreError::Empty);
+    }
+    if let Some(record) = record {
+        for (player, known) in document.players.iter_mut().zip(&record.players) {
+            player.record = Some(Arc::new(known.clone()));
+        }
+        document.game = Some(Arc::new(record));
     }
     document.current = file.current.min(document.players.len() - 1);
     Ok(document)
@@ -322,7 +345,7 @@ mod tests {
     #[test]
     fn a_file_of_the_first_version_loads() {
         let text =
-            r#"{"inkspector_game":1,"players":[{"layout":"classic","cells":{"A2":"hh.."}}]}"#;
+            r#"{"inkspector_table":1,"players":[{"layout":"classic","cells":{"A2":"hh.."}}]}"#;
         let document = game_from_text(text).unwrap();
         assert_eq!(document.ruleset.edition, Edition::Classic);
         assert_eq!(document.player().sketch.drawn().count(), 1);
@@ -332,7 +355,7 @@ mod tests {
     fn damaged_games_say_why() {
         let good = game_to_text(&table()).unwrap();
         for (from, to, part) in [
-            ("\"inkspector_game\": 1", "\"inkspector_game\": 99", "newer"),
+            ("\"inkspector_table\": 1", "\"inkspector_table\": 99", "newer"),
             ("\"longest\"", "\"shortest\"", "ruling"),
             ("\"challenge\",\n", "\"kitchen\",\n", "kitchen"),
             ("hh..:3", "hq..:3", "A2"),

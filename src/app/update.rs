@@ -1,18 +1,15 @@
 //! The one place where the state changes.
 
 use super::action::Action;
-use super::command::Command;
 use super::effect::Effect;
 use super::export::Form;
 use super::state::{Brush, Document, Lit, Panel, Question, Screen, State, Tool, palette};
 use super::text::Language;
-use super::theme::Shade;
 use super::update_marks::next_turn;
 use super::{examples, open, store};
 use crate::board::{Cell, Drawing, Side, Sketch, Space, Turn};
 use crate::expansion::EXPANSIONS;
 use crate::rules::{Edition, catalogue};
-use std::sync::Arc;
 
 /// Smallest and largest text.
 pub const SCALES: [f32; 5] = [0.85, 1.0, 1.15, 1.3, 1.5];
@@ -93,11 +90,15 @@ impl State {
             Action::ByHand(edition) => self.by_hand(edition),
             Action::OpenPath(path) => {
                 self.question = None;
-                self.effects.push(Effect::Load(path));
+                self.load(vec![path]);
             }
-            Action::Opened(paths) => self.effects.extend(paths.into_iter().map(Effect::Load)),
-            Action::Loaded(name, bytes, path) => open::loaded(self, name, bytes, path),
+            Action::Opened(paths) => self.load(paths),
+            Action::Loaded(name, bytes, path) => {
+                self.loading = self.loading.saturating_sub(1);
+                open::loaded(self, name, bytes, path);
+            }
             Action::LoadFailed(name, why) => {
+                self.loading = self.loading.saturating_sub(1);
                 let text = self.with("error-load", &[("name", name.into()), ("why", why.into())]);
                 self.warn(text);
             }
@@ -199,6 +200,13 @@ impl State {
         }
     }
 
+    fn load(&mut self, paths: Vec<std::path::PathBuf>) {
+        if !paths.is_empty() {
+            self.loading += paths.len();
+            self.effects.push(Effect::Load(paths));
+        }
+    }
+
     /// Changes the table: keeps the step, scores anew.
     pub fn change(&mut self, name: Option<&str>, change: impl FnOnce(&mut Document)) {
         let before = self.doc.clone();
@@ -210,7 +218,7 @@ impl State {
         self.changed();
     }
 
-    fn changed(&mut self) {
+    pub(super) fn changed(&mut self) {
         self.dirty = true;
         self.version += 1;
         self.refresh();
@@ -222,7 +230,7 @@ impl State {
         self.after_jump();
     }
 
-    fn after_jump(&mut self) {
+    pub(super) fn after_jump(&mut self) {
         self.cursor = None;
         self.lit = Lit::Nothing;
         self.claim.spaces.clear();
@@ -324,7 +332,7 @@ impl State {
         }
     }
 
-    fn step(&mut self, side: Side) {
+    pub(super) fn step(&mut self, side: Side) {
         let layout = self.doc.layout();
         let next = match self.cursor {
             Some(space) => layout.neighbour(space, side).unwrap_or(space),
@@ -360,7 +368,7 @@ impl State {
         self.effects.push(Effect::KeepSettings);
     }
 
-    fn show_player(&mut self, index: usize) {
+    pub(super) fn show_player(&mut self, index: usize) {
         if index < self.doc.players.len() && index != self.doc.current {
             self.doc.current = index;
             self.history.seal();
@@ -427,7 +435,7 @@ impl State {
         self.brush = first.map(|route| Brush { route, turn: Turn::NONE });
     }
 
-    fn set_language(&mut self, language: Language) {
+    pub(super) fn set_language(&mut self, language: Language) {
         self.settings.language = language;
         self.effects.push(Effect::KeepSettings);
         self.refresh();
@@ -455,152 +463,12 @@ impl State {
             }
             Some(Question::RemovePlayer(index)) => self.remove_player(index),
             Some(Question::OpenPath(path)) if !path.trim().is_empty() => {
-                self.effects.push(Effect::Load(path.trim().into()));
+                self.load(vec![path.trim().into()]);
             }
             Some(Question::SavePath(path, form)) if !path.trim().is_empty() => {
                 self.effects.push(Effect::Save(path.trim().into(), form));
             }
             _ => {}
-        }
-    }
-
-    fn run(&mut self, command: Command) {
-        if !self.allows(command) {
-            return;
-        }
-        match command {
-            Command::Open => self.effects.push(Effect::PickFiles),
-            Command::OpenPath => self.question = Some(Question::OpenPath(String::new())),
-            Command::Paste => self.effects.push(Effect::Paste),
-            Command::NewTable if self.doc.is_blank() => self.screen = Screen::Start,
-            Command::NewTable => self.question = Some(Question::NewTable),
-            Command::Save => match self.file.clone() {
-                Some(path) => self.effects.push(Effect::Save(path, Form::Game)),
-                None => self.effects.push(Effect::PickSave(Form::Game)),
-            },
-            Command::SaveAs => self.effects.push(Effect::PickSave(Form::Game)),
-            Command::SavePicture => self.effects.push(Effect::PickSave(Form::Picture)),
-            Command::SaveSheet => self.effects.push(Effect::PickSave(Form::Sheet)),
-            Command::CopyText => {
-                let text = super::export::text(self);
-                self.effects.push(Effect::Copy(text));
-                let told = self.t("told-copied");
-                self.tell(told);
-            }
-            Command::SaveText => self.effects.push(Effect::PickSave(Form::Text)),
-            Command::SaveJson => self.effects.push(Effect::PickSave(Form::Json)),
-            Command::SaveCsv => self.effects.push(Effect::PickSave(Form::Csv)),
-            Command::SavePractice => self.effects.push(Effect::PickSave(Form::Practice)),
-            Command::Quit => self.effects.push(Effect::Quit),
-            Command::Undo | Command::Redo => {
-                let moved = match command {
-                    Command::Undo => self.history.undo(&mut self.doc),
-                    _ => self.history.redo(&mut self.doc),
-                };
-                if moved {
-                    self.changed();
-                }
-            }
-            Command::ClearBoard => self.change(None, |doc| {
-                let player = doc.player_mut();
-                player.sketch = Sketch::new(Arc::clone(player.sketch.layout()));
-                player.doubts.clear();
-            }),
-            Command::AddPlayer => {
-                let edition = self.doc.ruleset.edition;
-                self.change(None, |doc| _ = doc.add_player(Sketch::new(edition.layout())));
-                self.after_jump();
-            }
-            Command::NextPlayer => {
-                self.show_player((self.doc.current + 1) % self.doc.players.len())
-            }
-            Command::PreviousPlayer => {
-                let count = self.doc.players.len();
-                self.show_player((self.doc.current + count - 1) % count);
-            }
-            Command::FinishGame => self.finish_game(),
-            Command::Up => self.step(Side::North),
-            Command::Down => self.step(Side::South),
-            Command::Left => self.step(Side::West),
-            Command::Right => self.step(Side::East),
-            Command::Turn => self.turn(false),
-            Command::Mirror => self.turn(true),
-            Command::Stamp => {
-                if let Some(space) = self.cursor {
-                    self.press(space);
-                }
-            }
-            Command::Erase => {
-                if let Some(space) = self.cursor {
-                    self.erase(space);
-                }
-            }
-            Command::RoundUp | Command::RoundDown => {
-                if let Some(space) = self.cursor {
-                    let rounds = self.doc.layout().rounds();
-                    let up = command == Command::RoundUp;
-                    self.change_cell(space, |cell| {
-                        let round = match (cell.round, up) {
-                            (None, true) => Some(1),
-                            (None, false) => None,
-                            (Some(round), true) => Some((round + 1).min(rounds.max(1))),
-                            (Some(round), false) => round.checked_sub(1).filter(|&r| r > 0),
-                        };
-                        Cell { round, ..cell }
-                    });
-                }
-            }
-            Command::Release => {
-                if self.question.take().is_none() {
-                    self.brush = None;
-                    self.tool = None;
-                    self.lit = Lit::Nothing;
-                    self.claim.tapping = false;
-                }
-            }
-            Command::ShowStart => self.screen = Screen::Start,
-            Command::ShowPhoto => self.screen = Screen::Photo,
-            Command::ShowReview => self.screen = Screen::Review,
-            Command::ShowBoard => self.screen = Screen::Board,
-            Command::ShowTable => self.screen = Screen::Table,
-            Command::ShowHelp => self.screen = Screen::Help,
-            Command::ShowScore => self.update(Action::Beside(Panel::Score)),
-            Command::ShowIssues => self.update(Action::Beside(Panel::Issues)),
-            Command::ShowDispute => self.update(Action::Beside(Panel::Dispute)),
-            Command::ShowLearn => self.update(Action::Beside(Panel::Learn)),
-            Command::NextIssue => {
-                let count = self.score().issues.len();
-                let next = match self.lit {
-                    Lit::Issue(number) => (number + 1) % count,
-                    _ => 0,
-                };
-                self.screen = Screen::Board;
-                self.panel = Panel::Issues;
-                self.lit = Lit::Issue(next);
-                self.cursor = self.score().issues[next].spaces.first().copied();
-                self.focus_cursor = true;
-            }
-            Command::ToggleShade => {
-                let shade = match self.settings.shade {
-                    Shade::Dark => Shade::Light,
-                    _ => Shade::Dark,
-                };
-                self.update(Action::Shade(shade));
-            }
-            Command::NextLanguage => {
-                let all = Language::ALL;
-                let now = all.iter().position(|&lang| lang == self.lang()).unwrap_or(0);
-                self.set_language(all[(now + 1) % all.len()]);
-            }
-            Command::BiggerText | Command::SmallerText => {
-                let now = SCALES.iter().position(|s| (s - self.settings.scale).abs() < 0.01);
-                let now = now.unwrap_or(1);
-                let next = match command {
-                    Command::BiggerText => (now + 1).min(SCALES.len() - 1),
-                    _ => now.saturating_sub(1),
-                };
-                self.update(Action::Scale(SCALES[next]));
-            }
         }
     }
 
@@ -619,13 +487,13 @@ impl State {
         }
     }
 
-    fn finish_game(&mut self) {
+    pub(super) fn finish_game(&mut self) {
         let Ok(game) = store::game_to_text(&self.doc) else { return };
         let standing = super::standing::standing(&self.scored);
         let players = standing
             .order
             .iter()
-            .map(|&index| (self.player_name(index), self.scored[index].total))
+            .map(|&index| (self.player_name(index), super::standing::sum(&self.scored[index])))
             .collect();
         self.past.insert(0, store::Past { when: super::platform::now(), players, game });
         self.effects.push(Effect::KeepSettings);

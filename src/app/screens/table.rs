@@ -5,7 +5,7 @@ use crate::app::board_view::mini_board;
 use crate::app::command::Command;
 use crate::app::export::{items, points};
 use crate::app::names;
-use crate::app::standing::standing;
+use crate::app::standing::{standing, sum};
 use crate::app::state::{Question, Screen, State};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
@@ -48,7 +48,7 @@ fn winner_ui(ui: &mut Ui, state: &State) {
     let standing = standing(&state.scored);
     let winners = standing.winners();
     let list: Vec<String> = winners.iter().map(|&index| state.player_name(index)).collect();
-    let total = winners.first().map_or(0, |&index| state.scored[index].total);
+    let total = winners.first().map_or(0, |&index| sum(&state.scored[index]));
     let values = [("names", list.join(", ").into()), ("total", total.into())];
     let key = match (state.doc.players.len(), winners.len()) {
         (1, _) => "table-alone",
@@ -107,10 +107,17 @@ fn columns_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             }
             ui.end_row();
         }
+        if state.doc.game.as_ref().is_some_and(|game| !game.goals.is_empty()) {
+            ui.label(state.t("item-goals"));
+            for scored in &state.scored {
+                ui.label(scored.goals.to_string());
+            }
+            ui.end_row();
+        }
         ui.label(RichText::new(state.t("total")).text_style(theme::title()).strong());
         for (scored, &place) in state.scored.iter().zip(&standing.places) {
             let colour = if place == 1 { palette.good } else { palette.text };
-            let text = RichText::new(scored.total.to_string()).color(colour);
+            let text = RichText::new(sum(scored).to_string()).color(colour);
             ui.label(text.text_style(theme::figure()).strong());
         }
         ui.end_row();

@@ -226,6 +226,7 @@ item-railway = Längste Gleisstrecke
 item-centre = Zentralfelder
 item-villages = Siedlungen
 item-errors = Fehler
+item-goals = Aufgaben
 kind-highway = Straße
 kind-railway = Gleis
 detail-network = { $exits ->

@@ -226,6 +226,7 @@ item-railway = Longest railway
 item-centre = Central spaces
 item-villages = Villages
 item-errors = Errors
+item-goals = Goals
 kind-highway = Highway
 kind-railway = Railway
 detail-network = { $exits ->

@@ -226,6 +226,7 @@ item-railway = Chemin de Fer le plus long
 item-centre = Cases Centrales
 item-villages = Villages
 item-errors = Fausses Routes
+item-goals = Objectifs
 kind-highway = Autoroute
 kind-railway = Chemin de Fer
 detail-network = { $exits ->
