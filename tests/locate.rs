@@ -4,7 +4,8 @@
 mod locate_support;
 
 use image::imageops;
-use inkspector::vision::{NoBoard, Photo, Quad, locate};
+use inkspector::paint::{self, Family, PhotoOptions, Tier};
+use inkspector::vision::{NoBoard, Photo, Point, Quad, locate};
 use locate_support::{Chance, View, board, clutter};
 
 const VIEW: View =
@@ -119,4 +120,37 @@ fn the_same_photo_gives_the_same_corners() {
     let (a, b) = (locate(&photo).unwrap(), locate(&photo).unwrap());
     assert_eq!(a.grid, b.grid);
     assert_eq!((a.confidence, a.turns), (b.confidence, b.turns));
+}
+
+/// Corner errors on painted photographs, in cells: a wrong orientation counts as a miss.
+fn painted(tier: Tier, family: Family, seeds: std::ops::Range<u64>) -> (Vec<f64>, usize) {
+    let mut errors = Vec::new();
+    let mut missed = 0;
+    for seed in seeds {
+        let painted = paint::photo(&PhotoOptions { family, ..PhotoOptions::new(seed, tier) });
+        let truth = Quad(painted.truth.corners.map(Point::from));
+        match locate(&Photo::from_rgb(painted.image).unwrap()) {
+            Ok(located) => {
+                let error = truth.error(located.grid.quad());
+                // Without numbers and boxes half a turn is open until the board is read.
+                let turned = truth.turned(2).error(located.grid.quad());
+                errors.push(if located.turns[2] > -6.0 { error.min(turned) } else { error });
+            }
+            Err(_) => missed += 1,
+        }
+    }
+    errors.sort_by(f64::total_cmp);
+    (errors, missed)
+}
+
+#[test]
+fn painted_photographs() {
+    for family in [Family::Training, Family::HeldOut] {
+        for tier in [Tier::Easy, Tier::Normal] {
+            let (errors, missed) = painted(tier, family, 40..46);
+            assert_eq!(missed, 0, "{tier:?} {family:?}");
+            let (median, worst) = (errors[errors.len() / 2], errors[errors.len() - 1]);
+            assert!(median < 0.05 && worst < 0.12, "{tier:?} {family:?}: {errors:?}");
+        }
+    }
 }
