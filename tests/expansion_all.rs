@@ -365,7 +365,7 @@ proptest! {
     }
 
     #[test]
-    fn canyons_by_all_subsets(lines in vec((0u8..4, 0u8..4, 0usize..4), 0..11)) {
+    fn canyons_by_all_subsets(lines in vec((0u8..4, 0u8..4, 0usize..4), 0..10)) {
         let layout = Arc::new(Layout::blank(4, 4).unwrap());
         let mut sketch = Sketch::new(layout);
         for (row, col, side) in lines {

@@ -17,6 +17,7 @@ mod open;
 mod paint;
 #[cfg(feature = "vision")]
 pub mod read;
+mod resolve;
 mod roll;
 mod score;
 pub mod style;
@@ -73,6 +74,8 @@ enum Command {
     Audit(audit::Args),
     /// Roll the dice for the table.
     Roll(roll::Args),
+    /// Show what a roll of an expansion's dice does to boards, and do it.
+    Resolve(resolve::Args),
     /// Read boards from photos.
     #[cfg(feature = "vision")]
     Read(read::Args),
@@ -178,6 +181,7 @@ fn run(command: Option<Command>, context: &mut Context) -> Result<Outcome, CliEr
         Some(Command::Paint(args)) => paint::run(&args, context),
         Some(Command::Audit(args)) => audit::run(&args, context),
         Some(Command::Roll(args)) => roll::run(&args, context),
+        Some(Command::Resolve(args)) => resolve::run(&args, context),
         #[cfg(feature = "vision")]
         Some(Command::Read(args)) => read::run(&args, context),
         #[cfg(feature = "vision")]

@@ -1,0 +1,60 @@
+//! `resolve` as people and other programs call it.
+#![cfg(feature = "cli")]
+
+use inkspector::board::notation::BoardFile;
+use serde_json::Value;
+use std::process::{Command, Output};
+
+fn inkspector(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_inkspector"))
+        .args(args)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("the program runs")
+}
+
+fn out(output: &Output) -> &str {
+    std::str::from_utf8(&output.stdout).expect("text")
+}
+
+const METEOR: &str = "samples/expansions/meteor-six-routes.board";
+
+#[test]
+fn choices_are_listed() {
+    // From the dot at B2 two to the right lies B4.
+    let output = inkspector(&["resolve", METEOR, "--roll", "right,2"]);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    assert!(out(&output).contains("1  right 2: the meteor hits B4 and leaves a crater"));
+    assert!(out(&output).contains("2  mark a special route as used"));
+    let output = inkspector(&["resolve", METEOR, "--roll", "any,2", "--json"]);
+    let json: Value = serde_json::from_str(out(&output)).expect("JSON");
+    assert_eq!(json["choices"].as_array().map(Vec::len), Some(5));
+    assert_eq!(json["choices"][1]["path"], serde_json::json!(["B3", "B4"]));
+}
+
+#[test]
+fn a_choice_is_carried_out() {
+    // Up from B2: one to the edge, then back down to B2, a crater, and on to C2.
+    let output = inkspector(&["resolve", METEOR, "--roll", "up,2", "--take", "1"]);
+    let file = BoardFile::read(out(&output)).expect("a board");
+    let crater = inkspector::board::Mark {
+        word: "crater".into(),
+        at: inkspector::board::Place::Space("C2".parse().expect("a space")),
+    };
+    assert_eq!(file.sketch.amount(&crater), 1);
+}
+
+#[test]
+fn unknown_faces_are_told() {
+    let output = inkspector(&["resolve", METEOR, "--roll", "sideways"]);
+    assert_eq!(output.status.code(), Some(2));
+    let error = std::str::from_utf8(&output.stderr).expect("text");
+    assert!(error.contains("no die of its expansions shows `sideways`"), "{error}");
+}
+
+/// Lakes and lava force steps without a roll.
+#[test]
+fn nothing_to_do() {
+    let output = inkspector(&["resolve", "samples/expansions/lake-piers.board"]);
+    assert!(out(&output).contains("nothing to do"), "{output:?}");
+}
