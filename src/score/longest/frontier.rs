@@ -88,8 +88,11 @@ pub(super) struct Answer {
 /// The bits of an entry of [`Layers::table`] that hold part of the hash.
 const TAG: u64 = !0 << 32;
 
-/// Moves tried at most for one core; about two seconds' worth.
-const WORK: u64 = 60_000_000;
+/// Moves tried at most for one core; a few seconds' worth. No board up to 11x11 that we know needs a
+/// fifth of it.
+const WORK: u64 = 30_000_000;
+/// The same where the board is too wide for bounds: trying everything hardly ever pays then.
+const WORK_UNBOUNDED: u64 = 4_000_000;
 /// States remembered at most for one core.
 const MEMORY: usize = 12_000_000;
 
@@ -135,10 +138,13 @@ impl Frontier {
         // Quick looks at the most promising states first.
         let mut looks: &[usize] = &[];
         if self.plan.slots > PLAIN_SLOTS {
-            looks = &[64, 1000, 8000];
             if self.relaxed.fill(core, rule, &mut self.plan) {
                 answer.at_most = answer.at_most.min(self.relaxed.bound());
                 relaxed = Some(&self.relaxed);
+                looks = &[64, 1000, 8000];
+            } else {
+                self.layers.work = WORK_UNBOUNDED;
+                looks = &[64, 1000];
             }
         }
         let mut looks = looks.iter();
@@ -371,7 +377,10 @@ impl<K: Key> Search<'_, K> {
                 score += relaxed.rest(turn, used, ends).unwrap_or(0);
             }
             // Of equals, those with fewer parts that must still come together.
-            let rank = u32::MAX - score * 64 + u32::from(parts);
+            // Without a bound for the rest, which knows dead ends, every such part counts as an
+            // edge lost.
+            let weight = if self.relaxed.is_some() { 1 } else { 64 };
+            let rank = (u32::MAX >> 1) - score * 64 + weight * u32::from(parts);
             self.layers.ranks.push((rank, index as u32));
         }
         self.layers.ranks.select_nth_unstable(most);
