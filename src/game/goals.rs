@@ -227,7 +227,9 @@ mod tests {
         assert_eq!(race(&[Between(1, 5), Round(4)]), [None, None]);
         assert_eq!(race(&[Between(1, 2), Between(1, 2), Round(3)]), [None, None, None]);
         assert_eq!(race(&[Round(1), Round(2), Between(3, 6), Round(7)])[3], Some(1));
-        assert_eq!(race(&[Untold, Round(1), Round(2)]), [None, Some(4), None]);
+        assert_eq!(race(&[Untold, Round(1), Round(3)]), [None, Some(4), None]);
+        // Before round 2 there is only round 1, whoever else met the goal then.
+        assert_eq!(race(&[Untold, Round(1), Round(2)]), [None, Some(4), Some(2)]);
     }
 
     /// D51: the second goal must be met by the end of round 4.
