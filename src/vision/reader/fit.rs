@@ -18,7 +18,7 @@ const COUNTED: u64 = 3000;
 /// Boards used to weigh what is known about boards against the ink.
 const WEIGHED: usize = 60;
 /// Share of the wrong spaces that should be flagged, on painted boards of known styles.
-const CAUGHT: f32 = 0.93;
+const CAUGHT: f32 = 0.95;
 /// Share of the wrong round numbers; they cost no points.
 const CAUGHT_ROUNDS: f32 = 0.85;
 
