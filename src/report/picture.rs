@@ -61,7 +61,7 @@ const TOP: usize = 2;
 /// sketch.draw("A1".parse().unwrap(), ".h.h".parse().unwrap());
 /// sketch.draw("A2".parse().unwrap(), "r..h".parse().unwrap());
 /// let text = Picture::new(&sketch).to_string();
-/// assert_eq!(text, "       1    2\n\n            ┆\nA    ═══════■\n\n");
+/// assert_eq!(text, "       1    2\n\n            ┆\nA    ═══════■\n\n\n");
 /// ```
 #[derive(Clone, Debug)]
 pub struct Picture {
