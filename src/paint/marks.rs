@@ -66,7 +66,7 @@ pub(crate) fn errors(layer: &mut Layer, style: &Style, rng: &mut Rng, sketch: &S
     let layout = sketch.layout();
     let (done, on_edge) = (rng.range(0.6, 1.0), rng.chance(0.3));
     let out = if on_edge { rng.range(0.0, 0.08) } else { rng.range(0.1, 0.28) };
-    let size = rng.range(0.06, 0.12);
+    let size = if rng.chance(0.2) { rng.range(0.12, 0.19) } else { rng.range(0.06, 0.12) };
     for (space, cell) in sketch.drawn() {
         for side in Side::ALL {
             if cell.drawing.kind(side).is_none() || layout.exit_at(space, side).is_some() {
@@ -143,7 +143,7 @@ pub(crate) fn ghosts(layer: &mut Layer, style: &Style, rng: &mut Rng, sketch: &S
         return;
     }
     // Always clearly fainter than what counts.
-    let strength = rng.range(0.05, 0.17) + 0.17 * rng.unit() * rng.unit();
+    let strength = rng.range(0.05, 0.19) + 0.22 * rng.unit() * rng.unit();
     let copies = if rng.chance(0.4) { 1 } else { rng.between(3, 6) };
     let mut faint = style.clone();
     for pen in [Some(&mut faint.pen), faint.rail_pen.as_mut()].into_iter().flatten() {
@@ -172,6 +172,37 @@ pub(crate) fn ghosts(layer: &mut Layer, style: &Style, rng: &mut Rng, sketch: &S
             let mut artist = Artist { layer, style: &faint, rng };
             artist.draw(place, &drawing);
         }
+    }
+}
+
+/// Broad pale lines along connected routes.
+pub(crate) fn traces(layer: &mut Layer, style: &Style, rng: &mut Rng, sketch: &Sketch) {
+    if style.traces <= 0.0 {
+        return;
+    }
+    let spaces: Vec<Space> = sketch.drawn().map(|(space, _)| space).collect();
+    if spaces.is_empty() {
+        return;
+    }
+    let color = rng.pick(&[[250.0, 235.0, 60.0], [255.0, 150.0, 190.0], [140.0, 235.0, 120.0]]);
+    for _ in 0..(1.0 + style.traces * 3.0) as usize {
+        let mut space = rng.pick(&spaces);
+        let (width, alpha) = (rng.range(0.12, 0.3), rng.range(0.25, 0.6));
+        let (x, y) = corner(space);
+        let mut line = vec![(x + 0.5, y + 0.5)];
+        for _ in 0..rng.between(2, 9) {
+            let ways: Vec<Side> = (Side::ALL.into_iter())
+                .filter(|&side| sketch.drawing(space).kind(side).is_some())
+                .collect();
+            if ways.is_empty() {
+                break;
+            }
+            let Some(next) = sketch.layout().neighbour(space, rng.pick(&ways)) else { break };
+            space = next;
+            let (x, y) = corner(space);
+            line.push((x + 0.5 + rng.around(0.08), y + 0.5 + rng.around(0.08)));
+        }
+        layer.line(&line, width, color, alpha);
     }
 }
 
@@ -207,13 +238,20 @@ pub(crate) fn decor(layer: &mut Layer, style: &Style, rng: &mut Rng, sketch: &Sk
             pen.color = rng.pick(&colors);
             pen.tone = pen.color;
         }
-        doodle(layer, &pen, rng, c, size);
+        if rng.chance(0.12) {
+            // A number, as people keep count.
+            let value = rng.between(0, 9) as u8;
+            let at = (c.0 - size * 0.6, c.1 - size);
+            digit(layer, rng, &pen, style, value, at, (size * 1.2, size * 2.0), 1.0);
+        } else {
+            doodle(layer, &pen, rng, c, size);
+        }
     }
 }
 
 fn doodle(layer: &mut Layer, pen: &Pen, rng: &mut Rng, c: P, r: f32) {
     let p = |x: f32, y: f32| (c.0 + x * r, c.1 + y * r);
-    let strokes: Vec<Vec<P>> = match rng.below(12) {
+    let strokes: Vec<Vec<P>> = match rng.below(13) {
         // A leafy tree.
         0 => vec![
             smooth(&[
@@ -332,6 +370,8 @@ fn doodle(layer: &mut Layer, pen: &Pen, rng: &mut Rng, c: P, r: f32) {
             p(0.8, 0.4),
             p(-0.9, 0.4),
         ])],
+        // A large cross.
+        11 => vec![vec![p(-1.0, -1.0), p(1.0, 1.0)], vec![p(1.0, -1.0), p(-1.0, 1.0)]],
         // A fish.
         _ => vec![smooth(&[
             p(0.9, -0.4),

@@ -2,7 +2,7 @@
 
 use super::ink::{Layer, P, Pen, along, length, part};
 use super::rng::Rng;
-use super::style::{Cap, Rail, Road, Station, Style};
+use super::style::{Cap, Road, Station, Style};
 use crate::board::{Drawing, Kind, Middle, Side, Strand};
 
 /// Draws routes of one board in one style.
@@ -14,14 +14,14 @@ pub(crate) struct Artist<'a> {
 
 /// Where the drawing of one space lies: its corner and a small shift and turn of the hand.
 #[derive(Clone, Copy)]
-struct Spot {
+pub(super) struct Spot {
     at: P,
     shift: P,
     turn: f32,
 }
 
 impl Spot {
-    fn put(&self, (x, y): P) -> P {
+    pub(super) fn put(&self, (x, y): P) -> P {
         let (dx, dy) = (x - 0.5, y - 0.5);
         // Edges stay put better than the middle: people aim at the guides.
         let hold = 1.0 - 0.6 * (dx.abs().max(dy.abs()) * 2.0).min(1.0);
@@ -114,9 +114,14 @@ impl Artist<'_> {
     }
 
     /// Stops short or runs over at the ends that lie on the edge of the space, then draws.
-    fn line(&mut self, spot: Spot, kind: Kind, points: &[P], thick: f32) {
-        let mut points = points.to_vec();
+    pub(super) fn line(&mut self, spot: Spot, kind: Kind, points: &[P], thick: f32) {
         let pen = self.pen(kind);
+        self.line_with(&pen, spot, points, thick);
+    }
+
+    /// The same with a pen of its own.
+    pub(super) fn line_with(&mut self, pen: &Pen, spot: Spot, points: &[P], thick: f32) {
+        let mut points = points.to_vec();
         let n = points.len();
         if n >= 2 && pen.slip > 0.0 {
             let edge = |p: P| [p.0, p.1].iter().any(|v| *v < 0.01 || *v > 0.99);
@@ -131,11 +136,6 @@ impl Artist<'_> {
         }
         let placed: Vec<P> = points.iter().map(|&p| spot.put(p)).collect();
         pen.stroke(self.layer, self.rng, &placed, thick);
-    }
-
-    fn fill(&mut self, spot: Spot, points: &[P], cover: f32) {
-        let placed: Vec<P> = points.iter().map(|&p| spot.put(p)).collect();
-        self.style.pen.fill(self.layer, self.rng, &placed, cover);
     }
 
     fn half(&mut self) -> f32 {
@@ -251,6 +251,8 @@ impl Artist<'_> {
                     | Station::Ring
                     | Station::Target
                     | Station::Diamond
+                    | Station::Triangle
+                    | Station::Letter
             );
             let inner = if hollow { size * 0.48 } else { size * self.rng.range(0.1, 0.5) };
             let through = !hollow && self.rng.chance(0.3);
@@ -399,6 +401,20 @@ impl Artist<'_> {
                     self.line(spot, Kind::Highway, &way.line, 0.6);
                 }
             }
+            Road::Wave => {
+                for way in ways {
+                    let len = length(&way.line);
+                    let n = ((len / 0.045) as usize).max(2);
+                    let line: Vec<P> = (0..=n)
+                        .map(|i| {
+                            let (p, d) = along(&way.line, len * i as f32 / n as f32);
+                            let k = 0.45 * h * [0.0, 1.0, 0.0, -1.0][i % 4];
+                            (p.0 - d.1 * k, p.1 + d.0 * k)
+                        })
+                        .collect();
+                    self.line(spot, Kind::Highway, &line, 0.6);
+                }
+            }
             Road::Hatched => {
                 for way in ways {
                     let len = length(&way.line);
@@ -446,63 +462,6 @@ impl Artist<'_> {
         }
     }
 
-    fn rails(&mut self, spot: Spot, lines: &[Vec<P>]) {
-        let style = self.style;
-        for line in lines {
-            let len = length(line);
-            let ladder = style.rail == Rail::Ladder;
-            let half = style.tie * self.rng.range(0.3, 0.42);
-            if ladder {
-                for sign in [-1.0, 1.0] {
-                    self.line(spot, Kind::Railway, &offset(line, half * sign), 0.9);
-                }
-            } else if style.rail != Rail::Crosses || self.rng.chance(0.7) {
-                let thin = if style.rail == Rail::Beads { 0.8 } else { 1.0 };
-                self.line(spot, Kind::Railway, line, thin);
-            }
-            let n = (style.ties * len * self.rng.range(0.85, 1.15)).round().max(1.0) as usize;
-            let lean = self.rng.around(0.18);
-            for i in 0..n {
-                if n > 2 && self.rng.chance(style.tie_missing) {
-                    continue;
-                }
-                let at = (i as f32 + 0.5 + self.rng.around(0.16)) * len / n as f32;
-                self.tie(spot, line, at, half, lean);
-            }
-        }
-    }
-
-    fn tie(&mut self, spot: Spot, line: &[P], at: f32, half: f32, lean: f32) {
-        let style = self.style;
-        let (p, d) = along(line, at);
-        let t = (self.rng.around(0.12) + lean).sin_cos();
-        // Across the line, leaning a little.
-        let n = (-d.1 * t.1 - d.0 * t.0, d.0 * t.1 - d.1 * t.0);
-        let reach = match style.rail {
-            Rail::Ladder => half * self.rng.range(0.95, 1.4),
-            _ => style.tie * 0.5 * self.rng.range(0.8, 1.2),
-        };
-        let off = self.rng.around(0.12) * reach;
-        let end = |k: f32| (p.0 + n.0 * (k + off), p.1 + n.1 * (k + off));
-        match style.rail {
-            Rail::Beads => {
-                let thick = self.rng.range(1.0, 1.6);
-                self.line(spot, Kind::Railway, &[end(-reach * 0.85), end(reach * 0.85)], thick);
-            }
-            Rail::Comb => self.line(spot, Kind::Railway, &[end(0.0), end(reach * 1.2)], 0.9),
-            Rail::Crosses => {
-                let c = |k: f32, m: f32| (p.0 + n.0 * k + d.0 * m, p.1 + n.1 * k + d.1 * m);
-                let (k, m) = (reach * 0.8, reach * 0.6);
-                self.line(spot, Kind::Railway, &[c(-k, -m), c(k, m)], 0.9);
-                self.line(spot, Kind::Railway, &[c(k, -m), c(-k, m)], 0.9);
-            }
-            _ => {
-                let thick = self.rng.range(0.8, 1.05);
-                self.line(spot, Kind::Railway, &[end(-reach), end(reach)], thick);
-            }
-        }
-    }
-
     fn dead_end(&mut self, spot: Spot, side: Side, kind: Kind, cramped: bool) {
         let stop = if cramped { self.rng.range(0.18, 0.26) } else { self.rng.range(-0.16, 0.14) };
         if kind == Kind::Highway {
@@ -543,110 +502,6 @@ impl Artist<'_> {
             }
         }
     }
-
-    fn station(&mut self, spot: Spot, ends: &[(Side, Kind)]) {
-        let style = self.style;
-        let size = style.station_size * self.rng.range(0.9, 1.12);
-        let mut half = (size * 0.5 * self.rng.range(0.92, 1.1), size * 0.5);
-        // Often stretched along the route.
-        if self.rng.chance(0.25) {
-            let long = self.rng.range(1.1, 1.5);
-            if ends.iter().any(|end| end.0.index() % 2 == 1) {
-                half.0 *= long
-            } else {
-                half.1 *= long
-            }
-        }
-        let c = (0.5 + self.rng.around(0.035), 0.5 + self.rng.around(0.035));
-        let lean = self.rng.around(0.05);
-        let corner = |sx: f32, sy: f32| {
-            (c.0 + sx * half.0 + lean * sy * half.1, c.1 + sy * half.1 - lean * sx * half.0)
-        };
-        let square = [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)];
-        let outline = [square[0], square[1], square[2], square[3], square[0]];
-        let circle = |k: f32| -> Vec<P> {
-            (0..=14)
-                .map(|i| {
-                    let (s, co) = (i as f32 / 14.0 * std::f32::consts::TAU).sin_cos();
-                    (c.0 + co * half.0 * k, c.1 + s * half.1 * k)
-                })
-                .collect()
-        };
-        match style.station {
-            Station::Filled => {
-                self.fill(spot, &square, 1.0);
-                if self.rng.chance(0.6) {
-                    self.line(spot, Kind::Highway, &outline, 0.8);
-                }
-            }
-            Station::Scribble => {
-                if self.rng.chance(0.4) {
-                    self.line(spot, Kind::Highway, &outline, 0.8);
-                }
-                self.scribble(spot, c, half);
-                if self.rng.chance(0.3) {
-                    self.scribble(spot, c, half);
-                }
-            }
-            Station::Outlined => self.line(spot, Kind::Highway, &outline, 1.0),
-            Station::Cross => {
-                self.line(spot, Kind::Highway, &outline, 1.0);
-                self.line(spot, Kind::Highway, &[square[0], square[2]], 0.9);
-                self.line(spot, Kind::Highway, &[square[1], square[3]], 0.9);
-            }
-            Station::Dot => self.fill(spot, &circle(1.0), 1.0),
-            Station::Ring => self.line(spot, Kind::Highway, &circle(1.0), 1.0),
-            Station::Target => {
-                self.line(spot, Kind::Highway, &circle(1.0), 1.0);
-                self.fill(spot, &circle(0.4), 1.0);
-            }
-            Station::Diamond => {
-                let k = 1.2;
-                let tips = [
-                    (c.0, c.1 - half.1 * k),
-                    (c.0 + half.0 * k, c.1),
-                    (c.0, c.1 + half.1 * k),
-                    (c.0 - half.0 * k, c.1),
-                    (c.0, c.1 - half.1 * k),
-                ];
-                if self.rng.chance(0.5) {
-                    self.fill(spot, &tips, 1.0);
-                }
-                self.line(spot, Kind::Highway, &tips, 1.0);
-            }
-            Station::Hatched => {
-                self.line(spot, Kind::Highway, &outline, 0.9);
-                for i in 0..4 {
-                    let t = (i as f32 + 0.5) * 0.5 - 1.0;
-                    self.line(
-                        spot,
-                        Kind::Highway,
-                        &[corner(-1.0, t.max(-0.95)), corner(t.min(0.95), -1.0)],
-                        0.7,
-                    );
-                    self.line(spot, Kind::Highway, &[corner(t, 1.0), corner(1.0, t)], 0.7);
-                }
-            }
-        }
-    }
-
-    fn scribble(&mut self, spot: Spot, c: P, half: P) {
-        let w = self.style.pen.width;
-        let upright = self.rng.chance(0.5);
-        let (long, wide) = if upright { (half.1, half.0) } else { (half.0, half.1) };
-        let pitch = (w * self.rng.range(0.75, 1.5)).max(0.018);
-        let n = (2.0 * wide / pitch).ceil().clamp(3.0, 22.0) as usize;
-        let slope = self.rng.around(0.3);
-        let points: Vec<P> = (0..=n)
-            .map(|i| {
-                let t = i as f32 / n as f32 * 2.0 - 1.0;
-                let s = if i % 2 == 0 { -1.0 } else { 1.0 } * self.rng.range(0.82, 1.1);
-                let (u, v) = (t * wide + slope * s * wide * 0.3, s * long);
-                if upright { (c.0 + u, c.1 + v) } else { (c.0 + v, c.1 + u) }
-            })
-            .collect();
-        self.line(spot, Kind::Highway, &points, 1.0);
-    }
 }
 
 fn reach_edge(a: Side, b: Side, off: f32) -> P {
@@ -657,16 +512,6 @@ fn reach_edge(a: Side, b: Side, off: f32) -> P {
 fn reach_corner(a: Side, b: Side, off: f32) -> P {
     let (da, db) = (dir(a), dir(b));
     (0.5 + off * (da.0 + db.0), 0.5 + off * (da.1 + db.1))
-}
-
-fn offset(line: &[P], by: f32) -> Vec<P> {
-    (0..line.len())
-        .map(|i| {
-            let (a, b) = (line[i.saturating_sub(1)], line[(i + 1).min(line.len() - 1)]);
-            let len = (b.0 - a.0).hypot(b.1 - a.1).max(1e-6);
-            (line[i].0 - (b.1 - a.1) / len * by, line[i].1 + (b.0 - a.0) / len * by)
-        })
-        .collect()
 }
 
 /// The two facing sides of a strand that has just those.

@@ -47,6 +47,7 @@ fn photographed(sketch: &Sketch, style: &Style, rng: &mut Rng, cell_px: usize) -
     let side = ((7.0 + 2.0 * MARGIN) * scale).ceil() as usize;
     let mut layer = texture::window(sketch, style, rng, (side, side), scale, (-MARGIN, -MARGIN));
     surroundings(&mut layer, style, &mut rng.fork(21));
+    intruders(&mut layer, &mut rng.fork(24));
     let mut frame = warp(&layer, &mut rng.fork(22), cell_px);
     let mut chance = rng.fork(23);
     develop(&mut frame, &mut chance);
@@ -88,6 +89,62 @@ fn surroundings(layer: &mut Layer, style: &Style, rng: &mut Rng) {
             let color = if rng.chance(0.5) { [250.0; 3] } else { [60.0; 3] };
             let line = [(-0.4, y), (7.36, y + rng.around(0.02))];
             layer.line(&line, rng.range(0.01, 0.03), color, rng.range(0.2, 0.9));
+        }
+    }
+}
+
+/// Fingers, pens and dice that lie a little over the edge of the grid.
+fn intruders(layer: &mut Layer, rng: &mut Rng) {
+    if !rng.chance(0.18) {
+        return;
+    }
+    for _ in 0..rng.between(1, 3) {
+        // A place along one of the four edges, and how far it reaches in.
+        let (along, deep) = (rng.range(-0.3, 7.3), rng.range(-0.1, 0.42));
+        let edge = rng.below(4);
+        let place = |out: f32, across: f32| match edge {
+            0 => (along + across, deep - out),
+            1 => (7.0 - deep + out, along + across),
+            2 => (along + across, 7.0 - deep + out),
+            _ => (deep - out, along + across),
+        };
+        match rng.below(3) {
+            0 => {
+                // A finger: a rounded bar with a darker rim.
+                let tone = rng.range(0.4, 1.0);
+                let skin = [238.0 * tone, 190.0 * tone, 160.0 * tone];
+                let (width, lean) = (rng.range(0.45, 0.95), rng.around(1.2));
+                let line = [place(width / 2.0, 0.0), place(width / 2.0 + 2.5, lean)];
+                layer.line(&line, width * 1.08, skin.map(|v| v * 0.6), rng.range(0.2, 0.7));
+                layer.line(&line, width, skin, 1.0);
+            }
+            1 => {
+                // A pen.
+                let color: Rgb = [0; 3].map(|_| rng.range(10.0, 240.0));
+                let (width, lean) = (rng.range(0.25, 0.55), rng.around(3.0));
+                let line = [place(0.1, 0.0), place(2.5, lean)];
+                let shade: Vec<P> = line.iter().map(|p| (p.0 + 0.06, p.1 + 0.06)).collect();
+                layer.line(&shade, width, [20.0; 3], 0.35);
+                layer.line(&line, width, color, 1.0);
+            }
+            _ => {
+                // A die with something on its face.
+                let white = rng.chance(0.7);
+                let body: Rgb =
+                    if white { [244.0; 3] } else { [0; 3].map(|_| rng.range(20.0, 180.0)) };
+                let (half, turn) = (rng.range(0.3, 0.48), rng.around(0.8));
+                let (c, (s, k)) = (place(half * 1.2, 0.0), turn.sin_cos());
+                let corner =
+                    |x: f32, y: f32| (c.0 + half * (x * k - y * s), c.1 + half * (x * s + y * k));
+                let face = |k: f32| [corner(-k, -k), corner(k, -k), corner(k, k), corner(-k, k)];
+                let shade = face(1.0).map(|p| (p.0 + 0.08, p.1 + 0.1));
+                layer.polygon(&shade, [20.0; 3], 0.35);
+                layer.polygon(&face(1.0), body, 1.0);
+                let ink: Rgb = if white { [30.0; 3] } else { [240.0; 3] };
+                for x in [-0.2, 0.2] {
+                    layer.line(&[corner(x, -0.8), corner(x, 0.8)], 0.05, ink, 1.0);
+                }
+            }
         }
     }
 }

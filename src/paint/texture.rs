@@ -47,8 +47,11 @@ fn draw(ink: &mut Layer, sketch: &Sketch, style: &Style, rng: &mut Rng) {
     let mut chance = rng.fork(5);
     for (space, cell) in sketch.drawn() {
         let at = (f32::from(space.col), f32::from(space.row));
+        let varied = chance.chance(style.variety).then(|| style.varied(&mut chance));
+        let style = varied.as_ref().unwrap_or(style);
         Artist { layer: ink, style, rng: &mut chance }.draw(at, &cell.drawing);
     }
+    marks::traces(ink, style, &mut rng.fork(9), sketch);
     marks::rounds(ink, style, &mut rng.fork(6), sketch);
     marks::errors(ink, style, &mut rng.fork(7), sketch);
     marks::dirt(ink, style, &mut rng.fork(8));

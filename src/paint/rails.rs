@@ -1,0 +1,110 @@
+//! Railways as a hand draws them.
+
+use super::ink::{P, along, length, part};
+use super::routes::{Artist, Spot};
+use super::style::Rail;
+use crate::board::Kind;
+
+impl Artist<'_> {
+    pub(super) fn rails(&mut self, spot: Spot, lines: &[Vec<P>]) {
+        let style = self.style;
+        for line in lines {
+            let len = length(line);
+            let half = style.tie * self.rng.range(0.3, 0.42);
+            if style.rail == Rail::Zigzag {
+                self.zigzag(spot, line, len);
+                continue;
+            }
+            if matches!(style.rail, Rail::Ladder | Rail::Blocks) {
+                for sign in [-1.0, 1.0] {
+                    self.line(spot, Kind::Railway, &offset(line, half * sign), 0.9);
+                }
+            } else if style.rail != Rail::Crosses || self.rng.chance(0.7) {
+                let thin = if style.rail == Rail::Beads { 0.8 } else { 1.0 };
+                self.line(spot, Kind::Railway, line, thin);
+            }
+            let n = (style.ties * len * self.rng.range(0.85, 1.15)).round().max(1.0) as usize;
+            let lean = self.rng.around(0.1) + style.lean;
+            for i in 0..n {
+                if n > 2 && self.rng.chance(style.tie_missing) {
+                    continue;
+                }
+                let at = (i as f32 + 0.5 + self.rng.around(0.16)) * len / n as f32;
+                if style.rail == Rail::Blocks {
+                    let (from, to) = (at - 0.25 * len / n as f32, at + 0.25 * len / n as f32);
+                    let block = part(line, from.max(0.0), to.min(len));
+                    let thick = (2.0 * half / self.style.rail_pen().width).clamp(0.8, 5.0);
+                    self.line(spot, Kind::Railway, &block, thick);
+                } else {
+                    self.tie(spot, line, at, half, lean);
+                }
+            }
+        }
+    }
+
+    fn zigzag(&mut self, spot: Spot, line: &[P], len: f32) {
+        let n = ((self.style.ties * len * 2.0).round() as usize).max(3);
+        let reach = self.style.tie * self.rng.range(0.35, 0.5);
+        let points: Vec<P> = (0..=n)
+            .map(|i| {
+                let (p, d) = along(line, len * i as f32 / n as f32);
+                let ends = i == 0 || i == n;
+                let k = if ends { 0.0 } else { reach * if i % 2 == 0 { 1.0 } else { -1.0 } };
+                (p.0 - d.1 * k, p.1 + d.0 * k)
+            })
+            .collect();
+        self.line(spot, Kind::Railway, &points, 0.9);
+    }
+
+    fn tie(&mut self, spot: Spot, line: &[P], at: f32, half: f32, lean: f32) {
+        let style = self.style;
+        let (p, d) = along(line, at);
+        let t = (self.rng.around(0.12) + lean).sin_cos();
+        // Across the line, leaning a little.
+        let n = (-d.1 * t.1 - d.0 * t.0, d.0 * t.1 - d.1 * t.0);
+        let reach = match style.rail {
+            Rail::Ladder => half * self.rng.range(0.95, 1.4),
+            _ => style.tie * 0.5 * self.rng.range(0.8, 1.2),
+        };
+        let off = self.rng.around(0.12) * reach;
+        let end = |k: f32| (p.0 + n.0 * (k + off), p.1 + n.1 * (k + off));
+        match style.rail {
+            Rail::Beads => {
+                let thick = self.rng.range(1.0, 1.6);
+                self.line(spot, Kind::Railway, &[end(-reach * 0.85), end(reach * 0.85)], thick);
+            }
+            Rail::Dots => {
+                let pen = style.rail_pen();
+                let r = (reach * 0.55).max(pen.width * 0.9);
+                let (color, alpha) = (pen.color, pen.alpha);
+                self.layer.dot(spot.put(p), r, color, alpha);
+            }
+            Rail::Chevrons => {
+                let c = |k: f32, m: f32| (p.0 + n.0 * k + d.0 * m, p.1 + n.1 * k + d.1 * m);
+                let tip = [c(-reach, -0.5 * reach), c(0.0, 0.3 * reach), c(reach, -0.5 * reach)];
+                self.line(spot, Kind::Railway, &tip, 0.9);
+            }
+            Rail::Comb => self.line(spot, Kind::Railway, &[end(0.0), end(reach * 1.2)], 0.9),
+            Rail::Crosses => {
+                let c = |k: f32, m: f32| (p.0 + n.0 * k + d.0 * m, p.1 + n.1 * k + d.1 * m);
+                let (k, m) = (reach * 0.8, reach * 0.6);
+                self.line(spot, Kind::Railway, &[c(-k, -m), c(k, m)], 0.9);
+                self.line(spot, Kind::Railway, &[c(k, -m), c(-k, m)], 0.9);
+            }
+            _ => {
+                let thick = self.rng.range(0.8, 1.05);
+                self.line(spot, Kind::Railway, &[end(-reach), end(reach)], thick);
+            }
+        }
+    }
+}
+
+fn offset(line: &[P], by: f32) -> Vec<P> {
+    (0..line.len())
+        .map(|i| {
+            let (a, b) = (line[i.saturating_sub(1)], line[(i + 1).min(line.len() - 1)]);
+            let len = (b.0 - a.0).hypot(b.1 - a.1).max(1e-6);
+            (line[i].0 - (b.1 - a.1) / len * by, line[i].1 + (b.0 - a.0) / len * by)
+        })
+        .collect()
+}
