@@ -63,13 +63,20 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
                 progress.loss, progress.speed
             ));
             if let Some((spaces, numbers)) = progress.check {
-                bar.println(format!(
+                let line = format!(
                     "{name} step {}: loss {:.3}; unknown styles: {:.2} % of spaces, {:.2} % of round boxes wrong",
                     progress.step,
                     progress.loss,
                     100.0 * spaces,
                     100.0 * numbers,
-                ));
+                );
+                // A hidden bar swallows its lines, and a log is where they are wanted most.
+                if bar.is_hidden() { eprintln!("{line}") } else { bar.println(line) }
+            } else if bar.is_hidden() && progress.step.is_multiple_of(20) {
+                eprintln!(
+                    "{name} step {} of {}: loss {:.3}, {:.1} boards/s",
+                    progress.step, progress.steps, progress.loss, progress.speed
+                );
             }
         };
         teach(lesson, &options, &mut report).map_err(usage)?;
