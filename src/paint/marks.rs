@@ -154,7 +154,8 @@ pub(crate) fn ghosts(layer: &mut Layer, style: &Style, rng: &mut Rng, sketch: &S
         pen.double = 0.0;
     }
     let drawn: Vec<_> = sketch.drawn().map(|(_, cell)| cell.drawing).collect();
-    if drawn.is_empty() {
+    // Where little counts, nothing shows that the rest is fainter.
+    if drawn.len() < 8 {
         return;
     }
     let smear = rng.range(0.03, 0.1);

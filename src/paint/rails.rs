@@ -19,7 +19,7 @@ impl Artist<'_> {
                 for sign in [-1.0, 1.0] {
                     self.line(spot, Kind::Railway, &offset(line, half * sign), 0.9);
                 }
-            } else if style.rail != Rail::Crosses || self.rng.chance(0.7) {
+            } else {
                 let thin = if style.rail == Rail::Beads { 0.8 } else { 1.0 };
                 self.line(spot, Kind::Railway, line, thin);
             }

@@ -119,8 +119,8 @@ impl Lesson {
     /// The settings of a full run.
     pub fn options(self) -> Options {
         let (steps, fresh, batch, memory, name) = match self {
-            Lesson::Routes => (3600, 6, 16, 3000, "routes"),
-            Lesson::Digits => (1200, 4, 8, 1500, "digits"),
+            Lesson::Routes => (5000, 6, 16, 3000, "routes"),
+            Lesson::Digits => (2000, 4, 8, 1500, "digits"),
         };
         Options {
             seed: 1,
