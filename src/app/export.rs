@@ -89,7 +89,10 @@ pub fn text(state: &State) -> String {
                 out.push_str(&format!("         {detail}\n"));
             }
         }
-        out.push_str(&format!("{:>5}  {}\n", scored.total, lang.t("total")));
+        if scored.goals != 0 {
+            out.push_str(&format!("{:>5}  {}\n", scored.goals, lang.t("item-goals")));
+        }
+        out.push_str(&format!("{:>5}  {}\n", standing::sum(scored), lang.t("total")));
         if !player.doubts.is_empty() {
             let count = [("count", player.doubts.len().into())];
             out.push_str(&format!("       {}\n", lang.with("unconfirmed-doubts", &count)));
@@ -184,7 +187,8 @@ fn json_text(state: &State) -> String {
                 .collect();
             json!({
                 "name": state.player_name(index),
-                "score": scored.total,
+                "score": standing::sum(scored),
+                "goals": scored.goals,
                 "rank": standing.places[index],
                 "winner": standing.places[index] == 1,
                 "errors": scored.sheet.errors.len(),
@@ -226,7 +230,7 @@ fn csv(state: &State) -> String {
         ["player".to_owned()]
             .into_iter()
             .chain(items.iter().map(store::item_word))
-            .chain(["total".to_owned(), "rank".to_owned()])
+            .chain(["goals".to_owned(), "total".to_owned(), "rank".to_owned()])
             .collect::<Vec<_>>(),
     ];
     let standing = standing::standing(&state.scored);
@@ -235,7 +239,8 @@ fn csv(state: &State) -> String {
         for item in &items {
             row.push(points(&scored.sheet, item).map_or_else(String::new, |p| p.to_string()));
         }
-        row.push(scored.total.to_string());
+        row.push(scored.goals.to_string());
+        row.push(standing::sum(scored).to_string());
         row.push(standing.places[index].to_string());
         rows.push(row);
     }

@@ -25,13 +25,17 @@ pub fn show(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             theme::card(palette).show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 widgets::title(ui, state.t(group.key()));
+                let narrow = ui.available_width() < theme::NARROW;
                 Grid::new(group.key()).spacing([18.0, 6.0]).show(ui, |ui| {
                     for &command in Command::ALL.iter().filter(|c| c.group() == group) {
                         ui.label(RichText::new(widgets::keys(ui, command)).monospace());
-                        if ui.link(state.t(command.key())).clicked() {
+                        let hint = state.t(&format!("{}-hint", command.key()));
+                        if ui.link(state.t(command.key())).on_hover_text(&hint).clicked() {
                             wishes.push(Action::Run(command));
                         }
-                        widgets::weak(ui, state.t(&format!("{}-hint", command.key())));
+                        if !narrow {
+                            widgets::weak(ui, hint);
+                        }
                         ui.end_row();
                     }
                 });

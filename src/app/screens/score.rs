@@ -61,6 +61,11 @@ pub fn total_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             label.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &said));
             ui.vertical(|ui| {
                 ui.label(RichText::new(state.t("total")).text_style(theme::title()));
+                if scored.goals != 0 {
+                    let sum = crate::app::standing::sum(scored);
+                    let values = [("goals", scored.goals.into()), ("sum", sum.into())];
+                    widgets::weak(ui, state.with("total-with-goals", &values));
+                }
                 if doubts > 0 {
                     let count = [("count", doubts.into())];
                     let text = state.with("unconfirmed-doubts", &count);

@@ -12,6 +12,8 @@ dismiss = Schließen
 total = Summe
 total-is = Summe { $total }
 
+total-with-goals = { $goals } für Aufgaben: zusammen { $sum }
+
 setting-language = Sprache
 setting-shade = Farben
 setting-text-size = Schriftgröße

@@ -12,6 +12,8 @@ dismiss = Dismiss
 total = Total
 total-is = Total { $total }
 
+total-with-goals = { $goals } for goals: { $sum } in all
+
 setting-language = Language
 setting-shade = Colours
 setting-text-size = Text size

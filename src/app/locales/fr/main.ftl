@@ -12,6 +12,8 @@ dismiss = Fermer
 total = Total
 total-is = Total { $total }
 
+total-with-goals = { $goals } pour les Objectifs : { $sum } en tout
+
 setting-language = Langue
 setting-shade = Couleurs
 setting-text-size = Taille du texte
