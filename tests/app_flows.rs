@@ -1,120 +1,15 @@
 //! What people do with the window, by the names that a screen reader announces.
 #![cfg(feature = "app")]
 
+mod app_support;
+
+use app_support::*;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
-use inkspector::app::{
-    Action, App, BoardReader, Document, Doubt, Failure, Job, Language, Outcome, Report, Screen,
-    Stage, Stop,
-};
-use inkspector::board::{Drawing, Layout, Sketch};
+use inkspector::app::Action;
+use inkspector::app::{App, Document, Screen};
 use std::path::Path;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
-
-/// Stands for the camera: bytes after the header of a JPEG say what shall come out.
-struct Fake;
-
-impl BoardReader for Fake {
-    fn read(
-        &self,
-        job: &Job,
-        report: &mut dyn FnMut(Report) -> Result<(), Stop>,
-    ) -> Result<(), Stop> {
-        report(Report::Stage(Stage::Decode))?;
-        let picture = egui::ColorImage::filled([60, 60], egui::Color32::GRAY);
-        report(Report::Picture(Arc::new(picture.clone())))?;
-        report(Report::Stage(Stage::Locate))?;
-        match job.bytes.get(3..) {
-            Some(b"cat") => return report(Report::Failed(Failure::NoBoard)),
-            Some(b"slow") => loop {
-                std::thread::sleep(Duration::from_millis(2));
-                report(Report::Stage(Stage::Read))?;
-            },
-            _ => {}
-        }
-        report(Report::Corners([[5.0, 5.0], [55.0, 5.0], [55.0, 55.0], [5.0, 55.0]]))?;
-        report(Report::Flat(Arc::new(picture), 0.5))?;
-        let mut sketch = Sketch::new(Layout::classic());
-        for (space, code) in EIGHT {
-            sketch.draw(space.parse().unwrap(), code.parse().unwrap());
-        }
-        let doubt = Doubt {
-            space: "D2".parse().unwrap(),
-            options: vec![(code("hhhh"), 0.6), (code("hhh."), 0.3)],
-        };
-        report(Report::Done(Box::new(Outcome { sketch, doubts: vec![doubt] })))
-    }
-}
-
-/// D05: 13 points by the classic ruling, 15 by the Challenge one.
-const EIGHT: [(&str, &str); 8] = [
-    ("D1", ".h.h"),
-    ("D2", "hhhh"),
-    ("D3", "h..h"),
-    ("C3", "..hh"),
-    ("C2", ".hh."),
-    ("E2", "h.h."),
-    ("F2", "h.h."),
-    ("G2", "h.h."),
-];
-
-fn code(text: &str) -> Drawing {
-    text.parse().unwrap()
-}
-
-fn open_in(folder: Option<&Path>, size: [f32; 2]) -> Harness<'static, App> {
-    let ctx = egui::Context::default();
-    let mut app = App::new(&ctx, folder.map(Path::to_owned), Arc::new(Fake));
-    app.act(Action::Language(Language::En));
-    Harness::builder()
-        .with_size(egui::Vec2::from(size))
-        .with_max_steps(40)
-        .build_ui_state(|ui, app: &mut App| app.show(ui), app)
-}
-
-fn open() -> Harness<'static, App> {
-    open_in(None, [1280.0, 800.0])
-}
-
-fn eight(window: &mut Harness<'_, App>) {
-    click(window, "Figure of eight");
-}
-
-fn click(window: &mut Harness<'_, App>, name: &str) {
-    window.get_by_label(name).click();
-    window.run();
-}
-
-fn click_part(window: &mut Harness<'_, App>, part: &str) {
-    window.get_by_label_contains(part).click();
-    window.run();
-}
-
-fn key(window: &mut Harness<'_, App>, key: egui::Key) {
-    window.key_press(key);
-    window.run();
-}
-
-fn shows(window: &Harness<'_, App>, part: &str) -> bool {
-    window.query_all_by_label_contains(part).next().is_some()
-}
-
-/// Waits for another thread, as a person would.
-fn wait(window: &mut Harness<'_, App>, what: &str, done: impl Fn(&App) -> bool) {
-    let began = Instant::now();
-    while !done(window.state()) {
-        assert!(began.elapsed() < Duration::from_secs(20), "waited in vain for {what}");
-        std::thread::sleep(Duration::from_millis(2));
-        window.step();
-    }
-    window.run();
-}
-
-fn load(window: &mut Harness<'_, App>, name: &str, bytes: &[u8]) {
-    window.state_mut().act(Action::Loaded(name.into(), bytes.into(), None));
-    window.step();
-}
 
 #[test]
 fn photo_to_score_with_a_doubt_answered() {
@@ -331,13 +226,6 @@ fn bad_files_are_refused_with_a_reason_and_nothing_is_lost() {
     window.state_mut().act(Action::OpenPath("/no/such/file.jpg".into()));
     wait(&mut window, "the refusal", |app| !app.state.notices.is_empty());
     assert!(shows(&window, "file.jpg could not be opened"));
-}
-
-fn click_all(window: &mut Harness<'_, App>, name: &str) {
-    while window.query_all_by_label(name).next().is_some() {
-        window.get_all_by_label(name).next().unwrap().click();
-        window.run();
-    }
 }
 
 #[test]

@@ -6,7 +6,8 @@
 #![cfg(feature = "app")]
 
 use inkspector::app::{
-    Action, App, Command, Language, Lit, Options, Panel, Screen, Shade, screenshot,
+    Action, App, Command, Compare, Form, Language, Lit, Options, Panel, RoundDoubt, Screen, Shade,
+    screenshot,
 };
 use inkspector::board::Kind;
 use inkspector::score::Item;
@@ -122,11 +123,19 @@ fn table_and_help() {
     check("table-light", &options(WIDE, Shade::Light, Language::En), |app| {
         players(app);
         app.act(Action::Run(Command::FinishGame));
+        // The same day on every day, and the message read.
+        app.state.past[0].when = 1_700_000_000;
+        app.act(Action::Dismiss(0));
         app.act(Action::Go(Screen::Table));
     });
     check("table-narrow-dark", &options(NARROW, Shade::Dark, Language::Fr), |app| {
         players(app);
         app.act(Action::Go(Screen::Table));
+    });
+    check("game-light", &options(WIDE, Shade::Light, Language::En), |app| {
+        four_friends(app);
+        app.act(Action::Beside(Panel::Score));
+        app.act(Action::Light(Lit::Goals));
     });
     check("help-dark", &options(WIDE, Shade::Dark, Language::En), |app| {
         app.act(Action::Go(Screen::Help));
@@ -146,4 +155,206 @@ fn expansions() {
         });
         app.act(Action::Light(Lit::Line(title.unwrap())));
     });
+}
+
+/// Every screen in both sizes, both shades and a language each, to be looked at by a person.
+///
+/// `TOUR=folder cargo test --test app_pictures tour -- --ignored` writes them; `ONLY=review` those
+/// whose name holds that word, `TOUR_SCALE=1.5` with larger text.
+#[test]
+#[ignore = "writes pictures for people to look at"]
+fn tour() {
+    let folder = PathBuf::from(std::env::var("TOUR").expect("TOUR names a folder"));
+    let only = std::env::var("ONLY").unwrap_or_default();
+    let scale = std::env::var("TOUR_SCALE").ok().and_then(|s| s.parse::<f32>().ok());
+    std::fs::create_dir_all(&folder).unwrap();
+    let looks = [
+        ("wide-light-en", WIDE, Shade::Light, Language::En),
+        ("wide-dark-de", WIDE, Shade::Dark, Language::De),
+        ("wide-light-fr", WIDE, Shade::Light, Language::Fr),
+        ("narrow-light-de", NARROW, Shade::Light, Language::De),
+        ("narrow-dark-fr", NARROW, Shade::Dark, Language::Fr),
+        ("narrow-light-en", NARROW, Shade::Light, Language::En),
+    ];
+    for (name, prepare) in stops() {
+        for (look, size, shade, language) in &looks {
+            let name = format!("{name}-{look}");
+            if !name.contains(&only) {
+                continue;
+            }
+            let mut options = options(*size, *shade, *language);
+            if name.contains("photo") || name.contains("review") {
+                options.files = vec![sample("tests/pictures/photo.jpg")];
+            }
+            let png = screenshot(&options, 1.0, |app| {
+                if let Some(scale) = scale {
+                    app.act(Action::Scale(scale));
+                }
+                prepare(app);
+            })
+            .unwrap();
+            std::fs::write(folder.join(format!("{name}.png")), png).unwrap();
+        }
+    }
+}
+
+fn sample(path: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+type Stop = (&'static str, fn(&mut App));
+
+/// Every screen in its states.
+fn stops() -> Vec<Stop> {
+    vec![
+        ("start", |_| {}),
+        ("start-left-behind", |app| {
+            players(app);
+            app.state.left_behind = Some(app.state.doc.clone());
+            app.state.settings.recent =
+                vec!["/home/ada/game.inkspector.json".into(), "/home/ada/IMG_2041.jpg".into()];
+            app.act(Action::Go(Screen::Start));
+            app.act(Action::LoadFailed("notes.txt".into(), "line 1, column 1: ...".into()));
+        }),
+        ("photo-done", |app| app.act(Action::Go(Screen::Photo))),
+        ("photo-failed", |app| {
+            let cat = image::RgbImage::from_fn(640, 480, |x, y| {
+                image::Rgb([(x / 3) as u8, (y / 2) as u8, 120])
+            });
+            let mut bytes = std::io::Cursor::new(Vec::new());
+            cat.write_to(&mut bytes, image::ImageFormat::Png).unwrap();
+            app.act(Action::Loaded("cat.png".into(), bytes.into_inner().into(), None));
+            for _ in 0..600 {
+                std::thread::sleep(std::time::Duration::from_millis(50));
+                app.poll();
+                let done = |photo: &inkspector::app::Photo| {
+                    matches!(photo.progress, inkspector::app::Progress::Failed(_))
+                };
+                if app.state.photos.list.iter().any(done) {
+                    break;
+                }
+            }
+            app.act(Action::Photo(1));
+        }),
+        ("review", |_| {}),
+        ("review-overlay", |app| app.act(Action::Compare(Compare::Over))),
+        ("review-turns", |app| {
+            app.act(Action::Run(Command::SwapPhoto));
+            app.act(Action::Select(Some("C4".parse().unwrap())));
+        }),
+        ("review-rounds", |app| {
+            let doubt = |space: &str| RoundDoubt {
+                space: space.parse().unwrap(),
+                options: vec![(Some(2), 0.5), (Some(7), 0.3), (None, 0.2)],
+            };
+            app.state.doc.player_mut().round_doubts = vec![doubt("B2"), doubt("E5")];
+            app.act(Action::SkipRounds(false));
+        }),
+        ("review-space", |app| {
+            let doubts: Vec<_> = app.state.doc.player().doubts.clone();
+            for doubt in doubts {
+                app.act(Action::Settle(doubt.space, doubt.options[0].0));
+            }
+        }),
+        ("board-draw", |app| {
+            app.act(Action::ByHand(inkspector::rules::Edition::Challenge));
+        }),
+        ("board-score", |app| {
+            example(app, 1);
+            app.act(Action::Light(Lit::Line(Item::Networks)));
+        }),
+        ("board-ruling", |app| {
+            example(app, 2);
+            app.act(Action::Light(Lit::Line(Item::Highway)));
+        }),
+        ("board-errors", |app| {
+            example(app, 0);
+            app.act(Action::Light(Lit::Line(Item::Errors)));
+            app.act(Action::Select(Some("C4".parse().unwrap())));
+        }),
+        ("board-issues", |app| {
+            example(app, 6);
+            app.act(Action::Beside(Panel::Issues));
+            app.act(Action::Light(Lit::Issue(0)));
+        }),
+        ("board-dispute", |app| {
+            example(app, 2);
+            app.act(Action::Beside(Panel::Dispute));
+            app.act(Action::Written(Item::Highway, "9".into()));
+            app.act(Action::WrittenTotal("15".into()));
+            app.act(Action::ClaimTap(true));
+            for space in ["D1", "D2", "C2", "C3", "D3", "D2", "E2"] {
+                app.act(Action::ClaimSpace(space.parse().unwrap()));
+            }
+        }),
+        ("board-learn", |app| {
+            example(app, 1);
+            app.act(Action::Beside(Panel::Learn));
+            app.act(Action::Guess(true));
+            app.act(Action::Lesson(1));
+            for space in ["A2", "A3", "E4"] {
+                app.act(Action::GuessSpace(space.parse().unwrap()));
+            }
+            app.act(Action::GuessShow);
+        }),
+        ("board-learn-begin", |app| {
+            example(app, 1);
+            app.act(Action::Beside(Panel::Learn));
+        }),
+        ("board-lava", |app| expansion_board(app, "lava-two-lakes")),
+        ("board-canyon", |app| expansion_board(app, "canyon-bridge")),
+        ("board-lake", |app| expansion_board(app, "lake-piers")),
+        ("board-expansions-drawn", |app| {
+            app.act(Action::ByHand(inkspector::rules::Edition::Challenge));
+            for id in ["river", "trail", "canyon"] {
+                app.act(Action::Expansion(id, true));
+            }
+        }),
+        ("board-game", |app| {
+            four_friends(app);
+            app.act(Action::Beside(Panel::Score));
+        }),
+        ("table", |app| {
+            players(app);
+            app.act(Action::Run(Command::FinishGame));
+            app.act(Action::Go(Screen::Table));
+        }),
+        ("table-game", four_friends),
+        ("saved", |app| {
+            // The sheets to print, beside the pictures.
+            four_friends(app);
+            let folder = PathBuf::from(std::env::var("TOUR").unwrap());
+            for form in [Form::Pdf, Form::Sheet, Form::Practice, Form::Picture] {
+                let path = folder.join(form.file_name());
+                app.act(Action::SaveTo(path.clone(), form));
+                while !path.exists() {
+                    std::thread::sleep(std::time::Duration::from_millis(5));
+                }
+            }
+        }),
+        ("help", |app| app.act(Action::Go(Screen::Help))),
+        ("question-path", |app| app.act(Action::Run(Command::OpenPath))),
+        ("question-new", |app| {
+            example(app, 0);
+            app.act(Action::Run(Command::NewTable));
+        }),
+    ]
+}
+
+fn four_friends(app: &mut App) {
+    let text = std::fs::read(sample("samples/games/four-friends.json")).unwrap();
+    app.act(Action::Loaded("four-friends".into(), text.into(), None));
+}
+
+/// A sample board of an expansion, with the line it adds lit.
+fn expansion_board(app: &mut App, name: &str) {
+    let text = std::fs::read(sample(&format!("samples/expansions/{name}.board"))).unwrap();
+    app.act(Action::Loaded(name.into(), text.into(), None));
+    let title = app.state.score().sheet.lines().into_iter().find_map(|line| match line.item {
+        Item::Extra(source, title) => Some(Item::Extra(source, title)),
+        _ => None,
+    });
+    if let Some(title) = title {
+        app.act(Action::Light(Lit::Line(title)));
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::command::Command;
 use super::export::Form;
-use super::photo::Corners;
+use super::photo::{Compare, Corners};
 use super::read::Report;
 use super::state::{Brush, Lit, Panel, Question, Screen, Tool};
 use super::text::Language;
@@ -80,6 +80,10 @@ pub enum Action {
     Loaded(String, Arc<[u8]>, Option<PathBuf>),
     /// A file or the clipboard could not be read.
     LoadFailed(String, String),
+    /// What should be opened is a folder.
+    IsFolder(String),
+    /// The table cannot be kept for the next run.
+    KeepFailed(String),
     /// Where to save.
     SaveTo(PathBuf, Form),
     /// It has been saved.
@@ -108,8 +112,12 @@ pub enum Action {
     Settle(Space, Drawing),
     /// Look at a doubt of the queue.
     Doubt(usize),
-    /// Lay the photo over the redrawn board.
-    Flicker(bool),
+    /// How the review shows photo and board.
+    Compare(Compare),
+    /// Say which round number is written in a space.
+    SettleRound(Space, Option<u8>),
+    /// Look at doubtful round numbers, or do not.
+    SkipRounds(bool),
     /// Start or stop tapping a claimed line.
     ClaimTap(bool),
     /// The kind of the claimed line.

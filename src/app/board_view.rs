@@ -2,6 +2,7 @@
 
 use super::action::{Action, Wishes};
 use super::art::{self, Canvas, MARGIN, Overlay, v};
+use super::kept;
 use super::state::{Panel, Screen, State, Tool};
 use super::theme::{Ink, Palette};
 use super::update_marks::nearest;
@@ -37,19 +38,31 @@ pub fn space_id(space: Space) -> Id {
     Id::unique(("space", space.row, space.col))
 }
 
-/// The current board, to look at and to draw on.
-pub fn board_ui(ui: &mut Ui, state: &State, overlay: &Overlay, cell: f32, wishes: &mut Wishes) {
+/// Paints a board that is kept between frames.
+fn paint_kept(ui: &Ui, id: Id, sketch: &Sketch, overlay: &Overlay, place: (egui::Pos2, f32)) {
+    let ink = &Palette::for_ui(ui).board;
+    let dark = ui.visuals().dark_mode;
+    let key = (sketch.clone(), overlay.clone(), dark);
+    kept::paint(ui.painter(), id, key, place, |canvas| paint_board(canvas, sketch, overlay, ink));
+}
+
+/// The current board, to look at and to draw on; without `paper` something else shows it, and only
+/// its spaces are there to be pressed.
+pub fn board_ui(
+    ui: &mut Ui,
+    state: &State,
+    (overlay, paper): (&Overlay, bool),
+    cell: f32,
+    wishes: &mut Wishes,
+) {
     let sketch = &state.doc.player().sketch;
     let layout = &**sketch.layout();
     let ink = &Palette::for_ui(ui).board;
     let (rect, _) = ui.allocate_exact_size(board_size(layout, cell), Sense::hover());
     let origin = rect.min + Vec2::splat(MARGIN * cell);
-    let mut canvas = Canvas::new(ui.ctx(), origin, cell);
-    paint_board(&mut canvas, sketch, overlay, ink);
-    if state.photos.flicker && state.screen == Screen::Review {
-        canvas.shapes.clear();
+    if paper {
+        paint_kept(ui, Id::unique("board"), sketch, overlay, (origin, cell));
     }
-    ui.painter().extend(canvas.shapes);
     let drawn_on = state.screen == Screen::Board || state.screen == Screen::Review;
     let space_rect = |space: Space| {
         let at = vec2(f32::from(space.col), f32::from(space.row)) * cell;
@@ -171,9 +184,8 @@ pub fn mini_board(ui: &mut Ui, sketch: &Sketch, width: f32) {
     let cell = cell_for(sketch.layout(), vec2(width, f32::INFINITY));
     let (rect, _) = ui.allocate_exact_size(board_size(sketch.layout(), cell), Sense::hover());
     if ui.is_rect_visible(rect) {
-        let ink = &Palette::for_ui(ui).board;
-        let mut canvas = Canvas::new(ui.ctx(), rect.min + Vec2::splat(MARGIN * cell), cell);
-        paint_board(&mut canvas, sketch, &Overlay::default(), ink);
-        ui.painter().extend(canvas.shapes);
+        let id = ui.scope_id().with(("mini board", rect.min.x as i32, rect.min.y as i32));
+        let origin = rect.min + Vec2::splat(MARGIN * cell);
+        paint_kept(ui, id, sketch, &Overlay::default(), (origin, cell));
     }
 }

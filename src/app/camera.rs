@@ -2,7 +2,7 @@
 
 use super::photo::Corners;
 use super::read::{BoardReader, Failure, Job, Outcome, Report, Stage, Stop};
-use super::state::Doubt;
+use super::state::{Doubt, RoundDoubt};
 use crate::vision::reader::Reader;
 use crate::vision::{NoBoard, Photo, Point, Quad, ReadOptions, locate, read_photo};
 use egui::ColorImage;
@@ -75,7 +75,16 @@ impl BoardReader for Camera {
             let sure = |doubt: &Doubt| doubt.options.first().map_or(0.0, |option| option.1);
             sure(a).total_cmp(&sure(b))
         });
-        report(Report::Done(Box::new(Outcome { sketch: board.decoded.sketch, doubts })))
+        let sketch = board.decoded.sketch;
+        let round_doubts = board
+            .decoded
+            .round_doubts
+            .into_iter()
+            // An empty space has no number, whatever a speck of ink may look like.
+            .filter(|doubt| !sketch.drawing(doubt.space).is_empty())
+            .map(|doubt| RoundDoubt { space: doubt.space, options: doubt.alternatives })
+            .collect();
+        report(Report::Done(Box::new(Outcome { sketch, doubts, round_doubts })))
     }
 }
 

@@ -92,6 +92,8 @@ commands! {
     /// The scored board as a picture.
     SavePicture File "save-picture" ctrl(Key::P);
     /// The scored board as a sheet to print.
+    SavePdf File "save-pdf" ctrl_shift(Key::P);
+    /// The same as a drawing.
     SaveSheet File "save-sheet" None;
     /// The score as text, to the clipboard.
     CopyText File "copy-text" ctrl_shift(Key::C);
@@ -150,6 +152,8 @@ commands! {
     ShowPhoto View "show-photo" ctrl(Key::Num2);
     /// What was read.
     ShowReview View "show-review" ctrl(Key::Num3);
+    /// Photo and redrawn board in turn.
+    SwapPhoto View "swap-photo" plain(Key::W);
     /// The board.
     ShowBoard View "show-board" ctrl(Key::Num4);
     /// All players.

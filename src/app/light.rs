@@ -41,6 +41,10 @@ pub fn lit(lit: &Lit, scored: &Scored) -> Overlay {
         Lit::Network(number) => {
             networks(sheet.networks.iter().enumerate().filter(|(index, _)| index == number))
         }
+        Lit::Goals => places(scored.goal_lines.iter().flat_map(|goal| goal.places.iter().copied())),
+        Lit::Goal(number) => {
+            places(scored.goal_lines.get(*number).into_iter().flat_map(|g| g.places.clone()))
+        }
         Lit::Issue(number) => {
             let mut overlay = Overlay::default();
             if let Some(issue) = scored.issues.get(*number) {
@@ -84,17 +88,23 @@ pub fn line(sheet: &Sheet, item: &Item) -> Overlay {
                 track.active.iter().map(|&space| (space, SpaceMark::Counted)).collect();
         }
         Evidence::Parts(extra) => {
-            let places = extra.parts.iter().flat_map(|part| part.places.iter().copied());
-            for place in places {
-                match place {
-                    Place::Space(space) => overlay.spaces.push((space, SpaceMark::Counted)),
-                    _ => overlay.places.push(place),
-                }
-            }
-            overlay.spaces.sort_by_key(|(space, _)| *space);
-            overlay.spaces.dedup();
+            return places(extra.parts.iter().flat_map(|part| part.places.iter().copied()));
         }
     }
+    overlay
+}
+
+/// Places that count.
+fn places(places: impl Iterator<Item = Place>) -> Overlay {
+    let mut overlay = Overlay::default();
+    for place in places {
+        match place {
+            Place::Space(space) => overlay.spaces.push((space, SpaceMark::Counted)),
+            _ => overlay.places.push(place),
+        }
+    }
+    overlay.spaces.sort_by_key(|(space, _)| *space);
+    overlay.spaces.dedup();
     overlay
 }
 

@@ -5,8 +5,9 @@
 //! | `state`, `action`, `update` | the state as data, what can be asked of it, and the one place that changes it |
 //! | `command` | the one list that menu, buttons, shortcuts and help read |
 //! | `screens`, `board_view`, `widgets` | draw the state, and ask |
-//! | `art`, `theme` | pictures of boards, and every colour |
+//! | `art`, `kept`, `theme` | pictures of boards, kept between frames, and every colour |
 //! | `platform`, `read` | files, clipboard, dialogs and photo reading, away from the frames |
+//! | `view` | what the board in view shows, worked out after every change |
 //! | `store`, `export` | what is kept and what is saved |
 //!
 //! Nothing is computed in a frame that is not about pixels: scores, issues and names are made when
@@ -22,6 +23,7 @@ mod command;
 mod effect;
 mod examples;
 mod export;
+mod kept;
 mod lesson;
 mod light;
 mod names;
@@ -32,6 +34,7 @@ mod read;
 mod record;
 mod run;
 mod screens;
+mod sheet;
 mod shot;
 mod standing;
 mod state;
@@ -44,18 +47,20 @@ mod update;
 mod update_marks;
 mod update_photo;
 mod verdict;
+mod view;
 mod widgets;
 mod window;
 
 pub use action::Action;
 pub use camera::Camera;
 pub use command::Command;
-pub use export::{Form, practice};
-pub use photo::Progress;
-pub use platform::{Platform, data_folder};
+pub use export::Form;
+pub use photo::{Compare, Photo, Progress};
+pub use platform::{Dialogs, Platform, data_folder};
 pub use read::{BoardReader, Failure, Job, Outcome, Report, Stage, Stop};
-pub use shot::{ShotError, screenshot};
-pub use state::{Document, Doubt, Lit, Panel, Player, Screen, State, Tool};
+pub use sheet::practice;
+pub use shot::{FrameTime, ShotError, frame_times, screenshot, texts};
+pub use state::{Document, Doubt, Lit, Panel, Player, RoundDoubt, Screen, State, Tool};
 pub use text::Language;
 pub use theme::Shade;
 pub use window::{App, Options, run};

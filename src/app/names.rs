@@ -5,7 +5,7 @@ use super::text::Language;
 use crate::board::{Drawing, Side, Space};
 use crate::rules::Ruling;
 use crate::rules::catalogue;
-use crate::rules::check::Issue;
+use crate::rules::check::{Issue, IssueKind, Rule};
 use crate::score::{Item, Sheet};
 
 /// The letter of a network.
@@ -52,33 +52,58 @@ pub fn item(lang: Language, item: &Item) -> String {
         Item::Centre => lang.t("item-centre"),
         Item::Villages => lang.t("item-villages"),
         Item::Errors => lang.t("item-errors"),
-        Item::Extra(_, title) => title.clone(),
+        Item::Extra(_, title) => lang.words(title),
     }
 }
 
 /// A ruling's question; English where the catalogue has no translation.
 pub fn question(lang: Language, ruling: &Ruling) -> String {
-    lang.find(&format!("ruling-{}", ruling.key)).unwrap_or_else(|| ruling.question.to_owned())
+    lang.find(&format!("ruling-{}", ruling.key)).unwrap_or_else(|| lang.words(ruling.question))
 }
 
 /// What an answer means.
 pub fn answer(lang: Language, ruling: &Ruling, index: usize) -> String {
     let Some(answer) = ruling.answers.get(index) else { return String::new() };
     lang.find(&format!("ruling-{}-{}", ruling.key, answer.key))
-        .unwrap_or_else(|| answer.meaning.to_owned())
+        .unwrap_or_else(|| lang.words(answer.meaning))
+}
+
+/// A rule that something breaks, and where the rulebooks say so.
+pub fn rule(lang: Language, rule: &Rule) -> String {
+    format!("{} ({})", lang.words(rule.text()), lang.source(rule.source()))
 }
 
 /// What an issue says, with its spaces.
 pub fn issue(lang: Language, issue: &Issue) -> String {
+    if lang == Language::En {
+        // The core says it in English with every fact.
+        return issue.to_string();
+    }
     let spaces: Vec<String> = issue.spaces.iter().take(6).map(Space::to_string).collect();
     let side = issue.side.map(|s| self::side(lang, s)).unwrap_or_default();
-    let values = [("spaces", spaces.join(", ").into()), ("side", side.into())];
-    let key = format!("issue-{}", issue.kind.word());
-    match lang.find(&key) {
-        Some(_) if lang != Language::En => lang.with(&key, &values),
-        // The core says it in English with every fact.
-        _ => issue.to_string(),
+    let spaces = if spaces.is_empty() { "none".to_owned() } else { spaces.join(", ") };
+    let mut values = vec![("spaces", spaces.into()), ("side", side.into())];
+    match &issue.kind {
+        IssueKind::TooEarly { round, .. }
+        | IssueKind::SpecialsInRound { round, .. }
+        | IssueKind::TooManyPieces { round: Some(round), .. }
+        | IssueKind::BadRound { round, .. } => {
+            values.push(("round", usize::from(*round).into()));
+        }
+        _ => values.push(("round", 0_usize.into())),
     }
+    if let IssueKind::TooManyPieces { pieces: drawn, most, .. }
+    | IssueKind::TooManySpecials { used: drawn, most }
+    | IssueKind::SpecialsInRound { used: drawn, most, .. }
+    | IssueKind::TooManySpaces { drawn, most } = &issue.kind
+    {
+        values.extend([("drawn", (*drawn).into()), ("most", (*most).into())]);
+    }
+    if let IssueKind::Expansion(_) = &issue.kind {
+        // What exactly is wrong stands in the core's English only; which rule it breaks suffices.
+        values.push(("rule", lang.words(issue.rule.text()).into()));
+    }
+    lang.with(&format!("issue-{}", issue.kind.word()), &values)
 }
 
 /// How every space of a board is announced, row by row.

@@ -23,6 +23,27 @@ pub enum Progress {
     Cancelled,
 }
 
+/// How the review shows the photo and the redrawn board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Compare {
+    /// Next to each other.
+    #[default]
+    Beside,
+    /// The lines that were read over the photo.
+    Over,
+    /// In turn at the same place.
+    Turns,
+}
+
+impl Compare {
+    /// Every way, and the key of its name.
+    pub const ALL: [(Compare, &'static str); 3] = [
+        (Compare::Beside, "compare-beside"),
+        (Compare::Over, "compare-over"),
+        (Compare::Turns, "compare-turns"),
+    ];
+}
+
 /// One photo of one player's board.
 #[derive(Clone)]
 pub struct Photo {
@@ -58,8 +79,12 @@ pub struct Photos {
     next: u32,
     /// Which corner is being dragged.
     pub dragged: Option<usize>,
-    /// Whether the photo lies over the redrawn board in the review.
-    pub flicker: bool,
+    /// How the review shows the photo and the redrawn board.
+    pub compare: Compare,
+    /// Shown in turn: whether it is the photo's.
+    pub swapped: bool,
+    /// Whether somebody does not care about round numbers.
+    pub skip_rounds: bool,
     /// Which doubt of the queue is looked at.
     pub doubt: usize,
 }

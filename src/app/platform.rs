@@ -39,19 +39,29 @@ struct Keeper {
 }
 
 impl Keeper {
-    fn new(path: PathBuf) -> Keeper {
+    /// `tell` hears why a table could not be written, once until one can be again.
+    fn new(path: PathBuf, tell: impl Fn(String) + Send + 'static) -> Keeper {
         let (sender, receiver) = channel::<Option<String>>();
         let thread = spawn(move || {
+            let mut told = false;
             while let Ok(mut newest) = receiver.recv() {
                 while let Ok(newer) = receiver.try_recv() {
                     newest = newer;
                 }
-                // The table itself is safe in memory; a disk that takes nothing is told about
-                // when the person saves.
-                let _ = match newest {
+                let done = match newest {
                     Some(text) => write_atomically(&path, text.as_bytes()),
-                    None => std::fs::remove_file(&path),
+                    // A table that was never written need not be removed.
+                    None => std::fs::remove_file(&path).or(Ok(())),
                 };
+                // The table itself is safe in memory, and the next change tries again.
+                match done {
+                    Ok(()) => told = false,
+                    Err(why) if !told => {
+                        told = true;
+                        tell(why.to_string());
+                    }
+                    Err(_) => {}
+                }
             }
         });
         Keeper { sender: Some(sender), thread }
@@ -74,10 +84,35 @@ impl Drop for Keeper {
     }
 }
 
+/// The file dialogs of the system. Each call blocks until the person has answered, which may be
+/// never.
+pub trait Dialogs: Send + Sync {
+    /// Files to open; none if the person changed their mind.
+    fn open(&self) -> Vec<PathBuf>;
+
+    /// Where to save something that would be called `name`.
+    fn save(&self, name: &str) -> Option<PathBuf>;
+}
+
+/// What the desktop offers.
+struct Desktop;
+
+impl Dialogs for Desktop {
+    fn open(&self) -> Vec<PathBuf> {
+        rfd::FileDialog::new().pick_files().unwrap_or_default()
+    }
+
+    fn save(&self, name: &str) -> Option<PathBuf> {
+        rfd::FileDialog::new().set_file_name(name).save_file()
+    }
+}
+
 /// The connection to the world outside.
 pub struct Platform {
     folder: Option<PathBuf>,
     reader: Arc<dyn BoardReader>,
+    /// The file dialogs.
+    pub dialogs: Arc<dyn Dialogs>,
     sender: Sender<Action>,
     receiver: Receiver<Action>,
     wake: Arc<dyn Fn() + Send + Sync>,
@@ -98,11 +133,26 @@ impl Platform {
         wake: Arc<dyn Fn() + Send + Sync>,
     ) -> Platform {
         let (sender, receiver) = channel();
-        let folder = folder.filter(|folder| std::fs::create_dir_all(folder).is_ok());
-        let keeper = folder.as_ref().map(|folder| Keeper::new(folder.join(TABLE)));
+        let folder = folder.filter(|folder| match std::fs::create_dir_all(folder) {
+            Ok(()) => true,
+            Err(why) => {
+                // Nobody has closed the other end yet.
+                let _ = sender.send(Action::KeepFailed(why.to_string()));
+                false
+            }
+        });
+        let keeper = folder.as_ref().map(|folder| {
+            let (sender, wake) = (sender.clone(), Arc::clone(&wake));
+            Keeper::new(folder.join(TABLE), move |why| {
+                // Without a receiver the window is gone.
+                let _ = sender.send(Action::KeepFailed(why));
+                wake();
+            })
+        });
         Platform {
             folder,
             reader,
+            dialogs: Arc::new(Desktop),
             sender,
             receiver,
             wake,
@@ -177,14 +227,14 @@ impl Platform {
 
     fn perform_one(&mut self, state: &mut State, effect: Effect) {
         match effect {
-            Effect::PickFiles => self.work(move || {
-                let files = rfd::FileDialog::new().pick_files().unwrap_or_default();
-                Some(Action::Opened(files))
-            }),
-            Effect::PickSave(form) => self.work(move || {
-                let dialog = rfd::FileDialog::new().set_file_name(form.file_name());
-                Some(Action::SaveTo(dialog.save_file()?, form))
-            }),
+            Effect::PickFiles => {
+                let dialogs = Arc::clone(&self.dialogs);
+                self.work(move || Some(Action::Opened(dialogs.open())));
+            }
+            Effect::PickSave(form) => {
+                let dialogs = Arc::clone(&self.dialogs);
+                self.work(move || Some(Action::SaveTo(dialogs.save(form.file_name())?, form)));
+            }
             Effect::Save(path, form) => {
                 let bytes = export::bytes(state, form);
                 self.work(move || {
@@ -208,7 +258,10 @@ impl Platform {
                 });
             }
             Effect::Copy(text) => self.copied = Some(text),
-            Effect::Paste => self.work(|| Some(from_clipboard())),
+            Effect::Paste => {
+                let name = state.t("clipboard");
+                self.work(move || Some(from_clipboard(name)));
+            }
             Effect::Read(id) => self.read(state, id),
             Effect::Cancel(id) => {
                 if let Some(stop) = self.stops.remove(&id) {
@@ -306,7 +359,7 @@ fn load(path: PathBuf) -> Action {
             // One byte more than allowed is enough to be refused with the right words.
             Action::Loaded(name, vec![0; super::open::LARGEST + 1].into(), None)
         }
-        Ok(data) if data.is_dir() => Action::LoadFailed(name, "folder".to_owned()),
+        Ok(data) if data.is_dir() => Action::IsFolder(name),
         _ => match std::fs::read(&path) {
             Ok(bytes) => Action::Loaded(name, bytes.into(), Some(path)),
             Err(error) => Action::LoadFailed(name, error.to_string()),
@@ -318,8 +371,7 @@ fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
-fn from_clipboard() -> Action {
-    let name = "clipboard".to_owned();
+fn from_clipboard(name: String) -> Action {
     let mut clipboard = match arboard::Clipboard::new() {
         Ok(clipboard) => clipboard,
         Err(error) => return Action::LoadFailed(name, error.to_string()),

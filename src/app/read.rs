@@ -1,7 +1,7 @@
 //! Reading a photo away from the frames: steps, reports, cancelling, failures.
 
 use super::photo::Corners;
-use super::state::Doubt;
+use super::state::{Doubt, RoundDoubt};
 use crate::board::Sketch;
 use crate::rules::Edition;
 use egui::ColorImage;
@@ -97,6 +97,8 @@ pub struct Outcome {
     pub sketch: Sketch,
     /// Spaces to look at, the least sure first.
     pub doubts: Vec<Doubt>,
+    /// Round numbers to look at.
+    pub round_doubts: Vec<RoundDoubt>,
 }
 
 /// What the work reports while it runs.

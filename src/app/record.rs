@@ -1,7 +1,7 @@
 //! Tables from records of games, and back: the files that every part of the program shares.
 
-use super::state::Document;
-use crate::game::{Game, Player};
+use super::state::{Document, GoalLine, Offer, Scored};
+use crate::game::{Game, Player, goals, standings};
 use std::sync::Arc;
 
 /// A table with the boards of a record.
@@ -50,10 +50,63 @@ pub fn to_record(document: &Document) -> Option<Game> {
     Some(record)
 }
 
-/// The record of a table that plays with goal cards.
-pub fn with_goals(document: &Document) -> Option<Game> {
-    document.game.as_ref().filter(|game| !game.goals.is_empty())?;
-    to_record(document)
+/// The record of a table whose record adds points to its sheets: goal cards, or village marks noted
+/// where expansions erase routes.
+pub fn with_extras(document: &Document) -> Option<Game> {
+    let game = document.game.as_ref()?;
+    let marks = game.players.iter().any(|player| player.village_marks.is_some());
+    let erases = document.ruleset.expansions.iter().any(|expansion| expansion.erases());
+    (!game.goals.is_empty() || marks && erases).then(|| to_record(document))?
+}
+
+/// Adds what a record knows to the scores of its boards, and the questions that matter for it.
+pub fn add_extras(record: &Game, scored: &mut [Scored]) {
+    for one in standings(record).list {
+        let Some(scored) = scored.get_mut(one.player) else { continue };
+        scored.kept = one.board - scored.sheet.total();
+        scored.goals = one.goals;
+        scored.total = one.total;
+    }
+    for goal in goals(record) {
+        for (scored, achievement) in scored.iter_mut().zip(goal.players) {
+            scored.goal_lines.push(GoalLine {
+                code: goal.code.clone(),
+                task: goal.task,
+                points: achievement.points,
+                places: achievement.places,
+            });
+        }
+    }
+    for ruling in record.ruleset.known_rulings() {
+        let answer = record.ruleset.answer(ruling);
+        let mut totals = vec![vec![0; ruling.answers.len()]; scored.len()];
+        for other in 0..ruling.answers.len() {
+            let list = if other == answer {
+                scored.iter().map(|scored| scored.total).enumerate().collect()
+            } else {
+                let ruleset = record.ruleset.with_answer(ruling, other);
+                totals_of(&Game { ruleset, ..record.clone() })
+            };
+            for (player, total) in list {
+                if let Some(totals) = totals.get_mut(player) {
+                    totals[other] = total;
+                }
+            }
+        }
+        for (scored, totals) in scored.iter_mut().zip(totals) {
+            match scored.rulings.iter_mut().find(|offer| offer.ruling.key == ruling.key) {
+                Some(offer) => offer.totals = totals,
+                None if totals.iter().any(|&total| total != scored.total) => {
+                    scored.rulings.push(Offer { ruling, answer, totals });
+                }
+                None => {}
+            }
+        }
+    }
+}
+
+fn totals_of(record: &Game) -> Vec<(usize, i32)> {
+    standings(record).list.iter().map(|one| (one.player, one.total)).collect()
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use super::action::Action;
 use super::command::Command;
 use super::effect::Effect;
 use super::export::Form;
+use super::photo::Compare;
 use super::state::{Lit, Panel, Question, Screen, State};
 use super::text::Language;
 use super::theme::Shade;
@@ -29,6 +30,7 @@ impl State {
             },
             Command::SaveAs => self.effects.push(Effect::PickSave(Form::Game)),
             Command::SavePicture => self.effects.push(Effect::PickSave(Form::Picture)),
+            Command::SavePdf => self.effects.push(Effect::PickSave(Form::Pdf)),
             Command::SaveSheet => self.effects.push(Effect::PickSave(Form::Sheet)),
             Command::CopyText => {
                 let text = super::export::text(self);
@@ -54,6 +56,7 @@ impl State {
                 let player = doc.player_mut();
                 player.sketch = Sketch::new(Arc::clone(player.sketch.layout()));
                 player.doubts.clear();
+                player.round_doubts.clear();
             }),
             Command::AddPlayer => {
                 let edition = self.doc.ruleset.edition;
@@ -110,6 +113,10 @@ impl State {
             Command::ShowStart => self.screen = Screen::Start,
             Command::ShowPhoto => self.screen = Screen::Photo,
             Command::ShowReview => self.screen = Screen::Review,
+            Command::SwapPhoto => {
+                self.photos.compare = Compare::Turns;
+                self.photos.swapped = !self.photos.swapped;
+            }
             Command::ShowBoard => self.screen = Screen::Board,
             Command::ShowTable => self.screen = Screen::Table,
             Command::ShowHelp => self.screen = Screen::Help,

@@ -39,7 +39,110 @@ pub fn screenshot(
     scale: f32,
     prepare: impl FnOnce(&mut App),
 ) -> Result<Vec<u8>, ShotError> {
-    let [width, height] = options.size.unwrap_or([1280.0, 800.0]);
+    let [width, height] = options.size.unwrap_or(SIZE);
+    let (ctx, mut app) = opened(options)?;
+    prepare(&mut app);
+    let mut raster = Raster::default();
+    let mut picture = None;
+    // The first frames lay out text and find sizes; then nothing changes any more.
+    for frame in 0..SETTLING {
+        let input = input(options, scale, frame);
+        let mut output = ctx.run_ui(input, |ui| app.show(ui));
+        raster.update(&mut output.textures_delta);
+        if frame + 1 == SETTLING {
+            let dark = ctx.global_style().visuals.dark_mode;
+            let size = [(width * scale) as usize, (height * scale) as usize];
+            let ground = Palette::of(dark).back;
+            picture = Some(raster.draw(&ctx, output.shapes, size, scale, ground));
+        }
+    }
+    // The loop above always reaches its last frame.
+    png(&picture.unwrap_or_default()).map_err(ShotError::Png)
+}
+
+/// How long one frame took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FrameTime {
+    /// Laying out and drawing every widget.
+    pub draw: Duration,
+    /// Turning what was drawn into triangles, as the graphics card wants them.
+    pub tessellate: Duration,
+}
+
+impl FrameTime {
+    /// Both together: all that the program itself does for a frame.
+    pub fn whole(&self) -> Duration {
+        self.draw + self.tessellate
+    }
+}
+
+/// The times of `count` frames of a window opened as for [`screenshot`], one after the other, once
+/// it has settled. Before each frame `between` may do something, such as move the pointer.
+///
+/// # Errors
+///
+/// See [`ShotError`].
+pub fn frame_times(
+    options: &Options,
+    count: u32,
+    prepare: impl FnOnce(&mut App),
+    mut between: impl FnMut(u32, &mut App, &mut RawInput),
+) -> Result<Vec<FrameTime>, ShotError> {
+    let (ctx, mut app) = opened(options)?;
+    prepare(&mut app);
+    let mut times = Vec::new();
+    for frame in 0..SETTLING + count {
+        let mut input = input(options, 1.0, frame);
+        if let Some(number) = frame.checked_sub(SETTLING) {
+            between(number, &mut app, &mut input);
+        }
+        let began = Instant::now();
+        let output = ctx.run_ui(input, |ui| app.show(ui));
+        let drawn = Instant::now();
+        let triangles = ctx.tessellate(output.shapes.clone(), 1.0);
+        let tessellate = drawn.elapsed();
+        drop(triangles);
+        output.drop_without_applying_deltas();
+        if frame >= SETTLING {
+            times.push(FrameTime { draw: drawn - began, tessellate });
+        }
+    }
+    Ok(times)
+}
+
+/// Every text that a window opened as for [`screenshot`] shows, in the order it is drawn.
+///
+/// # Errors
+///
+/// See [`ShotError`].
+pub fn texts(options: &Options, prepare: impl FnOnce(&mut App)) -> Result<Vec<String>, ShotError> {
+    fn collect(shape: &egui::Shape, found: &mut Vec<String>) {
+        match shape {
+            egui::Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, found)),
+            egui::Shape::Text(text) => found.push(text.galley.text().to_owned()),
+            _ => {}
+        }
+    }
+    let (ctx, mut app) = opened(options)?;
+    prepare(&mut app);
+    let mut found = Vec::new();
+    for frame in 0..SETTLING {
+        found.clear();
+        let output = ctx.run_ui(input(options, 1.0, frame), |ui| app.show(ui));
+        output.shapes.iter().for_each(|clipped| collect(&clipped.shape, &mut found));
+        output.drop_without_applying_deltas();
+    }
+    Ok(found)
+}
+
+/// Frames after which a window that nobody touches looks the same as before.
+const SETTLING: u32 = 4;
+
+/// The window's size in points, if nobody asks for another.
+const SIZE: [f32; 2] = [1280.0, 800.0];
+
+/// The program with its files opened and its photos read.
+fn opened(options: &Options) -> Result<(Context, App), ShotError> {
     let ctx = Context::default();
     let mut app = App::new(&ctx, None, Arc::new(Camera));
     app.apply(options);
@@ -52,28 +155,19 @@ pub fn screenshot(
         std::thread::sleep(Duration::from_millis(5));
         app.poll();
     }
-    prepare(&mut app);
-    let mut raster = Raster::default();
-    let mut picture = None;
-    // The first frames lay out text and find sizes; from the fourth on nothing changes.
-    for frame in 0..4 {
-        let mut input = RawInput {
-            screen_rect: Some(Rect::from_min_max(Pos2::ZERO, pos2(width, height))),
-            time: Some(f64::from(frame)),
-            ..Default::default()
-        };
-        input.viewports.entry(ViewportId::ROOT).or_default().native_pixels_per_point = Some(scale);
-        let mut output = ctx.run_ui(input, |ui| app.show(ui));
-        raster.update(&mut output.textures_delta);
-        if frame == 3 {
-            let dark = ctx.global_style().visuals.dark_mode;
-            let size = [(width * scale) as usize, (height * scale) as usize];
-            let ground = Palette::of(dark).back;
-            picture = Some(raster.draw(&ctx, output.shapes, size, scale, ground));
-        }
-    }
-    // The loop above always reaches its last frame.
-    png(&picture.unwrap_or_default()).map_err(ShotError::Png)
+    Ok((ctx, app))
+}
+
+/// What the window is told before a frame: its size, and one second more.
+fn input(options: &Options, scale: f32, frame: u32) -> RawInput {
+    let [width, height] = options.size.unwrap_or(SIZE);
+    let mut input = RawInput {
+        screen_rect: Some(Rect::from_min_max(Pos2::ZERO, pos2(width, height))),
+        time: Some(f64::from(frame)),
+        ..Default::default()
+    };
+    input.viewports.entry(ViewportId::ROOT).or_default().native_pixels_per_point = Some(scale);
+    input
 }
 
 /// Whether nothing more is to come: the files are in and the photos read.

@@ -1,16 +1,18 @@
-//! Who wins: most points, then fewest errors (every rulebook, End of the Game).
+//! Who wins: most points, then fewest errors (every rulebook, End of the Game), then in draft mode
+//! the seat next to the right of the star (Challenge rulebook, Draft Mode).
 
 use super::state::Scored;
+use crate::game::{self, Decided, Game, Mode};
 
 /// The places of all players.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
     /// Players, best first; equal ones in the order of their columns.
     pub order: Vec<usize>,
     /// The place of each player, in the order of their columns; 1 is first.
     pub places: Vec<usize>,
-    /// Whether the errors decided between players with the same best total.
-    pub by_errors: bool,
+    /// What puts each player of the order before the next one.
+    pub decided: Vec<Decided>,
 }
 
 impl Standing {
@@ -18,34 +20,47 @@ impl Standing {
     pub fn winners(&self) -> Vec<usize> {
         self.order.iter().copied().filter(|&index| self.places[index] == 1).collect()
     }
-}
 
-/// Everything a player has: the sheet and the game's goals.
-pub fn sum(scored: &Scored) -> i32 {
-    scored.total + scored.goals
-}
-
-/// Ranks the players.
-pub fn standing(scored: &[Scored]) -> Standing {
-    let key = |index: usize| {
-        let sheet = &scored[index].sheet;
-        (-sum(&scored[index]), sheet.errors.len())
-    };
-    let mut order: Vec<usize> = (0..scored.len()).collect();
-    order.sort_by_key(|&index| key(index));
-    let mut places = vec![0; scored.len()];
-    for (position, &index) in order.iter().enumerate() {
-        let same = position.checked_sub(1).map(|before| order[before]);
-        places[index] = match same {
-            Some(before) if key(before) == key(index) => places[before],
-            _ => position + 1,
-        };
+    /// What the winner has over the next player.
+    pub fn decided_by(&self) -> Decided {
+        self.decided.first().copied().unwrap_or(Decided::Last)
     }
-    let by_errors = match order[..] {
-        [first, second, ..] => {
-            sum(&scored[first]) == sum(&scored[second]) && key(first) != key(second)
-        }
-        _ => false,
-    };
-    Standing { order, places, by_errors }
+
+    /// Each pair of neighbours with the same total, and what decides between them.
+    pub fn ties(&self) -> impl Iterator<Item = (usize, usize, Decided)> + '_ {
+        let pairs = self.order.windows(2).zip(&self.decided);
+        pairs.filter_map(|(pair, &decided)| match decided {
+            Decided::Points | Decided::Last => None,
+            _ => Some((pair[0], pair[1], decided)),
+        })
+    }
+}
+
+/// Ranks the players. `game` is the record the table was opened from: it knows who drew the star.
+pub fn standing(scored: &[Scored], game: Option<&Game>) -> Standing {
+    let mut list: Vec<game::Standing> = scored
+        .iter()
+        .enumerate()
+        .map(|(player, scored)| game::Standing {
+            player,
+            place: 0,
+            board: scored.total - scored.goals,
+            goals: scored.goals,
+            open_goals: 0,
+            total: scored.total,
+            errors: scored.sheet.errors.len(),
+            decided: Decided::Last,
+        })
+        .collect();
+    let star = game.filter(|game| game.mode == Mode::Draft).and_then(|game| game.star);
+    game::rank(&mut list, star);
+    let mut places = vec![0; scored.len()];
+    for one in &list {
+        places[one.player] = one.place;
+    }
+    Standing {
+        order: list.iter().map(|one| one.player).collect(),
+        places,
+        decided: list.iter().map(|one| one.decided).collect(),
+    }
 }

@@ -5,15 +5,17 @@ use super::command::Command;
 use super::effect::Effect;
 use super::lesson::Lesson;
 use super::photo::Photos;
+use super::standing::Standing;
 use super::store::{Past, Settings};
 use super::text::{Language, Value};
-use crate::board::{Drawing, Layout, Sketch, Space, Turn};
+use super::view::View;
+use crate::board::{Cell, Drawing, Layout, Place, Sketch, Space, Turn};
 use crate::expansion::{Face, MarkSpec};
 use crate::game::{self, Game};
 use crate::rules::catalogue::{self, Route};
 use crate::rules::check::{Issue, check};
-use crate::rules::{Edition, Ruleset};
-use crate::score::{Item, Sheet, score};
+use crate::rules::{Edition, Ruleset, Ruling};
+use crate::score::{Item, RulingNote, Sheet, score};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -81,6 +83,10 @@ pub enum Lit {
     Network(usize),
     /// The issue with this number.
     Issue(usize),
+    /// All goal cards of the game.
+    Goals,
+    /// What meets the goal card with this number.
+    Goal(usize),
 }
 
 /// A space whose reading is not sure enough to count unseen.
@@ -90,6 +96,16 @@ pub struct Doubt {
     pub space: Space,
     /// The likeliest drawings with their probabilities, 0 to 1, likeliest first.
     pub options: Vec<(Drawing, f32)>,
+}
+
+/// A round number that is not sure. It never holds up a score, which no round number changes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RoundDoubt {
+    /// The space.
+    pub space: Space,
+    /// The likeliest numbers with their probabilities, 0 to 1, likeliest first; `None` for a blank
+    /// box.
+    pub options: Vec<(Option<u8>, f32)>,
 }
 
 /// One player and their board.
@@ -103,6 +119,8 @@ pub struct Player {
     pub sketch: Sketch,
     /// Spaces nobody has looked at yet.
     pub doubts: Vec<Doubt>,
+    /// Round numbers nobody has looked at yet.
+    pub round_doubts: Vec<RoundDoubt>,
     /// The figures the player wrote on the paper, as typed.
     pub written: BTreeMap<Item, String>,
     /// The total the player wrote, as typed.
@@ -124,6 +142,19 @@ pub struct Document {
     pub next_id: u32,
     /// The record the table was opened from: its goals, dice and title go along.
     pub game: Option<Arc<Game>>,
+}
+
+impl Player {
+    /// The board without the round numbers that are not sure: a number that may have been misread
+    /// accuses nobody of having drawn in the wrong round.
+    pub fn proven_rounds(&self) -> Sketch {
+        let mut sketch = self.sketch.clone();
+        for doubt in &self.round_doubts {
+            let cell = sketch.cell(doubt.space);
+            sketch.set(doubt.space, Cell { round: None, ..cell });
+        }
+        sketch
+    }
 }
 
 impl Document {
@@ -149,6 +180,7 @@ impl Document {
             name: String::new(),
             sketch,
             doubts: Vec::new(),
+            round_doubts: Vec::new(),
             written: BTreeMap::new(),
             written_total: String::new(),
             record: None,
@@ -174,6 +206,15 @@ impl Document {
         self.player().sketch.layout()
     }
 
+    /// Moves the star of draft mode along with whoever drew it, when seats change.
+    pub(super) fn seat_of_star(&mut self, seat: impl FnOnce(usize) -> Option<usize>) {
+        if let Some(game) = &mut self.game
+            && let Some(star) = game.star
+        {
+            Arc::make_mut(game).star = seat(star);
+        }
+    }
+
     /// Whether nothing has been drawn by anybody.
     pub fn is_blank(&self) -> bool {
         self.players.iter().all(|player| player.sketch.is_empty())
@@ -187,12 +228,42 @@ pub struct Scored {
     pub sheet: Sheet,
     /// What may not be drawn so.
     pub issues: Vec<Issue>,
-    /// The sum of the sheet.
+    /// Everything the player has: the sheet, and what a game's record adds.
     pub total: i32,
+    /// Points of village marks whose routes an expansion erased, noted in a game's record.
+    pub kept: i32,
     /// Points of the game's goal cards, where its record names any.
     pub goals: i32,
+    /// Each goal card of the game, and what it gives this player.
+    pub goal_lines: Vec<GoalLine>,
+    /// The questions whose answer changes a number here.
+    pub rulings: Vec<Offer>,
     /// How the spaces are announced, row by row.
     pub names: Vec<String>,
+}
+
+/// What a goal card gives a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GoalLine {
+    /// The code on the card.
+    pub code: String,
+    /// What it asks for, in English.
+    pub task: &'static str,
+    /// The points; `None` if missing round numbers leave them open.
+    pub points: Option<i32>,
+    /// What on the board meets it.
+    pub places: Vec<Place>,
+}
+
+/// A ruling that matters on a board, with the total that each of its answers gives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// The question.
+    pub ruling: &'static Ruling,
+    /// Index of the answer in force.
+    pub answer: usize,
+    /// For each answer, the total it gives.
+    pub totals: Vec<i32>,
 }
 
 /// The route in hand.
@@ -202,6 +273,19 @@ pub struct Brush {
     pub route: &'static Route,
     /// How it is held.
     pub turn: Turn,
+}
+
+impl Offer {
+    /// What a sheet says about a ruling, `total` being what it gives now.
+    fn of(note: &RulingNote, total: i32) -> Offer {
+        let mut totals = vec![total; note.ruling.answers.len()];
+        for other in &note.others {
+            if let Some(place) = totals.get_mut(other.answer) {
+                *place = other.total;
+            }
+        }
+        Offer { ruling: note.ruling, answer: note.answer, totals }
+    }
 }
 
 impl Brush {
@@ -254,6 +338,10 @@ pub struct State {
     pub history: super::undo::History,
     /// Scores of all players, in their order.
     pub scored: Vec<Scored>,
+    /// Their places.
+    pub standing: Standing,
+    /// What the screens show of the board, worked out after every change.
+    pub view: View,
     /// The route in hand.
     pub brush: Option<Brush>,
     /// What an expansion draws, in hand instead of a route.
@@ -307,6 +395,8 @@ impl State {
             doc: Document::new(settings.edition),
             history: Default::default(),
             scored: Vec::new(),
+            standing: Standing::default(),
+            view: View::default(),
             brush: None,
             tool: None,
             cursor: None,
@@ -364,18 +454,26 @@ impl State {
             .iter()
             .map(|player| {
                 let sheet = score(&player.sketch, &self.doc.ruleset);
-                let issues = check(&player.sketch, &self.doc.ruleset);
+                let issues = check(&player.proven_rounds(), &self.doc.ruleset);
                 let names = super::names::spaces(lang, player, &sheet, &issues);
-                Scored { total: sheet.total(), goals: 0, sheet, issues, names }
+                let total = sheet.total();
+                let rulings = sheet.rulings.iter().map(|note| Offer::of(note, total)).collect();
+                Scored {
+                    total,
+                    kept: 0,
+                    goals: 0,
+                    goal_lines: Vec::new(),
+                    rulings,
+                    sheet,
+                    issues,
+                    names,
+                }
             })
             .collect();
-        if let Some(record) = super::record::with_goals(&self.doc) {
-            for one in game::standings(&record).list {
-                if let Some(scored) = self.scored.get_mut(one.player) {
-                    scored.goals = one.goals;
-                }
-            }
+        if let Some(record) = super::record::with_extras(&self.doc) {
+            super::record::add_extras(&record, &mut self.scored);
         }
+        self.standing = super::standing::standing(&self.scored, self.doc.game.as_deref());
         if let Some(space) = self.cursor
             && !self.doc.layout().contains(space)
         {
@@ -386,8 +484,12 @@ impl State {
                 self.lit = Lit::Nothing;
             }
             Lit::Issue(number) if number >= self.score().issues.len() => self.lit = Lit::Nothing,
+            Lit::Goal(number) if number >= self.score().goal_lines.len() => {
+                self.lit = Lit::Nothing;
+            }
             _ => {}
         }
+        self.view = View::of(self);
     }
 
     /// What a player is called on the screen.
@@ -426,7 +528,9 @@ impl State {
             Command::Undo => self.history.can_undo(),
             Command::Redo => self.history.can_redo(),
             Command::ShowPhoto => !self.photos.is_empty(),
-            Command::ShowReview => self.photos.of_player(self.doc.player().id).is_some(),
+            Command::ShowReview | Command::SwapPhoto => {
+                self.photos.of_player(self.doc.player().id).is_some()
+            }
             Command::NextIssue => !self.score().issues.is_empty(),
             Command::NextPlayer | Command::PreviousPlayer => self.doc.players.len() > 1,
             Command::ClearBoard => !self.doc.player().sketch.is_empty(),

@@ -72,6 +72,9 @@ struct GameFile {
     record: Option<serde_json::Value>,
 }
 
+/// What something may be, with probabilities from 0 to 1.
+type Likely<T> = Vec<(T, f32)>;
+
 #[derive(Serialize, Deserialize)]
 struct PlayerFile {
     #[serde(default)]
@@ -82,7 +85,9 @@ struct PlayerFile {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     marks: Vec<(Mark, u8)>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    doubts: Vec<(Space, Vec<(Drawing, f32)>)>,
+    doubts: Vec<(Space, Likely<Drawing>)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    round_doubts: Vec<(Space, Likely<Option<u8>>)>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     written: BTreeMap<String, String>,
 }
@@ -165,6 +170,7 @@ fn player_to_file(player: &Player) -> PlayerFile {
         cells: cells.collect(),
         marks: sketch.marks().map(|(mark, amount)| (mark.clone(), amount)).collect(),
         doubts: player.doubts.iter().map(|d| (d.space, d.options.clone())).collect(),
+        round_doubts: player.round_doubts.iter().map(|d| (d.space, d.options.clone())).collect(),
         written,
     }
 }
@@ -221,6 +227,11 @@ pub fn game_from_text(text: &str) -> Result<Document, StoreError> {
             .doubts
             .into_iter()
             .map(|(space, options)| super::state::Doubt { space, options })
+            .collect();
+        added.round_doubts = player
+            .round_doubts
+            .into_iter()
+            .map(|(space, options)| super::state::RoundDoubt { space, options })
             .collect();
         for (word, text) in player.written {
             match PLAIN_ITEMS.iter().find(|item| item_word(item) == word) {
@@ -296,12 +307,20 @@ pub struct Past {
 
 /// Writes a file so that at any moment either the old or the new one is there in full.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    write_through(path, |file| file.write_all(bytes))
+}
+
+/// The same, with `fill` writing what is in the file.
+fn write_through(
+    path: &Path,
+    fill: impl FnOnce(&mut std::fs::File) -> std::io::Result<()>,
+) -> std::io::Result<()> {
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(".part");
     let beside = path.with_file_name(name);
     let write = || {
         let mut file = std::fs::File::create(&beside)?;
-        file.write_all(bytes)?;
+        fill(&mut file)?;
         file.sync_all()?;
         std::fs::rename(&beside, path)
     };
@@ -329,6 +348,10 @@ mod tests {
         document.player_mut().doubts.push(super::super::state::Doubt {
             space,
             options: vec![("hrhro".parse().unwrap(), 0.5), ("hrhr".parse().unwrap(), 0.25)],
+        });
+        document.player_mut().round_doubts.push(super::super::state::RoundDoubt {
+            space: "A2".parse().unwrap(),
+            options: vec![(Some(3), 0.5), (None, 0.25)],
         });
         document.ruleset.choose("longest", "classic").unwrap();
         document.add_player(Sketch::new(Layout::classic()));
@@ -369,6 +392,22 @@ mod tests {
         for cut in [0, 1, 50, good.len() - 2] {
             assert!(game_from_text(&good[..cut]).is_err());
         }
+    }
+
+    /// A disk that is full half way through.
+    #[test]
+    fn a_full_disk_leaves_the_old_file_and_no_part() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.json");
+        write_atomically(&path, b"old").unwrap();
+        let full = std::io::Error::from(std::io::ErrorKind::StorageFull);
+        let result = write_through(&path, |file| {
+            file.write_all(b"ne")?;
+            Err(full)
+        });
+        assert_eq!(result.unwrap_err().kind(), std::io::ErrorKind::StorageFull);
+        assert_eq!(std::fs::read(&path).unwrap(), b"old");
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
     }
 
     #[test]

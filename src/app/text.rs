@@ -73,6 +73,11 @@ impl Language {
 
     /// The text with this key and what belongs in its places.
     pub fn with(self, key: &str, values: &[(&'static str, Value)]) -> String {
+        self.find_with(key, values).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// The same, if there is such a text.
+    pub fn find_with(self, key: &str, values: &[(&'static str, Value)]) -> Option<String> {
         let values: HashMap<Cow<'static, str>, FluentValue<'_>> = values
             .iter()
             .map(|(name, value)| {
@@ -83,8 +88,85 @@ impl Language {
                 (Cow::Borrowed(*name), value)
             })
             .collect();
-        CATALOGUE.try_lookup_with_args(self.id(), key, &values).unwrap_or_else(|| key.to_owned())
+        CATALOGUE.try_lookup_with_args(self.id(), key, &values)
     }
+
+    /// What the core says in English, in this language; as it is if nobody translated it.
+    ///
+    /// The core knows no languages: rules, rulings, expansions and goals bring their own English
+    /// words. A translation stands in the catalogue under those words themselves, with `n` for a
+    /// number and `space` for a space, whose values are `n1`, `n2` and `space1`.
+    pub fn words(self, english: &str) -> String {
+        self.find_words(english).unwrap_or_else(|| english.to_owned())
+    }
+
+    /// The same, if somebody translated it. English needs no translation.
+    pub fn find_words(self, english: &str) -> Option<String> {
+        if self == Language::En {
+            return Some(english.to_owned());
+        }
+        let (key, values) = key_of(english);
+        self.find_with(&key, &values)
+    }
+
+    /// Where a rule stands, in this language: a list of parts, each of which may be translated.
+    pub fn source(self, english: &str) -> String {
+        if let Some(whole) = self.find_words(english) {
+            return whole;
+        }
+        let mut out = String::new();
+        let mut rest = english;
+        while let Some(end) = rest.find([';', ',', ':']) {
+            let (part, tail) = rest.split_at(end);
+            out.push_str(&self.part(part));
+            let (mark, tail) = tail.split_at(1);
+            out.push_str(mark);
+            rest = tail;
+        }
+        out.push_str(&self.part(rest));
+        out
+    }
+
+    /// One part of a source, with the space before it.
+    fn part(self, text: &str) -> String {
+        let bare = text.trim_start();
+        format!("{}{}", &text[..text.len() - bare.len()], self.words(bare))
+    }
+}
+
+/// The key of an English text of the core, and the numbers and spaces in it.
+fn key_of(english: &str) -> (String, Vec<(&'static str, Value)>) {
+    const NUMBERS: [&str; 6] = ["n1", "n2", "n3", "n4", "n5", "n6"];
+    const SPACES: [&str; 4] = ["space1", "space2", "space3", "space4"];
+    let mut key = "core".to_owned();
+    let (mut numbers, mut spaces) = (0, 0);
+    let mut values = Vec::new();
+    let mut rest = english;
+    while let Some(start) = rest.find(|c: char| c.is_ascii_alphanumeric()) {
+        rest = &rest[start..];
+        let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
+        let named = rest.starts_with(|c: char| c.is_ascii_uppercase());
+        let after = if named { digits(&rest[1..]) } else { 0 };
+        let length = if after > 0 {
+            key.push_str("-space");
+            values.extend(SPACES.get(spaces).map(|name| (*name, rest[..=after].into())));
+            spaces += 1;
+            after + 1
+        } else if digits(rest) > 0 {
+            let length = digits(rest);
+            key.push_str("-n");
+            values.extend(NUMBERS.get(numbers).map(|name| (*name, rest[..length].into())));
+            numbers += 1;
+            length
+        } else {
+            let length = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
+            key.push('-');
+            key.push_str(&rest[..length].to_ascii_lowercase());
+            length
+        };
+        rest = &rest[length..];
+    }
+    (key, values)
 }
 
 /// Something to put into a text.
@@ -117,5 +199,28 @@ impl From<usize> for Value {
 impl From<i32> for Value {
     fn from(number: i32) -> Value {
         Value::Number(i64::from(number))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_of_english_texts() {
+        let (key, values) = key_of("bridge points spent: 3 of 12, left: 9 (C4)");
+        assert_eq!(key, "core-bridge-points-spent-n-of-n-left-n-space");
+        assert_eq!(values.len(), 4);
+        assert_eq!(key_of("all 9 spaces of a 3x3 area's").0, "core-all-n-spaces-of-a-n-x-n-area-s");
+        assert_eq!(key_of("").0, "core");
+    }
+
+    #[test]
+    fn sources_are_translated_part_by_part() {
+        let english = "Deep Blue rulebook, River Dice; compendium, River Dice";
+        assert_eq!(Language::En.source(english), english);
+        let german = "Regelheft Deep Blue, Flusswürfel; Kompendium, Flusswürfel";
+        assert_eq!(Language::De.source(english), german);
+        assert_eq!(Language::De.source("page 3 of nowhere"), "page 3 of nowhere");
     }
 }

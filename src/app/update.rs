@@ -6,6 +6,7 @@ use super::export::Form;
 use super::state::{Brush, Document, Lit, Panel, Question, Screen, State, Tool, palette};
 use super::text::Language;
 use super::update_marks::next_turn;
+use super::view::View;
 use super::{examples, open, store};
 use crate::board::{Cell, Drawing, Side, Sketch, Space, Turn};
 use crate::expansion::EXPANSIONS;
@@ -15,8 +16,13 @@ use crate::rules::{Edition, catalogue};
 pub const SCALES: [f32; 5] = [0.85, 1.0, 1.15, 1.3, 1.5];
 
 impl State {
-    /// Does what was asked.
+    /// Does what was asked, and works out what there is to see then.
     pub fn update(&mut self, action: Action) {
+        self.apply(action);
+        self.view = View::of(self);
+    }
+
+    fn apply(&mut self, action: Action) {
         match action {
             Action::Run(command) => self.run(command),
             Action::Go(screen) => self.screen = screen,
@@ -102,6 +108,15 @@ impl State {
                 let text = self.with("error-load", &[("name", name.into()), ("why", why.into())]);
                 self.warn(text);
             }
+            Action::IsFolder(name) => {
+                self.loading = self.loading.saturating_sub(1);
+                let text = self.with("error-folder", &[("name", name.into())]);
+                self.warn(text);
+            }
+            Action::KeepFailed(why) => {
+                let text = self.with("error-keep", &[("why", why.into())]);
+                self.warn(text);
+            }
             Action::SaveTo(path, form) => {
                 self.question = None;
                 self.effects.push(Effect::Save(path, form));
@@ -123,7 +138,9 @@ impl State {
             | Action::DropPhoto(_)
             | Action::Settle(..)
             | Action::Doubt(_)
-            | Action::Flicker(_) => self.update_photo(action),
+            | Action::Compare(_)
+            | Action::SettleRound(..)
+            | Action::SkipRounds(_) => self.update_photo(action),
             Action::ClaimTap(on) => {
                 self.claim.tapping = on;
                 if on {
@@ -240,10 +257,14 @@ impl State {
     pub(super) fn change_cell(&mut self, space: Space, change: impl FnOnce(Cell) -> Cell) {
         self.change(None, |doc| {
             let player = doc.player_mut();
+            let before = player.sketch.cell(space).round;
             let cell = change(player.sketch.cell(space));
             player.sketch.set(space, cell);
             // Somebody has looked at it.
             player.doubts.retain(|doubt| doubt.space != space);
+            if cell.round != before {
+                player.round_doubts.retain(|doubt| doubt.space != space);
+            }
         });
         self.cursor = Some(space);
     }
@@ -382,6 +403,11 @@ impl State {
             self.change(None, |doc| {
                 let shown = doc.player().id;
                 doc.players.swap(index, to);
+                doc.seat_of_star(|star| match star {
+                    _ if star == index => Some(to),
+                    _ if star == to => Some(index),
+                    _ => Some(star),
+                });
                 doc.current = doc.players.iter().position(|p| p.id == shown).unwrap_or(0);
             });
         }
@@ -393,6 +419,11 @@ impl State {
                 return;
             }
             doc.players.remove(index);
+            doc.seat_of_star(|star| match star.cmp(&index) {
+                std::cmp::Ordering::Less => Some(star),
+                std::cmp::Ordering::Equal => None,
+                std::cmp::Ordering::Greater => Some(star - 1),
+            });
             if doc.players.is_empty() {
                 let layout = doc.ruleset.edition.layout();
                 doc.add_player(Sketch::new(layout));
@@ -407,7 +438,7 @@ impl State {
     fn open_example(&mut self, number: usize) {
         let Some(example) = examples::all().get(number) else { return };
         let mut document = Document::new(example.edition);
-        document.player_mut().sketch = example.sketch();
+        document.player_mut().sketch = example.sketch().clone();
         document.player_mut().name = self.t(example.key);
         self.replace(document);
         self.screen = Screen::Board;
@@ -489,11 +520,11 @@ impl State {
 
     pub(super) fn finish_game(&mut self) {
         let Ok(game) = store::game_to_text(&self.doc) else { return };
-        let standing = super::standing::standing(&self.scored);
-        let players = standing
+        let players = self
+            .standing
             .order
             .iter()
-            .map(|&index| (self.player_name(index), super::standing::sum(&self.scored[index])))
+            .map(|&index| (self.player_name(index), self.scored[index].total))
             .collect();
         self.past.insert(0, store::Past { when: super::platform::now(), players, game });
         self.effects.push(Effect::KeepSettings);

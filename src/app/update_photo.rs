@@ -5,7 +5,7 @@ use super::effect::Effect;
 use super::photo::Progress;
 use super::read::{Outcome, Report};
 use super::state::{Panel, Screen, State};
-use crate::board::{Drawing, Space};
+use crate::board::{Cell, Drawing, Space};
 use crate::rules::Edition;
 
 impl State {
@@ -74,7 +74,13 @@ impl State {
                 self.photos.doubt = number;
                 self.cursor = self.doc.player().doubts.get(number).map(|doubt| doubt.space);
             }
-            Action::Flicker(on) => self.photos.flicker = on,
+            Action::Compare(compare) => self.photos.compare = compare,
+            Action::SettleRound(space, round) => self.settle_round(space, round),
+            Action::SkipRounds(skip) => {
+                self.photos.skip_rounds = skip;
+                let first = self.doc.player().round_doubts.first().map(|doubt| doubt.space);
+                self.cursor = first.filter(|_| !skip);
+            }
             _ => {}
         }
     }
@@ -126,15 +132,29 @@ impl State {
             let player = &mut doc.players[index];
             player.sketch = outcome.sketch;
             player.doubts = outcome.doubts;
+            player.round_doubts = outcome.round_doubts;
         });
+        self.photos.skip_rounds = false;
         let shown = self.photos.shown().is_some_and(|photo| photo.player == player);
         if shown && matches!(self.screen, Screen::Photo | Screen::Start) {
             self.doc.current = index;
             self.photos.doubt = 0;
             self.panel = Panel::Score;
             self.screen = Screen::Review;
-            self.cursor = self.doc.player().doubts.first().map(|doubt| doubt.space);
+            let player = self.doc.player();
+            let rounds = player.round_doubts.first().map(|doubt| doubt.space);
+            self.cursor = player.doubts.first().map(|doubt| doubt.space).or(rounds);
         }
+    }
+
+    fn settle_round(&mut self, space: Space, round: Option<u8>) {
+        self.change(None, |doc| {
+            let player = doc.player_mut();
+            let cell = player.sketch.cell(space);
+            player.sketch.set(space, Cell { round, ..cell });
+            player.round_doubts.retain(|doubt| doubt.space != space);
+        });
+        self.cursor = self.doc.player().round_doubts.first().map(|doubt| doubt.space);
     }
 
     fn settle(&mut self, space: Space, drawing: Drawing) {
@@ -146,6 +166,9 @@ impl State {
         let left = self.doc.player().doubts.len();
         self.photos.doubt = if left == 0 { 0 } else { self.photos.doubt % left };
         self.cursor = self.doc.player().doubts.get(self.photos.doubt).map(|doubt| doubt.space);
+        if left == 0 && !self.photos.skip_rounds {
+            self.cursor = self.doc.player().round_doubts.first().map(|doubt| doubt.space);
+        }
         if left == 0 {
             let told = self.t("told-confirmed");
             self.tell(told);

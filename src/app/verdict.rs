@@ -8,6 +8,7 @@ use crate::rules::LONGEST;
 use crate::score::LongestRoute;
 
 /// What came out.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// Whether the line stands.
     pub stands: bool,
@@ -42,6 +43,7 @@ pub fn verdict(state: &State) -> Option<Verdict> {
     };
     let answer = state.doc.ruleset.answer(&LONGEST);
     let source = LONGEST.answers.get(answer).map_or("", |answer| answer.source);
+    let source = state.lang().source(source);
     let rule = format!("{} ({source})", names::answer(state.lang(), &LONGEST, answer));
     Some(Verdict { stands: judged.is_ok(), text, rule })
 }

@@ -1,8 +1,9 @@
 //! Small parts that several screens share.
 
 use super::action::{Action, Wishes};
-use super::art::{self, Canvas};
+use super::art;
 use super::command::Command;
+use super::kept;
 use super::state::State;
 use super::theme::{self, Palette};
 use crate::board::{Drawing, Sketch, Space};
@@ -11,9 +12,14 @@ use egui::{
     TextStyle, Ui, Vec2, WidgetInfo, vec2,
 };
 
-/// The keys of a command as text, empty if it has none.
-pub fn keys(ui: &Ui, command: Command) -> String {
-    command.shortcut().map_or_else(String::new, |shortcut| ui.ctx().format_shortcut(&shortcut))
+/// The keys of a command as text, empty if it has none; keys have other names in other languages.
+pub fn keys(ui: &Ui, state: &State, command: Command) -> String {
+    let Some(shortcut) = command.shortcut() else { return String::new() };
+    let keys = ui.ctx().format_shortcut(&shortcut);
+    let lang = state.lang();
+    let name = |key: &str| lang.find(&format!("key-{}", key.to_lowercase()));
+    let names = keys.split('+').map(|key| name(key).unwrap_or_else(|| key.to_owned()));
+    names.collect::<Vec<_>>().join("+")
 }
 
 /// A button that runs a command; its name and hint come from the list of commands.
@@ -22,6 +28,25 @@ pub fn command_button(ui: &mut Ui, state: &State, command: Command, wishes: &mut
     if hinted(ui, state, command, |ui| ui.add_enabled(state.allows(command), button)).clicked() {
         wishes.push(Action::Run(command));
     }
+}
+
+/// A button with a sign in place of its name, which screen readers say all the same.
+pub fn sign_button(
+    ui: &mut Ui,
+    state: &State,
+    command: Command,
+    sign: &str,
+    wishes: &mut Wishes,
+) -> Response {
+    let allowed = state.allows(command);
+    let name = state.t(command.key());
+    let button = Button::new(sign).min_size(vec2(theme::PRESS, theme::PRESS));
+    let response = hinted(ui, state, command, |ui| ui.add_enabled(allowed, button));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, allowed, &name));
+    if response.clicked() {
+        wishes.push(Action::Run(command));
+    }
+    response
 }
 
 /// The same, standing out as what to press first.
@@ -40,7 +65,7 @@ fn hinted(
     command: Command,
     add: impl FnOnce(&mut Ui) -> Response,
 ) -> Response {
-    let keys = keys(ui, command);
+    let keys = keys(ui, state, command);
     let hint = state.t(&format!("{}-hint", command.key()));
     add(ui).on_hover_text(if keys.is_empty() { hint } else { format!("{hint}  ({keys})") })
 }
@@ -103,9 +128,10 @@ pub fn route_button(
         let ground = if chosen { palette.chosen } else { palette.board.paper };
         ui.painter().rect(rect, 6.0, ground, Stroke::new(width, colour), StrokeKind::Inside);
         let inner = rect.shrink(5.0);
-        let mut canvas = Canvas::new(ui.ctx(), inner.min, inner.width());
-        art::drawing(&mut canvas, Space::new(0, 0), drawing, &palette.board);
-        ui.painter().extend(canvas.shapes);
+        let key = (*drawing, ui.visuals().dark_mode);
+        kept::paint(ui.painter(), response.id, key, (inner.min, inner.width()), |canvas| {
+            art::drawing(canvas, Space::new(0, 0), drawing, &palette.board);
+        });
         if !corner.is_empty() {
             let font = FontId::proportional(11.0);
             let at = rect.left_bottom() + vec2(4.0, -2.0);
@@ -127,11 +153,13 @@ pub fn cell_button(ui: &mut Ui, sketch: &Sketch, size: f32, chosen: bool, name: 
         let ground = if chosen { palette.chosen } else { palette.board.paper };
         ui.painter().rect(rect, 6.0, ground, Stroke::new(width, edge), StrokeKind::Inside);
         let inner = rect.shrink(6.0);
-        let mut canvas = Canvas::new(ui.ctx(), inner.min, inner.width());
-        let space = Space::new(0, 0);
-        art::drawing(&mut canvas, space, &sketch.drawing(space), &palette.board);
-        art::expansion_marks(&mut canvas, sketch, &palette.board);
-        ui.painter().with_clip_rect(rect.intersect(ui.clip_rect())).extend(canvas.shapes);
+        let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+        let key = (sketch.clone(), ui.visuals().dark_mode);
+        kept::paint(&painter, response.id, key, (inner.min, inner.width()), |canvas| {
+            let space = Space::new(0, 0);
+            art::drawing(canvas, space, &sketch.drawing(space), &palette.board);
+            art::expansion_marks(canvas, sketch, &palette.board);
+        });
     }
     response.on_hover_text(name)
 }

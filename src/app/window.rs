@@ -4,7 +4,7 @@ use super::action::{Action, Wishes};
 use super::board_view::space_id;
 use super::camera::Camera;
 use super::command::Command;
-use super::platform::{Platform, data_folder};
+use super::platform::{Dialogs, Platform, data_folder};
 use super::read::BoardReader;
 use super::screens;
 use super::state::{ROUTE_KEYS, Screen, State};
@@ -50,6 +50,12 @@ impl App {
         state.past = platform.past();
         state.left_behind = platform.left_behind();
         App { state, platform, textures: Textures::default(), applied: None, title: String::new() }
+    }
+
+    /// Asks other file dialogs than the desktop's.
+    pub fn with_dialogs(mut self, dialogs: Arc<dyn Dialogs>) -> App {
+        self.platform.dialogs = dialogs;
+        self
     }
 
     /// Takes over what the command line asks for.
@@ -187,6 +193,9 @@ fn keys(ctx: &Context, state: &State, wishes: &mut Wishes) {
                 }
                 (true, _) if function => true,
                 (true, true) if command == Command::Release => plain_allowed,
+                (true, _) if command == Command::SwapPhoto => {
+                    plain_allowed && state.screen == Screen::Review
+                }
                 (true, true) if moves => {
                     let ready = state.cursor.is_some() || state.brush.is_some();
                     plain_allowed && on_board && at_board && ready

@@ -177,3 +177,29 @@ fn station(canvas: &mut Canvas<'_>, centre: Vec2, ink: &Ink) {
     canvas.rect((centre.x - 0.07, centre.y + 0.0, 0.14, 0.1), 0.0, ink.road);
     canvas.rect((centre.x - 0.02, centre.y + 0.03, 0.04, 0.07), 0.0, ink.pen);
 }
+
+/// The middle lines of everything in a space, thin enough to lie over a photo: highways whole,
+/// railways broken, anything else dotted.
+pub fn trace(canvas: &mut Canvas<'_>, space: Space, drawing: &Drawing, ink: &Ink) {
+    let corner = v(f32::from(space.col), f32::from(space.row));
+    for strand in drawing.strands() {
+        for leg in legs(strand) {
+            let points: Vec<Vec2> = leg.points.iter().map(|point| *point + corner).collect();
+            canvas.line(&points, 0.12, ink.on_badge.gamma_multiply(0.6));
+            match leg.kind {
+                Kind::Highway => canvas.line(&points, 0.065, ink.route),
+                Kind::Railway => canvas.dashes(&points, (0.13, 0.07, 0.0), 0.065, ink.route),
+                _ => canvas.dashes(&points, (0.05, 0.05, 0.0), 0.065, ink.route),
+            }
+        }
+        let centre = corner + v(0.5, 0.5);
+        match strand.middle() {
+            Middle::Nothing => {}
+            Middle::Station => {
+                let frame = (centre.x - 0.15, centre.y - 0.15, 0.3, 0.3);
+                canvas.outline(frame, 0.03, 0.065, ink.route);
+            }
+            Middle::DeadEnd => canvas.disc(centre, 0.1, ink.route),
+        }
+    }
+}

@@ -7,13 +7,17 @@ mod canvas;
 mod expansions;
 mod lines;
 mod marks;
+mod paper;
+mod pdf;
 mod raster;
 mod svg;
 
 pub use board::{MARGIN, printed, rounds};
 pub use canvas::{Canvas, v};
 pub use expansions::expansion_marks;
-pub use lines::drawing;
+pub use lines::{drawing, trace};
 pub use marks::{Overlay, SpaceMark, overlay_above, overlay_below};
+pub use paper::Paper;
+pub use pdf::pdf_of_shapes;
 pub use raster::{Raster, picture_of_shapes};
 pub use svg::svg_of_shapes;

@@ -1,17 +1,21 @@
 //! Writes shapes as an SVG sheet, to print or to open in a drawing program.
 
+use super::paper::Paper;
 use egui::{Color32, Pos2, Shape, Vec2};
 use std::fmt::Write as _;
 
-/// The shapes as one SVG picture, `size` points large.
-pub fn svg_of_shapes(shapes: &[Shape], size: Vec2, title: &str) -> String {
+/// Shapes that take `size` points, as one SVG sheet of paper that prints at its true size.
+pub fn svg_of_shapes(shapes: &[Shape], size: Vec2, paper: Paper, title: &str) -> String {
     let mut svg = String::with_capacity(64 * 1024);
-    let (w, h) = (number(size.x), number(size.y));
+    let (scale, origin) = (paper.scale(size), paper.origin(size));
+    let view = [-origin.x, -origin.y, paper.width, paper.height].map(|mm| number(mm / scale));
+    let (w, h) = (number(paper.width), number(paper.height));
     // Writing into a string cannot fail.
     let _ = writeln!(
         svg,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" \
-         height=\"{h}\" font-family=\"Ubuntu, 'DejaVu Sans', sans-serif\">\n<title>{}</title>",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{}\" width=\"{w}mm\" \
+         height=\"{h}mm\" font-family=\"Ubuntu, 'DejaVu Sans', sans-serif\">\n<title>{}</title>",
+        view.join(" "),
         escape(title)
     );
     for shape in shapes {
@@ -138,8 +142,9 @@ mod tests {
 
     #[test]
     fn text_is_escaped_and_numbers_are_short() {
-        let svg = svg_of_shapes(&[], Vec2::new(10.0, 20.5), "a < b & \"c\"");
-        assert!(svg.contains("viewBox=\"0 0 10 20.5\""));
+        let size = Vec2::new(277.0, 190.0);
+        let svg = svg_of_shapes(&[], size, Paper::A4_LANDSCAPE, "a < b & \"c\"");
+        assert!(svg.contains("viewBox=\"-10 -10 297 210\" width=\"297mm\" height=\"210mm\""));
         assert!(svg.contains("<title>a &lt; b &amp; &quot;c&quot;</title>"));
     }
 }

@@ -28,16 +28,14 @@ pub fn top(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
             places(ui, state, wishes);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let help = Button::new("?").min_size(egui::vec2(34.0, 34.0));
-            let response = ui.add(help).on_hover_text(state.t("cmd-show-help"));
-            response.widget_info(|| {
-                egui::WidgetInfo::labeled(egui::Role::Button, true, state.t("cmd-show-help"))
-            });
-            if response.clicked() {
-                wishes.push(Action::Run(Command::ShowHelp));
-            }
+            widgets::sign_button(ui, state, Command::ShowHelp, "?", wishes);
             for command in [Command::Redo, Command::Undo] {
-                widgets::command_button(ui, state, command, wishes);
+                if narrow {
+                    let response = widgets::sign_button(ui, state, command, "", wishes);
+                    arrow(ui, &response, command == Command::Undo);
+                } else {
+                    widgets::command_button(ui, state, command, wishes);
+                }
             }
             if narrow {
                 let room = ui.available_width();
@@ -52,6 +50,24 @@ pub fn top(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
             }
         });
     });
+}
+
+/// An arrow that bends back, or forth, on a button.
+fn arrow(ui: &Ui, button: &egui::Response, back: bool) {
+    let palette = Palette::for_ui(ui);
+    let enabled = button.enabled();
+    let colour = if enabled { palette.text } else { palette.weak.gamma_multiply(0.5) };
+    let centre = button.rect.center();
+    let sign = if back { 1.0 } else { -1.0 };
+    let at = |x: f32, y: f32| centre + egui::vec2(x * sign, y);
+    let stroke = egui::Stroke::new(1.6, colour);
+    let shaft: Vec<egui::Pos2> = [(-7.0, -2.0), (2.0, -2.0), (5.5, -0.5), (6.5, 2.5), (6.5, 6.0)]
+        .map(|(x, y)| at(x, y))
+        .into();
+    ui.painter().add(egui::Shape::line(shaft, stroke));
+    let head: Vec<egui::Pos2> =
+        [(-3.0, -6.0), (-7.0, -2.0), (-3.0, 2.0)].map(|(x, y)| at(x, y)).into();
+    ui.painter().add(egui::Shape::line(head, stroke));
 }
 
 fn title_of(state: &State) -> String {
@@ -81,7 +97,7 @@ fn places(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             continue;
         }
         let chosen = state.screen == screen;
-        let hint = widgets::keys(ui, command);
+        let hint = widgets::keys(ui, state, command);
         let response = ui.selectable_label(chosen, state.t(command.key())).on_hover_text(hint);
         if response.clicked() {
             wishes.push(Action::Run(command));
@@ -104,7 +120,7 @@ fn menu(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             ui.menu_button(state.t(group.key()), |ui| {
                 ui.set_min_width(260.0);
                 for &command in Command::ALL.iter().filter(|command| command.group() == group) {
-                    let keys = widgets::keys(ui, command);
+                    let keys = widgets::keys(ui, state, command);
                     let button = Button::new(state.t(command.key())).shortcut_text(keys);
                     if ui.add_enabled(state.allows(command), button).clicked() {
                         wishes.push(Action::Run(command));

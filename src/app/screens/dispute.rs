@@ -2,10 +2,9 @@
 
 use crate::app::action::{Action, Wishes};
 use crate::app::command::Command;
-use crate::app::names;
 use crate::app::state::State;
 use crate::app::theme::{self, Palette};
-use crate::app::verdict::{figure, proven, verdict};
+use crate::app::verdict::{figure, proven};
 use crate::app::widgets;
 use crate::board::Kind;
 use crate::score::Item;
@@ -25,25 +24,31 @@ pub fn show(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
 }
 
 fn written_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
-    let lang = state.lang();
-    let scored = state.score();
     let player = state.doc.player();
-    for line in scored.sheet.lines() {
+    for line in &state.view.lines {
         let typed = player.written.get(&line.item).cloned().unwrap_or_default();
-        let name = names::item(lang, &line.item);
-        if let Some(text) = figure_ui(ui, state, &name, &typed, line.points) {
+        let name = &line.name;
+        if let Some(text) = figure_ui(ui, state, name, &typed, line.points) {
             wishes.push(Action::Written(line.item.clone(), text));
         }
         let differs = figure(&typed).is_some_and(|typed| !agrees(&line.item, typed, line.points));
         if differs {
-            let response = ui.button(state.with("dispute-why", &[("name", name.into())]));
+            let response = ui.button(state.with("dispute-why", &[("name", name.as_str().into())]));
             if response.clicked() {
                 wishes.push(Action::Light(crate::app::state::Lit::Line(line.item.clone())));
             }
-            for detail in crate::app::export::details(lang, &scored.sheet, &line.item) {
-                widgets::weak(ui, detail);
+            for detail in &line.details {
+                widgets::weak(ui, detail.clone());
             }
         }
+    }
+    let scored = state.score();
+    for (name, points, _) in crate::app::export::beyond_sheet(state.lang(), scored) {
+        widgets::spread(
+            ui,
+            |ui| _ = ui.label(name),
+            |ui| _ = ui.label(RichText::new(points.to_string()).strong()),
+        );
     }
     let total = state.t("total");
     if let Some(text) = figure_ui(ui, state, &total, &player.written_total, scored.total) {
@@ -122,17 +127,17 @@ fn claim_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     }
     let list: Vec<String> = claim.spaces.iter().map(ToString::to_string).collect();
     ui.add(egui::Label::new(list.join(" - ")).wrap());
-    let Some(verdict) = verdict(state) else { return };
+    let Some(verdict) = &state.view.verdict else { return };
     let colour = if verdict.stands { palette.good } else { palette.bad };
     theme::raised(palette).stroke(egui::Stroke::new(1.5, colour)).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.add(egui::Label::new(RichText::new(verdict.text).color(colour).strong()).wrap());
-        ui.add(egui::Label::new(RichText::new(verdict.rule).color(palette.weak)).wrap());
+        ui.add(egui::Label::new(RichText::new(&verdict.text).color(colour).strong()).wrap());
+        ui.add(egui::Label::new(RichText::new(&verdict.rule).color(palette.weak)).wrap());
         let longest = if claim.kind == Kind::Highway { Item::Highway } else { Item::Railway };
-        for detail in crate::app::export::details(state.lang(), &state.score().sheet, &longest) {
+        for detail in state.view.details(&longest) {
             let text = state.with(
                 "claim-proven",
-                &[("line", detail.into()), ("points", proven(state).points().into())],
+                &[("line", detail.as_str().into()), ("points", proven(state).points().into())],
             );
             ui.add(egui::Label::new(text).wrap());
         }

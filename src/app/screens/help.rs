@@ -10,7 +10,7 @@ use crate::rules::catalogue;
 use egui::{Grid, RichText, ScrollArea, Ui};
 
 /// Draws the screen.
-pub fn show(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+pub fn show(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
     let palette = Palette::for_ui(ui);
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         theme::card(palette).show(ui, |ui| {
@@ -25,17 +25,22 @@ pub fn show(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             theme::card(palette).show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 widgets::title(ui, state.t(group.key()));
-                let narrow = ui.available_width() < theme::NARROW;
-                Grid::new(group.key()).spacing([18.0, 6.0]).show(ui, |ui| {
+                // Keys and names are texts to read rather than buttons, so they stand close.
+                ui.spacing_mut().interact_size.y = 22.0;
+                if narrow {
                     for &command in Command::ALL.iter().filter(|c| c.group() == group) {
-                        ui.label(RichText::new(widgets::keys(ui, command)).monospace());
+                        command_ui(ui, state, command, wishes);
+                    }
+                    return;
+                }
+                Grid::new(group.key()).spacing([18.0, 4.0]).show(ui, |ui| {
+                    for &command in Command::ALL.iter().filter(|c| c.group() == group) {
+                        ui.label(RichText::new(widgets::keys(ui, state, command)).monospace());
                         let hint = state.t(&format!("{}-hint", command.key()));
-                        if ui.link(state.t(command.key())).on_hover_text(&hint).clicked() {
+                        if ui.link(state.t(command.key())).clicked() {
                             wishes.push(Action::Run(command));
                         }
-                        if !narrow {
-                            widgets::weak(ui, hint);
-                        }
+                        widgets::weak(ui, hint);
                         ui.end_row();
                     }
                 });
@@ -45,16 +50,33 @@ pub fn show(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         theme::card(palette).show(ui, |ui| {
             ui.set_width(ui.available_width());
             widgets::title(ui, state.t("help-routes"));
-            Grid::new("routes").spacing([18.0, 4.0]).show(ui, |ui| {
-                for (id, key) in ROUTE_KEYS {
-                    let Some(route) = catalogue::route(id) else { continue };
-                    ui.label(RichText::new(key.symbol_or_name()).monospace());
+            ui.spacing_mut().interact_size.y = 22.0;
+            for (id, key) in ROUTE_KEYS {
+                let Some(route) = catalogue::route(id) else { continue };
+                ui.horizontal_wrapped(|ui| {
+                    let key = RichText::new(key.symbol_or_name()).monospace();
+                    ui.add_sized([24.0, 20.0], egui::Label::new(key));
                     ui.label(names::route(state.lang(), route));
-                    ui.end_row();
-                }
-            });
+                });
+            }
         });
         ui.add_space(theme::GAP);
         widgets::weak(ui, state.t("about"));
     });
+}
+
+/// A command where there is no room for columns: name and keys, below them what it does.
+fn command_ui(ui: &mut Ui, state: &State, command: Command, wishes: &mut Wishes) {
+    ui.horizontal_wrapped(|ui| {
+        if ui.link(state.t(command.key())).clicked() {
+            wishes.push(Action::Run(command));
+        }
+        let keys = widgets::keys(ui, state, command);
+        if !keys.is_empty() {
+            ui.label(RichText::new(keys).monospace());
+        }
+    });
+    let palette = Palette::for_ui(ui);
+    let hint = RichText::new(state.t(&format!("{}-hint", command.key()))).color(palette.weak);
+    ui.add(egui::Label::new(hint.text_style(egui::TextStyle::Small)).wrap());
 }

@@ -28,7 +28,7 @@ pub fn show(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         }
         if chosen {
             ui.indent("rule", |ui| {
-                widgets::weak(ui, issue.rule.to_string());
+                widgets::weak(ui, names::rule(state.lang(), &issue.rule));
             });
         }
     }

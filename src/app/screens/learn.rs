@@ -1,9 +1,7 @@
 //! A walk through the score, one line at a time.
 
 use crate::app::action::{Action, Wishes};
-use crate::app::export::details;
 use crate::app::lesson;
-use crate::app::names;
 use crate::app::state::State;
 use crate::app::store::item_word;
 use crate::app::theme::{self, Palette};
@@ -26,15 +24,13 @@ pub fn show(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         }
         return;
     }
-    let lang = state.lang();
-    let scored = state.score();
-    let lines = scored.sheet.lines();
+    let lines = &state.view.lines;
     let palette = Palette::for_ui(ui);
     let values = [("step", (lesson.step + 1).into()), ("steps", (lines.len() + 1).into())];
     widgets::weak(ui, state.with("learn-step", &values));
     match lines.get(lesson.step) {
         Some(line) => {
-            widgets::title(ui, names::item(lang, &line.item));
+            widgets::title(ui, line.name.clone());
             let word = match &line.item {
                 Item::Extra(..) => "extra".to_owned(),
                 item => item_word(item),
@@ -56,7 +52,7 @@ pub fn show(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
                     let points = [("points", line.points.into())];
                     let text = state.with("learn-points", &points);
                     ui.label(RichText::new(text).text_style(theme::title()).strong());
-                    for detail in details(lang, &scored.sheet, &line.item) {
+                    for detail in &line.details {
                         ui.add(egui::Label::new(detail).wrap());
                     }
                 });
@@ -64,14 +60,17 @@ pub fn show(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         }
         None => {
             widgets::title(ui, state.t("learn-sum"));
-            for line in &lines {
+            let beyond = crate::app::export::beyond_sheet(state.lang(), state.score());
+            let sums = lines.iter().map(|line| (line.name.as_str(), line.points));
+            let beyond = beyond.iter().map(|(name, points, _)| (name.as_str(), *points));
+            for (name, points) in sums.chain(beyond) {
                 widgets::spread(
                     ui,
                     |ui| {
-                        ui.label(names::item(lang, &line.item));
+                        ui.label(name);
                     },
                     |ui| {
-                        ui.label(RichText::new(line.points.to_string()).strong());
+                        ui.label(RichText::new(points.to_string()).strong());
                     },
                 );
             }
@@ -79,7 +78,7 @@ pub fn show(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             widgets::spread(
                 ui,
                 |ui| widgets::title(ui, state.t("total")),
-                |ui| widgets::title(ui, scored.total.to_string()),
+                |ui| widgets::title(ui, state.score().total.to_string()),
             );
         }
     }

@@ -3,12 +3,14 @@
 mod bar;
 mod board;
 mod dispute;
+mod draw;
 mod help;
 mod issues;
 mod learn;
 mod photo;
 mod questions;
 mod review;
+mod rounds;
 mod score;
 mod start;
 mod table;
@@ -38,8 +40,8 @@ pub fn show(ui: &mut Ui, state: &State, textures: &mut Textures, wishes: &mut Wi
             Screen::Photo => photo::show(ui, state, narrow, textures, wishes),
             Screen::Review => review::show(ui, state, narrow, textures, wishes),
             Screen::Board => board::show(ui, state, narrow, wishes),
-            Screen::Table => table::show(ui, state, wishes),
-            Screen::Help => help::show(ui, state, wishes),
+            Screen::Table => table::show(ui, state, narrow, wishes),
+            Screen::Help => help::show(ui, state, narrow, wishes),
         }
     });
     questions::question(ui, state, wishes);

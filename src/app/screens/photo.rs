@@ -42,7 +42,9 @@ pub fn show(
     let room = ui.available_size();
     if narrow {
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-            picture_ui(ui, state, photo, vec2(room.x - 8.0, room.y * 0.55), textures, wishes);
+            ui.vertical_centered(|ui| {
+                picture_ui(ui, state, photo, vec2(room.x - 8.0, room.y * 0.55), textures, wishes);
+            });
             work_ui(ui, state, photo, wishes);
         });
     } else {
@@ -51,7 +53,7 @@ pub fn show(
             let left = vec2(room.x - side - theme::WIDE_GAP, room.y);
             widgets::column(ui, left, |ui| {
                 ui.set_width(left.x);
-                picture_ui(ui, state, photo, left, textures, wishes);
+                ui.vertical_centered(|ui| picture_ui(ui, state, photo, left, textures, wishes));
             });
             ui.vertical(|ui| work_ui(ui, state, photo, wishes));
         });
@@ -77,10 +79,11 @@ fn work_ui(ui: &mut Ui, state: &State, photo: &Photo, wishes: &mut Wishes) {
             Progress::Waiting => Some(Stage::Decode),
             _ => None,
         };
-        for stage in Stage::ALL {
+        // Steps are of interest while they are taken.
+        for stage in Stage::ALL.into_iter().filter(|_| running.is_some()) {
             ui.horizontal(|ui| {
-                let done =
-                    photo.progress == Progress::Done || running.is_some_and(|now| now > stage);
+                ui.set_height(22.0);
+                let done = running.is_some_and(|now| now > stage);
                 if running == Some(stage) {
                     ui.add(Spinner::new().size(16.0));
                     ui.strong(state.t(stage.key()));
@@ -156,6 +159,9 @@ fn picture_ui(
         let size = vec2(room.x, room.y.min(360.0));
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         ui.painter().rect_filled(rect, 10.0, palette.card);
+        let font = egui::TextStyle::Body.resolve(ui.style());
+        let middle = egui::Align2::CENTER_CENTER;
+        ui.painter().text(rect.center(), middle, &photo.name, font, palette.weak);
         return;
     };
     let size = vec2(picture.width() as f32, picture.height() as f32);
@@ -238,7 +244,7 @@ fn corner_ui(
     ui.painter().circle(
         at,
         radius,
-        palette.board.route.gamma_multiply(0.55),
+        palette.board.route.gamma_multiply(0.2),
         Stroke::new(2.5, Color32::WHITE),
     );
     ui.painter().circle_stroke(at, radius + 2.0, Stroke::new(1.0, Color32::BLACK));

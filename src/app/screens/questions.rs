@@ -5,7 +5,7 @@ use crate::app::platform;
 use crate::app::state::{Question, State};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
-use egui::{Button, Id, Modal, RichText, TextEdit, Ui};
+use egui::{Align, Button, Id, Layout, Modal, RichText, TextEdit, Ui};
 
 /// Messages, newest last, each to be put away.
 pub fn notices(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
@@ -14,18 +14,19 @@ pub fn notices(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         let colour = if notice.bad { palette.bad } else { palette.good };
         let frame = theme::raised(palette).stroke(egui::Stroke::new(1.5, colour));
         frame.show(ui, |ui| {
-            ui.horizontal(|ui| {
+            ui.set_width(ui.available_width());
+            let text = |ui: &mut Ui| {
                 let sign = if notice.bad { "!" } else { "i" };
-                ui.label(RichText::new(sign).color(colour).strong().text_style(theme::title()));
-                let room = ui.available_width() - 90.0;
-                ui.allocate_ui(egui::vec2(room.max(80.0), 0.0), |ui| {
-                    ui.set_width(room.max(80.0));
-                    ui.add(egui::Label::new(&notice.text).wrap());
+                widgets::plate(ui, sign.to_owned(), colour, palette.raised);
+                ui.add(egui::Label::new(&notice.text).wrap());
+            };
+            ui.horizontal(|ui| {
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    if ui.button(state.t("dismiss")).clicked() {
+                        wishes.push(Action::Dismiss(index));
+                    }
+                    ui.with_layout(Layout::left_to_right(Align::Center), text);
                 });
-                let name = state.t("dismiss");
-                if ui.button(name).clicked() {
-                    wishes.push(Action::Dismiss(index));
-                }
             });
         });
     }

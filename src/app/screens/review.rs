@@ -1,19 +1,21 @@
 //! What was read, beside the photo; and the queue of spaces that want a look.
 
-use super::score;
+use super::{rounds, score};
 use crate::app::action::{Action, Wishes};
-use crate::app::art::{Canvas, Overlay, SpaceMark};
-use crate::app::board_view::{board_ui, cell_for};
+use crate::app::art::{Canvas, MARGIN, Overlay, SpaceMark, overlay_above, trace};
+use crate::app::board_view::{board_size, board_ui, cell_for};
+use crate::app::command::Command;
 use crate::app::names;
-use crate::app::photo::Photo;
+use crate::app::photo::{Compare, Photo};
 use crate::app::state::{Screen, State};
 use crate::app::textures::Textures;
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
-use crate::board::{Drawing, Layout, Space};
+use crate::board::{Drawing, Layout, Sketch, Space};
 use egui::{
     Color32, Key, Modifiers, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, Ui, Vec2, pos2, vec2,
 };
+use std::sync::Arc;
 
 /// Draws the screen.
 pub fn show(
@@ -71,60 +73,94 @@ fn boards_ui(
 ) {
     let layout = state.doc.layout();
     let flat = photo.and_then(|photo| Some((photo.flat.as_ref()?, photo.flat_margin)));
-    ui.horizontal_wrapped(|ui| {
-        let mut flicker = state.photos.flicker;
-        if flat.is_some() && ui.checkbox(&mut flicker, state.t("review-overlay")).changed() {
-            wishes.push(Action::Flicker(flicker));
-        }
-        widgets::weak(ui, state.t("review-hint"));
-    });
-    let mut overlay = Overlay::default();
-    let doubts = state.doc.player().doubts.iter();
-    overlay.spaces.extend(doubts.map(|doubt| (doubt.space, SpaceMark::Unsure)));
-    let side_by_side = flat.is_some() && !narrow && !state.photos.flicker;
-    let each = if side_by_side { (width - theme::WIDE_GAP) / 2.0 } else { width };
-    let cell = cell_for(layout, vec2(each, ui.available_height().max(320.0)));
-    let draw = |ui: &mut Ui, textures: &mut Textures, wishes: &mut Wishes| {
-        let top = ui.cursor().min;
-        board_ui(ui, state, &overlay, cell, wishes);
-        if let (true, Some((flat, margin))) = (state.photos.flicker, flat) {
-            // The photo lies under the redrawn lines; hiding one or the other shows differences.
-            let texture = textures.get(ui.ctx(), flat);
-            let grid = top + Vec2::splat(crate::app::art::MARGIN * cell);
-            let size = vec2(f32::from(layout.cols()), f32::from(layout.rows())) * cell;
-            let rect =
-                Rect::from_min_size(grid, size).expand(margin.min(crate::app::art::MARGIN) * cell);
-            let shown = shown_part(layout, margin, margin.min(crate::app::art::MARGIN));
-            ui.painter().image(texture.id(), rect, shown, Color32::WHITE);
-            let mut canvas = Canvas::new(ui.ctx(), grid, cell);
-            let ink = &Palette::for_ui(ui).board;
-            for (space, drawn) in state.doc.player().sketch.drawn() {
-                let ghost = crate::app::theme::Ink {
-                    pen: ink.route.gamma_multiply(0.75),
-                    road: Color32::TRANSPARENT,
-                    dash: ink.route.gamma_multiply(0.75),
-                    paper: Color32::TRANSPARENT,
-                    ..*ink
-                };
-                crate::app::art::drawing(&mut canvas, space, &drawn.drawing, &ghost);
+    let compare = if flat.is_some() { state.photos.compare } else { Compare::Beside };
+    if flat.is_some() {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().button_padding.x = 8.0;
+            let ways = Compare::ALL.map(|(way, key)| (way, state.t(key)));
+            if let Some(way) = widgets::one_of(ui, compare, &ways) {
+                wishes.push(Action::Compare(way));
             }
-            crate::app::art::overlay_above(&mut canvas, layout, &overlay, ink);
-            ui.painter().extend(canvas.shapes);
-        }
-    };
-    match flat {
-        Some((flat, margin)) if side_by_side => {
-            ui.horizontal_top(|ui| {
+            if compare == Compare::Turns {
+                widgets::command_button(ui, state, Command::SwapPhoto, wishes);
+            }
+        });
+    }
+    let mut overlay = Overlay::default();
+    let player = state.doc.player();
+    overlay.spaces.extend(player.doubts.iter().map(|doubt| (doubt.space, SpaceMark::Unsure)));
+    let beside = flat.is_some() && !narrow && compare == Compare::Beside;
+    let each = if beside { (width - theme::WIDE_GAP) / 2.0 } else { width };
+    let high = ui.available_height().max(if narrow { width } else { 320.0 });
+    let cell = cell_for(layout, vec2(each, high));
+    match (flat, compare) {
+        (Some((flat, margin)), Compare::Beside) => {
+            let both = |ui: &mut Ui| {
                 flat_ui(ui, state, flat, margin, cell, textures, wishes);
-                draw(ui, textures, wishes);
+                board_ui(ui, state, (&overlay, true), cell, wishes);
+            };
+            if narrow {
+                ui.vertical_centered(both);
+            } else {
+                ui.horizontal_top(both);
+            }
+        }
+        (Some((flat, margin)), _) => {
+            ui.vertical_centered(|ui| {
+                let over = compare == Compare::Over;
+                let photo = over || state.photos.swapped;
+                let rect = board_rect(ui, layout, cell);
+                if photo {
+                    paint_flat(ui, layout, flat, margin, (rect, cell), textures);
+                }
+                board_ui(ui, state, (&overlay, !photo), cell, wishes);
+                if photo {
+                    let drawn = over.then_some(&player.sketch);
+                    paint_lines(ui, layout, drawn, &overlay, (rect, cell));
+                }
             });
         }
-        Some((flat, margin)) if narrow && !state.photos.flicker => {
-            flat_ui(ui, state, flat, margin, cell, textures, wishes);
-            draw(ui, textures, wishes);
-        }
-        _ => draw(ui, textures, wishes),
+        (None, _) => board_ui(ui, state, (&overlay, true), cell, wishes),
     }
+}
+
+/// Where the board is about to be put.
+fn board_rect(ui: &Ui, layout: &Layout, cell: f32) -> Rect {
+    let size = board_size(layout, cell);
+    let room = ui.available_rect_before_wrap();
+    Rect::from_min_size(pos2(room.center().x - size.x / 2.0, room.top()), size)
+}
+
+/// The photo seen from straight above, where the board would be.
+fn paint_flat(
+    ui: &Ui,
+    layout: &Layout,
+    flat: &Arc<egui::ColorImage>,
+    margin: f32,
+    (rect, cell): (Rect, f32),
+    textures: &mut Textures,
+) {
+    let room = margin.min(MARGIN);
+    let picture = rect.shrink((MARGIN - room) * cell);
+    let texture = textures.get(ui.ctx(), flat);
+    ui.painter().image(texture.id(), picture, shown_part(layout, margin, room), Color32::WHITE);
+}
+
+/// What was read, as thin lines, and what is marked.
+fn paint_lines(
+    ui: &Ui,
+    layout: &Layout,
+    sketch: Option<&Sketch>,
+    overlay: &Overlay,
+    (rect, cell): (Rect, f32),
+) {
+    let ink = &Palette::of(false).board;
+    let mut canvas = Canvas::new(ui.ctx(), rect.min + Vec2::splat(MARGIN * cell), cell);
+    for (space, drawn) in sketch.into_iter().flat_map(Sketch::drawn) {
+        trace(&mut canvas, space, &drawn.drawing, ink);
+    }
+    overlay_above(&mut canvas, layout, overlay, ink);
+    ui.painter().extend(canvas.shapes);
 }
 
 /// The part of the flat picture that shows the grid and `room` spaces round it.
@@ -138,23 +174,19 @@ fn shown_part(layout: &Layout, margin: f32, room: f32) -> Rect {
 fn flat_ui(
     ui: &mut Ui,
     state: &State,
-    flat: &std::sync::Arc<egui::ColorImage>,
+    flat: &Arc<egui::ColorImage>,
     margin: f32,
     cell: f32,
     textures: &mut Textures,
     wishes: &mut Wishes,
 ) {
     let layout = state.doc.layout();
-    let size = crate::app::board_view::board_size(layout, cell);
+    let size = board_size(layout, cell);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let label = state.t("review-photo");
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, &label));
-    let grid = rect.min + Vec2::splat(crate::app::art::MARGIN * cell);
-    let room = margin.min(crate::app::art::MARGIN);
-    let board = vec2(f32::from(layout.cols()), f32::from(layout.rows())) * cell;
-    let picture = Rect::from_min_size(grid, board).expand(room * cell);
-    let texture = textures.get(ui.ctx(), flat);
-    ui.painter().image(texture.id(), picture, shown_part(layout, margin, room), Color32::WHITE);
+    paint_flat(ui, layout, flat, margin, (rect, cell), textures);
+    let grid = rect.min + Vec2::splat(MARGIN * cell);
     let ink = &Palette::for_ui(ui).board;
     let square = |space: Space| {
         let at = vec2(f32::from(space.col), f32::from(space.row)) * cell;
@@ -190,6 +222,10 @@ fn queue_ui(
     theme::card(palette).show(ui, |ui| {
         ui.set_width(ui.available_width());
         let chosen = state.cursor.filter(|_| !doubts.iter().any(|d| Some(d.space) == state.cursor));
+        if rounds::due(state) {
+            rounds::show(ui, state, photo, textures, wishes);
+            return;
+        }
         let number = doubts.iter().position(|doubt| Some(doubt.space) == state.cursor);
         let doubt = doubts.get(number.unwrap_or(state.photos.doubt)).or(doubts.first());
         let (space, options) = match (chosen, doubt) {
@@ -202,6 +238,13 @@ fn queue_ui(
                 let text = RichText::new(state.t("queue-empty")).color(palette.good).strong();
                 ui.add(egui::Label::new(text).wrap());
                 widgets::weak(ui, state.t("queue-any"));
+                let unsure = state.doc.player().round_doubts.len();
+                if unsure > 0 {
+                    let text = state.with("rounds-again", &[("count", unsure.into())]);
+                    if ui.add(egui::Button::new(text).wrap()).clicked() {
+                        wishes.push(Action::SkipRounds(false));
+                    }
+                }
                 odd_ui(ui, state, wishes);
                 return;
             }
@@ -226,7 +269,7 @@ fn queue_ui(
             }
             if ui.button(state.t("queue-turn")).clicked() {
                 wishes.push(Action::Select(Some(space)));
-                wishes.push(Action::Run(crate::app::command::Command::Turn));
+                wishes.push(Action::Run(Command::Turn));
             }
             if ui.button(state.t("queue-draw")).clicked() {
                 wishes.push(Action::Select(Some(space)));
@@ -248,7 +291,8 @@ fn odd_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     for issue in issues {
         let Some(space) = issue.spaces.first() else { continue };
         let text = names::issue(state.lang(), issue);
-        if ui.add(egui::Button::new(text).wrap()).clicked() {
+        let room = vec2(ui.available_width(), 0.0);
+        if ui.add(egui::Button::new(text).wrap().min_size(room)).clicked() {
             wishes.push(Action::Select(Some(*space)));
         }
     }
@@ -274,18 +318,20 @@ fn likely(state: &State, space: Space) -> Vec<Drawing> {
     options
 }
 
+/// The keys that choose the options of a queue.
+pub(super) const KEYS: [Key; 9] = [
+    Key::Num1,
+    Key::Num2,
+    Key::Num3,
+    Key::Num4,
+    Key::Num5,
+    Key::Num6,
+    Key::Num7,
+    Key::Num8,
+    Key::Num9,
+];
+
 fn options_ui(ui: &mut Ui, state: &State, space: Space, options: &[Drawing], wishes: &mut Wishes) {
-    const KEYS: [Key; 9] = [
-        Key::Num1,
-        Key::Num2,
-        Key::Num3,
-        Key::Num4,
-        Key::Num5,
-        Key::Num6,
-        Key::Num7,
-        Key::Num8,
-        Key::Num9,
-    ];
     let now = state.doc.player().sketch.drawing(space);
     let typing = ui.ctx().text_edit_focused();
     ui.horizontal_wrapped(|ui| {
@@ -305,11 +351,11 @@ fn options_ui(ui: &mut Ui, state: &State, space: Space, options: &[Drawing], wis
 }
 
 /// The space and half of its neighbours, large.
-fn crop_ui(
+pub(super) fn crop_ui(
     ui: &mut Ui,
     layout: &Layout,
     space: Space,
-    flat: &std::sync::Arc<egui::ColorImage>,
+    flat: &Arc<egui::ColorImage>,
     margin: f32,
     textures: &mut Textures,
 ) {

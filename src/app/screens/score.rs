@@ -2,36 +2,34 @@
 
 use crate::app::action::{Action, Wishes};
 use crate::app::command::Command;
-use crate::app::export::{details, edition_key};
+use crate::app::export::{edition_key, goal_detail};
 use crate::app::names;
-use crate::app::state::{Lit, Screen, State};
+use crate::app::state::{Lit, Offer, Screen, State};
 use crate::app::theme::{self, Palette};
+use crate::app::view::LineView;
 use crate::app::widgets;
-use crate::board::{Kind, Space};
 use crate::rules::Edition;
-use crate::score::{Contribution, Item, RulingNote};
+use crate::score::Item;
 use egui::{RichText, Ui};
 
 /// Draws the panel.
 pub fn show(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     total_ui(ui, state, wishes);
-    let lang = state.lang();
     let palette = Palette::for_ui(ui);
-    let scored = state.score();
-    for line in scored.sheet.lines() {
+    for line in &state.view.lines {
         let lit = Lit::Line(line.item.clone());
         let chosen = state.lit == lit
             || (line.item == Item::Networks && matches!(state.lit, Lit::Network(_)));
-        let name = names::item(lang, &line.item);
         let colour = if line.points < 0 { palette.bad } else { palette.text };
         let figure = line.points.to_string();
-        if widgets::figure_row(ui, &name, &figure, colour, chosen).clicked() {
+        if widgets::figure_row(ui, &line.name, &figure, colour, chosen).clicked() {
             wishes.push(Action::Light(lit));
         }
         if chosen {
-            evidence_ui(ui, state, &line.item, wishes);
+            evidence_ui(ui, state, line, wishes);
         }
     }
+    beyond_ui(ui, state, wishes);
     ui.add_space(theme::GAP);
     let editions = Edition::ALL.map(|edition| (edition, state.t(edition_key(edition))));
     if let Some(edition) = widgets::one_of(ui, state.doc.ruleset.edition, &editions) {
@@ -40,8 +38,42 @@ pub fn show(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     rulings_ui(ui, state, wishes);
     ui.add_space(theme::GAP);
     ui.horizontal_wrapped(|ui| {
-        for command in [Command::SavePicture, Command::CopyText, Command::SaveSheet] {
+        ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
+        ui.spacing_mut().button_padding.x = 8.0;
+        for command in [Command::SavePicture, Command::SavePdf, Command::CopyText] {
             widgets::command_button(ui, state, command, wishes);
+        }
+    });
+}
+
+/// What a game's record adds to the sheet: goal cards, and village marks that outlive their routes.
+fn beyond_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    let palette = Palette::for_ui(ui);
+    let scored = state.score();
+    if scored.kept != 0 {
+        let name = state.t("item-kept");
+        widgets::figure_row(ui, &name, &scored.kept.to_string(), palette.text, false);
+    }
+    if scored.goal_lines.is_empty() {
+        return;
+    }
+    let chosen = matches!(state.lit, Lit::Goals | Lit::Goal(_));
+    let figure = scored.goals.to_string();
+    let name = state.t("item-goals");
+    if widgets::figure_row(ui, &name, &figure, palette.text, chosen).clicked() {
+        wishes.push(Action::Light(Lit::Goals));
+    }
+    if !chosen {
+        return;
+    }
+    ui.indent("goals", |ui| {
+        for (number, goal) in scored.goal_lines.iter().enumerate() {
+            let lit = Lit::Goal(number);
+            let text = goal_detail(state.lang(), goal);
+            let button = egui::Button::selectable(state.lit == lit, text).wrap();
+            if ui.add(button).clicked() {
+                wishes.push(Action::Light(lit));
+            }
         }
     });
 }
@@ -61,11 +93,6 @@ pub fn total_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             label.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &said));
             ui.vertical(|ui| {
                 ui.label(RichText::new(state.t("total")).text_style(theme::title()));
-                if scored.goals != 0 {
-                    let sum = crate::app::standing::sum(scored);
-                    let values = [("goals", scored.goals.into()), ("sum", sum.into())];
-                    widgets::weak(ui, state.with("total-with-goals", &values));
-                }
                 if doubts > 0 {
                     let count = [("count", doubts.into())];
                     let text = state.with("unconfirmed-doubts", &count);
@@ -89,38 +116,31 @@ pub fn total_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     });
 }
 
-fn evidence_ui(ui: &mut Ui, state: &State, item: &Item, wishes: &mut Wishes) {
-    let lang = state.lang();
+fn evidence_ui(ui: &mut Ui, state: &State, line: &LineView, wishes: &mut Wishes) {
     let sheet = &state.score().sheet;
     let palette = Palette::for_ui(ui);
     ui.indent("evidence", |ui| {
-        if *item == Item::Networks {
-            for (number, text) in details(lang, sheet, item).into_iter().enumerate() {
-                let colours = &palette.board.networks;
-                let fill = colours[number % colours.len()];
-                ui.horizontal(|ui| {
-                    let letter = names::network(number);
-                    widgets::plate(ui, letter, fill, palette.board.on_badge);
-                    let chosen = state.lit == Lit::Network(number);
-                    if ui.selectable_label(chosen, text).clicked() {
-                        wishes.push(Action::Light(Lit::Network(number)));
-                    }
-                });
-            }
-            if sheet.networks.is_empty() {
-                widgets::weak(ui, state.t("evidence-none"));
-            }
-            return;
-        }
-        let details = details(lang, sheet, item);
-        if details.is_empty() {
+        if line.details.is_empty() {
             widgets::weak(ui, state.t("evidence-none"));
         }
-        for detail in details {
-            ui.add(egui::Label::new(detail).wrap());
+        for (number, detail) in line.details.iter().enumerate() {
+            if line.item != Item::Networks {
+                ui.add(egui::Label::new(detail).wrap());
+                continue;
+            }
+            let colours = &palette.board.networks;
+            let fill = colours[number % colours.len()];
+            ui.horizontal(|ui| {
+                widgets::plate(ui, names::network(number), fill, palette.board.on_badge);
+                let chosen = state.lit == Lit::Network(number);
+                if ui.selectable_label(chosen, detail).clicked() {
+                    wishes.push(Action::Light(Lit::Network(number)));
+                }
+            });
         }
-        if let Item::Highway | Item::Railway = item {
-            let route = if *item == Item::Highway { &sheet.highway } else { &sheet.railway };
+        if let Item::Highway | Item::Railway = line.item {
+            let highway = line.item == Item::Highway;
+            let route = if highway { &sheet.highway } else { &sheet.railway };
             let key = if route.proven { "evidence-proven" } else { "evidence-unproven" };
             widgets::weak(ui, state.t(key));
         }
@@ -128,75 +148,33 @@ fn evidence_ui(ui: &mut Ui, state: &State, item: &Item, wishes: &mut Wishes) {
 }
 
 fn rulings_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
-    let notes = &state.score().sheet.rulings;
-    if notes.is_empty() {
+    let offers = &state.score().rulings;
+    if offers.is_empty() {
         return;
     }
     ui.add_space(theme::GAP);
     widgets::title(ui, state.t("rulings-title"));
     widgets::weak(ui, state.t("rulings-text"));
-    for note in notes {
-        ruling_ui(ui, state, note, wishes);
+    for offer in offers {
+        ruling_ui(ui, state, offer, wishes);
     }
 }
 
-fn ruling_ui(ui: &mut Ui, state: &State, note: &RulingNote, wishes: &mut Wishes) {
+fn ruling_ui(ui: &mut Ui, state: &State, offer: &Offer, wishes: &mut Wishes) {
     let lang = state.lang();
     let palette = Palette::for_ui(ui);
-    let total = state.score().total;
+    let ruling = offer.ruling;
     theme::raised(palette).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.add(egui::Label::new(RichText::new(names::question(lang, note.ruling)).strong()).wrap());
-        for (index, answer) in note.ruling.answers.iter().enumerate() {
-            let other = note.others.iter().find(|other| other.answer == index);
-            let total = other.map_or(total, |other| other.total);
-            let meaning = names::answer(lang, note.ruling, index);
-            let values = [("answer", meaning.into()), ("total", total.into())];
+        ui.add(egui::Label::new(RichText::new(names::question(lang, ruling)).strong()).wrap());
+        for (index, (answer, total)) in ruling.answers.iter().zip(&offer.totals).enumerate() {
+            let meaning = names::answer(lang, ruling, index);
+            let values = [("answer", meaning.into()), ("total", (*total).into())];
             let text = state.with("ruling-answer", &values);
-            if ui.radio(index == note.answer, text).on_hover_text(answer.source).clicked() {
-                wishes.push(Action::Rule(note.ruling, index));
+            let source = lang.source(answer.source);
+            if ui.radio(index == offer.answer, text).on_hover_text(source).clicked() {
+                wishes.push(Action::Rule(ruling, index));
             }
         }
     });
-}
-
-/// What a space gives, as short texts, and whether each takes points.
-pub fn gives(state: &State, space: Space) -> Vec<(String, bool)> {
-    let sheet = &state.score().sheet;
-    let layout = state.doc.layout();
-    sheet
-        .contributions(space, layout)
-        .into_iter()
-        .map(|part| match part {
-            Contribution::Network { network, exits } => {
-                let letter = names::network(network);
-                let values = [("letter", letter.into()), ("exits", exits.len().into())];
-                (state.with("gives-network", &values), false)
-            }
-            Contribution::Route(kind, passes) => {
-                let key = if kind == Kind::Highway { "gives-highway" } else { "gives-railway" };
-                (state.with(key, &[("points", passes.into())]), false)
-            }
-            Contribution::Centre => (state.t("gives-centre"), false),
-            Contribution::Building(building) => {
-                use crate::board::Building;
-                let key = match building {
-                    Building::Factory => "gives-factory",
-                    Building::Village => "gives-village",
-                    Building::University => "gives-university",
-                };
-                (state.t(key), false)
-            }
-            Contribution::Error(open) => {
-                let side = names::side(state.lang(), open.end.side);
-                (state.with("gives-error", &[("side", side.into())]), true)
-            }
-            Contribution::Extra(extra, part) => {
-                let found = sheet.extras.get(extra).and_then(|extra| extra.parts.get(part));
-                let text = found
-                    .map_or_else(String::new, |part| format!("{:+} {}", part.points, part.what));
-                (text, found.is_some_and(|part| part.points < 0))
-            }
-        })
-        .collect()
 }

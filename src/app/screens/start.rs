@@ -70,22 +70,28 @@ fn hero(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         });
         ui.add_space(theme::GAP);
         widgets::weak(ui, state.t("start-drop"));
-        ui.horizontal(|ui| {
-            let mut text = state.path_box.clone();
-            let button = ui.spacing().interact_size.x + 50.0;
-            let edit = TextEdit::singleline(&mut text)
-                .hint_text(state.t("path-hint"))
-                .desired_width((ui.available_width() - button - 24.0).max(80.0));
-            let response = ui.add(edit);
-            if response.changed() {
-                wishes.push(Action::PathBox(text.clone()));
-            }
-            let entered = response.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
-            let press = ui.add_enabled(!text.trim().is_empty(), Button::new(state.t("path-open")));
-            if press.clicked() || (entered && !text.trim().is_empty()) {
-                wishes.push(Action::OpenPath(text.trim().into()));
-            }
-        });
+        let mut text = state.path_box.clone();
+        let ready = !text.trim().is_empty();
+        let mut opens = false;
+        widgets::spread(
+            ui,
+            |_| {},
+            |ui| {
+                let button = Button::new(state.t("path-open"));
+                opens = ui.add_enabled(ready, button).clicked();
+                let edit = TextEdit::singleline(&mut text)
+                    .hint_text(state.t("path-hint"))
+                    .desired_width(ui.available_width());
+                let response = ui.add(edit);
+                if response.changed() {
+                    wishes.push(Action::PathBox(text.clone()));
+                }
+                opens |= response.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
+            },
+        );
+        if opens && ready {
+            wishes.push(Action::OpenPath(text.trim().into()));
+        }
     });
 }
 
@@ -95,16 +101,26 @@ fn by_hand(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         ui.set_width(ui.available_width());
         widgets::title(ui, state.t("hand-title"));
         ui.add(egui::Label::new(state.t("hand-text")).wrap());
-        for (edition, key, boxes) in [
-            (Edition::Classic, "hand-classic", "boxes-classic"),
-            (Edition::Challenge, "hand-challenge", "boxes-challenge"),
-        ] {
-            let button = Button::new(RichText::new(state.t(key)).strong());
-            if ui.add(button).on_hover_text(state.t(boxes)).clicked() {
-                wishes.push(Action::ByHand(edition));
+        let width = (ui.available_width() - theme::GAP) / 2.0;
+        ui.horizontal_top(|ui| {
+            for (edition, key, boxes) in [
+                (Edition::Classic, "hand-classic", "boxes-classic"),
+                (Edition::Challenge, "hand-challenge", "boxes-challenge"),
+            ] {
+                let layout = egui::Layout::top_down(egui::Align::Center);
+                ui.allocate_ui_with_layout(egui::vec2(width, 0.0), layout, |ui| {
+                    ui.set_width(width);
+                    let name = RichText::new(state.t(key)).strong();
+                    let button = Button::new(name).min_size(egui::vec2(width, 42.0));
+                    if ui.add(button).clicked() {
+                        wishes.push(Action::ByHand(edition));
+                    }
+                    let boxes = RichText::new(state.t(boxes)).color(palette.weak);
+                    let boxes = boxes.text_style(egui::TextStyle::Small);
+                    ui.add(egui::Label::new(boxes).wrap());
+                });
             }
-            widgets::weak(ui, state.t(boxes));
-        }
+        });
     });
 }
 
@@ -129,20 +145,25 @@ fn recent(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
 fn gallery(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     let palette = Palette::for_ui(ui);
     widgets::title(ui, state.t("examples-title"));
-    let width = 142.0;
-    let columns = ((ui.available_width() + theme::GAP) / (width + 26.0 + theme::GAP)).floor();
-    let columns = (columns as usize).max(1);
     let all = examples::all();
+    let room = ui.available_width() - 4.0;
+    let columns = ((room + theme::GAP) / (160.0 + theme::GAP)).floor();
+    let columns = (columns as usize).clamp(1, all.len());
+    // Cards fill the row; their rims take what is not picture.
+    let width = (room + theme::GAP) / columns as f32 - theme::GAP - 26.0;
     for (row, examples) in all.chunks(columns).enumerate() {
+        let text = examples.iter().map(|example| text_height(ui, state, example, width));
+        let height = width + text.fold(0.0, f32::max);
         ui.horizontal_top(|ui| {
             for (place, example) in examples.iter().enumerate() {
                 theme::card(palette).show(ui, |ui| {
                     ui.vertical(|ui| {
                         ui.set_width(width);
-                        ui.set_min_height(310.0);
-                        mini_board(ui, &example.sketch(), width);
+                        ui.set_min_height(height);
+                        mini_board(ui, example.sketch(), width);
                         let name = RichText::new(state.t(example.key)).strong();
-                        if ui.add(Button::new(name).wrap()).clicked() {
+                        let name = Button::new(name).wrap().min_size(egui::vec2(width, 0.0));
+                        if ui.add(name).clicked() {
                             wishes.push(Action::Example(row * columns + place));
                         }
                         let about = RichText::new(state.t(&format!("{}-about", example.key)));
@@ -153,4 +174,18 @@ fn gallery(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             }
         });
     }
+}
+
+/// How high the name and the explanation of an example are in a card of this width.
+fn text_height(ui: &Ui, state: &State, example: &examples::Example, width: f32) -> f32 {
+    let padding = ui.spacing().button_padding;
+    let high = |text: String, style: egui::TextStyle, width: f32| {
+        let font = style.resolve(ui.style());
+        let ink = egui::Color32::WHITE;
+        ui.ctx().fonts_mut(|fonts| fonts.layout(text, font, ink, width).size().y)
+    };
+    let name = high(state.t(example.key), egui::TextStyle::Button, width - 2.0 * padding.x);
+    let about = state.t(&format!("{}-about", example.key));
+    let about = high(about, egui::TextStyle::Small, width);
+    (name + 2.0 * padding.y).max(ui.spacing().interact_size.y) + about + 2.0 * theme::GAP
 }

@@ -5,61 +5,93 @@ use crate::app::board_view::mini_board;
 use crate::app::command::Command;
 use crate::app::export::{items, points};
 use crate::app::names;
-use crate::app::standing::{standing, sum};
 use crate::app::state::{Question, Screen, State};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
-use egui::{Button, Grid, RichText, ScrollArea, TextEdit, Ui};
+use crate::game::Decided;
+use egui::{Align, Button, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
 
 /// Draws the screen.
-pub fn show(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+pub fn show(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
     let palette = Palette::for_ui(ui);
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         winner_ui(ui, state);
         ui.add_space(theme::GAP);
-        ui.horizontal_wrapped(|ui| {
-            for command in [
-                Command::AddPlayer,
-                Command::FinishGame,
-                Command::Save,
-                Command::SaveCsv,
-                Command::SaveJson,
-                Command::CopyText,
-                Command::NewTable,
-            ] {
-                widgets::command_button(ui, state, command, wishes);
-            }
-        });
-        ui.add_space(theme::GAP);
-        theme::card(palette).show(ui, |ui| {
+        if !narrow {
+            commands_ui(ui, state, wishes);
+            ui.add_space(theme::GAP);
+        }
+        theme::card(palette).inner_margin(if narrow { 8 } else { 12 }).show(ui, |ui| {
             ui.set_width(ui.available_width());
             ScrollArea::horizontal()
                 .id_salt("columns")
-                .show(ui, |ui| columns_ui(ui, state, wishes));
+                .show(ui, |ui| columns_ui(ui, state, narrow, wishes));
         });
-        ui.add_space(theme::WIDE_GAP);
+        ui.add_space(theme::GAP);
+        if narrow {
+            commands_ui(ui, state, wishes);
+            ui.add_space(theme::GAP);
+        }
         past_ui(ui, state, wishes);
         widgets::weak(ui, state.t("privacy"));
     });
 }
 
+fn commands_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    ui.horizontal_wrapped(|ui| {
+        for command in [
+            Command::AddPlayer,
+            Command::FinishGame,
+            Command::Save,
+            Command::SaveCsv,
+            Command::SaveJson,
+            Command::CopyText,
+            Command::NewTable,
+        ] {
+            widgets::command_button(ui, state, command, wishes);
+        }
+    });
+}
+
 fn winner_ui(ui: &mut Ui, state: &State) {
     let palette = Palette::for_ui(ui);
-    let standing = standing(&state.scored);
+    let standing = &state.standing;
     let winners = standing.winners();
     let list: Vec<String> = winners.iter().map(|&index| state.player_name(index)).collect();
-    let total = winners.first().map_or(0, |&index| sum(&state.scored[index]));
+    let total = winners.first().map_or(0, |&index| state.scored[index].total);
     let values = [("names", list.join(", ").into()), ("total", total.into())];
-    let key = match (state.doc.players.len(), winners.len()) {
-        (1, _) => "table-alone",
-        (_, 1) if standing.by_errors => "table-winner-errors",
-        (_, 1) => "table-winner",
+    let key = match (state.doc.players.len(), winners.len(), standing.decided_by()) {
+        (1, ..) => "table-alone",
+        (_, 1, Decided::Errors) => "table-winner-errors",
+        (_, 1, Decided::Star) => "table-winner-star",
+        (_, 1, _) => "table-winner",
         _ => "table-shared",
     };
     theme::raised(palette).show(ui, |ui| {
         ui.set_width(ui.available_width());
         let text = RichText::new(state.with(key, &values)).text_style(theme::title()).strong();
         ui.add(egui::Label::new(text).wrap());
+        for (first, next, decided) in standing.ties() {
+            let key = match decided {
+                Decided::Errors => "table-tie-errors",
+                Decided::Star => "table-tie-star",
+                _ => "table-tie-shared",
+            };
+            let errors = |player: usize| state.scored[player].sheet.errors.len().into();
+            let values = [
+                ("first", state.player_name(first).into()),
+                ("next", state.player_name(next).into()),
+                ("total", state.scored[first].total.into()),
+                ("errors", errors(first)),
+                ("more", errors(next)),
+            ];
+            let text = RichText::new(state.with(key, &values)).color(palette.weak);
+            ui.add(egui::Label::new(text).wrap());
+        }
+        if state.scored.iter().any(|scored| scored.goal_lines.iter().any(|g| g.points.is_none())) {
+            let text = RichText::new(state.t("table-open-goals")).color(palette.warn);
+            ui.add(egui::Label::new(text).wrap());
+        }
         let doubts: usize = state.doc.players.iter().map(|player| player.doubts.len()).sum();
         if doubts > 0 {
             let text = state.with("unconfirmed-doubts", &[("count", doubts.into())]);
@@ -68,111 +100,150 @@ fn winner_ui(ui: &mut Ui, state: &State) {
     });
 }
 
-fn columns_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+/// The widths of a table with a column for each player.
+#[derive(Clone, Copy)]
+struct Widths {
+    names: f32,
+    column: f32,
+    gap: f32,
+}
+
+/// A row: its name, then what `cell` shows for each player.
+fn row(
+    ui: &mut Ui,
+    widths: Widths,
+    (name, height): (RichText, f32),
+    players: usize,
+    mut cell: impl FnMut(&mut Ui, usize),
+) {
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = widths.gap;
+        let size = vec2(widths.names, height);
+        ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_size(size);
+            ui.add(egui::Label::new(name).wrap());
+        });
+        for player in 0..players {
+            let size = vec2(widths.column, height);
+            ui.allocate_ui_with_layout(size, Layout::top_down(Align::Center), |ui| {
+                ui.set_min_size(size);
+                cell(ui, player);
+            });
+        }
+    });
+}
+
+fn columns_ui(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
     let palette = Palette::for_ui(ui);
     let lang = state.lang();
-    let standing = standing(&state.scored);
     let players = state.doc.players.len();
-    Grid::new("table").striped(false).spacing([18.0, 8.0]).min_col_width(96.0).show(ui, |ui| {
-        ui.label("");
-        for player in &state.doc.players {
-            mini_board(ui, &player.sketch, 118.0);
+    let gap = if narrow { 8.0 } else { 18.0 };
+    let names = if narrow { 128.0 } else { 190.0 };
+    // Columns share the room, but stay wide enough for a board that can be told from another.
+    let column = ((ui.available_width() - names) / players as f32 - gap).clamp(112.0, 190.0);
+    let widths = Widths { names, column, gap };
+    let line = ui.text_style_height(&egui::TextStyle::Body) + 10.0;
+    let figure = |ui: &mut Ui, text: RichText| {
+        ui.add_sized(vec2(column, line), egui::Label::new(text));
+    };
+    let plain = |text: String| (RichText::new(text), line);
+    ui.spacing_mut().item_spacing.y = 2.0;
+    row(ui, widths, (RichText::new(""), 0.0), players, |ui, player| {
+        mini_board(ui, &state.doc.players[player].sketch, column.min(150.0));
+    });
+    row(ui, widths, (RichText::new(""), 0.0), players, |ui, index| {
+        let player = &state.doc.players[index];
+        let mut name = player.name.clone();
+        let label = state.with("table-name-of", &[("number", (index + 1).into())]);
+        let edit = TextEdit::singleline(&mut name)
+            .hint_text(state.player_name(index))
+            .align(egui::Align2::CENTER_CENTER)
+            .desired_width(column);
+        let response = ui.add(edit);
+        response.widget_info(|| {
+            let mut info = egui::WidgetInfo::text_edit(true, &player.name, &player.name, "");
+            info.label = Some(label.clone());
+            info
+        });
+        if response.changed() {
+            wishes.push(Action::Rename(index, name));
         }
-        ui.end_row();
-        ui.label("");
-        for (index, player) in state.doc.players.iter().enumerate() {
-            let mut name = player.name.clone();
-            let label = state.with("table-name-of", &[("number", (index + 1).into())]);
-            let edit = TextEdit::singleline(&mut name)
-                .hint_text(state.player_name(index))
-                .desired_width(134.0);
-            let response = ui.add(edit);
-            response.widget_info(|| {
-                let mut info = egui::WidgetInfo::text_edit(true, &player.name, &player.name, "");
-                info.label = Some(label.clone());
-                info
-            });
-            if response.changed() {
-                wishes.push(Action::Rename(index, name));
+    });
+    for item in items(state) {
+        row(ui, widths, plain(names::item(lang, &item)), players, |ui, player| {
+            let points = points(&state.scored[player].sheet, &item);
+            let text = points.map_or("-".to_owned(), |points| points.to_string());
+            let colour = if points.is_some_and(|p| p < 0) { palette.bad } else { palette.text };
+            figure(ui, RichText::new(text).color(colour));
+        });
+    }
+    if state.scored.iter().any(|scored| scored.kept != 0) {
+        row(ui, widths, plain(state.t("item-kept")), players, |ui, player| {
+            figure(ui, RichText::new(state.scored[player].kept.to_string()));
+        });
+    }
+    if state.scored.iter().any(|scored| !scored.goal_lines.is_empty()) {
+        row(ui, widths, plain(state.t("item-goals")), players, |ui, player| {
+            figure(ui, RichText::new(state.scored[player].goals.to_string()));
+        });
+    }
+    let first = |player: usize| state.standing.places[player] == 1;
+    let high = ui.text_style_height(&theme::figure()) + 4.0;
+    let total = RichText::new(state.t("total")).text_style(theme::title()).strong();
+    row(ui, widths, (total, high), players, |ui, player| {
+        let colour = if first(player) { palette.good } else { palette.text };
+        let text = RichText::new(state.scored[player].total.to_string()).color(colour);
+        let label = egui::Label::new(text.text_style(theme::figure()).strong());
+        ui.add_sized(vec2(column, high), label);
+    });
+    row(ui, widths, plain(state.t("table-place")), players, |ui, player| {
+        let place = [("place", state.standing.places[player].into())];
+        let text = RichText::new(state.with("table-place-number", &place));
+        let winner = text.clone().color(palette.good).strong();
+        figure(ui, if first(player) { winner } else { text });
+    });
+    row(ui, widths, (RichText::new(""), 0.0), players, |ui, player| {
+        player_ui(ui, state, player, wishes);
+    });
+}
+
+/// What can be done with a player's column.
+fn player_ui(ui: &mut Ui, state: &State, index: usize, wishes: &mut Wishes) {
+    let players = state.doc.players.len();
+    let name_of = |key: &str| state.with(key, &[("name", state.player_name(index).into())]);
+    ui.scope(|ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(3.0, 3.0);
+            ui.spacing_mut().interact_size.x = 24.0;
+            ui.spacing_mut().button_padding.x = 5.0;
+            let show = name_of("table-show");
+            let response = ui.button(state.t("table-board")).on_hover_text(&show);
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &show));
+            if response.clicked() {
+                wishes.push(Action::Player(index));
+                wishes.push(Action::Go(Screen::Board));
             }
-        }
-        ui.end_row();
-        for item in items(state) {
-            ui.label(names::item(lang, &item));
-            for scored in &state.scored {
-                let points = points(&scored.sheet, &item);
-                let text = points.map_or("-".to_owned(), |points| points.to_string());
-                let colour = if points.is_some_and(|p| p < 0) { palette.bad } else { palette.text };
-                ui.label(RichText::new(text).color(colour));
-            }
-            ui.end_row();
-        }
-        if state.doc.game.as_ref().is_some_and(|game| !game.goals.is_empty()) {
-            ui.label(state.t("item-goals"));
-            for scored in &state.scored {
-                ui.label(scored.goals.to_string());
-            }
-            ui.end_row();
-        }
-        ui.label(RichText::new(state.t("total")).text_style(theme::title()).strong());
-        for (scored, &place) in state.scored.iter().zip(&standing.places) {
-            let colour = if place == 1 { palette.good } else { palette.text };
-            let text = RichText::new(sum(scored).to_string()).color(colour);
-            ui.label(text.text_style(theme::figure()).strong());
-        }
-        ui.end_row();
-        ui.label(state.t("table-place"));
-        for &place in &standing.places {
-            let text = state.with("table-place-number", &[("place", place.into())]);
-            if place == 1 {
-                ui.label(RichText::new(text).color(palette.good).strong());
-            } else {
-                ui.label(text);
-            }
-        }
-        ui.end_row();
-        ui.label("");
-        for (index, player) in state.doc.players.iter().enumerate() {
-            ui.vertical(|ui| {
-                ui.horizontal(|ui| {
-                    ui.spacing_mut().item_spacing.x = 4.0;
-                    ui.spacing_mut().button_padding.x = 7.0;
-                    for (sign, by, key) in [("<", -1, "table-left"), (">", 1, "table-right")] {
-                        let there = index.checked_add_signed(by).is_some_and(|to| to < players);
-                        let name = state.with(key, &[("name", state.player_name(index).into())]);
-                        let response =
-                            ui.add_enabled(there, Button::new(sign)).on_hover_text(&name);
-                        response.widget_info(|| {
-                            egui::WidgetInfo::labeled(egui::Role::Button, there, &name)
-                        });
-                        if response.clicked() {
-                            wishes.push(Action::Move(index, by));
-                        }
-                    }
-                    let show =
-                        state.with("table-show", &[("name", state.player_name(index).into())]);
-                    let response = ui.button(state.t("table-board")).on_hover_text(&show);
-                    response
-                        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &show));
-                    if response.clicked() {
-                        wishes.push(Action::Player(index));
-                        wishes.push(Action::Go(Screen::Board));
-                    }
-                });
-                let remove =
-                    state.with("table-remove", &[("name", state.player_name(index).into())]);
-                let response = ui.button(state.t("table-remove-short")).on_hover_text(&remove);
+            for (sign, by, key) in [("<", -1, "table-left"), (">", 1, "table-right")] {
+                let there = index.checked_add_signed(by).is_some_and(|to| to < players);
+                let name = name_of(key);
+                let response = ui.add_enabled(there, Button::new(sign)).on_hover_text(&name);
                 response
-                    .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &remove));
+                    .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, there, &name));
                 if response.clicked() {
-                    wishes.push(match player.sketch.is_empty() {
-                        true => Action::Remove(index),
-                        false => Action::Ask(Question::RemovePlayer(index)),
-                    });
+                    wishes.push(Action::Move(index, by));
                 }
-            });
-        }
-        ui.end_row();
+            }
+            let remove = name_of("table-remove");
+            let response = ui.button("\u{00D7}").on_hover_text(&remove);
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &remove));
+            if response.clicked() {
+                let empty = state.doc.players.get(index).is_none_or(|p| p.sketch.is_empty());
+                wishes.push(match empty {
+                    true => Action::Remove(index),
+                    false => Action::Ask(Question::RemovePlayer(index)),
+                });
+            }
+        });
     });
 }
 

@@ -12,8 +12,6 @@ dismiss = Schließen
 total = Summe
 total-is = Summe { $total }
 
-total-with-goals = { $goals } für Aufgaben: zusammen { $sum }
-
 setting-language = Sprache
 setting-shade = Farben
 setting-text-size = Schriftgröße
@@ -188,7 +186,6 @@ fail-blurred-todo = Die Kamera ruhig halten, zum Scharfstellen auf die Tafel tip
 fail-unreadable = Die Strecken ließen sich nicht lesen.
 fail-unreadable-todo = Die Ecken prüfen und neu lesen, oder die Tafel von Hand eingeben.
 
-review-overlay = Linien über das Foto legen
 review-hint = Auf ein Feld zeigen: beide Tafeln zeigen es.
 review-photo = Das Foto genau von oben gesehen
 review-done = Zur Wertung
@@ -354,7 +351,6 @@ table-right = { $name } nach rechts rücken
 table-show = Die Tafel von { $name } zeigen
 table-board = Tafel
 table-remove = { $name } entfernen
-table-remove-short = Entfernen
 past-title = Partien anderer Tage
 past-open = Öffnen
 past-forget = Vergessen
@@ -388,3 +384,47 @@ help-draw = Von Hand: eine Strecke nehmen, ein Feld drücken zeichnet sie, noch 
 help-score = Wertung: eine Zeile drücken beleuchtet, was sie einbringt. Wo die Regelhefte sich unterscheiden, stehen beide Summen.
 help-dispute = Streitfall: eintippen, was auf der Tafel notiert ist, oder die behauptete Strecke antippen und sehen, wo sie bricht.
 help-routes = Tasten der Strecken
+
+item-kept = Bleibende Siedlungsmarken
+goal-points = { $code }, { $task }: { $points }
+goal-open = { $code }, { $task }: offen, denn Rundenzahlen fehlen
+cmd-save-pdf = PDF sichern…
+cmd-save-pdf-hint = Die gewertete Tafel auf einem Blatt A4 zum Drucken
+cmd-swap-photo = Foto oder Linien
+cmd-swap-photo-hint = Beim Prüfen Foto und gezeichnete Tafel abwechselnd am selben Ort zeigen
+compare-beside = Nebeneinander
+compare-over = Linien über dem Foto
+compare-turns = Abwechselnd
+rounds-left = { $count ->
+    [one] Eine Rundenzahl ist noch anzusehen
+   *[other] { $count } Rundenzahlen sind noch anzusehen
+}
+rounds-text = Welche Zahl steht im Kästchen? Die Wertung hängt nicht davon ab, die Prüfung der Runden schon.
+rounds-option = { $number }: Runde { $round }
+rounds-blank = { $number }: keine Zahl
+rounds-skip = Rundenzahlen überspringen
+rounds-again = { $count ->
+    [one] Eine Rundenzahl ist unsicher: ansehen
+   *[other] { $count } Rundenzahlen sind unsicher: ansehen
+}
+table-winner-star = { $names } gewinnt mit { $total } Punkten: gleiche Summe und Fehler, näher rechts vom Stern.
+table-tie-errors = { $first } und { $next } haben beide { $total } Punkte; { $first } hat weniger Fehler, { $errors } gegen { $more }.
+table-tie-star = { $first } und { $next } haben je { $total } Punkte und { $errors } Fehler; { $first } sitzt näher rechts vom Stern.
+table-tie-shared = { $first } und { $next } haben je { $total } Punkte und { $errors } Fehler: sie teilen sich den Platz.
+table-open-goals = Fehlende Rundenzahlen lassen Aufgaben offen; sie zählen bisher nichts.
+error-keep = Der Tisch lässt sich auf diesem Rechner nicht aufbewahren: { $why }. Die Partie anderswo sichern; die nächste Änderung versucht es wieder.
+error-folder = { $name } ist ein Ordner. Die Dateien darin öffnen.
+
+key-up = Pfeil hoch
+key-down = Pfeil runter
+key-left = Pfeil links
+key-right = Pfeil rechts
+key-enter = Eingabe
+key-delete = Entf
+key-escape = Esc
+key-backspace = Rücktaste
+key-plus = Plus
+key-minus = Minus
+key-ctrl = Strg
+key-shift = Umschalt
+key-alt = Alt

@@ -28,12 +28,19 @@ issue-wrong-exit = { $spaces }, Seite { $side }: die Strecke passt nicht zur Aus
 issue-blocked = { $spaces }: hier darf nichts gezeichnet werden.
 issue-not-a-route = { $spaces }: das zeigt kein Würfel und keine Spezialstrecke.
 issue-island = { $spaces }: ohne Verbindung zu einer Ausfahrt; so konnte es nicht gezeichnet werden.
-issue-too-early = { $spaces }: in dieser Runde gab es noch nichts zum Anschließen.
+issue-too-early = { $spaces }: Runde { $round } steht dabei, doch in ihr gab es noch nichts zum Anschließen.
 issue-special-twice = { $spaces }: dieselbe Spezialstrecke mehr als einmal.
-issue-too-many-specials = { $spaces }: zu viele Spezialstrecken.
-issue-specials-in-round = { $spaces }: zu viele Spezialstrecken in einer Runde.
+issue-too-many-specials = { $spaces }: { $drawn } Spezialstrecken gezeichnet, erlaubt sind { $most }.
+issue-specials-in-round = { $spaces }: { $drawn } Spezialstrecken in Runde { $round }, erlaubt { $most }.
 issue-free-special-missed = { $spaces }: eine vierte Spezialstrecke, aber keine in der Runde der dritten Universität.
-issue-too-many-pieces = { $spaces }: mehr Stücke, als die Würfel hergeben.
-issue-too-many-spaces = Mehr Felder gezeichnet, als die Partie erlaubt.
-issue-bad-round = { $spaces }: diese Runde gibt es nicht.
+issue-too-many-pieces = { $round ->
+    [0] { $spaces }: { $drawn } Stücke, doch die Würfel der ganzen Partie geben höchstens { $most } davon her.
+   *[other] { $spaces }: { $drawn } Stücke in Runde { $round }, doch ihre Würfel geben höchstens { $most } davon her.
+}
+issue-too-many-spaces = { $drawn } Felder gezeichnet, doch Würfel, Spezialstrecken und Fabriken geben höchstens { $most } her.
+issue-bad-round = { $spaces }: Runde { $round } gibt es in dieser Partie nicht.
 issue-round-in-empty-space = { $spaces }: eine Rundenzahl, aber nichts gezeichnet.
+issue-expansion = { $spaces ->
+    [none] Gegen eine Regel der Erweiterung: { $rule }.
+   *[other] { $spaces }: gegen eine Regel der Erweiterung: { $rule }.
+}

@@ -12,8 +12,6 @@ dismiss = Dismiss
 total = Total
 total-is = Total { $total }
 
-total-with-goals = { $goals } for goals: { $sum } in all
-
 setting-language = Language
 setting-shade = Colours
 setting-text-size = Text size
@@ -188,7 +186,6 @@ fail-blurred-todo = Hold the camera still, tap the board to focus, and take it a
 fail-unreadable = The routes could not be read.
 fail-unreadable-todo = Check the corners and read again, or enter the board by hand.
 
-review-overlay = Lay the lines over the photo
 review-hint = Point at a space: both boards show it.
 review-photo = The photo seen from straight above
 review-done = To the score
@@ -354,7 +351,6 @@ table-right = Move { $name } to the right
 table-show = Show the board of { $name }
 table-board = Board
 table-remove = Remove { $name }
-table-remove-short = Remove
 past-title = Games of other days
 past-open = Open
 past-forget = Forget
@@ -388,3 +384,47 @@ help-draw = By hand: take a route, press a space to draw it, press again to turn
 help-score = Score: press a line to light what earns it. Where the rulebooks differ, both totals are offered.
 help-dispute = Dispute: type what was written on the paper, or tap the line that somebody claims, and see where it breaks.
 help-routes = Keys of the routes
+
+item-kept = Village marks kept
+goal-points = { $code }, { $task }: { $points }
+goal-open = { $code }, { $task }: open, as round numbers are missing
+cmd-save-pdf = Save PDF…
+cmd-save-pdf-hint = The scored board on a sheet of A4, to print
+cmd-swap-photo = Photo or lines
+cmd-swap-photo-hint = In the review, show the photo and the redrawn board in turn at the same place
+compare-beside = Side by side
+compare-over = Lines over the photo
+compare-turns = In turn
+rounds-left = { $count ->
+    [one] One round number to look at
+   *[other] { $count } round numbers to look at
+}
+rounds-text = Which number is written in the box? The score does not depend on it; the check of the rounds does.
+rounds-option = { $number }: round { $round }
+rounds-blank = { $number }: no number
+rounds-skip = Skip round numbers
+rounds-again = { $count ->
+    [one] One round number is unsure: look at it
+   *[other] { $count } round numbers are unsure: look at them
+}
+table-winner-star = { $names } wins with { $total } points: equal totals and errors, nearer to the right of the star.
+table-tie-errors = { $first } and { $next } both have { $total } points; { $first } has fewer errors, { $errors } against { $more }.
+table-tie-star = { $first } and { $next } have { $total } points and { $errors } errors each; { $first } sits nearer to the right of the star.
+table-tie-shared = { $first } and { $next } have { $total } points and { $errors } errors each: they share the place.
+table-open-goals = Missing round numbers leave some goals open; they count nothing so far.
+error-keep = The table cannot be kept on this computer: { $why }. Save the game somewhere else; the next change tries again.
+error-folder = { $name } is a folder. Open the files in it.
+
+key-up = Up
+key-down = Down
+key-left = Left
+key-right = Right
+key-enter = Enter
+key-delete = Delete
+key-escape = Escape
+key-backspace = Backspace
+key-plus = Plus
+key-minus = Minus
+key-ctrl = Ctrl
+key-shift = Shift
+key-alt = Alt

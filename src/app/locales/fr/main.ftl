@@ -12,8 +12,6 @@ dismiss = Fermer
 total = Total
 total-is = Total { $total }
 
-total-with-goals = { $goals } pour les Objectifs : { $sum } en tout
-
 setting-language = Langue
 setting-shade = Couleurs
 setting-text-size = Taille du texte
@@ -127,7 +125,7 @@ hand-text = Dessinez à la souris, au doigt ou au clavier ; le score suit chaque
 hand-classic = Plateau classique
 hand-challenge = Plateau Challenge
 boxes-classic = Deep Blue, Blazing Red
-boxes-challenge = Lush Green, Shining Yellow
+boxes-challenge = Vert Luxuriant, Jaune Brûlant
 edition-classic = Classique
 edition-challenge = Challenge
 recent-title = Ouverts récemment
@@ -188,7 +186,6 @@ fail-blurred-todo = Tenez l'appareil immobile, touchez le plateau pour la mise a
 fail-unreadable = Les Voies n'ont pas pu être lues.
 fail-unreadable-todo = Vérifiez les coins et relisez, ou saisissez le plateau à la main.
 
-review-overlay = Poser les lignes sur la photo
 review-hint = Pointez une case : les deux plateaux la montrent.
 review-photo = La photo vue exactement d'en haut
 review-done = Vers le score
@@ -354,7 +351,6 @@ table-right = Déplacer { $name } à droite
 table-show = Montrer le plateau de { $name }
 table-board = Plateau
 table-remove = Retirer { $name }
-table-remove-short = Retirer
 past-title = Parties d'autres jours
 past-open = Ouvrir
 past-forget = Oublier
@@ -388,3 +384,47 @@ help-draw = À la main : prenez une Voie, appuyez sur une case pour la tracer, e
 help-score = Score : appuyez sur une ligne pour éclairer ce qui la rapporte. Où les livrets diffèrent, les deux totaux sont proposés.
 help-dispute = Litige : tapez ce qui est écrit sur le plateau, ou touchez la ligne revendiquée, et voyez où elle casse.
 help-routes = Touches des Voies
+
+item-kept = Marques de Village conservées
+goal-points = { $code }, { $task } : { $points }
+goal-open = { $code }, { $task } : en suspens, des numéros de manche manquent
+cmd-save-pdf = Enregistrer en PDF…
+cmd-save-pdf-hint = Le plateau compté sur une feuille A4, à imprimer
+cmd-swap-photo = Photo ou lignes
+cmd-swap-photo-hint = À la relecture, montrer tour à tour la photo et le plateau redessiné au même endroit
+compare-beside = Côte à côte
+compare-over = Lignes sur la photo
+compare-turns = Tour à tour
+rounds-left = { $count ->
+    [one] Un numéro de manche à regarder
+   *[other] { $count } numéros de manche à regarder
+}
+rounds-text = Quel numéro est écrit dans la case ? Le score n'en dépend pas ; le contrôle des manches, si.
+rounds-option = { $number } : manche { $round }
+rounds-blank = { $number } : aucun numéro
+rounds-skip = Passer les numéros de manche
+rounds-again = { $count ->
+    [one] Un numéro de manche est incertain : le regarder
+   *[other] { $count } numéros de manche sont incertains : les regarder
+}
+table-winner-star = { $names } gagne avec { $total } points : mêmes total et Fausses Routes, plus près à droite de l'étoile.
+table-tie-errors = { $first } et { $next } ont { $total } points ; { $first } a moins de Fausses Routes, { $errors } contre { $more }.
+table-tie-star = { $first } et { $next } ont { $total } points et { $errors } Fausses Routes chacun ; { $first } est plus près à droite de l'étoile.
+table-tie-shared = { $first } et { $next } ont { $total } points et { $errors } Fausses Routes chacun : ils partagent la place.
+table-open-goals = Des numéros de manche manquants laissent des Objectifs en suspens ; ils ne comptent pas encore.
+error-keep = La table ne peut pas être conservée sur cet ordinateur : { $why }. Enregistrez la partie ailleurs ; le prochain changement essaiera encore.
+error-folder = { $name } est un dossier. Ouvrez les fichiers qu'il contient.
+
+key-up = Flèche haut
+key-down = Flèche bas
+key-left = Flèche gauche
+key-right = Flèche droite
+key-enter = Entrée
+key-delete = Suppr
+key-escape = Échap
+key-backspace = Retour
+key-plus = Plus
+key-minus = Moins
+key-ctrl = Ctrl
+key-shift = Maj
+key-alt = Alt

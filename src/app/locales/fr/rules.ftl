@@ -28,12 +28,19 @@ issue-wrong-exit = { $spaces }, côté { $side } : la Voie ne convient pas à la
 issue-blocked = { $spaces } : rien ne peut être tracé ici.
 issue-not-a-route = { $spaces } : aucun dé ni Voie spéciale ne montre ceci.
 issue-island = { $spaces } : sans liaison avec une Sortie ; cela n'a pas pu être tracé.
-issue-too-early = { $spaces } : à cette manche il n'y avait rien à quoi se relier.
+issue-too-early = { $spaces } : manche { $round } notée, mais il n'y avait alors rien à quoi se relier.
 issue-special-twice = { $spaces } : la même Voie spéciale plus d'une fois.
-issue-too-many-specials = { $spaces } : trop de Voies spéciales.
-issue-specials-in-round = { $spaces } : trop de Voies spéciales dans une manche.
+issue-too-many-specials = { $spaces } : { $drawn } Voies spéciales tracées, { $most } permises.
+issue-specials-in-round = { $spaces } : { $drawn } Voies spéciales à la manche { $round }, { $most } permises.
 issue-free-special-missed = { $spaces } : une quatrième Voie spéciale, mais aucune à la manche de la troisième Université.
-issue-too-many-pieces = { $spaces } : plus de Voies que les dés n'en donnent.
-issue-too-many-spaces = Plus de cases remplies que la partie n'en permet.
-issue-bad-round = { $spaces } : cette manche n'existe pas.
+issue-too-many-pieces = { $round ->
+    [0] { $spaces } : { $drawn } tracés, mais les dés de toute la partie en donnent { $most } au plus.
+   *[other] { $spaces } : { $drawn } tracés à la manche { $round }, mais ses dés en donnent { $most } au plus.
+}
+issue-too-many-spaces = { $drawn } cases remplies, mais dés, Voies spéciales et Usines en donnent { $most } au plus.
+issue-bad-round = { $spaces } : la manche { $round } n'existe pas dans cette partie.
 issue-round-in-empty-space = { $spaces } : un numéro de manche, mais rien n'est tracé.
+issue-expansion = { $spaces ->
+    [none] Contre une règle de l'Extension : { $rule }.
+   *[other] { $spaces } : contre une règle de l'Extension : { $rule }.
+}
