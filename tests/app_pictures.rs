@@ -72,9 +72,10 @@ fn start() {
 #[test]
 fn board() {
     check("board-light", &options(WIDE, Shade::Light, Language::En), |app| {
-        example(app, 0);
+        let board = std::fs::read(sample("samples/boards/rulebook.board")).unwrap();
+        app.act(Action::Loaded("rulebook.board".into(), board.into(), None));
+        app.act(Action::Beside(Panel::Score));
         app.act(Action::Light(Lit::Line(Item::Networks)));
-        app.act(Action::Select(Some("E5".parse().unwrap())));
     });
     check("board-dark", &options(WIDE, Shade::Dark, Language::Fr), |app| {
         example(app, 1);
@@ -120,22 +121,10 @@ fn beside_the_board() {
 
 #[test]
 fn table_and_help() {
-    check("table-light", &options(WIDE, Shade::Light, Language::En), |app| {
-        players(app);
-        app.act(Action::Run(Command::FinishGame));
-        // The same day on every day, and the message read.
-        app.state.past[0].when = 1_700_000_000;
-        app.act(Action::Dismiss(0));
-        app.act(Action::Go(Screen::Table));
-    });
+    check("table-light", &options(WIDE, Shade::Light, Language::En), four_friends);
     check("table-narrow-dark", &options(NARROW, Shade::Dark, Language::Fr), |app| {
         players(app);
         app.act(Action::Go(Screen::Table));
-    });
-    check("game-light", &options(WIDE, Shade::Light, Language::En), |app| {
-        four_friends(app);
-        app.act(Action::Beside(Panel::Score));
-        app.act(Action::Light(Lit::Goals));
     });
     check("help-dark", &options(WIDE, Shade::Dark, Language::En), |app| {
         app.act(Action::Go(Screen::Help));

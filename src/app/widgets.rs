@@ -83,12 +83,21 @@ pub fn weak(ui: &mut Ui, text: String) {
 
 /// A small coloured plate with text.
 pub fn plate(ui: &mut Ui, text: String, fill: egui::Color32, ink: egui::Color32) {
+    if ui.layout().main_wrap {
+        // A frame does not move on to the next row by itself.
+        let font = TextStyle::Small.resolve(ui.style());
+        let galley = ui.painter().layout_no_wrap(text.clone(), font, ink);
+        if galley.size().x + 16.0 > ui.available_size_before_wrap().x {
+            ui.end_row();
+        }
+    }
     egui::Frame::new()
         .fill(fill)
         .corner_radius(6)
         .inner_margin(egui::Margin::symmetric(8, 3))
         .show(ui, |ui| {
-            ui.label(RichText::new(text).color(ink).text_style(TextStyle::Small).strong())
+            let text = RichText::new(text).color(ink).text_style(TextStyle::Small).strong();
+            ui.add(egui::Label::new(text).extend())
         });
 }
 
