@@ -258,3 +258,162 @@ fn drawing_order_is_judged() {
         }
     }
 }
+
+fn saved(folder: &std::path::Path, name: &str, text: &str) -> String {
+    let path = folder.join(name);
+    std::fs::write(&path, text).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+/// What a placement string cannot hold is refused, and rulings of the command line are kept.
+#[test]
+fn convert_changes_no_score() {
+    let small = "size: 5x5\nexits: A2N highway\nA2 h.h.\nB2 h.h.\n";
+    let output = with_input(&["convert", "--to", "placements", "-"], small);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(err(&output).contains("would lose the printed board"), "{}", err(&output));
+    assert_eq!(out(&output), "");
+    let loop_rule = std::fs::read_to_string("samples/boards/loop-rule-highway.board").unwrap();
+    let total = |args: &[&str], text: &str| {
+        let args = [&["score", "--json", "-"], args].concat();
+        lines(&with_input(&args, text))[0]["total"].clone()
+    };
+    let ruling = ["--ruling", "longest=challenge"];
+    for to in ["grid", "list", "json"] {
+        let convert = [&["convert", "--to", to, "-"], &ruling[..]].concat();
+        let converted = with_input(&convert, &loop_rule);
+        assert_eq!(total(&[], out(&converted)), total(&ruling, &loop_rule), "{to}");
+    }
+    assert_ne!(total(&[], &loop_rule), total(&ruling, &loop_rule));
+    let convert = [&["convert", "--to", "placements", "-"], &ruling[..]].concat();
+    assert!(err(&with_input(&convert, &loop_rule)).contains("longest=challenge"));
+}
+
+/// No text of a board moves the cursor or changes colours.
+#[test]
+fn control_characters_never_reach_a_terminal() {
+    let folder = tempfile::tempdir().unwrap();
+    let title = r"Evil\u001b[2J\u009b31m\u202ename";
+    let board = format!("title: \"{title}\"\nplayer: \"{title}\"\n# \u{1b}[8m\nA2 h.h. 1\n");
+    let path = saved(folder.path(), "a.board", &board);
+    let record = format!(
+        "{{\"inkspector_game\": 1, \"title\": \"{title}\", \"goals\": [\"A\"], \"players\": \
+         [{{\"name\": \"{title}\", \"declared\": {{\"A\": 1}}}}]}}"
+    );
+    let record = saved(folder.path(), "g.json", &record);
+    let folder_path = folder.path().to_str().unwrap();
+    for args in [
+        &["score", &path][..],
+        &["explain", &path],
+        &["compare", &path, &path],
+        &["check", &path],
+        &["convert", &path],
+        &["score", folder_path],
+        &["audit", &record],
+        &["audit", &path],
+        &["score", "--json", &path],
+        &["audit", "--json", &record],
+        &["score", "no\u{1b}[2Jfile.board"],
+        &["audit", &path, "--goals", "Q\u{1b}[2J"],
+    ] {
+        for colour in ["--color=never", "--color=always"] {
+            let output = inkspector(&[args, &[colour]].concat());
+            let shown = format!("{}{}", out(&output), err(&output));
+            let styles = ["\u{1b}[0m", "\u{1b}[1m", "\u{1b}[2m"];
+            let colours = (34..98).map(|code| format!("\u{1b}[{code}m"));
+            let mut rest = styles.iter().fold(shown.clone(), |text, style| text.replace(style, ""));
+            for style in colours {
+                rest = rest.replace(&style, "");
+            }
+            let bad = |c: char| c.is_control() && c != '\n' || c == '\u{202e}';
+            assert!(!rest.contains(bad), "{args:?}: {shown:?}");
+            if colour == "--color=never" {
+                assert!(!shown.contains(bad), "{args:?}: {shown:?}");
+            }
+        }
+    }
+    // What is converted still holds the same title.
+    let converted = inkspector(&["convert", "--to", "json", &path]);
+    let again = with_input(&["convert", "--to", "grid", "-"], out(&converted));
+    assert!(out(&again).contains(title), "{}", out(&again));
+}
+
+/// Links between folders lead nowhere twice.
+#[cfg(unix)]
+#[test]
+fn every_file_is_found_once() {
+    use std::os::unix::fs::symlink;
+    let folder = tempfile::tempdir().unwrap();
+    let root = folder.path();
+    let sub = root.join("sub");
+    std::fs::create_dir(&sub).unwrap();
+    saved(root, "a.board", "A2 h.h.\n");
+    saved(&sub, "b.board", "A2 h.h.\n");
+    symlink(root, sub.join("up")).unwrap();
+    symlink(&sub, root.join("again")).unwrap();
+    symlink(root.join("a.board"), sub.join("c.board")).unwrap();
+    for args in [&[root][..], &[root, &sub], &[root, root]] {
+        let args: Vec<&str> = args.iter().map(|path| path.to_str().unwrap()).collect();
+        let output = inkspector(&[&["score", "--json"], &args[..]].concat());
+        assert_eq!(lines(&output).len(), 2, "{args:?}: {}", err(&output));
+    }
+    let (a, root) = (root.join("a.board"), root.to_str().unwrap());
+    let output = inkspector(&["score", "--json", a.to_str().unwrap(), root]);
+    assert_eq!(lines(&output).len(), 2, "{}", err(&output));
+}
+
+/// A space drawn twice is wrong in any order, and said wherever boards are scored.
+#[test]
+fn a_space_drawn_twice_is_reported() {
+    for args in [&["check"][..], &["check", "--ordered"], &["score"]] {
+        let args = [args, &["--placements", "-", "--json"]].concat();
+        let output = with_input(&args, "A4A10A4B10A4A10\nA4A10A4B10\n");
+        let found = lines(&output);
+        assert_eq!(found[0]["issues"].as_array().unwrap().len(), 1, "{args:?}: {}", found[0]);
+        assert_eq!(found[0]["issues"][0]["kind"], "occupied", "{args:?}");
+        assert_eq!(found[0]["issues"][0]["space"], "A2", "{args:?}");
+        assert_eq!(found[1]["issues"].as_array().unwrap().len(), 0, "{args:?}");
+    }
+}
+
+/// A file called `.json` is JSON whatever it begins with.
+#[test]
+fn json_files_are_read_as_json() {
+    let folder = tempfile::tempdir().unwrap();
+    for (text, said) in [
+        ("[1, 2]", "expected an object in braces, found a list"),
+        ("\"A2 h.h.\"", "expected an object in braces, found the text"),
+        ("A2 h.h.", "line 1, column 1: expected value"),
+        ("", "line 1, column 0"),
+        ("  \u{feff}{}", "line 1"),
+    ] {
+        let path = saved(folder.path(), "a.json", text);
+        let output = inkspector(&["score", &path]);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(err(&output).contains(said), "{text:?}: {}", err(&output));
+    }
+    let path = saved(folder.path(), "a.json", "\u{feff}\n {\"inkspector\": 1}");
+    assert_eq!(inkspector(&["score", &path]).status.code(), Some(0));
+}
+
+#[test]
+fn games_are_sent_to_the_audit() {
+    let game = "samples/games/four-friends.json";
+    for command in ["score", "check", "explain", "compare", "convert"] {
+        let output = inkspector(&[command, game]);
+        assert_eq!(output.status.code(), Some(2), "{command}");
+        assert!(err(&output).contains("`inkspector audit`"), "{command}: {}", err(&output));
+    }
+}
+
+#[test]
+fn compare_says_that_goals_are_not_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    let a = saved(folder.path(), "a.board", "edition: challenge\ngoals: a, k\nA2 h.h. 1\n");
+    let output = inkspector(&["compare", &a, &a]);
+    assert!(out(&output).contains("Goals are not counted here (a, k)"), "{}", out(&output));
+    let output = inkspector(&["compare", "--json", &a, &a]);
+    assert_eq!(lines(&output)[0]["goals_not_counted"], serde_json::json!(["a", "k"]));
+    let plain = inkspector(&["compare", RULEBOOK, RULEBOOK]);
+    assert!(!out(&plain).contains("Goals"));
+}

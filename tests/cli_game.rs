@@ -118,3 +118,90 @@ fn rolls_follow_their_seed_and_are_kept() {
     let output = inkspector(&["roll", "--draft", "3", "--seed", "2"]);
     assert_eq!(out(&output).matches(" points)").count(), 6, "{}", out(&output));
 }
+
+/// All mistakes of a list of rolls are told together, each with its line.
+#[test]
+fn mistakes_in_rolls() {
+    let folder = tempfile::tempdir().unwrap();
+    let rolls = folder.path().join("rolls.txt");
+    let audit = |text: &str, game: &str| {
+        std::fs::write(&rolls, text).unwrap();
+        inkspector(&["audit", game, "--rolls", rolls.to_str().unwrap()])
+    };
+    let board = "samples/boards/rulebook.board";
+    let text = "# dice\n1: h.h. rr.. hhh. hrhro\nround two\n999: h.h.\n0: h.h.\n2: h.h. qq\n\
+                1: h.h.\n3: h.h. h.h. h.h. h.h. hrhro\n";
+    let output = audit(text, board);
+    assert_eq!(output.status.code(), Some(2));
+    for (line, what) in [
+        (3, "expected a round, a colon and its faces"),
+        (4, "there is no round `999`: this game has rounds 1 to 7"),
+        (5, "there is no round `0`: this game has rounds 1 to 7"),
+        (6, "no die in play shows `qq`"),
+        (7, "round 1 was given before, in line 2"),
+        (8, "5 route dice, but a round has 4"),
+    ] {
+        let said = format!("rolls.txt, line {line}: {what}");
+        assert!(err(&output).contains(&said), "{said}\nis not in\n{}", err(&output));
+    }
+    assert_eq!(err(&output).lines().count(), 6, "{}", err(&output));
+    // Dice that the record holds already.
+    let output = audit("1: h.h. h.h. h.h. h...\n", SAMPLE);
+    assert!(
+        err(&output).contains("line 1: round 1 has other dice in the record"),
+        "{}",
+        err(&output)
+    );
+    let same = "1: straight railway, t railway, straight station, t highway\n";
+    assert_eq!(audit(same, SAMPLE).status.code(), Some(0));
+}
+
+/// A record of rolls alone is joined by the boards of its players.
+#[test]
+fn a_record_of_rolls_and_boards() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut game = table();
+    let players = std::mem::take(&mut game.players);
+    let record = folder.path().join("game.json");
+    std::fs::write(&record, game.to_json()).unwrap();
+    let record = record.to_str().unwrap();
+    let output = inkspector(&["audit", record]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        err(&output).contains("dice of 7 rounds and no player's board yet"),
+        "{}",
+        err(&output)
+    );
+    let mut args = vec!["audit".to_owned(), record.to_owned()];
+    for player in &players {
+        let path = folder.path().join(format!("{}.board", player.name));
+        let file = BoardFile::of(Edition::Classic, player.sketch.clone());
+        std::fs::write(&path, file.write()).unwrap();
+        args.push(path.to_str().unwrap().to_owned());
+    }
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let output = inkspector(&args);
+    assert_eq!(output.status.code(), Some(0), "{}{}", err(&output), out(&output));
+    assert!(out(&output).contains("all dice known"), "{}", out(&output));
+    assert!(out(&output).contains("anna: drawn by the rules"), "{}", out(&output));
+    // The folder with the same record and boards is the same game.
+    let whole = inkspector(&["audit", folder.path().to_str().unwrap()]);
+    assert_eq!(out(&whole), out(&output));
+    let two = inkspector(&["audit", record, SAMPLE]);
+    assert!(err(&two).contains("records of two games"), "{}", err(&two));
+}
+
+/// The dice of an expansion that are rolled once more after the last round.
+#[test]
+fn the_last_roll_of_the_desert() {
+    let args = ["roll", "--expansions", "desert", "--rounds", "7", "--seed", "5"];
+    let output = inkspector(&args);
+    assert!(out(&output).contains("After the last round (seed 5)"), "{}", out(&output));
+    assert_eq!(out(&output).matches("Round ").count(), 6);
+    let json = inkspector(&[&args[..], &["--json"]].concat());
+    let last: Value = serde_json::from_str(out(&json).lines().last().unwrap()).unwrap();
+    assert_eq!(last["expansion_dice"].as_array().unwrap().len(), 2);
+    assert!(last.get("dice").is_none());
+    let mixed = inkspector(&["roll", "--boxes", "classic,challenge,challenge", "--seed", "2"]);
+    assert_eq!(out(&mixed).matches(" points)").count(), 6, "{}", out(&mixed));
+}

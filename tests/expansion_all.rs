@@ -101,6 +101,46 @@ fn every_face_is_its_own() {
     }
 }
 
+/// Each page of the tests lists the rules of its expansion by number. Every number is named by a
+/// test, and every goal card is asked for both ways.
+#[test]
+fn every_rule_and_goal_has_its_test() {
+    let pages = [
+        ("lava", include_str!("expansion_lava.rs")),
+        ("meteor", include_str!("expansion_meteor.rs")),
+        ("river", include_str!("expansion_river.rs")),
+        ("lake", include_str!("expansion_lake.rs")),
+        ("forest", include_str!("expansion_forest.rs")),
+        ("trail", include_str!("expansion_trail.rs")),
+        ("desert", include_str!("expansion_desert.rs")),
+        ("canyon", include_str!("expansion_canyon.rs")),
+    ];
+    assert!(pages.iter().map(|(id, _)| *id).eq(EXPANSIONS.iter().map(|e| e.id())));
+    for ((id, page), expansion) in pages.into_iter().zip(EXPANSIONS) {
+        let head: String = page.lines().take_while(|line| line.starts_with("//!")).collect();
+        let numbers = |text: &str| -> BTreeSet<u8> {
+            let words = text.split(|c: char| !c.is_alphanumeric());
+            words.filter_map(|word| word.parse().ok()).collect()
+        };
+        let rules = numbers(&head);
+        assert!(rules.len() >= 5 && rules.iter().copied().eq(1..=rules.len() as u8), "{id}");
+        // A comment that begins with the rule's number, perhaps several.
+        let mut named = BTreeSet::new();
+        for comment in page.lines().filter_map(|line| line.split_once("// ").or(line.split_once("/// ")))
+        {
+            let text = comment.1;
+            let list = text.split(|c: char| !(c.is_ascii_digit() || " ,and".contains(c)));
+            named.extend(numbers(list.into_iter().next().unwrap_or_default()));
+        }
+        let missing: Vec<_> = rules.difference(&named).collect();
+        assert!(missing.is_empty(), "{id}: no test names rules {missing:?}");
+        for goal in expansion.goals() {
+            let asked = page.matches(&format!("\"{}\"", goal.code)).count();
+            assert!(asked >= 1, "{}", goal.code);
+        }
+    }
+}
+
 #[test]
 fn rounds_of_large_boards() {
     let mut json = serde_json::to_value(Layout::blank(9, 9).unwrap()).unwrap();

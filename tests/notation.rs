@@ -256,7 +256,8 @@ fn json_is_versioned() {
     let newer = "{\"inkspector\": 7, \"spaces\": {\"new\": \"form\"}, \"colour\": 3}";
     assert_eq!(BoardFile::from_json(newer), Err(JsonError::Newer(7)));
     let field = BoardFile::from_json("{\"inkspector\": 1, \"edtion\": \"classic\"}");
-    assert!(matches!(field, Err(JsonError::Form { line: 1, .. })), "{field:?}");
+    let field = field.unwrap_err().to_string();
+    assert!(field.starts_with("there is no `edtion`; known are inkspector, title"), "{field}");
     let outside = "{\"inkspector\": 1, \"spaces\": [{\"space\": \"H1\", \"route\": \"h.h.\"}]}";
     assert_eq!(BoardFile::from_json(outside), Err(JsonError::Outside(space("H1"))));
     let twice = "{\"inkspector\": 1, \"spaces\": [{\"space\": \"A1\"}, {\"space\": \"A1\"}]}";
@@ -274,7 +275,7 @@ fn huge_boards_and_texts_are_refused() {
     assert!(BoardFile::from_json(&layout(32, 32)).is_ok());
     for (rows, cols) in [(33, 7), (7, 33), (255, 255), (0, 7), (4_000_000_000, 1)] {
         let refused = BoardFile::from_json(&layout(rows, cols));
-        assert!(matches!(refused, Err(JsonError::Form { .. })), "{refused:?}");
+        assert!(matches!(refused, Err(JsonError::Parts(_))), "{refused:?}");
         let refused = BoardFile::read(&format!("size: {rows}x{cols}"));
         assert!(matches!(refused.unwrap_err()[0].problem, Problem::Size(_)));
     }
@@ -370,7 +371,60 @@ fn placement_mistakes_are_named() {
     sketch.draw(space("A1"), drawing("hhhhd1"));
     assert!(matches!(Placements::of(&sketch), Err(PlacementError::NoTile { .. })));
     let large = inkspector::board::Sketch::new(Layout::blank(9, 9).unwrap().into());
-    assert_eq!(Placements::of(&large), Err(PlacementError::Size { rows: 9, cols: 9 }));
+    assert!(matches!(Placements::of(&large), Err(PlacementError::Loses(_))));
+}
+
+/// What a placement string cannot hold is refused by name, so that no score changes unseen.
+#[test]
+fn placement_strings_lose_nothing_in_silence() {
+    let lost = |text: &str| match Placements::of_file(&read(text)) {
+        Err(PlacementError::Loses(lost)) => lost,
+        other => panic!("{text}: {other:?}"),
+    };
+    assert_eq!(lost("size: 5x5\nexits: A2N highway\nA2 h.h."), ["the printed board `own`"]);
+    assert_eq!(lost("layout: challenge\nA2 h.h."), ["the printed board `challenge`"]);
+    assert_eq!(lost("edition: challenge\nlayout: classic\nA2 h.h."), ["the challenge edition"]);
+    assert_eq!(lost("ruling: longest=challenge\nA2 h.h."), ["the ruling longest=challenge"]);
+    assert_eq!(
+        lost("expansions: forest\nmark tree: A1 B2\nA2 h.h."),
+        ["2 marks of expansions", "the expansions in play (forest)"]
+    );
+    // A ruling that says what holds anyway is none.
+    let plain = read("ruling: longest=classic\nA2 h.h. 1\nB2 h.h. 2");
+    assert_eq!(Placements::of_file(&plain).unwrap().to_string(), "A4A10A4B10");
+}
+
+/// A mistake in JSON names the part, what was expected and what was found, all at once.
+#[test]
+fn json_mistakes_name_their_part() {
+    let told = |text: &str| BoardFile::from_json(text).unwrap_err().to_string();
+    let text = r#"{"inkspector": 1, "title": 3, "edition": "gold", "goals": "A", "dice": {"x": []},
+        "spaces": [{"space": "A1", "round": "two"}, {"space": "5", "route": "q"}, {"route": "h.h."}],
+        "marks": [{"word": "tree", "at": {"space": 4}}, {"word": "tree", "at": 7}],
+        "expected": [{"numbers": {"total": 46}}], "colour": null}"#;
+    let told_all = told(text);
+    let lines: Vec<&str> = told_all.lines().collect();
+    for line in [
+        "`title`: expected a text in quotes, found the number 3",
+        "`edition`: expected one of \"classic\", \"challenge\", found the text \"gold\"",
+        "`goals`: expected a list in square brackets, found the text \"A\"",
+        "`x` in `dice`: expected a round number such as \"3\" as the name",
+        "`round` in entry 1 of `spaces`: expected a whole number from 0 to 255, found the text \"two\"",
+        "entry 3 of `spaces`: `space` is missing",
+        "`space` in `at` in entry 1 of `marks`: expected a space such as \"C4\" in quotes, found the number 4",
+        "`at` in entry 2 of `marks`: expected an object with one of `space`, `side`, `corner`, found the number 7",
+        "`total` in `numbers` in entry 1 of `expected`: expected a list in square brackets, found the number 46",
+    ] {
+        assert!(lines.contains(&line), "{line}\nis not in\n{told_all}");
+    }
+    assert!(told_all.contains("there is no `colour`; known are inkspector, title"), "{told_all}");
+    assert!(told_all.contains("`route` in entry 2 of `spaces`: "), "{told_all}");
+    assert_eq!(told("[1, 2]"), "expected an object in braces, found a list");
+    assert!(matches!(BoardFile::read_any(" [1]"), Err(ReadError::Json(JsonError::Parts(_)))));
+    assert!(matches!(BoardFile::read_any("\u{feff} {}"), Err(ReadError::Json(_))));
+    // A field given twice, and what is no JSON, have a line and a column.
+    let twice = told("{\"inkspector\": 1,\n\"title\": \"a\", \"title\": \"b\"}");
+    assert!(twice.starts_with("line 2, column"), "{twice}");
 }
 
 /// Every board of every vector file passes through every form and comes back the same.
@@ -435,6 +489,20 @@ fn forms_are_told_apart() {
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_placement_strings_take_scores_the_same(file in board_file(), routes in sketch_of_routes()) {
+        let of_routes = BoardFile { sketch: routes, ..file.clone() };
+        for file in [file, of_routes] {
+            if let Ok(placements) = Placements::of_file(&file) {
+                let rules = inkspector::rules::Ruleset::new(Edition::Classic);
+                prop_assert_eq!(
+                    score(&placements.sketch(), &rules),
+                    score(&file.sketch, &file.ruleset().unwrap())
+                );
+            }
+        }
+    }
 
     #[test]
     fn text_and_json_round_trip(file in board_file()) {

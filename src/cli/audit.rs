@@ -1,19 +1,21 @@
 //! `inkspector audit`: was a game played by the rules, and who won?
 
+use super::input::{Board, Input};
+use super::score::unreadable_told;
 use super::{CliError, Context, Outcome, json_line, style};
-use crate::board::notation::{BoardFile, MAX_BYTES};
-use crate::game::{Game, Mode, Summary, Verdict, read_face};
+use crate::board::Space;
+use crate::board::notation::BoardFile;
+use crate::game::{AuditStanding, Game, MAX_GAME_BYTES, Mode, RoundSummary, Summary, Verdict};
 use crate::report::Role;
+use crate::rules::catalogue::route;
 use crate::rules::check::list;
-use std::io::{self, Read};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// A game record (JSON), or the boards of one game: files, or a folder of them; - reads one from
-    /// standard input.
-    #[arg(value_name = "GAME", required = true)]
-    files: Vec<PathBuf>,
+    #[command(flatten)]
+    input: Input,
 
     /// A text file with the dice rolled: a line for each round, such as `1: h.h. rr.. hhh. hrhro`.
     #[arg(long, value_name = "FILE")]
@@ -27,112 +29,88 @@ pub struct Args {
     #[arg(long)]
     solo: bool,
 
-    /// Choose an answer to a ruling, such as goal-g=four. May be given several times.
-    #[arg(long = "ruling", value_name = "NAME=ANSWER")]
-    rulings: Vec<String>,
-
     /// Print one JSON object: standings, goals and `findings`.
     #[arg(long)]
     json: bool,
 }
 
-/// The largest file that is read, in bytes.
-const MOST: u64 = crate::game::MAX_GAME_BYTES as u64;
+/// The game asked for, and for each player the spaces that a photo leaves unclear.
+fn read(args: &Args) -> Result<(Game, Vec<Vec<Space>>), CliError> {
+    let mut records = Vec::new();
+    let mut boards: Vec<Board> = Vec::new();
+    let mut unreadable = 0;
+    args.input.read_with(Some(&mut records), |board| {
+        match board {
+            Ok(board) => boards.push(board),
+            Err(why) => {
+                unreadable += 1;
+                unreadable_told(&why);
+            }
+        }
+        Ok(())
+    })?;
+    if unreadable > 0 {
+        let why = "not all boards could be read, so that the game is not judged";
+        return Err(CliError::Usage(why.to_owned()));
+    }
+    let doubts = boards.iter().map(|board| board.doubts.clone().unwrap_or_default());
+    let mut doubts: Vec<Vec<Space>> = doubts.collect();
+    let files: Vec<BoardFile> = boards.into_iter().map(named).collect();
+    let game = match &records[..] {
+        [] => Game::of_boards(files).map_err(|error| CliError::Usage(error.to_string()))?,
+        [(name, text)] => {
+            let failed =
+                |error: &dyn std::fmt::Display| CliError::Usage(format!("{name}: {error}"));
+            let mut game = Game::from_json(text).map_err(|error| failed(&error))?;
+            doubts.splice(0..0, game.players.iter().map(|_| Vec::new()));
+            game.add_boards(files).map_err(|error| failed(&error))?;
+            if game.players.is_empty() {
+                let rounds = game.rolls.len().max(game.expansion_rolls.len());
+                return Err(CliError::Usage(format!(
+                    "{name}: this record holds dice of {rounds} rounds and no player's board yet; \
+                     name the boards after it (inkspector audit {name} anna.board ben.board), or \
+                     write them under `players`"
+                )));
+            }
+            game
+        }
+        [(first, _), (second, _), ..] => {
+            return Err(CliError::Usage(format!(
+                "{first} and {second} are records of two games: name one of them"
+            )));
+        }
+    };
+    Ok((game, doubts))
+}
 
-fn text(path: &Path) -> Result<String, CliError> {
+/// A board called by its file where it has no name of its own.
+fn named(board: Board) -> BoardFile {
+    let mut file = board.file;
+    if file.name().is_none()
+        && let Some(path) = &board.path
+        && path != "standard input"
+        && let Some(stem) = Path::new(path).file_stem()
+    {
+        file.player = stem.to_string_lossy().into_owned();
+    }
+    file
+}
+
+fn read_rolls(path: &Path, game: &mut Game) -> Result<(), CliError> {
     let named = |error| CliError::File { path: path.display().to_string(), error };
     let mut text = String::new();
-    let read = if path.as_os_str() == "-" {
-        io::stdin().lock().take(MOST + 1).read_to_string(&mut text)
-    } else {
-        let file = std::fs::File::open(path).map_err(named)?;
-        file.take(MOST + 1).read_to_string(&mut text)
-    };
-    read.map_err(named)?;
-    Ok(text)
-}
-
-/// The board and game files of a folder, by name.
-fn folder(path: &Path) -> Result<Vec<PathBuf>, CliError> {
-    let named = |error| CliError::File { path: path.display().to_string(), error };
-    let mut found = Vec::new();
-    for entry in std::fs::read_dir(path).map_err(named)? {
-        let path = entry.map_err(named)?.path();
-        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-        if ["board", "json"].iter().any(|known| ending.eq_ignore_ascii_case(known)) {
-            found.push(path);
-        }
-    }
-    found.sort();
-    Ok(found)
-}
-
-fn read(args: &Args) -> Result<Game, CliError> {
-    let usage = |path: &Path, error: &dyn std::fmt::Display| {
-        CliError::Usage(format!("{}: {error}", path.display()))
-    };
-    let mut files = Vec::new();
-    for path in &args.files {
-        if path.is_dir() {
-            files.extend(folder(path)?);
-        } else {
-            files.push(path.clone());
-        }
-    }
-    let mut boards = Vec::new();
-    for path in &files {
-        let text = text(path)?;
-        if Game::looks_like(&text) {
-            if files.len() > 1 {
-                let why = "this is a whole game: name it alone";
-                return Err(usage(path, &why));
-            }
-            return Game::from_json(&text).map_err(|error| usage(path, &error));
-        }
-        if text.len() > MAX_BYTES {
-            return Err(usage(path, &"this is too long for a board"));
-        }
-        let (mut board, _) = BoardFile::read_any(&text).map_err(|error| usage(path, &error))?;
-        if board.name().is_none()
-            && let Some(stem) = path.file_stem().filter(|_| path.as_os_str() != "-")
-        {
-            board.player = stem.to_string_lossy().into_owned();
-        }
-        boards.push(board);
-    }
-    Game::of_boards(boards).map_err(|error| CliError::Usage(error.to_string()))
-}
-
-/// Reads lines such as `3: h.h., curved railway, hr.., hrhro`; commas are needed where faces are
-/// written as names of several words.
-fn read_rolls(path: &Path, game: &mut Game) -> Result<(), CliError> {
-    for (number, line) in text(path)?.lines().enumerate() {
-        let line = line.split('#').next().unwrap_or_default().trim();
-        if line.is_empty() {
-            continue;
-        }
-        let fail = |what: String| {
-            CliError::Usage(format!("{}, line {}: {what}", path.display(), number + 1))
-        };
-        let (round, faces) = line
-            .split_once(':')
-            .and_then(|(round, faces)| Some((round.trim().parse::<u8>().ok()?, faces)))
-            .ok_or_else(|| fail("write the round, a colon, then the faces".into()))?;
-        let faces: Vec<&str> = if faces.contains(',') {
-            faces.split(',').map(str::trim).filter(|face| !face.is_empty()).collect()
-        } else {
-            faces.split_whitespace().collect()
-        };
-        let read =
-            |face: &&str| read_face(face).ok_or_else(|| fail(format!("no die shows `{face}`")));
-        let faces = faces.iter().map(read).collect::<Result<_, _>>()?;
-        game.rolls.insert(round, faces);
-    }
-    Ok(())
+    let file = std::fs::File::open(path).map_err(named)?;
+    file.take(MAX_GAME_BYTES as u64).read_to_string(&mut text).map_err(named)?;
+    game.read_rolls(&text).map_err(|mistakes| {
+        let path = path.display();
+        let lines: Vec<String> =
+            mistakes.iter().map(|mistake| format!("{path}, {mistake}")).collect();
+        CliError::Usage(lines.join("\n"))
+    })
 }
 
 pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
-    let mut game = read(args)?;
+    let (mut game, doubts) = read(args)?;
     if let Some(path) = &args.rolls {
         read_rolls(path, &mut game)?;
     }
@@ -147,13 +125,14 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     if args.solo {
         game.mode = Mode::Solo;
     }
-    for ruling in &args.rulings {
-        let (key, answer) = ruling
-            .split_once('=')
-            .ok_or_else(|| CliError::Usage("write a ruling as NAME=ANSWER".into()))?;
-        game.ruleset.choose(key, answer).map_err(|error| CliError::Usage(error.to_string()))?;
+    for (key, answer) in args.input.rulings() {
+        // A ruling of an expansion that is not in play changes nothing.
+        let _ = game.ruleset.choose(key, answer);
     }
-    let summary = Summary::of(&game);
+    let mut summary = Summary::of(&game);
+    for player in &mut summary.players {
+        player.doubts = doubts.get(player.player).cloned().unwrap_or_default();
+    }
     let outcome = if summary.legal { Outcome::Clean } else { Outcome::Issues };
     if args.json {
         json_line(context, &summary)?;
@@ -168,6 +147,7 @@ fn print(game: &Game, summary: &Summary, context: &mut Context) -> Result<(), Cl
         let own = summary.findings.iter().filter(move |finding| finding.player == player);
         own.collect::<Vec<_>>()
     };
+    heading(game, context)?;
     for number in 0..game.players.len() {
         let own = findings(Some(number));
         let broken = own.iter().filter(|one| one.verdict() == Verdict::Broken).count();
@@ -178,22 +158,32 @@ fn print(game: &Game, summary: &Summary, context: &mut Context) -> Result<(), Cl
             (1, _) => "1 rule broken".to_owned(),
             (count, _) => format!("{count} rules broken"),
         };
-        writeln!(context.out, "{}: {verdict}", style::heading(context, game.name(number)))?;
+        writeln!(context.out, "\n{}: {verdict}", style::heading(context, game.name(number)))?;
         tell(&own, context)?;
         rounds(number, summary, context)?;
     }
-    tell(&findings(None), context)?;
+    let table = findings(None);
+    if !table.is_empty() {
+        writeln!(context.out, "\n{}", style::heading(context, "The whole table"))?;
+        tell(&table, context)?;
+    }
     if !summary.goals.is_empty() {
         writeln!(context.out, "\n{}", style::heading(context, "Goals"))?;
     }
     for goal in &summary.goals {
         writeln!(context.out, "  {} {}", goal.code, goal.task)?;
         for one in &goal.players {
-            let points = match one.points {
-                Some(points) => format!("{points} points"),
-                None => "points open, as round numbers are missing".into(),
+            let met = match one.met.as_str() {
+                "never" => "not met".to_owned(),
+                "unknown" => "the board cannot tell".to_owned(),
+                when => format!("met in {when}"),
             };
-            writeln!(context.out, "    {}: {}, {points}", one.name, one.met)?;
+            let points = match one.points {
+                Some(0) => String::new(),
+                Some(points) => format!(": {}", counted(points, "point")),
+                None => ": points open, as the round is not known".into(),
+            };
+            writeln!(context.out, "    {}, {met}{points}", one.name)?;
         }
     }
     writeln!(context.out, "\n{}", style::heading(context, "Standings"))?;
@@ -202,24 +192,38 @@ fn print(game: &Game, summary: &Summary, context: &mut Context) -> Result<(), Cl
             0 => String::new(),
             goals => format!(" ({} board, {goals} goals)", one.board),
         };
-        let errors =
-            if one.errors == 1 { "1 error".into() } else { format!("{} errors", one.errors) };
-        writeln!(
-            context.out,
-            "  {}. {}: {} points{goals}, {errors}",
-            one.place, one.name, one.total
-        )?;
+        let open = match one.open_goals {
+            0 => String::new(),
+            open => format!(", {} open", counted(open, "goal")),
+        };
+        let (total, errors) = (counted(one.total, "point"), counted(one.errors, "error"));
+        writeln!(context.out, "  {}. {}: {total}{goals}, {errors}{open}", one.place, one.name)?;
     }
     for tie in &summary.ties {
         writeln!(context.out, "  {tie}")?;
     }
     let winners = list(&summary.winners);
-    let verdict = match summary.winners.len() {
-        0 => "No players.".to_owned(),
-        1 => format!("{winners} wins."),
+    let verdict = match (summary.winners.len(), summary.players.len()) {
+        (1, 1) => format!("{winners} played alone."),
+        (1, _) => format!("{winners} wins."),
         _ => format!("{winners} share the victory."),
     };
     writeln!(context.out, "{}", style::heading(context, verdict))?;
+    let broken = |name: &&String| {
+        let own = summary.players.iter().find(|one| one.name == **name);
+        own.is_some_and(|one| one.standing == AuditStanding::Broken)
+    };
+    let broken: Vec<&String> = summary.winners.iter().filter(broken).collect();
+    if !broken.is_empty() {
+        writeln!(
+            context.out,
+            "The points are those of the boards as they are drawn; {} broke a rule, see above.",
+            list(&broken)
+        )?;
+    }
+    if summary.players.iter().any(|one| one.open_goals > 0) {
+        writeln!(context.out, "Goals that are open count nothing and may change the places.")?;
+    }
     Ok(())
 }
 
@@ -239,23 +243,72 @@ fn tell(findings: &[&crate::game::Finding], context: &mut Context) -> Result<(),
     Ok(())
 }
 
+/// What was played, and how much of the dice is known.
+fn heading(game: &Game, context: &mut Context) -> Result<(), CliError> {
+    let title = if game.title.is_empty() { "Game" } else { &game.title };
+    let expansions: Vec<&str> = game.ruleset.expansions.iter().map(|e| e.title()).collect();
+    let with = match &expansions[..] {
+        [] => String::new(),
+        names => format!(" with {}", list(names)),
+    };
+    let rounds = game.rounds();
+    let known = |number: usize| {
+        game.rolls_of(number).keys().filter(|round| (1..=rounds).contains(*round)).count()
+    };
+    let least = (0..game.players.len()).map(known).min().unwrap_or(0);
+    let dice = match least {
+        0 => "dice not known".to_owned(),
+        all if all == usize::from(rounds) => "all dice known".to_owned(),
+        some => format!("dice of {some} rounds known"),
+    };
+    let edition = game.ruleset.edition;
+    let heading = style::heading(context, title);
+    writeln!(context.out, "{heading} ({edition} edition{with}, {rounds} rounds, {dice})")?;
+    Ok(())
+}
+
+fn counted(count: impl TryInto<i64> + Copy + std::fmt::Display, word: &str) -> String {
+    let one = count.try_into().is_ok_and(|count: i64| count == 1);
+    format!("{count} {word}{}", if one { "" } else { "s" })
+}
+
 /// A line a round: what was rolled, what was drawn, and the score after it.
 fn rounds(number: usize, summary: &Summary, context: &mut Context) -> Result<(), CliError> {
     let Some(player) = summary.players.iter().find(|one| one.player == number) else {
         return Ok(());
     };
+    if !player.doubts.is_empty() {
+        let spaces = list(&player.doubts);
+        writeln!(context.out, "  ? the photo is not clear at {spaces}")?;
+    }
     for round in &player.rounds {
-        let spaces: Vec<String> = round.order.iter().map(ToString::to_string).collect();
-        let roll = match (round.known, round.explained) {
-            (true, _) => format!("rolled {}", round.roll.join(", ")),
-            (false, true) => format!("a roll that fits: {}", round.roll.join(", ")),
-            (false, false) => "no roll fits".into(),
-        };
-        let drawn = if spaces.is_empty() { "nothing".to_owned() } else { spaces.join(" ") };
-        let points =
-            if round.total == 1 { "1 point".into() } else { format!("{} points", round.total) };
-        let line = format!("  round {}: {drawn}; {roll}; {points}", round.round);
+        let line = round_told(round);
         writeln!(context.out, "{}", style::paint(context, style::of(Role::Faint), line))?;
     }
     Ok(())
+}
+
+fn round_told(round: &RoundSummary) -> String {
+    let names = |ids: &[&'static str]| {
+        let name = |id: &&'static str| route(id).map_or(*id, |route| route.name);
+        ids.iter().map(name).collect::<Vec<_>>().join(", ")
+    };
+    let spaces: Vec<String> = round.order.iter().map(ToString::to_string).collect();
+    let drawn = if spaces.is_empty() { "nothing".to_owned() } else { spaces.join(" ") };
+    let mut line = format!("  round {}: {drawn}", round.round);
+    match (round.known, round.explained) {
+        (true, _) => line += &format!("; rolled {}", names(&round.roll)),
+        (false, true) => line += &format!("; a roll that fits: {}", names(&round.roll)),
+        (false, false) => line += "; no roll fits",
+    }
+    if !round.expansion_dice.is_empty() {
+        line += &format!("; expansion dice {}", round.expansion_dice.join(", "));
+    }
+    if !round.copies.is_empty() {
+        line += &format!("; copied by a factory: {}", names(&round.copies));
+    }
+    if !round.gone.is_empty() {
+        line += &format!("; not shown any more: {}", names(&round.gone));
+    }
+    line + &format!("; {} so far", counted(round.total, "point"))
 }

@@ -6,7 +6,7 @@ use super::{CliError, Context, Outcome, json_line, style};
 use crate::board::Space;
 use crate::board::notation::FORMAT;
 use crate::report::Role;
-use crate::rules::check::{Issue, Placement, Refusal, Rule, check, check_ordered};
+use crate::rules::check::{Issue, Placement, Refusal, Rule, check_ordered};
 use serde::Serialize;
 
 #[derive(clap::Args)]
@@ -50,12 +50,14 @@ enum Found {
 
 /// Everything wrong with a board as a whole, or with a drawing order.
 fn found(board: &Board, ordered: bool) -> Vec<Found> {
-    let issues = check(&board.file.sketch, &board.rules);
+    let issues = board.issues();
     let Some(placements) = board.placements.as_ref().filter(|_| ordered) else {
         return issues.into_iter().map(Found::Issue).collect();
     };
     // The order speaks for itself on contact and connection; what it cannot say stays.
-    let told = |issue: &Issue| matches!(issue.rule, Rule::Contact | Rule::Connect | Rule::Blocked);
+    let told = |issue: &Issue| {
+        matches!(issue.rule, Rule::Contact | Rule::Connect | Rule::Blocked | Rule::Once)
+    };
     let rest = issues.into_iter().filter(|issue| !told(issue)).map(Found::Issue);
     let sequence: Vec<Placement> = placements
         .0
@@ -68,7 +70,7 @@ fn found(board: &Board, ordered: bool) -> Vec<Found> {
             Refusal::Clash { .. } => (Rule::Contact.text(), Rule::Contact.source()),
             Refusal::Unconnected => (Rule::Connect.text(), Rule::Connect.source()),
             Refusal::Blocked => (Rule::Blocked.text(), Rule::Blocked.source()),
-            _ => ("each space is drawn once", "classic and Challenge rulebook, Drawing Routes"),
+            _ => (Rule::Once.text(), Rule::Once.source()),
         };
         Found::Refused {
             kind: refused.why.word(),

@@ -58,6 +58,10 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     // The last of the winners is set apart from the next player by this.
     let decided_by_errors =
         order.iter().rfind(first).is_some_and(|one| one.decided == Decided::Errors);
+    let mut goals: Vec<String> =
+        boards.iter().flat_map(|scored| scored.board.file.goals.iter().cloned()).collect();
+    goals.sort_unstable();
+    goals.dedup();
     if args.json {
         let standings = order.iter().map(|one| StandingForm {
             place: one.place,
@@ -70,6 +74,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             standings: standings.collect(),
             winners,
             decided_by_errors,
+            goals_not_counted: goals,
             boards: boards
                 .iter()
                 .map(|Scored { board, sheet, issues, .. }| {
@@ -95,6 +100,13 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         }
     };
     writeln!(context.out, "\n{}", style::heading(context, verdict))?;
+    if !goals.is_empty() {
+        writeln!(
+            context.out,
+            "Goals are not counted here ({}): `inkspector audit` with the same boards counts them.",
+            goals.join(", ")
+        )?;
+    }
     for scored in &boards {
         let name = &scored.board.name;
         if !scored.issues.is_empty() {

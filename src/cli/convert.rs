@@ -64,7 +64,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         let text = match written(&board, to) {
             Ok(text) => text,
             Err(error) => {
-                eprintln!("{}: {error}", board.path.as_deref().unwrap_or(&board.name));
+                let name = board.path.as_deref().unwrap_or(&board.name);
+                super::terminal::tell(format_args!("{name}: {error}"));
                 outcome.add(Outcome::Unreadable);
                 return Ok(());
             }
@@ -86,19 +87,25 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
 }
 
 fn written(board: &Board, to: To) -> Result<String, PlacementError> {
+    let mut file = board.file.clone();
+    // Rulings of the command line hold for the board, so that it scores the same afterwards.
+    let chosen = board.rules.rulings.chosen().iter();
+    file.rulings = chosen
+        .map(|&(ruling, answer)| (ruling.key.to_owned(), ruling.answers[answer].key.to_owned()))
+        .collect();
     Ok(match to {
-        To::Grid => board.file.write(),
-        To::List => board.file.write_in(Style::List),
+        To::Grid => file.write(),
+        To::List => file.write_in(Style::List),
         To::Json => {
             // The indented form has line breaks only between its parts.
-            let lines = board.file.to_json();
+            let lines = file.to_json();
             let mut line: String = lines.lines().map(str::trim_start).collect();
             line.push('\n');
             line
         }
         To::Placements => match &board.placements {
             Some(placements) => format!("{placements}\n"),
-            None => format!("{}\n", Placements::of(&board.file.sketch)?),
+            None => format!("{}\n", Placements::of_file(&file)?),
         },
     })
 }

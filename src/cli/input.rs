@@ -4,15 +4,15 @@ use super::CliError;
 use crate::board::notation::{BoardFile, Form, JsonError, MAX_BYTES, Placements, ReadError};
 use crate::board::{Sketch, Space};
 use crate::expansion::EXPANSIONS;
+use crate::game::{Game, MAX_GAME_BYTES};
+use crate::rules::check::{Issue, check};
 use crate::rules::{Edition, RULINGS, Ruleset};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
+use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::{self, BufRead, Read};
 use std::path::{Path, PathBuf};
-
-// Folders within folders are followed this far.
-const MAX_DEPTH: usize = 16;
 
 /// Which boards, and under which rules.
 #[derive(clap::Args)]
@@ -56,17 +56,32 @@ pub struct Board {
     pub doubts: Option<Vec<Space>>,
 }
 
+impl Board {
+    /// Everything on it that the rules do not allow, and spaces that a placement string draws twice.
+    pub fn issues(&self) -> Vec<Issue> {
+        let mut issues = check(&self.file.sketch, &self.rules);
+        if let Some(placements) = &self.placements {
+            issues.extend(placements.overlaps().into_iter().map(|index| {
+                let placement = placements.0[index];
+                let kept = self.file.sketch.drawing(placement.space);
+                Issue::drawn_twice(placement.space, kept, index, placement.drawing())
+            }));
+        }
+        issues
+    }
+}
+
 /// Opens what boards come from; the reader of photos is loaded when the first photo comes.
 struct Opener<'a> {
     input: &'a Input,
+    records: Option<&'a mut Vec<(String, String)>>,
     #[cfg(feature = "vision")]
     reader: Option<crate::vision::reader::Reader>,
 }
 
 /// Whether a file's name ends like that of a photo.
 pub fn is_photo(path: &Path) -> bool {
-    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-    ["jpg", "jpeg", "png", "webp", "heic", "heif"].iter().any(|k| ending.eq_ignore_ascii_case(k))
+    ends_like(path, &["jpg", "jpeg", "png", "webp", "heic", "heif"])
 }
 
 /// A board that could not be read.
@@ -95,12 +110,41 @@ fn ruling(text: &str) -> Result<(String, String), String> {
     Ok((key.to_owned(), answer.to_owned()))
 }
 
+/// The places that boards come from; the files of folders one by one, each once.
+fn sources(files: &[PathBuf]) -> Result<Vec<Source>, CliError> {
+    let mut sources = Vec::new();
+    let mut seen = BTreeSet::new();
+    for path in files {
+        if path.as_os_str() == "-" {
+            sources.push(Source::Stdin);
+        } else if path.is_dir() {
+            let before = seen.len();
+            find(path, &mut sources, &mut seen)?;
+            // The folder itself is among what was seen.
+            if seen.len() <= before + 1 && !sources.iter().any(|source| source.is_found()) {
+                let error = io::Error::new(io::ErrorKind::NotFound, "no boards in it");
+                return Err(CliError::File { path: path.display().to_string(), error });
+            }
+        } else {
+            seen.extend(path.canonicalize());
+            sources.push(Source::File(path.clone()));
+        }
+    }
+    Ok(sources)
+}
+
 /// One place that a board may come from.
 enum Source {
     File(PathBuf),
     /// A file found in a folder: JSON that is no board is passed over.
     Found(PathBuf),
     Stdin,
+}
+
+impl Source {
+    fn is_found(&self) -> bool {
+        matches!(self, Source::Found(_))
+    }
 }
 
 impl Input {
@@ -113,29 +157,30 @@ impl Input {
     /// that is a terminal and there are several files.
     pub fn read(
         &self,
+        each: impl FnMut(Result<Board, Unreadable>) -> Result<(), CliError>,
+    ) -> Result<(), CliError> {
+        self.read_with(None, each)
+    }
+
+    /// The rulings of the command line.
+    pub fn rulings(&self) -> &[(String, String)] {
+        &self.rulings
+    }
+
+    /// As [`Input::read`], with the names and texts of game records put into `records`.
+    pub fn read_with(
+        &self,
+        records: Option<&mut Vec<(String, String)>>,
         mut each: impl FnMut(Result<Board, Unreadable>) -> Result<(), CliError>,
     ) -> Result<(), CliError> {
         if self.files.is_empty() && self.placements.is_none() {
             return Err(CliError::Usage("name a board file, or - for standard input".to_owned()));
         }
-        let mut sources = Vec::new();
-        for path in &self.files {
-            if path.as_os_str() == "-" {
-                sources.push(Source::Stdin);
-            } else if path.is_dir() {
-                let before = sources.len();
-                find(path, &mut sources, 0)?;
-                if sources.len() == before {
-                    let error = io::Error::new(io::ErrorKind::NotFound, "no boards in it");
-                    return Err(CliError::File { path: path.display().to_string(), error });
-                }
-            } else {
-                sources.push(Source::File(path.clone()));
-            }
-        }
+        let sources = sources(&self.files)?;
         let bar = progress(sources.len());
         let mut opener = Opener {
             input: self,
+            records,
             #[cfg(feature = "vision")]
             reader: None,
         };
@@ -227,7 +272,7 @@ impl Opener<'_> {
         Ok(self.text(source))
     }
 
-    fn text(&self, source: &Source) -> Option<Result<Board, Unreadable>> {
+    fn text(&mut self, source: &Source) -> Option<Result<Board, Unreadable>> {
         let (name, text) = match source {
             Source::Stdin => ("standard input".to_owned(), limited(io::stdin().lock())),
             Source::File(path) | Source::Found(path) => {
@@ -244,7 +289,28 @@ impl Opener<'_> {
             }
             Err(error) => return unreadable(error.to_string()),
         };
-        match BoardFile::read_any(&text) {
+        if Game::looks_like(&text) {
+            if let Some(records) = &mut self.records {
+                records.push((name, text));
+                return None;
+            }
+            if matches!(source, Source::Found(_)) {
+                return None;
+            }
+            let why = "this is the record of a whole game: `inkspector audit` judges and scores it";
+            return unreadable(why.to_owned());
+        }
+        let named_json = match source {
+            Source::File(path) | Source::Found(path) => ends_like(path, &["json"]),
+            Source::Stdin => false,
+        };
+        let read = if named_json {
+            // Whatever it begins with, it is meant as JSON.
+            BoardFile::from_json(&text).map(|file| (file, Form::Json)).map_err(ReadError::from)
+        } else {
+            BoardFile::read_any(&text)
+        };
+        match read {
             Ok((file, form)) => {
                 let placements = match form {
                     Form::Placements => text.trim().parse().ok(),
@@ -285,34 +351,50 @@ impl Opener<'_> {
     }
 }
 
-/// Reads no more than a board file may hold, and one byte more so that the reader can say so.
+/// Reads no more than the record of a game may hold, and one byte more so that its reader can say so.
 fn limited(from: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    from.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    from.take(MAX_GAME_BYTES as u64 + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
-/// The board files below a folder, by name.
-fn find(folder: &Path, sources: &mut Vec<Source>, depth: usize) -> Result<(), CliError> {
+/// The board files below a folder, by name. What several links lead to is found once, so that
+/// folders may hold links to each other.
+fn find(
+    folder: &Path,
+    sources: &mut Vec<Source>,
+    seen: &mut BTreeSet<PathBuf>,
+) -> Result<(), CliError> {
     let named = |error| CliError::File { path: folder.display().to_string(), error };
+    if !seen.insert(folder.canonicalize().map_err(named)?) {
+        return Ok(());
+    }
     let mut paths = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(named)? {
         paths.push(entry.map_err(named)?.path());
     }
     paths.sort();
     for path in paths {
-        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
         if path.is_dir() {
-            if depth < MAX_DEPTH {
-                find(&path, sources, depth + 1)?;
+            find(&path, sources, seen)?;
+        } else if is_board(&path) || (cfg!(feature = "vision") && is_photo(&path)) {
+            // A link that leads nowhere is said when it is opened.
+            let real = path.canonicalize().unwrap_or_else(|_| path.clone());
+            if seen.insert(real) {
+                sources.push(Source::Found(path));
             }
-        } else if ["board", "json"].iter().any(|known| ending.eq_ignore_ascii_case(known))
-            || (cfg!(feature = "vision") && is_photo(&path))
-        {
-            sources.push(Source::Found(path));
         }
     }
     Ok(())
+}
+
+fn is_board(path: &Path) -> bool {
+    ends_like(path, &["board", "json"])
+}
+
+fn ends_like(path: &Path, endings: &[&str]) -> bool {
+    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    endings.iter().any(|known| ending.eq_ignore_ascii_case(known))
 }
 
 /// A bar on standard error; hidden for a single file and where nobody watches.

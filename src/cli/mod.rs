@@ -21,6 +21,7 @@ mod resolve;
 mod roll;
 mod score;
 pub mod style;
+pub mod terminal;
 #[cfg(feature = "vision")]
 mod train;
 
@@ -71,6 +72,9 @@ enum Command {
     #[cfg(feature = "vision")]
     Paint(paint::Args),
     /// Judge a whole game: rules kept round by round, goals, and who won.
+    ///
+    /// Name the record of a game (JSON), the boards or photos of its players, or a record and boards
+    /// of players that are not in it.
     Audit(audit::Args),
     /// Roll the dice for the table.
     Roll(roll::Args),
@@ -136,7 +140,7 @@ pub enum CliError {
 
 /// Where a command writes to.
 pub struct Context {
-    /// Standard output, buffered.
+    /// Standard output, buffered, without control characters that came with a text.
     pub out: Box<dyn Write>,
     /// Whether `out` shows colours.
     pub colour: bool,
@@ -151,10 +155,9 @@ pub fn main() -> ExitCode {
         Colour::Never => anstream::ColorChoice::Never.write_global(),
     }
     let choice = anstream::AutoStream::choice(&io::stdout());
-    let mut context = Context {
-        out: Box::new(BufWriter::new(io::stdout())),
-        colour: choice != anstream::ColorChoice::Never,
-    };
+    let colour = choice != anstream::ColorChoice::Never;
+    let out = terminal::Terminal::new(BufWriter::new(io::stdout()), colour);
+    let mut context = Context { out: Box::new(out), colour };
     let result = run(cli.command, &mut context).and_then(|outcome| {
         context.out.flush()?;
         Ok(outcome)
@@ -164,7 +167,7 @@ pub fn main() -> ExitCode {
         // Whoever reads the output has seen enough.
         Err(CliError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("inkspector: {error}");
+            terminal::tell(format_args!("inkspector: {error}"));
             Outcome::Unreadable.into()
         }
     }

@@ -2,7 +2,7 @@
 
 use super::{CliError, Context, Outcome, json_line, style};
 use crate::expansion::expansion;
-use crate::game::{Game, Random, pairs, picking_order};
+use crate::game::{Game, Random, pairs_of, picking_order};
 use crate::rules::catalogue::Route;
 use crate::rules::{Edition, Ruleset};
 use serde::Serialize;
@@ -27,6 +27,11 @@ pub struct Args {
     /// Roll so many sets in pairs, for draft mode.
     #[arg(long, value_name = "PLAYERS", value_parser = clap::value_parser!(u8).range(1..=30))]
     draft: Option<u8>,
+
+    /// Roll the sets of these boxes in pairs, for draft mode: one a player, such as
+    /// classic,challenge,challenge.
+    #[arg(long, value_delimiter = ',', value_name = "EDITIONS", conflicts_with = "draft")]
+    boxes: Vec<Edition>,
 
     /// The same seed gives the same dice. Without it they are different each time.
     #[arg(long)]
@@ -67,11 +72,20 @@ fn ruleset(args: &Args) -> Result<Ruleset, CliError> {
 pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     // The standard library seeds its hashers from the system's source of randomness.
     let fresh = || RandomState::new().hash_one("dice");
-    if let Some(players) = args.draft {
+    let boxes = match args.draft {
+        Some(players) => vec![args.edition; usize::from(players)],
+        None => args.boxes.clone(),
+    };
+    if !boxes.is_empty() {
+        if args.record.is_some() {
+            let why =
+                "a draft's pairs are picked at the table; write each player's dice in the record";
+            return Err(CliError::Usage(why.to_owned()));
+        }
         let seed = args.seed.unwrap_or_else(fresh);
         let mut random = Random::new(seed);
         for round in 1..=args.rounds {
-            draft(args, usize::from(players), round, seed, &mut random, context)?;
+            draft(args, &boxes, round, seed, &mut random, context)?;
         }
         return Ok(Outcome::Clean);
     }
@@ -80,7 +94,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         _ => Game::new(ruleset(args)?),
     };
     let seed = args.seed.or(game.seed).unwrap_or_else(fresh);
-    let first = (1..=game.rounds()).find(|round| !game.rolls.contains_key(round));
+    let first = (1..=game.last_roll()).find(|&round| !game.has_roll(round));
     let first = match (first, &args.record) {
         (Some(first), _) => first,
         (None, Some(path)) => {
@@ -90,7 +104,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         (None, None) => 1,
     };
     let last = match &args.record {
-        Some(_) => (first + (args.rounds - 1)).min(game.rounds()),
+        Some(_) => (first + (args.rounds - 1)).min(game.last_roll()),
         None => first + (args.rounds - 1),
     };
     for round in first..=last {
@@ -117,7 +131,11 @@ fn show(
         let form = RoundForm { round, seed, dice, expansion_dice: others, pairs: Vec::new() };
         return json_line(context, &form);
     }
-    let heading = style::heading(context, format!("Round {round}"));
+    let name = match round > game.rounds() && game.last_roll() > game.rounds() {
+        true => "After the last round".to_owned(),
+        false => format!("Round {round}"),
+    };
+    let heading = style::heading(context, name);
     writeln!(context.out, "{heading} (seed {seed})")?;
     for face in dice {
         writeln!(context.out, "  {}", named(face))?;
@@ -134,13 +152,13 @@ fn named(face: &Route) -> String {
 
 fn draft(
     args: &Args,
-    players: usize,
+    boxes: &[Edition],
     round: u8,
     seed: u64,
     random: &mut Random,
     context: &mut Context,
 ) -> Result<(), CliError> {
-    let pairs = pairs(args.edition, players, random);
+    let pairs = pairs_of(boxes, random);
     if args.json {
         let pairs = pairs.iter().map(|pair| pair.map(|face| face.id)).collect();
         let form = RoundForm { round, seed, dice: Vec::new(), expansion_dice: &[], pairs };
@@ -152,7 +170,7 @@ fn draft(
         let points = a.draft_value() + b.draft_value();
         writeln!(context.out, "  {} + {} ({points} points)", a.name, b.name)?;
     }
-    let order = picking_order(players, 0);
+    let order = picking_order(boxes.len(), 0);
     let seats: Vec<String> = order.iter().map(|seat| (seat + 1).to_string()).collect();
     writeln!(
         context.out,

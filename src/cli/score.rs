@@ -3,7 +3,7 @@
 use super::input::{Board, Input, Unreadable};
 use super::{CliError, Context, Outcome, json_line, style};
 use crate::report::{Disagreement, disagreements, ruling_sentence, score_form, sheet_table};
-use crate::rules::check::{Issue, check};
+use crate::rules::check::Issue;
 use crate::score::{Scorer, Sheet};
 
 #[derive(clap::Args)]
@@ -31,7 +31,7 @@ pub struct Scored {
 impl Scored {
     pub fn new(board: Board, scorer: &mut Scorer) -> Scored {
         let sheet = scorer.score(&board.file.sketch, &board.rules);
-        let issues = check(&board.file.sketch, &board.rules);
+        let issues = board.issues();
         let disagreements = disagreements(&board.file, &board.rules, &sheet, issues.len());
         Scored { board, sheet, issues, disagreements }
     }
@@ -52,7 +52,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         args.input.read(|board| match board {
             Ok(board) => {
                 let sheet = scorer.score(&board.file.sketch, &board.rules);
-                let issues = check(&board.file.sketch, &board.rules);
+                let issues = board.issues();
                 let (file, rules) = (&board.file, &board.rules);
                 let mut form = score_form(file, rules, &sheet, &issues, args.evidence);
                 form.file = board.path;
@@ -88,7 +88,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
 
 /// Says on standard error what is wrong with a file.
 pub fn unreadable_told(unreadable: &Unreadable) {
-    eprintln!("{}:\n{}", unreadable.file, unreadable.error);
+    super::terminal::tell(format_args!("{}:\n{}", unreadable.file, unreadable.error));
 }
 
 /// The sheet of one board, its issues, and the rulings that matter.

@@ -406,6 +406,18 @@ impl Expansion for Canyon {
         }
     }
 
+    fn unforced(&self, sketch: &Sketch) -> Vec<(Space, Side)> {
+        // A bridge is built by choice, and while there are bridge points.
+        let layout = sketch.layout();
+        let mut sides = Vec::new();
+        for segment in Segments::of(sketch).list {
+            sides.push((segment.space, segment.side));
+            let beyond = layout.neighbour(segment.space, segment.side);
+            sides.extend(beyond.map(|there| (there, segment.side.opposite())));
+        }
+        sides
+    }
+
     fn goals(&self) -> &'static [Goal] {
         &GOALS
     }

@@ -85,10 +85,12 @@ pub fn reach(sketch: &Sketch, ruleset: &Ruleset) -> Reach {
 }
 
 /// A face drawn in a space, as far as its expansion explains what is there.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Piece {
     /// Where.
     pub space: Space,
+    /// Whose dice show it.
+    pub expansion: &'static dyn Expansion,
     /// The face.
     pub face: &'static Face,
 }
@@ -194,7 +196,7 @@ pub(super) fn pieces(
             })
             .collect();
         match faces.iter().find(|(_, laid)| laid.drawing == drawing && laid.marks == here) {
-            Some((face, _)) => pieces.push(Piece { space, face }),
+            Some((face, _)) => pieces.push(Piece { space, expansion, face }),
             None => {
                 let what = format!("no face of the {} dice shows this", expansion.title());
                 found.push(Finding::at(&FACES, [space], what));
@@ -232,7 +234,7 @@ fn supply(
     by_round.sort_by_key(|(round, _)| *round);
     for (round, list) in &by_round {
         if let Some(round) = round
-            && !dealt(expansion, list, 1)
+            && !dealt(expansion, &shown(list), 1)
         {
             let what = format!(
                 "the {} dice cannot give {} of round {round}",
@@ -243,7 +245,7 @@ fn supply(
         }
     }
     let all: Vec<&Piece> = pieces.iter().collect();
-    if !dealt(expansion, &all, usize::from(rounds)) {
+    if !dealt(expansion, &shown(&all), usize::from(rounds)) {
         let what = format!(
             "the {} dice cannot give these {} in {rounds} rounds",
             expansion.title(),
@@ -253,9 +255,13 @@ fn supply(
     }
 }
 
-/// Whether so many rounds of the dice can give these pieces: each set of dice must offer at least
-/// as many faces as there are pieces that only its dice show (Hall's condition).
-fn dealt(expansion: &dyn Expansion, pieces: &[&Piece], rounds: usize) -> bool {
+fn shown(pieces: &[&Piece]) -> Vec<&'static Face> {
+    pieces.iter().map(|piece| piece.face).collect()
+}
+
+/// Whether so many rounds of an expansion's dice can show these faces: each set of dice must be
+/// rolled at least as often as there are faces that only its dice show (Hall's condition).
+pub fn dealt(expansion: &dyn Expansion, faces: &[&Face], rounds: usize) -> bool {
     let dice = expansion.dice();
     let sets = 1_u32 << dice.len().min(16);
     (1..sets).all(|set| {
@@ -264,9 +270,9 @@ fn dealt(expansion: &dyn Expansion, pieces: &[&Piece], rounds: usize) -> bool {
             .filter(|&number| within(number))
             .map(|number| usize::from(dice[number].copies))
             .sum();
-        let asked = pieces.iter().filter(|piece| {
+        let asked = faces.iter().filter(|asked| {
             dice.iter().enumerate().all(|(number, die)| {
-                within(number) || die.faces.iter().all(|face| face.id != piece.face.id)
+                within(number) || die.faces.iter().all(|face| face.id != asked.id)
             })
         });
         asked.count() <= given * rounds

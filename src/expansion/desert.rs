@@ -3,7 +3,7 @@
 use super::step::mark_in;
 use super::tools::{amounts, beyond};
 use super::{
-    Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Reach, Shape,
+    Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Past, Reach, Shape,
     Shows, Statute, Step, Verdict,
 };
 use crate::board::{Place, Side, Sketch, Space};
@@ -106,6 +106,11 @@ static APART: Statute = Statute {
     source: "Shining Yellow rulebook, Desert Dice; compendium, Desert Dice",
 };
 
+static HEAT_WAVE: Statute = Statute {
+    text: "an arid face erases every cactus beside no oasis, unless a special route is marked off",
+    source: "Shining Yellow rulebook, Desert Dice; compendium, Desert Dice",
+};
+
 /// The spaces whose cacti an arid roll destroys: those without an oasis across a side.
 fn thirsty(sketch: &Sketch) -> Vec<usize> {
     let cacti = amounts(sketch, CACTUS);
@@ -115,6 +120,23 @@ fn thirsty(sketch: &Sketch) -> Vec<usize> {
         sides.any(|side| beyond(sketch.layout(), index, side).is_some_and(|there| oases[there] > 0))
     };
     (0..cacti.len()).filter(|&index| cacti[index] > 0 && !watered(index)).collect()
+}
+
+/// Cacti drawn before a round, beside no oasis that was there by then.
+fn survivors(sketch: &Sketch, round: u8) -> Vec<Space> {
+    let cacti = amounts(sketch, CACTUS);
+    let oases = amounts(sketch, OASIS);
+    let drawn = |index: usize| sketch.cells()[index].round;
+    let dry = |index: &usize| {
+        let old = drawn(*index).is_some_and(|drawn| drawn < round);
+        let watered = Side::ALL.into_iter().any(|side| {
+            beyond(sketch.layout(), *index, side).is_some_and(|there| {
+                oases[there] > 0 && drawn(there).is_none_or(|drawn| drawn < round)
+            })
+        });
+        cacti[*index] > 0 && old && !watered
+    };
+    (0..cacti.len()).filter(dry).map(|index| sketch.layout().space(index)).collect()
 }
 
 impl Expansion for Desert {
@@ -142,7 +164,15 @@ impl Expansion for Desert {
         &MARKS
     }
 
-    fn leaves_routes(&self) -> bool {
+    fn leaves(&self) -> &'static [&'static str] {
+        &[CACTUS]
+    }
+
+    fn takes_specials(&self) -> bool {
+        true
+    }
+
+    fn rolls_at_the_end(&self) -> bool {
         true
     }
 
@@ -172,6 +202,39 @@ impl Expansion for Desert {
         let (cacti, oases) = (amounts(sketch, CACTUS), amounts(sketch, OASIS));
         let planted = (0..cacti.len()).filter(|&index| cacti[index] > 0 || oases[index] > 0);
         reach.free.extend(planted.map(|index| sketch.layout().space(index)));
+    }
+
+    fn history(&self, past: &Past<'_>, found: &mut Vec<Finding>) {
+        let rounds = past.ruleset.rounds(past.sketch.layout());
+        let arid = |round: &u8| past.roll(*round).iter().any(|face| face == ARID);
+        let mut ignored: Vec<Space> = Vec::new();
+        let mut times = 0;
+        for round in (1..=rounds + 1).filter(arid) {
+            let kept = survivors(past.sketch, round);
+            if kept.is_empty() {
+                continue;
+            }
+            if round <= rounds && !past.may_spend(round) {
+                let what = format!(
+                    "round {round} was arid, and its special route was drawn, so that these cacti \
+                     were to be erased"
+                );
+                found.push(Finding::at(&HEAT_WAVE, kept, what));
+                continue;
+            }
+            times += 1;
+            ignored.extend(kept);
+        }
+        let most = past.spendable();
+        if times > most {
+            ignored.sort_unstable();
+            ignored.dedup();
+            let what = format!(
+                "these cacti outlived {times} arid rolls, but only {most} special routes are left \
+                 to ignore them with"
+            );
+            found.push(Finding::at(&HEAT_WAVE, ignored, what));
+        }
     }
 
     fn goals(&self) -> &'static [Goal] {

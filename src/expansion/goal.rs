@@ -24,6 +24,12 @@ pub enum Verdict {
     Met(Vec<Place>),
     /// No.
     NotMet,
+    /// Yes, if a route was erased: one drawn in an earlier round than the one that erased it, or
+    /// perhaps in the same round. Only the rounds of a whole game may tell.
+    IfErased {
+        /// Whether what erases comes before the drawing of its round.
+        drawn_before: bool,
+    },
     /// The board cannot tell, because what counts was erased or took too long to look for.
     Untold,
 }

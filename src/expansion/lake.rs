@@ -356,6 +356,20 @@ impl Expansion for Lake {
         reach.free.extend(wet.map(|index| layout.space(index)));
     }
 
+    fn unforced(&self, sketch: &Sketch) -> Vec<(Space, Side)> {
+        // Whether a route may end at open water is not said.
+        let water = Water::of(sketch);
+        let layout = water.layout;
+        let mut sides = Vec::new();
+        for index in 0..water.sides.len() {
+            for side in Side::ALL.into_iter().filter(|side| water.sides[index][side.index()]) {
+                let there = layout.neighbour(layout.space(index), side);
+                sides.extend(there.map(|there| (there, side.opposite())));
+            }
+        }
+        sides
+    }
+
     fn goals(&self) -> &'static [Goal] {
         &GOALS
     }

@@ -2,7 +2,7 @@
 
 use super::tools::{amounts, areas, beyond, exits_through, loop_round, places, sides};
 use super::{
-    Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Shape, Shows,
+    Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Reach, Shape, Shows,
     Statute, Step, Usage, Verdict,
 };
 use crate::board::{Layout, Mark, Place, Side, Sketch, Space};
@@ -162,6 +162,20 @@ impl Expansion for Lava {
 
     fn erases(&self) -> bool {
         true
+    }
+
+    fn erased_from(&self, sketch: &Sketch) -> Vec<Space> {
+        // A route is erased to make room for lava, which then stands there.
+        let flow = Flow::of(sketch);
+        (0..flow.sides.len())
+            .filter(|&index| flow.is_lava(index))
+            .map(|index| flow.layout.space(index))
+            .collect()
+    }
+
+    fn reach(&self, sketch: &Sketch, reach: &mut Reach) {
+        // Lava joins lava, whatever its route joins.
+        reach.free.extend(self.erased_from(sketch));
     }
 
     fn dice(&self) -> &'static [Die] {
@@ -364,7 +378,8 @@ static GOALS: [Goal; 3] = [
         code: "VC",
         alias: None,
         task: "lava destroyed one of your routes",
-        met: |_| Verdict::Untold,
+        // Room is made while routes are drawn.
+        met: |_| Verdict::IfErased { drawn_before: false },
     },
 ];
 

@@ -3,7 +3,7 @@
 use super::step::mark_in;
 use super::tools::{amounts, beyond};
 use super::{
-    Change, Die, Expansion, Face, Finding, Goal, MarkAt, MarkSpec, Shape, Shows, Statute, Step,
+    Change, Die, Expansion, Face, Finding, Goal, MarkAt, MarkSpec, Past, Shape, Shows, Statute, Step,
     Usage, Verdict,
 };
 use crate::board::{Layout, Mark, Place, Side, Sketch, Space};
@@ -185,6 +185,10 @@ fn direction(word: &str) -> Option<&'static [(&'static str, Side)]> {
     Some(&ALL[index..=index])
 }
 
+fn distance(word: &str) -> Option<usize> {
+    ["1", "2", "3"].iter().position(|known| *known == word).map(|place| place + 1)
+}
+
 impl Expansion for Meteor {
     fn id(&self) -> &'static str {
         "meteor"
@@ -217,6 +221,22 @@ impl Expansion for Meteor {
 
     fn erases(&self) -> bool {
         true
+    }
+
+    fn erased_from(&self, sketch: &Sketch) -> Vec<Space> {
+        // A crater lies there, or something drawn over one.
+        let layout = sketch.layout();
+        let marked = amounts(sketch, CRATER);
+        let hit = |index: &usize| marked[*index] > 0 || !sketch.cells()[*index].drawing.is_empty();
+        (0..marked.len()).filter(hit).map(|index| layout.space(index)).collect()
+    }
+
+    fn takes_specials(&self) -> bool {
+        true
+    }
+
+    fn history(&self, past: &Past<'_>, found: &mut Vec<Finding>) {
+        Fall::judge(past, found);
     }
 
     fn rulings(&self) -> &'static [&'static Ruling] {
@@ -298,12 +318,7 @@ impl Expansion for Meteor {
 
     fn steps(&self, sketch: &Sketch, roll: &[&str]) -> Vec<Step> {
         let directions = roll.iter().find_map(|word| direction(word));
-        let distance = roll.iter().find_map(|word| match *word {
-            "1" => Some(1),
-            "2" => Some(2),
-            "3" => Some(3),
-            _ => None,
-        });
+        let distance = roll.iter().find_map(|word| distance(word));
         let (Some(directions), Some(distance), Some(from)) = (directions, distance, start(sketch))
         else {
             return Vec::new();
@@ -427,6 +442,125 @@ fn same_line(layout: &Layout, a: usize, b: usize) -> bool {
     a.row == b.row || a.col == b.col
 }
 
+/// Steps of the search for the meteors of a game.
+const MOST_STEPS: u32 = 20_000;
+
+/// The search for falls that leave the craters and the dot of a board, as far as dice are known.
+struct Fall<'a> {
+    past: &'a Past<'a>,
+    layout: &'a Layout,
+    crater: Vec<bool>,
+    drawn: Vec<Option<u8>>,
+    dot: Option<usize>,
+    last: u8,
+    // For each space the round of its last hit, 0 for none.
+    hit: Vec<u8>,
+    steps: u32,
+}
+
+impl Fall<'_> {
+    fn judge(past: &Past<'_>, found: &mut Vec<Finding>) {
+        let (sketch, layout) = (past.sketch, &**past.sketch.layout());
+        let crater = craters(sketch);
+        let routes = || sketch.cells().iter().filter(|cell| !cell.drawing.is_empty());
+        if past.rolls.is_empty() || routes().any(|cell| cell.round.is_none()) {
+            return;
+        }
+        let drawn: Vec<Option<u8>> = sketch.cells().iter().map(|cell| cell.round).collect();
+        let known = past.rolls.keys().copied();
+        let last = known.chain(drawn.iter().flatten().copied()).max().unwrap_or(0);
+        let dots = amounts(sketch, LAST_HIT);
+        let mut fall = Fall {
+            past,
+            layout,
+            drawn,
+            dot: dots.iter().position(|&count| count > 0),
+            last: last.min(past.ruleset.rounds(layout)),
+            hit: vec![0; crater.len()],
+            crater,
+            steps: 0,
+        };
+        let Some(start) = centre(layout) else { return };
+        if !fall.explains(1, start, past.spendable()) && fall.steps < MOST_STEPS {
+            let spaces = (0..fall.crater.len()).filter(|&index| fall.crater[index]);
+            let spaces: Vec<Space> = spaces.map(|index| layout.space(index)).collect();
+            let what = "the meteor dice written down cannot leave these craters and this dot";
+            found.push(Finding::at(&PATH, spaces, what));
+        }
+    }
+
+    fn is_route(&self, index: usize) -> bool {
+        !self.past.sketch.cells()[index].drawing.is_empty()
+    }
+
+    /// Whether a crater lies in a space when the meteor of a round falls, as far as the board shows.
+    fn lies(&self, index: usize, round: u8) -> bool {
+        let hit = self.hit[index];
+        let over = self.is_route(index)
+            && self.drawn[index].is_some_and(|drawn| (hit..round).contains(&drawn));
+        hit > 0 && !over
+    }
+
+    /// Whether the rounds from this one on can leave what is left.
+    fn explains(&mut self, round: u8, at: usize, spendable: usize) -> bool {
+        self.steps += 1;
+        if self.steps >= MOST_STEPS {
+            return false;
+        }
+        if round > self.last {
+            let all = (0..self.crater.len()).all(|index| !self.crater[index] || self.hit[index] > 0);
+            return all && self.dot.is_none_or(|dot| dot == at);
+        }
+        let past = self.past;
+        let roll = past.roll(round);
+        let told: Option<&[(&str, Side)]> = roll.iter().find_map(|face| direction(face));
+        let directions = told.or_else(|| direction("any")).unwrap_or_default();
+        let told = roll.iter().find_map(|face| distance(face));
+        let distances = told.map_or(1..=3, |distance| distance..=distance);
+        for &(_, side) in directions {
+            for distance in distances.clone() {
+                if self.falls(round, at, side, distance, spendable) {
+                    return true;
+                }
+            }
+        }
+        spendable > 0 && past.may_spend(round) && self.explains(round + 1, at, spendable - 1)
+    }
+
+    /// Whether this meteor explains its round and leads on.
+    fn falls(
+        &mut self,
+        round: u8,
+        from: usize,
+        towards: Side,
+        distance: usize,
+        spendable: usize,
+    ) -> bool {
+        let lying: Vec<bool> = (0..self.hit.len()).map(|index| self.lies(index, round)).collect();
+        let Some(path) = flight(self.layout, &lying, from, towards, distance) else { return false };
+        // A crater on the way may have been built over by a route that this meteor destroys.
+        let from = distance.saturating_sub(1).min(path.len());
+        for &target in &path[from..] {
+            let kept = if self.is_route(target) {
+                self.drawn[target].is_some_and(|drawn| drawn >= round)
+            } else {
+                let dated = self.drawn[target].is_none_or(|dated| dated >= round);
+                self.crater[target] && dated || self.layout.is_blocked(self.layout.space(target))
+            };
+            if !kept {
+                continue;
+            }
+            let before = std::mem::replace(&mut self.hit[target], round);
+            let leads = self.explains(round + 1, target, spendable);
+            self.hit[target] = before;
+            if leads {
+                return true;
+            }
+        }
+        false
+    }
+}
+
 static GOALS: [Goal; 3] = [
     Goal {
         code: "MA",
@@ -466,6 +600,7 @@ static GOALS: [Goal; 3] = [
         code: "MC",
         alias: None,
         task: "a meteor destroyed one of your routes",
-        met: |_| Verdict::Untold,
+        // Meteors fall before routes are drawn.
+        met: |_| Verdict::IfErased { drawn_before: true },
     },
 ];

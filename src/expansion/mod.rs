@@ -8,20 +8,22 @@ mod check;
 mod dice;
 mod goal;
 mod mark;
+mod past;
 mod step;
 mod tools;
 
-use crate::board::{Kind, Mark, Place, Sketch, Space};
+use crate::board::{Kind, Mark, Place, Side, Sketch, Space};
 use crate::rules::{Ruleset, Ruling};
 use crate::score::{Extra, Graph};
 use std::fmt;
 
-pub use check::{Finding, Piece, Reach, Statute, check, faces_on, reach};
+pub use check::{Finding, Piece, Reach, Statute, check, dealt, faces_on, reach};
 pub use dice::{Die, Face, FaceMark, Laid, Shows};
 pub use goal::{Goal, GoalBoard, Verdict};
 pub use mark::{
     Ink, MarkAt, MarkSpec, Point, Shape, corner_of, picture_turn, turned_point, turned_word,
 };
+pub use past::Past;
 pub use step::{Change, Step};
 
 /// How many of its dice must be drawn each round.
@@ -109,11 +111,36 @@ pub trait Expansion: Sync {
         false
     }
 
-    /// Whether its marks may be erased and leave a plain route, so that plain routes on a board may
-    /// come from its dice.
-    fn leaves_routes(&self) -> bool {
+    /// Where routes may have stood that are erased now: spaces that something came over, or came
+    /// over before what they hold. What a space held before its round number counts, too.
+    fn erased_from(&self, _sketch: &Sketch) -> Vec<Space> {
+        Vec::new()
+    }
+
+    /// The words of marks that may be erased and leave a plain route, so that plain routes on a board
+    /// may come from its dice.
+    fn leaves(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Sides of spaces on which nobody is made to draw a line, even for a die that fits nowhere
+    /// else: a canyon there costs a bridge, water there may be no place for a route to end.
+    fn unforced(&self, _sketch: &Sketch) -> Vec<(Space, Side)> {
+        Vec::new()
+    }
+
+    /// Whether a special route may be marked off instead of being drawn, to avoid what its dice do.
+    fn takes_specials(&self) -> bool {
         false
     }
+
+    /// Whether its dice are rolled once more after the last round, before scoring.
+    fn rolls_at_the_end(&self) -> bool {
+        false
+    }
+
+    /// What the board cannot look like after the rolls that are known. Only what is proven is found.
+    fn history(&self, _past: &Past<'_>, _found: &mut Vec<Finding>) {}
 
     /// Its goal cards.
     fn goals(&self) -> &'static [Goal] {
@@ -142,6 +169,16 @@ impl dyn Expansion {
     /// The face of its dice with this word.
     pub fn face(&self, id: &str) -> Option<&'static Face> {
         self.dice().iter().flat_map(|die| die.faces).find(|face| face.id == id)
+    }
+
+    /// Whether a face may be on the board without its marks, as a plain route.
+    pub fn leaves_plain(&self, face: &Face) -> bool {
+        match &face.shows {
+            Shows::Space { lines, marks } => {
+                *lines != "...." && marks.iter().all(|mark| self.leaves().contains(&mark.word))
+            }
+            Shows::Path { .. } | Shows::Symbol => false,
+        }
     }
 
     /// Every way to draw one of its faces in a space.

@@ -2,19 +2,14 @@
 
 use super::finding::{Finding, FindingKind, round_of};
 use super::roll::{Faces, Table, faces, listed, possible_rolls};
-use super::round::{Fault, Piece, Played, Round};
-use crate::board::{Kind, Sketch, Space};
+use super::round::{Around, Fault, Piece, Played, Round};
+use crate::board::{Building, Cell, Drawing, Kind, Place, Sketch, Space};
+use crate::expansion::{Expansion, Face, Past, dealt, faces_on, fills, reach};
 use crate::rules::catalogue::{ROUTES, Route, identify};
-use crate::rules::check::{Ends, Grid, IssueKind, check};
+use crate::rules::check::{Ends, Grid, Issue, IssueKind, NoRoute, check};
 use crate::rules::{Edition, Ruleset};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
-
-/// The most spaces without a round number for which all numbers are tried.
-const MOST_UNNUMBERED: usize = 10;
-
-/// The most rounds that are tried to number spaces. A try takes some ten microseconds.
-const MOST_TRIES: usize = 4000;
 
 /// How a round was, or can have been, played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +25,9 @@ pub struct RoundAudit {
     pub order: Vec<Space>,
     /// Dice that were not drawn because they fit nowhere.
     pub left: Vec<&'static Route>,
+    /// Dice whose routes are not on the finished board: an expansion in play erases, so that they may
+    /// have been drawn and be gone.
+    pub gone: Vec<&'static Route>,
     /// Pieces drawn a second time by a factory.
     pub copies: Vec<&'static Route>,
     /// Whether a special route was the university's free one.
@@ -51,56 +49,127 @@ pub struct BoardAudit {
 /// The dice known of each round.
 pub type Rolls = BTreeMap<u8, Vec<&'static Route>>;
 
+/// What is known of a player's dice.
+#[derive(Clone, Copy, Debug)]
+pub struct Known<'a> {
+    /// The route dice of each round: all, some or none.
+    pub rolls: &'a Rolls,
+    /// The faces of expansion dice of each round, as their expansions call them.
+    pub faces: &'a BTreeMap<u8, Vec<String>>,
+    /// Which dice the player draws from.
+    pub table: Table,
+}
+
 static CLASSIC: LazyLock<Vec<Faces>> =
     LazyLock::new(|| possible_rolls(Edition::Classic, Table::Shared));
 static CHALLENGE: LazyLock<Vec<Faces>> =
     LazyLock::new(|| possible_rolls(Edition::Challenge, Table::Shared));
 
+/// Audits one board with nothing known of the dice of expansions; see [`audit_known`].
+pub fn audit_board(sketch: &Sketch, ruleset: &Ruleset, rolls: &Rolls, table: Table) -> BoardAudit {
+    audit_known(sketch, ruleset, Known { rolls, faces: &BTreeMap::new(), table })
+}
+
 /// Audits one board. Dice that are not known may have shown anything.
 ///
-/// Every breach reported is proven. With all round numbers written, and no expansion in play, the
-/// answer is exact: nothing is reported broken exactly if some dice and some order of drawing
-/// explain every round.
-pub fn audit_board(sketch: &Sketch, ruleset: &Ruleset, rolls: &Rolls, table: Table) -> BoardAudit {
+/// Every breach reported is proven. With all round numbers written, and no expansion in play that
+/// erases, the answer is exact as far as route dice go: nothing is reported broken exactly if some
+/// dice and some order of drawing explain every round. Where an expansion erases, a die that is no
+/// longer shown may have been drawn and be gone, and a route may have joined what is gone.
+pub fn audit_known(sketch: &Sketch, ruleset: &Ruleset, known: Known<'_>) -> BoardAudit {
     let mut findings = Vec::new();
     for issue in check(sketch, ruleset) {
-        // The count of a round's pieces assumes one set of dice for everybody.
-        if table == Table::Shared || !matches!(issue.kind, IssueKind::TooManyPieces { .. }) {
-            let round = round_of(&issue.kind);
-            let spaces = issue.spaces.clone();
-            findings.push(Finding { player: None, round, spaces, kind: FindingKind::Issue(issue) });
+        let drafted = match issue.kind {
+            // The count of a round's pieces assumes one set of dice for everybody.
+            IssueKind::TooManyPieces { .. } => known.table != Table::Shared,
+            // Boxes of both editions may be mixed.
+            IssueKind::NotARoute(NoRoute::OtherEdition(other)) => known.table.has(other),
+            _ => false,
+        };
+        if !drafted {
+            findings.push(of_issue(issue));
         }
     }
-    let drafted;
-    let possible: &[Faces] = match (table, ruleset.edition) {
+    let own;
+    let possible: &[Faces] = match (known.table, ruleset.edition) {
         (Table::Shared, Edition::Classic) => &CLASSIC,
         (Table::Shared, Edition::Challenge) => &CHALLENGE,
-        (Table::Draft { .. }, edition) => {
-            drafted = possible_rolls(edition, table);
-            &drafted
+        (table, edition) => {
+            own = possible_rolls(edition, table);
+            &own
         }
     };
-    let auditor = Auditor::new(sketch, ruleset, rolls, possible);
+    let auditor = Auditor::new(sketch, ruleset, known, possible);
     let rounds = auditor.run(&mut findings);
+    auditor.history(&mut findings);
     BoardAudit { findings, rounds }
 }
 
-struct Auditor<'a> {
+/// The rounds of which a die's route is missing although it could be drawn, whatever the die showed:
+/// in a legal game an expansion has erased it since, or a route that was in its way.
+///
+/// Nothing is found where round numbers are missing or no expansion in play erases.
+pub fn rounds_with_losses(sketch: &Sketch, ruleset: &Ruleset) -> Vec<u8> {
+    let numbered = sketch.drawn().all(|(_, cell)| cell.round.is_some());
+    if !numbered || !ruleset.expansions.iter().any(|expansion| expansion.erases()) {
+        return Vec::new();
+    }
+    let possible: &[Faces] = match ruleset.edition {
+        Edition::Classic => &CLASSIC,
+        Edition::Challenge => &CHALLENGE,
+    };
+    let (rolls, faces) = (Rolls::new(), BTreeMap::new());
+    let known = Known { rolls: &rolls, faces: &faces, table: Table::Shared };
+    let auditor = Auditor::new(sketch, ruleset, known, possible);
+    let last = auditor.pieces.iter().filter_map(|(round, _)| *round).max().unwrap_or(0);
+    let mut state = auditor.start();
+    let mut lost = Vec::new();
+    for round in 1..=last {
+        let pieces = auditor.of_round(round);
+        let mut around = auditor.around(round);
+        // Only spaces that are empty to the end are sure to have been free.
+        around.closed = sketch.layout().spaces().map(|space| auditor.holds(space)).collect();
+        around.hidden = auditor.blocks(round);
+        if let Err(faults) = auditor.explain_in(&state, round, &pieces, &around)
+            && matches!(faults[..], [Fault::Undrawn(_)])
+        {
+            lost.push(round);
+        }
+        auditor.advance(&mut state, &pieces, None);
+    }
+    lost
+}
+
+fn of_issue(issue: Issue) -> Finding {
+    let round = round_of(&issue.kind);
+    let spaces = issue.spaces.clone();
+    Finding { player: None, round, spaces, kind: FindingKind::Issue(issue) }
+}
+
+pub(super) struct Auditor<'a> {
     sketch: &'a Sketch,
     ruleset: &'a Ruleset,
-    rolls: &'a Rolls,
+    known: Known<'a>,
     possible: &'a [Faces],
     // Rounds whose written roll cannot be rolled.
     bad: BTreeSet<u8>,
-    pieces: Vec<(Option<u8>, Piece)>,
-    rounds: u8,
+    pub(super) pieces: Vec<(Option<u8>, Piece)>,
+    pub(super) rounds: u8,
+    // What dice of expansions drew: the round, and whose face.
+    shown: Vec<(Option<u8>, &'static dyn Expansion, &'static Face)>,
+    // Spaces that hold marks but no lines, with their round.
+    marked: Vec<(usize, Option<u8>)>,
+    // Spaces that may have held something erased since, with the round of what they hold.
+    ghosts: Vec<(usize, Option<u8>)>,
+    joined: Vec<(usize, usize)>,
+    unforced: Vec<[bool; 4]>,
 }
 
 /// What rounds leave behind for later ones.
 #[derive(Clone)]
-struct State {
+pub(super) struct State {
     grid: Grid,
-    specials: usize,
+    pub(super) specials: usize,
     marks: usize,
 }
 
@@ -108,53 +177,128 @@ impl<'a> Auditor<'a> {
     fn new(
         sketch: &'a Sketch,
         ruleset: &'a Ruleset,
-        rolls: &'a Rolls,
+        known: Known<'a>,
         possible: &'a [Faces],
     ) -> Auditor<'a> {
         let layout = sketch.layout();
         let rounds = ruleset.rounds(layout);
-        let piece = |(space, cell): (Space, crate::board::Cell)| {
+        let sensible = |round: Option<u8>| round.filter(|round| (1..=rounds).contains(round));
+        let played = &ruleset.expansions;
+        let faces = if played.is_empty() { Vec::new() } else { faces_on(sketch, ruleset) };
+        let reach = if played.is_empty() { Default::default() } else { reach(sketch, ruleset) };
+        let editions: Vec<Edition> = Edition::ALL
+            .into_iter()
+            .filter(|&edition| edition == ruleset.edition || known.table.has(edition))
+            .collect();
+        let piece = |(space, cell): (Space, Cell)| {
             let index = layout.index(space)?;
             let own = |kind: Kind| matches!(kind, Kind::Highway | Kind::Railway);
             let strands = cell.drawing.strands();
             let active = strands.iter().any(|strand| strand.ends().any(|(_, kind)| own(kind)));
+            let face = faces.iter().position(|face| face.space == space);
+            let in_play = |route: &&Route| editions.iter().any(|&edition| route.is_in(edition));
             let piece = Piece {
                 index,
                 ends: Ends::of(&cell.drawing),
-                route: identify(&cell.drawing).filter(|route| route.is_in(ruleset.edition)),
+                route: identify(&cell.drawing).filter(in_play).filter(|_| face.is_none()),
                 building: layout.building(space).filter(|_| active),
+                face,
+                apart: face.is_some() && reach.free.contains(&space),
             };
-            Some((cell.round.filter(|round| (1..=rounds).contains(round)), piece))
+            Some((sensible(cell.round), piece))
         };
         let pieces = sketch.drawn().filter_map(piece).collect();
+        let index = |space| layout.index(space);
         let bad = |(_, roll): &(&u8, &Vec<&'static Route>)| {
-            let rolled = faces(roll.iter().copied());
+            let rolled = super::roll::faces(roll.iter().copied());
             !possible.iter().any(|possible| holds(possible, &rolled))
         };
-        let bad = rolls.iter().filter(bad).map(|(&round, _)| round).collect();
-        Auditor { sketch, ruleset, rolls, possible, bad, pieces, rounds }
+        let mut filled: Vec<Space> = sketch
+            .marks()
+            .filter(|(mark, _)| fills(mark))
+            .filter_map(|(mark, _)| match mark.at {
+                Place::Space(space) | Place::Side(space, _) => Some(space),
+                Place::Corner(..) => None,
+            })
+            .filter(|&space| sketch.drawing(space).is_empty())
+            .collect();
+        filled.sort_unstable();
+        filled.dedup();
+        let dated = |space: Space| Some((index(space)?, sensible(sketch.cell(space).round)));
+        let mut unforced = Vec::new();
+        for (space, side) in played.iter().flat_map(|expansion| expansion.unforced(sketch)) {
+            unforced.resize(layout.area(), [false; 4]);
+            if let Some(index) = index(space) {
+                unforced[index][side.index()] = true;
+            }
+        }
+        let erased = played.iter().flat_map(|expansion| expansion.erased_from(sketch));
+        let pair = |(a, b): (Space, Space)| Some([(index(a)?, index(b)?), (index(b)?, index(a)?)]);
+        Auditor {
+            sketch,
+            ruleset,
+            known,
+            possible,
+            bad: known.rolls.iter().filter(bad).map(|(&round, _)| round).collect(),
+            pieces,
+            rounds,
+            shown: faces
+                .iter()
+                .map(|face| (sensible(sketch.cell(face.space).round), face.expansion, face.face))
+                .collect(),
+            marked: filled.into_iter().filter_map(dated).collect(),
+            ghosts: erased.filter_map(dated).collect(),
+            joined: reach.joined.into_iter().filter_map(pair).flatten().collect(),
+            unforced,
+        }
     }
 
-    fn space(&self, index: usize) -> Space {
+    pub(super) fn space(&self, index: usize) -> Space {
         self.sketch.layout().space(index)
     }
 
+    fn holds(&self, space: Space) -> bool {
+        let index = self.sketch.layout().index(space);
+        !self.sketch.drawing(space).is_empty()
+            || self.marked.iter().any(|&(marked, _)| Some(marked) == index)
+    }
+
+    pub(super) fn erases(&self) -> bool {
+        self.ruleset.expansions.iter().any(|expansion| expansion.erases())
+    }
+
     /// What the record says of a round's dice, unless it is nonsense.
-    fn rolled(&self, round: u8) -> &[&'static Route] {
-        match self.rolls.get(&round) {
+    pub(super) fn rolled(&self, round: u8) -> &[&'static Route] {
+        match self.known.rolls.get(&round) {
             Some(roll) if !self.bad.contains(&round) => roll,
             _ => &[],
         }
     }
 
+    /// What the record says of a round's dice of expansions.
+    pub(super) fn faces_rolled(&self, round: u8) -> &[String] {
+        self.known.faces.get(&round).map_or(&[], Vec::as_slice)
+    }
+
+    pub(super) fn of_round(&self, round: u8) -> Vec<Piece> {
+        let own = self.pieces.iter().filter(|(own, _)| *own == Some(round));
+        own.map(|(_, piece)| *piece).collect()
+    }
+
     fn run(&self, findings: &mut Vec<Finding>) -> Vec<RoundAudit> {
+        let mut add = |round: Option<u8>, kind: FindingKind| {
+            findings.push(Finding { player: None, round, spaces: Vec::new(), kind });
+        };
         for &round in &self.bad {
-            let rolled = self.rolls.get(&round).cloned().unwrap_or_default();
-            let kind = FindingKind::BadRoll { rolled };
-            findings.push(Finding { player: None, round: Some(round), spaces: Vec::new(), kind });
+            let rolled = self.known.rolls.get(&round).cloned().unwrap_or_default();
+            add(Some(round), FindingKind::BadRoll { rolled });
         }
-        if !self.ruleset.expansions.is_empty() {
-            return self.with_expansions(findings);
+        let takes =
+            |expansion: &&&dyn Expansion| expansion.erases() || !expansion.leaves().is_empty();
+        let taking: Vec<&str> =
+            self.ruleset.expansions.iter().filter(takes).map(|e| e.title()).collect();
+        if !taking.is_empty() {
+            add(None, FindingKind::Expansions(taking));
         }
         let missing: Vec<&Piece> = self
             .pieces
@@ -163,23 +307,18 @@ impl<'a> Auditor<'a> {
             .map(|(_, piece)| piece)
             .collect();
         let last_seen = self.pieces.iter().filter_map(|(round, _)| *round);
-        let last_rolled = self.rolls.keys().copied().filter(|round| *round <= self.rounds);
-        let last = last_seen.chain(last_rolled).max().unwrap_or(0);
+        let rolled = self.known.rolls.keys().copied();
+        let last = last_seen.chain(rolled.filter(|round| *round <= self.rounds)).max().unwrap_or(0);
         if !missing.is_empty() {
             return self.number(&missing, last, findings);
         }
         if last < self.rounds && !self.pieces.is_empty() {
-            let kind = FindingKind::NotPlayed { last, rounds: self.rounds };
-            findings.push(Finding { player: None, round: None, spaces: Vec::new(), kind });
+            add(None, FindingKind::NotPlayed { last, rounds: self.rounds });
         }
-        let of_round = |round: u8| -> Vec<Piece> {
-            let own = self.pieces.iter().filter(|(own, _)| *own == Some(round));
-            own.map(|(_, piece)| *piece).collect()
-        };
         let mut state = self.start();
         (1..=last)
             .map(|round| {
-                let pieces = of_round(round);
+                let pieces = self.of_round(round);
                 let result = self.explain(&state, round, &pieces);
                 self.report(round, &pieces, &result, findings);
                 let audit = self.round_audit(round, &pieces, result.as_ref().ok());
@@ -189,7 +328,7 @@ impl<'a> Auditor<'a> {
             .collect()
     }
 
-    fn start(&self) -> State {
+    pub(super) fn start(&self) -> State {
         State { grid: Grid::new(self.sketch.layout()), specials: 0, marks: 0 }
     }
 
@@ -199,20 +338,170 @@ impl<'a> Auditor<'a> {
         self.possible.iter().filter(|possible| holds(possible, &rolled)).copied().collect()
     }
 
-    fn explain(&self, state: &State, round: u8, pieces: &[Piece]) -> Result<Played, Vec<Fault>> {
-        let round = Round {
-            before: &state.grid,
-            pieces,
-            rolls: &self.rolls_of(round),
-            specials: state.specials,
-            marks: state.marks,
-            // What is no route may stand for the die that seems to be left out.
-            must_draw: pieces.iter().all(|piece| piece.route.is_some()),
-        };
-        round.explain()
+    /// How many spaces that are empty now may have held something of an expansion in a round.
+    fn blocks(&self, round: u8) -> usize {
+        let leaving = self.ruleset.expansions.iter().filter(|e| !e.leaves().is_empty());
+        let dice: usize = leaving.flat_map(|e| e.dice()).map(|die| usize::from(die.copies)).sum();
+        dice * usize::from(round)
     }
 
-    fn advance(&self, state: &mut State, pieces: &[Piece], played: Option<&Played>) {
+    /// What surrounds the pieces of a round besides routes.
+    fn around(&self, round: u8) -> Around<'_> {
+        let area = self.sketch.layout().area();
+        let mut closed = vec![false; area];
+        // Water and trees without a number may have been there from the start.
+        for &(index, drawn) in &self.marked {
+            closed[index] = drawn.is_none_or(|drawn| drawn <= round);
+        }
+        let mut ghosts = vec![false; if self.ghosts.is_empty() { 0 } else { area }];
+        for &(index, came) in &self.ghosts {
+            ghosts[index] = came.is_none_or(|came| came > round);
+        }
+        let sites = self.sketch.layout().buildings().iter().filter(|site| {
+            let index = self.sketch.layout().index(site.space);
+            index.is_some_and(|index| ghosts.get(index) == Some(&true))
+        });
+        let count = |building| sites.clone().filter(|site| site.building == building).count();
+        Around {
+            factories: count(Building::Factory),
+            universities: count(Building::University),
+            joined: &self.joined,
+            unforced: &self.unforced,
+            hidden: if self.erases() { usize::MAX } else { self.blocks(round) },
+            closed,
+            ghosts,
+        }
+    }
+
+    pub(super) fn explain(
+        &self,
+        state: &State,
+        round: u8,
+        pieces: &[Piece],
+    ) -> Result<Played, Vec<Fault>> {
+        self.explain_in(state, round, pieces, &self.around(round))
+    }
+
+    /// A way to play the round; plain routes may be what is left of faces whose marks are erased.
+    fn explain_in(
+        &self,
+        state: &State,
+        round: u8,
+        pieces: &[Piece],
+        around: &Around<'_>,
+    ) -> Result<Played, Vec<Fault>> {
+        if !self.are_rolled(round, pieces, &[]) {
+            return Err(vec![Fault::Faces]);
+        }
+        let rolls = self.rolls_of(round);
+        let explain = |pieces: &[Piece]| {
+            let round = Round {
+                before: &state.grid,
+                pieces,
+                rolls: &rolls,
+                specials: state.specials,
+                marks: state.marks,
+                around,
+                // What is no route may stand for the die that seems to be left out.
+                must_draw: pieces.iter().all(|piece| piece.route.is_some() || piece.face.is_some()),
+            };
+            round.explain()
+        };
+        let plain = explain(pieces);
+        if plain.is_ok() {
+            return plain;
+        }
+        for &expansion in &self.ruleset.expansions {
+            let most: usize = expansion.dice().iter().map(|die| usize::from(die.copies)).sum();
+            let faces = expansion.dice().iter().flat_map(|die| die.faces);
+            let left: Vec<(&'static Face, &'static Route)> = faces
+                .filter(|face| expansion.leaves_plain(face))
+                .filter_map(|face| Some((face, plain_route(face)?)))
+                .collect();
+            // Each choice of so many plain pieces that its faces would leave.
+            let fitting: Vec<(usize, &'static Face)> = (0..pieces.len())
+                .filter_map(|number| {
+                    let route = pieces[number].route?;
+                    let (face, _) = left.iter().find(|(_, left)| *left == route)?;
+                    Some((number, *face))
+                })
+                .collect();
+            for set in 1_u32..1 << fitting.len().min(12) {
+                if set.count_ones() as usize > most {
+                    continue;
+                }
+                let mut changed = pieces.to_vec();
+                let mut chosen = Vec::new();
+                for (bit, &(number, face)) in fitting.iter().enumerate().take(12) {
+                    if set >> bit & 1 == 1 {
+                        // The face is one of the expansion's, though not on the board.
+                        changed[number].route = None;
+                        changed[number].face = Some(usize::MAX);
+                        changed[number].apart = true;
+                        chosen.push((expansion, face));
+                    }
+                }
+                if self.are_rolled(round, pieces, &chosen)
+                    && let Ok(played) = explain(&changed)
+                {
+                    return Ok(played);
+                }
+            }
+        }
+        plain
+    }
+
+    /// Whether the dice of expansions can show the faces of these pieces in a round, those of spaces
+    /// without lines, and `more`.
+    fn are_rolled(
+        &self,
+        round: u8,
+        pieces: &[Piece],
+        more: &[(&'static dyn Expansion, &'static Face)],
+    ) -> bool {
+        if self.ruleset.expansions.is_empty() {
+            return true;
+        }
+        let known = self.faces_rolled(round);
+        let shown = self.faces_of(round, pieces);
+        let mut dice = 0;
+        for expansion in &self.ruleset.expansions {
+            dice += expansion.dice().iter().map(|die| usize::from(die.copies)).sum::<usize>();
+            let all = shown.iter().chain(more);
+            let own: Vec<&Face> = all
+                .filter(|(owner, _)| owner.id() == expansion.id())
+                .map(|&(_, face)| face)
+                .collect();
+            if !dealt(*expansion, &own, 1) {
+                return false;
+            }
+        }
+        let unknown = dice.saturating_sub(known.len());
+        let all = || shown.iter().chain(more).map(|(_, face)| face.id);
+        known.is_empty()
+            || all().all(|id| {
+                let rolled = known.iter().filter(|word| *word == id).count();
+                all().filter(|other| *other == id).count() <= rolled + unknown
+            })
+    }
+
+    /// The faces that these pieces show, and those drawn without lines in a round.
+    pub(super) fn faces_of(
+        &self,
+        round: u8,
+        pieces: &[Piece],
+    ) -> Vec<(&'static dyn Expansion, &'static Face)> {
+        let lined: BTreeSet<usize> = self.pieces.iter().filter_map(|(_, p)| p.face).collect();
+        let bare = (0..self.shown.len())
+            .filter(|number| self.shown[*number].0 == Some(round) && !lined.contains(number));
+        let numbers = pieces.iter().filter_map(|piece| piece.face).chain(bare);
+        numbers
+            .filter_map(|number| self.shown.get(number))
+            .map(|&(_, expansion, face)| (expansion, face))
+            .collect()
+    }
+
+    pub(super) fn advance(&self, state: &mut State, pieces: &[Piece], played: Option<&Played>) {
         let free = played.is_some_and(|played| played.free);
         for piece in pieces {
             state.grid.put(piece.index, piece.ends);
@@ -222,7 +511,12 @@ impl<'a> Auditor<'a> {
         state.specials = state.specials.saturating_sub(usize::from(free));
     }
 
-    fn round_audit(&self, round: u8, pieces: &[Piece], played: Option<&Played>) -> RoundAudit {
+    pub(super) fn round_audit(
+        &self,
+        round: u8,
+        pieces: &[Piece],
+        played: Option<&Played>,
+    ) -> RoundAudit {
         let rolled = self.rolled(round);
         let count = self.possible.first().map_or(0, |roll| listed(roll).len());
         let space = |number: usize| self.space(pieces[number].index);
@@ -230,315 +524,55 @@ impl<'a> Auditor<'a> {
             Some(played) => played.order.iter().map(|&number| space(number)).collect(),
             None => (0..pieces.len()).map(space).collect(),
         };
+        let left = played.map_or_else(Vec::new, |played| listed(&played.left));
+        let (left, gone) = if self.erases() { (Vec::new(), left) } else { (left, Vec::new()) };
         RoundAudit {
             round,
             roll: played.map_or_else(|| rolled.to_vec(), |played| listed(&played.roll)),
             known: rolled.len() >= count,
             order,
-            left: played.map_or_else(Vec::new, |played| listed(&played.left)),
+            left,
+            gone,
             copies: played.map_or_else(Vec::new, |played| listed(&played.copies)),
             free_special: played.is_some_and(|played| played.free),
             explained: played.is_some(),
         }
     }
 
-    fn report(
-        &self,
-        round: u8,
-        pieces: &[Piece],
-        result: &Result<Played, Vec<Fault>>,
-        findings: &mut Vec<Finding>,
-    ) {
-        let mut add = |spaces: Vec<Space>, kind: FindingKind| {
-            findings.push(Finding { player: None, round: Some(round), spaces, kind });
-        };
-        let rolled = self.rolled(round);
-        let known = faces(rolled.iter().copied());
-        let spaces = |numbers: &[usize]| -> Vec<Space> {
-            numbers.iter().map(|&number| self.space(pieces[number].index)).collect()
-        };
-        let faults = match result {
-            Ok(played) => {
-                for (number, route) in crate::rules::catalogue::routes().iter().enumerate() {
-                    if played.left[number] > 0 {
-                        let rolled = known[number] > 0;
-                        add(Vec::new(), FindingKind::Unplaceable { route, rolled });
-                    }
-                }
-                return;
-            }
-            Err(faults) => faults,
-        };
-        let shown = |kinds: fn(&IssueKind) -> bool| {
-            move |finding: &Finding| match &finding.kind {
-                FindingKind::Issue(issue) => {
-                    kinds(&issue.kind) && round_of(&issue.kind).is_none_or(|own| own == round)
-                }
-                _ => false,
-            }
-        };
-        for fault in faults {
-            match fault {
-                Fault::Unconnected(numbers) => {
-                    let early: fn(&IssueKind) -> bool =
-                        |kind| matches!(kind, IssueKind::TooEarly { .. } | IssueKind::Island);
-                    if !findings.iter().any(shown(early)) {
-                        findings.push(Finding {
-                            player: None,
-                            round: Some(round),
-                            spaces: spaces(numbers),
-                            kind: FindingKind::Unconnected,
-                        });
-                    }
-                }
-                Fault::Specials { used, most } => {
-                    let counted: fn(&IssueKind) -> bool = |kind| {
-                        matches!(
-                            kind,
-                            IssueKind::SpecialsInRound { .. }
-                                | IssueKind::TooManySpecials { .. }
-                                | IssueKind::FreeSpecialMissed
-                        )
-                    };
-                    if !findings.iter().any(shown(counted)) {
-                        let special = |number: &usize| pieces[*number].is_special();
-                        let numbers: Vec<usize> = (0..pieces.len()).filter(special).collect();
-                        findings.push(Finding {
-                            player: None,
-                            round: Some(round),
-                            spaces: spaces(&numbers),
-                            kind: FindingKind::Specials { used: *used, most: *most },
-                        });
-                    }
-                }
-                Fault::Dice(numbers) => {
-                    let counted: fn(&IssueKind) -> bool =
-                        |kind| matches!(kind, IssueKind::TooManyPieces { round: Some(_), .. });
-                    let drawn = numbers.iter().filter_map(|&number| pieces[number].route).collect();
-                    let kind = if !rolled.is_empty() {
-                        FindingKind::NotRolled { rolled: rolled.to_vec(), drawn }
-                    } else if findings.iter().any(shown(counted)) {
-                        continue;
-                    } else {
-                        FindingKind::NoRoll { drawn }
-                    };
-                    findings.push(Finding {
-                        player: None,
-                        round: Some(round),
-                        spaces: spaces(numbers),
-                        kind,
-                    });
-                }
-                Fault::Undrawn(undrawn) => {
-                    for left in undrawn {
-                        let (route, drawing) = (left.route, left.drawing);
-                        let kind = if known[route.number()] > 0 {
-                            FindingKind::Undrawn { route, drawing }
-                        } else {
-                            FindingKind::UndrawnWhatever { left: undrawn.len(), route, drawing }
-                        };
-                        findings.push(Finding {
-                            player: None,
-                            round: Some(round),
-                            spaces: vec![self.space(left.index)],
-                            kind,
-                        });
-                    }
-                }
-                Fault::Timing => findings.push(Finding {
-                    player: None,
-                    round: Some(round),
-                    spaces: pieces.iter().map(|piece| self.space(piece.index)).collect(),
-                    kind: FindingKind::Timing,
-                }),
-            }
+    /// What the expansions in play make of the dice that are known.
+    fn history(&self, findings: &mut Vec<Finding>) {
+        if self.known.faces.is_empty() {
+            return;
         }
-    }
-
-    /// Tries to number the spaces without a round number.
-    fn number(&self, missing: &[&Piece], last: u8, findings: &mut Vec<Finding>) -> Vec<RoundAudit> {
-        let spaces: Vec<Space> = missing.iter().map(|piece| self.space(piece.index)).collect();
-        let mut add = |kind: FindingKind| {
-            let spaces = spaces.clone();
-            findings.push(Finding { player: None, round: None, spaces, kind });
-        };
-        if missing.len() > MOST_UNNUMBERED {
-            add(FindingKind::NumbersMissing);
-            return Vec::new();
+        let mut specials: BTreeMap<u8, usize> = BTreeMap::new();
+        for (round, _) in self.pieces.iter().filter(|(_, piece)| piece.is_special()) {
+            *specials.entry(round.unwrap_or(0)).or_default() += 1;
         }
-        let mut search = Numbering {
-            auditor: self,
-            missing,
-            failed: BTreeSet::new(),
-            tries: 0,
-            last: self.rounds,
-            numbers: vec![0; missing.len()],
-            rounds: Vec::new(),
-        };
-        // A finished game first, then games that stopped earlier.
-        for end in (last.max(1)..=self.rounds).rev() {
-            search.last = end;
-            search.failed.clear();
-            if search.go(1, (1 << missing.len()) - 1, self.start()) {
-                let mut rounds = std::mem::take(&mut search.rounds);
-                rounds.reverse();
-                add(FindingKind::Numbers(search.numbers));
-                return rounds;
-            }
+        // Any of them may be the free one.
+        let site = |(_, piece): &&(Option<u8>, Piece)| piece.marks_university();
+        let sites = self.sketch.layout().buildings().iter();
+        let universities = sites.filter(|site| site.building == Building::University).count();
+        let seen = self.pieces.iter().filter(site).count();
+        if seen >= crate::rules::check::UNIVERSITY_MARKS || self.erases() && universities > 2 {
+            specials.values_mut().for_each(|count| *count = count.saturating_sub(1));
         }
-        let broken = findings_broken(findings);
-        let kind = if search.tries >= MOST_TRIES {
-            FindingKind::NumbersMissing
-        } else if broken {
-            // The finished board already shows why.
-            return Vec::new();
-        } else {
-            FindingKind::NoNumbers
-        };
-        findings.push(Finding { player: None, round: None, spaces, kind });
-        Vec::new()
-    }
-
-    /// Under expansions only the dice that the record names are held against the pieces.
-    fn with_expansions(&self, findings: &mut Vec<Finding>) -> Vec<RoundAudit> {
-        let expansions = &self.ruleset.expansions;
-        let titles = expansions.iter().map(|expansion| expansion.title()).collect();
-        findings.push(Finding {
-            player: None,
-            round: None,
-            spaces: Vec::new(),
-            kind: FindingKind::Expansions(titles),
-        });
-        let plain = expansions
-            .iter()
-            .flat_map(|e| e.drawings(Space::new(0, 0)))
-            .any(|(_, laid)| laid.marks.is_empty() && identify(&laid.drawing).is_some());
-        let foreign: Vec<Space> = crate::expansion::faces_on(self.sketch, self.ruleset)
-            .iter()
-            .map(|piece| piece.space)
-            .collect();
-        let count = self.possible.first().map_or(0, |roll| listed(roll).len());
-        let mut rounds = Vec::new();
-        let seen = self.pieces.iter().filter_map(|(round, _)| *round);
-        for round in seen.collect::<BTreeSet<u8>>() {
-            let own = self.pieces.iter().filter(|(own, _)| *own == Some(round));
-            let pieces: Vec<Piece> = own.map(|(_, piece)| *piece).collect();
-            let rolled = self.rolled(round);
-            let mut left = faces(rolled.iter().copied());
-            let factory = self
-                .pieces
-                .iter()
-                .any(|(own, piece)| piece.is_factory() && own.is_none_or(|own| own == round));
-            let exact = !plain && !factory && !expansions.iter().any(|e| e.leaves_routes());
-            if exact && rolled.len() >= count {
-                let unrolled = |piece: &&Piece| {
-                    let number =
-                        piece.die_face().filter(|_| !foreign.contains(&self.space(piece.index)));
-                    number.is_some_and(|number| {
-                        let out = left[number] == 0;
-                        left[number] = left[number].saturating_sub(1);
-                        out
-                    })
-                };
-                let over: Vec<&Piece> = pieces.iter().filter(unrolled).collect();
-                if !over.is_empty() {
-                    findings.push(Finding {
-                        player: None,
-                        round: Some(round),
-                        spaces: over.iter().map(|piece| self.space(piece.index)).collect(),
-                        kind: FindingKind::NotRolled {
-                            rolled: rolled.to_vec(),
-                            drawn: over.iter().filter_map(|piece| piece.route).collect(),
-                        },
-                    });
-                }
-            }
-            rounds.push(self.round_audit(round, &pieces, None));
+        let past =
+            Past { sketch: self.sketch, ruleset: self.ruleset, rolls: self.known.faces, specials };
+        let mut found = Vec::new();
+        for expansion in &self.ruleset.expansions {
+            expansion.history(&past, &mut found);
         }
-        rounds
+        findings.extend(found.into_iter().map(|found| of_issue(Issue::of_expansion(found))));
     }
 }
 
-fn findings_broken(findings: &[Finding]) -> bool {
-    findings.iter().any(|finding| finding.verdict() == super::Verdict::Broken)
+/// The route that a face of an expansion leaves when its marks are erased.
+fn plain_route(face: &Face) -> Option<&'static Route> {
+    let laid = face.laid(Space::new(0, 0), crate::board::Turn::ALL[0])?;
+    identify(&laid.drawing).filter(|_| laid.drawing != Drawing::EMPTY)
 }
 
 /// Whether a roll contains these faces.
 fn holds(roll: &Faces, part: &Faces) -> bool {
     (0..ROUTES).all(|number| part[number] <= roll[number])
-}
-
-/// A search for round numbers that make a game legal.
-struct Numbering<'a> {
-    auditor: &'a Auditor<'a>,
-    missing: &'a [&'a Piece],
-    // Rounds with sets of spaces left to number, and special routes used, that lead nowhere.
-    failed: BTreeSet<(u8, u32, usize)>,
-    tries: usize,
-    last: u8,
-    numbers: Vec<u8>,
-    // From the last round on backwards, once a solution is found.
-    rounds: Vec<RoundAudit>,
-}
-
-impl Numbering<'_> {
-    /// Whether the rounds from `round` on can take up the spaces `left`, a bit each.
-    fn go(&mut self, round: u8, left: u32, state: State) -> bool {
-        if round > self.last {
-            return left == 0;
-        }
-        if self.failed.contains(&(round, left, state.specials)) {
-            return false;
-        }
-        let own = self.auditor.pieces.iter().filter(|(own, _)| *own == Some(round));
-        let own: Vec<Piece> = own.map(|(_, piece)| *piece).collect();
-        let chosen = |set: u32| (0..self.missing.len()).filter(move |bit| set >> bit & 1 == 1);
-        // Every part of `left`; those that fill the round's four dice first.
-        let dice = |set: u32| {
-            let faces = own.iter().filter(|piece| piece.die_face().is_some()).count();
-            faces + chosen(set).filter(|&bit| self.missing[bit].die_face().is_some()).count()
-        };
-        let mut parts: Vec<u32> = Vec::new();
-        let mut part = left;
-        loop {
-            parts.push(part);
-            if part == 0 {
-                break;
-            }
-            part = (part - 1) & left;
-        }
-        parts.sort_by_key(|&part| (dice(part).abs_diff(4), part.count_ones(), part));
-        if round == self.last {
-            parts.retain(|&part| part == left);
-        }
-        for part in parts {
-            if self.tries >= MOST_TRIES {
-                return false;
-            }
-            let mut pieces = own.clone();
-            pieces.extend(
-                (0..self.missing.len())
-                    .filter(|bit| part >> bit & 1 == 1)
-                    .map(|bit| *self.missing[bit]),
-            );
-            if pieces.len() > 9 {
-                continue;
-            }
-            self.tries += 1;
-            let Ok(played) = self.auditor.explain(&state, round, &pieces) else { continue };
-            let mut next = state.clone();
-            self.auditor.advance(&mut next, &pieces, Some(&played));
-            if self.go(round + 1, left & !part, next) {
-                for bit in (0..self.missing.len()).filter(|bit| part >> bit & 1 == 1) {
-                    self.numbers[bit] = round;
-                }
-                self.rounds.push(self.auditor.round_audit(round, &pieces, Some(&played)));
-                return true;
-            }
-        }
-        if self.tries < MOST_TRIES {
-            self.failed.insert((round, left, state.specials));
-        }
-        false
-    }
 }

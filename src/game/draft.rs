@@ -10,7 +10,12 @@ pub type Pair = [&'static Route; 2];
 
 /// Takes the dice of one set a player, draws them in pairs, and rolls them.
 pub fn pairs(edition: Edition, players: usize, random: &mut Random) -> Vec<Pair> {
-    let mut pool: Vec<&Die> = (0..players).flat_map(|_| dice(edition).each()).collect();
+    pairs_of(&vec![edition; players], random)
+}
+
+/// The same for players who bring these boxes, of one edition or of both.
+pub fn pairs_of(boxes: &[Edition], random: &mut Random) -> Vec<Pair> {
+    let mut pool: Vec<&Die> = boxes.iter().flat_map(|&edition| dice(edition).each()).collect();
     random.shuffle(&mut pool);
     let pair = |dice: &[&'static Die]| [roll_die(dice[0], random), roll_die(dice[1], random)];
     pool.chunks_exact(2).map(pair).collect()

@@ -16,13 +16,18 @@
 //!
 //! Only the version, `inkspector_game`, is required. A `board` is the JSON form of a board file; the
 //! game's edition, expansions and layout hold for it. In draft mode each player has `dice` of the
-//! same form, and `star` is the number of the player who drew the star, from 0.
+//! same form, `boxes` lists the editions of the boxes in the pool (`["classic", "challenge"]`; left out
+//! if all are of the game's edition), and `star` is the number of the player who drew the star, from
+//! 0.
 
 use super::audit::Rolls;
 use super::record::{Game, Mode, Player};
-use super::roll::read_face;
+use super::roll::{faces, read_face};
 use crate::board::Layout;
-use crate::board::notation::{BoardFile, FORMAT, JsonError, RulesetError};
+use crate::board::notation::json::{EDITION, LAYOUT};
+use crate::board::notation::shape::{Field, Told, Want, may, maybe, misfits, must};
+use crate::board::notation::token::clip;
+use crate::board::notation::{BoardFile, FORMAT, JsonError, Misfit, RulesetError};
 use crate::expansion::expansion;
 use crate::rules::catalogue::{Route, route};
 use crate::rules::{Edition, Ruleset};
@@ -49,7 +54,7 @@ pub enum GameError {
         "a game has at most {MAX_GAME_BYTES} bytes, this text has {0}; is this the right file?"
     )]
     TooLong(usize),
-    /// No JSON, or a part is missing, misspelt or of the wrong type.
+    /// No JSON, a field given twice, or a printed board that cannot be.
     #[error("line {line}, column {column}: {message}")]
     Form {
         /// Line from 1.
@@ -58,6 +63,17 @@ pub enum GameError {
         column: usize,
         /// What is wrong.
         message: String,
+    },
+    /// Parts that are missing, misspelt or of the wrong type.
+    #[error("{}", Told(.0))]
+    Parts(Vec<Misfit>),
+    /// Something in a player's board that belongs to the whole game.
+    #[error("the board of {player}: `{part}` belongs to the whole game, beside `players`")]
+    Misplaced {
+        /// Whose board.
+        player: String,
+        /// The field.
+        part: &'static str,
     },
     /// There is no version number.
     #[error("this JSON is no game of Inkspector: it has no `\"inkspector_game\": {GAME_FORMAT}`")]
@@ -130,6 +146,8 @@ struct Form {
     goals: Vec<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seed: Option<u64>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    boxes: Vec<Edition>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     star: Option<usize>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
@@ -165,20 +183,41 @@ fn is_table(word: &str) -> bool {
     word == Mode::Table.word()
 }
 
-#[derive(Deserialize)]
-struct Version {
-    inkspector_game: Option<u64>,
-}
+const NAMES: Want = Want::List(&Want::Text);
+const BYTE: Want = Want::Whole(0, u8::MAX as i128);
+
+static FIELDS: [Field; 13] = [
+    must("inkspector_game", Want::Whole(1, GAME_FORMAT as i128)),
+    may("title", Want::Text),
+    may("edition", EDITION),
+    may("mode", Want::Text),
+    maybe("layout", LAYOUT),
+    may("expansions", NAMES),
+    may("rulings", Want::Named(&Want::Text)),
+    may("goals", NAMES),
+    maybe("seed", Want::Whole(0, u64::MAX as i128)),
+    may("boxes", Want::List(&EDITION)),
+    maybe("star", Want::Whole(0, MAX_PLAYERS as i128)),
+    may("dice", Want::ByRound(&NAMES)),
+    may(
+        "players",
+        Want::List(&Want::Object(&[
+            may("name", Want::Text),
+            may("board", Want::Opaque),
+            may("dice", Want::ByRound(&NAMES)),
+            may("declared", Want::Named(&BYTE)),
+            maybe("specials", NAMES),
+            maybe("villages", BYTE),
+            maybe("universities", BYTE),
+        ])),
+    ),
+];
 
 fn form_error(error: &serde_json::Error) -> GameError {
     let full = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());
     let message = full.strip_suffix(&place).unwrap_or(&full).to_owned();
     GameError::Form { line: error.line(), column: error.column(), message }
-}
-
-fn clip(text: &str) -> String {
-    text.chars().take(40).collect()
 }
 
 /// Sorts the written faces into route dice and dice of expansions.
@@ -222,13 +261,25 @@ impl Game {
             return Err(GameError::TooLong(text.len()));
         }
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let version: Version = serde_json::from_str(text).map_err(|e| form_error(&e))?;
-        match version.inkspector_game {
-            None | Some(0) => return Err(GameError::NoVersion),
-            // Version 1 is the first. A later reader turns older forms into the newest one here.
-            Some(version) if version <= u64::from(GAME_FORMAT) => {}
-            Some(version) => return Err(GameError::Newer(version)),
+        let value: Value = serde_json::from_str(text).map_err(|e| form_error(&e))?;
+        if value.is_object() {
+            match value.get("inkspector_game") {
+                None => return Err(GameError::NoVersion),
+                // Version 1 is the first. A later reader turns older forms into the newest one here.
+                Some(version) => match version.as_u64() {
+                    Some(0) => return Err(GameError::NoVersion),
+                    Some(version) if version > u64::from(GAME_FORMAT) => {
+                        return Err(GameError::Newer(version));
+                    }
+                    _ => {}
+                },
+            }
         }
+        let misfits = misfits(&value, &Want::Object(&FIELDS));
+        if !misfits.is_empty() {
+            return Err(GameError::Parts(misfits));
+        }
+        // From the text once more, as a field given twice shows only there.
         build(serde_json::from_str(text).map_err(|e| form_error(&e))?)
     }
 
@@ -255,6 +306,7 @@ impl Game {
             rulings,
             goals: self.goals.clone(),
             seed: self.seed,
+            boxes: self.boxes.clone(),
             star: self.star,
             dice,
             players: self.players.iter().map(|player| write_player(player, self)).collect(),
@@ -327,6 +379,68 @@ impl Game {
         }
         Ok(game)
     }
+
+    /// Adds players whose boards were read one by one, such as to a record of the table's dice.
+    ///
+    /// The boards must be of the record's edition and printed board, and may not name other
+    /// expansions, rulings, goals or dice than it does.
+    pub fn add_boards(&mut self, boards: Vec<BoardFile>) -> Result<(), GameError> {
+        let count = self.players.len() + boards.len();
+        if count > MAX_PLAYERS {
+            return Err(GameError::Players(count));
+        }
+        let ids: Vec<&str> = self.ruleset.expansions.iter().map(|e| e.id()).collect();
+        for (number, board) in boards.into_iter().enumerate() {
+            let name = board.name().map(str::to_owned);
+            let second = name.clone().unwrap_or_else(|| format!("board {}", number + 1));
+            let differ = |what| {
+                let (first, second) = ("the record".to_owned(), second.clone());
+                Err(GameError::Differ { first, second, what })
+            };
+            let known = |id: &String| ids.contains(&id.as_str());
+            let played = board.expansions.iter().filter(|id| known(id)).count();
+            if board.edition != self.ruleset.edition {
+                return differ("edition");
+            }
+            if *board.sketch.layout() != self.layout {
+                return differ("the printed board");
+            }
+            if !board.expansions.is_empty()
+                && (board.expansions.len(), played) != (played, ids.len())
+            {
+                return differ("expansions");
+            }
+            let mut ruled = self.ruleset.clone();
+            if board.rulings.iter().any(|(key, answer)| ruled.choose(key, answer).is_err())
+                || ruled != self.ruleset
+            {
+                return differ("rulings");
+            }
+            let in_play = |code: &String| self.goals.iter().any(|g| g.eq_ignore_ascii_case(code));
+            if !board.goals.iter().all(in_play) {
+                return differ("goals");
+            }
+            let (mut rolls, mut others) = (self.rolls.clone(), BTreeMap::new());
+            for round in board.dice.keys() {
+                rolls.remove(round);
+            }
+            read_dice(&board.dice, &self.ruleset, &mut rolls, &mut others)?;
+            let same = |(round, roll): (&u8, &Vec<&'static Route>)| {
+                self.rolls
+                    .get(round)
+                    .is_none_or(|known| faces(known.iter().copied()) == faces(roll.iter().copied()))
+            };
+            if !rolls.iter().all(same) {
+                return differ("the dice rolled");
+            }
+            self.rolls = rolls;
+            for (round, faces) in others {
+                self.expansion_rolls.entry(round).or_insert(faces);
+            }
+            self.players.push(Player::new(name.unwrap_or_default(), board.sketch));
+        }
+        Ok(())
+    }
 }
 
 /// Whether two lists name the same faces, however written and ordered.
@@ -381,6 +495,7 @@ fn build(form: Form) -> Result<Game, GameError> {
     }
     game.goals = form.goals.iter().map(|goal| clip(&goal.to_ascii_uppercase())).collect();
     game.seed = form.seed;
+    game.boxes = form.boxes;
     game.star = form.star.filter(|&star| star < form.players.len());
     read_dice(&form.dice, &game.ruleset, &mut game.rolls, &mut game.expansion_rolls)?;
     for (number, written) in form.players.into_iter().enumerate() {
@@ -392,6 +507,13 @@ fn build(form: Form) -> Result<Game, GameError> {
 
 fn read_player(number: usize, form: PlayerForm, game: &mut Game) -> Result<Player, GameError> {
     let mut board = form.board;
+    for part in ["edition", "layout", "expansions", "rulings", "goals", "dice", "expected"] {
+        if board.contains_key(part) {
+            let name = Some(form.name).filter(|name| !name.is_empty());
+            let player = name.unwrap_or(format!("player {}", number + 1));
+            return Err(GameError::Misplaced { player, part });
+        }
+    }
     board.insert("inkspector".into(), FORMAT.into());
     board.insert("edition".into(), game.ruleset.edition.word().into());
     if game.layout != game.ruleset.edition.layout() {

@@ -1,6 +1,7 @@
 //! What an audit reports.
 
 use crate::board::{Building, Drawing, Side, Space};
+use crate::rules::Edition;
 use crate::rules::catalogue::Route;
 use crate::rules::check::{Issue, IssueKind, Rule, list};
 use serde::ser::SerializeStruct;
@@ -43,6 +44,13 @@ pub enum FindingKind {
         rolled: Vec<&'static Route>,
         /// The routes drawn in these spaces.
         drawn: Vec<&'static Route>,
+    },
+    /// Faces of expansions that the dice rolled do not show, or not so often.
+    FaceNotRolled {
+        /// What was rolled, as far as known, as the expansions call it.
+        rolled: Vec<String>,
+        /// The faces drawn.
+        drawn: Vec<&'static str>,
     },
     /// Pieces that no roll gives together.
     NoRoll {
@@ -88,6 +96,20 @@ pub enum FindingKind {
     NotMarkedOff(&'static Route),
     /// A special route is marked off but not drawn.
     OnlyMarkedOff(&'static Route),
+    /// A special route is marked off but not drawn, as an expansion in play allows.
+    Spent {
+        /// The route.
+        route: &'static Route,
+        /// The expansion.
+        by: &'static str,
+    },
+    /// More special routes are marked off than a game allows.
+    MarkedOff {
+        /// Marked off.
+        used: usize,
+        /// Allowed.
+        most: usize,
+    },
     /// Round numbers are missing, and no numbers make the game a legal one.
     NoNumbers,
     /// Round numbers are missing, but with these the game is legal.
@@ -101,7 +123,7 @@ pub enum FindingKind {
         /// Rounds of the game.
         rounds: u8,
     },
-    /// Expansions change boards in ways that are not kept, so that rounds cannot be proven.
+    /// Expansions take away what was drawn, so that a die no longer shown proves nothing.
     Expansions(Vec<&'static str>),
     /// The dice written down for the round are none that can be rolled.
     BadRoll {
@@ -119,6 +141,8 @@ pub enum FindingKind {
     },
     /// Dice of several players that the pool does not hold together.
     Pool {
+        /// The edition of the die.
+        edition: Edition,
         /// The kind of die, by its letter.
         die: char,
         /// How many of it the players have drawn.
@@ -141,6 +165,7 @@ impl FindingKind {
         match self {
             FindingKind::Issue(issue) => issue.kind.word(),
             FindingKind::NotRolled { .. } => "not-rolled",
+            FindingKind::FaceNotRolled { .. } => "face-not-rolled",
             FindingKind::NoRoll { .. } => "no-roll",
             FindingKind::Undrawn { .. } => "undrawn",
             FindingKind::UndrawnWhatever { .. } => "undrawn-whatever",
@@ -150,6 +175,8 @@ impl FindingKind {
             FindingKind::Timing => "timing",
             FindingKind::NotMarkedOff(_) => "not-marked-off",
             FindingKind::OnlyMarkedOff(_) => "only-marked-off",
+            FindingKind::Spent { .. } => "spent",
+            FindingKind::MarkedOff { .. } => "marked-off",
             FindingKind::NoNumbers => "no-numbers",
             FindingKind::Numbers(_) => "numbers",
             FindingKind::NumbersMissing => "numbers-missing",
@@ -167,6 +194,7 @@ impl FindingKind {
         match self {
             FindingKind::Issue(issue) => issue.rule,
             FindingKind::NotRolled { .. }
+            | FindingKind::FaceNotRolled { .. }
             | FindingKind::NoRoll { .. }
             | FindingKind::Undrawn { .. }
             | FindingKind::UndrawnWhatever { .. }
@@ -178,6 +206,8 @@ impl FindingKind {
             FindingKind::Track { .. } => Rule::Village,
             FindingKind::Unconnected => Rule::Connect,
             FindingKind::Specials { .. }
+            | FindingKind::Spent { .. }
+            | FindingKind::MarkedOff { .. }
             | FindingKind::NotMarkedOff(_)
             | FindingKind::OnlyMarkedOff(_) => Rule::Specials,
             FindingKind::Timing => Rule::Factory,
@@ -192,7 +222,9 @@ impl FindingKind {
     /// What it says about the game.
     pub const fn verdict(&self) -> Verdict {
         match self {
-            FindingKind::Unplaceable { .. } | FindingKind::Numbers(_) => Verdict::Proven,
+            FindingKind::Unplaceable { .. }
+            | FindingKind::Numbers(_)
+            | FindingKind::Spent { .. } => Verdict::Proven,
             FindingKind::NumbersMissing
             | FindingKind::NotPlayed { .. }
             | FindingKind::Expansions(_)
@@ -248,6 +280,12 @@ impl fmt::Display for Finding {
             FindingKind::NotRolled { rolled, drawn } => {
                 write!(f, "{} drawn, but the dice showed {}", names(drawn), names(rolled))
             }
+            FindingKind::FaceNotRolled { rolled, drawn } => write!(
+                f,
+                "{} drawn with dice of expansions, which showed {}",
+                list(drawn),
+                list(rolled)
+            ),
             FindingKind::NoRoll { drawn } => write!(f, "no roll gives {}", names(drawn)),
             FindingKind::Undrawn { route, drawing } => {
                 write!(f, "the {route} rolled was not drawn, but fits here as `{drawing}`")
@@ -279,6 +317,13 @@ impl fmt::Display for Finding {
             FindingKind::OnlyMarkedOff(route) => {
                 write!(f, "the special route `{route}` is marked off but not drawn")
             }
+            FindingKind::Spent { route, by } => write!(
+                f,
+                "the special route `{route}` is marked off but not drawn: {by} lets it be spent"
+            ),
+            FindingKind::MarkedOff { used, most } => {
+                write!(f, "{used} special routes are marked off, allowed are {most}")
+            }
             FindingKind::NoNumbers => {
                 f.write_str("no round numbers for these spaces make the game a legal one")
             }
@@ -295,8 +340,8 @@ impl fmt::Display for Finding {
             }
             FindingKind::Expansions(names) => write!(
                 f,
-                "with {} in play the board does not keep all that happened; only the finished board \
-                 and the dice written down are checked",
+                "with {} in play some of what was drawn may be erased by now, so that a die no longer \
+                 shown is not held against the player",
                 list(names)
             ),
             FindingKind::BadRoll { rolled } => {
@@ -310,9 +355,11 @@ impl fmt::Display for Finding {
                 };
                 write!(f, "the {word} track shows {marked} marks, but the board activates {active}")
             }
-            FindingKind::Pool { die, drawn, most } => {
-                write!(f, "the players drew {drawn} dice {die} together, the pool holds {most}")
-            }
+            FindingKind::Pool { edition, die, drawn, most } => write!(
+                f,
+                "the players drew {drawn} dice {die} of the {edition} edition together, the pool \
+                 holds {most}"
+            ),
             FindingKind::GoalDeclared { code, met: Some(met) } => {
                 write!(f, "goal {code} was declared, but met in round {met} at the earliest")
             }

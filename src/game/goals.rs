@@ -1,5 +1,6 @@
 //! Goals of a game: who met which in what round, and the points for it.
 
+use super::audit::rounds_with_losses;
 use super::cards::goal;
 use super::record::{Game, Mode, Player};
 use crate::board::{Cell, Drawing, Place, Sketch};
@@ -59,6 +60,9 @@ pub fn when_met(sketch: &Sketch, ruleset: &Ruleset, code: &str) -> (When, Vec<Pl
     let met = |sketch: &Sketch| (card.met)(&GoalBoard::new(sketch, ruleset));
     let rounds = ruleset.rounds(sketch.layout());
     let finished = met(sketch);
+    if let Verdict::IfErased { drawn_before } = finished {
+        return (erased(sketch, ruleset, drawn_before), Vec::new());
+    }
     let erases = ruleset.expansions.iter().any(|expansion| expansion.erases());
     let places = match &finished {
         Verdict::Met(places) => places.clone(),
@@ -87,6 +91,18 @@ pub fn when_met(sketch: &Sketch, ruleset: &Ruleset, code: &str) -> (When, Vec<Pl
         first(sketch).map_or_else(|| unmet(&finished, erases), When::Round)
     };
     (when, places)
+}
+
+/// When a route was erased, as far as the rounds prove that one was.
+fn erased(sketch: &Sketch, ruleset: &Ruleset, drawn_before: bool) -> When {
+    let rounds = ruleset.rounds(sketch.layout());
+    let first =
+        rounds_with_losses(sketch, ruleset).first().map(|lost| lost + u8::from(drawn_before));
+    match first {
+        Some(first) if first == rounds => When::Round(first),
+        Some(first) if first < rounds => When::Between(first, rounds),
+        _ => When::Untold,
+    }
 }
 
 fn unmet(finished: &Verdict, erases: bool) -> When {

@@ -1,14 +1,14 @@
 //! The audit of a whole game: every board, and what players' records say beside them.
 
-use super::audit::{BoardAudit, audit_board};
+use super::audit::{BoardAudit, Known, audit_known};
 use super::effects::Effects;
 use super::finding::{Finding, FindingKind};
 use super::goals::{When, when_met};
 use super::record::{Game, Mode, Player};
-use super::roll::Table;
 use crate::board::{Building, Space};
-use crate::rules::catalogue::{Route, dice, identify};
-use crate::rules::check::UNIVERSITY_MARKS;
+use crate::rules::Edition;
+use crate::rules::catalogue::{Die, Route, dice, identify};
+use crate::rules::check::{SPECIALS_PER_GAME, UNIVERSITY_MARKS};
 use serde::Serialize;
 
 /// The audit of a game.
@@ -51,8 +51,12 @@ pub fn audit(game: &Game) -> Audit {
     let mut findings = Vec::new();
     let mut boards = Vec::new();
     for (number, player) in game.players.iter().enumerate() {
-        let rolls = game.rolls_of(number);
-        let mut board = audit_board(&player.sketch, &game.ruleset, rolls, game.table());
+        let known = Known {
+            rolls: game.rolls_of(number),
+            faces: &game.expansion_rolls,
+            table: game.table(),
+        };
+        let mut board = audit_known(&player.sketch, &game.ruleset, known);
         notes(player, game, &mut board.findings);
         for finding in &mut board.findings {
             finding.player = Some(number);
@@ -76,18 +80,31 @@ fn notes(player: &Player, game: &Game, findings: &mut Vec<Finding>) {
             player.sketch.drawn().filter(|(_, cell)| identify(&cell.drawing) == Some(route));
         shown.map(|(space, _)| space).collect()
     };
+    let effects = Effects::of(&player.sketch, &game.ruleset);
+    let erases = game.ruleset.expansions.iter().any(|expansion| expansion.erases());
     if let Some(marked) = &player.marked_off {
+        let most = SPECIALS_PER_GAME
+            + usize::from(erases || effects.universities.len() >= UNIVERSITY_MARKS);
+        if marked.len() > most {
+            let (used, spaces) = (marked.len(), Vec::new());
+            add(None, spaces, FindingKind::MarkedOff { used, most });
+        }
+        let spent = game.ruleset.expansions.iter().find(|expansion| expansion.takes_specials());
         for route in crate::rules::catalogue::specials() {
             let spaces = drawn(route);
             match (marked.contains(&route), spaces.is_empty()) {
                 (false, false) => add(None, spaces, FindingKind::NotMarkedOff(route)),
-                (true, true) => add(None, Vec::new(), FindingKind::OnlyMarkedOff(route)),
+                (true, true) => match spent {
+                    Some(expansion) => {
+                        let by = expansion.title();
+                        add(None, Vec::new(), FindingKind::Spent { route, by });
+                    }
+                    None => add(None, Vec::new(), FindingKind::OnlyMarkedOff(route)),
+                },
                 _ => {}
             }
         }
     }
-    let erases = game.ruleset.expansions.iter().any(|expansion| expansion.erases());
-    let effects = Effects::of(&player.sketch, &game.ruleset);
     let tracks = [
         (Building::Village, player.village_marks, effects.villages.len()),
         (
@@ -116,16 +133,19 @@ fn notes(player: &Player, game: &Game, findings: &mut Vec<Finding>) {
 }
 
 /// In draft mode the players' pieces of a round come from one pool: of each kind of die it holds
-/// one set's number for each player.
+/// as many as the players' boxes together.
 fn pool(game: &Game, findings: &mut Vec<Finding>) {
-    let Table::Draft { players } = game.table() else { return };
-    let set = dice(game.ruleset.edition);
+    let table = game.table();
+    let own = |edition: Edition| dice(edition).dice.iter().map(move |die| (edition, die));
+    let kinds: Vec<(Edition, &Die)> =
+        Edition::ALL.into_iter().filter(|&edition| table.has(edition)).flat_map(own).collect();
     for round in 1..=game.rounds() {
-        for die in &set.dice {
-            let most = usize::from(die.copies) * players;
+        for &(edition, die) in &kinds {
+            let most = usize::from(die.copies) * table.sets(edition);
             // Routes that only this kind of die shows; factories may copy any number of them.
             let only = |route: &Route| {
-                die.shows(route) && set.dice.iter().all(|d| d.name == die.name || !d.shows(route))
+                let others = kinds.iter().filter(|&&(e, d)| (e, d.name) != (edition, die.name));
+                die.shows(route) && others.into_iter().all(|(_, other)| !other.shows(route))
             };
             let mut drawn = 0;
             let mut copies = 0;
@@ -140,7 +160,7 @@ fn pool(game: &Game, findings: &mut Vec<Finding>) {
                     .count();
             }
             if drawn > most + copies {
-                let kind = FindingKind::Pool { die: die.name, drawn, most };
+                let kind = FindingKind::Pool { edition, die: die.name, drawn, most };
                 findings.push(Finding {
                     player: None,
                     round: Some(round),

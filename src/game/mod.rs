@@ -8,18 +8,23 @@ mod file;
 mod finding;
 mod goals;
 mod judge;
+mod numbering;
 mod play;
 mod random;
 mod record;
 mod replay;
 mod roll;
+mod rolls;
 mod round;
 mod standings;
 mod summary;
+mod telling;
 
-pub use audit::{BoardAudit, Rolls, RoundAudit, audit_board};
+pub use audit::{
+    BoardAudit, Known, Rolls, RoundAudit, audit_board, audit_known, rounds_with_losses,
+};
 pub use cards::{CARDS, goal};
-pub use draft::{NextFirst, Pair, next_first, pairs, picking_order, tie_order, value};
+pub use draft::{NextFirst, Pair, next_first, pairs, pairs_of, picking_order, tie_order, value};
 pub use effects::{Activation, Effects};
 pub use file::{GAME_FORMAT, GameError, MAX_GAME_BYTES, MAX_PLAYERS};
 pub use finding::{Finding, FindingKind, Verdict};
@@ -34,6 +39,7 @@ pub use replay::{Frame, replay};
 pub use roll::{
     Faces, Table, faces, listed, possible_rolls, read_face, roll, roll_die, roll_expansion,
 };
+pub use rolls::RollMistake;
 pub use standings::{Decided, Standing, Standings, rank, standings};
 pub use summary::{
     AchievementSummary, GoalSummary, PlayerSummary, RoundSummary, SUMMARY_FORMAT, Summary,

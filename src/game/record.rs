@@ -4,8 +4,8 @@ use super::Random;
 use super::audit::Rolls;
 use super::roll::{Table, roll, roll_expansion};
 use crate::board::{Layout, Sketch};
-use crate::rules::Ruleset;
 use crate::rules::catalogue::Route;
+use crate::rules::{Edition, Ruleset};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -92,6 +92,9 @@ pub struct Game {
     pub seed: Option<u64>,
     /// The players in the order of their seats, clockwise.
     pub players: Vec<Player>,
+    /// The boxes that make the pool, in draft mode; empty if every player brings one of the game's
+    /// edition.
+    pub boxes: Vec<Edition>,
     /// The player who drew the star, in draft mode: the first player of the first round.
     pub star: Option<usize>,
 }
@@ -109,6 +112,7 @@ impl Game {
             expansion_rolls: BTreeMap::new(),
             seed: None,
             players: Vec::new(),
+            boxes: Vec::new(),
             star: None,
         }
     }
@@ -116,7 +120,10 @@ impl Game {
     /// The dice the players draw from.
     pub fn table(&self) -> Table {
         match self.mode {
-            Mode::Draft => Table::Draft { players: self.players.len().max(1) },
+            Mode::Draft if self.boxes.is_empty() => {
+                Table::pool(&vec![self.ruleset.edition; self.players.len().max(1)])
+            }
+            Mode::Draft => Table::pool(&self.boxes),
             Mode::Table | Mode::Solo => Table::Shared,
         }
     }
@@ -132,19 +139,32 @@ impl Game {
     /// Rolls the dice of a round for the table, those of the expansions in play too, and keeps what
     /// they show. A round that has dice already keeps them.
     ///
-    /// Each round depends on the seed and its own number alone.
+    /// Each round depends on the seed and its own number alone. After the last round only those dice
+    /// are rolled that an expansion rolls once more at the end; see [`Game::last_roll`].
     pub fn roll_round(&mut self, round: u8, seed: u64) {
+        let at_the_end = round > self.rounds();
         let mut random = Random::new(seed ^ u64::from(round).wrapping_mul(0x2545_f491_4f6c_dd1d));
         let routes = roll(self.ruleset.edition, &mut random);
-        self.rolls.entry(round).or_insert(routes);
+        if !at_the_end {
+            self.rolls.entry(round).or_insert(routes);
+        }
         let mut others = Vec::new();
         for expansion in &self.ruleset.expansions {
+            if at_the_end && !expansion.rolls_at_the_end() {
+                continue;
+            }
             others.extend(roll_expansion(*expansion, &mut random).into_iter().map(String::from));
         }
         if !others.is_empty() {
             self.expansion_rolls.entry(round).or_insert(others);
         }
         self.seed.get_or_insert(seed);
+    }
+
+    /// Whether the dice of a round are known, of the table's route dice or of expansions.
+    pub fn has_roll(&self, round: u8) -> bool {
+        self.rolls.contains_key(&round)
+            || round > self.rounds() && self.expansion_rolls.contains_key(&round)
     }
 
     /// What to call a player: the name, or the seat.

@@ -57,29 +57,65 @@ pub fn read_face(text: &str) -> Option<&'static Route> {
 pub enum Table {
     /// One set for everybody.
     Shared,
-    /// Draft mode: four dice out of as many sets as there are players.
+    /// Draft mode: four dice out of a pool of one set for each player, who may bring boxes of either
+    /// edition.
     Draft {
-        /// Number of players, at least 1.
-        players: usize,
+        /// Sets of the classic boxes.
+        classic: usize,
+        /// Sets of the Challenge boxes.
+        challenge: usize,
     },
+}
+
+impl Table {
+    /// The pool of these boxes; one set at least.
+    pub fn pool(boxes: &[Edition]) -> Table {
+        let count = |edition| boxes.iter().filter(|&&own| own == edition).count();
+        let challenge = count(Edition::Challenge);
+        let classic = count(Edition::Classic).max(usize::from(challenge == 0));
+        Table::Draft { classic, challenge }
+    }
+
+    /// How many sets of an edition a pool holds.
+    pub fn sets(self, edition: Edition) -> usize {
+        match (self, edition) {
+            (Table::Shared, _) => 0,
+            (Table::Draft { classic, .. }, Edition::Classic) => classic,
+            (Table::Draft { challenge, .. }, Edition::Challenge) => challenge,
+        }
+    }
+
+    /// Whether a pool holds dice of an edition.
+    pub fn has(self, edition: Edition) -> bool {
+        self.sets(edition) > 0
+    }
 }
 
 /// Every roll that one player can have in a round, each once, smallest first.
 ///
 /// In draft mode any four dice of the pool may come together.
 pub fn possible_rolls(edition: Edition, table: Table) -> Vec<Faces> {
-    let set = dice(edition);
-    let count = usize::from(set.count());
-    let sets = match table {
-        Table::Shared => 1,
-        Table::Draft { players } => players.clamp(1, count),
-    };
+    let count = usize::from(dice(edition).count());
+    let mut pool: Vec<(&Die, usize)> = Vec::new();
+    match table {
+        Table::Shared => {
+            pool.extend(dice(edition).dice.iter().map(|die| (die, usize::from(die.copies))));
+        }
+        Table::Draft { .. } => {
+            for edition in Edition::ALL {
+                // More sets than dice in a hand change nothing.
+                let sets = table.sets(edition).min(count);
+                let own = dice(edition).dice.iter();
+                pool.extend(own.map(|die| (die, usize::from(die.copies) * sets)));
+            }
+        }
+    }
+    let whole = pool.iter().map(|(_, most)| most).sum::<usize>() <= count;
     // For each number of dice taken so far, the rolls they can show.
     let mut taken: Vec<BTreeSet<Faces>> = vec![BTreeSet::new(); count + 1];
     taken[0].insert([0; ROUTES]);
-    for die in &set.dice {
-        let most = usize::from(die.copies) * sets;
-        let least = if sets == 1 { most } else { 0 };
+    for (die, most) in pool {
+        let least = if whole { most } else { 0 };
         let mut grown: Vec<BTreeSet<Faces>> = vec![BTreeSet::new(); count + 1];
         for (before, rolls) in taken.iter().enumerate() {
             let mut rolls = rolls.clone();
@@ -165,11 +201,21 @@ mod tests {
         }
         assert_eq!(challenge, slow.into_iter().collect::<Vec<_>>());
         // Two players draft from six dice A and two dice B.
-        let draft = possible_rolls(Edition::Classic, Table::Draft { players: 2 });
+        let pool = |boxes: &[Edition]| possible_rolls(Edition::Classic, Table::pool(boxes));
+        let draft = pool(&[Edition::Classic; 2]);
         let stations = |roll: &Faces| roll[6] + roll[7] + roll[8];
         assert_eq!(draft.iter().map(stations).max(), Some(2));
         assert_eq!(draft.iter().map(stations).min(), Some(0));
-        assert_eq!(possible_rolls(Edition::Classic, Table::Draft { players: 1 }).len(), 56 * 3);
+        assert_eq!(pool(&[Edition::Classic]).len(), 56 * 3);
+        assert_eq!(pool(&[Edition::Challenge]), challenge);
+        // One box of each edition: dead ends come with overpasses, but at most four dice.
+        let mixed = pool(&[Edition::Classic, Edition::Challenge]);
+        assert!(mixed.iter().all(|roll| roll.iter().sum::<u8>() == 4));
+        let shown = |roll: &Faces, id: &str| roll[route(id).unwrap().number()];
+        assert!(mixed.iter().any(|roll| {
+            shown(roll, "dead_end_highway") > 0 && shown(roll, "curve_station") == 2
+        }));
+        assert!(challenge.iter().all(|roll| mixed.contains(roll)));
     }
 
     #[test]

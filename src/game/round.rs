@@ -1,13 +1,13 @@
 //! One round of one player: is there a roll and an order of drawing that explains it?
 
 use super::roll::Faces;
-use crate::board::{Building, Drawing};
+use crate::board::{Building, Drawing, Side};
 use crate::rules::catalogue::{ROUTES, Route, routes};
 use crate::rules::check::{Ends, Grid, SPECIALS_PER_GAME, UNIVERSITY_MARKS};
 
 /// The most pieces that the order search looks at. The rules give at most four dice, three copies
-/// and two special routes.
-const MOST: usize = 12;
+/// and two special routes, and expansions a few more.
+pub(super) const MOST: usize = 14;
 
 /// A piece drawn in the round.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +19,10 @@ pub(super) struct Piece {
     pub route: Option<&'static Route>,
     /// The building printed in its space, if the piece activates it.
     pub building: Option<Building>,
+    /// If a die of an expansion drew it, the number of the face.
+    pub face: Option<usize>,
+    /// Whether it needs no connection.
+    pub apart: bool,
 }
 
 impl Piece {
@@ -40,6 +44,24 @@ impl Piece {
     }
 }
 
+/// What surrounds the pieces of a round besides routes, and what may have been there.
+pub(super) struct Around<'a> {
+    /// Pairs of spaces that count as joined when drawing, in both orders.
+    pub joined: &'a [(usize, usize)],
+    /// Per space, the sides on which nobody is made to draw a line; empty if there are none.
+    pub unforced: &'a [[bool; 4]],
+    /// Per space, whether something without lines fills it.
+    pub closed: Vec<bool>,
+    /// Per space, whether it may have held something that is erased now; empty if none may.
+    pub ghosts: Vec<bool>,
+    /// How many other spaces may have been filled then and be empty now.
+    pub hidden: usize,
+    /// Factories that may have been activated by what is erased now.
+    pub factories: usize,
+    /// Universities that may have been marked by what is erased now.
+    pub universities: usize,
+}
+
 /// What the round starts from.
 pub(super) struct Round<'a> {
     /// The board before it.
@@ -52,6 +74,8 @@ pub(super) struct Round<'a> {
     pub specials: usize,
     /// Universities marked earlier.
     pub marks: usize,
+    /// What surrounds it besides routes.
+    pub around: &'a Around<'a>,
     /// Whether undrawn dice must be unplaceable.
     pub must_draw: bool,
 }
@@ -83,6 +107,8 @@ pub(super) enum Fault {
     /// Dice that were not drawn although they could be: here is where. For each roll that gives
     /// the pieces there is such a die; these belong to the roll with the fewest.
     Undrawn(Vec<Undrawn>),
+    /// The dice of expansions do not show the faces drawn.
+    Faces,
     /// Every piece can be explained, but not in one order: a copy before its factory, or the free
     /// special route before the third university.
     Timing,
@@ -98,25 +124,38 @@ pub(super) struct Undrawn {
 /// Where each route could be drawn next, looked up when asked for.
 struct Openings<'a> {
     grid: &'a Grid,
+    around: &'a Around<'a>,
     known: [Option<Option<(usize, Drawing)>>; ROUTES],
 }
 
 impl Openings<'_> {
     fn of(&mut self, number: usize) -> Option<(usize, Drawing)> {
-        let grid = self.grid;
-        *self.known[number].get_or_insert_with(|| opening(grid, &routes()[number]))
+        let (grid, around) = (self.grid, self.around);
+        *self.known[number].get_or_insert_with(|| opening(grid, around, &routes()[number]))
     }
 }
 
-/// The first place where a route may be drawn.
-pub(super) fn opening(grid: &Grid, route: &Route) -> Option<(usize, Drawing)> {
-    (0..grid.area()).find_map(|index| {
-        if !grid.is_free(index) || grid.around(index).is_empty() {
-            return None;
-        }
-        let fits = |drawing: &Drawing| grid.fits(index, Ends::of(drawing));
+/// The first place where a route may be drawn, if it can be drawn whatever is hidden.
+fn opening(grid: &Grid, around: &Around<'_>, route: &Route) -> Option<(usize, Drawing)> {
+    if around.hidden == usize::MAX {
+        return None;
+    }
+    let free = |index: &usize| {
+        grid.is_free(*index) && !around.closed[*index] && !grid.around(*index).is_empty()
+    };
+    let forced = |index: usize, drawing: &Drawing| {
+        around.unforced.get(index).is_none_or(|sides| {
+            Side::ALL.into_iter().all(|side| !sides[side.index()] || drawing.kind(side).is_none())
+        })
+    };
+    let mut found = (0..grid.area()).filter(free).filter_map(|index| {
+        let fits =
+            |drawing: &Drawing| grid.fits(index, Ends::of(drawing)) && forced(index, drawing);
         route.orientations().iter().map(|(_, drawing)| *drawing).find(fits).map(|d| (index, d))
-    })
+    });
+    let first = found.next()?;
+    // So many more spaces may only look free.
+    (found.take(around.hidden).count() >= around.hidden).then_some(first)
 }
 
 impl Round<'_> {
@@ -140,11 +179,11 @@ impl Round<'_> {
         for number in self.pieces.iter().filter_map(Piece::die_face) {
             drawn[number] += 1;
         }
-        let factories = self.count(Piece::is_factory);
+        let factories = self.count(Piece::is_factory) + self.around.factories;
         let mut given = false;
         let mut fewest: Option<Vec<Undrawn>> = None;
         let mut in_time = None;
-        let mut openings = Openings { grid: &after, known: [None; ROUTES] };
+        let mut openings = Openings { grid: &after, around: self.around, known: [None; ROUTES] };
         for roll in self.rolls.iter().filter(|roll| gives(roll, &drawn, factories)) {
             given = true;
             let mut left = [0_u8; ROUTES];
@@ -195,7 +234,9 @@ impl Round<'_> {
 
     fn free_special(&self) -> bool {
         let marks = self.count(Piece::marks_university);
-        self.marks < UNIVERSITY_MARKS && self.marks + marks >= UNIVERSITY_MARKS
+        let hidden = self.around.universities;
+        (self.marks < UNIVERSITY_MARKS || hidden > 0)
+            && self.marks + marks + hidden >= UNIVERSITY_MARKS
     }
 
     fn specials_allowed(&self) -> usize {
@@ -205,14 +246,28 @@ impl Round<'_> {
     /// For each piece, the others it joins, a bit each; every bit if it joins what was there.
     fn links(&self, after: &Grid) -> Vec<u32> {
         let link = |piece: &Piece| {
-            if piece.ends.joins(self.before.around(piece.index)) {
+            let ghost = |side: &Side| {
+                let next = after.beyond(piece.index, *side);
+                piece.ends.touches(*side)
+                    && next.is_some_and(|next| self.around.ghosts.get(next) == Some(&true))
+            };
+            if piece.apart
+                || piece.ends.joins(self.before.around(piece.index))
+                || Side::ALL.iter().any(ghost)
+            {
                 return u32::MAX;
             }
+            let facing = piece.ends.joined_sides(after.around(piece.index));
+            let facing = facing.filter_map(|side| after.beyond(piece.index, side));
+            let pairs = self.around.joined.iter().filter(|(from, _)| *from == piece.index);
             let mut mask = 0;
-            for side in piece.ends.joined_sides(after.around(piece.index)) {
-                let next = after.beyond(piece.index, side);
-                let other = |other: &Piece| Some(other.index) == next;
-                if let Some(other) = self.pieces.iter().take(32).position(other) {
+            for next in facing.chain(pairs.map(|&(_, to)| to)) {
+                if !self.before.drawn(next).is_empty() {
+                    return u32::MAX;
+                }
+                let other = |other: &Piece| other.index == next;
+                // The last bits are kept apart from "joins what was there".
+                if let Some(other) = self.pieces.iter().take(31).position(other) {
                     mask |= 1 << other;
                 }
             }
@@ -285,12 +340,16 @@ impl Round<'_> {
                         if specials == 0 && self.specials < SPECIALS_PER_GAME {
                             step(spent, false);
                         }
-                        let marks = self.marks + self.among(drawn, Piece::marks_university);
+                        let marks = self.marks
+                            + self.among(drawn, Piece::marks_university)
+                            + self.around.universities;
                         if free_special && !spent && marks >= UNIVERSITY_MARKS {
                             step(true, true);
                         }
                     } else {
-                        if self.copied(grown, roll) <= self.among(drawn, Piece::is_factory) {
+                        let factories =
+                            self.among(drawn, Piece::is_factory) + self.around.factories;
+                        if self.copied(grown, roll) <= factories {
                             step(spent, false);
                         }
                     }

@@ -60,6 +60,10 @@ pub struct PlayerSummary {
     pub errors: usize,
     /// Whether the board is legal, broken, or cannot be proven.
     pub standing: AuditStanding,
+    /// For a board from a photo, the spaces that could not be read for sure; left out if there are
+    /// none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub doubts: Vec<Space>,
     /// What puts the player before the next one: `points`, `errors`, `star`, `shared` or `last`.
     pub decided: &'static str,
     /// The rounds.
@@ -81,6 +85,13 @@ pub struct RoundSummary {
     pub order: Vec<Space>,
     /// Dice rightly left out.
     pub left: Vec<&'static str>,
+    /// Dice whose routes are not on the board any more, or never were: an expansion erases. Left out
+    /// if there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub gone: Vec<&'static str>,
+    /// Faces of expansion dice rolled, where they are known.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub expansion_dice: Vec<String>,
     /// Pieces copied by a factory.
     pub copies: Vec<&'static str>,
     /// The board's points if the game ended here, goals aside.
@@ -127,6 +138,7 @@ impl Summary {
                 frame.map_or(0, |frame| frame.sheet.total())
             };
             let rounds = result.boards.get(one.player).map_or(&[][..], |board| &board.rounds);
+            let faces = |round: u8| game.expansion_rolls.get(&round).cloned().unwrap_or_default();
             let round = |round: &super::RoundAudit| RoundSummary {
                 round: round.round,
                 roll: words(&round.roll),
@@ -134,6 +146,8 @@ impl Summary {
                 explained: round.explained,
                 order: round.order.clone(),
                 left: words(&round.left),
+                gone: words(&round.gone),
+                expansion_dice: faces(round.round),
                 copies: words(&round.copies),
                 total: total(round.round),
             };
@@ -147,6 +161,7 @@ impl Summary {
                 open_goals: one.open_goals,
                 errors: one.errors,
                 standing: result.standing(one.player),
+                doubts: Vec::new(),
                 decided: match one.decided {
                     Decided::Points => "points",
                     Decided::Errors => "errors",

@@ -140,6 +140,9 @@ pub struct CompareForm {
     pub winners: Vec<String>,
     /// Whether fewer errors decided between equal totals.
     pub decided_by_errors: bool,
+    /// Goals that the boards name: their points need round numbers and are left to an audit.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub goals_not_counted: Vec<String>,
 }
 
 /// One player's place.

@@ -76,7 +76,7 @@ pub fn goal(sketch: &Sketch, ruleset: &Ruleset, code: &str) -> Option<bool> {
     match verdict(sketch, ruleset, code) {
         Verdict::Met(_) => Some(true),
         Verdict::NotMet => Some(false),
-        Verdict::Untold => None,
+        Verdict::IfErased { .. } | Verdict::Untold => None,
     }
 }
 

@@ -154,11 +154,11 @@ impl BoardFile {
         text::read(text)
     }
 
-    /// Reads any form: JSON if the text begins with a brace, a placement string if it is one
-    /// word of five-character placements, and the text form otherwise.
+    /// Reads any form: JSON if the text begins with a brace or bracket, a placement string if it is
+    /// one word of five-character placements, and the text form otherwise.
     pub fn read_any(text: &str) -> Result<(BoardFile, Form), ReadError> {
         let trimmed = text.trim_start_matches('\u{feff}').trim();
-        if trimmed.starts_with('{') {
+        if trimmed.starts_with(['{', '[']) {
             return Ok((BoardFile::from_json(text)?, Form::Json));
         }
         if Placements::looks_like(trimmed) {

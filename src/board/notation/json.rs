@@ -1,7 +1,9 @@
 //! The JSON form of a board file; the page of the notation shows it.
 
 use super::file::{BoardFile, Expected, FORMAT, MAX_BYTES, MAX_LISTED, RulesetError, is_name};
+use super::shape::{Field, Misfit, Told, Want, may, maybe, misfits, must};
 use super::text::is_face;
+use super::token::clip;
 use crate::board::{Cell, Drawing, Layout, MAX_SIZE, Mark, Place, Sketch, Space};
 use crate::rules::Edition;
 use serde::{Deserialize, Serialize};
@@ -17,7 +19,7 @@ pub enum JsonError {
         "a board file has at most {MAX_BYTES} bytes, this one has {0}; is this the right file?"
     )]
     TooLong(usize),
-    /// No JSON, or a part is missing, misspelt or of the wrong type.
+    /// No JSON, a field given twice, or a printed board that cannot be.
     #[error("line {line}, column {column}: {message}")]
     Form {
         /// Line from 1.
@@ -27,6 +29,9 @@ pub enum JsonError {
         /// What is wrong.
         message: String,
     },
+    /// Parts that are missing, misspelt or of the wrong type.
+    #[error("{}", Told(.0))]
+    Parts(Vec<Misfit>),
     /// There is no version number.
     #[error(
         "this JSON is no board of Inkspector: it does not begin with `\"inkspector\": {FORMAT}`"
@@ -125,11 +130,94 @@ struct ExpectedForm {
     numbers: BTreeMap<String, Vec<i32>>,
 }
 
-/// Only the version, whatever else there is.
-#[derive(Deserialize)]
-struct Version {
-    inkspector: Option<u64>,
+fn space(text: &str) -> Result<(), String> {
+    text.parse::<Space>().map(drop).map_err(|error| error.to_string())
 }
+
+fn route(text: &str) -> Result<(), String> {
+    text.parse::<Drawing>().map(drop).map_err(|error| error.to_string())
+}
+
+const SPACE: Want = Want::Readable("a space such as \"C4\"", space);
+const SIDE: Want = Want::OneOf(&["N", "E", "S", "W"]);
+const KIND: Want =
+    Want::OneOf(&["highway", "railway", "river", "airway", "superconnection", "subway", "pipe"]);
+const NAMES: Want = Want::List(&Want::Text);
+const BYTE: Want = Want::Whole(0, u8::MAX as i128);
+
+/// The fields of a printed board.
+pub(crate) const LAYOUT: Want = Want::Object(&[
+    must("name", Want::Text),
+    may("title", Want::Text),
+    must("rows", Want::Whole(1, MAX_SIZE as i128)),
+    must("cols", Want::Whole(1, MAX_SIZE as i128)),
+    must("rounds", BYTE),
+    may("short_rounds", Want::List(&BYTE)),
+    must(
+        "exits",
+        Want::List(&Want::Object(&[must("space", SPACE), must("side", SIDE), must("kind", KIND)])),
+    ),
+    may("centre", Want::List(&SPACE)),
+    may(
+        "buildings",
+        Want::List(&Want::Object(&[
+            must("space", SPACE),
+            must("building", Want::OneOf(&["factory", "village", "university"])),
+        ])),
+    ),
+    may("walls", Want::List(&Want::Object(&[must("space", SPACE), must("side", SIDE)]))),
+    may("mountains", Want::List(&SPACE)),
+    may("cities", Want::List(&SPACE)),
+    must("network_values", Want::List(&Want::Whole(0, u16::MAX as i128))),
+]);
+
+static FIELDS: [Field; 13] = [
+    must("inkspector", Want::Whole(1, FORMAT as i128)),
+    may("title", Want::Text),
+    may("player", Want::Text),
+    may("notes", NAMES),
+    may("edition", EDITION),
+    maybe("layout", LAYOUT),
+    may("rulings", Want::Named(&Want::Text)),
+    may("expansions", NAMES),
+    may("goals", NAMES),
+    may("dice", Want::ByRound(&NAMES)),
+    may(
+        "spaces",
+        Want::List(&Want::Object(&[
+            must("space", SPACE),
+            may("route", Want::Readable("a route such as \"h.h.\"", route)),
+            maybe("round", BYTE),
+        ])),
+    ),
+    may(
+        "marks",
+        Want::List(&Want::Object(&[
+            must("word", Want::Text),
+            must("at", PLACE),
+            may("amount", BYTE),
+        ])),
+    ),
+    may(
+        "expected",
+        Want::List(&Want::Object(&[
+            may("rulings", Want::Named(&Want::Text)),
+            must(
+                "numbers",
+                Want::Named(&Want::List(&Want::Whole(i32::MIN as i128, i32::MAX as i128))),
+            ),
+        ])),
+    ),
+];
+
+/// The words of editions.
+pub(crate) const EDITION: Want = Want::OneOf(&[Edition::Classic.word(), Edition::Challenge.word()]);
+
+const PLACE: Want = Want::Either(&[
+    may("space", SPACE),
+    may("side", Want::Row(&[SPACE, SIDE])),
+    may("corner", Want::Row(&[BYTE, BYTE])),
+]);
 
 fn form_error(error: &serde_json::Error) -> JsonError {
     let full = error.to_string();
@@ -143,19 +231,29 @@ pub(super) fn read(text: &str) -> Result<BoardFile, JsonError> {
         return Err(JsonError::TooLong(text.len()));
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let version: Version = serde_json::from_str(text).map_err(|e| form_error(&e))?;
-    match version.inkspector {
-        None | Some(0) => return Err(JsonError::NoVersion),
-        // Version 1 is the first. A later reader turns older forms into the newest one here.
-        Some(version) if version <= u64::from(FORMAT) => {}
-        Some(version) => return Err(JsonError::Newer(version)),
+    let value: serde_json::Value = serde_json::from_str(text).map_err(|e| form_error(&e))?;
+    if value.is_object() {
+        match value.get("inkspector") {
+            None => return Err(JsonError::NoVersion),
+            // Version 1 is the first. A later reader turns older forms into the newest one here.
+            Some(version) => match version.as_u64() {
+                Some(0) => return Err(JsonError::NoVersion),
+                Some(version) if version > u64::from(FORMAT) => {
+                    return Err(JsonError::Newer(version));
+                }
+                _ => {}
+            },
+        }
     }
-    let form: Form = serde_json::from_str(text).map_err(|e| form_error(&e))?;
-    build(form)
+    let misfits = misfits(&value, &Want::Object(&FIELDS));
+    if !misfits.is_empty() {
+        return Err(JsonError::Parts(misfits));
+    }
+    // From the text once more, as a field given twice shows only there.
+    build(serde_json::from_str(text).map_err(|e| form_error(&e))?)
 }
 
 fn build(form: Form) -> Result<BoardFile, JsonError> {
-    let clip = |text: &str| text.chars().take(40).collect::<String>();
     let check = |text: &str, fits: fn(&str) -> bool| {
         if fits(text) { Ok(()) } else { Err(JsonError::Name(clip(text))) }
     };

@@ -105,12 +105,13 @@
 
 mod cell;
 mod file;
-mod json;
+pub(crate) mod json;
 mod mistake;
 mod placement;
 mod printed;
+pub(crate) mod shape;
 mod text;
-mod token;
+pub(crate) mod token;
 mod write;
 
 pub use file::{
@@ -119,3 +120,4 @@ pub use file::{
 };
 pub use mistake::{MAX_MISTAKES, Mistake, Problem};
 pub use placement::{MAX_PLACEMENTS, Placement, PlacementError, Placements};
+pub use shape::Misfit;

@@ -5,8 +5,12 @@
 //! without a separator, in the order in which they were drawn: `A4A10B2B10` is a straight highway
 //! in space A2 and an overpass in B2.
 
+use super::file::BoardFile;
+use super::token::clip;
 use crate::board::{Drawing, Layout, Side, Sketch, Space, Turn};
+use crate::rules::Edition;
 use crate::rules::catalogue::{Route, identify_turn, tile};
+use crate::rules::check::list;
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -75,14 +79,12 @@ pub enum PlacementError {
         /// The placement it belongs to.
         placement: String,
     },
-    /// The board is larger than placement strings can say.
-    #[error("placement strings know boards up to 7x7, not {rows}x{cols}")]
-    Size {
-        /// Rows of the board.
-        rows: u8,
-        /// Columns of the board.
-        cols: u8,
-    },
+    /// Something besides routes on the classic board, which a placement string cannot hold.
+    #[error(
+        "a placement string holds routes on the classic board alone and would lose {}: write json, grid or list instead",
+        list(.0)
+    )]
+    Loses(Vec<String>),
     /// A drawing that is no route of the classic boxes.
     #[error(
         "{space} holds {drawing}, which no placement string can say: only routes of the classic boxes have a name there"
@@ -125,6 +127,28 @@ impl Placements {
         (0..self.0.len()).filter(|&index| twice[index]).collect()
     }
 
+    /// The placements of a board file, if they are all that its score depends on: edition, rulings
+    /// and expansions have no place in a placement string.
+    pub fn of_file(file: &BoardFile) -> Result<Placements, PlacementError> {
+        let mut lost = lost(&file.sketch);
+        if file.edition != Edition::Classic {
+            lost.push(format!("the {} edition", file.edition));
+        }
+        if !file.expansions.is_empty() {
+            lost.push(format!("the expansions in play ({})", file.expansions.join(", ")));
+        }
+        let rules = file.ruleset().unwrap_or_default();
+        for &(ruling, answer) in rules.rulings.chosen() {
+            if answer != ruling.default_answer(Edition::Classic) {
+                lost.push(format!("the ruling {}={}", ruling.key, ruling.answers[answer].key));
+            }
+        }
+        if !lost.is_empty() {
+            return Err(PlacementError::Loses(lost));
+        }
+        Placements::of(&file.sketch)
+    }
+
     /// The placements of a sketch: by round number, spaces without one last; within a round, a
     /// route that joins an exit or an earlier route comes before one that does not, and otherwise
     /// rows come from the top.
@@ -132,9 +156,9 @@ impl Placements {
     /// Each drawing gets the smallest orientation digit that shows it.
     pub fn of(sketch: &Sketch) -> Result<Placements, PlacementError> {
         let layout = sketch.layout();
-        let (rows, cols) = (layout.rows(), layout.cols());
-        if rows > SIZE || cols > SIZE {
-            return Err(PlacementError::Size { rows, cols });
+        let lost = lost(sketch);
+        if !lost.is_empty() {
+            return Err(PlacementError::Loses(lost));
         }
         let mut waiting = Vec::new();
         for (space, cell) in sketch.drawn() {
@@ -155,6 +179,20 @@ impl Placements {
         }
         Ok(Placements(placements))
     }
+}
+
+/// What on a sketch no placement string can say, besides routes without a name there.
+fn lost(sketch: &Sketch) -> Vec<String> {
+    let mut lost = Vec::new();
+    let layout = &**sketch.layout();
+    if *layout != *Layout::classic() {
+        lost.push(format!("the printed board `{}`", clip(layout.name())));
+    }
+    let marks = sketch.marks().count();
+    if marks > 0 {
+        lost.push(format!("{marks} mark{} of expansions", if marks == 1 { "" } else { "s" }));
+    }
+    lost
 }
 
 /// Whether a placement joins an exit or something drawn.

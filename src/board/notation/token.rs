@@ -66,6 +66,7 @@ impl<'a> Token<'a> {
     }
 }
 
-pub(super) fn clip(text: &str) -> String {
+/// At most forty characters of a text, to be quoted in a message.
+pub(crate) fn clip(text: &str) -> String {
     text.chars().take(40).map(|c| if c.is_control() { ' ' } else { c }).collect()
 }

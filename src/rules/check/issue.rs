@@ -1,7 +1,7 @@
 //! What a check reports.
 
 use super::Rule;
-use crate::board::{Kind, Side, Space};
+use crate::board::{Drawing, Kind, Side, Space};
 use crate::expansion::Finding;
 use crate::rules::Edition;
 use serde::ser::SerializeStruct;
@@ -120,6 +120,15 @@ pub enum IssueKind {
         /// The number written.
         round: u8,
     },
+    /// A list of placements draws in a space that is drawn already.
+    DrawnTwice {
+        /// What was drawn first, and counts.
+        kept: Drawing,
+        /// The number of the later placement, from 0.
+        index: usize,
+        /// What it draws.
+        later: Drawing,
+    },
     /// Something the rules of an expansion do not allow.
     Expansion(Finding),
 }
@@ -142,6 +151,7 @@ impl IssueKind {
             IssueKind::TooManySpaces { .. } => "too-many-spaces",
             IssueKind::BadRound { .. } => "bad-round",
             IssueKind::RoundInEmptySpace { .. } => "round-in-empty-space",
+            IssueKind::DrawnTwice { .. } => "occupied",
             IssueKind::Expansion(_) => "expansion",
         }
     }
@@ -160,6 +170,7 @@ impl IssueKind {
             IssueKind::TooManyPieces { .. } => Rule::Dice,
             IssueKind::TooManySpaces { .. } | IssueKind::BadRound { .. } => Rule::Rounds,
             IssueKind::RoundInEmptySpace { .. } => Rule::Numbers,
+            IssueKind::DrawnTwice { .. } => Rule::Once,
             IssueKind::Expansion(finding) => Rule::Expansion(finding.rule),
         }
     }
@@ -169,6 +180,17 @@ impl Issue {
     pub(super) fn new(kind: IssueKind, spaces: Vec<Space>, side: Option<Side>) -> Issue {
         let rule = kind.rule();
         Issue { kind, spaces, side, rule }
+    }
+
+    /// A placement in a space that was drawn before.
+    pub fn drawn_twice(space: Space, kept: Drawing, index: usize, later: Drawing) -> Issue {
+        Issue::new(IssueKind::DrawnTwice { kept, index, later }, vec![space], None)
+    }
+
+    /// What an expansion found.
+    pub fn of_expansion(finding: Finding) -> Issue {
+        let spaces = finding.spaces();
+        Issue::new(IssueKind::Expansion(finding), spaces, None)
     }
 
     /// The space to look at first.
@@ -285,6 +307,12 @@ impl fmt::Display for Issue {
             IssueKind::RoundInEmptySpace { round } => {
                 write!(f, "{first}: round {round} is written, but nothing is drawn")
             }
+            IssueKind::DrawnTwice { kept, index, later } => write!(
+                f,
+                "{first}: placement {} draws `{later}` where `{kept}` is drawn already, which is \
+                 what counts",
+                index + 1
+            ),
             IssueKind::Expansion(finding) if self.spaces.is_empty() => f.write_str(&finding.what),
             IssueKind::Expansion(finding) => write!(f, "{spaces}: {}", finding.what),
         }

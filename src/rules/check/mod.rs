@@ -59,8 +59,7 @@ pub fn check(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Issue> {
     checker.pieces(&mut issues);
     checker.numbers(&mut issues);
     for finding in expansion::check(sketch, ruleset) {
-        let spaces = finding.spaces();
-        issues.push(Issue::new(IssueKind::Expansion(finding), spaces, None));
+        issues.push(Issue::of_expansion(finding));
     }
     issues
 }
@@ -351,7 +350,7 @@ impl<'a> Checker<'a> {
     }
 
     fn pieces(&self, issues: &mut Vec<Issue>) {
-        let leaves_routes = |expansion: &&dyn Expansion| expansion.leaves_routes();
+        let leaves_routes = |expansion: &&dyn Expansion| !expansion.leaves().is_empty();
         if self.ruleset.expansions.iter().any(leaves_routes) || self.other_dice_show(|_| true) {
             return;
         }

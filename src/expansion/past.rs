@@ -1,0 +1,35 @@
+//! What is known of the rounds of a game: dice of expansions, and special routes.
+
+use crate::board::Sketch;
+use crate::rules::Ruleset;
+use crate::rules::check::SPECIALS_PER_GAME;
+use std::collections::BTreeMap;
+
+/// A finished board and what is known of how it came about.
+pub struct Past<'a> {
+    /// The board, with its round numbers.
+    pub sketch: &'a Sketch,
+    /// The rules in force.
+    pub ruleset: &'a Ruleset,
+    /// The faces of expansion dice rolled in each round whose dice are known.
+    pub rolls: &'a BTreeMap<u8, Vec<String>>,
+    /// How many special routes were drawn in each round, without the one that may be free.
+    pub specials: BTreeMap<u8, usize>,
+}
+
+impl Past<'_> {
+    /// The faces rolled in a round; nothing if they are not known.
+    pub fn roll(&self, round: u8) -> &[String] {
+        self.rolls.get(&round).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether a special route can have been marked off in this round instead of being drawn.
+    pub fn may_spend(&self, round: u8) -> bool {
+        self.specials.get(&round).is_none_or(|&drawn| drawn == 0)
+    }
+
+    /// How many special routes can have been marked off in all instead of being drawn.
+    pub fn spendable(&self) -> usize {
+        SPECIALS_PER_GAME.saturating_sub(self.specials.values().sum())
+    }
+}

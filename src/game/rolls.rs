@@ -1,0 +1,113 @@
+//! Rolls typed by hand: a line for each round.
+
+use super::record::{Game, Mode};
+use super::roll::read_face;
+use crate::board::notation::token::clip;
+use crate::rules::catalogue::dice;
+use std::collections::BTreeMap;
+use thiserror::Error;
+
+/// A mistake in a list of rolls.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}: {what}")]
+pub struct RollMistake {
+    /// Number of the line, from 1.
+    pub line: usize,
+    /// What is wrong and what was expected.
+    pub what: String,
+}
+
+/// The most mistakes that one reading reports.
+const MOST: usize = 50;
+
+impl Game {
+    /// The last round with dice: the game's last, or one after it if an expansion in play rolls its
+    /// dice once more at the end.
+    pub fn last_roll(&self) -> u8 {
+        let after = self.ruleset.expansions.iter().any(|expansion| expansion.rolls_at_the_end());
+        self.rounds().saturating_add(u8::from(after))
+    }
+
+    /// Reads lines such as `3: h.h. rr.. hhh. hrhro` or `3: straight highway, curved railway`, one
+    /// for each round whose dice are known; faces of expansions stand among the others, `#` begins a
+    /// comment. All mistakes are told together, and then nothing is read.
+    ///
+    /// A round that the record holds dice of may be given again only if they are the same.
+    pub fn read_rolls(&mut self, text: &str) -> Result<(), Vec<RollMistake>> {
+        let mut mistakes: Vec<RollMistake> = Vec::new();
+        let mut read: BTreeMap<u8, (usize, Vec<_>, Vec<String>)> = BTreeMap::new();
+        let most = usize::from(dice(self.ruleset.edition).count());
+        for (number, line) in text.lines().enumerate() {
+            let line = line.trim_start_matches('\u{feff}').split('#').next().unwrap_or("").trim();
+            if line.is_empty() || mistakes.len() >= MOST {
+                continue;
+            }
+            let mut say = |what: String| mistakes.push(RollMistake { line: number + 1, what });
+            let Some((round, faces)) = line.split_once(':') else {
+                say(format!(
+                    "expected a round, a colon and its faces, such as `3: h.h. rr.. hhh. hrhro`, \
+                     found `{}`",
+                    clip(line)
+                ));
+                continue;
+            };
+            let round = round.trim();
+            let last = self.last_roll();
+            let known = round.parse::<u8>().ok().filter(|round| (1..=last).contains(round));
+            let Some(round) = known else {
+                let round = clip(round);
+                say(format!("there is no round `{round}`: this game has rounds 1 to {last}"));
+                continue;
+            };
+            let (mut routes, mut others) = (Vec::new(), Vec::new());
+            for text in split(faces) {
+                let word = text.to_ascii_lowercase();
+                let own = self.ruleset.expansions.iter().any(|e| e.face(&word).is_some());
+                match read_face(text) {
+                    Some(route) => routes.push(route),
+                    None if own => others.push(word),
+                    None => say(format!("no die in play shows `{}`", clip(text))),
+                }
+            }
+            if routes.len() > most {
+                say(format!("{} route dice, but a round has {most}", routes.len()));
+            }
+            if let Some((first, ..)) = read.get(&round) {
+                say(format!("round {round} was given before, in line {first}"));
+                continue;
+            }
+            let same = |a: &[_], b: &[_]| {
+                super::roll::faces(a.iter().copied()) == super::roll::faces(b.iter().copied())
+            };
+            if self.rolls.get(&round).is_some_and(|known| !same(known, &routes)) {
+                say(format!("round {round} has other dice in the record"));
+            }
+            read.insert(round, (number + 1, routes, others));
+        }
+        if self.mode == Mode::Draft && mistakes.is_empty() && !read.is_empty() {
+            let what = "in draft mode every player has dice of their own: write them in the record";
+            mistakes.push(RollMistake { line: 1, what: what.to_owned() });
+        }
+        if !mistakes.is_empty() {
+            return Err(mistakes);
+        }
+        for (round, (_, routes, others)) in read {
+            if !routes.is_empty() {
+                self.rolls.insert(round, routes);
+            }
+            if !others.is_empty() {
+                self.expansion_rolls.insert(round, others);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Faces between commas, or between blanks if there is no comma: names may have several words.
+fn split(faces: &str) -> Vec<&str> {
+    if faces.contains(',') {
+        faces.split(',').map(str::trim).filter(|face| !face.is_empty()).collect()
+    } else {
+        faces.split_whitespace().collect()
+    }
+}
