@@ -1,8 +1,9 @@
 //! Audits of random legal games, and of the same games with one change.
 
-use inkspector::board::{Cell, Sketch, Space};
+use inkspector::board::{Cell, Mark, Place, Side, Sketch, Space};
 use inkspector::game::{
-    BoardAudit, PlayedGame, Random, Rolls, Style, Table, Verdict, audit_board, play,
+    BoardAudit, PlayedGame, Random, Rolls, Style, Table, Verdict, audit_board, play, play_rolls,
+    roll,
 };
 use inkspector::rules::catalogue::{self, Route};
 use inkspector::rules::{Edition, Ruleset};
@@ -38,7 +39,7 @@ fn random_legal_games_pass() {
 
 /// The rules once more, as slowly and plainly as possible: every roll, every order.
 mod slow {
-    use inkspector::board::{Building, Drawing, Layout, Side, Sketch, Space, Turn};
+    use inkspector::board::{Building, Drawing, Layout, Mark, Place, Side, Sketch, Space, Turn};
     use inkspector::game::Rolls;
     use inkspector::rules::Edition;
     use inkspector::rules::catalogue::{Route, dice, identify, routes};
@@ -46,8 +47,15 @@ mod slow {
 
     type Board = BTreeMap<Space, Drawing>;
 
-    fn may_draw(layout: &Layout, board: &Board, space: Space, drawing: &Drawing) -> bool {
-        let mut joins = false;
+    /// `apart` pieces need not join anything.
+    fn may_draw(
+        layout: &Layout,
+        board: &Board,
+        space: Space,
+        drawing: &Drawing,
+        apart: bool,
+    ) -> bool {
+        let mut joins = apart;
         for side in Side::ALL {
             let Some(kind) = drawing.kind(side) else { continue };
             let exit = layout.exit_at(space, side).map(|exit| layout.exits()[exit].kind);
@@ -61,11 +69,11 @@ mod slow {
         joins && !board.contains_key(&space)
     }
 
-    fn fits_somewhere(layout: &Layout, board: &Board, route: &Route) -> bool {
-        layout.spaces().any(|space| {
+    fn fits_somewhere(layout: &Layout, board: &Board, trees: &[Space], route: &Route) -> bool {
+        layout.spaces().filter(|space| !trees.contains(space)).any(|space| {
             Turn::ALL
                 .into_iter()
-                .any(|turn| may_draw(layout, board, space, &route.base.turned(turn)))
+                .any(|turn| may_draw(layout, board, space, &route.base.turned(turn), false))
         })
     }
 
@@ -85,9 +93,39 @@ mod slow {
         pub sketch: &'a Sketch,
         pub edition: Edition,
         pub rolls: &'a Rolls,
+        pub forest: bool,
     }
 
     impl Game<'_> {
+        fn is_tree(&self, space: Space) -> bool {
+            let mark = Mark { word: "tree".into(), at: Place::Space(space) };
+            self.forest && self.sketch.amount(&mark) > 0
+        }
+
+        /// Trees that stand alone by the end of a round.
+        fn bare(&self, round: u8) -> Vec<Space> {
+            let alone = |space: &Space| {
+                let cell = self.sketch.cell(*space);
+                let there = cell.round.is_none_or(|drawn| drawn <= round);
+                self.is_tree(*space) && cell.drawing.is_empty() && there
+            };
+            self.sketch.layout().spaces().filter(alone).collect()
+        }
+
+        /// Two forest dice a round show a straight or a curve of one kind with trees, or trees alone.
+        fn trees_are_legal(&self) -> bool {
+            let spaces = || self.sketch.layout().spaces().filter(|space| self.is_tree(*space));
+            let plain = |space: Space| {
+                let drawing = self.sketch.drawing(space);
+                let faces =
+                    ["straight_highway", "straight_railway", "curve_highway", "curve_railway"];
+                drawing.is_empty() || identify(&drawing).is_some_and(|r| faces.contains(&r.id))
+            };
+            let of =
+                |round: u8| spaces().filter(move |s| self.sketch.cell(*s).round == Some(round));
+            spaces().all(plain) && (1..=6).all(|round| of(round).count() <= 2)
+        }
+
         fn rolls_of(&self, round: u8) -> Vec<Vec<&'static Route>> {
             let mut all: BTreeSet<Vec<usize>> = BTreeSet::from([Vec::new()]);
             for die in dice(self.edition).each() {
@@ -118,7 +156,13 @@ mod slow {
 
         pub fn is_legal(&self) -> bool {
             let mut kinds = BTreeSet::new();
-            for (_, cell) in self.sketch.drawn() {
+            let most = if self.forest { 6 } else { 7 };
+            if self.forest && !self.trees_are_legal()
+                || self.sketch.drawn().any(|(_, cell)| cell.round.is_some_and(|r| r > most))
+            {
+                return false;
+            }
+            for (_, cell) in self.sketch.drawn().filter(|(space, _)| !self.is_tree(*space)) {
                 match identify(&cell.drawing) {
                     Some(route) if route.special && !kinds.insert(route.id) => return false,
                     Some(_) => {}
@@ -153,6 +197,7 @@ mod slow {
                         marks,
                     },
                     &dice,
+                    round,
                     &mut ends,
                 );
                 if ends.len() == 2 {
@@ -170,16 +215,24 @@ mod slow {
         }
 
         /// Collects how many special routes may count when the round is over.
-        fn draw(&self, state: State, roll: &[&'static Route], ends: &mut BTreeSet<usize>) {
+        fn draw(
+            &self,
+            state: State,
+            roll: &[&'static Route],
+            round: u8,
+            ends: &mut BTreeSet<usize>,
+        ) {
             let layout = self.sketch.layout();
             if state.left.is_empty() {
-                if state.dice.iter().all(|die| !fits_somewhere(layout, &state.board, die)) {
+                let trees = self.bare(round);
+                if state.dice.iter().all(|die| !fits_somewhere(layout, &state.board, &trees, die)) {
                     ends.insert(state.counted);
                 }
                 return;
             }
             for (number, (space, drawing)) in state.left.iter().enumerate() {
-                if !may_draw(layout, &state.board, *space, drawing) {
+                let apart = self.is_tree(*space);
+                if !may_draw(layout, &state.board, *space, drawing, apart) {
                     continue;
                 }
                 let route = identify(drawing).unwrap();
@@ -194,20 +247,22 @@ mod slow {
                     }
                     _ => {}
                 }
-                if route.special {
+                if apart {
+                    self.draw(next, roll, round, ends);
+                } else if route.special {
                     if state.free {
-                        self.draw(State { free: false, ..next.clone() }, roll, ends);
+                        self.draw(State { free: false, ..next.clone() }, roll, round, ends);
                     }
                     if state.special && state.counted < 3 {
                         let counted = state.counted + 1;
-                        self.draw(State { special: false, counted, ..next }, roll, ends);
+                        self.draw(State { special: false, counted, ..next }, roll, round, ends);
                     }
                 } else if let Some(die) = state.dice.iter().position(|die| *die == route) {
                     next.dice.remove(die);
-                    self.draw(next, roll, ends);
+                    self.draw(next, roll, round, ends);
                 } else if state.copies > 0 && roll.contains(&route) {
                     next.copies -= 1;
-                    self.draw(next, roll, ends);
+                    self.draw(next, roll, round, ends);
                 }
             }
         }
@@ -266,7 +321,8 @@ fn changed_games_are_judged_as_by_trying_everything() {
         let mut game = legal.clone();
         change(edition, &mut game, known, &mut random);
         let rolls = if known { game.rolls.clone() } else { Rolls::new() };
-        let slow = slow::Game { sketch: &game.sketch, edition, rolls: &rolls }.is_legal();
+        let slow =
+            slow::Game { sketch: &game.sketch, edition, rolls: &rolls, forest: false }.is_legal();
         let found = broken(&audit(edition, &game, &rolls));
         assert_eq!(
             found.is_empty(),
@@ -278,6 +334,61 @@ fn changed_games_are_judged_as_by_trying_everything() {
     }
     // Both answers came about with known and with unknown dice.
     assert!(seen.iter().flatten().all(|&count| count >= 5), "{seen:?}");
+}
+
+/// Trees here and there, alone or with a route, where they clash with nothing.
+fn plant(sketch: &mut Sketch, random: &mut Random) {
+    let layout = sketch.layout().clone();
+    for _ in 0..random.below(5) {
+        let free: Vec<Space> =
+            layout.spaces().filter(|&space| sketch.drawing(space).is_empty()).collect();
+        let Some(&space) = random.pick(&free) else { return };
+        let code = *random.pick(&["....", "h.h.", "rr..", "hh..", "r.r.", "...."]).unwrap();
+        let drawing: inkspector::board::Drawing = code.parse().unwrap();
+        let clashes = Side::ALL.into_iter().any(|side| {
+            let facing = match layout.neighbour(space, side) {
+                Some(next) => sketch.drawing(next).kind(side.opposite()),
+                None => layout.exit_at(space, side).map(|exit| layout.exits()[exit].kind),
+            };
+            drawing.kind(side).zip(facing).is_some_and(|(own, facing)| own != facing)
+        });
+        if !clashes {
+            let round = Some(1 + random.below(6) as u8);
+            sketch.set(space, Cell { drawing, round });
+            sketch.set_mark(Mark { word: "tree".into(), at: Place::Space(space) }, 1);
+        }
+    }
+}
+
+/// The same with the forest in play, whose pieces need no connection and no die of the boxes.
+#[test]
+fn games_with_trees_are_judged_as_by_trying_everything() {
+    let mut random = Random::new(88);
+    let mut seen = [0; 2];
+    for number in 0..90 {
+        let edition = Edition::Classic;
+        let rolls: Rolls = (1..=6).map(|round| (round, roll(edition, &mut random))).collect();
+        let mut game = play_rolls(&edition.layout(), rolls, Style::Joining, &mut random);
+        plant(&mut game.sketch, &mut random);
+        if number % 3 > 0 {
+            change(edition, &mut game, false, &mut random);
+        }
+        let rolls = if number % 2 == 0 { game.rolls.clone() } else { Rolls::new() };
+        let slow = slow::Game { sketch: &game.sketch, edition, rolls: &rolls, forest: true };
+        let mut ruleset = Ruleset::new(edition);
+        ruleset.expansions = vec![inkspector::expansion::expansion("forest").unwrap()];
+        let audit = audit_board(&game.sketch, &ruleset, &rolls, Table::Shared);
+        let found = broken(&audit);
+        let slow = slow.is_legal();
+        assert_eq!(
+            found.is_empty(),
+            slow,
+            "game {number}, {rolls:?}: {found:?}: {:?}",
+            game.sketch
+        );
+        seen[usize::from(slow)] += 1;
+    }
+    assert!(seen.iter().all(|&count| count >= 10), "{seen:?}");
 }
 
 /// The order of spaces in a file, and of dice in a roll, changes nothing.

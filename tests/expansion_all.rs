@@ -126,7 +126,8 @@ fn every_rule_and_goal_has_its_test() {
         assert!(rules.len() >= 5 && rules.iter().copied().eq(1..=rules.len() as u8), "{id}");
         // A comment that begins with the rule's number, perhaps several.
         let mut named = BTreeSet::new();
-        for comment in page.lines().filter_map(|line| line.split_once("// ").or(line.split_once("/// ")))
+        for comment in
+            page.lines().filter_map(|line| line.split_once("// ").or(line.split_once("/// ")))
         {
             let text = comment.1;
             let list = text.split(|c: char| !(c.is_ascii_digit() || " ,and".contains(c)));

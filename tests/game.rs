@@ -339,8 +339,8 @@ fn rounds_with_an_expansion_that_erases_nothing() {
     let forest = with(&["forest"]);
     assert_eq!(audited(&marked(FOUR), &forest, &none, &[]), [""; 0]);
     // A fifth piece with trees is the forest's; without trees it is one too many.
-    let five = format!("{FOUR}; C2 h.h. 1");
-    assert_eq!(audited(&marked(&format!("{five}; tree C2")), &forest, &none, &[]), [""; 0]);
+    let five = format!("{FOUR}; B2 h.h. 1");
+    assert_eq!(audited(&marked(&format!("{five}; tree B2")), &forest, &none, &[]), [""; 0]);
     assert_eq!(audited(&marked(&five), &forest, &none, &[]).len(), 1);
     // A piece with trees stands for no route die.
     let three = FOUR.replace("A6 hh.. 1; ", "");
@@ -397,16 +397,18 @@ fn places_of_expansions_are_no_places_for_routes() {
 /// Trails are drawn where they join a route or a trail of their round or an earlier one.
 #[test]
 fn trails_join_what_was_there() {
-    let trail = with(&["trail"]);
     let base = FOUR.replace("A6 hh.. 1", "A6 h.h. 1");
-    let text = |round: u8| format!("{base}; C2 .h.h {round}; trail-nw C2; trail-se C2");
-    let late = format!("{}; B1 .... 1", text(1));
-    let words = |text: &str| audited(&marked(text), &trail, &Rolls::new(), &[]);
-    // C2 touches the corner of B1, whose overpass is no station: it joins nothing.
-    assert!(!words(&text(1)).is_empty());
-    drop(late);
-    let station = text(1).replace("B1 hrhro", "B1 hrh.");
-    assert!(words(&station).iter().all(|found| !found.contains("C2")), "{:?}", words(&station));
+    let trail = |station: &str| {
+        format!("{base}; C2 .h.h 1; trail-nw C2; trail-se C2").replace("B1 hrhro 1", station)
+    };
+    let of_c2 = |station: &str| -> usize {
+        let found = audited(&marked(&trail(station)), &with(&["trail"]), &Rolls::new(), &[]);
+        found.iter().filter(|found| found.contains("C2")).count()
+    };
+    // C2 touches a corner of B1: an overpass there is no station, a curve of both kinds is one.
+    assert!(of_c2("B1 hrhro 1") > 0);
+    assert_eq!(of_c2("B1 h..r 1"), 0);
+    assert!(of_c2("B1 h..r 2") > 0);
 }
 
 /// Cacti that an arid face erased leave plain routes: they are the desert's, not the round's dice.
@@ -545,13 +547,42 @@ fn destroyed_routes_are_proven_by_rounds() {
     assert_eq!(losses, [1, 2, 3, 4, 5, 6]);
 }
 
+/// Compendium, Solo Board: three research points from the start, one more for each lab, from the
+/// round after on.
+#[test]
+fn research_points() {
+    let mut json = serde_json::to_value(&*Layout::challenge()).unwrap();
+    json["name"] = serde_json::json!("solo");
+    json["labs"] = serde_json::json!(["A2", "C3"]);
+    let solo = Arc::new(serde_json::from_value::<Layout>(json).unwrap());
+    let mut game = Game::new(Ruleset::new(Edition::Challenge));
+    game.layout = Arc::clone(&solo);
+    game.mode = Mode::Solo;
+    game.players = vec![Player::new("Anna", sketch_on(&solo, "A2 h.h. 2; B2 h.h. 3"))];
+    let mut found = |spent: &[(u8, u8)]| -> Vec<String> {
+        game.players[0].research = spent.iter().copied().collect();
+        let back = Game::from_json(&game.to_json()).unwrap();
+        assert_eq!(back, game);
+        let found = audit(&game).findings.into_iter().filter(|f| f.kind.word() == "research");
+        found.map(|finding| finding.to_string()).collect()
+    };
+    assert_eq!(found(&[(1, 2), (2, 1)]), [""; 0]);
+    assert_eq!(
+        found(&[(1, 2), (2, 2)]),
+        ["round 2, 4 research points were spent by then, but only 3 were unlocked"]
+    );
+    assert_eq!(found(&[(1, 3), (3, 1)]), [""; 0]);
+    // The second lab stands empty.
+    assert_eq!(found(&[(1, 3), (7, 2)]).len(), 1);
+}
+
 /// Players may bring boxes of both editions to a draft.
 #[test]
 fn mixed_pools() {
     let mut game = Game::new(Ruleset::new(Edition::Classic));
     game.mode = Mode::Draft;
     let classic = |text: &str| Player::new("", sketch_on(&Layout::classic(), text));
-    let dead_ends = "A2 h... 1; A4 r... 1; A6 h.h. 1; B1 .r.r 1";
+    let dead_ends = "A2 h... 1; A4 r.r. 1; A6 h.h. 1; B1 .r.r 1";
     let plain = "A2 h.h. 1; A4 r.r. 1; A6 h.h. 1; B1 .r.r 1";
     game.players = vec![classic(dead_ends), classic(plain)];
     let kinds = |game: &Game| -> Vec<_> {
@@ -598,8 +629,9 @@ fn every_finding_has_a_board() {
         FindingKind::Track { .. } => 20,
         FindingKind::Pool { .. } => 21,
         FindingKind::GoalDeclared { .. } => 22,
+        FindingKind::Research { .. } => 23,
     };
-    let mut seen = [false; 23];
+    let mut seen = [false; 24];
     let mut see = |findings: Vec<inkspector::game::Finding>| {
         for finding in findings {
             seen[place(&finding.kind)] = true;
@@ -666,6 +698,7 @@ fn every_finding_has_a_board() {
     game.players[0].marked_off = Some(specials.map(|id| route(id).unwrap()).to_vec());
     game.players[0].village_marks = Some(2);
     game.players[0].declared.insert("A".into(), 1);
+    game.players[0].research.insert(1, 4);
     see(audit(&game).findings);
     game.ruleset = with(&["desert"]);
     game.layout = Layout::classic();

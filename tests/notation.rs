@@ -146,7 +146,7 @@ fn mistakes_come_together_and_show_their_place() {
         shown,
         "line 2, column 1: unknown setting `editoin`, did you mean `edition`?; known are title, \
          player, edition, layout, layout-title, size, rounds, exits, centre, buildings, walls, \
-         mountains, cities, values, expansions, goals, ruling, dice, mark, expect, grid, spaces\n\
+         mountains, cities, labs, values, expansions, goals, ruling, dice, mark, expect, grid, spaces\n\
          \x20 2 | editoin: classic\n\
          \x20   | ^^^^^^^\n\
          line 3, column 4: expected four side letters in the order N E S W (h highway, r railway, \
@@ -227,7 +227,7 @@ fn grids_are_drawn_boards() {
 fn own_boards_are_described() {
     let file = read(
         "layout: Attic\nsize: 3x4\nrounds: 5\nexits: A1N highway, C4E railway\ncentre: B2 B3\n\
-         buildings: A1 factory\nwalls: B2E\nmountains: C1\nvalues: 0 1 2\nB2 h.h.\n",
+         buildings: A1 factory\nwalls: B2E\nmountains: C1\nlabs: A2\nvalues: 0 1 2\nB2 h.h.\n",
     );
     let layout = file.sketch.layout();
     assert_eq!((layout.rows(), layout.cols(), layout.rounds()), (3, 4, 5));

@@ -96,6 +96,8 @@ struct LayoutData {
     mountains: Vec<Space>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     cities: Vec<Space>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    labs: Vec<Space>,
     network_values: Vec<u16>,
 }
 
@@ -205,6 +207,12 @@ impl TryFrom<LayoutData> for Layout {
                 return Err(LayoutError::Twice { what, space });
             }
         }
+        for (number, &space) in data.labs.iter().enumerate() {
+            index("a research lab", space)?;
+            if data.labs[..number].contains(&space) {
+                return Err(LayoutError::Twice { what: "a research lab", space });
+            }
+        }
         Ok(layout)
     }
 }
@@ -256,6 +264,7 @@ impl Layout {
             walls: Vec::new(),
             mountains: Vec::new(),
             cities: Vec::new(),
+            labs: Vec::new(),
             network_values: Layout::classic().data.network_values.clone(),
         }
         .try_into()
@@ -330,6 +339,11 @@ impl Layout {
     /// Spaces printed with a city, which counts as an exit.
     pub fn cities(&self) -> &[Space] {
         &self.data.cities
+    }
+
+    /// Spaces with a research lab (compendium, Solo Board).
+    pub fn labs(&self) -> &[Space] {
+        &self.data.labs
     }
 
     /// Whether the space is on this board.

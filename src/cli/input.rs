@@ -118,10 +118,7 @@ fn sources(files: &[PathBuf]) -> Result<Vec<Source>, CliError> {
         if path.as_os_str() == "-" {
             sources.push(Source::Stdin);
         } else if path.is_dir() {
-            let before = seen.len();
-            find(path, &mut sources, &mut seen)?;
-            // The folder itself is among what was seen.
-            if seen.len() <= before + 1 && !sources.iter().any(|source| source.is_found()) {
+            if find(path, &mut sources, &mut seen)? == 0 {
                 let error = io::Error::new(io::ErrorKind::NotFound, "no boards in it");
                 return Err(CliError::File { path: path.display().to_string(), error });
             }
@@ -139,12 +136,6 @@ enum Source {
     /// A file found in a folder: JSON that is no board is passed over.
     Found(PathBuf),
     Stdin,
-}
-
-impl Source {
-    fn is_found(&self) -> bool {
-        matches!(self, Source::Found(_))
-    }
 }
 
 impl Input {
@@ -358,34 +349,37 @@ fn limited(from: impl Read) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The board files below a folder, by name. What several links lead to is found once, so that
-/// folders may hold links to each other.
+/// Adds the board files below a folder, by name, and counts them. What several links lead to is added
+/// once, so that folders may hold links to each other.
 fn find(
     folder: &Path,
     sources: &mut Vec<Source>,
     seen: &mut BTreeSet<PathBuf>,
-) -> Result<(), CliError> {
+) -> Result<usize, CliError> {
     let named = |error| CliError::File { path: folder.display().to_string(), error };
     if !seen.insert(folder.canonicalize().map_err(named)?) {
-        return Ok(());
+        // Whatever it holds was added before.
+        return Ok(1);
     }
     let mut paths = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(named)? {
         paths.push(entry.map_err(named)?.path());
     }
     paths.sort();
+    let mut count = 0;
     for path in paths {
         if path.is_dir() {
-            find(&path, sources, seen)?;
+            count += find(&path, sources, seen)?;
         } else if is_board(&path) || (cfg!(feature = "vision") && is_photo(&path)) {
             // A link that leads nowhere is said when it is opened.
             let real = path.canonicalize().unwrap_or_else(|_| path.clone());
+            count += 1;
             if seen.insert(real) {
                 sources.push(Source::Found(path));
             }
         }
     }
-    Ok(())
+    Ok(count)
 }
 
 fn is_board(path: &Path) -> bool {

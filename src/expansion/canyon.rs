@@ -1,7 +1,7 @@
 //! Canyon (Shining Yellow): canyons along the lines between spaces, and bridges over them.
 
 use super::{
-    Die, Expansion, Face, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Shape, Shows, Statute,
+    About, Die, Expansion, Face, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Shape, Shows, Statute,
     Verdict,
 };
 use crate::board::{Layout, Place, Side, Sketch, Space, Turn};
@@ -305,33 +305,22 @@ impl Search<'_> {
     }
 }
 
+/// What it says of itself.
+static ABOUT: About = About {
+    id: "canyon",
+    title: "Canyon",
+    pack: "Shining Yellow",
+    rounds: Some(7),
+    dice: &DICE,
+    marks: &MARKS,
+    rulings: &RULINGS,
+    goals: &GOALS,
+    ..About::NOTHING
+};
+
 impl Expansion for Canyon {
-    fn id(&self) -> &'static str {
-        "canyon"
-    }
-
-    fn title(&self) -> &'static str {
-        "Canyon"
-    }
-
-    fn pack(&self) -> &'static str {
-        "Shining Yellow"
-    }
-
-    fn rounds(&self) -> Option<u8> {
-        Some(7)
-    }
-
-    fn dice(&self) -> &'static [Die] {
-        &DICE
-    }
-
-    fn marks(&self) -> &'static [MarkSpec] {
-        &MARKS
-    }
-
-    fn rulings(&self) -> &'static [&'static Ruling] {
-        &RULINGS
+    fn about(&self) -> &'static About {
+        &ABOUT
     }
 
     fn questions(&self, _sketch: &Sketch, _graph: &Graph) -> Vec<&'static Ruling> {
@@ -372,7 +361,7 @@ impl Expansion for Canyon {
                 points: 0,
             });
         }
-        vec![Extra { source: self.id(), title: "Canyons".into(), parts }]
+        vec![Extra { source: ABOUT.id, title: "Canyons".into(), parts }]
     }
 
     fn check(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &Graph, found: &mut Vec<Finding>) {
@@ -418,9 +407,6 @@ impl Expansion for Canyon {
         sides
     }
 
-    fn goals(&self) -> &'static [Goal] {
-        &GOALS
-    }
 }
 
 /// The fewest dice that draw an unbranched canyon from its first segment to its last.

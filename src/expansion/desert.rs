@@ -3,7 +3,7 @@
 use super::step::mark_in;
 use super::tools::{amounts, beyond};
 use super::{
-    Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Past, Reach, Shape,
+    About, Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Past, Reach, Shape,
     Shows, Statute, Step, Verdict,
 };
 use crate::board::{Place, Side, Sketch, Space};
@@ -139,41 +139,24 @@ fn survivors(sketch: &Sketch, round: u8) -> Vec<Space> {
     (0..cacti.len()).filter(dry).map(|index| sketch.layout().space(index)).collect()
 }
 
+/// What it says of itself.
+static ABOUT: About = About {
+    id: "desert",
+    title: "Desert",
+    pack: "Shining Yellow",
+    rounds: Some(6),
+    dice: &DICE,
+    marks: &MARKS,
+    leaves: &[CACTUS],
+    takes_specials: true,
+    rolls_at_the_end: true,
+    goals: &GOALS,
+    ..About::NOTHING
+};
+
 impl Expansion for Desert {
-    fn id(&self) -> &'static str {
-        "desert"
-    }
-
-    fn title(&self) -> &'static str {
-        "Desert"
-    }
-
-    fn pack(&self) -> &'static str {
-        "Shining Yellow"
-    }
-
-    fn rounds(&self) -> Option<u8> {
-        Some(6)
-    }
-
-    fn dice(&self) -> &'static [Die] {
-        &DICE
-    }
-
-    fn marks(&self) -> &'static [MarkSpec] {
-        &MARKS
-    }
-
-    fn leaves(&self) -> &'static [&'static str] {
-        &[CACTUS]
-    }
-
-    fn takes_specials(&self) -> bool {
-        true
-    }
-
-    fn rolls_at_the_end(&self) -> bool {
-        true
+    fn about(&self) -> &'static About {
+        &ABOUT
     }
 
     fn score(&self, sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph) -> Vec<Extra> {
@@ -186,7 +169,7 @@ impl Expansion for Desert {
                 points: i32::from(cacti[index]),
             })
             .collect();
-        vec![Extra { source: self.id(), title: "Surviving cacti".into(), parts }]
+        vec![Extra { source: ABOUT.id, title: "Surviving cacti".into(), parts }]
     }
 
     fn check(&self, sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {
@@ -235,10 +218,6 @@ impl Expansion for Desert {
             );
             found.push(Finding::at(&HEAT_WAVE, ignored, what));
         }
-    }
-
-    fn goals(&self) -> &'static [Goal] {
-        &GOALS
     }
 
     fn steps(&self, sketch: &Sketch, roll: &[&str]) -> Vec<Step> {

@@ -2,7 +2,7 @@
 
 use super::tools::{amounts, areas, places};
 use super::{
-    Die, Expansion, Face, FaceMark, Goal, GoalBoard, MarkAt, MarkSpec, Reach, Shape, Shows, Verdict,
+    About, Die, Expansion, Face, FaceMark, Goal, GoalBoard, MarkAt, MarkSpec, Reach, Shape, Shows, Verdict,
 };
 use crate::board::{Layout, Place, Sketch, Space};
 use crate::rules::{Answer, Ruleset, Ruling};
@@ -86,33 +86,22 @@ fn forests(sketch: &Sketch) -> Vec<Vec<usize>> {
     forests
 }
 
+/// What it says of itself.
+static ABOUT: About = About {
+    id: "forest",
+    title: "Forest",
+    pack: "Lush Green",
+    rounds: Some(6),
+    dice: &DICE,
+    marks: &MARKS,
+    rulings: &RULINGS,
+    goals: &GOALS,
+    ..About::NOTHING
+};
+
 impl Expansion for Forest {
-    fn id(&self) -> &'static str {
-        "forest"
-    }
-
-    fn title(&self) -> &'static str {
-        "Forest"
-    }
-
-    fn pack(&self) -> &'static str {
-        "Lush Green"
-    }
-
-    fn rounds(&self) -> Option<u8> {
-        Some(6)
-    }
-
-    fn dice(&self) -> &'static [Die] {
-        &DICE
-    }
-
-    fn marks(&self) -> &'static [MarkSpec] {
-        &MARKS
-    }
-
-    fn rulings(&self) -> &'static [&'static Ruling] {
-        &RULINGS
+    fn about(&self) -> &'static About {
+        &ABOUT
     }
 
     fn questions(&self, _sketch: &Sketch, _graph: &Graph) -> Vec<&'static Ruling> {
@@ -131,7 +120,7 @@ impl Expansion for Forest {
                 points: points * forest.len() as i32,
             })
             .collect();
-        vec![Extra { source: self.id(), title: "Two best forests".into(), parts }]
+        vec![Extra { source: ABOUT.id, title: "Two best forests".into(), parts }]
     }
 
     fn reach(&self, sketch: &Sketch, reach: &mut Reach) {
@@ -140,9 +129,6 @@ impl Expansion for Forest {
         reach.free.extend((0..wooded.len()).filter(|&i| wooded[i]).map(|i| layout.space(i)));
     }
 
-    fn goals(&self) -> &'static [Goal] {
-        &GOALS
-    }
 }
 
 /// Four diagonal steps' worth of wooded spaces, on one line or turning at will.

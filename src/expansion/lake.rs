@@ -3,7 +3,7 @@
 use super::step::mark_in;
 use super::tools::{amounts, areas, beyond, exits_through, places, sides};
 use super::{
-    Die, Expansion, Face, FaceMark, Finding, Goal, MarkAt, MarkSpec, Reach, Shape, Shows, Statute,
+    About, Die, Expansion, Face, FaceMark, Finding, Goal, MarkAt, MarkSpec, Reach, Shape, Shows, Statute,
     Step, Verdict,
 };
 use crate::board::{Building, Layout, Middle, Place, Side, Sketch, Space};
@@ -227,37 +227,23 @@ impl Water<'_> {
     }
 }
 
+/// What it says of itself.
+static ABOUT: About = About {
+    id: "lake",
+    title: "Lake",
+    pack: "Deep Blue",
+    rounds: Some(6),
+    dice: &DICE,
+    marks: &MARKS,
+    without_dice: &[FULL],
+    rulings: &RULINGS,
+    goals: &GOALS,
+    ..About::NOTHING
+};
+
 impl Expansion for Lake {
-    fn id(&self) -> &'static str {
-        "lake"
-    }
-
-    fn title(&self) -> &'static str {
-        "Lake"
-    }
-
-    fn pack(&self) -> &'static str {
-        "Deep Blue"
-    }
-
-    fn rounds(&self) -> Option<u8> {
-        Some(6)
-    }
-
-    fn dice(&self) -> &'static [Die] {
-        &DICE
-    }
-
-    fn marks(&self) -> &'static [MarkSpec] {
-        &MARKS
-    }
-
-    fn without_dice(&self) -> &'static [&'static str] {
-        &[FULL]
-    }
-
-    fn rulings(&self) -> &'static [&'static Ruling] {
-        &RULINGS
+    fn about(&self) -> &'static About {
+        &ABOUT
     }
 
     fn questions(&self, sketch: &Sketch, graph: &Graph) -> Vec<&'static Ruling> {
@@ -329,7 +315,7 @@ impl Expansion for Lake {
             })
             .into_iter()
             .collect();
-        vec![Extra { source: self.id(), title: "Smallest lake".into(), parts }]
+        vec![Extra { source: ABOUT.id, title: "Smallest lake".into(), parts }]
     }
 
     fn check(&self, sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {
@@ -368,10 +354,6 @@ impl Expansion for Lake {
             }
         }
         sides
-    }
-
-    fn goals(&self) -> &'static [Goal] {
-        &GOALS
     }
 
     fn steps(&self, sketch: &Sketch, _roll: &[&str]) -> Vec<Step> {

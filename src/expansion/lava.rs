@@ -2,7 +2,7 @@
 
 use super::tools::{amounts, areas, beyond, exits_through, loop_round, places, sides};
 use super::{
-    Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Reach, Shape, Shows,
+    About, Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Reach, Shape, Shows,
     Statute, Step, Usage, Verdict,
 };
 use crate::board::{Layout, Mark, Place, Side, Sketch, Space};
@@ -138,30 +138,25 @@ fn middle(layout: &Layout) -> Option<Space> {
     (rows % 2 == 1 && cols % 2 == 1).then(|| Space::new(rows / 2, cols / 2))
 }
 
-impl Expansion for Lava {
-    fn id(&self) -> &'static str {
-        "lava"
-    }
-
-    fn title(&self) -> &'static str {
-        "Lava"
-    }
-
-    fn pack(&self) -> &'static str {
-        "Blazing Red"
-    }
-
-    fn rounds(&self) -> Option<u8> {
-        Some(6)
-    }
-
+/// What it says of itself.
+static ABOUT: About = About {
+    id: "lava",
+    title: "Lava",
+    pack: "Blazing Red",
+    rounds: Some(6),
     // The compendium's table calls the dice optional; its rule text and the rulebook do not.
-    fn usage(&self) -> Usage {
-        Usage::AtLeastOne
-    }
+    usage: Usage::AtLeastOne,
+    dice: &DICE,
+    marks: &MARKS,
+    without_dice: &[VOLCANO],
+    erases: true,
+    goals: &GOALS,
+    ..About::NOTHING
+};
 
-    fn erases(&self) -> bool {
-        true
+impl Expansion for Lava {
+    fn about(&self) -> &'static About {
+        &ABOUT
     }
 
     fn erased_from(&self, sketch: &Sketch) -> Vec<Space> {
@@ -176,18 +171,6 @@ impl Expansion for Lava {
     fn reach(&self, sketch: &Sketch, reach: &mut Reach) {
         // Lava joins lava, whatever its route joins.
         reach.free.extend(self.erased_from(sketch));
-    }
-
-    fn dice(&self) -> &'static [Die] {
-        &DICE
-    }
-
-    fn marks(&self) -> &'static [MarkSpec] {
-        &MARKS
-    }
-
-    fn without_dice(&self) -> &'static [&'static str] {
-        &[VOLCANO]
     }
 
     fn setup(&self, sketch: &mut Sketch) {
@@ -224,7 +207,7 @@ impl Expansion for Lava {
                 points: lake.len() as i32,
             });
         }
-        vec![Extra { source: self.id(), title: "Lava lakes".into(), parts }]
+        vec![Extra { source: ABOUT.id, title: "Lava lakes".into(), parts }]
     }
 
     fn check(&self, sketch: &Sketch, ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {
@@ -273,10 +256,6 @@ impl Expansion for Lava {
             }
         }
         missing_rounds(&flow, sketch, ruleset, found);
-    }
-
-    fn goals(&self) -> &'static [Goal] {
-        &GOALS
     }
 
     fn steps(&self, sketch: &Sketch, _roll: &[&str]) -> Vec<Step> {

@@ -3,7 +3,7 @@
 use super::step::mark_in;
 use super::tools::{amounts, beyond};
 use super::{
-    Change, Die, Expansion, Face, Finding, Goal, MarkAt, MarkSpec, Past, Shape, Shows, Statute, Step,
+    About, Change, Die, Expansion, Face, Finding, Goal, MarkAt, MarkSpec, Past, Shape, Shows, Statute, Step,
     Usage, Verdict,
 };
 use crate::board::{Layout, Mark, Place, Side, Sketch, Space};
@@ -189,38 +189,26 @@ fn distance(word: &str) -> Option<usize> {
     ["1", "2", "3"].iter().position(|known| *known == word).map(|place| place + 1)
 }
 
-impl Expansion for Meteor {
-    fn id(&self) -> &'static str {
-        "meteor"
-    }
-
-    fn title(&self) -> &'static str {
-        "Meteor"
-    }
-
-    fn pack(&self) -> &'static str {
-        "Blazing Red"
-    }
-
-    fn rounds(&self) -> Option<u8> {
-        Some(6)
-    }
-
+/// What it says of itself.
+static ABOUT: About = About {
+    id: "meteor",
+    title: "Meteor",
+    pack: "Blazing Red",
+    rounds: Some(6),
     // The compendium's table calls the dice optional; its rule text and the rulebook do not.
-    fn usage(&self) -> Usage {
-        Usage::UnlessSpecialSpent
-    }
+    usage: Usage::UnlessSpecialSpent,
+    dice: &DICE,
+    marks: &MARKS,
+    rulings: &RULINGS,
+    erases: true,
+    takes_specials: true,
+    goals: &GOALS,
+    ..About::NOTHING
+};
 
-    fn dice(&self) -> &'static [Die] {
-        &DICE
-    }
-
-    fn marks(&self) -> &'static [MarkSpec] {
-        &MARKS
-    }
-
-    fn erases(&self) -> bool {
-        true
+impl Expansion for Meteor {
+    fn about(&self) -> &'static About {
+        &ABOUT
     }
 
     fn erased_from(&self, sketch: &Sketch) -> Vec<Space> {
@@ -231,16 +219,8 @@ impl Expansion for Meteor {
         (0..marked.len()).filter(hit).map(|index| layout.space(index)).collect()
     }
 
-    fn takes_specials(&self) -> bool {
-        true
-    }
-
     fn history(&self, past: &Past<'_>, found: &mut Vec<Finding>) {
         Fall::judge(past, found);
-    }
-
-    fn rulings(&self) -> &'static [&'static Ruling] {
-        &RULINGS
     }
 
     fn questions(&self, sketch: &Sketch, graph: &Graph) -> Vec<&'static Ruling> {
@@ -275,7 +255,7 @@ impl Expansion for Meteor {
                 })
                 .collect()
         };
-        vec![Extra { source: self.id(), title: "Routes led into craters".into(), parts }]
+        vec![Extra { source: ABOUT.id, title: "Routes led into craters".into(), parts }]
     }
 
     fn check(&self, sketch: &Sketch, ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {
@@ -310,10 +290,6 @@ impl Expansion for Meteor {
             }
         }
         check_rounds(sketch, &craters(sketch), found);
-    }
-
-    fn goals(&self) -> &'static [Goal] {
-        &GOALS
     }
 
     fn steps(&self, sketch: &Sketch, roll: &[&str]) -> Vec<Step> {

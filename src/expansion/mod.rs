@@ -12,7 +12,8 @@ mod past;
 mod step;
 mod tools;
 
-use crate::board::{Kind, Mark, Place, Side, Sketch, Space};
+use crate::board::{Kind, Mark, Place, Side, Sketch, Space, Turn};
+use crate::rules::catalogue::{Route, identify};
 use crate::rules::{Ruleset, Ruling};
 use crate::score::{Extra, Graph};
 use std::fmt;
@@ -37,51 +38,71 @@ pub enum Usage {
     UnlessSpecialSpent,
 }
 
+/// What an expansion says of itself; a new one names what it has and leaves the rest to
+/// [`About::NOTHING`].
+pub struct About {
+    /// The short lower-case name used in files and on the command line.
+    pub id: &'static str,
+    /// The name for people.
+    pub title: &'static str,
+    /// The box or pack it comes in.
+    pub pack: &'static str,
+    /// Rounds of a game with it, if not the printed board's.
+    pub rounds: Option<u8>,
+    /// How many of its dice must be drawn.
+    pub usage: Usage,
+    /// Its dice.
+    pub dice: &'static [Die],
+    /// The marks it draws.
+    pub marks: &'static [MarkSpec],
+    /// The words of marks that are drawn without a die (a volcano, water that fills a space).
+    pub without_dice: &'static [&'static str],
+    /// The kinds of line it brings into the game.
+    pub kinds: &'static [Kind],
+    /// The questions it leaves open.
+    pub rulings: &'static [&'static Ruling],
+    /// Whether it may erase or move routes, so that what they once joined may stand alone.
+    pub erases: bool,
+    /// The words of marks that may be erased and leave a plain route, so that plain routes on a board
+    /// may come from its dice.
+    pub leaves: &'static [&'static str],
+    /// Whether a special route may be marked off instead of being drawn, to avoid what its dice do.
+    pub takes_specials: bool,
+    /// Whether its dice are rolled once more after the last round, before scoring.
+    pub rolls_at_the_end: bool,
+    /// Its goal cards.
+    pub goals: &'static [Goal],
+}
+
+impl About {
+    /// No dice, no marks, no rules.
+    pub const NOTHING: About = About {
+        id: "",
+        title: "",
+        pack: "",
+        rounds: None,
+        usage: Usage::Optional,
+        dice: &[],
+        marks: &[],
+        without_dice: &[],
+        kinds: &[],
+        rulings: &[],
+        erases: false,
+        leaves: &[],
+        takes_specials: false,
+        rolls_at_the_end: false,
+        goals: &[],
+    };
+}
+
 /// What an expansion adds to the game. The core calls these and names no expansion itself.
 pub trait Expansion: Sync {
-    /// The short lower-case name used in files and on the command line.
-    fn id(&self) -> &'static str;
-
-    /// The name for people.
-    fn title(&self) -> &'static str;
-
-    /// The box or pack it comes in.
-    fn pack(&self) -> &'static str;
-
-    /// Rounds of a game with it, if not the printed board's.
-    fn rounds(&self) -> Option<u8> {
-        None
-    }
-
-    /// How many of its dice must be drawn.
-    fn usage(&self) -> Usage {
-        Usage::Optional
-    }
-
-    /// Its dice.
-    fn dice(&self) -> &'static [Die];
-
-    /// The marks it draws.
-    fn marks(&self) -> &'static [MarkSpec];
-
-    /// The words of marks that are drawn without a die (a volcano, water that fills a space).
-    fn without_dice(&self) -> &'static [&'static str] {
-        &[]
-    }
-
-    /// The kinds of line it brings into the game.
-    fn kinds(&self) -> &'static [Kind] {
-        &[]
-    }
-
-    /// The questions it leaves open.
-    fn rulings(&self) -> &'static [&'static Ruling] {
-        &[]
-    }
+    /// What it says of itself.
+    fn about(&self) -> &'static About;
 
     /// Those of its questions that something on this board touches: only these can change a number.
     fn questions(&self, _sketch: &Sketch, _graph: &Graph) -> Vec<&'static Ruling> {
-        self.rulings().to_vec()
+        self.about().rulings.to_vec()
     }
 
     /// Draws what stands on the board before the first round.
@@ -106,21 +127,10 @@ pub trait Expansion: Sync {
     /// How what it draws is reached: spaces that need no connection, spaces joined by its marks.
     fn reach(&self, _sketch: &Sketch, _reach: &mut Reach) {}
 
-    /// Whether it may erase or move routes, so that what they once joined may stand alone.
-    fn erases(&self) -> bool {
-        false
-    }
-
     /// Where routes may have stood that are erased now: spaces that something came over, or came
     /// over before what they hold. What a space held before its round number counts, too.
     fn erased_from(&self, _sketch: &Sketch) -> Vec<Space> {
         Vec::new()
-    }
-
-    /// The words of marks that may be erased and leave a plain route, so that plain routes on a board
-    /// may come from its dice.
-    fn leaves(&self) -> &'static [&'static str] {
-        &[]
     }
 
     /// Sides of spaces on which nobody is made to draw a line, even for a die that fits nowhere
@@ -129,23 +139,8 @@ pub trait Expansion: Sync {
         Vec::new()
     }
 
-    /// Whether a special route may be marked off instead of being drawn, to avoid what its dice do.
-    fn takes_specials(&self) -> bool {
-        false
-    }
-
-    /// Whether its dice are rolled once more after the last round, before scoring.
-    fn rolls_at_the_end(&self) -> bool {
-        false
-    }
-
     /// What the board cannot look like after the rolls that are known. Only what is proven is found.
     fn history(&self, _past: &Past<'_>, _found: &mut Vec<Finding>) {}
-
-    /// Its goal cards.
-    fn goals(&self) -> &'static [Goal] {
-        &[]
-    }
 
     /// Every way to carry out a roll of its dice, given by the words of the faces, on this board.
     /// Without a roll: what the board itself forces now. Nothing forced: no step.
@@ -161,6 +156,82 @@ impl fmt::Debug for dyn Expansion {
 }
 
 impl dyn Expansion {
+    /// The short lower-case name used in files and on the command line.
+    pub fn id(&self) -> &'static str {
+        self.about().id
+    }
+
+    /// The name for people.
+    pub fn title(&self) -> &'static str {
+        self.about().title
+    }
+
+    /// The box or pack it comes in.
+    pub fn pack(&self) -> &'static str {
+        self.about().pack
+    }
+
+    /// Rounds of a game with it, if not the printed board's.
+    pub fn rounds(&self) -> Option<u8> {
+        self.about().rounds
+    }
+
+    /// How many of its dice must be drawn.
+    pub fn usage(&self) -> Usage {
+        self.about().usage
+    }
+
+    /// Its dice.
+    pub fn dice(&self) -> &'static [Die] {
+        self.about().dice
+    }
+
+    /// The marks it draws.
+    pub fn marks(&self) -> &'static [MarkSpec] {
+        self.about().marks
+    }
+
+    /// The words of marks that are drawn without a die (a volcano, water that fills a space).
+    pub fn without_dice(&self) -> &'static [&'static str] {
+        self.about().without_dice
+    }
+
+    /// The kinds of line it brings into the game.
+    pub fn kinds(&self) -> &'static [Kind] {
+        self.about().kinds
+    }
+
+    /// The questions it leaves open.
+    pub fn rulings(&self) -> &'static [&'static Ruling] {
+        self.about().rulings
+    }
+
+    /// Whether it may erase or move routes, so that what they once joined may stand alone.
+    pub fn erases(&self) -> bool {
+        self.about().erases
+    }
+
+    /// The words of marks that may be erased and leave a plain route, so that plain routes on a board
+    /// may come from its dice.
+    pub fn leaves(&self) -> &'static [&'static str] {
+        self.about().leaves
+    }
+
+    /// Whether a special route may be marked off instead of being drawn, to avoid what its dice do.
+    pub fn takes_specials(&self) -> bool {
+        self.about().takes_specials
+    }
+
+    /// Whether its dice are rolled once more after the last round, before scoring.
+    pub fn rolls_at_the_end(&self) -> bool {
+        self.about().rolls_at_the_end
+    }
+
+    /// Its goal cards.
+    pub fn goals(&self) -> &'static [Goal] {
+        self.about().goals
+    }
+
     /// The mark with this word.
     pub fn mark(&self, word: &str) -> Option<&'static MarkSpec> {
         self.marks().iter().find(|spec| spec.word == word)
@@ -172,13 +243,25 @@ impl dyn Expansion {
     }
 
     /// Whether a face may be on the board without its marks, as a plain route.
-    pub fn leaves_plain(&self, face: &Face) -> bool {
+    fn leaves_plain(&self, face: &Face) -> bool {
         match &face.shows {
             Shows::Space { lines, marks } => {
                 *lines != "...." && marks.iter().all(|mark| self.leaves().contains(&mark.word))
             }
             Shows::Path { .. } | Shows::Symbol => false,
         }
+    }
+
+    /// The faces that may be on the board without their marks, and the routes they leave.
+    pub fn left_behind(&self) -> Vec<(&'static Face, &'static Route)> {
+        let faces = self.dice().iter().flat_map(|die| die.faces);
+        let plain = faces.filter(|face| self.leaves_plain(face));
+        plain
+            .filter_map(|face| {
+                let laid = face.laid(Space::new(0, 0), Turn::ALL[0])?;
+                Some((face, identify(&laid.drawing)?))
+            })
+            .collect()
     }
 
     /// Every way to draw one of its faces in a space.

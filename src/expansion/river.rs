@@ -2,7 +2,7 @@
 
 use super::tools::{beyond, exits_through};
 use super::{
-    Die, Expansion, Face, Finding, Goal, GoalBoard, MarkSpec, Reach, Shows, Statute, Verdict,
+    About, Die, Expansion, Face, Finding, Goal, GoalBoard, MarkSpec, Reach, Shows, Statute, Verdict,
 };
 use crate::board::{Kind, Place, Side, Sketch, Space};
 use crate::rules::{Answer, Ruleset, Ruling, WRONG_EXIT};
@@ -127,37 +127,23 @@ impl Course {
     }
 }
 
+/// What it says of itself.
+static ABOUT: About = About {
+    id: "river",
+    title: "River",
+    pack: "Deep Blue",
+    rounds: Some(6),
+    dice: &DICE,
+    marks: &[],
+    kinds: &[Kind::River],
+    rulings: &RULINGS,
+    goals: &GOALS,
+    ..About::NOTHING
+};
+
 impl Expansion for River {
-    fn id(&self) -> &'static str {
-        "river"
-    }
-
-    fn title(&self) -> &'static str {
-        "River"
-    }
-
-    fn pack(&self) -> &'static str {
-        "Deep Blue"
-    }
-
-    fn rounds(&self) -> Option<u8> {
-        Some(6)
-    }
-
-    fn dice(&self) -> &'static [Die] {
-        &DICE
-    }
-
-    fn marks(&self) -> &'static [MarkSpec] {
-        &[]
-    }
-
-    fn kinds(&self) -> &'static [Kind] {
-        &[Kind::River]
-    }
-
-    fn rulings(&self) -> &'static [&'static Ruling] {
-        &RULINGS
+    fn about(&self) -> &'static About {
+        &ABOUT
     }
 
     fn questions(&self, _sketch: &Sketch, graph: &Graph) -> Vec<&'static Ruling> {
@@ -192,7 +178,7 @@ impl Expansion for River {
                 });
             }
         }
-        vec![Extra { source: self.id(), title: "Best river".into(), parts }]
+        vec![Extra { source: ABOUT.id, title: "Best river".into(), parts }]
     }
 
     fn check(&self, _sketch: &Sketch, _ruleset: &Ruleset, graph: &Graph, found: &mut Vec<Finding>) {
@@ -210,9 +196,6 @@ impl Expansion for River {
         reach.free.extend(wet.map(|(space, _)| space));
     }
 
-    fn goals(&self) -> &'static [Goal] {
-        &GOALS
-    }
 }
 
 /// The routes that cross water: the node, and the number of the river below it.

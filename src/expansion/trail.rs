@@ -2,7 +2,7 @@
 
 use super::tools::{amounts, beyond};
 use super::{
-    Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Reach, Shape,
+    About, Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Reach, Shape,
     Shows, Statute, Verdict,
 };
 use crate::board::{Layout, Place, Side, Sketch, Space};
@@ -254,33 +254,22 @@ fn value(layout: &Layout, stations: usize) -> i32 {
     i32::from(layout.network_value(stations.min(MOST_STATIONS)).div_ceil(2))
 }
 
+/// What it says of itself.
+static ABOUT: About = About {
+    id: "trail",
+    title: "Trail",
+    pack: "Lush Green",
+    rounds: Some(6),
+    dice: &DICE,
+    marks: &MARKS,
+    rulings: &RULINGS,
+    goals: &GOALS,
+    ..About::NOTHING
+};
+
 impl Expansion for Trail {
-    fn id(&self) -> &'static str {
-        "trail"
-    }
-
-    fn title(&self) -> &'static str {
-        "Trail"
-    }
-
-    fn pack(&self) -> &'static str {
-        "Lush Green"
-    }
-
-    fn rounds(&self) -> Option<u8> {
-        Some(6)
-    }
-
-    fn dice(&self) -> &'static [Die] {
-        &DICE
-    }
-
-    fn marks(&self) -> &'static [MarkSpec] {
-        &MARKS
-    }
-
-    fn rulings(&self) -> &'static [&'static Ruling] {
-        &RULINGS
+    fn about(&self) -> &'static About {
+        &ABOUT
     }
 
     fn questions(&self, sketch: &Sketch, graph: &Graph) -> Vec<&'static Ruling> {
@@ -307,7 +296,7 @@ impl Expansion for Trail {
             })
             .filter(|part| part.points > 0)
             .collect();
-        vec![Extra { source: self.id(), title: "Stations joined by trails".into(), parts }]
+        vec![Extra { source: ABOUT.id, title: "Stations joined by trails".into(), parts }]
     }
 
     fn check(&self, sketch: &Sketch, _ruleset: &Ruleset, graph: &Graph, found: &mut Vec<Finding>) {
@@ -341,9 +330,6 @@ impl Expansion for Trail {
         }
     }
 
-    fn goals(&self) -> &'static [Goal] {
-        &GOALS
-    }
 }
 
 /// Five spaces with trails side by side.

@@ -3,7 +3,7 @@
 use super::finding::{Finding, FindingKind, round_of};
 use super::roll::{Faces, Table, faces, listed, possible_rolls};
 use super::round::{Around, Fault, Piece, Played, Round};
-use crate::board::{Building, Cell, Drawing, Kind, Place, Sketch, Space};
+use crate::board::{Building, Cell, Kind, Place, Sketch, Space};
 use crate::expansion::{Expansion, Face, Past, dealt, faces_on, fills, reach};
 use crate::rules::catalogue::{ROUTES, Route, identify};
 use crate::rules::check::{Ends, Grid, Issue, IssueKind, NoRoute, check};
@@ -413,11 +413,7 @@ impl<'a> Auditor<'a> {
         }
         for &expansion in &self.ruleset.expansions {
             let most: usize = expansion.dice().iter().map(|die| usize::from(die.copies)).sum();
-            let faces = expansion.dice().iter().flat_map(|die| die.faces);
-            let left: Vec<(&'static Face, &'static Route)> = faces
-                .filter(|face| expansion.leaves_plain(face))
-                .filter_map(|face| Some((face, plain_route(face)?)))
-                .collect();
+            let left = expansion.left_behind();
             // Each choice of so many plain pieces that its faces would leave.
             let fitting: Vec<(usize, &'static Face)> = (0..pieces.len())
                 .filter_map(|number| {
@@ -564,12 +560,6 @@ impl<'a> Auditor<'a> {
         }
         findings.extend(found.into_iter().map(|found| of_issue(Issue::of_expansion(found))));
     }
-}
-
-/// The route that a face of an expansion leaves when its marks are erased.
-fn plain_route(face: &Face) -> Option<&'static Route> {
-    let laid = face.laid(Space::new(0, 0), crate::board::Turn::ALL[0])?;
-    identify(&laid.drawing).filter(|_| laid.drawing != Drawing::EMPTY)
 }
 
 /// Whether a roll contains these faces.

@@ -5,6 +5,12 @@ use crate::rules::check::UNIVERSITY_MARKS;
 use crate::rules::{DEAD_END_STATION, Ruleset};
 use crate::score::VILLAGE_TRACK;
 
+/// Dots of the research track (compendium, Solo Board).
+const RESEARCH_DOTS: usize = 6;
+
+/// Those of them that are unlocked from the start.
+const RESEARCH_AT_START: usize = 3;
+
 /// A building that was activated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Activation {
@@ -23,6 +29,8 @@ pub struct Effects {
     pub villages: Vec<Activation>,
     /// Each marked the university track, as long as it had room.
     pub universities: Vec<Activation>,
+    /// Each unlocked a point of the research track (compendium, Solo Board).
+    pub labs: Vec<Activation>,
 }
 
 impl Effects {
@@ -50,7 +58,20 @@ impl Effects {
                 _ => {}
             }
         }
-        for list in [&mut effects.factories, &mut effects.villages, &mut effects.universities] {
+        for &space in sketch.layout().labs() {
+            let cell = sketch.cell(space);
+            let own = |kind| matches!(kind, Kind::Highway | Kind::Railway | Kind::Superconnection);
+            if cell.drawing.strands().iter().any(|strand| strand.ends().any(|(_, kind)| own(kind)))
+            {
+                effects.labs.push(Activation { space, round: cell.round });
+            }
+        }
+        for list in [
+            &mut effects.labs,
+            &mut effects.factories,
+            &mut effects.villages,
+            &mut effects.universities,
+        ] {
             list.sort_by_key(|activation| (activation.round.unwrap_or(u8::MAX), activation.space));
         }
         effects
@@ -62,6 +83,13 @@ impl Effects {
             0 => 0,
             marks => VILLAGE_TRACK[marks - 1],
         }
+    }
+
+    /// How many research points are unlocked before the drawing of a round: three from the start, and
+    /// one for each lab activated in an earlier round or one without a number, six at most.
+    pub fn unlocked_before(&self, round: u8) -> usize {
+        let earlier = |lab: &&Activation| lab.round.is_none_or(|drawn| drawn < round);
+        (RESEARCH_AT_START + self.labs.iter().filter(earlier).count()).min(RESEARCH_DOTS)
     }
 
     /// The round whose university gave the free special route, if it was marked and its round and

@@ -173,6 +173,8 @@ struct PlayerForm {
     villages: Option<u8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     universities: Option<u8>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    research: BTreeMap<u8, u8>,
 }
 
 fn table() -> String {
@@ -209,6 +211,7 @@ static FIELDS: [Field; 13] = [
             maybe("specials", NAMES),
             maybe("villages", BYTE),
             maybe("universities", BYTE),
+            may("research", Want::ByRound(&BYTE)),
         ])),
     ),
 ];
@@ -470,6 +473,7 @@ fn write_player(player: &Player, game: &Game) -> PlayerForm {
         specials: specials.map(|list| list.iter().map(|route| route.id.into()).collect()),
         villages: player.village_marks,
         universities: player.university_marks,
+        research: player.research.clone(),
     }
 }
 
@@ -539,5 +543,6 @@ fn read_player(number: usize, form: PlayerForm, game: &mut Game) -> Result<Playe
     }
     player.village_marks = form.villages;
     player.university_marks = form.universities;
+    player.research = form.research;
     Ok(player)
 }

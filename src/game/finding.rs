@@ -139,6 +139,13 @@ pub enum FindingKind {
         /// Buildings activated.
         active: usize,
     },
+    /// More research points were spent by a round than were unlocked.
+    Research {
+        /// Spent in this round and before it.
+        spent: usize,
+        /// Unlocked before it.
+        unlocked: usize,
+    },
     /// Dice of several players that the pool does not hold together.
     Pool {
         /// The edition of the die.
@@ -184,6 +191,7 @@ impl FindingKind {
             FindingKind::Expansions(_) => "expansions",
             FindingKind::BadRoll { .. } => "bad-roll",
             FindingKind::Track { .. } => "track",
+            FindingKind::Research { .. } => "research",
             FindingKind::Pool { .. } => "pool",
             FindingKind::GoalDeclared { .. } => "goal-declared",
         }
@@ -202,6 +210,7 @@ impl FindingKind {
             | FindingKind::Expansions(_)
             | FindingKind::Pool { .. }
             | FindingKind::BadRoll { .. } => Rule::Dice,
+            FindingKind::Research { .. } => Rule::Research,
             FindingKind::Track { building: Building::University, .. } => Rule::University,
             FindingKind::Track { .. } => Rule::Village,
             FindingKind::Unconnected => Rule::Connect,
@@ -355,6 +364,10 @@ impl fmt::Display for Finding {
                 };
                 write!(f, "the {word} track shows {marked} marks, but the board activates {active}")
             }
+            FindingKind::Research { spent, unlocked } => write!(
+                f,
+                "{spent} research points were spent by then, but only {unlocked} were unlocked"
+            ),
             FindingKind::Pool { edition, die, drawn, most } => write!(
                 f,
                 "the players drew {drawn} dice {die} of the {edition} edition together, the pool \

@@ -120,6 +120,14 @@ fn notes(player: &Player, game: &Game, findings: &mut Vec<Finding>) {
             add(None, Vec::new(), FindingKind::Track { building, marked, active });
         }
     }
+    let mut spent = 0;
+    for (&round, &points) in &player.research {
+        spent += usize::from(points);
+        let unlocked = effects.unlocked_before(round);
+        if spent > unlocked {
+            add(Some(round), Vec::new(), FindingKind::Research { spent, unlocked });
+        }
+    }
     for (code, &declared) in &player.declared {
         let (when, _) = when_met(&player.sketch, &game.ruleset, code);
         let met = match when {

@@ -54,6 +54,8 @@ pub struct Player {
     pub village_marks: Option<u8>,
     /// Marks on the university track, where they are known.
     pub university_marks: Option<u8>,
+    /// Research points spent on rolling dice again, by round, where that was noted.
+    pub research: BTreeMap<u8, u8>,
 }
 
 impl Player {
@@ -67,6 +69,7 @@ impl Player {
             marked_off: None,
             village_marks: None,
             university_marks: None,
+            research: BTreeMap::new(),
         }
     }
 }

@@ -212,9 +212,11 @@ mod tests {
         let mixed = pool(&[Edition::Classic, Edition::Challenge]);
         assert!(mixed.iter().all(|roll| roll.iter().sum::<u8>() == 4));
         let shown = |roll: &Faces, id: &str| roll[route(id).unwrap().number()];
-        assert!(mixed.iter().any(|roll| {
-            shown(roll, "dead_end_highway") > 0 && shown(roll, "curve_station") == 2
-        }));
+        assert!(
+            mixed.iter().any(|roll| {
+                shown(roll, "dead_end_highway") > 0 && shown(roll, "overpass") == 2
+            })
+        );
         assert!(challenge.iter().all(|roll| mixed.contains(roll)));
     }
 

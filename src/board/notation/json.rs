@@ -168,6 +168,7 @@ pub(crate) const LAYOUT: Want = Want::Object(&[
     may("walls", Want::List(&Want::Object(&[must("space", SPACE), must("side", SIDE)]))),
     may("mountains", Want::List(&SPACE)),
     may("cities", Want::List(&SPACE)),
+    may("labs", Want::List(&SPACE)),
     must("network_values", Want::List(&Want::Whole(0, u16::MAX as i128))),
 ]);
 

@@ -71,7 +71,7 @@
 //! **Other printed boards** are described with `size: 9x9` and, as far as they have them,
 //! `layout` (a name), `layout-title`, `rounds: 12 9 7` (without expansions, then with one and with
 //! two that shorten the game), `exits: A2N highway, A4N railway`,
-//! `centre: C3 C4`, `buildings: A1 factory`, `walls: B2E`, `mountains: C5`, `cities: D6` and
+//! `centre: C3 C4`, `buildings: A1 factory`, `walls: B2E`, `mountains: C5`, `cities: D6`, `labs: B3` (research labs of the solo board) and
 //! `values: 0 0 4 8` (points of a network with 0, 1, 2, 3 ... exits). No board is larger than
 //! 32x32.
 //!

@@ -194,5 +194,6 @@ pub(super) fn write_printed(text: &mut String, layout: &Layout) {
     line("walls", " ", list("walls", &wall), false);
     line("mountains", " ", list("mountains", &word), false);
     line("cities", " ", list("cities", &word), false);
+    line("labs", " ", list("labs", &word), false);
     line("values", " ", list("network_values", &|v| v.to_string()), true);
 }

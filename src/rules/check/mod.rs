@@ -220,6 +220,16 @@ impl<'a> Checker<'a> {
             let reach = expansion::reach(self.sketch, self.ruleset);
             let index = |space| self.layout.index(space);
             ways.free = reach.free.into_iter().filter_map(index).collect();
+            // A plain route may be what is left of a face that needed no connection.
+            let left: Vec<&Route> = self
+                .ruleset
+                .expansions
+                .iter()
+                .flat_map(|expansion| expansion.left_behind())
+                .map(|(_, route)| route)
+                .collect();
+            let plain = |piece: &&Piece| piece.route.is_some_and(|route| left.contains(&route));
+            ways.free.extend(self.pieces.iter().filter(plain).map(|piece| piece.index));
             for (a, b) in reach.joined {
                 if let Some((a, b)) = index(a).zip(index(b)) {
                     ways.joined.extend([(a, b), (b, a)]);

@@ -30,6 +30,8 @@ pub enum Rule {
     Numbers,
     /// Some boards print spaces that stay empty.
     Blocked,
+    /// Research points are spent once they are unlocked.
+    Research,
     /// A space holds one route.
     Once,
     /// Goals are checked at the end of each round.
@@ -53,6 +55,7 @@ impl Rule {
             Rule::Rounds => "the game lasts a fixed number of rounds",
             Rule::Numbers => "each space drawn gets the number of its round",
             Rule::Blocked => "nothing is drawn on mountains and cities",
+            Rule::Research => "a research point is spent only once a lab has unlocked it",
             Rule::Once => "each space is drawn once",
             Rule::Goals => "goals are declared at the end of each round",
             Rule::Expansion(statute) => statute.text,
@@ -73,6 +76,7 @@ impl Rule {
             Rule::Rounds => "classic and Challenge rulebook, Game Overview; each expansion's page",
             Rule::Numbers => "classic and Challenge rulebook, End of the Round",
             Rule::Blocked => "expansion compendium, Epic board",
+            Rule::Research => "expansion compendium, Solo Board",
             Rule::Once => "classic and Challenge rulebook, Drawing Routes",
             Rule::Goals => "Challenge rulebook, Checking Goals",
             Rule::Expansion(statute) => statute.source,

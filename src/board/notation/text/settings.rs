@@ -8,7 +8,7 @@ use crate::expansion::{EXPANSIONS, expansion};
 use crate::rules::Edition;
 
 /// The settings of a board file, in the order they are written.
-pub(super) const KEYS: [&str; 22] = [
+pub(super) const KEYS: [&str; 23] = [
     "title",
     "player",
     "edition",
@@ -22,6 +22,7 @@ pub(super) const KEYS: [&str; 22] = [
     "walls",
     "mountains",
     "cities",
+    "labs",
     "values",
     "expansions",
     "goals",
