@@ -178,6 +178,21 @@ fn two_at_once() {
     assert_eq!(points, [2, 4]);
 }
 
+/// A meteor may take what another expansion's drawing joined: that is no breach of its rules.
+#[test]
+fn what_meteors_took_is_not_missed() {
+    for (id, text) in [
+        ("trail", "D4 .h.h; trail-nw D4; trail-se D4"),
+        ("lava", "lava C3NS"),
+        ("lake", "full-water C3"),
+    ] {
+        let sketch = board(text);
+        let alone = inkspector::rules::check::check(&sketch, &with(&[id]));
+        let hit = inkspector::rules::check::check(&sketch, &with(&[id, "meteor"]));
+        assert!(!alone.is_empty() && hit.is_empty(), "{id}: {alone:?} {hit:?}");
+    }
+}
+
 /// Marks of any expansion, and of none, anywhere: also where they do not belong.
 fn any_mark(layout: &Layout) -> impl Strategy<Value = (Mark, u8)> + use<> {
     let words: Vec<&'static str> = EXPANSIONS

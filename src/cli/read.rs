@@ -169,7 +169,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             }
             (false, Ok(board)) => shown(context, &name, &board),
             (false, Err(reason)) => {
-                eprintln!("{name}: {reason}");
+                super::terminal::tell(format_args!("{name}: {reason}"));
                 Ok(())
             }
         })?;

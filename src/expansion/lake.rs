@@ -318,7 +318,11 @@ impl Expansion for Lake {
         vec![Extra { source: ABOUT.id, title: "Smallest lake".into(), parts }]
     }
 
-    fn check(&self, sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {
+    fn check(&self, sketch: &Sketch, ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {
+        if ruleset.others_erase(ABOUT.id) {
+            // Water that filled a space, or was filled, may be gone.
+            return;
+        }
         let water = Water::of(sketch);
         for index in 0..water.sides.len() {
             let space = water.layout.space(index);

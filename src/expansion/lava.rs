@@ -211,6 +211,10 @@ impl Expansion for Lava {
     }
 
     fn check(&self, sketch: &Sketch, ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {
+        if ruleset.others_erase(ABOUT.id) {
+            // A volcano, or the lava that a round drew, may be gone.
+            return;
+        }
         let flow = Flow::of(sketch);
         let round = |index: usize| sketch.cells()[index].round;
         let space = |index: usize| flow.layout.space(index);

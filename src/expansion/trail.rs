@@ -299,7 +299,11 @@ impl Expansion for Trail {
         vec![Extra { source: ABOUT.id, title: "Stations joined by trails".into(), parts }]
     }
 
-    fn check(&self, sketch: &Sketch, _ruleset: &Ruleset, graph: &Graph, found: &mut Vec<Finding>) {
+    fn check(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &Graph, found: &mut Vec<Finding>) {
+        if ruleset.others_erase(ABOUT.id) {
+            // What a trail joined may be gone.
+            return;
+        }
         let paths = Paths::of(sketch, graph);
         for index in (0..paths.touched.len()).filter(|&index| paths.has_trail(index)) {
             let route = graph.nodes_in(index).iter().any(|node| {

@@ -43,6 +43,12 @@ impl Ruleset {
         }
     }
 
+    /// Whether an expansion in play, other than this one, may erase what is drawn, so that what once
+    /// joined something may stand alone.
+    pub fn others_erase(&self, id: &str) -> bool {
+        self.expansions.iter().any(|expansion| expansion.erases() && expansion.id() != id)
+    }
+
     /// Index of the answer in force for a ruling.
     pub fn answer(&self, ruling: &'static Ruling) -> usize {
         self.rulings.answer(ruling, self.edition)
