@@ -62,7 +62,10 @@ fn read(args: &Args) -> Result<(Game, Vec<Vec<Space>>), CliError> {
             let failed =
                 |error: &dyn std::fmt::Display| CliError::Usage(format!("{name}: {error}"));
             let mut game = Game::from_json(text).map_err(|error| failed(&error))?;
-            doubts.splice(0..0, game.players.iter().map(|_| Vec::new()));
+            // Boards of the record come first, and without doubts.
+            let mut all = vec![Vec::new(); game.players.len()];
+            all.append(&mut doubts);
+            doubts = all;
             game.add_boards(files).map_err(|error| failed(&error))?;
             if game.players.is_empty() {
                 let rounds = game.rolls.len().max(game.expansion_rolls.len());
@@ -245,7 +248,7 @@ fn tell(findings: &[&crate::game::Finding], context: &mut Context) -> Result<(),
 
 /// What was played, and how much of the dice is known.
 fn heading(game: &Game, context: &mut Context) -> Result<(), CliError> {
-    let title = if game.title.is_empty() { "Game" } else { &game.title };
+    let title = if game.title.is_empty() { "Game" } else { game.title.as_str() };
     let expansions: Vec<&str> = game.ruleset.expansions.iter().map(|e| e.title()).collect();
     let with = match &expansions[..] {
         [] => String::new(),

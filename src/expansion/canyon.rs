@@ -406,7 +406,6 @@ impl Expansion for Canyon {
         }
         sides
     }
-
 }
 
 /// The fewest dice that draw an unbranched canyon from its first segment to its last.

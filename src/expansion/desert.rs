@@ -3,8 +3,8 @@
 use super::step::mark_in;
 use super::tools::{amounts, beyond};
 use super::{
-    About, Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Past, Reach, Shape,
-    Shows, Statute, Step, Verdict,
+    About, Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Past, Reach,
+    Shape, Shows, Statute, Step, Verdict,
 };
 use crate::board::{Place, Side, Sketch, Space};
 use crate::rules::Ruleset;

@@ -2,7 +2,8 @@
 
 use super::tools::{amounts, areas, places};
 use super::{
-    About, Die, Expansion, Face, FaceMark, Goal, GoalBoard, MarkAt, MarkSpec, Reach, Shape, Shows, Verdict,
+    About, Die, Expansion, Face, FaceMark, Goal, GoalBoard, MarkAt, MarkSpec, Reach, Shape, Shows,
+    Verdict,
 };
 use crate::board::{Layout, Place, Sketch, Space};
 use crate::rules::{Answer, Ruleset, Ruling};
@@ -128,7 +129,6 @@ impl Expansion for Forest {
         let wooded = wooded(sketch);
         reach.free.extend((0..wooded.len()).filter(|&i| wooded[i]).map(|i| layout.space(i)));
     }
-
 }
 
 /// Four diagonal steps' worth of wooded spaces, on one line or turning at will.

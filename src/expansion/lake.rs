@@ -3,8 +3,8 @@
 use super::step::mark_in;
 use super::tools::{amounts, areas, beyond, exits_through, places, sides};
 use super::{
-    About, Die, Expansion, Face, FaceMark, Finding, Goal, MarkAt, MarkSpec, Reach, Shape, Shows, Statute,
-    Step, Verdict,
+    About, Die, Expansion, Face, FaceMark, Finding, Goal, MarkAt, MarkSpec, Reach, Shape, Shows,
+    Statute, Step, Verdict,
 };
 use crate::board::{Building, Layout, Middle, Place, Side, Sketch, Space};
 use crate::rules::{Answer, Ruleset, Ruling};

@@ -2,8 +2,8 @@
 
 use super::tools::{amounts, areas, beyond, exits_through, loop_round, places, sides};
 use super::{
-    About, Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Reach, Shape, Shows,
-    Statute, Step, Usage, Verdict,
+    About, Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Reach,
+    Shape, Shows, Statute, Step, Usage, Verdict,
 };
 use crate::board::{Layout, Mark, Place, Side, Sketch, Space};
 use crate::rules::{CIRCLE, Ruleset};

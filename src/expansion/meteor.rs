@@ -3,8 +3,8 @@
 use super::step::mark_in;
 use super::tools::{amounts, beyond};
 use super::{
-    About, Change, Die, Expansion, Face, Finding, Goal, MarkAt, MarkSpec, Past, Shape, Shows, Statute, Step,
-    Usage, Verdict,
+    About, Change, Die, Expansion, Face, Finding, Goal, MarkAt, MarkSpec, Past, Shape, Shows,
+    Statute, Step, Usage, Verdict,
 };
 use crate::board::{Layout, Mark, Place, Side, Sketch, Space};
 use crate::rules::{Answer, Ruleset, Ruling};
@@ -484,7 +484,8 @@ impl Fall<'_> {
             return false;
         }
         if round > self.last {
-            let all = (0..self.crater.len()).all(|index| !self.crater[index] || self.hit[index] > 0);
+            let all =
+                (0..self.crater.len()).all(|index| !self.crater[index] || self.hit[index] > 0);
             return all && self.dot.is_none_or(|dot| dot == at);
         }
         let past = self.past;

@@ -195,7 +195,6 @@ impl Expansion for River {
         });
         reach.free.extend(wet.map(|(space, _)| space));
     }
-
 }
 
 /// The routes that cross water: the node, and the number of the river below it.

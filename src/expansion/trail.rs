@@ -2,8 +2,8 @@
 
 use super::tools::{amounts, beyond};
 use super::{
-    About, Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Reach, Shape,
-    Shows, Statute, Verdict,
+    About, Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Reach,
+    Shape, Shows, Statute, Verdict,
 };
 use crate::board::{Layout, Place, Side, Sketch, Space};
 use crate::rules::{Answer, Ruleset, Ruling};
@@ -333,7 +333,6 @@ impl Expansion for Trail {
             }
         }
     }
-
 }
 
 /// Five spaces with trails side by side.
