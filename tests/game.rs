@@ -317,7 +317,15 @@ fn what_is_wrong_with_a_record_is_said() {
     let error = |text: &str| Game::from_json(text).unwrap_err();
     assert!(matches!(error("{}"), GameError::NoVersion));
     assert!(matches!(error(r#"{"inkspector_game": 99}"#), GameError::Newer(99)));
-    assert!(matches!(error(r#"{"inkspector_game": 1, "x": 2}"#), GameError::Form { .. }));
+    assert!(matches!(error(r#"{"inkspector_game": 1, "x": 2}"#), GameError::Parts(_)));
+    let typed = error(r#"{"inkspector_game": 1, "players": [{"villages": "two"}]}"#).to_string();
+    assert_eq!(
+        typed,
+        "`villages` in entry 1 of `players`: expected a whole number from 0 to 255, found the text \
+         \"two\""
+    );
+    let misplaced = r#"{"inkspector_game": 1, "players": [{"board": {"goals": ["a"]}}]}"#;
+    assert!(matches!(error(misplaced), GameError::Misplaced { part: "goals", .. }));
     let face = r#"{"inkspector_game": 1, "dice": {"2": ["hhhh"]}}"#;
     assert!(matches!(error(face), GameError::Face { round: 2, .. }));
     let mode = r#"{"inkspector_game": 1, "mode": "chess"}"#;

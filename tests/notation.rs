@@ -497,8 +497,8 @@ proptest! {
             if let Ok(placements) = Placements::of_file(&file) {
                 let rules = inkspector::rules::Ruleset::new(Edition::Classic);
                 prop_assert_eq!(
-                    score(&placements.sketch(), &rules),
-                    score(&file.sketch, &file.ruleset().unwrap())
+                    inkspector::score::score(&placements.sketch(), &rules),
+                    inkspector::score::score(&file.sketch, &file.ruleset().unwrap())
                 );
             }
         }

@@ -307,6 +307,9 @@ fn round_told(round: &RoundSummary) -> String {
     if !round.expansion_dice.is_empty() {
         line += &format!("; expansion dice {}", round.expansion_dice.join(", "));
     }
+    if !round.specials.is_empty() {
+        line += &format!("; special route {}", names(&round.specials));
+    }
     if !round.copies.is_empty() {
         line += &format!("; copied by a factory: {}", names(&round.copies));
     }

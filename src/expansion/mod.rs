@@ -149,13 +149,13 @@ pub trait Expansion: Sync {
     }
 }
 
-impl fmt::Debug for dyn Expansion {
+impl fmt::Debug for dyn Expansion + '_ {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())
     }
 }
 
-impl dyn Expansion {
+impl dyn Expansion + '_ {
     /// The short lower-case name used in files and on the command line.
     pub fn id(&self) -> &'static str {
         self.about().id

@@ -2,7 +2,7 @@
 
 use super::tools::{beyond, exits_through};
 use super::{
-    About, Die, Expansion, Face, Finding, Goal, GoalBoard, MarkSpec, Reach, Shows, Statute, Verdict,
+    About, Die, Expansion, Face, Finding, Goal, GoalBoard, Reach, Shows, Statute, Verdict,
 };
 use crate::board::{Kind, Place, Side, Sketch, Space};
 use crate::rules::{Answer, Ruleset, Ruling, WRONG_EXIT};

@@ -280,9 +280,13 @@ impl fmt::Display for Finding {
         if let Some(round) = self.round {
             write!(f, "round {round}, ")?;
         }
-        let spaces = list(&self.spaces);
-        if !self.spaces.is_empty() {
-            write!(f, "{spaces}: ")?;
+        match self.spaces.len() {
+            0 => {}
+            // A whole board without numbers is not worth naming space by space.
+            many if many > 8 && self.kind == FindingKind::NumbersMissing => {
+                write!(f, "{many} spaces: ")?;
+            }
+            _ => write!(f, "{}: ", list(&self.spaces))?,
         }
         match &self.kind {
             FindingKind::Issue(_) => Ok(()),

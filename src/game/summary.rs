@@ -7,7 +7,7 @@ use super::record::Game;
 use super::replay::replay;
 use super::standings::{Decided, standings};
 use crate::board::Space;
-use crate::rules::catalogue::Route;
+use crate::rules::catalogue::{Route, identify};
 use serde::Serialize;
 
 /// The version of this form.
@@ -94,6 +94,9 @@ pub struct RoundSummary {
     pub expansion_dice: Vec<String>,
     /// Pieces copied by a factory.
     pub copies: Vec<&'static str>,
+    /// Special routes drawn; left out if there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub specials: Vec<&'static str>,
     /// The board's points if the game ended here, goals aside.
     pub total: i32,
 }
@@ -139,6 +142,11 @@ impl Summary {
             };
             let rounds = result.boards.get(one.player).map_or(&[][..], |board| &board.rounds);
             let faces = |round: u8| game.expansion_rolls.get(&round).cloned().unwrap_or_default();
+            let specials = |order: &[Space]| -> Vec<&'static str> {
+                let sketch = game.players.get(one.player).map(|player| &player.sketch);
+                let drawn = order.iter().filter_map(|&space| identify(&sketch?.drawing(space)));
+                drawn.filter(|route| route.special).map(|route| route.id).collect()
+            };
             let round = |round: &super::RoundAudit| RoundSummary {
                 round: round.round,
                 roll: words(&round.roll),
@@ -149,6 +157,7 @@ impl Summary {
                 gone: words(&round.gone),
                 expansion_dice: faces(round.round),
                 copies: words(&round.copies),
+                specials: specials(&round.order),
                 total: total(round.round),
             };
             PlayerSummary {
