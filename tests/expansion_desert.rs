@@ -47,6 +47,31 @@ fn double_cactus() {
     assert_eq!(extra(&sketch, &with(&["desert"])), 2);
 }
 
+/// 4 and 6: points before and after an arid face, counted by hand.
+#[test]
+fn points_before_and_after_the_heat() {
+    for (text, before, after) in [
+        // No oasis at all; one beside; one across a corner.
+        ("cactus A1x2", 2, 0),
+        ("cactus A1x2; oasis A2; A2 h.h.", 2, 2),
+        ("cactus B2; B2 r.r.; oasis A1; A1 rr..", 1, 0),
+        // B3 stands beside B4, B2 and D4 do not.
+        ("cactus B2x2 B3 D4; B3 r.r.; D4 rr..; oasis B4; B4 h.h.", 4, 1),
+        // One oasis waters four spaces.
+        ("cactus C4x2 D3x2 D5x2 E4x2; oasis D4; D4 hh..", 8, 8),
+        // Cacti water nothing: of three in a row only the one at the oasis lives.
+        ("cactus A1x2 A2x2 A3x2; oasis A4; A4 h.h.", 6, 2),
+        ("oasis C3 E5; C3 h.h.; E5 rr..", 0, 0),
+        // In the corner; F7 has the cacti of G7 beside it, not the oasis.
+        ("cactus G7x2 F7; F7 r.r.; oasis G6; G6 rr..", 3, 2),
+    ] {
+        let mut sketch = board(text);
+        assert_eq!(extra(&sketch, &with(&["desert"])), before, "{text}");
+        the("desert").steps(&sketch, &["arid", "arid"]).remove(0).apply(&mut sketch);
+        assert_eq!(extra(&sketch, &with(&["desert"])), after, "{text}");
+    }
+}
+
 /// 4: across a corner an oasis does not help; in all four directions it does.
 #[test]
 fn orthogonal_only() {
