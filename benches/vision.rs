@@ -5,7 +5,7 @@ use inkspector::board::Layout;
 use inkspector::paint::{PhotoOptions, Tier, photo};
 use inkspector::vision::decode::decode;
 use inkspector::vision::reader::Reader;
-use inkspector::vision::{Photo, ReadOptions, locate, read_photo, rectify};
+use inkspector::vision::{Photo, ReadOptions, locate, look_twice, read_photo, rectify};
 use std::hint::black_box;
 
 fn steps(criterion: &mut Criterion) {
@@ -16,7 +16,9 @@ fn steps(criterion: &mut Criterion) {
     let located = locate(&decoded).expect("a painted board is found");
     let board = rectify(&decoded, &located.grid);
     let reader = Reader::bundled().expect("the bundled models fit the program");
-    let reading = reader.read(&board);
+    let reading = look_twice(&reader, &board.image);
+    let other = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/photos");
+    let puzzle = Photo::open(other.join("not-a-board.jpg")).expect("a sample");
     let layout = Layout::classic();
 
     let mut group = criterion.benchmark_group("photo");
@@ -31,11 +33,14 @@ fn steps(criterion: &mut Criterion) {
         bench.iter(|| black_box(rectify(black_box(&decoded), &located.grid)));
     });
     group.bench_function("read", |bench| {
-        bench.iter(|| black_box(reader.read(black_box(&board))));
+        bench.iter(|| black_box(look_twice(&reader, black_box(&board.image))));
     });
     group.bench_function("decode jointly", |bench| {
         let knowledge = &reader.about().knowledge;
         bench.iter(|| black_box(decode(black_box(&reading), &layout, knowledge)));
+    });
+    group.bench_function("refuse a puzzle", |bench| {
+        bench.iter(|| black_box(read_photo(&puzzle, &reader, &ReadOptions::default()).is_err()));
     });
     group.bench_function("file to board", |bench| {
         bench.iter(|| {

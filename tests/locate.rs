@@ -5,7 +5,8 @@ mod locate_support;
 
 use image::imageops;
 use inkspector::paint::{self, Family, PhotoOptions, Tier};
-use inkspector::vision::{NoBoard, Photo, Point, Quad, locate};
+use inkspector::vision::reader::Reader;
+use inkspector::vision::{NoBoard, Photo, Point, Quad, ReadOptions, locate, read_photo};
 use locate_support::{Chance, View, board, clutter};
 
 const VIEW: View =
@@ -85,14 +86,20 @@ fn without_number_boxes_half_a_turn_stays_open() {
 
 #[test]
 fn other_things_are_no_boards() {
+    let reader = Reader::bundled().unwrap();
     let mut chance = Chance::new(3);
     for (name, plane) in clutter() {
         for tilt in [0.0, 25.0] {
             let turn = chance.range(0.0, 360.0);
             let view = View { turn, tilt, across: chance.range(9.0, 16.0), ..VIEW };
-            match locate(&photo(&view, &plane)) {
+            // Read as well: grids without a board's print are looked into.
+            match read_photo(&photo(&view, &plane), &reader, &ReadOptions::default()) {
                 Err(NoBoard::Nothing | NoBoard::CutOff | NoBoard::Blurred) => {}
-                other => panic!("{name} turned by {turn:.0}, tilted by {tilt}: {other:?}"),
+                Err(other) => panic!("{name} turned by {turn:.0}, tilted by {tilt}: {other:?}"),
+                Ok(board) => panic!(
+                    "{name} turned by {turn:.0}, tilted by {tilt}: {}",
+                    inkspector::report::Picture::new(&board.decoded.sketch)
+                ),
             }
         }
     }

@@ -19,6 +19,11 @@ pub struct Args {
     #[arg(long)]
     json: bool,
 
+    /// Sort the photos by this: tier, family, kind, or a word of how they were painted, such as
+    /// pen, surface or rail.
+    #[arg(long, value_name = "WORD", default_value = "tier")]
+    by: String,
+
     /// List the photos that were not read perfectly.
     #[arg(long)]
     failures: bool,
@@ -32,7 +37,12 @@ struct GradeForm<'a> {
 
 pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let usage = |error: &dyn std::fmt::Display| CliError::Usage(error.to_string());
-    let pictures = read_truth(&args.folder).map_err(|error| usage(&error))?;
+    let mut pictures = read_truth(&args.folder).map_err(|error| usage(&error))?;
+    if args.by != "tier" {
+        for picture in &mut pictures {
+            picture.tier = picture.trait_of(&args.by).or_else(|| Some("other".to_owned()));
+        }
+    }
     let reader = load_reader()?;
     let mut grader = Grader::new();
     let bar = progress(pictures.len());

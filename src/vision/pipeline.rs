@@ -1,11 +1,14 @@
 //! The whole way from a photo to a board.
 
 use super::decode::{Decoded, decode};
-use super::locate::{Grid, Located, NoBoard, Quad, locate};
+use super::locate::{Grid, Located, NoBoard, Quad, locate_any};
 use super::photo::Photo;
+use super::reader::heads::Head;
 use super::reader::{Reader, Reading};
 use super::rectify::{Rectified, rectify};
+use crate::board::Side;
 use crate::rules::Edition;
+use image::RgbImage;
 
 /// What is known about a photo before it is read.
 #[derive(Clone, Copy, Debug, Default)]
@@ -45,52 +48,289 @@ const NO_BOARD: f32 = 0.9;
 /// A grid with more confidence than this is a board whatever the reader thinks.
 const CLEAR_GRID: f64 = 0.9;
 
-/// An orientation is settled when the others together have less probability than this.
-const SETTLED: f64 = 1e-3;
+/// Print alone never makes an orientation more probable than this, as a logarithm: a lamp's glare
+/// may look like number boxes.
+const PRINT_AT_MOST: f64 = 9.0;
 
 /// Finds the board in a photo and reads it.
 ///
-/// Which way is up is decided by the print where that is clear, otherwise together with the
-/// reader.
+/// Which way is up is decided by print and reader together. A grid without a board's print is
+/// only taken for one if what is drawn in it hangs on a board's exits.
 pub fn read_photo(
     photo: &Photo,
     reader: &Reader,
     options: &ReadOptions,
 ) -> Result<BoardPhoto, NoBoard> {
-    let by_hand = options.corners.is_some();
-    let mut located = match options.corners {
-        Some(quad) => Located::by_hand(quad).ok_or(NoBoard::Corners)?,
-        None => locate(photo)?,
+    let look = match options.corners {
+        Some(quad) => {
+            let located = Located::by_hand(quad).ok_or(NoBoard::Corners)?;
+            let look = Look::at(photo, reader, located);
+            // The margin may lie outside, the spaces must not.
+            if look.rectified.outside > 0.3 {
+                return Err(NoBoard::CutOff);
+            }
+            look
+        }
+        None => {
+            let located = locate_any(photo)?;
+            if located.printed {
+                printed(photo, reader, located)?
+            } else {
+                ruled(photo, reader, &located, options)?
+            }
+        }
     };
-    let mut rectified = rectify(photo, &located.grid);
-    let mut reading = reader.read(&rectified);
-    if !by_hand {
-        if reading.pose[4] > NO_BOARD && located.confidence < CLEAR_GRID {
-            return Err(NoBoard::Nothing);
-        }
-        let turn = most_probable_turn(&located, &reading);
-        if turn != 0 {
-            located = turned(&located, turn);
-            rectified = rectify(photo, &located.grid);
-            reading = reader.read(&rectified);
-        }
-    }
-    let seen = if reading.challenge > 0.5 { Edition::Challenge } else { Edition::Classic };
-    let edition = options.edition.unwrap_or(seen);
+    let Look { located, rectified, reading } = look;
+    let edition = options.edition.unwrap_or(seen(&reading));
     let decoded = decode(&reading, &edition.layout(), &reader.about().knowledge);
     Ok(BoardPhoto { located, rectified, reading, edition, decoded })
 }
 
-/// The quarter turns that make the board upright, by print and reader together.
-fn most_probable_turn(located: &Located, reading: &Reading) -> usize {
-    if 1.0 - located.turns[0].exp() < SETTLED {
-        return 0;
+/// A grid in one orientation, and what the reader sees there.
+struct Look {
+    located: Located,
+    rectified: Rectified,
+    reading: Reading,
+}
+
+impl Look {
+    fn at(photo: &Photo, reader: &Reader, located: Located) -> Look {
+        let rectified = rectify(photo, &located.grid);
+        let reading = look_twice(reader, &rectified.image);
+        Look { located, rectified, reading }
     }
-    let score = |turn: usize| located.turns[turn] + f64::from(reading.pose[turn].max(1e-4)).ln();
-    (0..4).max_by(|&a, &b| score(a).total_cmp(&score(b)).then(b.cmp(&a))).unwrap_or(0)
+
+    /// How probable print and reader think this orientation.
+    fn upright(&self) -> f64 {
+        turn_score(&self.located, &self.reading, 0)
+    }
+}
+
+/// A board with print: in the orientation that print and reader find most probable.
+fn printed(photo: &Photo, reader: &Reader, located: Located) -> Result<Look, NoBoard> {
+    let look = Look::at(photo, reader, located);
+    if look.reading.pose[4] > NO_BOARD && look.located.confidence < CLEAR_GRID {
+        return Err(NoBoard::Nothing);
+    }
+    let score = |turn: usize| turn_score(&look.located, &look.reading, turn);
+    let turn = (0..4).max_by(|&a, &b| score(a).total_cmp(&score(b)).then(b.cmp(&a))).unwrap_or(0);
+    if turn == 0 {
+        return Ok(look);
+    }
+    // Seen the other way up the reader must think so too.
+    let other = Look::at(photo, reader, turned(&look.located, turn));
+    Ok(if other.upright() > look.upright() { other } else { look })
+}
+
+fn turn_score(located: &Located, reading: &Reading, turn: usize) -> f64 {
+    located.turns[turn].max(-PRINT_AT_MOST) + f64::from(reading.pose[turn].max(1e-4)).ln()
+}
+
+/// A sheet that was ruled by hand without exits: in the orientation in which what is drawn hangs
+/// on a board's exits, if there is one.
+fn ruled(
+    photo: &Photo,
+    reader: &Reader,
+    located: &Located,
+    options: &ReadOptions,
+) -> Result<Look, NoBoard> {
+    let mut best: Option<(f64, Look)> = None;
+    // One look tells which ways up are possible at all, and mostly that none is.
+    let first = reader.read(&rectify(photo, &located.grid));
+    for turn in (0..4).filter(|&turn| first.pose[turn] > POSSIBLE) {
+        let look = Look::at(photo, reader, turned(located, turn));
+        if look.reading.pose[0] < UPRIGHT {
+            continue;
+        }
+        let edition = options.edition.unwrap_or(seen(&look.reading));
+        let decoded = decode(&look.reading, &edition.layout(), &reader.about().knowledge);
+        let drawn = Drawn::on(&decoded);
+        let score = f64::from(look.reading.pose[0].max(1e-4)).ln() + drawn.lead();
+        if drawn.is_a_game() && best.as_ref().is_none_or(|(best, _)| score > *best) {
+            best = Some((score, look));
+        }
+    }
+    best.map(|(_, look)| look).ok_or(NoBoard::Nothing)
+}
+
+/// Orientations less probable than this are not looked into.
+const POSSIBLE: f32 = 0.05;
+
+/// The reader must think this of an orientation of a sheet without print.
+const UPRIGHT: f32 = 0.3;
+
+/// How what is drawn hangs together: counts of sides.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Drawn {
+    /// Spaces with a drawing.
+    spaces: usize,
+    /// Sum of their probabilities.
+    sure: f64,
+    /// Sides at an exit of their kind.
+    at_exits: usize,
+    /// Other sides at the border.
+    astray: usize,
+    /// Sides that meet a side of their kind.
+    joined: usize,
+    /// Other inner sides.
+    open: usize,
+}
+
+impl Drawn {
+    fn on(decoded: &Decoded) -> Drawn {
+        let sketch = &decoded.sketch;
+        let layout = sketch.layout();
+        let mut drawn = Drawn::default();
+        for (index, space) in layout.spaces().enumerate() {
+            let drawing = sketch.drawing(space);
+            if drawing.is_empty() {
+                continue;
+            }
+            drawn.spaces += 1;
+            drawn.sure += f64::from(decoded.confidence[index]);
+            for side in Side::ALL {
+                let Some(kind) = drawing.kind(side) else { continue };
+                let exit = layout.exit_at(space, side).map(|exit| layout.exits()[exit].kind);
+                let counted = match layout.neighbour(space, side) {
+                    Some(next) if sketch.drawing(next).kind(side.opposite()) == Some(kind) => {
+                        &mut drawn.joined
+                    }
+                    Some(_) => &mut drawn.open,
+                    None if exit == Some(kind) => &mut drawn.at_exits,
+                    None => &mut drawn.astray,
+                };
+                *counted += 1;
+            }
+        }
+        drawn
+    }
+
+    /// Whether this looks like what a game leaves rather than anything else in a grid: several
+    /// clear routes, most of them joined, most of those at the border at an exit of their kind.
+    fn is_a_game(&self) -> bool {
+        self.spaces >= 6
+            && self.sure > 0.85 * self.spaces as f64
+            && self.at_exits >= 3
+            && self.at_exits > 2 * self.astray
+            && self.joined + 2 * self.at_exits > self.open
+    }
+
+    /// Sides that speak for this orientation less those that speak against it.
+    fn lead(&self) -> f64 {
+        self.at_exits as f64 - self.astray as f64
+    }
+}
+
+fn seen(reading: &Reading) -> Edition {
+    if reading.challenge > 0.5 { Edition::Challenge } else { Edition::Classic }
+}
+
+/// Reads a rectified board twice, once as it is and once moved by a part of a pixel, and takes
+/// the mean: what depends on where pixels fall is not to be trusted.
+pub fn look_twice(reader: &Reader, image: &RgbImage) -> Reading {
+    let (first, second) =
+        both(|| reader.read_image(image), || reader.read_image(&nudged(image, 0.7, 0.5, 1.006)));
+    first.between(&second)
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn both<A: Send, B: Send>(a: impl FnOnce() -> A + Send, b: impl FnOnce() -> B + Send) -> (A, B) {
+    rayon::join(a, b)
+}
+
+#[cfg(target_arch = "wasm32")]
+fn both<A, B>(a: impl FnOnce() -> A, b: impl FnOnce() -> B) -> (A, B) {
+    (a(), b())
+}
+
+/// The picture moved by `dx` and `dy` pixels and drawn together about its middle.
+fn nudged(image: &RgbImage, dx: f32, dy: f32, zoom: f32) -> RgbImage {
+    let (width, height) = image.dimensions();
+    if width < 2 || height < 2 {
+        return image.clone();
+    }
+    let place = |k: u32, length: u32, shift: f32| {
+        let middle = (length as f32 - 1.0) / 2.0;
+        let at = (middle + (k as f32 - middle) * zoom + shift).clamp(0.0, length as f32 - 1.001);
+        (at as u32, at.fract())
+    };
+    let columns: Vec<(u32, f32)> = (0..width).map(|x| place(x, width, dx)).collect();
+    let mut moved = RgbImage::new(width, height);
+    for y in 0..height {
+        let (row, t) = place(y, height, dy);
+        for (x, &(column, s)) in (0..width).zip(&columns) {
+            let get = |x: u32, y: u32| image.get_pixel(x, y).0.map(f32::from);
+            let (a, b) = (get(column, row), get(column + 1, row));
+            let (c, d) = (get(column, row + 1), get(column + 1, row + 1));
+            let mix = |k: usize| {
+                (a[k] * (1.0 - s) + b[k] * s) * (1.0 - t) + (c[k] * (1.0 - s) + d[k] * s) * t
+            };
+            let value = std::array::from_fn(|k| mix(k).round() as u8);
+            moved.put_pixel(x, y, image::Rgb(value));
+        }
+    }
+    moved
+}
+
+impl Reading {
+    /// The mean of two readings of the same board, of the logarithms of their probabilities.
+    fn between(&self, other: &Reading) -> Reading {
+        let mean = |a: f32, b: f32| (a.max(1e-30) * b.max(1e-30)).sqrt();
+        let whole = |part: &mut [f32]| {
+            let sum: f32 = part.iter().sum();
+            part.iter_mut().for_each(|p| *p /= sum);
+        };
+        let spaces = self.spaces.iter().zip(&other.spaces).map(|(a, b)| {
+            let mut space = *a;
+            space.iter_mut().zip(b).for_each(|(a, b)| *a = mean(*a, *b));
+            Head::LOCAL.into_iter().for_each(|head| whole(&mut space[head.range()]));
+            space
+        });
+        let mut pose = self.pose;
+        pose.iter_mut().zip(other.pose).for_each(|(a, b)| *a = mean(*a, b));
+        whole(&mut pose);
+        let yes = mean(self.challenge, other.challenge);
+        let no = mean(1.0 - self.challenge, 1.0 - other.challenge);
+        Reading { spaces: spaces.collect(), pose, challenge: yes / (yes + no) }
+    }
 }
 
 fn turned(located: &Located, turn: usize) -> Located {
     let grid: Grid = located.grid.turned(turn);
     Located { grid, turns: std::array::from_fn(|k| located.turns[(k + turn) % 4]), ..*located }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::paint::Family;
+    use crate::vision::reader::pool::Example;
+
+    #[test]
+    fn a_mean_of_readings_is_a_reading() {
+        let reader = Reader::bundled().unwrap();
+        let image = Example::paint(70_000_020, Family::Training).image();
+        let reading = look_twice(&reader, &image);
+        assert_eq!(reading, look_twice(&reader, &image));
+        for space in &reading.spaces {
+            for head in Head::LOCAL {
+                let sum: f32 = space[head.range()].iter().sum();
+                assert!((sum - 1.0).abs() < 1e-4);
+            }
+        }
+        assert!((reading.pose.iter().sum::<f32>() - 1.0).abs() < 1e-4);
+        let alone = reader.read_image(&image);
+        let same = alone.between(&alone);
+        for (a, b) in alone.spaces.iter().flatten().zip(same.spaces.iter().flatten()) {
+            assert!((a - b).abs() < 1e-3);
+        }
+    }
+
+    #[test]
+    fn nudging_moves_by_parts_of_a_pixel() {
+        let ramp = RgbImage::from_fn(40, 40, |x, y| image::Rgb([x as u8 * 5, y as u8 * 5, 7]));
+        let moved = nudged(&ramp, 0.4, -0.6, 1.0);
+        assert_eq!(moved.get_pixel(10, 10).0, [52, 47, 7]);
+        assert_eq!(moved.get_pixel(39, 0).0, [195, 0, 7]);
+    }
 }

@@ -166,8 +166,6 @@ pub fn clutter() -> Vec<(&'static str, Plane)> {
             if strong || lines(x, y, 1.0, 0.012) || cell(x, y) { ink } else { white }
         })
     };
-    let even = |x: f64, y: f64| (x.floor() + y.floor()).rem_euclid(2.0) < 1.0;
-    let _ = even;
     vec![
         (
             "chessboard",
@@ -206,6 +204,65 @@ pub fn clutter() -> Vec<(&'static str, Plane)> {
                 3.0,
             ),
         ),
+        (
+            "7x7 numbers",
+            sheet(
+                7.0,
+                |x, y| {
+                    let (u, v) = (x.rem_euclid(1.0) - 0.5, y.rem_euclid(1.0) - 0.5);
+                    match (5.3 * x.floor() + 3.7 * y.floor()).sin() {
+                        k if k > 0.4 => (u.hypot(v * 0.7) - 0.2).abs() < 0.035,
+                        k if k > 0.0 => u.abs() < 0.035 && v.abs() < 0.28,
+                        k if k > -0.4 => {
+                            (v + 0.25).abs() < 0.03 && u.abs() < 0.18
+                                || (u + v * 0.5).abs() < 0.04 && v.abs() < 0.25
+                        }
+                        _ => false,
+                    }
+                },
+                7.0,
+            ),
+        ),
+        (
+            "7x7 crossword",
+            sheet(
+                7.0,
+                |x, y| {
+                    let (u, v) = (x.rem_euclid(1.0) - 0.5, y.rem_euclid(1.0) - 0.5);
+                    let k = (7.3 * x.floor() + 3.9 * y.floor()).sin();
+                    k > 0.6 || (k < 0.2 && (u.abs() - 0.5 * v.abs()).abs() < 0.05 && v < 0.25)
+                },
+                7.0,
+            ),
+        ),
+        (
+            "7x7 maze",
+            sheet(
+                7.0,
+                |x, y| {
+                    let (u, v) = (x.rem_euclid(1.0) - 0.5, y.rem_euclid(1.0) - 0.5);
+                    let way = |k: f64| (k * x.floor() + 9.1 * y.floor() + k).sin() > 0.35;
+                    (way(3.1) && u.abs() < 0.03 && v < 0.0)
+                        || (way(5.3) && v.abs() < 0.03 && u > 0.0)
+                        || (way(7.7) && u.abs() < 0.03 && v > 0.0)
+                        || (way(11.9) && v.abs() < 0.03 && u < 0.0)
+                },
+                7.0,
+            ),
+        ),
+        (
+            "spreadsheet",
+            plane(
+                |x, y| {
+                    let number =
+                        off(y - 0.2, 0.4) < 0.06 && (37.0 * x).sin() * (11.0 * x).cos() > 0.1;
+                    off(x, 1.2) < 0.015 || off(y, 0.4) < 0.012 || number
+                },
+                [110.0; 3],
+                white,
+            ),
+        ),
+        ("dots", plane(|x, y| off(x, 1.0).hypot(off(y, 1.0)) < 0.06, ink, white)),
         ("8x8 table", sheet(8.0, |_, _| false, 8.0)),
         ("10x10 table", sheet(10.0, |x, y| off(x, 0.5) < 0.1 && off(y, 0.5) < 0.02, 10.0)),
         ("crossword", sheet(11.0, |x, y| (7.3 * x.floor() + 3.9 * y.floor()).sin() > 0.75, 11.0)),

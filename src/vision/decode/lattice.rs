@@ -2,7 +2,8 @@
 //!
 //! Spaces are visited row by row. What later spaces need to know of earlier ones is the kind on
 //! the south side of the last space of each column, and on the east side of the space before:
-//! 3^7 times 3 states. Sums over all boards run forwards and backwards over these states.
+//! 3^7 times 3 states. Sums over all boards run forwards and backwards over these states; the most
+//! probable boards are followed on the way.
 
 use super::Knowledge;
 use crate::board::{Kind, Layout, Side, Space};
@@ -11,6 +12,70 @@ use crate::vision::reader::{SIZE, SPACES};
 
 const COLUMNS: usize = 3usize.pow(SIZE as u32);
 const STATES: usize = COLUMNS * 3;
+
+/// What is known of all boards together.
+pub struct Solved {
+    /// Probability of every label in every space.
+    pub marginals: Vec<Vec<f32>>,
+    /// The most probable boards, as a label for each space, with their probabilities.
+    pub boards: Vec<(Vec<usize>, f64)>,
+}
+
+/// Boards followed up side by side; most pictures leave far fewer open.
+const BOARDS: usize = 1000;
+/// Labels less probable than this are not followed up.
+const RARE: f32 = 1e-5;
+
+/// The most probable beginnings of boards. Because what lies ahead is summed up exactly, a
+/// beginning's probability is that of all boards that go on from it.
+struct Beam {
+    /// Probability and state of each beginning.
+    ends: Vec<(f64, usize)>,
+    /// For every space so far and every beginning, the beginning it goes on from and the label.
+    steps: Vec<Vec<(usize, usize)>>,
+}
+
+impl Beam {
+    fn new() -> Beam {
+        Beam { ends: vec![(1.0, 0)], steps: Vec::with_capacity(SPACES) }
+    }
+
+    /// Goes on by one space. `next` gives a label's probability after a state, and the state
+    /// behind it.
+    fn step(&mut self, marginals: &[f32], next: impl Fn(usize, usize) -> (f64, usize)) {
+        let open: Vec<usize> = (0..marginals.len()).filter(|&l| marginals[l] > RARE).collect();
+        let mut longer: Vec<(f64, usize, usize, usize)> = Vec::new();
+        for (from, &(probability, state)) in self.ends.iter().enumerate() {
+            for &label in &open {
+                let (share, state) = next(state, label);
+                if share > 0.0 {
+                    longer.push((probability * share, state, from, label));
+                }
+            }
+        }
+        if longer.len() > BOARDS {
+            longer.select_nth_unstable_by(BOARDS, |a, b| b.0.total_cmp(&a.0));
+            longer.truncate(BOARDS);
+        }
+        self.ends = longer.iter().map(|&(probability, state, ..)| (probability, state)).collect();
+        self.steps.push(longer.into_iter().map(|(_, _, from, label)| (from, label)).collect());
+    }
+
+    /// The boards, the most probable first.
+    fn boards(&self) -> Vec<(Vec<usize>, f64)> {
+        let trace = |(end, &(probability, _)): (usize, &(f64, usize))| {
+            let mut board = vec![0; self.steps.len()];
+            let mut at = end;
+            for (label, step) in board.iter_mut().zip(&self.steps).rev() {
+                (at, *label) = step[at];
+            }
+            (board, probability)
+        };
+        let mut boards: Vec<_> = self.ends.iter().enumerate().map(trace).collect();
+        boards.sort_by(|a, b| b.1.total_cmp(&a.1));
+        boards
+    }
+}
 
 /// Factors between spaces, and at the border.
 pub struct Lattice {
@@ -36,45 +101,67 @@ impl Lattice {
         Lattice { facing: knowledge.facing.map(exps), border: border.collect() }
     }
 
-    /// Probability of every label in every space, from the log probabilities of the ink alone and
-    /// log factors of the labels.
-    pub fn marginals(&self, alone: &[Vec<f32>], priors: &[f32]) -> Vec<Vec<f32>> {
-        let weights: Vec<Vec<f64>> = alone
-            .iter()
-            .enumerate()
-            .map(|(space, logs)| {
-                let top =
-                    logs.iter().zip(priors).map(|(a, b)| a + b).fold(f32::NEG_INFINITY, f32::max);
-                let weight = |(label, log): (usize, &f32)| {
-                    let sides = LABELS[label].sides;
-                    let border: f64 = (0..4)
-                        .map(|side| self.border[space][side][usize::from(sides[side])])
-                        .product();
-                    f64::from(log + priors[label] - top).exp() * border
-                };
-                logs.iter().enumerate().map(weight).collect()
-            })
-            .collect();
+    /// Sums over all boards, from the log probabilities of the ink alone (one list of labels for
+    /// each space) and log factors of the labels in every space.
+    pub fn solve(&self, alone: &[Vec<f32>], priors: &[Vec<f32>]) -> Solved {
+        let weights: Vec<Vec<f64>> =
+            (0..SPACES).map(|space| self.weights(space, &alone[space], &priors[space])).collect();
         let tables: Vec<[f64; 81]> =
             (0..SPACES).map(|space| self.table(space, &weights[space])).collect();
 
-        // `before[t]`: weight of each state ahead of space `t`, `after` the same from behind.
-        let mut before = vec![0.0f64; SPACES * STATES];
-        before[0] = 1.0;
-        for space in 0..SPACES - 1 {
-            let (from, to) = before[space * STATES..(space + 2) * STATES].split_at_mut(STATES);
-            step(space, &tables[space], from, to);
-        }
-        let mut after = vec![1.0f64; STATES];
-        let mut earlier = vec![0.0f64; STATES];
-        let mut found = vec![Vec::new(); SPACES];
+        // `after[t]`: weight of each state behind space `t - 1`; `scales[t]` is what the sums over
+        // space `t` were divided by.
+        let mut after = vec![1.0f64; (SPACES + 1) * STATES];
+        let mut scales = vec![1.0f64; SPACES];
         for space in (0..SPACES).rev() {
-            let around = join(space, &before[space * STATES..(space + 1) * STATES], &after);
-            found[space] = self.spread(space, &weights[space], &around);
-            step_back(space, &tables[space], &after, &mut earlier);
-            std::mem::swap(&mut after, &mut earlier);
+            let (to, from) = after[space * STATES..(space + 2) * STATES].split_at_mut(STATES);
+            scales[space] = step_back(space, &tables[space], from, to);
         }
-        found
+        let mut before = vec![0.0f64; STATES];
+        let mut later = vec![0.0f64; STATES];
+        before[0] = 1.0;
+        let mut marginals = Vec::with_capacity(SPACES);
+        let mut beam = Beam::new();
+        for space in 0..SPACES {
+            let ahead = &after[(space + 1) * STATES..(space + 2) * STATES];
+            let around = join(space, &before, ahead);
+            let found = self.spread(space, &weights[space], &around);
+            let scale = scales[space];
+            beam.step(&found, |state, label| {
+                let (weight, next) = self.pass(space, state, label);
+                let own = (after[space * STATES + state] * scale).max(f64::MIN_POSITIVE);
+                (weights[space][label] * weight * ahead[next] / own, next)
+            });
+            marginals.push(found);
+            step(space, &tables[space], &before, &mut later);
+            std::mem::swap(&mut before, &mut later);
+        }
+        Solved { marginals, boards: beam.boards() }
+    }
+
+    /// Weights of the labels of a space: ink, what is known of labels, and exits.
+    fn weights(&self, space: usize, alone: &[f32], priors: &[f32]) -> Vec<f64> {
+        let top = alone.iter().zip(priors).map(|(a, b)| a + b).fold(f32::NEG_INFINITY, f32::max);
+        let weight = |(label, log): (usize, &f32)| {
+            let sides = LABELS[label].sides;
+            let border: f64 =
+                (0..4).map(|side| self.border[space][side][usize::from(sides[side])]).product();
+            f64::from(log + priors[label] - top).exp() * border
+        };
+        alone.iter().enumerate().map(weight).collect()
+    }
+
+    /// The factor between a label and the state ahead of its space, and the state behind it.
+    fn pass(&self, space: usize, state: usize, label: usize) -> (f64, usize) {
+        let [n, e, s, w] = LABELS[label].sides;
+        let (columns, left) = (state / 3, state % 3);
+        let stride = stride(space);
+        let upper = columns / stride % 3;
+        let factor =
+            self.meet(space >= SIZE, upper, n) * self.meet(!space.is_multiple_of(SIZE), left, w);
+        let columns = columns - upper * stride + usize::from(s) * stride;
+        let east = if ends_row(space) { 0 } else { usize::from(e) };
+        (factor, columns * 3 + east)
     }
 
     /// Factor between the kind `above` (or to the left) and a label's own side; nothing lies
@@ -160,7 +247,8 @@ fn step(space: usize, table: &[f64; 81], from: &[f64], to: &mut [f64]) {
     to.iter_mut().for_each(|weight| *weight /= total);
 }
 
-fn step_back(space: usize, table: &[f64; 81], after: &[f64], before: &mut [f64]) {
+/// Returns what the sums were divided by.
+fn step_back(space: usize, table: &[f64; 81], after: &[f64], before: &mut [f64]) -> f64 {
     let stride = stride(space);
     let mut top = 0.0f64;
     for rest in rests(space) {
@@ -179,6 +267,7 @@ fn step_back(space: usize, table: &[f64; 81], after: &[f64], before: &mut [f64])
         }
     }
     before.iter_mut().for_each(|weight| *weight /= top);
+    top
 }
 
 /// Weight of all boards for each kind above, to the left, south and east of a space, without the

@@ -7,15 +7,17 @@
 //! the check. Probabilities are exact for this model (see [`lattice`]).
 
 pub mod lattice;
+pub mod whole;
 
 use super::reader::heads::{Head, LABELS};
 use super::reader::{Reading, SIZE, SPACES};
 use crate::board::{Cell, Drawing, Layout, Sketch, Space};
 use crate::rules::Edition;
 use crate::rules::catalogue::identify;
-use lattice::Lattice;
+use lattice::{Lattice, Solved};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use whole::{Broken, Judge, Whole};
 
 /// What is known about boards beyond the ink of one space: logarithms of factors, measured.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -28,6 +30,9 @@ pub struct Knowledge {
     pub strange: f32,
     /// For a route of the other boxes.
     pub foreign: f32,
+    /// For what a board breaks as a whole.
+    #[serde(default)]
+    pub whole: Whole,
     /// A space whose drawing is less probable than this is doubtful.
     pub doubt: f32,
     /// The same for round numbers.
@@ -42,6 +47,7 @@ impl Default for Knowledge {
             exit: [[0.0; 3]; 2],
             strange: 0.0,
             foreign: 0.0,
+            whole: Whole::NONE,
             doubt: 0.95,
             round_doubt: 0.9,
         }
@@ -89,6 +95,8 @@ pub struct Decoded {
     pub sketch: Sketch,
     /// Probability of each space's drawing, row by row.
     pub confidence: Vec<f32>,
+    /// Probability of each space's round number, row by row.
+    pub round_confidence: Vec<f32>,
     /// Spaces to look at, row by row.
     pub doubts: Vec<Doubt>,
     /// Round numbers to look at, row by row.
@@ -101,38 +109,91 @@ const NAMED: usize = 4;
 /// one, or the space is doubtful whatever the rules say.
 const ALONE: f32 = 0.25;
 
+/// A reading weighed space against space; what a board breaks as a whole is counted but not yet
+/// weighed.
+pub struct Weighed {
+    /// Log probabilities of the labels of every space by itself.
+    pub alone: Vec<Vec<f32>>,
+    /// Sums over all boards.
+    pub solved: Solved,
+    /// What each of the most probable boards breaks.
+    pub broken: Vec<Broken>,
+    /// Whether round numbers are written.
+    numbered: bool,
+}
+
+impl Weighed {
+    /// Weighs a reading of a board of [`SIZE`] rows and columns.
+    pub fn new(reading: &Reading, layout: &Arc<Layout>, knowledge: &Knowledge) -> Weighed {
+        let edition = edition(layout);
+        let alone: Vec<Vec<f32>> = (0..SPACES).map(|space| reading.labels(space)).collect();
+        let labels: Vec<f32> =
+            LABELS.iter().map(|label| knowledge.drawing(&label.drawing, edition)).collect();
+        let mut priors = vec![labels; SPACES];
+        let blank: Vec<f32> =
+            (0..SPACES).map(|space| reading.head(space, Head::Digit)[0]).collect();
+        let numbers = whole::numbered(&alone, &blank, &knowledge.whole);
+        for (priors, (empty, drawn)) in priors.iter_mut().zip(numbers.iter().flatten()) {
+            for (prior, label) in priors.iter_mut().zip(LABELS.iter()) {
+                *prior += if label.drawing.is_empty() { *empty } else { *drawn };
+            }
+        }
+        let solved = Lattice::new(layout, knowledge).solve(&alone, &priors);
+        let judge = Judge::new(layout, edition);
+        let broken = solved.boards.iter().map(|(board, _)| judge.broken(board)).collect();
+        Weighed { alone, solved, broken, numbered: numbers.is_some() }
+    }
+
+    /// Probability of every label in every space, and the most probable board.
+    pub fn posterior(&self, whole: &Whole) -> (Vec<Vec<f32>>, Vec<usize>) {
+        whole::reweigh(&self.solved, &self.broken, whole)
+    }
+}
+
+fn edition(layout: &Layout) -> Edition {
+    if layout.buildings().is_empty() { Edition::Classic } else { Edition::Challenge }
+}
+
 /// The most probable board under `layout`, which must have 7 rows and columns.
 ///
 /// Spaces beyond the reading stay empty.
 pub fn decode(reading: &Reading, layout: &Arc<Layout>, knowledge: &Knowledge) -> Decoded {
-    let edition = if layout.buildings().is_empty() { Edition::Classic } else { Edition::Challenge };
-    let alone: Vec<Vec<f32>> = (0..SPACES).map(|space| reading.labels(space)).collect();
-    let priors: Vec<f32> =
-        LABELS.iter().map(|label| knowledge.drawing(&label.drawing, edition)).collect();
-    let posterior = Lattice::new(layout, knowledge).marginals(&alone, &priors);
+    let weighed = Weighed::new(reading, layout, knowledge);
+    let (posterior, board) = weighed.posterior(&knowledge.whole);
     let mut sketch = Sketch::new(Arc::clone(layout));
     let (mut doubts, mut round_doubts) = (Vec::new(), Vec::new());
     let mut confidence = Vec::with_capacity(SPACES);
+    let mut round_confidence = Vec::with_capacity(SPACES);
     for index in 0..SPACES {
         // 49 spaces: both parts are small.
         let space = Space::new((index / SIZE) as u8, (index % SIZE) as u8);
-        let ranked = ranked(&posterior[index]);
-        let (best, together) = ranked[0];
-        let by_itself = probability(&alone[index], best);
-        let disagree = self::ranked(&alone[index])[0].0 != best && by_itself < ALONE;
+        let alone = &weighed.alone[index];
+        let best = board.get(index).copied().unwrap_or(0);
+        let together = posterior[index][best];
+        let by_itself = probability(alone, best);
+        let disagree = ranked(alone)[0].0 != best && by_itself < ALONE;
         let sure = if disagree { together.min(by_itself) } else { together };
         confidence.push(sure);
         if sure < knowledge.doubt {
-            let alternatives = ranked.iter().take(NAMED).filter(|(_, p)| *p > 1e-3);
+            let mut ranked = ranked(&posterior[index]);
+            // The one chosen is named first even where the board as a whole decided for it.
+            ranked.sort_by_key(|&(label, _)| label != best);
+            let alternatives = ranked.iter().take(NAMED).filter(|(l, p)| *l == best || *p > 1e-3);
             doubts.push(Doubt {
                 space,
                 probability: sure,
                 alternatives: alternatives.map(|&(l, p)| (LABELS[l].drawing, p)).collect(),
             });
         }
-        let digits = self::ranked(reading.head(index, Head::Digit));
+        let mut numbers = reading.head(index, Head::Digit).to_vec();
+        if weighed.numbered {
+            let drawn = 1.0 - posterior[index][0];
+            renumber(&mut numbers, drawn, &knowledge.whole);
+        }
+        let digits = ranked(&numbers);
         // Ten outputs: the number is 0 to 9.
         let number = |digit: usize| (digit > 0).then_some(digit as u8);
+        round_confidence.push(digits[0].1);
         if digits[0].1 < knowledge.round_doubt {
             let alternatives = digits.iter().take(3).filter(|(_, p)| *p > 1e-3);
             round_doubts.push(RoundDoubt {
@@ -142,7 +203,21 @@ pub fn decode(reading: &Reading, layout: &Arc<Layout>, knowledge: &Knowledge) ->
         }
         sketch.set(space, Cell { drawing: LABELS[best].drawing, round: number(digits[0].0) });
     }
-    Decoded { sketch, confidence, doubts, round_doubts }
+    Decoded { sketch, confidence, round_confidence, doubts, round_doubts }
+}
+
+/// Probabilities of a space's round numbers given how probably something is drawn there, on a
+/// board that has numbers.
+fn renumber(numbers: &mut [f32], drawn: f32, whole: &Whole) {
+    let (bare, stray) = (whole.bare.exp(), whole.stray.exp());
+    for (digit, p) in numbers.iter_mut().enumerate() {
+        let empty = 1.0 - drawn;
+        *p *= if digit == 0 { empty + drawn * bare } else { drawn + empty * stray };
+    }
+    let sum: f32 = numbers.iter().sum();
+    if sum > 0.0 {
+        numbers.iter_mut().for_each(|p| *p /= sum);
+    }
 }
 
 /// Places of the list by falling value; equal values keep their order.

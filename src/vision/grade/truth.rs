@@ -4,6 +4,7 @@ use crate::board::{Cell, Drawing, Kind, Side, Sketch, Space, Strand};
 use crate::rules::Edition;
 use crate::vision::locate::Quad;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
@@ -44,6 +45,12 @@ pub struct PictureForm {
     /// The edition of the board.
     #[serde(default)]
     pub kind: Option<Edition>,
+    /// The family of styles it was painted in.
+    #[serde(default)]
+    pub family: Option<String>,
+    /// How it was painted.
+    #[serde(default)]
+    pub style: Map<String, Value>,
     /// The corners of the grid in board orientation.
     #[serde(default)]
     pub corners: Option<Quad>,
@@ -98,6 +105,20 @@ pub fn read_truth(folder: &Path) -> Result<Vec<PictureForm>, TruthError> {
 }
 
 impl PictureForm {
+    /// What the photo is like in one respect: its `tier`, `family`, `kind`, or a word of its style
+    /// such as `pen`; `None` if the truth does not say.
+    pub fn trait_of(&self, respect: &str) -> Option<String> {
+        match respect {
+            "tier" => self.tier.clone(),
+            "family" => self.family.clone(),
+            "kind" => self.kind.map(|kind| kind.to_string()),
+            key => self.style.get(key).map(|value| match value {
+                Value::String(word) => word.clone(),
+                other => other.to_string(),
+            }),
+        }
+    }
+
     /// The board; spaces beyond 7x7 are ignored.
     pub fn sketch(&self) -> Result<Sketch, TruthError> {
         let mut sketch = Sketch::new(self.kind.unwrap_or_default().layout());
@@ -216,6 +237,20 @@ mod tests {
         assert!(error.contains('q'), "{error}");
         let error = form(r#"{"N":"h","E":null,"S":null,"W":null,"links":["NX"]}"#).unwrap_err();
         assert!(error.contains('X'), "{error}");
+    }
+
+    #[test]
+    fn photos_are_sorted_by_what_their_truth_says() {
+        let text = r#"{"file":"a.jpg","tier":"hard","family":"ours","kind":"challenge",
+            "cells":[],"style":{"pen":"pencil","rounds":true,"tilt":3.5}}"#;
+        let picture: PictureForm = serde_json::from_str(text).unwrap();
+        let of = |respect: &str| picture.trait_of(respect);
+        assert_eq!(of("tier").as_deref(), Some("hard"));
+        assert_eq!(of("family").as_deref(), Some("ours"));
+        assert_eq!(of("kind").as_deref(), Some("challenge"));
+        assert_eq!(of("pen").as_deref(), Some("pencil"));
+        assert_eq!(of("rounds").as_deref(), Some("true"));
+        assert_eq!(of("paper"), None);
     }
 
     #[test]

@@ -13,6 +13,9 @@ const LEAST_PITCH: f64 = 9.0;
 /// Combs kept per axis and window.
 const COMBS: usize = 5;
 
+/// A comb that stands out less than this part of the best one is not followed up.
+const HOPELESS: f32 = 0.3;
+
 /// Strokes of one direction drawn into the raster, as running sums along that direction.
 struct Sheet {
     /// `sums[line * (SIDE + 1) + k]`: strokes on `line` before position `k`.
@@ -211,7 +214,10 @@ fn window_combs(profile: &[f32]) -> Vec<Comb> {
     peaks.sort_by(|&a, &b| profile[b].total_cmp(&profile[a]).then(a.cmp(&b)));
     peaks.truncate(36);
     peaks.sort_unstable();
+    // Saturating, so that a few strong lines do not make a comb.
+    let heights: Vec<f32> = profile.iter().map(|v| v.min(0.6)).collect();
     let mut all: Vec<Comb> = Vec::new();
+    let mut best = 0.0f32;
     for (i, &a) in peaks.iter().enumerate() {
         for &b in &peaks[i + 1..] {
             for steps in 2..=7usize {
@@ -225,8 +231,11 @@ fn window_combs(profile: &[f32]) -> Vec<Comb> {
                 for before in 0..=7 - steps {
                     let start = a as f64 - before as f64 * pitch;
                     if start > -3.0 && start + 7.0 * pitch < SIDE as f64 + 3.0 {
-                        let comb = Comb { start, pitch, score: 0.0 };
-                        all.push(Comb { score: stands_out(profile, &comb), ..comb });
+                        let score = stands_out(&heights, start, pitch, HOPELESS * best);
+                        if score > HOPELESS * best {
+                            best = best.max(score);
+                            all.push(Comb { start, pitch, score });
+                        }
                     }
                 }
             }
@@ -249,17 +258,20 @@ fn window_combs(profile: &[f32]) -> Vec<Comb> {
     kept
 }
 
-/// How much a comb's lines stand out from what lies between and beside them.
-fn stands_out(profile: &[f32], comb: &Comb) -> f32 {
-    let at = |position: f64| {
-        let k = position.round();
-        if k < 0.0 || k >= SIDE as f64 { 0.0 } else { profile[k as usize] }
+/// How much a comb's lines stand out from what lies between and beside them. The answer is 0 if it
+/// cannot reach `least`.
+fn stands_out(heights: &[f32], start: f64, pitch: f64, least: f32) -> f32 {
+    // Half units: rounded positions of lines and of the gaps between them.
+    let at = |halves: i32| {
+        let k = start + 0.5 * pitch * f64::from(halves) + 0.5;
+        if k < 0.0 || k >= SIDE as f64 { 0.0 } else { heights[k as usize] }
     };
-    let line = |k: f64| at(comb.start + k * comb.pitch);
-    // Saturating, so that a few strong lines do not make a comb.
-    let teeth: f32 = (0..8).map(|k| line(f64::from(k)).min(0.6)).sum();
-    let gaps: f32 = (0..7).map(|k| line(f64::from(k) + 0.5).min(0.6)).sum();
-    let beside = line(-1.0).min(0.6) + line(8.0).min(0.6);
+    let teeth: f32 = (0..8).map(|k| at(2 * k)).sum();
+    if teeth <= least {
+        return 0.0;
+    }
+    let gaps: f32 = (0..7).map(|k| at(2 * k + 1)).sum();
+    let beside = at(-2) + at(16);
     teeth - gaps - 0.5 * beside
 }
 

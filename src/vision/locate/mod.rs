@@ -11,8 +11,8 @@ pub use geometry::{Grid, Homography, Point, Quad};
 
 use super::photo::Photo;
 use lines::{Gray, Stroke};
-use pattern::Pattern;
-use refine::{Refined, refine};
+use pattern::{Detail, Pattern};
+use refine::{Bend, Refined, refine};
 use thiserror::Error;
 
 /// A board found in a photo.
@@ -25,6 +25,9 @@ pub struct Located {
     /// Evidence for each orientation, the board turned by 0 to 3 quarter turns from
     /// [`Located::grid`]: logarithms of probabilities that sum to 1.
     pub turns: [f64; 4],
+    /// Whether what is printed round a board was seen. A grid without it may be anything ruled
+    /// with seven rows and columns; what is drawn in it must tell.
+    pub printed: bool,
 }
 
 impl Located {
@@ -35,6 +38,7 @@ impl Located {
             grid: Grid::flat(quad)?,
             confidence: 1.0,
             turns: [0.0, never, never, never],
+            printed: true,
         })
     }
 
@@ -71,6 +75,9 @@ pub enum NoBoard {
     Blurred,
 }
 
+/// Seen lines and border lines of a grid that needs no better fit.
+const ALL_SEEN: f64 = 1.85;
+
 /// Grids whose cells are narrower than this in the finest pixels cannot be read.
 const LEAST_CELL: f64 = 14.0;
 
@@ -90,6 +97,15 @@ const ROUGH: f64 = 0.3;
 /// the lines and compared with what is printed round a board, which tells a board from other
 /// grids, the right place from one a cell off, and which way is up.
 pub fn locate(photo: &Photo) -> Result<Located, NoBoard> {
+    locate_any(photo).and_then(|located| match located.printed {
+        true => Ok(located),
+        false => Err(NoBoard::Nothing),
+    })
+}
+
+/// [`locate`], but sheets ruled by hand without exits are found too, and so is everything that
+/// looks like one.
+pub fn locate_any(photo: &Photo) -> Result<Located, NoBoard> {
     let work = photo.work();
     let long = work.width().max(work.height());
     // About 1000 pixels show the thinnest lines of a board that fills a quarter of the photo.
@@ -110,7 +126,7 @@ pub fn locate(photo: &Photo) -> Result<Located, NoBoard> {
                 best = Some(hit);
             }
         }
-        if best.as_ref().is_some_and(Hit::is_board) {
+        if best.as_ref().is_some_and(|b| b.is_board() || b.is_other_grid()) {
             break;
         }
     }
@@ -137,8 +153,13 @@ struct Hit {
 
 impl Hit {
     fn new(gray: &Gray, scale: f64, grid: &Grid, reach: f64) -> Option<Hit> {
-        let refined = refine(gray, scale, grid, reach, false)?;
-        let pattern = pattern::pattern(gray, scale, &refined.grid);
+        let refined = refine(gray, scale, grid, reach, Bend::Flat)?;
+        // Looking round a grid is dear: not worth it where too few lines are seen for a board.
+        let pattern = if refined.seen > 0.5 && refined.border > 0.4 {
+            pattern::pattern(gray, scale, &refined.grid, Detail::Coarse)
+        } else {
+            Pattern::NONE
+        };
         Some(Hit { refined, pattern })
     }
 
@@ -160,6 +181,17 @@ impl Hit {
     fn is_board(&self) -> bool {
         let Hit { refined, pattern } = self;
         refined.seen > 0.6 && refined.border > 0.5 && pattern.exits > 0.85 && pattern.depth > 0.012
+    }
+
+    /// Whether this is clearly a grid that is printed without a board's exits.
+    fn is_other_grid(&self) -> bool {
+        let Hit { refined, pattern } = self;
+        refined.seen > 0.8 && refined.border > 0.8 && (pattern.exits < 0.7 || pattern.depth < 0.004)
+    }
+
+    /// Whether this may be a sheet ruled by hand with seven rows and columns.
+    fn is_ruled(&self) -> bool {
+        self.refined.seen > 0.7 && self.refined.border > 0.8
     }
 }
 
@@ -228,7 +260,8 @@ impl Level {
 
 /// Fits the grid to the finest lines, decides which way is up, and refuses what cannot be read.
 fn finish(photo: &Photo, hit: &Hit, smoothing: usize) -> Result<Located, NoBoard> {
-    if !hit.is_board() {
+    let printed = hit.is_board();
+    if !printed {
         let grid = &hit.refined.grid;
         let Hit { refined, pattern } = hit;
         let looks_like_one = refined.seen > 0.75
@@ -238,18 +271,28 @@ fn finish(photo: &Photo, hit: &Hit, smoothing: usize) -> Result<Located, NoBoard
         if looks_like_one && outside(photo, grid.quad(), 0.6) {
             return Err(NoBoard::CutOff);
         }
-        return Err(nothing(photo));
+        if !hit.is_ruled() {
+            return Err(nothing(photo));
+        }
     }
     let scale = photo.work_scale();
     let fine = Gray::reduced(photo.work(), 1).smoothed(smoothing);
     let mut refined = hit.refined;
-    if let Some(finer) = refine(&fine, scale, &refined.grid, 0.12, true) {
+    let rough = refined.grid;
+    if let Some(finer) = refine(&fine, scale, &rough, 0.12, Bend::Slight) {
         // Noise at full size can hide lines that a coarser look shows.
         if finer.seen > refined.seen - 0.15 && finer.border > refined.border - 0.15 {
             refined = finer;
         }
     }
-    let pattern = pattern::pattern(&fine, scale, &refined.grid);
+    // Only where lines are missed: a grid that may bend far may also bend where it should not.
+    if refined.seen + refined.border < ALL_SEEN
+        && let Some(curled) = refine(&fine, scale, &rough, 0.2, Bend::Curled)
+        && curled.seen + curled.border > refined.seen + refined.border + 0.03
+    {
+        refined = curled;
+    }
+    let pattern = pattern::pattern(&fine, scale, &refined.grid, Detail::Fine);
     let quad = refined.grid.quad();
     if outside(photo, quad, -0.12) {
         return Err(NoBoard::CutOff);
@@ -266,6 +309,7 @@ fn finish(photo: &Photo, hit: &Hit, smoothing: usize) -> Result<Located, NoBoard
         grid: refined.grid.turned(up),
         confidence: refined.seen * ((pattern.exits - 0.5) * 2.0).clamp(0.0, 1.0),
         turns: std::array::from_fn(|k| pattern.turns[(up + k) % 4] - best - total.ln()),
+        printed,
     })
 }
 

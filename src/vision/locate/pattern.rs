@@ -24,23 +24,39 @@ pub struct Pattern {
     pub turns: [f64; 4],
 }
 
+impl Pattern {
+    /// Nothing printed is seen.
+    pub const NONE: Pattern = Pattern { exits: 0.5, depth: 0.0, turns: [0.0; 4] };
+}
+
+/// How closely to look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// Two samples a pixel.
+    Coarse,
+    /// Four.
+    Fine,
+}
+
 /// A board straightened, and what is needed to look round it.
 struct Board {
     data: Vec<f32>,
 }
 
 impl Board {
-    fn new(gray: &Gray, scale: f64, grid: &Grid) -> Board {
+    fn new(gray: &Gray, scale: f64, grid: &Grid, detail: Detail) -> Board {
+        const SAMPLES: [(f64, f64); 4] = [(0.25, 0.25), (0.75, 0.75), (0.75, 0.25), (0.25, 0.75)];
+        let samples = if detail == Detail::Fine { &SAMPLES[..] } else { &SAMPLES[..2] };
         let mut data = Vec::with_capacity(SIDE * SIDE);
         let cells = |k: f64| k / CELL as f64 - MARGIN as f64;
         for y in 0..SIDE {
             for x in 0..SIDE {
                 let mut sum = 0.0;
-                for (dx, dy) in [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)] {
+                for (dx, dy) in samples {
                     let p = grid.point(Point::new(cells(x as f64 + dx), cells(y as f64 + dy)));
                     sum += gray.at(p.x * scale, p.y * scale);
                 }
-                data.push(sum / 4.0);
+                data.push(sum / samples.len() as f32);
             }
         }
         Board { data }
@@ -65,8 +81,8 @@ impl Board {
 }
 
 /// Looks for the printed pattern round and in a grid.
-pub fn pattern(gray: &Gray, scale: f64, grid: &Grid) -> Pattern {
-    let board = Board::new(gray, scale, grid);
+pub fn pattern(gray: &Gray, scale: f64, grid: &Grid, detail: Detail) -> Pattern {
+    let board = Board::new(gray, scale, grid, detail);
     let mut exits = Vec::with_capacity(12);
     let mut others = Vec::with_capacity(16);
     // Two lines rather than one, summed over the exits that are highways in this orientation

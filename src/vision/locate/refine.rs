@@ -31,14 +31,34 @@ pub struct Refined {
 /// Contrast of a line (logarithmic scale) that counts in full.
 const CLEAR: f64 = 0.10;
 
+/// How far a sheet may be bent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bend {
+    /// It is flat.
+    Flat,
+    /// A lens or a board that does not lie quite flat.
+    Slight,
+    /// Curled paper.
+    Curled,
+}
+
 /// Moves a grid onto the dark lines near its own. `scale` is the number of pixels of `gray` per
 /// pixel of the grid; `reach` how far off the lines may be at first, in cells.
-pub fn refine(gray: &Gray, scale: f64, grid: &Grid, reach: f64, bends: bool) -> Option<Refined> {
+pub fn refine(gray: &Gray, scale: f64, grid: &Grid, reach: f64, bend: Bend) -> Option<Refined> {
     let mut grid = moved(grid, &climb(&profiles(gray, scale, grid, reach), reach))?;
-    let rounds: &[f64] = if bends { &[0.1, 0.08, 0.07, 0.06] } else { &[0.1, 0.07] };
-    for (round, reach) in rounds.iter().enumerate() {
+    // How far off lines may be in each round, and how dear a bend is.
+    let rounds: &[(f64, f64)] = match bend {
+        Bend::Flat => &[(0.1, RIGID), (0.07, RIGID)],
+        Bend::Slight => &[(0.1, RIGID), (0.08, 2.0), (0.07, 2.0), (0.06, 2.0)],
+        // Lines off by more than the reach near the corners come within it as those nearer the
+        // middle pull the grid over.
+        Bend::Curled => {
+            &[(0.2, 0.5), (0.17, 0.3), (0.14, 0.2), (0.11, 0.2), (0.09, 0.2), (0.07, 0.2)]
+        }
+    };
+    for (reach, dear) in rounds {
         let found = edges(gray, scale, &grid, *reach);
-        let change = fit(&found, *reach, bends && round >= 1)?;
+        let change = fit(&found, *reach, *dear)?;
         grid = moved(&grid, &change)?;
     }
     let found = edges(gray, scale, &grid, 0.08);
@@ -200,8 +220,11 @@ fn edges(gray: &Gray, scale: f64, grid: &Grid, reach: f64) -> Vec<Found> {
     found
 }
 
-/// Robust least squares of a small projective change, and of a bend if `free`.
-fn fit(found: &[Found], reach: f64, free: bool) -> Option<[f64; UNKNOWNS]> {
+/// So dear that nothing bends.
+const RIGID: f64 = 1e9;
+
+/// Robust least squares of a small projective change, and of a bend as far as it is not too dear.
+fn fit(found: &[Found], reach: f64, dear: f64) -> Option<[f64; UNKNOWNS]> {
     let mut change = [0.0; UNKNOWNS];
     for round in 0..8 {
         let tolerance = (reach * [1.0, 0.8, 0.6, 0.45][round.min(3)]).max(0.035);
@@ -223,11 +246,7 @@ fn fit(found: &[Found], reach: f64, free: bool) -> Option<[f64; UNKNOWNS]> {
         }
         for (k, row) in rows.iter_mut().enumerate() {
             // A bend needs evidence; a plane hardly any.
-            row[k] += match (k < 8, free) {
-                (true, _) => 1e-4,
-                (false, true) => 2.0,
-                (false, false) => 1e9,
-            };
+            row[k] += if k < 8 { 1e-4 } else { dear };
         }
         change = super::geometry::solve(&mut rows)?;
     }

@@ -1,14 +1,20 @@
-//! What follows training: how far to trust the outputs, measured on styles never trained on.
+//! What follows training: how far to trust the outputs, measured on boards never trained on.
+//!
+//! Temperatures come from rectified boards in unknown styles; what boards break as a whole and
+//! when to doubt from whole painted photographs of the normal tier, located and read as a
+//! person's would be.
 
-use super::heads::{Head, LABELS, Label, softmax};
+use super::heads::{Head, LABELS, Label, Truth, softmax};
 use super::pool::Example;
-use super::{Reader, Reading, SPACES};
+use super::{Reader, Reading};
 use crate::board::{Kind, Layout, Side, Sketch};
-use crate::paint::{BoardKind, Family, Rng, random_board};
+use crate::paint::{self, BoardKind, Family, PhotoOptions, Rng, Tier, random_board};
 use crate::rules::Edition;
-use crate::vision::decode::lattice::Lattice;
-use crate::vision::decode::{Knowledge, decode};
+use crate::vision::decode::whole::Whole;
+use crate::vision::decode::{Knowledge, Weighed, decode};
 use crate::vision::nn::Params;
+use crate::vision::{Photo, Point, Quad, ReadOptions, look_twice, read_photo};
+use rayon::prelude::*;
 use std::sync::Arc;
 
 /// Number of the first board used for fitting; the trainer's checks use the numbers below.
@@ -17,29 +23,61 @@ pub const FIRST: u64 = 1_000_000;
 const COUNTED: u64 = 3000;
 /// Boards used to weigh what is known about boards against the ink.
 const WEIGHED: usize = 60;
-/// Share of the wrong spaces that should be flagged, on painted boards of known styles.
-const CAUGHT: f32 = 0.95;
-/// Share of the wrong round numbers; they cost no points.
+/// Wrong spaces that may go unflagged, as a part of all spaces of normal photographs.
+const MISSED: f32 = 0.3e-3;
+/// Share of the wrong round numbers that should be flagged; they cost no points.
 const CAUGHT_ROUNDS: f32 = 0.85;
 
 /// A board's outputs before any temperature, and the truth.
 pub struct Seen {
     /// The reading with all temperatures at 1, kept as logarithms of probabilities.
     pub reading: Reading,
-    /// What is drawn.
-    pub example: Example,
+    /// What is drawn, row by row.
+    pub truth: Vec<Truth>,
+    /// The board's print.
+    pub edition: Edition,
 }
 
 /// Paints boards with numbers from `first` and reads them.
 pub fn see(reader: &Reader, first: u64, count: u64, family: Family) -> Vec<Seen> {
-    (first..first + count)
-        .map(|seed| {
-            let example = Example::paint(seed, family);
-            let reading = reader.read_image(&example.image());
-            Seen { reading, example }
-        })
-        .collect()
+    let one = |seed: u64| {
+        let example = Example::paint(seed, family);
+        let edition = if example.challenge { Edition::Challenge } else { Edition::Classic };
+        let reading = look_twice(reader, &example.image());
+        Seen { reading, truth: example.truth, edition }
+    };
+    (first..first + count).into_par_iter().map(one).collect()
 }
+
+/// Paints photographs with numbers from `first`, finds the boards in them and reads them. Boards
+/// that are not found, or not in their place, are left out.
+pub fn see_photos(
+    reader: &Reader,
+    first: u64,
+    count: u64,
+    tier: Tier,
+    family: Family,
+) -> Vec<Seen> {
+    let one = |seed: u64| {
+        let painted = paint::photo(&PhotoOptions { family, ..PhotoOptions::new(seed, tier) });
+        let photo = Photo::decode(&painted.jpeg().ok()?).ok()?;
+        let board = read_photo(&photo, reader, &ReadOptions::default()).ok()?;
+        let truth = Quad(painted.truth.corners.map(Point::from));
+        if truth.error(board.corners()) > IN_PLACE {
+            return None;
+        }
+        Some(Seen {
+            reading: board.reading,
+            truth: painted.sketch.cells().iter().map(Truth::of).collect(),
+            edition: board.edition,
+        })
+    };
+    let seen: Vec<Option<Seen>> = (first..first + count).into_par_iter().map(one).collect();
+    seen.into_iter().flatten().collect()
+}
+
+/// A board whose corners are off by more than this many cells was not found.
+const IN_PLACE: f64 = 0.5;
 
 /// Fits temperatures, what is known about boards, and thresholds; returns the finished reader.
 pub fn fit(routes: &Params, digits: &Params, about: super::About, boards: u64) -> Reader {
@@ -58,8 +96,13 @@ pub fn fit(routes: &Params, digits: &Params, about: super::About, boards: u64) -
         .map(|seen| Seen { reading: reader.about.cooled(&seen.reading), ..seen })
         .collect();
     reader.about.knowledge = knowledge(&seen[..seen.len().min(WEIGHED)]);
-    let usual = see(&reader, FIRST, boards, Family::Training);
-    thresholds(&usual, &mut reader.about.knowledge);
+    let photos: Vec<Seen> = [Family::Training, Family::HeldOut]
+        .into_iter()
+        .flat_map(|family| see_photos(&reader, FIRST, boards / 3, Tier::Normal, family))
+        .collect();
+    let knowledge = &mut reader.about.knowledge;
+    whole(&photos, knowledge);
+    thresholds(&photos, knowledge);
     reader
 }
 
@@ -84,7 +127,7 @@ fn temperature(seen: &[Seen], head: Head) -> f32 {
         let temperature = log.exp();
         let mut sum = 0.0;
         for board in seen {
-            for (space, truth) in board.reading.spaces.iter().zip(&board.example.truth) {
+            for (space, truth) in board.reading.spaces.iter().zip(&board.truth) {
                 let bits = truth.bits(head);
                 if bits == 0 {
                     continue;
@@ -110,7 +153,7 @@ fn temperature(seen: &[Seen], head: Head) -> f32 {
 /// Counts what faces what on boards of all sorts, and weighs it by what helps most.
 fn knowledge(seen: &[Seen]) -> Knowledge {
     let counted = count();
-    let mut best = (loss(seen, &Knowledge::default()), Knowledge::default());
+    let mut best = (loss_of(seen, &Knowledge::default()), Knowledge::default());
     for share in [0.25f32, 0.5, 0.75, 1.0] {
         for strange in [0.0f32, -0.7, -1.5, -2.5, -4.0] {
             let scaled = |row: [f32; 3]| row.map(|log| share * log);
@@ -121,7 +164,7 @@ fn knowledge(seen: &[Seen]) -> Knowledge {
                 foreign: 0.5 * strange,
                 ..Knowledge::default()
             };
-            let loss = loss(seen, &candidate);
+            let loss = loss_of(seen, &candidate);
             if loss < best.0 {
                 best = (loss, candidate);
             }
@@ -171,24 +214,69 @@ fn count() -> Knowledge {
     Knowledge { facing, exit, ..Knowledge::default() }
 }
 
+/// Chooses how much is made of what a board breaks as a whole: what makes the true drawings most
+/// probable.
+fn whole(photos: &[Seen], knowledge: &mut Knowledge) {
+    knowledge.whole = Whole::default();
+    let mut least = loss_of(photos, knowledge);
+    for bare in [0.0f32, -0.7, -1.5, -3.0] {
+        for stray in [0.0f32, -1.0, -2.0, -4.0] {
+            let whole = Whole { bare, stray, ..Whole::default() };
+            let candidate = Knowledge { whole, ..knowledge.clone() };
+            let loss = loss_of(photos, &candidate);
+            if loss < least {
+                (least, knowledge.whole) = (loss, candidate.whole);
+            }
+        }
+    }
+    // The rest is weighed after the sums over boards, which need not be made again.
+    let weighed: Vec<Weighed> = weigh(photos, knowledge);
+    let dials: [(Dial, &[f32]); 4] = [
+        (|whole| &mut whole.adrift, &[0.0, -0.7, -1.5, -2.3, -3.0, -4.0, -5.0]),
+        (|whole| &mut whole.special, &[0.0, -0.7, -1.5, -2.5, -4.0]),
+        (|whole| &mut whole.dice, &[0.0, -0.3, -0.7, -1.2, -2.0]),
+        (|whole| &mut whole.lawless, &[-2.0, -3.0, -4.0, -5.0, -7.0]),
+    ];
+    for (dial, values) in dials.iter().chain(&dials) {
+        for value in *values {
+            let mut candidate = knowledge.whole.clone();
+            *dial(&mut candidate) = *value;
+            let loss = loss(photos, &weighed, &candidate);
+            if loss < least {
+                (least, knowledge.whole) = (loss, candidate);
+            }
+        }
+    }
+}
+
+/// A number of [`Whole`].
+type Dial = fn(&mut Whole) -> &mut f32;
+
+fn weigh(seen: &[Seen], knowledge: &Knowledge) -> Vec<Weighed> {
+    let one = |board: &Seen| Weighed::new(&board.reading, &board.layout(), knowledge);
+    seen.par_iter().map(one).collect()
+}
+
+fn loss_of(seen: &[Seen], knowledge: &Knowledge) -> f64 {
+    loss(seen, &weigh(seen, knowledge), &knowledge.whole)
+}
+
 /// Mean of minus the log probability of the true drawings.
-fn loss(seen: &[Seen], knowledge: &Knowledge) -> f64 {
-    let (mut sum, mut count) = (0.0, 0);
-    for board in seen {
-        let layout = board.layout();
-        let edition = board.edition();
-        let alone: Vec<Vec<f32>> = (0..SPACES).map(|space| board.reading.labels(space)).collect();
-        let priors: Vec<f32> =
-            LABELS.iter().map(|label| knowledge.drawing(&label.drawing, edition)).collect();
-        let found = Lattice::new(&layout, knowledge).marginals(&alone, &priors);
-        for (probabilities, truth) in found.iter().zip(&board.example.truth) {
+fn loss(seen: &[Seen], weighed: &[Weighed], whole: &Whole) -> f64 {
+    let one = |(board, weighed): (&Seen, &Weighed)| {
+        let (mut sum, mut count) = (0.0, 0);
+        for (probabilities, truth) in weighed.posterior(whole).0.iter().zip(&board.truth) {
             if let Some(place) = truth.label.and_then(place) {
                 sum -= f64::from(probabilities[place].max(1e-9)).ln();
                 count += 1;
             }
         }
-    }
-    sum / f64::from(count.max(1))
+        (sum, count)
+    };
+    // Collected first: sums in a fixed order are the same on any number of threads.
+    let parts: Vec<(f64, u32)> = seen.par_iter().zip(weighed).map(one).collect();
+    let sum: f64 = parts.iter().map(|part| part.0).sum();
+    sum / f64::from(parts.iter().map(|part| part.1).sum::<u32>().max(1))
 }
 
 /// Where a label stands in the list.
@@ -197,22 +285,21 @@ fn place(label: Label) -> Option<usize> {
 }
 
 impl Seen {
-    fn edition(&self) -> Edition {
-        if self.example.challenge { Edition::Challenge } else { Edition::Classic }
-    }
-
     /// The board's print.
     pub fn layout(&self) -> Arc<Layout> {
-        self.edition().layout()
+        self.edition.layout()
     }
 }
 
-/// Chooses below which probability a space is doubtful: as low as still catches nearly all
-/// mistakes on boards of known styles, which are painted harder to read than most photos are.
-fn thresholds(usual: &[Seen], knowledge: &mut Knowledge) {
-    let (drawings, rounds) = trusted(usual, knowledge);
-    knowledge.doubt = cautious(&drawings, CAUGHT).clamp(0.5, 0.99);
-    knowledge.round_doubt = cautious(&rounds, CAUGHT_ROUNDS).clamp(0.5, 0.99);
+/// Chooses below which probability a space is doubtful: as few flags as leave hardly any mistake
+/// unflagged.
+fn thresholds(photos: &[Seen], knowledge: &mut Knowledge) {
+    let (drawings, rounds) = trusted(photos, knowledge);
+    let spaces = drawings.len() as f32;
+    let wrong = |list: &Trusted| list.iter().filter(|(_, right)| !right).count() as f32;
+    knowledge.doubt = cautious(&drawings, MISSED * spaces).clamp(0.5, 0.995);
+    let rounds_missed = (1.0 - CAUGHT_ROUNDS) * wrong(&rounds);
+    knowledge.round_doubt = cautious(&rounds, rounds_missed).clamp(0.5, 0.99);
 }
 
 /// Probability of what was read, and whether it is right.
@@ -223,14 +310,13 @@ fn trusted(seen: &[Seen], knowledge: &Knowledge) -> (Trusted, Trusted) {
     let (mut drawings, mut rounds) = (Vec::new(), Vec::new());
     for board in seen {
         let decoded = decode(&board.reading, &board.layout(), knowledge);
-        for (index, truth) in board.example.truth.iter().enumerate() {
+        for (index, truth) in board.truth.iter().enumerate() {
             let cell = decoded.sketch.cells()[index];
             let right = truth.label.is_some_and(|label| label.drawing == cell.drawing);
             drawings.push((decoded.confidence[index], right));
             if let Some(digit) = truth.digit {
                 let read = cell.round.unwrap_or(0);
-                let sure = board.reading.head(index, Head::Digit)[usize::from(read)];
-                rounds.push((sure, digit == read));
+                rounds.push((decoded.round_confidence[index], digit == read));
             }
         }
     }
@@ -239,15 +325,14 @@ fn trusted(seen: &[Seen], knowledge: &Knowledge) -> (Trusted, Trusted) {
     (drawings, rounds)
 }
 
-/// The lowest threshold that flags this share of what is wrong.
-fn cautious(spaces: &[(f32, bool)], share: f32) -> f32 {
-    let wrong = spaces.iter().filter(|(_, right)| !right).count() as f32;
-    let mut caught = 0.0;
-    for (sure, right) in spaces {
-        if caught >= share * wrong {
+/// The lowest threshold that leaves at most so many of the wrong ones unflagged.
+fn cautious(list: &[(f32, bool)], missed: f32) -> f32 {
+    let mut left = list.iter().filter(|(_, right)| !right).count() as f32;
+    for (sure, right) in list {
+        if left <= missed {
             return *sure;
         }
-        caught += if *right { 0.0 } else { 1.0 };
+        left -= if *right { 0.0 } else { 1.0 };
     }
     1.0
 }
@@ -272,13 +357,10 @@ pub struct Score {
 /// Measures a reader on painted boards.
 pub fn measure(reader: &Reader, first: u64, count: u64, family: Family) -> Score {
     let mut score = Score::default();
-    for seed in first..first + count {
-        let example = Example::paint(seed, family);
-        let reading = reader.read_image(&example.image());
-        let challenge = if example.challenge { Edition::Challenge } else { Edition::Classic };
-        let decoded = decode(&reading, &challenge.layout(), &reader.about.knowledge);
+    for seen in see(reader, first, count, family) {
+        let decoded = decode(&seen.reading, &seen.layout(), &reader.about.knowledge);
         let mut wrong = 0;
-        for (index, truth) in example.truth.iter().enumerate() {
+        for (index, truth) in seen.truth.iter().enumerate() {
             let space = decoded.sketch.layout().space(index);
             let cell = decoded.sketch.cells()[index];
             if truth.label.is_none_or(|label| label.drawing != cell.drawing) {
@@ -296,4 +378,18 @@ pub fn measure(reader: &Reader, first: u64, count: u64, family: Family) -> Score
         score.flagged += decoded.doubts.len();
     }
     score
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_threshold_is_the_lowest_that_catches_enough() {
+        let list = [(0.3, false), (0.5, true), (0.6, false), (0.7, true), (0.9, false)];
+        assert_eq!(cautious(&list, 3.0), 0.3);
+        assert_eq!(cautious(&list, 1.0), 0.7);
+        assert_eq!(cautious(&list, 0.5), 1.0);
+        assert_eq!(cautious(&[(0.2, true)], 0.0), 0.2);
+    }
 }
