@@ -103,7 +103,7 @@ fn the_same_photo_gives_the_same_bytes() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 12, max_shrink_iters: 0, ..Default::default() })]
+    #![proptest_config(ProptestConfig { cases: 6, max_shrink_iters: 0, ..Default::default() })]
 
     /// A damaged photo is refused or read, always with 49 spaces, and never ends the program.
     #[test]

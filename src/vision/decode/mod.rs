@@ -207,12 +207,16 @@ pub fn decode(reading: &Reading, layout: &Arc<Layout>, knowledge: &Knowledge) ->
 }
 
 /// Probabilities of a space's round numbers given how probably something is drawn there, on a
-/// board that has numbers.
+/// board that has numbers. That probability knows of the numbers already: only how they are
+/// shared out between drawn and empty is new.
 fn renumber(numbers: &mut [f32], drawn: f32, whole: &Whole) {
     let (bare, stray) = (whole.bare.exp(), whole.stray.exp());
+    let blank = numbers[0];
+    let some = 1.0 - blank;
+    let if_drawn = drawn / (some + blank * bare).max(1e-6);
+    let if_empty = (1.0 - drawn) / (blank + some * stray).max(1e-6);
     for (digit, p) in numbers.iter_mut().enumerate() {
-        let empty = 1.0 - drawn;
-        *p *= if digit == 0 { empty + drawn * bare } else { drawn + empty * stray };
+        *p *= if digit == 0 { if_empty + bare * if_drawn } else { if_drawn + stray * if_empty };
     }
     let sum: f32 = numbers.iter().sum();
     if sum > 0.0 {

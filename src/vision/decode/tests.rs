@@ -61,15 +61,20 @@ fn board() -> Sketch {
 #[test]
 fn clear_ink_is_read_as_drawn_even_against_the_rules() {
     let sketch = board();
-    let decoded = decode(&reading(&sketch, 0.999), &Layout::classic(), &knowledge());
+    let decoded = decode(&reading(&sketch, 0.9999), &Layout::classic(), &knowledge());
     assert_eq!(decoded.sketch, sketch);
     assert!(decoded.doubts.is_empty(), "{:?}", decoded.doubts);
+    // D5 is no route, clashes with C5 and hangs on nothing: it is still read as drawn where the
+    // ink is less clear, but a person must look.
+    let decoded = decode(&reading(&sketch, 0.999), &Layout::classic(), &knowledge());
+    assert_eq!(decoded.sketch, sketch);
+    assert!(decoded.doubts.iter().all(|doubt| doubt.space.to_string() == "D5"));
 }
 
 #[test]
 fn neighbours_settle_unclear_ink_and_leave_a_doubt_when_they_overrule_it() {
     let sketch = board();
-    let mut seen = reading(&sketch, 0.999);
+    let mut seen = reading(&sketch, 0.9999);
     // The east side of B2 looks a little more like a highway.
     seen.spaces[8][3..6].copy_from_slice(&[0.02, 0.50, 0.48]);
     let alone = decode(&seen, &Layout::classic(), &Knowledge::default());
@@ -176,11 +181,11 @@ fn probabilities_agree_with_counting_all_boards() {
             assert!((exact - f64::from(found[index][label])).abs() < 1e-5, "{index} {label}");
         }
     }
-    // Every board is followed up with its own probability, the most probable first.
+    // The probable boards are followed up with their own probabilities, the most probable first.
     let known: f64 = solved.boards.iter().map(|(_, p)| p).sum();
-    assert!((known - 1.0).abs() < 1e-3, "{known}");
+    assert!(known > 0.97 && known < 1.0 + 1e-6, "{known}");
     for (board, weight) in &boards {
-        if weight / total > 1e-6 {
+        if weight / total > 2e-3 {
             let found = solved.boards.iter().find(|(known, _)| known == board);
             let (_, probability) = found.expect("a probable board");
             assert!((probability - weight / total).abs() < 1e-6);
