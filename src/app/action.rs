@@ -3,6 +3,7 @@
 use super::command::Command;
 use super::export::Form;
 use super::photo::{Compare, Corners};
+use super::play::PlayAction;
 use super::read::Report;
 use super::state::{Brush, Lit, Panel, Question, Screen, Tool};
 use super::text::Language;
@@ -18,6 +19,8 @@ use std::sync::Arc;
 pub enum Action {
     /// A command of the list.
     Run(Command),
+    /// Something about replay, check or dice.
+    Play(PlayAction),
     /// Go somewhere.
     Go(Screen),
     /// Show something beside the board.

@@ -11,13 +11,15 @@ pub enum Group {
     Edit,
     /// Drawing with the keyboard.
     Draw,
+    /// Rounds and dice.
+    Play,
     /// What is shown.
     View,
 }
 
 impl Group {
     /// Every group in the order of the menu.
-    pub const ALL: [Group; 4] = [Group::File, Group::Edit, Group::Draw, Group::View];
+    pub const ALL: [Group; 5] = [Group::File, Group::Edit, Group::Draw, Group::Play, Group::View];
 
     /// The key of its name.
     pub const fn key(self) -> &'static str {
@@ -25,6 +27,7 @@ impl Group {
             Group::File => "menu-file",
             Group::Edit => "menu-edit",
             Group::Draw => "menu-draw",
+            Group::Play => "menu-play",
             Group::View => "menu-view",
         }
     }
@@ -103,6 +106,10 @@ commands! {
     SaveJson File "save-json" None;
     /// The table as CSV.
     SaveCsv File "save-csv" None;
+    /// The checked game as text.
+    SaveReport File "save-report" None;
+    /// What was rolled for the table.
+    SaveRolls File "save-rolls" None;
     /// An empty board to print.
     SavePractice File "save-practice" None;
     /// Close the window.
@@ -146,6 +153,19 @@ commands! {
     /// Put the route down, put the light out.
     Release Draw "release" plain(Key::Escape);
 
+    /// Roll the dice of the next round.
+    RollDice Play "roll-dice" ctrl(Key::R);
+    /// The board before the first round.
+    ReplayFirst Play "replay-first" plain(Key::Home);
+    /// One round back.
+    ReplayBack Play "replay-back" plain(Key::PageUp);
+    /// Play the rounds, or stop.
+    ReplayPlay Play "replay-play" plain(Key::Space);
+    /// One round on.
+    ReplayNext Play "replay-next" plain(Key::PageDown);
+    /// The finished board.
+    ReplayLast Play "replay-last" plain(Key::End);
+
     /// The start screen.
     ShowStart View "show-start" ctrl(Key::Num1);
     /// The photo.
@@ -158,6 +178,12 @@ commands! {
     ShowBoard View "show-board" ctrl(Key::Num4);
     /// All players.
     ShowTable View "show-table" ctrl(Key::Num5);
+    /// The checked game.
+    ShowCheck View "show-check" ctrl(Key::Num6);
+    /// The rounds one by one.
+    ShowReplay View "show-replay" ctrl(Key::Num7);
+    /// Dice for the table.
+    ShowDice View "show-dice" ctrl(Key::Num8);
     /// Help.
     ShowHelp View "show-help" plain(Key::F1);
     /// The score beside the board.

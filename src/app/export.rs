@@ -27,6 +27,10 @@ pub enum Form {
     Csv,
     /// An empty board as SVG, to print.
     Practice,
+    /// The checked game as text.
+    Report,
+    /// What was rolled for the table, a line a round.
+    Rolls,
 }
 
 impl Form {
@@ -41,6 +45,8 @@ impl Form {
             Form::Json => "scores.json",
             Form::Csv => "scores.csv",
             Form::Practice => "practice-board.svg",
+            Form::Report => "checked-game.txt",
+            Form::Rolls => "rolls.txt",
         }
     }
 }
@@ -65,6 +71,11 @@ pub fn bytes(state: &State, form: Form) -> Result<Vec<u8>, String> {
         Form::Text => Ok(text(state).into_bytes()),
         Form::Json => Ok(json_text(state).into_bytes()),
         Form::Csv => Ok(csv(state).into_bytes()),
+        Form::Report => Ok(super::report::text(state).into_bytes()),
+        Form::Rolls => {
+            let dice = state.play.dice.as_ref().map(|dice| dice.tray.text());
+            Ok(dice.unwrap_or_default().into_bytes())
+        }
         Form::Practice => Ok(sheet::practice(state.lang(), state.doc.ruleset.edition).into_bytes()),
     }
 }

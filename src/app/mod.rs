@@ -6,6 +6,7 @@
 //! | `command` | the one list that menu, buttons, shortcuts and help read |
 //! | `screens`, `board_view`, `widgets` | draw the state, and ask |
 //! | `art`, `kept`, `theme` | pictures of boards, kept between frames, and every colour |
+//! | `play`, `update_play` | replay, check and dice |
 //! | `platform`, `read` | files, clipboard, dialogs and photo reading, away from the frames |
 //! | `view` | what the board in view shows, worked out after every change |
 //! | `store`, `export` | what is kept and what is saved |
@@ -20,6 +21,7 @@ mod board_view;
 mod camera;
 mod claim;
 mod command;
+mod die;
 mod effect;
 mod examples;
 mod export;
@@ -27,11 +29,14 @@ mod kept;
 mod lesson;
 mod light;
 mod names;
+mod names_game;
 mod open;
 mod photo;
 mod platform;
+mod play;
 mod read;
 mod record;
+mod report;
 mod run;
 mod screens;
 mod sheet;
@@ -46,6 +51,7 @@ mod undo;
 mod update;
 mod update_marks;
 mod update_photo;
+mod update_play;
 mod verdict;
 mod view;
 mod widgets;
@@ -57,6 +63,7 @@ pub use command::Command;
 pub use export::Form;
 pub use photo::{Compare, Photo, Progress};
 pub use platform::{Dialogs, Platform, data_folder};
+pub use play::{DiceAction, PlayAction};
 pub use read::{BoardReader, Failure, Job, Outcome, Report, Stage, Stop};
 pub use sheet::practice;
 pub use shot::{FrameTime, ShotError, frame_times, screenshot, texts};

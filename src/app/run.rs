@@ -42,6 +42,8 @@ impl State {
             Command::SaveJson => self.effects.push(Effect::PickSave(Form::Json)),
             Command::SaveCsv => self.effects.push(Effect::PickSave(Form::Csv)),
             Command::SavePractice => self.effects.push(Effect::PickSave(Form::Practice)),
+            Command::SaveReport => self.effects.push(Effect::PickSave(Form::Report)),
+            Command::SaveRolls => self.effects.push(Effect::PickSave(Form::Rolls)),
             Command::Quit => self.effects.push(Effect::Quit),
             Command::Undo | Command::Redo => {
                 let moved = match command {
@@ -120,6 +122,9 @@ impl State {
             Command::ShowBoard => self.screen = Screen::Board,
             Command::ShowTable => self.screen = Screen::Table,
             Command::ShowHelp => self.screen = Screen::Help,
+            Command::ShowReplay => self.go(Screen::Replay),
+            Command::ShowCheck => self.go(Screen::Check),
+            Command::ShowDice => self.go(Screen::Dice),
             Command::ShowScore => self.update(Action::Beside(Panel::Score)),
             Command::ShowIssues => self.update(Action::Beside(Panel::Issues)),
             Command::ShowDispute => self.update(Action::Beside(Panel::Dispute)),
@@ -136,6 +141,12 @@ impl State {
                 self.cursor = self.score().issues[next].spaces.first().copied();
                 self.focus_cursor = true;
             }
+            Command::RollDice
+            | Command::ReplayFirst
+            | Command::ReplayBack
+            | Command::ReplayPlay
+            | Command::ReplayNext
+            | Command::ReplayLast => self.run_play(command),
             Command::ToggleShade => {
                 let shade = match self.settings.shade {
                     Shade::Dark => Shade::Light,

@@ -5,6 +5,7 @@ use super::command::Command;
 use super::effect::Effect;
 use super::lesson::Lesson;
 use super::photo::Photos;
+use super::play::Play;
 use super::standing::Standing;
 use super::store::{Past, Settings};
 use super::text::{Language, Value};
@@ -34,6 +35,12 @@ pub enum Screen {
     Board,
     /// All players.
     Table,
+    /// The whole game, checked.
+    Check,
+    /// The rounds one by one.
+    Replay,
+    /// Dice for the table.
+    Dice,
     /// Keys and questions.
     Help,
 }
@@ -374,6 +381,8 @@ pub struct State {
     pub claim: Claim,
     /// The walk through the score.
     pub lesson: Lesson,
+    /// Replay, check and dice.
+    pub play: Play,
     /// What the world outside shall do.
     pub effects: Vec<Effect>,
     /// Whether the keyboard's space shall get the focus in the next frame.
@@ -413,6 +422,7 @@ impl State {
             photos: Photos::default(),
             claim: Claim::default(),
             lesson: Lesson::default(),
+            play: Play::default(),
             effects: Vec::new(),
             focus_cursor: false,
             path_box: String::new(),
@@ -489,6 +499,7 @@ impl State {
             }
             _ => {}
         }
+        self.refresh_play();
         self.view = View::of(self);
     }
 
@@ -534,7 +545,8 @@ impl State {
             Command::NextIssue => !self.score().issues.is_empty(),
             Command::NextPlayer | Command::PreviousPlayer => self.doc.players.len() > 1,
             Command::ClearBoard => !self.doc.player().sketch.is_empty(),
-            _ => true,
+            Command::SaveRolls => self.play.dice.is_some(),
+            _ => self.allows_play(command),
         }
     }
 }

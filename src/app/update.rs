@@ -25,7 +25,8 @@ impl State {
     fn apply(&mut self, action: Action) {
         match action {
             Action::Run(command) => self.run(command),
-            Action::Go(screen) => self.screen = screen,
+            Action::Play(action) => self.update_play(action),
+            Action::Go(screen) => self.go(screen),
             Action::Beside(panel) => {
                 self.screen = Screen::Board;
                 self.panel = panel;

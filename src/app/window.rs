@@ -3,7 +3,7 @@
 use super::action::{Action, Wishes};
 use super::board_view::space_id;
 use super::camera::Camera;
-use super::command::Command;
+use super::command::{Command, Group};
 use super::platform::{Dialogs, Platform, data_folder};
 use super::read::BoardReader;
 use super::screens;
@@ -185,7 +185,7 @@ fn keys(ctx: &Context, state: &State, wishes: &mut Wishes) {
                 command,
                 Command::Up | Command::Down | Command::Left | Command::Right | Command::Stamp
             );
-            let draws = command.group() == super::command::Group::Draw;
+            let draws = command.group() == Group::Draw;
             let function = matches!(shortcut.logical_key, Key::F1 | Key::F8);
             let allowed = match (plain, draws) {
                 (false, _) => {
@@ -200,10 +200,22 @@ fn keys(ctx: &Context, state: &State, wishes: &mut Wishes) {
                     let ready = state.cursor.is_some() || state.brush.is_some();
                     plain_allowed && on_board && at_board && ready
                 }
+                (true, _) if command.group() == Group::Play => {
+                    plain_allowed && state.screen == Screen::Replay && focus.is_none()
+                }
                 (true, _) => plain_allowed && on_board,
             };
             if allowed && input.consume_shortcut(&shortcut) {
                 wishes.push(Action::Run(command));
+            }
+        }
+        if plain_allowed && state.screen == Screen::Replay && focus.is_none() {
+            for (key, command) in
+                [(Key::ArrowLeft, Command::ReplayBack), (Key::ArrowRight, Command::ReplayNext)]
+            {
+                if input.consume_key(Modifiers::NONE, key) {
+                    wishes.push(Action::Run(command));
+                }
             }
         }
         if plain_allowed && on_board {

@@ -64,6 +64,9 @@ enum Show {
     Dispute,
     Learn,
     Table,
+    Check,
+    Replay,
+    Dice,
     Help,
 }
 
@@ -125,6 +128,9 @@ fn prepare(app: &mut App, args: &Args) {
             Show::Photo => Action::Go(Screen::Photo),
             Show::Review => Action::Go(Screen::Review),
             Show::Table => Action::Go(Screen::Table),
+            Show::Check => Action::Go(Screen::Check),
+            Show::Replay => Action::Go(Screen::Replay),
+            Show::Dice => Action::Go(Screen::Dice),
             Show::Help => Action::Go(Screen::Help),
             Show::Draw => Action::Beside(Panel::Draw),
             Show::Score => Action::Beside(Panel::Score),

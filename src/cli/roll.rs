@@ -83,9 +83,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             return Err(CliError::Usage(why.to_owned()));
         }
         let seed = args.seed.unwrap_or_else(fresh);
-        let mut random = Random::new(seed);
         for round in 1..=args.rounds {
-            draft(args, &boxes, round, seed, &mut random, context)?;
+            draft(args, &boxes, round, seed, context)?;
         }
         return Ok(Outcome::Clean);
     }
@@ -155,10 +154,9 @@ fn draft(
     boxes: &[Edition],
     round: u8,
     seed: u64,
-    random: &mut Random,
     context: &mut Context,
 ) -> Result<(), CliError> {
-    let pairs = pairs_of(boxes, random);
+    let pairs = pairs_of(boxes, &mut Random::of_round(seed, round));
     if args.json {
         let pairs = pairs.iter().map(|pair| pair.map(|face| face.id)).collect();
         let form = RoundForm { round, seed, dice: Vec::new(), expansion_dice: &[], pairs };

@@ -19,6 +19,7 @@ mod round;
 mod standings;
 mod summary;
 mod telling;
+mod tray;
 
 pub use audit::{
     BoardAudit, Known, Rolls, RoundAudit, audit_board, audit_known, rounds_with_losses,
@@ -35,7 +36,7 @@ pub use judge::{Audit, Standing as AuditStanding, audit};
 pub use play::{Choice, PlayedGame, Style, choices, play, play_rolls, unplaceable};
 pub use random::Random;
 pub use record::{Game, Mode, Player};
-pub use replay::{Frame, replay};
+pub use replay::{Frame, Gain, replay, unknown_rounds};
 pub use roll::{
     Faces, Table, faces, listed, possible_rolls, read_face, roll, roll_die, roll_expansion,
 };
@@ -44,3 +45,4 @@ pub use standings::{Decided, Standing, Standings, rank, standings};
 pub use summary::{
     AchievementSummary, GoalSummary, PlayerSummary, RoundSummary, SUMMARY_FORMAT, Summary,
 };
+pub use tray::{MOST_DRAFTERS, Pool, Rolled, Tray};

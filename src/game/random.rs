@@ -12,6 +12,12 @@ impl Random {
         Random { state: seed }
     }
 
+    /// The generator for the dice of a round: it depends on the seed and the round alone, so that a
+    /// round rolled again gives the same dice, whatever was rolled before it.
+    pub const fn of_round(seed: u64, round: u8) -> Random {
+        Random::new(seed ^ (round as u64).wrapping_mul(0x2545_f491_4f6c_dd1d))
+    }
+
     /// The next 64 random bits.
     pub const fn bits(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);

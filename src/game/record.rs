@@ -146,7 +146,7 @@ impl Game {
     /// are rolled that an expansion rolls once more at the end; see [`Game::last_roll`].
     pub fn roll_round(&mut self, round: u8, seed: u64) {
         let at_the_end = round > self.rounds();
-        let mut random = Random::new(seed ^ u64::from(round).wrapping_mul(0x2545_f491_4f6c_dd1d));
+        let mut random = Random::of_round(seed, round);
         let routes = roll(self.ruleset.edition, &mut random);
         if !at_the_end {
             self.rolls.entry(round).or_insert(routes);

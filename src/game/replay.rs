@@ -1,16 +1,16 @@
 //! Stepping through a game, round by round.
 
-use crate::board::{Sketch, Space};
+use crate::board::{Cell, Sketch, Space};
 use crate::expansion::after_round;
 use crate::rules::Ruleset;
-use crate::score::{Scorer, Sheet};
+use crate::score::{Item, Scorer, Sheet};
 
 /// The board at the end of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frame {
     /// The round; 0 before the first.
     pub round: u8,
-    /// The board. Spaces without a round number are on it from the start.
+    /// The board. Spaces of unknown round are on it from the start.
     pub sketch: Sketch,
     /// The spaces drawn in this round.
     pub drawn: Vec<Space>,
@@ -18,15 +18,70 @@ pub struct Frame {
     pub sheet: Sheet,
 }
 
+/// A line of the sheet after a round, and what the round did to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gain {
+    /// The line.
+    pub item: Item,
+    /// Its points after the round.
+    pub points: i32,
+    /// Points the round added; below 0 where it took some.
+    pub by: i32,
+}
+
+impl Frame {
+    /// Every line of the sheet with what this round changed, `before` being the frame before it.
+    ///
+    /// Lines that only the frame before has are listed as well, with 0 points.
+    pub fn gains(&self, before: Option<&Frame>) -> Vec<Gain> {
+        let earlier = before.map(|frame| frame.sheet.lines()).unwrap_or_default();
+        let points = |item: &Item| {
+            earlier.iter().find(|line| line.item == *item).map_or(0, |line| line.points)
+        };
+        let mut gains: Vec<Gain> = self
+            .sheet
+            .lines()
+            .into_iter()
+            .map(|line| {
+                let by = if before.is_some() { line.points - points(&line.item) } else { 0 };
+                Gain { item: line.item, points: line.points, by }
+            })
+            .collect();
+        for line in &earlier {
+            if !gains.iter().any(|gain| gain.item == line.item) {
+                gains.push(Gain { item: line.item.clone(), points: 0, by: -line.points });
+            }
+        }
+        gains
+    }
+}
+
 /// The board before the first round and after each round.
+///
+/// Spaces whose round is unknown stand on it from the start (see [`unknown_rounds`]).
 pub fn replay(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Frame> {
+    let rounds = ruleset.rounds(sketch.layout());
+    let mut known = sketch.clone();
+    for space in unknown_rounds(sketch, ruleset) {
+        let cell = sketch.cell(space);
+        known.set(space, Cell { round: None, ..cell });
+    }
     let mut scorer = Scorer::default();
     let frame = |round: u8| {
-        let board = after_round(sketch, round);
-        let drawn = sketch.drawn().filter(|(_, cell)| cell.round == Some(round));
+        let board = after_round(&known, round);
+        let drawn = known.drawn().filter(|(_, cell)| cell.round == Some(round));
         let drawn = drawn.map(|(space, _)| space).collect();
         let sheet = scorer.score(&board, ruleset);
         Frame { round, sketch: board, drawn, sheet }
     };
-    (0..=ruleset.rounds(sketch.layout())).map(frame).collect()
+    (0..=rounds).map(frame).collect()
+}
+
+/// The spaces drawn in a round that nobody knows: without a number, or with one that the game does
+/// not have.
+pub fn unknown_rounds(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Space> {
+    let rounds = ruleset.rounds(sketch.layout());
+    let known = |round: u8| (1..=rounds).contains(&round);
+    let unknown = sketch.drawn().filter(|(_, cell)| !cell.round.is_some_and(known));
+    unknown.map(|(space, _)| space).collect()
 }

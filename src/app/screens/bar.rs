@@ -8,12 +8,15 @@ use crate::app::theme::{self, Palette};
 use crate::app::widgets;
 use egui::{Align, Button, Layout, RichText, Ui};
 
-const PLACES: [(Screen, Command); 5] = [
+const PLACES: [(Screen, Command); 8] = [
     (Screen::Start, Command::ShowStart),
     (Screen::Photo, Command::ShowPhoto),
     (Screen::Review, Command::ShowReview),
     (Screen::Board, Command::ShowBoard),
     (Screen::Table, Command::ShowTable),
+    (Screen::Check, Command::ShowCheck),
+    (Screen::Replay, Command::ShowReplay),
+    (Screen::Dice, Command::ShowDice),
 ];
 
 /// The top bar.
@@ -74,6 +77,9 @@ fn title_of(state: &State) -> String {
     match state.screen {
         Screen::Board | Screen::Review | Screen::Photo => state.player_name(state.doc.current),
         Screen::Table => state.t("cmd-show-table"),
+        Screen::Check => state.t("cmd-show-check"),
+        Screen::Replay => state.player_name(state.doc.current),
+        Screen::Dice => state.t("cmd-show-dice"),
         Screen::Help => state.t("cmd-show-help"),
         Screen::Start => state.t("app-name"),
     }

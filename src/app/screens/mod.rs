@@ -2,13 +2,17 @@
 
 mod bar;
 mod board;
+mod check;
+mod dice;
 mod dispute;
 mod draw;
+mod findings;
 mod help;
 mod issues;
 mod learn;
 mod photo;
 mod questions;
+mod replay;
 mod review;
 mod rounds;
 mod score;
@@ -41,6 +45,9 @@ pub fn show(ui: &mut Ui, state: &State, textures: &mut Textures, wishes: &mut Wi
             Screen::Review => review::show(ui, state, narrow, textures, wishes),
             Screen::Board => board::show(ui, state, narrow, wishes),
             Screen::Table => table::show(ui, state, narrow, wishes),
+            Screen::Check => check::show(ui, state, narrow, wishes),
+            Screen::Replay => replay::show(ui, state, narrow, wishes),
+            Screen::Dice => dice::show(ui, state, narrow, wishes),
             Screen::Help => help::show(ui, state, narrow, wishes),
         }
     });

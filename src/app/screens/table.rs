@@ -41,6 +41,8 @@ fn commands_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     ui.horizontal_wrapped(|ui| {
         for command in [
             Command::AddPlayer,
+            Command::ShowCheck,
+            Command::ShowReplay,
             Command::FinishGame,
             Command::Save,
             Command::SaveCsv,

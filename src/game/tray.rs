@@ -1,0 +1,294 @@
+//! Rolling for a table that plays on paper: one roll for everybody, or a pool to draft from.
+
+use super::Random;
+use super::draft::{NextFirst, Pair, next_first, pairs, picking_order, value};
+use super::record::{Game, Mode, Player};
+use super::roll::{roll, roll_expansion};
+use crate::board::Sketch;
+use crate::expansion::{Expansion, Face};
+use crate::rules::Ruleset;
+use crate::rules::catalogue::Route;
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+/// Most players who can draft from one pool: every one brings a box.
+pub const MOST_DRAFTERS: usize = 8;
+
+/// The dice of a table, round by round.
+///
+/// What a round shows depends on the seed and its number alone, so that anybody who knows the seed
+/// can roll the same game again.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tray {
+    /// Whose dice are rolled: the edition's, and those of the expansions in play.
+    pub ruleset: Ruleset,
+    /// The players who draft, or `None` for one roll for everybody.
+    pub draft: Option<usize>,
+    /// The seat that drew the star and begins the first round, in draft mode.
+    pub star: usize,
+    /// Where the dice come from.
+    pub seed: u64,
+    rounds: Vec<Rolled>,
+}
+
+/// A round's dice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rolled {
+    /// Its number, from 1.
+    pub round: u8,
+    /// The route dice for everybody; empty in draft mode.
+    pub dice: Vec<&'static Route>,
+    /// The dice of expansions, which everybody shares in draft mode too (Challenge rulebook, Draft
+    /// Mode): the expansion's name in files, and the face's.
+    pub others: Vec<(&'static str, &'static str)>,
+    /// The dice to draft from.
+    pub pool: Option<Pool>,
+}
+
+/// The pool of a round in draft mode, and who picked what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pool {
+    /// The seat that picks first.
+    pub first: usize,
+    /// The pairs on the table.
+    pub pairs: Vec<Pair>,
+    /// The pairs picked so far, by their place in `pairs`, in the order of picking.
+    pub picks: Vec<usize>,
+    players: usize,
+}
+
+impl Pool {
+    /// The seats in the order in which they pick.
+    pub fn order(&self) -> Vec<usize> {
+        picking_order(self.players, self.first)
+    }
+
+    /// Whose turn it is to pick; `None` when all have their dice.
+    pub fn turn(&self) -> Option<usize> {
+        self.order().get(self.picks.len()).copied()
+    }
+
+    /// Who has the pair.
+    pub fn owner(&self, pair: usize) -> Option<usize> {
+        let turn = self.picks.iter().position(|&picked| picked == pair)?;
+        self.order().get(turn).copied()
+    }
+
+    /// A player's dice so far, in the order of picking.
+    pub fn dice_of(&self, seat: usize) -> Vec<&'static Route> {
+        let picks = self.order().into_iter().zip(&self.picks);
+        let own = picks.filter(|(owner, _)| *owner == seat);
+        own.filter_map(|(_, &pair)| self.pairs.get(pair)).flatten().copied().collect()
+    }
+
+    /// The total of each player's dice, by seat.
+    pub fn values(&self) -> Vec<u32> {
+        (0..self.players).map(|seat| value(&self.dice_of(seat))).collect()
+    }
+
+    /// Who begins the next round, once everybody has picked.
+    pub fn next_first(&self) -> Option<NextFirst> {
+        if self.turn().is_some() { None } else { next_first(&self.values(), self.first) }
+    }
+}
+
+impl Rolled {
+    /// The faces that the expansions' dice show.
+    pub fn faces(&self) -> impl Iterator<Item = (&'static dyn Expansion, &'static Face)> + '_ {
+        self.others.iter().filter_map(|(id, face)| {
+            let expansion = crate::expansion::expansion(id)?;
+            Some((expansion, expansion.face(face)?))
+        })
+    }
+}
+
+impl Tray {
+    /// Dice that have not been rolled yet. `draft` is the number of players who draft, which is
+    /// kept within 1 to [`MOST_DRAFTERS`].
+    ///
+    /// ```
+    /// use inkspector::game::Tray;
+    /// use inkspector::rules::{Edition, Ruleset};
+    ///
+    /// let mut tray = Tray::new(Ruleset::new(Edition::Classic), None, 7);
+    /// let mut again = tray.clone();
+    /// assert!(tray.roll() && again.roll());
+    /// assert_eq!(tray.rounds()[0].dice.len(), 4);
+    /// assert_eq!(tray, again, "the same seed rolls the same dice");
+    /// ```
+    pub fn new(ruleset: Ruleset, draft: Option<usize>, seed: u64) -> Tray {
+        let draft = draft.map(|players| players.clamp(1, MOST_DRAFTERS));
+        Tray { ruleset, draft, star: 0, seed, rounds: Vec::new() }
+    }
+
+    /// What was rolled so far, the last round last.
+    pub fn rounds(&self) -> &[Rolled] {
+        &self.rounds
+    }
+
+    /// Rounds of the whole game.
+    pub fn total(&self) -> u8 {
+        self.ruleset.rounds(&self.ruleset.edition.layout())
+    }
+
+    /// The pool that players still pick from.
+    pub fn drafting(&self) -> Option<&Pool> {
+        let pool = self.rounds.last()?.pool.as_ref()?;
+        pool.turn().is_some().then_some(pool)
+    }
+
+    /// The last round with dice: the game's last, or one after it if an expansion in play rolls its
+    /// dice once more at the end.
+    pub fn last(&self) -> u8 {
+        let after = self.ruleset.expansions.iter().any(|expansion| expansion.rolls_at_the_end());
+        self.total().saturating_add(u8::from(after))
+    }
+
+    /// The number of the round to roll next: `None` while players pick, and after the last round.
+    pub fn next_round(&self) -> Option<u8> {
+        let next = self.rounds.last().map_or(1, |rolled| rolled.round + 1);
+        (self.drafting().is_none() && next <= self.last()).then_some(next)
+    }
+
+    /// The seat that begins the next round in draft mode.
+    pub fn first(&self) -> usize {
+        let last = self.rounds.last().and_then(|rolled| rolled.pool.as_ref());
+        last.and_then(Pool::next_first).map_or(self.star, |next| next.player)
+    }
+
+    /// Rolls the next round. Answers whether there was one to roll.
+    pub fn roll(&mut self) -> bool {
+        let Some(round) = self.next_round() else { return false };
+        let mut random = Random::of_round(self.seed, round);
+        let edition = self.ruleset.edition;
+        let at_the_end = round > self.total();
+        let (dice, pool) = match self.draft {
+            // The record rolls the route dice all the same, so that the others fall alike.
+            None => {
+                let dice = roll(edition, &mut random);
+                (if at_the_end { Vec::new() } else { dice }, None)
+            }
+            Some(_) if at_the_end => (Vec::new(), None),
+            Some(players) => {
+                let pairs = pairs(edition, players, &mut random);
+                let first = self.first();
+                (Vec::new(), Some(Pool { first, pairs, picks: Vec::new(), players }))
+            }
+        };
+        let mut others = Vec::new();
+        for expansion in &self.ruleset.expansions {
+            if at_the_end && !expansion.rolls_at_the_end() {
+                continue;
+            }
+            let rolled = roll_expansion(*expansion, &mut random);
+            others.extend(rolled.into_iter().map(|face| (expansion.id(), face)));
+        }
+        self.rounds.push(Rolled { round, dice, others, pool });
+        true
+    }
+
+    /// Gives the pair to the player whose turn it is. Answers whether it was there to take.
+    pub fn pick(&mut self, pair: usize) -> bool {
+        let Some(pool) = self.rounds.last_mut().and_then(|rolled| rolled.pool.as_mut()) else {
+            return false;
+        };
+        let free = pair < pool.pairs.len() && pool.owner(pair).is_none() && pool.turn().is_some();
+        if free {
+            pool.picks.push(pair);
+        }
+        free
+    }
+
+    /// Puts the dice into a record, in place of those that are there. Rounds whose dice are still
+    /// being picked are left out; seats without a board get an empty one.
+    pub fn keep(&self, game: &mut Game) {
+        game.rolls.clear();
+        game.expansion_rolls.clear();
+        game.seed = Some(self.seed);
+        for player in &mut game.players {
+            player.rolls.clear();
+        }
+        if let Some(players) = self.draft {
+            game.mode = Mode::Draft;
+            game.star = Some(self.star);
+            while game.players.len() < players {
+                let sketch = Sketch::new(Arc::clone(&game.layout));
+                game.players.push(Player::new("", sketch));
+            }
+        } else if game.mode == Mode::Draft {
+            game.mode = Mode::Table;
+            game.star = None;
+        }
+        for rolled in &self.rounds {
+            match &rolled.pool {
+                None if rolled.dice.is_empty() => {}
+                None => _ = game.rolls.insert(rolled.round, rolled.dice.clone()),
+                Some(pool) if pool.turn().is_some() => continue,
+                Some(pool) => {
+                    for (seat, player) in game.players.iter_mut().enumerate() {
+                        let dice = pool.dice_of(seat);
+                        if !dice.is_empty() {
+                            player.rolls.insert(rolled.round, dice);
+                        }
+                    }
+                }
+            }
+            if !rolled.others.is_empty() {
+                let faces = rolled.others.iter().map(|(_, face)| (*face).to_owned()).collect();
+                game.expansion_rolls.insert(rolled.round, faces);
+            }
+        }
+    }
+
+    /// The dice that a record holds, to go on rolling: `None` where it holds none, leaves a round
+    /// out, or was drafted, since a record does not tell who picked when.
+    pub fn of_game(game: &Game) -> Option<Tray> {
+        let seed = game.seed?;
+        let mut tray = Tray::new(game.ruleset.clone(), None, seed);
+        let whole = game.rolls.keys().copied().eq(1..=game.rolls.len() as u8);
+        if game.mode == Mode::Draft || game.rolls.is_empty() || !whole {
+            return None;
+        }
+        let last = game.rolls.len() as u8;
+        let after = last.saturating_add(1);
+        // Dice that were rolled once more at the end stand one round after the last.
+        let end = last == tray.total() && game.expansion_rolls.contains_key(&after);
+        for round in 1..=(if end { after } else { last }) {
+            let dice = game.rolls.get(&round).cloned().unwrap_or_default();
+            let written = game.expansion_rolls.get(&round).map_or(&[][..], Vec::as_slice);
+            let known = |word: &String| {
+                let mut all = game.ruleset.expansions.iter();
+                all.find_map(|e| e.face(word).map(|face| (e.id(), face.id)))
+            };
+            let others = written.iter().filter_map(known).collect();
+            tray.rounds.push(Rolled { round, dice, others, pool: None });
+        }
+        Some(tray)
+    }
+
+    /// The rolls as lines of text, a round each, as `inkspector audit --rolls` reads them; the dice
+    /// of drafts, which belong to one player each, stand there as comments.
+    pub fn text(&self) -> String {
+        let words = |dice: &[&'static Route]| {
+            dice.iter().map(|face| face.id).collect::<Vec<_>>().join(", ")
+        };
+        let mut text = format!("# {} dice, seed {}\n", self.ruleset.edition, self.seed);
+        for rolled in &self.rounds {
+            let round = rolled.round;
+            let mut shared: Vec<&str> = rolled.dice.iter().map(|face| face.id).collect();
+            shared.extend(rolled.others.iter().map(|(_, face)| *face));
+            if !shared.is_empty() {
+                // Writing into a string cannot fail.
+                let _ = writeln!(text, "{round}: {}", shared.join(", "));
+            }
+            if let Some(pool) = &rolled.pool {
+                let _ = writeln!(text, "# round {round}, seat {} first", pool.first + 1);
+                for seat in 0..pool.players {
+                    let dice = words(&pool.dice_of(seat));
+                    let _ = writeln!(text, "#   seat {}: {dice}", seat + 1);
+                }
+            }
+        }
+        text
+    }
+}
