@@ -40,7 +40,7 @@ impl Upper {
     pub fn name(self, lang: Language) -> String {
         match self {
             Upper::Route(route) => names::route(lang, route),
-            Upper::Face(face) => face.name.to_owned(),
+            Upper::Face(face) => lang.words(face.name),
         }
     }
 }

@@ -158,7 +158,11 @@ fn others_ui(ui: &mut Ui, state: &State, rolled: &Rolled) {
     let size = size_for(ui).min(120.0);
     die::row(ui, theme::WIDE_GAP, |ui| {
         for (expansion, face) in rolled.faces() {
-            let said = format!("{}: {}", expansion.title(), face.name);
+            let said = format!(
+                "{}: {}",
+                state.lang().words(expansion.title()),
+                state.lang().words(face.name)
+            );
             die::named_die(ui, state.lang(), Upper::Face(face), size, Look::Plain, &said);
         }
     });
@@ -315,7 +319,7 @@ fn setup_ui(ui: &mut Ui, state: &State, dice: &DiceState, wishes: &mut Wishes) {
         for expansion in EXPANSIONS {
             let active = &tray.ruleset.expansions;
             let mut on = active.iter().any(|known| known.id() == expansion.id());
-            if ui.checkbox(&mut on, expansion.title()).changed() {
+            if ui.checkbox(&mut on, state.lang().words(expansion.title())).changed() {
                 wishes.push(ask(DiceAction::Expansion(expansion.id(), on)));
             }
         }
@@ -411,7 +415,8 @@ fn history_row(
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 5.0;
             for (_, face) in some {
-                die::die(ui, Upper::Face(face), 34.0, Look::Plain, Sense::hover(), face.name);
+                let said = Upper::Face(face).name(state.lang());
+                die::die(ui, Upper::Face(face), 34.0, Look::Plain, Sense::hover(), &said);
             }
         });
         ui.end_row();
