@@ -252,7 +252,7 @@ fn transport_button(ui: &mut Ui, state: &State, command: Command, wishes: &mut W
         _ => vec![triangle(0.5, 1.0)],
     };
     ui.painter().extend(shapes);
-    let keys = widgets::keys(ui, command);
+    let keys = widgets::keys(ui, state, command);
     if response.on_hover_text(format!("{name}  ({keys})")).clicked() {
         wishes.push(Action::Run(command));
     }
