@@ -164,18 +164,18 @@ pub fn decode(reading: &Reading, layout: &Arc<Layout>, knowledge: &Knowledge) ->
     let (mut doubts, mut round_doubts) = (Vec::new(), Vec::new());
     let mut confidence = Vec::with_capacity(SPACES);
     let mut round_confidence = Vec::with_capacity(SPACES);
-    for index in 0..SPACES {
+    for (index, posterior) in posterior.iter().enumerate() {
         // 49 spaces: both parts are small.
         let space = Space::new((index / SIZE) as u8, (index % SIZE) as u8);
         let alone = &weighed.alone[index];
         let best = board.get(index).copied().unwrap_or(0);
-        let together = posterior[index][best];
+        let together = posterior[best];
         let by_itself = probability(alone, best);
         let disagree = ranked(alone)[0].0 != best && by_itself < ALONE;
         let sure = if disagree { together.min(by_itself) } else { together };
         confidence.push(sure);
         if sure < knowledge.doubt {
-            let mut ranked = ranked(&posterior[index]);
+            let mut ranked = ranked(posterior);
             // The one chosen is named first even where the board as a whole decided for it.
             ranked.sort_by_key(|&(label, _)| label != best);
             let alternatives = ranked.iter().take(NAMED).filter(|(l, p)| *l == best || *p > 1e-3);
@@ -187,7 +187,7 @@ pub fn decode(reading: &Reading, layout: &Arc<Layout>, knowledge: &Knowledge) ->
         }
         let mut numbers = reading.head(index, Head::Digit).to_vec();
         if weighed.numbered {
-            let drawn = 1.0 - posterior[index][0];
+            let drawn = 1.0 - posterior[0];
             renumber(&mut numbers, drawn, &knowledge.whole);
         }
         let digits = ranked(&numbers);
