@@ -17,6 +17,7 @@ core-a-meteor-erases-the-route-it-hits-and-a-route-erases-the-crater-it-is-drawn
 core-a-new-volcano-is-not-drawn-next-to-lava-that-is-there = ein neuer Vulkan kommt nicht neben vorhandene Lava
 core-a-river-is-one-line-of-water-without-branches = ein Fluss ist eine Wasserlinie ohne Verzweigung
 core-a-space-shows-a-cactus-or-an-oasis-not-both = ein Feld zeigt Kaktus oder Oase, nicht beides
+core-an-arid-face-erases-every-cactus-beside-no-oasis-unless-a-special-route-is-marked-off = eine Dürre-Seite löscht jeden Kaktus, neben dem keine Oase liegt, es sei denn, eine Spezialstrecke wird dafür abgestrichen
 core-a-space-with-open-water-sides-of-lakes-at-three-of-its-sides-is-filled-at-once-and-no-other-is = ein Feld mit offenen Wasserseiten an drei seiner Seiten wird sofort gefüllt, kein anderes
 core-a-trail-die-joins-a-route-or-a-trail-that-is-there = ein Pfadwürfel schließt an eine vorhandene Strecke oder einen Pfad an
 core-at-least-one-lava-die-is-drawn-each-round = in jeder Runde wird mindestens ein Lavawürfel gezeichnet

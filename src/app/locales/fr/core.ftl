@@ -17,6 +17,7 @@ core-a-meteor-erases-the-route-it-hits-and-a-route-erases-the-crater-it-is-drawn
 core-a-new-volcano-is-not-drawn-next-to-lava-that-is-there = un nouveau Volcan ne se trace pas à côté de Lave déjà là
 core-a-river-is-one-line-of-water-without-branches = une Rivière est une seule ligne d'eau, sans bras
 core-a-space-shows-a-cactus-or-an-oasis-not-both = une case montre un Cactus ou une Oasis, pas les deux
+core-an-arid-face-erases-every-cactus-beside-no-oasis-unless-a-special-route-is-marked-off = une face Sécheresse efface chaque Cactus qui n'est voisin d'aucune Oasis, sauf si l'on coche une Voie spéciale pour l'éviter
 core-a-space-with-open-water-sides-of-lakes-at-three-of-its-sides-is-filled-at-once-and-no-other-is = une case bordée d'eau ouverte sur trois côtés se remplit aussitôt, aucune autre
 core-a-trail-die-joins-a-route-or-a-trail-that-is-there = un dé Sentier rejoint une Voie ou un Sentier déjà là
 core-at-least-one-lava-die-is-drawn-each-round = au moins un dé Lave se trace à chaque manche
