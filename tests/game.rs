@@ -111,13 +111,21 @@ fn goals_of_several_players() {
     // Solo: the top goal by the end of round 3.
     game.mode = Mode::Solo;
     assert_eq!(points(&game, 0), [Some(4), Some(1), Some(4), Some(0)]);
-    // What was declared counts, and the audit says if that cannot be.
+    // What was declared counts, but not before it was met, beyond the last round or if it never was.
     game.mode = Mode::Table;
+    game.players[0].declared.insert("K".into(), 6);
+    assert_eq!(points(&game, 0), [Some(1), Some(2), Some(4), Some(0)]);
+    game.players[0].declared.insert("K".into(), 99);
     game.players[1].declared.insert("K".into(), 2);
-    assert_eq!(points(&game, 0), [Some(2), Some(4), Some(2), Some(0)]);
+    game.players[3].declared.insert("K".into(), 1);
+    assert_eq!(points(&game, 0), [Some(4), Some(2), Some(4), Some(0)]);
     let words: Vec<_> =
         audit(&game).findings.into_iter().map(|f| (f.player, f.kind.word())).collect();
     assert!(words.contains(&(Some(1), "goal-declared")));
+    assert!(words.contains(&(Some(3), "goal-declared")));
+    let twice = game.to_json().replace("\"L\"", "\"k\"");
+    let refused = Game::from_json(&twice).unwrap_err();
+    assert!(matches!(refused, GameError::Goal(code) if code == "K"));
 }
 
 fn found(

@@ -125,6 +125,11 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     {
         return Err(CliError::Usage(format!("no goal card in play has the code {unknown}")));
     }
+    if let Some(code) = crate::game::twice(&game.goals) {
+        return Err(CliError::Usage(format!(
+            "the goal {code} is named twice; each card is in play once"
+        )));
+    }
     if args.solo {
         game.mode = Mode::Solo;
     }

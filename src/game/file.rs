@@ -105,6 +105,9 @@ pub enum GameError {
     /// A special route that does not exist.
     #[error("`{0}` is no special route")]
     Special(String),
+    /// A goal card listed twice.
+    #[error("the goal `{0}` is listed twice; each card is in play once")]
+    Goal(String),
     /// A mode that does not exist.
     #[error("`{0}` is no mode; write table, draft or solo")]
     Mode(String),
@@ -498,6 +501,9 @@ fn build(form: Form) -> Result<Game, GameError> {
             .unwrap_or_else(|| Arc::new(layout));
     }
     game.goals = form.goals.iter().map(|goal| clip(&goal.to_ascii_uppercase())).collect();
+    if let Some(code) = twice(&game.goals) {
+        return Err(GameError::Goal(code.to_owned()));
+    }
     game.seed = form.seed;
     game.boxes = form.boxes;
     game.star = form.star.filter(|&star| star < form.players.len());
@@ -507,6 +513,13 @@ fn build(form: Form) -> Result<Game, GameError> {
         game.players.push(player);
     }
     Ok(game)
+}
+
+/// The first of the codes that stands in the list twice.
+pub fn twice(codes: &[String]) -> Option<&str> {
+    let again = |(place, code): (usize, &String)| codes[..place].contains(code);
+    let found = codes.iter().enumerate().find(|&(place, code)| again((place, code)));
+    found.map(|(_, code)| code.as_str())
 }
 
 fn read_player(number: usize, form: PlayerForm, game: &mut Game) -> Result<Player, GameError> {

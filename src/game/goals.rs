@@ -111,8 +111,8 @@ fn unmet(finished: &Verdict, erases: bool) -> When {
 
 /// Every goal in play for every player.
 ///
-/// Where a player noted the round of declaring a goal, that round counts; the audit says whether
-/// it can be right.
+/// Where a player noted the round of declaring a goal and can have met it by then, that round
+/// counts. A declaration that cannot be right earns nothing; the audit says so.
 pub fn goals(game: &Game) -> Vec<GoalResult> {
     let result = |(place, code): (usize, &String)| {
         let mut players: Vec<Achievement> =
@@ -130,9 +130,17 @@ pub fn goals(game: &Game) -> Vec<GoalResult> {
 fn achievement(player: &Player, game: &Game, code: &str) -> Achievement {
     let (met, places) = when_met(&player.sketch, &game.ruleset, code);
     let same = |(declared, _): &(&String, &u8)| declared.eq_ignore_ascii_case(code);
+    let can_be = |round: u8| {
+        let first = match met {
+            When::Round(first) | When::Between(first, _) => first,
+            When::Untold => 1,
+            When::Never => return false,
+        };
+        (first..=game.rounds()).contains(&round)
+    };
     let when = match player.declared.iter().find(same) {
-        Some((_, &round)) => When::Round(round),
-        None => met,
+        Some((_, &round)) if can_be(round) => When::Round(round),
+        _ => met,
     };
     Achievement { when, places, points: None }
 }
