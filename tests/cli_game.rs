@@ -26,6 +26,19 @@ fn err(output: &Output) -> &str {
 const SAMPLE: &str = "samples/games/four-friends.json";
 
 #[test]
+fn a_space_drawn_twice_and_a_goal_named_twice_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("boards.txt");
+    std::fs::write(&path, "A4A10\nA4A10A5A10\n").unwrap();
+    let output = inkspector(&["audit", "--placements", path.to_str().unwrap()]);
+    assert_eq!(output.status.code(), Some(2), "{}", out(&output));
+    assert!(err(&output).contains("A2 is drawn twice"), "{}", err(&output));
+    let output = inkspector(&["audit", "--goals", "G,A,g", SAMPLE]);
+    assert_eq!(output.status.code(), Some(2), "{}", out(&output));
+    assert!(err(&output).contains("G is named twice"), "{}", err(&output));
+}
+
+#[test]
 fn the_sample_game_is_legal_and_has_a_winner() {
     let output = inkspector(&["audit", SAMPLE]);
     assert_eq!(output.status.code(), Some(0), "{}{}", err(&output), out(&output));

@@ -39,9 +39,17 @@ fn read(args: &Args) -> Result<(Game, Vec<Vec<Space>>), CliError> {
     let mut records = Vec::new();
     let mut boards: Vec<Board> = Vec::new();
     let mut unreadable = 0;
+    let mut twice = None;
     args.input.read_with(Some(&mut records), |board| {
         match board {
-            Ok(board) => boards.push(board),
+            Ok(board) => {
+                let again = board.placements.as_ref().and_then(|placements| {
+                    let index = *placements.overlaps().first()?;
+                    Some((board.name.clone(), placements.0[index].space))
+                });
+                twice = twice.take().or(again);
+                boards.push(board);
+            }
             Err(why) => {
                 unreadable += 1;
                 unreadable_told(&why);
@@ -52,6 +60,11 @@ fn read(args: &Args) -> Result<(Game, Vec<Vec<Space>>), CliError> {
     if unreadable > 0 {
         let why = "not all boards could be read, so that the game is not judged";
         return Err(CliError::Usage(why.to_owned()));
+    }
+    if let Some((name, space)) = twice {
+        return Err(CliError::Usage(format!(
+            "{name}: {space} is drawn twice, so that the game is not judged; keep one of the two"
+        )));
     }
     let doubts = boards.iter().map(|board| board.doubts.clone().unwrap_or_default());
     let mut doubts: Vec<Vec<Space>> = doubts.collect();
