@@ -7,7 +7,7 @@
 
 use inkspector::app::{
     Action, App, Command, Compare, Form, Language, Lit, Options, Panel, RoundDoubt, Screen, Shade,
-    screenshot,
+    Why, screenshot,
 };
 use inkspector::board::Kind;
 use inkspector::score::Item;
@@ -203,7 +203,7 @@ fn stops() -> Vec<Stop> {
             app.state.settings.recent =
                 vec!["/home/ada/game.inkspector.json".into(), "/home/ada/IMG_2041.jpg".into()];
             app.act(Action::Go(Screen::Start));
-            app.act(Action::LoadFailed("notes.txt".into(), "line 1, column 1: ...".into()));
+            app.act(Action::LoadFailed("notes.txt".into(), Why::Known("why-not-allowed")));
         }),
         ("photo-done", |app| app.act(Action::Go(Screen::Photo))),
         ("photo-failed", |app| {

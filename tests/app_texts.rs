@@ -184,6 +184,39 @@ fn what_the_core_says_is_translated() {
     }
 }
 
+/// The forms of all facts that expansions tell, as they stand in the sources.
+fn fact_forms() -> BTreeSet<String> {
+    let mut sources = Vec::new();
+    files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/expansion"), "rs", &mut sources);
+    let mut forms = BTreeSet::new();
+    for path in sources {
+        let text = fs::read_to_string(path).unwrap();
+        let text = text.split("#[cfg(test)]").next().unwrap();
+        for call in ["Fact::new(", "Finding::at(", "say(&", "let what ="] {
+            for part in text.split(call).skip(1) {
+                // The first text in the call; a line that ends in a backslash goes on.
+                let call = part.split(';').next().unwrap_or_default();
+                forms.extend(call.split('"').nth(1).map(str::to_owned));
+            }
+        }
+    }
+    // Not a finding, but what the dice do when rolled.
+    forms.retain(|form| !form.starts_with("arid: ") && !form.starts_with("{name} "));
+    forms
+}
+
+#[test]
+fn facts_of_expansions_are_translated() {
+    let forms = fact_forms();
+    assert!(forms.len() > 25, "{forms:?}");
+    for language in [Language::De, Language::Fr] {
+        let lacks =
+            |form: &&String| language.find_form(form, &[const { String::new() }; 4]).is_none();
+        let missing: Vec<&String> = forms.iter().filter(lacks).collect();
+        assert!(missing.is_empty(), "{language:?} lacks {missing:?}");
+    }
+}
+
 /// Texts without values of a language's own catalogue.
 fn plain(language: &str) -> BTreeSet<String> {
     let mut found = Vec::new();

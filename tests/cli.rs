@@ -383,8 +383,8 @@ fn json_files_are_read_as_json() {
     for (text, said) in [
         ("[1, 2]", "expected an object in braces, found a list"),
         ("\"A2 h.h.\"", "expected an object in braces, found the text"),
-        ("A2 h.h.", "line 1, column 1: expected value"),
-        ("", "line 1, column 0"),
+        ("A2 h.h.", "line 1, column 1: expected a value: a text in quotes"),
+        ("", "line 1, column 1: the text ends too early"),
         ("  \u{feff}{}", "line 1"),
     ] {
         let path = saved(folder.path(), "a.json", text);

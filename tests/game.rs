@@ -3,6 +3,7 @@
 mod game_support;
 
 use game_support::*;
+use inkspector::board::notation::FormError;
 use inkspector::board::{Layout, Side, Sketch, Space};
 use inkspector::expansion::{GoalBoard, Verdict as Met, expansion};
 use inkspector::game::{
@@ -323,9 +324,15 @@ fn version_1_reads() {
 #[test]
 fn what_is_wrong_with_a_record_is_said() {
     let error = |text: &str| Game::from_json(text).unwrap_err();
-    assert!(matches!(error("{}"), GameError::NoVersion));
-    assert!(matches!(error(r#"{"inkspector_game": 99}"#), GameError::Newer(99)));
-    assert!(matches!(error(r#"{"inkspector_game": 1, "x": 2}"#), GameError::Parts(_)));
+    assert!(matches!(error("{}"), GameError::Form(FormError::NoVersion { .. })));
+    assert!(matches!(
+        error(r#"{"inkspector_game": 99}"#),
+        GameError::Form(FormError::Newer { found: 99, .. })
+    ));
+    assert!(matches!(
+        error(r#"{"inkspector_game": 1, "x": 2}"#),
+        GameError::Form(FormError::Parts(_))
+    ));
     let typed = error(r#"{"inkspector_game": 1, "players": [{"villages": "two"}]}"#).to_string();
     assert_eq!(
         typed,

@@ -5,7 +5,8 @@ mod common;
 use common::arbitrary::{board_file, sketch_of_routes};
 use common::vectors;
 use inkspector::board::notation::{
-    BoardFile, Form, JsonError, MAX_BYTES, PlacementError, Placements, Problem, ReadError, Style,
+    BoardFile, Form, FormError, JsonError, MAX_BYTES, PlacementError, Placements, Problem,
+    ReadError, Style,
 };
 use inkspector::board::{Drawing, Layout, Mark, Place, Side, Space, Turn};
 use inkspector::rules::Edition;
@@ -250,11 +251,16 @@ fn own_boards_are_described() {
 fn json_is_versioned() {
     let minimal = BoardFile::from_json("{\"inkspector\": 1}").unwrap();
     assert_eq!(minimal, BoardFile::new(Edition::Classic));
-    assert_eq!(BoardFile::from_json("{}"), Err(JsonError::NoVersion));
-    assert_eq!(BoardFile::from_json("{\"inkspector\": 0}"), Err(JsonError::NoVersion));
+    let no_version: JsonError =
+        FormError::NoVersion { what: "board", key: "inkspector", version: 1 }.into();
+    assert_eq!(BoardFile::from_json("{}"), Err(no_version.clone()));
+    assert_eq!(BoardFile::from_json("{\"inkspector\": 0}"), Err(no_version.clone()));
     // Whatever a later version holds, its number is what the message is about.
     let newer = "{\"inkspector\": 7, \"spaces\": {\"new\": \"form\"}, \"colour\": 3}";
-    assert_eq!(BoardFile::from_json(newer), Err(JsonError::Newer(7)));
+    assert_eq!(
+        BoardFile::from_json(newer),
+        Err(FormError::Newer { what: "board", found: 7, known: 1 }.into())
+    );
     let field = BoardFile::from_json("{\"inkspector\": 1, \"edtion\": \"classic\"}");
     let field = field.unwrap_err().to_string();
     assert!(field.starts_with("there is no `edtion`; known are inkspector, title"), "{field}");
@@ -275,15 +281,15 @@ fn huge_boards_and_texts_are_refused() {
     assert!(BoardFile::from_json(&layout(32, 32)).is_ok());
     for (rows, cols) in [(33, 7), (7, 33), (255, 255), (0, 7), (4_000_000_000, 1)] {
         let refused = BoardFile::from_json(&layout(rows, cols));
-        assert!(matches!(refused, Err(JsonError::Parts(_))), "{refused:?}");
+        assert!(matches!(refused, Err(JsonError::Form(FormError::Parts(_)))), "{refused:?}");
         let refused = BoardFile::read(&format!("size: {rows}x{cols}"));
         assert!(matches!(refused.unwrap_err()[0].problem, Problem::Size(_)));
     }
     let long = "#".repeat(MAX_BYTES + 1);
     assert!(matches!(BoardFile::read(&long).unwrap_err()[0].problem, Problem::TooLong(_)));
-    assert!(matches!(BoardFile::from_json(&long), Err(JsonError::TooLong(_))));
+    assert!(matches!(BoardFile::from_json(&long), Err(JsonError::Form(FormError::TooLong { .. }))));
     let deep = "[".repeat(MAX_BYTES);
-    assert!(matches!(BoardFile::from_json(&deep), Err(JsonError::Form { .. })));
+    assert!(matches!(BoardFile::from_json(&deep), Err(JsonError::Form(FormError::Json { .. }))));
     let many = format!(
         "expansions: {}",
         (0..150_000).map(|n| n.to_string()).collect::<Vec<_>>().join(" ")
@@ -420,7 +426,10 @@ fn json_mistakes_name_their_part() {
     assert!(told_all.contains("there is no `colour`; known are inkspector, title"), "{told_all}");
     assert!(told_all.contains("`route` in entry 2 of `spaces`: "), "{told_all}");
     assert_eq!(told("[1, 2]"), "expected an object in braces, found a list");
-    assert!(matches!(BoardFile::read_any(" [1]"), Err(ReadError::Json(JsonError::Parts(_)))));
+    assert!(matches!(
+        BoardFile::read_any(" [1]"),
+        Err(ReadError::Json(JsonError::Form(FormError::Parts(_))))
+    ));
     assert!(matches!(BoardFile::read_any("\u{feff} {}"), Err(ReadError::Json(_))));
     // A field given twice, and what is no JSON, have a line and a column.
     let twice = told("{\"inkspector\": 1,\n\"title\": \"a\", \"title\": \"b\"}");

@@ -8,6 +8,7 @@ use super::read::Report;
 use super::state::{Brush, Lit, Panel, Question, Screen, Tool};
 use super::text::Language;
 use super::theme::Shade;
+use super::why::Why;
 use crate::board::{Drawing, Kind, Place, Space};
 use crate::rules::{Edition, Ruling};
 use crate::score::Item;
@@ -82,17 +83,17 @@ pub enum Action {
     /// The contents of a file or of the clipboard.
     Loaded(String, Arc<[u8]>, Option<PathBuf>),
     /// A file or the clipboard could not be read.
-    LoadFailed(String, String),
+    LoadFailed(String, Why),
     /// What should be opened is a folder.
     IsFolder(String),
     /// The table cannot be kept for the next run.
-    KeepFailed(String),
+    KeepFailed(Why),
     /// Where to save.
     SaveTo(PathBuf, Form),
     /// It has been saved.
     Saved(PathBuf, Form),
     /// It could not be saved.
-    SaveFailed(PathBuf, String),
+    SaveFailed(PathBuf, Why),
     /// A report about a photo.
     Reading(u32, Report),
     /// Look at a photo.

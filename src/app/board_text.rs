@@ -1,9 +1,10 @@
 //! Boards as text: from files and the clipboard, and back.
 
+use super::names_error;
 use super::state::Document;
+use super::text::Language;
 use crate::board::Sketch;
 use crate::board::notation::BoardFile;
-use crate::expansion::expansion;
 use crate::rules::Ruleset;
 
 /// Reads a board in any of the forms the project knows.
@@ -11,16 +12,9 @@ use crate::rules::Ruleset;
 /// # Errors
 ///
 /// What is wrong with the text and where, for people.
-pub fn read(text: &str) -> Result<(Sketch, Ruleset, String), String> {
-    let (file, _) = BoardFile::read_any(text).map_err(|error| error.to_string())?;
-    let mut ruleset = Ruleset::new(file.edition);
-    for id in &file.expansions {
-        // An expansion this version does not know leaves its marks on the board all the same.
-        ruleset.expansions.extend(expansion(id));
-    }
-    for (key, answer) in &file.rulings {
-        ruleset.choose(key, answer).map_err(|error| error.to_string())?;
-    }
+pub fn read(lang: Language, text: &str) -> Result<(Sketch, Ruleset, String), String> {
+    let (file, _) = BoardFile::read_any(text).map_err(|error| names_error::board(lang, &error))?;
+    let ruleset = file.ruleset().map_err(|error| names_error::rules(lang, &error))?;
     Ok((file.sketch, ruleset, file.player))
 }
 

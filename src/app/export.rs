@@ -3,6 +3,7 @@
 
 use super::state::{GoalLine, Scored, State};
 use super::text::Language;
+use super::why::Why;
 use super::{board_text, names, record, sheet, store};
 use crate::rules::Edition;
 use crate::score::{Item, Sheet};
@@ -55,15 +56,14 @@ impl Form {
 ///
 /// # Errors
 ///
-/// Why it cannot be made, for people.
-pub fn bytes(state: &State, form: Form) -> Result<Vec<u8>, String> {
+/// Why it cannot be made.
+pub fn bytes(state: &State, form: Form) -> Result<Vec<u8>, Why> {
     match form {
         Form::Game => {
             if let Some(record) = record::to_record(&state.doc) {
                 return Ok(record.to_json().into_bytes());
             }
-            let text = store::game_to_text(&state.doc).map_err(|error| error.to_string())?;
-            Ok(text.into_bytes())
+            Ok(store::game_to_text(&state.doc).into_bytes())
         }
         Form::Picture => sheet::picture(state),
         Form::Sheet => Ok(sheet::svg(state).into_bytes()),
@@ -315,8 +315,8 @@ pub fn points(sheet: &Sheet, item: &Item) -> Option<i32> {
 ///
 /// # Errors
 ///
-/// What the encoder says.
-pub fn png(image: &egui::ColorImage) -> Result<Vec<u8>, String> {
+/// If the picture has no size that can be encoded.
+pub fn png(image: &egui::ColorImage) -> Result<Vec<u8>, Why> {
     let rgba: Vec<u8> =
         image.pixels.iter().flat_map(|pixel| pixel.to_srgba_unmultiplied()).collect();
     let [width, height] = image.size.map(|side| side as u32);
@@ -329,6 +329,6 @@ pub fn png(image: &egui::ColorImage) -> Result<Vec<u8>, String> {
         image::ExtendedColorType::Rgba8,
         image::ImageFormat::Png,
     )
-    .map_err(|error| error.to_string())?;
+    .map_err(|_| Why::Known("why-picture"))?;
     Ok(bytes.into_inner())
 }

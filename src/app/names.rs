@@ -1,11 +1,13 @@
 //! Names for things on the board, as screens show and screen readers announce them.
 
+use super::export::edition_key;
 use super::state::Player;
-use super::text::Language;
-use crate::board::{Drawing, Side, Space};
+use super::text::{Language, Value};
+use crate::board::{Drawing, Kind, Side, Space};
+use crate::expansion::EXPANSIONS;
 use crate::rules::Ruling;
 use crate::rules::catalogue;
-use crate::rules::check::{Issue, IssueKind, Rule};
+use crate::rules::check::{Issue, IssueKind, NoRoute, Rule};
 use crate::score::{Item, Sheet};
 
 /// The letter of a network.
@@ -73,37 +75,118 @@ pub fn rule(lang: Language, rule: &Rule) -> String {
     format!("{} ({})", lang.words(rule.text()), lang.source(rule.source()))
 }
 
+/// The face of an expansion's die with this word in files.
+pub fn face(lang: Language, word: &str) -> String {
+    let mut faces = EXPANSIONS.iter().filter_map(|expansion| expansion.face(word));
+    faces.next().map_or_else(|| word.to_owned(), |face| lang.words(face.name))
+}
+
+/// A kind of line.
+fn kind(lang: Language, kind: Kind) -> String {
+    lang.words(kind.word())
+}
+
+/// A route by its English name.
+fn route_called(lang: Language, name: &str) -> String {
+    let known = catalogue::routes().iter().find(|route| route.name == name);
+    known.map_or_else(|| name.to_owned(), |route| self::route(lang, route))
+}
+
+/// The most spaces of an issue that are named one by one.
+const NAMED: usize = 8;
+
 /// What an issue says, with its spaces.
 pub fn issue(lang: Language, issue: &Issue) -> String {
     if lang == Language::En {
         // The core says it in English with every fact.
         return issue.to_string();
     }
-    let spaces: Vec<String> = issue.spaces.iter().take(6).map(Space::to_string).collect();
-    let side = issue.side.map(|s| self::side(lang, s)).unwrap_or_default();
-    let spaces = if spaces.is_empty() { "none".to_owned() } else { spaces.join(", ") };
-    let mut values = vec![("spaces", spaces.into()), ("side", side.into())];
+    let named: Vec<String> = issue.spaces.iter().take(NAMED).map(Space::to_string).collect();
+    let more = issue.spaces.len().saturating_sub(NAMED);
+    let mut spaces = named.join(", ");
+    if more > 0 {
+        spaces += &format!(" (+{more})");
+    }
+    let number = |number: &u8| Value::from(usize::from(*number));
+    let mut values: Vec<(&'static str, Value)> = vec![("count", issue.spaces.len().into())];
+    // One kind of issue may say different things.
+    let mut variant = "";
     match &issue.kind {
-        IssueKind::TooEarly { round, .. }
-        | IssueKind::SpecialsInRound { round, .. }
-        | IssueKind::TooManyPieces { round: Some(round), .. }
-        | IssueKind::BadRound { round, .. } => {
-            values.push(("round", usize::from(*round).into()));
+        IssueKind::Clash { shown, met } => {
+            let second = issue.spaces.get(1).map_or_else(String::new, Space::to_string);
+            let (shown, met) = (kind(lang, *shown), kind(lang, *met));
+            values.extend([
+                ("shown", shown.into()),
+                ("met", met.into()),
+                ("second", second.into()),
+            ]);
+            spaces = issue.space().map_or_else(String::new, |space| space.to_string());
         }
-        _ => values.push(("round", 0_usize.into())),
+        IssueKind::WrongExit { shown, exit } => values
+            .extend([("shown", kind(lang, *shown).into()), ("exit", kind(lang, *exit).into())]),
+        IssueKind::NotARoute(why) => match why {
+            NoRoute::NoStation => variant = "-no-station",
+            NoRoute::OtherEdition(edition) => {
+                variant = "-edition";
+                values.push(("edition", lang.t(edition_key(*edition)).into()));
+            }
+            NoRoute::Kind(shown) => {
+                variant = "-kind";
+                values.push(("shown", kind(lang, *shown).into()));
+            }
+            NoRoute::Shape => {}
+        },
+        IssueKind::TooEarly { round, joins_in } => {
+            values.push(("round", number(round)));
+            if let Some(later) = joins_in {
+                variant = "-before";
+                values.push(("later", number(later)));
+            }
+        }
+        IssueKind::SpecialTwice { route } => {
+            values.push(("route", route_called(lang, route).into()));
+        }
+        IssueKind::TooManySpecials { used, most } => {
+            values.extend([("drawn", (*used).into()), ("most", (*most).into())]);
+        }
+        IssueKind::SpecialsInRound { round, used, most } => values.extend([
+            ("round", number(round)),
+            ("drawn", (*used).into()),
+            ("most", (*most).into()),
+        ]),
+        IssueKind::TooManyPieces { round, routes, pieces, most } => {
+            let routes: Vec<String> = routes.iter().map(|name| route_called(lang, name)).collect();
+            values.extend([
+                ("round", number(&round.unwrap_or(0))),
+                ("routes", routes.join(", ").into()),
+                ("drawn", (*pieces).into()),
+                ("most", (*most).into()),
+            ]);
+        }
+        IssueKind::TooManySpaces { drawn, most } => {
+            values.extend([("drawn", (*drawn).into()), ("most", (*most).into())]);
+        }
+        IssueKind::BadRound { round, rounds } => {
+            values.extend([("round", number(round)), ("rounds", number(rounds))]);
+        }
+        IssueKind::RoundInEmptySpace { round } => values.push(("round", number(round))),
+        IssueKind::DrawnTwice { kept, index, later } => values.extend([
+            ("number", (index + 1).into()),
+            ("kept", kept.to_string().into()),
+            ("later", later.to_string().into()),
+        ]),
+        IssueKind::Expansion(finding) => {
+            let what = lang.fact(&finding.what);
+            if spaces.is_empty() {
+                return what;
+            }
+            values.push(("what", what.into()));
+        }
+        IssueKind::Blocked | IssueKind::Island | IssueKind::FreeSpecialMissed => {}
     }
-    if let IssueKind::TooManyPieces { pieces: drawn, most, .. }
-    | IssueKind::TooManySpecials { used: drawn, most }
-    | IssueKind::SpecialsInRound { used: drawn, most, .. }
-    | IssueKind::TooManySpaces { drawn, most } = &issue.kind
-    {
-        values.extend([("drawn", (*drawn).into()), ("most", (*most).into())]);
-    }
-    if let IssueKind::Expansion(_) = &issue.kind {
-        // What exactly is wrong stands in the core's English only; which rule it breaks suffices.
-        values.push(("rule", lang.words(issue.rule.text()).into()));
-    }
-    lang.with(&format!("issue-{}", issue.kind.word()), &values)
+    let side = issue.side.map(|s| self::side(lang, s)).unwrap_or_default();
+    values.extend([("spaces", spaces.into()), ("side", side.into())]);
+    lang.with(&format!("issue-{}{variant}", issue.kind.word()), &values)
 }
 
 /// How every space of a board is announced, row by row.

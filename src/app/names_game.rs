@@ -38,9 +38,9 @@ pub fn finding(lang: Language, finding: &Finding) -> String {
             values.extend([("rolled", all(rolled)), ("drawn", all(drawn))]);
         }
         FindingKind::FaceNotRolled { rolled, drawn } => {
-            let faces = |words: Vec<String>| Value::from(list(words));
-            let drawn = drawn.iter().map(|word| (*word).to_owned()).collect();
-            values.extend([("rolled", faces(rolled.clone())), ("drawn", faces(drawn))]);
+            let rolled = list(rolled.iter().map(|word| names::face(lang, word)));
+            let drawn = list(drawn.iter().map(|word| names::face(lang, word)));
+            values.extend([("rolled", rolled.into()), ("drawn", drawn.into())]);
         }
         FindingKind::Spent { route: shown, by } => {
             values.extend([("route", route(shown)), ("by", lang.words(by).into())]);

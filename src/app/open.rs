@@ -1,6 +1,7 @@
 //! Opening whatever it is: photos, games, board texts. Told apart by content, not by name.
 
 use super::effect::Effect;
+use super::names_error;
 use super::state::{Document, Screen, State};
 use super::store;
 use crate::board::Sketch;
@@ -92,11 +93,12 @@ fn open_photo(state: &mut State, name: String, bytes: Arc<[u8]>) {
 }
 
 fn open_text(state: &mut State, name: &str, text: &str, path: Option<PathBuf>) -> bool {
+    let lang = state.lang();
     let text = text.trim_start_matches('\u{feff}');
     let opened = if text.trim_start().starts_with('{') && text.contains("inkspector_table") {
-        Some(store::game_from_text(text).map_err(|error| error.to_string()))
+        Some(store::game_from_text(text).map_err(|error| names_error::table(lang, &error)))
     } else if Game::looks_like(text) {
-        let record = Game::from_json(text).map_err(|error| error.to_string());
+        let record = Game::from_json(text).map_err(|error| names_error::game(lang, &error));
         Some(record.map(super::record::from_record))
     } else {
         None
@@ -117,7 +119,7 @@ fn open_text(state: &mut State, name: &str, text: &str, path: Option<PathBuf>) -
         }
         None => {}
     }
-    match super::board_text::read(text) {
+    match super::board_text::read(lang, text) {
         Ok((sketch, ruleset, player)) => {
             let edition = ruleset.edition;
             if state.doc.is_blank() && state.doc.players.len() == 1 {

@@ -9,6 +9,8 @@ use super::export::{self, Form};
 use super::read::{BoardReader, Job, Report, Stop};
 use super::state::{Document, State};
 use super::store::{Past, Settings, game_from_text, game_to_text, write_atomically};
+use super::why::Why;
+use crate::board::notation::form;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -40,7 +42,7 @@ struct Keeper {
 
 impl Keeper {
     /// `tell` hears why a table could not be written, once until one can be again.
-    fn new(path: PathBuf, tell: impl Fn(String) + Send + 'static) -> Keeper {
+    fn new(path: PathBuf, tell: impl Fn(Why) + Send + 'static) -> Keeper {
         let (sender, receiver) = channel::<Option<String>>();
         let thread = spawn(move || {
             let mut told = false;
@@ -58,7 +60,7 @@ impl Keeper {
                     Ok(()) => told = false,
                     Err(why) if !told => {
                         told = true;
-                        tell(why.to_string());
+                        tell(why.into());
                     }
                     Err(_) => {}
                 }
@@ -137,7 +139,7 @@ impl Platform {
             Ok(()) => true,
             Err(why) => {
                 // Nobody has closed the other end yet.
-                let _ = sender.send(Action::KeepFailed(why.to_string()));
+                let _ = sender.send(Action::KeepFailed(why.into()));
                 false
             }
         });
@@ -220,7 +222,7 @@ impl Platform {
                 self.set_aside();
             }
             if let Some(keeper) = &self.keeper {
-                keeper.keep(game_to_text(&state.doc).ok());
+                keeper.keep(Some(game_to_text(&state.doc)));
             }
         }
     }
@@ -238,9 +240,7 @@ impl Platform {
             Effect::Save(path, form) => {
                 let bytes = export::bytes(state, form);
                 self.work(move || {
-                    let done = bytes.and_then(|bytes| {
-                        write_atomically(&path, &bytes).map_err(|error| error.to_string())
-                    });
+                    let done = bytes.and_then(|bytes| Ok(write_atomically(&path, &bytes)?));
                     Some(match done {
                         Ok(()) => Action::Saved(path, form),
                         Err(why) => Action::SaveFailed(path, why),
@@ -327,16 +327,13 @@ impl Platform {
     fn keep_settings(&self, state: &mut State) {
         let Some(folder) = &self.folder else { return };
         let files = [
-            ("settings.json", serde_json::to_string_pretty(&state.settings)),
-            ("history.json", serde_json::to_string(&state.past)),
+            ("settings.json", form::write(&state.settings)),
+            ("history.json", form::write(&state.past)),
         ];
         for (name, text) in files {
             let path = folder.join(name);
-            let done = text.map_err(|error| error.to_string()).and_then(|text| {
-                write_atomically(&path, text.as_bytes()).map_err(|error| error.to_string())
-            });
-            if let Err(why) = done {
-                state.update(Action::SaveFailed(path, why));
+            if let Err(why) = write_atomically(&path, text.as_bytes()) {
+                state.update(Action::SaveFailed(path, why.into()));
             }
         }
     }
@@ -362,7 +359,7 @@ fn load(path: PathBuf) -> Action {
         Ok(data) if data.is_dir() => Action::IsFolder(name),
         _ => match std::fs::read(&path) {
             Ok(bytes) => Action::Loaded(name, bytes.into(), Some(path)),
-            Err(error) => Action::LoadFailed(name, error.to_string()),
+            Err(error) => Action::LoadFailed(name, error.into()),
         },
     }
 }
@@ -374,7 +371,7 @@ fn file_name(path: &Path) -> String {
 fn from_clipboard(name: String) -> Action {
     let mut clipboard = match arboard::Clipboard::new() {
         Ok(clipboard) => clipboard,
-        Err(error) => return Action::LoadFailed(name, error.to_string()),
+        Err(error) => return Action::LoadFailed(name, error.into()),
     };
     if let Ok(image) = clipboard.get_image() {
         let size = [image.width, image.height];
@@ -386,7 +383,7 @@ fn from_clipboard(name: String) -> Action {
     }
     match clipboard.get_text() {
         Ok(text) => Action::Loaded(name, text.into_bytes().into(), None),
-        Err(error) => Action::LoadFailed(name, error.to_string()),
+        Err(error) => Action::LoadFailed(name, error.into()),
     }
 }
 

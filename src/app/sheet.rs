@@ -9,6 +9,7 @@ use super::state::{Lit, Panel, State};
 use super::text::Language;
 use super::theme::Palette;
 use super::verdict::figure;
+use super::why::Why;
 use crate::rules::Edition;
 use crate::score::Item;
 use egui::{Color32, Context, Shape, Vec2, vec2};
@@ -187,8 +188,8 @@ fn outside<T>(make: impl Fn(&Context) -> T) -> Option<T> {
 ///
 /// # Errors
 ///
-/// What the encoder says.
-pub fn picture(state: &State) -> Result<Vec<u8>, String> {
+/// If the page has no size that can be encoded.
+pub fn picture(state: &State) -> Result<Vec<u8>, Why> {
     let (_, size) = outside(|ctx| page(ctx, state)).unwrap_or_default();
     let ground = Palette::of(false).raised;
     let image = art::picture_of_shapes(size, 2.0, ground, |ctx| page(ctx, state).0);

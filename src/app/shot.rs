@@ -5,6 +5,7 @@ use super::camera::Camera;
 use super::export::png;
 use super::photo::Progress;
 use super::theme::Palette;
+use super::why::Why;
 use super::window::{App, Options};
 use egui::{Context, Pos2, RawInput, Rect, ViewportId, pos2};
 use std::sync::Arc;
@@ -15,8 +16,8 @@ use thiserror::Error;
 #[derive(Debug, Error)]
 pub enum ShotError {
     /// The picture could not be packed.
-    #[error("the picture could not be packed: {0}")]
-    Png(String),
+    #[error("the picture could not be packed: {0:?}")]
+    Png(Why),
     /// A photo took too long.
     #[error("a photo was not read within {0} seconds")]
     Slow(u64),

@@ -8,9 +8,14 @@
 use super::state::{Document, Player};
 use super::text::Language;
 use super::theme::Shade;
-use crate::board::{Cell, Drawing, Layout, Mark, Sketch, Space};
+use crate::board::notation::form::{self, Form};
+use crate::board::notation::json::EDITION;
+use crate::board::notation::shape::{Want, may, maybe, must};
+use crate::board::notation::token::clip;
+use crate::board::notation::{FormError, RulesetError};
+use crate::board::{Cell, Drawing, DrawingError, Layout, Mark, Sketch, Space};
 use crate::expansion::expansion;
-use crate::game::{Game, GameError};
+use crate::game::{Game, GameError, MAX_GAME_BYTES};
 use crate::rules::{Edition, Ruleset};
 use crate::score::Item;
 use serde::{Deserialize, Serialize};
@@ -23,37 +28,46 @@ use thiserror::Error;
 /// The version written into game files.
 pub const VERSION: u32 = 1;
 
-/// Why a game file cannot be used.
+/// Why a table's file cannot be used.
 #[derive(Debug, Error)]
 pub enum StoreError {
-    /// It is not JSON of the expected form.
-    #[error("this is no game of Inkspector, or it is damaged ({0})")]
-    Form(#[from] serde_json::Error),
+    /// It is no JSON, or not that of a table.
+    #[error(transparent)]
+    Form(#[from] FormError),
     /// The record of the game in it cannot be read.
-    #[error("the game's record: {0}")]
+    #[error(transparent)]
     Record(#[from] GameError),
-    /// A later program wrote it.
-    #[error("a newer Inkspector wrote this game (version {0}); please update")]
-    Newer(u32),
-    /// It names something that does not exist.
-    #[error("the game names {what} `{name}`, which this Inkspector does not know")]
-    Unknown {
-        /// What kind of thing.
-        what: &'static str,
-        /// Its name.
-        name: String,
-    },
+    /// It names an expansion or a ruling that does not exist.
+    #[error(transparent)]
+    Rules(#[from] RulesetError),
+    /// It names a printed board that does not exist.
+    #[error("no shipped board is called `{0}`")]
+    Board(String),
     /// There is nobody in it.
     #[error("the game has no players")]
     Empty,
-    /// A cell cannot be read.
-    #[error("space {space}: {why}")]
+    /// A space that is not on the board.
+    #[error("{0} is not on the board")]
+    Outside(Space),
+    /// What is written for a space cannot be read.
+    #[error("space {space}: {error}")]
     Cell {
         /// The space.
         space: Space,
         /// Why.
-        why: String,
+        error: CellError,
     },
+}
+
+/// Why what is written for a space cannot be read.
+#[derive(Debug, Error)]
+pub enum CellError {
+    /// The route.
+    #[error(transparent)]
+    Route(#[from] DrawingError),
+    /// The round number.
+    #[error("expected a round number from 0 to 255, found `{0}`")]
+    Round(String),
 }
 
 #[derive(Serialize, Deserialize)]
@@ -71,6 +85,33 @@ struct GameFile {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     record: Option<serde_json::Value>,
 }
+
+static FORM: Form = Form {
+    what: "table",
+    key: "inkspector_table",
+    version: VERSION,
+    most: MAX_GAME_BYTES,
+    fields: &[
+        must("inkspector_table", Want::Whole(1, VERSION as i128)),
+        may("edition", EDITION),
+        may("expansions", Want::List(&Want::Text)),
+        may("rulings", Want::Named(&Want::Text)),
+        may("current", Want::Whole(0, u32::MAX as i128)),
+        must(
+            "players",
+            Want::List(&Want::Object(&[
+                may("name", Want::Text),
+                must("layout", Want::Any),
+                may("cells", Want::Named(&Want::Text)),
+                may("marks", Want::Any),
+                may("doubts", Want::Any),
+                may("round_doubts", Want::Any),
+                may("written", Want::Named(&Want::Text)),
+            ])),
+        ),
+        maybe("record", Want::Opaque),
+    ],
+};
 
 /// What something may be, with probabilities from 0 to 1.
 type Likely<T> = Vec<(T, f32)>;
@@ -116,7 +157,7 @@ const PLAIN_ITEMS: [Item; 6] =
     [Item::Networks, Item::Highway, Item::Railway, Item::Centre, Item::Villages, Item::Errors];
 
 /// A game as the text of a file.
-pub fn game_to_text(document: &Document) -> Result<String, StoreError> {
+pub fn game_to_text(document: &Document) -> String {
     let rulings = document.ruleset.rulings.chosen().iter();
     let file = GameFile {
         inkspector_table: VERSION,
@@ -127,14 +168,13 @@ pub fn game_to_text(document: &Document) -> Result<String, StoreError> {
             .collect(),
         current: document.current,
         players: document.players.iter().map(player_to_file).collect(),
-        record: match &document.game {
-            Some(_) => super::record::to_record(document)
-                .map(|record| serde_json::from_str(&record.to_json()))
-                .transpose()?,
-            None => None,
-        },
+        record: document.game.as_ref().and_then(|_| {
+            let record = super::record::to_record(document)?;
+            // It was just written as JSON.
+            serde_json::from_str(&record.to_json()).ok()
+        }),
     };
-    Ok(serde_json::to_string_pretty(&file)?)
+    form::write(&file)
 }
 
 fn player_to_file(player: &Player) -> PlayerFile {
@@ -177,21 +217,14 @@ fn player_to_file(player: &Player) -> PlayerFile {
 
 /// Reads a game.
 pub fn game_from_text(text: &str) -> Result<Document, StoreError> {
-    let file: GameFile = serde_json::from_str(text)?;
-    if file.inkspector_table > VERSION {
-        return Err(StoreError::Newer(file.inkspector_table));
-    }
+    let file: GameFile = FORM.read(text)?;
     let mut ruleset = Ruleset::new(file.edition);
     for name in &file.expansions {
-        let found = expansion(name)
-            .ok_or_else(|| StoreError::Unknown { what: "the expansion", name: name.clone() })?;
+        let found = expansion(name).ok_or_else(|| RulesetError::Expansion(clip(name)))?;
         ruleset.expansions.push(found);
     }
     for (key, answer) in &file.rulings {
-        ruleset.choose(key, answer).map_err(|_| StoreError::Unknown {
-            what: "the ruling",
-            name: format!("{key}={answer}"),
-        })?;
+        ruleset.choose(key, answer).map_err(RulesetError::from)?;
     }
     let mut document =
         Document { ruleset, players: Vec::new(), current: 0, next_id: 1, game: None };
@@ -200,21 +233,22 @@ pub fn game_from_text(text: &str) -> Result<Document, StoreError> {
         let layout = match player.layout {
             LayoutFile::Whole(layout) => Arc::new(*layout),
             LayoutFile::Named(name) => {
-                Layout::named(&name).ok_or(StoreError::Unknown { what: "the board", name })?
+                Layout::named(&name).ok_or_else(|| StoreError::Board(clip(&name)))?
             }
         };
         let mut sketch = Sketch::new(layout);
         for (space, text) in player.cells {
-            let why = |why: String| StoreError::Cell { space, why };
+            let wrong = |error: CellError| StoreError::Cell { space, error };
             let (code, round) = match text.split_once(':') {
                 Some((code, round)) => {
-                    (code, Some(round.parse().map_err(|_| why(format!("round `{round}`")))?))
+                    let number = round.parse().map_err(|_| wrong(CellError::Round(clip(round))))?;
+                    (code, Some(number))
                 }
                 None => (text.as_str(), None),
             };
-            let drawing = code.parse::<Drawing>().map_err(|e| why(e.to_string()))?;
+            let drawing = code.parse::<Drawing>().map_err(|error| wrong(error.into()))?;
             if !sketch.set(space, Cell { drawing, round }) {
-                return Err(why("not on this board".to_owned()));
+                return Err(StoreError::Outside(space));
             }
         }
         for (mark, amount) in player.marks {
@@ -361,7 +395,7 @@ mod tests {
     #[test]
     fn games_round_trip() {
         let document = table();
-        let text = game_to_text(&document).unwrap();
+        let text = game_to_text(&document);
         assert_eq!(game_from_text(&text).unwrap(), document);
     }
 
@@ -376,13 +410,13 @@ mod tests {
 
     #[test]
     fn damaged_games_say_why() {
-        let good = game_to_text(&table()).unwrap();
+        let good = game_to_text(&table());
         for (from, to, part) in [
-            ("\"inkspector_table\": 1", "\"inkspector_table\": 99", "newer"),
+            ("\"inkspector_table\": 1", "\"inkspector_table\": 99", "update"),
             ("\"longest\"", "\"shortest\"", "ruling"),
             ("\"challenge\",\n", "\"kitchen\",\n", "kitchen"),
             ("hh..:3", "hq..:3", "A2"),
-            ("\"A2\"", "\"Q9\"", "not on this board"),
+            ("\"A2\"", "\"Q9\"", "not on the board"),
         ] {
             let text = good.replace(from, to);
             assert_ne!(text, good, "{from}");

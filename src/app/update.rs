@@ -106,6 +106,7 @@ impl State {
             }
             Action::LoadFailed(name, why) => {
                 self.loading = self.loading.saturating_sub(1);
+                let why = why.text(self.lang());
                 let text = self.with("error-load", &[("name", name.into()), ("why", why.into())]);
                 self.warn(text);
             }
@@ -115,6 +116,7 @@ impl State {
                 self.warn(text);
             }
             Action::KeepFailed(why) => {
+                let why = why.text(self.lang());
                 let text = self.with("error-keep", &[("why", why.into())]);
                 self.warn(text);
             }
@@ -125,6 +127,7 @@ impl State {
             Action::Saved(path, form) => self.saved(path, form),
             Action::SaveFailed(path, why) => {
                 let name = path.display().to_string();
+                let why = why.text(self.lang());
                 let text = self.with("error-save", &[("name", name.into()), ("why", why.into())]);
                 self.warn(text);
             }
@@ -520,7 +523,7 @@ impl State {
     }
 
     pub(super) fn finish_game(&mut self) {
-        let Ok(game) = store::game_to_text(&self.doc) else { return };
+        let game = store::game_to_text(&self.doc);
         let players = self
             .standing
             .order

@@ -121,7 +121,7 @@ pub enum LayoutError {
         space: Space,
     },
     /// An exit on a side that faces another space.
-    #[error("the exit at {0}{1} is not on the outer edge")]
+    #[error("the exit at `{0}{1}` is not on the outer edge")]
     InnerExit(Space, Side),
     /// The same thing twice.
     #[error("{what} at {space} is listed twice")]

@@ -126,7 +126,7 @@ const BLANK: Strand = Strand { sides: [None; 4], middle: Middle::Nothing };
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DrawingError {
     /// Two strands use the same side.
-    #[error("side {0} is used twice in one space")]
+    #[error("side `{0}` is used twice in one space")]
     SideTwice(Side),
     /// The code does not start with four side letters.
     #[error(

@@ -1,7 +1,9 @@
 //! The boards a command works on: files, folders, standard input, placement strings.
 
 use super::CliError;
-use crate::board::notation::{BoardFile, Form, JsonError, MAX_BYTES, Placements, ReadError};
+use crate::board::notation::{
+    BoardFile, Form, FormError, JsonError, MAX_BYTES, Placements, ReadError,
+};
 use crate::board::{Sketch, Space};
 use crate::expansion::EXPANSIONS;
 use crate::game::{Game, MAX_GAME_BYTES};
@@ -309,7 +311,9 @@ impl Opener<'_> {
                 };
                 Some(self.input.with_rules(name, file, placements))
             }
-            Err(ReadError::Json(JsonError::NoVersion)) if matches!(source, Source::Found(_)) => {
+            Err(ReadError::Json(JsonError::Form(FormError::NoVersion { .. })))
+                if matches!(source, Source::Found(_)) =>
+            {
                 None
             }
             Err(error) => unreadable(error.to_string()),

@@ -1,8 +1,8 @@
 //! Canyon (Shining Yellow): canyons along the lines between spaces, and bridges over them.
 
 use super::{
-    About, Die, Expansion, Face, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Shape, Shows, Statute,
-    Verdict,
+    About, Die, Expansion, Face, Fact, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Shape, Shows,
+    Statute, Verdict,
 };
 use crate::board::{Layout, Place, Side, Sketch, Space, Turn};
 use crate::rules::{Answer, Ruleset, Ruling};
@@ -369,7 +369,7 @@ impl Expansion for Canyon {
         let mut pieces = 0;
         for canyon in (0..segments.canyons).map(|canyon| segments.of_canyon(canyon)) {
             let places = segments.places(&canyon);
-            let mut say = |rule, what: &str| {
+            let mut say = |rule, what: &'static str| {
                 found.push(Finding { rule, places: places.clone(), what: what.into() });
             };
             let mut corners = canyon.iter().flat_map(|&segment| segments.list[segment].ends);
@@ -385,12 +385,14 @@ impl Expansion for Canyon {
         let most = usize::from(DICE[0].copies) * usize::from(ruleset.rounds(segments.layout));
         if pieces > most {
             let all: Vec<usize> = (0..segments.list.len()).collect();
-            let what = format!("it takes {pieces} dice to draw these canyons, a game rolls {most}");
+            let values = [pieces.into(), most.into()];
+            let what = Fact::new("it takes {} dice to draw these canyons, a game rolls {}", values);
             found.push(Finding { rule: &PATTERNS, places: segments.places(&all), what });
         }
         let (bridges, cost) = segments.bridges(graph, ruleset);
         if cost > BRIDGE_POINTS {
-            let what = format!("{cost} bridge points are spent, a game has {BRIDGE_POINTS}");
+            let values = [cost.into(), BRIDGE_POINTS.into()];
+            let what = Fact::new("{} bridge points are spent, a game has {}", values);
             found.push(Finding { rule: &BRIDGES, places: segments.places(&bridges), what });
         }
     }

@@ -1,7 +1,7 @@
 //! Checks that hold for every expansion: known marks, true faces, no more pieces than dice.
 
 use super::dice::marks_by_space;
-use super::{Expansion, Face, Laid, MarkSpec, Shows, graph, mark_spec};
+use super::{Expansion, Face, Fact, FactValue, Laid, MarkSpec, Shows, graph, mark_spec};
 use crate::board::{Mark, Place, Sketch, Space};
 use crate::rules::Ruleset;
 use serde::Serialize;
@@ -22,8 +22,8 @@ pub struct Finding {
     pub rule: &'static Statute,
     /// The places concerned, the one to look at first in front.
     pub places: Vec<Place>,
-    /// What is wrong, for people, in English, without the places.
-    pub what: String,
+    /// What is wrong, without the places.
+    pub what: Fact,
 }
 
 impl Finding {
@@ -31,7 +31,7 @@ impl Finding {
     pub fn at(
         rule: &'static Statute,
         spaces: impl IntoIterator<Item = Space>,
-        what: impl Into<String>,
+        what: impl Into<Fact>,
     ) -> Finding {
         let places = spaces.into_iter().map(Place::Space).collect();
         Finding { rule, places, what: what.into() }
@@ -119,7 +119,7 @@ fn check_mark(
     amount: u8,
     found: &mut Vec<Finding>,
 ) {
-    let mut say = |what: String| {
+    let mut say = |what: Fact| {
         found.push(Finding { rule: &KNOWN_MARKS, places: vec![mark.at], what });
     };
     let layout = sketch.layout();
@@ -128,14 +128,19 @@ fn check_mark(
         Place::Corner(row, col) => row <= layout.rows() && col <= layout.cols(),
     };
     match mark_spec(&mark.word) {
-        None => say(format!("`{}` is no mark of any expansion", mark.word)),
+        None => {
+            let word = FactValue::Quoted(mark.word.clone());
+            say(Fact::new("`{}` is no mark of any expansion", [word]));
+        }
         Some((owner, spec)) => {
             if !ruleset.expansions.iter().any(|played| played.id() == owner.id()) {
-                say(format!("a {} is drawn, but {} is not in play", spec.name, owner.title()));
+                let names = [spec.name.into(), owner.title().into()];
+                say(Fact::new("a {} is drawn, but {} is not in play", names));
             } else if !spec.fits(mark.at) || !on_board {
-                say(format!("a {} is not drawn at such a place", spec.name));
+                say(Fact::new("a {} is not drawn at such a place", [spec.name.into()]));
             } else if amount > spec.most {
-                say(format!("{amount} of {} are drawn, at most {} can be", spec.name, spec.most));
+                let values = [amount.into(), spec.name.into(), spec.most.into()];
+                say(Fact::new("{} of {} are drawn, at most {} can be", values));
             }
         }
     }
@@ -198,7 +203,8 @@ pub(super) fn pieces(
         match faces.iter().find(|(_, laid)| laid.drawing == drawing && laid.marks == here) {
             Some((face, _)) => pieces.push(Piece { space, expansion, face }),
             None => {
-                let what = format!("no face of the {} dice shows this", expansion.title());
+                let title = expansion.title().into();
+                let what = Fact::new("no face of the {} dice shows this", [title]);
                 found.push(Finding::at(&FACES, [space], what));
             }
         }
@@ -233,23 +239,25 @@ fn supply(
     }
     by_round.sort_by_key(|(round, _)| *round);
     for (round, list) in &by_round {
-        if let Some(round) = round
+        if let Some(round) = *round
             && !dealt(expansion, &shown(list), 1)
         {
-            let what = format!(
-                "the {} dice cannot give {} of round {round}",
-                expansion.title(),
-                if list.len() == 1 { "this".into() } else { format!("these {}", list.len()) }
-            );
+            let title = expansion.title().into();
+            let what = match list.len() {
+                1 => Fact::new("the {} dice cannot give this of round {}", [title, round.into()]),
+                many => Fact::new(
+                    "the {} dice cannot give these {} of round {}",
+                    [title, many.into(), round.into()],
+                ),
+            };
             found.push(Finding::at(&DICE, list.iter().map(|piece| piece.space), what));
         }
     }
     let all: Vec<&Piece> = pieces.iter().collect();
     if !dealt(expansion, &shown(&all), usize::from(rounds)) {
-        let what = format!(
-            "the {} dice cannot give these {} in {rounds} rounds",
-            expansion.title(),
-            all.len()
+        let what = Fact::new(
+            "the {} dice cannot give these {} in {} rounds",
+            [expansion.title().into(), all.len().into(), rounds.into()],
         );
         found.push(Finding::at(&DICE, all.iter().map(|piece| piece.space), what));
     }

@@ -3,8 +3,8 @@
 use super::step::mark_in;
 use super::tools::{amounts, beyond};
 use super::{
-    About, Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Past, Reach,
-    Shape, Shows, Statute, Step, Verdict,
+    About, Die, Expansion, Face, FaceMark, Fact, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Past,
+    Reach, Shape, Shows, Statute, Step, Verdict,
 };
 use crate::board::{Place, Side, Sketch, Space};
 use crate::rules::Ruleset;
@@ -198,9 +198,10 @@ impl Expansion for Desert {
                 continue;
             }
             if round <= rounds && !past.may_spend(round) {
-                let what = format!(
-                    "round {round} was arid, and its special route was drawn, so that these cacti \
-                     were to be erased"
+                let what = Fact::new(
+                    "round {} was arid, and its special route was drawn, so that these cacti \
+                     were to be erased",
+                    [round.into()],
                 );
                 found.push(Finding::at(&HEAT_WAVE, kept, what));
                 continue;
@@ -212,9 +213,10 @@ impl Expansion for Desert {
         if times > most {
             ignored.sort_unstable();
             ignored.dedup();
-            let what = format!(
-                "these cacti outlived {times} arid rolls, but only {most} special routes are left \
-                 to ignore them with"
+            let what = Fact::new(
+                "these cacti outlived {} arid rolls, but only {} special routes are left to \
+                 ignore them with",
+                [times.into(), most.into()],
             );
             found.push(Finding::at(&HEAT_WAVE, ignored, what));
         }

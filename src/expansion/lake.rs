@@ -3,8 +3,8 @@
 use super::step::mark_in;
 use super::tools::{amounts, areas, beyond, exits_through, places, sides};
 use super::{
-    About, Die, Expansion, Face, FaceMark, Finding, Goal, MarkAt, MarkSpec, Reach, Shape, Shows,
-    Statute, Step, Verdict,
+    About, Die, Expansion, Face, FaceMark, Fact, Finding, Goal, MarkAt, MarkSpec, Reach, Shape,
+    Shows, Statute, Step, Verdict,
 };
 use crate::board::{Building, Layout, Middle, Place, Side, Sketch, Space};
 use crate::rules::{Answer, Ruleset, Ruling};
@@ -328,7 +328,8 @@ impl Expansion for Lake {
             let space = water.layout.space(index);
             let around = water.water_around(index);
             if water.full[index] && around < 3 {
-                let what = format!("filled, but only {around} of its sides meet water");
+                let values = [around.into()];
+                let what = Fact::new("filled, but only {} of its sides meet water", values);
                 found.push(Finding::at(&FILL, [space], what));
             }
         }

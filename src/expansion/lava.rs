@@ -2,7 +2,7 @@
 
 use super::tools::{amounts, areas, beyond, exits_through, loop_round, places, sides};
 use super::{
-    About, Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Reach,
+    About, Die, Expansion, Face, FaceMark, Fact, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Reach,
     Shape, Shows, Statute, Step, Usage, Verdict,
 };
 use crate::board::{Layout, Mark, Place, Side, Sketch, Space};
@@ -323,7 +323,8 @@ fn missing_rounds(flow: &Flow<'_>, sketch: &Sketch, ruleset: &Ruleset, found: &m
     for round in 1..=last.min(ruleset.rounds(flow.layout)) {
         let lava = |index: usize| flow.is_lava(index) && sketch.cells()[index].round == Some(round);
         if !drawn().any(lava) {
-            found.push(Finding::at(&EVERY_ROUND, [], format!("round {round} shows no lava")));
+            let what = Fact::new("round {} shows no lava", [round.into()]);
+            found.push(Finding::at(&EVERY_ROUND, [], what));
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::step::mark_in;
 use super::tools::{amounts, beyond};
 use super::{
-    About, Change, Die, Expansion, Face, Finding, Goal, MarkAt, MarkSpec, Past, Shape, Shows,
+    About, Change, Die, Expansion, Face, Fact, Finding, Goal, MarkAt, MarkSpec, Past, Shape, Shows,
     Statute, Step, Usage, Verdict,
 };
 use crate::board::{Layout, Mark, Place, Side, Sketch, Space};
@@ -275,7 +275,8 @@ impl Expansion for Meteor {
         }
         let rounds = ruleset.rounds(layout);
         if all.len() > usize::from(rounds) {
-            let what = format!("{} craters, but only {rounds} meteors fall", all.len());
+            let values = [all.len().into(), rounds.into()];
+            let what = Fact::new("{} craters, but only {} meteors fall", values);
             found.push(Finding::at(&ONE_A_ROUND, all.iter().map(|&index| space(index)), what));
         }
         let dotted = holds(&dots);
@@ -377,7 +378,7 @@ fn check_rounds(sketch: &Sketch, crater: &[bool], found: &mut Vec<Finding>) {
     for pair in dated.windows(2) {
         if pair[0].0 == pair[1].0 {
             let spaces = [layout.space(pair[0].1), layout.space(pair[1].1)];
-            let what = format!("two craters of round {}", pair[0].0);
+            let what = Fact::new("two craters of round {}", [pair[0].0.into()]);
             found.push(Finding::at(&ONE_A_ROUND, spaces, what));
         }
     }
@@ -406,8 +407,8 @@ fn check_rounds(sketch: &Sketch, crater: &[bool], found: &mut Vec<Finding>) {
         // Craters that routes replaced later would have been passed over too.
         let explained = within || built_over && same_line(layout, from, to);
         if !explained {
-            let what =
-                format!("no meteor roll of round {round} leads from {} here", layout.space(from));
+            let values = [round.into(), layout.space(from).into()];
+            let what = Fact::new("no meteor roll of round {} leads from {} here", values);
             found.push(Finding::at(&PATH, [layout.space(to)], what));
         }
     }

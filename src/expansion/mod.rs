@@ -6,6 +6,7 @@
 
 mod check;
 mod dice;
+mod fact;
 mod goal;
 mod mark;
 mod past;
@@ -20,6 +21,7 @@ use std::fmt;
 
 pub use check::{Finding, Piece, Reach, Statute, check, dealt, faces_on, reach};
 pub use dice::{Die, Face, FaceMark, Laid, Shows};
+pub use fact::{Fact, FactValue};
 pub use goal::{Goal, GoalBoard, Verdict};
 pub use mark::{
     Ink, MarkAt, MarkSpec, Point, Shape, corner_of, picture_turn, turned_point, turned_word,

@@ -24,16 +24,18 @@ use super::audit::Rolls;
 use super::record::{Game, Mode, Player};
 use super::roll::{faces, read_face};
 use crate::board::Layout;
+use crate::board::notation::form::{self, Form, FormError};
 use crate::board::notation::json::{EDITION, LAYOUT};
-use crate::board::notation::shape::{Field, Told, Want, may, maybe, misfits, must};
+use crate::board::notation::shape::{Want, may, maybe, must};
 use crate::board::notation::token::clip;
-use crate::board::notation::{BoardFile, FORMAT, JsonError, Misfit, RulesetError};
+use crate::board::notation::{BoardFile, FORMAT, JsonError, RulesetError};
 use crate::expansion::expansion;
 use crate::rules::catalogue::{Route, route};
 use crate::rules::{Edition, Ruleset};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
+use std::fmt;
 use std::sync::Arc;
 use thiserror::Error;
 
@@ -49,40 +51,17 @@ pub const MAX_PLAYERS: usize = 100;
 /// Why a text or a set of boards is no game.
 #[derive(Debug, Error)]
 pub enum GameError {
-    /// The text is longer than a game can need.
-    #[error(
-        "a game has at most {MAX_GAME_BYTES} bytes, this text has {0}; is this the right file?"
-    )]
-    TooLong(usize),
-    /// No JSON, a field given twice, or a printed board that cannot be.
-    #[error("line {line}, column {column}: {message}")]
-    Form {
-        /// Line from 1.
-        line: usize,
-        /// Column from 1.
-        column: usize,
-        /// What is wrong.
-        message: String,
-    },
-    /// Parts that are missing, misspelt or of the wrong type.
-    #[error("{}", Told(.0))]
-    Parts(Vec<Misfit>),
+    /// The text is no JSON, or not that of a game.
+    #[error(transparent)]
+    Form(#[from] FormError),
     /// Something in a player's board that belongs to the whole game.
     #[error("the board of {player}: `{part}` belongs to the whole game, beside `players`")]
     Misplaced {
         /// Whose board.
-        player: String,
+        player: Whose,
         /// The field.
         part: &'static str,
     },
-    /// There is no version number.
-    #[error("this JSON is no game of Inkspector: it has no `\"inkspector_game\": {GAME_FORMAT}`")]
-    NoVersion,
-    /// A version this program does not know.
-    #[error(
-        "this game is in version {0} of the format; this program reads up to {GAME_FORMAT}: update it"
-    )]
-    Newer(u64),
     /// Too many players.
     #[error("a game has at most {MAX_PLAYERS} players, this one has {0}")]
     Players(usize),
@@ -90,7 +69,7 @@ pub enum GameError {
     #[error("the board of {player}: {error}")]
     Board {
         /// Who drew it.
-        player: String,
+        player: Whose,
         /// Why.
         error: JsonError,
     },
@@ -129,9 +108,27 @@ pub enum GameError {
     Empty,
 }
 
+/// A player of a record, by name or by place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Whose {
+    /// The name; empty if there is none.
+    pub name: String,
+    /// The place in the record, from 1.
+    pub number: usize,
+}
+
+impl fmt::Display for Whose {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &*self.name {
+            "" => write!(f, "player {}", self.number),
+            name => f.write_str(name),
+        }
+    }
+}
+
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Form {
+struct Written {
     inkspector_game: u32,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     title: String,
@@ -191,40 +188,39 @@ fn is_table(word: &str) -> bool {
 const NAMES: Want = Want::List(&Want::Text);
 const BYTE: Want = Want::Whole(0, u8::MAX as i128);
 
-static FIELDS: [Field; 13] = [
-    must("inkspector_game", Want::Whole(1, GAME_FORMAT as i128)),
-    may("title", Want::Text),
-    may("edition", EDITION),
-    may("mode", Want::Text),
-    maybe("layout", LAYOUT),
-    may("expansions", NAMES),
-    may("rulings", Want::Named(&Want::Text)),
-    may("goals", NAMES),
-    maybe("seed", Want::Whole(0, u64::MAX as i128)),
-    may("boxes", Want::List(&EDITION)),
-    maybe("star", Want::Whole(0, MAX_PLAYERS as i128)),
-    may("dice", Want::ByRound(&NAMES)),
-    may(
-        "players",
-        Want::List(&Want::Object(&[
-            may("name", Want::Text),
-            may("board", Want::Opaque),
-            may("dice", Want::ByRound(&NAMES)),
-            may("declared", Want::Named(&BYTE)),
-            maybe("specials", NAMES),
-            maybe("villages", BYTE),
-            maybe("universities", BYTE),
-            may("research", Want::ByRound(&BYTE)),
-        ])),
-    ),
-];
-
-fn form_error(error: &serde_json::Error) -> GameError {
-    let full = error.to_string();
-    let place = format!(" at line {} column {}", error.line(), error.column());
-    let message = full.strip_suffix(&place).unwrap_or(&full).to_owned();
-    GameError::Form { line: error.line(), column: error.column(), message }
-}
+static FORM: Form = Form {
+    what: "game",
+    key: "inkspector_game",
+    version: GAME_FORMAT,
+    most: MAX_GAME_BYTES,
+    fields: &[
+        must("inkspector_game", Want::Whole(1, GAME_FORMAT as i128)),
+        may("title", Want::Text),
+        may("edition", EDITION),
+        may("mode", Want::Text),
+        maybe("layout", LAYOUT),
+        may("expansions", NAMES),
+        may("rulings", Want::Named(&Want::Text)),
+        may("goals", NAMES),
+        maybe("seed", Want::Whole(0, u64::MAX as i128)),
+        may("boxes", Want::List(&EDITION)),
+        maybe("star", Want::Whole(0, MAX_PLAYERS as i128)),
+        may("dice", Want::ByRound(&NAMES)),
+        may(
+            "players",
+            Want::List(&Want::Object(&[
+                may("name", Want::Text),
+                may("board", Want::Opaque),
+                may("dice", Want::ByRound(&NAMES)),
+                may("declared", Want::Named(&BYTE)),
+                maybe("specials", NAMES),
+                maybe("villages", BYTE),
+                maybe("universities", BYTE),
+                may("research", Want::ByRound(&BYTE)),
+            ])),
+        ),
+    ],
+};
 
 /// Sorts the written faces into route dice and dice of expansions.
 fn read_dice(
@@ -263,30 +259,7 @@ impl Game {
 
     /// Reads a record, of this version or an older one.
     pub fn from_json(text: &str) -> Result<Game, GameError> {
-        if text.len() > MAX_GAME_BYTES {
-            return Err(GameError::TooLong(text.len()));
-        }
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let value: Value = serde_json::from_str(text).map_err(|e| form_error(&e))?;
-        if value.is_object() {
-            match value.get("inkspector_game") {
-                None => return Err(GameError::NoVersion),
-                // Version 1 is the first. A later reader turns older forms into the newest one here.
-                Some(version) => match version.as_u64() {
-                    Some(0) => return Err(GameError::NoVersion),
-                    Some(version) if version > u64::from(GAME_FORMAT) => {
-                        return Err(GameError::Newer(version));
-                    }
-                    _ => {}
-                },
-            }
-        }
-        let misfits = misfits(&value, &Want::Object(&FIELDS));
-        if !misfits.is_empty() {
-            return Err(GameError::Parts(misfits));
-        }
-        // From the text once more, as a field given twice shows only there.
-        build(serde_json::from_str(text).map_err(|e| form_error(&e))?)
+        build(FORM.read(text)?)
     }
 
     /// The record as JSON, indented, with a line break at its end.
@@ -302,7 +275,7 @@ impl Game {
             dice.entry(round).or_default().extend(faces.iter().cloned());
         }
         let own = self.layout != self.ruleset.edition.layout();
-        let form = Form {
+        form::write(&Written {
             inkspector_game: GAME_FORMAT,
             title: self.title.clone(),
             edition: self.ruleset.edition,
@@ -316,11 +289,7 @@ impl Game {
             star: self.star,
             dice,
             players: self.players.iter().map(|player| write_player(player, self)).collect(),
-        };
-        // Every part is plain data with text keys; that cannot fail.
-        let mut text = serde_json::to_string_pretty(&form).unwrap_or_default();
-        text.push('\n');
-        text
+        })
     }
 
     /// A game of boards that were read one by one, such as a pile of finished ones.
@@ -480,7 +449,7 @@ fn write_player(player: &Player, game: &Game) -> PlayerForm {
     }
 }
 
-fn build(form: Form) -> Result<Game, GameError> {
+fn build(form: Written) -> Result<Game, GameError> {
     if form.players.len() > MAX_PLAYERS {
         return Err(GameError::Players(form.players.len()));
     }
@@ -526,8 +495,7 @@ fn read_player(number: usize, form: PlayerForm, game: &mut Game) -> Result<Playe
     let mut board = form.board;
     for part in ["edition", "layout", "expansions", "rulings", "goals", "dice", "expected"] {
         if board.contains_key(part) {
-            let name = Some(form.name).filter(|name| !name.is_empty());
-            let player = name.unwrap_or(format!("player {}", number + 1));
+            let player = Whose { name: form.name, number: number + 1 };
             return Err(GameError::Misplaced { player, part });
         }
     }
@@ -541,8 +509,8 @@ fn read_player(number: usize, form: PlayerForm, game: &mut Game) -> Result<Playe
     let ids = game.ruleset.expansions.iter().map(|expansion| expansion.id());
     board.insert("expansions".into(), ids.collect());
     let file = BoardFile::from_json(&Value::Object(board).to_string()).map_err(|error| {
-        let name = if form.name.is_empty() { None } else { Some(form.name.clone()) };
-        GameError::Board { player: name.unwrap_or(format!("player {}", number + 1)), error }
+        let player = Whose { name: form.name.clone(), number: number + 1 };
+        GameError::Board { player, error }
     })?;
     let name = if form.name.is_empty() { file.player.clone() } else { form.name };
     let mut player = Player::new(name, file.sketch);

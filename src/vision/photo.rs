@@ -71,16 +71,16 @@ pub enum PhotoError {
         height: u32,
     },
     /// The bytes are of a known type that is not read here.
-    #[error("{0} files are not read; save or export the photo as JPEG or PNG")]
+    #[error("`{0}` files are not read; save or export the photo as JPEG or PNG")]
     OtherType(&'static str),
     /// The bytes are no picture of any known type.
     #[error("this is no picture that can be read; use a JPEG, PNG, WebP or HEIC file")]
     UnknownType,
     /// The file stops before the picture is complete.
-    #[error("the {0} file is cut short; copy or download the photo again")]
+    #[error("the `{0}` file is cut short; copy or download the photo again")]
     Truncated(&'static str),
     /// The file breaks the rules of its type.
-    #[error("the {kind} file is damaged ({detail}); copy the photo again or save it as JPEG")]
+    #[error("the `{kind}` file is damaged (`{detail}`); copy the photo again or save it as JPEG")]
     Damaged {
         /// The file's type.
         kind: &'static str,
@@ -89,7 +89,7 @@ pub enum PhotoError {
     },
     /// A HEIC file that uses something this program cannot decode.
     #[error(
-        "this HEIC file cannot be decoded ({0}); convert it to JPEG: on an iPhone share it as \
+        "this HEIC file cannot be decoded (`{0}`); convert it to JPEG: on an iPhone share it as \
          \"Most Compatible\", on a computer open it in the picture viewer and export it as JPEG"
     )]
     Heic(String),
@@ -226,16 +226,16 @@ impl Type {
         if at(4, b"ftyp") {
             return match bytes.get(8..12) {
                 Some(b"avif" | b"avis") => Type::Other("AVIF"),
-                Some(b"qt  " | b"isom" | b"mp41" | b"mp42" | b"iso2") => Type::Other("film"),
-                Some(b"crx ") => Type::Other("raw camera"),
+                Some(b"qt  " | b"isom" | b"mp41" | b"mp42" | b"iso2") => Type::Other("video"),
+                Some(b"crx ") => Type::Other("RAW"),
                 _ => Type::Heic,
             };
         }
         let others: [(&[u8], &str); 9] = [
             (b"GIF8", "GIF"),
             (b"BM", "BMP"),
-            (b"II*\0", "TIFF and raw camera"),
-            (b"MM\0*", "TIFF and raw camera"),
+            (b"II*\0", "TIFF or RAW"),
+            (b"MM\0*", "TIFF or RAW"),
             (b"%PDF", "PDF"),
             (b"\xff\x0a", "JPEG XL"),
             (b"\0\0\0\x0cJXL ", "JPEG XL"),

@@ -115,8 +115,10 @@ fn work_ui(ui: &mut Ui, state: &State, photo: &Photo, wishes: &mut Wishes) {
                     ui.add(egui::Label::new(text).wrap());
                     let todo = state.t(&format!("{}-todo", failure.key()));
                     ui.add(egui::Label::new(todo).wrap());
-                    if let Some(detail) = failure.detail() {
-                        widgets::weak(ui, detail.to_owned());
+                    // What the decoder says matters only to those who can read it.
+                    let detail = failure.detail().and_then(|said| state.lang().find_words(said));
+                    if let Some(detail) = detail {
+                        widgets::weak(ui, detail);
                     }
                     if ui.button(state.t("photo-by-hand")).clicked() {
                         wishes.push(Action::Beside(crate::app::state::Panel::Draw));

@@ -1,7 +1,8 @@
 //! The JSON form of a board file; the page of the notation shows it.
 
 use super::file::{BoardFile, Expected, FORMAT, MAX_BYTES, MAX_LISTED, RulesetError, is_name};
-use super::shape::{Field, Misfit, Told, Want, may, maybe, misfits, must};
+use super::form::{self, Form, FormError};
+use super::shape::{Want, may, maybe, must};
 use super::text::is_face;
 use super::token::clip;
 use crate::board::{Cell, Drawing, Layout, MAX_SIZE, Mark, Place, Sketch, Space};
@@ -14,34 +15,9 @@ use thiserror::Error;
 /// Why a JSON text is no board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum JsonError {
-    /// The text is longer than a board can need.
-    #[error(
-        "a board file has at most {MAX_BYTES} bytes, this one has {0}; is this the right file?"
-    )]
-    TooLong(usize),
-    /// No JSON, a field given twice, or a printed board that cannot be.
-    #[error("line {line}, column {column}: {message}")]
-    Form {
-        /// Line from 1.
-        line: usize,
-        /// Column from 1.
-        column: usize,
-        /// What is wrong.
-        message: String,
-    },
-    /// Parts that are missing, misspelt or of the wrong type.
-    #[error("{}", Told(.0))]
-    Parts(Vec<Misfit>),
-    /// There is no version number.
-    #[error(
-        "this JSON is no board of Inkspector: it does not begin with `\"inkspector\": {FORMAT}`"
-    )]
-    NoVersion,
-    /// A version this program does not know.
-    #[error(
-        "this board is in version {0} of the format; this program reads up to {FORMAT}: update it"
-    )]
-    Newer(u64),
+    /// The text is no JSON, or not that of a board.
+    #[error(transparent)]
+    Form(#[from] FormError),
     /// A space that is not on the board.
     #[error("{0} is not on the board")]
     Outside(Space),
@@ -67,7 +43,7 @@ pub enum JsonError {
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Form {
+struct Written {
     inkspector: u32,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     title: String,
@@ -172,44 +148,50 @@ pub(crate) const LAYOUT: Want = Want::Object(&[
     must("network_values", Want::List(&Want::Whole(0, u16::MAX as i128))),
 ]);
 
-static FIELDS: [Field; 13] = [
-    must("inkspector", Want::Whole(1, FORMAT as i128)),
-    may("title", Want::Text),
-    may("player", Want::Text),
-    may("notes", NAMES),
-    may("edition", EDITION),
-    maybe("layout", LAYOUT),
-    may("rulings", Want::Named(&Want::Text)),
-    may("expansions", NAMES),
-    may("goals", NAMES),
-    may("dice", Want::ByRound(&NAMES)),
-    may(
-        "spaces",
-        Want::List(&Want::Object(&[
-            must("space", SPACE),
-            may("route", Want::Readable("a route such as \"h.h.\"", route)),
-            maybe("round", BYTE),
-        ])),
-    ),
-    may(
-        "marks",
-        Want::List(&Want::Object(&[
-            must("word", Want::Text),
-            must("at", PLACE),
-            may("amount", BYTE),
-        ])),
-    ),
-    may(
-        "expected",
-        Want::List(&Want::Object(&[
-            may("rulings", Want::Named(&Want::Text)),
-            must(
-                "numbers",
-                Want::Named(&Want::List(&Want::Whole(i32::MIN as i128, i32::MAX as i128))),
-            ),
-        ])),
-    ),
-];
+static FORM: Form = Form {
+    what: "board",
+    key: "inkspector",
+    version: FORMAT,
+    most: MAX_BYTES,
+    fields: &[
+        must("inkspector", Want::Whole(1, FORMAT as i128)),
+        may("title", Want::Text),
+        may("player", Want::Text),
+        may("notes", NAMES),
+        may("edition", EDITION),
+        maybe("layout", LAYOUT),
+        may("rulings", Want::Named(&Want::Text)),
+        may("expansions", NAMES),
+        may("goals", NAMES),
+        may("dice", Want::ByRound(&NAMES)),
+        may(
+            "spaces",
+            Want::List(&Want::Object(&[
+                must("space", SPACE),
+                may("route", Want::Readable("a route such as \"h.h.\"", route)),
+                maybe("round", BYTE),
+            ])),
+        ),
+        may(
+            "marks",
+            Want::List(&Want::Object(&[
+                must("word", Want::Text),
+                must("at", PLACE),
+                may("amount", BYTE),
+            ])),
+        ),
+        may(
+            "expected",
+            Want::List(&Want::Object(&[
+                may("rulings", Want::Named(&Want::Text)),
+                must(
+                    "numbers",
+                    Want::Named(&Want::List(&Want::Whole(i32::MIN as i128, i32::MAX as i128))),
+                ),
+            ])),
+        ),
+    ],
+};
 
 /// The words of editions.
 pub(crate) const EDITION: Want = Want::OneOf(&[Edition::Classic.word(), Edition::Challenge.word()]);
@@ -220,41 +202,11 @@ const PLACE: Want = Want::Either(&[
     may("corner", Want::Row(&[BYTE, BYTE])),
 ]);
 
-fn form_error(error: &serde_json::Error) -> JsonError {
-    let full = error.to_string();
-    let place = format!(" at line {} column {}", error.line(), error.column());
-    let message = full.strip_suffix(&place).unwrap_or(&full).to_owned();
-    JsonError::Form { line: error.line(), column: error.column(), message }
-}
-
 pub(super) fn read(text: &str) -> Result<BoardFile, JsonError> {
-    if text.len() > MAX_BYTES {
-        return Err(JsonError::TooLong(text.len()));
-    }
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let value: serde_json::Value = serde_json::from_str(text).map_err(|e| form_error(&e))?;
-    if value.is_object() {
-        match value.get("inkspector") {
-            None => return Err(JsonError::NoVersion),
-            // Version 1 is the first. A later reader turns older forms into the newest one here.
-            Some(version) => match version.as_u64() {
-                Some(0) => return Err(JsonError::NoVersion),
-                Some(version) if version > u64::from(FORMAT) => {
-                    return Err(JsonError::Newer(version));
-                }
-                _ => {}
-            },
-        }
-    }
-    let misfits = misfits(&value, &Want::Object(&FIELDS));
-    if !misfits.is_empty() {
-        return Err(JsonError::Parts(misfits));
-    }
-    // From the text once more, as a field given twice shows only there.
-    build(serde_json::from_str(text).map_err(|e| form_error(&e))?)
+    build(FORM.read(text)?)
 }
 
-fn build(form: Form) -> Result<BoardFile, JsonError> {
+fn build(form: Written) -> Result<BoardFile, JsonError> {
     let check = |text: &str, fits: fn(&str) -> bool| {
         if fits(text) { Ok(()) } else { Err(JsonError::Name(clip(text))) }
     };
@@ -310,7 +262,7 @@ fn build(form: Form) -> Result<BoardFile, JsonError> {
         for (index, name) in names.iter().enumerate() {
             check(name, is_name)?;
             if names[..index].contains(name) {
-                return Err(JsonError::Twice(name.clone()));
+                return Err(JsonError::Twice(format!("`{name}`")));
             }
         }
     }
@@ -364,7 +316,7 @@ pub(super) fn write(file: &BoardFile) -> String {
         rulings: expected.rulings.clone(),
         numbers: expected.numbers.clone(),
     });
-    let form = Form {
+    form::write(&Written {
         inkspector: FORMAT,
         title: file.title.clone(),
         player: file.player.clone(),
@@ -378,9 +330,5 @@ pub(super) fn write(file: &BoardFile) -> String {
         spaces: spaces.collect(),
         marks: marks.collect(),
         expected: expected.collect(),
-    };
-    // Every part is plain data with text keys; that cannot fail.
-    let mut text = serde_json::to_string_pretty(&form).unwrap_or_default();
-    text.push('\n');
-    text
+    })
 }

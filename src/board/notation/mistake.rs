@@ -1,6 +1,7 @@
 //! A mistake in a typed board, shown where it is.
 
 use crate::board::{DrawingError, Space};
+use crate::rules::RulingError;
 use std::fmt;
 use thiserror::Error;
 
@@ -183,7 +184,7 @@ pub enum Problem {
     Trailing(String),
     /// A grid row with too few or too many cells.
     #[error(
-        "row {row} has {found} cells, this board has {expected} columns; write . for an empty space"
+        "row `{row}` has {found} cells, this board has {expected} columns; write . for an empty space"
     )]
     GridCells {
         /// The row's letter.
@@ -194,7 +195,7 @@ pub enum Problem {
         expected: u8,
     },
     /// A row that does not belong to the board.
-    #[error("expected one of rows A to {last}, found `{found}`")]
+    #[error("expected a row from `A` to `{last}`, found `{found}`")]
     GridRow {
         /// What the file says.
         found: String,
@@ -202,7 +203,7 @@ pub enum Problem {
         last: String,
     },
     /// The same row twice.
-    #[error("row {0} was given before")]
+    #[error("row `{0}` was given before")]
     GridRowTwice(String),
     /// A grid with too few rows.
     #[error("the grid ends after {found} rows, this board has {expected}")]
@@ -224,8 +225,8 @@ pub enum Problem {
     #[error("expected a ruling and its answer such as longest=challenge, found `{0}`")]
     Ruling(String),
     /// A ruling or answer that does not exist.
-    #[error("{0}")]
-    UnknownRuling(String),
+    #[error(transparent)]
+    UnknownRuling(RulingError),
     /// An expansion that does not exist.
     #[error("no expansion is called `{found}`; known are {known}")]
     Expansion {

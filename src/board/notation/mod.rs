@@ -105,6 +105,7 @@
 
 mod cell;
 mod file;
+pub(crate) mod form;
 pub(crate) mod json;
 mod mistake;
 mod placement;
@@ -118,6 +119,7 @@ pub use file::{
     BoardFile, Expected, FORMAT, Form, JsonError, MAX_BYTES, MAX_LISTED, ReadError, RulesetError,
     Style, is_name,
 };
+pub use form::{FormError, JsonFault};
 pub use mistake::{MAX_MISTAKES, Mistake, Problem};
 pub use placement::{MAX_PLACEMENTS, Placement, PlacementError, Placements};
-pub use shape::Misfit;
+pub use shape::{Found, Misfit, MisfitKind};

@@ -32,6 +32,8 @@ pub(crate) enum Want {
     Row(&'static [Want]),
     /// An object that another reader looks into.
     Opaque,
+    /// Anything; what reads it looks into it.
+    Any,
 }
 
 /// A field of an object.
@@ -60,18 +62,94 @@ pub(crate) const fn must(name: &'static str, want: Want) -> Field {
 /// One part that does not look as it must.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misfit {
-    /// Which part, in words such as "`round` in entry 4 of `spaces`"; empty for the whole text.
-    pub part: String,
-    /// What was expected and what was found.
-    pub problem: String,
+    /// Which part, from the inside out, each in words such as "`round`" or "entry 4 of `spaces`";
+    /// empty for the whole text.
+    pub part: Vec<String>,
+    /// What is wrong with it.
+    pub kind: MisfitKind,
+}
+
+/// A value that stands where another was expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// Nothing, `null`.
+    Null,
+    /// `true` or `false`.
+    Truth(bool),
+    /// A number, as it is written.
+    Number(String),
+    /// The beginning of a text.
+    Text(String),
+    /// A list.
+    List,
+    /// An object.
+    Object,
+}
+
+impl Found {
+    fn in_place_of(value: &Value) -> Found {
+        match value {
+            Value::Null => Found::Null,
+            Value::Bool(truth) => Found::Truth(*truth),
+            Value::Number(number) => Found::Number(number.to_string()),
+            Value::String(text) => Found::Text(clip(text)),
+            Value::Array(_) => Found::List,
+            Value::Object(_) => Found::Object,
+        }
+    }
+}
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Found::Null => f.write_str("null"),
+            Found::Truth(truth) => write!(f, "{truth}"),
+            Found::Number(number) => write!(f, "the number {number}"),
+            Found::Text(text) => write!(f, "the text \"{text}\""),
+            Found::List => f.write_str("a list"),
+            Found::Object => f.write_str("an object in braces"),
+        }
+    }
+}
+
+/// What is wrong with a part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MisfitKind {
+    /// Something else was expected.
+    Other {
+        /// What was expected.
+        wanted: String,
+        /// What was found.
+        found: Found,
+    },
+    /// A text that cannot be read; why.
+    Unreadable(String),
+    /// A field that must be there is not.
+    Missing(&'static str),
+    /// A field nobody knows.
+    Unknown {
+        /// What the text says.
+        found: String,
+        /// All known fields.
+        known: String,
+    },
+    /// A name that is no round number.
+    NoRound,
 }
 
 impl fmt::Display for Misfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.part.is_empty() {
-            f.write_str(&self.problem)
-        } else {
-            write!(f, "{}: {}", self.part, self.problem)
+        if !self.part.is_empty() {
+            write!(f, "{}: ", self.part.join(" in "))?;
+        }
+        match &self.kind {
+            MisfitKind::Other { wanted, found } => write!(f, "expected {wanted}, found {found}"),
+            MisfitKind::Unreadable(why) => f.write_str(why),
+            MisfitKind::Missing(name) => write!(f, "`{name}` is missing"),
+            MisfitKind::Unknown { found, known } => {
+                write!(f, "there is no `{found}`; known are {known}")
+            }
+            MisfitKind::NoRound => f.write_str("expected a round number such as \"3\" as the name"),
         }
     }
 }
@@ -106,17 +184,6 @@ struct Reader {
     found: Vec<Misfit>,
 }
 
-fn shown(value: &Value) -> String {
-    match value {
-        Value::Null => "null".to_owned(),
-        Value::Bool(truth) => truth.to_string(),
-        Value::Number(number) => format!("the number {number}"),
-        Value::String(text) => format!("the text \"{}\"", clip(text)),
-        Value::Array(_) => "a list".to_owned(),
-        Value::Object(_) => "an object in braces".to_owned(),
-    }
-}
-
 fn whole(number: &serde_json::Number) -> Option<i128> {
     number.as_i64().map(i128::from).or_else(|| number.as_u64().map(i128::from))
 }
@@ -137,16 +204,16 @@ impl Want {
             | Want::ByRound(_)
             | Want::Object(_)
             | Want::Either(_)
-            | Want::Opaque => "an object in braces".to_owned(),
+            | Want::Opaque
+            | Want::Any => "an object in braces".to_owned(),
         }
     }
 }
 
 impl Reader {
-    fn say(&mut self, problem: String) {
+    fn say(&mut self, kind: MisfitKind) {
         if self.found.len() < MOST {
-            let part: Vec<&str> = self.path.iter().rev().map(String::as_str).collect();
-            self.found.push(Misfit { part: part.join(" in "), problem });
+            self.found.push(Misfit { part: self.path.iter().rev().cloned().collect(), kind });
         }
     }
 
@@ -170,13 +237,13 @@ impl Reader {
             return;
         }
         match (want, value) {
-            (Want::Text, Value::String(_)) | (Want::Opaque, Value::Object(_)) => {}
+            (Want::Text, Value::String(_)) | (Want::Opaque, Value::Object(_)) | (Want::Any, _) => {}
             (Want::Whole(least, most), Value::Number(number))
                 if whole(number).is_some_and(|number| (*least..=*most).contains(&number)) => {}
             (Want::OneOf(words), Value::String(text)) if words.contains(&text.as_str()) => {}
             (Want::Readable(_, read), Value::String(text)) => {
                 if let Err(why) = read(text) {
-                    self.say(why);
+                    self.say(MisfitKind::Unreadable(why));
                 }
             }
             (Want::List(each), Value::Array(list)) => {
@@ -198,7 +265,7 @@ impl Reader {
                 for (name, value) in map {
                     if name.parse::<u8>().is_err() {
                         self.path.push(format!("`{}`", clip(name)));
-                        self.say("expected a round number such as \"3\" as the name".to_owned());
+                        self.say(MisfitKind::NoRound);
                         self.path.pop();
                     } else {
                         self.within(name, value, each);
@@ -209,7 +276,7 @@ impl Reader {
                 self.fields(map, fields);
                 for field in fields.iter().filter(|field| field.required) {
                     if !map.contains_key(field.name) {
-                        self.say(format!("`{}` is missing", field.name));
+                        self.say(MisfitKind::Missing(field.name));
                     }
                 }
             }
@@ -219,10 +286,11 @@ impl Reader {
             (Want::Either(fields), _) => {
                 let names: Vec<String> =
                     fields.iter().map(|field| format!("`{}`", field.name)).collect();
-                let names = names.join(", ");
-                self.say(format!("expected an object with one of {names}, found {}", shown(value)));
+                let wanted = format!("an object with one of {}", names.join(", "));
+                self.say(MisfitKind::Other { wanted, found: Found::in_place_of(value) });
             }
-            _ => self.say(format!("expected {}, found {}", want.told(), shown(value))),
+            _ => self
+                .say(MisfitKind::Other { wanted: want.told(), found: Found::in_place_of(value) }),
         }
     }
 
@@ -233,8 +301,8 @@ impl Reader {
                 Some(field) => self.within(name, value, &field.want),
                 None => {
                     let known: Vec<&str> = fields.iter().map(|field| field.name).collect();
-                    let (name, known) = (clip(name), known.join(", "));
-                    self.say(format!("there is no `{name}`; known are {known}"));
+                    let (found, known) = (clip(name), known.join(", "));
+                    self.say(MisfitKind::Unknown { found, known });
                 }
             }
         }

@@ -66,7 +66,12 @@ impl<'a> Token<'a> {
     }
 }
 
-/// At most forty characters of a text, to be quoted in a message.
+/// At most forty characters of a text, to be quoted in a message between backticks.
 pub(crate) fn clip(text: &str) -> String {
-    text.chars().take(40).map(|c| if c.is_control() { ' ' } else { c }).collect()
+    let shown = |c: char| match c {
+        '`' => '\'',
+        c if c.is_control() => ' ',
+        c => c,
+    };
+    text.chars().take(40).map(shown).collect()
 }

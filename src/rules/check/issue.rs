@@ -313,7 +313,9 @@ impl fmt::Display for Issue {
                  what counts",
                 index + 1
             ),
-            IssueKind::Expansion(finding) if self.spaces.is_empty() => f.write_str(&finding.what),
+            IssueKind::Expansion(finding) if self.spaces.is_empty() => {
+                write!(f, "{}", finding.what)
+            }
             IssueKind::Expansion(finding) => write!(f, "{spaces}: {}", finding.what),
         }
     }

@@ -23,24 +23,26 @@ ruling-circle = Darf ein Rundweg an einem Bahnhof zwischen Straße und Gleis wec
 ruling-circle-mixed = jede Strecke, die zum Anfang zurückführt
 ruling-circle-one-kind = nur Straße oder nur Gleis
 
-issue-clash = { $spaces }, Seite { $side }: Straße und Gleis treffen ohne Bahnhof aufeinander.
-issue-wrong-exit = { $spaces }, Seite { $side }: die Strecke passt nicht zur Ausfahrt.
+issue-clash = { $spaces }, Seite { $side }: { $shown } trifft ohne Bahnhof auf { $met } von { $second }.
+issue-wrong-exit = { $spaces }, Seite { $side }: { $shown } endet an einer Ausfahrt für { $exit }.
 issue-blocked = { $spaces }: hier darf nichts gezeichnet werden.
 issue-not-a-route = { $spaces }: das zeigt kein Würfel und keine Spezialstrecke.
 issue-island = { $spaces }: ohne Verbindung zu einer Ausfahrt; so konnte es nicht gezeichnet werden.
 issue-too-early = { $spaces }: Runde { $round } steht dabei, doch in ihr gab es noch nichts zum Anschließen.
-issue-special-twice = { $spaces }: dieselbe Spezialstrecke mehr als einmal.
+issue-special-twice = { $spaces }: die Spezialstrecke „{ $route }“ ist { $count }-mal gezeichnet, erlaubt ist sie einmal.
 issue-too-many-specials = { $spaces }: { $drawn } Spezialstrecken gezeichnet, erlaubt sind { $most }.
 issue-specials-in-round = { $spaces }: { $drawn } Spezialstrecken in Runde { $round }, erlaubt { $most }.
 issue-free-special-missed = { $spaces }: eine vierte Spezialstrecke, aber keine in der Runde der dritten Universität.
 issue-too-many-pieces = { $round ->
-    [0] { $spaces }: { $drawn } Stücke, doch die Würfel der ganzen Partie geben höchstens { $most } davon her.
-   *[other] { $spaces }: { $drawn } Stücke in Runde { $round }, doch ihre Würfel geben höchstens { $most } davon her.
+    [0] { $spaces }: { $drawn } Stücke ({ $routes }), doch die Würfel der ganzen Partie geben höchstens { $most } her.
+   *[other] { $spaces }: { $drawn } Stücke ({ $routes }) in Runde { $round }, doch ihre Würfel geben höchstens { $most } her.
 }
 issue-too-many-spaces = { $drawn } Felder gezeichnet, doch Würfel, Spezialstrecken und Fabriken geben höchstens { $most } her.
-issue-bad-round = { $spaces }: Runde { $round } gibt es in dieser Partie nicht.
+issue-bad-round = { $spaces }: Runde { $round } steht da, doch die Partie hat die Runden 1 bis { $rounds }.
 issue-round-in-empty-space = { $spaces }: eine Rundenzahl, aber nichts gezeichnet.
-issue-expansion = { $spaces ->
-    [none] Gegen eine Regel der Erweiterung: { $rule }.
-   *[other] { $spaces }: gegen eine Regel der Erweiterung: { $rule }.
-}
+issue-expansion = { $spaces }: { $what }
+issue-not-a-route-no-station = { $spaces }: Straße und Gleis sind ohne Bahnhof verbunden.
+issue-not-a-route-edition = { $spaces }: diese Strecke gibt es nur in der Ausgabe { $edition }.
+issue-not-a-route-kind = { $spaces }: gezeichnet ist { $shown }, doch die Erweiterung dazu ist nicht im Spiel.
+issue-too-early-before = { $spaces }: Runde { $round } steht dabei, doch alles, woran es anschließt, kam erst ab Runde { $later }.
+issue-occupied = { $spaces }: Zug { $number } zeichnet { $later }, wo schon { $kept } steht; es gilt, was zuerst da war.

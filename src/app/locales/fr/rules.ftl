@@ -23,24 +23,26 @@ ruling-circle = Un parcours en boucle peut-il changer de type à une Gare ?
 ruling-circle-mixed = toute Voie qui ramène au départ
 ruling-circle-one-kind = Autoroute seule ou Chemin de Fer seul
 
-issue-clash = { $spaces }, côté { $side } : Autoroute et Chemin de Fer se touchent sans Gare.
-issue-wrong-exit = { $spaces }, côté { $side } : la Voie ne convient pas à la Sortie.
+issue-clash = { $spaces }, côté { $side } : { $shown } touche { $met } de { $second } sans Gare.
+issue-wrong-exit = { $spaces }, côté { $side } : { $shown } finit à une Sortie pour { $exit }.
 issue-blocked = { $spaces } : rien ne peut être tracé ici.
 issue-not-a-route = { $spaces } : aucun dé ni Voie spéciale ne montre ceci.
 issue-island = { $spaces } : sans liaison avec une Sortie ; cela n'a pas pu être tracé.
 issue-too-early = { $spaces } : manche { $round } notée, mais il n'y avait alors rien à quoi se relier.
-issue-special-twice = { $spaces } : la même Voie spéciale plus d'une fois.
+issue-special-twice = { $spaces } : la Voie spéciale « { $route } » est tracée { $count } fois, une seule est permise.
 issue-too-many-specials = { $spaces } : { $drawn } Voies spéciales tracées, { $most } permises.
 issue-specials-in-round = { $spaces } : { $drawn } Voies spéciales à la manche { $round }, { $most } permises.
 issue-free-special-missed = { $spaces } : une quatrième Voie spéciale, mais aucune à la manche de la troisième Université.
 issue-too-many-pieces = { $round ->
-    [0] { $spaces } : { $drawn } tracés, mais les dés de toute la partie en donnent { $most } au plus.
-   *[other] { $spaces } : { $drawn } tracés à la manche { $round }, mais ses dés en donnent { $most } au plus.
+    [0] { $spaces } : { $drawn } tracés ({ $routes }), mais les dés de toute la partie en donnent { $most } au plus.
+   *[other] { $spaces } : { $drawn } tracés ({ $routes }) à la manche { $round }, mais ses dés en donnent { $most } au plus.
 }
 issue-too-many-spaces = { $drawn } cases remplies, mais dés, Voies spéciales et Usines en donnent { $most } au plus.
-issue-bad-round = { $spaces } : la manche { $round } n'existe pas dans cette partie.
+issue-bad-round = { $spaces } : manche { $round } notée, mais la partie a les manches 1 à { $rounds }.
 issue-round-in-empty-space = { $spaces } : un numéro de manche, mais rien n'est tracé.
-issue-expansion = { $spaces ->
-    [none] Contre une règle de l'Extension : { $rule }.
-   *[other] { $spaces } : contre une règle de l'Extension : { $rule }.
-}
+issue-expansion = { $spaces } : { $what }
+issue-not-a-route-no-station = { $spaces } : Autoroute et Chemin de Fer sont joints sans Gare.
+issue-not-a-route-edition = { $spaces } : cette Voie n'existe que dans l'édition { $edition }.
+issue-not-a-route-kind = { $spaces } : { $shown } tracé, mais son Extension n'est pas en jeu.
+issue-too-early-before = { $spaces } : manche { $round } notée, mais tout ce que cela touche date de la manche { $later } ou d'après.
+issue-occupied = { $spaces } : le coup { $number } trace { $later } où { $kept } se trouve déjà ; le premier compte.

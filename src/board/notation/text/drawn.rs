@@ -121,7 +121,7 @@ impl<'a> Reader<'a> {
         let rules = self.file.rules();
         for (line, at, key, answer) in std::mem::take(&mut self.rulings) {
             if let Err(error) = rules.clone().choose(&key, &answer) {
-                self.mistake(line, at, Problem::UnknownRuling(error.to_string()));
+                self.mistake(line, at, Problem::UnknownRuling(error));
             }
         }
     }
