@@ -305,7 +305,8 @@ fn screens_show_no_keys_and_no_other_language() {
                 language: Some(language),
                 ..Options::default()
             };
-            seen.extend(texts(&options, |app| visit(app, stop)).unwrap());
+            let shown = texts(&options, |app| visit(app, stop)).unwrap();
+            seen.extend(shown.into_iter().map(|shown| shown.text));
         }
         assert!(seen.len() > 200, "{language:?}: only {} texts", seen.len());
         let mut strange = BTreeSet::new();

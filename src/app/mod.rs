@@ -68,7 +68,7 @@ pub use platform::{Dialogs, Platform, data_folder};
 pub use play::{DiceAction, PlayAction};
 pub use read::{BoardReader, Failure, Job, Outcome, Report, Stage, Stop};
 pub use sheet::practice;
-pub use shot::{FrameTime, ShotError, frame_times, screenshot, texts};
+pub use shot::{FrameTime, ShotError, ShownText, frame_times, screenshot, texts};
 pub use state::{Document, Doubt, Lit, Panel, Player, RoundDoubt, Screen, State, Tool};
 pub use text::Language;
 pub use theme::Shade;

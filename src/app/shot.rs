@@ -111,16 +111,56 @@ pub fn frame_times(
     Ok(times)
 }
 
+/// A text on the screen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ShownText {
+    /// What it says.
+    pub text: String,
+    /// Where its letters are, in points, row by row; parts may lie outside of what is shown of it.
+    pub rows: Vec<Rect>,
+    /// The part of the window that it is shown in, such as what is visible of a scrolled area.
+    pub within: Rect,
+    /// Whether it was too long for its place and lost its end.
+    pub shortened: bool,
+}
+
+impl ShownText {
+    /// Whether its left or right end cannot be seen, or the text lost its end.
+    pub fn is_cut(&self) -> bool {
+        let inside = self.within.x_range();
+        let fits = |row: &Rect| row.left() > inside.min - 1.0 && row.right() < inside.max + 1.0;
+        self.shortened || !self.rows.iter().all(fits)
+    }
+}
+
 /// Every text that a window opened as for [`screenshot`] shows, in the order it is drawn.
 ///
 /// # Errors
 ///
 /// See [`ShotError`].
-pub fn texts(options: &Options, prepare: impl FnOnce(&mut App)) -> Result<Vec<String>, ShotError> {
-    fn collect(shape: &egui::Shape, found: &mut Vec<String>) {
+pub fn texts(
+    options: &Options,
+    prepare: impl FnOnce(&mut App),
+) -> Result<Vec<ShownText>, ShotError> {
+    fn collect(shape: &egui::Shape, within: Rect, found: &mut Vec<ShownText>) {
         match shape {
-            egui::Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, found)),
-            egui::Shape::Text(text) => found.push(text.galley.text().to_owned()),
+            egui::Shape::Vec(shapes) => {
+                shapes.iter().for_each(|shape| collect(shape, within, found));
+            }
+            egui::Shape::Text(text) => found.push(ShownText {
+                text: text.galley.text().to_owned(),
+                rows: text
+                    .galley
+                    .rows
+                    .iter()
+                    // What its letters cover; a row that is all blank covers nothing.
+                    .map(|row| row.visuals.mesh_bounds.translate(row.pos.to_vec2()))
+                    .filter(Rect::is_positive)
+                    .map(|row| row.translate(text.pos.to_vec2()))
+                    .collect(),
+                within,
+                shortened: text.galley.elided,
+            }),
             _ => {}
         }
     }
@@ -130,7 +170,9 @@ pub fn texts(options: &Options, prepare: impl FnOnce(&mut App)) -> Result<Vec<St
     for frame in 0..SETTLING {
         found.clear();
         let output = ctx.run_ui(input(options, 1.0, frame), |ui| app.show(ui));
-        output.shapes.iter().for_each(|clipped| collect(&clipped.shape, &mut found));
+        for clipped in &output.shapes {
+            collect(&clipped.shape, clipped.clip_rect, &mut found);
+        }
         output.drop_without_applying_deltas();
     }
     Ok(found)

@@ -83,7 +83,8 @@ pub fn weak(ui: &mut Ui, text: String) {
 
 /// A small coloured plate with text.
 pub fn plate(ui: &mut Ui, text: String, fill: egui::Color32, ink: egui::Color32) {
-    if ui.layout().main_wrap {
+    let main_wrap = ui.layout().main_wrap;
+    if main_wrap {
         // A frame does not move on to the next row by itself.
         let font = TextStyle::Small.resolve(ui.style());
         let galley = ui.painter().layout_no_wrap(text.clone(), font, ink);
@@ -97,7 +98,8 @@ pub fn plate(ui: &mut Ui, text: String, fill: egui::Color32, ink: egui::Color32)
         .inner_margin(egui::Margin::symmetric(8, 3))
         .show(ui, |ui| {
             let text = RichText::new(text).color(ink).text_style(TextStyle::Small).strong();
-            ui.add(egui::Label::new(text).extend())
+            let label = egui::Label::new(text);
+            ui.add(if main_wrap { label.extend() } else { label.wrap() })
         });
 }
 

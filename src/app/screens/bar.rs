@@ -22,18 +22,29 @@ const PLACES: [(Screen, Command); 8] = [
 /// The top bar.
 pub fn top(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
     let palette = Palette::for_ui(ui);
+    // All places at the normal text size; where there is less room, the rest of the bar gives way.
+    let room = ui.available_width() / state.settings.scale.max(1.0);
+    let signs = narrow || room < 1100.0;
     ui.horizontal(|ui| {
         menu(ui, state, wishes);
         if !narrow {
-            logo(ui, palette);
-            ui.label(RichText::new(state.t("app-name")).text_style(theme::title()).strong());
-            ui.add_space(theme::WIDE_GAP);
+            if room > 900.0 {
+                logo(ui, palette);
+            }
+            if !signs {
+                ui.label(RichText::new(state.t("app-name")).text_style(theme::title()).strong());
+                ui.add_space(theme::WIDE_GAP);
+            }
+            if signs {
+                ui.spacing_mut().button_padding.x = 8.0;
+                ui.spacing_mut().item_spacing.x = 4.0;
+            }
             places(ui, state, wishes);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             widgets::sign_button(ui, state, Command::ShowHelp, "?", wishes);
             for command in [Command::Redo, Command::Undo] {
-                if narrow {
+                if signs {
                     let response = widgets::sign_button(ui, state, command, "", wishes);
                     arrow(ui, &response, command == Command::Undo);
                 } else {

@@ -9,7 +9,7 @@ use crate::app::state::{Panel as Side, State};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
 use crate::board::Space;
-use egui::{Button, ScrollArea, Ui, Vec2, vec2};
+use egui::{Button, Label, RichText, ScrollArea, Ui, Vec2, vec2};
 
 /// Draws the screen.
 pub fn show(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
@@ -19,7 +19,7 @@ pub fn show(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
 fn wide_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     let room = ui.available_size();
     let left = 232.0;
-    let right = (room.x * 0.3).clamp(320.0, 420.0);
+    let right = (room.x * 0.3).clamp(theme::wide(320.0, state.settings.scale), 460.0);
     ui.spacing_mut().item_spacing.x = theme::WIDE_GAP;
     ui.horizontal_top(|ui| {
         widgets::column(ui, vec2(left, room.y), |ui| {
@@ -36,11 +36,13 @@ fn wide_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         widgets::column(ui, vec2(middle, room.y), |ui| {
             ui.set_width(middle);
             players_ui(ui, state, false, wishes);
-            let cell = cell_for(state.doc.layout(), vec2(middle, ui.available_height() - 92.0));
+            // The name of a space and two rows of what it gives.
+            let below = 2.0 * theme::PRESS + 28.0 * state.settings.scale;
+            let cell = cell_for(state.doc.layout(), vec2(middle, ui.available_height() - below));
             let width = board_size(state.doc.layout(), cell).x;
             ui.vertical_centered(|ui| {
                 board_ui(ui, state, (&state.view.overlay, true), cell, wishes);
-                widgets::column(ui, vec2(width, 60.0), |ui| {
+                widgets::column(ui, vec2(width, below - 32.0), |ui| {
                     ui.set_width(width);
                     gives_ui(ui, state, wishes);
                 });
@@ -109,9 +111,10 @@ fn gives_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     let palette = Palette::for_ui(ui);
     let layout = state.doc.layout();
     let name = layout.index(space).and_then(|index| state.score().names.get(index));
+    let name = RichText::new(name.cloned().unwrap_or_default()).strong();
+    ui.add(Label::new(name).wrap());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
-        ui.strong(name.cloned().unwrap_or_default());
         if state.hover.is_none() && !state.doc.player().sketch.cell(space).drawing.is_empty() {
             round_ui(ui, state, space, wishes);
         }

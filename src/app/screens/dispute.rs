@@ -8,7 +8,7 @@ use crate::app::verdict::{figure, proven};
 use crate::app::widgets;
 use crate::board::Kind;
 use crate::score::Item;
-use egui::{Color32, RichText, TextEdit, Ui};
+use egui::{Align, Color32, Layout, RichText, TextEdit, Ui, vec2};
 
 /// Draws the panel.
 pub fn show(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
@@ -65,38 +65,50 @@ fn figure_ui(ui: &mut Ui, state: &State, name: &str, typed: &str, proven: i32) -
     let palette = Palette::for_ui(ui);
     let mut text = typed.to_owned();
     let mut changed = None;
-    widgets::spread(
-        ui,
-        |ui| {
-            ui.add(egui::Label::new(name).truncate());
-        },
-        |ui| {
-            let (verdict, colour): (String, Color32) = match figure(typed) {
-                None if typed.trim().is_empty() => (String::new(), palette.weak),
-                None => (state.t("dispute-no-figure"), palette.warn),
-                Some(figure) if figure == proven || figure.abs() == proven.abs() && proven < 0 => {
-                    (state.t("dispute-agrees"), palette.good)
-                }
-                Some(figure) => {
-                    let by = [("by", (figure - proven).to_string().into())];
-                    (state.with("dispute-differs", &by), palette.bad)
-                }
-            };
-            ui.add_sized([64.0, 20.0], egui::Label::new(RichText::new(verdict).color(colour)));
-            ui.label(RichText::new(proven.to_string()).strong());
-            let edit = TextEdit::singleline(&mut text).desired_width(42.0);
-            let response = ui.add(edit);
-            let label = state.with("dispute-written-for", &[("name", name.into())]);
-            response.widget_info(|| {
-                let mut info = egui::WidgetInfo::text_edit(true, typed, typed, "");
-                info.label = Some(label.clone());
-                info
-            });
-            if response.changed() {
-                changed = Some(text.clone());
-            }
-        },
-    );
+    let (verdict, colour): (String, Color32) = match figure(typed) {
+        None if typed.trim().is_empty() => (String::new(), palette.weak),
+        None => (state.t("dispute-no-figure"), palette.warn),
+        Some(figure) if figure == proven || figure.abs() == proven.abs() && proven < 0 => {
+            (state.t("dispute-agrees"), palette.good)
+        }
+        Some(figure) => {
+            let by = [("by", (figure - proven).to_string().into())];
+            (state.with("dispute-differs", &by), palette.bad)
+        }
+    };
+    let scale = state.settings.scale;
+    let high = ui.spacing().interact_size.y;
+    let (box_width, figure_width, verdict_width) = (46.0 * scale, 34.0 * scale, 74.0 * scale);
+    let beside = ui.available_width() > 330.0 * scale;
+    let shown = RichText::new(verdict).color(colour);
+    ui.horizontal(|ui| {
+        // Padding of the box and the gaps between the parts.
+        let parts = box_width + figure_width + if beside { verdict_width } else { 0.0 };
+        let left = vec2((ui.available_width() - parts - 6.0 * theme::GAP).max(60.0), high);
+        ui.allocate_ui_with_layout(left, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_size(left);
+            ui.add(egui::Label::new(name).wrap());
+        });
+        let edit = TextEdit::singleline(&mut text).desired_width(box_width);
+        let response = ui.add(edit);
+        let label = state.with("dispute-written-for", &[("name", name.into())]);
+        response.widget_info(|| {
+            let mut info = egui::WidgetInfo::text_edit(true, typed, typed, "");
+            info.label = Some(label.clone());
+            info
+        });
+        if response.changed() {
+            changed = Some(text.clone());
+        }
+        let figure = RichText::new(proven.to_string()).strong();
+        ui.add_sized([figure_width, high], egui::Label::new(figure));
+        if beside {
+            ui.add_sized([verdict_width, high], egui::Label::new(shown.clone()));
+        }
+    });
+    if !beside && !shown.is_empty() {
+        ui.with_layout(Layout::right_to_left(Align::Min), |ui| ui.label(shown));
+    }
     changed
 }
 

@@ -12,6 +12,8 @@ use egui::{Grid, RichText, ScrollArea, Ui};
 /// Draws the screen.
 pub fn show(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
     let palette = Palette::for_ui(ui);
+    // Three columns of text need more room than anything else.
+    let narrow = narrow || ui.available_width() < 1150.0 * state.settings.scale;
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         theme::card(palette).show(ui, |ui| {
             ui.set_width(ui.available_width());

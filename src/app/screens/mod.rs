@@ -28,7 +28,8 @@ use egui::{CentralPanel, Frame, Margin, Panel, Ui};
 /// Draws the whole window.
 pub fn show(ui: &mut Ui, state: &State, textures: &mut Textures, wishes: &mut Wishes) {
     let palette = Palette::for_ui(ui);
-    let narrow = ui.available_width() < theme::NARROW;
+    // Large text needs the narrow arrangement earlier.
+    let narrow = ui.available_width() < theme::NARROW * state.settings.scale.max(1.0);
     let bar = Frame::new().fill(palette.card).inner_margin(Margin::symmetric(12, 8));
     Panel::top("bar").frame(bar).show(ui, |ui| bar::top(ui, state, narrow, wishes));
     if narrow {

@@ -49,7 +49,7 @@ pub fn show(
         });
     } else {
         ui.horizontal_top(|ui| {
-            let side = 330.0;
+            let side = theme::wide(330.0, state.settings.scale);
             let left = vec2(room.x - side - theme::WIDE_GAP, room.y);
             widgets::column(ui, left, |ui| {
                 ui.set_width(left.x);

@@ -29,11 +29,22 @@ pub fn show(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
     };
     let room = ui.available_size();
     if narrow {
-        players_ui(ui, state, wishes);
-        let cell = cell_for(state.doc.layout(), vec2(room.x, (room.y * 0.46).min(room.x + 20.0)));
-        ui.vertical_centered(|ui| board_ui(ui, state, judged, cell, wishes));
-        transport_ui(ui, state, wishes);
+        // Large text leaves no room for a list of its own below the board: all of it scrolls then.
+        let whole = state.settings.scale > 1.2 || room.y < 560.0;
+        let board = |ui: &mut Ui, wishes: &mut Wishes| {
+            players_ui(ui, state, wishes);
+            let height = (room.y * 0.46).max(240.0).min(room.x + 20.0);
+            let cell = cell_for(state.doc.layout(), vec2(room.x - 10.0, height));
+            ui.vertical_centered(|ui| board_ui(ui, state, judged, cell, wishes));
+            transport_ui(ui, state, wishes);
+        };
+        if !whole {
+            board(ui, wishes);
+        }
         ScrollArea::vertical().id_salt("round").auto_shrink(false).show(ui, |ui| {
+            if whole {
+                board(ui, wishes);
+            }
             details_ui(ui, state, judged, wishes);
         });
         return;

@@ -36,7 +36,7 @@ pub fn show(
         });
     } else {
         ui.horizontal_top(|ui| {
-            let side = 340.0;
+            let side = theme::wide(340.0, state.settings.scale);
             let left = room.x - side - theme::WIDE_GAP;
             widgets::column(ui, vec2(left, room.y), |ui| {
                 ui.set_width(left);
@@ -256,7 +256,8 @@ fn queue_ui(
             Some(name) => name,
             None => space.to_string(),
         };
-        ui.strong(state.with("queue-space", &[("space", said.into())]));
+        let said = RichText::new(state.with("queue-space", &[("space", said.into())])).strong();
+        ui.add(egui::Label::new(said).wrap());
         if let Some((flat, margin)) = photo.and_then(|p| Some((p.flat.as_ref()?, p.flat_margin))) {
             crop_ui(ui, state.doc.layout(), space, flat, margin, textures);
         }

@@ -147,7 +147,8 @@ fn gallery(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     widgets::title(ui, state.t("examples-title"));
     let all = examples::all();
     let room = ui.available_width() - 4.0;
-    let columns = ((room + theme::GAP) / (160.0 + theme::GAP)).floor();
+    let least = theme::wide(160.0, state.settings.scale);
+    let columns = ((room + theme::GAP) / (least + theme::GAP)).floor();
     let columns = (columns as usize).clamp(1, all.len());
     // Cards fill the row; their rims take what is not picture.
     let width = (room + theme::GAP) / columns as f32 - theme::GAP - 26.0;

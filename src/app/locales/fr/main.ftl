@@ -1,7 +1,7 @@
 app-name = Inkspector
 app-made-by = Compté par Inkspector, un compagnon non officiel
 about = Inkspector est un compagnon non officiel. Railroad Ink est une marque de son éditeur, qui n'a rien à voir avec ce programme.
-privacy = Tout reste sur cet ordinateur : pas de compte, pas de réseau, aucune photo n'en sort.
+privacy = Tout reste sur cet ordinateur : pas de compte, pas de réseau, aucune photo n'en sort.
 menu = Menu
 menu-file = Fichier
 menu-edit = Édition
@@ -20,7 +20,7 @@ shade-light = Clair
 shade-dark = Sombre
 
 cmd-open = Ouvrir photos ou parties…
-cmd-open-hint = Choisir des photos, des plateaux ou une partie ; plusieurs photos font plusieurs joueurs
+cmd-open-hint = Choisir des photos, des plateaux ou une partie ; plusieurs photos font plusieurs joueurs
 cmd-open-path = Ouvrir un chemin…
 cmd-open-path-hint = Taper où se trouve le fichier, sans dialogue
 cmd-paste = Coller
@@ -48,7 +48,7 @@ cmd-save-practice-hint = Un plateau vide en SVG, à imprimer et à dessiner
 cmd-quit = Quitter
 cmd-quit-hint = Fermer la fenêtre
 cmd-undo = Annuler
-cmd-undo-hint = Un pas en arrière ; vider et charger aussi
+cmd-undo-hint = Un pas en arrière ; vider et charger aussi
 cmd-redo = Refaire
 cmd-redo-hint = Un pas en avant
 cmd-clear-board = Vider le plateau
@@ -74,7 +74,7 @@ cmd-turn-hint = Un quart de tour dans le sens horaire
 cmd-mirror = Retourner
 cmd-mirror-hint = Échanger gauche et droite
 cmd-stamp = Dessiner ici
-cmd-stamp-hint = Tracer la Voie en main ; encore une fois la pivote
+cmd-stamp-hint = Tracer la Voie en main ; encore une fois la pivote
 cmd-erase = Vider
 cmd-erase-hint = Vider la case
 cmd-round-up = Manche suivante
@@ -114,14 +114,14 @@ cmd-bigger-text-hint = Agrandir tous les textes
 cmd-smaller-text = Texte plus petit
 cmd-smaller-text-hint = Réduire tous les textes
 
-start-title = Qui a vraiment gagné ?
+start-title = Qui a vraiment gagné ?
 start-text = Photographiez les plateaux finis. Inkspector les lit, vérifie chaque Voie, compte chaque ligne et montre d'où vient chaque point.
-start-drop = Ou déposez des fichiers n'importe où dans cette fenêtre, ou tapez un chemin :
+start-drop = Ou déposez des fichiers n'importe où dans cette fenêtre, ou tapez un chemin :
 drop-here = Déposez pour ouvrir
-path-hint = Chemin d'une photo, d'un plateau ou d'une partie
+path-hint = Chemin du fichier
 path-open = Ouvrir
 hand-title = Saisir un plateau à la main
-hand-text = Dessinez à la souris, au doigt ou au clavier ; le score suit chaque trait.
+hand-text = Dessinez à la souris, au doigt ou au clavier ; le score suit chaque trait.
 hand-classic = Plateau classique
 hand-challenge = Plateau Challenge
 boxes-classic = Deep Blue, Blazing Red
@@ -131,17 +131,17 @@ edition-challenge = Challenge
 recent-title = Ouverts récemment
 examples-title = Exemples
 example-rulebook = Un plateau classique fini
-example-rulebook-about = Deux Réseaux, des Gares, cinq bouts ouverts : 46 points.
+example-rulebook-about = Deux Réseaux, des Gares, cinq bouts ouverts : 46 points.
 example-challenge = Un plateau Challenge fini
 example-challenge-about = Villages, Universités et doubles virages sur un plateau bien rempli.
 example-eight = Un huit
-example-eight-about = Un croisement traversé deux fois : compté une fois selon une règle, deux selon l'autre. 13 ou 15 ?
+example-eight-about = Un croisement traversé deux fois : compté une fois selon une règle, deux selon l'autre. 13 ou 15 ?
 example-lollipop = Retour à l'embranchement
-example-lollipop-about = L'Autoroute la plus longue peut-elle revenir là d'où elle est partie ?
+example-lollipop-about = L'Autoroute la plus longue peut-elle revenir là d'où elle est partie ?
 example-overpass-exit = Passerelle à une Sortie
-example-overpass-exit-about = Lequel des deux Réseaux obtient la Sortie ?
+example-overpass-exit-about = Lequel des deux Réseaux obtient la Sortie ?
 example-ring = Une boucle fermée
-example-ring-about = Six cases en boucle : six points ou sept ?
+example-ring-about = Six cases en boucle : six points ou sept ?
 example-illegal = Un plateau avec des défauts
 example-illegal-about = Des Voies qui se touchent mal, et un morceau sans liaison.
 left-behind = Une table de la dernière fois est encore là
@@ -180,13 +180,13 @@ fail-cut-off-todo = Photographiez toutes les cases avec un peu de table autour.
 fail-too-small = Le plateau est trop petit dans l'image.
 fail-too-small-todo = Approchez-vous, ou prenez la photo d'origine au lieu d'une copie réduite.
 fail-corners = Ces quatre coins n'entourent pas un plateau.
-fail-corners-todo = Placez-les sur les coins de la grille : en haut à gauche, en haut à droite, en bas à droite, en bas à gauche.
+fail-corners-todo = Placez-les sur les coins de la grille : en haut à gauche, en haut à droite, en bas à droite, en bas à gauche.
 fail-blurred = L'image est trop floue.
 fail-blurred-todo = Tenez l'appareil immobile, touchez le plateau pour la mise au point et recommencez.
 fail-unreadable = Les Voies n'ont pas pu être lues.
 fail-unreadable-todo = Vérifiez les coins et relisez, ou saisissez le plateau à la main.
 
-review-hint = Pointez une case : les deux plateaux la montrent.
+review-hint = Pointez une case : les deux plateaux la montrent.
 review-photo = La photo vue exactement d'en haut
 review-done = Vers le score
 queue-left = { $count ->
@@ -194,16 +194,16 @@ queue-left = { $count ->
    *[other] { $count } cases à regarder
 }
 queue-space = { $space }
-queue-text = Qu'est-ce qui est tracé ici ? Tapez son chiffre ou touchez-le.
-queue-option = { $number } : { $name }
+queue-text = Qu'est-ce qui est tracé ici ? Tapez son chiffre ou touchez-le.
+queue-option = { $number } : { $name }
 queue-next = Suivante
 queue-turn = Pivoter
 queue-draw = Autre chose…
-queue-empty = Plus rien à regarder : le total est confirmé.
+queue-empty = Plus rien à regarder : le total est confirmé.
 queue-any = Touchez n'importe quelle case pour la corriger.
-queue-odd = Ceci ne peut pas être tracé ainsi. Peut-être une erreur de lecture ; à regarder :
+queue-odd = Ceci ne peut pas être tracé ainsi. Peut-être une erreur de lecture ; à regarder :
 doubts-look = Les regarder
-doubt-at = { $space } : incertain
+doubt-at = { $space } : incertain
 
 panel-draw = Dessiner
 panel-score = Score
@@ -229,16 +229,16 @@ item-goals = Objectifs
 kind-highway = Autoroute
 kind-railway = Chemin de Fer
 detail-network = { $exits ->
-    [one] { $letter } : une Sortie, { $points } points
-   *[other] { $letter } : { $exits } Sorties, { $points } points
+    [one] { $letter } : une Sortie, { $points } points
+   *[other] { $letter } : { $exits } Sorties, { $points } points
 }
 detail-ring = une boucle fermée
 evidence-none = Rien sur ce plateau.
-evidence-proven = Il n'en existe pas de plus longue : tout a été examiné.
-evidence-unproven = Le plateau est si grand que la recherche a été écourtée : il peut en exister une plus longue.
+evidence-proven = Il n'en existe pas de plus longue : tout a été examiné.
+evidence-unproven = Le plateau est si grand que la recherche a été écourtée : il peut en exister une plus longue.
 unconfirmed-doubts = { $count ->
-    [one] Non confirmé : une case à regarder
-   *[other] Non confirmé : { $count } cases à regarder
+    [one] Non confirmé : une case à regarder
+   *[other] Non confirmé : { $count } cases à regarder
 }
 issues-count = { $count ->
     [one] Un défaut
@@ -248,8 +248,8 @@ issues-none-short = Tracé selon les règles
 issues-none = Rien sur ce plateau ne contredit une règle visible sur papier.
 issues-text = Ceci ne peut pas être tracé ainsi. Le score le compte tel quel.
 rulings-title = Points de règle qui comptent ici
-rulings-text = Les livrets diffèrent ou se taisent. Chaque réponse avec le total qu'elle donne :
-ruling-answer = { $answer } : { $total } points
+rulings-text = Les livrets diffèrent ou se taisent. Chaque réponse avec le total qu'elle donne :
+ruling-answer = { $answer } : { $total } points
 
 gives-hint = Pointez une case pour voir ce qu'elle rapporte.
 gives-nothing = Ne rapporte rien.
@@ -283,31 +283,31 @@ side-south = sud
 side-west = ouest
 
 dispute-written = Ce qui est écrit sur le plateau
-dispute-written-text = Tapez les chiffres du joueur ; ce qui diffère est expliqué.
+dispute-written-text = Tapez les chiffres du joueur ; ce qui diffère est expliqué.
 dispute-written-for = Écrit pour { $name }
 dispute-agrees = juste
 dispute-differs = écart { $by }
 dispute-no-figure = pas un chiffre
-dispute-why = Pourquoi ? Montrer { $name }
+dispute-why = Pourquoi ? Montrer { $name }
 dispute-claim = Une ligne revendiquée
 dispute-claim-text = Choisissez le type, puis touchez les cases dans l'ordre sur le plateau.
 claim-tap = Toucher la ligne
-claim-stop = Touches : fini
+claim-stop = Touches : fini
 claim-back = Une en arrière
 claim-clear = Recommencer
-claim-stands = Elle tient : { $points } points. La plus longue prouvée en a { $longest }.
-claim-stands-longest = Elle tient : { $points } points, et il n'en existe pas de plus longue.
-claim-no-line = Elle casse en { $space } (pas { $step }) : rien de ce type n'y est tracé.
-claim-not-beside = Elle casse en { $space } (pas { $step }) : la case ne touche pas { $before }.
-claim-not-connected = Elle casse entre { $before } et { $space } (pas { $step }) : les deux ne sont pas reliées par ce type.
-claim-apart = Elle casse en { $before } (avant le pas { $step }) : les deux Voies s'y croisent sans être reliées.
-claim-space-again = Elle casse en { $space } (pas { $step }) : selon la règle classique aucune case ne compte deux fois.
-claim-stretch-again = Elle casse en { $space } (pas { $step }) : cette section a déjà été comptée.
-claim-proven = La plus longue prouvée, { $points } points : { $line }
+claim-stands = Elle tient : { $points } points. La plus longue prouvée en a { $longest }.
+claim-stands-longest = Elle tient : { $points } points, et il n'en existe pas de plus longue.
+claim-no-line = Elle casse en { $space } (pas { $step }) : rien de ce type n'y est tracé.
+claim-not-beside = Elle casse en { $space } (pas { $step }) : la case ne touche pas { $before }.
+claim-not-connected = Elle casse entre { $before } et { $space } (pas { $step }) : les deux ne sont pas reliées par ce type.
+claim-apart = Elle casse en { $before } (avant le pas { $step }) : les deux Voies s'y croisent sans être reliées.
+claim-space-again = Elle casse en { $space } (pas { $step }) : selon la règle classique aucune case ne compte deux fois.
+claim-stretch-again = Elle casse en { $space } (pas { $step }) : cette section a déjà été comptée.
+claim-proven = La plus longue prouvée, { $points } points : { $line }
 
 learn-title = Le score pas à pas
-learn-text = Ligne par ligne : ce qui compte, où le livret le dit, et ce que cela marque sur ce plateau.
-learn-guess = Deviner d'abord : marquer ce qui compte, puis voir
+learn-text = Ligne par ligne : ce qui compte, où le livret le dit, et ce que cela marque sur ce plateau.
+learn-guess = Deviner d'abord : marquer ce qui compte, puis voir
 learn-begin = Commencer
 learn-step = Pas { $step } sur { $steps }
 learn-back = Retour
@@ -319,29 +319,29 @@ learn-marked = { $count ->
    *[other] { $count } cases marquées.
 }
 learn-show = Montrer ce qui compte
-learn-right = { $count } justes : { $spaces }
-learn-missed = { $count } oubliées : { $spaces }
-learn-surplus = { $count } en trop : { $spaces }
+learn-right = { $count } justes : { $spaces }
+learn-missed = { $count } oubliées : { $spaces }
+learn-surplus = { $count } en trop : { $spaces }
 learn-points = { $points } points
 learn-sum = La somme
-learn-networks = Des Voies reliées forment un Réseau. Chaque Réseau rapporte des points pour les Sorties qu'il atteint : 4 pour deux, puis 4 de plus pour chacune ; les douze en donnent 45.
-learn-networks-source = Livret : Sorties reliées
+learn-networks = Des Voies reliées forment un Réseau. Chaque Réseau rapporte des points pour les Sorties qu'il atteint : 4 pour deux, puis 4 de plus pour chacune ; les douze en donnent 45.
+learn-networks-source = Livret : Sorties reliées
 learn-highway = La plus longue ligne continue d'Autoroute, un point par case. Les Chemins de Fer et les embranchements ne comptent pas.
-learn-highway-source = Livret : Points Bonus
+learn-highway-source = Livret : Points Bonus
 learn-railway = La plus longue ligne continue de Chemin de Fer, un point par case.
-learn-railway-source = Livret : Points Bonus
+learn-railway-source = Livret : Points Bonus
 learn-centre = Chaque Case Centrale où quelque chose est tracé rapporte un point, reliée ou non.
-learn-centre-source = Livret : Points Bonus, Cases Centrales
+learn-centre-source = Livret : Points Bonus, Cases Centrales
 learn-villages = Un Village s'active par une Voie avec une Gare. Le premier rapporte 2 points, chaque autre 2 de plus.
-learn-villages-source = Livret Challenge : Bâtiments spéciaux
+learn-villages-source = Livret Challenge : Bâtiments spéciaux
 learn-errors = Chaque extrémité d'une Voie à l'intérieur du plateau qui n'est reliée à rien coûte un point. Celles au bord ne coûtent rien.
-learn-errors-source = Livret : Fin de la partie
+learn-errors-source = Livret : Fin de la partie
 learn-extra = Une Extension ou un Objectif ajoute ces points.
-learn-extra-source = Livret : page de l'Extension
+learn-extra-source = Livret : page de l'Extension
 
 table-alone = { $total } points. Ajoutez les autres joueurs pour comparer.
 table-winner = { $names } gagne avec { $total } points.
-table-winner-errors = { $names } gagne avec { $total } points : même total, moins de Fausses Routes.
+table-winner-errors = { $names } gagne avec { $total } points : même total, moins de Fausses Routes.
 table-shared = { $names } partagent la victoire avec { $total } points et autant de Fausses Routes.
 table-name-of = Nom du joueur { $number }
 table-place = Place
@@ -356,10 +356,10 @@ past-open = Ouvrir
 past-forget = Oublier
 
 ask-no = Annuler
-ask-new = Commencer avec des plateaux vides ?
+ask-new = Commencer avec des plateaux vides ?
 ask-new-text = Les plateaux de la table disparaissent. Annuler les ramène.
 ask-new-yes = Recommencer
-ask-remove = Retirer ce joueur ?
+ask-remove = Retirer ce joueur ?
 ask-remove-text = Son plateau part avec lui. Annuler le ramène.
 ask-remove-yes = Retirer
 ask-path-text = Tapez le chemin entier.
@@ -367,27 +367,27 @@ ask-open-yes = Ouvrir
 ask-save-yes = Enregistrer
 ask-suggest = Proposer un endroit
 
-told-saved = Enregistré : { $name }
+told-saved = Enregistré : { $name }
 told-copied = Copié dans le presse-papiers.
-told-confirmed = Chaque case a été regardée : le total est confirmé.
+told-confirmed = Chaque case a été regardée : le total est confirmé.
 told-finished = La partie est dans l'historique.
-error-load = { $name } n'a pas pu être ouvert : { $why }
-error-save = { $name } n'a pas pu être enregistré : { $why }. Rien n'est perdu ; choisissez un autre endroit.
+error-load = { $name } n'a pas pu être ouvert : { $why }
+error-save = { $name } n'a pas pu être enregistré : { $why }. Rien n'est perdu ; choisissez un autre endroit.
 error-empty-file = { $name } est vide. Renvoyez la photo ou choisissez un autre fichier.
 error-large-file = { $name } dépasse 64 Mo. Prenez la photo elle-même, pas un fichier brut ou une vidéo.
 error-unknown-file = { $name } n'est ni une photo, ni un plateau, ni une partie. Les photos peuvent être JPEG, PNG, WebP ou HEIC.
 
 practice-title = Plateau d'entraînement
 help-title = Premiers pas
-help-photo = Photos : ouvrez, déposez ou collez une photo par plateau. Vérifiez les coins, répondez aux cases incertaines, c'est fini.
-help-draw = À la main : prenez une Voie, appuyez sur une case pour la tracer, encore pour la pivoter ; le bouton droit vide. Au clavier : les flèches déplacent, chaque Voie a une touche, R pivote, F retourne, plus et moins écrivent la manche.
-help-score = Score : appuyez sur une ligne pour éclairer ce qui la rapporte. Où les livrets diffèrent, les deux totaux sont proposés.
-help-dispute = Litige : tapez ce qui est écrit sur le plateau, ou touchez la ligne revendiquée, et voyez où elle casse.
+help-photo = Photos : ouvrez, déposez ou collez une photo par plateau. Vérifiez les coins, répondez aux cases incertaines, c'est fini.
+help-draw = À la main : prenez une Voie, appuyez sur une case pour la tracer, encore pour la pivoter ; le bouton droit vide. Au clavier : les flèches déplacent, chaque Voie a une touche, R pivote, F retourne, plus et moins écrivent la manche.
+help-score = Score : appuyez sur une ligne pour éclairer ce qui la rapporte. Où les livrets diffèrent, les deux totaux sont proposés.
+help-dispute = Litige : tapez ce qui est écrit sur le plateau, ou touchez la ligne revendiquée, et voyez où elle casse.
 help-routes = Touches des Voies
 
 item-kept = Marques de Village conservées
-goal-points = { $code }, { $task } : { $points }
-goal-open = { $code }, { $task } : en suspens, des numéros de manche manquent
+goal-points = { $code }, { $task } : { $points }
+goal-open = { $code }, { $task } : en suspens, des numéros de manche manquent
 cmd-save-pdf = Enregistrer en PDF…
 cmd-save-pdf-hint = Le plateau compté sur une feuille A4, à imprimer
 cmd-swap-photo = Photo ou lignes
@@ -399,20 +399,20 @@ rounds-left = { $count ->
     [one] Un numéro de manche à regarder
    *[other] { $count } numéros de manche à regarder
 }
-rounds-text = Quel numéro est écrit dans la case ? Le score n'en dépend pas ; le contrôle des manches, si.
-rounds-option = { $number } : manche { $round }
-rounds-blank = { $number } : aucun numéro
+rounds-text = Quel numéro est écrit dans la case ? Le score n'en dépend pas ; le contrôle des manches, si.
+rounds-option = { $number } : manche { $round }
+rounds-blank = { $number } : aucun numéro
 rounds-skip = Passer les numéros de manche
 rounds-again = { $count ->
-    [one] Un numéro de manche est incertain : le regarder
-   *[other] { $count } numéros de manche sont incertains : les regarder
+    [one] Un numéro de manche est incertain : le regarder
+   *[other] { $count } numéros de manche sont incertains : les regarder
 }
-table-winner-star = { $names } gagne avec { $total } points : mêmes total et Fausses Routes, plus près à droite de l'étoile.
-table-tie-errors = { $first } et { $next } ont { $total } points ; { $first } a moins de Fausses Routes, { $errors } contre { $more }.
-table-tie-star = { $first } et { $next } ont { $total } points et { $errors } Fausses Routes chacun ; { $first } est plus près à droite de l'étoile.
-table-tie-shared = { $first } et { $next } ont { $total } points et { $errors } Fausses Routes chacun : ils partagent la place.
-table-open-goals = Des numéros de manche manquants laissent des Objectifs en suspens ; ils ne comptent pas encore.
-error-keep = La table ne peut pas être conservée sur cet ordinateur : { $why }. Enregistrez la partie ailleurs ; le prochain changement essaiera encore.
+table-winner-star = { $names } gagne avec { $total } points : mêmes total et Fausses Routes, plus près à droite de l'étoile.
+table-tie-errors = { $first } et { $next } ont { $total } points ; { $first } a moins de Fausses Routes, { $errors } contre { $more }.
+table-tie-star = { $first } et { $next } ont { $total } points et { $errors } Fausses Routes chacun ; { $first } est plus près à droite de l'étoile.
+table-tie-shared = { $first } et { $next } ont { $total } points et { $errors } Fausses Routes chacun : ils partagent la place.
+table-open-goals = Des numéros de manche manquants laissent des Objectifs en suspens ; ils ne comptent pas encore.
+error-keep = La table ne peut pas être conservée sur cet ordinateur : { $why }. Enregistrez la partie ailleurs ; le prochain changement essaiera encore.
 error-folder = { $name } est un dossier. Ouvrez les fichiers qu'il contient.
 
 key-up = Flèche haut
