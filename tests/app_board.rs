@@ -8,7 +8,8 @@ use app_support::*;
 use egui::{Key, Modifiers, PointerButton};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, NodeT as _, Queryable as _};
-use inkspector::app::{Action, App, Compare, Language, Screen};
+use inkspector::app::{Action, App, Compare, Doubt, Language, Outcome, Progress, Report, Screen};
+use inkspector::board::{Layout, Sketch};
 use inkspector::rules::Edition;
 
 fn drawn(window: &Harness<'_, App>, space: &str) -> String {
@@ -235,9 +236,9 @@ fn the_photo_lies_beside_under_or_in_turn_with_the_lines() {
     assert!(!window.state().state.photos.swapped);
 }
 
-/// Round numbers come after the spaces, can be left out, and never hold up the score.
+/// Nobody is asked for round numbers who does not want to be: the score needs none.
 #[test]
-fn doubtful_round_numbers_are_asked_for_last() {
+fn doubtful_round_numbers_are_offered_last() {
     let mut window = open();
     load(&mut window, "board.jpg", b"\xFF\xD8\xFFrounds");
     wait(&mut window, "the reading", |app| app.state.screen == Screen::Review);
@@ -245,19 +246,56 @@ fn doubtful_round_numbers_are_asked_for_last() {
     key(&mut window, Key::Num1);
     assert!(shows(&window, "the total is confirmed"));
     assert!(!shows(&window, "Unconfirmed"));
+    assert!(shows(&window, "Nothing is left to look at"));
+    assert!(!shows(&window, "2 round numbers to look at"));
+    click(&mut window, "Look at the round numbers");
     assert!(shows(&window, "2 round numbers to look at"));
     // An unsure number accuses nobody: two straight highways of one round would be too many.
     key(&mut window, Key::Num2);
     let cell = window.state().state.doc.player().sketch.cell("E2".parse().unwrap());
     assert_eq!(cell.round, Some(2));
     assert!(shows(&window, "One round number to look at"));
-    click(&mut window, "Skip round numbers");
-    assert!(!shows(&window, "One round number to look at"));
-    click_part(&mut window, "One round number is unsure");
-    assert!(shows(&window, "One round number to look at"));
+    click(&mut window, "Not now");
+    assert!(shows(&window, "one round number is unsure"));
+    click(&mut window, "Look at the round numbers");
     click(&mut window, "3: no number");
     assert!(window.state().state.doc.player().round_doubts.is_empty());
     assert!(shows(&window, "Nothing is left to look at"));
+    // Who takes them as they were read is asked no more, and may take that back.
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
+    click(&mut window, "Look at the round numbers");
+    click(&mut window, "All as read");
+    assert!(window.state().state.doc.player().round_doubts.is_empty());
+    assert!(!shows(&window, "round number is unsure"));
+}
+
+/// A board of which hardly anything is sure says so, and what to do, before it asks space by space.
+#[test]
+fn a_poor_reading_says_so() {
+    let mut window = open();
+    let all: Vec<Doubt> = Layout::classic()
+        .spaces()
+        .take(12)
+        .map(|space| Doubt { space, options: vec![(code("h.h."), 0.3), (code("...."), 0.3)] })
+        .collect();
+    load(&mut window, "board.jpg", b"\xFF\xD8\xFFcat");
+    let failed = |app: &App| matches!(app.state.photos.list[0].progress, Progress::Failed(_));
+    wait(&mut window, "the failure", failed);
+    let id = window.state().state.photos.list[0].id;
+    let mut sketch = Sketch::new(Layout::classic());
+    for doubt in &all {
+        sketch.draw(doubt.space, doubt.options[0].0);
+    }
+    let few = Outcome { sketch, doubts: all[..7].to_vec(), round_doubts: Vec::new() };
+    let most = Outcome { doubts: all, ..few.clone() };
+    for (outcome, poor) in [(few, false), (most, true)] {
+        window.state_mut().act(Action::Reading(id, Report::Done(Box::new(outcome))));
+        window.state_mut().act(Action::Go(Screen::Review));
+        window.run();
+        assert_eq!(shows(&window, "Most of this board is unsure"), poor);
+    }
+    click(&mut window, "Corners of the grid");
+    assert_eq!(window.state().state.screen, Screen::Photo);
 }
 
 #[test]

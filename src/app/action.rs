@@ -120,8 +120,10 @@ pub enum Action {
     Compare(Compare),
     /// Say which round number is written in a space.
     SettleRound(Space, Option<u8>),
-    /// Look at doubtful round numbers, or do not.
-    SkipRounds(bool),
+    /// Go through the doubtful round numbers, or leave that.
+    Rounds(bool),
+    /// Take the round numbers as they were read.
+    TakeRounds,
     /// Start or stop tapping a claimed line.
     ClaimTap(bool),
     /// The kind of the claimed line.

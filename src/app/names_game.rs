@@ -160,36 +160,37 @@ pub const fn mode_key(mode: Mode) -> &'static str {
 
 /// The sentence that says who wins.
 pub fn winner(state: &State) -> String {
-    let Some(judged) = &state.play.judged else { return String::new() };
-    let winners = judged.standings.winners();
-    let total = judged.standings.list.first().map_or(0, |one| one.total);
+    let standing = &state.standing;
+    let winners = standing.winners();
+    let total = winners.first().map_or(0, |&player| state.scored[player].total);
     let who = list(winners.iter().map(|&player| state.player_name(player)));
-    let key = match (judged.standings.list.len(), winners.len()) {
-        (0 | 1, _) => "check-alone",
-        (_, 1) => "check-winner",
-        _ => "check-shared",
+    let key = match (state.doc.players.len(), winners.len(), standing.decided_by()) {
+        (0 | 1, ..) => "winner-alone",
+        (_, 1, Decided::Errors) => "winner-errors",
+        (_, 1, Decided::Star) => "winner-star",
+        (_, 1, _) => "winner",
+        _ => "winner-shared",
     };
     state.with(key, &[("names", who.into()), ("total", total.into())])
 }
 
 /// How each tie was broken, a sentence each.
 pub fn ties(state: &State) -> Vec<String> {
-    let Some(judged) = &state.play.judged else { return Vec::new() };
-    let sentence = |pair: &[crate::game::Standing]| {
-        let key = match pair[0].decided {
+    let sentence = |(first, next, decided): (usize, usize, Decided)| {
+        let key = match decided {
             Decided::Errors => "tie-errors",
             Decided::Star => "tie-star",
-            Decided::Shared => "tie-shared",
-            Decided::Points | Decided::Last => return None,
+            _ => "tie-shared",
         };
+        let errors = |player: usize| state.scored[player].sheet.errors.len().into();
         let values = [
-            ("first", state.player_name(pair[0].player).into()),
-            ("next", state.player_name(pair[1].player).into()),
-            ("total", pair[0].total.into()),
-            ("errors", pair[0].errors.into()),
-            ("others", pair[1].errors.into()),
+            ("first", state.player_name(first).into()),
+            ("next", state.player_name(next).into()),
+            ("total", state.scored[first].total.into()),
+            ("errors", errors(first)),
+            ("others", errors(next)),
         ];
-        Some(state.with(key, &values))
+        state.with(key, &values)
     };
-    judged.standings.list.windows(2).filter_map(sentence).collect()
+    state.standing.ties().map(sentence).collect()
 }

@@ -67,6 +67,8 @@ pub struct Photo {
     pub flat_margin: f32,
     /// How far it is.
     pub progress: Progress,
+    /// Whether most of what was read in it is doubtful.
+    pub poor: bool,
 }
 
 /// All photos, and which one is looked at.
@@ -77,14 +79,12 @@ pub struct Photos {
     /// Index of the one looked at.
     pub current: usize,
     next: u32,
-    /// Which corner is being dragged.
-    pub dragged: Option<usize>,
     /// How the review shows the photo and the redrawn board.
     pub compare: Compare,
     /// Shown in turn: whether it is the photo's.
     pub swapped: bool,
-    /// Whether somebody does not care about round numbers.
-    pub skip_rounds: bool,
+    /// Whether somebody wants to go through the doubtful round numbers.
+    pub rounds: bool,
     /// Which doubt of the queue is looked at.
     pub doubt: usize,
 }
@@ -110,6 +110,7 @@ impl Photos {
             flat: None,
             flat_margin: 0.0,
             progress: Progress::Waiting,
+            poor: false,
         });
         self.current = self.list.len() - 1;
         id

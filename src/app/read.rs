@@ -101,6 +101,14 @@ pub struct Outcome {
     pub round_doubts: Vec<RoundDoubt>,
 }
 
+impl Outcome {
+    /// Whether so much is doubtful that the board may lie the wrong way up, or not where it was
+    /// looked for: more than half of what is drawn, and not just a few spaces.
+    pub fn is_poor(&self) -> bool {
+        self.doubts.len() >= 8 && 2 * self.doubts.len() > self.sketch.drawn().count()
+    }
+}
+
 /// What the work reports while it runs.
 #[derive(Clone)]
 pub enum Report {

@@ -144,7 +144,8 @@ impl State {
             | Action::Doubt(_)
             | Action::Compare(_)
             | Action::SettleRound(..)
-            | Action::SkipRounds(_) => self.update_photo(action),
+            | Action::Rounds(_)
+            | Action::TakeRounds => self.update_photo(action),
             Action::ClaimTap(on) => {
                 self.claim.tapping = on;
                 if on {

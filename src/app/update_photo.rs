@@ -76,10 +76,15 @@ impl State {
             }
             Action::Compare(compare) => self.photos.compare = compare,
             Action::SettleRound(space, round) => self.settle_round(space, round),
-            Action::SkipRounds(skip) => {
-                self.photos.skip_rounds = skip;
+            Action::Rounds(wanted) => {
+                self.photos.rounds = wanted;
                 let first = self.doc.player().round_doubts.first().map(|doubt| doubt.space);
-                self.cursor = first.filter(|_| !skip);
+                self.cursor = first.filter(|_| wanted);
+            }
+            Action::TakeRounds => {
+                self.change(None, |doc| doc.player_mut().round_doubts.clear());
+                self.photos.rounds = false;
+                self.cursor = None;
             }
             _ => {}
         }
@@ -110,6 +115,7 @@ impl State {
             Report::Failed(failure) => photo.progress = Progress::Failed(failure),
             Report::Done(outcome) => {
                 photo.progress = Progress::Done;
+                photo.poor = outcome.is_poor();
                 let player = photo.player;
                 self.take_outcome(player, *outcome);
             }
@@ -134,16 +140,14 @@ impl State {
             player.doubts = outcome.doubts;
             player.round_doubts = outcome.round_doubts;
         });
-        self.photos.skip_rounds = false;
+        self.photos.rounds = false;
         let shown = self.photos.shown().is_some_and(|photo| photo.player == player);
         if shown && matches!(self.screen, Screen::Photo | Screen::Start) {
             self.doc.current = index;
             self.photos.doubt = 0;
             self.panel = Panel::Score;
             self.screen = Screen::Review;
-            let player = self.doc.player();
-            let rounds = player.round_doubts.first().map(|doubt| doubt.space);
-            self.cursor = player.doubts.first().map(|doubt| doubt.space).or(rounds);
+            self.cursor = self.doc.player().doubts.first().map(|doubt| doubt.space);
         }
     }
 
@@ -155,6 +159,7 @@ impl State {
             player.round_doubts.retain(|doubt| doubt.space != space);
         });
         self.cursor = self.doc.player().round_doubts.first().map(|doubt| doubt.space);
+        self.photos.rounds = self.cursor.is_some();
     }
 
     fn settle(&mut self, space: Space, drawing: Drawing) {
@@ -166,9 +171,6 @@ impl State {
         let left = self.doc.player().doubts.len();
         self.photos.doubt = if left == 0 { 0 } else { self.photos.doubt % left };
         self.cursor = self.doc.player().doubts.get(self.photos.doubt).map(|doubt| doubt.space);
-        if left == 0 && !self.photos.skip_rounds {
-            self.cursor = self.doc.player().round_doubts.first().map(|doubt| doubt.space);
-        }
         if left == 0 {
             let told = self.t("told-confirmed");
             self.tell(told);

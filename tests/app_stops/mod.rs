@@ -129,6 +129,10 @@ pub fn stops() -> Vec<Stop> {
             app.act(Action::Run(Command::SwapPhoto));
             app.act(Action::Select(Some("C4".parse().unwrap())));
         }),
+        ("review-poor", |app| {
+            photo(app);
+            app.state.photos.list[0].poor = true;
+        }),
         ("review-rounds", |app| {
             photo(app);
             let doubt = |space: &str| RoundDoubt {
@@ -137,7 +141,7 @@ pub fn stops() -> Vec<Stop> {
             };
             app.state.doc.player_mut().doubts.clear();
             app.state.doc.player_mut().round_doubts = vec![doubt("B2"), doubt("E5")];
-            app.act(Action::SkipRounds(false));
+            app.act(Action::Rounds(true));
         }),
         ("review-space", |app| {
             photo(app);

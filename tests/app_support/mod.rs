@@ -84,7 +84,7 @@ pub fn open_in(folder: Option<&Path>, size: [f32; 2]) -> Harness<'static, App> {
     app.act(Action::Language(Language::En));
     Harness::builder()
         .with_size(egui::Vec2::from(size))
-        .with_max_steps(40)
+        .with_max_steps(400)
         .build_ui_state(|ui, app: &mut App| app.show(ui), app)
 }
 
@@ -142,7 +142,7 @@ pub fn click_all(window: &mut Harness<'_, App>, name: &str) {
 pub fn window(app: App, size: [f32; 2]) -> Harness<'static, App> {
     Harness::builder()
         .with_size(egui::Vec2::from(size))
-        .with_max_steps(40)
+        .with_max_steps(400)
         .build_ui_state(|ui, app: &mut App| app.show(ui), app)
 }
 

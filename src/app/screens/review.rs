@@ -241,14 +241,19 @@ fn queue_ui(
                 let unsure = state.doc.player().round_doubts.len();
                 if unsure > 0 {
                     let text = state.with("rounds-again", &[("count", unsure.into())]);
-                    if ui.add(egui::Button::new(text).wrap()).clicked() {
-                        wishes.push(Action::SkipRounds(false));
+                    ui.add_space(theme::GAP);
+                    widgets::weak(ui, text);
+                    if ui.add(egui::Button::new(state.t("rounds-look")).wrap()).clicked() {
+                        wishes.push(Action::Rounds(true));
                     }
                 }
                 odd_ui(ui, state, wishes);
                 return;
             }
         };
+        if let Some(photo) = photo.filter(|photo| photo.poor && !doubts.is_empty()) {
+            poor_ui(ui, state, photo, wishes);
+        }
         if !doubts.is_empty() {
             widgets::title(ui, state.with("queue-left", &[("count", doubts.len().into())]));
         }
@@ -278,6 +283,32 @@ fn queue_ui(
             }
         });
     });
+}
+
+/// Most of a board is doubtful when it was looked at the wrong way up or in the wrong place: that is
+/// mended before anybody answers for every space.
+fn poor_ui(ui: &mut Ui, state: &State, photo: &Photo, wishes: &mut Wishes) {
+    let palette = Palette::for_ui(ui);
+    let place = state.photos.list.iter().position(|known| known.id == photo.id);
+    theme::raised(palette).stroke(Stroke::new(1.5, palette.warn)).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let text = RichText::new(state.t("review-poor")).color(palette.warn).strong();
+        ui.add(egui::Label::new(text).wrap());
+        ui.add(egui::Label::new(state.t("review-poor-todo")).wrap());
+        ui.horizontal_wrapped(|ui| {
+            if ui.button(state.t("photo-turn")).clicked() {
+                wishes.extend(place.map(Action::Photo));
+                wishes.push(Action::Go(Screen::Photo));
+                wishes.push(Action::TurnPhoto);
+            }
+            if ui.button(state.t("photo-corners")).clicked() {
+                wishes.extend(place.map(Action::Photo));
+                wishes.push(Action::Go(Screen::Photo));
+            }
+            widgets::command_button(ui, state, Command::Open, wishes);
+        });
+    });
+    ui.add_space(theme::GAP);
 }
 
 /// What may not be drawn so is often only misread: each place is offered for a look.

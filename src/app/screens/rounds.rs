@@ -1,5 +1,4 @@
-//! The queue of round numbers that want a look, after that of the spaces. It can be left out: no
-//! round number changes a score.
+//! The queue of round numbers that want a look, for who asks for it: no round number changes a score.
 
 use super::review::{KEYS, crop_ui};
 use crate::app::action::{Action, Wishes};
@@ -16,13 +15,14 @@ fn now(state: &State) -> Option<&RoundDoubt> {
     chosen.or(doubts.first())
 }
 
-/// Whether it is the round numbers' turn: the spaces are settled, and nobody looks at another one.
+/// Whether it is the round numbers' turn: somebody asked for them, the spaces are settled, and nobody
+/// looks at another one.
 pub fn due(state: &State) -> bool {
     let player = state.doc.player();
     let elsewhere = state
         .cursor
         .is_some_and(|space| !player.round_doubts.iter().any(|doubt| doubt.space == space));
-    player.doubts.is_empty() && !state.photos.skip_rounds && now(state).is_some() && !elsewhere
+    player.doubts.is_empty() && state.photos.rounds && now(state).is_some() && !elsewhere
 }
 
 /// Draws the round number to look at, and what it may be.
@@ -58,7 +58,12 @@ pub fn show(
             }
         }
     });
-    if ui.button(state.t("rounds-skip")).clicked() {
-        wishes.push(Action::SkipRounds(true));
-    }
+    ui.horizontal_wrapped(|ui| {
+        if ui.button(state.t("rounds-take")).clicked() {
+            wishes.push(Action::TakeRounds);
+        }
+        if ui.button(state.t("rounds-skip")).clicked() {
+            wishes.push(Action::Rounds(false));
+        }
+    });
 }

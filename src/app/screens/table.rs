@@ -5,10 +5,10 @@ use crate::app::board_view::mini_board;
 use crate::app::command::Command;
 use crate::app::export::{items, points};
 use crate::app::names;
+use crate::app::names_game as say;
 use crate::app::state::{Question, Screen, State};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
-use crate::game::Decided;
 use egui::{Align, Button, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
 
 /// Draws the screen.
@@ -57,38 +57,12 @@ fn commands_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
 
 fn winner_ui(ui: &mut Ui, state: &State) {
     let palette = Palette::for_ui(ui);
-    let standing = &state.standing;
-    let winners = standing.winners();
-    let list: Vec<String> = winners.iter().map(|&index| state.player_name(index)).collect();
-    let total = winners.first().map_or(0, |&index| state.scored[index].total);
-    let values = [("names", list.join(", ").into()), ("total", total.into())];
-    let key = match (state.doc.players.len(), winners.len(), standing.decided_by()) {
-        (1, ..) => "table-alone",
-        (_, 1, Decided::Errors) => "table-winner-errors",
-        (_, 1, Decided::Star) => "table-winner-star",
-        (_, 1, _) => "table-winner",
-        _ => "table-shared",
-    };
     theme::raised(palette).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        let text = RichText::new(state.with(key, &values)).text_style(theme::title()).strong();
+        let text = RichText::new(say::winner(state)).text_style(theme::title()).strong();
         ui.add(egui::Label::new(text).wrap());
-        for (first, next, decided) in standing.ties() {
-            let key = match decided {
-                Decided::Errors => "table-tie-errors",
-                Decided::Star => "table-tie-star",
-                _ => "table-tie-shared",
-            };
-            let errors = |player: usize| state.scored[player].sheet.errors.len().into();
-            let values = [
-                ("first", state.player_name(first).into()),
-                ("next", state.player_name(next).into()),
-                ("total", state.scored[first].total.into()),
-                ("errors", errors(first)),
-                ("more", errors(next)),
-            ];
-            let text = RichText::new(state.with(key, &values)).color(palette.weak);
-            ui.add(egui::Label::new(text).wrap());
+        for tie in say::ties(state) {
+            ui.add(egui::Label::new(RichText::new(tie).color(palette.weak)).wrap());
         }
         if state.scored.iter().any(|scored| scored.goal_lines.iter().any(|g| g.points.is_none())) {
             let text = RichText::new(state.t("table-open-goals")).color(palette.warn);

@@ -55,9 +55,6 @@ replay-copies = Durch eine Fabrik noch einmal gezeichnet: { $routes }
 replay-free-special = Eine Spezialstrecke war frei, durch die dritte Universität.
 
 check-mixed = Die Tafeln auf dem Tisch sind nicht gleich bedruckt und darum keine gemeinsame Partie. Bitte die Tafeln einer anderen Partie entfernen.
-check-alone = { $total } Punkte.
-check-winner = { $names } gewinnt mit { $total } Punkten.
-check-shared = { $names } teilen sich den Sieg mit { $total } Punkten.
 tie-errors = { $first } und { $next } haben beide { $total } Punkte; { $first } hat weniger Fehler ({ $errors } gegen { $others }) und liegt vorn.
 tie-star = { $first } und { $next } haben beide { $total } Punkte und { $errors } Fehler; { $first } sitzt näher rechts vom Stern und liegt vorn.
 tie-shared = { $first } und { $next } haben beide { $total } Punkte und { $errors } Fehler: sie teilen sich den Platz.

@@ -339,10 +339,10 @@ learn-errors-source = Regelheft: Spielende
 learn-extra = Diese Punkte bringt eine Erweiterung oder eine Aufgabe.
 learn-extra-source = Regelheft: Seite der Erweiterung
 
-table-alone = { $total } Punkte. Zum Vergleich die anderen Spieler dazunehmen.
-table-winner = { $names } gewinnt mit { $total } Punkten.
-table-winner-errors = { $names } gewinnt mit { $total } Punkten: gleiche Summe, weniger Fehler.
-table-shared = { $names } teilen sich den Sieg mit { $total } Punkten und gleich vielen Fehlern.
+winner-alone = { $total } Punkte. Zum Vergleich die anderen Spieler dazunehmen.
+winner = { $names } gewinnt mit { $total } Punkten.
+winner-errors = { $names } gewinnt mit { $total } Punkten: gleiche Summe, weniger Fehler.
+winner-shared = { $names } teilen sich den Sieg mit { $total } Punkten und gleich vielen Fehlern.
 table-name-of = Name von Spieler { $number }
 table-place = Platz
 table-place-number = { $place }.
@@ -402,15 +402,16 @@ rounds-left = { $count ->
 rounds-text = Welche Zahl steht im Kästchen? Die Wertung hängt nicht davon ab, die Prüfung der Runden schon.
 rounds-option = { $number }: Runde { $round }
 rounds-blank = { $number }: keine Zahl
-rounds-skip = Rundenzahlen überspringen
+rounds-skip = Jetzt nicht
+rounds-take = Alle wie gelesen
+rounds-look = Rundenzahlen ansehen
+review-poor = Das meiste auf dieser Tafel ist unsicher.
+review-poor-todo = Vielleicht liegt sie verkehrt herum, oder die Ecken sitzen nicht am Gitter. Drehe sie, setze die Ecken oder fotografiere noch einmal gerade von oben bei gutem Licht.
 rounds-again = { $count ->
-    [one] Eine Rundenzahl ist unsicher: ansehen
-   *[other] { $count } Rundenzahlen sind unsicher: ansehen
+    [one] Wer mag: eine Rundenzahl ist unsicher. Die Wertung braucht sie nicht, Verlauf und Urteil schon.
+   *[other] Wer mag: { $count } Rundenzahlen sind unsicher. Die Wertung braucht sie nicht, Verlauf und Urteil schon.
 }
-table-winner-star = { $names } gewinnt mit { $total } Punkten: gleiche Summe und Fehler, näher rechts vom Stern.
-table-tie-errors = { $first } und { $next } haben beide { $total } Punkte; { $first } hat weniger Fehler, { $errors } gegen { $more }.
-table-tie-star = { $first } und { $next } haben je { $total } Punkte und { $errors } Fehler; { $first } sitzt näher rechts vom Stern.
-table-tie-shared = { $first } und { $next } haben je { $total } Punkte und { $errors } Fehler: sie teilen sich den Platz.
+winner-star = { $names } gewinnt mit { $total } Punkten: gleiche Summe und Fehler, näher rechts vom Stern.
 table-open-goals = Fehlende Rundenzahlen lassen Aufgaben offen; sie zählen bisher nichts.
 error-keep = Der Tisch lässt sich auf diesem Rechner nicht aufbewahren: { $why }. Die Partie anderswo sichern; die nächste Änderung versucht es wieder.
 error-folder = { $name } ist ein Ordner. Die Dateien darin öffnen.

@@ -55,9 +55,6 @@ replay-copies = Drawn once more by a factory: { $routes }
 replay-free-special = A special route was free, from the third university.
 
 check-mixed = The boards on the table are not printed alike, so that they are not one game. Remove those of another game.
-check-alone = { $total } points.
-check-winner = { $names } wins with { $total } points.
-check-shared = { $names } share the victory with { $total } points.
 tie-errors = { $first } and { $next } both have { $total } points; { $first } has fewer errors ({ $errors } against { $others }) and comes first.
 tie-star = { $first } and { $next } both have { $total } points and { $errors } errors; { $first } sits nearer to the right of the star and comes first.
 tie-shared = { $first } and { $next } both have { $total } points and { $errors } errors: they share the place.

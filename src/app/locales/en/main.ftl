@@ -339,10 +339,10 @@ learn-errors-source = Rulebook: End of the Game
 learn-extra = An expansion or a goal adds these points.
 learn-extra-source = Rulebook: the page of the expansion
 
-table-alone = { $total } points. Add the other players to compare.
-table-winner = { $names } wins with { $total } points.
-table-winner-errors = { $names } wins with { $total } points: equal totals, fewer errors.
-table-shared = { $names } share the victory with { $total } points and as many errors.
+winner-alone = { $total } points. Add the other players to compare.
+winner = { $names } wins with { $total } points.
+winner-errors = { $names } wins with { $total } points: equal totals, fewer errors.
+winner-shared = { $names } share the victory with { $total } points and as many errors.
 table-name-of = Name of player { $number }
 table-place = Place
 table-place-number = { $place }.
@@ -402,15 +402,16 @@ rounds-left = { $count ->
 rounds-text = Which number is written in the box? The score does not depend on it; the check of the rounds does.
 rounds-option = { $number }: round { $round }
 rounds-blank = { $number }: no number
-rounds-skip = Skip round numbers
+rounds-skip = Not now
+rounds-take = All as read
+rounds-look = Look at the round numbers
+review-poor = Most of this board is unsure.
+review-poor-todo = Perhaps it lies the wrong way up, or the corners are not where the grid is. Turn it, set the corners, or take a new photo from straight above in good light.
 rounds-again = { $count ->
-    [one] One round number is unsure: look at it
-   *[other] { $count } round numbers are unsure: look at them
+    [one] If you like: one round number is unsure. The score does not need it; replay and check do.
+   *[other] If you like: { $count } round numbers are unsure. The score does not need them; replay and check do.
 }
-table-winner-star = { $names } wins with { $total } points: equal totals and errors, nearer to the right of the star.
-table-tie-errors = { $first } and { $next } both have { $total } points; { $first } has fewer errors, { $errors } against { $more }.
-table-tie-star = { $first } and { $next } have { $total } points and { $errors } errors each; { $first } sits nearer to the right of the star.
-table-tie-shared = { $first } and { $next } have { $total } points and { $errors } errors each: they share the place.
+winner-star = { $names } wins with { $total } points: equal totals and errors, nearer to the right of the star.
 table-open-goals = Missing round numbers leave some goals open; they count nothing so far.
 error-keep = The table cannot be kept on this computer: { $why }. Save the game somewhere else; the next change tries again.
 error-folder = { $name } is a folder. Open the files in it.

@@ -55,9 +55,6 @@ replay-copies = Tracé une seconde fois par une Usine : { $routes }
 replay-free-special = Une Voie spéciale était offerte par la troisième Université.
 
 check-mixed = Les plateaux sur la table ne sont pas imprimés de la même façon ; ce n'est pas une seule partie. Retirez ceux d'une autre partie.
-check-alone = { $total } points.
-check-winner = { $names } gagne avec { $total } points.
-check-shared = { $names } se partagent la victoire avec { $total } points.
 tie-errors = { $first } et { $next } ont tous deux { $total } points ; { $first } a moins de Fausses Routes ({ $errors } contre { $others }) et passe devant.
 tie-star = { $first } et { $next } ont tous deux { $total } points et { $errors } Fausses Routes ; { $first } est assis plus près à droite de l'étoile et passe devant.
 tie-shared = { $first } et { $next } ont tous deux { $total } points et { $errors } Fausses Routes : ils partagent la place.

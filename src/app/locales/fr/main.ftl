@@ -339,10 +339,10 @@ learn-errors-source = Livret : Fin de la partie
 learn-extra = Une Extension ou un Objectif ajoute ces points.
 learn-extra-source = Livret : page de l'Extension
 
-table-alone = { $total } points. Ajoutez les autres joueurs pour comparer.
-table-winner = { $names } gagne avec { $total } points.
-table-winner-errors = { $names } gagne avec { $total } points : même total, moins de Fausses Routes.
-table-shared = { $names } partagent la victoire avec { $total } points et autant de Fausses Routes.
+winner-alone = { $total } points. Ajoutez les autres joueurs pour comparer.
+winner = { $names } gagne avec { $total } points.
+winner-errors = { $names } gagne avec { $total } points : même total, moins de Fausses Routes.
+winner-shared = { $names } partagent la victoire avec { $total } points et autant de Fausses Routes.
 table-name-of = Nom du joueur { $number }
 table-place = Place
 table-place-number = { $place }.
@@ -402,15 +402,16 @@ rounds-left = { $count ->
 rounds-text = Quel numéro est écrit dans la case ? Le score n'en dépend pas ; le contrôle des manches, si.
 rounds-option = { $number } : manche { $round }
 rounds-blank = { $number } : aucun numéro
-rounds-skip = Passer les numéros de manche
+rounds-skip = Pas maintenant
+rounds-take = Tous comme lus
+rounds-look = Regarder les numéros de manche
+review-poor = Presque tout sur ce plateau est incertain.
+review-poor-todo = Il est peut-être à l'envers, ou les coins ne sont pas sur la grille. Pivotez-le, placez les coins ou reprenez la photo bien d'en haut avec une bonne lumière.
 rounds-again = { $count ->
-    [one] Un numéro de manche est incertain : le regarder
-   *[other] { $count } numéros de manche sont incertains : les regarder
+    [one] Si vous voulez : un numéro de manche est incertain. Le score n'en a pas besoin, les manches et le verdict si.
+   *[other] Si vous voulez : { $count } numéros de manche sont incertains. Le score n'en a pas besoin, les manches et le verdict si.
 }
-table-winner-star = { $names } gagne avec { $total } points : mêmes total et Fausses Routes, plus près à droite de l'étoile.
-table-tie-errors = { $first } et { $next } ont { $total } points ; { $first } a moins de Fausses Routes, { $errors } contre { $more }.
-table-tie-star = { $first } et { $next } ont { $total } points et { $errors } Fausses Routes chacun ; { $first } est plus près à droite de l'étoile.
-table-tie-shared = { $first } et { $next } ont { $total } points et { $errors } Fausses Routes chacun : ils partagent la place.
+winner-star = { $names } gagne avec { $total } points : mêmes total et Fausses Routes, plus près à droite de l'étoile.
 table-open-goals = Des numéros de manche manquants laissent des Objectifs en suspens ; ils ne comptent pas encore.
 error-keep = La table ne peut pas être conservée sur cet ordinateur : { $why }. Enregistrez la partie ailleurs ; le prochain changement essaiera encore.
 error-folder = { $name } est un dossier. Ouvrez les fichiers qu'il contient.
