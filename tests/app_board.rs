@@ -236,6 +236,26 @@ fn the_photo_lies_beside_under_or_in_turn_with_the_lines() {
     assert!(!window.state().state.photos.swapped);
 }
 
+/// Pointing at the photo lights the same space on the board, and stays so.
+#[test]
+fn a_space_pointed_at_on_the_photo_is_lit_on_the_board() {
+    let mut window = open();
+    load(&mut window, "board.jpg", b"\xFF\xD8\xFFboard");
+    wait(&mut window, "the reading", |app| app.state.screen == Screen::Review);
+    let photo = window.get_by_label("The photo seen from straight above").rect();
+    window.hover_at(photo.center());
+    let mut seen = Vec::new();
+    for _ in 0..6 {
+        window.step();
+        seen.push(window.state().state.hover);
+    }
+    let middle = Some("D4".parse().unwrap());
+    assert!(seen[2..].iter().all(|&hover| hover == middle), "{seen:?}");
+    window.hover_at(egui::pos2(2.0, 2.0));
+    window.run();
+    assert_eq!(window.state().state.hover, None);
+}
+
 /// Nobody is asked for round numbers who does not want to be: the score needs none.
 #[test]
 fn doubtful_round_numbers_are_offered_last() {

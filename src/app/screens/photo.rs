@@ -55,7 +55,11 @@ pub fn show(
                 ui.set_width(left.x);
                 ui.vertical_centered(|ui| picture_ui(ui, state, photo, left, textures, wishes));
             });
-            ui.vertical(|ui| work_ui(ui, state, photo, wishes));
+            ui.vertical(|ui| {
+                ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                    work_ui(ui, state, photo, wishes);
+                });
+            });
         });
     }
 }

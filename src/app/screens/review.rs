@@ -96,8 +96,12 @@ fn boards_ui(
     match (flat, compare) {
         (Some((flat, margin)), Compare::Beside) => {
             let both = |ui: &mut Ui| {
-                flat_ui(ui, state, flat, margin, cell, textures, wishes);
+                let pointed = flat_ui(ui, state, flat, margin, cell, textures, wishes);
                 board_ui(ui, state, (&overlay, true), cell, wishes);
+                if pointed {
+                    // The pointer has left the board for the photo, not for nowhere.
+                    wishes.retain(|wish| !matches!(wish, Action::Hover(None)));
+                }
             };
             if narrow {
                 ui.vertical_centered(both);
@@ -170,7 +174,8 @@ fn shown_part(layout: &Layout, margin: f32, room: f32) -> Rect {
     Rect::from_min_max(pos2(cut / w, cut / h), pos2(1.0 - cut / w, 1.0 - cut / h))
 }
 
-/// The photo seen from straight above, at the size of the redrawn board, with the same spaces lit.
+/// The photo seen from straight above, at the size of the redrawn board, with the same spaces lit,
+/// and the space that is pointed at on either of them enlarged. Says whether the pointer is on it.
 fn flat_ui(
     ui: &mut Ui,
     state: &State,
@@ -179,7 +184,7 @@ fn flat_ui(
     cell: f32,
     textures: &mut Textures,
     wishes: &mut Wishes,
-) {
+) -> bool {
     let layout = state.doc.layout();
     let size = board_size(layout, cell);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
@@ -208,6 +213,22 @@ fn flat_ui(
     if response.clicked() && hovered.is_some() {
         wishes.push(Action::Select(hovered));
     }
+    if let Some(space) = state.hover {
+        // In the corner farthest from the space.
+        let side = (0.42 * rect.width()).min(240.0);
+        let far = |index: u8, count: u8, low: f32, high: f32| {
+            if 2 * index < count { high - side - 6.0 } else { low + 6.0 }
+        };
+        let corner = pos2(
+            far(space.col, layout.cols(), rect.left(), rect.right()),
+            far(space.row, layout.rows(), rect.top(), rect.bottom()),
+        );
+        let place = Rect::from_min_size(corner, Vec2::splat(side));
+        enlarged(ui, layout, space, flat, margin, place, textures);
+        let edge = Stroke::new(2.0, ink.border);
+        ui.painter().rect_stroke(place, 3.0, edge, egui::StrokeKind::Outside);
+    }
+    hovered.is_some()
 }
 
 fn queue_ui(
@@ -393,6 +414,19 @@ pub(super) fn crop_ui(
 ) {
     let side = ui.available_width().min(230.0);
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
+    enlarged(ui, layout, space, flat, margin, rect, textures);
+}
+
+/// A space and half of its neighbours, as large as the place for it.
+fn enlarged(
+    ui: &Ui,
+    layout: &Layout,
+    space: Space,
+    flat: &Arc<egui::ColorImage>,
+    margin: f32,
+    rect: Rect,
+    textures: &mut Textures,
+) {
     let (w, h) = (f32::from(layout.cols()) + 2.0 * margin, f32::from(layout.rows()) + 2.0 * margin);
     let around = 0.45;
     let (x, y) = (f32::from(space.col) + margin, f32::from(space.row) + margin);
@@ -403,6 +437,6 @@ pub(super) fn crop_ui(
     let texture = textures.get(ui.ctx(), flat);
     ui.painter().image(texture.id(), rect, uv, Color32::WHITE);
     let ink = &Palette::for_ui(ui).board;
-    let inner = rect.shrink(side * around / (1.0 + 2.0 * around));
+    let inner = rect.shrink(rect.width() * around / (1.0 + 2.0 * around));
     ui.painter().rect_stroke(inner, 2.0, Stroke::new(2.0, ink.warn), egui::StrokeKind::Outside);
 }
