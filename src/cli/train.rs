@@ -32,6 +32,10 @@ pub struct Args {
     #[arg(long, value_name = "FOLDER", default_value = "target/training")]
     checkpoints: PathBuf,
 
+    /// Go on from the models in this folder instead of from nothing.
+    #[arg(long, value_name = "FOLDER")]
+    from: Option<PathBuf>,
+
     /// Begin anew even if there are checkpoints.
     #[arg(long)]
     fresh: bool,
@@ -45,6 +49,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         let options = Options {
             seed: args.seed,
             steps,
+            from: args.from.as_ref().map(|folder| folder.join(name).with_extension("bin")),
             out: args.out.join(name).with_extension("bin"),
             checkpoint: args.checkpoints.join(name).with_extension("checkpoint"),
             ..lesson.options()

@@ -325,10 +325,11 @@ impl Style {
 fn road(rng: &mut Rng, family: Family) -> Road {
     match family {
         Family::HeldOut => rng.weighted(&[
-            (Road::Wave, 0.4),
-            (Road::CentreLine, 0.15),
+            (Road::Rings, 0.25),
+            (Road::Arrows, 0.25),
+            (Road::CentreLine, 0.1),
             (Road::Plain, 0.2),
-            (Road::Dashes, 0.25),
+            (Road::Dashes, 0.2),
         ]),
         Family::Training => rng.weighted(&[
             (Road::Dashes, 0.38),
@@ -338,6 +339,7 @@ fn road(rng: &mut Rng, family: Family) -> Road {
             (Road::FilledBar, 0.07),
             (Road::CentreLine, 0.07),
             (Road::Hatched, 0.04),
+            (Road::Wave, 0.04),
         ]),
     }
 }
@@ -345,7 +347,7 @@ fn road(rng: &mut Rng, family: Family) -> Road {
 fn rail(rng: &mut Rng, family: Family) -> Rail {
     match family {
         Family::HeldOut => {
-            rng.weighted(&[(Rail::Zigzag, 0.25), (Rail::Chevrons, 0.25), (Rail::Ties, 0.5)])
+            rng.weighted(&[(Rail::Coil, 0.25), (Rail::Thorns, 0.25), (Rail::Ties, 0.5)])
         }
         Family::Training => rng.weighted(&[
             (Rail::Ties, 0.33),
@@ -357,6 +359,8 @@ fn rail(rng: &mut Rng, family: Family) -> Rail {
             (Rail::Crosses, 0.04),
             (Rail::Blocks, 0.03),
             (Rail::Dots, 0.03),
+            (Rail::Zigzag, 0.04),
+            (Rail::Chevrons, 0.04),
         ]),
     }
 }
@@ -369,15 +373,15 @@ fn ties(rng: &mut Rng, rail: Rail) -> f32 {
         Rail::Beads => rng.range(4.0, 6.5),
         Rail::Dense => rng.range(6.5, 10.0),
         Rail::Ladder => rng.range(4.0, 9.0),
-        Rail::Comb | Rail::Dots | Rail::Zigzag => rng.range(3.5, 6.0),
-        Rail::Crosses | Rail::Blocks | Rail::Chevrons => rng.range(3.0, 5.0),
+        Rail::Comb | Rail::Dots | Rail::Zigzag | Rail::Coil => rng.range(3.5, 6.0),
+        Rail::Crosses | Rail::Blocks | Rail::Chevrons | Rail::Thorns => rng.range(3.0, 5.0),
     }
 }
 
 fn station(rng: &mut Rng, family: Family) -> Station {
     match family {
         Family::HeldOut => {
-            rng.pick(&[Station::Letter, Station::Star, Station::Half, Station::Filled])
+            rng.pick(&[Station::House, Station::Hash, Station::Spiral, Station::Filled])
         }
         Family::Training => rng.weighted(&[
             (Station::Scribble, 0.22),
@@ -390,6 +394,9 @@ fn station(rng: &mut Rng, family: Family) -> Station {
             (Station::Diamond, 0.04),
             (Station::Hatched, 0.03),
             (Station::Triangle, 0.03),
+            (Station::Letter, 0.04),
+            (Station::Star, 0.03),
+            (Station::Half, 0.04),
         ]),
     }
 }

@@ -11,9 +11,16 @@ impl Artist<'_> {
         for line in lines {
             let len = length(line);
             let half = style.tie * self.rng.range(0.3, 0.42);
-            if style.rail == Rail::Zigzag {
-                self.zigzag(spot, line, len);
-                continue;
+            match style.rail {
+                Rail::Zigzag => {
+                    self.zigzag(spot, line, len);
+                    continue;
+                }
+                Rail::Coil => {
+                    self.coil(spot, line, len);
+                    continue;
+                }
+                _ => {}
             }
             if matches!(style.rail, Rail::Ladder | Rail::Blocks) {
                 for sign in [-1.0, 1.0] {
@@ -56,6 +63,25 @@ impl Artist<'_> {
         self.line(spot, Kind::Railway, &points, 0.9);
     }
 
+    /// A line that runs in loops.
+    fn coil(&mut self, spot: Spot, line: &[P], len: f32) {
+        let loops = (self.style.ties * len).round().max(2.0);
+        let reach = self.style.tie * self.rng.range(0.35, 0.5);
+        let n = (loops * 10.0) as usize;
+        let points: Vec<P> = (0..=n)
+            .map(|i| {
+                let t = i as f32 / n as f32;
+                let (sin, cos) = (t * loops * std::f32::consts::TAU).sin_cos();
+                // Loops start and end on the line.
+                let wide = reach * (8.0 * t.min(1.0 - t)).min(1.0);
+                let at = (t * len + 0.7 * wide * (1.0 - cos)).clamp(0.0, len);
+                let (p, d) = along(line, at);
+                (p.0 - d.1 * wide * sin, p.1 + d.0 * wide * sin)
+            })
+            .collect();
+        self.line(spot, Kind::Railway, &points, 0.8);
+    }
+
     fn tie(&mut self, spot: Spot, line: &[P], at: f32, half: f32, lean: f32) {
         let style = self.style;
         let (p, d) = along(line, at);
@@ -83,6 +109,12 @@ impl Artist<'_> {
                 let c = |k: f32, m: f32| (p.0 + n.0 * k + d.0 * m, p.1 + n.1 * k + d.1 * m);
                 let tip = [c(-reach, -0.5 * reach), c(0.0, 0.3 * reach), c(reach, -0.5 * reach)];
                 self.line(spot, Kind::Railway, &tip, 0.9);
+            }
+            Rail::Thorns => {
+                // Short strokes that leave the line aslant, now to this side, now to that.
+                let k = if self.rng.chance(0.5) { reach } else { -reach };
+                let tip = (p.0 + n.0 * k + d.0 * 0.7 * reach, p.1 + n.1 * k + d.1 * 0.7 * reach);
+                self.line(spot, Kind::Railway, &[p, tip], 0.9);
             }
             Rail::Comb => self.line(spot, Kind::Railway, &[end(0.0), end(reach * 1.2)], 0.9),
             Rail::Crosses => {

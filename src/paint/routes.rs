@@ -253,6 +253,7 @@ impl Artist<'_> {
                     | Station::Diamond
                     | Station::Triangle
                     | Station::Letter
+                    | Station::House
             );
             let inner = if hollow { size * 0.48 } else { size * self.rng.range(0.1, 0.5) };
             let through = !hollow && self.rng.chance(0.3);
@@ -415,6 +416,11 @@ impl Artist<'_> {
                     self.line(spot, Kind::Highway, &line, 0.6);
                 }
             }
+            Road::Rings | Road::Arrows => {
+                for way in ways {
+                    self.lane_marks(spot, way, h);
+                }
+            }
             Road::Hatched => {
                 for way in ways {
                     let len = length(&way.line);
@@ -436,6 +442,24 @@ impl Artist<'_> {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// Small rings or arrowheads in the middle of the road.
+    fn lane_marks(&mut self, spot: Spot, way: &Way, h: f32) {
+        let len = length(&way.line);
+        let n = (len / 0.24).round().max(1.0) as usize;
+        let size = 0.5 * h;
+        for i in 0..n {
+            let (p, d) = along(&way.line, (i as f32 + 0.5) * len / n as f32);
+            let at = |k: f32, m: f32| (p.0 - d.1 * k + d.0 * m, p.1 + d.0 * k + d.1 * m);
+            let mark: Vec<P> = if self.style.road == Road::Rings {
+                let turn = |i: i32| (i as f32 / 6.0 * std::f32::consts::TAU).sin_cos();
+                (0..=6).map(turn).map(|(s, c)| at(size * s, size * c)).collect()
+            } else {
+                vec![at(-size, -0.5 * size), at(0.0, 0.5 * size), at(size, -0.5 * size)]
+            };
+            self.line(spot, Kind::Highway, &mark, 0.6);
         }
     }
 

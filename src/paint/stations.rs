@@ -108,6 +108,28 @@ impl Artist<'_> {
                     self.mark(spot, &[end(-1.1), end(1.1)], 1.0);
                 }
             }
+            Station::House => {
+                let wall = [(-0.8, 1.0), (-0.8, -0.3), (0.0, -1.1), (0.8, -0.3), (0.8, 1.0)];
+                let mut points = wall.map(|(x, y)| (c.0 + half.0 * x, c.1 + half.1 * y)).to_vec();
+                points.push(points[0]);
+                self.mark(spot, &points, 1.0);
+            }
+            Station::Hash => {
+                for k in [-0.4, 0.4] {
+                    self.mark(spot, &[corner(k, -1.0), corner(k, 1.0)], 1.0);
+                    self.mark(spot, &[corner(-1.0, k), corner(1.0, k)], 1.0);
+                }
+            }
+            Station::Spiral => {
+                let points: Vec<P> = (0..=30)
+                    .map(|i| {
+                        let t = i as f32 / 30.0;
+                        let (s, co) = (t * 2.5 * std::f32::consts::TAU).sin_cos();
+                        (c.0 + co * half.0 * t, c.1 + s * half.1 * t)
+                    })
+                    .collect();
+                self.mark(spot, &points, 1.0);
+            }
             Station::Half => {
                 self.mark(spot, &outline, 1.0);
                 self.fill(spot, &[square[0], square[1], square[3]], 1.0);

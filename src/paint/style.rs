@@ -59,8 +59,10 @@ pub enum Road {
     FilledBar,
     CentreLine,
     Hatched,
-    // Held out.
     Wave,
+    // Held out.
+    Rings,
+    Arrows,
 }
 
 /// How railways are drawn.
@@ -76,9 +78,11 @@ pub enum Rail {
     Crosses,
     Blocks,
     Dots,
-    // Held out.
     Zigzag,
     Chevrons,
+    // Held out.
+    Coil,
+    Thorns,
 }
 
 /// How stations are drawn.
@@ -95,10 +99,13 @@ pub enum Station {
     Diamond,
     Hatched,
     Triangle,
-    // Held out.
     Letter,
     Star,
     Half,
+    // Held out.
+    House,
+    Hash,
+    Spiral,
 }
 
 /// How a line that stops inside a space ends.

@@ -6,8 +6,8 @@
 //! picture is trained on by itself and inference needs nothing extra. The two output layers are
 //! plain.
 
-use super::Spec;
 use super::spec::Step;
+use super::{Layer, Spec};
 
 /// Where the numbers of one layer lie in the flat list.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +23,12 @@ pub(super) struct Slot {
 impl Slot {
     pub fn weight_range(&self) -> std::ops::Range<usize> {
         self.weights..self.weights + self.fan_in * self.channels
+    }
+
+    /// Weights, biases and gains, which follow one another.
+    fn range(&self) -> std::ops::Range<usize> {
+        let parts = 1 + usize::from(self.gain.is_some());
+        self.weights..self.bias + parts * self.channels
     }
 }
 
@@ -77,6 +83,33 @@ impl Params {
             }
         }
         Params { values }
+    }
+
+    /// The numbers of a network of form `from` for one of form `to` that goes on where its chain
+    /// ends: the further layers pass on what they get until they learn better. `None` if `to` does
+    /// not begin with the whole of `from`, or goes on with anything but residual layers.
+    pub fn grown(&self, from: &Spec, to: &Spec, seed: u64) -> Option<Params> {
+        let further = to.layers.strip_prefix(from.layers.as_slice())?;
+        let same = (from.size, from.channels, from.local, from.global)
+            == (to.size, to.channels, to.local, to.global);
+        if !same || further.iter().any(|layer| *layer != Layer::Residual) {
+            return None;
+        }
+        let ((old, _), (new, _)) = (slots(from), slots(to));
+        let chain = from.layers.len();
+        let mut grown = Params::random(to, seed);
+        for slot in &new[chain..to.layers.len()] {
+            if let Some(gain) = slot.gain {
+                grown.values[gain..gain + slot.channels].fill(0.0);
+            }
+        }
+        let kept = (0..chain).map(|k| (k, k));
+        let outputs = [0, 1].map(|k| (chain + k, to.layers.len() + k));
+        for (a, b) in kept.chain(outputs) {
+            let (a, b) = (old[a].range(), new[b].range());
+            grown.values[b].copy_from_slice(&self.values[a]);
+        }
+        Some(grown)
     }
 
     /// Which numbers are weights and so decay while training.

@@ -79,6 +79,31 @@ fn gradients_agree_with_finite_differences() {
 }
 
 #[test]
+fn a_longer_network_begins_as_the_shorter_one() {
+    let short = small();
+    let mut params = Params::random(&short, 3);
+    for (value, noise) in params.values.iter_mut().zip(noise(Params::count(&short), 9)) {
+        *value += 0.1 * noise;
+    }
+    let mut long = short.clone();
+    long.layers.extend([Layer::Residual, Layer::Residual]);
+    let grown = params.grown(&short, &long, 5).unwrap();
+    let picture = noise(18 * 18 * 2, 5);
+    let run = |spec: &Spec, params: &Params| {
+        let net = Net::new(spec, params);
+        let mut act = net.activations();
+        net.forward(&picture, &mut act);
+        (act.local, act.global)
+    };
+    assert_eq!(run(&short, &params), run(&long, &grown));
+    assert_eq!(params.grown(&short, &short, 5).unwrap(), params);
+    assert!(grown.grown(&long, &short, 5).is_none());
+    let mut other = long.clone();
+    other.local += 1;
+    assert!(params.grown(&short, &other, 5).is_none());
+}
+
+#[test]
 fn a_second_picture_leaves_nothing_behind() {
     let spec = small();
     let params = Params::random(&spec, 1);

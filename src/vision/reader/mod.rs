@@ -30,7 +30,8 @@ pub const SIDE: usize = 8 * CELL_PX;
 /// The network's form.
 ///
 /// At 3 places a cell, the layer with kernel 6 and stride 3 sees each cell with half of its
-/// neighbours; the layers after it see neighbouring spaces.
+/// neighbours; each layer after it sees one space further, so that what a hand does elsewhere on
+/// the board helps to read it here.
 pub fn spec() -> Spec {
     let down = |kernel, stride, pad, channels| Layer::Down { kernel, stride, pad, channels };
     let layers = vec![
@@ -44,6 +45,8 @@ pub fn spec() -> Spec {
         Layer::Residual,
         Layer::Residual,
         down(6, 3, 0, 128),
+        Layer::Residual,
+        Layer::Residual,
         Layer::Residual,
     ];
     Spec { size: SIDE, channels: 3, layers, local: LOCAL, global: GLOBAL }

@@ -15,6 +15,7 @@ use crate::vision::decode::Knowledge;
 use crate::vision::nn::{
     Activations, AdamW, Gradients, ModelError, Net, Params, Schedule, Spec, read_model, write_model,
 };
+use serde::de::IgnoredAny;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Instant;
@@ -27,6 +28,8 @@ pub struct Options {
     pub seed: u64,
     /// Steps of the whole run.
     pub steps: u64,
+    /// A model to go on from, of this form or a shorter chain; otherwise chance starts the network.
+    pub from: Option<PathBuf>,
     /// Freshly painted boards of each step.
     pub fresh: usize,
     /// Boards of each step.
@@ -125,6 +128,7 @@ impl Lesson {
         Options {
             seed: 1,
             steps,
+            from: None,
             fresh,
             batch,
             memory,
@@ -266,10 +270,15 @@ pub fn teach(
     report: &mut dyn FnMut(&Progress),
 ) -> Result<(), TeachError> {
     let form = lesson.spec();
-    let mut params = Params::random(&form, options.seed);
+    let mut params = match &options.from {
+        Some(path) => learned(path, &form, options.seed)?,
+        None => Params::random(&form, options.seed),
+    };
     let mut adam = AdamW::new(&form, &params);
     resume(options, &mut params, &mut adam)?;
-    let schedule = Schedule { peak: 2e-3, warmup: 100, total: options.steps };
+    // What is known already must not be shaken off by long steps.
+    let peak = if options.from.is_some() { 1e-3 } else { 2e-3 };
+    let schedule = Schedule { peak, warmup: 100, total: options.steps };
     let mut net = Net::new(&form, &params);
     let mut workers: Vec<Worker> = (0..THREADS).map(|_| Worker::new(lesson, &net)).collect();
     let held: Vec<Example> =
@@ -346,9 +355,6 @@ pub fn teach(
 /// Fits the two trained networks to each other and to unknown styles, and writes the result over
 /// the model of the large one: the last step after training both.
 pub fn finish(routes: &Path, digits_model: &Path, boards: u64) -> Result<Reader, TeachError> {
-    let read = |path: &Path| -> Result<Vec<u8>, TeachError> {
-        std::fs::read(path).map_err(|source| TeachError::File { path: path.into(), source })
-    };
     let (form, routes_params, about) =
         read_model::<About>(&read(routes)?).map_err(TeachError::Model)?;
     let (digits_form, digits_params, _) =
@@ -359,6 +365,17 @@ pub fn finish(routes: &Path, digits_model: &Path, boards: u64) -> Result<Reader,
     let reader = fit(&routes_params, &digits_params, about, boards);
     write(routes, &write_model(&form, &routes_params, reader.about()))?;
     Ok(reader)
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, TeachError> {
+    std::fs::read(path).map_err(|source| TeachError::File { path: path.into(), source })
+}
+
+/// The numbers of a trained model for a network of the form.
+fn learned(path: &Path, form: &Spec, seed: u64) -> Result<Params, TeachError> {
+    let (old, params, _) = read_model::<IgnoredAny>(&read(path)?).map_err(TeachError::Model)?;
+    let other = || TeachError::Model(ModelError::Damaged("another network"));
+    params.grown(&old, form, seed).ok_or_else(other)
 }
 
 fn save(
