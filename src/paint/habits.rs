@@ -79,6 +79,9 @@ fn palette(rng: &mut Rng, surface: Surface, challenge: bool) -> Palette {
     } else {
         jitter(rng, [38.0, 38.0, 42.0], 26.0)
     };
+    // Print is darker than what it is printed on.
+    let too_light = (luma(line) - luma(cell) + 40.0).max(0.0);
+    let line = line.map(|v| (v - too_light).max(0.0));
     let blotchy = surface == Surface::Board;
     Palette {
         name,

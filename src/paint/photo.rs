@@ -127,6 +127,10 @@ pub fn photo(options: &PhotoOptions) -> Photo {
     let (sketch, challenge) = board(options, &mut rng);
     let mut style = Style::random(&mut rng.fork(2), options.family, challenge);
     suit(&mut style, tier, &mut rng.fork(3));
+    // Without boxes, numbers or buildings nobody could say which way is up.
+    if !challenge && sketch.drawn().all(|(_, cell)| cell.round.is_none()) {
+        style.boxes = true;
+    }
 
     let scan = tier == Tier::Easy && rng.chance(0.45);
     let background = if scan {

@@ -16,7 +16,7 @@ mod pipeline;
 pub mod reader;
 pub mod rectify;
 
-pub use locate::{Grid, Located, NoBoard, Point, Quad, locate, locate_any};
+pub use locate::{Grid, Located, NoBoard, Point, Print, Quad, locate, locate_any};
 pub use photo::{MAX_FILE_BYTES, MAX_PIXELS, Photo, PhotoError};
 pub use pipeline::{BoardPhoto, ReadOptions, look_twice, read_photo};
 pub use rectify::{CELL_PX, Rectified, rectify};

@@ -1,7 +1,7 @@
 //! The whole way from a photo to a board.
 
 use super::decode::{Decoded, decode};
-use super::locate::{Grid, Located, NoBoard, Quad, locate_any};
+use super::locate::{Grid, Located, NoBoard, Print, Quad, locate_any};
 use super::photo::Photo;
 use super::reader::heads::Head;
 use super::reader::{Reader, Reading};
@@ -73,10 +73,16 @@ pub fn read_photo(
         }
         None => {
             let located = locate_any(photo)?;
-            if located.printed {
-                printed(photo, reader, located)?
-            } else {
-                ruled(photo, reader, &located, options)?
+            match located.print {
+                Print::Clear => printed(photo, reader, located)?,
+                Print::Faint => {
+                    let look = printed(photo, reader, located)?;
+                    if !look.drawn(reader, options).hangs_on_exits() {
+                        return Err(NoBoard::Nothing);
+                    }
+                    look
+                }
+                Print::None => ruled(photo, reader, &located, options)?,
             }
         }
     };
@@ -98,6 +104,11 @@ impl Look {
         let rectified = rectify(photo, &located.grid);
         let reading = look_twice(reader, &rectified.image);
         Look { located, rectified, reading }
+    }
+
+    fn drawn(&self, reader: &Reader, options: &ReadOptions) -> Drawn {
+        let edition = options.edition.unwrap_or(seen(&self.reading));
+        Drawn::on(&decode(&self.reading, &edition.layout(), &reader.about().knowledge))
     }
 
     /// How probable print and reader think this orientation.
@@ -142,9 +153,7 @@ fn ruled(
         if look.reading.pose[0] < UPRIGHT {
             continue;
         }
-        let edition = options.edition.unwrap_or(seen(&look.reading));
-        let decoded = decode(&look.reading, &edition.layout(), &reader.about().knowledge);
-        let drawn = Drawn::on(&decoded);
+        let drawn = look.drawn(reader, options);
         let score = f64::from(look.reading.pose[0].max(1e-4)).ln() + drawn.lead();
         if drawn.is_a_game() && best.as_ref().is_none_or(|(best, _)| score > *best) {
             best = Some((score, look));
@@ -203,6 +212,11 @@ impl Drawn {
             }
         }
         drawn
+    }
+
+    /// Whether some routes are drawn and lead to a board's exits.
+    fn hangs_on_exits(&self) -> bool {
+        self.spaces >= 3 && self.at_exits >= 2 && self.at_exits > 2 * self.astray
     }
 
     /// Whether this looks like what a game leaves rather than anything else in a grid: several

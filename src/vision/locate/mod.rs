@@ -25,9 +25,20 @@ pub struct Located {
     /// Evidence for each orientation, the board turned by 0 to 3 quarter turns from
     /// [`Located::grid`]: logarithms of probabilities that sum to 1.
     pub turns: [f64; 4],
-    /// Whether what is printed round a board was seen. A grid without it may be anything ruled
-    /// with seven rows and columns; what is drawn in it must tell.
-    pub printed: bool,
+    /// How clearly what is printed round a board was seen.
+    pub print: Print,
+}
+
+/// How clearly a board's print was seen round a grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Print {
+    /// So that it can be nothing but a board.
+    Clear,
+    /// Covered or pale in part; what is drawn must bear it out.
+    Faint,
+    /// Not at all. The grid may be anything ruled with seven rows and columns; what is drawn in it
+    /// must tell.
+    None,
 }
 
 impl Located {
@@ -38,7 +49,7 @@ impl Located {
             grid: Grid::flat(quad)?,
             confidence: 1.0,
             turns: [0.0, never, never, never],
-            printed: true,
+            print: Print::Clear,
         })
     }
 
@@ -97,9 +108,9 @@ const ROUGH: f64 = 0.3;
 /// the lines and compared with what is printed round a board, which tells a board from other
 /// grids, the right place from one a cell off, and which way is up.
 pub fn locate(photo: &Photo) -> Result<Located, NoBoard> {
-    locate_any(photo).and_then(|located| match located.printed {
-        true => Ok(located),
-        false => Err(NoBoard::Nothing),
+    locate_any(photo).and_then(|located| match located.print {
+        Print::Clear => Ok(located),
+        Print::Faint | Print::None => Err(NoBoard::Nothing),
     })
 }
 
@@ -114,12 +125,11 @@ pub fn locate_any(photo: &Photo) -> Result<Located, NoBoard> {
     let mut levels = vec![factor];
     levels.extend([factor + 1, factor.saturating_sub(1)].into_iter().filter(|&f| f > 0));
     let mut smoothing = 1;
-    for (tries, factor) in levels.into_iter().enumerate() {
-        // The first look shows whether there is anything like a grid at all.
-        if tries > 0 && best.as_ref().is_some_and(|b| b.refined.seen < 0.5) {
-            break;
-        }
-        let level = Level::new(photo, factor);
+    let whole = levels.into_iter().map(|factor| (factor, Window::WHOLE));
+    // A patterned table has more lines than a board: then parts of the photo are looked into.
+    let parts = Window::PARTS.into_iter().map(|window| (factor, window));
+    for (factor, window) in whole.chain(parts) {
+        let level = Level::new(photo, factor, window);
         if let Some(hit) = level.search() {
             smoothing = smoothing.max(level.smoothing);
             if best.as_ref().is_none_or(|b| hit.score() > b.score()) {
@@ -129,9 +139,40 @@ pub fn locate_any(photo: &Photo) -> Result<Located, NoBoard> {
         if best.as_ref().is_some_and(|b| b.is_board() || b.is_other_grid()) {
             break;
         }
+        if window != Window::WHOLE && best.as_ref().is_some_and(Hit::is_ruled) {
+            break;
+        }
     }
     let Some(hit) = best else { return Err(nothing(photo)) };
     finish(photo, &hit, smoothing)
+}
+
+/// A part of the photo, as shares of its width and height.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Window {
+    left: f64,
+    top: f64,
+    side: f64,
+}
+
+impl Window {
+    const WHOLE: Window = Window { left: 0.0, top: 0.0, side: 1.0 };
+
+    /// The middle and the corners, overlapping.
+    const PARTS: [Window; 5] = [
+        Window { left: 0.2, top: 0.2, side: 0.6 },
+        Window { left: 0.0, top: 0.0, side: 0.6 },
+        Window { left: 0.4, top: 0.0, side: 0.6 },
+        Window { left: 0.0, top: 0.4, side: 0.6 },
+        Window { left: 0.4, top: 0.4, side: 0.6 },
+    ];
+
+    fn holds(&self, at: Point, gray: &Gray) -> bool {
+        let inside = |v: f64, length: usize, from: f64| {
+            (from..=from + self.side).contains(&(v / length as f64))
+        };
+        inside(at.x, gray.width, self.left) && inside(at.y, gray.height, self.top)
+    }
 }
 
 /// The photo at one size.
@@ -155,7 +196,7 @@ impl Hit {
     fn new(gray: &Gray, scale: f64, grid: &Grid, reach: f64) -> Option<Hit> {
         let refined = refine(gray, scale, grid, reach, Bend::Flat)?;
         // Looking round a grid is dear: not worth it where too few lines are seen for a board.
-        let pattern = if refined.seen > 0.5 && refined.border > 0.4 {
+        let pattern = if refined.is_a_grid() {
             pattern::pattern(gray, scale, &refined.grid, Detail::Coarse)
         } else {
             Pattern::NONE
@@ -172,15 +213,37 @@ impl Hit {
         self.refined.seen > 0.9 && self.refined.border > 0.9 && self.pattern.exits > 0.95
     }
 
-    /// Whether this is the grid of a board rather than of something else.
+    /// How clearly this is the grid of a board rather than of something else.
     ///
     /// For things that are no boards the order of exits and other border cells is chance, with
     /// a spread of 0.11 about one half; so is what tells highway exits from railway ones, with a
     /// spread of some 0.06 about zero. The best of many candidates may be three spreads off in one
     /// of them, hardly in both.
-    fn is_board(&self) -> bool {
+    fn print(&self) -> Print {
         let Hit { refined, pattern } = self;
-        refined.seen > 0.6 && refined.border > 0.5 && pattern.exits > 0.85 && pattern.depth > 0.012
+        let plain = refined.seen > 0.6
+            && refined.border > 0.5
+            && pattern.exits > 0.85
+            && pattern.depth > 0.012;
+        // Clear exits make up for inner lines that cannot be seen, and a grid seen whole for exits
+        // that are half covered.
+        let by_exits = refined.seen > 0.35
+            && refined.border > 0.75
+            && pattern.exits > 0.96
+            && pattern.depth > 0.04;
+        let by_lines = refined.seen > 0.9
+            && refined.border > 0.9
+            && pattern.exits > 0.78
+            && pattern.depth > 0.04;
+        match (plain, by_exits || by_lines) {
+            (true, _) => Print::Clear,
+            (_, true) => Print::Faint,
+            _ => Print::None,
+        }
+    }
+
+    fn is_board(&self) -> bool {
+        self.print() != Print::None
     }
 
     /// Whether this is clearly a grid that is printed without a board's exits.
@@ -196,20 +259,27 @@ impl Hit {
 }
 
 impl Level {
-    fn new(photo: &Photo, factor: usize) -> Level {
+    /// Looks for lines in the window; grids may reach beyond it.
+    fn new(photo: &Photo, factor: usize, window: Window) -> Level {
         let plain = Gray::reduced(photo.work(), factor);
         let scale = photo.work_scale() / factor as f64;
         let mut gray = plain.smoothed(1);
-        let mut strokes = lines::strokes(&gray);
+        let look = |gray: &Gray| {
+            let mut strokes = lines::strokes(gray);
+            strokes.retain(|stroke| window.holds(stroke.at, gray));
+            strokes
+        };
+        let room = (gray.data.len() as f64 * window.side * window.side) as usize;
+        let mut strokes = look(&gray);
         // Noise and rough cloth make strokes everywhere; a coarser look leaves the lines.
         let mut smoothing = 1;
         while smoothing < 7 {
-            if strokes.len() * 14 < gray.data.len() {
+            if strokes.len() * 14 < room {
                 break;
             }
             gray = gray.smoothed(2);
             smoothing += 2;
-            strokes = lines::strokes(&gray);
+            strokes = look(&gray);
         }
         Level { gray, scale, strokes, smoothing }
     }
@@ -260,8 +330,8 @@ impl Level {
 
 /// Fits the grid to the finest lines, decides which way is up, and refuses what cannot be read.
 fn finish(photo: &Photo, hit: &Hit, smoothing: usize) -> Result<Located, NoBoard> {
-    let printed = hit.is_board();
-    if !printed {
+    let print = hit.print();
+    if print == Print::None {
         let grid = &hit.refined.grid;
         let Hit { refined, pattern } = hit;
         let looks_like_one = refined.seen > 0.75
@@ -309,7 +379,7 @@ fn finish(photo: &Photo, hit: &Hit, smoothing: usize) -> Result<Located, NoBoard
         grid: refined.grid.turned(up),
         confidence: refined.seen * ((pattern.exits - 0.5) * 2.0).clamp(0.0, 1.0),
         turns: std::array::from_fn(|k| pattern.turns[(up + k) % 4] - best - total.ln()),
-        printed,
+        print,
     })
 }
 

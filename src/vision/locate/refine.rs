@@ -28,6 +28,13 @@ pub struct Refined {
     pub border: f64,
 }
 
+impl Refined {
+    /// Whether enough lines are seen for this to be a grid at all.
+    pub fn is_a_grid(&self) -> bool {
+        (self.seen > 0.5 && self.border > 0.4) || (self.seen > 0.35 && self.border > 0.75)
+    }
+}
+
 /// Contrast of a line (logarithmic scale) that counts in full.
 const CLEAR: f64 = 0.10;
 
