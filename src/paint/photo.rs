@@ -124,13 +124,18 @@ pub fn photo(options: &PhotoOptions) -> Photo {
     let tier = options.tier;
     let tag = tier as u64 + if held { 0x4e1d_0000 } else { 0 };
     let mut rng = Rng::new(options.seed ^ (tag << 24));
-    let (sketch, challenge) = board(options, &mut rng);
+    let challenge = match &options.sketch {
+        Some(sketch) => sketch.layout().name() == "challenge",
+        None => rng.chance(0.42),
+    };
     let mut style = Style::random(&mut rng.fork(2), options.family, challenge);
     suit(&mut style, tier, &mut rng.fork(3));
-    // Without boxes, numbers or buildings nobody could say which way is up.
-    if !challenge && sketch.drawn().all(|(_, cell)| cell.round.is_none()) {
-        style.boxes = true;
-    }
+    // Without buildings, boxes or numbers nobody could say which way is up.
+    let shows_up = challenge || style.has_visible_boxes();
+    let sketch = match &options.sketch {
+        Some(sketch) => sketch.clone(),
+        None => board(challenge, shows_up, &mut rng),
+    };
 
     let scan = tier == Tier::Easy && rng.chance(0.45);
     let background = if scan {
@@ -190,15 +195,10 @@ pub fn photo(options: &PhotoOptions) -> Photo {
     Photo { image: frame.to_rgb(), quality, sketch, truth }
 }
 
-fn board(options: &PhotoOptions, rng: &mut Rng) -> (Sketch, bool) {
-    let challenge = rng.chance(0.42);
-    let rounds = rng.chance(0.78);
+fn board(challenge: bool, shows_up: bool, rng: &mut Rng) -> Sketch {
+    let rounds = rng.chance(0.78) || !shows_up;
     let play = if rng.chance(0.8) { Play::Game } else { Play::Mistakes };
-    let mut chance = rng.fork(1);
-    match &options.sketch {
-        Some(sketch) => (sketch.clone(), sketch.layout().name() == "challenge"),
-        None => (random_board(&mut chance, BoardKind { challenge, play, rounds }), challenge),
-    }
+    random_board(&mut rng.fork(1), BoardKind { challenge, play, rounds })
 }
 
 /// Keeps the ink as clear as the tier promises.

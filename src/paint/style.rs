@@ -336,6 +336,12 @@ impl Style {
         }
     }
 
+    /// Whether number boxes are printed that stand out from the spaces.
+    pub(crate) fn has_visible_boxes(&self) -> bool {
+        let contrast = luma(self.palette.boxes) - luma(self.palette.cell);
+        self.boxes && self.surface != Surface::Ruled && contrast > 20.0
+    }
+
     /// The pen for railways.
     pub(crate) fn rail_pen(&self) -> &Pen {
         self.rail_pen.as_ref().unwrap_or(&self.pen)

@@ -77,7 +77,7 @@ pub fn read_photo(
                 Print::Clear => printed(photo, reader, located)?,
                 Print::Faint => {
                     let look = printed(photo, reader, located)?;
-                    if !look.drawn(reader, options).hangs_on_exits() {
+                    if look.drawn(reader, options).lead() < 2.0 {
                         return Err(NoBoard::Nothing);
                     }
                     look
@@ -214,24 +214,28 @@ impl Drawn {
         drawn
     }
 
-    /// Whether some routes are drawn and lead to a board's exits.
-    fn hangs_on_exits(&self) -> bool {
-        self.spaces >= 3 && self.at_exits >= 2 && self.at_exits > 2 * self.astray
-    }
-
     /// Whether this looks like what a game leaves rather than anything else in a grid: several
-    /// clear routes, most of them joined, most of those at the border at an exit of their kind.
+    /// clear routes, most of them joined, and at the border more at exits of their kind than
+    /// chance would bring there.
     fn is_a_game(&self) -> bool {
         self.spaces >= 6
             && self.sure > 0.85 * self.spaces as f64
             && self.at_exits >= 3
-            && self.at_exits > 2 * self.astray
+            && self.lead() > 3.5
             && self.joined + 2 * self.at_exits > self.open
     }
 
-    /// Sides that speak for this orientation less those that speak against it.
+    /// How much more probable what is drawn at the border is on a board in this orientation than
+    /// on anything else, as a logarithm.
+    ///
+    /// Of the 28 sides at the border 12 are exits, and every other line found there is of the
+    /// wrong kind: chance puts a fifth of them right. Players, who may draw to any part of the
+    /// border, put some two thirds right.
     fn lead(&self) -> f64 {
-        self.at_exits as f64 - self.astray as f64
+        const CHANCE: f64 = 12.0 / 28.0 / 2.0;
+        const PLAYED: f64 = 0.65;
+        self.at_exits as f64 * (PLAYED / CHANCE).ln()
+            + self.astray as f64 * ((1.0 - PLAYED) / (1.0 - CHANCE)).ln()
     }
 }
 

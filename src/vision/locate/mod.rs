@@ -225,6 +225,10 @@ impl Hit {
             && refined.border > 0.5
             && pattern.exits > 0.85
             && pattern.depth > 0.012;
+        let unmistakable = refined.seen > 0.4
+            && refined.border > 0.75
+            && pattern.exits > 0.98
+            && pattern.depth > 0.1;
         // Clear exits make up for inner lines that cannot be seen, and a grid seen whole for exits
         // that are half covered.
         let by_exits = refined.seen > 0.35
@@ -235,10 +239,12 @@ impl Hit {
             && refined.border > 0.9
             && pattern.exits > 0.78
             && pattern.depth > 0.04;
-        match (plain, by_exits || by_lines) {
-            (true, _) => Print::Clear,
-            (_, true) => Print::Faint,
-            _ => Print::None,
+        if plain || unmistakable {
+            Print::Clear
+        } else if by_exits || by_lines {
+            Print::Faint
+        } else {
+            Print::None
         }
     }
 

@@ -9,6 +9,9 @@ type Vanishing = [f64; 3];
 /// How far a line may point past its vanishing point, in radians.
 const LOOSE: f64 = 0.022;
 
+/// How many directions are kept that run about the same way: a page of print has many.
+const ALIKE: usize = 4;
+
 /// How many directions are kept.
 const DIRECTIONS: usize = 9;
 
@@ -109,7 +112,12 @@ fn directions(lines: &[Line]) -> Vec<Direction> {
             let both: f64 = own.iter().zip(other).map(|(a, b)| a.min(*b)).sum();
             both < 0.6 * candidate.support
         });
-        if new {
+        let heading = |d: &Direction| d.at[1].atan2(d.at[0]);
+        let alike = |other: &&(Direction, Vec<f64>)| {
+            let turn = heading(&other.0) - heading(&candidate);
+            turn.sin().abs() < 0.35
+        };
+        if new && kept.iter().filter(alike).count() < ALIKE {
             kept.push((candidate, own));
             if kept.len() == DIRECTIONS {
                 break;
