@@ -279,7 +279,9 @@ impl Level {
         let mut strokes = look(&gray);
         // Noise and rough cloth make strokes everywhere; a coarser look leaves the lines.
         let mut smoothing = 1;
-        while smoothing < 7 {
+        // A part may be paper alone, whose thin lines smoothing would take away.
+        let most = if window == Window::WHOLE { 7 } else { 1 };
+        while smoothing < most {
             if strokes.len() * 14 < room {
                 break;
             }
