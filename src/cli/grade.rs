@@ -5,7 +5,7 @@ use super::read::{load_reader, photo_error};
 use super::{CliError, Context, Outcome, json_line};
 use crate::board::Space;
 use crate::vision::grade::{Answer, Failure, Grader, Row, Table, read_truth};
-use crate::vision::{Photo, ReadOptions, read_photo};
+use crate::vision::{Photo, ReadOptions, debug, read_photo};
 use serde::Serialize;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -27,7 +27,15 @@ pub struct Args {
     /// List the photos that were not read perfectly.
     #[arg(long)]
     failures: bool,
+
+    /// Write a picture of every space whose lines were read wrongly, as photographed and as read,
+    /// in the order of --failures. Ends in .png or .jpg.
+    #[arg(long, value_name = "FILE")]
+    pictures: Option<PathBuf>,
 }
+
+/// The most spaces on one sheet of pictures.
+const MOST_PICTURES: usize = 400;
 
 #[derive(Serialize)]
 struct GradeForm<'a> {
@@ -46,6 +54,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let reader = load_reader()?;
     let mut grader = Grader::new();
     let bar = progress(pictures.len());
+    let mut wrong = Vec::new();
     for picture in &pictures {
         let start = Instant::now();
         let board = Photo::open(args.folder.join(&picture.file))
@@ -55,6 +64,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
                     .map_err(|error| error.to_string())
             });
         let seconds = start.elapsed().as_secs_f64();
+        let before = grader.failures().len();
         let result = match &board {
             Ok(board) => {
                 let doubts: Vec<Space> =
@@ -65,9 +75,23 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             Err(reason) => grader.add(picture, &Answer::Refused(reason.clone()), seconds),
         };
         result.map_err(|error| usage(&error))?;
+        if let (Some(_), Ok(board), Some(failure)) =
+            (&args.pictures, &board, grader.failures().get(before))
+        {
+            wrong.extend(debug::close_ups(board, &failure.unflagged));
+            wrong.extend(debug::close_ups(board, &failure.flagged));
+            wrong.truncate(MOST_PICTURES);
+        }
         bar.inc(1);
     }
     bar.finish_and_clear();
+    if let Some(file) = &args.pictures {
+        let saved = debug::sheet(&wrong, 4).save(file);
+        saved.map_err(|error| CliError::File {
+            path: file.display().to_string(),
+            error: std::io::Error::other(error),
+        })?;
+    }
     let rows = grader.rows();
     if args.json {
         json_line(context, &GradeForm { tiers: &rows, failures: grader.failures() })?;

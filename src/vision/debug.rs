@@ -72,6 +72,47 @@ pub fn reading(board: &BoardPhoto) -> RgbImage {
     picture
 }
 
+/// Width of the picture of a space, with what lies round it, in cells.
+const AROUND: f64 = 1.7;
+
+/// A space as it was photographed, and beside it what was read there; one picture for each space.
+pub fn close_ups(board: &BoardPhoto, spaces: &[Space]) -> Vec<RgbImage> {
+    let side = board.rectified.side() * 2;
+    let plain =
+        imageops::resize(&board.rectified.image, side, side, imageops::FilterType::Triangle);
+    let read = reading(board);
+    let cell = f64::from(board.rectified.cell_px) * 2.0;
+    let size = (AROUND * cell) as u32;
+    let one = |space: &Space| {
+        let start = |k: u8| ((f64::from(k) + 1.0 - AROUND / 2.0) * cell) as u32;
+        let (left, top) = (start(space.col), start(space.row));
+        let mut pair = RgbImage::new(2 * size, size);
+        for (k, picture) in [&plain, &read].into_iter().enumerate() {
+            let part = imageops::crop_imm(picture, left, top, size, size).to_image();
+            imageops::replace(&mut pair, &part, i64::from(size) * k as i64, 0);
+        }
+        pair
+    };
+    spaces.iter().map(one).collect()
+}
+
+/// Pictures side by side in rows of `columns`, with a little room between them.
+pub fn sheet(pictures: &[RgbImage], columns: u32) -> RgbImage {
+    const ROOM: u32 = 6;
+    let widest = pictures.iter().map(RgbImage::width).max().unwrap_or(0) + ROOM;
+    let highest = pictures.iter().map(RgbImage::height).max().unwrap_or(0) + ROOM;
+    let count = u32::try_from(pictures.len()).unwrap_or(u32::MAX);
+    let columns = columns.clamp(1, count.max(1));
+    let rows = count.div_ceil(columns).max(1);
+    let paper = Rgb([255; 3]);
+    let mut sheet = RgbImage::from_pixel(columns * widest + ROOM, rows * highest + ROOM, paper);
+    for (k, picture) in (0..count).zip(pictures) {
+        let (x, y) = (ROOM + k % columns * widest, ROOM + k / columns * highest);
+        imageops::replace(&mut sheet, picture, i64::from(x), i64::from(y));
+    }
+    sheet
+}
+
 fn draw(picture: &mut RgbImage, origin: Point, cell: f64, drawing: &Drawing) {
     for strand in drawing.strands() {
         let ends: Vec<(Side, Kind)> = strand.ends().collect();
