@@ -13,6 +13,7 @@ use std::sync::Arc;
 /// Typed boards and placement strings that cannot be read, each for another reason.
 fn boards() -> Vec<String> {
     let mut texts: Vec<String> = [
+        "  \n# a remark\n",
         "inkspector board 9",
         "inkspector board x",
         "what is this, a letter to somebody",

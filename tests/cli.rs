@@ -417,3 +417,131 @@ fn compare_says_that_goals_are_not_counted() {
     let plain = inkspector(&["compare", RULEBOOK, RULEBOOK]);
     assert!(!out(&plain).contains("Goals"));
 }
+
+#[test]
+fn convert_loses_no_file_and_says_what_it_leaves_out() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["one", "two"] {
+        std::fs::create_dir(folder.path().join(name)).unwrap();
+        let board = format!("player: {name}\nA2 h.h. 1\n");
+        std::fs::write(folder.path().join(name).join("same.board"), board).unwrap();
+    }
+    let into = folder.path().join("out");
+    let (all, into_path) = (folder.path().to_str().unwrap(), into.to_str().unwrap());
+    let convert = |more: &[&str]| {
+        inkspector(&[&["convert", "--out", into_path, "--to", "list", all][..], more].concat())
+    };
+    let first = convert(&[]);
+    assert_eq!(first.status.code(), Some(0), "{}", err(&first));
+    let player = |file: &str| {
+        let text = std::fs::read_to_string(into.join(file)).unwrap();
+        text.lines().find(|line| line.starts_with("player")).unwrap().to_owned()
+    };
+    assert_eq!(
+        (player("same.board"), player("same-2.board")),
+        ("player: one".into(), "player: two".into())
+    );
+    std::fs::remove_dir_all(&into).unwrap();
+    std::fs::create_dir(&into).unwrap();
+    std::fs::write(into.join("same.board"), "edition: challenge\n").unwrap();
+    let one = folder.path().join("one");
+    let again = |more: &[&str]| {
+        let args = ["convert", "--out", into_path, "--to", "list", one.to_str().unwrap()];
+        inkspector(&[&args[..], more].concat())
+    };
+    let refused = again(&[]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(err(&refused).contains("is there already"), "{}", err(&refused));
+    assert_eq!(std::fs::read_to_string(into.join("same.board")).unwrap(), "edition: challenge\n");
+    assert_eq!(again(&["--force"]).status.code(), Some(0));
+    assert_eq!(player("same.board"), "player: one");
+    // What is there already and the same is no reason to refuse.
+    assert_eq!(again(&[]).status.code(), Some(0));
+
+    let board = saved(folder.path(), "x.board", "title: Third\nA2 h.h. 1\n");
+    let output = inkspector(&["convert", "--to", "placements", &board]);
+    assert_eq!((out(&output), output.status.code()), ("A4A10\n", Some(0)));
+    assert!(err(&output).contains("no place for the title and round numbers"), "{}", err(&output));
+}
+
+#[test]
+fn files_with_nothing_in_them_are_no_boards() {
+    let folder = tempfile::tempdir().unwrap();
+    for text in ["", " \n\n", "# only a remark\n"] {
+        let path = saved(folder.path(), "a.board", text);
+        let output = inkspector(&["score", &path]);
+        assert_eq!(output.status.code(), Some(2), "{text:?}");
+        assert!(err(&output).contains("nothing is written here"), "{}", err(&output));
+    }
+    let empty = saved(folder.path(), "a.board", "edition: classic\n");
+    assert_eq!(inkspector(&["score", &empty]).status.code(), Some(0));
+}
+
+/// A pipe in a folder is passed over rather than waited for.
+#[cfg(unix)]
+#[test]
+fn pipes_in_folders_are_passed_over() {
+    let folder = tempfile::tempdir().unwrap();
+    saved(folder.path(), "a.board", "A2 h.h. 1\n");
+    let pipe = folder.path().join("b.board");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status().unwrap();
+    assert!(made.success());
+    let output = inkspector(&["score", folder.path().to_str().unwrap()]);
+    assert!(out(&output).contains("1 board: 1 without issues"), "{}", out(&output));
+}
+
+#[test]
+fn names_stay_on_their_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let json =
+        r#"{"inkspector": 1, "title": "a\nb\tc", "spaces": [{"space": "A2", "route": "h.h."}]}"#;
+    let path = saved(folder.path(), "a.json", json);
+    for command in ["score", "explain"] {
+        let output = inkspector(&[command, &path]);
+        assert!(out(&output).contains("a\\u000ab\\u0009c"), "{command}: {}", out(&output));
+    }
+}
+
+#[test]
+fn compare_needs_boards_that_can_be_compared() {
+    let alone = inkspector(&["compare", RULEBOOK]);
+    assert_eq!(alone.status.code(), Some(2));
+    assert!(err(&alone).contains("at least two boards"), "{}", err(&alone));
+    let folder = tempfile::tempdir().unwrap();
+    let other = saved(folder.path(), "a.board", "edition: challenge\nA2 h.h. 1\n");
+    let output = inkspector(&["compare", RULEBOOK, &other]);
+    assert!(out(&output).contains("No winner: these boards are of different editions"));
+    let object = &lines(&inkspector(&["compare", "--json", RULEBOOK, &other]))[0];
+    assert_eq!(object["winners"], serde_json::json!([]));
+}
+
+#[test]
+fn numbers_on_the_command_line_are_asked_for_in_words() {
+    let output = inkspector(&["roll", "--seed", "abc"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(err(&output).contains("write a whole number"), "{}", err(&output));
+}
+
+/// A folder is graded only if its photos are there and the word to sort by means something.
+#[cfg(feature = "vision")]
+#[test]
+fn grade_says_what_it_lacks() {
+    let folder = tempfile::tempdir().unwrap();
+    let grade = |more: &[&str]| {
+        let output = inkspector(&[&["grade", folder.path().to_str().unwrap()][..], more].concat());
+        assert_eq!(output.status.code(), Some(2));
+        err(&output).to_owned()
+    };
+    saved(folder.path(), "truth.json", "{\"pictures\": []}");
+    assert!(grade(&[]).contains("no photos are named"));
+    let one =
+        "{\"pictures\": [{\"file\": \"a.jpg\", \"style\": {\"pen\": \"blue\"}, \"cells\": []}]}";
+    saved(folder.path(), "truth.json", one);
+    assert!(grade(&[]).contains("a.jpg"));
+    saved(folder.path(), "a.jpg", "");
+    let said = grade(&["--by", "nonsense"]);
+    assert!(
+        said.contains("no photo says its `nonsense`; known are family, kind, pen, tier"),
+        "{said}"
+    );
+}

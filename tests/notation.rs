@@ -491,7 +491,7 @@ fn forms_are_told_apart() {
     assert_eq!(form("A4A10B2B10"), Form::Placements);
     assert_eq!(form("\u{feff} {\"inkspector\": 1}"), Form::Json);
     assert_eq!(form("A4 h.h.\n"), Form::Text);
-    assert_eq!(form(""), Form::Text);
+    assert!(matches!(BoardFile::read_any(""), Err(ReadError::Text(_))));
     let wrong = BoardFile::read_any("A4A10B2B1").unwrap_err();
     assert!(matches!(wrong, ReadError::Placements(_)));
 }

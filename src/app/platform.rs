@@ -357,6 +357,8 @@ fn load(path: PathBuf) -> Action {
             Action::Loaded(name, vec![0; super::open::LARGEST + 1].into(), None)
         }
         Ok(data) if data.is_dir() => Action::IsFolder(name),
+        // A pipe might never end.
+        Ok(data) if !data.is_file() => Action::LoadFailed(name, Why::Known("why-no-file")),
         _ => match std::fs::read(&path) {
             Ok(bytes) => Action::Loaded(name, bytes.into(), Some(path)),
             Err(error) => Action::LoadFailed(name, error.into()),

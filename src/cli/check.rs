@@ -138,8 +138,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     if !args.json && clean + wrong + unread > 1 {
         writeln!(
             context.out,
-            "{} boards: {clean} without issues, {wrong} with, {unread} unreadable",
-            clean + wrong + unread
+            "{}: {clean} without issues, {wrong} with, {unread} unreadable",
+            super::counted(clean + wrong + unread, "board")
         )?;
     }
     Ok(outcome)

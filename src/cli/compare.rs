@@ -37,6 +37,14 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         // A winner among some of the players would be no winner.
         return Err(CliError::Usage("not all boards could be read, so no winner is named".into()));
     }
+    if boards.len() < 2 {
+        return Err(CliError::Usage("name at least two boards to compare".to_owned()));
+    }
+    // Totals of different editions or boards say nothing about each other.
+    let printed = |scored: &Scored| {
+        (scored.board.rules.edition, std::sync::Arc::clone(scored.board.file.sketch.layout()))
+    };
+    let alike = boards.iter().all(|scored| printed(scored) == printed(&boards[0]));
     let mut order: Vec<Standing> = boards
         .iter()
         .enumerate()
@@ -53,11 +61,15 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         .collect();
     rank(&mut order, None);
     let first = |one: &&Standing| one.place == 1;
-    let winners: Vec<String> =
-        order.iter().filter(first).map(|one| boards[one.player].board.name.clone()).collect();
+    let winners: Vec<String> = order
+        .iter()
+        .filter(first)
+        .filter(|_| alike)
+        .map(|one| boards[one.player].board.name.clone())
+        .collect();
     // The last of the winners is set apart from the next player by this.
     let decided_by_errors =
-        order.iter().rfind(first).is_some_and(|one| one.decided == Decided::Errors);
+        alike && order.iter().rfind(first).is_some_and(|one| one.decided == Decided::Errors);
     let mut goals: Vec<String> =
         boards.iter().flat_map(|scored| scored.board.file.goals.iter().cloned()).collect();
     goals.sort_unstable();
@@ -90,7 +102,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     }
     table(context, &boards)?;
     let verdict = match &winners[..] {
-        [] => "No boards.".to_owned(),
+        [] => "No winner: these boards are of different editions or printed boards.".to_owned(),
         [winner] if decided_by_errors => {
             format!("{winner} wins: as many points, but fewer errors.")
         }

@@ -2,9 +2,12 @@
 
 use super::input::{Board, Input};
 use super::score::unreadable_told;
+use super::terminal::one_line;
 use super::{CliError, Context, Outcome};
 use crate::board::notation::{PlacementError, Placements, Style};
+use crate::rules::check::list;
 use clap::ValueEnum;
+use std::collections::BTreeSet;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -20,6 +23,10 @@ pub struct Args {
     /// Write each board into this folder, under its own name, instead of standard output.
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
+
+    /// Write over files that are in the folder already.
+    #[arg(long, requires = "out")]
+    force: bool,
 
     /// Write JSON; the same as --to json.
     #[arg(long, conflicts_with = "to")]
@@ -52,6 +59,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let to = if args.json { To::Json } else { args.to };
     let mut outcome = Outcome::Clean;
     let mut first = true;
+    let mut used = BTreeSet::new();
     args.input.read(|board| {
         let board = match board {
             Ok(board) => board,
@@ -61,17 +69,39 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
                 return Ok(());
             }
         };
+        let name = one_line(board.path.as_deref().unwrap_or(&board.name));
         let text = match written(&board, to) {
             Ok(text) => text,
             Err(error) => {
-                let name = board.path.as_deref().unwrap_or(&board.name);
                 super::terminal::tell(format_args!("{name}: {error}"));
                 outcome.add(Outcome::Unreadable);
                 return Ok(());
             }
         };
+        if to == To::Placements {
+            let left_out = Placements::left_out(&board.file);
+            if !left_out.is_empty() {
+                super::terminal::tell(format_args!(
+                    "{name}: placement strings have no place for {}, left out here",
+                    list(&left_out)
+                ));
+            }
+        }
         match &args.out {
-            Some(folder) => save(folder, &file_name(&board, to), &text),
+            Some(folder) => {
+                let file = unused(&mut used, file_name(&board, to));
+                let path = folder.join(&file);
+                if !args.force && path.exists() && !holds(&path, &text) {
+                    super::terminal::tell(format_args!(
+                        "{name}: {} is there already, with something else in it; name another \
+                         folder, or write over it with --force",
+                        path.display()
+                    ));
+                    outcome.add(Outcome::Unreadable);
+                    return Ok(());
+                }
+                save(folder, &file, &text)
+            }
             None => {
                 // Text boards are set apart so that people see where one ends.
                 if !first && matches!(to, To::Grid | To::List) {
@@ -114,6 +144,24 @@ fn file_name(board: &Board, to: To) -> String {
     let stem = board.path.as_deref().and_then(|path| Path::new(path).file_stem()?.to_str());
     let stem = stem.unwrap_or(&board.name).replace(['/', '\\', ' '], "-");
     format!("{stem}.{}", to.ending())
+}
+
+/// The name, with a number if a board of this run has it already.
+fn unused(used: &mut BTreeSet<String>, name: String) -> String {
+    let (stem, ending) = name.rsplit_once('.').unwrap_or((&name, ""));
+    let numbered = (2..).map(|number| format!("{stem}-{number}.{ending}"));
+    // One of more names than have been used is free.
+    let free = std::iter::once(name.clone()).chain(numbered).find(|name| !used.contains(name));
+    let free = free.unwrap_or(name);
+    used.insert(free.clone());
+    free
+}
+
+/// Whether a file holds just this text.
+fn holds(path: &Path, text: &str) -> bool {
+    let same = |data: std::fs::Metadata| data.is_file() && data.len() == text.len() as u64;
+    path.metadata().is_ok_and(same)
+        && std::fs::read(path).is_ok_and(|bytes| bytes == text.as_bytes())
 }
 
 /// Writes under another name first, so that a file is never half written.

@@ -7,6 +7,7 @@ use crate::board::Space;
 use crate::vision::grade::{Answer, Failure, Grader, Row, Table, read_truth};
 use crate::vision::{Photo, ReadOptions, debug, read_photo};
 use serde::Serialize;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -46,6 +47,21 @@ struct GradeForm<'a> {
 pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let usage = |error: &dyn std::fmt::Display| CliError::Usage(error.to_string());
     let mut pictures = read_truth(&args.folder).map_err(|error| usage(&error))?;
+    if pictures.is_empty() {
+        return Err(CliError::Usage(format!("{}: no photos are named", args.folder.display())));
+    }
+    for picture in &pictures {
+        let path = args.folder.join(&picture.file);
+        path.metadata()
+            .map_err(|error| CliError::File { path: path.display().to_string(), error })?;
+    }
+    if pictures.iter().all(|picture| picture.trait_of(&args.by).is_none()) && args.by != "tier" {
+        let styles = pictures.iter().flat_map(|picture| picture.style.keys().map(String::as_str));
+        let known: BTreeSet<&str> = ["tier", "family", "kind"].into_iter().chain(styles).collect();
+        let known: Vec<&str> = known.into_iter().collect();
+        let why = format!("no photo says its `{}`; known are {}", args.by, known.join(", "));
+        return Err(CliError::Usage(why));
+    }
     if args.by != "tier" {
         for picture in &mut pictures {
             picture.tier = picture.trait_of(&args.by).or_else(|| Some("other".to_owned()));

@@ -1,6 +1,7 @@
 //! The boards a command works on: files, folders, standard input, placement strings.
 
 use super::CliError;
+use super::terminal::one_line;
 use crate::board::notation::{
     BoardFile, Form, FormError, JsonError, MAX_BYTES, Placements, ReadError,
 };
@@ -207,7 +208,7 @@ impl Input {
             // A ruling of an expansion that this board is not played with changes nothing.
             let _ = rules.choose(key, answer);
         }
-        let name = file.name().map_or_else(|| path.clone(), str::to_owned);
+        let name = one_line(file.name().unwrap_or(&path));
         Ok(Board { name, path: Some(path), file, rules, placements, doubts: None })
     }
 
@@ -375,6 +376,10 @@ fn find(
         if path.is_dir() {
             count += find(&path, sources, seen)?;
         } else if is_board(&path) || (cfg!(feature = "vision") && is_photo(&path)) {
+            // A pipe or a device that is called like a board may never end.
+            if std::fs::metadata(&path).is_ok_and(|data| !data.is_file()) {
+                continue;
+            }
             // A link that leads nowhere is said when it is opened.
             let real = path.canonicalize().unwrap_or_else(|_| path.clone());
             count += 1;

@@ -204,6 +204,16 @@ fn run(command: Option<Command>, context: &mut Context) -> Result<Outcome, CliEr
     }
 }
 
+/// A whole number on the command line.
+pub fn whole(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("write a whole number from 0 to {}", u64::MAX))
+}
+
+/// So many things: `1 board`, `2 boards`.
+pub fn counted(count: usize, word: &str) -> String {
+    format!("{count} {word}{}", if count == 1 { "" } else { "s" })
+}
+
 /// Writes an object of JSON on a line of its own.
 pub fn json_line(context: &mut Context, object: &impl serde::Serialize) -> Result<(), CliError> {
     serde_json::to_writer(&mut context.out, object).map_err(io::Error::from)?;

@@ -28,7 +28,7 @@ pub struct Args {
     screenshot: Option<PathBuf>,
 
     /// Pixels a point of the picture.
-    #[arg(long, default_value_t = 1.0, requires = "screenshot")]
+    #[arg(long, default_value_t = 1.0, value_parser = scale, requires = "screenshot")]
     scale: f32,
 
     /// What the picture shows.
@@ -90,6 +90,11 @@ fn size(text: &str) -> Result<[f32; 2], String> {
     }
 }
 
+fn scale(text: &str) -> Result<f32, String> {
+    let known = text.parse().ok().filter(|scale| (0.5..=4.0).contains(scale));
+    known.ok_or_else(|| "write a number from 0.5 to 4, such as 2".to_owned())
+}
+
 pub fn run(args: &Args, _context: &mut Context) -> Result<Outcome, CliError> {
     let options = Options {
         files: args.files.clone(),
@@ -113,8 +118,7 @@ pub fn run(args: &Args, _context: &mut Context) -> Result<Outcome, CliError> {
             ))),
         };
     };
-    let scale = args.scale.clamp(0.5, 4.0);
-    let png = app::screenshot(&options, scale, |app| prepare(app, args))
+    let png = app::screenshot(&options, args.scale, |app| prepare(app, args))
         .map_err(|error| CliError::Usage(error.to_string()))?;
     let failed = |error| CliError::File { path: path.display().to_string(), error };
     std::fs::write(path, png).map_err(failed)?;

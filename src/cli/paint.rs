@@ -10,11 +10,11 @@ use std::path::{Path, PathBuf};
 #[derive(clap::Args)]
 pub struct Args {
     /// How many photographs.
-    #[arg(long, default_value_t = 10)]
+    #[arg(long, default_value_t = 10, value_parser = super::whole)]
     count: u64,
 
     /// Start of all chance: the same seed paints the same photographs.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = super::whole)]
     seed: u64,
 
     /// How hard to read they are.

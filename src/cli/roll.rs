@@ -34,7 +34,7 @@ pub struct Args {
     boxes: Vec<Edition>,
 
     /// The same seed gives the same dice. Without it they are different each time.
-    #[arg(long)]
+    #[arg(long, value_parser = super::whole)]
     seed: Option<u64>,
 
     /// Keep the rolls in this game record, beginning with its first round without dice. It is made

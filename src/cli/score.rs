@@ -88,7 +88,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
 
 /// Says on standard error what is wrong with a file.
 pub fn unreadable_told(unreadable: &Unreadable) {
-    super::terminal::tell(format_args!("{}:\n{}", unreadable.file, unreadable.error));
+    let file = super::terminal::one_line(&unreadable.file);
+    super::terminal::tell(format_args!("{file}:\n{}", unreadable.error));
 }
 
 /// The sheet of one board, its issues, and the rulings that matter.
@@ -162,7 +163,8 @@ pub fn print_issues(context: &mut Context, issues: &[Issue]) -> Result<(), CliEr
 
 /// Several boards, a line each, and a summary.
 fn table(context: &mut Context, boards: &[Result<Scored, Unreadable>]) -> Result<(), CliError> {
-    let label = |board: &Board| board.path.clone().unwrap_or_else(|| board.name.clone());
+    let label =
+        |board: &Board| super::terminal::one_line(board.path.as_deref().unwrap_or(&board.name));
     let read = || boards.iter().filter_map(|board| board.as_ref().ok());
     let width = read().map(|one| label(&one.board).chars().count()).max().unwrap_or(0).clamp(5, 60);
     let head = format!(
@@ -206,8 +208,8 @@ fn table(context: &mut Context, boards: &[Result<Scored, Unreadable>]) -> Result
     let unreadable: Vec<_> = boards.iter().filter_map(|board| board.as_ref().err()).collect();
     writeln!(
         context.out,
-        "{} boards: {clean} without issues, {wrong} with, {} unreadable",
-        boards.len(),
+        "{}: {clean} without issues, {wrong} with, {} unreadable",
+        super::counted(boards.len(), "board"),
         unreadable.len()
     )?;
     context.out.flush()?;

@@ -47,6 +47,19 @@ pub fn shown(text: &str, styled: bool) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
+/// A name or path on one line: every control character written as `\u000a`.
+pub fn one_line(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        if c.is_control() {
+            out += &format!("\\u{:04x}", u32::from(c));
+        } else {
+            out.push(c);
+        }
+    }
+    out
+}
+
 /// Says something on standard error.
 pub fn tell(text: impl Display) {
     eprintln!("{}", shown(&text.to_string(), false));

@@ -82,6 +82,11 @@ pub enum Problem {
     /// The text is longer than a board can need.
     #[error("a board file has at most {0} bytes; is this the right file?")]
     TooLong(usize),
+    /// There is nothing in the text but blanks and comments.
+    #[error(
+        "nothing is written here; write spaces with their routes such as `A2 h.h. 1`, or `edition: classic` for an empty board"
+    )]
+    Nothing,
     /// A version this program does not know.
     #[error(
         "this board is in version {found} of the format; this program reads up to {known}: update it"

@@ -149,6 +149,22 @@ impl Placements {
         Placements::of(&file.sketch)
     }
 
+    /// What a board file says besides, which changes no score and which a placement string cannot
+    /// hold.
+    pub fn left_out(file: &BoardFile) -> Vec<&'static str> {
+        let rounds = file.sketch.cells().iter().any(|cell| cell.round.is_some());
+        let parts = [
+            (!file.title.is_empty(), "the title"),
+            (!file.player.is_empty(), "the player"),
+            (!file.notes.is_empty(), "comments"),
+            (rounds, "round numbers"),
+            (!file.dice.is_empty(), "the dice rolled"),
+            (!file.goals.is_empty(), "goals"),
+            (!file.expected.is_empty(), "expected numbers"),
+        ];
+        parts.into_iter().filter_map(|(said, name)| said.then_some(name)).collect()
+    }
+
     /// The placements of a sketch: by round number, spaces without one last; within a round, a
     /// route that joins an exit or an earlier route comes before one that does not, and otherwise
     /// rows come from the top.

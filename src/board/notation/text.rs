@@ -42,6 +42,8 @@ struct Reader<'a> {
     // Every ruling with its place, key and answer.
     rulings: Vec<(Line<'a>, Token<'a>, String, String)>,
     in_grid: bool,
+    // Whether any line says something.
+    spoken: bool,
 }
 
 /// Reads a board from its text form.
@@ -60,6 +62,7 @@ pub(super) fn read(text: &str) -> Result<BoardFile, Vec<Mistake>> {
         first_custom: None,
         rulings: Vec::new(),
         in_grid: false,
+        spoken: false,
     };
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     for (index, line) in text.split('\n').enumerate() {
@@ -67,6 +70,9 @@ pub(super) fn read(text: &str) -> Result<BoardFile, Vec<Mistake>> {
         if !reader.line(index + 1, line) || reader.mistakes.len() > MAX_MISTAKES {
             break;
         }
+    }
+    if !reader.spoken {
+        return Err(vec![Mistake::at(1, "", 0, 0, Problem::Nothing)]);
     }
     reader.finish()
 }
@@ -102,6 +108,7 @@ impl<'a> Reader<'a> {
             }
             return true;
         }
+        self.spoken = true;
         let words = body.words();
         if words[0].is("inkspector") {
             return self.version(line, &words);

@@ -21,6 +21,7 @@ found-number = die Zahl { $number }
 found-text = der Text „{ $text }“
 
 # Warum das System etwas ablehnt
+why-no-file = es ist keine Datei, die sich zu Ende lesen lässt
 why-not-found = eine solche Datei oder einen solchen Ordner gibt es nicht
 why-not-allowed = das System erlaubt es nicht
 why-read-only = dort kann nur gelesen werden
@@ -37,6 +38,7 @@ why-picture = das Bild ist nicht zu gebrauchen
 why-system = das System meldet „{ $said }“
 
 # Getippte Tafeln
+core-nothing-is-written-here-write-spaces-with-their-routes-such-as-q-or-q-for-an-empty-board = hier steht nichts; schreibe Felder mit ihren Strecken, etwa { $q1 }, oder { $q2 } für eine leere Tafel
 core-a-board-file-has-at-most-n-bytes-is-this-the-right-file = eine Tafel hat höchstens { $n1 } Bytes; ist das die richtige Datei?
 core-this-board-is-in-version-n-of-the-format-this-program-reads-up-to-n-update-it = die Tafel ist in Version { $n1 } gespeichert, dieses Programm liest bis { $n2 }: bitte aktualisieren
 core-expected-a-setting-q-a-space-with-its-route-q-q-or-a-comment-after-q = erwartet wird eine Angabe ({ $q1 }), ein Feld mit seiner Strecke ({ $q2 }), { $q3 } oder eine Bemerkung nach { $q4 }

@@ -21,6 +21,7 @@ found-number = the number { $number }
 found-text = the text “{ $text }”
 
 # Why the system refused something
+why-no-file = it is no file that can be read to its end
 why-not-found = there is no such file or folder
 why-not-allowed = the system does not allow it
 why-read-only = it can only be read there

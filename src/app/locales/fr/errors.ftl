@@ -21,6 +21,7 @@ found-number = le nombre { $number }
 found-text = le texte « { $text } »
 
 # Pourquoi le système refuse quelque chose
+why-no-file = ce n'est pas un fichier qui se lit jusqu'au bout
 why-not-found = ce fichier ou ce dossier n'existe pas
 why-not-allowed = le système ne le permet pas
 why-read-only = on ne peut qu'y lire
@@ -37,6 +38,7 @@ why-picture = l'image n'est pas utilisable
 why-system = le système dit « { $said } »
 
 # Plateaux tapés
+core-nothing-is-written-here-write-spaces-with-their-routes-such-as-q-or-q-for-an-empty-board = rien n'est écrit ici ; écrivez des cases avec leurs Voies, par exemple { $q1 }, ou { $q2 } pour un plateau vide
 core-a-board-file-has-at-most-n-bytes-is-this-the-right-file = un plateau a { $n1 } octets au plus ; est-ce le bon fichier ?
 core-this-board-is-in-version-n-of-the-format-this-program-reads-up-to-n-update-it = ce plateau est enregistré en version { $n1 }, ce programme lit jusqu'à { $n2 } : mettez-le à jour
 core-expected-a-setting-q-a-space-with-its-route-q-q-or-a-comment-after-q = il faut une indication ({ $q1 }), une case avec sa Voie ({ $q2 }), { $q3 } ou une remarque après { $q4 }
