@@ -1,12 +1,14 @@
 //! Audits of random legal games, and of the same games with one change.
 
+mod slow_rules;
+
 use inkspector::board::{Cell, Mark, Place, Side, Sketch, Space};
 use inkspector::game::{
     BoardAudit, PlayedGame, Random, Rolls, Style, Table, Verdict, audit_board, play, play_rolls,
     roll,
 };
-use inkspector::rules::catalogue::{self, Route};
 use inkspector::rules::{Edition, Ruleset};
+use slow_rules::{Slow, change};
 
 fn games(seed: u64, count: usize) -> impl Iterator<Item = (Edition, PlayedGame)> {
     let mut random = Random::new(seed);
@@ -37,280 +39,6 @@ fn random_legal_games_pass() {
     }
 }
 
-/// The rules once more, as slowly and plainly as possible: every roll, every order.
-mod slow {
-    use inkspector::board::{Building, Drawing, Layout, Mark, Place, Side, Sketch, Space, Turn};
-    use inkspector::game::Rolls;
-    use inkspector::rules::Edition;
-    use inkspector::rules::catalogue::{Route, dice, identify, routes};
-    use std::collections::{BTreeMap, BTreeSet};
-
-    type Board = BTreeMap<Space, Drawing>;
-
-    /// `apart` pieces need not join anything.
-    fn may_draw(
-        layout: &Layout,
-        board: &Board,
-        space: Space,
-        drawing: &Drawing,
-        apart: bool,
-    ) -> bool {
-        let mut joins = apart;
-        for side in Side::ALL {
-            let Some(kind) = drawing.kind(side) else { continue };
-            let exit = layout.exit_at(space, side).map(|exit| layout.exits()[exit].kind);
-            let beyond = layout.neighbour(space, side).and_then(|next| board.get(&next));
-            match exit.or_else(|| beyond.and_then(|next| next.kind(side.opposite()))) {
-                Some(met) if met == kind => joins = true,
-                Some(_) => return false,
-                None => {}
-            }
-        }
-        joins && !board.contains_key(&space)
-    }
-
-    fn fits_somewhere(layout: &Layout, board: &Board, trees: &[Space], route: &Route) -> bool {
-        layout.spaces().filter(|space| !trees.contains(space)).any(|space| {
-            Turn::ALL
-                .into_iter()
-                .any(|turn| may_draw(layout, board, space, &route.base.turned(turn), false))
-        })
-    }
-
-    #[derive(Clone)]
-    struct State {
-        board: Board,
-        left: Vec<(Space, Drawing)>,
-        dice: Vec<&'static Route>,
-        copies: usize,
-        special: bool,
-        free: bool,
-        counted: usize,
-        marks: usize,
-    }
-
-    pub struct Game<'a> {
-        pub sketch: &'a Sketch,
-        pub edition: Edition,
-        pub rolls: &'a Rolls,
-        pub forest: bool,
-    }
-
-    impl Game<'_> {
-        fn is_tree(&self, space: Space) -> bool {
-            let mark = Mark { word: "tree".into(), at: Place::Space(space) };
-            self.forest && self.sketch.amount(&mark) > 0
-        }
-
-        /// Trees that stand alone by the end of a round.
-        fn bare(&self, round: u8) -> Vec<Space> {
-            let alone = |space: &Space| {
-                let cell = self.sketch.cell(*space);
-                let there = cell.round.is_none_or(|drawn| drawn <= round);
-                self.is_tree(*space) && cell.drawing.is_empty() && there
-            };
-            self.sketch.layout().spaces().filter(alone).collect()
-        }
-
-        /// Two forest dice a round show a straight or a curve of one kind with trees, or trees alone.
-        fn trees_are_legal(&self) -> bool {
-            let spaces = || self.sketch.layout().spaces().filter(|space| self.is_tree(*space));
-            let plain = |space: Space| {
-                let drawing = self.sketch.drawing(space);
-                let faces =
-                    ["straight_highway", "straight_railway", "curve_highway", "curve_railway"];
-                drawing.is_empty() || identify(&drawing).is_some_and(|r| faces.contains(&r.id))
-            };
-            let of =
-                |round: u8| spaces().filter(move |s| self.sketch.cell(*s).round == Some(round));
-            spaces().all(plain) && (1..=6).all(|round| of(round).count() <= 2)
-        }
-
-        fn rolls_of(&self, round: u8) -> Vec<Vec<&'static Route>> {
-            let mut all: BTreeSet<Vec<usize>> = BTreeSet::from([Vec::new()]);
-            for die in dice(self.edition).each() {
-                let with = |roll: &Vec<usize>| {
-                    die.faces
-                        .iter()
-                        .map(|(face, _)| {
-                            let mut roll = roll.clone();
-                            roll.push(face.number());
-                            roll.sort_unstable();
-                            roll
-                        })
-                        .collect::<Vec<_>>()
-                };
-                all = all.iter().flat_map(with).collect();
-            }
-            let routes = |roll: Vec<usize>| roll.into_iter().map(|n| &routes()[n]).collect();
-            let all: Vec<Vec<&'static Route>> = all.into_iter().map(routes).collect();
-            let Some(known) = self.rolls.get(&round) else { return all };
-            let holds = |roll: &Vec<&'static Route>| {
-                let mut roll = roll.clone();
-                known.iter().all(|face| {
-                    roll.iter().position(|die| die == face).map(|at| roll.swap_remove(at)).is_some()
-                })
-            };
-            all.into_iter().filter(holds).collect()
-        }
-
-        pub fn is_legal(&self) -> bool {
-            let mut kinds = BTreeSet::new();
-            let most = if self.forest { 6 } else { 7 };
-            if self.forest && !self.trees_are_legal()
-                || self.sketch.drawn().any(|(_, cell)| cell.round.is_some_and(|r| r > most))
-            {
-                return false;
-            }
-            for (_, cell) in self.sketch.drawn().filter(|(space, _)| !self.is_tree(*space)) {
-                match identify(&cell.drawing) {
-                    Some(route) if route.special && !kinds.insert(route.id) => return false,
-                    Some(_) => {}
-                    None => return false,
-                }
-            }
-            let seen = self.sketch.drawn().filter_map(|(_, cell)| cell.round);
-            let last = seen.chain(self.rolls.keys().copied()).max().unwrap_or(0);
-            self.round(1, last, &Board::new(), 0, 0)
-        }
-
-        fn round(&self, round: u8, last: u8, board: &Board, counted: usize, marks: usize) -> bool {
-            if round > last {
-                return true;
-            }
-            let own = self.sketch.drawn().filter(|(_, cell)| cell.round == Some(round));
-            let left: Vec<_> = own.map(|(space, cell)| (space, cell.drawing)).collect();
-            // An order of drawing that is free needs no further look at other rolls.
-            let mut ends = BTreeSet::new();
-            for dice in self.rolls_of(round) {
-                let board = board.clone();
-                let left = left.clone();
-                self.draw(
-                    State {
-                        board,
-                        left,
-                        dice: dice.clone(),
-                        copies: 0,
-                        special: true,
-                        free: false,
-                        counted,
-                        marks,
-                    },
-                    &dice,
-                    round,
-                    &mut ends,
-                );
-                if ends.len() == 2 {
-                    break;
-                }
-            }
-            let mut board = board.clone();
-            board.extend(left);
-            let marks = |board: &Board| {
-                let layout = self.sketch.layout();
-                board.keys().filter(|s| layout.building(**s) == Some(Building::University)).count()
-            };
-            let marks = marks(&board);
-            ends.iter().any(|&counted| self.round(round + 1, last, &board, counted, marks))
-        }
-
-        /// Collects how many special routes may count when the round is over.
-        fn draw(
-            &self,
-            state: State,
-            roll: &[&'static Route],
-            round: u8,
-            ends: &mut BTreeSet<usize>,
-        ) {
-            let layout = self.sketch.layout();
-            if state.left.is_empty() {
-                let trees = self.bare(round);
-                if state.dice.iter().all(|die| !fits_somewhere(layout, &state.board, &trees, die)) {
-                    ends.insert(state.counted);
-                }
-                return;
-            }
-            for (number, (space, drawing)) in state.left.iter().enumerate() {
-                let apart = self.is_tree(*space);
-                if !may_draw(layout, &state.board, *space, drawing, apart) {
-                    continue;
-                }
-                let route = identify(drawing).unwrap();
-                let mut next = state.clone();
-                next.left.remove(number);
-                next.board.insert(*space, *drawing);
-                match layout.building(*space) {
-                    Some(Building::Factory) => next.copies += 1,
-                    Some(Building::University) => {
-                        next.marks += 1;
-                        next.free |= next.marks == 3;
-                    }
-                    _ => {}
-                }
-                if apart {
-                    self.draw(next, roll, round, ends);
-                } else if route.special {
-                    if state.free {
-                        self.draw(State { free: false, ..next.clone() }, roll, round, ends);
-                    }
-                    if state.special && state.counted < 3 {
-                        let counted = state.counted + 1;
-                        self.draw(State { special: false, counted, ..next }, roll, round, ends);
-                    }
-                } else if let Some(die) = state.dice.iter().position(|die| *die == route) {
-                    next.dice.remove(die);
-                    self.draw(next, roll, round, ends);
-                } else if state.copies > 0 && roll.contains(&route) {
-                    next.copies -= 1;
-                    self.draw(next, roll, round, ends);
-                }
-            }
-        }
-    }
-}
-
-/// Changes one thing about a game.
-fn change(edition: Edition, game: &mut PlayedGame, known: bool, random: &mut Random) {
-    let layout = edition.layout();
-    let drawn: Vec<Space> = game.sketch.drawn().map(|(space, _)| space).collect();
-    let space = *random.pick(&drawn).unwrap();
-    let mut cell = game.sketch.cell(space);
-    let vocabulary: Vec<&Route> = catalogue::vocabulary(edition).collect();
-    match random.below(if known { 7 } else { 6 }) {
-        0 => cell.round = Some(1 + random.below(7) as u8),
-        1 => {
-            let other = *random.pick(&drawn).unwrap();
-            let mut swapped = game.sketch.cell(other);
-            std::mem::swap(&mut cell.round, &mut swapped.round);
-            game.sketch.set(other, swapped);
-        }
-        2 => {
-            let route = catalogue::identify(&cell.drawing).unwrap();
-            cell.drawing = random.pick(route.orientations()).unwrap().1;
-        }
-        3 => {
-            let route = random.pick(&vocabulary).unwrap();
-            cell.drawing = random.pick(route.orientations()).unwrap().1;
-        }
-        4 => cell = Cell::default(),
-        5 => {
-            let free: Vec<Space> =
-                layout.spaces().filter(|&space| game.sketch.drawing(space).is_empty()).collect();
-            let Some(&free) = random.pick(&free) else { return };
-            let drawing = cell.drawing;
-            game.sketch.set(free, Cell { drawing, round: Some(1 + random.below(7) as u8) });
-        }
-        _ => {
-            let round = 1 + random.below(7) as u8;
-            let faces = game.rolls.get_mut(&round).unwrap();
-            let die = random.below(faces.len());
-            let set: Vec<_> = catalogue::dice(edition).each().collect();
-            faces[die] = random.pick(&set[die].faces).unwrap().0;
-        }
-    }
-    game.sketch.set(space, cell);
-}
-
 /// Games with one change are judged exactly as the slow rules judge them.
 #[test]
 fn changed_games_are_judged_as_by_trying_everything() {
@@ -319,10 +47,10 @@ fn changed_games_are_judged_as_by_trying_everything() {
     for (number, (edition, legal)) in games(2, 240).enumerate() {
         let known = number % 4 < 2;
         let mut game = legal.clone();
-        change(edition, &mut game, known, &mut random);
+        let rolls = known.then_some(&mut game.rolls);
+        change(edition, &mut game.sketch, rolls, &mut random);
         let rolls = if known { game.rolls.clone() } else { Rolls::new() };
-        let slow =
-            slow::Game { sketch: &game.sketch, edition, rolls: &rolls, forest: false }.is_legal();
+        let slow = Slow { sketch: &game.sketch, edition, rolls: &rolls, forest: false }.is_legal();
         let found = broken(&audit(edition, &game, &rolls));
         assert_eq!(
             found.is_empty(),
@@ -371,10 +99,10 @@ fn games_with_trees_are_judged_as_by_trying_everything() {
         let mut game = play_rolls(&edition.layout(), rolls, Style::Joining, &mut random);
         plant(&mut game.sketch, &mut random);
         if number % 3 > 0 {
-            change(edition, &mut game, false, &mut random);
+            change(edition, &mut game.sketch, None, &mut random);
         }
         let rolls = if number % 2 == 0 { game.rolls.clone() } else { Rolls::new() };
-        let slow = slow::Game { sketch: &game.sketch, edition, rolls: &rolls, forest: true };
+        let slow = Slow { sketch: &game.sketch, edition, rolls: &rolls, forest: true };
         let mut ruleset = Ruleset::new(edition);
         ruleset.expansions = vec![inkspector::expansion::expansion("forest").unwrap()];
         let audit = audit_board(&game.sketch, &ruleset, &rolls, Table::Shared);

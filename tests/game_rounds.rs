@@ -349,8 +349,9 @@ fn every_finding_has_a_board() {
         FindingKind::Pool { .. } => 21,
         FindingKind::GoalDeclared { .. } => 22,
         FindingKind::Research { .. } => 23,
+        FindingKind::NoCommonRoll { .. } => 24,
     };
-    let mut seen = [false; 24];
+    let mut seen = [false; 25];
     let mut see = |findings: Vec<inkspector::game::Finding>| {
         for finding in findings {
             seen[place(&finding.kind)] = true;
@@ -429,6 +430,11 @@ fn every_finding_has_a_board() {
     let stations = "A2 h.r. 1; A4 r.h. 1; A6 h.r. 1; B1 .r.r 1";
     draft.players = vec![Player::new("", marked(stations)), Player::new("", marked(FOUR))];
     see(audit(&draft).findings);
+    // Four different dice at one table.
+    let mut shared = Game::new(Ruleset::new(Edition::Classic));
+    let other = FOUR.replace("A6 hh.. 1", "A6 h.h. 1");
+    shared.players = vec![Player::new("", marked(FOUR)), Player::new("", marked(&other))];
+    see(audit(&shared).findings);
     let missing: Vec<usize> = (0..seen.len()).filter(|&number| !seen[number]).collect();
     assert_eq!(missing, [0; 0]);
 }

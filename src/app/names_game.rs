@@ -5,7 +5,7 @@ use super::names;
 use super::state::State;
 use super::text::{Language, Value};
 use crate::board::{Building, Space};
-use crate::game::{Achievement, Decided, Finding, FindingKind, Mode, Verdict, When};
+use crate::game::{Achievement, Decided, Finding, FindingKind, Mode, Share, Verdict, When};
 use crate::rules::catalogue::Route;
 use crate::rules::check::Rule;
 
@@ -94,6 +94,25 @@ pub fn finding(lang: Language, finding: &Finding) -> String {
             ("drawn", (*drawn).into()),
             ("most", (*most).into()),
         ]),
+        FindingKind::NoCommonRoll { players } => {
+            let share = |share: &Share| {
+                let (drawn, at) = (routes(lang, &share.drawn), spaces(&share.spaces));
+                let name = match &*share.name {
+                    "" => lang.with("player-number", &[("number", (share.player + 1).into())]),
+                    name => name.to_owned(),
+                };
+                let values = [("name", name.into()), ("drawn", drawn.into())];
+                match at.is_empty() {
+                    true => lang.with("finding-share-none", &values[..1]),
+                    false => {
+                        let [name, drawn] = values;
+                        lang.with("finding-share", &[name, drawn, ("spaces", at.into())])
+                    }
+                }
+            };
+            let shares: Vec<String> = players.iter().map(share).collect();
+            values.push(("shares", shares.join("; ").into()));
+        }
         FindingKind::GoalDeclared { code, met } => values
             .extend([("code", code.clone().into()), ("round", met.map_or(0, usize::from).into())]),
         FindingKind::Unconnected

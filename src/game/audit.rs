@@ -6,7 +6,7 @@ use super::round::{Around, Fault, Piece, Played, Round};
 use crate::board::{Building, Cell, Kind, Place, Sketch, Space};
 use crate::expansion::{Expansion, Face, Past, dealt, faces_on, fills, reach};
 use crate::rules::catalogue::{ROUTES, Route, identify};
-use crate::rules::check::{Ends, Grid, Issue, IssueKind, NoRoute, check};
+use crate::rules::check::{Ends, Grid, Issue, IssueKind, NoRoute, SPECIALS_PER_GAME, check};
 use crate::rules::{Edition, Ruleset};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -34,6 +34,9 @@ pub struct RoundAudit {
     pub free_special: bool,
     /// Whether a roll and an order explain the round.
     pub explained: bool,
+    /// Every roll under which the round can have been played; only where round numbers are complete
+    /// and no expansion in play erases.
+    pub(super) rolls: Option<Vec<Faces>>,
 }
 
 /// The audit of one board.
@@ -315,13 +318,17 @@ impl<'a> Auditor<'a> {
         if last < self.rounds && !self.pieces.is_empty() {
             add(None, FindingKind::NotPlayed { last, rounds: self.rounds });
         }
+        let specials = self.pieces.iter().filter(|(_, piece)| piece.is_special()).count();
         let mut state = self.start();
         (1..=last)
             .map(|round| {
                 let pieces = self.of_round(round);
                 let result = self.explain(&state, round, &pieces);
                 self.report(round, &pieces, &result, findings);
-                let audit = self.round_audit(round, &pieces, result.as_ref().ok());
+                let mut audit = self.round_audit(round, &pieces, result.as_ref().ok());
+                if result.is_ok() && !self.erases() {
+                    audit.rolls = Some(self.rolls_explaining(&state, round, &pieces, specials));
+                }
                 self.advance(&mut state, &pieces, result.as_ref().ok());
                 audit
             })
@@ -394,24 +401,62 @@ impl<'a> Auditor<'a> {
             return Err(vec![Fault::Faces]);
         }
         let rolls = self.rolls_of(round);
-        let explain = |pieces: &[Piece]| {
-            let round = Round {
-                before: &state.grid,
-                pieces,
-                rolls: &rolls,
-                specials: state.specials,
-                marks: state.marks,
-                around,
-                // What is no route may stand for the die that seems to be left out.
-                must_draw: pieces.iter().all(|piece| piece.route.is_some() || piece.face.is_some()),
-            };
-            round.explain()
-        };
-        let plain = explain(pieces);
+        let plain = self.as_round(state, pieces, around, &rolls).explain();
         if plain.is_ok() {
             return plain;
         }
-        for &expansion in &self.ruleset.expansions {
+        let mut others = self.left_behind(round, pieces);
+        let other = others
+            .find_map(|changed| self.as_round(state, &changed, around, &rolls).explain().ok());
+        other.map_or(plain, Ok)
+    }
+
+    /// Every roll under which the round can have been played.
+    ///
+    /// `specials` is the number of special routes on the finished board: one more than a game allows
+    /// must be the free one.
+    fn rolls_explaining(
+        &self,
+        state: &State,
+        round: u8,
+        pieces: &[Piece],
+        specials: usize,
+    ) -> Vec<Faces> {
+        let (around, rolls) = (self.around(round), self.rolls_of(round));
+        let explaining = |pieces: &[Piece]| {
+            let round = self.as_round(state, pieces, &around, &rolls);
+            round.explaining(specials > SPECIALS_PER_GAME && round.free_special())
+        };
+        let mut all: BTreeSet<Faces> = explaining(pieces).into_iter().collect();
+        for changed in self.left_behind(round, pieces) {
+            all.extend(explaining(&changed));
+        }
+        all.into_iter().collect()
+    }
+
+    fn as_round<'b>(
+        &self,
+        state: &'b State,
+        pieces: &'b [Piece],
+        around: &'b Around<'b>,
+        rolls: &'b [Faces],
+    ) -> Round<'b> {
+        Round {
+            before: &state.grid,
+            pieces,
+            rolls,
+            specials: state.specials,
+            marks: state.marks,
+            around,
+            // What is no route may stand for the die that seems to be left out.
+            must_draw: pieces.iter().all(|piece| piece.route.is_some() || piece.face.is_some()),
+        }
+    }
+
+    /// The pieces of a round with some plain routes taken for what is left of an expansion's faces,
+    /// in every way its dice allow.
+    fn left_behind(&self, round: u8, pieces: &[Piece]) -> impl Iterator<Item = Vec<Piece>> {
+        self.ruleset.expansions.iter().flat_map(move |&expansion| {
             let most: usize = expansion.dice().iter().map(|die| usize::from(die.copies)).sum();
             let left = expansion.left_behind();
             // Each choice of so many plain pieces that its faces would leave.
@@ -422,10 +467,8 @@ impl<'a> Auditor<'a> {
                     Some((number, *face))
                 })
                 .collect();
-            for set in 1_u32..1 << fitting.len().min(12) {
-                if set.count_ones() as usize > most {
-                    continue;
-                }
+            let sets = 1_u32..1 << fitting.len().min(12);
+            sets.filter(move |set| set.count_ones() as usize <= most).filter_map(move |set| {
                 let mut changed = pieces.to_vec();
                 let mut chosen = Vec::new();
                 for (bit, &(number, face)) in fitting.iter().enumerate().take(12) {
@@ -437,14 +480,9 @@ impl<'a> Auditor<'a> {
                         chosen.push((expansion, face));
                     }
                 }
-                if self.are_rolled(round, pieces, &chosen)
-                    && let Ok(played) = explain(&changed)
-                {
-                    return Ok(played);
-                }
-            }
-        }
-        plain
+                self.are_rolled(round, pieces, &chosen).then_some(changed)
+            })
+        })
     }
 
     /// Whether the dice of expansions can show the faces of these pieces in a round, those of spaces
@@ -532,6 +570,7 @@ impl<'a> Auditor<'a> {
             copies: played.map_or_else(Vec::new, |played| listed(&played.copies)),
             free_special: played.is_some_and(|played| played.free),
             explained: played.is_some(),
+            rolls: None,
         }
     }
 

@@ -157,6 +157,12 @@ pub enum FindingKind {
         /// How many the pool holds.
         most: usize,
     },
+    /// Players who share the dice drew a round each in a way that some roll explains, but no roll
+    /// explains all of them.
+    NoCommonRoll {
+        /// What each of them drew; without one of them there would be such a roll.
+        players: Vec<Share>,
+    },
     /// A goal was declared before it was met, or without being met.
     GoalDeclared {
         /// The card's code.
@@ -164,6 +170,19 @@ pub enum FindingKind {
         /// The first round it can have been met in, if any.
         met: Option<u8>,
     },
+}
+
+/// What a player made of a round's dice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Share {
+    /// The player's number in the record, from 0.
+    pub player: usize,
+    /// The player's name; may be empty.
+    pub name: String,
+    /// The spaces drawn in the round.
+    pub spaces: Vec<Space>,
+    /// The routes of the dice in them.
+    pub drawn: Vec<&'static Route>,
 }
 
 impl FindingKind {
@@ -193,6 +212,7 @@ impl FindingKind {
             FindingKind::Track { .. } => "track",
             FindingKind::Research { .. } => "research",
             FindingKind::Pool { .. } => "pool",
+            FindingKind::NoCommonRoll { .. } => "no-common-roll",
             FindingKind::GoalDeclared { .. } => "goal-declared",
         }
     }
@@ -209,6 +229,7 @@ impl FindingKind {
             | FindingKind::Unplaceable { .. }
             | FindingKind::Expansions(_)
             | FindingKind::Pool { .. }
+            | FindingKind::NoCommonRoll { .. }
             | FindingKind::BadRoll { .. } => Rule::Dice,
             FindingKind::Research { .. } => Rule::Research,
             FindingKind::Track { building: Building::University, .. } => Rule::University,
@@ -247,6 +268,26 @@ impl Finding {
     /// The space to look at first.
     pub fn space(&self) -> Option<Space> {
         self.spaces.first().copied()
+    }
+
+    /// The spaces concerned on one player's board.
+    pub fn spaces_of(&self, player: usize) -> &[Space] {
+        match &self.kind {
+            FindingKind::NoCommonRoll { players } => {
+                let own = players.iter().find(|share| share.player == player);
+                own.map_or(&[], |share| &share.spaces)
+            }
+            _ if self.player.is_none_or(|own| own == player) => &self.spaces,
+            _ => &[],
+        }
+    }
+
+    /// The players concerned, by their numbers in the record; none if it is the whole table.
+    pub fn players(&self) -> Vec<usize> {
+        match &self.kind {
+            FindingKind::NoCommonRoll { players } => players.iter().map(|one| one.player).collect(),
+            _ => self.player.into_iter().collect(),
+        }
     }
 
     /// The side of that space, where one is meant.
@@ -377,6 +418,25 @@ impl fmt::Display for Finding {
                 "the players drew {drawn} dice {die} of the {edition} edition together, the pool \
                  holds {most}"
             ),
+            FindingKind::NoCommonRoll { players } => {
+                let share = |share: &Share| {
+                    let name = match &*share.name {
+                        "" => format!("player {}", share.player + 1),
+                        name => name.to_owned(),
+                    };
+                    match &share.spaces[..] {
+                        [] => format!("{name} drew nothing"),
+                        spaces => format!("{name} drew {} ({})", names(&share.drawn), list(spaces)),
+                    }
+                };
+                let shares: Vec<String> = players.iter().map(share).collect();
+                write!(
+                    f,
+                    "no roll of the shared dice explains what all of these drew, though each alone \
+                     could be right: {}",
+                    shares.join("; ")
+                )
+            }
             FindingKind::GoalDeclared { code, met: Some(met) } => {
                 write!(f, "goal {code} was declared, but met in round {met} at the earliest")
             }
@@ -389,10 +449,11 @@ impl fmt::Display for Finding {
 
 impl Serialize for Finding {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut out = serializer.serialize_struct("Finding", 10)?;
+        let mut out = serializer.serialize_struct("Finding", 11)?;
         out.serialize_field("verdict", &self.verdict())?;
         out.serialize_field("kind", self.kind.word())?;
         out.serialize_field("player", &self.player)?;
+        out.serialize_field("players", &self.players())?;
         out.serialize_field("round", &self.round)?;
         out.serialize_field("space", &self.space())?;
         out.serialize_field("side", &self.side())?;

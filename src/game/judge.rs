@@ -2,14 +2,16 @@
 
 use super::audit::{BoardAudit, Known, audit_known};
 use super::effects::Effects;
-use super::finding::{Finding, FindingKind};
+use super::finding::{Finding, FindingKind, Share};
 use super::goals::{When, when_met};
 use super::record::{Game, Mode, Player};
+use super::roll::Faces;
 use crate::board::{Building, Space};
 use crate::rules::Edition;
 use crate::rules::catalogue::{Die, Route, dice, identify};
 use crate::rules::check::{SPECIALS_PER_GAME, UNIVERSITY_MARKS};
 use serde::Serialize;
+use std::collections::BTreeSet;
 
 /// The audit of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,6 +68,9 @@ pub fn audit(game: &Game) -> Audit {
     }
     if game.mode == Mode::Draft {
         pool(game, &mut findings);
+    }
+    if game.mode == Mode::Table {
+        common_rolls(game, &boards, &mut findings);
     }
     Audit { findings, boards }
 }
@@ -178,4 +183,60 @@ fn pool(game: &Game, findings: &mut Vec<Finding>) {
             }
         }
     }
+}
+
+/// At a shared table one roll must explain a round for everybody.
+///
+/// Only players whose own round is explained, and whose board tells every roll that explains it, are
+/// held against each other.
+fn common_rolls(game: &Game, boards: &[BoardAudit], findings: &mut Vec<Finding>) {
+    for number in 1..=game.rounds() {
+        let known = |(player, board): (usize, &'_ BoardAudit)| -> Option<(usize, BTreeSet<Faces>)> {
+            let round = board.rounds.iter().find(|round| round.round == number)?;
+            Some((player, round.rolls.as_ref()?.iter().copied().collect()))
+        };
+        let sets: Vec<(usize, BTreeSet<Faces>)> =
+            boards.iter().enumerate().filter_map(known).collect();
+        let Some(clash) = clash(&sets) else { continue };
+        let share = |player: usize| {
+            let sketch = &game.players[player].sketch;
+            let own = || sketch.drawn().filter(|(_, cell)| cell.round == Some(number));
+            let routes = own().filter_map(|(_, cell)| identify(&cell.drawing));
+            Share {
+                player,
+                name: game.players[player].name.clone(),
+                spaces: own().map(|(space, _)| space).collect(),
+                drawn: routes.filter(|route| !route.special).collect(),
+            }
+        };
+        let kind = FindingKind::NoCommonRoll { players: clash.into_iter().map(share).collect() };
+        findings.push(Finding { player: None, round: Some(number), spaces: Vec::new(), kind });
+    }
+}
+
+/// Players whose sets of rolls have none in common, none of them needless: a pair if there is one.
+fn clash(sets: &[(usize, BTreeSet<Faces>)]) -> Option<Vec<usize>> {
+    let common = |chosen: &[usize]| {
+        let (first, rest) = chosen.split_first()?;
+        sets[*first].1.iter().find(|roll| rest.iter().all(|&other| sets[other].1.contains(*roll)))
+    };
+    let mut chosen: Vec<usize> = (0..sets.len()).collect();
+    if sets.len() < 2 || common(&chosen).is_some() {
+        return None;
+    }
+    let mut pairs = (0..sets.len()).flat_map(|a| (a + 1..sets.len()).map(move |b| vec![a, b]));
+    if let Some(pair) = pairs.find(|pair| common(pair).is_none()) {
+        chosen = pair;
+    }
+    let mut at = 0;
+    while at < chosen.len() && chosen.len() > 2 {
+        let mut fewer = chosen.clone();
+        fewer.remove(at);
+        if common(&fewer).is_none() {
+            chosen = fewer;
+        } else {
+            at += 1;
+        }
+    }
+    Some(chosen.into_iter().map(|number| sets[number].0).collect())
 }

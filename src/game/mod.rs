@@ -28,7 +28,7 @@ pub use cards::{CARDS, goal};
 pub use draft::{NextFirst, Pair, next_first, pairs, pairs_of, picking_order, tie_order, value};
 pub use effects::{Activation, Effects};
 pub use file::{GAME_FORMAT, GameError, MAX_GAME_BYTES, MAX_PLAYERS, Whose, twice};
-pub use finding::{Finding, FindingKind, Verdict};
+pub use finding::{Finding, FindingKind, Share, Verdict};
 pub use goals::{
     Achievement, GOAL_POINTS, GoalResult, TIME_LIMITS, TIMED_POINTS, When, goals, when_met,
 };

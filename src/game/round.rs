@@ -175,28 +175,16 @@ impl Round<'_> {
         if used > most {
             faults.push(Fault::Specials { used, most });
         }
-        let mut drawn = [0_u8; ROUTES];
-        for number in self.pieces.iter().filter_map(Piece::die_face) {
-            drawn[number] += 1;
-        }
-        let factories = self.count(Piece::is_factory) + self.around.factories;
+        let drawn = self.drawn();
+        let factories = self.factories();
         let mut given = false;
         let mut fewest: Option<Vec<Undrawn>> = None;
         let mut in_time = None;
         let mut openings = Openings { grid: &after, around: self.around, known: [None; ROUTES] };
         for roll in self.rolls.iter().filter(|roll| gives(roll, &drawn, factories)) {
             given = true;
-            let mut left = [0_u8; ROUTES];
-            let mut undrawn = Vec::new();
-            for number in 0..ROUTES {
-                left[number] = roll[number].saturating_sub(drawn[number]);
-                if left[number] > 0
-                    && self.must_draw
-                    && let Some((index, drawing)) = openings.of(number)
-                {
-                    undrawn.push(Undrawn { route: &routes()[number], index, drawing });
-                }
-            }
+            let left: Faces = std::array::from_fn(|n| roll[n].saturating_sub(drawn[n]));
+            let undrawn = self.undrawn(&left, &mut openings);
             if !undrawn.is_empty() {
                 if fewest.as_ref().is_none_or(|known| undrawn.len() < known.len()) {
                     fewest = Some(undrawn);
@@ -228,11 +216,69 @@ impl Round<'_> {
         }
     }
 
+    /// Every roll under which the round can be played: with one of them [`Round::explain`] succeeds
+    /// for each of these rolls alone, and for no other.
+    ///
+    /// With `free`, only those under which a special route can be the university's free one.
+    pub fn explaining(&self, free: bool) -> Vec<Faces> {
+        let mut after = self.before.clone();
+        for piece in self.pieces {
+            after.put(piece.index, piece.ends);
+        }
+        let links = self.links(&after);
+        let (drawn, factories) = (self.drawn(), self.factories());
+        let mut openings = Openings { grid: &after, around: self.around, known: [None; ROUTES] };
+        // Whether there is an order depends only on which pieces the roll itself gives.
+        let mut orders: Vec<(Faces, bool)> = Vec::new();
+        let explains = |roll: &&Faces| {
+            let left: Faces = std::array::from_fn(|n| roll[n].saturating_sub(drawn[n]));
+            if !gives(roll, &drawn, factories) || !self.undrawn(&left, &mut openings).is_empty() {
+                return false;
+            }
+            let own: Faces = std::array::from_fn(|n| roll[n].min(drawn[n]));
+            match orders.iter().find(|(known, _)| *known == own) {
+                Some(&(_, there_is)) => there_is,
+                None => {
+                    let order = self.order(roll, &links);
+                    let there_is = order.is_some_and(|(_, is_free)| is_free || !free);
+                    orders.push((own, there_is));
+                    there_is
+                }
+            }
+        };
+        self.rolls.iter().filter(explains).copied().collect()
+    }
+
+    /// How many pieces show each route of the dice.
+    fn drawn(&self) -> Faces {
+        let mut drawn = [0_u8; ROUTES];
+        for number in self.pieces.iter().filter_map(Piece::die_face) {
+            drawn[number] += 1;
+        }
+        drawn
+    }
+
+    fn factories(&self) -> usize {
+        self.count(Piece::is_factory) + self.around.factories
+    }
+
+    /// The dice left that could be drawn.
+    fn undrawn(&self, left: &Faces, openings: &mut Openings<'_>) -> Vec<Undrawn> {
+        if !self.must_draw {
+            return Vec::new();
+        }
+        let place = |number: usize| {
+            let (index, drawing) = openings.of(number)?;
+            Some(Undrawn { route: &routes()[number], index, drawing })
+        };
+        (0..ROUTES).filter(|&number| left[number] > 0).filter_map(place).collect()
+    }
+
     fn count(&self, wanted: impl Fn(&Piece) -> bool) -> usize {
         self.pieces.iter().filter(|piece| wanted(piece)).count()
     }
 
-    fn free_special(&self) -> bool {
+    pub fn free_special(&self) -> bool {
         let marks = self.count(Piece::marks_university);
         let hidden = self.around.universities;
         (self.marks < UNIVERSITY_MARKS || hidden > 0)

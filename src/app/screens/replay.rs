@@ -117,10 +117,9 @@ fn board_ui(ui: &mut Ui, state: &State, judged: &Judged, cell: f32, wishes: &mut
     let mut overlay = Overlay::default();
     overlay.spaces.extend(unknown.iter().map(|&space| (space, SpaceMark::Unsure)));
     let finding = state.play.replay.finding.and_then(|at| judged.audit.findings.get(at));
-    if let Some(finding) = finding.filter(|found| found.player.is_none_or(|own| own == player)) {
-        overlay.spaces.retain(|(space, _)| !finding.spaces.contains(space));
-        overlay.spaces.extend(finding.spaces.iter().map(|&space| (space, SpaceMark::Wrong)));
-    }
+    let wrong = finding.map_or(&[][..], |finding| finding.spaces_of(player));
+    overlay.spaces.retain(|(space, _)| !wrong.contains(space));
+    overlay.spaces.extend(wrong.iter().map(|&space| (space, SpaceMark::Wrong)));
     let corner = |space: Space| v(f32::from(space.col), f32::from(space.row));
     let mut canvas = Canvas::new(ui.ctx(), origin, cell);
     art::printed(&mut canvas, layout, ink);

@@ -174,6 +174,9 @@ finding-expansions = mit { $names } im Spiel kann manches Gezeichnete inzwischen
 finding-bad-roll = die Würfel können nicht zusammen { $rolled } zeigen
 finding-track = die Leiste der { $building } zeigt { $marked } Häkchen, aktiviert sind auf der Tafel { $active }
 finding-pool = die Spieler haben zusammen { $drawn } Würfel { $die } ({ $edition }) gezeichnet, im Vorrat sind { $most }
+finding-no-common-roll = kein gemeinsamer Wurf erklärt alles, was diese gezeichnet haben, obwohl jeder für sich richtig liegen könnte: { $shares }
+finding-share = { $name } zeichnete { $drawn } ({ $spaces })
+finding-share-none = { $name } zeichnete nichts
 finding-goal-declared = Aufgabe { $code } wurde angesagt, aber frühestens in Runde { $round } erfüllt
 finding-goal-declared-never = Aufgabe { $code } wurde angesagt, ist aber nicht erfüllt
 

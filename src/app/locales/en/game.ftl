@@ -174,6 +174,9 @@ finding-expansions = with { $names } in play some of what was drawn may be erase
 finding-bad-roll = the dice cannot show { $rolled } together
 finding-track = the { $building } track shows { $marked } marks, but the board activates { $active }
 finding-pool = the players drew { $drawn } dice { $die } ({ $edition }) together, the pool holds { $most }
+finding-no-common-roll = no roll of the shared dice explains what all of these drew, though each alone could be right: { $shares }
+finding-share = { $name } drew { $drawn } ({ $spaces })
+finding-share-none = { $name } drew nothing
 finding-goal-declared = goal { $code } was declared, but met in round { $round } at the earliest
 finding-goal-declared-never = goal { $code } was declared, but is not met
 

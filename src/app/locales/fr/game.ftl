@@ -174,6 +174,9 @@ finding-expansions = avec { $names } en jeu, une partie du tracé peut avoir ét
 finding-bad-roll = les dés ne peuvent pas montrer ensemble { $rolled }
 finding-track = la piste des { $building } montre { $marked } coches, mais le plateau en active { $active }
 finding-pool = les joueurs ont tracé ensemble { $drawn } dés { $die } ({ $edition }), la réserve en contient { $most }
+finding-no-common-roll = aucun lancer commun n'explique ce que tous ont dessiné, bien que chacun seul puisse avoir raison : { $shares }
+finding-share = { $name } a dessiné { $drawn } ({ $spaces })
+finding-share-none = { $name } n'a rien dessiné
 finding-goal-declared = l'Objectif { $code } a été annoncé, mais atteint au plus tôt à la manche { $round }
 finding-goal-declared-never = l'Objectif { $code } a été annoncé, mais n'est pas atteint
 
