@@ -1,6 +1,7 @@
 //! The sample photos give their boards, and nothing else does.
 #![cfg(feature = "vision")]
 
+use image::{Rgb, RgbImage};
 use inkspector::board::Space;
 use inkspector::vision::grade::{PictureForm, read_truth};
 use inkspector::vision::reader::Reader;
@@ -67,6 +68,25 @@ fn corners_by_hand_override_the_search() {
     assert_eq!(by_hand(far).unwrap_err(), NoBoard::CutOff);
     let [a, b, c, d] = corners.0;
     assert_eq!(by_hand(Quad([a, d, c, b])).unwrap_err(), NoBoard::Corners);
+}
+
+#[test]
+fn corners_by_hand_make_no_board_out_of_anything() {
+    let at = |x, y| inkspector::vision::Point::new(x, y);
+    let corners = Quad([at(100.0, 100.0), at(800.0, 100.0), at(800.0, 800.0), at(100.0, 800.0)]);
+    let options = ReadOptions { corners: Some(corners), edition: None };
+    let mut state = 1_u32;
+    let mut chance = || {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 24) as u8
+    };
+    let white = RgbImage::from_pixel(900, 900, Rgb([250; 3]));
+    let noise = RgbImage::from_fn(900, 900, |_, _| Rgb([chance(); 3]));
+    for picture in [white, noise] {
+        let photo = Photo::from_rgb(picture).unwrap();
+        let refused = read_photo(&photo, &READER, &options).unwrap_err();
+        assert!(matches!(refused, NoBoard::NotThere | NoBoard::Unreadable), "{refused}");
+    }
 }
 
 #[test]

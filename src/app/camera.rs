@@ -90,7 +90,7 @@ impl BoardReader for Camera {
 
 fn failure(why: NoBoard) -> Failure {
     match why {
-        NoBoard::Nothing => Failure::NoBoard,
+        NoBoard::Nothing | NoBoard::NotThere | NoBoard::Unreadable => Failure::NoBoard,
         NoBoard::CutOff => Failure::CutOff,
         NoBoard::Corners => Failure::Corners,
         NoBoard::TooSmall => Failure::TooSmall,

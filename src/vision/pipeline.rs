@@ -41,12 +41,16 @@ impl BoardPhoto {
     }
 }
 
-/// The reader must be this sure that a picture shows no board before a grid with weaker evidence
-/// than [`CLEAR_GRID`] is refused.
+/// The reader must be this sure that a picture shows no board before corners given by hand, or a
+/// grid with weaker evidence than [`CLEAR_GRID`], are refused.
 const NO_BOARD: f32 = 0.9;
 
 /// A grid with more confidence than this is a board whatever the reader thinks.
 const CLEAR_GRID: f64 = 0.9;
+
+/// A board with more doubtful spaces than this is not read but guessed. The poorest photographs
+/// that are worth confirming have some forty.
+const MOST_DOUBTS: usize = 44;
 
 /// Print alone never makes an orientation more probable than this, as a logarithm: a lamp's glare
 /// may look like number boxes.
@@ -69,6 +73,9 @@ pub fn read_photo(
             if look.rectified.outside > 0.3 {
                 return Err(NoBoard::CutOff);
             }
+            if look.reading.pose[4] > NO_BOARD {
+                return Err(NoBoard::NotThere);
+            }
             look
         }
         None => {
@@ -89,6 +96,9 @@ pub fn read_photo(
     let Look { located, rectified, reading } = look;
     let edition = options.edition.unwrap_or(seen(&reading));
     let decoded = decode(&reading, &edition.layout(), &reader.about().knowledge);
+    if decoded.doubts.len() > MOST_DOUBTS {
+        return Err(NoBoard::Unreadable);
+    }
     Ok(BoardPhoto { located, rectified, reading, edition, decoded })
 }
 

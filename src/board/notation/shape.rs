@@ -33,6 +33,7 @@ pub(crate) enum Want {
     /// An object that another reader looks into.
     Opaque,
     /// Anything; what reads it looks into it.
+    #[cfg_attr(not(feature = "app"), expect(dead_code, reason = "the window's own files have it"))]
     Any,
 }
 

@@ -81,6 +81,18 @@ pub enum NoBoard {
          bottom left"
     )]
     Corners,
+    /// Corners given by hand that have no board between them.
+    #[error(
+        "no board lies between these corners; give the outer corners of the 7x7 grid, without \
+         margin or flap"
+    )]
+    NotThere,
+    /// Hardly a space can be read.
+    #[error(
+        "hardly a space of this board can be read; photograph it from above in even light, or type \
+         it in"
+    )]
+    Unreadable,
     /// Lines are too blurred to read.
     #[error("the photo is too blurred; hold the camera still and tap on the board to focus")]
     Blurred,
