@@ -162,7 +162,7 @@ fn picture_ui(
 ) {
     let palette = Palette::for_ui(ui);
     let Some(picture) = &photo.picture else {
-        let size = vec2(room.x, room.y.min(360.0));
+        let size = vec2(room.x, room.y.min(200.0));
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         ui.painter().rect_filled(rect, 10.0, palette.card);
         let font = egui::TextStyle::Body.resolve(ui.style());

@@ -116,7 +116,8 @@ fn columns_ui(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
     let gap = if narrow { 8.0 } else { 18.0 };
     let names = if narrow { 128.0 } else { 190.0 };
     // Columns share the room, but stay wide enough for a board that can be told from another.
-    let column = ((ui.available_width() - names) / players as f32 - gap).clamp(112.0, 190.0);
+    let least = theme::wide(126.0, state.settings.scale);
+    let column = ((ui.available_width() - names) / players as f32 - gap).clamp(least, 190.0);
     let widths = Widths { names, column, gap };
     let line = ui.text_style_height(&egui::TextStyle::Body) + 10.0;
     let figure = |ui: &mut Ui, text: RichText| {
