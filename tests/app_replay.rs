@@ -7,12 +7,13 @@ use app_replay_support::{NARROW, WIDE, broken, friends};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use inkspector::app::{
-    Action, App, BoardReader, Command, DiceAction, Form, Job, Language, Lit, PlayAction, Report,
-    Screen, Stop,
+    Action, App, BoardReader, Command, DiceAction, Form, Job, Language, Lit, Note, PlayAction,
+    Report, Screen, Stop,
 };
-use inkspector::board::{Cell, Space};
+use inkspector::board::{Building, Cell, Space};
 use inkspector::game::{self, Game, Mode};
 use inkspector::rules::Edition;
+use inkspector::rules::catalogue::{identify, specials};
 use std::sync::Arc;
 
 /// No photos here.
@@ -329,6 +330,123 @@ fn dice_are_entered_by_tapping_faces() {
     assert!(audit.findings.iter().any(|finding| finding.kind.word() == "not-rolled"));
     press(&mut window, "Forget all dice");
     assert!(rolls(&window).is_empty());
+}
+
+#[test]
+fn notes_on_the_sheet_are_entered_and_held_against_the_board() {
+    let mut window = open();
+    let mut game = friends();
+    for player in &mut game.players {
+        player.marked_off = None;
+        player.village_marks = None;
+        player.university_marks = None;
+        player.declared.clear();
+    }
+    load(&mut window, &game);
+    run(&mut window, Command::ShowCheck);
+    let first = game::standings(&game).list[0].player;
+    let found = |window: &Harness<'_, App>, word: &str| {
+        let audit = &window.state().state.play.judged.as_ref().unwrap().audit;
+        let own = audit.findings.iter().filter(|f| f.player == Some(first));
+        own.filter(|finding| finding.kind.word() == word).count()
+    };
+    let noted = |window: &Harness<'_, App>| {
+        let record = window.state().state.doc.players[first].record.clone();
+        record.map(|player| game::Player::clone(&player))
+    };
+    press(&mut window, "Notes on the sheet");
+    // Special routes: none marked off, then those that are drawn.
+    let drawn: Vec<usize> = specials()
+        .iter()
+        .enumerate()
+        .filter(|(_, route)| {
+            let sketch = &game.players[first].sketch;
+            sketch.drawn().any(|(_, cell)| identify(&cell.drawing) == Some(route))
+        })
+        .map(|(place, _)| place)
+        .collect();
+    assert!(!drawn.is_empty());
+    press(&mut window, "as marked off:");
+    assert_eq!(found(&window, "not-marked-off"), drawn.len());
+    for &place in &drawn {
+        // Findings speak of routes that are drawn.
+        let is_box = |label: &str| label.ends_with(" marked off") && !label.contains("drawn");
+        let all = window.query_all_by_label_contains(" marked off");
+        let boxes = all.filter(|node| node.accesskit_node().label().is_some_and(|l| is_box(&l)));
+        let boxes: Vec<_> = boxes.collect();
+        assert_eq!(boxes.len(), specials().len());
+        boxes[place].click_accesskit();
+        window.run();
+    }
+    assert_eq!(found(&window, "not-marked-off"), 0);
+    assert_eq!(noted(&window).unwrap().marked_off.unwrap().len(), drawn.len());
+    // Tracks: one mark too many, then the right number, then unknown again.
+    let active = game::Effects::of(&game.players[first].sketch, &game.ruleset).villages.len();
+    let mark = |window: &mut Harness<'_, App>, marks: Option<u8>| {
+        let note = Note::Track(Building::Village, marks);
+        window.state_mut().act(Action::Play(PlayAction::Note(first, note)));
+        window.run();
+    };
+    assert!(shows(&window, "Marks on the village track"));
+    mark(&mut window, Some(active as u8 + 1));
+    assert_eq!(found(&window, "track"), 1);
+    mark(&mut window, Some(active as u8));
+    assert_eq!(found(&window, "track"), 0);
+    mark(&mut window, None);
+    assert_eq!(noted(&window).unwrap().village_marks, None);
+    // A goal declared before it was met, and forgotten.
+    let code = game.goals[0].clone();
+    assert!(shows(&window, &format!("Goal {code} declared at the end of round")));
+    let declare = |window: &mut Harness<'_, App>, round: Option<u8>| {
+        let note = Note::Declared(code.clone(), round);
+        window.state_mut().act(Action::Play(PlayAction::Note(first, note)));
+        window.run();
+    };
+    declare(&mut window, Some(1));
+    assert_eq!(noted(&window).unwrap().declared[&code], 1);
+    let (met, _) = game::when_met(&game.players[first].sketch, &game.ruleset, &code);
+    assert_eq!(found(&window, "goal-declared"), usize::from(met != game::When::Round(1)));
+    declare(&mut window, None);
+    assert!(noted(&window).unwrap().declared.is_empty());
+    press(&mut window, "Undo");
+    assert_eq!(noted(&window).unwrap().declared[&code], 1);
+}
+
+#[test]
+fn dice_of_expansions_are_entered_too() {
+    let mut window = open();
+    let mut game = Game::new(inkspector::rules::Ruleset::new(Edition::Classic));
+    game.ruleset.expansions = vec![inkspector::expansion::expansion("desert").unwrap()];
+    let blank = inkspector::board::Sketch::new(Edition::Classic.layout());
+    game.players.push(game::Player::new("Anna", blank));
+    load(&mut window, &game);
+    run(&mut window, Command::ShowCheck);
+    let faces = |window: &Harness<'_, App>| {
+        let record = window.state().state.doc.game.as_ref().unwrap();
+        record.expansion_rolls.clone()
+    };
+    press(&mut window, "Enter the dice of round 2");
+    let arid = |window: &mut Harness<'_, App>| {
+        let face = game.ruleset.expansions[0].face("arid").unwrap();
+        press(window, &format!("Add {}", face.name));
+    };
+    arid(&mut window);
+    arid(&mut window);
+    assert_eq!(faces(&window)[&2], ["arid", "arid"]);
+    // There are two such dice; a third cannot be pressed.
+    let judged = window.state().state.play.judged.as_ref().unwrap();
+    let desert = game.ruleset.expansions[0];
+    assert!(desert.dice().iter().flat_map(|d| d.faces).all(|f| !judged.has_room(2, desert, f)));
+    // They are rolled once more at the end.
+    press(&mut window, "Enter the dice rolled after the last round");
+    assert!(window.query_all_by_label("Add straight highway").next().is_none(), "no route dice");
+    arid(&mut window);
+    let end = game.last_roll();
+    assert_eq!((end, faces(&window)[&end].len()), (game.rounds() + 1, 1));
+    press_part(&mut window, "Take away ");
+    assert!(!faces(&window).contains_key(&end));
+    press(&mut window, "Forget all dice");
+    assert!(faces(&window).is_empty());
 }
 
 #[test]

@@ -218,3 +218,83 @@ fn the_last_roll_of_the_desert() {
     let mixed = inkspector(&["roll", "--boxes", "classic,challenge,challenge", "--seed", "2"]);
     assert_eq!(out(&mixed).matches(" points)").count(), 6, "{}", out(&mixed));
 }
+
+/// What a record and the command line say must agree, or one of them is told.
+#[test]
+fn records_and_options_that_disagree() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.json");
+    let path = path.to_str().unwrap();
+    let said = |args: &[&str]| {
+        let output = inkspector(args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {}", out(&output));
+        assert_eq!(out(&output), "", "{args:?}: nothing is shown that does not hold");
+        err(&output).to_owned()
+    };
+    let edition = said(&["audit", SAMPLE, "--edition", "classic"]);
+    assert!(edition.contains("--edition classic does not hold"), "{edition}");
+    let solo = said(&["audit", SAMPLE, "--solo"]);
+    assert!(solo.contains("a solo game has one player, this one has 4"), "{solo}");
+    // The star at a seat that nobody has.
+    let mut game = Game::from_json(&std::fs::read_to_string(SAMPLE).unwrap()).unwrap();
+    game.star = Some(4);
+    std::fs::write(path, game.to_json()).unwrap();
+    let star = said(&["audit", path]);
+    assert!(star.contains("`star` is 4, but the seats"), "{star}");
+    // Dice are rolled for the record as it is, or not at all.
+    game.star = None;
+    game.rolls.clear();
+    std::fs::write(path, game.to_json()).unwrap();
+    let other = said(&["roll", "--record", path, "--edition", "classic"]);
+    assert!(other.contains("is of the challenge edition without expansions"), "{other}");
+    let lava = said(&["roll", "--record", path, "--expansions", "lava"]);
+    assert!(lava.contains("without expansions"), "{lava}");
+    let nowhere = folder.path().join("none").join("game.json");
+    let nowhere = said(&["roll", "--record", nowhere.to_str().unwrap()]);
+    assert!(nowhere.contains("none"), "{nowhere}");
+    let twice = said(&["roll", "--expansions", "lava,lava"]);
+    assert!(twice.contains("lava is named twice"), "{twice}");
+    let unknown = said(&["roll", "--expansions", "snow"]);
+    assert!(unknown.contains("known are lava, "), "{unknown}");
+    // One player may play alone.
+    assert_eq!(
+        inkspector(&["audit", "samples/boards/ring.board", "--solo"]).status.code(),
+        Some(1)
+    );
+}
+
+#[test]
+fn dice_of_expansions_have_names() {
+    let output = inkspector(&["roll", "--expansions", "desert", "--seed", "5"]);
+    let names = out(&output).lines().filter(|line| line.trim_end().ends_with("Desert"));
+    assert_eq!(names.count(), 2, "{}", out(&output));
+    assert!(!out(&output).contains("-highway"), "{}", out(&output));
+}
+
+/// Dice that cannot fall so are a mistake of the list, not of the players.
+#[test]
+fn impossible_dice_in_rolls() {
+    let folder = tempfile::tempdir().unwrap();
+    let rolls = folder.path().join("rolls.txt");
+    std::fs::write(&rolls, "1: hrhro hrhro hrhro hrhro\n2: h.h. hrhro hrhro\n").unwrap();
+    let rolls = rolls.to_str().unwrap();
+    let output = inkspector(&["audit", "samples/boards/rulebook.board", "--rolls", rolls]);
+    assert_eq!(output.status.code(), Some(2));
+    for said in ["line 1: the dice of this edition cannot show overpass, ", "line 2: the dice of"] {
+        assert!(err(&output).contains(said), "{}", err(&output));
+    }
+}
+
+/// Players of one name are told apart by their seats.
+#[test]
+fn two_players_of_one_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.json");
+    let mut game = table();
+    game.players.iter_mut().for_each(|player| player.name = "Kim".into());
+    std::fs::write(&path, game.to_json()).unwrap();
+    let output = inkspector(&["audit", path.to_str().unwrap()]);
+    for name in ["Kim (1): drawn", "Kim (2): drawn"] {
+        assert!(out(&output).contains(name), "{}", out(&output));
+    }
+}

@@ -50,6 +50,38 @@ fn unknown_faces_are_told() {
     assert_eq!(output.status.code(), Some(2));
     let error = std::str::from_utf8(&output.stderr).expect("text");
     assert!(error.contains("no die of its expansions shows `sideways`"), "{error}");
+    assert!(error.contains("direction: up, "), "{error}");
+}
+
+/// A roll is a face of each die: half of one, or more of it, resolves nothing.
+#[test]
+fn rolls_are_whole() {
+    for (roll, what) in [
+        ("up", "takes a face of each of 2 dice"),
+        ("2", "takes a face of each of 2 dice"),
+        ("up,left,2", "do not show all that together"),
+        ("up,2,3", "do not show all that together"),
+    ] {
+        let output = inkspector(&["resolve", METEOR, "--roll", roll]);
+        assert_eq!(output.status.code(), Some(2), "{roll}: {}", out(&output));
+        let error = std::str::from_utf8(&output.stderr).expect("text");
+        assert!(error.contains(what) && error.contains("distance: "), "{roll}: {error}");
+    }
+}
+
+/// A board has no place for a special route that was used up, so that it is said.
+#[test]
+fn a_special_route_is_spent() {
+    let output = inkspector(&["resolve", METEOR, "--roll", "right,2", "--take", "2"]);
+    assert_eq!(output.status.code(), Some(0));
+    let error = std::str::from_utf8(&output.stderr).expect("text");
+    assert!(error.contains("mark the route off on the sheet"), "{error}");
+    assert!(out(&output).contains("# a special route is used up"), "{}", out(&output));
+    BoardFile::read(out(&output)).expect("a board");
+    let output = inkspector(&["resolve", METEOR, "--roll", "right,2", "--take", "3"]);
+    assert_eq!(output.status.code(), Some(2));
+    let error = std::str::from_utf8(&output.stderr).expect("text");
+    assert!(error.contains("there is no choice 3, only 1 to 2"), "{error}");
 }
 
 /// Lakes and lava force steps without a roll.

@@ -65,7 +65,7 @@ pub use command::Command;
 pub use export::Form;
 pub use photo::{Compare, Photo, Progress};
 pub use platform::{Dialogs, Platform, data_folder};
-pub use play::{DiceAction, PlayAction};
+pub use play::{DiceAction, Note, PlayAction};
 pub use read::{BoardReader, Failure, Job, Outcome, Report, Stage, Stop};
 pub use sheet::practice;
 pub use shot::{FrameTime, ShotError, ShownText, frame_times, screenshot, texts};

@@ -2,12 +2,14 @@
 
 use super::record;
 use super::state::Document;
-use crate::board::{Sketch, Space};
+use crate::board::{Building, Sketch, Space};
+use crate::expansion::{Expansion, Face, dealt};
 use crate::game::{
-    self, Audit, BoardAudit, Finding, Frame, Gain, Game, GoalResult, Mode, RoundAudit, Standings,
-    Tray, Verdict,
+    self, Audit, BoardAudit, Finding, Frame, Gain, Game, GoalResult, Mode, Player, RoundAudit,
+    Standings, Tray, Verdict,
 };
 use crate::rules::catalogue::{Route, dice};
+use crate::rules::check::UNIVERSITY_MARKS;
 use crate::rules::{Edition, Ruleset};
 use std::hash::BuildHasher;
 use std::sync::Arc;
@@ -40,10 +42,46 @@ pub enum PlayAction {
     AddDie(&'static Route),
     /// One die less of it.
     TakeDie(usize),
+    /// One more die of an expansion in the round being entered.
+    AddFace(&'static Face),
+    /// One die of an expansion less.
+    TakeFace(usize),
+    /// Something a player wrote beside the routes.
+    Note(usize, Note),
     /// No round's dice are known.
     ForgetDice,
     /// Something about the dice for the table.
     Dice(DiceAction),
+}
+
+/// What a player wrote beside the routes; `None` where nobody knows it.
+#[derive(Clone, Debug)]
+pub enum Note {
+    /// The special routes marked off.
+    Specials(Option<Vec<&'static Route>>),
+    /// Marks on the track of these buildings.
+    Track(Building, Option<u8>),
+    /// The round at whose end the goal of this code was declared.
+    Declared(String, Option<u8>),
+}
+
+impl Note {
+    /// Writes it into a record.
+    pub fn put(self, player: &mut Player) {
+        match self {
+            Note::Specials(marked) => player.marked_off = marked,
+            Note::Track(Building::Village, marks) => player.village_marks = marks,
+            Note::Track(Building::University, marks) => player.university_marks = marks,
+            // Factories have no track.
+            Note::Track(Building::Factory, _) => {}
+            Note::Declared(code, round) => {
+                player.declared.retain(|known, _| !known.eq_ignore_ascii_case(&code));
+                if let Some(round) = round {
+                    player.declared.insert(code, round);
+                }
+            }
+        }
+    }
 }
 
 /// What can be asked of the dice for the table.
@@ -61,6 +99,8 @@ pub enum DiceAction {
     Expansion(&'static str, bool),
     /// Begin anew with so many players who draft, or with one roll for everybody.
     Draft(Option<usize>),
+    /// Begin anew with this player, by seat, bringing a box of this edition to the pool.
+    Box(usize, Edition),
     /// Who draws the star and begins.
     Star(usize),
     /// Type a seed.
@@ -175,6 +215,36 @@ impl Judged {
         let known = self.game.rolls_of(player).get(&round).map_or(0, Vec::len);
         count.saturating_sub(known)
     }
+
+    /// The faces of expansions' dice written down for a round.
+    pub fn faces(&self, round: u8) -> Vec<(&'static dyn Expansion, &'static Face)> {
+        let written = self.game.expansion_rolls.get(&round).map_or(&[][..], Vec::as_slice);
+        let known = |word: &String| {
+            let mut all = self.game.ruleset.expansions.iter();
+            all.find_map(|&expansion| Some((expansion, expansion.face(word)?)))
+        };
+        written.iter().filter_map(known).collect()
+    }
+
+    /// Whether one more die of an expansion can have shown this in a round.
+    pub fn has_room(&self, round: u8, expansion: &'static dyn Expansion, face: &Face) -> bool {
+        let written = self.faces(round);
+        let own = written.iter().filter(|(owner, _)| owner.id() == expansion.id());
+        let mut faces: Vec<&Face> = own.map(|&(_, face)| face).collect();
+        faces.push(face);
+        dealt(expansion, &faces, 1)
+    }
+
+    /// The most marks that a track of the printed board can show; 0 if it has none.
+    pub fn track(&self, building: Building) -> usize {
+        let sites = self.game.layout.buildings().iter();
+        let count = sites.filter(|site| site.building == building).count();
+        match building {
+            Building::Factory => 0,
+            Building::Village => count,
+            Building::University => count.min(UNIVERSITY_MARKS),
+        }
+    }
 }
 
 /// Where the replay stands.
@@ -225,8 +295,11 @@ impl DiceState {
         self.change(|tray| {
             let mut fresh = Tray::new(tray.ruleset.clone(), tray.draft, tray.seed);
             fresh.star = tray.star;
+            fresh.boxes.clone_from(&tray.boxes);
             change(&mut fresh);
             *tray = Tray::new(fresh.ruleset, fresh.draft, fresh.seed);
+            tray.boxes = fresh.boxes;
+            tray.boxes.truncate(tray.draft.unwrap_or(0));
             tray.star = if fresh.star < tray.draft.unwrap_or(1) { fresh.star } else { 0 };
         });
     }

@@ -36,13 +36,18 @@ pub fn to_record(document: &Document) -> Option<Game> {
     };
     record.ruleset = document.ruleset.clone();
     record.layout = Arc::clone(layout);
+    record.star = record.star.filter(|&star| star < document.players.len());
     record.players = document
         .players
         .iter()
         .map(|player| {
             let sketch = player.sketch.clone();
             match &player.record {
-                Some(known) => Player { name: player.name.clone(), sketch, ..Player::clone(known) },
+                Some(known) => {
+                    let lacks_board = known.lacks_board && sketch.is_empty();
+                    let name = player.name.clone();
+                    Player { name, sketch, lacks_board, ..Player::clone(known) }
+                }
                 None => Player::new(player.name.clone(), sketch),
             }
         })

@@ -503,12 +503,15 @@ impl State {
         self.view = View::of(self);
     }
 
-    /// What a player is called on the screen.
+    /// What a player is called on the screen: the name, or the seat; both where several have one
+    /// name.
     pub fn player_name(&self, index: usize) -> String {
-        match self.doc.players.get(index) {
-            Some(player) if !player.name.trim().is_empty() => player.name.trim().to_owned(),
-            _ => self.with("player-number", &[("number", (index + 1).into())]),
+        let name = self.doc.players.get(index).map_or("", |player| player.name.trim());
+        if name.is_empty() {
+            return self.with("player-number", &[("number", (index + 1).into())]);
         }
+        let same = self.doc.players.iter().filter(|other| other.name.trim() == name).count();
+        if same > 1 { format!("{name} ({})", index + 1) } else { name.to_owned() }
     }
 
     /// The routes of the edition, in the order of the palette.

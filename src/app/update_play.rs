@@ -36,8 +36,9 @@ impl State {
         let findings = self.play.judged.as_ref().map_or(0, |judged| judged.audit.findings.len());
         replay.finding = replay.finding.filter(|&number| number < findings);
         let players = self.doc.players.len();
+        let last = self.play.judged.as_ref().map_or(rounds, |judged| judged.game.last_roll());
         self.play.entering =
-            self.play.entering.filter(|&(round, player)| round <= rounds && player < players);
+            self.play.entering.filter(|&(round, player)| round <= last && player < players);
     }
 
     /// Rounds of the game on the table.
@@ -129,6 +130,23 @@ impl State {
                     roll.remove(place);
                 }
             }),
+            PlayAction::AddFace(face) => self.change_faces(|game, round| {
+                game.expansion_rolls.entry(round).or_default().push(face.id.to_owned());
+            }),
+            PlayAction::TakeFace(place) => self.change_faces(|game, round| {
+                let Some(faces) = game.expansion_rolls.get_mut(&round) else { return };
+                if place < faces.len() {
+                    faces.remove(place);
+                }
+                if faces.is_empty() {
+                    game.expansion_rolls.remove(&round);
+                }
+            }),
+            PlayAction::Note(player, note) => self.change_record(|game| {
+                if let Some(player) = game.players.get_mut(player) {
+                    note.put(player);
+                }
+            }),
             PlayAction::ForgetDice => self.change_record(|game| {
                 game.rolls.clear();
                 game.expansion_rolls.clear();
@@ -205,6 +223,15 @@ impl State {
         });
     }
 
+    /// Changes the dice of expansions in the round being entered.
+    fn change_faces(&mut self, change: impl FnOnce(&mut Game, u8)) {
+        let Some((round, _)) = self.play.entering else { return };
+        self.change_record(|game| {
+            change(game, round);
+            game.seed = None;
+        });
+    }
+
     fn update_dice(&mut self, action: DiceAction) {
         if self.play.dice.is_none() {
             self.play.take_out_dice(&self.doc);
@@ -219,7 +246,17 @@ impl State {
                     dice.tray = tray;
                 }
             }
-            DiceAction::Edition(edition) => dice.anew(|tray| tray.ruleset.edition = edition),
+            DiceAction::Edition(edition) => dice.anew(|tray| {
+                tray.ruleset.edition = edition;
+                tray.boxes.clear();
+            }),
+            DiceAction::Box(seat, edition) => dice.anew(|tray| {
+                let mut pool = tray.pool();
+                if let Some(own) = pool.get_mut(seat) {
+                    *own = edition;
+                    tray.boxes = pool;
+                }
+            }),
             DiceAction::Expansion(id, on) => dice.anew(|tray| {
                 let active = std::mem::take(&mut tray.ruleset.expansions);
                 let wanted = |known: &str| match known == id {

@@ -125,6 +125,19 @@ fn read_rolls(path: &Path, game: &mut Game) -> Result<(), CliError> {
     })
 }
 
+/// Makes a game of one player a solo game.
+fn solo(game: &mut Game) -> Result<(), CliError> {
+    let why = match (game.mode, game.players.len()) {
+        (Mode::Draft, _) => "the record says that dice were drafted".to_owned(),
+        (_, 1) => {
+            game.mode = Mode::Solo;
+            return Ok(());
+        }
+        (_, players) => format!("a solo game has one player, this one has {players}"),
+    };
+    Err(CliError::Usage(format!("--solo does not hold: {why}")))
+}
+
 pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let (mut game, doubts) = read(args)?;
     if let Some(path) = &args.rolls {
@@ -144,7 +157,14 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         )));
     }
     if args.solo {
-        game.mode = Mode::Solo;
+        solo(&mut game)?;
+    }
+    if let Some(asked) = args.input.edition().filter(|&asked| asked != game.ruleset.edition) {
+        let has = game.ruleset.edition;
+        return Err(CliError::Usage(format!(
+            "--edition {asked} does not hold: the game is of the {has} edition, as its files say; \
+             leave it out, or change it there"
+        )));
     }
     for (key, answer) in args.input.rulings() {
         // A ruling of an expansion that is not in play changes nothing.
@@ -231,8 +251,8 @@ fn print(game: &Game, summary: &Summary, context: &mut Context) -> Result<(), Cl
     };
     writeln!(context.out, "{}", style::heading(context, verdict))?;
     let broken = |name: &&String| {
-        let own = summary.players.iter().find(|one| one.name == **name);
-        own.is_some_and(|one| one.standing == AuditStanding::Broken)
+        let mut all = summary.players.iter();
+        all.any(|one| one.name == **name && one.standing == AuditStanding::Broken)
     };
     let broken: Vec<&String> = summary.winners.iter().filter(broken).collect();
     if !broken.is_empty() {

@@ -156,6 +156,11 @@ impl Input {
         self.read_with(None, each)
     }
 
+    /// The edition of the command line.
+    pub fn edition(&self) -> Option<Edition> {
+        self.edition
+    }
+
     /// The rulings of the command line.
     pub fn rulings(&self) -> &[(String, String)] {
         &self.rulings

@@ -2,8 +2,9 @@
 
 use super::input::{Board, Input};
 use super::score::unreadable_told;
+use super::terminal::tell;
 use super::{CliError, Context, Outcome, json_line, style};
-use crate::expansion::{Change, Expansion, Step};
+use crate::expansion::{Change, Die, Expansion, Face, Step, Usage, dealt};
 use serde::Serialize;
 use std::io::Write;
 
@@ -58,10 +59,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
 
 fn resolve(args: &Args, board: Board, context: &mut Context) -> Result<(), CliError> {
     let roll: Vec<&str> = args.roll.iter().map(|face| face.trim()).collect();
-    if let Some(unknown) = roll.iter().find(|face| !is_face(&board, face)) {
-        let name = &board.name;
-        return Err(CliError::Usage(format!("{name}: no die of its expansions shows `{unknown}`")));
-    }
+    rolled(&board, &roll).map_err(|why| CliError::Usage(format!("{}: {why}", board.name)))?;
     let mut all: Vec<(&'static dyn Expansion, Vec<Step>)> = Vec::new();
     for &expansion in &board.rules.expansions {
         all.push((expansion, expansion.steps(&board.file.sketch, &roll)));
@@ -69,12 +67,25 @@ fn resolve(args: &Args, board: Board, context: &mut Context) -> Result<(), CliEr
     if let Some(choice) = args.take {
         let mut steps = all.iter().flat_map(|(_, steps)| steps);
         let Some(step) = choice.checked_sub(1).and_then(|number| steps.nth(number)) else {
-            let name = &board.name;
-            return Err(CliError::Usage(format!("{name}: there is no choice {choice}")));
+            let (name, count) = (&board.name, all.iter().map(|(_, steps)| steps.len()).sum());
+            let why = match count {
+                0_usize => "there is nothing to choose".to_owned(),
+                count => format!("there is no choice {choice}, only 1 to {count}"),
+            };
+            return Err(CliError::Usage(format!("{name}: {why}")));
         };
         let mut file = board.file.clone();
         step.apply(&mut file.sketch);
         context.out.write_all(file.write().as_bytes())?;
+        if step.spends_special {
+            // A board has no place for it, unlike the sheet and the record of a game.
+            writeln!(context.out, "# a special route is used up: {}", step.what)?;
+            tell(format_args!(
+                "{}: {}. The board does not show it: mark the route off on the sheet, and under \
+                 `specials` in the record of the game.",
+                board.name, step.what
+            ));
+        }
         return Ok(());
     }
     let mut number = 0;
@@ -100,8 +111,46 @@ fn resolve(args: &Args, board: Board, context: &mut Context) -> Result<(), CliEr
     Ok(())
 }
 
-fn is_face(board: &Board, word: &str) -> bool {
-    board.rules.expansions.iter().any(|expansion| expansion.face(word).is_some())
+/// Whether the dice of the board's expansions can show these faces together, and all that are needed
+/// are there.
+fn rolled(board: &Board, roll: &[&str]) -> Result<(), String> {
+    let played = &board.rules.expansions;
+    let knows = |expansion: &&'static dyn Expansion, word: &str| expansion.face(word).is_some();
+    if let Some(unknown) = roll.iter().find(|word| !played.iter().any(|e| knows(e, word))) {
+        let shown = faces_of(played.iter().copied());
+        return Err(match played.is_empty() {
+            true => format!("no die shows `{unknown}`, as no expansion is in play"),
+            false => format!("no die of its expansions shows `{unknown}`; they show {shown}"),
+        });
+    }
+    for expansion in played {
+        // A face that another expansion has too may be that one's.
+        let others = |word: &str| {
+            played.iter().filter(|other| other.id() != expansion.id()).any(|e| knows(e, word))
+        };
+        let own = roll.iter().filter(|word| !others(word));
+        let own: Vec<&Face> = own.filter_map(|word| expansion.face(word)).collect();
+        let (title, shown) = (expansion.title(), faces_of(std::iter::once(*expansion)));
+        if !dealt(*expansion, &own, 1) {
+            return Err(format!("the dice of {title} do not show all that together; {shown}"));
+        }
+        let dice: usize = expansion.dice().iter().map(|die| usize::from(die.copies)).sum();
+        if expansion.usage() == Usage::UnlessSpecialSpent && !own.is_empty() && own.len() < dice {
+            return Err(format!("a roll of {title} takes a face of each of {dice} dice; {shown}"));
+        }
+    }
+    Ok(())
+}
+
+/// The faces of the dice of expansions, each kind of die by its name.
+fn faces_of(played: impl Iterator<Item = &'static dyn Expansion>) -> String {
+    let die = |die: &Die| {
+        let faces: Vec<&str> = die.faces.iter().map(|face| face.id).collect();
+        let times = if die.copies > 1 { format!(" ({} dice)", die.copies) } else { String::new() };
+        format!("{}{times}: {}", die.name, faces.join(", "))
+    };
+    let dice: Vec<String> = played.flat_map(|expansion| expansion.dice()).map(die).collect();
+    dice.join("; ")
 }
 
 fn choice(step: &Step) -> Choice<'_> {

@@ -1,8 +1,8 @@
 //! `inkspector roll`: the true dice of each edition, for the table.
 
 use super::{CliError, Context, Outcome, json_line, style};
-use crate::expansion::expansion;
-use crate::game::{Game, Random, pairs_of, picking_order};
+use crate::expansion::{EXPANSIONS, expansion};
+use crate::game::{Game, Mode, Random, pairs_of, picking_order};
 use crate::rules::catalogue::Route;
 use crate::rules::{Edition, Ruleset};
 use serde::Serialize;
@@ -12,9 +12,9 @@ use std::path::{Path, PathBuf};
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// The edition whose dice are rolled: classic, challenge, or a box.
-    #[arg(long, default_value = "classic")]
-    edition: Edition,
+    /// The edition whose dice are rolled: classic (if not given), challenge, or a box.
+    #[arg(long)]
+    edition: Option<Edition>,
 
     /// Expansions whose dice are rolled too, such as lava,river.
     #[arg(long, value_delimiter = ',', value_name = "NAMES")]
@@ -60,10 +60,19 @@ struct RoundForm<'a> {
 }
 
 fn ruleset(args: &Args) -> Result<Ruleset, CliError> {
-    let mut ruleset = Ruleset::new(args.edition);
+    let mut ruleset = Ruleset::new(args.edition.unwrap_or_default());
     for name in &args.expansions {
-        let known = expansion(name.trim())
-            .ok_or_else(|| CliError::Usage(format!("no expansion is called `{name}`")))?;
+        let Some(known) = expansion(name.trim()) else {
+            let all: Vec<&str> = EXPANSIONS.iter().map(|expansion| expansion.id()).collect();
+            let all = all.join(", ");
+            let why = format!("no expansion is called `{name}`; known are {all}");
+            return Err(CliError::Usage(why));
+        };
+        if ruleset.expansions.iter().any(|other| other.id() == known.id()) {
+            let why =
+                format!("the expansion {} is named twice; its dice are rolled once", known.id());
+            return Err(CliError::Usage(why));
+        }
         ruleset.expansions.push(known);
     }
     Ok(ruleset)
@@ -73,7 +82,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     // The standard library seeds its hashers from the system's source of randomness.
     let fresh = || RandomState::new().hash_one("dice");
     let boxes = match args.draft {
-        Some(players) => vec![args.edition; usize::from(players)],
+        Some(players) => vec![args.edition.unwrap_or_default(); usize::from(players)],
         None => args.boxes.clone(),
     };
     if !boxes.is_empty() {
@@ -89,7 +98,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         return Ok(Outcome::Clean);
     }
     let mut game = match &args.record {
-        Some(path) if path.exists() => load(path)?,
+        Some(path) if path.exists() => agreeing(args, path, load(path)?)?,
         _ => Game::new(ruleset(args)?),
     };
     let seed = args.seed.or(game.seed).unwrap_or_else(fresh);
@@ -108,10 +117,13 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     };
     for round in first..=last {
         game.roll_round(round, seed);
-        show(args, &game, round, seed, context)?;
     }
+    // What is not kept is not shown: the table would play with dice that the record lacks.
     if let Some(path) = &args.record {
         save(path, &game)?;
+    }
+    for round in first..=last {
+        show(args, &game, round, seed, context)?;
     }
     Ok(Outcome::Clean)
 }
@@ -139,8 +151,10 @@ fn show(
     for face in dice {
         writeln!(context.out, "  {}", named(face))?;
     }
-    for face in others {
-        writeln!(context.out, "  {face}")?;
+    for word in others {
+        let known = game.ruleset.expansions.iter().find_map(|e| Some((e.face(word)?, e.title())));
+        let (name, of) = known.map_or((word.as_str(), ""), |(face, title)| (face.name, title));
+        writeln!(context.out, "  {name:36} {of}")?;
     }
     Ok(())
 }
@@ -182,6 +196,35 @@ fn load(path: &Path) -> Result<Game, CliError> {
     let named = |error| CliError::File { path: path.display().to_string(), error };
     let text = std::fs::read_to_string(path).map_err(named)?;
     Game::from_json(&text).map_err(|error| CliError::Usage(format!("{}: {error}", path.display())))
+}
+
+/// The record, unless the command line asks for other dice than it has.
+fn agreeing(args: &Args, path: &Path, game: Game) -> Result<Game, CliError> {
+    let asked = ruleset(args)?;
+    let ids = |rules: &Ruleset| {
+        let mut ids: Vec<&str> = rules.expansions.iter().map(|expansion| expansion.id()).collect();
+        ids.sort_unstable();
+        ids
+    };
+    let edition = args.edition.is_some_and(|edition| edition != game.ruleset.edition);
+    if edition || !args.expansions.is_empty() && ids(&asked) != ids(&game.ruleset) {
+        let has = match &ids(&game.ruleset)[..] {
+            [] => format!("the {} edition without expansions", game.ruleset.edition),
+            ids => format!("the {} edition with {}", game.ruleset.edition, ids.join(", ")),
+        };
+        return Err(CliError::Usage(format!(
+            "{}: this record is of {has}; leave out --edition and --expansions, or name another file",
+            path.display()
+        )));
+    }
+    if game.mode == Mode::Draft {
+        return Err(CliError::Usage(format!(
+            "{}: this game is a draft, in which every player picks dice from a pool; roll it with \
+             --draft or --boxes and write each player's dice in the record",
+            path.display()
+        )));
+    }
+    Ok(game)
 }
 
 /// Writes beside the file and renames, so that no half-written record is ever left.

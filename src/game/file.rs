@@ -84,6 +84,14 @@ pub enum GameError {
     /// A special route that does not exist.
     #[error("`{0}` is no special route")]
     Special(String),
+    /// The star is at a seat that nobody has.
+    #[error("`star` is {star}, but the seats of this game are numbered from 0 to {last}")]
+    Star {
+        /// The seat it names.
+        star: usize,
+        /// The last seat.
+        last: usize,
+    },
     /// A goal card listed twice.
     #[error("the goal `{0}` is listed twice; each card is in play once")]
     Goal(String),
@@ -161,8 +169,8 @@ struct Written {
 struct PlayerForm {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     name: String,
-    #[serde(default)]
-    board: Map<String, Value>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    board: Option<Map<String, Value>>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     dice: BTreeMap<u8, Vec<String>>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
@@ -355,15 +363,12 @@ impl Game {
         Ok(game)
     }
 
-    /// Adds players whose boards were read one by one, such as to a record of the table's dice.
+    /// Adds boards that were read one by one, such as to a record of the table's dice: each to the
+    /// player of its name who lacks one, or with a player of its own.
     ///
     /// The boards must be of the record's edition and printed board, and may not name other
     /// expansions, rulings, goals or dice than it does.
     pub fn add_boards(&mut self, boards: Vec<BoardFile>) -> Result<(), GameError> {
-        let count = self.players.len() + boards.len();
-        if count > MAX_PLAYERS {
-            return Err(GameError::Players(count));
-        }
         let ids: Vec<&str> = self.ruleset.expansions.iter().map(|e| e.id()).collect();
         for (number, board) in boards.into_iter().enumerate() {
             let name = board.name().map(str::to_owned);
@@ -412,9 +417,30 @@ impl Game {
             for (round, faces) in others {
                 self.expansion_rolls.entry(round).or_insert(faces);
             }
-            self.players.push(Player::new(name.unwrap_or_default(), board.sketch));
+            let name = name.unwrap_or_default();
+            let waits = |player: &Player| {
+                player.lacks_board && !name.is_empty() && player.name.trim() == name.trim()
+            };
+            match self.players.iter().position(waits) {
+                Some(seat) => {
+                    self.players[seat].sketch = board.sketch;
+                    self.players[seat].lacks_board = false;
+                }
+                None if self.players.len() >= MAX_PLAYERS => {
+                    return Err(GameError::Players(self.players.len() + 1));
+                }
+                None => self.players.push(Player::new(name, board.sketch)),
+            }
         }
-        Ok(())
+        self.check_star()
+    }
+
+    /// The star must be at somebody's seat, once there are players.
+    fn check_star(&self) -> Result<(), GameError> {
+        match (self.star, self.players.len().checked_sub(1)) {
+            (Some(star), Some(last)) if star > last => Err(GameError::Star { star, last }),
+            _ => Ok(()),
+        }
     }
 }
 
@@ -439,7 +465,7 @@ fn write_player(player: &Player, game: &Game) -> PlayerForm {
     let specials = player.marked_off.as_ref();
     PlayerForm {
         name: player.name.clone(),
-        board,
+        board: (!player.lacks_board).then_some(board),
         dice: write_dice(&player.rolls),
         declared: player.declared.clone(),
         specials: specials.map(|list| list.iter().map(|route| route.id.into()).collect()),
@@ -475,12 +501,13 @@ fn build(form: Written) -> Result<Game, GameError> {
     }
     game.seed = form.seed;
     game.boxes = form.boxes;
-    game.star = form.star.filter(|&star| star < form.players.len());
+    game.star = form.star;
     read_dice(&form.dice, &game.ruleset, &mut game.rolls, &mut game.expansion_rolls)?;
     for (number, written) in form.players.into_iter().enumerate() {
         let player = read_player(number, written, &mut game)?;
         game.players.push(player);
     }
+    game.check_star()?;
     Ok(game)
 }
 
@@ -492,7 +519,8 @@ pub fn twice(codes: &[String]) -> Option<&str> {
 }
 
 fn read_player(number: usize, form: PlayerForm, game: &mut Game) -> Result<Player, GameError> {
-    let mut board = form.board;
+    let lacks_board = form.board.is_none();
+    let mut board = form.board.unwrap_or_default();
     for part in ["edition", "layout", "expansions", "rulings", "goals", "dice", "expected"] {
         if board.contains_key(part) {
             let player = Whose { name: form.name, number: number + 1 };
@@ -514,6 +542,7 @@ fn read_player(number: usize, form: PlayerForm, game: &mut Game) -> Result<Playe
     })?;
     let name = if form.name.is_empty() { file.player.clone() } else { form.name };
     let mut player = Player::new(name, file.sketch);
+    player.lacks_board = lacks_board;
     read_dice(&form.dice, &game.ruleset, &mut player.rolls, &mut game.expansion_rolls)?;
     player.declared = form.declared;
     if let Some(words) = form.specials {

@@ -44,6 +44,8 @@ pub struct Player {
     pub name: String,
     /// The board, with round numbers where they are known.
     pub sketch: Sketch,
+    /// Whether the record names the player without a board: `sketch` is blank then and says nothing.
+    pub lacks_board: bool,
     /// The player's own dice of each round, in draft mode.
     pub rolls: Rolls,
     /// The rounds at whose end goals were declared, by the card's code, where that was noted.
@@ -64,6 +66,7 @@ impl Player {
         Player {
             name: name.into(),
             sketch,
+            lacks_board: false,
             rolls: Rolls::new(),
             declared: BTreeMap::new(),
             marked_off: None,
@@ -170,11 +173,17 @@ impl Game {
             || round > self.rounds() && self.expansion_rolls.contains_key(&round)
     }
 
-    /// What to call a player: the name, or the seat.
+    /// What to call a player: the name, or the seat; both where several have one name.
     pub fn name(&self, player: usize) -> String {
+        let seat = player + 1;
         match self.players.get(player) {
-            Some(known) if !known.name.is_empty() => known.name.clone(),
-            _ => format!("player {}", player + 1),
+            Some(known) if known.name.trim().is_empty() => format!("player {seat}"),
+            Some(known) => {
+                let name = known.name.trim();
+                let same = self.players.iter().filter(|other| other.name.trim() == name).count();
+                if same > 1 { format!("{name} ({seat})") } else { name.to_owned() }
+            }
+            None => format!("player {seat}"),
         }
     }
 

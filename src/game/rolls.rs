@@ -1,8 +1,9 @@
 //! Rolls typed by hand: a line for each round.
 
 use super::record::{Game, Mode};
-use super::roll::read_face;
+use super::roll::{Faces, Table, faces, possible_rolls, read_face};
 use crate::board::notation::token::clip;
+use crate::expansion::{Face, dealt};
 use crate::rules::catalogue::dice;
 use std::collections::BTreeMap;
 use thiserror::Error;
@@ -37,13 +38,14 @@ impl Game {
         let mut mistakes: Vec<RollMistake> = Vec::new();
         let mut read: BTreeMap<u8, (usize, Vec<_>, Vec<String>)> = BTreeMap::new();
         let most = usize::from(dice(self.ruleset.edition).count());
+        let possible = possible_rolls(self.ruleset.edition, Table::Shared);
         for (number, line) in text.lines().enumerate() {
             let line = line.trim_start_matches('\u{feff}').split('#').next().unwrap_or("").trim();
             if line.is_empty() || mistakes.len() >= MOST {
                 continue;
             }
             let mut say = |what: String| mistakes.push(RollMistake { line: number + 1, what });
-            let Some((round, faces)) = line.split_once(':') else {
+            let Some((round, shown)) = line.split_once(':') else {
                 say(format!(
                     "expected a round, a colon and its faces, such as `3: h.h. rr.. hhh. hrhro`, \
                      found `{}`",
@@ -60,7 +62,7 @@ impl Game {
                 continue;
             };
             let (mut routes, mut others) = (Vec::new(), Vec::new());
-            for text in split(faces) {
+            for text in split(shown) {
                 let word = text.to_ascii_lowercase();
                 let own = self.ruleset.expansions.iter().any(|e| e.face(&word).is_some());
                 match read_face(text) {
@@ -71,14 +73,28 @@ impl Game {
             }
             if routes.len() > most {
                 say(format!("{} route dice, but a round has {most}", routes.len()));
+            } else if !routes.is_empty() && round > self.rounds() {
+                let rounds = self.rounds();
+                say(format!("route dice of round {round}, but this game has {rounds} rounds"));
+            } else if !together(&possible, &faces(routes.iter().copied())) {
+                let names: Vec<&str> = routes.iter().map(|route| route.name).collect();
+                let names = names.join(", ");
+                say(format!("the dice of this edition cannot show {names} together"));
+            }
+            for expansion in &self.ruleset.expansions {
+                let own: Vec<&Face> =
+                    others.iter().filter_map(|word| expansion.face(word)).collect();
+                if !dealt(*expansion, &own, 1) {
+                    let names: Vec<&str> = own.iter().map(|face| face.name).collect();
+                    let (title, names) = (expansion.title(), names.join(", "));
+                    say(format!("the dice of {title} cannot show {names} together"));
+                }
             }
             if let Some((first, ..)) = read.get(&round) {
                 say(format!("round {round} was given before, in line {first}"));
                 continue;
             }
-            let same = |a: &[_], b: &[_]| {
-                super::roll::faces(a.iter().copied()) == super::roll::faces(b.iter().copied())
-            };
+            let same = |a: &[_], b: &[_]| faces(a.iter().copied()) == faces(b.iter().copied());
             if self.rolls.get(&round).is_some_and(|known| !same(known, &routes)) {
                 say(format!("round {round} has other dice in the record"));
             }
@@ -103,11 +119,16 @@ impl Game {
     }
 }
 
+/// Whether one of these rolls shows all the faces.
+fn together(possible: &[Faces], shown: &Faces) -> bool {
+    possible.iter().any(|roll| shown.iter().zip(roll).all(|(shown, rolled)| shown <= rolled))
+}
+
 /// Faces between commas, or between blanks if there is no comma: names may have several words.
-fn split(faces: &str) -> Vec<&str> {
-    if faces.contains(',') {
-        faces.split(',').map(str::trim).filter(|face| !face.is_empty()).collect()
+fn split(shown: &str) -> Vec<&str> {
+    if shown.contains(',') {
+        shown.split(',').map(str::trim).filter(|face| !face.is_empty()).collect()
     } else {
-        faces.split_whitespace().collect()
+        shown.split_whitespace().collect()
     }
 }

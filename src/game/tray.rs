@@ -1,13 +1,13 @@
 //! Rolling for a table that plays on paper: one roll for everybody, or a pool to draft from.
 
 use super::Random;
-use super::draft::{NextFirst, Pair, next_first, pairs, picking_order, value};
+use super::draft::{NextFirst, Pair, next_first, pairs_of, picking_order, value};
 use super::record::{Game, Mode, Player};
 use super::roll::{roll, roll_expansion};
 use crate::board::Sketch;
 use crate::expansion::{Expansion, Face};
-use crate::rules::Ruleset;
 use crate::rules::catalogue::Route;
+use crate::rules::{Edition, Ruleset};
 use std::fmt::Write as _;
 use std::sync::Arc;
 
@@ -24,6 +24,9 @@ pub struct Tray {
     pub ruleset: Ruleset,
     /// The players who draft, or `None` for one roll for everybody.
     pub draft: Option<usize>,
+    /// The box that each player brings to the pool, by seat, in draft mode; those not named bring
+    /// one of the ruleset's edition.
+    pub boxes: Vec<Edition>,
     /// The seat that drew the star and begins the first round, in draft mode.
     pub star: usize,
     /// Where the dice come from.
@@ -118,7 +121,13 @@ impl Tray {
     /// ```
     pub fn new(ruleset: Ruleset, draft: Option<usize>, seed: u64) -> Tray {
         let draft = draft.map(|players| players.clamp(1, MOST_DRAFTERS));
-        Tray { ruleset, draft, star: 0, seed, rounds: Vec::new() }
+        Tray { ruleset, draft, boxes: Vec::new(), star: 0, seed, rounds: Vec::new() }
+    }
+
+    /// The box that each player brings, by seat; empty if nobody drafts.
+    pub fn pool(&self) -> Vec<Edition> {
+        let own = |seat| self.boxes.get(seat).copied().unwrap_or(self.ruleset.edition);
+        (0..self.draft.unwrap_or(0)).map(own).collect()
     }
 
     /// What was rolled so far, the last round last.
@@ -170,7 +179,7 @@ impl Tray {
             }
             Some(_) if at_the_end => (Vec::new(), None),
             Some(players) => {
-                let pairs = pairs(edition, players, &mut random);
+                let pairs = pairs_of(&self.pool(), &mut random);
                 let first = self.first();
                 (Vec::new(), Some(Pool { first, pairs, picks: Vec::new(), players }))
             }
@@ -211,6 +220,9 @@ impl Tray {
         if let Some(players) = self.draft {
             game.mode = Mode::Draft;
             game.star = Some(self.star);
+            let pool = self.pool();
+            let mixed = pool.iter().any(|&own| own != self.ruleset.edition);
+            game.boxes = if mixed { pool } else { Vec::new() };
             while game.players.len() < players {
                 let sketch = Sketch::new(Arc::clone(&game.layout));
                 game.players.push(Player::new("", sketch));
@@ -218,6 +230,7 @@ impl Tray {
         } else if game.mode == Mode::Draft {
             game.mode = Mode::Table;
             game.star = None;
+            game.boxes.clear();
         }
         for rolled in &self.rounds {
             match &rolled.pool {
@@ -272,7 +285,14 @@ impl Tray {
         let words = |dice: &[&'static Route]| {
             dice.iter().map(|face| face.id).collect::<Vec<_>>().join(", ")
         };
-        let mut text = format!("# {} dice, seed {}\n", self.ruleset.edition, self.seed);
+        let pool = self.pool();
+        let mut text = match pool.iter().any(|&own| own != self.ruleset.edition) {
+            false => format!("# {} dice, seed {}\n", self.ruleset.edition, self.seed),
+            true => {
+                let names: Vec<&str> = pool.iter().map(|own| own.word()).collect();
+                format!("# dice of {}, seed {}\n", names.join(", "), self.seed)
+            }
+        };
         for rolled in &self.rounds {
             let round = rolled.round;
             let mut shared: Vec<&str> = rolled.dice.iter().map(|face| face.id).collect();
@@ -290,5 +310,44 @@ impl Tray {
             }
         }
         text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::catalogue::dice;
+
+    /// Challenge rulebook, Draft Mode: everybody brings a set, of whichever box.
+    #[test]
+    fn boxes_of_both_editions() {
+        let mut tray = Tray::new(Ruleset::new(Edition::Classic), Some(3), 5);
+        tray.boxes = vec![Edition::Classic, Edition::Challenge];
+        assert_eq!(tray.pool(), [Edition::Classic, Edition::Challenge, Edition::Classic]);
+        let mut other = Tray::new(Ruleset::new(Edition::Classic), Some(3), 5);
+        assert!(tray.roll() && other.roll());
+        let pairs = |tray: &Tray| tray.rounds()[0].pool.as_ref().unwrap().pairs.clone();
+        assert_eq!(pairs(&tray), pairs_of(&tray.pool(), &mut Random::of_round(5, 1)));
+        assert_ne!(pairs(&tray), pairs(&other));
+        let count = usize::from(dice(Edition::Classic).count());
+        assert_eq!(pairs(&tray).len() * 2, 3 * count);
+        for pair in 0..6 {
+            assert!(tray.pick(pair));
+        }
+        let mut game = Game::new(Ruleset::new(Edition::Classic));
+        tray.keep(&mut game);
+        assert_eq!((game.mode, &game.boxes), (Mode::Draft, &tray.pool()));
+        assert_eq!(
+            crate::game::audit(&game)
+                .findings
+                .iter()
+                .filter(|f| { matches!(f.kind, crate::game::FindingKind::BadRoll { .. }) })
+                .count(),
+            0
+        );
+        assert!(tray.text().starts_with("# dice of classic, challenge, classic, seed 5"));
+        // One roll for all again.
+        Tray::new(Ruleset::new(Edition::Classic), None, 5).keep(&mut game);
+        assert_eq!((game.mode, game.boxes.len()), (Mode::Table, 0));
     }
 }

@@ -1,15 +1,14 @@
 //! The whole game, checked: who wins and why, goals, and every rule broken, by player and round.
 
-use super::findings;
+use super::{findings, notes, rolled};
 use crate::app::action::{Action, Wishes};
 use crate::app::command::Command;
-use crate::app::die::{self, Look, Upper};
 use crate::app::names_game as say;
 use crate::app::play::{Judged, PlayAction};
 use crate::app::state::{Screen, State};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
-use crate::game::{self, AuditStanding, Mode, Verdict, When};
+use crate::game::{self, AuditStanding, Verdict, When};
 use egui::{
     Align2, Button, CollapsingHeader, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind,
     TextStyle, Ui, WidgetInfo, vec2,
@@ -27,7 +26,7 @@ pub fn show(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
         if narrow {
             players_ui(ui, state, judged, wishes);
             goals_ui(ui, state, judged, wishes);
-            dice_ui(ui, state, judged, wishes);
+            rolled::show(ui, state, judged, wishes);
             return;
         }
         let room = ui.available_width() - theme::WIDE_GAP;
@@ -41,7 +40,7 @@ pub fn show(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
             widgets::column(ui, vec2(half, 0.0), |ui| {
                 ui.set_width(half);
                 goals_ui(ui, state, judged, wishes);
-                dice_ui(ui, state, judged, wishes);
+                rolled::show(ui, state, judged, wishes);
             });
         });
     });
@@ -117,6 +116,7 @@ fn players_ui(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) 
             let values = [("count", judged.broken(Some(player)).into())];
             wrapped(ui, RichText::new(state.with(key, &values)).color(colour).strong());
             rounds_ui(ui, state, judged, player, wishes);
+            notes::show(ui, state, judged, player, wishes);
             for (number, finding) in judged.audit.findings.iter().enumerate() {
                 if finding.player == Some(player) {
                     findings::row(ui, state, number, finding, wishes);
@@ -235,118 +235,4 @@ fn cards_ui(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) {
             wishes.push(Action::Play(PlayAction::Goal(card.code.to_owned(), on)));
         }
     }
-}
-
-/// How the game is played and what the dice showed.
-fn dice_ui(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) {
-    let palette = Palette::for_ui(ui);
-    theme::card(palette).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        widgets::title(ui, state.t("check-dice"));
-        let modes = [Mode::Table, Mode::Draft, Mode::Solo].map(|mode| {
-            let name = state.t(say::mode_key(mode));
-            (mode, name)
-        });
-        if let Some(mode) = widgets::one_of(ui, judged.game.mode, &modes) {
-            wishes.push(Action::Play(PlayAction::Mode(mode)));
-        }
-        let draft = judged.game.mode == Mode::Draft;
-        if draft {
-            widgets::weak(ui, state.t("check-star"));
-            let seats: Vec<(usize, String)> =
-                (0..state.doc.players.len()).map(|seat| (seat, state.player_name(seat))).collect();
-            let star = judged.game.star.unwrap_or(usize::MAX);
-            if let Some(seat) = widgets::one_of(ui, star, &seats) {
-                wishes.push(Action::Play(PlayAction::Star(seat)));
-            }
-        }
-        widgets::weak(ui, state.t("check-dice-text"));
-        let players = if draft { state.doc.players.len() } else { 1 };
-        for player in 0..players {
-            if draft {
-                ui.label(RichText::new(state.player_name(player)).strong());
-            }
-            for round in 1..=state.rounds() {
-                roll_ui(ui, state, judged, (round, player), wishes);
-            }
-        }
-        if (0..players).any(|player| !judged.game.rolls_of(player).is_empty())
-            && ui.button(state.t("check-forget-dice")).clicked()
-        {
-            wishes.push(Action::Play(PlayAction::ForgetDice));
-        }
-    });
-}
-
-/// The dice of a round: to look at, or to enter.
-fn roll_ui(
-    ui: &mut Ui,
-    state: &State,
-    judged: &Judged,
-    (round, player): (u8, usize),
-    wishes: &mut Wishes,
-) {
-    let lang = state.lang();
-    let palette = Palette::for_ui(ui);
-    let open = state.play.entering == Some((round, player));
-    let roll = judged.game.rolls_of(player).get(&round).map_or(&[][..], Vec::as_slice);
-    let size = if open { 48.0 } else { 34.0 };
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        let values = [("round", usize::from(round).into())];
-        let name = state.with("round-is", &values);
-        let response = ui.selectable_label(open, &name);
-        let said = state.with("check-enter", &values);
-        response.widget_info(|| WidgetInfo::selected(Role::Button, true, open, &said));
-        if response.clicked() {
-            let next = (!open).then_some((round, player));
-            wishes.push(Action::Play(PlayAction::Enter(next)));
-        }
-        for (place, &face) in roll.iter().enumerate() {
-            let route = Upper::Route(face).name(lang);
-            let said =
-                if open { state.with("check-take", &[("route", route.into())]) } else { route };
-            let sense = if open { Sense::click() } else { Sense::hover() };
-            if die::die(ui, Upper::Route(face), size, Look::Plain, sense, &said).clicked() {
-                wishes.push(Action::Play(PlayAction::TakeDie(place)));
-            }
-        }
-        if roll.is_empty() && !open {
-            widgets::weak(ui, state.t("check-dice-none"));
-        }
-    });
-    if !open {
-        return;
-    }
-    let room = judged.room(round, player);
-    theme::raised(palette).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        let text = match room {
-            0 => state.t("check-dice-full"),
-            _ => state.with("check-dice-room", &[("count", room.into())]),
-        };
-        widgets::weak(ui, text);
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            for face in state.palette().into_iter().filter(|route| !route.special) {
-                let route = Upper::Route(face).name(lang);
-                let said = state.with("check-add", &[("route", route.into())]);
-                let (sense, look) = match room {
-                    0 => (Sense::hover(), Look::Aside),
-                    _ => (Sense::click(), Look::Plain),
-                };
-                if die::die(ui, Upper::Route(face), 50.0, look, sense, &said).clicked() {
-                    wishes.push(Action::Play(PlayAction::AddDie(face)));
-                }
-            }
-        });
-        ui.horizontal(|ui| {
-            if round < state.rounds() && ui.button(state.t("check-next-round")).clicked() {
-                wishes.push(Action::Play(PlayAction::Enter(Some((round + 1, player)))));
-            }
-            if ui.button(state.t("check-done")).clicked() {
-                wishes.push(Action::Play(PlayAction::Enter(None)));
-            }
-        });
-    });
 }

@@ -308,6 +308,24 @@ fn setup_ui(ui: &mut Ui, state: &State, dice: &DiceState, wishes: &mut Wishes) {
         if let Some(count) = widgets::one_of(ui, players, &counts) {
             wishes.push(ask(DiceAction::Draft(Some(count))));
         }
+        widgets::weak(ui, state.t("dice-boxes"));
+        for (seat, own) in tray.pool().into_iter().enumerate() {
+            ui.horizontal_wrapped(|ui| {
+                let name = seat_name(state, seat);
+                ui.label(name.clone());
+                for (edition, title) in &editions {
+                    let response = ui.selectable_label(*edition == own, title);
+                    let values = [("name", name.clone().into()), ("edition", title.clone().into())];
+                    let said = state.with("dice-box", &values);
+                    response.widget_info(|| {
+                        WidgetInfo::selected(Role::Button, true, *edition == own, &said)
+                    });
+                    if response.clicked() && *edition != own {
+                        wishes.push(ask(DiceAction::Box(seat, *edition)));
+                    }
+                }
+            });
+        }
         widgets::weak(ui, state.t("check-star"));
         let seats: Vec<(usize, String)> =
             (0..players).map(|seat| (seat, seat_name(state, seat))).collect();

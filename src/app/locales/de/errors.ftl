@@ -153,6 +153,7 @@ core-q-lists-more-than-n = „{ $q1 }“ zählt mehr als { $n1 } auf
 core-the-mark-q-has-amount-n-leave-it-out = das Zeichen „{ $q1 }“ hat die Anzahl { $n1 }; lass es weg
 core-a-game-has-at-most-n-players-this-one-has-n = eine Partie hat höchstens { $n1 } Spieler, diese hat { $n2 }
 core-round-n-no-die-shows-q-write-a-space-code-such-as-q-or-a-name = Runde { $n1 }: kein Würfel zeigt „{ $q1 }“; schreibe ein Kürzel wie { $q2 } oder einen Namen
+core-q-is-n-but-the-seats-of-this-game-are-numbered-from-n-to-n = „{ $q1 }“ ist { $n1 }, die Plätze dieser Partie zählen aber von { $n2 } bis { $n3 }
 core-q-is-no-special-route = „{ $q1 }“ ist keine Spezialstrecke
 core-the-goal-q-is-listed-twice-each-card-is-in-play-once = die Aufgabe „{ $q1 }“ kommt zweimal vor; jede Karte ist einmal im Spiel
 core-q-is-no-mode-write-table-draft-or-solo = „{ $q1 }“ ist keine Spielart; schreibe table, draft oder solo

@@ -89,6 +89,16 @@ check-star = Wer hat den Stern?
 check-enter = Würfel der Runde { $round } eingeben
 check-take = { $route } wegnehmen
 check-add = { $route } dazulegen
+check-enter-end = Würfel nach der letzten Runde eingeben
+check-notes = Notizen auf dem Bogen
+check-notes-text = Was neben den Strecken notiert ist. Die Prüfung vergleicht es mit der Tafel; was niemand weiß, wird niemandem vorgehalten.
+check-unknown-note = unbekannt
+check-specials = Spezialstrecken
+check-marked-off = wie abgehakt:
+check-mark-off = { $route } abgehakt
+check-villages = Häkchen auf der Siedlungsleiste
+check-universities = Häkchen auf der Universitätsleiste
+check-declared = Aufgabe { $code } angesagt am Ende der Runde
 check-dice-room = { $count ->
     [one] Noch ein Würfel
    *[other] Noch { $count } Würfel
@@ -129,6 +139,8 @@ dice-setup = Vorbereitung
 dice-setup-text = Eine Änderung beginnt von vorn; ein Schritt zurück bringt die Würfe wieder.
 dice-shared = Ein Wurf für alle
 dice-players = Spieler
+dice-boxes = Wessen Kästen den Vorrat bilden
+dice-box = { $name } bringt einen Kasten dieser Ausgabe: { $edition }
 dice-seed = Startzahl
 dice-fresh = Neue Startzahl
 dice-fresh-hint = Eine Zahl, die niemand kennt

@@ -89,6 +89,16 @@ check-star = Who drew the star?
 check-enter = Enter the dice of round { $round }
 check-take = Take away { $route }
 check-add = Add { $route }
+check-enter-end = Enter the dice rolled after the last round
+check-notes = Notes on the sheet
+check-notes-text = What the player wrote beside the routes. The check holds it against the board; what nobody knows counts against nobody.
+check-unknown-note = unknown
+check-specials = Special routes
+check-marked-off = as marked off:
+check-mark-off = { $route } marked off
+check-villages = Marks on the village track
+check-universities = Marks on the university track
+check-declared = Goal { $code } declared at the end of round
 check-dice-room = { $count ->
     [one] One die more
    *[other] { $count } dice more
@@ -129,6 +139,8 @@ dice-setup = Setup
 dice-setup-text = A change begins the game anew; undo brings the rolls back.
 dice-shared = One roll for all
 dice-players = Players
+dice-boxes = Whose boxes make the pool
+dice-box = { $name } brings a box of this edition: { $edition }
 dice-seed = Seed
 dice-fresh = New seed
 dice-fresh-hint = A number nobody knows

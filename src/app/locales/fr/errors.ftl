@@ -153,6 +153,7 @@ core-q-lists-more-than-n = « { $q1 } » en énumère plus de { $n1 }
 core-the-mark-q-has-amount-n-leave-it-out = la marque « { $q1 } » est au nombre de { $n1 } ; ne l'écrivez pas
 core-a-game-has-at-most-n-players-this-one-has-n = une partie a { $n1 } joueurs au plus, celle-ci { $n2 }
 core-round-n-no-die-shows-q-write-a-space-code-such-as-q-or-a-name = manche { $n1 } : aucun dé ne montre « { $q1 } » ; écrivez un code comme { $q2 } ou un nom
+core-q-is-n-but-the-seats-of-this-game-are-numbered-from-n-to-n = « { $q1 } » vaut { $n1 }, mais les places de cette partie vont de { $n2 } à { $n3 }
 core-q-is-no-special-route = « { $q1 } » n'est pas une Voie spéciale
 core-the-goal-q-is-listed-twice-each-card-is-in-play-once = l'Objectif « { $q1 } » figure deux fois ; chaque carte est en jeu une fois
 core-q-is-no-mode-write-table-draft-or-solo = « { $q1 } » n'est pas un mode ; écrivez table, draft ou solo

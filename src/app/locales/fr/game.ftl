@@ -89,6 +89,16 @@ check-star = Qui a dessiné l'étoile ?
 check-enter = Saisir les dés de la manche { $round }
 check-take = Retirer { $route }
 check-add = Ajouter { $route }
+check-enter-end = Saisir les dés lancés après la dernière manche
+check-notes = Notes sur la feuille
+check-notes-text = Ce qui est noté à côté des voies. La vérification le compare au plateau ; ce que personne ne sait n'est reproché à personne.
+check-unknown-note = inconnu
+check-specials = Voies spéciales
+check-marked-off = comme cochées :
+check-mark-off = { $route } cochée
+check-villages = Coches sur la piste des Villages
+check-universities = Coches sur la piste des Universités
+check-declared = Objectif { $code } annoncé à la fin de la manche
 check-dice-room = { $count ->
     [one] Encore un dé
    *[other] Encore { $count } dés
@@ -129,6 +139,8 @@ dice-setup = Mise en place
 dice-setup-text = Un changement recommence la partie ; annuler ramène les lancers.
 dice-shared = Un lancer pour tous
 dice-players = Joueurs
+dice-boxes = Quelles boîtes forment la réserve
+dice-box = { $name } apporte une boîte de cette édition : { $edition }
 dice-seed = Graine
 dice-fresh = Nouvelle graine
 dice-fresh-hint = Un nombre que personne ne connaît
