@@ -350,8 +350,11 @@ fn every_finding_has_a_board() {
         FindingKind::GoalDeclared { .. } => 22,
         FindingKind::Research { .. } => 23,
         FindingKind::NoCommonRoll { .. } => 24,
+        FindingKind::NoBoard => 25,
+        FindingKind::NoSuchRound { .. } => 26,
+        FindingKind::UnusedDice { .. } => 27,
     };
-    let mut seen = [false; 25];
+    let mut seen = [false; 28];
     let mut see = |findings: Vec<inkspector::game::Finding>| {
         for finding in findings {
             seen[place(&finding.kind)] = true;
@@ -435,6 +438,64 @@ fn every_finding_has_a_board() {
     let other = FOUR.replace("A6 hh.. 1", "A6 h.h. 1");
     shared.players = vec![Player::new("", marked(FOUR)), Player::new("", marked(&other))];
     see(audit(&shared).findings);
+    // Notes that no game can hold.
+    shared.players[0].lacks_board = true;
+    shared.players[1].rolls = Rolls::from([(1, dice("h.h."))]);
+    shared.rolls = Rolls::from([(9, dice("h.h."))]);
+    see(audit(&shared).findings);
     let missing: Vec<usize> = (0..seen.len()).filter(|&number| !seen[number]).collect();
     assert_eq!(missing, [0; 0]);
+}
+
+/// What a record says that belongs to no game is told once, where it stands, and counts for nothing.
+#[test]
+fn entries_that_no_game_can_hold() {
+    let record = r#"{"inkspector_game": 1, "goals": ["A"], "dice": {"9": ["h.h."], "1": ["hrhro", "hrhro"]},
+        "players": [{"name": "Anna", "board": {}, "declared": {"A": 9}, "dice": {"1": ["h.h."]}},
+                    {"name": "Ben", "villages": 1, "research": {"0": 1}}]}"#;
+    let mut game = Game::from_json(record).unwrap();
+    assert_eq!(Game::from_json(&game.to_json()).unwrap(), game, "a missing board stays missing");
+    let told = |game: &Game| -> Vec<String> {
+        let words = ["no-such-round", "unused-dice", "no-board", "bad-roll", "undrawn"];
+        let all = audit(game).findings.into_iter();
+        let own = all.filter(|finding| words.contains(&finding.kind.word()));
+        let who = |finding: &inkspector::game::Finding| match finding.player {
+            Some(player) => game.name(player),
+            None => "all".to_owned(),
+        };
+        own.map(|finding| format!("{}: {finding}", who(&finding))).collect()
+    };
+    assert_eq!(
+        told(&game),
+        [
+            "all: round 1, the dice cannot show overpass and overpass together",
+            "all: round 9, dice are noted for it, but there are only rounds 1 to 7; the note counts \
+             for nothing",
+            "Anna: dice are noted for this player alone, but one roll is for everybody unless the \
+             mode is draft; these are not used",
+            "Anna: round 9, goal A is noted as declared in it, but there are only rounds 1 to 7; the \
+             note counts for nothing",
+            "Ben: the record holds no board of this player, so that nothing is checked and the score \
+             is that of a blank one",
+            "Ben: round 0, research points are noted for it, but there are only rounds 1 to 7; the \
+             note counts for nothing",
+        ]
+    );
+    // A board by its player's name takes the empty place; another one takes a new one.
+    let file = |name: &str| {
+        let mut file = inkspector::board::notation::BoardFile::new(Edition::Classic);
+        file.player = name.into();
+        file
+    };
+    game.add_boards(vec![file("Ben"), file("Cleo")]).unwrap();
+    let names: Vec<_> = game.players.iter().map(|p| (p.name.as_str(), p.lacks_board)).collect();
+    assert_eq!(names, [("Anna", false), ("Ben", false), ("Cleo", false)]);
+    assert_eq!(game.players[1].village_marks, Some(1));
+    // In a draft the dice of the table are the ones nobody uses.
+    game.mode = Mode::Draft;
+    game.star = Some(3);
+    let draft = told(&game);
+    assert!(draft.iter().any(|told| told.starts_with("all: dice are noted for the whole table")));
+    assert!(!draft.iter().any(|told| told.contains("this player alone")));
+    assert!(Game::from_json(&game.to_json()).is_err(), "nobody sits in the fourth seat");
 }

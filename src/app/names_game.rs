@@ -5,7 +5,7 @@ use super::names;
 use super::state::State;
 use super::text::{Language, Value};
 use crate::board::{Building, Space};
-use crate::game::{Achievement, Decided, Finding, FindingKind, Mode, Share, Verdict, When};
+use crate::game::{Achievement, Decided, Finding, FindingKind, Mode, Noted, Share, Verdict, When};
 use crate::rules::catalogue::Route;
 use crate::rules::check::Rule;
 
@@ -113,17 +113,28 @@ pub fn finding(lang: Language, finding: &Finding) -> String {
             let shares: Vec<String> = players.iter().map(share).collect();
             values.push(("shares", shares.join("; ").into()));
         }
+        FindingKind::NoSuchRound { noted, last } => {
+            values.push(("last", usize::from(*last).into()));
+            if let Noted::Goal(code) = noted {
+                values.push(("code", code.clone().into()));
+            }
+        }
         FindingKind::GoalDeclared { code, met } => values
             .extend([("code", code.clone().into()), ("round", met.map_or(0, usize::from).into())]),
         FindingKind::Unconnected
         | FindingKind::Timing
         | FindingKind::NoNumbers
-        | FindingKind::NumbersMissing => {}
+        | FindingKind::NumbersMissing
+        | FindingKind::NoBoard
+        | FindingKind::UnusedDice { .. } => {}
     }
     // One kind of finding may say two different things.
     let variant = match &finding.kind {
         FindingKind::Unplaceable { rolled: false, .. } => "-perhaps",
         FindingKind::GoalDeclared { met: None, .. } => "-never",
+        FindingKind::NoSuchRound { noted: Noted::Goal(_), .. } => "-goal",
+        FindingKind::NoSuchRound { noted: Noted::Research, .. } => "-research",
+        FindingKind::UnusedDice { drafted: false } => "-own",
         _ => "",
     };
     let text = lang.with(&format!("finding-{}{variant}", finding.kind.word()), &values);

@@ -163,6 +163,21 @@ pub enum FindingKind {
         /// What each of them drew; without one of them there would be such a roll.
         players: Vec<Share>,
     },
+    /// The record names the player without a board.
+    NoBoard,
+    /// Something is noted for a round that the game does not have.
+    NoSuchRound {
+        /// What is noted.
+        noted: Noted,
+        /// The last round it can be noted for.
+        last: u8,
+    },
+    /// Dice are noted that nobody draws from.
+    UnusedDice {
+        /// Whether the game is a draft, in which the table has no dice; otherwise no player has dice
+        /// of their own.
+        drafted: bool,
+    },
     /// A goal was declared before it was met, or without being met.
     GoalDeclared {
         /// The card's code.
@@ -183,6 +198,17 @@ pub struct Share {
     pub spaces: Vec<Space>,
     /// The routes of the dice in them.
     pub drawn: Vec<&'static Route>,
+}
+
+/// What a record can note for a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Noted {
+    /// Dice.
+    Dice,
+    /// That the goal of this code was declared.
+    Goal(String),
+    /// Research points that were spent.
+    Research,
 }
 
 impl FindingKind {
@@ -213,6 +239,9 @@ impl FindingKind {
             FindingKind::Research { .. } => "research",
             FindingKind::Pool { .. } => "pool",
             FindingKind::NoCommonRoll { .. } => "no-common-roll",
+            FindingKind::NoBoard => "no-board",
+            FindingKind::NoSuchRound { .. } => "no-such-round",
+            FindingKind::UnusedDice { .. } => "unused-dice",
             FindingKind::GoalDeclared { .. } => "goal-declared",
         }
     }
@@ -230,6 +259,7 @@ impl FindingKind {
             | FindingKind::Expansions(_)
             | FindingKind::Pool { .. }
             | FindingKind::NoCommonRoll { .. }
+            | FindingKind::UnusedDice { .. }
             | FindingKind::BadRoll { .. } => Rule::Dice,
             FindingKind::Research { .. } => Rule::Research,
             FindingKind::Track { building: Building::University, .. } => Rule::University,
@@ -244,7 +274,9 @@ impl FindingKind {
             FindingKind::NoNumbers | FindingKind::Numbers(_) | FindingKind::NumbersMissing => {
                 Rule::Numbers
             }
-            FindingKind::NotPlayed { .. } => Rule::Rounds,
+            FindingKind::NotPlayed { .. }
+            | FindingKind::NoBoard
+            | FindingKind::NoSuchRound { .. } => Rule::Rounds,
             FindingKind::GoalDeclared { .. } => Rule::Goals,
         }
     }
@@ -258,7 +290,10 @@ impl FindingKind {
             FindingKind::NumbersMissing
             | FindingKind::NotPlayed { .. }
             | FindingKind::Expansions(_)
-            | FindingKind::OnlyMarkedOff(_) => Verdict::Unknown,
+            | FindingKind::OnlyMarkedOff(_)
+            | FindingKind::NoBoard
+            | FindingKind::NoSuchRound { .. }
+            | FindingKind::UnusedDice { .. } => Verdict::Unknown,
             _ => Verdict::Broken,
         }
     }
@@ -437,6 +472,29 @@ impl fmt::Display for Finding {
                     shares.join("; ")
                 )
             }
+            FindingKind::NoBoard => write!(
+                f,
+                "the record holds no board of this player, so that nothing is checked and the score \
+                 is that of a blank one"
+            ),
+            FindingKind::NoSuchRound { noted, last } => {
+                match noted {
+                    Noted::Dice => write!(f, "dice are noted for it")?,
+                    Noted::Goal(code) => write!(f, "goal {code} is noted as declared in it")?,
+                    Noted::Research => write!(f, "research points are noted for it")?,
+                }
+                write!(f, ", but there are only rounds 1 to {last}; the note counts for nothing")
+            }
+            FindingKind::UnusedDice { drafted: true } => write!(
+                f,
+                "dice are noted for the whole table, but in a draft every player has dice of their \
+                 own; these are not used"
+            ),
+            FindingKind::UnusedDice { drafted: false } => write!(
+                f,
+                "dice are noted for this player alone, but one roll is for everybody unless the mode \
+                 is draft; these are not used"
+            ),
             FindingKind::GoalDeclared { code, met: Some(met) } => {
                 write!(f, "goal {code} was declared, but met in round {met} at the earliest")
             }

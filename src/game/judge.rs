@@ -53,6 +53,10 @@ pub fn audit(game: &Game) -> Audit {
     let mut findings = Vec::new();
     let mut boards = Vec::new();
     for (number, player) in game.players.iter().enumerate() {
+        if player.lacks_board {
+            boards.push(BoardAudit { findings: Vec::new(), rounds: Vec::new() });
+            continue;
+        }
         let known = Known {
             rolls: game.rolls_of(number),
             faces: &game.expansion_rolls,
@@ -72,7 +76,24 @@ pub fn audit(game: &Game) -> Audit {
     if game.mode == Mode::Table {
         common_rolls(game, &boards, &mut findings);
     }
+    if game.mode != Mode::Draft {
+        of_the_table(&mut findings);
+    }
+    findings.extend(super::entries::entries(game));
     Audit { findings, boards }
+}
+
+/// Where one roll is for everybody, impossible dice are no player's fault: they are said once.
+fn of_the_table(findings: &mut Vec<Finding>) {
+    let is_bad = |finding: &Finding| matches!(finding.kind, FindingKind::BadRoll { .. });
+    let mut bad: Vec<Finding> = Vec::new();
+    for mut finding in findings.extract_if(.., |finding| is_bad(finding)) {
+        finding.player = None;
+        if !bad.contains(&finding) {
+            bad.push(finding);
+        }
+    }
+    findings.append(&mut bad);
 }
 
 /// What a player noted beside the routes.
@@ -204,7 +225,11 @@ fn common_rolls(game: &Game, boards: &[BoardAudit], findings: &mut Vec<Finding>)
             let routes = own().filter_map(|(_, cell)| identify(&cell.drawing));
             Share {
                 player,
-                name: game.players[player].name.clone(),
+                // Who has no name is told by the seat, in the reader's language.
+                name: match game.players[player].name.trim() {
+                    "" => String::new(),
+                    _ => game.name(player),
+                },
                 spaces: own().map(|(space, _)| space).collect(),
                 drawn: routes.filter(|route| !route.special).collect(),
             }

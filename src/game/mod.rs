@@ -4,6 +4,7 @@ mod audit;
 mod cards;
 mod draft;
 mod effects;
+mod entries;
 mod file;
 mod finding;
 mod goals;
@@ -28,7 +29,7 @@ pub use cards::{CARDS, goal};
 pub use draft::{NextFirst, Pair, next_first, pairs, pairs_of, picking_order, tie_order, value};
 pub use effects::{Activation, Effects};
 pub use file::{GAME_FORMAT, GameError, MAX_GAME_BYTES, MAX_PLAYERS, Whose, twice};
-pub use finding::{Finding, FindingKind, Share, Verdict};
+pub use finding::{Finding, FindingKind, Noted, Share, Verdict};
 pub use goals::{
     Achievement, GOAL_POINTS, GoalResult, TIME_LIMITS, TIMED_POINTS, When, goals, when_met,
 };

@@ -189,6 +189,12 @@ finding-pool = die Spieler haben zusammen { $drawn } Würfel { $die } ({ $editio
 finding-no-common-roll = kein gemeinsamer Wurf erklärt alles, was diese gezeichnet haben, obwohl jeder für sich richtig liegen könnte: { $shares }
 finding-share = { $name } zeichnete { $drawn } ({ $spaces })
 finding-share-none = { $name } zeichnete nichts
+finding-no-board = von diesem Spieler ist keine Tafel da; geprüft wird nichts, und die Wertung ist die einer leeren
+finding-no-such-round = für sie sind Würfel notiert, es gibt aber nur die Runden 1 bis { $last }; die Notiz zählt nicht
+finding-no-such-round-goal = Aufgabe { $code } ist als darin angesagt notiert, es gibt aber nur die Runden 1 bis { $last }; die Notiz zählt nicht
+finding-no-such-round-research = für sie sind Forschungspunkte notiert, es gibt aber nur die Runden 1 bis { $last }; die Notiz zählt nicht
+finding-unused-dice = es sind Würfel für alle notiert, im Draft hat aber jeder eigene; diese bleiben ungenutzt
+finding-unused-dice-own = für diesen Spieler allein sind Würfel notiert, außer im Draft gilt aber ein Wurf für alle; diese bleiben ungenutzt
 finding-goal-declared = Aufgabe { $code } wurde angesagt, aber frühestens in Runde { $round } erfüllt
 finding-goal-declared-never = Aufgabe { $code } wurde angesagt, ist aber nicht erfüllt
 

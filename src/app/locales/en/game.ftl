@@ -189,6 +189,12 @@ finding-pool = the players drew { $drawn } dice { $die } ({ $edition }) together
 finding-no-common-roll = no roll of the shared dice explains what all of these drew, though each alone could be right: { $shares }
 finding-share = { $name } drew { $drawn } ({ $spaces })
 finding-share-none = { $name } drew nothing
+finding-no-board = the record holds no board of this player, so that nothing is checked and the score is that of a blank one
+finding-no-such-round = dice are noted for it, but there are only rounds 1 to { $last }; the note counts for nothing
+finding-no-such-round-goal = goal { $code } is noted as declared in it, but there are only rounds 1 to { $last }; the note counts for nothing
+finding-no-such-round-research = research points are noted for it, but there are only rounds 1 to { $last }; the note counts for nothing
+finding-unused-dice = dice are noted for the whole table, but in a draft every player has dice of their own; these are not used
+finding-unused-dice-own = dice are noted for this player alone, but one roll is for everybody unless the game is a draft; these are not used
 finding-goal-declared = goal { $code } was declared, but met in round { $round } at the earliest
 finding-goal-declared-never = goal { $code } was declared, but is not met
 

@@ -189,6 +189,12 @@ finding-pool = les joueurs ont tracé ensemble { $drawn } dés { $die } ({ $edit
 finding-no-common-roll = aucun lancer commun n'explique ce que tous ont dessiné, bien que chacun seul puisse avoir raison : { $shares }
 finding-share = { $name } a dessiné { $drawn } ({ $spaces })
 finding-share-none = { $name } n'a rien dessiné
+finding-no-board = il n'y a pas de plateau de ce joueur ; rien n'est vérifié, et le score est celui d'un plateau vide
+finding-no-such-round = des dés sont notés pour elle, mais il n'y a que les manches 1 à { $last } ; la note ne compte pas
+finding-no-such-round-goal = l'Objectif { $code } y est noté comme annoncé, mais il n'y a que les manches 1 à { $last } ; la note ne compte pas
+finding-no-such-round-research = des points de recherche sont notés pour elle, mais il n'y a que les manches 1 à { $last } ; la note ne compte pas
+finding-unused-dice = des dés sont notés pour toute la table, mais en draft chacun a les siens ; ceux-ci ne servent pas
+finding-unused-dice-own = des dés sont notés pour ce joueur seul, mais hors du draft un lancer vaut pour tous ; ceux-ci ne servent pas
 finding-goal-declared = l'Objectif { $code } a été annoncé, mais atteint au plus tôt à la manche { $round }
 finding-goal-declared-never = l'Objectif { $code } a été annoncé, mais n'est pas atteint
 
