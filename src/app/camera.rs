@@ -13,8 +13,7 @@ use std::sync::{Arc, LazyLock};
 pub struct Camera;
 
 /// The reader the program ships with, unpacked when the first photo comes.
-static READER: LazyLock<Result<Reader, String>> =
-    LazyLock::new(|| Reader::bundled().map_err(|error| error.to_string()));
+static READER: LazyLock<Option<Reader>> = LazyLock::new(|| Reader::bundled().ok());
 
 fn picture(image: &image::RgbImage) -> Arc<ColorImage> {
     let size = [image.width() as usize, image.height() as usize];
@@ -50,9 +49,8 @@ impl BoardReader for Camera {
             }
         }
         report(Report::Stage(Stage::Read))?;
-        let reader = match &*READER {
-            Ok(reader) => reader,
-            Err(why) => return report(Report::Failed(Failure::Unreadable(why.clone()))),
+        let Some(reader) = &*READER else {
+            return report(Report::Failed(Failure::Unreadable));
         };
         let options = ReadOptions { corners: by_hand, edition: job.edition };
         let board = match read_photo(&photo, reader, &options) {
@@ -90,7 +88,9 @@ impl BoardReader for Camera {
 
 fn failure(why: NoBoard) -> Failure {
     match why {
-        NoBoard::Nothing | NoBoard::NotThere | NoBoard::Unreadable => Failure::NoBoard,
+        NoBoard::Nothing => Failure::NoBoard,
+        NoBoard::NotThere => Failure::NotThere,
+        NoBoard::Unreadable => Failure::Unreadable,
         NoBoard::CutOff => Failure::CutOff,
         NoBoard::Corners => Failure::Corners,
         NoBoard::TooSmall => Failure::TooSmall,

@@ -50,8 +50,10 @@ pub enum Failure {
     TooSmall,
     /// The picture is too blurred.
     Blurred,
-    /// The board was found, but the reader cannot make sense of it; what it said.
-    Unreadable(String),
+    /// Corners set by hand that have no board between them.
+    NotThere,
+    /// The board was found, but the reader cannot make sense of it.
+    Unreadable,
 }
 
 impl Failure {
@@ -64,14 +66,15 @@ impl Failure {
             Failure::Corners => "fail-corners",
             Failure::TooSmall => "fail-too-small",
             Failure::Blurred => "fail-blurred",
-            Failure::Unreadable(_) => "fail-unreadable",
+            Failure::NotThere => "fail-not-there",
+            Failure::Unreadable => "fail-unreadable",
         }
     }
 
-    /// What the decoder or reader itself said.
+    /// What the decoder itself said, in English.
     pub fn detail(&self) -> Option<&str> {
         match self {
-            Failure::NotAPicture(text) | Failure::Unreadable(text) => Some(text),
+            Failure::NotAPicture(text) => Some(text),
             _ => None,
         }
     }

@@ -119,6 +119,12 @@ pub fn stops() -> Vec<Stop> {
             app.act(Action::Photo(1));
             app.act(Action::Go(Screen::Photo));
         }),
+        ("photo-unreadable", |app| {
+            photo(app);
+            let id = app.state.photos.list[0].id;
+            app.act(Action::Reading(id, Report::Failed(Failure::Unreadable)));
+            app.act(Action::Go(Screen::Photo));
+        }),
         ("review", photo),
         ("review-overlay", |app| {
             photo(app);

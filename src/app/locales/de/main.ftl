@@ -183,8 +183,10 @@ fail-corners = Diese vier Ecken gehen nicht um eine Tafel herum.
 fail-corners-todo = Auf die Ecken des Gitters setzen: oben links, oben rechts, unten rechts, unten links.
 fail-blurred = Das Bild ist zu unscharf.
 fail-blurred-todo = Die Kamera ruhig halten, zum Scharfstellen auf die Tafel tippen und neu aufnehmen.
-fail-unreadable = Die Strecken ließen sich nicht lesen.
-fail-unreadable-todo = Die Ecken prüfen und neu lesen, oder die Tafel von Hand eingeben.
+fail-not-there = Zwischen diesen Ecken liegt keine Tafel.
+fail-not-there-todo = Die Ecken auf die äußeren Ecken des Gitters aus 7 mal 7 Feldern setzen, ohne Rand und Klappe, und neu lesen.
+fail-unreadable = Auf dieser Tafel ist fast nichts zu lesen.
+fail-unreadable-todo = Gerade von oben bei gleichmäßigem Licht fotografieren. Oder die Ecken prüfen, die Tafel richtig herum drehen und neu lesen; oder sie von Hand eingeben.
 
 review-hint = Auf ein Feld zeigen: beide Tafeln zeigen es.
 review-photo = Das Foto genau von oben gesehen

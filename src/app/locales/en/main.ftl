@@ -183,8 +183,10 @@ fail-corners = These four corners do not go round a board.
 fail-corners-todo = Put them on the corners of the grid: top left, top right, bottom right, bottom left.
 fail-blurred = The picture is too blurred.
 fail-blurred-todo = Hold the camera still, tap the board to focus, and take it again.
-fail-unreadable = The routes could not be read.
-fail-unreadable-todo = Check the corners and read again, or enter the board by hand.
+fail-not-there = No board lies between these corners.
+fail-not-there-todo = Put them on the outer corners of the 7 by 7 grid, without its margin or the flap, and read again.
+fail-unreadable = Hardly anything on this board can be read.
+fail-unreadable-todo = Photograph it from straight above in even light. Or check the corners and turn it the right way up, then read again; or enter the board by hand.
 
 review-hint = Point at a space: both boards show it.
 review-photo = The photo seen from straight above

@@ -183,8 +183,10 @@ fail-corners = Ces quatre coins n'entourent pas un plateau.
 fail-corners-todo = Placez-les sur les coins de la grille : en haut à gauche, en haut à droite, en bas à droite, en bas à gauche.
 fail-blurred = L'image est trop floue.
 fail-blurred-todo = Tenez l'appareil immobile, touchez le plateau pour la mise au point et recommencez.
-fail-unreadable = Les Voies n'ont pas pu être lues.
-fail-unreadable-todo = Vérifiez les coins et relisez, ou saisissez le plateau à la main.
+fail-not-there = Aucun plateau ne se trouve entre ces coins.
+fail-not-there-todo = Placez-les sur les coins extérieurs de la grille de 7 cases sur 7, sans la marge ni le rabat, et relisez.
+fail-unreadable = Presque rien n'est lisible sur ce plateau.
+fail-unreadable-todo = Photographiez-le bien d'en haut avec une lumière égale. Ou vérifiez les coins, pivotez-le dans le bon sens et relisez ; ou saisissez-le à la main.
 
 review-hint = Pointez une case : les deux plateaux la montrent.
 review-photo = La photo vue exactement d'en haut
