@@ -165,6 +165,7 @@ fn games() -> Vec<String> {
         r#""players": [{"board": {"spaces": [{"space": "Z9"}]}}]"#,
         r#""dice": {"2": ["hhhh"]}"#,
         r#""players": [{"specials": ["curve"]}]"#,
+        r#""players": [{"board": {}}], "star": 1"#,
         r#""goals": ["K", "K"]"#,
         r#""mode": "chess""#,
         r#""expansions": ["moon"]"#,

@@ -256,6 +256,19 @@ fn records_and_options_that_disagree() {
     assert!(twice.contains("lava is named twice"), "{twice}");
     let unknown = said(&["roll", "--expansions", "snow"]);
     assert!(unknown.contains("known are lava, "), "{unknown}");
+    // Dice, rounds and files that cannot be had.
+    assert_eq!(inkspector(&["roll", "--record", path]).status.code(), Some(0));
+    for (args, why) in [
+        (&["roll", "--record", path, "--seed", "4"][..], "rolls with the seed 2026"),
+        (&["roll", "--record", path, "--rounds", "7"], "6 rounds are left to roll, not 7"),
+        (&["roll", "--rounds", "8"], "7 rounds are left to roll, not 8"),
+        (&["roll", "--draft", "2", "--expansions", "lava"], "without --draft and --boxes"),
+        (&["roll", "--boxes", "classic", "--edition", "classic"], "leave out --edition"),
+        (&["audit", SAMPLE, SAMPLE], "is named twice"),
+    ] {
+        let found = said(args);
+        assert!(found.contains(why), "{args:?}: {found}");
+    }
     // One player may play alone.
     assert_eq!(
         inkspector(&["audit", "samples/boards/ring.board", "--solo"]).status.code(),

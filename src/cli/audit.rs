@@ -36,6 +36,12 @@ pub struct Args {
 
 /// The game asked for, and for each player the spaces that a photo leaves unclear.
 fn read(args: &Args) -> Result<(Game, Vec<Vec<Space>>), CliError> {
+    if let Some(path) = args.input.named_twice() {
+        return Err(CliError::Usage(format!(
+            "{} is named twice, so that one board would be two players'; name it once",
+            path.display()
+        )));
+    }
     let mut records = Vec::new();
     let mut boards: Vec<Board> = Vec::new();
     let mut unreadable = 0;

@@ -161,6 +161,18 @@ impl Input {
         self.edition
     }
 
+    /// A file that is named more than once.
+    pub fn named_twice(&self) -> Option<&Path> {
+        let same = |a: &PathBuf, b: &PathBuf| match (a.canonicalize(), b.canonicalize()) {
+            (Ok(a), Ok(b)) => a == b,
+            _ => a == b,
+        };
+        let again = |(place, path): &(usize, &PathBuf)| {
+            self.files[..*place].iter().any(|before| same(before, path))
+        };
+        self.files.iter().enumerate().find(again).map(|(_, path)| path.as_path())
+    }
+
     /// The rulings of the command line.
     pub fn rulings(&self) -> &[(String, String)] {
         &self.rulings

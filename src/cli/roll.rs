@@ -86,6 +86,15 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         None => args.boxes.clone(),
     };
     if !boxes.is_empty() {
+        if !args.expansions.is_empty() {
+            let why = "a draft's pairs are of route dice: roll those of expansions without --draft \
+                       and --boxes";
+            return Err(CliError::Usage(why.to_owned()));
+        }
+        if args.edition.is_some() && args.draft.is_none() {
+            let why = "--boxes names the edition of each box; leave out --edition";
+            return Err(CliError::Usage(why.to_owned()));
+        }
         if args.record.is_some() {
             let why =
                 "a draft's pairs are picked at the table; write each player's dice in the record";
@@ -111,10 +120,12 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         }
         (None, None) => 1,
     };
-    let last = match &args.record {
-        Some(_) => (first + (args.rounds - 1)).min(game.last_roll()),
-        None => first + (args.rounds - 1),
-    };
+    let last = first + (args.rounds - 1);
+    if last > game.last_roll() {
+        let left = game.last_roll().saturating_sub(first - 1);
+        let why = format!("{left} rounds are left to roll, not {}", args.rounds);
+        return Err(CliError::Usage(why));
+    }
     for round in first..=last {
         game.roll_round(round, seed);
     }
@@ -214,6 +225,14 @@ fn agreeing(args: &Args, path: &Path, game: Game) -> Result<Game, CliError> {
         };
         return Err(CliError::Usage(format!(
             "{}: this record is of {has}; leave out --edition and --expansions, or name another file",
+            path.display()
+        )));
+    }
+    if let (Some(asked), Some(kept)) = (args.seed, game.seed)
+        && asked != kept
+    {
+        return Err(CliError::Usage(format!(
+            "{}: this record rolls with the seed {kept}; leave out --seed, or name another file",
             path.display()
         )));
     }
