@@ -177,6 +177,20 @@ fn three_players_and_a_tie() {
 }
 
 #[test]
+fn boards_of_two_editions_have_no_winner() {
+    let mut window = open();
+    load(&mut window, "anna.board", b"player: Anna\nedition: classic\nA2 h.h.\n");
+    click(&mut window, "Table");
+    assert!(!shows(&window, "No winner"));
+    load(&mut window, "ben.board", b"player: Ben\nedition: challenge\nA2 h.h.\n");
+    wait(&mut window, "the second board", |app| app.state.doc.players.len() == 2);
+    click(&mut window, "Table");
+    assert!(shows(&window, "No winner: these boards are not printed alike"));
+    assert!(!shows(&window, "wins with"));
+    assert!(!shows(&window, "share the victory"));
+}
+
+#[test]
 fn languages_switch_while_running() {
     let mut window = open();
     eight(&mut window);

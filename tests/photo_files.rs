@@ -116,7 +116,7 @@ fn empty_and_foreign_files_are_named() {
     for (bytes, name) in [
         (&b"GIF89a......"[..], "GIF"),
         (b"%PDF-1.7....", "PDF"),
-        (b"II*\0........", "TIFF and raw camera"),
+        (b"II*\0........", "TIFF or RAW"),
         (b"\0\0\0\x20ftypavif", "AVIF"),
         (b"\0\0\0\x20ftypisom", "film"),
         (b"BM..........", "BMP"),

@@ -231,7 +231,7 @@ fn json_text(state: &State) -> String {
                 "goals": scored.goals,
                 "village_marks_kept": scored.kept,
                 "rank": standing.places[index],
-                "winner": standing.places[index] == 1,
+                "winner": standing.wins(index),
                 "errors": scored.sheet.errors.len(),
                 "confirmed": state.doc.players[index].doubts.is_empty(),
                 "lines": lines,

@@ -196,6 +196,7 @@ pub fn winner(state: &State) -> String {
     let who = list(winners.iter().map(|&player| state.player_name(player)));
     let key = match (state.doc.players.len(), winners.len(), standing.decided_by()) {
         (0 | 1, ..) => "winner-alone",
+        _ if standing.mixed => "winner-none",
         (_, 1, Decided::Errors) => "winner-errors",
         (_, 1, Decided::Star) => "winner-star",
         (_, 1, _) => "winner",

@@ -27,7 +27,7 @@ pub fn from_record(record: Game) -> Document {
 /// The record of a table. `None` if its boards are not all printed alike, which no record can say.
 pub fn to_record(document: &Document) -> Option<Game> {
     let layout = document.layout();
-    if document.players.iter().any(|player| player.sketch.layout() != layout) {
+    if document.has_mixed_boards() {
         return None;
     }
     let mut record = match &document.game {

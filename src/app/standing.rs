@@ -13,12 +13,20 @@ pub struct Standing {
     pub places: Vec<usize>,
     /// What puts each player of the order before the next one.
     pub decided: Vec<Decided>,
+    /// Whether the boards are not all printed alike: then totals say nothing about each other, and
+    /// nobody wins.
+    pub mixed: bool,
 }
 
 impl Standing {
-    /// Whoever is first; several if nothing tells them apart.
+    /// Whoever is first; several if nothing tells them apart, none if the boards are mixed.
     pub fn winners(&self) -> Vec<usize> {
-        self.order.iter().copied().filter(|&index| self.places[index] == 1).collect()
+        self.order.iter().copied().filter(|&index| self.wins(index)).collect()
+    }
+
+    /// Whether a player is among the winners.
+    pub fn wins(&self, player: usize) -> bool {
+        !self.mixed && self.places[player] == 1
     }
 
     /// What the winner has over the next player.
@@ -28,7 +36,7 @@ impl Standing {
 
     /// Each pair of neighbours with the same total, and what decides between them.
     pub fn ties(&self) -> impl Iterator<Item = (usize, usize, Decided)> + '_ {
-        let pairs = self.order.windows(2).zip(&self.decided);
+        let pairs = self.order.windows(2).zip(&self.decided).filter(|_| !self.mixed);
         pairs.filter_map(|(pair, &decided)| match decided {
             Decided::Points | Decided::Last => None,
             _ => Some((pair[0], pair[1], decided)),
@@ -37,7 +45,7 @@ impl Standing {
 }
 
 /// Ranks the players. `game` is the record the table was opened from: it knows who drew the star.
-pub fn standing(scored: &[Scored], game: Option<&Game>) -> Standing {
+pub fn standing(scored: &[Scored], game: Option<&Game>, mixed: bool) -> Standing {
     let mut list: Vec<game::Standing> = scored
         .iter()
         .enumerate()
@@ -62,5 +70,6 @@ pub fn standing(scored: &[Scored], game: Option<&Game>) -> Standing {
         order: list.iter().map(|one| one.player).collect(),
         places,
         decided: list.iter().map(|one| one.decided).collect(),
+        mixed,
     }
 }

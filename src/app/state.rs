@@ -213,6 +213,11 @@ impl Document {
         self.player().sketch.layout()
     }
 
+    /// Whether the boards are not all printed alike.
+    pub fn has_mixed_boards(&self) -> bool {
+        self.players.iter().any(|player| player.sketch.layout() != self.layout())
+    }
+
     /// Moves the star of draft mode along with whoever drew it, when seats change.
     pub(super) fn seat_of_star(&mut self, seat: impl FnOnce(usize) -> Option<usize>) {
         if let Some(game) = &mut self.game
@@ -483,7 +488,8 @@ impl State {
         if let Some(record) = super::record::with_extras(&self.doc) {
             super::record::add_extras(&record, &mut self.scored);
         }
-        self.standing = super::standing::standing(&self.scored, self.doc.game.as_deref());
+        let mixed = self.doc.has_mixed_boards();
+        self.standing = super::standing::standing(&self.scored, self.doc.game.as_deref(), mixed);
         if let Some(space) = self.cursor
             && !self.doc.layout().contains(space)
         {

@@ -89,9 +89,10 @@ fn read(args: &Args) -> Result<(Game, Vec<Vec<Space>>), CliError> {
             if game.players.is_empty() {
                 let rounds = game.rolls.len().max(game.expansion_rolls.len());
                 return Err(CliError::Usage(format!(
-                    "{name}: this record holds dice of {rounds} rounds and no player's board yet; \
-                     name the boards after it (inkspector audit {name} anna.board ben.board), or \
-                     write them under `players`"
+                    "{name}: this record holds dice of {} and no player's board yet; name the boards \
+                     after it (inkspector audit {name} anna.board ben.board), or write them under \
+                     `players`",
+                    super::counted(rounds, "round")
                 )));
             }
             game
@@ -237,7 +238,7 @@ fn print(game: &Game, summary: &Summary, context: &mut Context) -> Result<(), Cl
     for one in &summary.players {
         let goals = match one.goals {
             0 => String::new(),
-            goals => format!(" ({} board, {goals} goals)", one.board),
+            goals => format!(" ({} on the board, {goals} from goals)", one.board),
         };
         let open = match one.open_goals {
             0 => String::new(),
@@ -306,7 +307,7 @@ fn heading(game: &Game, context: &mut Context) -> Result<(), CliError> {
     let dice = match least {
         0 => "dice not known".to_owned(),
         all if all == usize::from(rounds) => "all dice known".to_owned(),
-        some => format!("dice of {some} rounds known"),
+        some => format!("dice of {} known", super::counted(some, "round")),
     };
     let edition = game.ruleset.edition;
     let heading = style::heading(context, title);

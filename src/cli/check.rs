@@ -1,7 +1,7 @@
 //! `inkspector check`: what the rules do not allow.
 
 use super::input::{Board, Input};
-use super::score::{print_issues, unreadable_told};
+use super::score::{not_confirmed, print_issues, unreadable_told};
 use super::{CliError, Context, Outcome, json_line, style};
 use crate::board::Space;
 use crate::board::notation::FORMAT;
@@ -133,7 +133,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             writeln!(context.out, "{}", style::heading(context, name))?;
             print(context, &issues)?;
         }
-        Ok(())
+        not_confirmed(context, &board)
     })?;
     if !args.json && clean + wrong + unread > 1 {
         writeln!(

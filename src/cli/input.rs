@@ -2,6 +2,8 @@
 
 use super::CliError;
 use super::terminal::one_line;
+#[cfg(feature = "vision")]
+use crate::board::Cell;
 use crate::board::notation::{
     BoardFile, Form, FormError, JsonError, MAX_BYTES, Placements, ReadError,
 };
@@ -355,7 +357,13 @@ impl Opener<'_> {
         Ok(match self.input.photo.read(path, self.input.edition, reader)? {
             Ok(read) => {
                 let doubts = read.decoded.doubts.iter().map(|doubt| doubt.space).collect();
-                let file = BoardFile::of(read.edition, read.decoded.sketch);
+                let mut sketch = read.decoded.sketch;
+                // A number that may be another accuses nobody of drawing out of turn.
+                for doubt in &read.decoded.round_doubts {
+                    let cell = Cell { round: None, ..sketch.cell(doubt.space) };
+                    sketch.set(doubt.space, cell);
+                }
+                let file = BoardFile::of(read.edition, sketch);
                 let board = self.input.with_rules(name, file, None);
                 board.map(|board| Board { doubts: Some(doubts), ..board })
             }

@@ -123,7 +123,9 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let last = first + (args.rounds - 1);
     if last > game.last_roll() {
         let left = game.last_roll().saturating_sub(first - 1);
-        let why = format!("{left} rounds are left to roll, not {}", args.rounds);
+        let verb = if left == 1 { "is" } else { "are" };
+        let left = super::counted(usize::from(left), "round");
+        let why = format!("{left} {verb} left to roll, not {}", args.rounds);
         return Err(CliError::Usage(why));
     }
     for round in first..=last {

@@ -110,17 +110,26 @@ fn in_full(context: &mut Context, scored: &Scored) -> Result<(), CliError> {
     afterwards(context, scored)
 }
 
+/// Where a photo is not clear.
+pub fn not_confirmed(context: &mut Context, board: &Board) -> Result<(), CliError> {
+    let Some(doubts) = board.doubts.as_deref().filter(|doubts| !doubts.is_empty()) else {
+        return Ok(());
+    };
+    let spaces: Vec<String> = doubts.iter().map(ToString::to_string).collect();
+    writeln!(
+        context.out,
+        "  The photo is not clear at {}; `inkspector read` says what it may be.",
+        spaces.join(", ")
+    )?;
+    Ok(())
+}
+
 /// What follows a sheet: issues, disagreements, rulings.
 pub fn afterwards(context: &mut Context, scored: &Scored) -> Result<(), CliError> {
     let Scored { sheet, issues, disagreements, .. } = scored;
-    if let Some(doubts) = scored.board.doubts.as_deref().filter(|doubts| !doubts.is_empty()) {
-        let spaces: Vec<String> = doubts.iter().map(ToString::to_string).collect();
+    if scored.board.doubts.as_ref().is_some_and(|doubts| !doubts.is_empty()) {
         writeln!(context.out, "\n{}", style::heading(context, "Not confirmed"))?;
-        writeln!(
-            context.out,
-            "  The photo is not clear at {}; `inkspector read` says what it may be.",
-            spaces.join(", ")
-        )?;
+        not_confirmed(context, &scored.board)?;
     }
     if issues.is_empty() {
         writeln!(context.out, "\nNothing on it breaks a rule.")?;

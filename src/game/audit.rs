@@ -242,7 +242,8 @@ impl<'a> Auditor<'a> {
             ruleset,
             known,
             possible,
-            bad: known.rolls.iter().filter(bad).map(|(&round, _)| round).collect(),
+            // Of rounds that the game does not have the judge of the whole game speaks.
+            bad: known.rolls.range(..=rounds).filter(bad).map(|(&round, _)| round).collect(),
             pieces,
             rounds,
             shown: faces

@@ -164,7 +164,7 @@ fn columns_ui(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
             figure(ui, RichText::new(state.scored[player].goals.to_string()));
         });
     }
-    let first = |player: usize| state.standing.places[player] == 1;
+    let first = |player: usize| state.standing.wins(player);
     let high = ui.text_style_height(&theme::figure()) + 4.0;
     let total = RichText::new(state.t("total")).text_style(theme::title()).strong();
     row(ui, widths, (total, high), players, |ui, player| {

@@ -342,6 +342,7 @@ learn-extra = Diese Punkte bringt eine Erweiterung oder eine Aufgabe.
 learn-extra-source = Regelheft: Seite der Erweiterung
 
 winner-alone = { $total } Punkte. Zum Vergleich die anderen Spieler dazunehmen.
+winner-none = Kein Sieger: Die Tafeln sind nicht gleich bedruckt, ihre Punkte lassen sich nicht vergleichen.
 winner = { $names } gewinnt mit { $total } Punkten.
 winner-errors = { $names } gewinnt mit { $total } Punkten: gleiche Summe, weniger Fehler.
 winner-shared = { $names } teilen sich den Sieg mit { $total } Punkten und gleich vielen Fehlern.

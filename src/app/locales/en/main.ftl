@@ -342,6 +342,7 @@ learn-extra = An expansion or a goal adds these points.
 learn-extra-source = Rulebook: the page of the expansion
 
 winner-alone = { $total } points. Add the other players to compare.
+winner-none = No winner: these boards are not printed alike, so that their points cannot be compared.
 winner = { $names } wins with { $total } points.
 winner-errors = { $names } wins with { $total } points: equal totals, fewer errors.
 winner-shared = { $names } share the victory with { $total } points and as many errors.

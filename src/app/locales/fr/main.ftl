@@ -342,6 +342,7 @@ learn-extra = Une Extension ou un Objectif ajoute ces points.
 learn-extra-source = Livret : page de l'Extension
 
 winner-alone = { $total } points. Ajoutez les autres joueurs pour comparer.
+winner-none = Pas de gagnant : les plateaux ne sont pas imprimés de la même façon, leurs points ne se comparent pas.
 winner = { $names } gagne avec { $total } points.
 winner-errors = { $names } gagne avec { $total } points : même total, moins de Fausses Routes.
 winner-shared = { $names } partagent la victoire avec { $total } points et autant de Fausses Routes.
