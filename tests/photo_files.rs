@@ -118,7 +118,7 @@ fn empty_and_foreign_files_are_named() {
         (b"%PDF-1.7....", "PDF"),
         (b"II*\0........", "TIFF or RAW"),
         (b"\0\0\0\x20ftypavif", "AVIF"),
-        (b"\0\0\0\x20ftypisom", "film"),
+        (b"\0\0\0\x20ftypisom", "video"),
         (b"BM..........", "BMP"),
     ] {
         let error = refuse(bytes);
