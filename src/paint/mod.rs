@@ -2,6 +2,7 @@
 //!
 //! Everything here is painted by this module from numbers and chance; no picture is read in.
 
+mod beside;
 mod board;
 mod camera;
 mod digits;
