@@ -545,3 +545,19 @@ fn grade_says_what_it_lacks() {
         "{said}"
     );
 }
+
+#[test]
+#[cfg(feature = "app")]
+fn a_picture_of_the_window_tells_files_that_could_not_be_opened() {
+    let folder = tempfile::tempdir().unwrap();
+    let png = folder.path().join("shot.png");
+    let bad = folder.path().join("bad.board");
+    std::fs::write(&bad, "A2 nonsense\n").unwrap();
+    for (file, code) in [(RULEBOOK, 0), ("missing.board", 2), (bad.to_str().unwrap(), 2)] {
+        let output = inkspector(&["open", "--screenshot", png.to_str().unwrap(), file]);
+        assert_eq!(output.status.code(), Some(code), "{file}: {}", err(&output));
+        assert!(out(&output).is_empty());
+        assert_eq!(err(&output).is_empty(), code == 0, "{file}: {}", err(&output));
+        assert!(png.exists());
+    }
+}

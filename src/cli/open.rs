@@ -1,5 +1,6 @@
 //! `inkspector open`: the window, or a picture of it.
 
+use super::terminal::tell;
 use super::{CliError, Context, Outcome};
 use crate::app::{self, Action, App, Lit, Options, Panel, Screen};
 use crate::score::Item;
@@ -118,11 +119,19 @@ pub fn run(args: &Args, _context: &mut Context) -> Result<Outcome, CliError> {
             ))),
         };
     };
-    let png = app::screenshot(&options, args.scale, |app| prepare(app, args))
-        .map_err(|error| CliError::Usage(error.to_string()))?;
+    let mut refused: Vec<String> = Vec::new();
+    let png = app::screenshot(&options, args.scale, |app| {
+        let bad = app.state.notices.iter().filter(|notice| notice.bad);
+        refused.extend(bad.map(|notice| notice.text.clone()));
+        prepare(app, args);
+    })
+    .map_err(|error| CliError::Usage(error.to_string()))?;
     let failed = |error| CliError::File { path: path.display().to_string(), error };
     std::fs::write(path, png).map_err(failed)?;
-    Ok(Outcome::Clean)
+    for why in &refused {
+        tell(why);
+    }
+    Ok(if refused.is_empty() { Outcome::Clean } else { Outcome::Unreadable })
 }
 
 fn prepare(app: &mut App, args: &Args) {
