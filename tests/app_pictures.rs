@@ -5,9 +5,12 @@
 //! them before keeping them.
 #![cfg(feature = "app")]
 
-use inkspector::app::{
-    Action, App, Command, Language, Lit, Options, Panel, Screen, Shade, screenshot,
-};
+mod app_replay_support;
+mod app_stops;
+
+use app_replay_support::{NARROW, WIDE};
+use app_stops::{example, players};
+use inkspector::app::{Action, App, Language, Lit, Options, Panel, Screen, Shade, screenshot};
 use inkspector::board::Kind;
 use inkspector::score::Item;
 use std::path::PathBuf;
@@ -15,9 +18,6 @@ use std::path::PathBuf;
 fn options(size: [f32; 2], shade: Shade, language: Language) -> Options {
     Options { size: Some(size), shade: Some(shade), language: Some(language), ..Options::default() }
 }
-
-const WIDE: [f32; 2] = [1280.0, 800.0];
-const NARROW: [f32; 2] = [420.0, 800.0];
 
 /// Compares with the stored picture of this name; a few pixels may differ slightly.
 fn check(name: &str, options: &Options, prepare: impl FnOnce(&mut App)) {
@@ -43,22 +43,6 @@ fn check(name: &str, options: &Options, prepare: impl FnOnce(&mut App)) {
         let beside = std::env::temp_dir().join(format!("inkspector-{name}.png"));
         std::fs::write(&beside, &png).unwrap();
         panic!("{name}: {differing} pixels differ; the new picture is {}", beside.display());
-    }
-}
-
-fn example(app: &mut App, number: usize) {
-    app.act(Action::Example(number));
-}
-
-fn players(app: &mut App) {
-    example(app, 0);
-    app.act(Action::Rename(0, "Ada".into()));
-    for (index, name) in [(1, "Grace"), (2, "Emmy")] {
-        app.act(Action::Run(Command::AddPlayer));
-        app.act(Action::Rename(index, name.into()));
-        for space in ["A2", "B2", "C2", "D2"].iter().take(4 - index) {
-            app.act(Action::Draw(space.parse().unwrap(), "h.h.".parse().unwrap()));
-        }
     }
 }
 
