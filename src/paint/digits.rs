@@ -1,8 +1,9 @@
 //! Handwritten digits as strokes of our own, in a box of width and height 1.
 
+use super::hands::HELD_OUT;
 use super::ink::{P, smooth};
 
-type Glyph = &'static [&'static [P]];
+pub(super) type Glyph = &'static [&'static [P]];
 
 /// A point twice in a row is a corner.
 const DIGITS: [&[Glyph]; 10] = [
@@ -384,8 +385,8 @@ const DIGITS: [&[Glyph]; 10] = [
     ],
 ];
 
-/// Handwriting that training never sees.
-const HELD_OUT: [&[Glyph]; 10] = [
+/// Two more hands, rarer in training.
+const RARE: [&[Glyph]; 10] = [
     &[&[&[(0.45, 0.05), (0.12, 0.5), (0.4, 0.95), (0.88, 0.6), (0.6, 0.05), (0.45, 0.05)]]],
     &[
         &[&[(0.35, 0.12), (0.5, 0.02), (0.5, 0.02), (0.48, 1.0)], &[(0.3, 1.0), (0.7, 0.97)]],
@@ -551,11 +552,15 @@ const HELD_OUT: [&[Glyph]; 10] = [
     ],
 ];
 
-/// Strokes of a digit, in a box of width and height 1. `hand` chooses the shape: up to 99 a
-/// training hand, from 100 a held-out one.
+/// Strokes of a digit, in a box of width and height 1. `hand` chooses the shape: up to 5 a common
+/// training hand, then a rare one, from 100 a held-out one.
 pub(crate) fn strokes(digit: u8, hand: u8) -> Vec<Vec<P>> {
     let digit = usize::from(digit % 10);
-    let shapes = if hand < 100 { DIGITS[digit] } else { HELD_OUT[digit] };
+    let shapes = match hand {
+        0..=5 => DIGITS[digit],
+        6..=99 => RARE[digit],
+        _ => HELD_OUT[digit],
+    };
     let shape = shapes[usize::from(hand % 100) % shapes.len()];
     shape.iter().map(|stroke| smooth(stroke)).collect()
 }
@@ -568,8 +573,9 @@ mod tests {
     fn enough_hands_and_all_within_the_box() {
         for digit in 1..=9u8 {
             assert!(DIGITS[usize::from(digit)].len() >= 4);
+            assert!(RARE[usize::from(digit)].len() >= 2);
             assert!(HELD_OUT[usize::from(digit)].len() >= 2);
-            for hand in [0, 1, 2, 3, 4, 5, 100, 101] {
+            for hand in [0, 1, 2, 3, 4, 5, 6, 7, 100, 101] {
                 for (x, y) in strokes(digit, hand).into_iter().flatten() {
                     assert!((-0.15..1.15).contains(&x) && (-0.15..1.15).contains(&y));
                 }

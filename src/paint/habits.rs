@@ -106,17 +106,12 @@ fn ink_color(rng: &mut Rng, family: Family) -> Rgb {
         ([110.0, 30.0, 140.0], 0.06),
         ([160.0, 55.0, 135.0], 0.06),
         ([100.0, 60.0, 30.0], 0.03),
+        ([25.0, 25.0, 60.0], 0.05),
     ];
-    if family == Family::HeldOut {
-        return if rng.chance(0.3) {
-            jitter(rng, [25.0, 25.0, 60.0], 15.0)
-        } else {
-            let (h, s) = (rng.unit(), rng.range(0.6, 1.0));
-            let v = rng.range(0.3, 0.65);
-            hsv(h, s, v)
-        };
+    if family == Family::HeldOut && rng.chance(0.3) {
+        return jitter(rng, [20.0, 105.0, 112.0], 18.0);
     }
-    if rng.chance(0.8) {
+    if family == Family::Training && rng.chance(0.77) {
         let color = rng.weighted(common);
         jitter(rng, color, 18.0)
     } else {
@@ -129,18 +124,22 @@ fn ink_color(rng: &mut Rng, family: Family) -> Rgb {
 fn pen(rng: &mut Rng, family: Family, surface: Surface, paper: Rgb) -> Pen {
     use PenKind::*;
     let kind = match (family, surface) {
-        (Family::HeldOut, Surface::Board) => rng.weighted(&[(DryErase, 0.6), (Marker, 0.4)]),
-        (Family::HeldOut, _) => rng.weighted(&[(Crayon, 0.3), (Marker, 0.4), (Ballpoint, 0.3)]),
+        // A grease pencil on lamination, and nibs slanted further than in training.
+        (Family::HeldOut, Surface::Board) => {
+            rng.weighted(&[(DryErase, 0.45), (Crayon, 0.35), (Marker, 0.2)])
+        }
+        (Family::HeldOut, _) => rng.weighted(&[(Felt, 0.45), (Pencil, 0.3), (Ballpoint, 0.25)]),
         (_, Surface::Board) => {
             rng.weighted(&[(DryErase, 0.7), (Felt, 0.17), (Fineliner, 0.06), (Marker, 0.07)])
         }
         _ => rng.weighted(&[
             (DryErase, 0.1),
             (Felt, 0.24),
-            (Ballpoint, 0.24),
-            (Pencil, 0.24),
-            (Fineliner, 0.12),
-            (Crayon, 0.06),
+            (Ballpoint, 0.23),
+            (Pencil, 0.28),
+            (Fineliner, 0.11),
+            (Crayon, 0.07),
+            (Marker, 0.06),
         ]),
     };
     let (width, alpha) = match kind {
@@ -187,7 +186,11 @@ fn pen(rng: &mut Rng, family: Family, surface: Surface, paper: Rgb) -> Pen {
         },
         double: if rng.chance(0.25) { rng.range(0.02, 0.3) } else { 0.0 },
         slip: rng.range(0.0, 0.05),
-        chisel: if wet && rng.chance(0.2) { rng.range(0.2, 0.6) } else { 0.0 },
+        chisel: match family {
+            Family::HeldOut if wet && rng.chance(0.5) => rng.range(0.6, 0.75),
+            Family::Training if wet && rng.chance(0.2) => rng.range(0.2, 0.6),
+            _ => 0.0,
+        },
         nib: rng.range(0.0, std::f32::consts::PI),
     }
 }
@@ -220,9 +223,14 @@ impl Style {
         let road_half = rng.range(narrow, 0.17).max(pen_main.width * 1.05);
         let tie = rng.range(0.12, 0.26).max(pen_main.width * 2.1);
         let ruled = surface == Surface::Ruled;
-        let variants = 6;
         let hand = std::array::from_fn(|_| {
-            if held { rng.pick(&[100u8, 101]) } else { rng.below(variants) as u8 }
+            if held {
+                rng.pick(&[100u8, 101])
+            } else if rng.chance(0.2) {
+                rng.pick(&[6, 7])
+            } else {
+                rng.below(6) as u8
+            }
         });
         Style {
             family,
@@ -328,11 +336,11 @@ impl Style {
 fn road(rng: &mut Rng, family: Family) -> Road {
     match family {
         Family::HeldOut => rng.weighted(&[
-            (Road::Rings, 0.25),
-            (Road::Arrows, 0.25),
-            (Road::CentreLine, 0.1),
-            (Road::Plain, 0.2),
-            (Road::Dashes, 0.2),
+            (Road::Broken, 0.28),
+            (Road::Uneven, 0.24),
+            (Road::DoubleLine, 0.18),
+            (Road::Plain, 0.15),
+            (Road::Dashes, 0.15),
         ]),
         Family::Training => rng.weighted(&[
             (Road::Dashes, 0.38),
@@ -343,15 +351,20 @@ fn road(rng: &mut Rng, family: Family) -> Road {
             (Road::CentreLine, 0.07),
             (Road::Hatched, 0.04),
             (Road::Wave, 0.04),
+            (Road::Rings, 0.04),
+            (Road::Arrows, 0.04),
         ]),
     }
 }
 
 fn rail(rng: &mut Rng, family: Family) -> Rail {
     match family {
-        Family::HeldOut => {
-            rng.weighted(&[(Rail::Coil, 0.25), (Rail::Thorns, 0.25), (Rail::Ties, 0.5)])
-        }
+        Family::HeldOut => rng.weighted(&[
+            (Rail::Pairs, 0.27),
+            (Rail::LongTies, 0.23),
+            (Rail::Wavy, 0.25),
+            (Rail::Ties, 0.25),
+        ]),
         Family::Training => rng.weighted(&[
             (Rail::Ties, 0.33),
             (Rail::Beads, 0.17),
@@ -362,8 +375,10 @@ fn rail(rng: &mut Rng, family: Family) -> Rail {
             (Rail::Crosses, 0.04),
             (Rail::Blocks, 0.03),
             (Rail::Dots, 0.03),
-            (Rail::Zigzag, 0.04),
+            (Rail::Zigzag, 0.05),
             (Rail::Chevrons, 0.04),
+            (Rail::Coil, 0.03),
+            (Rail::Thorns, 0.04),
         ]),
     }
 }
@@ -371,8 +386,9 @@ fn rail(rng: &mut Rng, family: Family) -> Rail {
 /// Ties in a space.
 fn ties(rng: &mut Rng, rail: Rail) -> f32 {
     match rail {
-        Rail::Sparse => rng.range(2.0, 3.4),
-        Rail::Ties => rng.range(3.6, 6.5),
+        Rail::Sparse | Rail::Pairs => rng.range(2.0, 3.4),
+        Rail::Ties | Rail::Wavy => rng.range(3.6, 6.5),
+        Rail::LongTies => rng.range(3.0, 5.0),
         Rail::Beads => rng.range(4.0, 6.5),
         Rail::Dense => rng.range(6.5, 10.0),
         Rail::Ladder => rng.range(4.0, 9.0),
@@ -383,9 +399,13 @@ fn ties(rng: &mut Rng, rail: Rail) -> f32 {
 
 fn station(rng: &mut Rng, family: Family) -> Station {
     match family {
-        Family::HeldOut => {
-            rng.pick(&[Station::House, Station::Hash, Station::Spiral, Station::Filled])
-        }
+        Family::HeldOut => rng.pick(&[
+            Station::Plus,
+            Station::Checker,
+            Station::Heart,
+            Station::Flag,
+            Station::Filled,
+        ]),
         Family::Training => rng.weighted(&[
             (Station::Scribble, 0.22),
             (Station::Filled, 0.22),
@@ -400,6 +420,9 @@ fn station(rng: &mut Rng, family: Family) -> Station {
             (Station::Letter, 0.04),
             (Station::Star, 0.03),
             (Station::Half, 0.04),
+            (Station::House, 0.03),
+            (Station::Hash, 0.03),
+            (Station::Spiral, 0.03),
         ]),
     }
 }

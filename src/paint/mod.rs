@@ -8,6 +8,7 @@ mod camera;
 mod digits;
 mod flap;
 mod habits;
+mod hands;
 mod ink;
 mod marks;
 mod noise;

@@ -28,7 +28,12 @@ impl Artist<'_> {
                 }
             } else {
                 let thin = if style.rail == Rail::Beads { 0.8 } else { 1.0 };
-                self.line(spot, Kind::Railway, line, thin);
+                if style.rail == Rail::Wavy {
+                    let wavy = self.waves(line, len);
+                    self.line(spot, Kind::Railway, &wavy, thin);
+                } else {
+                    self.line(spot, Kind::Railway, line, thin);
+                }
             }
             let n = (style.ties * len * self.rng.range(0.85, 1.15)).round().max(1.0) as usize;
             let lean = self.rng.around(0.1) + style.lean;
@@ -42,6 +47,12 @@ impl Artist<'_> {
                     let block = part(line, from.max(0.0), to.min(len));
                     let thick = (2.0 * half / self.style.rail_pen().width).clamp(0.8, 5.0);
                     self.line(spot, Kind::Railway, &block, thick);
+                } else if style.rail == Rail::Pairs {
+                    // Room between the two, but less than to the next pair.
+                    let apart = (style.rail_pen().width * 2.2).clamp(0.06, 0.35 * len / n as f32);
+                    for at in [at - apart / 2.0, at + apart / 2.0] {
+                        self.tie(spot, line, at.clamp(0.0, len), half, lean);
+                    }
                 } else {
                     self.tie(spot, line, at, half, lean);
                 }
@@ -61,6 +72,21 @@ impl Artist<'_> {
             })
             .collect();
         self.line(spot, Kind::Railway, &points, 0.9);
+    }
+
+    /// The line in gentle waves.
+    fn waves(&mut self, line: &[P], len: f32) -> Vec<P> {
+        let waves = (len * self.rng.range(2.5, 4.0)).round().max(1.0);
+        let high = self.rng.range(0.03, 0.05);
+        let n = (waves * 10.0) as usize;
+        (0..=n)
+            .map(|i| {
+                let t = i as f32 / n as f32;
+                let k = high * (t * waves * std::f32::consts::TAU).sin();
+                let (p, d) = along(line, t * len);
+                (p.0 - d.1 * k, p.1 + d.0 * k)
+            })
+            .collect()
     }
 
     /// A line that runs in loops.
@@ -90,6 +116,7 @@ impl Artist<'_> {
         let n = (-d.1 * t.1 - d.0 * t.0, d.0 * t.1 - d.1 * t.0);
         let reach = match style.rail {
             Rail::Ladder => half * self.rng.range(0.95, 1.4),
+            Rail::LongTies => (style.tie * self.rng.range(0.75, 1.05)).clamp(0.14, 0.24),
             _ => style.tie * 0.5 * self.rng.range(0.8, 1.2),
         };
         let off = self.rng.around(0.12) * reach;
@@ -124,14 +151,16 @@ impl Artist<'_> {
                 self.line(spot, Kind::Railway, &[c(k, -m), c(-k, m)], 0.9);
             }
             _ => {
-                let thick = self.rng.range(0.8, 1.05);
+                let thin = if style.rail == Rail::LongTies { 0.6 } else { 1.0 };
+                let thick = thin * self.rng.range(0.8, 1.05);
                 self.line(spot, Kind::Railway, &[end(-reach), end(reach)], thick);
             }
         }
     }
 }
 
-fn offset(line: &[P], by: f32) -> Vec<P> {
+/// The line moved sideways.
+pub(super) fn offset(line: &[P], by: f32) -> Vec<P> {
     (0..line.len())
         .map(|i| {
             let (a, b) = (line[i.saturating_sub(1)], line[(i + 1).min(line.len() - 1)]);

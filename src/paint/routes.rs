@@ -1,6 +1,7 @@
 //! Routes as a hand draws them in one space.
 
 use super::ink::{Layer, P, Pen, along, length, part};
+use super::rails::offset;
 use super::rng::Rng;
 use super::style::{Cap, Road, Station, Style};
 use crate::board::{Drawing, Kind, Middle, Side, Strand};
@@ -254,6 +255,9 @@ impl Artist<'_> {
                     | Station::Triangle
                     | Station::Letter
                     | Station::House
+                    | Station::Plus
+                    | Station::Checker
+                    | Station::Heart
             );
             let inner = if hollow { size * 0.48 } else { size * self.rng.range(0.1, 0.5) };
             let through = !hollow && self.rng.chance(0.3);
@@ -380,8 +384,13 @@ impl Artist<'_> {
                 return;
             }
         }
-        for line in lines {
-            if line.len() == 2 && self.rng.chance(0.06) {
+        for (i, line) in lines.iter().enumerate() {
+            if road == Road::Broken {
+                self.broken(spot, line);
+            } else if road == Road::Uneven {
+                let thick = if i % 2 == 0 { self.rng.range(1.5, 1.9) } else { 0.55 };
+                self.line(spot, Kind::Highway, line, thick);
+            } else if line.len() == 2 && self.rng.chance(0.06) {
                 // Lifted the pen halfway.
                 let cut = length(line) * self.rng.range(0.35, 0.65);
                 let (a, b) = (part(line, 0.0, cut), part(line, cut + 0.02, length(line)));
@@ -400,6 +409,16 @@ impl Artist<'_> {
             Road::CentreLine => {
                 for way in ways {
                     self.line(spot, Kind::Highway, &way.line, 0.6);
+                }
+            }
+            Road::DoubleLine => {
+                // Thin enough to keep four lines apart.
+                let thick = (0.3 * h / self.style.pen.width).clamp(0.3, 0.7);
+                for way in ways {
+                    for sign in [-1.0, 1.0] {
+                        let line = offset(&way.line, sign * 0.28 * h);
+                        self.line(spot, Kind::Highway, &line, thick);
+                    }
                 }
             }
             Road::Wave => {
@@ -442,6 +461,19 @@ impl Artist<'_> {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// A side line in dashes.
+    fn broken(&mut self, spot: Spot, line: &[P]) {
+        let len = length(line);
+        let n = (len * self.rng.range(4.5, 7.0)).round().max(2.0) as usize;
+        let pitch = len / n as f32;
+        let gap = (self.style.pen.width * 1.2 + 0.03).min(0.45 * pitch);
+        for i in 0..n {
+            let from = i as f32 * pitch + gap / 2.0 * self.rng.range(0.8, 1.2);
+            let to = (i + 1) as f32 * pitch - gap / 2.0 * self.rng.range(0.8, 1.2);
+            self.line(spot, Kind::Highway, &part(line, from, to), 0.9);
         }
     }
 

@@ -1,6 +1,6 @@
 //! Stations as a hand draws them.
 
-use super::ink::P;
+use super::ink::{P, smooth};
 use super::routes::{Artist, Spot};
 use super::style::Station;
 use crate::board::{Kind, Side};
@@ -129,6 +129,49 @@ impl Artist<'_> {
                     })
                     .collect();
                 self.mark(spot, &points, 1.0);
+            }
+            Station::Plus => {
+                self.mark(spot, &outline, 1.0);
+                self.mark(spot, &[corner(0.0, -0.95), corner(0.0, 0.95)], 0.9);
+                self.mark(spot, &[corner(-0.95, 0.0), corner(0.95, 0.0)], 0.9);
+            }
+            Station::Checker => {
+                self.mark(spot, &outline, 0.9);
+                for (x, y) in [(-1.0, -1.0), (0.0, 0.0)] {
+                    let field = [
+                        corner(x, y),
+                        corner(x + 1.0, y),
+                        corner(x + 1.0, y + 1.0),
+                        corner(x, y + 1.0),
+                    ];
+                    self.fill(spot, &field, 1.0);
+                }
+            }
+            Station::Heart => {
+                let k = 1.15;
+                let shape = [
+                    (0.0, -0.35),
+                    (0.5, -0.9),
+                    (0.95, -0.3),
+                    (0.0, 0.9),
+                    (0.0, 0.9),
+                    (-0.95, -0.3),
+                    (-0.5, -0.9),
+                    (0.0, -0.35),
+                ];
+                let heart = smooth(&shape.map(|(x, y)| corner(x * k, y * k)));
+                if self.rng.chance(0.5) {
+                    self.fill(spot, &heart, 1.0);
+                }
+                self.mark(spot, &heart, 1.0);
+            }
+            Station::Flag => {
+                // Its pole stands in the middle of the space.
+                let cloth = [corner(0.0, -1.2), corner(1.2, -0.75), corner(0.0, -0.2)];
+                self.fill(spot, &cloth, 1.0);
+                self.mark(spot, &[cloth[0], cloth[1], cloth[2]], 0.8);
+                self.mark(spot, &[corner(0.0, -1.25), corner(0.0, 0.6)], 1.3);
+                self.fill(spot, &circle(0.4), 1.0);
             }
             Station::Half => {
                 self.mark(spot, &outline, 1.0);

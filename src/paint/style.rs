@@ -60,9 +60,12 @@ pub enum Road {
     CentreLine,
     Hatched,
     Wave,
-    // Held out.
     Rings,
     Arrows,
+    // Held out.
+    Broken,
+    Uneven,
+    DoubleLine,
 }
 
 /// How railways are drawn.
@@ -80,9 +83,12 @@ pub enum Rail {
     Dots,
     Zigzag,
     Chevrons,
-    // Held out.
     Coil,
     Thorns,
+    // Held out.
+    Pairs,
+    LongTies,
+    Wavy,
 }
 
 /// How stations are drawn.
@@ -102,10 +108,14 @@ pub enum Station {
     Letter,
     Star,
     Half,
-    // Held out.
     House,
     Hash,
     Spiral,
+    // Held out.
+    Plus,
+    Checker,
+    Heart,
+    Flag,
 }
 
 /// How a line that stops inside a space ends.
