@@ -86,6 +86,11 @@ static ODD: LazyLock<Vec<Drawing>> = LazyLock::new(|| {
     ])
 });
 
+/// Pieces with all four sides in use.
+static FOUR_WAY: LazyLock<Vec<Drawing>> = LazyLock::new(|| {
+    codes(&["hrhro", "hrhro", "hrhr", "hrrh", "hhrh", "hrrr", "hhhhd1", "rrrrd1"])
+});
+
 /// Every route of both boxes, each shape once.
 static SHAPES: LazyLock<Vec<Drawing>> = LazyLock::new(|| {
     let mut shapes: Vec<Drawing> = Vec::new();
@@ -190,13 +195,18 @@ fn game(rng: &mut Rng, layout: Arc<Layout>, challenge: bool) -> Sketch {
 }
 
 fn any_route(rng: &mut Rng) -> Drawing {
-    let shape = if rng.chance(0.03) { rng.pick(&ODD) } else { rng.pick(&SHAPES) };
+    let shape = match rng.below(100) {
+        0..=2 => rng.pick(&ODD),
+        // Stations on four-way pieces and overpasses are told apart the worst.
+        3..=17 => rng.pick(&FOUR_WAY),
+        _ => rng.pick(&SHAPES),
+    };
     rng.pick(&shape.orientations())
 }
 
 fn dense(rng: &mut Rng, layout: Arc<Layout>) -> Sketch {
     let mut sketch = Sketch::new(layout);
-    let share = rng.range(0.55, 1.0);
+    let share = if rng.chance(0.25) { rng.range(0.15, 0.55) } else { rng.range(0.55, 1.0) };
     let mut spaces = empty_spaces(&sketch);
     rng.shuffle(&mut spaces);
     for space in spaces {
@@ -215,7 +225,7 @@ fn dense(rng: &mut Rng, layout: Arc<Layout>) -> Sketch {
 
 fn strewn(rng: &mut Rng, layout: Arc<Layout>) -> Sketch {
     let mut sketch = Sketch::new(layout);
-    let share = rng.range(0.2, 0.8);
+    let share = rng.range(0.1, 0.95);
     for space in empty_spaces(&sketch) {
         if rng.chance(share) {
             let drawing = any_route(rng);
@@ -227,7 +237,8 @@ fn strewn(rng: &mut Rng, layout: Arc<Layout>) -> Sketch {
 
 /// Turns, kinds and places that the rules do not allow, the way people get them wrong.
 fn mistakes(rng: &mut Rng, sketch: &mut Sketch) {
-    for _ in 0..rng.between(1, 6) {
+    let most = if rng.chance(0.25) { 16 } else { 6 };
+    for _ in 0..rng.between(1, most) {
         let spaces: Vec<Space> = sketch.layout().spaces().collect();
         let space = rng.pick(&spaces);
         let drawing = sketch.drawing(space);
@@ -287,7 +298,7 @@ mod tests {
     #[test]
     fn lists_are_read() {
         assert_eq!(SHAPES.len(), 21 + 2);
-        for drawing in ODD.iter() {
+        for drawing in ODD.iter().chain(FOUR_WAY.iter()) {
             assert!(!drawing.is_empty());
         }
     }

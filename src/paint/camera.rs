@@ -282,6 +282,28 @@ impl Light {
         }
     }
 
+    /// Adds shadows with hard edges that cross spaces: of a hand, a lamp's arm, a window's bars.
+    pub fn harden(&mut self, rng: &mut Rng) {
+        for _ in 0..rng.between(1, 2) {
+            let (s, c) = rng.range(0.0, std::f32::consts::TAU).sin_cos();
+            let at = rng.range(0.1, 0.9) * c + rng.range(0.1, 0.9) * s;
+            let wide = rng.range(0.012, 0.3);
+            let second = match rng.below(3) {
+                // A stripe with sides that hardly part.
+                0 => Some((-c + rng.around(0.05), -s + rng.around(0.05), -at - wide)),
+                // A corner.
+                1 => Some((-s, c, rng.range(0.1, 0.9) * c - rng.range(0.1, 0.9) * s)),
+                _ => None,
+            };
+            self.shadows.push(Shadow {
+                line: (c, s, at),
+                second,
+                soft: rng.range(0.002, 0.012),
+                depth: rng.range(0.12, 0.5),
+            });
+        }
+    }
+
     /// Nearly even light.
     pub fn even(rng: &mut Rng) -> Light {
         let t = rng.around(0.05);
@@ -326,6 +348,44 @@ impl Light {
             }
         }
         out
+    }
+}
+
+/// Burned-out light over a few spaces: what is drawn there stays as a faint tint.
+pub(crate) fn burn(frame: &mut Frame, rng: &mut Rng) {
+    let side = frame.width as f32;
+    let c = (rng.range(0.08, 0.92) * side, rng.range(0.08, 0.92) * side);
+    let long = rng.range(0.07, 0.24) * side;
+    let half = (long, long * rng.range(0.35, 1.0));
+    let (sin, cos) = rng.range(0.0, std::f32::consts::PI).sin_cos();
+    // The reflection of a window is slanted and has edges; a lamp's is round.
+    let window = rng.chance(0.4);
+    let (slant, rim) = (rng.around(0.5), rng.range(0.05, 0.6));
+    let lost = rng.range(0.55, 0.86);
+    // Blue goes first, so that what is left looks warm; now and then it is the other way.
+    let tint = if rng.chance(0.75) {
+        [1.0, rng.range(0.97, 1.0), rng.range(0.8, 0.97)]
+    } else {
+        [0; 3].map(|_| rng.range(0.92, 1.0))
+    };
+    let white = [255.0, rng.range(250.0, 255.0), rng.range(240.0, 255.0)];
+    let reach = half.0.hypot(half.1) * 2.0;
+    let bound = |v: f32, most: usize| v.clamp(0.0, most as f32) as usize;
+    for y in bound(c.1 - reach, frame.height)..bound(c.1 + reach, frame.height) {
+        for x in bound(c.0 - reach, frame.width)..bound(c.0 + reach, frame.width) {
+            let (dx, dy) = (x as f32 - c.0, y as f32 - c.1);
+            let (u, v) = ((dx * cos + dy * sin) / half.0, (dy * cos - dx * sin) / half.1);
+            let r = if window { (u + slant * v).abs().max(v.abs()) } else { u.hypot(v) };
+            let rim = if window { rim * 0.2 } else { rim };
+            let t = ((1.0 - r) / rim).clamp(0.0, 1.0);
+            let t = t * t * (3.0 - 2.0 * t) * lost;
+            if t > 0.0 {
+                let p = &mut frame.pixels[y * frame.width + x];
+                for i in 0..3 {
+                    p[i] += (white[i] - p[i].min(255.0)) * t * tint[i];
+                }
+            }
+        }
     }
 }
 

@@ -163,7 +163,14 @@ fn pen(rng: &mut Rng, family: Family, surface: Surface, paper: Rgb) -> Pen {
         color = color.map(|v| v * 0.82);
         tries += 1;
     }
-    let faint = if rng.chance(0.12) { rng.range(0.6, 0.9) } else { 1.0 };
+    // Half-dry pens and light hands: pale, but still to be seen on the paper.
+    let contrast = ((luma(paper) - luma(color)) * alpha).max(1.0);
+    let faint: f32 = match rng.below(20) {
+        0..=2 => rng.range(0.6, 0.9),
+        3 => rng.range(0.35, 0.6),
+        _ => 1.0,
+    };
+    let faint = faint.max(36.0 / contrast).min(1.0);
     let wet = matches!(kind, DryErase | Felt | Marker);
     let neat = rng.range(0.1, 1.0) * rng.range(0.3, 1.0);
     Pen {
@@ -245,7 +252,7 @@ impl Style {
             grid_width: if ruled { rng.range(0.008, 0.03) } else { rng.range(0.008, 0.024) },
             border_width: if ruled { rng.range(0.01, 0.045) } else { rng.range(0.03, 0.065) },
             ticks: !ruled && rng.chance(0.92),
-            boxes: !ruled && rng.chance(0.94),
+            boxes: !ruled && rng.chance(0.9),
             frame: if ruled { rng.chance(0.75) } else { rng.chance(0.97) },
             arrows: !ruled,
             exits: !ruled || rng.chance(0.85),
@@ -263,7 +270,13 @@ impl Style {
             lean: if rng.chance(0.2) { rng.around(0.7) } else { rng.around(0.1) },
             tie_missing: if rng.chance(0.5) { rng.range(0.0, 0.25) } else { 0.0 },
             station,
-            station_size: rng.range(0.22, 0.36).max(road_half * 1.9),
+            // Some draw them so large that little of what leads in is left.
+            station_size: if rng.chance(0.14) {
+                rng.range(0.36, 0.5)
+            } else {
+                rng.range(0.22, 0.36)
+            }
+            .max(road_half * 1.9),
             cap: rng.weighted(&[
                 (Cap::Bar, 0.5),
                 (Cap::Round, 0.2),

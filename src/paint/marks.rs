@@ -3,7 +3,7 @@
 use super::digits;
 use super::ink::{Layer, P, Pen, smooth};
 use super::rng::Rng;
-use super::routes::{Artist, dir};
+use super::routes::dir;
 use super::style::{ErrorMark, Style};
 use crate::board::{Side, Sketch, Space};
 
@@ -133,45 +133,6 @@ fn error(layer: &mut Layer, style: &Style, rng: &mut Rng, c: P, size: f32) {
         ErrorMark::Slash => {
             let line = [(c.0 - size, c.1 + size), (c.0 + size, c.1 - size)];
             pen.stroke(layer, rng, &line, thick);
-        }
-    }
-}
-
-/// Faint remains of routes that were wiped away, sharp or smeared by the cloth.
-pub(crate) fn ghosts(layer: &mut Layer, style: &Style, rng: &mut Rng, sketch: &Sketch) {
-    if style.ghosts <= 0.0 {
-        return;
-    }
-    // Always clearly fainter than what counts.
-    let strength = rng.range(0.05, 0.19) + 0.22 * rng.unit() * rng.unit();
-    let copies = if rng.chance(0.4) { 1 } else { rng.between(3, 6) };
-    let mut faint = style.clone();
-    for pen in [Some(&mut faint.pen), faint.rail_pen.as_mut()].into_iter().flatten() {
-        pen.alpha *= strength * if copies == 1 { 1.0 } else { 1.6 / copies as f32 };
-        pen.width *= rng.range(1.0, 1.4);
-        pen.pool = 0.0;
-        pen.streak = 0.0;
-        pen.double = 0.0;
-    }
-    let drawn: Vec<_> = sketch.drawn().map(|(_, cell)| cell.drawing).collect();
-    // Where little counts, nothing shows that the rest is fainter.
-    if drawn.len() < 8 {
-        return;
-    }
-    let smear = rng.range(0.03, 0.1);
-    for space in sketch.layout().spaces() {
-        if !rng.chance(style.ghosts) {
-            continue;
-        }
-        let drawing = rng.pick(&rng.clone().pick(&drawn).orientations());
-        let drawing = if rng.chance(0.5) { rng.pick(&drawn) } else { drawing };
-        let (x, y) = corner(space);
-        let way = (rng.around(smear), rng.around(smear));
-        for copy in 0..copies {
-            let along = copy as f32 / copies as f32;
-            let place = (x + way.0 * along + rng.around(0.01), y + way.1 * along);
-            let mut artist = Artist { layer, style: &faint, rng };
-            artist.draw(place, &drawing);
         }
     }
 }

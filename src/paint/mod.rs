@@ -26,6 +26,7 @@ mod style;
 mod table;
 mod texture;
 mod truth;
+mod wiped;
 
 pub use board::{BoardKind, Play, random_board};
 pub use ink::{Pen, PenKind};

@@ -259,8 +259,12 @@ impl Artist<'_> {
                     | Station::Checker
                     | Station::Heart
             );
-            let inner = if hollow { size * 0.48 } else { size * self.rng.range(0.1, 0.5) };
-            let through = !hollow && self.rng.chance(0.3);
+            let inner = match hollow {
+                true if self.rng.chance(0.25) => size * self.rng.range(0.2, 0.45),
+                true => size * 0.48,
+                false => size * self.rng.range(0.1, 0.5),
+            };
+            let through = self.rng.chance(if hollow { 0.08 } else { 0.3 });
             for kind in [Kind::Highway, Kind::Railway] {
                 let arms: Vec<(Side, f32)> = ends
                     .iter()

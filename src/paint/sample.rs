@@ -1,7 +1,7 @@
 //! Rectified boards for training the reader.
 
 use super::board::{BoardKind, random_board};
-use super::camera::{Frame, Light, LightNet, through_jpeg};
+use super::camera::{Frame, Light, LightNet, burn, through_jpeg};
 use super::ink::{Layer, P, Rgb};
 use super::print::PANEL;
 use super::rng::Rng;
@@ -204,9 +204,15 @@ fn warp(layer: &Layer, rng: &mut Rng, cell_px: usize) -> Frame {
 /// Light, blur, grain and the camera's own processing.
 fn develop(frame: &mut Frame, rng: &mut Rng) {
     let rough = rng.unit() * rng.unit();
-    let light = Light::random(rng, rough);
+    let mut light = Light::random(rng, rough);
+    let hard = rng.chance(0.12);
+    if hard {
+        light.harden(rng);
+    }
     let n = frame.width as f32;
-    let net = LightNet::new(frame.width, frame.height, 4, |x, y| light.at(x / n, y / n));
+    let net = LightNet::new(frame.width, frame.height, if hard { 1 } else { 4 }, |x, y| {
+        light.at(x / n, y / n)
+    });
     let px = frame.width as f32 / 384.0;
     match rng.below(10) {
         0..=3 => frame.blur(rng.range(0.4, 0.9) * px),
@@ -228,6 +234,16 @@ fn develop(frame: &mut Frame, rng: &mut Rng) {
     let mean = seen.iter().sum::<f32>() / seen.len().max(1) as f32;
     let gain = (rng.range(95.0, 232.0) / mean.max(30.0)).clamp(0.62, 1.3);
     frame.tone([gain; 3], rng.range(0.75, 1.15), rng.range(0.85, 1.25));
+    if rng.chance(0.08) {
+        burn(frame, rng);
+    }
+    if rng.chance(0.06) {
+        // Haze on the lens or a sheet in a sleeve: everything is pale.
+        let (left, veil) = (rng.range(0.45, 0.75), rng.range(200.0, 250.0));
+        for p in &mut frame.pixels {
+            *p = p.map(|v| veil + (v - veil) * left);
+        }
+    }
 }
 
 #[cfg(test)]

@@ -29,7 +29,8 @@ impl Artist<'_> {
                 half.1 *= long
             }
         }
-        let c = (0.5 + self.rng.around(0.035), 0.5 + self.rng.around(0.035));
+        let off = if self.rng.chance(0.12) { 0.07 } else { 0.035 };
+        let c = (0.5 + self.rng.around(off), 0.5 + self.rng.around(off));
         let lean = self.rng.around(0.05);
         let corner = |sx: f32, sy: f32| {
             (c.0 + sx * half.0 + lean * sy * half.1, c.1 + sy * half.1 - lean * sx * half.0)
@@ -60,7 +61,11 @@ impl Artist<'_> {
                     self.scribble(spot, c, half);
                 }
             }
-            Station::Outlined => self.mark(spot, &outline, 1.0),
+            Station::Outlined => {
+                // A side is left out where a route's own line closes the square.
+                let sides = if self.rng.chance(0.12) { 4 } else { 5 };
+                self.mark(spot, &outline[..sides], 1.0);
+            }
             Station::Cross => {
                 self.mark(spot, &outline, 1.0);
                 self.mark(spot, &[square[0], square[2]], 0.9);

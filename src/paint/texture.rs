@@ -5,7 +5,7 @@ use super::noise::{CLOUDS, WHITE};
 use super::rng::Rng;
 use super::routes::Artist;
 use super::style::Style;
-use super::{marks, print};
+use super::{marks, print, wiped};
 use crate::board::Sketch;
 use image::RgbImage;
 
@@ -42,7 +42,7 @@ pub(crate) fn window(
 
 /// Everything drawn by hand on the lower panel.
 fn draw(ink: &mut Layer, sketch: &Sketch, style: &Style, rng: &mut Rng) {
-    marks::ghosts(ink, style, &mut rng.fork(3), sketch);
+    wiped::ghosts(ink, style, &mut rng.fork(3), sketch);
     marks::decor(ink, style, &mut rng.fork(4), sketch);
     let mut chance = rng.fork(5);
     for (space, cell) in sketch.drawn() {
