@@ -170,7 +170,9 @@ fn pen(rng: &mut Rng, family: Family, surface: Surface, paper: Rgb) -> Pen {
         3 => rng.range(0.35, 0.6),
         _ => 1.0,
     };
-    let faint = faint.max(36.0 / contrast).min(1.0);
+    // A thin line fades further in the photograph.
+    let least = 42.0 * (0.03 / width).clamp(1.0, 1.8);
+    let faint = faint.max(least / contrast).min(1.0);
     let wet = matches!(kind, DryErase | Felt | Marker);
     let neat = rng.range(0.1, 1.0) * rng.range(0.3, 1.0);
     Pen {
