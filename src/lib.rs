@@ -4,7 +4,8 @@
 #[cfg(feature = "app")]
 pub mod app;
 pub mod board;
-#[cfg(feature = "cli")]
+// A browser has no command line.
+#[cfg(all(feature = "cli", not(target_arch = "wasm32")))]
 pub mod cli;
 pub mod expansion;
 pub mod game;

@@ -203,6 +203,33 @@ fn a_dropped_folder_or_text_is_told() {
     assert!(shows(&window, "Total 13"));
 }
 
+/// Nothing of it is read: a file that size has no room in a browser, and is no photo anywhere.
+#[test]
+fn a_file_larger_than_any_photo_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("film.jpg");
+    // A file of nothing but holes takes no room on the disk.
+    std::fs::File::create(&path).unwrap().set_len((64 << 20) + 1).unwrap();
+    let mut window = open();
+    window.state_mut().act(Action::Opened(vec![path]));
+    wait(&mut window, "the refusal", |app| app.state.loading == 0);
+    assert!(shows(&window, "film.jpg is larger than 64 MB"));
+    assert!(window.state().state.photos.list.is_empty());
+}
+
+/// A browser does not say whether a download was kept, so the table counts as not saved.
+#[test]
+fn a_download_is_told_and_promises_nothing() {
+    let mut window = open();
+    eight(&mut window);
+    window.state_mut().act(Action::Downloaded("game.inkspector.json".to_owned()));
+    window.run();
+    assert!(shows(&window, "Downloading: game.inkspector.json"));
+    let state = &window.state().state;
+    assert!(state.dirty);
+    assert!(state.file.is_none() && state.settings.recent.is_empty());
+}
+
 /// A cat, as well as a few ellipses make one, read by the real reader.
 #[test]
 fn a_picture_of_a_cat_is_no_board() {

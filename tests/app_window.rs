@@ -2,7 +2,7 @@
 //!
 //! Needs a display with OpenGL and the programs `xdotool` and `import` (ImageMagick), so it runs
 //! only when asked for: `xvfb-run -s '-screen 0 1280x800x24' cargo test --test app_window -- --ignored`.
-#![cfg(feature = "app")]
+#![cfg(all(feature = "app", feature = "cli"))]
 
 use inkspector::app::{App, Language, Options, Shade, screenshot};
 use std::path::PathBuf;

@@ -86,12 +86,16 @@ pub enum Action {
     LoadFailed(String, Why),
     /// What should be opened is a folder.
     IsFolder(String),
+    /// What should be opened is larger than any photo.
+    TooLarge(String),
     /// The table cannot be kept for the next run.
     KeepFailed(Why),
     /// Where to save.
     SaveTo(PathBuf, Form),
     /// It has been saved.
     Saved(PathBuf, Form),
+    /// A browser downloads it under this name; whether it is kept, nobody is told.
+    Downloaded(String),
     /// It could not be saved.
     SaveFailed(PathBuf, Why),
     /// A report about a photo.

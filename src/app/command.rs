@@ -45,6 +45,11 @@ macro_rules! commands {
             /// Every command, in the order of the menu.
             pub const ALL: &'static [Command] = &[$(Command::$name),*];
 
+            /// Every command that this build offers.
+            pub fn offered() -> impl Iterator<Item = Command> {
+                Command::ALL.iter().copied().filter(|command| command.is_offered())
+            }
+
             /// The key of its name in the catalogue; its hint has the same key with `-hint`.
             pub const fn key(self) -> &'static str {
                 match self { $(Command::$name => concat!("cmd-", $key),)* }
@@ -206,10 +211,26 @@ commands! {
     SmallerText View "smaller-text" ctrl_shift(Key::ArrowDown);
 }
 
+impl Command {
+    /// Whether this build offers it. A page of a browser knows no paths, cannot look at the
+    /// clipboard unasked, and is not the one to close its window; it saves by downloads alone.
+    pub const fn is_offered(self) -> bool {
+        let desktop =
+            matches!(self, Command::OpenPath | Command::Paste | Command::SaveAs | Command::Quit);
+        !(desktop && cfg!(target_arch = "wasm32"))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::app::text::Language;
+
+    /// Only a browser lacks some.
+    #[test]
+    fn a_desktop_offers_every_command() {
+        assert_eq!(Command::offered().collect::<Vec<_>>(), Command::ALL);
+    }
 
     #[test]
     fn no_key_runs_two_commands() {

@@ -7,7 +7,7 @@
 //! | `screens`, `board_view`, `widgets` | draw the state, and ask |
 //! | `art`, `kept`, `theme` | pictures of boards, kept between frames, and every colour |
 //! | `play`, `update_play` | replay, check and dice |
-//! | `platform`, `read` | files, clipboard, dialogs and photo reading, away from the frames |
+//! | `platform`, `read` | files, clipboard, dialogs and photo reading, away from the frames, on a desktop and in a browser |
 //! | `view` | what the board in view shows, worked out after every change |
 //! | `store`, `export` | what is kept and what is saved |
 //!
@@ -41,6 +41,7 @@ mod report;
 mod run;
 mod screens;
 mod sheet;
+#[cfg(not(target_arch = "wasm32"))]
 mod shot;
 mod standing;
 mod state;
@@ -64,13 +65,20 @@ pub use camera::Camera;
 pub use command::Command;
 pub use export::Form;
 pub use photo::{Compare, Photo, Progress};
-pub use platform::{Dialogs, Platform, data_folder};
+#[cfg(not(target_arch = "wasm32"))]
+pub use platform::Dialogs;
+pub use platform::{Platform, data_folder};
 pub use play::{DiceAction, Note, PlayAction};
 pub use read::{BoardReader, Failure, Job, Outcome, Report, Stage, Stop};
 pub use sheet::practice;
+#[cfg(not(target_arch = "wasm32"))]
 pub use shot::{FrameTime, ShotError, ShownText, frame_times, screenshot, texts};
 pub use state::{Document, Doubt, Lit, Panel, Player, RoundDoubt, Screen, State, Tool};
 pub use text::Language;
 pub use theme::Shade;
 pub use why::Why;
-pub use window::{App, Options, run};
+pub use window::App;
+#[cfg(target_arch = "wasm32")]
+pub use window::run_in;
+#[cfg(not(target_arch = "wasm32"))]
+pub use window::{Options, run};

@@ -1,7 +1,7 @@
 //! The game round by round: replay, check and dice, as plain data.
 
-use super::record;
 use super::state::Document;
+use super::{platform, record};
 use crate::board::{Building, Sketch, Space};
 use crate::expansion::{Expansion, Face, dealt};
 use crate::game::{
@@ -11,7 +11,6 @@ use crate::game::{
 use crate::rules::catalogue::{Route, dice};
 use crate::rules::check::UNIVERSITY_MARKS;
 use crate::rules::{Edition, Ruleset};
-use std::hash::BuildHasher;
 use std::sync::Arc;
 
 /// How long a round is shown while playing, in seconds.
@@ -352,8 +351,7 @@ impl Play {
 
 /// A seed nobody knows, short enough to be told across a table.
 pub fn fresh_seed() -> u64 {
-    // The standard library seeds its hashers from the system's source of randomness.
-    std::collections::hash_map::RandomState::new().hash_one("dice") % 1_000_000
+    platform::chance() % 1_000_000
 }
 
 /// Whether the dice may be written into the game: they are the table's, or nothing is drawn yet.

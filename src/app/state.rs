@@ -334,8 +334,6 @@ pub enum Question {
     RemovePlayer(usize),
     /// Type a path to open.
     OpenPath(String),
-    /// Type a path to save to, and what is saved there.
-    SavePath(String, super::export::Form),
 }
 
 /// The whole state.
@@ -555,7 +553,7 @@ impl State {
             Command::NextPlayer | Command::PreviousPlayer => self.doc.players.len() > 1,
             Command::ClearBoard => !self.doc.player().sketch.is_empty(),
             Command::SaveRolls => self.play.dice.is_some(),
-            _ => self.allows_play(command),
+            _ => command.is_offered() && self.allows_play(command),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What is kept on disk: settings, the history, and the table for after a crash.
+//! What is kept between runs: settings, the history, and the table for after a crash.
 //!
 //! Finished games are saved as records, which every part of the program reads (see `record`); the
 //! table's own form also keeps doubts and written figures.
@@ -20,7 +20,6 @@ use crate::rules::{Edition, Ruleset};
 use crate::score::Item;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use thiserror::Error;
@@ -339,31 +338,6 @@ pub struct Past {
     pub game: String,
 }
 
-/// Writes a file so that at any moment either the old or the new one is there in full.
-pub fn write_atomically(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    write_through(path, |file| file.write_all(bytes))
-}
-
-/// The same, with `fill` writing what is in the file.
-fn write_through(
-    path: &Path,
-    fill: impl FnOnce(&mut std::fs::File) -> std::io::Result<()>,
-) -> std::io::Result<()> {
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(".part");
-    let beside = path.with_file_name(name);
-    let write = || {
-        let mut file = std::fs::File::create(&beside)?;
-        fill(&mut file)?;
-        file.sync_all()?;
-        std::fs::rename(&beside, path)
-    };
-    write().inspect_err(|_| {
-        // A part that could not be finished helps nobody; what stood there before still stands.
-        let _ = std::fs::remove_file(&beside);
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -426,32 +400,5 @@ mod tests {
         for cut in [0, 1, 50, good.len() - 2] {
             assert!(game_from_text(&good[..cut]).is_err());
         }
-    }
-
-    /// A disk that is full half way through.
-    #[test]
-    fn a_full_disk_leaves_the_old_file_and_no_part() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("game.json");
-        write_atomically(&path, b"old").unwrap();
-        let full = std::io::Error::from(std::io::ErrorKind::StorageFull);
-        let result = write_through(&path, |file| {
-            file.write_all(b"ne")?;
-            Err(full)
-        });
-        assert_eq!(result.unwrap_err().kind(), std::io::ErrorKind::StorageFull);
-        assert_eq!(std::fs::read(&path).unwrap(), b"old");
-        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
-    }
-
-    #[test]
-    fn writing_keeps_the_old_file_when_it_fails() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("game.json");
-        write_atomically(&path, b"old").unwrap();
-        // A folder stands where the part would be written.
-        std::fs::create_dir(folder.path().join("game.json.part")).unwrap();
-        assert!(write_atomically(&path, b"new").is_err());
-        assert_eq!(std::fs::read(&path).unwrap(), b"old");
     }
 }

@@ -115,6 +115,11 @@ impl State {
                 let text = self.with("error-folder", &[("name", name.into())]);
                 self.warn(text);
             }
+            Action::TooLarge(name) => {
+                self.loading = self.loading.saturating_sub(1);
+                let text = self.with("error-large-file", &[("name", name.into())]);
+                self.warn(text);
+            }
             Action::KeepFailed(why) => {
                 let why = why.text(self.lang());
                 let text = self.with("error-keep", &[("why", why.into())]);
@@ -125,6 +130,10 @@ impl State {
                 self.effects.push(Effect::Save(path, form));
             }
             Action::Saved(path, form) => self.saved(path, form),
+            Action::Downloaded(name) => {
+                let text = self.with("told-downloaded", &[("name", name.into())]);
+                self.tell(text);
+            }
             Action::SaveFailed(path, why) => {
                 let name = path.display().to_string();
                 let why = why.text(self.lang());
@@ -500,9 +509,6 @@ impl State {
             Some(Question::RemovePlayer(index)) => self.remove_player(index),
             Some(Question::OpenPath(path)) if !path.trim().is_empty() => {
                 self.load(vec![path.trim().into()]);
-            }
-            Some(Question::SavePath(path, form)) if !path.trim().is_empty() => {
-                self.effects.push(Effect::Save(path.trim().into(), form));
             }
             _ => {}
         }

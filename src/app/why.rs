@@ -39,15 +39,3 @@ impl From<io::Error> for Why {
         })
     }
 }
-
-impl From<arboard::Error> for Why {
-    fn from(error: arboard::Error) -> Why {
-        match error {
-            arboard::Error::ContentNotAvailable => Why::Known("why-nothing-copied"),
-            arboard::Error::ClipboardOccupied => Why::Known("why-busy"),
-            arboard::Error::ClipboardNotSupported => Why::Known("why-no-clipboard"),
-            arboard::Error::ConversionFailure => Why::Known("why-picture"),
-            other => Why::System(other.to_string()),
-        }
-    }
-}

@@ -4,10 +4,13 @@ use super::action::{Action, Wishes};
 use super::board_view::space_id;
 use super::camera::Camera;
 use super::command::{Command, Group};
-use super::platform::{Dialogs, Platform, data_folder};
+#[cfg(not(target_arch = "wasm32"))]
+use super::platform::Dialogs;
+use super::platform::{Platform, data_folder};
 use super::read::BoardReader;
 use super::screens;
 use super::state::{ROUTE_KEYS, Screen, State};
+#[cfg(not(target_arch = "wasm32"))]
 use super::text::Language;
 use super::textures::Textures;
 use super::theme::{self, Shade};
@@ -16,6 +19,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 /// How the window is to be opened.
+#[cfg(not(target_arch = "wasm32"))]
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     /// Files to open.
@@ -53,12 +57,14 @@ impl App {
     }
 
     /// Asks other file dialogs than the desktop's.
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn with_dialogs(mut self, dialogs: Arc<dyn Dialogs>) -> App {
-        self.platform.dialogs = dialogs;
+        self.platform.set_dialogs(dialogs);
         self
     }
 
     /// Takes over what the command line asks for.
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn apply(&mut self, options: &Options) {
         if let Some(shade) = options.shade {
             self.state.settings.shade = shade;
@@ -77,7 +83,7 @@ impl App {
         self.platform.perform(&mut self.state);
     }
 
-    /// Takes in what other threads have finished.
+    /// Takes in what has been finished meanwhile.
     pub fn poll(&mut self) {
         for action in self.platform.take() {
             self.state.update(action);
@@ -117,6 +123,10 @@ impl App {
         if self.platform.quit {
             ctx.send_viewport_cmd(egui::ViewportCommand::Close);
         }
+        // A page keeps the title that its author gave it.
+        if cfg!(target_arch = "wasm32") {
+            return;
+        }
         let title = self.window_title();
         if title != self.title {
             ctx.send_viewport_cmd(egui::ViewportCommand::Title(title.clone()));
@@ -144,7 +154,7 @@ impl App {
             });
             (input.raw.dropped_files.clone(), pasted)
         });
-        let paths: Vec<PathBuf> = dropped.iter().map(|file| file.path().to_owned()).collect();
+        let paths = self.platform.dropped(&dropped);
         if !paths.is_empty() {
             wishes.push(Action::Opened(paths));
         }
@@ -172,7 +182,7 @@ fn keys(ctx: &Context, state: &State, wishes: &mut Wishes) {
     let plain_allowed = !typing && state.question.is_none();
     ctx.input_mut(|input| {
         // Shortcuts with more modifiers go first, so that Ctrl+Shift+S is not taken for Ctrl+S.
-        let mut commands: Vec<Command> = Command::ALL.to_vec();
+        let mut commands: Vec<Command> = Command::offered().collect();
         commands.sort_by_key(|command| match command.shortcut() {
             Some(keys) if keys.modifiers.command && keys.modifiers.shift => 0,
             Some(keys) if keys.modifiers.any() => 1,
@@ -251,6 +261,7 @@ impl eframe::App for App {
 /// # Errors
 ///
 /// What the window system or the graphics driver says if there can be no window.
+#[cfg(not(target_arch = "wasm32"))]
 pub fn run(options: Options) -> Result<(), eframe::Error> {
     let [width, height] = options.size.unwrap_or([1280.0, 800.0]);
     let native = eframe::NativeOptions {
@@ -274,4 +285,20 @@ pub fn run(options: Options) -> Result<(), eframe::Error> {
             Ok(Box::new(app))
         }),
     )
+}
+
+/// Runs the program in a canvas of a page, for as long as the page is open.
+///
+/// # Errors
+///
+/// What the browser says if it cannot draw there.
+#[cfg(target_arch = "wasm32")]
+pub async fn run_in(
+    canvas: web_sys::HtmlCanvasElement,
+) -> Result<(), web_sys::wasm_bindgen::JsValue> {
+    let create: eframe::AppCreator<'static> = Box::new(|creation| {
+        let app = App::new(&creation.egui_ctx, data_folder(), Arc::new(Camera));
+        Ok(Box::new(app))
+    });
+    eframe::WebRunner::new().start(canvas, eframe::WebOptions::default(), create).await
 }

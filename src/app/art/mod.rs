@@ -19,5 +19,7 @@ pub use lines::{drawing, trace};
 pub use marks::{Overlay, SpaceMark, overlay_above, overlay_below};
 pub use paper::Paper;
 pub use pdf::pdf_of_shapes;
-pub use raster::{Raster, picture_of_shapes};
+#[cfg(not(target_arch = "wasm32"))]
+pub use raster::Raster;
+pub use raster::picture_of_shapes;
 pub use svg::svg_of_shapes;

@@ -136,7 +136,7 @@ fn menu(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         for group in Group::ALL {
             ui.menu_button(state.t(group.key()), |ui| {
                 ui.set_min_width(260.0);
-                for &command in Command::ALL.iter().filter(|command| command.group() == group) {
+                for command in Command::offered().filter(|command| command.group() == group) {
                     let keys = widgets::keys(ui, state, command);
                     let button = Button::new(state.t(command.key())).shortcut_text(keys);
                     if ui.add_enabled(state.allows(command), button).clicked() {

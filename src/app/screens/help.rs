@@ -18,7 +18,9 @@ pub fn show(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
         theme::card(palette).show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.heading(state.t("help-title"));
-            for key in ["help-photo", "help-draw", "help-score", "help-dispute", "privacy"] {
+            let photo =
+                if Command::Paste.is_offered() { "help-photo" } else { "help-photo-no-paste" };
+            for key in [photo, "help-draw", "help-score", "help-dispute", "privacy"] {
                 ui.add(egui::Label::new(state.t(key)).wrap());
             }
         });
@@ -30,13 +32,13 @@ pub fn show(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
                 // Keys and names are texts to read rather than buttons, so they stand close.
                 ui.spacing_mut().interact_size.y = 22.0;
                 if narrow {
-                    for &command in Command::ALL.iter().filter(|c| c.group() == group) {
+                    for command in Command::offered().filter(|c| c.group() == group) {
                         command_ui(ui, state, command, wishes);
                     }
                     return;
                 }
                 Grid::new(group.key()).spacing([18.0, 4.0]).show(ui, |ui| {
-                    for &command in Command::ALL.iter().filter(|c| c.group() == group) {
+                    for command in Command::offered().filter(|c| c.group() == group) {
                         ui.label(RichText::new(widgets::keys(ui, state, command)).monospace());
                         let hint = state.t(&format!("{}-hint", command.key()));
                         if ui.link(state.t(command.key())).clicked() {

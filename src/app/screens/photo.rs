@@ -3,6 +3,7 @@
 use crate::app::action::{Action, Wishes};
 use crate::app::command::Command;
 use crate::app::photo::{Photo, Progress};
+use crate::app::platform::STANDS_STILL;
 use crate::app::read::Stage;
 use crate::app::state::{Screen, State};
 use crate::app::textures::Textures;
@@ -103,6 +104,9 @@ fn work_ui(ui: &mut Ui, state: &State, photo: &Photo, wishes: &mut Wishes) {
             Progress::Waiting | Progress::Running(_) => {
                 if ui.button(state.t("photo-cancel")).clicked() {
                     wishes.push(Action::Cancel(photo.id));
+                }
+                if STANDS_STILL {
+                    widgets::weak(ui, state.t("photo-stands-still"));
                 }
             }
             Progress::Done => {

@@ -1,7 +1,6 @@
 //! Messages, and questions that must be answered first.
 
 use crate::app::action::{Action, Wishes};
-use crate::app::platform;
 use crate::app::state::{Question, State};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
@@ -43,12 +42,11 @@ pub fn question(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             Question::NewTable => ("ask-new", "ask-new-text", "ask-new-yes"),
             Question::RemovePlayer(_) => ("ask-remove", "ask-remove-text", "ask-remove-yes"),
             Question::OpenPath(_) => ("cmd-open-path", "ask-path-text", "ask-open-yes"),
-            Question::SavePath(..) => ("cmd-save-as", "ask-path-text", "ask-save-yes"),
         };
         widgets::title(ui, state.t(heading));
         ui.label(state.t(text));
         let mut entered = false;
-        if let Question::OpenPath(path) | Question::SavePath(path, _) = question {
+        if let Question::OpenPath(path) = question {
             let mut text = path.clone();
             let edit = TextEdit::singleline(&mut text)
                 .hint_text(state.t("path-hint"))
@@ -59,10 +57,7 @@ pub fn question(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             }
             entered = response.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
             if response.changed() {
-                wishes.push(Action::Ask(match question {
-                    Question::SavePath(_, form) => Question::SavePath(text, *form),
-                    _ => Question::OpenPath(text),
-                }));
+                wishes.push(Action::Ask(Question::OpenPath(text)));
             }
         }
         ui.horizontal(|ui| {
@@ -72,13 +67,6 @@ pub fn question(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             }
             if ui.button(state.t("ask-no")).clicked() {
                 wishes.push(Action::No);
-            }
-            if let Question::SavePath(path, form) = question
-                && path.is_empty()
-                && ui.button(state.t("ask-suggest")).clicked()
-            {
-                let path = platform::suggested_path(*form);
-                wishes.push(Action::Ask(Question::SavePath(path, *form)));
             }
         });
     });

@@ -66,9 +66,15 @@ fn hero(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         ui.add_space(theme::GAP);
         ui.horizontal_wrapped(|ui| {
             widgets::first_button(ui, state, Command::Open, wishes);
-            widgets::command_button(ui, state, Command::Paste, wishes);
+            if Command::Paste.is_offered() {
+                widgets::command_button(ui, state, Command::Paste, wishes);
+            }
         });
         ui.add_space(theme::GAP);
+        if !Command::OpenPath.is_offered() {
+            widgets::weak(ui, state.t("start-drop-only"));
+            return;
+        }
         widgets::weak(ui, state.t("start-drop"));
         let mut text = state.path_box.clone();
         let ready = !text.trim().is_empty();

@@ -34,6 +34,7 @@ why-late = es hat zu lange gedauert
 why-busy = ein anderes Programm benutzt es gerade
 why-nothing-copied = es wurde nichts kopiert, was sich öffnen lässt
 why-no-clipboard = hier gibt es keine Zwischenablage
+why-no-storage = diese Seite darf hier nichts aufbewahren
 why-picture = das Bild ist nicht zu gebrauchen
 why-system = das System meldet „{ $said }“
 

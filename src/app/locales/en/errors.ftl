@@ -34,5 +34,6 @@ why-late = it took too long
 why-busy = another program is using it
 why-nothing-copied = nothing that can be opened was copied
 why-no-clipboard = there is no clipboard here
+why-no-storage = this page may keep nothing here
 why-picture = the picture cannot be used
 why-system = the system says “{ $said }”

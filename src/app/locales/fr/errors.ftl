@@ -34,6 +34,7 @@ why-late = cela a pris trop de temps
 why-busy = un autre programme s'en sert
 why-nothing-copied = rien de ce qui a été copié ne peut être ouvert
 why-no-clipboard = il n'y a pas de presse-papiers ici
+why-no-storage = cette page ne peut rien garder ici
 why-picture = l'image n'est pas utilisable
 why-system = le système dit « { $said } »
 

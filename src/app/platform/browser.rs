@@ -1,0 +1,256 @@
+//! A page of a browser: files that the person hands over, downloads, and the page's own storage.
+//!
+//! A page has no threads here, no paths, and may not look at the clipboard; text that the browser
+//! itself pastes comes with the events of a frame. Commands that need more are not offered (see
+//! `Command::is_offered`).
+
+use super::{Post, Writer};
+use crate::app::action::Action;
+use crate::app::export::Form;
+use crate::app::open::LARGEST;
+use crate::app::why::Why;
+use egui::DroppedFileHandle;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use web_sys::js_sys;
+use web_sys::js_sys::futures::spawn_local;
+use web_sys::wasm_bindgen::prelude::*;
+use web_sys::{Blob, File, HtmlAnchorElement, Storage, Url};
+
+/// Whether long work stops the frames until it is done.
+pub const STANDS_STILL: bool = true;
+
+/// Milliseconds in which the page can show what is about to be done.
+const BREATH: i32 = 50;
+
+/// Milliseconds after which a browser has surely begun to take over a download.
+const DOWNLOAD: i32 = 60_000;
+
+/// Runs work after the next frames. Nothing else happens on the page until it is done.
+pub fn spawn(work: impl FnOnce() + 'static) {
+    later(BREATH, work);
+}
+
+fn later(milliseconds: i32, work: impl FnOnce() + 'static) {
+    let work = Closure::once_into_js(work);
+    if let Some(window) = web_sys::window() {
+        // It fails only where the page is being closed.
+        let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(
+            work.unchecked_ref(),
+            milliseconds,
+        );
+    }
+}
+
+/// Seconds since 1970; 0 if the clock stands before that.
+pub fn now() -> u64 {
+    (js_sys::Date::now() / 1000.0) as u64
+}
+
+/// A number nobody knows.
+pub fn chance() -> u64 {
+    // Hashers would do no good: without a system they are seeded alike on every visit.
+    (js_sys::Math::random() * 2_f64.powi(53)) as u64
+}
+
+/// The language of the browser, such as `de-DE`; empty if it names none.
+pub fn locale() -> String {
+    web_sys::window().and_then(|window| window.navigator().language()).unwrap_or_default()
+}
+
+/// The name under which the page keeps texts between visits.
+pub fn data_folder() -> Option<PathBuf> {
+    Some("inkspector".into())
+}
+
+/// What a browser says went wrong.
+fn said(error: &JsValue) -> Why {
+    let text = match error.dyn_ref::<js_sys::Error>() {
+        Some(error) => error.message().into(),
+        None => error.as_string().unwrap_or_else(|| format!("{error:?}")),
+    };
+    Why::System(text)
+}
+
+/// What is kept between visits: texts by their names, in the storage of the page.
+#[derive(Clone)]
+pub struct Shelf {
+    folder: PathBuf,
+    storage: Storage,
+}
+
+impl Shelf {
+    /// The shelf under a name. People may have forbidden pages to keep anything.
+    pub fn open(folder: &Path) -> Result<Shelf, Why> {
+        let nothing = || Why::Known("why-no-storage");
+        let window = web_sys::window().ok_or_else(nothing)?;
+        let storage = window.local_storage().map_err(|error| said(&error))?.ok_or_else(nothing)?;
+        Ok(Shelf { folder: folder.to_owned(), storage })
+    }
+
+    /// Where a text is.
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.folder.join(name)
+    }
+
+    fn key(&self, name: &str) -> String {
+        self.path(name).display().to_string()
+    }
+
+    /// A text, if there is one that can be read.
+    pub fn read(&self, name: &str) -> Option<String> {
+        self.storage.get_item(&self.key(name)).ok().flatten()
+    }
+
+    /// Keeps a text in place of the one of before.
+    pub fn write(&self, name: &str, text: &str) -> Result<(), Why> {
+        self.storage.set_item(&self.key(name), text).map_err(|error| said(&error))
+    }
+
+    /// Takes a text away. One that was never there need not be removed.
+    pub fn remove(&self, name: &str) {
+        let _ = self.storage.remove_item(&self.key(name));
+    }
+
+    /// Gives a text another name, if it is there and there is room for it twice.
+    pub fn rename(&self, from: &str, to: &str) {
+        if let Some(text) = self.read(from)
+            && self.write(to, &text).is_ok()
+        {
+            self.remove(from);
+        }
+    }
+}
+
+/// Keeps the newest table, at once.
+pub struct Keeper(Writer);
+
+impl Keeper {
+    /// Has `writer` write.
+    pub fn new(writer: Writer) -> Keeper {
+        Keeper(writer)
+    }
+
+    /// Keeps a table, or none.
+    pub fn keep(&mut self, text: Option<String>) {
+        self.0.write(text);
+    }
+}
+
+/// Files that were handed to the page and have not been read yet, under paths made up here: the
+/// browser does not tell the true ones, and two files may have one name.
+#[derive(Default)]
+struct Handed {
+    files: BTreeMap<PathBuf, File>,
+    count: u32,
+}
+
+impl Handed {
+    fn put(&mut self, file: File) -> PathBuf {
+        self.count += 1;
+        let path = Path::new(&self.count.to_string()).join(file.name());
+        self.files.insert(path.clone(), file);
+        path
+    }
+}
+
+/// Files handed over, and downloads. All answers come by post.
+#[derive(Default)]
+pub struct System {
+    handed: Rc<RefCell<Handed>>,
+}
+
+impl System {
+    /// The page as it is.
+    pub fn new() -> System {
+        System::default()
+    }
+
+    /// Lets the person choose files to open.
+    pub fn pick(&self, post: &Post) {
+        let (post, handed) = (post.clone(), Rc::clone(&self.handed));
+        spawn_local(async move {
+            let files = rfd::AsyncFileDialog::new().pick_files().await.unwrap_or_default();
+            let put = |file: &rfd::FileHandle| handed.borrow_mut().put(file.inner().clone());
+            // Without a receiver the program has ended.
+            let _ = post.send(Action::Opened(files.iter().map(put).collect()));
+        });
+    }
+
+    /// Chooses where to save something: the browser decides on the place, only the name is ours.
+    pub fn pick_place(&self, post: &Post, form: Form) {
+        let _ = post.send(Action::SaveTo(form.file_name().into(), form));
+    }
+
+    /// Hands something to the browser as a download, or tells why it could not be made.
+    pub fn save(&self, post: &Post, path: PathBuf, _form: Form, bytes: Result<Vec<u8>, Why>) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let done = bytes.and_then(|bytes| download(&name, &bytes).map_err(|error| said(&error)));
+        let _ = post.send(match done {
+            Ok(()) => Action::Downloaded(name),
+            Err(why) => Action::SaveFailed(path, why),
+        });
+    }
+
+    /// Reads files that were handed over, in this order.
+    pub fn load(&self, post: &Post, paths: Vec<PathBuf>) {
+        let (post, handed) = (post.clone(), Rc::clone(&self.handed));
+        spawn_local(async move {
+            for path in paths {
+                let file = handed.borrow_mut().files.remove(&path);
+                let answer = match file {
+                    Some(file) => load(&file).await,
+                    None => {
+                        let name = path.display().to_string();
+                        Action::LoadFailed(name, Why::Known("why-not-found"))
+                    }
+                };
+                let _ = post.send(answer);
+            }
+        });
+    }
+
+    /// Tells that a page may not look at the clipboard.
+    pub fn paste(&self, post: &Post, name: String) {
+        let _ = post.send(Action::LoadFailed(name, Why::Known("why-no-clipboard")));
+    }
+
+    /// Takes in dropped files, and makes up paths for them.
+    pub fn dropped(&self, files: &[DroppedFileHandle]) -> Vec<PathBuf> {
+        let mut handed = self.handed.borrow_mut();
+        files.iter().filter_map(|file| Some(handed.put(file.web_file()?.clone()))).collect()
+    }
+}
+
+async fn load(file: &File) -> Action {
+    let name = file.name();
+    if file.size() > LARGEST as f64 {
+        return Action::TooLarge(name);
+    }
+    // A folder cannot be told from a file before reading it fails.
+    match file.array_buffer().await {
+        Ok(buffer) => {
+            let bytes = js_sys::Uint8Array::new(&buffer).to_vec();
+            Action::Loaded(name, bytes.into(), None)
+        }
+        Err(error) => Action::LoadFailed(name, said(&error)),
+    }
+}
+
+/// Has the browser download bytes as a file of this name. Whether the person keeps it, no page is
+/// told.
+fn download(name: &str, bytes: &[u8]) -> Result<(), JsValue> {
+    let parts = js_sys::Array::of1(&js_sys::Uint8Array::from(bytes));
+    let url = Url::create_object_url_with_blob(&Blob::new_with_u8_array_sequence(&parts)?)?;
+    let document = web_sys::window().and_then(|window| window.document());
+    let document = document.ok_or_else(|| JsValue::from_str("no page"))?;
+    let link: HtmlAnchorElement = document.create_element("a")?.unchecked_into();
+    link.set_href(&url);
+    link.set_download(name);
+    link.click();
+    // What is no longer needed is given back once the browser has surely taken it over.
+    later(DOWNLOAD, move || _ = Url::revoke_object_url(&url));
+    Ok(())
+}
