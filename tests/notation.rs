@@ -8,9 +8,12 @@ use inkspector::board::notation::{
     BoardFile, Form, FormError, JsonError, MAX_BYTES, PlacementError, Placements, Problem,
     ReadError, Style,
 };
-use inkspector::board::{Drawing, Layout, Mark, Place, Side, Space, Turn};
-use inkspector::rules::Edition;
+use inkspector::board::{Drawing, Layout, Mark, Place, Side, Sketch, Space, Turn};
+use inkspector::expansion::{EXPANSIONS, expansion};
 use inkspector::rules::catalogue::tile;
+use inkspector::rules::check::check;
+use inkspector::rules::{Edition, Ruleset};
+use inkspector::score::score;
 use proptest::prelude::*;
 use std::time::{Duration, Instant};
 
@@ -175,7 +178,7 @@ fn settings_are_checked() {
         ("layout: giant", 9, |p| matches!(p, Problem::Layout(_))),
         ("exits: A2N highway", 1, |p| matches!(p, Problem::NoSize("exits"))),
         ("size: 33x7", 7, |p| matches!(p, Problem::Size(_))),
-        ("size: 7x7\nexits: C3N highway", 1, |p| matches!(p, Problem::BadLayout(_))),
+        ("size: 7x7\nexits: C3N highway", 8, |p| matches!(p, Problem::BadLayout(_))),
         ("ruling: longest", 9, |p| matches!(p, Problem::Ruling(_))),
         ("expansions: river9", 13, |p| matches!(p, Problem::Expansion { .. })),
         ("expect longest=never: total 3", 8, |p| matches!(p, Problem::UnknownRuling(_))),
@@ -186,6 +189,10 @@ fn settings_are_checked() {
         ("dice 1: h#", 9, |p| matches!(p, Problem::Name { .. })),
         ("mark tree: Z9", 12, |p| matches!(p, Problem::Outside { .. })),
         ("mark tree: 8/0", 12, |p| matches!(p, Problem::Place(_))),
+        ("dice 1: h.h. hhhh", 14, |p| matches!(p, Problem::Face(_))),
+        ("expansions: forest\ndice 1: left", 9, |p| matches!(p, Problem::Face(_))),
+        ("goals: A, Q", 11, |p| matches!(p, Problem::Goal { .. })),
+        ("mark banana: C3", 6, |p| matches!(p, Problem::Mark { .. })),
         ("mark tree:", 11, |p| matches!(p, Problem::NoValue(_))),
         ("expect: total x", 15, |p| matches!(p, Problem::Number { .. })),
         ("title: \"open", 8, |p| matches!(p, Problem::Quote)),
@@ -196,6 +203,62 @@ fn settings_are_checked() {
         assert!(fits(&problem), "{text}: {problem:?}");
         assert_eq!(found, column, "{text}");
     }
+}
+
+/// A word that no expansion draws is told where it stands, in every form, and never drawn.
+#[test]
+fn unknown_marks_are_refused() {
+    let mistakes = BoardFile::read("A2 h.h. 1\nmark Banana: C3\n").unwrap_err();
+    let told = ReadError::Text(mistakes).to_string();
+    assert!(
+        told.starts_with("line 2, column 6: no mark is called `Banana`; write one of "),
+        "{told}"
+    );
+    let json = |word: &str| {
+        let text = format!(
+            "{{\"inkspector\": 1, \"marks\": [{{\"word\": \"{word}\", \"at\": {{\"space\": \"C3\"}}}}]}}"
+        );
+        BoardFile::from_json(&text)
+    };
+    let refused = json("banana").unwrap_err();
+    assert!(matches!(&refused, JsonError::Mark { found, .. } if found == "banana"), "{refused}");
+    for expansion in EXPANSIONS {
+        for mark in expansion.marks() {
+            assert!(told.contains(mark.word) && refused.to_string().contains(mark.word));
+            assert_eq!(json(mark.word).unwrap().sketch.marks().count(), 1);
+        }
+    }
+    // A program may draw it all the same: then it counts for nothing and is told.
+    let at = Place::Space(Layout::classic().centre()[0]);
+    let counted = |word: &str| {
+        let mut sketch = Sketch::new(Layout::classic());
+        sketch.set_mark(Mark { word: word.to_owned(), at }, 1);
+        let rules = Ruleset::new(Edition::Classic);
+        (score(&sketch, &rules).centre.len(), check(&sketch, &rules).len())
+    };
+    assert_eq!(counted("banana"), (0, 1));
+    assert_eq!(counted("tree").0, 1);
+}
+
+/// Goals and faces of an expansion are known wherever the file names the expansion.
+#[test]
+fn goals_and_faces_are_those_in_play() {
+    let (goal, face) = (expansion("meteor").unwrap().goals()[0].code, "left");
+    let text = format!("goals: A {goal}\ndice 2: hh.. {face}\n");
+    let told: Vec<String> =
+        BoardFile::read(&text).unwrap_err().iter().map(ToString::to_string).collect();
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert!(told[0].starts_with(&format!("line 1, column 10: no goal card has the code `{goal}`")));
+    assert!(told[1].starts_with(&format!("line 2, column 14: no die shows `{face}`")), "{told:?}");
+    let file = read(&format!("{text}expansions: meteor\n"));
+    assert_eq!((file.goals.len(), file.dice[&2].len()), (2, 2));
+    let json = file.to_json();
+    assert_eq!(BoardFile::from_json(&json), Ok(file));
+    let without = BoardFile::from_json(&json.replace("[\n    \"meteor\"\n  ]", "[]"));
+    assert!(matches!(without, Err(JsonError::Goal { .. })), "{without:?}");
+    let face = "{\"inkspector\": 1, \"dice\": {\"3\": [\"hhhh\"]}}";
+    let face = BoardFile::from_json(face);
+    assert!(matches!(face, Err(JsonError::Face { round: 3, .. })), "{face:?}");
 }
 
 #[test]
@@ -245,6 +308,31 @@ fn own_boards_are_described() {
     file.sketch = inkspector::board::Sketch::new(changed.into());
     assert_eq!(read(&file.write()), file);
     assert_eq!(BoardFile::from_json(&file.to_json()), Ok(file));
+}
+
+/// What is printed twice, or where it cannot be, is told at its own entry: that of the second.
+#[test]
+fn a_wrong_entry_of_a_board_is_told_where_it_stands() {
+    for (text, line, column) in [
+        ("exits: A1N highway\nexits: A2N railway, A1N railway\nsize: 3x3", 2, 21),
+        ("size: 3x3\nexits: A1N highway, A1W highway\n\nexits: A1N highway", 4, 8),
+        ("size: 3x3\nexits: A1N highway\nexits: B2N highway", 3, 8),
+        ("size: 3x3\ncentre: A1\ncentre: B2 A1", 3, 12),
+        ("size: 3x3\nbuildings: A1 village\nbuildings: A1 factory", 3, 12),
+        ("size: 3x3\nwalls: A1N\nwalls: D1N", 3, 8),
+        ("size: 3x3\ncities: A1\nmountains: A1", 2, 9),
+        ("size: 3x3\nlabs: A1 B1 A1", 2, 13),
+    ] {
+        let (found, at, problem) = problem(text);
+        assert!(matches!(problem, Problem::BadLayout(_)), "{text}: {problem:?}");
+        assert_eq!((found, at), (line, column), "{text}");
+    }
+    let json = r#"{"inkspector": 1, "layout": {"name": "x", "rows": 3, "cols": 3, "rounds": 7,
+        "network_values": [], "exits": [{"space": "A1", "side": "N", "kind": "highway"},
+        {"space": "A1", "side": "W", "kind": "highway"},
+        {"space": "A1", "side": "N", "kind": "highway"}]}}"#;
+    let told = BoardFile::from_json(json).unwrap_err().to_string();
+    assert_eq!(told, "entry 3 of `exits` in `layout`: an exit at A1 is listed twice");
 }
 
 #[test]

@@ -40,6 +40,7 @@ pub fn game(lang: Language, error: &GameError) -> String {
             "mistake-board",
             &[("name", whose(lang, player).into()), ("why", json(lang, error).into())],
         ),
+        GameError::NoGoal { found, known } => known_only(lang, "mistake-goal", found, known),
         GameError::Misplaced { player, part } => lang.with(
             "mistake-misplaced",
             &[("name", whose(lang, player).into()), ("part", (*part).into())],
@@ -117,19 +118,25 @@ fn problem(lang: Language, problem: &Problem) -> String {
             ];
             lang.with(key, &values)
         }
-        Problem::Expansion { found, known } => lang.with(
-            "mistake-expansion",
-            &[("found", found.as_str().into()), ("known", known.as_str().into())],
-        ),
+        Problem::Expansion { found, known } => known_only(lang, "mistake-expansion", found, known),
+        Problem::Mark { found, known } => known_only(lang, "mistake-mark", found, known),
+        Problem::Goal { found, known } => known_only(lang, "mistake-goal", found, known),
         Problem::UnknownRuling(error) => ruling(lang, error),
         _ => lang.words(&problem.to_string()),
     }
+}
+
+/// A word that is none of those that are known.
+fn known_only(lang: Language, key: &str, found: &str, known: &str) -> String {
+    lang.with(key, &[("found", found.into()), ("known", known.into())])
 }
 
 fn json(lang: Language, error: &JsonError) -> String {
     match error {
         JsonError::Form(error) => form(lang, error),
         JsonError::Rules(error) => rules(lang, error),
+        JsonError::Mark { found, known } => known_only(lang, "mistake-mark", found, known),
+        JsonError::Goal { found, known } => known_only(lang, "mistake-goal", found, known),
         _ => lang.words(&error.to_string()),
     }
 }
@@ -159,10 +166,7 @@ fn misfit(lang: Language, misfit: &Misfit) -> String {
                 [("wanted", lang.words(wanted).into()), ("found", self::found(lang, found).into())];
             lang.with("mistake-wanted", &values)
         }
-        MisfitKind::Unknown { found, known } => lang.with(
-            "mistake-field",
-            &[("found", found.as_str().into()), ("known", known.as_str().into())],
-        ),
+        MisfitKind::Unknown { found, known } => known_only(lang, "mistake-field", found, known),
         MisfitKind::Unreadable(why) => lang.words(why),
         MisfitKind::Missing(name) => lang.with("mistake-missing", &[("name", (*name).into())]),
         MisfitKind::NoRound => lang.t("mistake-no-round"),

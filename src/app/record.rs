@@ -1,7 +1,7 @@
 //! Tables from records of games, and back: the files that every part of the program shares.
 
 use super::state::{Document, GoalLine, Offer, Scored};
-use crate::game::{Game, Player, goals, standings};
+use crate::game::{Game, Player, face_in_play, goal, goals, standings};
 use std::sync::Arc;
 
 /// A table with the boards of a record.
@@ -36,6 +36,12 @@ pub fn to_record(document: &Document) -> Option<Game> {
     };
     record.ruleset = document.ruleset.clone();
     record.layout = Arc::clone(layout);
+    // An expansion may have been put away since; no file can name its goals and faces then.
+    record.goals.retain(|code| goal(code, &document.ruleset).is_some());
+    for faces in record.expansion_rolls.values_mut() {
+        faces.retain(|face| face_in_play(face, &document.ruleset));
+    }
+    record.expansion_rolls.retain(|_, faces| !faces.is_empty());
     record.star = record.star.filter(|&star| star < document.players.len());
     record.players = document
         .players
@@ -125,5 +131,21 @@ mod tests {
         let document = from_record(record.clone());
         assert_eq!(document.players.len(), record.players.len());
         assert_eq!(to_record(&document), Some(record));
+    }
+
+    /// A table stays readable when an expansion is put away whose goals and faces were noted.
+    #[test]
+    fn what_no_expansion_in_play_has_is_not_written() {
+        let text = r#"{"inkspector_game": 1, "edition": "challenge", "expansions": ["meteor"],
+            "goals": ["MA", "A"], "dice": {"1": ["h.h.", "left"], "2": ["left"]},
+            "players": [{"name": "Ann", "board": {}}]}"#;
+        let mut document = from_record(Game::from_json(text).unwrap());
+        let whole = to_record(&document).unwrap();
+        assert_eq!((whole.goals.len(), whole.expansion_rolls.len()), (2, 2));
+        assert_eq!(Game::from_json(&whole.to_json()).unwrap(), whole);
+        document.ruleset.expansions.clear();
+        let without = to_record(&document).unwrap();
+        assert_eq!((without.goals.as_slice(), without.rolls.len()), (&["A".to_owned()][..], 1));
+        assert_eq!(Game::from_json(&without.to_json()).unwrap(), without);
     }
 }

@@ -7,6 +7,7 @@ use super::space::MAX_SIZE;
 use super::{Kind, Side, Space};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
+use std::fmt;
 use std::sync::{Arc, LazyLock};
 use thiserror::Error;
 
@@ -76,7 +77,7 @@ pub struct Layout {
 /// The form a layout has in a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct LayoutData {
+pub(super) struct LayoutData {
     name: String,
     #[serde(default)]
     title: String,
@@ -116,21 +117,87 @@ pub enum LayoutError {
     #[error("{what} at {space} is not on the board")]
     Outside {
         /// What is placed there.
-        what: &'static str,
+        what: Fixture,
         /// The space named.
         space: Space,
+        /// Its number in its list, from 0.
+        entry: usize,
     },
     /// An exit on a side that faces another space.
-    #[error("the exit at `{0}{1}` is not on the outer edge")]
-    InnerExit(Space, Side),
+    #[error("the exit at `{space}{side}` is not on the outer edge")]
+    InnerExit {
+        /// The space named.
+        space: Space,
+        /// The side named.
+        side: Side,
+        /// Its number in its list, from 0.
+        entry: usize,
+    },
     /// The same thing twice.
     #[error("{what} at {space} is listed twice")]
     Twice {
         /// What is placed there.
-        what: &'static str,
+        what: Fixture,
         /// The space named.
         space: Space,
+        /// The number of the second in its list, from 0.
+        entry: usize,
     },
+}
+
+/// What is printed at places of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Fixture {
+    Exit,
+    Centre,
+    Building,
+    Wall,
+    Mountain,
+    City,
+    Lab,
+}
+
+impl Fixture {
+    /// The list that files write it in.
+    pub const fn list(self) -> &'static str {
+        match self {
+            Fixture::Exit => "exits",
+            Fixture::Centre => "centre",
+            Fixture::Building => "buildings",
+            Fixture::Wall => "walls",
+            Fixture::Mountain => "mountains",
+            Fixture::City => "cities",
+            Fixture::Lab => "labs",
+        }
+    }
+}
+
+impl fmt::Display for Fixture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Fixture::Exit => "an exit",
+            Fixture::Centre => "a central space",
+            Fixture::Building => "a building",
+            Fixture::Wall => "a wall",
+            Fixture::Mountain => "a mountain",
+            Fixture::City => "a city",
+            Fixture::Lab => "a research lab",
+        })
+    }
+}
+
+impl LayoutError {
+    /// The entry that is wrong: what it is, and its number in its list, from 0.
+    pub fn entry(&self) -> Option<(Fixture, usize)> {
+        match *self {
+            LayoutError::Size { .. } => None,
+            LayoutError::InnerExit { entry, .. } => Some((Fixture::Exit, entry)),
+            LayoutError::Outside { what, entry, .. } | LayoutError::Twice { what, entry, .. } => {
+                Some((what, entry))
+            }
+        }
+    }
 }
 
 impl TryFrom<LayoutData> for Layout {
@@ -144,13 +211,14 @@ impl TryFrom<LayoutData> for Layout {
             return Err(LayoutError::Size { rows, cols });
         }
         let area = usize::from(rows) * usize::from(cols);
-        let index = |what: &'static str, space: Space| {
+        let index = |what: Fixture, entry: usize, space: Space| {
             if space.row < rows && space.col < cols {
                 Ok(usize::from(space.row) * usize::from(cols) + usize::from(space.col))
             } else {
-                Err(LayoutError::Outside { what, space })
+                Err(LayoutError::Outside { what, space, entry })
             }
         };
+        let twice = |what, entry, space| Err(LayoutError::Twice { what, space, entry });
         let mut layout = Layout {
             exit_at: vec![0; 4 * area],
             walled: vec![false; 4 * area],
@@ -160,57 +228,57 @@ impl TryFrom<LayoutData> for Layout {
             data,
         };
         let data = &layout.data;
-        for (number, exit) in data.exits.iter().enumerate() {
-            let place = 4 * index("an exit", exit.space)? + exit.side.index();
-            let border = match exit.side {
-                Side::North => exit.space.row == 0,
-                Side::East => exit.space.col + 1 == cols,
-                Side::South => exit.space.row + 1 == rows,
-                Side::West => exit.space.col == 0,
+        for (entry, &Exit { space, side, .. }) in data.exits.iter().enumerate() {
+            let place = 4 * index(Fixture::Exit, entry, space)? + side.index();
+            let border = match side {
+                Side::North => space.row == 0,
+                Side::East => space.col + 1 == cols,
+                Side::South => space.row + 1 == rows,
+                Side::West => space.col == 0,
             };
             if !border {
-                return Err(LayoutError::InnerExit(exit.space, exit.side));
+                return Err(LayoutError::InnerExit { space, side, entry });
             }
             if layout.exit_at[place] != 0 {
-                return Err(LayoutError::Twice { what: "an exit", space: exit.space });
+                return twice(Fixture::Exit, entry, space);
             }
             // At most 128 border sides exist, so the number fits.
-            layout.exit_at[place] = number as u16 + 1;
+            layout.exit_at[place] = entry as u16 + 1;
         }
-        for &space in &data.centre {
-            let place = index("a central space", space)?;
+        for (entry, &space) in data.centre.iter().enumerate() {
+            let place = index(Fixture::Centre, entry, space)?;
             if std::mem::replace(&mut layout.centre[place], true) {
-                return Err(LayoutError::Twice { what: "a central space", space });
+                return twice(Fixture::Centre, entry, space);
             }
         }
-        for site in &data.buildings {
-            let place = index("a building", site.space)?;
+        for (entry, site) in data.buildings.iter().enumerate() {
+            let place = index(Fixture::Building, entry, site.space)?;
             if layout.buildings[place].replace(site.building).is_some() {
-                return Err(LayoutError::Twice { what: "a building", space: site.space });
+                return twice(Fixture::Building, entry, site.space);
             }
         }
-        for wall in &data.walls {
-            let place = index("a wall", wall.space)?;
+        for (entry, wall) in data.walls.iter().enumerate() {
+            let place = index(Fixture::Wall, entry, wall.space)?;
             layout.walled[4 * place + wall.side.index()] = true;
             if let Some(beyond) = wall.space.step(wall.side)
-                && let Ok(place) = index("a wall", beyond)
+                && let Ok(place) = index(Fixture::Wall, entry, beyond)
             {
                 layout.walled[4 * place + wall.side.opposite().index()] = true;
             }
         }
         let mut seen = BTreeSet::new();
-        for (what, space) in (data.mountains.iter().map(|&space| ("a mountain", space)))
-            .chain(data.cities.iter().map(|&space| ("a city", space)))
-        {
-            layout.blocked[index(what, space)?] = true;
-            if !seen.insert(space) {
-                return Err(LayoutError::Twice { what, space });
+        for (what, list) in [(Fixture::Mountain, &data.mountains), (Fixture::City, &data.cities)] {
+            for (entry, &space) in list.iter().enumerate() {
+                layout.blocked[index(what, entry, space)?] = true;
+                if !seen.insert(space) {
+                    return twice(what, entry, space);
+                }
             }
         }
-        for (number, &space) in data.labs.iter().enumerate() {
-            index("a research lab", space)?;
-            if data.labs[..number].contains(&space) {
-                return Err(LayoutError::Twice { what: "a research lab", space });
+        for (entry, &space) in data.labs.iter().enumerate() {
+            index(Fixture::Lab, entry, space)?;
+            if data.labs[..entry].contains(&space) {
+                return twice(Fixture::Lab, entry, space);
             }
         }
         Ok(layout)
@@ -433,7 +501,7 @@ mod tests {
         assert!(matches!(Layout::blank(7, 33), Err(LayoutError::Size { .. })));
         let inner = Exit { space: Space::new(1, 1), side: Side::North, kind: Kind::Highway };
         let blank = Layout::blank(7, 7).unwrap();
-        assert!(matches!(blank.with_exits(vec![inner]), Err(LayoutError::InnerExit(..))));
+        assert!(matches!(blank.with_exits(vec![inner]), Err(LayoutError::InnerExit { .. })));
     }
 
     #[test]

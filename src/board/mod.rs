@@ -9,7 +9,7 @@ mod space;
 mod strand;
 
 pub use kind::Kind;
-pub use layout::{Building, BuildingSite, Exit, Layout, LayoutError, Wall};
+pub use layout::{Building, BuildingSite, Exit, Fixture, Layout, LayoutError, Wall};
 pub use side::{Side, Turn};
 pub use sketch::{Cell, Mark, Place, Sketch};
 pub use space::{MAX_SIZE, Space, SpaceError};

@@ -286,9 +286,15 @@ pub fn mark_spec(word: &str) -> Option<(&'static dyn Expansion, &'static MarkSpe
     all.find_map(|expansion| expansion.mark(word).map(|spec| (*expansion, spec)))
 }
 
-/// Whether a mark makes its space count as drawn on.
+/// Whether a mark makes its space count as drawn on; a mark of no expansion does not.
 pub fn fills(mark: &Mark) -> bool {
-    mark_spec(&mark.word).is_none_or(|(_, spec)| spec.fills)
+    mark_spec(&mark.word).is_some_and(|(_, spec)| spec.fills)
+}
+
+/// The words of all marks, in the order of the expansions, for a message.
+pub fn mark_words() -> String {
+    let marks = EXPANSIONS.iter().flat_map(|expansion| expansion.marks());
+    marks.map(|mark| mark.word).collect::<Vec<_>>().join(", ")
 }
 
 /// The graph of a sketch with everything that the expansions in play change.

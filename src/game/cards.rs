@@ -36,6 +36,12 @@ pub fn goal(code: &str, ruleset: &Ruleset) -> Option<&'static Goal> {
     CARDS.iter().chain(own).find(fits)
 }
 
+/// The codes of the goal cards in play, for a message.
+pub fn goal_codes(ruleset: &Ruleset) -> String {
+    let own = ruleset.expansions.iter().flat_map(|expansion| expansion.goals().iter());
+    CARDS.iter().chain(own).map(|goal| goal.code).collect::<Vec<_>>().join(", ")
+}
+
 fn is_filled(board: &GoalBoard<'_>, space: Space) -> bool {
     let marked = || {
         board.sketch.marks().any(|(mark, _)| {

@@ -21,6 +21,7 @@
 //! 0.
 
 use super::audit::Rolls;
+use super::cards::{goal, goal_codes};
 use super::record::{Game, Mode, Player};
 use super::roll::{faces, read_face};
 use crate::board::Layout;
@@ -74,7 +75,9 @@ pub enum GameError {
         error: JsonError,
     },
     /// A face that no die in play shows.
-    #[error("round {round}: no die shows `{text}`; write a space code such as `h.h.` or a name")]
+    #[error(
+        "round {round}: no die shows `{text}`; write a route as a code such as `h.h.` or by its name, or a face of an expansion that the file names"
+    )]
     Face {
         /// The round.
         round: u8,
@@ -95,6 +98,14 @@ pub enum GameError {
     /// A goal card listed twice.
     #[error("the goal `{0}` is listed twice; each card is in play once")]
     Goal(String),
+    /// A goal card that is not in play.
+    #[error("no goal card has the code `{found}`; known are {known}")]
+    NoGoal {
+        /// What is written.
+        found: String,
+        /// The codes of all goal cards in play.
+        known: String,
+    },
     /// A mode that does not exist.
     #[error("`{0}` is no mode; write table, draft or solo")]
     Mode(String),
@@ -496,6 +507,9 @@ fn build(form: Written) -> Result<Game, GameError> {
             .unwrap_or_else(|| Arc::new(layout));
     }
     game.goals = form.goals.iter().map(|goal| clip(&goal.to_ascii_uppercase())).collect();
+    if let Some(unknown) = game.goals.iter().find(|code| goal(code, &game.ruleset).is_none()) {
+        return Err(GameError::NoGoal { found: unknown.clone(), known: goal_codes(&game.ruleset) });
+    }
     if let Some(code) = twice(&game.goals) {
         return Err(GameError::Goal(code.to_owned()));
     }

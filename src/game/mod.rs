@@ -25,7 +25,7 @@ mod tray;
 pub use audit::{
     BoardAudit, Known, Rolls, RoundAudit, audit_board, audit_known, rounds_with_losses,
 };
-pub use cards::{CARDS, goal};
+pub use cards::{CARDS, goal, goal_codes};
 pub use draft::{NextFirst, Pair, next_first, pairs, pairs_of, picking_order, tie_order, value};
 pub use effects::{Activation, Effects};
 pub use file::{GAME_FORMAT, GameError, MAX_GAME_BYTES, MAX_PLAYERS, Whose, twice};
@@ -39,7 +39,8 @@ pub use random::Random;
 pub use record::{Game, Mode, Player};
 pub use replay::{Frame, Gain, replay, unknown_rounds};
 pub use roll::{
-    Faces, Table, faces, listed, possible_rolls, read_face, roll, roll_die, roll_expansion,
+    Faces, Table, face_in_play, faces, listed, possible_rolls, read_face, roll, roll_die,
+    roll_expansion,
 };
 pub use rolls::RollMistake;
 pub use standings::{Decided, Standing, Standings, rank, standings};

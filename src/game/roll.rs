@@ -3,8 +3,8 @@
 use super::Random;
 use crate::board::Drawing;
 use crate::expansion::Expansion;
-use crate::rules::Edition;
 use crate::rules::catalogue::{Die, ROUTES, Route, dice, identify, route, routes, tile};
+use crate::rules::{Edition, Ruleset};
 use std::collections::BTreeSet;
 
 /// How many dice show each route, by its number in the catalogue.
@@ -50,6 +50,12 @@ pub fn read_face(text: &str) -> Option<&'static Route> {
         .or_else(|| routes().iter().find(named))
         .or_else(code)
         .filter(|route| !route.special)
+}
+
+/// Whether a die of the game, or of an expansion in play, shows a face of this name.
+pub fn face_in_play(text: &str, ruleset: &Ruleset) -> bool {
+    read_face(text).is_some()
+        || ruleset.expansions.iter().any(|expansion| expansion.face(text).is_some())
 }
 
 /// Which dice a player draws from in a round.

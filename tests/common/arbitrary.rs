@@ -4,6 +4,8 @@ use inkspector::board::notation::{BoardFile, Expected};
 use inkspector::board::{
     Cell, Drawing, Exit, Kind, Layout, Mark, Place, Side, Sketch, Space, Strand, Turn,
 };
+use inkspector::expansion::EXPANSIONS;
+use inkspector::game::CARDS;
 use inkspector::rules::catalogue::{Route, routes};
 use inkspector::rules::{Edition, RULINGS};
 use proptest::collection::{btree_map, btree_set, vec};
@@ -69,7 +71,13 @@ pub fn sketch() -> impl Strategy<Value = Sketch> {
             (space, 0..4usize).prop_map(|(space, side)| Place::Side(space, Side::ALL[side])),
             (0..=rows, 0..=cols).prop_map(|(row, col)| Place::Corner(row, col)),
         ];
-        let mark = ("[a-z0-9][a-z0-9_-]{0,9}", place).prop_map(|(word, at)| Mark { word, at });
+        let words: Vec<&str> = EXPANSIONS
+            .iter()
+            .flat_map(|expansion| expansion.marks())
+            .map(|mark| mark.word)
+            .collect();
+        let mark = (proptest::sample::select(words), place)
+            .prop_map(|(word, at)| Mark { word: word.to_owned(), at });
         let cells = vec(cell, area..=area);
         (cells, btree_map(mark, 1..=u8::MAX, 0..6)).prop_map(move |(cells, marks)| {
             let mut sketch = Sketch::new(Arc::clone(&layout));
@@ -122,8 +130,11 @@ pub fn board_file() -> impl Strategy<Value = BoardFile> {
             .trim()
             .to_owned()
     });
-    let names = || btree_set(name, 0..3).prop_map(|names| names.into_iter().collect::<Vec<_>>());
-    let face = prop_oneof![drawing().prop_map(|drawing| drawing.to_string()), "[a-z_]{1,9}"];
+    let sides: Vec<&Route> = routes().iter().filter(|route| !route.special).collect();
+    let face = (proptest::sample::select(sides), any::<bool>())
+        .prop_map(|(route, code)| if code { route.base.to_string() } else { route.id.to_owned() });
+    let codes = CARDS.iter().map(|goal| goal.code.to_ascii_lowercase()).collect::<Vec<_>>();
+    let goals = proptest::sample::subsequence(codes, 0..3);
     let numbers = btree_map(name, vec(any::<i32>(), 0..3), 1..4);
     let expected = btree_map(rulings(), numbers, 0..3).prop_map(|expected| {
         let whole = |(rulings, numbers)| Expected { rulings, numbers };
@@ -135,8 +146,7 @@ pub fn board_file() -> impl Strategy<Value = BoardFile> {
         inkspector::expansion::EXPANSIONS.iter().map(|e| e.id().to_owned()).collect::<Vec<_>>();
     let most = ids.len().min(2);
     let expansions = proptest::sample::subsequence(ids, 0..=most);
-    let tail =
-        (expansions, names(), rulings(), btree_map(1..=99u8, vec(face, 0..5), 0..4), expected);
+    let tail = (expansions, goals, rulings(), btree_map(1..=99u8, vec(face, 0..5), 0..4), expected);
     (head, sketch(), tail).prop_map(|(head, sketch, tail)| {
         let edition = if head.3 { Edition::Classic } else { Edition::Challenge };
         BoardFile {

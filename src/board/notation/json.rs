@@ -2,10 +2,13 @@
 
 use super::file::{BoardFile, Expected, FORMAT, MAX_BYTES, MAX_LISTED, RulesetError, is_name};
 use super::form::{self, Form, FormError};
-use super::shape::{Want, may, maybe, must};
+use super::shape::{Unsound, Want, may, maybe, must};
 use super::text::is_face;
 use super::token::clip;
+use crate::board::layout::LayoutData;
 use crate::board::{Cell, Drawing, Layout, MAX_SIZE, Mark, Place, Sketch, Space};
+use crate::expansion::{mark_spec, mark_words};
+use crate::game::{face_in_play, goal, goal_codes};
 use crate::rules::Edition;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -36,6 +39,32 @@ pub enum JsonError {
     /// A list that is longer than any game needs.
     #[error("`{0}` lists more than {MAX_LISTED}")]
     TooMany(&'static str),
+    /// A mark of no expansion.
+    #[error("no mark is called `{found}`; write one of {known}, or take it out of `marks`")]
+    Mark {
+        /// What the file says.
+        found: String,
+        /// All known marks.
+        known: String,
+    },
+    /// A goal card that is not in play.
+    #[error("no goal card has the code `{found}`; known are {known}")]
+    Goal {
+        /// What the file says.
+        found: String,
+        /// The codes of all goal cards in play.
+        known: String,
+    },
+    /// A face that no die in play shows.
+    #[error(
+        "round {round}: no die shows `{found}`; write a route as a code such as `h.h.` or by its name, or a face of an expansion that the file names"
+    )]
+    Face {
+        /// The round.
+        round: u8,
+        /// What the file says.
+        found: String,
+    },
     /// A mark without an amount.
     #[error("the mark `{0}` has amount 0; leave it out")]
     NoAmount(String),
@@ -121,8 +150,16 @@ const KIND: Want =
 const NAMES: Want = Want::List(&Want::Text);
 const BYTE: Want = Want::Whole(0, u8::MAX as i128);
 
-/// The fields of a printed board.
-pub(crate) const LAYOUT: Want = Want::Object(&[
+/// A printed board.
+pub(crate) const LAYOUT: Want = Want::Sound(&LAYOUT_FIELDS, |value| {
+    // Each field was looked at before, so that it is of the form.
+    let data: LayoutData = serde_json::from_value(value.clone()).ok()?;
+    let error = Layout::try_from(data).err()?;
+    let entry = error.entry().map(|(what, entry)| (what.list(), entry));
+    Some(Unsound { entry, why: error.to_string() })
+});
+
+const LAYOUT_FIELDS: Want = Want::Object(&[
     must("name", Want::Text),
     may("title", Want::Text),
     must("rows", Want::Whole(1, MAX_SIZE as i128)),
@@ -229,6 +266,9 @@ fn build(form: Written) -> Result<BoardFile, JsonError> {
     let layout = Arc::clone(sketch.layout());
     for MarkForm { word, at, amount } in form.marks {
         check(&word, is_name)?;
+        if mark_spec(&word).is_none() {
+            return Err(JsonError::Mark { found: word, known: mark_words() });
+        }
         let inside = match at {
             Place::Space(space) | Place::Side(space, _) => layout.contains(space),
             Place::Corner(row, col) => {
@@ -292,6 +332,14 @@ fn build(form: Written) -> Result<BoardFile, JsonError> {
         expected,
     };
     let rules = file.ruleset().map_err(JsonError::Rules)?;
+    if let Some(unknown) = file.goals.iter().find(|code| goal(code, &rules).is_none()) {
+        return Err(JsonError::Goal { found: unknown.clone(), known: goal_codes(&rules) });
+    }
+    for (&round, faces) in &file.dice {
+        if let Some(unknown) = faces.iter().find(|face| !face_in_play(face, &rules)) {
+            return Err(JsonError::Face { round, found: unknown.clone() });
+        }
+    }
     for (key, answer) in file.expected.iter().flat_map(|expected| &expected.rulings) {
         rules.clone().choose(key, answer).map_err(|error| JsonError::Rules(error.into()))?;
     }

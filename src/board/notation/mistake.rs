@@ -240,6 +240,27 @@ pub enum Problem {
         /// All known expansions.
         known: String,
     },
+    /// A mark of no expansion.
+    #[error("no mark is called `{found}`; write one of {known}, or take this line out")]
+    Mark {
+        /// What the file says.
+        found: String,
+        /// All known marks.
+        known: String,
+    },
+    /// A goal card that is not in play.
+    #[error("no goal card has the code `{found}`; known are {known}")]
+    Goal {
+        /// What the file says.
+        found: String,
+        /// The codes of all goal cards in play.
+        known: String,
+    },
+    /// A face that no die in play shows.
+    #[error(
+        "no die shows `{0}`; write a route as a code such as `h.h.` or by its name, or a face of an expansion that the file names"
+    )]
+    Face(String),
     /// More names than any game needs.
     #[error("at most {0} may be listed")]
     TooMany(usize),

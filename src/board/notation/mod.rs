@@ -27,7 +27,7 @@
 //! | `layout` | `classic` or `challenge` if it is not the edition's own board |
 //! | `ruling` | `longest=challenge`, several with commas |
 //! | `expansions`, `goals` | names, with commas |
-//! | `dice 3` | the faces rolled in round 3: space codes in any turn, or names |
+//! | `dice 3` | the faces rolled in round 3: space codes in any turn, or names; faces of the file's expansions |
 //! | `mark tree` | places an expansion's mark is drawn: a space `C3`, a side `C3N`, two sides `C3NE`, a grid corner `0/3` (row/column of grid lines from the top left), `C3x2` for two in one place |
 //! | `expect` | what the board scores: `total 46, highway 8, networks 6 4`; `expect longest=challenge: total 47` for other rulings |
 //!

@@ -3,8 +3,10 @@
 use super::mistake::{Mistake, Problem};
 use super::token::Token;
 use super::write::free_text;
+use crate::board::layout::LayoutData;
 use crate::board::{Kind, Layout, MAX_SIZE, Side, Space};
 use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// The settings that describe a board, as far as they were read.
@@ -18,6 +20,8 @@ pub(super) struct Printed<'a> {
     // A size was given, readable or not.
     size_given: bool,
     lists: Map<String, Value>,
+    // Where each entry of each list stands.
+    entries: BTreeMap<&'static str, Vec<(usize, &'a str, Token<'a>)>>,
 }
 
 impl<'a> Printed<'a> {
@@ -65,6 +69,11 @@ impl<'a> Printed<'a> {
         let list = self.lists.entry(name).or_insert_with(|| json!([]));
         // Every entry was made as an array.
         let Value::Array(list) = list else { return Ok(()) };
+        let entries = self.entries.entry(key).or_default();
+        let mut add = |at: Token<'a>, entry: Value| {
+            list.push(entry);
+            entries.push((number, line, at));
+        };
         match key {
             "exits" => {
                 for item in value.split(|c| c == ',') {
@@ -77,7 +86,7 @@ impl<'a> Printed<'a> {
                         .into_iter()
                         .find(|known| kind.is(known.word()))
                         .ok_or((kind, Problem::NoKind))?;
-                    list.push(json!({ "space": space, "side": side, "kind": kind }));
+                    add(item.trimmed(), json!({ "space": space, "side": side, "kind": kind }));
                 }
             }
             "buildings" => {
@@ -92,13 +101,13 @@ impl<'a> Printed<'a> {
                         known.into_iter().find(|known| building.is(known)).ok_or_else(|| {
                             (building, Problem::Name { what, found: building.clipped() })
                         })?;
-                    list.push(json!({ "space": space(place)?, "building": word }));
+                    add(item.trimmed(), json!({ "space": space(place)?, "building": word }));
                 }
             }
             "walls" => {
                 for item in value.split(|c| c.is_whitespace() || c == ',') {
                     let (space, side) = space_side(item)?;
-                    list.push(json!({ "space": space, "side": side }));
+                    add(item, json!({ "space": space, "side": side }));
                 }
             }
             "values" => {
@@ -108,12 +117,12 @@ impl<'a> Printed<'a> {
                         .text
                         .parse()
                         .map_err(|_| (item, Problem::Number { what, found: item.clipped() }))?;
-                    list.push(json!(points));
+                    add(item, json!(points));
                 }
             }
             _ => {
                 for item in value.split(|c| c.is_whitespace() || c == ',') {
-                    list.push(json!(space(item)?));
+                    add(item, json!(space(item)?));
                 }
             }
         }
@@ -134,10 +143,17 @@ impl<'a> Printed<'a> {
         board.entry("exits").or_insert(json!([]));
         let classic = || serde_json::to_value(&*Layout::classic()).unwrap_or_default();
         board.entry("network_values").or_insert_with(|| classic()["network_values"].take());
-        serde_json::from_value(Value::Object(board)).map_err(|error| {
-            let (number, line, at) = self.size_at?;
-            let problem = Problem::BadLayout(error.to_string());
-            Some(Mistake::at(number, line, at.start, at.end(), problem))
+        let wrong = |place, what: String| {
+            let (number, line, at): (usize, &str, Token<'_>) = place?;
+            Some(Mistake::at(number, line, at.start, at.end(), Problem::BadLayout(what)))
+        };
+        let data: LayoutData = serde_json::from_value(Value::Object(board))
+            .map_err(|error| wrong(self.size_at, error.to_string()))?;
+        Layout::try_from(data).map_err(|error| {
+            let entry = error.entry().and_then(|(what, entry)| {
+                self.entries.get(what.list()).and_then(|entries| entries.get(entry)).copied()
+            });
+            wrong(entry.or(self.size_at), error.to_string())
         })
     }
 }

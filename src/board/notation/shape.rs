@@ -30,11 +30,21 @@ pub(crate) enum Want {
     Either(&'static [Field]),
     /// A list of so many values of different kinds.
     Row(&'static [Want]),
+    /// Such a value, whose parts also fit each other.
+    Sound(&'static Want, fn(&Value) -> Option<Unsound>),
     /// An object that another reader looks into.
     Opaque,
     /// Anything; what reads it looks into it.
     #[cfg_attr(not(feature = "app"), expect(dead_code, reason = "the window's own files have it"))]
     Any,
+}
+
+/// A part that does not fit the others.
+pub(crate) struct Unsound {
+    /// The list it is in, and its number there from 0; `None` if it is the whole value.
+    pub entry: Option<(&'static str, usize)>,
+    /// Why.
+    pub why: String,
 }
 
 /// A field of an object.
@@ -185,6 +195,12 @@ struct Reader {
     found: Vec<Misfit>,
 }
 
+/// An entry of a list, in words.
+fn entry_of(number: usize, list: Option<&str>) -> String {
+    let of = list.map(|list| format!(" of {list}")).unwrap_or_default();
+    format!("entry {}{of}", number + 1)
+}
+
 fn whole(number: &serde_json::Number) -> Option<i128> {
     number.as_i64().map(i128::from).or_else(|| number.as_u64().map(i128::from))
 }
@@ -200,6 +216,7 @@ impl Want {
             }
             Want::Readable(what, _) => format!("{what} in quotes"),
             Want::List(_) => "a list in square brackets".to_owned(),
+            Want::Sound(want, _) => want.told(),
             Want::Row(wants) => format!("a list of {}", wants.len()),
             Want::Named(_)
             | Want::ByRound(_)
@@ -226,8 +243,7 @@ impl Reader {
 
     fn entry(&mut self, number: usize, value: &Value, want: &Want) {
         let list = self.path.pop();
-        let of = list.as_deref().map(|list| format!(" of {list}")).unwrap_or_default();
-        self.path.push(format!("entry {}{of}", number + 1));
+        self.path.push(entry_of(number, list.as_deref()));
         self.look(value, want);
         self.path.pop();
         self.path.extend(list);
@@ -245,6 +261,20 @@ impl Reader {
             (Want::Readable(_, read), Value::String(text)) => {
                 if let Err(why) = read(text) {
                     self.say(MisfitKind::Unreadable(why));
+                }
+            }
+            (Want::Sound(want, fault), _) => {
+                let before = self.found.len();
+                self.look(value, want);
+                // Whether its parts fit each other shows once each is as wanted.
+                if self.found.len() == before
+                    && let Some(Unsound { entry, why }) = fault(value)
+                {
+                    let part =
+                        entry.map(|(list, entry)| entry_of(entry, Some(&format!("`{list}`"))));
+                    self.path.extend(part.clone());
+                    self.say(MisfitKind::Unreadable(why));
+                    self.path.truncate(self.path.len() - usize::from(part.is_some()));
                 }
             }
             (Want::List(each), Value::Array(list)) => {

@@ -30,6 +30,12 @@ enum Body<'a> {
     Mark { line: Line<'a>, word: Token<'a>, places: Token<'a> },
 }
 
+/// What must be known to the game, kept until its expansions are.
+enum InPlay {
+    Goal(String),
+    Face(String),
+}
+
 struct Reader<'a> {
     file: BoardFile,
     mistakes: Vec<Mistake>,
@@ -41,6 +47,8 @@ struct Reader<'a> {
     first_custom: Option<(Line<'a>, Token<'a>, &'static str)>,
     // Every ruling with its place, key and answer.
     rulings: Vec<(Line<'a>, Token<'a>, String, String)>,
+    // Every goal and die face with its place.
+    in_play: Vec<(Line<'a>, Token<'a>, InPlay)>,
     in_grid: bool,
     // Whether any line says something.
     spoken: bool,
@@ -61,6 +69,7 @@ pub(super) fn read(text: &str) -> Result<BoardFile, Vec<Mistake>> {
         layout: None,
         first_custom: None,
         rulings: Vec::new(),
+        in_play: Vec::new(),
         in_grid: false,
         spoken: false,
     };

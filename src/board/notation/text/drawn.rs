@@ -4,8 +4,10 @@ use super::super::cell::{read_cell, read_grid_cell};
 use super::super::file::BoardFile;
 use super::super::mistake::{MAX_MISTAKES, Mistake, Problem};
 use super::super::token::{Token, clip};
-use super::{Body, Line, Reader};
+use super::{Body, InPlay, Line, Reader};
 use crate::board::{Cell, Layout, MAX_SIZE, Mark, Place, Side, Sketch, Space};
+use crate::expansion::{mark_spec, mark_words};
+use crate::game::{face_in_play, goal, goal_codes};
 use crate::rules::Edition;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -41,6 +43,7 @@ impl<'a> Reader<'a> {
 
     pub(super) fn finish(mut self) -> Result<BoardFile, Vec<Mistake>> {
         self.check_rulings();
+        self.check_in_play();
         let layout = self.layout();
         // Without a layout the spaces are still read, so that their mistakes are told too.
         let known = layout.is_some();
@@ -74,6 +77,10 @@ impl<'a> Reader<'a> {
                 Body::Row { .. } => {}
                 Body::Mark { line, word, places } => {
                     let (line, word, places) = (*line, *word, *places);
+                    if mark_spec(&word.text.to_ascii_lowercase()).is_none() {
+                        let problem = Problem::Mark { found: word.clipped(), known: mark_words() };
+                        self.mistake(line, word, problem);
+                    }
                     for place in places.split(|c| c.is_whitespace() || c == ',') {
                         let result = read_place(place, known.then_some(&*layout));
                         let (read, amount) = match result {
@@ -123,6 +130,21 @@ impl<'a> Reader<'a> {
             if let Err(error) = rules.clone().choose(&key, &answer) {
                 self.mistake(line, at, Problem::UnknownRuling(error));
             }
+        }
+    }
+
+    /// Goals and die faces are those of the game or of its expansions.
+    fn check_in_play(&mut self) {
+        let rules = self.file.rules();
+        for (line, at, word) in std::mem::take(&mut self.in_play) {
+            let problem = match word {
+                InPlay::Goal(code) if goal(&code, &rules).is_none() => {
+                    Problem::Goal { found: at.clipped(), known: goal_codes(&rules) }
+                }
+                InPlay::Face(face) if !face_in_play(&face, &rules) => Problem::Face(at.clipped()),
+                InPlay::Goal(_) | InPlay::Face(_) => continue,
+            };
+            self.mistake(line, at, problem);
         }
     }
 

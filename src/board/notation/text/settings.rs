@@ -3,7 +3,7 @@
 use super::super::file::{Expected, MAX_LISTED, is_name};
 use super::super::mistake::{Mistake, Problem};
 use super::super::token::Token;
-use super::{Body, Line, Reader, comment_start};
+use super::{Body, InPlay, Line, Reader, comment_start};
 use crate::expansion::{EXPANSIONS, expansion};
 use crate::rules::Edition;
 
@@ -95,9 +95,17 @@ impl<'a> Reader<'a> {
                 }
                 read
             }
-            "goals" => read_names(value, "a goal's letters", &mut self.file.goals),
+            "goals" => {
+                let before = self.file.goals.len();
+                let read = read_names(value, "a goal's letters", &mut self.file.goals);
+                let codes = value.split(|c| c.is_whitespace() || c == ',');
+                let read_codes = self.file.goals[before..].iter().cloned();
+                let kept = codes.into_iter().zip(read_codes);
+                self.in_play.extend(kept.map(|(at, code)| (line, at, InPlay::Goal(code))));
+                read
+            }
             "ruling" => self.rulings(line, value),
-            "dice" => self.dice(argument, key_words[0], value),
+            "dice" => self.dice(line, argument, key_words[0], value),
             "expect" => self.expect(line, &key_words[1..], value),
             "mark" => match argument {
                 Some(word) if is_name(&word.text.to_ascii_lowercase()) => {
@@ -179,6 +187,7 @@ impl<'a> Reader<'a> {
 
     fn dice(
         &mut self,
+        line: Line<'a>,
         round: Option<Token<'a>>,
         key: Token<'a>,
         value: Token<'a>,
@@ -195,6 +204,7 @@ impl<'a> Reader<'a> {
                 let what = "a die face: a code such as hh.. or a name";
                 return Err((face, Problem::Name { what, found: face.clipped() }));
             }
+            self.in_play.push((line, face, InPlay::Face(text.clone())));
             faces.push(text);
         }
         if self.file.dice.insert(number, faces).is_some() {
