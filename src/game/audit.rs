@@ -1,10 +1,12 @@
 //! Was a finished board drawn by the rules, round by round?
 
+mod expansions;
+
 use super::finding::{Finding, FindingKind, round_of};
 use super::roll::{Faces, Table, faces, listed, possible_rolls};
 use super::round::{Around, Fault, Piece, Played, Round};
 use crate::board::{Building, Cell, Kind, Place, Sketch, Space};
-use crate::expansion::{Expansion, Face, Past, dealt, faces_on, fills, reach};
+use crate::expansion::{Expansion, Face, faces_on, fills, reach};
 use crate::rules::catalogue::{ROUTES, Route, identify};
 use crate::rules::check::{Ends, Grid, Issue, IssueKind, NoRoute, SPECIALS_PER_GAME, check};
 use crate::rules::{Edition, Ruleset};
@@ -279,11 +281,6 @@ impl<'a> Auditor<'a> {
         }
     }
 
-    /// What the record says of a round's dice of expansions.
-    pub(super) fn faces_rolled(&self, round: u8) -> &[String] {
-        self.known.faces.get(&round).map_or(&[], Vec::as_slice)
-    }
-
     pub(super) fn of_round(&self, round: u8) -> Vec<Piece> {
         let own = self.pieces.iter().filter(|(own, _)| *own == Some(round));
         own.map(|(_, piece)| *piece).collect()
@@ -454,88 +451,6 @@ impl<'a> Auditor<'a> {
         }
     }
 
-    /// The pieces of a round with some plain routes taken for what is left of an expansion's faces,
-    /// in every way its dice allow.
-    fn left_behind(&self, round: u8, pieces: &[Piece]) -> impl Iterator<Item = Vec<Piece>> {
-        self.ruleset.expansions.iter().flat_map(move |&expansion| {
-            let most: usize = expansion.dice().iter().map(|die| usize::from(die.copies)).sum();
-            let left = expansion.left_behind();
-            // Each choice of so many plain pieces that its faces would leave.
-            let fitting: Vec<(usize, &'static Face)> = (0..pieces.len())
-                .filter_map(|number| {
-                    let route = pieces[number].route?;
-                    let (face, _) = left.iter().find(|(_, left)| *left == route)?;
-                    Some((number, *face))
-                })
-                .collect();
-            let sets = 1_u32..1 << fitting.len().min(12);
-            sets.filter(move |set| set.count_ones() as usize <= most).filter_map(move |set| {
-                let mut changed = pieces.to_vec();
-                let mut chosen = Vec::new();
-                for (bit, &(number, face)) in fitting.iter().enumerate().take(12) {
-                    if set >> bit & 1 == 1 {
-                        // The face is one of the expansion's, though not on the board.
-                        changed[number].route = None;
-                        changed[number].face = Some(usize::MAX);
-                        changed[number].apart = true;
-                        chosen.push((expansion, face));
-                    }
-                }
-                self.are_rolled(round, pieces, &chosen).then_some(changed)
-            })
-        })
-    }
-
-    /// Whether the dice of expansions can show the faces of these pieces in a round, those of spaces
-    /// without lines, and `more`.
-    fn are_rolled(
-        &self,
-        round: u8,
-        pieces: &[Piece],
-        more: &[(&'static dyn Expansion, &'static Face)],
-    ) -> bool {
-        if self.ruleset.expansions.is_empty() {
-            return true;
-        }
-        let known = self.faces_rolled(round);
-        let shown = self.faces_of(round, pieces);
-        let mut dice = 0;
-        for expansion in &self.ruleset.expansions {
-            dice += expansion.dice().iter().map(|die| usize::from(die.copies)).sum::<usize>();
-            let all = shown.iter().chain(more);
-            let own: Vec<&Face> = all
-                .filter(|(owner, _)| owner.id() == expansion.id())
-                .map(|&(_, face)| face)
-                .collect();
-            if !dealt(*expansion, &own, 1) {
-                return false;
-            }
-        }
-        let unknown = dice.saturating_sub(known.len());
-        let all = || shown.iter().chain(more).map(|(_, face)| face.id);
-        known.is_empty()
-            || all().all(|id| {
-                let rolled = known.iter().filter(|word| *word == id).count();
-                all().filter(|other| *other == id).count() <= rolled + unknown
-            })
-    }
-
-    /// The faces that these pieces show, and those drawn without lines in a round.
-    pub(super) fn faces_of(
-        &self,
-        round: u8,
-        pieces: &[Piece],
-    ) -> Vec<(&'static dyn Expansion, &'static Face)> {
-        let lined: BTreeSet<usize> = self.pieces.iter().filter_map(|(_, p)| p.face).collect();
-        let bare = (0..self.shown.len())
-            .filter(|number| self.shown[*number].0 == Some(round) && !lined.contains(number));
-        let numbers = pieces.iter().filter_map(|piece| piece.face).chain(bare);
-        numbers
-            .filter_map(|number| self.shown.get(number))
-            .map(|&(_, expansion, face)| (expansion, face))
-            .collect()
-    }
-
     pub(super) fn advance(&self, state: &mut State, pieces: &[Piece], played: Option<&Played>) {
         let free = played.is_some_and(|played| played.free);
         for piece in pieces {
@@ -573,32 +488,6 @@ impl<'a> Auditor<'a> {
             explained: played.is_some(),
             rolls: None,
         }
-    }
-
-    /// What the expansions in play make of the dice that are known.
-    fn history(&self, findings: &mut Vec<Finding>) {
-        if self.known.faces.is_empty() {
-            return;
-        }
-        let mut specials: BTreeMap<u8, usize> = BTreeMap::new();
-        for (round, _) in self.pieces.iter().filter(|(_, piece)| piece.is_special()) {
-            *specials.entry(round.unwrap_or(0)).or_default() += 1;
-        }
-        // Any of them may be the free one.
-        let site = |(_, piece): &&(Option<u8>, Piece)| piece.marks_university();
-        let sites = self.sketch.layout().buildings().iter();
-        let universities = sites.filter(|site| site.building == Building::University).count();
-        let seen = self.pieces.iter().filter(site).count();
-        if seen >= crate::rules::check::UNIVERSITY_MARKS || self.erases() && universities > 2 {
-            specials.values_mut().for_each(|count| *count = count.saturating_sub(1));
-        }
-        let past =
-            Past { sketch: self.sketch, ruleset: self.ruleset, rolls: self.known.faces, specials };
-        let mut found = Vec::new();
-        for expansion in &self.ruleset.expansions {
-            expansion.history(&past, &mut found);
-        }
-        findings.extend(found.into_iter().map(|found| of_issue(Issue::of_expansion(found))));
     }
 }
 

@@ -1,0 +1,129 @@
+//! What dice of expansions have to do with a round: which faces its pieces show or once showed, and
+//! whether the dice can have shown them.
+
+use super::{Auditor, of_issue};
+use crate::board::Building;
+use crate::expansion::{Expansion, Face, Past, dealt};
+use crate::game::finding::Finding;
+use crate::game::round::Piece;
+use crate::rules::check::{Issue, UNIVERSITY_MARKS};
+use std::collections::{BTreeMap, BTreeSet};
+
+impl Auditor<'_> {
+    /// What the record says of a round's dice of expansions.
+    pub(in crate::game) fn faces_rolled(&self, round: u8) -> &[String] {
+        self.known.faces.get(&round).map_or(&[], Vec::as_slice)
+    }
+
+    /// The pieces of a round with some plain routes taken for what is left of an expansion's faces,
+    /// in every way its dice allow.
+    pub(super) fn left_behind(
+        &self,
+        round: u8,
+        pieces: &[Piece],
+    ) -> impl Iterator<Item = Vec<Piece>> {
+        self.ruleset.expansions.iter().flat_map(move |&expansion| {
+            let most: usize = expansion.dice().iter().map(|die| usize::from(die.copies)).sum();
+            let left = expansion.left_behind();
+            // Each choice of so many plain pieces that its faces would leave.
+            let fitting: Vec<(usize, &'static Face)> = (0..pieces.len())
+                .filter_map(|number| {
+                    let route = pieces[number].route?;
+                    let (face, _) = left.iter().find(|(_, left)| *left == route)?;
+                    Some((number, *face))
+                })
+                .collect();
+            let sets = 1_u32..1 << fitting.len().min(12);
+            sets.filter(move |set| set.count_ones() as usize <= most).filter_map(move |set| {
+                let mut changed = pieces.to_vec();
+                let mut chosen = Vec::new();
+                for (bit, &(number, face)) in fitting.iter().enumerate().take(12) {
+                    if set >> bit & 1 == 1 {
+                        // The face is one of the expansion's, though not on the board.
+                        changed[number].route = None;
+                        changed[number].face = Some(usize::MAX);
+                        changed[number].apart = true;
+                        chosen.push((expansion, face));
+                    }
+                }
+                self.are_rolled(round, pieces, &chosen).then_some(changed)
+            })
+        })
+    }
+
+    /// Whether the dice of expansions can show the faces of these pieces in a round, those of spaces
+    /// without lines, and `more`.
+    pub(super) fn are_rolled(
+        &self,
+        round: u8,
+        pieces: &[Piece],
+        more: &[(&'static dyn Expansion, &'static Face)],
+    ) -> bool {
+        if self.ruleset.expansions.is_empty() {
+            return true;
+        }
+        let known = self.faces_rolled(round);
+        let shown = self.faces_of(round, pieces);
+        let mut dice = 0;
+        for expansion in &self.ruleset.expansions {
+            dice += expansion.dice().iter().map(|die| usize::from(die.copies)).sum::<usize>();
+            let all = shown.iter().chain(more);
+            let own: Vec<&Face> = all
+                .filter(|(owner, _)| owner.id() == expansion.id())
+                .map(|&(_, face)| face)
+                .collect();
+            if !dealt(*expansion, &own, 1) {
+                return false;
+            }
+        }
+        let unknown = dice.saturating_sub(known.len());
+        let all = || shown.iter().chain(more).map(|(_, face)| face.id);
+        known.is_empty()
+            || all().all(|id| {
+                let rolled = known.iter().filter(|word| *word == id).count();
+                all().filter(|other| *other == id).count() <= rolled + unknown
+            })
+    }
+
+    /// The faces that these pieces show, and those drawn without lines in a round.
+    pub(in crate::game) fn faces_of(
+        &self,
+        round: u8,
+        pieces: &[Piece],
+    ) -> Vec<(&'static dyn Expansion, &'static Face)> {
+        let lined: BTreeSet<usize> = self.pieces.iter().filter_map(|(_, p)| p.face).collect();
+        let bare = (0..self.shown.len())
+            .filter(|number| self.shown[*number].0 == Some(round) && !lined.contains(number));
+        let numbers = pieces.iter().filter_map(|piece| piece.face).chain(bare);
+        numbers
+            .filter_map(|number| self.shown.get(number))
+            .map(|&(_, expansion, face)| (expansion, face))
+            .collect()
+    }
+
+    /// What the expansions in play make of the dice that are known.
+    pub(super) fn history(&self, findings: &mut Vec<Finding>) {
+        if self.known.faces.is_empty() {
+            return;
+        }
+        let mut specials: BTreeMap<u8, usize> = BTreeMap::new();
+        for (round, _) in self.pieces.iter().filter(|(_, piece)| piece.is_special()) {
+            *specials.entry(round.unwrap_or(0)).or_default() += 1;
+        }
+        // Any of them may be the free one.
+        let site = |(_, piece): &&(Option<u8>, Piece)| piece.marks_university();
+        let sites = self.sketch.layout().buildings().iter();
+        let universities = sites.filter(|site| site.building == Building::University).count();
+        let seen = self.pieces.iter().filter(site).count();
+        if seen >= UNIVERSITY_MARKS || self.erases() && universities > 2 {
+            specials.values_mut().for_each(|count| *count = count.saturating_sub(1));
+        }
+        let past =
+            Past { sketch: self.sketch, ruleset: self.ruleset, rolls: self.known.faces, specials };
+        let mut found = Vec::new();
+        for expansion in &self.ruleset.expansions {
+            expansion.history(&past, &mut found);
+        }
+        findings.extend(found.into_iter().map(|found| of_issue(Issue::of_expansion(found))));
+    }
+}
