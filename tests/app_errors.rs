@@ -1,9 +1,9 @@
 //! What is wrong with a file is said in the language of the screen, whatever it is.
 #![cfg(feature = "app")]
 
-use inkspector::app::{Action, App, Camera, Language, Why};
+use inkspector::app::{Action, App, Camera, Language, PlayAction, Why};
 use inkspector::board::notation::{BoardFile, MAX_BYTES, MAX_PLACEMENTS};
-use inkspector::game::Game;
+use inkspector::game::{Game, Mode};
 use inkspector::vision::Photo;
 use std::fs;
 use std::io::{Error, ErrorKind};
@@ -361,6 +361,34 @@ fn every_message_is_tried() {
             assert!(known || told.iter().any(shown), "{source}: no sample for {parts:?}");
         }
     }
+}
+
+/// Players of a record without boards win nothing, and no note outlives what it belongs to.
+#[test]
+fn records_of_no_boards_and_of_other_modes() {
+    let mut app = window(Language::En);
+    let open = |app: &mut App, rest: &str| {
+        let text = format!("{{\"inkspector_game\": 1, {rest}}}");
+        app.act(Action::Loaded("x".to_owned(), text.into_bytes().into(), None));
+    };
+    open(&mut app, r#""players": [{"name": "Ann"}, {"name": "Ben"}]"#);
+    assert_eq!(app.state.doc.players.len(), 2);
+    assert_eq!(app.state.standing.winners(), [0; 0]);
+    open(
+        &mut app,
+        r#""mode": "draft", "star": 1, "boxes": ["classic", "challenge"], "goals": ["A", "K"],
+        "players": [{"name": "Ann", "board": {}, "declared": {"A": 1, "K": 2}}, {"board": {}}]"#,
+    );
+    assert_eq!(app.state.standing.winners().len(), 1, "the star decides");
+    app.act(Action::Play(PlayAction::Goal("A".to_owned(), false)));
+    app.act(Action::Play(PlayAction::Mode(Mode::Table)));
+    let game = app.state.doc.game.as_ref().unwrap();
+    assert_eq!(
+        (game.star, game.boxes.len(), game.goals.as_slice()),
+        (None, 0, &["K".to_owned()][..])
+    );
+    let record = app.state.doc.players[0].record.as_ref().unwrap();
+    assert_eq!(record.declared.keys().collect::<Vec<_>>(), ["K"]);
 }
 
 #[test]

@@ -51,7 +51,7 @@ fn the_rulebook_example_scores_46() {
     assert_eq!(output.status.code(), Some(0), "{}", err(&output));
     let shown = out(&output);
     for line in [
-        "Networks           32",
+        "Exits connected    32",
         "Longest highway     8",
         "Errors             -5",
         "Total              46",
@@ -146,7 +146,7 @@ fn explain_walks_through_the_sheet() {
     let output = inkspector(&["explain", RULEBOOK]);
     let shown = out(&output);
     for part in [
-        "1. Networks: 32 points",
+        "1. Exits connected: 32 points",
         "Network a: 6 exits",
         "2. Longest highway: 8 points",
         "4. Central spaces: 6 points",

@@ -154,9 +154,10 @@ fn mistakes_in_rolls() {
         (7, "round 1 was given before, in line 2"),
         (8, "5 route dice, but a round has 4"),
     ] {
-        let said = format!("rolls.txt, line {line}: {what}");
+        let said = format!("line {line}: {what}");
         assert!(err(&output).contains(&said), "{said}\nis not in\n{}", err(&output));
     }
+    assert!(err(&output).contains("rolls.txt: line 3"), "{}", err(&output));
     assert_eq!(err(&output).lines().count(), 6, "{}", err(&output));
     // Dice that the record holds already.
     let output = audit("1: h.h. h.h. h.h. h...\n", SAMPLE);
@@ -309,5 +310,123 @@ fn two_players_of_one_name() {
     let output = inkspector(&["audit", path.to_str().unwrap()]);
     for name in ["Kim (1): drawn", "Kim (2): drawn"] {
         assert!(out(&output).contains(name), "{}", out(&output));
+    }
+}
+
+/// Who has no board cannot win: nobody does where there is no board at all.
+#[test]
+fn players_without_boards_win_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let audit = |players: &str| {
+        let path = folder.path().join("game.json");
+        std::fs::write(&path, format!("{{\"inkspector_game\": 1, \"players\": [{players}]}}"))
+            .unwrap();
+        let path = path.to_str().unwrap();
+        let json: Value =
+            serde_json::from_str(out(&inkspector(&["audit", "--json", path]))).unwrap();
+        (out(&inkspector(&["audit", path])).to_owned(), json)
+    };
+    let (told, json) = audit(r#"{"name": "Ann"}, {"name": "Ben"}"#);
+    assert!(told.contains("No winner: there is nobody's board."), "{told}");
+    assert!(!told.contains("share"), "{told}");
+    assert_eq!(json["winners"], serde_json::json!([]));
+    // Two errors leave less than the nothing of a board that is not there.
+    let board = r#"{"spaces": [{"space": "A1", "route": "hhhh"}]}"#;
+    let (told, json) = audit(&format!(r#"{{"name": "Ann"}}, {{"name": "Ben", "board": {board}}}"#));
+    assert!(json["players"][0]["total"].as_i64().unwrap() < 0, "{json}");
+    assert!(told.contains("Ben wins."), "{told}");
+    assert_eq!(json["winners"], serde_json::json!(["Ben"]));
+}
+
+/// What keeps a command from its work is JSON where JSON is asked for, with the same exit code.
+#[test]
+fn json_answers_tell_mistakes_in_json() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let bad = file("bad.board", "A2 hq..\n");
+    let good = file("good.board", "A2 h.h. 1\n");
+    let missing = folder.path().join("missing.board").to_str().unwrap().to_owned();
+    let record = file("game.json", "{\"inkspector_game\": 1, \"mode\": \"chess\"}");
+    let rolls = file("rolls.txt", "1: qq\n");
+    let full = format!(
+        "{{\"inkspector_game\": 1, \"dice\": {{{}}}}}",
+        (1..=7).map(|round| format!("\"{round}\": [\"h.h.\"]")).collect::<Vec<_>>().join(", ")
+    );
+    let full = file("full.json", &full);
+    let rolled = ["roll", "--json", "--record", &full];
+    // The arguments, the files named in the answer, and the error that is about no file.
+    type Case<'a> = (&'a [&'a str], &'a [&'a str], Option<&'a str>);
+    let cases: [Case<'_>; 9] = [
+        (&["score", "--json", &bad], &[&bad], None),
+        (&["audit", "--json", &bad, &missing], &[&bad, &missing], Some("not judged")),
+        (&["compare", "--json", &good, &missing], &[&missing], Some("no winner")),
+        (&["compare", "--json", &good], &[], Some("at least two")),
+        (&["audit", "--json", &record], &[&record], None),
+        (&["audit", "--json", &good, "--rolls", &rolls], &[&rolls], None),
+        (&["audit", "--json", &good, "--goals", "Q"], &[], Some("Q")),
+        (&["resolve", "--json", &missing], &[&missing], None),
+        (&rolled, &[&full], None),
+    ];
+    for (args, files, why) in cases {
+        let output = inkspector(args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        assert_eq!(err(&output), "", "{args:?}");
+        let lines: Vec<Value> =
+            out(&output).lines().map(|line| serde_json::from_str(line).expect(line)).collect();
+        assert_eq!(lines.len(), files.len() + usize::from(why.is_some()), "{args:?}: {lines:?}");
+        for (line, file) in lines.iter().zip(files) {
+            assert_eq!(line["file"], *file, "{args:?}");
+            assert!(!line["error"].as_str().unwrap().is_empty(), "{args:?}");
+        }
+        if let Some(why) = why {
+            let last = lines.last().unwrap();
+            assert!(last["error"].as_str().unwrap().contains(why), "{args:?}: {last}");
+            assert!(last.get("file").is_none(), "{args:?}: {last}");
+        }
+        // Without --json the same is told on standard error.
+        let plain: Vec<&str> = args.iter().copied().filter(|arg| *arg != "--json").collect();
+        let plain = inkspector(&plain);
+        assert_eq!((plain.status.code(), err(&plain).is_empty()), (Some(2), false), "{args:?}");
+    }
+}
+
+/// Nothing is said in the words of the operating system or of a parser.
+#[test]
+fn mistakes_are_told_in_plain_words() {
+    let folder = tempfile::tempdir().unwrap();
+    let missing = folder.path().join("no.board").to_str().unwrap().to_owned();
+    let path = folder.path().to_str().unwrap();
+    let board = "samples/boards/ring.board";
+    let told: [(&[&str], &str); 8] = [
+        (&["score", &missing], "there is no such file or folder; check its name"),
+        (&["audit", board, "--rolls", &missing], "there is no such file or folder"),
+        (&["score", "--placements", path], "this is a folder; name a file"),
+        (&["roll", "--record", path], "this is a folder; name a file"),
+        (&["roll", "--rounds", "-1"], "write a whole number from 1 to 20"),
+        (&["roll", "--draft", "x"], "write a whole number from 1 to 30"),
+        (&["roll", "--seed", "-1"], "write a whole number from 0 to"),
+        (&["resolve", board, "--take", "first"], "write a whole number from 0 to"),
+    ];
+    for (args, what) in told {
+        let output = inkspector(args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        let said = err(&output);
+        assert!(said.contains(what), "{args:?}: {said}");
+        for raw in ["os error", "literal", "invalid digit", "unexpected argument"] {
+            assert!(!said.contains(raw), "{args:?}: {said}");
+        }
+    }
+    let record = folder.path().join("game.json");
+    let marks = r#"{"inkspector_game": 1, "edition": "challenge", "players": [
+        {"board": {}, "villages": 1, "universities": 2}]}"#;
+    std::fs::write(&record, marks).unwrap();
+    let output = inkspector(&["audit", record.to_str().unwrap()]);
+    let told = out(&output);
+    for part in ["the village track shows 1 mark,", "the university track shows 2 marks,"] {
+        assert!(told.contains(part), "{part}\nis not in\n{told}");
     }
 }

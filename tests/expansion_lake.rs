@@ -117,7 +117,11 @@ fn filling() {
     // All of it is one lake now.
     assert_eq!(extra(&filled, &rules), 4);
     assert_eq!(extra(&three, &rules), 1);
-    assert_findings(&board("full-water D4; water C4S D3E"), &rules, &["D4: filled, but only 2"]);
+    assert_findings(
+        &board("full-water D4; water C4S D3E"),
+        &rules,
+        &["D4: filled, but water meets only 2"],
+    );
 }
 
 /// 4: a filled space may complete another.

@@ -170,10 +170,7 @@ fn arid_rolls_that_are_known() {
     assert_eq!(found(dry, &arid(2..=4)), [""; 0]);
     assert_eq!(
         found(dry, &arid(2..=5)),
-        [
-            "C3: these cacti outlived 4 arid rolls, but only 3 special routes are left to ignore them \
-          with"
-        ]
+        ["C3: these cacti outlived 4 arid rolls; special routes left to ignore them with: 3"]
     );
     // The roll after the last round is one of them.
     assert_eq!(found(dry, &arid(4..=7)).len(), 1);
@@ -353,8 +350,11 @@ fn every_finding_has_a_board() {
         FindingKind::NoBoard => 25,
         FindingKind::NoSuchRound { .. } => 26,
         FindingKind::UnusedDice { .. } => 27,
+        FindingKind::NotSolo { .. } => 28,
+        FindingKind::DraftOnly(_) => 29,
+        FindingKind::GoalNotInPlay { .. } => 30,
     };
-    let mut seen = [false; 28];
+    let mut seen = [false; 31];
     let mut see = |findings: Vec<inkspector::game::Finding>| {
         for finding in findings {
             seen[place(&finding.kind)] = true;
@@ -442,6 +442,9 @@ fn every_finding_has_a_board() {
     shared.players[0].lacks_board = true;
     shared.players[1].rolls = Rolls::from([(1, dice("h.h."))]);
     shared.rolls = Rolls::from([(9, dice("h.h."))]);
+    shared.mode = Mode::Solo;
+    shared.star = Some(0);
+    shared.players[1].declared.insert("A".into(), 1);
     see(audit(&shared).findings);
     let missing: Vec<usize> = (0..seen.len()).filter(|&number| !seen[number]).collect();
     assert_eq!(missing, [0; 0]);
@@ -491,6 +494,26 @@ fn entries_that_no_game_can_hold() {
     let names: Vec<_> = game.players.iter().map(|p| (p.name.as_str(), p.lacks_board)).collect();
     assert_eq!(names, [("Anna", false), ("Ben", false), ("Cleo", false)]);
     assert_eq!(game.players[1].village_marks, Some(1));
+    // Nor can a solo game have several players, or anything but a draft a star and boxes.
+    let solo = r#"{"inkspector_game": 1, "mode": "solo", "star": 1, "boxes": ["classic"],
+        "players": [{"name": "Anna", "board": {}, "declared": {"K": 2, "b": 99}}, {"board": {}}]}"#;
+    let solo = audit(&Game::from_json(solo).unwrap()).findings;
+    let words = ["not-solo", "draft-only", "goal-not-in-play", "goal-declared", "no-such-round"];
+    let solo: Vec<String> = solo
+        .iter()
+        .filter(|finding| words.contains(&finding.kind.word()))
+        .map(ToString::to_string)
+        .collect();
+    assert_eq!(
+        solo,
+        [
+            "the mode is solo, but there are 2 players; write `table` as the mode, or keep one player",
+            "`star` is noted, but only a draft uses it; the note counts for nothing",
+            "`boxes` is noted, but only a draft uses it; the note counts for nothing",
+            "round 2, goal K is noted as declared, but it is not in play; the note counts for nothing",
+            "round 99, goal b is noted as declared, but it is not in play; the note counts for nothing",
+        ]
+    );
     // In a draft the dice of the table are the ones nobody uses.
     game.mode = Mode::Draft;
     game.star = Some(3);

@@ -119,6 +119,9 @@ pub fn finding(lang: Language, finding: &Finding) -> String {
                 values.push(("code", code.clone().into()));
             }
         }
+        FindingKind::NotSolo { players } => values.push(("players", (*players).into())),
+        FindingKind::DraftOnly(entry) => values.push(("entry", (*entry).into())),
+        FindingKind::GoalNotInPlay { code } => values.push(("code", code.clone().into())),
         FindingKind::GoalDeclared { code, met } => values
             .extend([("code", code.clone().into()), ("round", met.map_or(0, usize::from).into())]),
         FindingKind::Unconnected
@@ -197,6 +200,7 @@ pub fn winner(state: &State) -> String {
     let key = match (state.doc.players.len(), winners.len(), standing.decided_by()) {
         (0 | 1, ..) => "winner-alone",
         _ if standing.mixed => "winner-none",
+        (_, 0, _) => "winner-no-board",
         (_, 1, Decided::Errors) => "winner-errors",
         (_, 1, Decided::Star) => "winner-star",
         (_, 1, _) => "winner",

@@ -1,8 +1,8 @@
 //! Who wins: most points, then fewest errors (every rulebook, End of the Game), then in draft mode
 //! the seat next to the right of the star (Challenge rulebook, Draft Mode).
 
-use super::state::Scored;
-use crate::game::{self, Decided, Game, Mode};
+use super::state::{Document, Player, Scored};
+use crate::game::{self, Decided, Mode};
 
 /// The places of all players.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,17 +16,20 @@ pub struct Standing {
     /// Whether the boards are not all printed alike: then totals say nothing about each other, and
     /// nobody wins.
     pub mixed: bool,
+    /// Who has no board, in the order of their columns, and so cannot win.
+    pub lacking: Vec<bool>,
 }
 
 impl Standing {
-    /// Whoever is first; several if nothing tells them apart, none if the boards are mixed.
+    /// Whoever is first; several if nothing tells them apart, none if the boards are mixed or
+    /// there are none.
     pub fn winners(&self) -> Vec<usize> {
         self.order.iter().copied().filter(|&index| self.wins(index)).collect()
     }
 
     /// Whether a player is among the winners.
     pub fn wins(&self, player: usize) -> bool {
-        !self.mixed && self.places[player] == 1
+        !self.mixed && self.places[player] == 1 && !self.lacking[player]
     }
 
     /// What the winner has over the next player.
@@ -39,13 +42,19 @@ impl Standing {
         let pairs = self.order.windows(2).zip(&self.decided).filter(|_| !self.mixed);
         pairs.filter_map(|(pair, &decided)| match decided {
             Decided::Points | Decided::Last => None,
+            _ if self.lacking[pair[0]] => None,
             _ => Some((pair[0], pair[1], decided)),
         })
     }
 }
 
-/// Ranks the players. `game` is the record the table was opened from: it knows who drew the star.
-pub fn standing(scored: &[Scored], game: Option<&Game>, mixed: bool) -> Standing {
+/// Ranks the players of a table; its record knows who drew the star, and who has no board.
+pub fn standing(scored: &[Scored], document: &Document) -> Standing {
+    let lacks = |player: &Player| {
+        let noted = player.record.as_ref().is_some_and(|record| record.lacks_board);
+        noted && player.sketch.is_empty()
+    };
+    let lacking: Vec<bool> = document.players.iter().map(lacks).collect();
     let mut list: Vec<game::Standing> = scored
         .iter()
         .enumerate()
@@ -57,10 +66,12 @@ pub fn standing(scored: &[Scored], game: Option<&Game>, mixed: bool) -> Standing
             open_goals: 0,
             total: scored.total,
             errors: scored.sheet.errors.len(),
+            lacks_board: lacking.get(player).copied().unwrap_or(false),
             decided: Decided::Last,
         })
         .collect();
-    let star = game.filter(|game| game.mode == Mode::Draft).and_then(|game| game.star);
+    let game = document.game.as_ref().filter(|game| game.mode == Mode::Draft);
+    let star = game.and_then(|game| game.star);
     game::rank(&mut list, star);
     let mut places = vec![0; scored.len()];
     for one in &list {
@@ -70,6 +81,7 @@ pub fn standing(scored: &[Scored], game: Option<&Game>, mixed: bool) -> Standing
         order: list.iter().map(|one| one.player).collect(),
         places,
         decided: list.iter().map(|one| one.decided).collect(),
-        mixed,
+        mixed: document.has_mixed_boards(),
+        lacking,
     }
 }

@@ -486,8 +486,7 @@ impl State {
         if let Some(record) = super::record::with_extras(&self.doc) {
             super::record::add_extras(&record, &mut self.scored);
         }
-        let mixed = self.doc.has_mixed_boards();
-        self.standing = super::standing::standing(&self.scored, self.doc.game.as_deref(), mixed);
+        self.standing = super::standing::standing(&self.scored, &self.doc);
         if let Some(space) = self.cursor
             && !self.doc.layout().contains(space)
         {

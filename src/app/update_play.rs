@@ -101,11 +101,17 @@ impl State {
                 game.mode = mode;
                 if mode != Mode::Draft {
                     game.star = None;
+                    game.boxes.clear();
                 }
             }),
             PlayAction::Star(seat) => self.change_record(|game| game.star = Some(seat)),
             PlayAction::Goal(code, on) => self.change_record(|game| {
                 game.goals.retain(|known| !known.eq_ignore_ascii_case(&code));
+                if !on {
+                    for player in &mut game.players {
+                        player.declared.retain(|known, _| !known.eq_ignore_ascii_case(&code));
+                    }
+                }
                 if on {
                     game.goals.push(code);
                 }

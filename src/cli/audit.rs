@@ -1,11 +1,13 @@
 //! `inkspector audit`: was a game played by the rules, and who won?
 
 use super::input::{Board, Input};
-use super::score::unreadable_told;
-use super::{CliError, Context, Outcome, json_line, style};
+use super::score::unreadable_answered;
+use super::{CliError, Context, Outcome, counted, json_line, style};
 use crate::board::Space;
 use crate::board::notation::BoardFile;
-use crate::game::{AuditStanding, Game, MAX_GAME_BYTES, Mode, RoundSummary, Summary, Verdict};
+use crate::game::{
+    AuditStanding, Game, GameError, MAX_GAME_BYTES, Mode, RoundSummary, Summary, Verdict,
+};
 use crate::report::Role;
 use crate::rules::catalogue::route;
 use crate::rules::check::list;
@@ -31,11 +33,11 @@ pub struct Args {
 
     /// Print one JSON object: standings, goals and `findings`.
     #[arg(long)]
-    json: bool,
+    pub json: bool,
 }
 
 /// The game asked for, and for each player the spaces that a photo leaves unclear.
-fn read(args: &Args) -> Result<(Game, Vec<Vec<Space>>), CliError> {
+fn read(args: &Args, context: &mut Context) -> Result<(Game, Vec<Vec<Space>>), CliError> {
     if let Some(path) = args.input.named_twice() {
         return Err(CliError::Usage(format!(
             "{} is named twice, so that one board would be two players'; name it once",
@@ -58,7 +60,7 @@ fn read(args: &Args) -> Result<(Game, Vec<Vec<Space>>), CliError> {
             }
             Err(why) => {
                 unreadable += 1;
-                unreadable_told(&why);
+                unreadable_answered(context, args.json, &why)?;
             }
         }
         Ok(())
@@ -68,9 +70,9 @@ fn read(args: &Args) -> Result<(Game, Vec<Vec<Space>>), CliError> {
         return Err(CliError::Usage(why.to_owned()));
     }
     if let Some((name, space)) = twice {
-        return Err(CliError::Usage(format!(
-            "{name}: {space} is drawn twice, so that the game is not judged; keep one of the two"
-        )));
+        let why =
+            format!("{space} is drawn twice, so that the game is not judged; keep one of the two");
+        return Err(CliError::refused(name, why));
     }
     let doubts = boards.iter().map(|board| board.doubts.clone().unwrap_or_default());
     let mut doubts: Vec<Vec<Space>> = doubts.collect();
@@ -78,22 +80,22 @@ fn read(args: &Args) -> Result<(Game, Vec<Vec<Space>>), CliError> {
     let game = match &records[..] {
         [] => Game::of_boards(files).map_err(|error| CliError::Usage(error.to_string()))?,
         [(name, text)] => {
-            let failed =
-                |error: &dyn std::fmt::Display| CliError::Usage(format!("{name}: {error}"));
-            let mut game = Game::from_json(text).map_err(|error| failed(&error))?;
+            let failed = |error: GameError| CliError::refused(name, error);
+            let mut game = Game::from_json(text).map_err(failed)?;
             // Boards of the record come first, and without doubts.
             let mut all = vec![Vec::new(); game.players.len()];
             all.append(&mut doubts);
             doubts = all;
-            game.add_boards(files).map_err(|error| failed(&error))?;
+            game.add_boards(files).map_err(failed)?;
             if game.players.is_empty() {
                 let rounds = game.rolls.len().max(game.expansion_rolls.len());
-                return Err(CliError::Usage(format!(
-                    "{name}: this record holds dice of {} and no player's board yet; name the boards \
-                     after it (inkspector audit {name} anna.board ben.board), or write them under \
+                let why = format!(
+                    "this record holds dice of {} and no player's board yet; name the boards after \
+                     it (inkspector audit {name} anna.board ben.board), or write them under \
                      `players`",
-                    super::counted(rounds, "round")
-                )));
+                    counted(rounds, "round")
+                );
+                return Err(CliError::refused(name, why));
             }
             game
         }
@@ -125,10 +127,8 @@ fn read_rolls(path: &Path, game: &mut Game) -> Result<(), CliError> {
     let file = std::fs::File::open(path).map_err(named)?;
     file.take(MAX_GAME_BYTES as u64).read_to_string(&mut text).map_err(named)?;
     game.read_rolls(&text).map_err(|mistakes| {
-        let path = path.display();
-        let lines: Vec<String> =
-            mistakes.iter().map(|mistake| format!("{path}, {mistake}")).collect();
-        CliError::Usage(lines.join("\n"))
+        let lines: Vec<String> = mistakes.iter().map(ToString::to_string).collect();
+        CliError::refused(path.display(), lines.join("\n"))
     })
 }
 
@@ -146,7 +146,7 @@ fn solo(game: &mut Game) -> Result<(), CliError> {
 }
 
 pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
-    let (mut game, doubts) = read(args)?;
+    let (mut game, doubts) = read(args, context)?;
     if let Some(path) = &args.rolls {
         read_rolls(path, &mut game)?;
     }
@@ -156,7 +156,9 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     if let Some(unknown) =
         game.goals.iter().find(|code| crate::game::goal(code, &game.ruleset).is_none())
     {
-        return Err(CliError::Usage(format!("no goal card in play has the code {unknown}")));
+        let known = crate::game::goal_codes(&game.ruleset);
+        let why = format!("no goal card in play has the code {unknown}; known are {known}");
+        return Err(CliError::Usage(why));
     }
     if let Some(code) = crate::game::twice(&game.goals) {
         return Err(CliError::Usage(format!(
@@ -252,6 +254,7 @@ fn print(game: &Game, summary: &Summary, context: &mut Context) -> Result<(), Cl
     }
     let winners = list(&summary.winners);
     let verdict = match (summary.winners.len(), summary.players.len()) {
+        (0, _) => "No winner: there is nobody's board.".to_owned(),
         (1, 1) => format!("{winners} played alone."),
         (1, _) => format!("{winners} wins."),
         _ => format!("{winners} share the victory."),
@@ -307,17 +310,13 @@ fn heading(game: &Game, context: &mut Context) -> Result<(), CliError> {
     let dice = match least {
         0 => "dice not known".to_owned(),
         all if all == usize::from(rounds) => "all dice known".to_owned(),
-        some => format!("dice of {} known", super::counted(some, "round")),
+        some => format!("dice of {} known", counted(some, "round")),
     };
     let edition = game.ruleset.edition;
     let heading = style::heading(context, title);
-    writeln!(context.out, "{heading} ({edition} edition{with}, {rounds} rounds, {dice})")?;
+    let rounds = counted(rounds, "round");
+    writeln!(context.out, "{heading} ({edition} edition{with}, {rounds}, {dice})")?;
     Ok(())
-}
-
-fn counted(count: impl TryInto<i64> + Copy + std::fmt::Display, word: &str) -> String {
-    let one = count.try_into().is_ok_and(|count: i64| count == 1);
-    format!("{count} {word}{}", if one { "" } else { "s" })
 }
 
 /// A line a round: what was rolled, what was drawn, and the score after it.

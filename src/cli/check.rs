@@ -1,7 +1,7 @@
 //! `inkspector check`: what the rules do not allow.
 
 use super::input::{Board, Input};
-use super::score::{not_confirmed, print_issues, unreadable_told};
+use super::score::{not_confirmed, print_issues, unreadable_answered};
 use super::{CliError, Context, Outcome, json_line, style};
 use crate::board::Space;
 use crate::board::notation::FORMAT;
@@ -16,7 +16,7 @@ pub struct Args {
 
     /// Print one JSON object for each board: `legal` and its `issues`.
     #[arg(long)]
-    json: bool,
+    pub json: bool,
 
     /// Judge placement strings in their order: each route must join what was drawn before it.
     #[arg(long, requires = "placements")]
@@ -107,11 +107,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             Err(unreadable) => {
                 outcome.add(Outcome::Unreadable);
                 unread += 1;
-                if args.json {
-                    return json_line(context, &unreadable);
-                }
-                unreadable_told(&unreadable);
-                return Ok(());
+                return unreadable_answered(context, args.json, &unreadable);
             }
         };
         let issues = found(&board, args.ordered);

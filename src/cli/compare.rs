@@ -1,7 +1,7 @@
 //! `inkspector compare`: several boards side by side, and who wins.
 
 use super::input::Input;
-use super::score::{Scored, unreadable_told};
+use super::score::{Scored, unreadable_answered};
 use super::{CliError, Context, Outcome, json_line, style};
 use crate::board::notation::FORMAT;
 use crate::game::{Decided, Standing, rank};
@@ -15,7 +15,7 @@ pub struct Args {
 
     /// Print one JSON object with all boards, their order and the winners.
     #[arg(long)]
-    json: bool,
+    pub json: bool,
 }
 
 pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
@@ -27,7 +27,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             Ok(board) => boards.push(Scored::new(board, &mut scorer)),
             Err(unreadable) => {
                 outcome.add(Outcome::Unreadable);
-                unreadable_told(&unreadable);
+                unreadable_answered(context, args.json, &unreadable)?;
             }
         }
         Ok(())
@@ -56,6 +56,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             open_goals: 0,
             total: scored.sheet.total(),
             errors: scored.sheet.errors.len(),
+            lacks_board: false,
             decided: Decided::Last,
         })
         .collect();

@@ -15,7 +15,7 @@ pub struct Args {
 
     /// Print one JSON object for each board: the score with its evidence, and the steps in words.
     #[arg(long)]
-    json: bool,
+    pub json: bool,
 
     /// Say only what this space gives, such as C4.
     #[arg(long, value_name = "SPACE", conflicts_with = "json")]

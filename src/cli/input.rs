@@ -2,6 +2,7 @@
 
 use super::CliError;
 use super::terminal::one_line;
+use super::why::why;
 #[cfg(feature = "vision")]
 use crate::board::Cell;
 use crate::board::notation::{
@@ -246,16 +247,17 @@ impl Input {
         path: &Path,
         mut each: impl FnMut(Result<Board, Unreadable>) -> Result<(), CliError>,
     ) -> Result<(), CliError> {
+        let named = |error| CliError::File { path: path.display().to_string(), error };
         let mut input: Box<dyn BufRead> = if path.as_os_str() == "-" {
             Box::new(io::stdin().lock())
         } else {
-            let named = |error| CliError::File { path: path.display().to_string(), error };
             Box::new(io::BufReader::new(File::open(path).map_err(named)?))
         };
         let mut line = Vec::new();
         for number in 1.. {
             line.clear();
-            let read = input.by_ref().take(MAX_BYTES as u64).read_until(b'\n', &mut line)?;
+            let read = input.by_ref().take(MAX_BYTES as u64).read_until(b'\n', &mut line);
+            let read = read.map_err(named)?;
             if read == 0 {
                 break;
             }
@@ -300,7 +302,7 @@ impl Opener<'_> {
                            in .jpg, .png, .webp or .heic";
                 return unreadable(why.to_owned());
             }
-            Err(error) => return unreadable(error.to_string()),
+            Err(error) => return unreadable(why(&error)),
         };
         if Game::looks_like(&text) {
             if let Some(records) = &mut self.records {
@@ -354,6 +356,9 @@ impl Opener<'_> {
         };
         let reader = self.reader.insert(reader);
         let name = path.display().to_string();
+        if let Err(error) = File::open(path) {
+            return Ok(Err(Unreadable { file: name, error: why(&error) }));
+        }
         Ok(match self.input.photo.read(path, self.input.edition, reader)? {
             Ok(read) => {
                 let doubts = read.decoded.doubts.iter().map(|doubt| doubt.space).collect();
@@ -367,7 +372,8 @@ impl Opener<'_> {
                 let board = self.input.with_rules(name, file, None);
                 board.map(|board| Board { doubts: Some(doubts), ..board })
             }
-            Err(error) => Err(Unreadable { file: name, error }),
+            // Its messages quote with backticks, by which they are translated.
+            Err(error) => Err(Unreadable { file: name, error: error.replace('`', "") }),
         })
     }
 }

@@ -24,10 +24,16 @@ pub mod style;
 pub mod terminal;
 #[cfg(feature = "vision")]
 mod train;
+mod why;
 
+pub use crate::rules::check::counted;
 use clap::{Parser, Subcommand, ValueEnum};
+use input::Unreadable;
+use serde::Serialize;
+use std::fmt;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
+use std::str::FromStr;
 use thiserror::Error;
 
 const AFTER_HELP: &str = "\
@@ -94,6 +100,22 @@ enum Command {
     Train(train::Args),
 }
 
+impl Command {
+    /// Whether it was asked to answer in JSON, mistakes too.
+    fn answers_json(&self) -> bool {
+        match self {
+            Command::Score(args) => args.json,
+            Command::Check(args) => args.json,
+            Command::Explain(args) => args.json,
+            Command::Compare(args) => args.json,
+            Command::Audit(args) => args.json,
+            Command::Roll(args) => args.json,
+            Command::Resolve(args) => args.json,
+            _ => false,
+        }
+    }
+}
+
 /// How a command ended, in the order of its exit code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Outcome {
@@ -122,20 +144,47 @@ impl From<Outcome> for ExitCode {
 /// Why a command could not do its work at all.
 #[derive(Debug, Error)]
 pub enum CliError {
-    /// Reading or writing failed.
-    #[error("{0}")]
+    /// Standard input or output failed.
+    #[error("the input or the output broke off: {}", why::why(.0))]
     Io(#[from] io::Error),
     /// The arguments make no sense together.
     #[error("{0}")]
     Usage(String),
     /// A file or folder could not be read or written.
-    #[error("{path}: {error}")]
+    #[error("{path}: {}", why::why(.error))]
     File {
         /// Which one.
         path: String,
         /// Why.
         error: io::Error,
     },
+    /// What a file holds does not do.
+    #[error("{}: {}", .0.file, .0.error)]
+    Refused(Unreadable),
+}
+
+impl CliError {
+    /// What a file holds does not do.
+    fn refused(file: impl fmt::Display, error: impl fmt::Display) -> CliError {
+        CliError::Refused(Unreadable { file: file.to_string(), error: error.to_string() })
+    }
+
+    /// As JSON: `error`, and `file` if it is about one, as for a board that cannot be read.
+    fn form(self) -> Failed {
+        let (file, error) = match self {
+            CliError::Refused(Unreadable { file, error }) => (Some(file), error),
+            CliError::File { path, error } => (Some(path), why::why(&error)),
+            CliError::Io(_) | CliError::Usage(_) => (None, self.to_string()),
+        };
+        Failed { file, error }
+    }
+}
+
+#[derive(Serialize)]
+struct Failed {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<String>,
+    error: String,
 }
 
 /// Where a command writes to.
@@ -158,6 +207,7 @@ pub fn main() -> ExitCode {
     let colour = choice != anstream::ColorChoice::Never;
     let out = terminal::Terminal::new(BufWriter::new(io::stdout()), colour);
     let mut context = Context { out: Box::new(out), colour };
+    let json = cli.command.as_ref().is_some_and(Command::answers_json);
     let result = run(cli.command, &mut context).and_then(|outcome| {
         context.out.flush()?;
         Ok(outcome)
@@ -166,6 +216,12 @@ pub fn main() -> ExitCode {
         Ok(outcome) => outcome.into(),
         // Whoever reads the output has seen enough.
         Err(CliError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) if json => {
+            // Where the output is gone there is nobody left to tell.
+            let _ =
+                json_line(&mut context, &error.form()).and_then(|()| Ok(context.out.flush()?));
+            Outcome::Unreadable.into()
+        }
         Err(error) => {
             terminal::tell(format_args!("inkspector: {error}"));
             Outcome::Unreadable.into()
@@ -209,9 +265,15 @@ pub fn whole(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("write a whole number from 0 to {}", u64::MAX))
 }
 
-/// So many things: `1 board`, `2 boards`.
-pub fn counted(count: usize, word: &str) -> String {
-    format!("{count} {word}{}", if count == 1 { "" } else { "s" })
+/// Reads a whole number of the command line within bounds.
+pub fn between<T>(least: T, most: T) -> impl Fn(&str) -> Result<T, String> + Clone
+where
+    T: FromStr + PartialOrd + fmt::Display + Copy,
+{
+    move |text| {
+        let number = text.parse().ok().filter(|number| (least..=most).contains(number));
+        number.ok_or_else(|| format!("write a whole number from {least} to {most}"))
+    }
 }
 
 /// Writes an object of JSON on a line of its own.

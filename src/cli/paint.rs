@@ -10,11 +10,11 @@ use std::path::{Path, PathBuf};
 #[derive(clap::Args)]
 pub struct Args {
     /// How many photographs.
-    #[arg(long, default_value_t = 10, value_parser = super::whole)]
+    #[arg(long, default_value_t = 10, value_parser = super::whole, allow_negative_numbers = true)]
     count: u64,
 
     /// Start of all chance: the same seed paints the same photographs.
-    #[arg(long, default_value_t = 1, value_parser = super::whole)]
+    #[arg(long, default_value_t = 1, value_parser = super::whole, allow_negative_numbers = true)]
     seed: u64,
 
     /// How hard to read they are.
@@ -84,6 +84,11 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let json = serde_json::to_vec(&TruthFile { about: ABOUT, pictures: &pictures })
         .map_err(io::Error::from)?;
     std::fs::write(&path, json).map_err(|error| trouble(&path, error))?;
-    writeln!(context.out, "{} photographs in {}", pictures.len(), args.out.display())?;
+    writeln!(
+        context.out,
+        "{} in {}",
+        super::counted(pictures.len(), "photograph"),
+        args.out.display()
+    )?;
     Ok(Outcome::Clean)
 }

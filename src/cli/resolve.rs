@@ -1,7 +1,7 @@
 //! `inkspector resolve`: what a roll of an expansion's dice, or the board itself, asks for now.
 
 use super::input::{Board, Input};
-use super::score::unreadable_told;
+use super::score::unreadable_answered;
 use super::terminal::tell;
 use super::{CliError, Context, Outcome, json_line, style};
 use crate::expansion::{Change, Die, Expansion, Face, Step, Usage, dealt};
@@ -19,12 +19,18 @@ pub struct Args {
     roll: Vec<String>,
 
     /// Carry out this choice, 1 for the first, and print the board as it stands then.
-    #[arg(long, value_name = "CHOICE", conflicts_with = "json")]
+    #[arg(
+        long,
+        value_name = "CHOICE",
+        conflicts_with = "json",
+        value_parser = super::between(0_usize, 9999),
+        allow_negative_numbers = true
+    )]
     take: Option<usize>,
 
     /// Print one JSON object for each board and expansion.
     #[arg(long)]
-    json: bool,
+    pub json: bool,
 }
 
 #[derive(Serialize)]
@@ -48,7 +54,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         match board {
             Ok(board) => resolve(args, board, context)?,
             Err(unreadable) => {
-                unreadable_told(&unreadable);
+                unreadable_answered(context, args.json, &unreadable)?;
                 outcome.add(Outcome::Unreadable);
             }
         }
@@ -59,7 +65,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
 
 fn resolve(args: &Args, board: Board, context: &mut Context) -> Result<(), CliError> {
     let roll: Vec<&str> = args.roll.iter().map(|face| face.trim()).collect();
-    rolled(&board, &roll).map_err(|why| CliError::Usage(format!("{}: {why}", board.name)))?;
+    rolled(&board, &roll).map_err(|why| CliError::refused(&board.name, why))?;
     let mut all: Vec<(&'static dyn Expansion, Vec<Step>)> = Vec::new();
     for &expansion in &board.rules.expansions {
         all.push((expansion, expansion.steps(&board.file.sketch, &roll)));
@@ -72,7 +78,7 @@ fn resolve(args: &Args, board: Board, context: &mut Context) -> Result<(), CliEr
                 0_usize => "there is nothing to choose".to_owned(),
                 count => format!("there is no choice {choice}, only 1 to {count}"),
             };
-            return Err(CliError::Usage(format!("{name}: {why}")));
+            return Err(CliError::refused(name, why));
         };
         let mut file = board.file.clone();
         step.apply(&mut file.sketch);

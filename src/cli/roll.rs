@@ -21,11 +21,21 @@ pub struct Args {
     expansions: Vec<String>,
 
     /// How many rounds to roll.
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=20))]
+    #[arg(
+        long,
+        default_value_t = 1,
+        value_parser = super::between(1_u8, 20),
+        allow_negative_numbers = true
+    )]
     rounds: u8,
 
     /// Roll so many sets in pairs, for draft mode.
-    #[arg(long, value_name = "PLAYERS", value_parser = clap::value_parser!(u8).range(1..=30))]
+    #[arg(
+        long,
+        value_name = "PLAYERS",
+        value_parser = super::between(1_u8, 30),
+        allow_negative_numbers = true
+    )]
     draft: Option<u8>,
 
     /// Roll the sets of these boxes in pairs, for draft mode: one a player, such as
@@ -34,7 +44,7 @@ pub struct Args {
     boxes: Vec<Edition>,
 
     /// The same seed gives the same dice. Without it they are different each time.
-    #[arg(long, value_parser = super::whole)]
+    #[arg(long, value_parser = super::whole, allow_negative_numbers = true)]
     seed: Option<u64>,
 
     /// Keep the rolls in this game record, beginning with its first round without dice. It is made
@@ -44,7 +54,7 @@ pub struct Args {
 
     /// Print one JSON object a round.
     #[arg(long)]
-    json: bool,
+    pub json: bool,
 }
 
 #[derive(Serialize)]
@@ -115,8 +125,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let first = match (first, &args.record) {
         (Some(first), _) => first,
         (None, Some(path)) => {
-            let path = path.display();
-            return Err(CliError::Usage(format!("{path}: every round has its dice already")));
+            return Err(CliError::refused(path.display(), "every round has its dice already"));
         }
         (None, None) => 1,
     };
@@ -190,7 +199,7 @@ fn draft(
         return json_line(context, &form);
     }
     let heading = style::heading(context, format!("Round {round}"));
-    writeln!(context.out, "{heading} (seed {seed}): {} pairs", pairs.len())?;
+    writeln!(context.out, "{heading} (seed {seed}): {}", super::counted(pairs.len(), "pair"))?;
     for [a, b] in pairs {
         let points = a.draft_value() + b.draft_value();
         writeln!(context.out, "  {} + {} ({points} points)", a.name, b.name)?;
@@ -208,7 +217,7 @@ fn draft(
 fn load(path: &Path) -> Result<Game, CliError> {
     let named = |error| CliError::File { path: path.display().to_string(), error };
     let text = std::fs::read_to_string(path).map_err(named)?;
-    Game::from_json(&text).map_err(|error| CliError::Usage(format!("{}: {error}", path.display())))
+    Game::from_json(&text).map_err(|error| CliError::refused(path.display(), error))
 }
 
 /// The record, unless the command line asks for other dice than it has.
@@ -225,25 +234,23 @@ fn agreeing(args: &Args, path: &Path, game: Game) -> Result<Game, CliError> {
             [] => format!("the {} edition without expansions", game.ruleset.edition),
             ids => format!("the {} edition with {}", game.ruleset.edition, ids.join(", ")),
         };
-        return Err(CliError::Usage(format!(
-            "{}: this record is of {has}; leave out --edition and --expansions, or name another file",
-            path.display()
-        )));
+        let why = format!(
+            "this record is of {has}; leave out --edition and --expansions, or name another file"
+        );
+        return Err(CliError::refused(path.display(), why));
     }
     if let (Some(asked), Some(kept)) = (args.seed, game.seed)
         && asked != kept
     {
-        return Err(CliError::Usage(format!(
-            "{}: this record rolls with the seed {kept}; leave out --seed, or name another file",
-            path.display()
-        )));
+        let why = format!(
+            "this record rolls with the seed {kept}; leave out --seed, or name another file"
+        );
+        return Err(CliError::refused(path.display(), why));
     }
     if game.mode == Mode::Draft {
-        return Err(CliError::Usage(format!(
-            "{}: this game is a draft, in which every player picks dice from a pool; roll it with \
-             --draft or --boxes and write each player's dice in the record",
-            path.display()
-        )));
+        let why = "this game is a draft, in which every player picks dice from a pool; roll it with \
+                   --draft or --boxes and write each player's dice in the record";
+        return Err(CliError::refused(path.display(), why));
     }
     Ok(game)
 }

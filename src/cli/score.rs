@@ -13,7 +13,7 @@ pub struct Args {
 
     /// Print one JSON object for each board, on a line of its own.
     #[arg(long)]
-    json: bool,
+    pub json: bool,
 
     /// Add to JSON where each number comes from.
     #[arg(long, requires = "json")]
@@ -90,6 +90,19 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
 pub fn unreadable_told(unreadable: &Unreadable) {
     let file = super::terminal::one_line(&unreadable.file);
     super::terminal::tell(format_args!("{file}:\n{}", unreadable.error));
+}
+
+/// Says what is wrong with a file where the answer goes: as JSON, or on standard error.
+pub fn unreadable_answered(
+    context: &mut Context,
+    json: bool,
+    unreadable: &Unreadable,
+) -> Result<(), CliError> {
+    if json {
+        return json_line(context, unreadable);
+    }
+    unreadable_told(unreadable);
+    Ok(())
 }
 
 /// The sheet of one board, its issues, and the rulings that matter.
@@ -178,7 +191,7 @@ fn table(context: &mut Context, boards: &[Result<Scored, Unreadable>]) -> Result
     let width = read().map(|one| label(&one.board).chars().count()).max().unwrap_or(0).clamp(5, 60);
     let head = format!(
         "{:width$} {:>8} {:>7} {:>7} {:>6} {:>5} {:>6} {:>6}  ",
-        "board", "networks", "highway", "railway", "centre", "other", "errors", "total"
+        "board", "exits", "highway", "railway", "centre", "other", "errors", "total"
     );
     writeln!(context.out, "{}", style::heading(context, head.trim_end()))?;
     let (mut clean, mut wrong) = (0, 0);

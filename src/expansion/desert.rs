@@ -213,11 +213,15 @@ impl Expansion for Desert {
         if times > most {
             ignored.sort_unstable();
             ignored.dedup();
-            let what = Fact::new(
-                "these cacti outlived {} arid rolls, but only {} special routes are left to \
-                 ignore them with",
-                [times.into(), most.into()],
-            );
+            let what = match times {
+                1 => "these cacti outlived an arid roll, but no special route is left to ignore \
+                      it with"
+                    .into(),
+                _ => Fact::new(
+                    "these cacti outlived {} arid rolls; special routes left to ignore them with: {}",
+                    [times.into(), most.into()],
+                ),
+            };
             found.push(Finding::at(&HEAT_WAVE, ignored, what));
         }
     }

@@ -329,7 +329,7 @@ impl Expansion for Lake {
             let around = water.water_around(index);
             if water.full[index] && around < 3 {
                 let values = [around.into()];
-                let what = Fact::new("filled, but only {} of its sides meet water", values);
+                let what = Fact::new("filled, but water meets only {} of its sides", values);
                 found.push(Finding::at(&FILL, [space], what));
             }
         }

@@ -21,6 +21,14 @@ pub(super) fn entries(game: &Game) -> Vec<Finding> {
         }
     }
     let drafted = game.mode == Mode::Draft;
+    if game.mode == Mode::Solo && game.players.len() > 1 {
+        add(None, None, FindingKind::NotSolo { players: game.players.len() });
+    }
+    for (entry, noted) in [("star", game.star.is_some()), ("boxes", !game.boxes.is_empty())] {
+        if noted && !drafted {
+            add(None, None, FindingKind::DraftOnly(entry));
+        }
+    }
     if drafted && !game.rolls.is_empty() {
         add(None, None, FindingKind::UnusedDice { drafted });
     }
@@ -35,8 +43,13 @@ pub(super) fn entries(game: &Game) -> Vec<Finding> {
         for &round in player.rolls.keys().filter(|round| drafted && beyond(round, rounds)) {
             add(own, Some(round), none(Noted::Dice, rounds));
         }
-        for (code, &round) in player.declared.iter().filter(|(_, round)| beyond(round, rounds)) {
-            add(own, Some(round), none(Noted::Goal(code.clone()), rounds));
+        for (code, &round) in &player.declared {
+            let code = || code.clone();
+            if !game.has_goal(&code()) {
+                add(own, Some(round), FindingKind::GoalNotInPlay { code: code() });
+            } else if beyond(&round, rounds) {
+                add(own, Some(round), none(Noted::Goal(code()), rounds));
+            }
         }
         for &round in player.research.keys().filter(|round| beyond(round, rounds)) {
             add(own, Some(round), none(Noted::Research, rounds));

@@ -3,7 +3,7 @@
 use crate::board::{Building, Drawing, Side, Space};
 use crate::rules::Edition;
 use crate::rules::catalogue::Route;
-use crate::rules::check::{Issue, IssueKind, Rule, list};
+use crate::rules::check::{Issue, IssueKind, Rule, counted, list};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use std::fmt;
@@ -178,6 +178,18 @@ pub enum FindingKind {
         /// of their own.
         drafted: bool,
     },
+    /// The mode is solo, but there are several players.
+    NotSolo {
+        /// How many.
+        players: usize,
+    },
+    /// The record has an entry, by this name, that only a draft uses.
+    DraftOnly(&'static str),
+    /// A goal is noted as declared that is not in play.
+    GoalNotInPlay {
+        /// The card's code.
+        code: String,
+    },
     /// A goal was declared before it was met, or without being met.
     GoalDeclared {
         /// The card's code.
@@ -242,6 +254,9 @@ impl FindingKind {
             FindingKind::NoBoard => "no-board",
             FindingKind::NoSuchRound { .. } => "no-such-round",
             FindingKind::UnusedDice { .. } => "unused-dice",
+            FindingKind::NotSolo { .. } => "not-solo",
+            FindingKind::DraftOnly(_) => "draft-only",
+            FindingKind::GoalNotInPlay { .. } => "goal-not-in-play",
             FindingKind::GoalDeclared { .. } => "goal-declared",
         }
     }
@@ -260,6 +275,7 @@ impl FindingKind {
             | FindingKind::Pool { .. }
             | FindingKind::NoCommonRoll { .. }
             | FindingKind::UnusedDice { .. }
+            | FindingKind::DraftOnly(_)
             | FindingKind::BadRoll { .. } => Rule::Dice,
             FindingKind::Research { .. } => Rule::Research,
             FindingKind::Track { building: Building::University, .. } => Rule::University,
@@ -277,7 +293,9 @@ impl FindingKind {
             FindingKind::NotPlayed { .. }
             | FindingKind::NoBoard
             | FindingKind::NoSuchRound { .. } => Rule::Rounds,
-            FindingKind::GoalDeclared { .. } => Rule::Goals,
+            FindingKind::NotSolo { .. }
+            | FindingKind::GoalNotInPlay { .. }
+            | FindingKind::GoalDeclared { .. } => Rule::Goals,
         }
     }
 
@@ -293,6 +311,9 @@ impl FindingKind {
             | FindingKind::OnlyMarkedOff(_)
             | FindingKind::NoBoard
             | FindingKind::NoSuchRound { .. }
+            | FindingKind::NotSolo { .. }
+            | FindingKind::DraftOnly(_)
+            | FindingKind::GoalNotInPlay { .. }
             | FindingKind::UnusedDice { .. } => Verdict::Unknown,
             _ => Verdict::Broken,
         }
@@ -394,7 +415,13 @@ impl fmt::Display for Finding {
             ),
             FindingKind::Unconnected => f.write_str("joins nothing that was there in this round"),
             FindingKind::Specials { used, most } => {
-                write!(f, "{used} special routes were drawn, allowed were {most}")
+                let were = if *used == 1 { "was" } else { "were" };
+                let routes = counted(*used, "special route");
+                write!(
+                    f,
+                    "{routes} {were} drawn, allowed {} {most}",
+                    if *most == 1 { "was" } else { "were" }
+                )
             }
             FindingKind::Timing => f.write_str(
                 "no order of drawing has each copied piece after its factory and the free special \
@@ -442,7 +469,8 @@ impl fmt::Display for Finding {
                     Building::Village => "village",
                     Building::University => "university",
                 };
-                write!(f, "the {word} track shows {marked} marks, but the board activates {active}")
+                let marks = counted(*marked, "mark");
+                write!(f, "the {word} track shows {marks}, but the board activates {active}")
             }
             FindingKind::Research { spent, unlocked } => write!(
                 f,
@@ -494,6 +522,19 @@ impl fmt::Display for Finding {
                 f,
                 "dice are noted for this player alone, but one roll is for everybody unless the mode \
                  is draft; these are not used"
+            ),
+            FindingKind::NotSolo { players } => write!(
+                f,
+                "the mode is solo, but there are {players} players; write `table` as the mode, or \
+                 keep one player"
+            ),
+            FindingKind::DraftOnly(entry) => write!(
+                f,
+                "`{entry}` is noted, but only a draft uses it; the note counts for nothing"
+            ),
+            FindingKind::GoalNotInPlay { code } => write!(
+                f,
+                "goal {code} is noted as declared, but it is not in play; the note counts for nothing"
             ),
             FindingKind::GoalDeclared { code, met: Some(met) } => {
                 write!(f, "goal {code} was declared, but met in round {met} at the earliest")

@@ -154,7 +154,7 @@ fn notes(player: &Player, game: &Game, findings: &mut Vec<Finding>) {
             add(Some(round), Vec::new(), FindingKind::Research { spent, unlocked });
         }
     }
-    for (code, &declared) in &player.declared {
+    for (code, &declared) in player.declared.iter().filter(|(code, _)| game.has_goal(code)) {
         let (when, _) = when_met(&player.sketch, &game.ruleset, code);
         let met = match when {
             When::Round(first) | When::Between(first, _) if first > declared => Some(first),

@@ -173,6 +173,11 @@ impl Game {
             || round > self.rounds() && self.expansion_rolls.contains_key(&round)
     }
 
+    /// Whether the goal card with this code is in play, in either case of letters.
+    pub fn has_goal(&self, code: &str) -> bool {
+        self.goals.iter().any(|known| known.eq_ignore_ascii_case(code))
+    }
+
     /// What to call a player: the name, or the seat; both where several have one name.
     pub fn name(&self, player: usize) -> String {
         let seat = player + 1;

@@ -4,6 +4,7 @@ use super::draft::tie_order;
 use super::effects::Effects;
 use super::goals::goals;
 use super::record::{Game, Mode};
+use crate::rules::check::counted;
 use crate::score::score;
 use std::fmt;
 
@@ -40,6 +41,8 @@ pub struct Standing {
     pub total: i32,
     /// Errors on the board.
     pub errors: usize,
+    /// Whether there is no board of the player, who then comes last and cannot win.
+    pub lacks_board: bool,
     /// What puts the player before the next one in this list.
     pub decided: Decided,
 }
@@ -75,6 +78,7 @@ pub fn standings(game: &Game) -> Standings {
             open_goals: mine().filter(|achievement| achievement.points.is_none()).count(),
             total: board + goals,
             errors: sheet.errors.len(),
+            lacks_board: player.lacks_board,
             decided: Decided::Last,
         });
     }
@@ -90,10 +94,11 @@ pub fn rank(list: &mut [Standing], star: Option<usize>) {
     let turn = |player: usize| -> usize {
         order.as_ref().and_then(|order| order.iter().position(|&seat| seat == player)).unwrap_or(0)
     };
-    list.sort_by_key(|one| (-one.total, one.errors, turn(one.player), one.player));
+    list.sort_by_key(|one| (one.lacks_board, -one.total, one.errors, turn(one.player), one.player));
     for index in 0..seats {
         let decided = match list.get(index + 1) {
             None => Decided::Last,
+            Some(next) if next.lacks_board != list[index].lacks_board => Decided::Points,
             Some(next) if next.total != list[index].total => Decided::Points,
             Some(next) if next.errors != list[index].errors => Decided::Errors,
             Some(_) if order.is_some() => Decided::Star,
@@ -106,9 +111,10 @@ pub fn rank(list: &mut [Standing], star: Option<usize>) {
 }
 
 impl Standings {
-    /// The players on the first place.
+    /// The players on the first place; none if there is nobody's board.
     pub fn winners(&self) -> Vec<usize> {
-        self.list.iter().filter(|one| one.place == 1).map(|one| one.player).collect()
+        let first = self.list.iter().filter(|one| one.place == 1 && !one.lacks_board);
+        first.map(|one| one.player).collect()
     }
 
     /// Whether open goals may still change it.
@@ -122,26 +128,24 @@ impl Standings {
 
     /// Each tie and how it was broken, one sentence each.
     pub fn ties(&self) -> Vec<String> {
-        let pairs = self.list.windows(2);
+        let pairs = self.list.windows(2).filter(|pair| !pair[0].lacks_board);
         pairs
             .filter_map(|pair| {
                 let (first, next) = (self.name(&pair[0]), self.name(&pair[1]));
-                let total = pair[0].total;
+                let total = counted(pair[0].total, "point");
+                let errors = counted(pair[0].errors, "error");
                 match pair[0].decided {
                     Decided::Errors => Some(format!(
-                        "{first} and {next} both have {total} points; {first} comes first with {} \
-                         errors against {}",
-                        pair[0].errors, pair[1].errors
+                        "{first} and {next} both have {total}; {first} comes first with {errors} \
+                         against {}",
+                        pair[1].errors
                     )),
                     Decided::Star => Some(format!(
-                        "{first} and {next} both have {total} points and {} errors; {first} comes \
-                         first, being earlier to the right of the star",
-                        pair[0].errors
+                        "{first} and {next} both have {total} and {errors}; {first} comes first, \
+                         being earlier to the right of the star"
                     )),
                     Decided::Shared => Some(format!(
-                        "{first} and {next} both have {total} points and {} errors: they share the \
-                         place",
-                        pair[0].errors
+                        "{first} and {next} both have {total} and {errors}: they share the place"
                     )),
                     Decided::Points | Decided::Last => None,
                 }
@@ -153,11 +157,11 @@ impl Standings {
 impl fmt::Display for Standings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for one in &self.list {
-            write!(f, "{}. {}: {} points", one.place, self.name(one), one.total)?;
+            write!(f, "{}. {}: {}", one.place, self.name(one), counted(one.total, "point"))?;
             if one.goals > 0 {
                 write!(f, " ({} board, {} goals)", one.board, one.goals)?;
             }
-            writeln!(f, ", {} error{}", one.errors, if one.errors == 1 { "" } else { "s" })?;
+            writeln!(f, ", {}", counted(one.errors, "error"))?;
         }
         for tie in self.ties() {
             writeln!(f, "{tie}")?;
@@ -179,6 +183,7 @@ mod tests {
             open_goals: 0,
             total,
             errors,
+            lacks_board: false,
             decided: Decided::Last,
         };
         let mut list: Vec<Standing> = scores.iter().enumerate().map(one).collect();

@@ -23,7 +23,7 @@ pub struct Step {
 /// The name of a line for people.
 pub fn item_title(item: &Item) -> String {
     match item {
-        Item::Networks => "Networks".to_owned(),
+        Item::Networks => "Exits connected".to_owned(),
         Item::Highway => "Longest highway".to_owned(),
         Item::Railway => "Longest railway".to_owned(),
         Item::Centre => "Central spaces".to_owned(),

@@ -211,8 +211,10 @@ pub fn list(words: &[impl fmt::Display]) -> String {
     text
 }
 
-fn counted(count: usize, word: &str) -> String {
-    format!("{count} {word}{}", if count == 1 { "" } else { "s" })
+/// So many things: `1 board`, `2 boards`.
+pub fn counted(count: impl TryInto<i64> + Copy + fmt::Display, word: &str) -> String {
+    let one = count.try_into().is_ok_and(|count: i64| count == 1);
+    format!("{count} {word}{}", if one { "" } else { "s" })
 }
 
 impl fmt::Display for Issue {

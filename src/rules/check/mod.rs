@@ -13,7 +13,7 @@ mod rule;
 
 pub use dice::{Excess, Pieces, Supply};
 pub use grid::{Ends, Grid};
-pub use issue::{Issue, IssueKind, NoRoute, list};
+pub use issue::{Issue, IssueKind, NoRoute, counted, list};
 pub use ordered::{Placement, Refusal, Refused, check_ordered, judge, turns, unused_specials};
 pub use rule::Rule;
 

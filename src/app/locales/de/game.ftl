@@ -28,7 +28,10 @@ replay-pause = Anhalten
 replay-to-check = Partie prüfen
 replay-fresh = in dieser Runde gezeichnet
 replay-unknown = Runde unbekannt
-replay-column = Runde { $round }: { $total } Punkte
+replay-column = Runde { $round }: { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkte
+}
 replay-some-unknown = { $count ->
     [one] Runde unbekannt: { $spaces }. Das Feld steht von Anfang an auf der Tafel; die Summen früherer Runden können daher zu hoch oder zu niedrig sein.
    *[other] Runde unbekannt: { $spaces }. Sie stehen von Anfang an auf der Tafel; die Summen früherer Runden können daher zu hoch oder zu niedrig sein.
@@ -55,9 +58,18 @@ replay-copies = Durch eine Fabrik noch einmal gezeichnet: { $routes }
 replay-free-special = Eine Spezialstrecke war frei, durch die dritte Universität.
 
 check-mixed = Die Tafeln auf dem Tisch sind nicht gleich bedruckt und darum keine gemeinsame Partie. Bitte die Tafeln einer anderen Partie entfernen.
-tie-errors = { $first } und { $next } haben beide { $total } Punkte; { $first } hat weniger Fehler ({ $errors } gegen { $others }) und liegt vorn.
-tie-star = { $first } und { $next } haben beide { $total } Punkte und { $errors } Fehler; { $first } sitzt näher rechts vom Stern und liegt vorn.
-tie-shared = { $first } und { $next } haben beide { $total } Punkte und { $errors } Fehler: sie teilen sich den Platz.
+tie-errors = { $first } und { $next } haben beide { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkte
+}; { $first } hat weniger Fehler ({ $errors } gegen { $others }) und liegt vorn.
+tie-star = { $first } und { $next } haben beide { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkte
+} und { $errors } Fehler; { $first } sitzt näher rechts vom Stern und liegt vorn.
+tie-shared = { $first } und { $next } haben beide { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkte
+} und { $errors } Fehler: sie teilen sich den Platz.
 check-none-broken = Kein Regelverstoß ist nachweisbar.
 check-broken = { $count ->
     [one] Eine Regel wurde verletzt.
@@ -195,6 +207,9 @@ finding-no-such-round-goal = Aufgabe { $code } ist als darin angesagt notiert, e
 finding-no-such-round-research = für sie sind Forschungspunkte notiert, es gibt aber nur die Runden 1 bis { $last }; die Notiz zählt nicht
 finding-unused-dice = es sind Würfel für alle notiert, im Draft hat aber jeder eigene; diese bleiben ungenutzt
 finding-unused-dice-own = für diesen Spieler allein sind Würfel notiert, außer im Draft gilt aber ein Wurf für alle; diese bleiben ungenutzt
+finding-not-solo = die Partie ist als Solo angelegt, hat aber { $players } Spieler; wähle eine gemeinsame Partie oder behalte einen Spieler
+finding-draft-only = „{ $entry }“ ist notiert, zählt aber nur im Draft; die Notiz zählt nicht
+finding-goal-not-in-play = Aufgabe { $code } ist als angesagt notiert, ist aber nicht im Spiel; die Notiz zählt nicht
 finding-goal-declared = Aufgabe { $code } wurde angesagt, aber frühestens in Runde { $round } erfüllt
 finding-goal-declared-never = Aufgabe { $code } wurde angesagt, ist aber nicht erfüllt
 

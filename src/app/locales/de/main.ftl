@@ -233,8 +233,14 @@ item-goals = Aufgaben
 kind-highway = Straße
 kind-railway = Gleis
 detail-network = { $exits ->
-    [one] { $letter }: eine Ausfahrt, { $points } Punkte
-   *[other] { $letter }: { $exits } Ausfahrten, { $points } Punkte
+    [one] { $letter }: eine Ausfahrt, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+   *[other] { $letter }: { $exits } Ausfahrten, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
 }
 detail-ring = ein geschlossener Ring
 evidence-none = Nichts auf dieser Tafel.
@@ -253,7 +259,10 @@ issues-none = Nichts auf dieser Tafel bricht eine Regel, die man auf Papier sehe
 issues-text = Das darf so nicht gezeichnet werden. Die Wertung zählt es, wie es dasteht.
 rulings-title = Regelfragen, die hier zählen
 rulings-text = Die Regelhefte unterscheiden sich oder schweigen. Jede Antwort mit der Summe, die sie ergibt:
-ruling-answer = { $answer }: { $total } Punkte
+ruling-answer = { $answer }: { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkte
+}
 
 gives-hint = Auf ein Feld zeigen, um zu sehen, was es bringt.
 gives-nothing = Bringt nichts für die Wertung.
@@ -299,15 +308,24 @@ claim-tap = Strecke antippen
 claim-stop = Antippen: fertig
 claim-back = Eins zurück
 claim-clear = Von vorn
-claim-stands = Sie gilt: { $points } Punkte. Die bewiesene längste hat { $longest }.
-claim-stands-longest = Sie gilt: { $points } Punkte, und es gibt keine längere.
+claim-stands = Sie gilt: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}. Die bewiesene längste hat { $longest }.
+claim-stands-longest = Sie gilt: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, und es gibt keine längere.
 claim-no-line = Sie bricht bei { $space } (Schritt { $step }): dort ist nichts von dieser Art gezeichnet.
 claim-not-beside = Sie bricht bei { $space } (Schritt { $step }): es liegt nicht neben { $before }.
 claim-not-connected = Sie bricht zwischen { $before } und { $space } (Schritt { $step }): die beiden sind nicht auf diese Art verbunden.
 claim-apart = Sie bricht bei { $before } (vor Schritt { $step }): die beiden Strecken kreuzen sich dort ohne Verbindung.
 claim-space-again = Sie bricht bei { $space } (Schritt { $step }): nach der klassischen Regel zählt kein Feld doppelt.
 claim-stretch-again = Sie bricht bei { $space } (Schritt { $step }): dieser Abschnitt wurde schon gezählt.
-claim-proven = Bewiesen längste, { $points } Punkte: { $line }
+claim-proven = Bewiesen längste, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}: { $line }
 
 learn-title = Schritt für Schritt durch die Wertung
 learn-text = Zeile um Zeile: was zählt, wo es im Regelheft steht und was es auf dieser Tafel markiert.
@@ -326,7 +344,10 @@ learn-show = Zeigen, was zählt
 learn-right = { $count } richtig: { $spaces }
 learn-missed = { $count } übersehen: { $spaces }
 learn-surplus = { $count } zu viel: { $spaces }
-learn-points = { $points } Punkte
+learn-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 learn-sum = Die Summe
 learn-networks = Verbundene Strecken bilden ein Netzwerk. Jedes Netzwerk bringt Punkte für die Ausfahrten, die es erreicht: 4 für zwei, dann je 4 weitere; alle zwölf bringen 45.
 learn-networks-source = Regelheft: Verbundene Ausfahrten
@@ -343,11 +364,24 @@ learn-errors-source = Regelheft: Spielende
 learn-extra = Diese Punkte bringt eine Erweiterung oder eine Aufgabe.
 learn-extra-source = Regelheft: Seite der Erweiterung
 
-winner-alone = { $total } Punkte. Zum Vergleich die anderen Spieler dazunehmen.
+winner-alone = { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkte
+}. Zum Vergleich die anderen Spieler dazunehmen.
 winner-none = Kein Sieger: Die Tafeln sind nicht gleich bedruckt, ihre Punkte lassen sich nicht vergleichen.
-winner = { $names } gewinnt mit { $total } Punkten.
-winner-errors = { $names } gewinnt mit { $total } Punkten: gleiche Summe, weniger Fehler.
-winner-shared = { $names } teilen sich den Sieg mit { $total } Punkten und gleich vielen Fehlern.
+winner-no-board = Niemand gewinnt: es ist von niemandem eine Tafel da.
+winner = { $names } gewinnt mit { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkten
+}.
+winner-errors = { $names } gewinnt mit { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkten
+}: gleiche Summe, weniger Fehler.
+winner-shared = { $names } teilen sich den Sieg mit { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkten
+} und gleich vielen Fehlern.
 table-name-of = Name von Spieler { $number }
 table-place = Platz
 table-place-number = { $place }.
@@ -416,7 +450,10 @@ rounds-again = { $count ->
     [one] Wer mag: eine Rundenzahl ist unsicher. Die Wertung braucht sie nicht, Verlauf und Urteil schon.
    *[other] Wer mag: { $count } Rundenzahlen sind unsicher. Die Wertung braucht sie nicht, Verlauf und Urteil schon.
 }
-winner-star = { $names } gewinnt mit { $total } Punkten: gleiche Summe und Fehler, näher rechts vom Stern.
+winner-star = { $names } gewinnt mit { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkten
+}: gleiche Summe und Fehler, näher rechts vom Stern.
 table-open-goals = Fehlende Rundenzahlen lassen Aufgaben offen; sie zählen bisher nichts.
 error-keep = Der Tisch lässt sich auf diesem Rechner nicht aufbewahren: { $why }. Die Partie anderswo sichern; die nächste Änderung versucht es wieder.
 error-folder = { $name } ist ein Ordner. Die Dateien darin öffnen.

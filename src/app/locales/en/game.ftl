@@ -28,7 +28,10 @@ replay-pause = Pause
 replay-to-check = Check the game
 replay-fresh = drawn in this round
 replay-unknown = round unknown
-replay-column = Round { $round }: { $total } points
+replay-column = Round { $round }: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}
 replay-some-unknown = { $count ->
     [one] Round unknown: { $spaces }. It stands on the board from the start, so that the sums of earlier rounds may be too high or too low.
    *[other] Round unknown: { $spaces }. They stand on the board from the start, so that the sums of earlier rounds may be too high or too low.
@@ -55,9 +58,24 @@ replay-copies = Drawn once more by a factory: { $routes }
 replay-free-special = A special route was free, from the third university.
 
 check-mixed = The boards on the table are not printed alike, so that they are not one game. Remove those of another game.
-tie-errors = { $first } and { $next } both have { $total } points; { $first } has fewer errors ({ $errors } against { $others }) and comes first.
-tie-star = { $first } and { $next } both have { $total } points and { $errors } errors; { $first } sits nearer to the right of the star and comes first.
-tie-shared = { $first } and { $next } both have { $total } points and { $errors } errors: they share the place.
+tie-errors = { $first } and { $next } both have { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}; { $first } has fewer errors ({ $errors } against { $others }) and comes first.
+tie-star = { $first } and { $next } both have { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} and { $errors ->
+    [one] { $errors } error
+   *[other] { $errors } errors
+}; { $first } sits nearer to the right of the star and comes first.
+tie-shared = { $first } and { $next } both have { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} and { $errors ->
+    [one] { $errors } error
+   *[other] { $errors } errors
+}: they share the place.
 check-none-broken = No rule is provably broken.
 check-broken = { $count ->
     [one] One rule is broken.
@@ -184,7 +202,10 @@ finding-numbers-missing = without round numbers, so that only what the finished 
 finding-not-played = nothing is drawn after round { $last } of { $rounds }
 finding-expansions = with { $names } in play some of what was drawn may be erased by now, so that a die no longer shown is not held against the player
 finding-bad-roll = the dice cannot show { $rolled } together
-finding-track = the { $building } track shows { $marked } marks, but the board activates { $active }
+finding-track = the { $building } track shows { $marked ->
+    [one] { $marked } mark
+   *[other] { $marked } marks
+}, but the board activates { $active }
 finding-pool = the players drew { $drawn } dice { $die } ({ $edition }) together, the pool holds { $most }
 finding-no-common-roll = no roll of the shared dice explains what all of these drew, though each alone could be right: { $shares }
 finding-share = { $name } drew { $drawn } ({ $spaces })
@@ -195,6 +216,9 @@ finding-no-such-round-goal = goal { $code } is noted as declared in it, but ther
 finding-no-such-round-research = research points are noted for it, but there are only rounds 1 to { $last }; the note counts for nothing
 finding-unused-dice = dice are noted for the whole table, but in a draft every player has dice of their own; these are not used
 finding-unused-dice-own = dice are noted for this player alone, but one roll is for everybody unless the game is a draft; these are not used
+finding-not-solo = the mode is solo, but there are { $players } players; choose a table for everybody, or keep one player
+finding-draft-only = “{ $entry }” is noted, but only a draft uses it; the note counts for nothing
+finding-goal-not-in-play = goal { $code } is noted as declared, but it is not in play; the note counts for nothing
 finding-goal-declared = goal { $code } was declared, but met in round { $round } at the earliest
 finding-goal-declared-never = goal { $code } was declared, but is not met
 

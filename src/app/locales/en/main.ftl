@@ -233,8 +233,14 @@ item-goals = Goals
 kind-highway = Highway
 kind-railway = Railway
 detail-network = { $exits ->
-    [one] { $letter }: one exit, { $points } points
-   *[other] { $letter }: { $exits } exits, { $points } points
+    [one] { $letter }: one exit, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[other] { $letter }: { $exits } exits, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 }
 detail-ring = a closed ring
 evidence-none = Nothing on this board.
@@ -253,7 +259,10 @@ issues-none = Nothing on this board breaks a rule that can be seen on paper.
 issues-text = These may not be drawn so. The score counts them as they stand.
 rulings-title = Rulings that matter here
 rulings-text = The rulebooks differ or are silent. Each answer with the total it gives:
-ruling-answer = { $answer }: { $total } points
+ruling-answer = { $answer }: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}
 
 gives-hint = Point at a space to see what it gives.
 gives-nothing = Gives nothing to the score.
@@ -299,15 +308,24 @@ claim-tap = Tap the line
 claim-stop = Tapping: done
 claim-back = One back
 claim-clear = Start over
-claim-stands = It stands: { $points } points. The proven longest has { $longest }.
-claim-stands-longest = It stands: { $points } points, and nothing longer exists.
+claim-stands = It stands: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. The proven longest has { $longest }.
+claim-stands-longest = It stands: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, and nothing longer exists.
 claim-no-line = It breaks at { $space } (step { $step }): no line of this kind is drawn there.
 claim-not-beside = It breaks at { $space } (step { $step }): it does not lie beside { $before }.
 claim-not-connected = It breaks between { $before } and { $space } (step { $step }): the two are not connected by this kind.
 claim-apart = It breaks at { $before } (before step { $step }): the two lines there cross without joining.
 claim-space-again = It breaks at { $space } (step { $step }): by the classic rule no space counts twice.
 claim-stretch-again = It breaks at { $space } (step { $step }): this stretch was counted before.
-claim-proven = Proven longest, { $points } points: { $line }
+claim-proven = Proven longest, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: { $line }
 
 learn-title = Walk through the score
 learn-text = One line at a time: what it counts, where the rulebook says so, and what it marks on this board.
@@ -326,7 +344,10 @@ learn-show = Show what counts
 learn-right = { $count } right: { $spaces }
 learn-missed = { $count } missed: { $spaces }
 learn-surplus = { $count } too many: { $spaces }
-learn-points = { $points } points
+learn-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 learn-sum = The sum
 learn-networks = Routes that are connected form a network. Each network earns points for the exits it reaches: 4 for two, then 4 for each further one; all twelve give 45.
 learn-networks-source = Rulebook: Connecting Exits
@@ -343,11 +364,24 @@ learn-errors-source = Rulebook: End of the Game
 learn-extra = An expansion or a goal adds these points.
 learn-extra-source = Rulebook: the page of the expansion
 
-winner-alone = { $total } points. Add the other players to compare.
+winner-alone = { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}. Add the other players to compare.
 winner-none = No winner: these boards are not printed alike, so that their points cannot be compared.
-winner = { $names } wins with { $total } points.
-winner-errors = { $names } wins with { $total } points: equal totals, fewer errors.
-winner-shared = { $names } share the victory with { $total } points and as many errors.
+winner-no-board = No winner: there is nobody's board.
+winner = { $names } wins with { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}.
+winner-errors = { $names } wins with { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}: equal totals, fewer errors.
+winner-shared = { $names } share the victory with { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} and as many errors.
 table-name-of = Name of player { $number }
 table-place = Place
 table-place-number = { $place }.
@@ -416,7 +450,10 @@ rounds-again = { $count ->
     [one] If you like: one round number is unsure. The score does not need it; replay and check do.
    *[other] If you like: { $count } round numbers are unsure. The score does not need them; replay and check do.
 }
-winner-star = { $names } wins with { $total } points: equal totals and errors, nearer to the right of the star.
+winner-star = { $names } wins with { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}: equal totals and errors, nearer to the right of the star.
 table-open-goals = Missing round numbers leave some goals open; they count nothing so far.
 error-keep = The table cannot be kept on this computer: { $why }. Save the game somewhere else; the next change tries again.
 error-folder = { $name } is a folder. Open the files in it.

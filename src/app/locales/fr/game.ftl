@@ -28,7 +28,10 @@ replay-pause = Pause
 replay-to-check = Vérifier la partie
 replay-fresh = tracé à cette manche
 replay-unknown = manche inconnue
-replay-column = Manche { $round } : { $total } points
+replay-column = Manche { $round } : { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}
 replay-some-unknown = { $count ->
     [one] Manche inconnue : { $spaces }. La case est sur le plateau dès le début ; les sommes des manches d'avant peuvent donc être trop hautes ou trop basses.
    *[other] Manche inconnue : { $spaces }. Elles sont sur le plateau dès le début ; les sommes des manches d'avant peuvent donc être trop hautes ou trop basses.
@@ -55,9 +58,24 @@ replay-copies = Tracé une seconde fois par une Usine : { $routes }
 replay-free-special = Une Voie spéciale était offerte par la troisième Université.
 
 check-mixed = Les plateaux sur la table ne sont pas imprimés de la même façon ; ce n'est pas une seule partie. Retirez ceux d'une autre partie.
-tie-errors = { $first } et { $next } ont tous deux { $total } points ; { $first } a moins de Fausses Routes ({ $errors } contre { $others }) et passe devant.
-tie-star = { $first } et { $next } ont tous deux { $total } points et { $errors } Fausses Routes ; { $first } est assis plus près à droite de l'étoile et passe devant.
-tie-shared = { $first } et { $next } ont tous deux { $total } points et { $errors } Fausses Routes : ils partagent la place.
+tie-errors = { $first } et { $next } ont tous deux { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} ; { $first } a moins de Fausses Routes ({ $errors } contre { $others }) et passe devant.
+tie-star = { $first } et { $next } ont tous deux { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} et { $errors ->
+    [one] { $errors } Fausse Route
+   *[other] { $errors } Fausses Routes
+} ; { $first } est assis plus près à droite de l'étoile et passe devant.
+tie-shared = { $first } et { $next } ont tous deux { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} et { $errors ->
+    [one] { $errors } Fausse Route
+   *[other] { $errors } Fausses Routes
+} : ils partagent la place.
 check-none-broken = Aucune règle enfreinte ne peut être prouvée.
 check-broken = { $count ->
     [one] Une règle est enfreinte.
@@ -184,7 +202,10 @@ finding-numbers-missing = sans numéros de manche ; seul est prouvé ce que mon
 finding-not-played = rien n'est tracé après la manche { $last } sur { $rounds }
 finding-expansions = avec { $names } en jeu, une partie du tracé peut avoir été effacée depuis ; un dé qu'on ne voit plus n'est reproché à personne
 finding-bad-roll = les dés ne peuvent pas montrer ensemble { $rolled }
-finding-track = la piste des { $building } montre { $marked } coches, mais le plateau en active { $active }
+finding-track = la piste des { $building } montre { $marked ->
+    [one] { $marked } coche
+   *[other] { $marked } coches
+}, mais le plateau en active { $active }
 finding-pool = les joueurs ont tracé ensemble { $drawn } dés { $die } ({ $edition }), la réserve en contient { $most }
 finding-no-common-roll = aucun lancer commun n'explique ce que tous ont dessiné, bien que chacun seul puisse avoir raison : { $shares }
 finding-share = { $name } a dessiné { $drawn } ({ $spaces })
@@ -195,6 +216,9 @@ finding-no-such-round-goal = l'Objectif { $code } y est noté comme annoncé, ma
 finding-no-such-round-research = des points de recherche sont notés pour elle, mais il n'y a que les manches 1 à { $last } ; la note ne compte pas
 finding-unused-dice = des dés sont notés pour toute la table, mais en draft chacun a les siens ; ceux-ci ne servent pas
 finding-unused-dice-own = des dés sont notés pour ce joueur seul, mais hors du draft un lancer vaut pour tous ; ceux-ci ne servent pas
+finding-not-solo = la partie est en solo, mais il y a { $players } joueurs ; choisissez une partie commune, ou gardez un seul joueur
+finding-draft-only = « { $entry } » est noté, mais seul un draft s'en sert ; la note ne compte pas
+finding-goal-not-in-play = l'Objectif { $code } est noté comme annoncé, mais il n'est pas en jeu ; la note ne compte pas
 finding-goal-declared = l'Objectif { $code } a été annoncé, mais atteint au plus tôt à la manche { $round }
 finding-goal-declared-never = l'Objectif { $code } a été annoncé, mais n'est pas atteint
 

@@ -233,8 +233,14 @@ item-goals = Objectifs
 kind-highway = Autoroute
 kind-railway = Chemin de Fer
 detail-network = { $exits ->
-    [one] { $letter } : une Sortie, { $points } points
-   *[other] { $letter } : { $exits } Sorties, { $points } points
+    [one] { $letter } : une Sortie, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[other] { $letter } : { $exits } Sorties, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 }
 detail-ring = une boucle fermée
 evidence-none = Rien sur ce plateau.
@@ -253,7 +259,10 @@ issues-none = Rien sur ce plateau ne contredit une règle visible sur papier.
 issues-text = Ceci ne peut pas être tracé ainsi. Le score le compte tel quel.
 rulings-title = Points de règle qui comptent ici
 rulings-text = Les livrets diffèrent ou se taisent. Chaque réponse avec le total qu'elle donne :
-ruling-answer = { $answer } : { $total } points
+ruling-answer = { $answer } : { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}
 
 gives-hint = Pointez une case pour voir ce qu'elle rapporte.
 gives-nothing = Ne rapporte rien.
@@ -299,15 +308,24 @@ claim-tap = Toucher la ligne
 claim-stop = Touches : fini
 claim-back = Une en arrière
 claim-clear = Recommencer
-claim-stands = Elle tient : { $points } points. La plus longue prouvée en a { $longest }.
-claim-stands-longest = Elle tient : { $points } points, et il n'en existe pas de plus longue.
+claim-stands = Elle tient : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. La plus longue prouvée en a { $longest }.
+claim-stands-longest = Elle tient : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, et il n'en existe pas de plus longue.
 claim-no-line = Elle casse en { $space } (pas { $step }) : rien de ce type n'y est tracé.
 claim-not-beside = Elle casse en { $space } (pas { $step }) : la case ne touche pas { $before }.
 claim-not-connected = Elle casse entre { $before } et { $space } (pas { $step }) : les deux ne sont pas reliées par ce type.
 claim-apart = Elle casse en { $before } (avant le pas { $step }) : les deux Voies s'y croisent sans être reliées.
 claim-space-again = Elle casse en { $space } (pas { $step }) : selon la règle classique aucune case ne compte deux fois.
 claim-stretch-again = Elle casse en { $space } (pas { $step }) : cette section a déjà été comptée.
-claim-proven = La plus longue prouvée, { $points } points : { $line }
+claim-proven = La plus longue prouvée, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} : { $line }
 
 learn-title = Le score pas à pas
 learn-text = Ligne par ligne : ce qui compte, où le livret le dit, et ce que cela marque sur ce plateau.
@@ -326,7 +344,10 @@ learn-show = Montrer ce qui compte
 learn-right = { $count } justes : { $spaces }
 learn-missed = { $count } oubliées : { $spaces }
 learn-surplus = { $count } en trop : { $spaces }
-learn-points = { $points } points
+learn-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 learn-sum = La somme
 learn-networks = Des Voies reliées forment un Réseau. Chaque Réseau rapporte des points pour les Sorties qu'il atteint : 4 pour deux, puis 4 de plus pour chacune ; les douze en donnent 45.
 learn-networks-source = Livret : Sorties reliées
@@ -343,11 +364,24 @@ learn-errors-source = Livret : Fin de la partie
 learn-extra = Une Extension ou un Objectif ajoute ces points.
 learn-extra-source = Livret : page de l'Extension
 
-winner-alone = { $total } points. Ajoutez les autres joueurs pour comparer.
+winner-alone = { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}. Ajoutez les autres joueurs pour comparer.
 winner-none = Pas de gagnant : les plateaux ne sont pas imprimés de la même façon, leurs points ne se comparent pas.
-winner = { $names } gagne avec { $total } points.
-winner-errors = { $names } gagne avec { $total } points : même total, moins de Fausses Routes.
-winner-shared = { $names } partagent la victoire avec { $total } points et autant de Fausses Routes.
+winner-no-board = Pas de vainqueur : il n'y a le plateau de personne.
+winner = { $names } gagne avec { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}.
+winner-errors = { $names } gagne avec { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} : même total, moins de Fausses Routes.
+winner-shared = { $names } partagent la victoire avec { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} et autant de Fausses Routes.
 table-name-of = Nom du joueur { $number }
 table-place = Place
 table-place-number = { $place }.
@@ -416,7 +450,10 @@ rounds-again = { $count ->
     [one] Si vous voulez : un numéro de manche est incertain. Le score n'en a pas besoin, les manches et le verdict si.
    *[other] Si vous voulez : { $count } numéros de manche sont incertains. Le score n'en a pas besoin, les manches et le verdict si.
 }
-winner-star = { $names } gagne avec { $total } points : mêmes total et Fausses Routes, plus près à droite de l'étoile.
+winner-star = { $names } gagne avec { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} : mêmes total et Fausses Routes, plus près à droite de l'étoile.
 table-open-goals = Des numéros de manche manquants laissent des Objectifs en suspens ; ils ne comptent pas encore.
 error-keep = La table ne peut pas être conservée sur cet ordinateur : { $why }. Enregistrez la partie ailleurs ; le prochain changement essaiera encore.
 error-folder = { $name } est un dossier. Ouvrez les fichiers qu'il contient.
