@@ -172,6 +172,8 @@ fn mistakes_come_together_and_show_their_place() {
 
 #[test]
 fn settings_are_checked() {
+    let codes: Vec<String> = (0..65).map(|number| format!("g{number}")).collect();
+    let too_many = format!("goals: {}", codes.join(", "));
     for (text, column, fits) in [
         ("edition: green", 10, (|p| matches!(p, Problem::Edition(_))) as fn(&Problem) -> bool),
         ("player: A\nplayer: B", 1, |p| matches!(p, Problem::KeyTwice("player"))),
@@ -191,6 +193,7 @@ fn settings_are_checked() {
         ("mark tree: 8/0", 12, |p| matches!(p, Problem::Place(_))),
         ("dice 1: h.h. hhhh", 14, |p| matches!(p, Problem::Face(_))),
         ("expansions: forest\ndice 1: left", 9, |p| matches!(p, Problem::Face(_))),
+        (&too_many, 318, |p| matches!(p, Problem::TooMany(_))),
         ("goals: A, Q", 11, |p| matches!(p, Problem::Goal { .. })),
         ("mark banana: C3", 6, |p| matches!(p, Problem::Mark { .. })),
         ("mark tree:", 11, |p| matches!(p, Problem::NoValue(_))),

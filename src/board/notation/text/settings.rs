@@ -98,10 +98,13 @@ impl<'a> Reader<'a> {
             "goals" => {
                 let before = self.file.goals.len();
                 let read = read_names(value, "a goal's letters", &mut self.file.goals);
-                let codes = value.split(|c| c.is_whitespace() || c == ',');
-                let read_codes = self.file.goals[before..].iter().cloned();
-                let kept = codes.into_iter().zip(read_codes);
-                self.in_play.extend(kept.map(|(at, code)| (line, at, InPlay::Goal(code))));
+                // Of a list that is too long one mistake is enough.
+                if !matches!(read, Err((_, Problem::TooMany(_)))) {
+                    let codes = value.split(|c| c.is_whitespace() || c == ',');
+                    let read_codes = self.file.goals[before..].iter().cloned();
+                    let kept = codes.into_iter().zip(read_codes);
+                    self.in_play.extend(kept.map(|(at, code)| (line, at, InPlay::Goal(code))));
+                }
                 read
             }
             "ruling" => self.rulings(line, value),
