@@ -170,7 +170,13 @@ fn arid_rolls_that_are_known() {
     assert_eq!(found(dry, &arid(2..=4)), [""; 0]);
     assert_eq!(
         found(dry, &arid(2..=5)),
-        ["C3: these cacti outlived 4 arid rolls; special routes left to ignore them with: 3"]
+        ["C3: these cacti outlived 4 arid rolls, special routes left to ignore them with: 3"]
+    );
+    // With all three drawn elsewhere, one arid roll is one too many.
+    let spent = format!("{dry}; A2 hhhh 3; A4 rrrr 4; A6 hhhr 5");
+    assert_eq!(
+        found(&spent, &arid(2..=2)),
+        ["C3: these cacti outlived an arid roll, but no special route is left to ignore it with"]
     );
     // The roll after the last round is one of them.
     assert_eq!(found(dry, &arid(4..=7)).len(), 1);

@@ -218,7 +218,7 @@ impl Expansion for Desert {
                       it with"
                     .into(),
                 _ => Fact::new(
-                    "these cacti outlived {} arid rolls; special routes left to ignore them with: {}",
+                    "these cacti outlived {} arid rolls, special routes left to ignore them with: {}",
                     [times.into(), most.into()],
                 ),
             };
