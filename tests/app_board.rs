@@ -306,7 +306,8 @@ fn a_poor_reading_says_so() {
     for doubt in &all {
         sketch.draw(doubt.space, doubt.options[0].0);
     }
-    let few = Outcome { sketch, doubts: all[..7].to_vec(), round_doubts: Vec::new() };
+    let few =
+        Outcome { sketch, doubts: all[..7].to_vec(), round_doubts: Vec::new(), otherwise: None };
     let most = Outcome { doubts: all, ..few.clone() };
     for (outcome, poor) in [(few, false), (most, true)] {
         window.state_mut().act(Action::Reading(id, Report::Done(Box::new(outcome))));
@@ -316,6 +317,39 @@ fn a_poor_reading_says_so() {
     }
     click(&mut window, "Corners of the grid");
     assert_eq!(window.state().state.screen, Screen::Photo);
+}
+
+/// One answer settles a board that nothing tells the way up of; until then nothing is confirmed.
+#[test]
+fn which_way_up_is_asked_once() {
+    let mut window = open();
+    load(&mut window, "board.jpg", b"\xFF\xD8\xFFcat");
+    let failed = |app: &App| matches!(app.state.photos.list[0].progress, Progress::Failed(_));
+    wait(&mut window, "the failure", failed);
+    let id = window.state().state.photos.list[0].id;
+    let mut sketch = Sketch::new(Layout::classic());
+    sketch.draw("A2".parse().unwrap(), code("h.h."));
+    let corners = [[10.0, 10.0], [90.0, 11.0], [92.0, 88.0], [9.0, 90.0]];
+    let outcome =
+        Outcome { sketch, doubts: Vec::new(), round_doubts: Vec::new(), otherwise: Some(2) };
+    let read = |window: &mut Harness<'_, App>| {
+        let app = window.state_mut();
+        app.act(Action::Reading(id, Report::Corners(corners)));
+        app.act(Action::Reading(id, Report::Done(Box::new(outcome.clone()))));
+        app.act(Action::Go(Screen::Review));
+        window.run();
+    };
+    read(&mut window);
+    assert!(shows(&window, "may lie upside down"));
+    assert!(!window.state().state.is_confirmed(0));
+    click(&mut window, "It lies right");
+    assert!(!shows(&window, "may lie upside down"));
+    assert!(window.state().state.is_confirmed(0));
+    read(&mut window);
+    click(&mut window, "Turn it half round");
+    let photo = &window.state().state.photos.list[0];
+    let half = [corners[2], corners[3], corners[0], corners[1]];
+    assert_eq!((photo.corners, photo.by_hand), (Some(half), true));
 }
 
 #[test]

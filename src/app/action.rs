@@ -106,8 +106,10 @@ pub enum Action {
     Corner(usize, [f32; 2]),
     /// Put all corners.
     Corners(Corners),
-    /// Turn the photo.
-    TurnPhoto,
+    /// The board lies turned by so many quarter turns: read it that way up.
+    TurnPhoto(usize),
+    /// The board lies the way up it was read.
+    WayUp,
     /// Read the photo again, with the corners as they are if somebody moved them.
     ReadAgain,
     /// Find the corners anew.

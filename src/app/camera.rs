@@ -73,6 +73,7 @@ impl BoardReader for Camera {
             let sure = |doubt: &Doubt| doubt.options.first().map_or(0.0, |option| option.1);
             sure(a).total_cmp(&sure(b))
         });
+        let otherwise = (!board.way_up.is_sure()).then(|| board.way_up.otherwise());
         let sketch = board.decoded.sketch;
         let round_doubts = board
             .decoded
@@ -82,7 +83,7 @@ impl BoardReader for Camera {
             .filter(|doubt| !sketch.drawing(doubt.space).is_empty())
             .map(|doubt| RoundDoubt { space: doubt.space, options: doubt.alternatives })
             .collect();
-        report(Report::Done(Box::new(Outcome { sketch, doubts, round_doubts })))
+        report(Report::Done(Box::new(Outcome { sketch, doubts, round_doubts, otherwise })))
     }
 }
 

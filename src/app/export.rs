@@ -233,7 +233,7 @@ fn json_text(state: &State) -> String {
                 "rank": standing.places[index],
                 "winner": standing.wins(index),
                 "errors": scored.sheet.errors.len(),
-                "confirmed": state.doc.players[index].doubts.is_empty(),
+                "confirmed": state.is_confirmed(index),
                 "lines": lines,
             })
         })

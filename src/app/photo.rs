@@ -69,6 +69,8 @@ pub struct Photo {
     pub progress: Progress,
     /// Whether most of what was read in it is doubtful.
     pub poor: bool,
+    /// By how many quarter turns the board lies otherwise, where that is not sure.
+    pub otherwise: Option<usize>,
 }
 
 /// All photos, and which one is looked at.
@@ -111,6 +113,7 @@ impl Photos {
             flat_margin: 0.0,
             progress: Progress::Waiting,
             poor: false,
+            otherwise: None,
         });
         self.current = self.list.len() - 1;
         id

@@ -102,6 +102,8 @@ pub struct Outcome {
     pub doubts: Vec<Doubt>,
     /// Round numbers to look at.
     pub round_doubts: Vec<RoundDoubt>,
+    /// By how many quarter turns the board lies otherwise, where that is not sure.
+    pub otherwise: Option<usize>,
 }
 
 impl Outcome {

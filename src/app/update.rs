@@ -144,7 +144,8 @@ impl State {
             | Action::Photo(_)
             | Action::Corner(..)
             | Action::Corners(_)
-            | Action::TurnPhoto
+            | Action::TurnPhoto(_)
+            | Action::WayUp
             | Action::ReadAgain
             | Action::FindCorners
             | Action::Cancel(_)

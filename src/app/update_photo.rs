@@ -36,15 +36,20 @@ impl State {
                     photo.by_hand = true;
                 }
             }
-            Action::TurnPhoto => {
-                // The board was seen the wrong way up: its next corner becomes the top left one.
+            Action::TurnPhoto(turns) => {
+                // The board was seen the wrong way up: a later corner becomes the top left one.
                 if let Some(photo) = self.photos.shown_mut()
                     && let Some(corners) = &mut photo.corners
                 {
-                    corners.rotate_left(1);
+                    corners.rotate_left(turns % 4);
                     photo.by_hand = true;
                 }
                 self.read_shown();
+            }
+            Action::WayUp => {
+                if let Some(photo) = self.photos.shown_mut() {
+                    photo.otherwise = None;
+                }
             }
             Action::ReadAgain => self.read_shown(),
             Action::FindCorners => {
@@ -116,6 +121,7 @@ impl State {
             Report::Done(outcome) => {
                 photo.progress = Progress::Done;
                 photo.poor = outcome.is_poor();
+                photo.otherwise = outcome.otherwise;
                 let player = photo.player;
                 self.take_outcome(player, *outcome);
             }

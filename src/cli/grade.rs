@@ -83,8 +83,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         let before = grader.failures().len();
         let result = match &board {
             Ok(board) => {
-                let doubts: Vec<Space> =
-                    board.decoded.doubts.iter().map(|doubt| doubt.space).collect();
+                let doubts: Vec<Space> = board.doubts().iter().map(|doubt| doubt.space).collect();
                 let (corners, sketch) = (board.corners(), &board.decoded.sketch);
                 grader.add(picture, &Answer::Read { corners, sketch, doubts: &doubts }, seconds)
             }

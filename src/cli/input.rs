@@ -60,6 +60,8 @@ pub struct Board {
     pub placements: Option<Placements>,
     /// If it came from a photo, the spaces that could not be read for sure.
     pub doubts: Option<Vec<Space>>,
+    /// Whether it came from a photo that leaves open which way up it lies.
+    pub turned: bool,
 }
 
 impl Board {
@@ -229,7 +231,7 @@ impl Input {
             let _ = rules.choose(key, answer);
         }
         let name = one_line(file.name().unwrap_or(&path));
-        Ok(Board { name, path: Some(path), file, rules, placements, doubts: None })
+        Ok(Board { name, path: Some(path), file, rules, placements, doubts: None, turned: false })
     }
 
     /// A board of placements on the printed board of the edition asked for.
@@ -361,7 +363,8 @@ impl Opener<'_> {
         }
         Ok(match self.input.photo.read(path, self.input.edition, reader)? {
             Ok(read) => {
-                let doubts = read.decoded.doubts.iter().map(|doubt| doubt.space).collect();
+                let doubts = read.doubts().iter().map(|doubt| doubt.space).collect();
+                let turned = !read.way_up.is_sure();
                 let mut sketch = read.decoded.sketch;
                 // A number that may be another accuses nobody of drawing out of turn.
                 for doubt in &read.decoded.round_doubts {
@@ -370,7 +373,7 @@ impl Opener<'_> {
                 }
                 let file = BoardFile::of(read.edition, sketch);
                 let board = self.input.with_rules(name, file, None);
-                board.map(|board| Board { doubts: Some(doubts), ..board })
+                board.map(|board| Board { doubts: Some(doubts), turned, ..board })
             }
             // Its messages quote with backticks, by which they are translated.
             Err(error) => Err(Unreadable { file: name, error: error.replace('`', "") }),

@@ -57,6 +57,9 @@ struct ReadForm<'a> {
     kind: Option<Edition>,
     #[serde(skip_serializing_if = "Option::is_none")]
     corners: Option<Quad>,
+    /// Probability that the board is this way up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    upright: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     cells: Option<CellsForm>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -188,6 +191,7 @@ fn form(file: &str, board: Result<BoardPhoto, String>, seconds: f64) -> ReadForm
             refused: Some(reason),
             kind: None,
             corners: None,
+            upright: None,
             cells: None,
             doubts: None,
             seconds,
@@ -195,7 +199,8 @@ fn form(file: &str, board: Result<BoardPhoto, String>, seconds: f64) -> ReadForm
         Ok(board) => {
             let hundredth = |v: f64| (v * 100.0).round() / 100.0;
             let round = |p: Point| Point::new(hundredth(p.x), hundredth(p.y));
-            let doubts = board.decoded.doubts.iter().map(|doubt| DoubtForm {
+            let doubts = board.doubts();
+            let doubts = doubts.iter().map(|doubt| DoubtForm {
                 space: doubt.space.to_string(),
                 probability: doubt.probability,
                 others: doubt
@@ -210,6 +215,7 @@ fn form(file: &str, board: Result<BoardPhoto, String>, seconds: f64) -> ReadForm
                 refused: None,
                 kind: Some(board.edition),
                 corners: Some(Quad(board.corners().0.map(round))),
+                upright: Some((board.way_up.probability(0) * 1000.0).round() / 1000.0),
                 cells: Some(CellForm::board(&board.decoded.sketch)),
                 doubts: Some(doubts.collect()),
                 seconds,
@@ -228,6 +234,19 @@ fn shown(context: &mut Context, name: &str, board: &BoardPhoto) -> Result<(), Cl
 /// The doubts of a board in words.
 pub fn told_doubts(context: &mut Context, board: &BoardPhoto) -> Result<(), CliError> {
     let decoded = &board.decoded;
+    if !board.way_up.is_sure() {
+        let turns = board.way_up.otherwise();
+        let other = board.corners().turned(turns).0;
+        let numbers = other.iter().flat_map(|p| [p.x, p.y]).map(|v| format!("{v:.0}"));
+        let how = ["", "to the right", "upside down", "to the left"][turns];
+        writeln!(
+            context.out,
+            "{}\n  {:.0} % sure. If its top points {how} in the picture above, add --corners {}",
+            style::heading(context, "Which way up the board lies is not sure"),
+            100.0 * board.way_up.probability(0),
+            numbers.collect::<Vec<_>>().join(","),
+        )?;
+    }
     if decoded.doubts.is_empty() && decoded.round_doubts.is_empty() {
         writeln!(context.out, "All spaces are clear.")?;
         return Ok(());

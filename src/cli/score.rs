@@ -128,6 +128,14 @@ pub fn not_confirmed(context: &mut Context, board: &Board) -> Result<(), CliErro
     let Some(doubts) = board.doubts.as_deref().filter(|doubts| !doubts.is_empty()) else {
         return Ok(());
     };
+    if board.turned {
+        writeln!(
+            context.out,
+            "  The photo does not tell for sure which way up the board lies; `inkspector read` says \
+             how to turn it."
+        )?;
+        return Ok(());
+    }
     let spaces: Vec<String> = doubts.iter().map(ToString::to_string).collect();
     writeln!(
         context.out,
@@ -210,6 +218,8 @@ fn table(context: &mut Context, boards: &[Result<Scored, Unreadable>]) -> Result
             wrong += 1;
         }
         let note = match (doubts, note.is_empty()) {
+            _ if board.turned && note.is_empty() => "way up not sure".to_owned(),
+            _ if board.turned => format!("{note}, way up not sure"),
             (0, _) => note,
             (doubts, true) => format!("{doubts} not clear"),
             (doubts, false) => format!("{note}, {doubts} not clear"),

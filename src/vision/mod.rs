@@ -15,8 +15,10 @@ mod photo;
 mod pipeline;
 pub mod reader;
 pub mod rectify;
+mod way_up;
 
 pub use locate::{Grid, Located, NoBoard, Point, Print, Quad, locate, locate_any};
 pub use photo::{MAX_FILE_BYTES, MAX_PIXELS, Photo, PhotoError};
 pub use pipeline::{BoardPhoto, ReadOptions, look_twice, read_photo};
 pub use rectify::{CELL_PX, Rectified, rectify};
+pub use way_up::WayUp;

@@ -1,11 +1,12 @@
 //! The whole way from a photo to a board.
 
-use super::decode::{Decoded, decode};
+use super::decode::{Decoded, Doubt, decode};
 use super::locate::{Grid, Located, NoBoard, Print, Quad, locate_any};
 use super::photo::Photo;
 use super::reader::heads::Head;
 use super::reader::{Reader, Reading};
 use super::rectify::{Rectified, rectify};
+use super::way_up::{LOOKED_INTO, Said, WayUp};
 use crate::board::Side;
 use crate::rules::Edition;
 use image::RgbImage;
@@ -30,14 +31,23 @@ pub struct BoardPhoto {
     pub reading: Reading,
     /// The edition it was read as.
     pub edition: Edition,
-    /// The board, and what is doubtful about it.
+    /// The board, and what is doubtful about its ink.
     pub decoded: Decoded,
+    /// Which way up it lies, from the orientation it was read in.
+    pub way_up: WayUp,
 }
 
 impl BoardPhoto {
     /// The corners of the grid in the photo.
     pub fn corners(&self) -> &Quad {
         self.located.grid.quad()
+    }
+
+    /// Every space that may be another than it was read as, row by row: those whose ink is
+    /// doubtful, and where it is not sure which way up the board lies all that the other way up
+    /// would be another.
+    pub fn doubts(&self) -> Vec<Doubt> {
+        self.way_up.doubts(&self.decoded)
     }
 }
 
@@ -51,10 +61,6 @@ const CLEAR_GRID: f64 = 0.9;
 /// A board with more doubtful spaces than this is not read but guessed. The poorest photographs
 /// that are worth confirming have some forty.
 const MOST_DOUBTS: usize = 44;
-
-/// Print alone never makes an orientation more probable than this, as a logarithm: a lamp's glare
-/// may look like number boxes.
-const PRINT_AT_MOST: f64 = 9.0;
 
 /// Finds the board in a photo and reads it.
 ///
@@ -93,13 +99,13 @@ pub fn read_photo(
             }
         }
     };
-    let Look { located, rectified, reading } = look;
+    let Look { located, rectified, reading, way_up } = look;
     let edition = options.edition.unwrap_or(seen(&reading));
     let decoded = decode(&reading, &edition.layout(), &reader.about().knowledge);
     if decoded.doubts.len() > MOST_DOUBTS {
         return Err(NoBoard::Unreadable);
     }
-    Ok(BoardPhoto { located, rectified, reading, edition, decoded })
+    Ok(BoardPhoto { located, rectified, reading, edition, decoded, way_up })
 }
 
 /// A grid in one orientation, and what the reader sees there.
@@ -107,44 +113,46 @@ struct Look {
     located: Located,
     rectified: Rectified,
     reading: Reading,
+    way_up: WayUp,
 }
 
 impl Look {
     fn at(photo: &Photo, reader: &Reader, located: Located) -> Look {
         let rectified = rectify(photo, &located.grid);
         let reading = look_twice(reader, &rectified.image);
-        Look { located, rectified, reading }
+        Look { located, rectified, reading, way_up: WayUp::SURE }
     }
 
     fn drawn(&self, reader: &Reader, options: &ReadOptions) -> Drawn {
         let edition = options.edition.unwrap_or(seen(&self.reading));
         Drawn::on(&decode(&self.reading, &edition.layout(), &reader.about().knowledge))
     }
-
-    /// How probable print and reader think this orientation.
-    fn upright(&self) -> f64 {
-        turn_score(&self.located, &self.reading, 0)
-    }
 }
 
-/// A board with print: in the orientation that print and reader find most probable.
+/// A board with print: in the orientation that print and reader find most probable, seen in every
+/// orientation that is possible.
 fn printed(photo: &Photo, reader: &Reader, located: Located) -> Result<Look, NoBoard> {
     let look = Look::at(photo, reader, located);
     if look.reading.pose[4] > NO_BOARD && look.located.confidence < CLEAR_GRID {
         return Err(NoBoard::Nothing);
     }
-    let score = |turn: usize| turn_score(&look.located, &look.reading, turn);
-    let turn = (0..4).max_by(|&a, &b| score(a).total_cmp(&score(b)).then(b.cmp(&a))).unwrap_or(0);
-    if turn == 0 {
-        return Ok(look);
+    let located = look.located.clone();
+    let said = |turn: usize, look: &Look| Said { turn, pose: look.reading.pose };
+    let mut all = vec![said(0, &look)];
+    let mut looks = vec![(0, look)];
+    let first = WayUp::from(&located, &all);
+    for turn in (1..4).filter(|&turn| first.probability(turn) > LOOKED_INTO) {
+        let look = Look::at(photo, reader, turned(&located, turn));
+        all.push(said(turn, &look));
+        looks.push((turn, look));
     }
-    // Seen the other way up the reader must think so too.
-    let other = Look::at(photo, reader, turned(&look.located, turn));
-    Ok(if other.upright() > look.upright() { other } else { look })
-}
-
-fn turn_score(located: &Located, reading: &Reading, turn: usize) -> f64 {
-    located.turns[turn].max(-PRINT_AT_MOST) + f64::from(reading.pose[turn].max(1e-4)).ln()
+    let ways = WayUp::from(&located, &all);
+    let best = (0..looks.len()).max_by(|&a, &b| {
+        let sure = |look: usize| ways.probability(looks[look].0);
+        sure(a).total_cmp(&sure(b)).then(b.cmp(&a))
+    });
+    let (turn, look) = looks.swap_remove(best.unwrap_or(0));
+    Ok(Look { way_up: ways.turned(turn), ..look })
 }
 
 /// A sheet that was ruled by hand without exits: in the orientation in which what is drawn hangs
@@ -155,21 +163,28 @@ fn ruled(
     located: &Located,
     options: &ReadOptions,
 ) -> Result<Look, NoBoard> {
-    let mut best: Option<(f64, Look)> = None;
     // One look tells which ways up are possible at all, and mostly that none is.
     let first = reader.read(&rectify(photo, &located.grid));
+    let mut all = vec![Said { turn: 0, pose: first.pose }];
+    let (mut looks, mut leads) = (Vec::new(), [0.0; 4]);
     for turn in (0..4).filter(|&turn| first.pose[turn] > POSSIBLE) {
         let look = Look::at(photo, reader, turned(located, turn));
-        if look.reading.pose[0] < UPRIGHT {
-            continue;
+        if turn > 0 {
+            all.push(Said { turn, pose: look.reading.pose });
         }
         let drawn = look.drawn(reader, options);
-        let score = f64::from(look.reading.pose[0].max(1e-4)).ln() + drawn.lead();
-        if drawn.is_a_game() && best.as_ref().is_none_or(|(best, _)| score > *best) {
-            best = Some((score, look));
+        leads[turn] = drawn.lead();
+        if look.reading.pose[0] >= UPRIGHT && drawn.is_a_game() {
+            looks.push((turn, look));
         }
     }
-    best.map(|(_, look)| look).ok_or(NoBoard::Nothing)
+    let ways = WayUp::from(located, &all).weighed(leads);
+    let best = (0..looks.len()).max_by(|&a, &b| {
+        let sure = |look: usize| ways.probability(looks[look].0);
+        sure(a).total_cmp(&sure(b)).then(b.cmp(&a))
+    });
+    let (turn, look) = best.map(|best| looks.swap_remove(best)).ok_or(NoBoard::Nothing)?;
+    Ok(Look { way_up: ways.turned(turn), ..look })
 }
 
 /// Orientations less probable than this are not looked into.

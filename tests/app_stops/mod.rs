@@ -65,7 +65,7 @@ fn photo(app: &mut App) {
             .collect(),
     });
     let doubts = doubts.collect();
-    let outcome = Outcome { sketch, doubts, round_doubts: Vec::new() };
+    let outcome = Outcome { sketch, doubts, round_doubts: Vec::new(), otherwise: None };
     for report in [
         Report::Stage(Stage::Decode),
         Report::Picture(Arc::clone(&picture)),
@@ -138,6 +138,10 @@ pub fn stops() -> Vec<Stop> {
         ("review-poor", |app| {
             photo(app);
             app.state.photos.list[0].poor = true;
+        }),
+        ("review-way-up", |app| {
+            photo(app);
+            app.state.photos.list[0].otherwise = Some(2);
         }),
         ("review-rounds", |app| {
             photo(app);

@@ -58,7 +58,12 @@ impl BoardReader for Fake {
             let cell = sketch.cell(doubt.space);
             sketch.set(doubt.space, Cell { round: doubt.options[0].0, ..cell });
         }
-        report(Report::Done(Box::new(Outcome { sketch, doubts: vec![doubt], round_doubts })))
+        report(Report::Done(Box::new(Outcome {
+            sketch,
+            doubts: vec![doubt],
+            round_doubts,
+            otherwise: None,
+        })))
     }
 }
 

@@ -144,7 +144,7 @@ fn work_ui(ui: &mut Ui, state: &State, photo: &Photo, wishes: &mut Wishes) {
             for (key, action) in [
                 ("photo-read-again", Action::ReadAgain),
                 ("photo-find-corners", Action::FindCorners),
-                ("photo-turn", Action::TurnPhoto),
+                ("photo-turn", Action::TurnPhoto(1)),
                 ("photo-drop", Action::DropPhoto(state.photos.current)),
             ] {
                 if ui.button(state.t(key)).clicked() {

@@ -242,6 +242,9 @@ fn queue_ui(
     let doubts = &state.doc.player().doubts;
     theme::card(palette).show(ui, |ui| {
         ui.set_width(ui.available_width());
+        if let Some((photo, turns)) = photo.and_then(|photo| Some((photo, photo.otherwise?))) {
+            way_up_ui(ui, state, photo, turns, wishes);
+        }
         let chosen = state.cursor.filter(|_| !doubts.iter().any(|d| Some(d.space) == state.cursor));
         if rounds::due(state) {
             rounds::show(ui, state, photo, textures, wishes);
@@ -306,6 +309,31 @@ fn queue_ui(
     });
 }
 
+/// Nothing on some boards tells which way up they lie: one answer settles every space.
+fn way_up_ui(ui: &mut Ui, state: &State, photo: &Photo, turns: usize, wishes: &mut Wishes) {
+    let palette = Palette::for_ui(ui);
+    let place = state.photos.list.iter().position(|known| known.id == photo.id);
+    theme::raised(palette).stroke(Stroke::new(1.5, palette.warn)).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let text = RichText::new(state.t("review-way-up")).color(palette.warn).strong();
+        ui.add(egui::Label::new(text).wrap());
+        ui.add(egui::Label::new(state.t("review-way-up-todo")).wrap());
+        ui.horizontal_wrapped(|ui| {
+            if ui.button(state.t("review-way-up-right")).clicked() {
+                wishes.extend(place.map(Action::Photo));
+                wishes.push(Action::WayUp);
+            }
+            let turn = ["", "review-turn-left", "review-turn-half", "review-turn-right"][turns % 4];
+            if ui.button(state.t(turn)).clicked() {
+                wishes.extend(place.map(Action::Photo));
+                wishes.push(Action::Go(Screen::Photo));
+                wishes.push(Action::TurnPhoto(turns));
+            }
+        });
+    });
+    ui.add_space(theme::GAP);
+}
+
 /// Most of a board is doubtful when it was looked at the wrong way up or in the wrong place: that is
 /// mended before anybody answers for every space.
 fn poor_ui(ui: &mut Ui, state: &State, photo: &Photo, wishes: &mut Wishes) {
@@ -320,7 +348,7 @@ fn poor_ui(ui: &mut Ui, state: &State, photo: &Photo, wishes: &mut Wishes) {
             if ui.button(state.t("photo-turn")).clicked() {
                 wishes.extend(place.map(Action::Photo));
                 wishes.push(Action::Go(Screen::Photo));
-                wishes.push(Action::TurnPhoto);
+                wishes.push(Action::TurnPhoto(1));
             }
             if ui.button(state.t("photo-corners")).clicked() {
                 wishes.extend(place.map(Action::Photo));

@@ -86,16 +86,20 @@ pub fn total_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     theme::raised(palette).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.horizontal(|ui| {
-            let colour = if doubts > 0 { palette.warn } else { palette.text };
+            let sure = state.is_confirmed(state.doc.current);
+            let colour = if sure { palette.text } else { palette.warn };
             let figure = RichText::new(scored.total.to_string());
             let label = ui.label(figure.text_style(theme::figure()).color(colour).strong());
             let said = state.with("total-is", &[("total", scored.total.into())]);
             label.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &said));
             ui.vertical(|ui| {
                 ui.label(RichText::new(state.t("total")).text_style(theme::title()));
-                if doubts > 0 {
+                if !sure {
                     let count = [("count", doubts.into())];
-                    let text = state.with("unconfirmed-doubts", &count);
+                    let text = match doubts {
+                        0 => state.t("review-way-up"),
+                        _ => state.with("unconfirmed-doubts", &count),
+                    };
                     widgets::plate(ui, text, palette.warn, palette.card);
                     if state.screen != Screen::Review && ui.button(state.t("doubts-look")).clicked()
                     {

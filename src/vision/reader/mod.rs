@@ -7,7 +7,7 @@ pub mod fit;
 pub mod heads;
 pub mod pool;
 pub mod teach;
-mod view;
+pub mod view;
 
 use super::decode::Knowledge;
 use super::nn::{Layer, ModelError, Net, Params, Spec, read_model};

@@ -6,6 +6,18 @@ use super::pool::Example;
 use super::{CELL_PX, SIDE, SIZE, level};
 use crate::paint::Rng;
 
+/// Share of views that are turned, by each of three ways alike.
+const TURNED: f32 = 0.10;
+/// Share of the others that show no board in its place.
+const MISPLACED: f32 = 0.06;
+
+/// How often each pose (see [`Head::Pose`](super::heads::Head::Pose)) is shown.
+pub const POSES: [f32; 5] = {
+    let turned = TURNED / 3.0;
+    let still = 1.0 - TURNED;
+    [still * (1.0 - MISPLACED), turned, turned, turned, still * MISPLACED]
+};
+
 /// One board as it is shown to the network once.
 pub(super) struct View {
     pub picture: Vec<f32>,
@@ -39,14 +51,14 @@ impl View {
                 1.0 + rng.around(jitter),
                 rng.around(0.03) * cell,
             ];
-            if rng.chance(0.10) {
+            if rng.chance(TURNED) {
                 self.pose = 1 + rng.below(3) as u8;
                 // Turned clockwise: the source lies a quarter turn counter-clockwise.
                 let (cos, sin) = [(0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)][usize::from(self.pose) - 1];
                 let [a, b, _, c, d, _] = map;
                 (map[0], map[1]) = (a * cos - b * sin, a * sin + b * cos);
                 (map[3], map[4]) = (c * cos - d * sin, c * sin + d * cos);
-            } else if rng.chance(0.06) {
+            } else if rng.chance(MISPLACED) {
                 self.pose = 4;
                 let zoom = match rng.below(4) {
                     0 => rng.range(0.3, 0.82),

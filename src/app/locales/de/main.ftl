@@ -446,6 +446,12 @@ rounds-take = Alle wie gelesen
 rounds-look = Rundenzahlen ansehen
 review-poor = Das meiste auf dieser Tafel ist unsicher.
 review-poor-todo = Vielleicht liegt sie verkehrt herum, oder die Ecken sitzen nicht am Gitter. Drehe sie, setze die Ecken oder fotografiere noch einmal gerade von oben bei gutem Licht.
+review-way-up = Diese Tafel liegt vielleicht verkehrt herum.
+review-way-up-todo = Weder Druck noch Zahlen verraten, wo oben ist. Habt ihr sie beim Spielen so herum gehalten?
+review-way-up-right = Sie liegt richtig
+review-turn-half = Halb herumdrehen
+review-turn-left = Nach links drehen
+review-turn-right = Nach rechts drehen
 rounds-again = { $count ->
     [one] Wer mag: eine Rundenzahl ist unsicher. Die Wertung braucht sie nicht, Verlauf und Urteil schon.
    *[other] Wer mag: { $count } Rundenzahlen sind unsicher. Die Wertung braucht sie nicht, Verlauf und Urteil schon.

@@ -446,6 +446,12 @@ rounds-take = All as read
 rounds-look = Look at the round numbers
 review-poor = Most of this board is unsure.
 review-poor-todo = Perhaps it lies the wrong way up, or the corners are not where the grid is. Turn it, set the corners, or take a new photo from straight above in good light.
+review-way-up = This board may lie upside down.
+review-way-up-todo = Neither print nor numbers tell which way up it lies. Is this how you held it while you played?
+review-way-up-right = It lies right
+review-turn-half = Turn it half round
+review-turn-left = Turn it left
+review-turn-right = Turn it right
 rounds-again = { $count ->
     [one] If you like: one round number is unsure. The score does not need it; replay and check do.
    *[other] If you like: { $count } round numbers are unsure. The score does not need them; replay and check do.

@@ -446,6 +446,12 @@ rounds-take = Tous comme lus
 rounds-look = Regarder les numéros de manche
 review-poor = Presque tout sur ce plateau est incertain.
 review-poor-todo = Il est peut-être à l'envers, ou les coins ne sont pas sur la grille. Pivotez-le, placez les coins ou reprenez la photo bien d'en haut avec une bonne lumière.
+review-way-up = Ce plateau est peut-être à l'envers.
+review-way-up-todo = Ni l'impression ni les numéros ne disent où est le haut. Le teniez-vous ainsi pendant la partie ?
+review-way-up-right = Il est bien placé
+review-turn-half = Faire un demi-tour
+review-turn-left = Tourner à gauche
+review-turn-right = Tourner à droite
 rounds-again = { $count ->
     [one] Si vous voulez : un numéro de manche est incertain. Le score n'en a pas besoin, les manches et le verdict si.
    *[other] Si vous voulez : { $count } numéros de manche sont incertains. Le score n'en a pas besoin, les manches et le verdict si.
