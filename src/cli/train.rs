@@ -67,13 +67,12 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
                 "{name}: loss {:.3}, {:.1} boards/s",
                 progress.loss, progress.speed
             ));
-            if let Some((spaces, numbers)) = progress.check {
+            if let Some(wrong) = progress.check {
                 let line = format!(
-                    "{name} step {}: loss {:.3}; unknown styles: {:.2} % of spaces, {:.2} % of round boxes wrong",
+                    "{name} step {}: loss {:.3}; unknown styles: {:.2} % wrong",
                     progress.step,
                     progress.loss,
-                    100.0 * spaces,
-                    100.0 * numbers,
+                    100.0 * wrong,
                 );
                 // A hidden bar swallows its lines, and a log is where they are wanted most.
                 if bar.is_hidden() { eprintln!("{line}") } else { bar.println(line) }

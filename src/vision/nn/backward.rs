@@ -1,7 +1,7 @@
 //! Gradients by hand, one picture at a time.
 
 use super::gemm::{At, gemm};
-use super::net::{Activations, BRANCH, Net, RELU_GAIN, bordered, gather, span, tiles};
+use super::net::{Activations, BRANCH, Net, RELU_GAIN, bordered, gather, mean_of, span, tiles};
 use super::params::Slot;
 use super::spec::{Layer, Step};
 use super::{Params, Spec};
@@ -16,6 +16,7 @@ pub struct Gradients {
     scratch: Vec<f32>,
     turned: Vec<f32>,
     mean: Vec<f32>,
+    seen: Vec<f32>,
 }
 
 impl Gradients {
@@ -27,7 +28,8 @@ impl Gradients {
             streams,
             scratch: Vec::new(),
             turned: Vec::new(),
-            mean: vec![0.0; net.spec.last().1],
+            mean: Vec::new(),
+            seen: Vec::new(),
         }
     }
 
@@ -49,7 +51,7 @@ impl Gradients {
         for index in (0..net.steps.len()).rev() {
             let (step, slot) = (&net.steps[index], net.slots[index]);
             let weights = &net.weights[slot.weight_range()];
-            let share = if step.layer == Layer::Residual { BRANCH } else { 1.0 };
+            let share = if matches!(step.layer, Layer::Down { .. }) { 1.0 } else { BRANCH };
             bias_sums(step, &self.streams[index], share, &mut self.sums[slot.bias..]);
             let (before, after) = self.streams.split_at_mut(index);
             let stream = &mut after[0];
@@ -75,10 +77,18 @@ impl Gradients {
                         &mut self.sums,
                         (&mut self.turned, &mut self.scratch),
                     );
-                    // A residual layer has a layer before it: the chain starts with `Down`.
-                    if let Some(previous) = before.last_mut() {
-                        std::mem::swap(previous, stream);
-                    }
+                    pass_on(before, stream);
+                }
+                Layer::Context => {
+                    mean_of((step.size_in, step.cin), &act.inputs[index], &mut self.seen);
+                    context(
+                        (step, slot),
+                        (&act.inputs[index], &self.seen),
+                        stream,
+                        weights,
+                        (&mut self.sums, &mut self.mean),
+                    );
+                    pass_on(before, stream);
                 }
             }
         }
@@ -90,7 +100,8 @@ impl Gradients {
         let last = &act.inputs[net.steps.len()];
         let [to_local, to_global] = [net.slots[net.steps.len()], net.slots[net.steps.len() + 1]];
         let Some(stream) = self.streams.last_mut() else { return };
-        self.mean.fill(0.0);
+        self.mean.clear();
+        self.mean.resize(channels, 0.0);
         let width = net.spec.global;
         for (channel, sum) in self.mean.iter_mut().enumerate() {
             for (n, gradient) in global.iter().enumerate() {
@@ -136,6 +147,14 @@ impl Gradients {
                 &last[start..start + size * channels],
             );
         }
+    }
+}
+
+/// Hands the gradient of a stream on to the layer before, which there is: the chain starts with
+/// [`Layer::Down`].
+fn pass_on(before: &mut [Vec<f32>], stream: &mut Vec<f32>) {
+    if let Some(previous) = before.last_mut() {
+        std::mem::swap(previous, stream);
     }
 }
 
@@ -261,6 +280,44 @@ fn residual(
         let values = stream[row.clone()].iter_mut().zip(&scratch[row]);
         for ((sum, value), rectified) in values.zip(rectified) {
             *sum += if *rectified > 0.0 { *value * RELU_GAIN } else { 0.0 };
+        }
+    }
+}
+
+fn context(
+    (step, slot): (&Step, Slot),
+    (input, mean): (&[f32], &[f32]),
+    stream: &mut [f32],
+    weights: &[f32],
+    (sums, flow): (&mut [f32], &mut Vec<f32>),
+) {
+    let (size, width) = (step.size_out, step.cout);
+    let (first, places) = span(size);
+    // The sum over all places, whose border columns are zero; then what of it reaches each mean.
+    let mut whole = vec![0.0; width];
+    for place in stream[first * width..(first + places) * width].chunks_exact(width) {
+        for (sum, value) in whole.iter_mut().zip(place) {
+            *sum += BRANCH * value;
+        }
+    }
+    flow.clear();
+    for (channel, weights) in weights.chunks_exact(width).enumerate() {
+        let row = &mut sums[slot.weights + channel * width..][..width];
+        let mut back = 0.0;
+        for ((sum, weight), whole) in row.iter_mut().zip(weights).zip(&whole) {
+            *sum += mean[channel] * whole;
+            back += weight * whole;
+        }
+        flow.push(back * RELU_GAIN / (size * size) as f32);
+    }
+    let pitch = (size + 2) * width;
+    for y in 1..=size {
+        let row = y * pitch + width..y * pitch + width + size * width;
+        let places = stream[row.clone()].chunks_exact_mut(width);
+        for (place, rectified) in places.zip(input[row].chunks_exact(width)) {
+            for ((sum, rectified), flow) in place.iter_mut().zip(rectified).zip(flow.iter()) {
+                *sum += if *rectified > 0.0 { *flow } else { 0.0 };
+            }
         }
     }
 }

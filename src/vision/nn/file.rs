@@ -27,7 +27,7 @@ pub enum ModelError {
 struct Head<T> {
     size: usize,
     channels: usize,
-    /// Kernel, stride, pad, channels; empty for a residual layer.
+    /// Kernel, stride, pad, channels; empty for a residual layer, a single 0 for context.
     layers: Vec<Vec<usize>>,
     local: usize,
     global: usize,
@@ -49,6 +49,7 @@ pub fn write_model<T: Serialize>(spec: &Spec, params: &Params, about: T) -> Vec<
     let layers = spec.layers.iter().map(|layer| match *layer {
         Layer::Down { kernel, stride, pad, channels } => vec![kernel, stride, pad, channels],
         Layer::Residual => Vec::new(),
+        Layer::Context => vec![0],
     });
     let head = Head {
         size: spec.size,
@@ -97,6 +98,7 @@ pub fn read_model<T: for<'a> Deserialize<'a>>(
     for layer in &head.layers {
         layers.push(match layer[..] {
             [] if !layers.is_empty() => Layer::Residual,
+            [0] if !layers.is_empty() => Layer::Context,
             [kernel @ 1..=64, stride @ 1..=64, pad @ 0..=1, channels @ 1..=4096]
                 if size + 2 * pad >= kernel =>
             {

@@ -109,6 +109,10 @@ impl Net {
                     down(step, input, weights, bias, &mut act.stream, &mut act.gathered);
                 }
                 Layer::Residual => residual(step, input, weights, bias, &mut act.stream),
+                Layer::Context => {
+                    mean_of((step.size_in, step.cin), input, &mut act.mean);
+                    context(step, &act.mean, (weights, bias), &mut act.stream);
+                }
             }
             rectify(step, &act.stream, &mut after[0]);
         }
@@ -134,15 +138,7 @@ impl Net {
                 (out, At::rows(0, width)),
             );
         }
-        act.mean.fill(0.0);
-        for y in 1..=size {
-            let row = &last[y * pitch + channels..y * pitch + channels + size * channels];
-            for place in row.chunks_exact(channels) {
-                for (sum, value) in act.mean.iter_mut().zip(place) {
-                    *sum += value / (size * size) as f32;
-                }
-            }
-        }
+        mean_of((size, channels), last, &mut act.mean);
         let width = self.spec.global;
         act.global.copy_from_slice(&self.weights[global.bias..global.bias + width]);
         for (value, weights) in
@@ -235,6 +231,38 @@ fn residual(step: &Step, input: &[f32], weights: &[f32], bias: &[f32], stream: &
             1.0,
             (stream, At::rows(first * width, width)),
         );
+    }
+}
+
+/// The mean of a bordered picture of `size` and `channels` over its places.
+pub(super) fn mean_of((size, channels): (usize, usize), input: &[f32], mean: &mut Vec<f32>) {
+    let pitch = (size + 2) * channels;
+    mean.clear();
+    mean.resize(channels, 0.0);
+    for y in 1..=size {
+        let row = &input[y * pitch + channels..y * pitch + channels + size * channels];
+        for place in row.chunks_exact(channels) {
+            for (sum, value) in mean.iter_mut().zip(place) {
+                *sum += value;
+            }
+        }
+    }
+    mean.iter_mut().for_each(|sum| *sum /= (size * size) as f32);
+}
+
+fn context(step: &Step, mean: &[f32], (weights, bias): (&[f32], &[f32]), stream: &mut [f32]) {
+    let (size, width) = (step.size_out, step.cout);
+    let mut added = bias.to_vec();
+    for (value, weights) in mean.iter().zip(weights.chunks_exact(width)) {
+        for (sum, weight) in added.iter_mut().zip(weights) {
+            *sum += value * weight;
+        }
+    }
+    let (first, places) = span(size);
+    for place in stream[first * width..(first + places) * width].chunks_exact_mut(width) {
+        for (value, added) in place.iter_mut().zip(&added) {
+            *value += BRANCH * added;
+        }
     }
 }
 

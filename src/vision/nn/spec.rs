@@ -16,6 +16,9 @@ pub enum Layer {
     },
     /// `x + conv3x3(relu(x))`, same size and channels.
     Residual,
+    /// `x + matrix * mean of relu(x) over all places`, the same sum at every place: what the whole
+    /// picture is like helps to read each part of it.
+    Context,
 }
 
 /// The whole network.
@@ -49,6 +52,7 @@ impl Step {
         let kernel = match self.layer {
             Layer::Down { kernel, .. } => kernel,
             Layer::Residual => 3,
+            Layer::Context => 1,
         };
         kernel * kernel * self.cin
     }
@@ -79,7 +83,10 @@ impl Spec {
     /// Multiplications of one forward pass.
     pub fn cost(&self) -> usize {
         let (size, channels) = self.last();
-        let chain = self.steps().into_iter().map(|s| s.size_out * s.size_out * s.fan_in() * s.cout);
+        let chain = self.steps().into_iter().map(|s| {
+            let places = if s.layer == Layer::Context { 1 } else { s.size_out * s.size_out };
+            places * s.fan_in() * s.cout
+        });
         chain.sum::<usize>() + channels * (size * size * self.local + self.global)
     }
 }

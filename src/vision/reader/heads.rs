@@ -5,6 +5,8 @@ use std::sync::LazyLock;
 
 /// Outputs of one space: 4 sides of 3, station of 2, join of 5, digit of 10.
 pub const LOCAL: usize = 29;
+/// Those of them that the large network gives: all but the digit, which comes last.
+pub const DRAWN: usize = 19;
 /// Outputs of the whole picture: pose of 5, print of 2.
 pub const GLOBAL: usize = 7;
 /// Ways the sides of a space may be joined: see [`joined`].
@@ -38,6 +40,10 @@ impl Head {
         Head::Join,
         Head::Digit,
     ];
+
+    /// Those of them that a space's drawing is read from.
+    pub const DRAWING: [Head; 6] =
+        [Head::LOCAL[0], Head::LOCAL[1], Head::LOCAL[2], Head::LOCAL[3], Head::Station, Head::Join];
 
     /// Where its outputs lie among those of the space or of the picture.
     pub const fn range(self) -> std::ops::Range<usize> {

@@ -12,7 +12,7 @@ pub mod view;
 use super::decode::Knowledge;
 use super::nn::{Layer, ModelError, Net, Params, Spec, read_model};
 use super::rectify::{PAPER, Rectified};
-use heads::{GLOBAL, Head, LABELS, LOCAL, softmax};
+use heads::{DRAWN, GLOBAL, Head, LABELS, LOCAL, softmax};
 use image::RgbImage;
 use image::imageops::{self, FilterType};
 use serde::de::IgnoredAny;
@@ -30,8 +30,8 @@ pub const SIDE: usize = 8 * CELL_PX;
 /// The network's form.
 ///
 /// At 3 places a cell, the layer with kernel 6 and stride 3 sees each cell with half of its
-/// neighbours; each layer after it sees one space further, so that what a hand does elsewhere on
-/// the board helps to read it here.
+/// neighbours; each residual layer after it sees one space further, and the layers of context see
+/// the whole board: what a hand, its ink and the light do elsewhere helps to read a space.
 pub fn spec() -> Spec {
     let down = |kernel, stride, pad, channels| Layer::Down { kernel, stride, pad, channels };
     let layers = vec![
@@ -40,16 +40,21 @@ pub fn spec() -> Spec {
         Layer::Residual,
         down(3, 2, 1, 64),
         Layer::Residual,
+        Layer::Context,
         Layer::Residual,
         down(3, 2, 1, 96),
         Layer::Residual,
+        Layer::Context,
         Layer::Residual,
         down(6, 3, 0, 128),
         Layer::Residual,
+        Layer::Context,
+        Layer::Residual,
+        Layer::Context,
         Layer::Residual,
         Layer::Residual,
     ];
-    Spec { size: SIDE, channels: 3, layers, local: LOCAL, global: GLOBAL }
+    Spec { size: SIDE, channels: 3, layers, local: DRAWN, global: GLOBAL }
 }
 
 /// What the trainer learned about trusting the outputs.
@@ -165,9 +170,9 @@ impl Reader {
         let mut act = self.routes.activations();
         self.routes.forward(&picture, &mut act);
         let numbers = digits::read(&self.digits, pixels);
-        let spaces = act.local.chunks_exact(LOCAL).zip(&numbers).map(|(outputs, number)| {
+        let spaces = act.local.chunks_exact(DRAWN).zip(&numbers).map(|(outputs, number)| {
             let mut space = [0.0; LOCAL];
-            space.copy_from_slice(outputs);
+            space[..DRAWN].copy_from_slice(outputs);
             space[Head::Digit.range()].copy_from_slice(number);
             for (head, temperature) in Head::LOCAL.into_iter().zip(self.about.temperatures) {
                 let part = &mut space[head.range()];

@@ -6,7 +6,7 @@
 //! round differently on another.
 
 use super::fit::fit;
-use super::heads::{GLOBAL, Head, LOCAL, softmax};
+use super::heads::{DRAWN, GLOBAL, Head, softmax};
 use super::pool::{Example, Painters};
 use super::view::{Box, View};
 use super::{About, Reader, SPACES, digits, spec};
@@ -57,8 +57,8 @@ pub struct Progress {
     pub loss: f32,
     /// Boards trained on in a second.
     pub speed: f64,
-    /// Share of held-out spaces wrongly drawn, of digits wrong; at checks only.
-    pub check: Option<(f32, f32)>,
+    /// Share of spaces of held-out boards that are read wrongly; at checks only.
+    pub check: Option<f32>,
 }
 
 /// Why training stops.
@@ -165,7 +165,7 @@ impl Worker {
             act: net.activations(),
             sums: Gradients::new(net),
             view: View::empty(),
-            local: vec![0.0; SPACES * LOCAL],
+            local: vec![0.0; SPACES * DRAWN],
         }
     }
 
@@ -205,9 +205,9 @@ impl Worker {
         let weight = share / SPACES as f32;
         let mut loss = 0.0;
         self.local.fill(0.0);
-        let spaces = self.act.local.chunks_exact(LOCAL).zip(self.local.chunks_exact_mut(LOCAL));
+        let spaces = self.act.local.chunks_exact(DRAWN).zip(self.local.chunks_exact_mut(DRAWN));
         for ((outputs, gradient), truth) in spaces.zip(&self.view.truth) {
-            for head in Head::LOCAL {
+            for head in Head::DRAWING {
                 let range = head.range();
                 loss +=
                     lose(&outputs[range.clone()], truth.bits(head), weight, &mut gradient[range]);
@@ -226,29 +226,27 @@ impl Worker {
     }
 }
 
-/// Shares of wrong drawings and wrong digits over some boards.
-pub fn check(lesson: Lesson, net: &Net, boards: &[Example]) -> (f32, f32) {
+/// Share of spaces wrongly drawn, or of round boxes wrongly read, over some boards.
+pub fn check(lesson: Lesson, net: &Net, boards: &[Example]) -> f32 {
     if lesson == Lesson::Digits {
-        return (0.0, check_digits(net, boards));
+        return check_digits(net, boards);
     }
     let (mut act, mut view) = (net.activations(), View::empty());
-    let (mut wrong, mut digits) = (0, 0);
+    let mut wrong = 0;
     for board in boards {
         view.show(board, &mut Rng::new(0), true);
         net.forward(&view.picture, &mut act);
-        for (outputs, truth) in act.local.chunks_exact(LOCAL).zip(&board.truth) {
+        for (outputs, truth) in act.local.chunks_exact(DRAWN).zip(&board.truth) {
             let hit = |head: Head| {
                 let bits = truth.bits(head);
                 let part = &outputs[head.range()];
                 let best = (0..part.len()).max_by(|&a, &b| part[a].total_cmp(&part[b]));
                 bits == 0 || best.is_some_and(|best| bits >> best & 1 == 1)
             };
-            digits += usize::from(!hit(Head::Digit));
-            wrong += usize::from(!Head::LOCAL[..6].iter().all(|&head| hit(head)));
+            wrong += usize::from(!Head::DRAWING.into_iter().all(hit));
         }
     }
-    let count = (boards.len() * SPACES).max(1) as f32;
-    (wrong as f32 / count, digits as f32 / count)
+    wrong as f32 / (boards.len() * SPACES).max(1) as f32
 }
 
 fn check_digits(net: &Net, boards: &[Example]) -> f32 {
