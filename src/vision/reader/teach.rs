@@ -122,8 +122,8 @@ impl Lesson {
     /// The settings of a full run.
     pub fn options(self) -> Options {
         let (steps, fresh, batch, memory, name) = match self {
-            Lesson::Routes => (5000, 6, 16, 3000, "routes"),
-            Lesson::Digits => (2000, 4, 8, 1500, "digits"),
+            Lesson::Routes => (13_000, 6, 16, 3000, "routes"),
+            Lesson::Digits => (2500, 4, 8, 1500, "digits"),
         };
         Options {
             seed: 1,
