@@ -31,7 +31,7 @@ fn wrong(truth: &PictureForm, board: &BoardPhoto) -> Vec<Space> {
 #[test]
 fn samples_are_read_or_their_mistakes_are_flagged() {
     let pictures = read_truth(&folder()).unwrap();
-    assert_eq!(pictures.len(), 6);
+    assert_eq!(pictures.len(), 7);
     let (mut exact, mut mistakes) = (0, 0);
     for truth in &pictures {
         let bytes = std::fs::read(folder().join(&truth.file)).unwrap();
@@ -41,13 +41,13 @@ fn samples_are_read_or_their_mistakes_are_flagged() {
         assert!(error < 0.12, "{}: corners off by {error}", truth.file);
         let wrong = wrong(truth, &board);
         for space in &wrong {
-            let flagged = board.decoded.doubts.iter().any(|doubt| doubt.space == *space);
+            let flagged = board.doubts().iter().any(|doubt| doubt.space == *space);
             assert!(flagged, "{}: {space} is wrong and not flagged", truth.file);
         }
         exact += usize::from(wrong.is_empty());
         mistakes += wrong.len();
     }
-    assert!(exact >= 2 && mistakes <= 12, "{exact} exact, {mistakes} wrong spaces");
+    assert!(exact >= 6 && mistakes <= 3, "{exact} exact, {mistakes} wrong spaces");
 }
 
 #[test]

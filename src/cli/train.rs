@@ -12,7 +12,7 @@ pub struct Args {
     #[arg(long, default_value_t = 1)]
     seed: u64,
 
-    /// Steps for the large network; a step takes some half a second on two cores.
+    /// Steps for the large network; a step takes a third to half a second on two cores.
     #[arg(long, default_value_t = Lesson::Routes.options().steps)]
     steps: u64,
 

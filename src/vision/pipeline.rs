@@ -1,7 +1,7 @@
 //! The whole way from a photo to a board.
 
 use super::decode::{Decoded, Doubt, decode};
-use super::locate::{Grid, Located, NoBoard, Print, Quad, locate_any};
+use super::locate::{Grid, Located, NoBoard, Point, Print, Quad, locate_any};
 use super::photo::Photo;
 use super::reader::heads::Head;
 use super::reader::{Reader, Reading};
@@ -157,16 +157,52 @@ fn printed(photo: &Photo, reader: &Reader, located: Located) -> Result<Look, NoB
 
 /// A sheet that was ruled by hand without exits: in the orientation in which what is drawn hangs
 /// on a board's exits, if there is one.
+///
+/// The edge of the paper may pass for a line of the grid. Where routes are clearly drawn but hang
+/// on nothing, the grid is also looked for a space further on.
 fn ruled(
     photo: &Photo,
     reader: &Reader,
     located: &Located,
     options: &ReadOptions,
 ) -> Result<Look, NoBoard> {
+    let here = hung(photo, reader, located, options);
+    if let Some((look, _)) = here.best {
+        return Ok(look);
+    }
+    let shifts = [(-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0)];
+    let beside = shifts.into_iter().filter(|_| here.drawn).filter_map(|(columns, rows)| {
+        hung(photo, reader, &moved(photo, located, columns, rows)?, options).best
+    });
+    let best = beside.max_by(|a, b| a.1.total_cmp(&b.1));
+    best.map(|(look, _)| look).ok_or(NoBoard::Nothing)
+}
+
+/// The grid moved by whole columns and rows, if it still lies in the photo.
+fn moved(photo: &Photo, located: &Located, columns: f64, rows: f64) -> Option<Located> {
+    let corners = [(0.0, 0.0), (7.0, 0.0), (7.0, 7.0), (0.0, 7.0)];
+    let quad = Quad(corners.map(|(x, y)| located.grid.point(Point::new(x + columns, y + rows))));
+    let (width, height) = photo.size();
+    let inside = |p: &Point| {
+        (0.0..f64::from(width)).contains(&p.x) && (0.0..f64::from(height)).contains(&p.y)
+    };
+    let grid = Grid::flat(quad).filter(|_| quad.0.iter().all(inside))?;
+    Some(Located { grid, ..*located })
+}
+
+/// What was found in a grid without print.
+struct Hung {
+    /// The best orientation in which what is drawn hangs on a board's exits, and its lead.
+    best: Option<(Look, f64)>,
+    /// Whether routes are clearly drawn in it at all.
+    drawn: bool,
+}
+
+fn hung(photo: &Photo, reader: &Reader, located: &Located, options: &ReadOptions) -> Hung {
     // One look tells which ways up are possible at all, and mostly that none is.
     let first = reader.read(&rectify(photo, &located.grid));
     let mut all = vec![Said { turn: 0, pose: first.pose }];
-    let (mut looks, mut leads) = (Vec::new(), [0.0; 4]);
+    let (mut looks, mut leads, mut clear) = (Vec::new(), [0.0; 4], false);
     for turn in (0..4).filter(|&turn| first.pose[turn] > POSSIBLE) {
         let look = Look::at(photo, reader, turned(located, turn));
         if turn > 0 {
@@ -174,6 +210,7 @@ fn ruled(
         }
         let drawn = look.drawn(reader, options);
         leads[turn] = drawn.lead();
+        clear |= drawn.is_clear();
         if look.reading.pose[0] >= UPRIGHT && drawn.is_a_game() {
             looks.push((turn, look));
         }
@@ -183,8 +220,9 @@ fn ruled(
         let sure = |look: usize| ways.probability(looks[look].0);
         sure(a).total_cmp(&sure(b)).then(b.cmp(&a))
     });
-    let (turn, look) = best.map(|best| looks.swap_remove(best)).ok_or(NoBoard::Nothing)?;
-    Ok(Look { way_up: ways.turned(turn), ..look })
+    let best = best.map(|best| looks.swap_remove(best));
+    let best = best.map(|(turn, look)| (Look { way_up: ways.turned(turn), ..look }, leads[turn]));
+    Hung { best, drawn: clear }
 }
 
 /// Orientations less probable than this are not looked into.
@@ -243,11 +281,15 @@ impl Drawn {
     /// clear routes, most of them joined, and at the border more at exits of their kind than
     /// chance would bring there.
     fn is_a_game(&self) -> bool {
-        self.spaces >= 6
-            && self.sure > 0.85 * self.spaces as f64
+        self.is_clear()
             && self.at_exits >= 3
             && self.lead() > 3.5
             && self.joined + 2 * self.at_exits > self.open
+    }
+
+    /// Whether several routes are clearly drawn.
+    fn is_clear(&self) -> bool {
+        self.spaces >= 6 && self.sure > 0.85 * self.spaces as f64
     }
 
     /// How much more probable what is drawn at the border is on a board in this orientation than
