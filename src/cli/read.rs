@@ -78,8 +78,9 @@ struct DoubtForm {
 
 /// Reads `x,y` four times.
 fn corners(text: &str) -> Result<Quad, String> {
-    let numbers: Result<Vec<f64>, _> =
-        text.split([',', ' ']).filter(|n| !n.is_empty()).map(str::parse).collect();
+    let numbers: Result<Vec<f64>, &str> = (text.split([',', ' ']).filter(|n| !n.is_empty()))
+        .map(|n| n.parse().ok().filter(|n: &f64| n.is_finite()).ok_or(n))
+        .collect();
     match numbers.as_deref() {
         Ok(&[a, b, c, d, e, f, g, h]) => {
             let points = [(a, b), (c, d), (e, f), (g, h)];
@@ -87,7 +88,7 @@ fn corners(text: &str) -> Result<Quad, String> {
             if quad.is_convex() { Ok(quad) } else { Err(NoBoard::Corners.to_string()) }
         }
         Ok(other) => Err(format!("write eight numbers, not {}", other.len())),
-        Err(error) => Err(format!("write eight numbers ({error})")),
+        Err(other) => Err(format!("write eight numbers; \"{other}\" is none")),
     }
 }
 
@@ -99,7 +100,7 @@ pub fn load_reader() -> Result<Reader, CliError> {
 /// Why a photo could not be opened, without its name.
 pub fn photo_error(error: &PhotoError) -> String {
     match error {
-        PhotoError::Io { source, .. } => source.to_string(),
+        PhotoError::Io { source, .. } => super::why::why(source),
         other => other.to_string(),
     }
 }

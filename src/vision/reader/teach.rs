@@ -274,6 +274,10 @@ pub fn teach(
     };
     let mut adam = AdamW::new(&form, &params);
     resume(options, &mut params, &mut adam)?;
+    if adam.step > 0 {
+        // A run that has nothing left to do leaves its model all the same.
+        save(lesson, options, &params, &adam)?;
+    }
     // What is known already must not be shaken off by long steps.
     let peak = if options.from.is_some() { 1e-3 } else { 2e-3 };
     let schedule = Schedule { peak, warmup: 100, total: options.steps };
@@ -466,6 +470,12 @@ mod tests {
                 .unwrap();
         }
         assert_eq!(steps, [(1, false), (2, true), (3, false), (4, true)]);
+        // Started once more it has nothing to do, but its model is there.
+        let options = small(folder.path(), "run", 4);
+        let model = std::fs::read(&options.out).unwrap();
+        std::fs::remove_file(&options.out).unwrap();
+        teach(Lesson::Digits, &options, &mut |_| unreachable!("no step is left")).unwrap();
+        assert_eq!(std::fs::read(&options.out).unwrap(), model);
         let options = small(folder.path(), "run", 6);
         std::fs::write(&options.checkpoint, b"something else").unwrap();
         let refused = teach(Lesson::Digits, &options, &mut |_| {});
