@@ -311,51 +311,47 @@ fn queue_ui(
 
 /// Nothing on some boards tells which way up they lie: one answer settles every space.
 fn way_up_ui(ui: &mut Ui, state: &State, photo: &Photo, turns: usize, wishes: &mut Wishes) {
-    let palette = Palette::for_ui(ui);
     let place = state.photos.list.iter().position(|known| known.id == photo.id);
-    theme::raised(palette).stroke(Stroke::new(1.5, palette.warn)).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        let text = RichText::new(state.t("review-way-up")).color(palette.warn).strong();
-        ui.add(egui::Label::new(text).wrap());
-        ui.add(egui::Label::new(state.t("review-way-up-todo")).wrap());
-        ui.horizontal_wrapped(|ui| {
-            if ui.button(state.t("review-way-up-right")).clicked() {
-                wishes.extend(place.map(Action::Photo));
-                wishes.push(Action::WayUp);
-            }
-            let turn = ["", "review-turn-left", "review-turn-half", "review-turn-right"][turns % 4];
-            if ui.button(state.t(turn)).clicked() {
-                wishes.extend(place.map(Action::Photo));
-                wishes.push(Action::Go(Screen::Photo));
-                wishes.push(Action::TurnPhoto(turns));
-            }
-        });
+    warning_ui(ui, [state.t("review-way-up"), state.t("review-way-up-todo")], |ui| {
+        if ui.button(state.t("review-way-up-right")).clicked() {
+            wishes.extend(place.map(Action::Photo));
+            wishes.push(Action::WayUp);
+        }
+        let turn = ["", "review-turn-left", "review-turn-half", "review-turn-right"][turns % 4];
+        if ui.button(state.t(turn)).clicked() {
+            wishes.extend(place.map(Action::Photo));
+            wishes.push(Action::Go(Screen::Photo));
+            wishes.push(Action::TurnPhoto(turns));
+        }
     });
-    ui.add_space(theme::GAP);
 }
 
 /// Most of a board is doubtful when it was looked at the wrong way up or in the wrong place: that is
 /// mended before anybody answers for every space.
 fn poor_ui(ui: &mut Ui, state: &State, photo: &Photo, wishes: &mut Wishes) {
-    let palette = Palette::for_ui(ui);
     let place = state.photos.list.iter().position(|known| known.id == photo.id);
+    warning_ui(ui, [state.t("review-poor"), state.t("review-poor-todo")], |ui| {
+        if ui.button(state.t("photo-turn")).clicked() {
+            wishes.extend(place.map(Action::Photo));
+            wishes.push(Action::Go(Screen::Photo));
+            wishes.push(Action::TurnPhoto(1));
+        }
+        if ui.button(state.t("photo-corners")).clicked() {
+            wishes.extend(place.map(Action::Photo));
+            wishes.push(Action::Go(Screen::Photo));
+        }
+        widgets::command_button(ui, state, Command::Open, wishes);
+    });
+}
+
+/// What is wrong with a reading as a whole, what to do about it, and the buttons for that.
+fn warning_ui(ui: &mut Ui, [what, todo]: [String; 2], buttons: impl FnOnce(&mut Ui)) {
+    let palette = Palette::for_ui(ui);
     theme::raised(palette).stroke(Stroke::new(1.5, palette.warn)).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        let text = RichText::new(state.t("review-poor")).color(palette.warn).strong();
-        ui.add(egui::Label::new(text).wrap());
-        ui.add(egui::Label::new(state.t("review-poor-todo")).wrap());
-        ui.horizontal_wrapped(|ui| {
-            if ui.button(state.t("photo-turn")).clicked() {
-                wishes.extend(place.map(Action::Photo));
-                wishes.push(Action::Go(Screen::Photo));
-                wishes.push(Action::TurnPhoto(1));
-            }
-            if ui.button(state.t("photo-corners")).clicked() {
-                wishes.extend(place.map(Action::Photo));
-                wishes.push(Action::Go(Screen::Photo));
-            }
-            widgets::command_button(ui, state, Command::Open, wishes);
-        });
+        ui.add(egui::Label::new(RichText::new(what).color(palette.warn).strong()).wrap());
+        ui.add(egui::Label::new(todo).wrap());
+        ui.horizontal_wrapped(buttons);
     });
     ui.add_space(theme::GAP);
 }
