@@ -506,14 +506,6 @@ impl State {
         self.view = View::of(self);
     }
 
-    /// Whether nothing about a player's board waits for somebody to confirm it.
-    pub fn is_confirmed(&self, index: usize) -> bool {
-        self.doc.players.get(index).is_none_or(|player| {
-            let photo = self.photos.of_player(player.id);
-            player.doubts.is_empty() && photo.is_none_or(|photo| photo.otherwise.is_none())
-        })
-    }
-
     /// What a player is called on the screen: the name, or the seat; both where several have one
     /// name.
     pub fn player_name(&self, index: usize) -> String {

@@ -1,4 +1,4 @@
-//! The part of [`State::update`] that deals with photos and doubts.
+//! The part of [`State`] that deals with photos and doubts.
 
 use super::action::Action;
 use super::effect::Effect;
@@ -93,6 +93,14 @@ impl State {
             }
             _ => {}
         }
+    }
+
+    /// Whether nothing about a player's board waits for somebody to confirm it.
+    pub fn is_confirmed(&self, index: usize) -> bool {
+        self.doc.players.get(index).is_none_or(|player| {
+            let photo = self.photos.of_player(player.id);
+            player.doubts.is_empty() && photo.is_none_or(|photo| photo.otherwise.is_none())
+        })
     }
 
     fn read_shown(&mut self) {
