@@ -147,12 +147,17 @@ fn printed(photo: &Photo, reader: &Reader, located: Located) -> Result<Look, NoB
         looks.push((turn, look));
     }
     let ways = WayUp::from(&located, &all);
-    let best = (0..looks.len()).max_by(|&a, &b| {
-        let sure = |look: usize| ways.probability(looks[look].0);
-        sure(a).total_cmp(&sure(b)).then(b.cmp(&a))
-    });
-    let (turn, look) = looks.swap_remove(best.unwrap_or(0));
-    Ok(Look { way_up: ways.turned(turn), ..look })
+    // The first look is always among them.
+    likeliest(looks, &ways).map(|(_, look)| look).ok_or(NoBoard::Nothing)
+}
+
+/// Of looks at a board turned by quarter turns the one that lies the most probable way up, with its
+/// turns.
+fn likeliest(looks: Vec<(usize, Look)>, ways: &WayUp) -> Option<(usize, Look)> {
+    let (turn, look) = looks.into_iter().max_by(|(a, _), (b, _)| {
+        ways.probability(*a).total_cmp(&ways.probability(*b)).then(b.cmp(a))
+    })?;
+    Some((turn, Look { way_up: ways.turned(turn), ..look }))
 }
 
 /// A sheet that was ruled by hand without exits: in the orientation in which what is drawn hangs
@@ -216,12 +221,7 @@ fn hung(photo: &Photo, reader: &Reader, located: &Located, options: &ReadOptions
         }
     }
     let ways = WayUp::from(located, &all).weighed(leads);
-    let best = (0..looks.len()).max_by(|&a, &b| {
-        let sure = |look: usize| ways.probability(looks[look].0);
-        sure(a).total_cmp(&sure(b)).then(b.cmp(&a))
-    });
-    let best = best.map(|best| looks.swap_remove(best));
-    let best = best.map(|(turn, look)| (Look { way_up: ways.turned(turn), ..look }, leads[turn]));
+    let best = likeliest(looks, &ways).map(|(turn, look)| (look, leads[turn]));
     Hung { best, drawn: clear }
 }
 
