@@ -16,3 +16,5 @@ pub mod rules;
 pub mod score;
 #[cfg(feature = "vision")]
 pub mod vision;
+#[cfg(feature = "words")]
+pub mod words;

@@ -16,6 +16,10 @@ fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app").join(name)
 }
 
+fn words() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src/words")
+}
+
 /// Every file below a folder with one of these endings.
 fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
@@ -31,7 +35,7 @@ fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
 /// Keys of a language with the values they ask for.
 fn keys(language: &str) -> BTreeSet<(String, Vec<String>)> {
     let mut found = Vec::new();
-    files(&folder("locales").join(language), "ftl", &mut found);
+    files(&words().join(language), "ftl", &mut found);
     let text: String = found.iter().map(|path| fs::read_to_string(path).unwrap()).collect();
     let mut keys: Vec<(String, BTreeSet<String>)> = Vec::new();
     for line in text.lines() {
@@ -220,7 +224,7 @@ fn facts_of_expansions_are_translated() {
 /// Texts without values of a language's own catalogue.
 fn plain(language: &str) -> BTreeSet<String> {
     let mut found = Vec::new();
-    files(&folder("locales").join(language), "ftl", &mut found);
+    files(&words().join(language), "ftl", &mut found);
     let text: String = found.iter().map(|path| fs::read_to_string(path).unwrap()).collect();
     let starts = |line: &&str| line.starts_with(|c: char| c.is_ascii_lowercase());
     let values = text.lines().filter(starts).filter_map(|line| line.split_once(" = "));

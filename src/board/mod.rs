@@ -2,6 +2,7 @@
 
 mod kind;
 mod layout;
+mod message;
 pub mod notation;
 mod side;
 mod sketch;
@@ -10,6 +11,8 @@ mod strand;
 
 pub use kind::Kind;
 pub use layout::{Building, BuildingSite, Exit, Fixture, Layout, LayoutError, Wall};
+pub use message::{Message, Value};
+pub(crate) use message::{errors, message};
 pub use side::{Side, Turn};
 pub use sketch::{Cell, Mark, Place, Sketch};
 pub use space::{MAX_SIZE, Space, SpaceError};

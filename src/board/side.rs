@@ -44,6 +44,11 @@ impl Side {
         Side::from_index(self.index() + 1)
     }
 
+    /// `north`, `east`, `south` or `west`.
+    pub const fn word(self) -> &'static str {
+        ["north", "east", "south", "west"][self.index()]
+    }
+
     /// `N`, `E`, `S` or `W`.
     pub const fn letter(self) -> char {
         ['N', 'E', 'S', 'W'][self.index()]

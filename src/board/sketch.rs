@@ -27,6 +27,16 @@ pub enum Place {
     Corner(u8, u8),
 }
 
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Space(space) => write!(f, "{space}"),
+            Place::Side(space, side) => write!(f, "{space}{side}"),
+            Place::Corner(row, col) => write!(f, "corner {row}/{col}"),
+        }
+    }
+}
+
 /// Something an expansion draws that is no strand: a tree, a crater, a lava side.
 ///
 /// The core keeps marks and their amounts without knowing what they mean; the expansion that owns

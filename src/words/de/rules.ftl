@@ -1,3 +1,7 @@
+# What several texts use
+list-and = { $first } und { $last }
+place-corner = Ecke { $row }/{ $column }
+
 ruling-longest = Darf die längste Strecke ein Feld noch einmal zählen, wenn sie dorthin zurückkommt?
 ruling-longest-classic = kein Feld zweimal: Schleifen und Abzweigungen zählen nicht
 ruling-longest-challenge = sie darf sich kreuzen und zählt ein Feld je Durchgang, aber keinen Abschnitt zweimal

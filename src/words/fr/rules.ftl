@@ -1,3 +1,7 @@
+# What several texts use
+list-and = { $first } et { $last }
+place-corner = coin { $row }/{ $column }
+
 ruling-longest = La ligne la plus longue peut-elle recompter une case quand elle y revient ?
 ruling-longest-classic = aucune case deux fois : ni boucles ni embranchements
 ruling-longest-challenge = elle peut se croiser et compte une case à chaque passage, mais aucune section deux fois

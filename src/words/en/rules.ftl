@@ -1,0 +1,4 @@
+# What several texts use
+list-and = { $first } and { $last }
+place-corner = corner { $row }/{ $column }
+

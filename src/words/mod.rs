@@ -1,0 +1,152 @@
+//! What people read, in their language: a message of the core, which is a key with values, becomes
+//! text of one catalogue. English is a catalogue like the others.
+//!
+//! A text stands in `src/words/<language>/*.ftl`, in [Fluent](https://projectfluent.org)'s form. A
+//! new text is one entry with the same values in all three languages; a test holds that.
+
+mod catalogue;
+mod sentences;
+
+use crate::board::{Message, Place, Value};
+use fluent_bundle::{FluentArgs, FluentValue};
+use serde::{Deserialize, Serialize};
+
+pub use catalogue::files;
+
+/// A language people read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Language {
+    /// English.
+    #[default]
+    En,
+    /// German.
+    De,
+    /// French.
+    Fr,
+}
+
+impl Language {
+    /// Every language.
+    pub const ALL: [Language; 3] = [Language::En, Language::De, Language::Fr];
+
+    /// What it calls itself.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Language::En => "English",
+            Language::De => "Deutsch",
+            Language::Fr => "Français",
+        }
+    }
+
+    /// Its code of two letters.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::De => "de",
+            Language::Fr => "fr",
+        }
+    }
+
+    /// The language of a locale such as `de_DE.UTF-8`, English for any other.
+    pub fn from_locale(locale: &str) -> Language {
+        let code = locale.get(..2).unwrap_or_default().to_ascii_lowercase();
+        let known = Language::ALL.into_iter().find(|language| language.code() == code);
+        known.unwrap_or_default()
+    }
+
+    /// The language that the environment asks for: the first of `LC_ALL`, `LC_MESSAGES` and `LANG`
+    /// that says anything.
+    pub fn from_environment() -> Language {
+        let set = |name: &str| std::env::var(name).ok().filter(|locale| !locale.is_empty());
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
+        locale.map_or(Language::En, |locale| Language::from_locale(&locale))
+    }
+
+    /// The text with this key. A missing text shows its key, which a test looks for.
+    pub fn t(self, key: &str) -> String {
+        self.with(key, &[])
+    }
+
+    /// The text with this key, if there is one.
+    pub fn find(self, key: &str) -> Option<String> {
+        self.find_with(key, &[])
+    }
+
+    /// The text with this key and what belongs in its places.
+    pub fn with(self, key: &str, values: &[(&'static str, Value)]) -> String {
+        self.find_with(key, values).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// The same, if there is such a text.
+    pub fn find_with(self, key: &str, values: &[(&'static str, Value)]) -> Option<String> {
+        let mut told = FluentArgs::with_capacity(values.len());
+        for (name, value) in values {
+            if let Some(key) = value.key() {
+                // A name brings its forms along: `route`, and with its article `route-a`.
+                for (form, text) in catalogue::forms(self, &key) {
+                    told.set(format!("{name}-{form}"), text);
+                }
+            }
+            match value {
+                Value::Number(number) => told.set(*name, FluentValue::from(*number)),
+                other => told.set(*name, self.value(other)),
+            }
+        }
+        catalogue::find(self, key, &told)
+    }
+
+    /// What a message says.
+    pub fn tell(self, message: &Message) -> String {
+        self.with(message.key, &message.values)
+    }
+
+    /// A value as text.
+    pub fn value(self, value: &Value) -> String {
+        match value {
+            Value::Number(number) => number.to_string(),
+            Value::Text(text) => text.clone(),
+            Value::Place(Place::Corner(row, col)) => {
+                self.with("place-corner", &[("row", (*row).into()), ("column", (*col).into())])
+            }
+            Value::Place(place) => place.to_string(),
+            Value::Name(..) => self.t(&value.key().unwrap_or_default()),
+            Value::Message(message) => self.tell(message),
+            Value::List(values) => self.list(values.iter().map(|value| self.value(value))),
+        }
+    }
+
+    /// Words one after the other, with an “and” before the last.
+    pub fn list(self, words: impl IntoIterator<Item = String>) -> String {
+        let mut words: Vec<String> = words.into_iter().collect();
+        let last = words.pop().unwrap_or_default();
+        if words.is_empty() {
+            return last;
+        }
+        let values = [("first", words.join(", ").into()), ("last", last.into())];
+        self.with("list-and", &values)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn locales() {
+        assert_eq!(Language::from_locale("de_DE.UTF-8"), Language::De);
+        assert_eq!(Language::from_locale("FR"), Language::Fr);
+        assert_eq!(Language::from_locale("C"), Language::En);
+        assert_eq!(Language::from_locale("é"), Language::En);
+    }
+
+    #[test]
+    fn every_file_is_whole() {
+        for language in Language::ALL {
+            for (name, text) in files(language) {
+                let read = fluent_bundle::FluentResource::try_new((*text).to_owned());
+                assert!(read.is_ok(), "{language:?} {name}: {:?}", read.err().map(|(_, why)| why));
+            }
+        }
+    }
+}
