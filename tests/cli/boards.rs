@@ -1,0 +1,528 @@
+//! Boards scored, checked, explained, compared and converted.
+
+use super::{err, inkspector, out, with_input};
+use serde_json::Value;
+use std::process::Output;
+
+fn lines(output: &Output) -> Vec<Value> {
+    out(output).lines().map(|line| serde_json::from_str(line).expect(line)).collect()
+}
+
+const RULEBOOK: &str = "samples/boards/rulebook.board";
+
+#[test]
+fn the_rulebook_example_scores_46() {
+    let output = inkspector(&["score", RULEBOOK]);
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    let shown = out(&output);
+    for line in [
+        "Exits connected    32",
+        "Longest highway     8",
+        "Errors             -5",
+        "Total              46",
+    ] {
+        assert!(shown.contains(line), "{line:?} in\n{shown}");
+    }
+    assert!(!shown.contains('\u{1b}'), "no colours into a pipe");
+}
+
+#[test]
+fn placements_give_an_object_a_line() {
+    let input = "A4A10B2B10A1B01\n\nA4A10C\nA4A10B2B10B1C10A0C20A0B23A1B01\n";
+    let output = with_input(&["score", "--placements", "-", "--json"], input);
+    assert_eq!(output.status.code(), Some(2));
+    let lines = lines(&output);
+    assert_eq!(lines.len(), 4);
+    assert_eq!(lines[0]["networks"], serde_json::json!([1, 1]));
+    assert_eq!(lines[1]["total"], 0);
+    assert!(lines[2]["error"].as_str().unwrap().contains("five characters"));
+    let good = &lines[3];
+    for (field, value) in [
+        ("network_points", 4),
+        ("longest_highway", 3),
+        ("longest_railway", 5),
+        ("centre", 1),
+        ("errors", 0),
+        ("total", 13),
+    ] {
+        assert_eq!(good[field], value, "{field}");
+    }
+    assert_eq!(good["networks"], serde_json::json!([2]));
+    assert_eq!(good["issues"], serde_json::json!([]));
+}
+
+/// The figure of eight is worth 13 or 15.
+#[test]
+fn rulings_are_chosen_and_named() {
+    let board = "samples/boards/figure-of-eight.board";
+    for (ruling, total, other) in
+        [("longest=classic", 13, "challenge"), ("longest=challenge", 15, "classic")]
+    {
+        let output = inkspector(&["score", "--json", "--ruling", ruling, board]);
+        let score = &lines(&output)[0];
+        assert_eq!(score["total"], total);
+        assert_eq!(score["other_rulings"][0]["others"][0]["answer"], other);
+        assert_eq!(score["other_rulings"][0]["others"][0]["total"], 28 - total);
+    }
+    let output = inkspector(&["score", "--ruling", "longest=never", board]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(err(&output).contains("choose classic, challenge"), "{}", err(&output));
+}
+
+#[test]
+fn exit_codes_tell_how_it_went() {
+    let code = |args: &[&str]| inkspector(args).status.code();
+    assert_eq!(code(&["score", RULEBOOK]), Some(0));
+    assert_eq!(code(&["check", "samples/boards/island.board"]), Some(1));
+    assert_eq!(code(&["score", "samples/boards/island.board"]), Some(1));
+    assert_eq!(code(&["score", "no-such.board"]), Some(2));
+    assert_eq!(code(&["score", RULEBOOK, "no-such.board"]), Some(2));
+    assert_eq!(code(&["score"]), Some(2));
+    assert_eq!(code(&["nonsense"]), Some(2));
+    // Numbers that a file expects and the board does not have.
+    let wrong = with_input(&["score", "-"], "expect: total 7\nA2 h.h.\n");
+    assert_eq!(wrong.status.code(), Some(1));
+    assert!(out(&wrong).contains("total: the file says 7, the board scores 0"), "{}", out(&wrong));
+}
+
+#[test]
+fn mistakes_are_shown_in_their_line() {
+    let output = with_input(&["score", "-"], "edition: green\nA2 hq.. 1\n");
+    assert_eq!(output.status.code(), Some(2));
+    let shown = err(&output);
+    assert!(shown.contains("line 1, column 10"), "{shown}");
+    assert!(shown.contains("  2 | A2 hq.. 1\n    |    ^^^^"), "{shown}");
+}
+
+#[test]
+fn folders_are_summed_up() {
+    let output = inkspector(&["score", "samples/boards"]);
+    assert_eq!(output.status.code(), Some(1));
+    let shown = out(&output);
+    assert!(shown.contains("rulebook.board"), "{shown}");
+    assert!(shown.lines().last().unwrap().ends_with("0 unreadable"), "{shown}");
+    let objects = lines(&inkspector(&["score", "--json", "samples/boards"]));
+    assert!(objects.len() >= 19);
+    assert!(objects.iter().all(|object| object["disagreements"].is_null()));
+}
+
+#[test]
+fn explain_walks_through_the_sheet() {
+    let output = inkspector(&["explain", RULEBOOK]);
+    let shown = out(&output);
+    for part in [
+        "1. Exits connected: 32 points",
+        "Network a: 6 exits",
+        "2. Longest highway: 8 points",
+        "4. Central spaces: 6 points",
+        "5. Errors: -5 points",
+        "Total: 32 + 8 + 5 + 6 - 5 = 46",
+    ] {
+        assert!(shown.contains(part), "{part:?} in\n{shown}");
+    }
+    let coloured = inkspector(&["--color", "always", "explain", RULEBOOK]);
+    assert!(out(&coloured).contains('\u{1b}'));
+    let object = &lines(&inkspector(&["explain", "--json", RULEBOOK]))[0];
+    assert_eq!(object["steps"].as_array().unwrap().len(), 5);
+    assert_eq!(object["evidence"]["longest_highway"].as_array().unwrap().len(), 8);
+    assert_eq!(object["evidence"]["errors"].as_array().unwrap().len(), 5);
+}
+
+#[test]
+fn compare_names_the_winner_and_ties() {
+    let games = ["samples/boards/noted-46-is-50.board", "samples/boards/noted-51-is-55.board"];
+    let output = inkspector(&["compare", games[0], games[1]]);
+    assert!(out(&output).contains("Noted as 51, worth 55 wins."), "{}", out(&output));
+    let object = &lines(&inkspector(&["compare", "--json", games[0], games[0]]))[0];
+    assert_eq!(object["winners"].as_array().unwrap().len(), 2);
+    assert_eq!(object["standings"][1]["place"], 1);
+    assert_eq!(object["decided_by_errors"], false);
+}
+
+/// Of equal totals the one with fewer errors wins, then the victory is shared.
+#[test]
+fn ties_are_broken_by_errors() {
+    let folder = tempfile::tempdir().unwrap();
+    let board = |name: &str, spaces: &str| {
+        let path = folder.path().join(format!("{name}.board"));
+        std::fs::write(&path, format!("player: {name}\n{spaces}")).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    // One railway with one open end: no points. An empty board: no points and no error.
+    let (anna, ben, cleo) = (board("Anna", "B1 .r.r"), board("Ben", ""), board("Cleo", ""));
+    let object = &lines(&inkspector(&["compare", "--json", &anna, &ben, &cleo]))[0];
+    assert_eq!(object["winners"], serde_json::json!(["Ben", "Cleo"]));
+    assert_eq!(object["decided_by_errors"], true);
+    let shown = inkspector(&["compare", &anna, &ben, &cleo]);
+    assert!(out(&shown).contains("Ben and Cleo share the victory"), "{}", out(&shown));
+    let shown = inkspector(&["compare", &anna, &ben]);
+    assert!(out(&shown).contains("Ben wins: as many points, but fewer errors."), "{}", out(&shown));
+}
+
+/// What one space gives.
+#[test]
+fn explain_answers_for_one_space() {
+    let output = inkspector(&["explain", "--space", "E5", RULEBOOK]);
+    let shown = out(&output);
+    for part in ["E5", "network a", "longest highway: 1", "central space: 1"] {
+        assert!(shown.contains(part), "{part:?} in\n{shown}");
+    }
+    let nothing = inkspector(&["explain", "--space", "A1", RULEBOOK]);
+    assert!(out(&nothing).contains("A1 gives nothing"), "{}", out(&nothing));
+    let outside = inkspector(&["explain", "--space", "K9", RULEBOOK]);
+    assert_eq!(outside.status.code(), Some(2));
+}
+
+#[test]
+fn convert_goes_through_every_form() {
+    let convert = |to: &str, input: &str| {
+        let output = with_input(&["convert", "--to", to, "-"], input);
+        assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+        out(&output).to_owned()
+    };
+    let text = std::fs::read_to_string(RULEBOOK).unwrap();
+    let list = convert("list", &text);
+    let json = convert("json", &list);
+    assert_eq!(json.lines().count(), 1);
+    assert_eq!(convert("grid", &json), text);
+    let placements = convert("placements", &text);
+    assert_eq!(convert("placements", &placements), placements);
+
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    let output = inkspector(&["convert", "--to", "json", "--out", path, "samples/boards"]);
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    assert!(folder.path().join("rulebook.json").exists());
+    let scored = inkspector(&["score", "--json", path]);
+    assert!(lines(&scored).len() >= 19);
+}
+
+/// The vectors' own verdicts on drawing order.
+#[test]
+fn drawing_order_is_judged() {
+    let read = |name: &str| -> Vec<Value> {
+        let path = format!("tests/data/vectors/{name}.json");
+        let file: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+        file["vectors"].as_array().unwrap().clone()
+    };
+    let vectors: Vec<Value> = ["legal_first_placement", "legal_sequences", "legal_mutants"]
+        .into_iter()
+        .flat_map(read)
+        .collect();
+    let input: String = vectors
+        .iter()
+        .map(|vector| format!("{}\n", vector["sequence"].as_str().unwrap()))
+        .collect();
+    let output = with_input(&["check", "--placements", "-", "--ordered", "--json"], &input);
+    let verdicts = lines(&output);
+    assert_eq!(verdicts.len(), vectors.len());
+    for (verdict, vector) in verdicts.iter().zip(&vectors) {
+        assert_eq!(verdict["legal"], vector["legal"], "{}: {verdict}", vector["id"]);
+        if let Some(first) = vector["oracle"]["first_illegal"].as_u64() {
+            assert_eq!(verdict["issues"][0]["index"], first, "{}", vector["id"]);
+        }
+    }
+}
+
+fn saved(folder: &std::path::Path, name: &str, text: &str) -> String {
+    let path = folder.join(name);
+    std::fs::write(&path, text).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+/// What a placement string cannot hold is refused, and rulings of the command line are kept.
+#[test]
+fn convert_changes_no_score() {
+    let small = "size: 5x5\nexits: A2N highway\nA2 h.h.\nB2 h.h.\n";
+    let output = with_input(&["convert", "--to", "placements", "-"], small);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(err(&output).contains("would lose the printed board"), "{}", err(&output));
+    assert_eq!(out(&output), "");
+    let loop_rule = std::fs::read_to_string("samples/boards/loop-rule-highway.board").unwrap();
+    let total = |args: &[&str], text: &str| {
+        let args = [&["score", "--json", "-"], args].concat();
+        lines(&with_input(&args, text))[0]["total"].clone()
+    };
+    let ruling = ["--ruling", "longest=challenge"];
+    for to in ["grid", "list", "json"] {
+        let convert = [&["convert", "--to", to, "-"], &ruling[..]].concat();
+        let converted = with_input(&convert, &loop_rule);
+        assert_eq!(total(&[], out(&converted)), total(&ruling, &loop_rule), "{to}");
+    }
+    assert_ne!(total(&[], &loop_rule), total(&ruling, &loop_rule));
+    let convert = [&["convert", "--to", "placements", "-"], &ruling[..]].concat();
+    assert!(err(&with_input(&convert, &loop_rule)).contains("longest=challenge"));
+}
+
+/// No text of a board moves the cursor or changes colours.
+#[test]
+fn control_characters_never_reach_a_terminal() {
+    let folder = tempfile::tempdir().unwrap();
+    let title = r"Evil\u001b[2J\u009b31m\u202ename";
+    let board = format!("title: \"{title}\"\nplayer: \"{title}\"\n# \u{1b}[8m\nA2 h.h. 1\n");
+    let path = saved(folder.path(), "a.board", &board);
+    let record = format!(
+        "{{\"inkspector_game\": 1, \"title\": \"{title}\", \"goals\": [\"A\"], \"players\": \
+         [{{\"name\": \"{title}\", \"declared\": {{\"A\": 1}}}}]}}"
+    );
+    let record = saved(folder.path(), "g.json", &record);
+    let folder_path = folder.path().to_str().unwrap();
+    for args in [
+        &["score", &path][..],
+        &["explain", &path],
+        &["compare", &path, &path],
+        &["check", &path],
+        &["convert", &path],
+        &["score", folder_path],
+        &["audit", &record],
+        &["audit", &path],
+        &["score", "--json", &path],
+        &["audit", "--json", &record],
+        &["score", "no\u{1b}[2Jfile.board"],
+        &["audit", &path, "--goals", "Q\u{1b}[2J"],
+    ] {
+        for colour in ["--color=never", "--color=always"] {
+            let output = inkspector(&[args, &[colour]].concat());
+            let shown = format!("{}{}", out(&output), err(&output));
+            let styles = ["\u{1b}[0m", "\u{1b}[1m", "\u{1b}[2m"];
+            let colours = (34..98).map(|code| format!("\u{1b}[{code}m"));
+            let mut rest = styles.iter().fold(shown.clone(), |text, style| text.replace(style, ""));
+            for style in colours {
+                rest = rest.replace(&style, "");
+            }
+            let bad = |c: char| c.is_control() && c != '\n' || c == '\u{202e}';
+            assert!(!rest.contains(bad), "{args:?}: {shown:?}");
+            if colour == "--color=never" {
+                assert!(!shown.contains(bad), "{args:?}: {shown:?}");
+            }
+        }
+    }
+    // What is converted still holds the same title.
+    let converted = inkspector(&["convert", "--to", "json", &path]);
+    let again = with_input(&["convert", "--to", "grid", "-"], out(&converted));
+    assert!(out(&again).contains(title), "{}", out(&again));
+}
+
+/// Links between folders lead nowhere twice.
+#[cfg(unix)]
+#[test]
+fn every_file_is_found_once() {
+    use std::os::unix::fs::symlink;
+    let folder = tempfile::tempdir().unwrap();
+    let root = folder.path();
+    let sub = root.join("sub");
+    std::fs::create_dir(&sub).unwrap();
+    saved(root, "a.board", "A2 h.h.\n");
+    saved(&sub, "b.board", "A2 h.h.\n");
+    symlink(root, sub.join("up")).unwrap();
+    symlink(&sub, root.join("again")).unwrap();
+    symlink(root.join("a.board"), sub.join("c.board")).unwrap();
+    for args in [&[root][..], &[root, &sub], &[root, root]] {
+        let args: Vec<&str> = args.iter().map(|path| path.to_str().unwrap()).collect();
+        let output = inkspector(&[&["score", "--json"], &args[..]].concat());
+        assert_eq!(lines(&output).len(), 2, "{args:?}: {}", err(&output));
+    }
+    let (a, root) = (root.join("a.board"), root.to_str().unwrap());
+    let output = inkspector(&["score", "--json", a.to_str().unwrap(), root]);
+    assert_eq!(lines(&output).len(), 2, "{}", err(&output));
+}
+
+/// A space drawn twice is wrong in any order, and said wherever boards are scored.
+#[test]
+fn a_space_drawn_twice_is_reported() {
+    for args in [&["check"][..], &["check", "--ordered"], &["score"]] {
+        let args = [args, &["--placements", "-", "--json"]].concat();
+        let output = with_input(&args, "A4A10A4B10A4A10\nA4A10A4B10\n");
+        let found = lines(&output);
+        assert_eq!(found[0]["issues"].as_array().unwrap().len(), 1, "{args:?}: {}", found[0]);
+        assert_eq!(found[0]["issues"][0]["kind"], "occupied", "{args:?}");
+        assert_eq!(found[0]["issues"][0]["space"], "A2", "{args:?}");
+        assert_eq!(found[1]["issues"].as_array().unwrap().len(), 0, "{args:?}");
+    }
+}
+
+/// A file called `.json` is JSON whatever it begins with.
+#[test]
+fn json_files_are_read_as_json() {
+    let folder = tempfile::tempdir().unwrap();
+    for (text, said) in [
+        ("[1, 2]", "expected an object in braces, found a list"),
+        ("\"A2 h.h.\"", "expected an object in braces, found the text"),
+        ("A2 h.h.", "line 1, column 1: expected a value: a text in quotes"),
+        ("", "line 1, column 1: the text ends too early"),
+        ("  \u{feff}{}", "line 1"),
+    ] {
+        let path = saved(folder.path(), "a.json", text);
+        let output = inkspector(&["score", &path]);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(err(&output).contains(said), "{text:?}: {}", err(&output));
+    }
+    let path = saved(folder.path(), "a.json", "\u{feff}\n {\"inkspector\": 1}");
+    assert_eq!(inkspector(&["score", &path]).status.code(), Some(0));
+}
+
+#[test]
+fn games_are_sent_to_the_audit() {
+    let game = "samples/games/four-friends.json";
+    for command in ["score", "check", "explain", "compare", "convert"] {
+        let output = inkspector(&[command, game]);
+        assert_eq!(output.status.code(), Some(2), "{command}");
+        assert!(err(&output).contains("`inkspector audit`"), "{command}: {}", err(&output));
+    }
+}
+
+#[test]
+fn compare_says_that_goals_are_not_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    let a = saved(folder.path(), "a.board", "edition: challenge\ngoals: a, k\nA2 h.h. 1\n");
+    let output = inkspector(&["compare", &a, &a]);
+    assert!(out(&output).contains("Goals are not counted here (a, k)"), "{}", out(&output));
+    let output = inkspector(&["compare", "--json", &a, &a]);
+    assert_eq!(lines(&output)[0]["goals_not_counted"], serde_json::json!(["a", "k"]));
+    let plain = inkspector(&["compare", RULEBOOK, RULEBOOK]);
+    assert!(!out(&plain).contains("Goals"));
+}
+
+#[test]
+fn convert_loses_no_file_and_says_what_it_leaves_out() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["one", "two"] {
+        std::fs::create_dir(folder.path().join(name)).unwrap();
+        let board = format!("player: {name}\nA2 h.h. 1\n");
+        std::fs::write(folder.path().join(name).join("same.board"), board).unwrap();
+    }
+    let into = folder.path().join("out");
+    let (all, into_path) = (folder.path().to_str().unwrap(), into.to_str().unwrap());
+    let convert = |more: &[&str]| {
+        inkspector(&[&["convert", "--out", into_path, "--to", "list", all][..], more].concat())
+    };
+    let first = convert(&[]);
+    assert_eq!(first.status.code(), Some(0), "{}", err(&first));
+    let player = |file: &str| {
+        let text = std::fs::read_to_string(into.join(file)).unwrap();
+        text.lines().find(|line| line.starts_with("player")).unwrap().to_owned()
+    };
+    assert_eq!(
+        (player("same.board"), player("same-2.board")),
+        ("player: one".into(), "player: two".into())
+    );
+    std::fs::remove_dir_all(&into).unwrap();
+    std::fs::create_dir(&into).unwrap();
+    std::fs::write(into.join("same.board"), "edition: challenge\n").unwrap();
+    let one = folder.path().join("one");
+    let again = |more: &[&str]| {
+        let args = ["convert", "--out", into_path, "--to", "list", one.to_str().unwrap()];
+        inkspector(&[&args[..], more].concat())
+    };
+    let refused = again(&[]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(err(&refused).contains("is there already"), "{}", err(&refused));
+    assert_eq!(std::fs::read_to_string(into.join("same.board")).unwrap(), "edition: challenge\n");
+    assert_eq!(again(&["--force"]).status.code(), Some(0));
+    assert_eq!(player("same.board"), "player: one");
+    // What is there already and the same is no reason to refuse.
+    assert_eq!(again(&[]).status.code(), Some(0));
+
+    let board = saved(folder.path(), "x.board", "title: Third\nA2 h.h. 1\n");
+    let output = inkspector(&["convert", "--to", "placements", &board]);
+    assert_eq!((out(&output), output.status.code()), ("A4A10\n", Some(0)));
+    assert!(err(&output).contains("no place for the title and round numbers"), "{}", err(&output));
+}
+
+#[test]
+fn files_with_nothing_in_them_are_no_boards() {
+    let folder = tempfile::tempdir().unwrap();
+    for text in ["", " \n\n", "# only a remark\n"] {
+        let path = saved(folder.path(), "a.board", text);
+        let output = inkspector(&["score", &path]);
+        assert_eq!(output.status.code(), Some(2), "{text:?}");
+        assert!(err(&output).contains("nothing is written here"), "{}", err(&output));
+    }
+    let empty = saved(folder.path(), "a.board", "edition: classic\n");
+    assert_eq!(inkspector(&["score", &empty]).status.code(), Some(0));
+}
+
+/// A pipe in a folder is passed over rather than waited for.
+#[cfg(unix)]
+#[test]
+fn pipes_in_folders_are_passed_over() {
+    let folder = tempfile::tempdir().unwrap();
+    saved(folder.path(), "a.board", "A2 h.h. 1\n");
+    let pipe = folder.path().join("b.board");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status().unwrap();
+    assert!(made.success());
+    let output = inkspector(&["score", folder.path().to_str().unwrap()]);
+    assert!(out(&output).contains("1 board: 1 without issues"), "{}", out(&output));
+}
+
+#[test]
+fn names_stay_on_their_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let json =
+        r#"{"inkspector": 1, "title": "a\nb\tc", "spaces": [{"space": "A2", "route": "h.h."}]}"#;
+    let path = saved(folder.path(), "a.json", json);
+    for command in ["score", "explain"] {
+        let output = inkspector(&[command, &path]);
+        assert!(out(&output).contains("a\\u000ab\\u0009c"), "{command}: {}", out(&output));
+    }
+}
+
+#[test]
+fn compare_needs_boards_that_can_be_compared() {
+    let alone = inkspector(&["compare", RULEBOOK]);
+    assert_eq!(alone.status.code(), Some(2));
+    assert!(err(&alone).contains("at least two boards"), "{}", err(&alone));
+    let folder = tempfile::tempdir().unwrap();
+    let other = saved(folder.path(), "a.board", "edition: challenge\nA2 h.h. 1\n");
+    let output = inkspector(&["compare", RULEBOOK, &other]);
+    assert!(out(&output).contains("No winner: these boards are of different editions"));
+    let object = &lines(&inkspector(&["compare", "--json", RULEBOOK, &other]))[0];
+    assert_eq!(object["winners"], serde_json::json!([]));
+}
+
+#[test]
+fn numbers_on_the_command_line_are_asked_for_in_words() {
+    let output = inkspector(&["roll", "--seed", "abc"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(err(&output).contains("write a whole number"), "{}", err(&output));
+}
+
+/// A folder is graded only if its photos are there and the word to sort by means something.
+#[cfg(feature = "vision")]
+#[test]
+fn grade_says_what_it_lacks() {
+    let folder = tempfile::tempdir().unwrap();
+    let grade = |more: &[&str]| {
+        let output = inkspector(&[&["grade", folder.path().to_str().unwrap()][..], more].concat());
+        assert_eq!(output.status.code(), Some(2));
+        err(&output).to_owned()
+    };
+    saved(folder.path(), "truth.json", "{\"pictures\": []}");
+    assert!(grade(&[]).contains("no photos are named"));
+    let one =
+        "{\"pictures\": [{\"file\": \"a.jpg\", \"style\": {\"pen\": \"blue\"}, \"cells\": []}]}";
+    saved(folder.path(), "truth.json", one);
+    assert!(grade(&[]).contains("a.jpg"));
+    saved(folder.path(), "a.jpg", "");
+    let said = grade(&["--by", "nonsense"]);
+    assert!(
+        said.contains("no photo says its `nonsense`; known are family, kind, pen, tier"),
+        "{said}"
+    );
+}
+
+#[test]
+#[cfg(feature = "app")]
+fn a_picture_of_the_window_tells_files_that_could_not_be_opened() {
+    let folder = tempfile::tempdir().unwrap();
+    let png = folder.path().join("shot.png");
+    let bad = folder.path().join("bad.board");
+    std::fs::write(&bad, "A2 nonsense\n").unwrap();
+    for (file, code) in [(RULEBOOK, 0), ("missing.board", 2), (bad.to_str().unwrap(), 2)] {
+        let output = inkspector(&["open", "--screenshot", png.to_str().unwrap(), file]);
+        assert_eq!(output.status.code(), Some(code), "{file}: {}", err(&output));
+        assert!(out(&output).is_empty());
+        assert_eq!(err(&output).is_empty(), code == 0, "{file}: {}", err(&output));
+        assert!(png.exists());
+    }
+}

@@ -1,0 +1,42 @@
+//! The program as people and other programs call it.
+
+mod boards;
+mod games;
+mod resolve;
+
+use std::io::Write as _;
+use std::process::{Command, Output, Stdio};
+
+fn inkspector(args: &[&str]) -> Output {
+    with_input(args, "")
+}
+
+fn with_input(args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_inkspector"))
+        .args(args)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .env_remove("CLICOLOR_FORCE")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    // Written beside the reading, so that neither side waits for the other.
+    let writer = std::thread::spawn(move || {
+        // A program that refuses its arguments reads nothing.
+        let _ = stdin.write_all(input.as_bytes());
+    });
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    output
+}
+
+fn out(output: &Output) -> &str {
+    std::str::from_utf8(&output.stdout).unwrap()
+}
+
+fn err(output: &Output) -> &str {
+    std::str::from_utf8(&output.stderr).unwrap()
+}

@@ -1,0 +1,316 @@
+//! Random legal games with expansions: their audits find nothing broken, with the dice known and
+//! without.
+
+use super::support::with;
+use inkspector::board::{Cell, Drawing, Mark, Place, Side, Sketch, Space, Turn};
+use inkspector::expansion::{EXPANSIONS, Expansion, Face, Shows, Step, fills};
+use inkspector::game::{
+    Known, Random, Rolls, Table, Verdict, audit_known, choices, roll, roll_expansion,
+};
+use inkspector::rules::check::{Grid, check};
+use inkspector::rules::{Edition, Ruleset};
+use std::collections::BTreeMap;
+
+struct Play {
+    sketch: Sketch,
+    ruleset: Ruleset,
+    rolls: Rolls,
+    faces: BTreeMap<u8, Vec<String>>,
+    spent: usize,
+    random: Random,
+}
+
+/// Marks that fill a space, craters aside, which routes are drawn over.
+fn is_filled(sketch: &Sketch, space: Space) -> bool {
+    sketch.marks().any(|(mark, _)| match mark.at {
+        Place::Space(at) | Place::Side(at, _) => {
+            at == space && fills(mark) && mark.word != "crater"
+        }
+        Place::Corner(..) => false,
+    })
+}
+
+impl Play {
+    fn new(ids: &[&str], seed: u64) -> Play {
+        let ruleset = with(ids);
+        let mut sketch = Sketch::new(Edition::Classic.layout());
+        for expansion in &ruleset.expansions {
+            expansion.setup(&mut sketch);
+        }
+        let (rolls, faces) = (Rolls::new(), BTreeMap::new());
+        Play { sketch, ruleset, rolls, faces, spent: 0, random: Random::new(seed) }
+    }
+
+    /// What is wrong now, besides what the rest of the round may still mend.
+    fn wrong(&self, sketch: &Sketch) -> usize {
+        let issues = check(sketch, &self.ruleset);
+        issues.iter().filter(|issue| !issue.to_string().contains("shows no lava")).count()
+    }
+
+    fn shuns(&self, space: Space, drawing: &Drawing) -> bool {
+        let sides = self.ruleset.expansions.iter().flat_map(|e| e.unforced(&self.sketch));
+        sides.into_iter().any(|(at, side)| at == space && drawing.kind(side).is_some())
+    }
+
+    fn route(&mut self, route: &inkspector::rules::catalogue::Route, round: u8) -> bool {
+        let grid = Grid::of(&self.sketch);
+        let mut open = choices(&grid, self.sketch.layout(), route);
+        open.retain(|choice| {
+            !is_filled(&self.sketch, choice.space) && !self.shuns(choice.space, &choice.drawing)
+        });
+        let Some(choice) = self.random.pick(&open).copied() else { return false };
+        let crater = Mark { word: "crater".into(), at: Place::Space(choice.space) };
+        self.sketch.set_mark(crater, 0);
+        self.sketch.set(choice.space, Cell { drawing: choice.drawing, round: Some(round) });
+        true
+    }
+
+    /// Tries to draw a face of an expansion somewhere. What it breaks of its own rules alone counts
+    /// too: where another expansion erases, some of them are not judged.
+    fn face(&mut self, expansion: &'static dyn Expansion, face: &Face, round: u8) -> bool {
+        let layout = self.sketch.layout().clone();
+        let before = self.wrong(&self.sketch);
+        let alone = with(&[expansion.id()]);
+        let before_alone = check(&self.sketch, &alone).len();
+        for _ in 0..40 {
+            let mut next = self.sketch.clone();
+            let turn = Turn::ALL[self.random.below(8)];
+            match &face.shows {
+                Shows::Symbol => return false,
+                Shows::Space { .. } => {
+                    let space = layout.space(self.random.below(layout.area()));
+                    if !next.drawing(space).is_empty()
+                        || next.marks().any(|(mark, _)| {
+                            fills(mark)
+                                && matches!(mark.at, Place::Space(at) | Place::Side(at, _) if at == space)
+                        })
+                    {
+                        continue;
+                    }
+                    let Some(laid) = face.laid(space, turn) else { continue };
+                    next.set(space, Cell { drawing: laid.drawing, round: Some(round) });
+                    for (mark, amount) in laid.marks {
+                        next.set_mark(mark, amount);
+                    }
+                }
+                Shows::Path { word, steps } => {
+                    let (mut row, mut col) =
+                        (self.random.below(8) as u8, self.random.below(8) as u8);
+                    let mut fits = true;
+                    for side in steps.iter().map(|side| turn.apply(*side)) {
+                        // The line that the step follows, named by a space beside it.
+                        let (down, right) = match side {
+                            Side::East => (row, col + 1),
+                            Side::West => (row, col.wrapping_sub(1)),
+                            Side::South => (row + 1, col),
+                            Side::North => (row.wrapping_sub(1), col),
+                        };
+                        if down > 7 || right > 7 {
+                            fits = false;
+                            break;
+                        }
+                        let (top, left) = (row.min(down), col.min(right));
+                        let at = match side {
+                            Side::East | Side::West if top < 7 => {
+                                Place::Side(Space::new(top, left), Side::North)
+                            }
+                            Side::East | Side::West => {
+                                Place::Side(Space::new(6, left), Side::South)
+                            }
+                            _ if left < 7 => Place::Side(Space::new(top, left), Side::West),
+                            _ => Place::Side(Space::new(top, 6), Side::East),
+                        };
+                        let mark = Mark { word: (*word).into(), at };
+                        fits &= next.amount(&mark) == 0;
+                        next.set_mark(mark, 1);
+                        (row, col) = (down, right);
+                    }
+                    if !fits {
+                        continue;
+                    }
+                }
+            }
+            let mut full = next.clone();
+            // Water that must be filled is, at once.
+            for expansion in &self.ruleset.expansions {
+                if expansion.id() == "lake" {
+                    expansion.steps(&next, &[]).iter().for_each(|step| step.apply(&mut full));
+                }
+            }
+            if self.wrong(&full) <= before && check(&full, &alone).len() <= before_alone {
+                self.sketch = full;
+                return true;
+            }
+        }
+        false
+    }
+
+    fn apply(&mut self, step: &Step) {
+        step.apply(&mut self.sketch);
+        for space in self.sketch.layout().clone().spaces() {
+            let cell = self.sketch.cell(space);
+            let marked = self.sketch.marks().any(
+                |(mark, _)| matches!(mark.at, Place::Space(at) | Place::Side(at, _) if at == space),
+            );
+            if cell.drawing.is_empty() && !marked {
+                self.sketch.set(space, Cell::default());
+            }
+        }
+    }
+
+    /// Carries out what the dice of an expansion do before or after drawing.
+    fn befall(&mut self, expansion: &dyn Expansion, faces: &[&str]) -> bool {
+        let steps = expansion.steps(&self.sketch, faces);
+        let spend = self.spent < 3 && self.random.below(4) == 0;
+        let fitting: Vec<Step> =
+            steps.into_iter().filter(|step| step.spends_special == spend).collect();
+        let Some(step) = self.random.pick(&fitting).cloned() else { return false };
+        self.spent += usize::from(step.spends_special);
+        self.apply(&step);
+        step.spends_special
+    }
+
+    fn round(&mut self, round: u8) {
+        let mut dice = roll(Edition::Classic, &mut self.random);
+        self.rolls.insert(round, dice.clone());
+        let played = self.ruleset.expansions.clone();
+        let mut rolled: Vec<(&'static dyn Expansion, Vec<&'static str>)> = Vec::new();
+        for expansion in &played {
+            rolled.push((*expansion, roll_expansion(*expansion, &mut self.random)));
+        }
+        let words =
+            rolled.iter().flat_map(|(_, faces)| faces.iter().map(|face| (*face).to_owned()));
+        self.faces.insert(round, words.collect());
+        for (expansion, faces) in &rolled {
+            if matches!(expansion.id(), "meteor" | "desert") {
+                self.befall(*expansion, faces);
+            }
+        }
+        for (expansion, faces) in &rolled {
+            let mut drawn = false;
+            for id in faces {
+                let face = expansion.face(id).unwrap();
+                let must = expansion.id() == "lava" && !drawn;
+                if must || self.random.below(2) == 0 {
+                    drawn |= self.face(*expansion, face, round);
+                }
+            }
+        }
+        loop {
+            self.random.shuffle(&mut dice);
+            let Some(number) = (0..dice.len()).find(|&number| self.route(dice[number], round))
+            else {
+                break;
+            };
+            dice.swap_remove(number);
+        }
+    }
+}
+
+fn play(ids: &[&str], seed: u64) -> Play {
+    let mut play = Play::new(ids, seed);
+    let rounds = play.ruleset.rounds(play.sketch.layout());
+    for round in 1..=rounds {
+        play.round(round);
+    }
+    for expansion in play.ruleset.expansions.clone() {
+        if expansion.rolls_at_the_end() {
+            let faces = roll_expansion(expansion, &mut play.random);
+            let words = faces.iter().map(|face| (*face).to_owned()).collect();
+            play.faces.insert(rounds + 1, words);
+            play.befall(expansion, &faces);
+        }
+    }
+    play
+}
+
+fn broken(play: &Play, rolls: &Rolls, faces: &BTreeMap<u8, Vec<String>>) -> Vec<String> {
+    let known = Known { rolls, faces, table: Table::Shared };
+    let audit = audit_known(&play.sketch, &play.ruleset, known);
+    let broken = audit.findings.iter().filter(|finding| finding.verdict() == Verdict::Broken);
+    broken.map(ToString::to_string).collect()
+}
+
+/// Lava must be drawn each round, which a random player does not always manage.
+fn is_complete(play: &Play) -> bool {
+    check(&play.sketch, &play.ruleset).is_empty()
+}
+
+#[test]
+fn random_games_with_an_expansion_pass() {
+    for (number, expansion) in EXPANSIONS.iter().enumerate() {
+        let mut complete = 0;
+        for seed in 0..12 {
+            let play = play(&[expansion.id()], 100 * number as u64 + seed);
+            if !is_complete(&play) {
+                continue;
+            }
+            complete += 1;
+            for rolls in [&play.rolls, &Rolls::new()] {
+                for faces in [&play.faces, &BTreeMap::new()] {
+                    assert_eq!(
+                        broken(&play, rolls, faces),
+                        [""; 0],
+                        "{}: {:?} {:?}",
+                        expansion.id(),
+                        play.sketch,
+                        play.faces
+                    );
+                }
+            }
+        }
+        assert!(complete >= 4, "{}: {complete}", expansion.id());
+    }
+}
+
+/// Two expansions at once, every pair.
+#[test]
+fn random_games_with_two_expansions_pass() {
+    let mut complete = 0;
+    for (a, first) in EXPANSIONS.iter().enumerate() {
+        for (b, second) in EXPANSIONS.iter().enumerate().skip(a + 1) {
+            let play = play(&[first.id(), second.id()], (100 * a + b) as u64);
+            if is_complete(&play) {
+                complete += 1;
+                for (rolls, faces) in
+                    [(&play.rolls, &play.faces), (&Rolls::new(), &BTreeMap::new())]
+                {
+                    assert_eq!(
+                        broken(&play, rolls, faces),
+                        [""; 0],
+                        "{} {}: {:?} {:?}",
+                        first.id(),
+                        second.id(),
+                        play.sketch,
+                        play.faces
+                    );
+                }
+            }
+        }
+    }
+    assert!(complete >= 14, "{complete} of 28");
+}
+
+/// One change to a game without erasing: another die, another face, one piece fewer. What the dice
+/// known do not give is found.
+#[test]
+fn changed_rolls_are_found() {
+    let mut found = 0;
+    for (number, id) in ["river", "lake", "forest", "trail"].into_iter().enumerate() {
+        for seed in 0..4 {
+            let play = play(&[id], 1000 + 100 * number as u64 + seed);
+            let mut faces = play.faces.clone();
+            let shown = inkspector::expansion::faces_on(&play.sketch, &play.ruleset);
+            let Some(piece) = shown.first() else { continue };
+            let Some(round) = play.sketch.cell(piece.space).round else { continue };
+            // Neither die of that round showed the face any more.
+            let others = play.ruleset.expansions[0].dice()[0].faces;
+            let other = others.iter().find(|face| face.id != piece.face.id).unwrap();
+            faces.insert(round, vec![other.id.to_owned(); 2]);
+            let told = broken(&play, &play.rolls, &faces);
+            assert!(told.iter().any(|told| told.contains("which showed")), "{id}: {told:?}");
+            found += 1;
+        }
+    }
+    assert!(found >= 10, "{found}");
+}

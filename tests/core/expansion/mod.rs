@@ -1,0 +1,16 @@
+//! Expansions: each by the numbered rules of its own page, and what holds for all.
+
+mod all;
+mod canyon;
+mod desert;
+mod drawn;
+mod forest;
+mod games;
+mod lake;
+mod lava;
+mod meteor;
+mod river;
+mod samples;
+mod slow;
+mod support;
+mod trail;

@@ -1,0 +1,9 @@
+//! Whole games: rounds, dice, goals, audits and records.
+
+mod audit;
+mod joint;
+mod records;
+mod replay;
+mod rounds;
+mod slow_rules;
+mod support;

@@ -1,0 +1,11 @@
+//! What every build holds: boards, rules, scores, expansions, games and files. Needs no feature.
+
+mod arbitrary;
+mod disputes;
+mod expansion;
+mod game;
+mod legality;
+mod notation;
+mod samples;
+mod support;
+mod vectors;

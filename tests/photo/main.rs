@@ -1,0 +1,6 @@
+//! Photographs: their files, the board in them, and what is read off it.
+
+mod files;
+mod locate;
+mod samples;
+mod views;

@@ -1,0 +1,439 @@
+//! Drawing, reviewing and reading the board by the names that a screen reader announces, and with
+//! the keyboard alone.
+
+use super::support::*;
+use egui::{Key, Modifiers, PointerButton};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{By, NodeT as _, Queryable as _};
+use inkspector::app::{Action, App, Compare, Doubt, Language, Outcome, Progress, Report, Screen};
+use inkspector::board::{Layout, Sketch};
+use inkspector::rules::Edition;
+
+fn drawn(window: &Harness<'_, App>, space: &str) -> String {
+    window.state().state.doc.player().sketch.drawing(space.parse().unwrap()).to_string()
+}
+
+/// The middle of a space, whose name may stand below the board as well.
+fn middle(window: &Harness<'_, App>, part: &str) -> egui::Pos2 {
+    let mut found = window.query_all_by_label_contains(part);
+    let space = found.find(|node| node.accesskit_node().role() == egui::accesskit::Role::Button);
+    space.unwrap_or_else(|| panic!("no space `{part}`")).rect().center()
+}
+
+fn press(window: &mut Harness<'_, App>, part: &str) {
+    let at = middle(window, part);
+    for pressed in [true, false] {
+        pointer(window, at, PointerButton::Primary, pressed);
+    }
+    window.run();
+}
+
+fn pointer(window: &mut Harness<'_, App>, at: egui::Pos2, button: PointerButton, pressed: bool) {
+    window.event(egui::Event::PointerMoved(at));
+    window.event(egui::Event::PointerButton {
+        pos: at,
+        button,
+        pressed,
+        modifiers: Modifiers::NONE,
+    });
+    window.step();
+}
+
+/// The names a screen reader announces: place, route, networks, errors.
+#[test]
+fn spaces_are_announced_with_all_that_matters() {
+    let mut window = open();
+    window.state_mut().act(Action::ByHand(Edition::Classic));
+    for (space, route) in [("A2", "h.h."), ("B2", "h.h."), ("C2", "hhh."), ("D2", "h.h.")] {
+        window.state_mut().act(Action::Draw(space.parse().unwrap(), code(route)));
+    }
+    window.run();
+    assert!(window.query_by_label("C2, highway T, network A, one error").is_some());
+    assert!(window.query_by_label("C4, empty, central").is_some());
+    window.state_mut().act(Action::Round("C2".parse().unwrap(), Some(3)));
+    window.run();
+    let name = "C2, highway T, network A, round 3, one error";
+    assert!(window.query_all_by_label(name).next().is_some());
+    window.state_mut().act(Action::Language(Language::Fr));
+    window.run();
+    assert!(shows(&window, ", Réseau A, manche 3, une Fausse Route"));
+}
+
+#[test]
+fn a_brush_stamps_turns_erases_and_paints() {
+    let mut window = open();
+    click(&mut window, "Classic board");
+    click(&mut window, "curved highway");
+    press(&mut window, "C3, empty");
+    let first = code(&drawn(&window, "C3"));
+    let quarter = |drawing: inkspector::board::Drawing, digit: u8| {
+        drawing.turned(inkspector::board::Turn::from_digit(digit).unwrap()).to_string()
+    };
+    // The same brush again lays the route another way.
+    press(&mut window, "C3, curved highway");
+    let second = code(&drawn(&window, "C3"));
+    assert_ne!(first, second);
+    key(&mut window, Key::R);
+    let third = code(&drawn(&window, "C3"));
+    assert_eq!(third.to_string(), quarter(second, 1));
+    key(&mut window, Key::F);
+    assert_eq!(drawn(&window, "C3"), quarter(third, 4));
+    let at = middle(&window, "C3, curved highway");
+    for pressed in [true, false] {
+        pointer(&mut window, at, PointerButton::Secondary, pressed);
+    }
+    window.run();
+    assert_eq!(drawn(&window, "C3"), "....");
+    click(&mut window, "straight railway");
+    let (from, to) = (middle(&window, "E2, empty"), middle(&window, "E4, empty"));
+    pointer(&mut window, from, PointerButton::Primary, true);
+    for step in 0..=8 {
+        window.event(egui::Event::PointerMoved(from.lerp(to, step as f32 / 8.0)));
+        window.step();
+    }
+    pointer(&mut window, to, PointerButton::Primary, false);
+    window.run();
+    for space in ["E2", "E3", "E4"] {
+        assert_eq!(drawn(&window, space), "r.r.", "{space}");
+    }
+}
+
+#[test]
+fn round_numbers_are_written_along_and_by_keys() {
+    let mut window = open();
+    click(&mut window, "Classic board");
+    click(&mut window, "Round number 4");
+    key(&mut window, Key::Num1);
+    assert!(shows(&window, "A2, straight highway, network A, round 4"));
+    key(&mut window, Key::Plus);
+    assert!(shows(&window, "round 5"));
+    key(&mut window, Key::Minus);
+    key(&mut window, Key::Minus);
+    assert!(shows(&window, "A2, straight highway, network A, round 3"));
+}
+
+/// From the first screen to a score without touching the mouse.
+#[test]
+fn the_keyboard_alone_reaches_a_score() {
+    let mut window = open();
+    let focused = |window: &Harness<'_, App>, name: &str| {
+        window.query_all_by_label(name).any(|node| node.is_focused())
+    };
+    let mut steps = 0;
+    while !focused(&window, "Classic board") {
+        key(&mut window, Key::Tab);
+        steps += 1;
+        assert!(steps < 40, "Tab never reaches the button");
+    }
+    key(&mut window, Key::Enter);
+    assert_eq!(window.state().state.screen, Screen::Board);
+    for _ in 0..7 {
+        key(&mut window, Key::Num1);
+        key(&mut window, Key::ArrowDown);
+    }
+    assert!(shows(&window, "Total 11"));
+    keys(&mut window, Modifiers::COMMAND, Key::Num5);
+    assert_eq!(window.state().state.screen, Screen::Table);
+    keys(&mut window, Modifiers::COMMAND, Key::Num4);
+    keys(&mut window, Modifiers::ALT, Key::Num3);
+    assert!(shows(&window, "A claimed line"));
+    key(&mut window, Key::F1);
+    assert_eq!(window.state().state.screen, Screen::Help);
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
+    // Without the last space the line reaches one exit only, and ends openly.
+    assert_eq!(window.state().state.score().total, 6 - 1);
+}
+
+/// Every widget that can have the focus has a name to be announced.
+#[test]
+fn nothing_that_takes_the_focus_is_nameless() {
+    let mut window = open();
+    window.state_mut().act(Action::Example(1));
+    for screen in [Screen::Start, Screen::Board, Screen::Table, Screen::Help] {
+        window.state_mut().act(Action::Go(screen));
+        window.run();
+        let mut named = 0;
+        for _ in 0..40 {
+            key(&mut window, Key::Tab);
+            let focused: Vec<_> =
+                window.query_all(By::new().predicate(|node| node.is_focused())).collect();
+            for node in focused {
+                let node = node.accesskit_node();
+                // The window itself has the focus when nothing else has.
+                if node.role() == egui::accesskit::Role::Window {
+                    continue;
+                }
+                let name = node.label().or_else(|| node.value()).unwrap_or_default();
+                let hint = node.placeholder().unwrap_or_default();
+                assert!(!name.is_empty() || !hint.is_empty(), "{:?} on {screen:?}", node.role());
+                named += 1;
+            }
+        }
+        assert!(named > 3, "{screen:?}");
+    }
+}
+
+#[test]
+fn pointing_at_a_space_says_what_it_gives() {
+    let mut window = open();
+    eight(&mut window);
+    let at = middle(&window, "D2, highway crossing");
+    window.event(egui::Event::PointerMoved(at));
+    window.run();
+    window.run();
+    assert!(shows(&window, "network A"));
+    assert!(shows(&window, "+1 longest highway"));
+}
+
+#[test]
+fn lines_light_what_earns_them() {
+    let mut window = open();
+    eight(&mut window);
+    click_part(&mut window, "Longest railway:");
+    assert!(shows(&window, "Nothing on this board."));
+    click_part(&mut window, "Longest highway:");
+    assert!(window.state().state.view.overlay.path.is_some());
+    assert!(shows(&window, "No longer line exists"));
+    click_part(&mut window, "Exits connected:");
+    assert!(!window.state().state.view.overlay.strands.is_empty());
+    assert!(shows(&window, "A: 2 exits, 4 points"));
+}
+
+#[test]
+fn several_photos_make_several_players() {
+    let mut window = open();
+    for name in ["ada.jpg", "grace.jpg", "emmy.jpg"] {
+        load(&mut window, name, b"\xFF\xD8\xFFboard");
+    }
+    wait(&mut window, "all readings", |app| {
+        let players = &app.state.doc.players;
+        players.len() == 3 && players.iter().all(|player| !player.sketch.is_empty())
+    });
+    keys(&mut window, Modifiers::COMMAND, Key::Num5);
+    assert!(shows(&window, "share the victory"));
+    assert!(shows(&window, "Unconfirmed: 3 spaces to look at"));
+}
+
+#[test]
+fn the_photo_lies_beside_under_or_in_turn_with_the_lines() {
+    let mut window = open();
+    load(&mut window, "board.jpg", b"\xFF\xD8\xFFboard");
+    wait(&mut window, "the reading", |app| app.state.screen == Screen::Review);
+    assert!(shows(&window, "The photo seen from straight above"));
+    click(&mut window, "Lines over the photo");
+    assert_eq!(window.state().state.photos.compare, Compare::Over);
+    assert!(!shows(&window, "The photo seen from straight above"));
+    // Spaces can be pressed all the same.
+    click_part(&mut window, "G2, straight highway");
+    assert_eq!(window.state().state.cursor, Some("G2".parse().unwrap()));
+    key(&mut window, Key::W);
+    assert_eq!(window.state().state.photos.compare, Compare::Turns);
+    assert!(window.state().state.photos.swapped);
+    key(&mut window, Key::W);
+    assert!(!window.state().state.photos.swapped);
+}
+
+/// Pointing at the photo lights the same space on the board, and stays so.
+#[test]
+fn a_space_pointed_at_on_the_photo_is_lit_on_the_board() {
+    let mut window = open();
+    load(&mut window, "board.jpg", b"\xFF\xD8\xFFboard");
+    wait(&mut window, "the reading", |app| app.state.screen == Screen::Review);
+    let photo = window.get_by_label("The photo seen from straight above").rect();
+    window.hover_at(photo.center());
+    let mut seen = Vec::new();
+    for _ in 0..6 {
+        window.step();
+        seen.push(window.state().state.hover);
+    }
+    let middle = Some("D4".parse().unwrap());
+    assert!(seen[2..].iter().all(|&hover| hover == middle), "{seen:?}");
+    window.hover_at(egui::pos2(2.0, 2.0));
+    window.run();
+    assert_eq!(window.state().state.hover, None);
+}
+
+/// Nobody is asked for round numbers who does not want to be: the score needs none.
+#[test]
+fn doubtful_round_numbers_are_offered_last() {
+    let mut window = open();
+    load(&mut window, "board.jpg", b"\xFF\xD8\xFFrounds");
+    wait(&mut window, "the reading", |app| app.state.screen == Screen::Review);
+    assert!(!shows(&window, "round numbers to look at"));
+    key(&mut window, Key::Num1);
+    assert!(shows(&window, "the total is confirmed"));
+    assert!(!shows(&window, "Unconfirmed"));
+    assert!(shows(&window, "Nothing is left to look at"));
+    assert!(!shows(&window, "2 round numbers to look at"));
+    click(&mut window, "Look at the round numbers");
+    assert!(shows(&window, "2 round numbers to look at"));
+    // An unsure number accuses nobody: two straight highways of one round would be too many.
+    key(&mut window, Key::Num2);
+    let cell = window.state().state.doc.player().sketch.cell("E2".parse().unwrap());
+    assert_eq!(cell.round, Some(2));
+    assert!(shows(&window, "One round number to look at"));
+    click(&mut window, "Not now");
+    assert!(shows(&window, "one round number is unsure"));
+    click(&mut window, "Look at the round numbers");
+    click(&mut window, "3: no number");
+    assert!(window.state().state.doc.player().round_doubts.is_empty());
+    assert!(shows(&window, "Nothing is left to look at"));
+    // Who takes them as they were read is asked no more, and may take that back.
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
+    click(&mut window, "Look at the round numbers");
+    click(&mut window, "All as read");
+    assert!(window.state().state.doc.player().round_doubts.is_empty());
+    assert!(!shows(&window, "round number is unsure"));
+}
+
+/// A board of which hardly anything is sure says so, and what to do, before it asks space by space.
+#[test]
+fn a_poor_reading_says_so() {
+    let mut window = open();
+    let all: Vec<Doubt> = Layout::classic()
+        .spaces()
+        .take(12)
+        .map(|space| Doubt { space, options: vec![(code("h.h."), 0.3), (code("...."), 0.3)] })
+        .collect();
+    load(&mut window, "board.jpg", b"\xFF\xD8\xFFcat");
+    let failed = |app: &App| matches!(app.state.photos.list[0].progress, Progress::Failed(_));
+    wait(&mut window, "the failure", failed);
+    let id = window.state().state.photos.list[0].id;
+    let mut sketch = Sketch::new(Layout::classic());
+    for doubt in &all {
+        sketch.draw(doubt.space, doubt.options[0].0);
+    }
+    let few =
+        Outcome { sketch, doubts: all[..7].to_vec(), round_doubts: Vec::new(), otherwise: None };
+    let most = Outcome { doubts: all, ..few.clone() };
+    for (outcome, poor) in [(few, false), (most, true)] {
+        window.state_mut().act(Action::Reading(id, Report::Done(Box::new(outcome))));
+        window.state_mut().act(Action::Go(Screen::Review));
+        window.run();
+        assert_eq!(shows(&window, "Most of this board is unsure"), poor);
+    }
+    click(&mut window, "Corners of the grid");
+    assert_eq!(window.state().state.screen, Screen::Photo);
+}
+
+/// One answer settles a board that nothing tells the way up of; until then nothing is confirmed.
+#[test]
+fn which_way_up_is_asked_once() {
+    let mut window = open();
+    load(&mut window, "board.jpg", b"\xFF\xD8\xFFcat");
+    let failed = |app: &App| matches!(app.state.photos.list[0].progress, Progress::Failed(_));
+    wait(&mut window, "the failure", failed);
+    let id = window.state().state.photos.list[0].id;
+    let mut sketch = Sketch::new(Layout::classic());
+    sketch.draw("A2".parse().unwrap(), code("h.h."));
+    let corners = [[10.0, 10.0], [90.0, 11.0], [92.0, 88.0], [9.0, 90.0]];
+    let outcome =
+        Outcome { sketch, doubts: Vec::new(), round_doubts: Vec::new(), otherwise: Some(2) };
+    let read = |window: &mut Harness<'_, App>| {
+        let app = window.state_mut();
+        app.act(Action::Reading(id, Report::Corners(corners)));
+        app.act(Action::Reading(id, Report::Done(Box::new(outcome.clone()))));
+        app.act(Action::Go(Screen::Review));
+        window.run();
+    };
+    read(&mut window);
+    assert!(shows(&window, "may lie upside down"));
+    assert!(!window.state().state.is_confirmed(0));
+    click(&mut window, "It lies right");
+    assert!(!shows(&window, "may lie upside down"));
+    assert!(window.state().state.is_confirmed(0));
+    read(&mut window);
+    click(&mut window, "Turn it half round");
+    let photo = &window.state().state.photos.list[0];
+    let half = [corners[2], corners[3], corners[0], corners[1]];
+    assert_eq!((photo.corners, photo.by_hand), (Some(half), true));
+}
+
+#[test]
+fn an_unsure_round_number_accuses_nobody() {
+    let mut window = open();
+    load(&mut window, "board.jpg", b"\xFF\xD8\xFFrounds");
+    wait(&mut window, "the reading", |app| app.state.screen == Screen::Review);
+    let state = &window.state().state;
+    let player = state.doc.player();
+    assert_eq!(player.sketch.cell("E2".parse().unwrap()).round, Some(7));
+    assert_eq!(player.proven_rounds().cell("E2".parse().unwrap()).round, None);
+}
+
+#[test]
+fn columns_are_named_moved_shown_and_kept() {
+    let mut window = open();
+    four_friends(&mut window);
+    assert_eq!(window.state().state.screen, Screen::Table);
+    assert!(shows(&window, "Anna wins with 20 points"));
+    window.get_by_label("Name of player 1").focus();
+    window.run();
+    window.get_by_label("Name of player 1").type_text("!");
+    window.run();
+    assert!(window.state().state.doc.players[0].name.contains('!'));
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
+    click(&mut window, "Move Anna to the right");
+    assert_eq!(window.state().state.doc.players[1].name, "Anna");
+    assert!(shows(&window, "Anna wins with 20 points"));
+    click(&mut window, "Show the board of Cleo");
+    assert_eq!(window.state().state.screen, Screen::Board);
+    assert!(shows(&window, "Total 15"));
+    click(&mut window, "Table");
+    click(&mut window, "Keep in history");
+    window.state_mut().act(Action::OpenPast(0));
+    window.run();
+    assert_eq!(window.state().state.doc.players.len(), 4);
+}
+
+/// Challenge rulebook, Draft Mode: the seat next to the right of the star wins ties.
+#[test]
+fn the_star_breaks_ties_in_the_table() {
+    let board = r#"{"spaces": [{"space": "A2", "route": "h.h.", "round": 1}]}"#;
+    let players: Vec<String> = ["Ann", "Bob", "Cid"]
+        .map(|name| format!(r#"{{"name": "{name}", "board": {board}}}"#))
+        .into();
+    let game = format!(
+        r#"{{"inkspector_game": 1, "edition": "challenge", "mode": "draft", "star": 1,
+            "players": [{}]}}"#,
+        players.join(", ")
+    );
+    let mut window = open();
+    load(&mut window, "draft.json", game.as_bytes());
+    window.run();
+    assert!(shows(&window, "Ann wins with"), "{:?}", window.state().state.notices);
+    assert!(shows(&window, "nearer to the right of the star"));
+    assert!(shows(&window, "Ann sits nearer to the right of the star"));
+    assert_eq!(window.state().state.standing.places, [1, 3, 2]);
+    // The star moves along with its player.
+    click(&mut window, "Move Bob to the left");
+    assert_eq!(window.state().state.doc.game.as_ref().unwrap().star, Some(0));
+}
+
+/// Narrow, and with the largest text: everything that can be pressed lies inside the window.
+#[test]
+fn nothing_runs_off_a_narrow_window() {
+    for (scale, language) in
+        [(1.0, Language::En), (1.0, Language::De), (1.5, Language::Fr), (1.5, Language::De)]
+    {
+        let mut window = open_in(None, [420.0, 800.0]);
+        window.state_mut().act(Action::Language(language));
+        window.state_mut().act(Action::Scale(scale));
+        window.state_mut().act(Action::Example(1));
+        window.run();
+        for screen in [Screen::Start, Screen::Board, Screen::Help] {
+            window.state_mut().act(Action::Go(screen));
+            window.run();
+            let nodes = window.query_all(By::new().predicate(|node| {
+                matches!(node.role(), egui::accesskit::Role::Button | egui::accesskit::Role::Label)
+            }));
+            let mut count = 0;
+            for node in nodes {
+                let rect = node.rect();
+                let name = node.accesskit_node().label().unwrap_or_default();
+                assert!(rect.right() <= 421.0, "{name} at {rect:?} on {screen:?}, {scale}");
+                count += 1;
+            }
+            assert!(count > 10, "{screen:?}");
+        }
+    }
+}

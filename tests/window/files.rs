@@ -1,0 +1,350 @@
+//! Files in and out of the window: exports that agree with the screen, bad input, full and
+//! forbidden disks, tables that come back.
+
+use super::support::*;
+use inkspector::app::{Action, App, Camera, Dialogs, Form, Language, Panel, Progress, Screen};
+use std::io::{BufRead as _, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::time::Duration;
+
+fn saved(window: &mut egui_kittest::Harness<'_, App>, folder: &Path, form: Form) -> Vec<u8> {
+    let path = folder.join(form.file_name());
+    window.state_mut().act(Action::SaveTo(path.clone(), form));
+    wait(window, "the saving", |_| path.exists());
+    std::fs::read(path).unwrap()
+}
+
+/// The text after each `(` of a PDF's text operators.
+fn pdf_texts(file: &[u8]) -> Vec<String> {
+    let text: String = file.iter().map(|&byte| char::from(byte)).collect();
+    text.lines()
+        .filter_map(|line| line.strip_suffix(") Tj ET"))
+        .filter_map(|line| line.split_once(" Tm (").map(|(_, text)| text.to_owned()))
+        .collect()
+}
+
+fn svg_texts(file: &str) -> Vec<String> {
+    let parts = file.lines().filter_map(|line| line.strip_suffix("</text>"));
+    parts.filter_map(|line| line.split_once('>').map(|(_, text)| text.to_owned())).collect()
+}
+
+/// The figure that follows a name.
+fn after<'a>(texts: &'a [String], name: &str) -> Option<&'a str> {
+    let at = texts.iter().position(|text| text == name)?;
+    texts.get(at + 1).map(String::as_str)
+}
+
+/// Every player's total, as screen, text, JSON, CSV, SVG and PDF show it; and that their lines add
+/// up to it.
+fn agree(window: &mut egui_kittest::Harness<'_, App>) {
+    let folder = tempfile::tempdir().unwrap();
+    let text = String::from_utf8(saved(window, folder.path(), Form::Text)).unwrap();
+    let json: serde_json::Value =
+        serde_json::from_slice(&saved(window, folder.path(), Form::Json)).unwrap();
+    let csv = String::from_utf8(saved(window, folder.path(), Form::Csv)).unwrap();
+    let csv: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
+    let totals: Vec<&str> =
+        text.lines().filter_map(|line| line.trim().strip_suffix("  Total")).collect();
+    let players = window.state().state.doc.players.len();
+    assert_eq!(totals.len(), players);
+    for player in 0..players {
+        window.state_mut().act(Action::Player(player));
+        window.state_mut().act(Action::Beside(Panel::Score));
+        window.run();
+        let total = window.state().state.score().total;
+        assert!(shows(window, &format!("Total {total}")), "player {player} on the screen");
+        assert_eq!(totals[player].trim(), total.to_string());
+        let entry = &json["players"][player];
+        assert_eq!(entry["score"], total);
+        let lines = entry["lines"].as_array().unwrap().iter();
+        let sum: i64 = lines.map(|line| line["points"].as_i64().unwrap()).sum();
+        let beyond =
+            entry["goals"].as_i64().unwrap() + entry["village_marks_kept"].as_i64().unwrap();
+        assert_eq!(sum + beyond, i64::from(total), "JSON lines of player {player}");
+        let row = &csv[player + 1];
+        let of = |name: &str| csv[0].iter().position(|title| *title == name).unwrap();
+        assert_eq!(row[of("total")], total.to_string());
+        let points = |text: &str| text.parse::<i32>().unwrap_or(0);
+        let sum: i32 = row[1..of("total")].iter().map(|text| points(text)).sum();
+        assert_eq!(sum, total, "CSV row of player {player}");
+        let sheet = folder.path().join(format!("sheets-{player}"));
+        std::fs::create_dir(&sheet).unwrap();
+        let svg = String::from_utf8(saved(window, &sheet, Form::Sheet)).unwrap();
+        assert_eq!(after(&svg_texts(&svg), "Total"), Some(total.to_string().as_str()));
+        let pdf = pdf_texts(&saved(window, &sheet, Form::Pdf));
+        assert_eq!(after(&pdf, "Total"), Some(total.to_string().as_str()));
+        for line in &window.state().state.view.lines {
+            let found = after(&pdf, &line.name).unwrap();
+            assert_eq!(found, line.points.to_string(), "{} in the PDF", line.name);
+        }
+        let goals = window.state().state.score().goal_lines.len();
+        if goals > 0 {
+            let points = window.state().state.score().goals.to_string();
+            assert_eq!(after(&pdf, "Goals"), Some(points.as_str()));
+        }
+    }
+}
+
+#[test]
+fn the_total_of_a_game_with_goals_is_the_same_everywhere() {
+    let mut window = open();
+    four_friends(&mut window);
+    assert_eq!(window.state().state.score().total, 20);
+    assert!(window.state().state.score().goals > 0);
+    agree(&mut window);
+}
+
+#[test]
+fn the_totals_of_expansions_are_the_same_everywhere() {
+    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/expansions");
+    let mut count = 0;
+    for entry in std::fs::read_dir(samples).unwrap() {
+        let mut window = open();
+        let bytes = std::fs::read(entry.unwrap().path()).unwrap();
+        load(&mut window, "sample.board", &bytes);
+        window.run();
+        assert!(!window.state().state.score().sheet.extras.is_empty());
+        agree(&mut window);
+        count += 1;
+    }
+    assert!(count >= 8);
+}
+
+/// The page of a dispute carries the claim, the verdict and the rule's source.
+#[test]
+fn a_verdict_is_saved_with_its_rule() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = open();
+    eight(&mut window);
+    click(&mut window, "Dispute");
+    for space in ["D1", "D2", "C2", "C3", "D3", "D2"] {
+        window.state_mut().act(Action::ClaimSpace(space.parse().unwrap()));
+    }
+    window.run();
+    let pdf = pdf_texts(&saved(&mut window, folder.path(), Form::Pdf)).join(" ");
+    assert!(pdf.contains("It breaks at D2 \\(step 6\\)"), "{pdf}");
+    assert!(pdf.contains("classic rulebook, Bonus Points"), "{pdf}");
+    let plain = saved(&mut window, folder.path(), Form::Picture);
+    window.state_mut().act(Action::ClaimClear);
+    std::fs::remove_file(folder.path().join(Form::Picture.file_name())).unwrap();
+    let without = saved(&mut window, folder.path(), Form::Picture);
+    assert_ne!(plain, without, "the picture shows the verdict");
+}
+
+#[test]
+fn sheets_are_sheets_of_paper() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = open();
+    eight(&mut window);
+    let svg = String::from_utf8(saved(&mut window, folder.path(), Form::Sheet)).unwrap();
+    assert!(svg.contains("width=\"297mm\" height=\"210mm\""));
+    let svg = String::from_utf8(saved(&mut window, folder.path(), Form::Practice)).unwrap();
+    assert!(svg.contains("width=\"210mm\" height=\"297mm\""));
+    let pdf = saved(&mut window, folder.path(), Form::Pdf);
+    assert!(pdf.starts_with(b"%PDF-1.4") && pdf.ends_with(b"%%EOF\n"));
+}
+
+/// A folder below a file can neither be made nor written to, whoever asks.
+#[test]
+fn a_place_that_takes_nothing_is_told_and_loses_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("file");
+    std::fs::write(&file, "x").unwrap();
+    let mut window = open_in(Some(&file.join("data")), [1280.0, 800.0]);
+    window.run();
+    assert!(shows(&window, "The table cannot be kept on this computer"));
+    click_all(&mut window, "Dismiss");
+    eight(&mut window);
+    assert!(shows(&window, "Total 13"));
+    window.state_mut().act(Action::SaveTo(file.join("game.json"), Form::Game));
+    wait(&mut window, "the refusal", |app| !app.state.notices.is_empty());
+    assert!(shows(&window, "could not be saved"));
+    assert!(shows(&window, "Total 13"));
+    assert!(window.state().state.dirty);
+}
+
+/// The disk fails under the running program, and comes back.
+#[test]
+fn keeping_goes_on_after_a_disk_that_failed() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let mut window = open_in(Some(&data), [1280.0, 800.0]);
+    std::fs::remove_dir_all(&data).unwrap();
+    std::fs::write(&data, "a file in the way").unwrap();
+    eight(&mut window);
+    wait(&mut window, "the warning", |app| app.state.notices.iter().any(|notice| notice.bad));
+    assert!(shows(&window, "The table cannot be kept on this computer"));
+    std::fs::remove_file(&data).unwrap();
+    std::fs::create_dir(&data).unwrap();
+    window.state_mut().act(Action::Erase("G2".parse().unwrap()));
+    wait(&mut window, "the table on disk", |_| data.join("table.json").exists());
+    drop(window);
+    let mut window = open_in(Some(&data), [1280.0, 800.0]);
+    click(&mut window, "Continue with it");
+    assert_eq!(window.state().state.doc.player().sketch.drawn().count(), EIGHT.len() - 1);
+}
+
+#[test]
+fn a_dropped_folder_or_text_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let notes = folder.path().join("notes.txt");
+    std::fs::write(&notes, "shopping list: milk, bread").unwrap();
+    let mut window = open();
+    eight(&mut window);
+    window.state_mut().act(Action::Opened(vec![folder.path().to_owned(), notes]));
+    wait(&mut window, "both refusals", |app| app.state.notices.len() == 2);
+    assert!(shows(&window, "is a folder. Open the files in it."));
+    assert!(shows(&window, "notes.txt could not be opened"));
+    assert!(shows(&window, "Total 13"));
+}
+
+/// Nothing of it is read: a file that size has no room in a browser, and is no photo anywhere.
+#[test]
+fn a_file_larger_than_any_photo_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("film.jpg");
+    // A file of nothing but holes takes no room on the disk.
+    std::fs::File::create(&path).unwrap().set_len((64 << 20) + 1).unwrap();
+    let mut window = open();
+    window.state_mut().act(Action::Opened(vec![path]));
+    wait(&mut window, "the refusal", |app| app.state.loading == 0);
+    assert!(shows(&window, "film.jpg is larger than 64 MB"));
+    assert!(window.state().state.photos.list.is_empty());
+}
+
+/// A browser does not say whether a download was kept, so the table counts as not saved.
+#[test]
+fn a_download_is_told_and_promises_nothing() {
+    let mut window = open();
+    eight(&mut window);
+    window.state_mut().act(Action::Downloaded("game.inkspector.json".to_owned()));
+    window.run();
+    assert!(shows(&window, "Downloading: game.inkspector.json"));
+    let state = &window.state().state;
+    assert!(state.dirty);
+    assert!(state.file.is_none() && state.settings.recent.is_empty());
+}
+
+/// A cat, as well as a few ellipses make one, read by the real reader.
+#[test]
+fn a_picture_of_a_cat_is_no_board() {
+    let fur = |x: f32, y: f32| 150.0 + 40.0 * (x * 0.9).sin() * (y * 1.3).cos();
+    let cat = image::RgbImage::from_fn(900, 700, |x, y| {
+        let (x, y) = (x as f32, y as f32);
+        let within = |cx: f32, cy: f32, rx: f32, ry: f32| {
+            ((x - cx) / rx).powi(2) + ((y - cy) / ry).powi(2) < 1.0
+        };
+        let ear = |cx: f32| y > 90.0 && y < 260.0 && (x - cx).abs() < (y - 90.0) * 0.45;
+        let eye = within(370.0, 320.0, 34.0, 24.0) || within(530.0, 320.0, 34.0, 24.0);
+        let whisker = y > 400.0 && y < 470.0 && (x as i32 + 3 * y as i32) % 60 < 3;
+        let grey = match () {
+            _ if eye => 20.0,
+            _ if within(450.0, 400.0, 24.0, 16.0) => 60.0,
+            _ if whisker => 240.0,
+            _ if within(450.0, 350.0, 210.0, 180.0) || ear(330.0) || ear(570.0) => fur(x, y),
+            _ => 90.0 + 20.0 * (x * 0.05).sin(),
+        };
+        let grey = grey as u8;
+        image::Rgb([grey, (f32::from(grey) * 0.8) as u8, (f32::from(grey) * 0.6) as u8])
+    });
+    let mut bytes = std::io::Cursor::new(Vec::new());
+    cat.write_to(&mut bytes, image::ImageFormat::Png).unwrap();
+    let ctx = egui::Context::default();
+    let mut app = App::new(&ctx, None, Arc::new(Camera));
+    app.act(Action::Language(Language::En));
+    app.act(Action::Example(2));
+    let mut window = window(app, [1280.0, 800.0]);
+    load(&mut window, "cat.png", bytes.get_ref());
+    wait(&mut window, "the failure", |app| {
+        app.state.photos.list.iter().any(|photo| matches!(photo.progress, Progress::Failed(_)))
+    });
+    assert!(shows(&window, "Enter the board by hand"));
+    assert_eq!(window.state().state.scored[0].total, 13);
+}
+
+/// A dialog that nobody ever answers.
+struct Silent;
+
+impl Dialogs for Silent {
+    fn open(&self) -> Vec<PathBuf> {
+        loop {
+            std::thread::sleep(Duration::from_secs(60));
+        }
+    }
+
+    fn save(&self, _: &str) -> Option<PathBuf> {
+        self.open().pop()
+    }
+}
+
+#[test]
+fn a_dialog_that_never_answers_holds_up_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let ctx = egui::Context::default();
+    let mut app = App::new(&ctx, None, Arc::new(Fake)).with_dialogs(Arc::new(Silent));
+    app.act(Action::Language(Language::En));
+    let mut window = window(app, [1280.0, 800.0]);
+    click(&mut window, "Open photos or games…");
+    eight(&mut window);
+    click(&mut window, "Save PDF…");
+    // A path still saves, a path still opens, and a file can still be dropped.
+    let path = folder.path().join("game.json");
+    window.state_mut().act(Action::SaveTo(path.clone(), Form::Game));
+    wait(&mut window, "the saving", |app| !app.state.dirty);
+    window.state_mut().act(Action::OpenPath(path));
+    wait(&mut window, "the opening", |app| app.state.loading == 0);
+    load(&mut window, "board.jpg", b"\xFF\xD8\xFFboard");
+    wait(&mut window, "the reading", |app| app.state.screen == Screen::Review);
+}
+
+/// Draws one space after the other, says so, and never says goodbye. Run by the test below, in a
+/// program of its own.
+#[test]
+#[ignore = "draws until it is killed"]
+fn draws_until_killed() {
+    let Some(folder) = std::env::var_os("INKSPECTOR_KILL_TEST") else { return };
+    let mut window = open_in(Some(Path::new(&folder)), [1280.0, 800.0]);
+    window.state_mut().act(Action::ByHand(inkspector::rules::Edition::Classic));
+    let spaces: Vec<_> = window.state().state.doc.layout().spaces().collect();
+    for (number, space) in spaces.into_iter().enumerate() {
+        window.state_mut().act(Action::Draw(space, code("h.h.")));
+        window.step();
+        println!("\ndrawn {}", number + 1);
+        std::thread::sleep(Duration::from_millis(400));
+    }
+}
+
+#[test]
+fn a_kill_at_any_moment_loses_the_last_action_at_most() {
+    let program = std::env::current_exe().unwrap();
+    for (moment, pause) in [(1, 0), (2, 90), (3, 3), (4, 30)] {
+        let folder = tempfile::tempdir().unwrap();
+        let mut child = Command::new(&program)
+            .args(["--ignored", "--exact", "files::draws_until_killed", "--nocapture"])
+            .env("INKSPECTOR_KILL_TEST", folder.path())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let mut drawn = 0;
+        for line in lines.map_while(Result::ok) {
+            if let Some(number) = line.strip_prefix("drawn ") {
+                drawn = number.parse().unwrap();
+            }
+            if drawn == moment {
+                break;
+            }
+        }
+        std::thread::sleep(Duration::from_millis(pause));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        assert_eq!(drawn, moment, "the program ended early");
+        let window = open_in(Some(folder.path()), [1280.0, 800.0]);
+        let found = window.state().state.left_behind.as_ref();
+        let kept = found.map_or(0, |table| table.player().sketch.drawn().count());
+        assert!(kept + 1 >= moment, "{kept} of {moment} spaces came back");
+    }
+}

@@ -1,0 +1,15 @@
+//! The window: by the names that a screen reader announces, as pictures, and on a display.
+
+mod board;
+mod check;
+mod dice;
+#[cfg(feature = "cli")]
+mod display;
+mod errors;
+mod files;
+mod flows;
+mod pictures;
+mod replay;
+mod support;
+mod texts;
+mod tour;

@@ -1,0 +1,307 @@
+//! Every screen of the window in its states: to look at, and to test that all of it can be read.
+
+use super::games::{broken, friends};
+use inkspector::app::{
+    Action, App, Command, Compare, DiceAction, Doubt, Failure, Lit, Outcome, Panel, PlayAction,
+    Report, RoundDoubt, Screen, Stage, Why,
+};
+use inkspector::board::notation::BoardFile;
+use inkspector::game::Game;
+use inkspector::score::Item;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// A file of the project.
+pub fn file(path: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+/// An example of the start screen.
+pub fn example(app: &mut App, number: usize) {
+    app.act(Action::Example(number));
+}
+
+/// Three players.
+pub fn players(app: &mut App) {
+    example(app, 0);
+    app.act(Action::Rename(0, "Ada".into()));
+    for (index, name) in [(1, "Grace"), (2, "Emmy")] {
+        app.act(Action::Run(Command::AddPlayer));
+        app.act(Action::Rename(index, name.into()));
+        for space in ["A2", "B2", "C2", "D2"].iter().take(4 - index) {
+            app.act(Action::Draw(space.parse().unwrap(), "h.h.".parse().unwrap()));
+        }
+    }
+}
+
+/// A whole game.
+pub fn game(app: &mut App, game: &Game) {
+    let bytes = game.to_json().into_bytes();
+    app.act(Action::Loaded("game.json".into(), bytes.into(), None));
+}
+
+/// A photo as the reader reports it, with three spaces to look at.
+fn photo(app: &mut App) {
+    let jpeg = std::fs::read(file("tests/pictures/photo.jpg")).unwrap();
+    let picture = image::load_from_memory(&jpeg).unwrap().to_rgb8();
+    let size = [picture.width() as usize, picture.height() as usize];
+    let picture = Arc::new(egui::ColorImage::from_rgb(size, picture.as_raw()));
+    let player = app.state.doc.player().id;
+    let id = app.state.photos.add(player, "photo.jpg".into(), jpeg.into());
+    // What the threads of the window would do is told here instead.
+    app.act(Action::Go(Screen::Photo));
+    let [w, h] = size.map(|side| side as f32);
+    let corners = [[0.2 * w, 0.3 * h], [0.8 * w, 0.3 * h], [0.8 * w, 0.8 * h], [0.2 * w, 0.8 * h]];
+    let board = std::fs::read_to_string(file("samples/boards/rulebook.board")).unwrap();
+    let sketch = BoardFile::read(&board).unwrap().sketch;
+    let doubts = sketch.drawn().take(3).map(|(space, cell)| Doubt {
+        space,
+        options: ["h.h.", "hhh.", "hrhro", "...."]
+            .into_iter()
+            .map(|code| (code.parse().unwrap(), 0.2))
+            .chain([(cell.drawing, 0.2)])
+            .collect(),
+    });
+    let doubts = doubts.collect();
+    let outcome = Outcome { sketch, doubts, round_doubts: Vec::new(), otherwise: None };
+    for report in [
+        Report::Stage(Stage::Decode),
+        Report::Picture(Arc::clone(&picture)),
+        Report::Corners(corners),
+        Report::Flat(picture, 0.5),
+        Report::Done(Box::new(outcome)),
+    ] {
+        app.act(Action::Reading(id, report));
+    }
+}
+
+fn four_friends(app: &mut App) {
+    game(app, &friends());
+}
+
+/// A name and what brings the window there.
+pub type Stop = (&'static str, fn(&mut App));
+
+/// Every screen in its states.
+pub fn stops() -> Vec<Stop> {
+    vec![
+        ("start", |_| {}),
+        ("start-left-behind", |app| {
+            players(app);
+            app.state.left_behind = Some(app.state.doc.clone());
+            app.state.settings.recent =
+                vec!["/home/ada/game.inkspector.json".into(), "/home/ada/IMG_2041.jpg".into()];
+            app.act(Action::Go(Screen::Start));
+            app.act(Action::LoadFailed("notes.txt".into(), Why::Known("why-not-allowed")));
+        }),
+        ("photo-running", |app| {
+            photo(app);
+            let id = app.state.photos.list[0].id;
+            app.act(Action::Reading(id, Report::Stage(Stage::Read)));
+            app.act(Action::Go(Screen::Photo));
+        }),
+        ("photo-done", |app| {
+            photo(app);
+            app.act(Action::Go(Screen::Photo));
+        }),
+        ("photo-failed", |app| {
+            photo(app);
+            let player = app.state.doc.player().id;
+            let id = app.state.photos.add(player, "cat.png".into(), Vec::new().into());
+            let failure = Failure::NotAPicture(
+                "a picture of 40 x 30 pixels is too small to read a board from; use the original \
+                 photo, not a thumbnail"
+                    .into(),
+            );
+            app.act(Action::Reading(id, Report::Failed(failure)));
+            app.act(Action::Photo(1));
+            app.act(Action::Go(Screen::Photo));
+        }),
+        ("photo-unreadable", |app| {
+            photo(app);
+            let id = app.state.photos.list[0].id;
+            app.act(Action::Reading(id, Report::Failed(Failure::Unreadable)));
+            app.act(Action::Go(Screen::Photo));
+        }),
+        ("review", photo),
+        ("review-overlay", |app| {
+            photo(app);
+            app.act(Action::Compare(Compare::Over));
+        }),
+        ("review-turns", |app| {
+            photo(app);
+            app.act(Action::Run(Command::SwapPhoto));
+            app.act(Action::Select(Some("C4".parse().unwrap())));
+        }),
+        ("review-poor", |app| {
+            photo(app);
+            app.state.photos.list[0].poor = true;
+        }),
+        ("review-way-up", |app| {
+            photo(app);
+            app.state.photos.list[0].otherwise = Some(2);
+        }),
+        ("review-rounds", |app| {
+            photo(app);
+            let doubt = |space: &str| RoundDoubt {
+                space: space.parse().unwrap(),
+                options: vec![(Some(2), 0.5), (Some(7), 0.3), (None, 0.2)],
+            };
+            app.state.doc.player_mut().doubts.clear();
+            app.state.doc.player_mut().round_doubts = vec![doubt("B2"), doubt("E5")];
+            app.act(Action::Rounds(true));
+        }),
+        ("review-space", |app| {
+            photo(app);
+            let doubts: Vec<_> = app.state.doc.player().doubts.clone();
+            for doubt in doubts {
+                app.act(Action::Settle(doubt.space, doubt.options[0].0));
+            }
+        }),
+        ("board-draw", |app| {
+            app.act(Action::ByHand(inkspector::rules::Edition::Challenge));
+        }),
+        ("board-score", |app| {
+            example(app, 1);
+            app.act(Action::Light(Lit::Line(Item::Networks)));
+        }),
+        ("board-ruling", |app| {
+            example(app, 2);
+            app.act(Action::Light(Lit::Line(Item::Highway)));
+        }),
+        ("board-errors", |app| {
+            example(app, 0);
+            app.act(Action::Light(Lit::Line(Item::Errors)));
+            app.act(Action::Select(Some("C4".parse().unwrap())));
+        }),
+        ("board-issues", |app| {
+            example(app, 6);
+            app.act(Action::Beside(Panel::Issues));
+            app.act(Action::Light(Lit::Issue(0)));
+        }),
+        ("board-dispute", |app| {
+            example(app, 2);
+            app.act(Action::Beside(Panel::Dispute));
+            app.act(Action::Written(Item::Highway, "9".into()));
+            app.act(Action::WrittenTotal("15".into()));
+            app.act(Action::ClaimTap(true));
+            for space in ["D1", "D2", "C2", "C3", "D3", "D2", "E2"] {
+                app.act(Action::ClaimSpace(space.parse().unwrap()));
+            }
+        }),
+        ("board-learn", |app| {
+            example(app, 1);
+            app.act(Action::Beside(Panel::Learn));
+            app.act(Action::Guess(true));
+            app.act(Action::Lesson(1));
+            for space in ["A2", "A3", "E4"] {
+                app.act(Action::GuessSpace(space.parse().unwrap()));
+            }
+            app.act(Action::GuessShow);
+        }),
+        ("board-learn-begin", |app| {
+            example(app, 1);
+            app.act(Action::Beside(Panel::Learn));
+        }),
+        ("board-lava", |app| expansion_board(app, "lava-two-lakes")),
+        ("board-canyon", |app| expansion_board(app, "canyon-bridge")),
+        ("board-lake", |app| expansion_board(app, "lake-piers")),
+        ("board-expansions-drawn", |app| {
+            app.act(Action::ByHand(inkspector::rules::Edition::Challenge));
+            for id in ["river", "trail", "canyon"] {
+                app.act(Action::Expansion(id, true));
+            }
+        }),
+        ("board-game", |app| {
+            four_friends(app);
+            app.act(Action::Beside(Panel::Score));
+        }),
+        ("table", |app| {
+            players(app);
+            app.act(Action::Run(Command::FinishGame));
+            app.act(Action::Go(Screen::Table));
+        }),
+        ("table-game", four_friends),
+        ("help", |app| app.act(Action::Go(Screen::Help))),
+        ("question-path", |app| app.act(Action::Run(Command::OpenPath))),
+        ("question-new", |app| {
+            example(app, 0);
+            app.act(Action::Run(Command::NewTable));
+        }),
+        ("replay", |app| {
+            game(app, &friends());
+            app.act(Action::Run(Command::ShowReplay));
+            app.act(Action::Play(PlayAction::Round(5)));
+        }),
+        ("replay-finding", |app| {
+            game(app, &broken().0);
+            app.act(Action::Run(Command::ShowCheck));
+            let audit = &app.state.play.judged.as_ref().unwrap().audit;
+            let found = audit.findings.iter().position(|f| {
+                f.verdict() == inkspector::game::Verdict::Broken && !f.spaces.is_empty()
+            });
+            app.act(Action::Play(PlayAction::Finding(found.unwrap())));
+        }),
+        ("replay-unknown", |app| {
+            app.act(Action::Example(0));
+            app.act(Action::Run(Command::ShowReplay));
+        }),
+        ("check", |app| {
+            game(app, &broken().0);
+            app.act(Action::Run(Command::ShowCheck));
+        }),
+        ("check-entering", |app| {
+            game(app, &broken().0);
+            app.act(Action::Run(Command::ShowCheck));
+            app.act(Action::Play(PlayAction::ForgetDice));
+            app.act(Action::Play(PlayAction::Enter(Some((1, 0)))));
+            for id in ["t_highway", "curve_railway", "overpass"] {
+                let face = inkspector::rules::catalogue::route(id).unwrap();
+                app.act(Action::Play(PlayAction::AddDie(face)));
+            }
+        }),
+        ("dice", |app| {
+            game(app, &broken().0);
+            app.act(Action::Run(Command::ShowDice));
+            app.act(Action::Play(PlayAction::Dice(DiceAction::Expansion("meteor", true))));
+            app.act(Action::Play(PlayAction::Dice(DiceAction::Expansion("lava", true))));
+            app.act(Action::Play(PlayAction::Dice(DiceAction::Seed("11".into()))));
+            for _ in 0..3 {
+                app.act(Action::Run(Command::RollDice));
+            }
+        }),
+        ("draft", |app| {
+            game(app, &broken().0);
+            app.act(Action::Run(Command::ShowDice));
+            app.act(Action::Play(PlayAction::Dice(DiceAction::Draft(Some(4)))));
+            app.act(Action::Play(PlayAction::Dice(DiceAction::Seed("7".into()))));
+            app.act(Action::Run(Command::RollDice));
+            for pair in [2, 0, 5] {
+                app.act(Action::Play(PlayAction::Dice(DiceAction::Pick(pair))));
+            }
+        }),
+        ("goal", |app| {
+            game(app, &friends());
+            app.act(Action::Run(Command::ShowCheck));
+            let goals = &app.state.play.judged.as_ref().unwrap().goals;
+            let met = goals.iter().enumerate().find_map(|(number, goal)| {
+                Some((number, goal.players.iter().position(|one| !one.places.is_empty())?))
+            });
+            let (number, player) = met.unwrap();
+            app.act(Action::Play(PlayAction::Evidence(number, player)));
+        }),
+    ]
+}
+
+/// A sample board of an expansion, with the line it adds lit.
+fn expansion_board(app: &mut App, name: &str) {
+    let text = std::fs::read(file(&format!("samples/expansions/{name}.board"))).unwrap();
+    app.act(Action::Loaded(name.into(), text.into(), None));
+    let title = app.state.score().sheet.lines().into_iter().find_map(|line| match line.item {
+        Item::Extra(source, title) => Some(Item::Extra(source, title)),
+        _ => None,
+    });
+    if let Some(title) = title {
+        app.act(Action::Light(Lit::Line(title)));
+    }
+}
