@@ -1,8 +1,8 @@
 //! Boards as text: from files and the clipboard, and back.
 
-use super::names_error;
-use super::state::Document;
-use super::text::Language;
+use crate::app::names_error;
+use crate::app::table::Document;
+use crate::app::text::Language;
 use crate::board::Sketch;
 use crate::board::notation::BoardFile;
 use crate::rules::Ruleset;

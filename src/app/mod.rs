@@ -1,82 +1,61 @@
 //! The window: photo in, settled score out.
 //!
-//! | part | does |
+//! | room | holds |
 //! | --- | --- |
-//! | `state`, `action`, `update` | the state as data, what can be asked of it, and the one place that changes it |
-//! | `command` | the one list that menu, buttons, shortcuts and help read |
-//! | `screens`, `board_view`, `widgets` | draw the state, and ask |
-//! | `art`, `kept`, `theme` | pictures of boards, kept between frames, and every colour |
-//! | `play`, `update_play` | replay, check and dice |
-//! | `platform`, `read` | files, clipboard, dialogs and photo reading, away from the frames, on a desktop and in a browser |
-//! | `view` | what the board in view shows, worked out after every change |
-//! | `store`, `export` | what is kept and what is saved |
+//! | `state` | what the rooms hold together, the list of commands, and the one place that changes it |
+//! | `photo` | photos, their corners, and what was read to be looked at |
+//! | `board` | the board in view, what is lit on it, its score and its issues |
+//! | `dispute` | written figures, and a claimed line put to the test |
+//! | `lesson` | the walk through the score |
+//! | `game` | replay, check and dice |
+//! | `table` | the players and their boards, who wins, steps back and forth |
+//! | `files` | what is opened, saved and kept between runs |
+//! | `art`, `theme`, `widgets` | pictures of boards, every colour, and small parts that screens share |
+//! | `platform` | files, clipboard, dialogs and photo reading, away from the frames, on a desktop and in a browser |
+//!
+//! A room holds its data, its update and its screens; another room sees only what its `mod.rs` hands
+//! out. Data knows neither the state nor a screen.
 //!
 //! Nothing is computed in a frame that is not about pixels: scores, issues and names are made when
 //! the table changes.
 
-mod action;
 mod art;
+mod board;
 mod board_text;
-mod board_view;
-mod camera;
-mod claim;
-mod command;
-mod die;
-mod effect;
-mod examples;
-mod export;
-mod kept;
+mod dispute;
+mod files;
+mod game;
 mod lesson;
-mod light;
 mod names;
 mod names_error;
 mod names_game;
-mod open;
 mod photo;
 mod platform;
-mod play;
-mod read;
-mod record;
-mod report;
-mod run;
-mod screens;
-mod sheet;
 #[cfg(not(target_arch = "wasm32"))]
 mod shot;
-mod standing;
 mod state;
-mod store;
+mod table;
 mod text;
-mod textures;
 mod theme;
-mod undo;
-mod update;
-mod update_marks;
-mod update_photo;
-mod update_play;
-mod verdict;
-mod view;
-mod why;
 mod widgets;
 mod window;
 
-pub use action::Action;
-pub use camera::Camera;
-pub use command::Command;
-pub use export::Form;
-pub use photo::{Compare, Photo, Progress};
+pub use board::{Lit, Panel, Tool};
+pub use files::{Form, Why, practice};
+pub use game::{DiceAction, Note, PlayAction};
+pub use photo::{
+    BoardReader, Camera, Compare, Doubt, Failure, Job, Outcome, Photo, Progress, Report,
+    RoundDoubt, Stage, Stop,
+};
 #[cfg(not(target_arch = "wasm32"))]
 pub use platform::Dialogs;
 pub use platform::{Platform, data_folder};
-pub use play::{DiceAction, Note, PlayAction};
-pub use read::{BoardReader, Failure, Job, Outcome, Report, Stage, Stop};
-pub use sheet::practice;
 #[cfg(not(target_arch = "wasm32"))]
 pub use shot::{FrameTime, ShotError, ShownText, frame_times, screenshot, texts};
-pub use state::{Document, Doubt, Lit, Panel, Player, RoundDoubt, Screen, State, Tool};
+pub use state::{Action, Command, Screen, State};
+pub use table::{Document, Player};
 pub use text::Language;
 pub use theme::Shade;
-pub use why::Why;
 pub use window::App;
 #[cfg(target_arch = "wasm32")]
 pub use window::run_in;

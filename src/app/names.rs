@@ -1,8 +1,7 @@
 //! Names for things on the board, as screens show and screen readers announce them.
 
-use super::export::edition_key;
-use super::state::Player;
-use super::text::{Language, Value};
+use crate::app::table::{Player, edition_key};
+use crate::app::text::{Language, Value};
 use crate::board::{Drawing, Kind, Side, Space};
 use crate::expansion::EXPANSIONS;
 use crate::rules::Ruling;

@@ -3,8 +3,8 @@
 //! The core says it in English with every fact. Other languages take each message apart where it
 //! holds other messages or lists, and translate the rest under its English words.
 
-use super::store::StoreError;
-use super::text::Language;
+use crate::app::files::StoreError;
+use crate::app::text::Language;
 use crate::board::notation::{
     FormError, Found, JsonError, Misfit, MisfitKind, Mistake, Problem, ReadError, RulesetError,
 };

@@ -1,9 +1,9 @@
 //! What the rules say of a game, in the language of the screen: findings, rules, goals, places.
 
-use super::export::edition_key;
-use super::names;
-use super::state::State;
-use super::text::{Language, Value};
+use crate::app::names;
+use crate::app::state::State;
+use crate::app::table::edition_key;
+use crate::app::text::{Language, Value};
 use crate::board::{Building, Space};
 use crate::game::{Achievement, Decided, Finding, FindingKind, Mode, Noted, Share, Verdict, When};
 use crate::rules::catalogue::Route;

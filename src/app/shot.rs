@@ -1,12 +1,10 @@
 //! Pictures of the window without a window, for the documentation and for tests.
 
-use super::art::Raster;
-use super::camera::Camera;
-use super::export::png;
-use super::photo::Progress;
-use super::theme::Palette;
-use super::why::Why;
-use super::window::{App, Options};
+use crate::app::art::Raster;
+use crate::app::files::{Why, png};
+use crate::app::photo::{Camera, Progress};
+use crate::app::theme::Palette;
+use crate::app::window::{App, Options};
 use egui::{Context, Pos2, RawInput, Rect, ViewportId, pos2};
 use std::sync::Arc;
 use std::time::{Duration, Instant};

@@ -1,11 +1,8 @@
 //! Small parts that several screens share.
 
-use super::action::{Action, Wishes};
-use super::art;
-use super::command::Command;
-use super::kept;
-use super::state::State;
-use super::theme::{self, Palette};
+use crate::app::art::{self, kept};
+use crate::app::state::{Action, Command, State, Wishes};
+use crate::app::theme::{self, Palette};
 use crate::board::{Drawing, Sketch, Space};
 use egui::{
     Align, Align2, Button, FontId, Layout, Response, RichText, Role, Sense, Stroke, StrokeKind,

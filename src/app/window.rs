@@ -1,19 +1,15 @@
 //! The window itself: frames, keys, dropped files, and the clipboard.
 
-use super::action::{Action, Wishes};
-use super::board_view::space_id;
-use super::camera::Camera;
-use super::command::{Command, Group};
+use crate::app::art::Textures;
+use crate::app::board::{ROUTE_KEYS, space_id};
+use crate::app::photo::{BoardReader, Camera};
 #[cfg(not(target_arch = "wasm32"))]
-use super::platform::Dialogs;
-use super::platform::{Platform, data_folder};
-use super::read::BoardReader;
-use super::screens;
-use super::state::{ROUTE_KEYS, Screen, State};
+use crate::app::platform::Dialogs;
+use crate::app::platform::{Platform, data_folder};
+use crate::app::state::{Action, Command, Group, Screen, State, Wishes, window_ui};
 #[cfg(not(target_arch = "wasm32"))]
-use super::text::Language;
-use super::textures::Textures;
-use super::theme::{self, Shade};
+use crate::app::text::Language;
+use crate::app::theme::{self, Shade};
 use egui::{Context, Event, Key, Modifiers, Ui};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -106,7 +102,7 @@ impl App {
         let mut wishes = Wishes::new();
         self.files_and_clipboard(&ctx, &mut wishes);
         keys(&ctx, &self.state, &mut wishes);
-        screens::show(ui, &self.state, &mut self.textures, &mut wishes);
+        window_ui(ui, &self.state, &mut self.textures, &mut wishes);
         self.state.focus_cursor = false;
         let changed = !wishes.is_empty();
         for wish in wishes {

@@ -5,12 +5,14 @@
 mod board;
 mod canvas;
 mod expansions;
+pub mod kept;
 mod lines;
 mod marks;
 mod paper;
 mod pdf;
 mod raster;
 mod svg;
+mod textures;
 
 pub use board::{MARGIN, printed, rounds};
 pub use canvas::{Canvas, v};
@@ -23,3 +25,4 @@ pub use pdf::pdf_of_shapes;
 pub use raster::Raster;
 pub use raster::picture_of_shapes;
 pub use svg::svg_of_shapes;
+pub use textures::Textures;

@@ -5,10 +5,8 @@
 //! `Command::is_offered`).
 
 use super::{Post, Writer};
-use crate::app::action::Action;
-use crate::app::export::Form;
-use crate::app::open::LARGEST;
-use crate::app::why::Why;
+use crate::app::files::{Form, LARGEST, Why};
+use crate::app::state::Action;
 use egui::DroppedFileHandle;
 use std::cell::RefCell;
 use std::collections::BTreeMap;

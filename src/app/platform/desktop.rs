@@ -1,10 +1,8 @@
 //! A computer with files, threads, file dialogs and a clipboard.
 
 use super::{Post, Writer};
-use crate::app::action::Action;
-use crate::app::export::{self, Form};
-use crate::app::open::LARGEST;
-use crate::app::why::Why;
+use crate::app::files::{Form, LARGEST, Why, png};
+use crate::app::state::Action;
 use egui::DroppedFileHandle;
 use std::hash::BuildHasher as _;
 use std::io::Write as _;
@@ -240,7 +238,7 @@ fn from_clipboard(name: String) -> Action {
     if let Ok(image) = clipboard.get_image() {
         let size = [image.width, image.height];
         let picture = egui::ColorImage::from_rgba_unmultiplied(size, &image.bytes);
-        return match export::png(&picture) {
+        return match png(&picture) {
             Ok(bytes) => Action::Loaded(name, bytes.into(), None),
             Err(why) => Action::LoadFailed(name, why),
         };

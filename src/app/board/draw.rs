@@ -1,0 +1,131 @@
+//! What can be drawn: routes, special routes, what expansions draw, and round numbers.
+
+use super::data::{Brush, Tool};
+use super::marks::nearest;
+use super::palette::ROUTE_KEYS;
+use crate::app::state::{Action, Command, State, Wishes};
+use crate::app::{names, widgets};
+use crate::board::{Mark, Sketch, Space, Turn};
+use crate::expansion::{EXPANSIONS, Expansion};
+use egui::{Ui, vec2};
+
+/// Side of a picture to press.
+const SIZE: f32 = 46.0;
+
+/// Routes to draw with.
+pub fn draw_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    let (faces, specials): (Vec<_>, Vec<_>) =
+        state.palette().into_iter().partition(|route| !route.special);
+    for (key, routes) in [("draw-routes", faces), ("draw-specials", specials)] {
+        widgets::weak(ui, state.t(key));
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            for route in routes {
+                let held = state.brush.filter(|brush| brush.route == route);
+                let drawing = held.map_or(route.base, |brush| brush.drawing());
+                let corner = ROUTE_KEYS
+                    .iter()
+                    .find(|(id, _)| *id == route.id)
+                    .map_or("", |(_, key)| key.symbol_or_name());
+                let name = names::route(state.lang(), route);
+                let button =
+                    widgets::route_button(ui, &drawing, SIZE, held.is_some(), corner, &name);
+                if button.clicked() {
+                    wishes.push(match held {
+                        Some(_) => Action::Run(Command::Turn),
+                        None => Action::Hold(Some(Brush { route, turn: Turn::NONE })),
+                    });
+                }
+            }
+        });
+    }
+    for expansion in &state.doc.ruleset.expansions {
+        expansion_ui(ui, state, *expansion, wishes);
+    }
+    ui.add_space(2.0);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(5.0, 5.0);
+        ui.spacing_mut().button_padding.x = 6.0;
+        for command in [Command::Turn, Command::Mirror, Command::Erase] {
+            widgets::command_button(ui, state, command, wishes);
+        }
+    });
+    widgets::weak(ui, state.t("draw-round"));
+    rounds_ui(ui, state, wishes);
+    ui.add_space(2.0);
+    widgets::command_button(ui, state, Command::ClearBoard, wishes);
+    egui::CollapsingHeader::new(state.t("draw-expansions")).show(ui, |ui| {
+        for expansion in EXPANSIONS {
+            let active = &state.doc.ruleset.expansions;
+            let mut on = active.iter().any(|known| known.id() == expansion.id());
+            if ui.checkbox(&mut on, state.lang().words(expansion.title())).changed() {
+                wishes.push(Action::Expansion(expansion.id(), on));
+            }
+        }
+    });
+}
+
+/// The round number that is written along.
+fn rounds_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(2.0, 2.0);
+        ui.spacing_mut().button_padding.x = 5.0;
+        ui.spacing_mut().interact_size.x = 20.0;
+        let rounds = state.doc.layout().rounds();
+        for round in std::iter::once(None).chain((1..=rounds).map(Some)) {
+            let name = round.map_or_else(|| state.t("draw-no-round"), |round| round.to_string());
+            let label = state.with("draw-round-number", &[("round", name.clone().into())]);
+            let response = ui.selectable_label(state.round == round, &name);
+            let chosen = state.round == round;
+            response.widget_info(|| {
+                egui::WidgetInfo::selected(egui::Role::Button, true, chosen, &label)
+            });
+            if response.clicked() {
+                wishes.push(Action::StampRound(round));
+            }
+        }
+    });
+}
+
+/// What an expansion draws: the faces of its dice, then its marks one by one.
+fn expansion_ui(
+    ui: &mut Ui,
+    state: &State,
+    expansion: &'static dyn Expansion,
+    wishes: &mut Wishes,
+) {
+    let lang = state.lang();
+    widgets::weak(ui, lang.words(expansion.title()));
+    let here = Space::new(0, 0);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for face in expansion.dice().iter().flat_map(|die| die.faces) {
+            let turn = match state.tool {
+                Some(Tool::Face(held, turn)) if held.id == face.id => Some(turn),
+                _ => None,
+            };
+            // A face that shows an order has nothing to draw.
+            let Some(laid) = face.laid(here, turn.unwrap_or_default()) else { continue };
+            let mut sketch = Sketch::new(state.doc.layout().clone());
+            sketch.draw(here, laid.drawing);
+            laid.marks.into_iter().for_each(|(mark, amount)| sketch.set_mark(mark, amount));
+            let name = lang.words(face.name);
+            if widgets::cell_button(ui, &sketch, SIZE, turn.is_some(), &name).clicked() {
+                wishes.push(match turn {
+                    Some(_) => Action::Run(Command::Turn),
+                    None => Action::Tool(Some(Tool::Face(face, Turn::NONE))),
+                });
+            }
+        }
+        for spec in expansion.marks() {
+            let chosen = matches!(state.tool, Some(Tool::Mark(held)) if held.word == spec.word);
+            let mut sketch = Sketch::new(state.doc.layout().clone());
+            let at = nearest(spec.at, here, 0.9, 0.5);
+            sketch.set_mark(Mark { word: spec.word.to_owned(), at }, 1);
+            let name = lang.words(spec.name);
+            if widgets::cell_button(ui, &sketch, SIZE, chosen, &name).clicked() {
+                wishes.push(Action::Tool((!chosen).then_some(Tool::Mark(spec))));
+            }
+        }
+    });
+}

@@ -1,0 +1,46 @@
+//! What may not be drawn so: a list beside the board, never a gate.
+
+use super::data::Lit;
+use crate::app::state::{Action, State, Wishes};
+use crate::app::theme::{self, Palette};
+use crate::app::{names, widgets};
+use egui::{Button, RichText, Ui};
+
+/// Draws the panel.
+pub fn issues_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    let palette = Palette::for_ui(ui);
+    let issues = &state.score().issues;
+    widgets::title(ui, state.t("panel-issues"));
+    if issues.is_empty() {
+        ui.label(RichText::new(state.t("issues-none")).color(palette.good));
+    } else {
+        ui.add(egui::Label::new(state.t("issues-text")).wrap());
+    }
+    for (number, issue) in issues.iter().enumerate() {
+        let chosen = state.lit == Lit::Issue(number);
+        let text = names::issue(state.lang(), issue);
+        let button =
+            Button::selectable(chosen, text).wrap().min_size(egui::vec2(ui.available_width(), 0.0));
+        if ui.add(button).clicked() {
+            wishes.push(Action::Select(issue.spaces.first().copied()));
+            wishes.push(Action::Light(Lit::Issue(number)));
+        }
+        if chosen {
+            ui.indent("rule", |ui| {
+                widgets::weak(ui, names::rule(state.lang(), &issue.rule));
+            });
+        }
+    }
+    let doubts = state.doc.player().doubts.len();
+    if doubts > 0 {
+        ui.add_space(theme::GAP);
+        let text = state.with("unconfirmed-doubts", &[("count", doubts.into())]);
+        ui.label(RichText::new(text).color(palette.warn));
+        for doubt in &state.doc.player().doubts {
+            let text = state.with("doubt-at", &[("space", doubt.space.to_string().into())]);
+            if ui.button(text).clicked() {
+                wishes.push(Action::Select(Some(doubt.space)));
+            }
+        }
+    }
+}

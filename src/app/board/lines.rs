@@ -1,0 +1,89 @@
+//! The lines of a score in words: what earns each, and what a game's record adds.
+
+use super::scored::{GoalLine, Scored};
+use crate::app::names;
+use crate::app::text::Language;
+use crate::score::{Item, Sheet};
+
+/// What earns a line's points, one text a part.
+pub fn details(lang: Language, sheet: &Sheet, item: &Item) -> Vec<String> {
+    let list = |spaces: Vec<String>| -> Vec<String> {
+        if spaces.is_empty() { Vec::new() } else { vec![spaces.join(" ")] }
+    };
+    match item {
+        Item::Networks => sheet
+            .networks
+            .iter()
+            .enumerate()
+            .map(|(number, network)| {
+                lang.with(
+                    "detail-network",
+                    &[
+                        ("letter", names::network(number).into()),
+                        ("exits", network.exits.len().into()),
+                        ("points", i32::from(network.points).into()),
+                    ],
+                )
+            })
+            .collect(),
+        Item::Highway | Item::Railway => {
+            let route = if *item == Item::Highway { &sheet.highway } else { &sheet.railway };
+            let spaces: Vec<String> = route.passes.iter().map(|p| p.space.to_string()).collect();
+            if spaces.is_empty() {
+                return Vec::new();
+            }
+            let ring =
+                if route.closed { format!(" ({})", lang.t("detail-ring")) } else { String::new() };
+            vec![format!("{}{ring}", spaces.join(" - "))]
+        }
+        Item::Centre => list(sheet.centre.iter().map(ToString::to_string).collect()),
+        Item::Villages => sheet.villages.as_ref().map_or_else(Vec::new, |track| {
+            list(track.active.iter().map(ToString::to_string).collect())
+        }),
+        Item::Errors => list(
+            sheet
+                .errors
+                .iter()
+                .map(|open| format!("{} {}", open.end.space, names::side(lang, open.end.side)))
+                .map(|text| format!("{text};"))
+                .collect(),
+        )
+        .into_iter()
+        .map(|text| text.trim_end_matches(';').to_owned())
+        .collect(),
+        Item::Extra(source, title) => sheet
+            .extras
+            .iter()
+            .filter(|extra| extra.source == *source && extra.title == *title)
+            .flat_map(|extra| &extra.parts)
+            .map(|part| format!("{:+} {}", part.points, lang.words(&part.what)))
+            .collect(),
+    }
+}
+
+/// The lines of a player's score that no sheet has: goal cards, and village marks that outlive
+/// their routes. Name, points, and what earns them.
+pub fn beyond_sheet(lang: Language, scored: &Scored) -> Vec<(String, i32, Vec<String>)> {
+    let mut lines = Vec::new();
+    if scored.kept != 0 {
+        lines.push((lang.t("item-kept"), scored.kept, Vec::new()));
+    }
+    if !scored.goal_lines.is_empty() {
+        let details = scored.goal_lines.iter().map(|goal| goal_detail(lang, goal)).collect();
+        lines.push((lang.t("item-goals"), scored.goals, details));
+    }
+    lines
+}
+
+/// What a goal card gives, in words.
+pub fn goal_detail(lang: Language, goal: &GoalLine) -> String {
+    let task = lang.words(goal.task);
+    let values = [("code", goal.code.clone().into()), ("task", task.into())];
+    match goal.points {
+        Some(points) => {
+            let [code, task] = values;
+            lang.with("goal-points", &[code, task, ("points", points.into())])
+        }
+        None => lang.with("goal-open", &values),
+    }
+}

@@ -1,0 +1,201 @@
+//! The board with its routes on one side and its score on the other.
+
+use super::data::Panel as Side;
+use super::draw::draw_panel;
+use super::issues::issues_panel;
+use super::score::score_panel;
+use super::view::{board_size, board_ui, cell_for};
+use crate::app::dispute::dispute_panel;
+use crate::app::lesson::learn_panel;
+use crate::app::state::{Action, Command, State, Wishes};
+use crate::app::theme::{self, Palette};
+use crate::app::widgets;
+use crate::board::Space;
+use egui::{Button, Label, RichText, ScrollArea, Ui, Vec2, vec2};
+
+/// Draws the screen.
+pub fn board_screen(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
+    if narrow { narrow_ui(ui, state, wishes) } else { wide_ui(ui, state, wishes) }
+}
+
+fn wide_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    let room = ui.available_size();
+    let left = 232.0;
+    let right = (room.x * 0.3).clamp(theme::wide(320.0, state.settings.scale), 460.0);
+    ui.spacing_mut().item_spacing.x = theme::WIDE_GAP;
+    ui.horizontal_top(|ui| {
+        widgets::column(ui, vec2(left, room.y), |ui| {
+            ui.set_width(left);
+            theme::card(Palette::for_ui(ui)).inner_margin(8).show(ui, |ui| {
+                ScrollArea::vertical().id_salt("draw").auto_shrink(false).show(ui, |ui| {
+                    ui.set_width(left - 20.0);
+                    widgets::title(ui, state.t("panel-draw"));
+                    draw_panel(ui, state, wishes);
+                });
+            });
+        });
+        let middle = room.x - left - right - 2.0 * theme::WIDE_GAP;
+        widgets::column(ui, vec2(middle, room.y), |ui| {
+            ui.set_width(middle);
+            players_ui(ui, state, false, wishes);
+            // The name of a space and two rows of what it gives.
+            let below = 2.0 * theme::PRESS + 28.0 * state.settings.scale;
+            let cell = cell_for(state.doc.layout(), vec2(middle, ui.available_height() - below));
+            let width = board_size(state.doc.layout(), cell).x;
+            ui.vertical_centered(|ui| {
+                board_ui(ui, state, (&state.view.overlay, true), cell, wishes);
+                widgets::column(ui, vec2(width, below - 32.0), |ui| {
+                    ui.set_width(width);
+                    gives_ui(ui, state, wishes);
+                });
+            });
+        });
+        widgets::column(ui, vec2(right, room.y), |ui| {
+            ui.set_width(right);
+            beside_ui(ui, state, false, true, wishes);
+        });
+    });
+}
+
+fn narrow_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    ui.spacing_mut().item_spacing.y = 5.0;
+    let room = ui.available_size();
+    // Large text leaves no room for a list of its own below the board: all of it scrolls then.
+    let whole = state.settings.scale > 1.2 || room.y < 560.0;
+    if whole {
+        ScrollArea::vertical().id_salt("all").auto_shrink(false).show(ui, |ui| {
+            narrow_parts(ui, state, room, false, wishes);
+        });
+    } else {
+        narrow_parts(ui, state, room, true, wishes);
+    }
+}
+
+fn narrow_parts(ui: &mut Ui, state: &State, room: Vec2, scrolls: bool, wishes: &mut Wishes) {
+    players_ui(ui, state, true, wishes);
+    let height = (room.y * 0.46).max(240.0).min(room.x + 20.0);
+    let cell = cell_for(state.doc.layout(), vec2(room.x - 10.0, height));
+    ui.vertical_centered(|ui| {
+        board_ui(ui, state, (&state.view.overlay, true), cell, wishes);
+    });
+    gives_ui(ui, state, wishes);
+    beside_ui(ui, state, true, scrolls, wishes);
+}
+
+fn players_ui(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        if narrow {
+            ui.spacing_mut().button_padding.x = 8.0;
+        }
+        for index in 0..state.doc.players.len() {
+            let name = state.player_name(index);
+            let chosen = index == state.doc.current;
+            let text = format!("{name}  {}", state.scored[index].total);
+            if ui.selectable_label(chosen, text).clicked() {
+                wishes.push(Action::Player(index));
+            }
+        }
+        if narrow {
+            widgets::sign_button(ui, state, Command::AddPlayer, "+", wishes);
+        } else {
+            widgets::command_button(ui, state, Command::AddPlayer, wishes);
+        }
+    });
+}
+
+/// What the space in view gives to the score.
+fn gives_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    let Some(space) = state.hover.or(state.cursor) else {
+        widgets::weak(ui, state.t("gives-hint"));
+        return;
+    };
+    let palette = Palette::for_ui(ui);
+    let layout = state.doc.layout();
+    let name = layout.index(space).and_then(|index| state.score().names.get(index));
+    let name = RichText::new(name.cloned().unwrap_or_default()).strong();
+    ui.add(Label::new(name).wrap());
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
+        if state.hover.is_none() && !state.doc.player().sketch.cell(space).drawing.is_empty() {
+            round_ui(ui, state, space, wishes);
+        }
+        if state.view.gifts.is_empty() {
+            widgets::weak(ui, state.t("gives-nothing"));
+        }
+        for gift in &state.view.gifts {
+            let ink = if gift.bad { palette.bad } else { palette.good };
+            widgets::plate(ui, gift.text.clone(), palette.raised, ink);
+        }
+    });
+}
+
+fn round_ui(ui: &mut Ui, state: &State, space: Space, wishes: &mut Wishes) {
+    let round = state.doc.player().sketch.cell(space).round;
+    let shown = round.map_or("-".to_owned(), |round| round.to_string());
+    ui.label(state.with("round-is", &[("round", shown.into())]));
+    for (sign, command) in [("-", Command::RoundDown), ("+", Command::RoundUp)] {
+        let button = Button::new(sign).min_size(vec2(30.0, 26.0));
+        let response = ui.add(button).on_hover_text(state.t(command.key()));
+        let label = state.t(command.key());
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &label));
+        if response.clicked() {
+            wishes.push(Action::Select(Some(space)));
+            wishes.push(Action::Run(command));
+        }
+    }
+}
+
+/// The tabs beside the board and what the chosen one holds; `scrolls` says whether it scrolls by
+/// itself.
+fn beside_ui(ui: &mut Ui, state: &State, narrow: bool, scrolls: bool, wishes: &mut Wishes) {
+    ui.spacing_mut().item_spacing.x = theme::GAP;
+    let panel = match state.panel {
+        Side::Draw if !narrow => Side::Score,
+        panel => panel,
+    };
+    let tabs: Vec<(Side, String)> = Side::ALL
+        .into_iter()
+        .filter(|tab| narrow || *tab != Side::Draw)
+        .map(|tab| {
+            let mut name = state.t(tab.key());
+            let issues = state.score().issues.len();
+            if tab == Side::Issues && issues > 0 {
+                name = format!("{name} {issues}");
+            }
+            (tab, name)
+        })
+        .collect();
+    let chosen = ui.scope(|ui| {
+        if narrow {
+            ui.spacing_mut().button_padding.x = 8.0;
+        }
+        widgets::one_of(ui, panel, &tabs)
+    });
+    if let Some(tab) = chosen.inner {
+        wishes.push(Action::Beside(tab));
+    }
+    let palette = Palette::for_ui(ui);
+    let margin = if narrow { 8 } else { 12 };
+    theme::card(palette).inner_margin(margin).show(ui, |ui| {
+        if scrolls {
+            ScrollArea::vertical().id_salt(("beside", panel)).auto_shrink(false).show(ui, |ui| {
+                ui.set_width(ui.available_width() - 6.0);
+                panel_ui(ui, state, panel, wishes);
+            });
+        } else {
+            ui.set_width(ui.available_width());
+            panel_ui(ui, state, panel, wishes);
+        }
+    });
+}
+
+fn panel_ui(ui: &mut Ui, state: &State, panel: Side, wishes: &mut Wishes) {
+    match panel {
+        Side::Draw => draw_panel(ui, state, wishes),
+        Side::Score => score_panel(ui, state, wishes),
+        Side::Issues => issues_panel(ui, state, wishes),
+        Side::Dispute => dispute_panel(ui, state, wishes),
+        Side::Learn => learn_panel(ui, state, wishes),
+    }
+}

@@ -1,0 +1,190 @@
+//! The board on the screen: drawn, pointed at, drawn upon, and announced space by space.
+
+use super::data::{Panel, Tool};
+use super::marks::nearest;
+use crate::app::art::{self, Canvas, MARGIN, Overlay, kept, v};
+use crate::app::state::{Action, Screen, State, Wishes};
+use crate::app::theme::{Ink, Palette};
+use crate::board::{Layout, Sketch, Space};
+use egui::{EventFilter, Id, PointerButton, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+
+/// How wide a space can be so that the board fits.
+pub fn cell_for(layout: &Layout, room: Vec2) -> f32 {
+    let width = room.x / (f32::from(layout.cols()) + 2.0 * MARGIN);
+    let height = room.y / (f32::from(layout.rows()) + 2.0 * MARGIN);
+    width.min(height).max(14.0).floor()
+}
+
+/// The size of a board whose spaces are `cell` points wide.
+pub fn board_size(layout: &Layout, cell: f32) -> Vec2 {
+    (vec2(f32::from(layout.cols()), f32::from(layout.rows())) + Vec2::splat(2.0 * MARGIN)) * cell
+}
+
+/// Draws a board without anything to press.
+pub fn paint_board(canvas: &mut Canvas<'_>, sketch: &Sketch, overlay: &Overlay, ink: &Ink) {
+    art::printed(canvas, sketch.layout(), ink);
+    art::overlay_below(canvas, sketch, overlay, ink);
+    for (space, cell) in sketch.drawn() {
+        art::drawing(canvas, space, &cell.drawing, ink);
+    }
+    art::rounds(canvas, sketch, ink);
+    art::expansion_marks(canvas, sketch, ink);
+    art::overlay_above(canvas, sketch.layout(), overlay, ink);
+}
+
+/// The name of a space's widget, the same wherever its board stands.
+pub fn space_id(space: Space) -> Id {
+    Id::unique(("space", space.row, space.col))
+}
+
+/// Paints a board that is kept between frames.
+fn paint_kept(ui: &Ui, id: Id, sketch: &Sketch, overlay: &Overlay, place: (egui::Pos2, f32)) {
+    let ink = &Palette::for_ui(ui).board;
+    let dark = ui.visuals().dark_mode;
+    let key = (sketch.clone(), overlay.clone(), dark);
+    kept::paint(ui.painter(), id, key, place, |canvas| paint_board(canvas, sketch, overlay, ink));
+}
+
+/// The current board, to look at and to draw on; without `paper` something else shows it, and only
+/// its spaces are there to be pressed.
+pub fn board_ui(
+    ui: &mut Ui,
+    state: &State,
+    (overlay, paper): (&Overlay, bool),
+    cell: f32,
+    wishes: &mut Wishes,
+) {
+    let sketch = &state.doc.player().sketch;
+    let layout = &**sketch.layout();
+    let ink = &Palette::for_ui(ui).board;
+    let (rect, _) = ui.allocate_exact_size(board_size(layout, cell), Sense::hover());
+    let origin = rect.min + Vec2::splat(MARGIN * cell);
+    if paper {
+        paint_kept(ui, Id::unique("board"), sketch, overlay, (origin, cell));
+    }
+    let drawn_on = state.screen == Screen::Board || state.screen == Screen::Review;
+    let space_rect = |space: Space| {
+        let at = vec2(f32::from(space.col), f32::from(space.row)) * cell;
+        Rect::from_min_size(origin + at, Vec2::splat(cell))
+    };
+    let mut hovered = None;
+    for (space, name) in layout.spaces().zip(&state.score().names) {
+        let id = space_id(space);
+        let response = ui.interact(space_rect(space), id, Sense::click_and_drag());
+        let chosen = state.cursor == Some(space);
+        response.widget_info(|| WidgetInfo::selected(Role::Button, drawn_on, chosen, name));
+        if state.focus_cursor && chosen {
+            response.request_focus();
+        }
+        if response.has_focus() {
+            // The arrow keys move over the board, not on to the next widget.
+            let filter = EventFilter {
+                horizontal_arrows: true,
+                vertical_arrows: true,
+                ..Default::default()
+            };
+            ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
+        }
+        if response.gained_focus() && !chosen {
+            wishes.push(Action::Select(Some(space)));
+        }
+        if response.contains_pointer() {
+            hovered = Some(space);
+        }
+        if !drawn_on {
+            continue;
+        }
+        if response.clicked_by(PointerButton::Primary) {
+            response.request_focus();
+            wishes.push(Action::Select(Some(space)));
+            let at = ui.input(|input| input.pointer.interact_pos());
+            wishes.push(match (state.tool, at) {
+                (Some(Tool::Mark(spec)), Some(at)) => {
+                    let inside = (at - space_rect(space).min) / cell;
+                    Action::PressPlace(nearest(spec.at, space, inside.x, inside.y))
+                }
+                _ => Action::Press(space),
+            });
+        } else if response.clicked_by(PointerButton::Secondary) {
+            wishes.push(Action::Erase(space));
+        } else if response.dragged_by(PointerButton::Primary)
+            && let Some(brush) = state.brush
+            && let Some(at) = ui.input(|input| input.pointer.interact_pos())
+            && let Some(under) = space_at(layout, (at - origin) / cell)
+            && sketch.drawing(under) != brush.drawing()
+        {
+            wishes.push(Action::Paint(under));
+        }
+    }
+    if hovered != state.hover {
+        wishes.push(Action::Hover(hovered));
+    }
+    pointer_marks(ui, state, (origin, cell), hovered, ink);
+}
+
+/// The space at a point given in spaces.
+fn space_at(layout: &Layout, at: Vec2) -> Option<Space> {
+    // Negative numbers become 0 when cast, so they are refused first.
+    let inside = at.x >= 0.0 && at.y >= 0.0;
+    let space = Space::new(at.y.min(255.0) as u8, at.x.min(255.0) as u8);
+    (inside && layout.contains(space)).then_some(space)
+}
+
+/// The keyboard's space, the space under the pointer, and the route about to be drawn.
+fn pointer_marks(
+    ui: &Ui,
+    state: &State,
+    (origin, cell): (egui::Pos2, f32),
+    hovered: Option<Space>,
+    ink: &Ink,
+) {
+    let sketch = &state.doc.player().sketch;
+    let mut canvas = Canvas::new(ui.ctx(), origin, cell);
+    let hover = hovered.or(state.hover);
+    if let Some(space) = hover {
+        let at = v(f32::from(space.col), f32::from(space.row));
+        canvas.outline(
+            (at.x + 0.02, at.y + 0.02, 0.96, 0.96),
+            0.05,
+            0.03,
+            ink.cursor.gamma_multiply(0.7),
+        );
+        if let Some(brush) = state.brush
+            && hovered.is_some()
+            && sketch.drawing(space).is_empty()
+        {
+            let fade = |colour: egui::Color32| colour.gamma_multiply(0.45);
+            let ghost = Ink {
+                pen: fade(ink.pen),
+                road: fade(ink.road),
+                dash: fade(ink.dash),
+                paper: egui::Color32::TRANSPARENT,
+                river: fade(ink.river),
+                special: fade(ink.special),
+                ..*ink
+            };
+            art::drawing(&mut canvas, space, &brush.drawing(), &ghost);
+        }
+    }
+    if let Some(space) = state.cursor {
+        let at = v(f32::from(space.col), f32::from(space.row));
+        canvas.outline((at.x - 0.01, at.y - 0.01, 1.02, 1.02), 0.05, 0.055, ink.cursor);
+        canvas.outline((at.x + 0.045, at.y + 0.045, 0.91, 0.91), 0.03, 0.02, ink.paper);
+    }
+    if state.panel == Panel::Dispute && state.claim.tapping {
+        let (cols, rows) = (f32::from(sketch.layout().cols()), f32::from(sketch.layout().rows()));
+        canvas.outline((-0.06, -0.06, cols + 0.12, rows + 0.12), 0.04, 0.05, ink.route);
+    }
+    ui.painter().extend(canvas.shapes);
+}
+
+/// A small picture of a board; part of whatever it stands in, so it announces nothing.
+pub fn mini_board(ui: &mut Ui, sketch: &Sketch, width: f32) {
+    let cell = cell_for(sketch.layout(), vec2(width, f32::INFINITY));
+    let (rect, _) = ui.allocate_exact_size(board_size(sketch.layout(), cell), Sense::hover());
+    if ui.is_rect_visible(rect) {
+        let id = ui.scope_id().with(("mini board", rect.min.x as i32, rect.min.y as i32));
+        let origin = rect.min + Vec2::splat(MARGIN * cell);
+        paint_kept(ui, id, sketch, &Overlay::default(), (origin, cell));
+    }
+}

@@ -1,0 +1,156 @@
+//! Settling a dispute: written figures against proven ones, and a claimed line put to the test.
+
+use super::verdict::{figure, proven};
+use crate::app::board::{Lit, beyond_sheet};
+use crate::app::state::{Action, Command, State, Wishes};
+use crate::app::theme::{self, Palette};
+use crate::app::widgets;
+use crate::board::Kind;
+use crate::score::Item;
+use egui::{Align, Color32, Layout, RichText, TextEdit, Ui, vec2};
+
+/// Draws the panel.
+pub fn dispute_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    widgets::title(ui, state.t("dispute-written"));
+    ui.add(egui::Label::new(state.t("dispute-written-text")).wrap());
+    written_ui(ui, state, wishes);
+    ui.add_space(theme::WIDE_GAP);
+    widgets::title(ui, state.t("dispute-claim"));
+    ui.add(egui::Label::new(state.t("dispute-claim-text")).wrap());
+    claim_ui(ui, state, wishes);
+    ui.add_space(theme::GAP);
+    widgets::command_button(ui, state, Command::SavePicture, wishes);
+}
+
+fn written_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    let player = state.doc.player();
+    for line in &state.view.lines {
+        let typed = player.written.get(&line.item).cloned().unwrap_or_default();
+        let name = &line.name;
+        if let Some(text) = figure_ui(ui, state, name, &typed, line.points) {
+            wishes.push(Action::Written(line.item.clone(), text));
+        }
+        let differs = figure(&typed).is_some_and(|typed| !agrees(&line.item, typed, line.points));
+        if differs {
+            let response = ui.button(state.with("dispute-why", &[("name", name.as_str().into())]));
+            if response.clicked() {
+                wishes.push(Action::Light(Lit::Line(line.item.clone())));
+            }
+            for detail in &line.details {
+                widgets::weak(ui, detail.clone());
+            }
+        }
+    }
+    let scored = state.score();
+    for (name, points, _) in beyond_sheet(state.lang(), scored) {
+        widgets::spread(
+            ui,
+            |ui| _ = ui.label(name),
+            |ui| _ = ui.label(RichText::new(points.to_string()).strong()),
+        );
+    }
+    let total = state.t("total");
+    if let Some(text) = figure_ui(ui, state, &total, &player.written_total, scored.total) {
+        wishes.push(Action::WrittenTotal(text));
+    }
+}
+
+/// Errors are written with or without a minus.
+fn agrees(item: &Item, figure: i32, points: i32) -> bool {
+    figure == points || (*item == Item::Errors && figure.abs() == points.abs())
+}
+
+fn figure_ui(ui: &mut Ui, state: &State, name: &str, typed: &str, proven: i32) -> Option<String> {
+    let palette = Palette::for_ui(ui);
+    let mut text = typed.to_owned();
+    let mut changed = None;
+    let (verdict, colour): (String, Color32) = match figure(typed) {
+        None if typed.trim().is_empty() => (String::new(), palette.weak),
+        None => (state.t("dispute-no-figure"), palette.warn),
+        Some(figure) if figure == proven || figure.abs() == proven.abs() && proven < 0 => {
+            (state.t("dispute-agrees"), palette.good)
+        }
+        Some(figure) => {
+            let by = [("by", (figure - proven).to_string().into())];
+            (state.with("dispute-differs", &by), palette.bad)
+        }
+    };
+    let scale = state.settings.scale;
+    let high = ui.spacing().interact_size.y;
+    let (box_width, figure_width, verdict_width) = (46.0 * scale, 34.0 * scale, 74.0 * scale);
+    let beside = ui.available_width() > 330.0 * scale;
+    let shown = RichText::new(verdict).color(colour);
+    ui.horizontal(|ui| {
+        // Padding of the box and the gaps between the parts.
+        let parts = box_width + figure_width + if beside { verdict_width } else { 0.0 };
+        let left = vec2((ui.available_width() - parts - 6.0 * theme::GAP).max(60.0), high);
+        ui.allocate_ui_with_layout(left, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_size(left);
+            ui.add(egui::Label::new(name).wrap());
+        });
+        let edit = TextEdit::singleline(&mut text).desired_width(box_width);
+        let response = ui.add(edit);
+        let label = state.with("dispute-written-for", &[("name", name.into())]);
+        response.widget_info(|| {
+            let mut info = egui::WidgetInfo::text_edit(true, typed, typed, "");
+            info.label = Some(label.clone());
+            info
+        });
+        if response.changed() {
+            changed = Some(text.clone());
+        }
+        let figure = RichText::new(proven.to_string()).strong();
+        ui.add_sized([figure_width, high], egui::Label::new(figure));
+        if beside {
+            ui.add_sized([verdict_width, high], egui::Label::new(shown.clone()));
+        }
+    });
+    if !beside && !shown.is_empty() {
+        ui.with_layout(Layout::right_to_left(Align::Min), |ui| ui.label(shown));
+    }
+    changed
+}
+
+fn claim_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    let palette = Palette::for_ui(ui);
+    let claim = &state.claim;
+    let kinds =
+        [(Kind::Highway, state.t("kind-highway")), (Kind::Railway, state.t("kind-railway"))];
+    if let Some(kind) = widgets::one_of(ui, claim.kind, &kinds) {
+        wishes.push(Action::ClaimKind(kind));
+    }
+    ui.horizontal_wrapped(|ui| {
+        let key = if claim.tapping { "claim-stop" } else { "claim-tap" };
+        if ui.selectable_label(claim.tapping, state.t(key)).clicked() {
+            wishes.push(Action::ClaimTap(!claim.tapping));
+        }
+        if !claim.spaces.is_empty() {
+            if ui.button(state.t("claim-back")).clicked() {
+                wishes.push(Action::ClaimBack);
+            }
+            if ui.button(state.t("claim-clear")).clicked() {
+                wishes.push(Action::ClaimClear);
+            }
+        }
+    });
+    if claim.spaces.is_empty() {
+        return;
+    }
+    let list: Vec<String> = claim.spaces.iter().map(ToString::to_string).collect();
+    ui.add(egui::Label::new(list.join(" - ")).wrap());
+    let Some(verdict) = &state.view.verdict else { return };
+    let colour = if verdict.stands { palette.good } else { palette.bad };
+    theme::raised(palette).stroke(egui::Stroke::new(1.5, colour)).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.add(egui::Label::new(RichText::new(&verdict.text).color(colour).strong()).wrap());
+        ui.add(egui::Label::new(RichText::new(&verdict.rule).color(palette.weak)).wrap());
+        let longest = if claim.kind == Kind::Highway { Item::Highway } else { Item::Railway };
+        for detail in state.view.details(&longest) {
+            let text = state.with(
+                "claim-proven",
+                &[("line", detail.as_str().into()), ("points", proven(state).points().into())],
+            );
+            ui.add(egui::Label::new(text).wrap());
+        }
+    });
+}

@@ -1,0 +1,148 @@
+//! Opening whatever it is: photos, games, board texts. Told apart by content, not by name.
+
+use super::effect::Effect;
+use super::store;
+use crate::app::photo::Progress;
+use crate::app::state::{Screen, State};
+use crate::app::table::{Document, from_record};
+use crate::app::{board_text, names_error};
+use crate::board::Sketch;
+use crate::game::Game;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// Files larger than this are refused: no phone writes such photos.
+pub const LARGEST: usize = 64 * 1024 * 1024;
+
+/// What the first bytes say a file is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Content {
+    Picture,
+    Text,
+    Unknown,
+}
+
+fn content(bytes: &[u8]) -> Content {
+    let picture = bytes.starts_with(&[0xFF, 0xD8, 0xFF])
+        || bytes.starts_with(b"\x89PNG")
+        || (bytes.starts_with(b"RIFF") && bytes.get(8..12) == Some(b"WEBP"))
+        || bytes.get(4..8) == Some(b"ftyp");
+    match std::str::from_utf8(bytes) {
+        _ if picture => Content::Picture,
+        Ok(text) if !text.contains('\0') => Content::Text,
+        _ => Content::Unknown,
+    }
+}
+
+/// Takes in the contents of a file or of the clipboard.
+pub fn loaded(state: &mut State, name: String, bytes: Arc<[u8]>, path: Option<PathBuf>) {
+    let say = |state: &mut State, key: &str| {
+        let text = state.with(key, &[("name", name.clone().into())]);
+        state.warn(text);
+    };
+    if bytes.is_empty() {
+        return say(state, "error-empty-file");
+    }
+    if bytes.len() > LARGEST {
+        return say(state, "error-large-file");
+    }
+    let opened = match content(&bytes) {
+        Content::Picture => {
+            open_photo(state, name, bytes);
+            true
+        }
+        Content::Text => {
+            let text = String::from_utf8_lossy(&bytes).into_owned();
+            open_text(state, &name, &text, path.clone())
+        }
+        Content::Unknown => {
+            say(state, "error-unknown-file");
+            false
+        }
+    };
+    if let (true, Some(path)) = (opened, path) {
+        state.settings.remember(&path);
+        state.effects.push(Effect::KeepSettings);
+    }
+}
+
+fn open_photo(state: &mut State, name: String, bytes: Arc<[u8]>) {
+    let free = state.doc.players.iter().position(|player| {
+        player.sketch.is_empty() && state.photos.list.iter().all(|p| p.player != player.id)
+    });
+    match free {
+        Some(index) => state.doc.current = index,
+        None => {
+            let layout = state.doc.ruleset.edition.layout();
+            state.change(None, |doc| _ = doc.add_player(Sketch::new(layout)));
+        }
+    }
+    let player = state.doc.player().id;
+    let running = state
+        .photos
+        .list
+        .iter()
+        .any(|photo| matches!(photo.progress, Progress::Running(_) | Progress::Waiting));
+    let shown = state.photos.current;
+    let id = state.photos.add(player, name, bytes);
+    if running {
+        // Several at once: the first one stays in view.
+        state.photos.current = shown;
+    }
+    state.screen = Screen::Photo;
+    state.effects.push(Effect::Read(id));
+}
+
+fn open_text(state: &mut State, name: &str, text: &str, path: Option<PathBuf>) -> bool {
+    let lang = state.lang();
+    let text = text.trim_start_matches('\u{feff}');
+    let opened = if text.trim_start().starts_with('{') && text.contains("inkspector_table") {
+        Some(store::game_from_text(text).map_err(|error| names_error::table(lang, &error)))
+    } else if Game::looks_like(text) {
+        let record = Game::from_json(text).map_err(|error| names_error::game(lang, &error));
+        Some(record.map(from_record))
+    } else {
+        None
+    };
+    match opened {
+        Some(Ok(document)) => {
+            state.replace(document);
+            state.file = path;
+            state.dirty = false;
+            let several = state.doc.players.len() > 1;
+            state.screen = if several { Screen::Table } else { Screen::Board };
+            return true;
+        }
+        Some(Err(why)) => {
+            let text = state.with("error-load", &[("name", name.into()), ("why", why.into())]);
+            state.warn(text);
+            return false;
+        }
+        None => {}
+    }
+    match board_text::read(lang, text) {
+        Ok((sketch, ruleset, player)) => {
+            let edition = ruleset.edition;
+            if state.doc.is_blank() && state.doc.players.len() == 1 {
+                let mut document = Document::new(edition);
+                document.ruleset = ruleset;
+                document.player_mut().sketch = sketch;
+                document.player_mut().name = player;
+                state.replace(document);
+            } else {
+                state.change(None, |doc| {
+                    doc.add_player(sketch);
+                    doc.player_mut().name = player;
+                });
+            }
+            state.screen = Screen::Board;
+            true
+        }
+        Err(why) => {
+            let values = [("name", name.into()), ("why", why.into())];
+            let text = state.with("error-load", &values);
+            state.warn(text);
+            false
+        }
+    }
+}

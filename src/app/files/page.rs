@@ -1,0 +1,245 @@
+//! The scored board with its sums and rulings on one page: as picture, as SVG, as PDF; and an empty
+//! board to practise on.
+
+use super::export::png;
+use super::why::Why;
+use crate::app::art::{self, Canvas, MARGIN, Overlay, Paper, v};
+use crate::app::board::{Lit, Panel, beyond_sheet, line_overlay, paint_board};
+use crate::app::dispute::figure;
+use crate::app::names;
+use crate::app::state::State;
+use crate::app::table::edition_key;
+use crate::app::text::Language;
+use crate::app::theme::Palette;
+use crate::rules::Edition;
+use crate::score::Item;
+use egui::{Color32, Context, Shape, Vec2, vec2};
+
+/// The side of a space in points of a picture.
+const CELL: f32 = 64.0;
+/// Width of the sums beside the board, in points.
+const SIDE: f32 = 300.0;
+/// Room for the title, in points.
+const HEAD: f32 = 64.0;
+
+/// The board with marks, drawn in light colours.
+fn board_shapes(canvas: &mut Canvas<'_>, state: &State, overlay: &Overlay) {
+    let ink = &Palette::of(false).board;
+    paint_board(canvas, &state.doc.player().sketch, overlay, ink);
+}
+
+/// What is marked on the page's board: what is lit, or what earns most and what costs points.
+fn marks(state: &State) -> Overlay {
+    let disputed = state.panel == Panel::Dispute && state.view.verdict.is_some();
+    if state.lit != Lit::Nothing || disputed {
+        return state.view.overlay.clone();
+    }
+    let sheet = &state.score().sheet;
+    let mut overlay = line_overlay(sheet, &Item::Networks);
+    overlay.ends = line_overlay(sheet, &Item::Errors).ends;
+    overlay
+}
+
+/// The column of text beside the board.
+struct Column<'a, 'b> {
+    canvas: &'a mut Canvas<'b>,
+    ctx: &'a Context,
+    left: f32,
+    y: f32,
+}
+
+impl Column<'_, '_> {
+    /// One line of text some way right of the column's edge, without moving on.
+    fn put(&mut self, x: f32, text: &str, size: f32, colour: Color32) {
+        let at = self.canvas.at(self.left + x, self.y);
+        left_text(self.canvas, self.ctx, at, text, size, colour);
+    }
+
+    /// Text broken into lines of so many letters.
+    fn wrapped(&mut self, text: &str, letters: usize, size: f32, colour: Color32) {
+        for row in wrap(text, letters) {
+            self.put(0.0, &row, size, colour);
+            self.y += size * 1.38;
+        }
+    }
+
+    /// A name, its figure, and what earns it.
+    fn line(&mut self, name: &str, figure: &str, details: &[String]) {
+        let ink = &Palette::of(false).board;
+        self.put(0.0, name, 0.27, ink.pen);
+        self.put(3.6, figure, 0.27, ink.pen);
+        self.y += 0.42;
+        self.left += 0.12;
+        for detail in details {
+            self.wrapped(detail, 42, 0.19, ink.number);
+        }
+        self.left -= 0.12;
+        self.y += 0.08;
+    }
+}
+
+/// The whole page as shapes, and its size in points.
+fn page(ctx: &Context, state: &State) -> (Vec<Shape>, Vec2) {
+    let lang = state.lang();
+    let ink = &Palette::of(false).board;
+    let player = state.doc.player();
+    let scored = state.score();
+    let layout = player.sketch.layout();
+    let origin = egui::pos2(MARGIN * CELL, MARGIN * CELL + HEAD - 12.0);
+    let mut canvas = Canvas::new(ctx, origin, CELL);
+    board_shapes(&mut canvas, state, &marks(state));
+    let title = format!(
+        "{} - {}",
+        state.player_name(state.doc.current),
+        lang.t(edition_key(state.doc.ruleset.edition))
+    );
+    let at = canvas.at(-MARGIN + 0.08, -MARGIN - 0.52);
+    left_text(&mut canvas, ctx, at, &title, 0.36, ink.pen);
+    let left = f32::from(layout.cols()) + MARGIN + 0.25;
+    let mut column = Column { canvas: &mut canvas, ctx, left, y: 0.1 - MARGIN };
+    for line in &state.view.lines {
+        // What the player wrote stands beside what is proven, where it differs.
+        let written = player.written.get(&line.item).and_then(|text| figure(text));
+        let figure = match written {
+            Some(written) if written.abs() != line.points.abs() => {
+                format!("{}  ({written})", line.points)
+            }
+            _ => line.points.to_string(),
+        };
+        column.line(&line.name, &figure, &line.details);
+    }
+    for (name, points, details) in beyond_sheet(lang, scored) {
+        column.line(&name, &points.to_string(), &details);
+    }
+    let rule = [v(left, column.y), v(left + 4.1, column.y)];
+    column.canvas.line(&rule, 0.02, ink.pen);
+    column.y += 0.12;
+    column.put(0.0, &lang.t("total"), 0.36, ink.pen);
+    column.put(3.5, &scored.total.to_string(), 0.36, ink.pen);
+    column.y += 0.6;
+    if !player.doubts.is_empty() {
+        let count = [("count", player.doubts.len().into())];
+        column.wrapped(&lang.with("unconfirmed-doubts", &count), 38, 0.22, ink.bad);
+    }
+    if let Some(verdict) = state.view.verdict.as_ref().filter(|_| state.panel == Panel::Dispute) {
+        let colour = if verdict.stands { ink.good } else { ink.bad };
+        column.wrapped(&verdict.text, 38, 0.22, colour);
+        column.wrapped(&verdict.rule, 46, 0.18, ink.number);
+        column.y += 0.15;
+    }
+    for offer in &scored.rulings {
+        let answer = names::answer(lang, offer.ruling, offer.answer);
+        let source = offer.ruling.answers.get(offer.answer).map_or("", |answer| answer.source);
+        let question = names::question(lang, offer.ruling);
+        let text = format!("{question} {answer} ({})", lang.source(source));
+        column.wrapped(&text, 46, 0.18, ink.number);
+        column.y += 0.1;
+    }
+    column.y = (column.y + 0.1).max(f32::from(layout.rows()) + MARGIN - 0.3);
+    column.put(0.0, &lang.t("app-made-by"), 0.18, ink.number);
+    let text = (column.y + 0.4) * CELL + origin.y;
+    let board = vec2(f32::from(layout.cols()), f32::from(layout.rows())) * CELL
+        + Vec2::splat(2.0 * MARGIN * CELL);
+    (canvas.shapes, vec2(board.x + SIDE, (board.y + HEAD).max(text)))
+}
+
+fn left_text(
+    canvas: &mut Canvas<'_>,
+    ctx: &Context,
+    at: egui::Pos2,
+    text: &str,
+    size: f32,
+    colour: Color32,
+) {
+    let font = egui::FontId::proportional(size * CELL);
+    let shape =
+        ctx.fonts_mut(|fonts| Shape::text(fonts, at, egui::Align2::LEFT_TOP, text, font, colour));
+    canvas.shapes.push(shape);
+}
+
+fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut rows = vec![String::new()];
+    for word in text.split_whitespace() {
+        // There is always a last row.
+        let last = rows.len() - 1;
+        if rows[last].is_empty() {
+            rows[last] = word.to_owned();
+        } else if rows[last].chars().count() + 1 + word.chars().count() <= width {
+            rows[last].push(' ');
+            rows[last].push_str(word);
+        } else {
+            rows.push(word.to_owned());
+        }
+    }
+    rows
+}
+
+/// Shapes made outside a frame: a context of its own lays out the text.
+fn outside<T>(make: impl Fn(&Context) -> T) -> Option<T> {
+    let ctx = Context::default();
+    let mut made = None;
+    for _ in 0..2 {
+        let output = ctx.run_ui(egui::RawInput::default(), |ui| made = Some(make(ui.ctx())));
+        output.drop_without_applying_deltas();
+    }
+    made
+}
+
+/// The page as PNG.
+///
+/// # Errors
+///
+/// If the page has no size that can be encoded.
+pub fn picture(state: &State) -> Result<Vec<u8>, Why> {
+    let (_, size) = outside(|ctx| page(ctx, state)).unwrap_or_default();
+    let ground = Palette::of(false).raised;
+    let image = art::picture_of_shapes(size, 2.0, ground, |ctx| page(ctx, state).0);
+    png(&image)
+}
+
+/// The page as SVG, a sheet of A4 on its side.
+pub fn svg(state: &State) -> String {
+    let (shapes, size) = outside(|ctx| page(ctx, state)).unwrap_or_default();
+    let title = state.player_name(state.doc.current);
+    art::svg_of_shapes(&shapes, size, Paper::A4_LANDSCAPE, &title)
+}
+
+/// The page as PDF, a sheet of A4 on its side.
+pub fn pdf(state: &State) -> Vec<u8> {
+    let (shapes, size) = outside(|ctx| page(ctx, state)).unwrap_or_default();
+    let title = state.player_name(state.doc.current);
+    art::pdf_of_shapes(&shapes, size, Paper::A4_LANDSCAPE, &title)
+}
+
+/// An empty board to print and draw on, a sheet of A4 upright.
+pub fn practice(lang: Language, edition: Edition) -> String {
+    let layout = edition.layout();
+    let ink = &Palette::of(false).board;
+    let shapes = outside(|ctx| {
+        let origin = egui::pos2(MARGIN * CELL, MARGIN * CELL + 20.0);
+        let mut canvas = Canvas::new(ctx, origin, CELL);
+        art::printed(&mut canvas, &layout, ink);
+        art::rounds(&mut canvas, &crate::board::Sketch::new(layout.clone()), ink);
+        // A row to write the points into.
+        let top = f32::from(layout.rows()) + MARGIN + 0.3;
+        let mut x = 0.0;
+        let mut items = vec!["item-networks", "item-highway", "item-railway", "item-centre"];
+        if !layout.buildings().is_empty() {
+            items.push("item-villages");
+        }
+        items.extend(["item-errors", "total"]);
+        let width = f32::from(layout.cols()) / items.len() as f32;
+        for key in items {
+            canvas.outline((x, top + 0.32, width - 0.08, 0.6), 0.06, 0.02, ink.pen);
+            let text = lang.t(key);
+            let size = (width * 1.55 / text.chars().count() as f32).min(0.17);
+            canvas.text(v(x + width / 2.0 - 0.04, top + 0.16), &text, size, ink.number);
+            x += width;
+        }
+        canvas.shapes
+    });
+    let size = vec2(f32::from(layout.cols()), f32::from(layout.rows())) * CELL
+        + vec2(2.0 * MARGIN * CELL, 2.0 * MARGIN * CELL + 120.0);
+    let shapes = shapes.unwrap_or_default();
+    art::svg_of_shapes(&shapes, size, Paper::A4_PORTRAIT, &lang.t("practice-title"))
+}

@@ -1,0 +1,402 @@
+//! What is kept between runs: settings, the history, and the table for after a crash.
+//!
+//! Finished games are saved as records, which every part of the program reads (see `record`); the
+//! table's own form also keeps doubts and written figures.
+//!
+//! Every file carries a version; missing fields take their defaults, so that older files load.
+
+use crate::app::photo::{Doubt, RoundDoubt};
+use crate::app::table::{Document, Player, to_record};
+use crate::app::text::Language;
+use crate::app::theme::Shade;
+use crate::board::notation::form::{self, Form};
+use crate::board::notation::json::EDITION;
+use crate::board::notation::shape::{Want, may, maybe, must};
+use crate::board::notation::token::clip;
+use crate::board::notation::{FormError, RulesetError};
+use crate::board::{Cell, Drawing, DrawingError, Layout, Mark, Sketch, Space};
+use crate::expansion::expansion;
+use crate::game::{Game, GameError, MAX_GAME_BYTES};
+use crate::rules::{Edition, Ruleset};
+use crate::score::Item;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use thiserror::Error;
+
+/// The version written into game files.
+pub const VERSION: u32 = 1;
+
+/// Why a table's file cannot be used.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// It is no JSON, or not that of a table.
+    #[error(transparent)]
+    Form(#[from] FormError),
+    /// The record of the game in it cannot be read.
+    #[error(transparent)]
+    Record(#[from] GameError),
+    /// It names an expansion or a ruling that does not exist.
+    #[error(transparent)]
+    Rules(#[from] RulesetError),
+    /// It names a printed board that does not exist.
+    #[error("no shipped board is called `{0}`")]
+    Board(String),
+    /// There is nobody in it.
+    #[error("the game has no players")]
+    Empty,
+    /// A space that is not on the board.
+    #[error("{0} is not on the board")]
+    Outside(Space),
+    /// What is written for a space cannot be read.
+    #[error("space {space}: {error}")]
+    Cell {
+        /// The space.
+        space: Space,
+        /// Why.
+        error: CellError,
+    },
+}
+
+/// Why what is written for a space cannot be read.
+#[derive(Debug, Error)]
+pub enum CellError {
+    /// The route.
+    #[error(transparent)]
+    Route(#[from] DrawingError),
+    /// The round number.
+    #[error("expected a round number from 0 to 255, found `{0}`")]
+    Round(String),
+}
+
+#[derive(Serialize, Deserialize)]
+struct GameFile {
+    inkspector_table: u32,
+    #[serde(default)]
+    edition: Edition,
+    #[serde(default)]
+    expansions: Vec<String>,
+    #[serde(default)]
+    rulings: BTreeMap<String, String>,
+    #[serde(default)]
+    current: usize,
+    players: Vec<PlayerFile>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    record: Option<serde_json::Value>,
+}
+
+static FORM: Form = Form {
+    what: "table",
+    key: "inkspector_table",
+    version: VERSION,
+    most: MAX_GAME_BYTES,
+    fields: &[
+        must("inkspector_table", Want::Whole(1, VERSION as i128)),
+        may("edition", EDITION),
+        may("expansions", Want::List(&Want::Text)),
+        may("rulings", Want::Named(&Want::Text)),
+        may("current", Want::Whole(0, u32::MAX as i128)),
+        must(
+            "players",
+            Want::List(&Want::Object(&[
+                may("name", Want::Text),
+                must("layout", Want::Any),
+                may("cells", Want::Named(&Want::Text)),
+                may("marks", Want::Any),
+                may("doubts", Want::Any),
+                may("round_doubts", Want::Any),
+                may("written", Want::Named(&Want::Text)),
+            ])),
+        ),
+        maybe("record", Want::Opaque),
+    ],
+};
+
+/// What something may be, with probabilities from 0 to 1.
+type Likely<T> = Vec<(T, f32)>;
+
+#[derive(Serialize, Deserialize)]
+struct PlayerFile {
+    #[serde(default)]
+    name: String,
+    layout: LayoutFile,
+    #[serde(default)]
+    cells: BTreeMap<Space, String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    marks: Vec<(Mark, u8)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    doubts: Vec<(Space, Likely<Drawing>)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    round_doubts: Vec<(Space, Likely<Option<u8>>)>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    written: BTreeMap<String, String>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum LayoutFile {
+    Named(String),
+    Whole(Box<Layout>),
+}
+
+/// The word of a line in files.
+pub fn item_word(item: &Item) -> String {
+    match item {
+        Item::Networks => "networks".to_owned(),
+        Item::Highway => "highway".to_owned(),
+        Item::Railway => "railway".to_owned(),
+        Item::Centre => "centre".to_owned(),
+        Item::Villages => "villages".to_owned(),
+        Item::Errors => "errors".to_owned(),
+        Item::Extra(source, title) => format!("{source}: {title}"),
+    }
+}
+
+const PLAIN_ITEMS: [Item; 6] =
+    [Item::Networks, Item::Highway, Item::Railway, Item::Centre, Item::Villages, Item::Errors];
+
+/// A game as the text of a file.
+pub fn game_to_text(document: &Document) -> String {
+    let rulings = document.ruleset.rulings.chosen().iter();
+    let file = GameFile {
+        inkspector_table: VERSION,
+        edition: document.ruleset.edition,
+        expansions: document.ruleset.expansions.iter().map(|e| e.id().to_owned()).collect(),
+        rulings: rulings
+            .map(|(ruling, answer)| (ruling.key.to_owned(), ruling.answers[*answer].key.to_owned()))
+            .collect(),
+        current: document.current,
+        players: document.players.iter().map(player_to_file).collect(),
+        record: document.game.as_ref().and_then(|_| {
+            let record = to_record(document)?;
+            // It was just written as JSON.
+            serde_json::from_str(&record.to_json()).ok()
+        }),
+    };
+    form::write(&file)
+}
+
+fn player_to_file(player: &Player) -> PlayerFile {
+    let sketch = &player.sketch;
+    let layout = sketch.layout();
+    let named = Layout::named(layout.name()).is_some_and(|known| known == *layout);
+    let cells =
+        layout.spaces().zip(sketch.cells()).filter(|(_, cell)| **cell != Cell::default()).map(
+            |(space, cell)| {
+                let code = match cell.round {
+                    Some(round) => format!("{}:{round}", cell.drawing),
+                    None => cell.drawing.to_string(),
+                };
+                (space, code)
+            },
+        );
+    let mut written: BTreeMap<String, String> = player
+        .written
+        .iter()
+        .filter(|(_, text)| !text.trim().is_empty())
+        .map(|(item, text)| (item_word(item), text.clone()))
+        .collect();
+    if !player.written_total.trim().is_empty() {
+        written.insert("total".to_owned(), player.written_total.clone());
+    }
+    PlayerFile {
+        name: player.name.clone(),
+        layout: if named {
+            LayoutFile::Named(layout.name().to_owned())
+        } else {
+            LayoutFile::Whole(Box::new((**layout).clone()))
+        },
+        cells: cells.collect(),
+        marks: sketch.marks().map(|(mark, amount)| (mark.clone(), amount)).collect(),
+        doubts: player.doubts.iter().map(|d| (d.space, d.options.clone())).collect(),
+        round_doubts: player.round_doubts.iter().map(|d| (d.space, d.options.clone())).collect(),
+        written,
+    }
+}
+
+/// Reads a game.
+pub fn game_from_text(text: &str) -> Result<Document, StoreError> {
+    let file: GameFile = FORM.read(text)?;
+    let mut ruleset = Ruleset::new(file.edition);
+    for name in &file.expansions {
+        let found = expansion(name).ok_or_else(|| RulesetError::Expansion(clip(name)))?;
+        ruleset.expansions.push(found);
+    }
+    for (key, answer) in &file.rulings {
+        ruleset.choose(key, answer).map_err(RulesetError::from)?;
+    }
+    let mut document =
+        Document { ruleset, players: Vec::new(), current: 0, next_id: 1, game: None };
+    let record = file.record.map(|record| Game::from_json(&record.to_string())).transpose()?;
+    for player in file.players {
+        let layout = match player.layout {
+            LayoutFile::Whole(layout) => Arc::new(*layout),
+            LayoutFile::Named(name) => {
+                Layout::named(&name).ok_or_else(|| StoreError::Board(clip(&name)))?
+            }
+        };
+        let mut sketch = Sketch::new(layout);
+        for (space, text) in player.cells {
+            let wrong = |error: CellError| StoreError::Cell { space, error };
+            let (code, round) = match text.split_once(':') {
+                Some((code, round)) => {
+                    let number = round.parse().map_err(|_| wrong(CellError::Round(clip(round))))?;
+                    (code, Some(number))
+                }
+                None => (text.as_str(), None),
+            };
+            let drawing = code.parse::<Drawing>().map_err(|error| wrong(error.into()))?;
+            if !sketch.set(space, Cell { drawing, round }) {
+                return Err(StoreError::Outside(space));
+            }
+        }
+        for (mark, amount) in player.marks {
+            sketch.set_mark(mark, amount);
+        }
+        document.add_player(sketch);
+        let added = document.player_mut();
+        added.name = player.name;
+        added.doubts =
+            player.doubts.into_iter().map(|(space, options)| Doubt { space, options }).collect();
+        added.round_doubts = player
+            .round_doubts
+            .into_iter()
+            .map(|(space, options)| RoundDoubt { space, options })
+            .collect();
+        for (word, text) in player.written {
+            match PLAIN_ITEMS.iter().find(|item| item_word(item) == word) {
+                Some(item) => _ = added.written.insert(item.clone(), text),
+                None if word == "total" => added.written_total = text,
+                None => {}
+            }
+        }
+    }
+    if document.players.is_empty() {
+        return Err(StoreError::Empty);
+    }
+    if let Some(record) = record {
+        for (player, known) in document.players.iter_mut().zip(&record.players) {
+            player.record = Some(Arc::new(known.clone()));
+        }
+        document.game = Some(Arc::new(record));
+    }
+    document.current = file.current.min(document.players.len() - 1);
+    Ok(document)
+}
+
+/// What the person chose, kept between runs.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// The version of this file.
+    pub version: u32,
+    /// Language of the screen.
+    pub language: Language,
+    /// Light or dark.
+    pub shade: Shade,
+    /// Text size, 1 for normal.
+    pub scale: f32,
+    /// The edition of a new table.
+    pub edition: Edition,
+    /// Files opened lately, newest first.
+    pub recent: Vec<PathBuf>,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            version: VERSION,
+            language: Language::En,
+            shade: Shade::System,
+            scale: 1.0,
+            edition: Edition::Challenge,
+            recent: Vec::new(),
+        }
+    }
+}
+
+impl Settings {
+    /// Puts a file at the head of the recent ones.
+    pub fn remember(&mut self, path: &Path) {
+        self.recent.retain(|known| known != path);
+        self.recent.insert(0, path.to_owned());
+        self.recent.truncate(8);
+    }
+}
+
+/// A finished game in the history.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Past {
+    /// Seconds since 1970.
+    pub when: u64,
+    /// Names and totals, the winner first.
+    pub players: Vec<(String, i32)>,
+    /// The whole game, as [`game_to_text`] writes it.
+    pub game: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table() -> Document {
+        let mut document = Document::new(Edition::Challenge);
+        let space = "C4".parse().unwrap();
+        document.player_mut().sketch.draw(space, "hrhro".parse().unwrap());
+        document
+            .player_mut()
+            .sketch
+            .set("A2".parse().unwrap(), Cell { drawing: "hh..".parse().unwrap(), round: Some(3) });
+        document.player_mut().name = "Ada".to_owned();
+        document.player_mut().written.insert(Item::Highway, "7".to_owned());
+        document.player_mut().written_total = "31".to_owned();
+        document.player_mut().doubts.push(Doubt {
+            space,
+            options: vec![("hrhro".parse().unwrap(), 0.5), ("hrhr".parse().unwrap(), 0.25)],
+        });
+        document.player_mut().round_doubts.push(RoundDoubt {
+            space: "A2".parse().unwrap(),
+            options: vec![(Some(3), 0.5), (None, 0.25)],
+        });
+        document.ruleset.choose("longest", "classic").unwrap();
+        document.add_player(Sketch::new(Layout::classic()));
+        document
+    }
+
+    #[test]
+    fn games_round_trip() {
+        let document = table();
+        let text = game_to_text(&document);
+        assert_eq!(game_from_text(&text).unwrap(), document);
+    }
+
+    #[test]
+    fn a_file_of_the_first_version_loads() {
+        let text =
+            r#"{"inkspector_table":1,"players":[{"layout":"classic","cells":{"A2":"hh.."}}]}"#;
+        let document = game_from_text(text).unwrap();
+        assert_eq!(document.ruleset.edition, Edition::Classic);
+        assert_eq!(document.player().sketch.drawn().count(), 1);
+    }
+
+    #[test]
+    fn damaged_games_say_why() {
+        let good = game_to_text(&table());
+        for (from, to, part) in [
+            ("\"inkspector_table\": 1", "\"inkspector_table\": 99", "update"),
+            ("\"longest\"", "\"shortest\"", "ruling"),
+            ("\"challenge\",\n", "\"kitchen\",\n", "kitchen"),
+            ("hh..:3", "hq..:3", "A2"),
+            ("\"A2\"", "\"Q9\"", "not on the board"),
+        ] {
+            let text = good.replace(from, to);
+            assert_ne!(text, good, "{from}");
+            let error = game_from_text(&text).unwrap_err().to_string();
+            assert!(error.contains(part), "{error}");
+        }
+        for cut in [0, 1, 50, good.len() - 2] {
+            assert!(game_from_text(&good[..cut]).is_err());
+        }
+    }
+}

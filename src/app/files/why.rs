@@ -1,0 +1,41 @@
+//! Why the system refused something.
+
+use crate::app::text::Language;
+use std::io::{self, ErrorKind};
+
+/// Why a file or the clipboard could not be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// A reason with a text of its own, by its key.
+    Known(&'static str),
+    /// Another one, in the system's own words.
+    System(String),
+}
+
+impl Why {
+    /// The reason in the language of the screen.
+    pub fn text(&self, lang: Language) -> String {
+        match self {
+            Why::Known(key) => lang.t(key),
+            Why::System(said) => lang.with("why-system", &[("said", said.as_str().into())]),
+        }
+    }
+}
+
+impl From<io::Error> for Why {
+    fn from(error: io::Error) -> Why {
+        Why::Known(match error.kind() {
+            ErrorKind::NotFound => "why-not-found",
+            ErrorKind::PermissionDenied => "why-not-allowed",
+            ErrorKind::ReadOnlyFilesystem => "why-read-only",
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "why-full",
+            ErrorKind::IsADirectory => "why-folder",
+            ErrorKind::NotADirectory => "why-no-folder",
+            ErrorKind::AlreadyExists => "why-exists",
+            ErrorKind::InvalidFilename => "why-name",
+            ErrorKind::TimedOut => "why-late",
+            ErrorKind::ResourceBusy | ErrorKind::ExecutableFileBusy => "why-busy",
+            _ => return Why::System(error.to_string()),
+        })
+    }
+}

@@ -1,0 +1,103 @@
+//! What a player wrote beside the routes: special routes marked off, tracks, goals declared.
+
+use super::play::{Judged, Note, PlayAction};
+use crate::app::state::{Action, State, Wishes};
+use crate::app::{names, widgets};
+use crate::board::Building;
+use crate::rules::catalogue::{Route, specials};
+use egui::{CollapsingHeader, Ui, vec2};
+
+/// Everything a player can have written, closed until somebody wants it.
+pub fn show(ui: &mut Ui, state: &State, judged: &Judged, player: usize, wishes: &mut Wishes) {
+    let mut wish = |note: Note| wishes.push(Action::Play(PlayAction::Note(player, note)));
+    CollapsingHeader::new(state.t("check-notes"))
+        .id_salt(("notes", player))
+        .default_open(false)
+        .show(ui, |ui| {
+            widgets::weak(ui, state.t("check-notes-text"));
+            specials_ui(ui, state, judged, player, &mut wish);
+            for building in [Building::Village, Building::University] {
+                track_ui(ui, state, judged, (player, building), &mut wish);
+            }
+            goals_ui(ui, state, judged, player, &mut wish);
+        });
+}
+
+/// The special routes marked off, if that is known.
+fn specials_ui(
+    ui: &mut Ui,
+    state: &State,
+    judged: &Judged,
+    player: usize,
+    wish: &mut impl FnMut(Note),
+) {
+    let Some(known) = judged.game.players.get(player) else { return };
+    let marked = &known.marked_off;
+    ui.label(state.t("check-specials"));
+    let ways = [(false, state.t("check-unknown-note")), (true, state.t("check-marked-off"))];
+    if let Some(known) = widgets::one_of(ui, marked.is_some(), &ways) {
+        wish(Note::Specials(known.then(Vec::new)));
+    }
+    let Some(marked) = marked else { return };
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        for route in specials() {
+            let on = marked.contains(&route);
+            let name = names::route(state.lang(), route);
+            let said = state.with("check-mark-off", &[("route", name.into())]);
+            if widgets::route_button(ui, &route.base, 44.0, on, "", &said).clicked() {
+                let others = marked.iter().copied().filter(|&known| known != route);
+                let added = (!on).then_some(route);
+                let marked: Vec<&'static Route> = others.chain(added).collect();
+                wish(Note::Specials(Some(marked)));
+            }
+        }
+    });
+}
+
+/// How many marks a track shows, where the printed board has it.
+fn track_ui(
+    ui: &mut Ui,
+    state: &State,
+    judged: &Judged,
+    (player, building): (usize, Building),
+    wish: &mut impl FnMut(Note),
+) {
+    let most = judged.track(building);
+    let Some(known) = judged.game.players.get(player).filter(|_| most > 0) else { return };
+    let (key, now) = match building {
+        Building::Village => ("check-villages", known.village_marks),
+        Building::University => ("check-universities", known.university_marks),
+        Building::Factory => return,
+    };
+    ui.label(state.t(key));
+    let most = u8::try_from(most).unwrap_or(u8::MAX);
+    let marks = (0..=most).map(|count| (Some(count), count.to_string()));
+    let mut ways = vec![(None, state.t("check-unknown-note"))];
+    ways.extend(marks);
+    if let Some(marks) = widgets::one_of(ui, now, &ways) {
+        wish(Note::Track(building, marks));
+    }
+}
+
+/// The rounds in which the goals in play were declared.
+fn goals_ui(
+    ui: &mut Ui,
+    state: &State,
+    judged: &Judged,
+    player: usize,
+    wish: &mut impl FnMut(Note),
+) {
+    let Some(known) = judged.game.players.get(player) else { return };
+    for goal in &judged.goals {
+        let same = |(code, _): &(&String, &u8)| code.eq_ignore_ascii_case(&goal.code);
+        let now = known.declared.iter().find(same).map(|(_, &round)| round);
+        let code = goal.code.clone();
+        ui.label(state.with("check-declared", &[("code", code.clone().into())]));
+        let mut ways = vec![(None, state.t("check-unknown-note"))];
+        ways.extend((1..=state.rounds()).map(|round| (Some(round), round.to_string())));
+        if let Some(round) = widgets::one_of(ui, now, &ways) {
+            wish(Note::Declared(code, round));
+        }
+    }
+}

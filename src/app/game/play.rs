@@ -1,0 +1,385 @@
+//! The game round by round: replay, check and dice, as plain data.
+
+use crate::app::platform;
+use crate::app::table::{Document, to_record};
+use crate::board::{Building, Sketch, Space};
+use crate::expansion::{Expansion, Face, dealt};
+use crate::game::{
+    self, Audit, BoardAudit, Finding, Frame, Gain, Game, GoalResult, Mode, Player, RoundAudit,
+    Standings, Tray, Verdict,
+};
+use crate::rules::catalogue::{Route, dice};
+use crate::rules::check::UNIVERSITY_MARKS;
+use crate::rules::{Edition, Ruleset};
+use std::sync::Arc;
+
+/// How long a round is shown while playing, in seconds.
+pub const PACE: f64 = 1.5;
+
+/// What can be asked of the replay, the check and the dice.
+#[derive(Clone, Debug)]
+pub enum PlayAction {
+    /// Show the board after this round.
+    Round(u8),
+    /// Play, or stop playing.
+    Toggle,
+    /// A frame at this moment, in seconds: the next round is due some time after it.
+    Clock(f64),
+    /// Show what a finding is about; again puts it out.
+    Finding(usize),
+    /// How the game is played.
+    Mode(Mode),
+    /// Who drew the star.
+    Star(usize),
+    /// A goal card is in play or not.
+    Goal(String, bool),
+    /// Light what meets a goal on a player's board.
+    Evidence(usize, usize),
+    /// Enter the dice of a round, and of a player in draft mode; `None` when done.
+    Enter(Option<(u8, usize)>),
+    /// One more die of the round being entered.
+    AddDie(&'static Route),
+    /// One die less of it.
+    TakeDie(usize),
+    /// One more die of an expansion in the round being entered.
+    AddFace(&'static Face),
+    /// One die of an expansion less.
+    TakeFace(usize),
+    /// Something a player wrote beside the routes.
+    Note(usize, Note),
+    /// No round's dice are known.
+    ForgetDice,
+    /// Something about the dice for the table.
+    Dice(DiceAction),
+}
+
+/// What a player wrote beside the routes; `None` where nobody knows it.
+#[derive(Clone, Debug)]
+pub enum Note {
+    /// The special routes marked off.
+    Specials(Option<Vec<&'static Route>>),
+    /// Marks on the track of these buildings.
+    Track(Building, Option<u8>),
+    /// The round at whose end the goal of this code was declared.
+    Declared(String, Option<u8>),
+}
+
+impl Note {
+    /// Writes it into a record.
+    pub fn put(self, player: &mut Player) {
+        match self {
+            Note::Specials(marked) => player.marked_off = marked,
+            Note::Track(Building::Village, marks) => player.village_marks = marks,
+            Note::Track(Building::University, marks) => player.university_marks = marks,
+            // Factories have no track.
+            Note::Track(Building::Factory, _) => {}
+            Note::Declared(code, round) => {
+                player.declared.retain(|known, _| !known.eq_ignore_ascii_case(&code));
+                if let Some(round) = round {
+                    player.declared.insert(code, round);
+                }
+            }
+        }
+    }
+}
+
+/// What can be asked of the dice for the table.
+#[derive(Clone, Debug)]
+pub enum DiceAction {
+    /// Roll the next round.
+    Roll,
+    /// Give a pair to the player whose turn it is.
+    Pick(usize),
+    /// One step back.
+    Undo,
+    /// Begin anew with this edition.
+    Edition(Edition),
+    /// Begin anew with this expansion, or without it.
+    Expansion(&'static str, bool),
+    /// Begin anew with so many players who draft, or with one roll for everybody.
+    Draft(Option<usize>),
+    /// Begin anew with this player, by seat, bringing a box of this edition to the pool.
+    Box(usize, Edition),
+    /// Who draws the star and begins.
+    Star(usize),
+    /// Type a seed.
+    Seed(String),
+    /// Begin anew with a seed nobody knows.
+    Fresh,
+    /// Write the rolls into the game, or stop doing so.
+    Keep(bool),
+}
+
+/// A player's board after a round.
+pub struct Step {
+    /// The board and its sheet.
+    pub frame: Frame,
+    /// Every line of the sheet, and what the round added to it.
+    pub gains: Vec<Gain>,
+    /// The sum of the sheet.
+    pub total: i32,
+    /// What the round added to the sum.
+    pub by: i32,
+}
+
+/// The rounds of a board with what each of them added.
+fn steps(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Step> {
+    let mut steps: Vec<Step> = Vec::new();
+    for frame in game::replay(sketch, ruleset) {
+        let before = steps.last();
+        let gains = frame.gains(before.map(|step| &step.frame));
+        let total = frame.sheet.total();
+        let by = before.map_or(0, |step| total - step.total);
+        steps.push(Step { frame, gains, total, by });
+    }
+    steps
+}
+
+/// What the rules say of the whole table, computed when it changes.
+pub struct Judged {
+    /// The table as a record.
+    pub game: Game,
+    /// Everything found.
+    pub audit: Audit,
+    /// Goals, who met them and when.
+    pub goals: Vec<GoalResult>,
+    /// Who wins.
+    pub standings: Standings,
+    /// Each player's board round by round.
+    pub steps: Vec<Vec<Step>>,
+    /// Each player's spaces of unknown round.
+    pub unknown: Vec<Vec<Space>>,
+}
+
+impl Judged {
+    /// Judges a table. `None` if its boards are not all printed alike and so are no one game.
+    pub fn of(document: &Document) -> Option<Judged> {
+        let game = to_record(document)?;
+        let each = || game.players.iter().map(|player| &player.sketch);
+        Some(Judged {
+            audit: game::audit(&game),
+            goals: game::goals(&game),
+            standings: game::standings(&game),
+            steps: each().map(|sketch| steps(sketch, &game.ruleset)).collect(),
+            unknown: each().map(|sketch| game::unknown_rounds(sketch, &game.ruleset)).collect(),
+            game,
+        })
+    }
+
+    /// A player's board after a round.
+    pub fn step(&self, player: usize, round: u8) -> Option<&Step> {
+        self.steps.get(player)?.get(usize::from(round))
+    }
+
+    /// How a player's round was, or can have been, played.
+    pub fn round(&self, player: usize, round: u8) -> Option<&RoundAudit> {
+        let board: &BoardAudit = self.audit.boards.get(player)?;
+        board.rounds.iter().find(|known| known.round == round)
+    }
+
+    /// The findings of a player and round, with their numbers in the audit.
+    pub fn findings(
+        &self,
+        player: Option<usize>,
+        round: Option<u8>,
+    ) -> impl Iterator<Item = (usize, &Finding)> {
+        let all = self.audit.findings.iter().enumerate();
+        all.filter(move |(_, finding)| finding.player == player && finding.round == round)
+    }
+
+    /// The worst that was found in a player's round.
+    pub fn worst(&self, player: usize, round: u8) -> Option<Verdict> {
+        let of_round = self.findings(Some(player), Some(round));
+        of_round.map(|(_, finding)| finding.verdict()).min()
+    }
+
+    /// Rules that are provably broken.
+    pub fn broken(&self, player: Option<usize>) -> usize {
+        let all = self.audit.findings.iter();
+        let own = all.filter(|finding| player.is_none() || finding.player == player);
+        own.filter(|finding| finding.verdict() == Verdict::Broken).count()
+    }
+
+    /// Goals a player met in this round.
+    pub fn goals_in(&self, player: usize, round: u8) -> impl Iterator<Item = &GoalResult> {
+        self.goals.iter().filter(move |goal| {
+            let own = goal.players.get(player);
+            own.is_some_and(|one| one.when == game::When::Round(round))
+        })
+    }
+
+    /// The dice a die of which may still be written down for a round: the set less what is there.
+    pub fn room(&self, round: u8, player: usize) -> usize {
+        let count = usize::from(dice(self.game.ruleset.edition).count());
+        let known = self.game.rolls_of(player).get(&round).map_or(0, Vec::len);
+        count.saturating_sub(known)
+    }
+
+    /// The faces of expansions' dice written down for a round.
+    pub fn faces(&self, round: u8) -> Vec<(&'static dyn Expansion, &'static Face)> {
+        let written = self.game.expansion_rolls.get(&round).map_or(&[][..], Vec::as_slice);
+        let known = |word: &String| {
+            let mut all = self.game.ruleset.expansions.iter();
+            all.find_map(|&expansion| Some((expansion, expansion.face(word)?)))
+        };
+        written.iter().filter_map(known).collect()
+    }
+
+    /// Whether one more die of an expansion can have shown this in a round.
+    pub fn has_room(&self, round: u8, expansion: &'static dyn Expansion, face: &Face) -> bool {
+        let written = self.faces(round);
+        let own = written.iter().filter(|(owner, _)| owner.id() == expansion.id());
+        let mut faces: Vec<&Face> = own.map(|&(_, face)| face).collect();
+        faces.push(face);
+        dealt(expansion, &faces, 1)
+    }
+
+    /// The most marks that a track of the printed board can show; 0 if it has none.
+    pub fn track(&self, building: Building) -> usize {
+        let sites = self.game.layout.buildings().iter();
+        let count = sites.filter(|site| site.building == building).count();
+        match building {
+            Building::Factory => 0,
+            Building::Village => count,
+            Building::University => count.min(UNIVERSITY_MARKS),
+        }
+    }
+}
+
+/// Where the replay stands.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ReplayState {
+    /// The round shown; 0 before the first.
+    pub round: u8,
+    /// Whether it plays by itself.
+    pub playing: bool,
+    /// When the next round is due, in seconds, while it plays.
+    pub due: Option<f64>,
+    /// The number of the finding whose spaces are marked.
+    pub finding: Option<usize>,
+}
+
+/// The dice for the table.
+pub struct DiceState {
+    /// The dice.
+    pub tray: Tray,
+    /// The dice before each step, to undo it.
+    pub earlier: Vec<Tray>,
+    /// The seed as typed.
+    pub seed: String,
+    /// Whether rolls are written into the game.
+    pub keep: bool,
+}
+
+impl DiceState {
+    fn new(tray: Tray) -> DiceState {
+        DiceState { seed: tray.seed.to_string(), tray, earlier: Vec::new(), keep: false }
+    }
+
+    /// Changes the dice so that it can be undone.
+    pub fn change(&mut self, change: impl FnOnce(&mut Tray)) {
+        let before = self.tray.clone();
+        change(&mut self.tray);
+        if self.tray != before {
+            self.earlier.push(before);
+            self.seed = self.tray.seed.to_string();
+        }
+    }
+
+    /// Begins anew with these rules, keeping the number of players and the seed.
+    ///
+    /// Rolls of a new game are not written over those kept of the one before unless somebody asks.
+    pub fn anew(&mut self, change: impl FnOnce(&mut Tray)) {
+        self.keep &= self.tray.rounds().is_empty();
+        self.change(|tray| {
+            let mut fresh = Tray::new(tray.ruleset.clone(), tray.draft, tray.seed);
+            fresh.star = tray.star;
+            fresh.boxes.clone_from(&tray.boxes);
+            change(&mut fresh);
+            *tray = Tray::new(fresh.ruleset, fresh.draft, fresh.seed);
+            tray.boxes = fresh.boxes;
+            tray.boxes.truncate(tray.draft.unwrap_or(0));
+            tray.star = if fresh.star < tray.draft.unwrap_or(1) { fresh.star } else { 0 };
+        });
+    }
+}
+
+/// Replay, check and dice.
+#[derive(Default)]
+pub struct Play {
+    /// What the rules say of the table, while a screen shows it.
+    pub judged: Option<Judged>,
+    /// The replay.
+    pub replay: ReplayState,
+    /// The round, and the player in draft mode, whose dice are being entered.
+    pub entering: Option<(u8, usize)>,
+    /// The dice for the table, once somebody has looked at them.
+    pub dice: Option<DiceState>,
+}
+
+impl Play {
+    /// Takes out the dice: those of the record go on, or new ones of the table's edition.
+    pub fn take_out_dice(&mut self, document: &Document) {
+        let untouched = |dice: &DiceState| !dice.keep && dice.earlier.is_empty();
+        if self.dice.as_ref().is_none_or(untouched) {
+            let kept = document.game.as_deref().and_then(Tray::of_game);
+            let keep = kept.is_some();
+            let fresh = || Tray::new(document.ruleset.clone(), None, fresh_seed());
+            let mut dice = DiceState::new(kept.unwrap_or_else(fresh));
+            dice.tray.ruleset = document.ruleset.clone();
+            dice.keep = keep;
+            self.dice = Some(dice);
+        }
+    }
+
+    /// Stops writing rolls into the game once the game holds others: another one was opened, or
+    /// they were undone.
+    pub fn follow(&mut self, document: &Document) {
+        let Some(dice) = self.dice.as_mut().filter(|dice| dice.keep) else { return };
+        let Some(game) = to_record(document) else { return };
+        let mut wanted = game.clone();
+        dice.tray.keep(&mut wanted);
+        let rolls = |game: &Game| {
+            let own: Vec<_> = game.players.iter().map(|player| player.rolls.clone()).collect();
+            (game.rolls.clone(), own)
+        };
+        if may_keep(document, &dice.tray.ruleset) && rolls(&game) != rolls(&wanted) {
+            dice.keep = false;
+        }
+    }
+}
+
+/// A seed nobody knows, short enough to be told across a table.
+pub fn fresh_seed() -> u64 {
+    platform::chance() % 1_000_000
+}
+
+/// Whether the dice may be written into the game: they are the table's, or nothing is drawn yet.
+pub fn may_keep(document: &Document, ruleset: &Ruleset) -> bool {
+    document.is_blank() || same_dice(&document.ruleset, ruleset)
+}
+
+/// Whether two rules are played with the same dice.
+fn same_dice(a: &Ruleset, b: &Ruleset) -> bool {
+    let names = |rules: &Ruleset| rules.expansions.iter().map(|e| e.id()).collect::<Vec<_>>();
+    a.edition == b.edition && names(a) == names(b)
+}
+
+/// Puts a record's dice, goals and players' notes into a table. Boards stay what they are; seats
+/// the table lacks get an empty one.
+pub fn take_record(document: &mut Document, game: Game) {
+    let shown = document.current;
+    while document.players.len() < game.players.len() {
+        document.add_player(Sketch::new(Arc::clone(&game.layout)));
+    }
+    document.current = shown;
+    for (player, known) in document.players.iter_mut().zip(&game.players) {
+        let mut known = known.clone();
+        // The table's own boards and names hold; a record that says no more is none.
+        known.sketch = player.sketch.clone();
+        known.name.clone_from(&player.name);
+        let blank = game::Player::new(player.name.clone(), player.sketch.clone());
+        player.record = (player.record.is_some() || known != blank).then(|| Arc::new(known));
+    }
+    document.game = Some(Arc::new(game));
+}

@@ -1,0 +1,74 @@
+//! The checked game as text: who wins and why, goals, rounds, and every rule broken.
+
+use super::play::Judged;
+use crate::app::names_game as say;
+use crate::app::state::State;
+use crate::game::Verdict;
+use std::fmt::Write as _;
+
+/// The whole result, in the language of the screen.
+pub fn text(state: &State) -> String {
+    let judged;
+    let judged = match &state.play.judged {
+        Some(known) => known,
+        None => match Judged::of(&state.doc) {
+            Some(made) => {
+                judged = made;
+                &judged
+            }
+            None => return state.t("check-mixed") + "\n",
+        },
+    };
+    let mut out = String::new();
+    // Writing into a string cannot fail.
+    let mut line = |text: String| _ = writeln!(out, "{text}");
+    line(state.t("app-name"));
+    for one in &judged.standings.list {
+        line(state.with(
+            "check-line",
+            &[
+                ("place", one.place.into()),
+                ("name", state.player_name(one.player).into()),
+                ("total", one.total.into()),
+                ("board", one.board.into()),
+                ("goals", one.goals.into()),
+                ("errors", one.errors.into()),
+            ],
+        ));
+    }
+    for goal in &judged.goals {
+        line(String::new());
+        let task = state.lang().words(goal.task);
+        line(format!("{} {task}", goal.code));
+        for (player, one) in goal.players.iter().enumerate() {
+            let when = say::when(state.lang(), &one.when);
+            let points = say::points(state.lang(), one);
+            line(format!("  {}: {when}, {points}", state.player_name(player)));
+        }
+    }
+    let players = (0..judged.game.players.len()).map(Some).chain([None]);
+    for player in players {
+        let own: Vec<_> =
+            judged.audit.findings.iter().filter(|finding| finding.player == player).collect();
+        let name = player.map(|player| state.player_name(player));
+        match (&name, own.is_empty()) {
+            (None, true) => continue,
+            (Some(name), _) => line(format!("\n{name}")),
+            (None, _) => line(format!("\n{}", state.t("check-everybody"))),
+        }
+        if own.is_empty() {
+            line(format!("  {}", state.t("check-legal")));
+        }
+        for finding in own {
+            let (_, sign) = say::verdict(state.lang(), finding.verdict());
+            let round = finding.round.map_or_else(String::new, |round| {
+                state.with("round-is", &[("round", usize::from(round).into())]) + ": "
+            });
+            line(format!("  {sign} {round}{}", say::finding(state.lang(), finding)));
+            if finding.verdict() == Verdict::Broken {
+                line(format!("      {}", say::rule(state.lang(), finding.rule())));
+            }
+        }
+    }
+    out
+}

@@ -1,0 +1,179 @@
+//! How a game is played and what the dice showed, to look at and to enter.
+
+use super::die::{self, Look, Upper};
+use super::play::{Judged, PlayAction};
+use crate::app::state::{Action, State, Wishes};
+use crate::app::theme::{self, Palette};
+use crate::app::{names_game as say, widgets};
+use crate::game::Mode;
+use egui::{RichText, Role, Sense, Ui, WidgetInfo, vec2};
+
+/// How the game is played and what the dice showed.
+pub fn show(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) {
+    let palette = Palette::for_ui(ui);
+    theme::card(palette).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        widgets::title(ui, state.t("check-dice"));
+        let modes = [Mode::Table, Mode::Draft, Mode::Solo].map(|mode| {
+            let name = state.t(say::mode_key(mode));
+            (mode, name)
+        });
+        if let Some(mode) = widgets::one_of(ui, judged.game.mode, &modes) {
+            wishes.push(Action::Play(PlayAction::Mode(mode)));
+        }
+        let draft = judged.game.mode == Mode::Draft;
+        if draft {
+            widgets::weak(ui, state.t("check-star"));
+            let seats: Vec<(usize, String)> =
+                (0..state.doc.players.len()).map(|seat| (seat, state.player_name(seat))).collect();
+            let star = judged.game.star.unwrap_or(usize::MAX);
+            if let Some(seat) = widgets::one_of(ui, star, &seats) {
+                wishes.push(Action::Play(PlayAction::Star(seat)));
+            }
+        }
+        widgets::weak(ui, state.t("check-dice-text"));
+        let players = if draft { state.doc.players.len() } else { 1 };
+        for player in 0..players {
+            if draft {
+                ui.label(RichText::new(state.player_name(player)).strong());
+            }
+            // In a draft everybody shares the roll after the last round too.
+            let last = if player == 0 { judged.game.last_roll() } else { state.rounds() };
+            for round in 1..=last {
+                roll_ui(ui, state, judged, (round, player), wishes);
+            }
+        }
+        let known = (0..players).any(|player| !judged.game.rolls_of(player).is_empty());
+        if (known || !judged.game.expansion_rolls.is_empty())
+            && ui.button(state.t("check-forget-dice")).clicked()
+        {
+            wishes.push(Action::Play(PlayAction::ForgetDice));
+        }
+    });
+}
+
+/// The dice of a round: to look at, or to enter.
+fn roll_ui(
+    ui: &mut Ui,
+    state: &State,
+    judged: &Judged,
+    (round, player): (u8, usize),
+    wishes: &mut Wishes,
+) {
+    let lang = state.lang();
+    let palette = Palette::for_ui(ui);
+    let open = state.play.entering == Some((round, player));
+    let roll = judged.game.rolls_of(player).get(&round).map_or(&[][..], Vec::as_slice);
+    let faces = judged.faces(round);
+    let end = round > state.rounds();
+    let size = if open { 48.0 } else { 34.0 };
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        let values = [("round", usize::from(round).into())];
+        let name = if end { state.t("dice-end") } else { state.with("round-is", &values) };
+        let response = ui.selectable_label(open, &name);
+        let said =
+            if end { state.t("check-enter-end") } else { state.with("check-enter", &values) };
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, open, &said));
+        if response.clicked() {
+            let next = (!open).then_some((round, player));
+            wishes.push(Action::Play(PlayAction::Enter(next)));
+        }
+        let written = |ui: &mut Ui, upper: Upper| {
+            let name = upper.name(lang);
+            let said =
+                if open { state.with("check-take", &[("route", name.into())]) } else { name };
+            let sense = if open { Sense::click() } else { Sense::hover() };
+            die::die(ui, upper, size, Look::Plain, sense, &said).clicked()
+        };
+        for (place, &face) in roll.iter().enumerate() {
+            if written(ui, Upper::Route(face)) {
+                wishes.push(Action::Play(PlayAction::TakeDie(place)));
+            }
+        }
+        for (place, (_, face)) in faces.iter().enumerate() {
+            if written(ui, Upper::Face(face)) {
+                wishes.push(Action::Play(PlayAction::TakeFace(place)));
+            }
+        }
+        if roll.is_empty() && faces.is_empty() && !open {
+            widgets::weak(ui, state.t("check-dice-none"));
+        }
+    });
+    if !open {
+        return;
+    }
+    theme::raised(palette).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        if !end {
+            routes_ui(ui, state, judged, (round, player), wishes);
+        }
+        faces_ui(ui, state, judged, round, wishes);
+        ui.horizontal_wrapped(|ui| {
+            let last = if player == 0 { judged.game.last_roll() } else { state.rounds() };
+            if round < last && ui.button(state.t("check-next-round")).clicked() {
+                wishes.push(Action::Play(PlayAction::Enter(Some((round + 1, player)))));
+            }
+            if ui.button(state.t("check-done")).clicked() {
+                wishes.push(Action::Play(PlayAction::Enter(None)));
+            }
+        });
+    });
+}
+
+/// The route dice that may still be written down.
+fn routes_ui(
+    ui: &mut Ui,
+    state: &State,
+    judged: &Judged,
+    (round, player): (u8, usize),
+    wishes: &mut Wishes,
+) {
+    let room = judged.room(round, player);
+    let text = match room {
+        0 => state.t("check-dice-full"),
+        _ => state.with("check-dice-room", &[("count", room.into())]),
+    };
+    widgets::weak(ui, text);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for face in state.palette().into_iter().filter(|route| !route.special) {
+            if to_add(ui, state, Upper::Route(face), room > 0) {
+                wishes.push(Action::Play(PlayAction::AddDie(face)));
+            }
+        }
+    });
+}
+
+/// The faces of each expansion's dice, which everybody shares.
+fn faces_ui(ui: &mut Ui, state: &State, judged: &Judged, round: u8, wishes: &mut Wishes) {
+    let end = round > state.rounds();
+    for &expansion in &judged.game.ruleset.expansions {
+        if expansion.dice().is_empty() || end && !expansion.rolls_at_the_end() {
+            continue;
+        }
+        widgets::weak(ui, state.lang().words(expansion.title()));
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            // A face that several kinds of dice show is offered once.
+            let mut shown: Vec<&str> = Vec::new();
+            for face in expansion.dice().iter().flat_map(|die| die.faces) {
+                if shown.contains(&face.id) {
+                    continue;
+                }
+                shown.push(face.id);
+                if to_add(ui, state, Upper::Face(face), judged.has_room(round, expansion, face)) {
+                    wishes.push(Action::Play(PlayAction::AddFace(face)));
+                }
+            }
+        });
+    }
+}
+
+/// A die to write down, if there is room for it. Answers whether it was pressed.
+fn to_add(ui: &mut Ui, state: &State, upper: Upper, room: bool) -> bool {
+    let said = state.with("check-add", &[("route", upper.name(state.lang()).into())]);
+    let (sense, look) =
+        if room { (Sense::click(), Look::Plain) } else { (Sense::hover(), Look::Aside) };
+    die::die(ui, upper, 50.0, look, sense, &said).clicked()
+}

@@ -1,0 +1,15 @@
+//! Photos: read away from the frames, their corners, and what was read to be looked at.
+
+mod camera;
+mod data;
+mod read;
+mod review;
+mod rounds;
+mod screen;
+mod update;
+
+pub use camera::Camera;
+pub use data::{Compare, Corners, Doubt, Photo, Photos, Progress, RoundDoubt};
+pub use read::{BoardReader, Failure, Job, Outcome, Report, Stage, Stop};
+pub use review::review_screen;
+pub use screen::photo_screen;

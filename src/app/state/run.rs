@@ -1,0 +1,173 @@
+//! What each command of the list does.
+
+use super::action::Action;
+use super::command::Command;
+use super::data::{Question, Screen, State};
+use super::update::SCALES;
+use crate::app::board::{Lit, Panel};
+use crate::app::files::{Effect, Form, text};
+use crate::app::photo::Compare;
+use crate::app::text::Language;
+use crate::app::theme::Shade;
+use crate::board::{Cell, Side, Sketch};
+use std::sync::Arc;
+
+impl State {
+    /// Runs a command that makes sense now; any other does nothing.
+    pub(in crate::app) fn run(&mut self, command: Command) {
+        if !self.allows(command) {
+            return;
+        }
+        match command {
+            Command::Open => self.effects.push(Effect::PickFiles),
+            Command::OpenPath => self.question = Some(Question::OpenPath(String::new())),
+            Command::Paste => self.effects.push(Effect::Paste),
+            Command::NewTable if self.doc.is_blank() => self.screen = Screen::Start,
+            Command::NewTable => self.question = Some(Question::NewTable),
+            Command::Save => match self.file.clone() {
+                Some(path) => self.effects.push(Effect::Save(path, Form::Game)),
+                None => self.effects.push(Effect::PickSave(Form::Game)),
+            },
+            Command::SaveAs => self.effects.push(Effect::PickSave(Form::Game)),
+            Command::SavePicture => self.effects.push(Effect::PickSave(Form::Picture)),
+            Command::SavePdf => self.effects.push(Effect::PickSave(Form::Pdf)),
+            Command::SaveSheet => self.effects.push(Effect::PickSave(Form::Sheet)),
+            Command::CopyText => {
+                let text = text(self);
+                self.effects.push(Effect::Copy(text));
+                let told = self.t("told-copied");
+                self.tell(told);
+            }
+            Command::SaveText => self.effects.push(Effect::PickSave(Form::Text)),
+            Command::SaveJson => self.effects.push(Effect::PickSave(Form::Json)),
+            Command::SaveCsv => self.effects.push(Effect::PickSave(Form::Csv)),
+            Command::SavePractice => self.effects.push(Effect::PickSave(Form::Practice)),
+            Command::SaveReport => self.effects.push(Effect::PickSave(Form::Report)),
+            Command::SaveRolls => self.effects.push(Effect::PickSave(Form::Rolls)),
+            Command::Quit => self.effects.push(Effect::Quit),
+            Command::Undo | Command::Redo => {
+                let moved = match command {
+                    Command::Undo => self.history.undo(&mut self.doc),
+                    _ => self.history.redo(&mut self.doc),
+                };
+                if moved {
+                    self.changed();
+                }
+            }
+            Command::ClearBoard => self.change(None, |doc| {
+                let player = doc.player_mut();
+                player.sketch = Sketch::new(Arc::clone(player.sketch.layout()));
+                player.doubts.clear();
+                player.round_doubts.clear();
+            }),
+            Command::AddPlayer => {
+                let edition = self.doc.ruleset.edition;
+                self.change(None, |doc| _ = doc.add_player(Sketch::new(edition.layout())));
+                self.after_jump();
+            }
+            Command::NextPlayer => {
+                self.show_player((self.doc.current + 1) % self.doc.players.len())
+            }
+            Command::PreviousPlayer => {
+                let count = self.doc.players.len();
+                self.show_player((self.doc.current + count - 1) % count);
+            }
+            Command::FinishGame => self.finish_game(),
+            Command::Up => self.step(Side::North),
+            Command::Down => self.step(Side::South),
+            Command::Left => self.step(Side::West),
+            Command::Right => self.step(Side::East),
+            Command::Turn => self.turn(false),
+            Command::Mirror => self.turn(true),
+            Command::Stamp => {
+                if let Some(space) = self.cursor {
+                    self.press(space);
+                }
+            }
+            Command::Erase => {
+                if let Some(space) = self.cursor {
+                    self.erase(space);
+                }
+            }
+            Command::RoundUp | Command::RoundDown => {
+                if let Some(space) = self.cursor {
+                    let rounds = self.doc.layout().rounds();
+                    let up = command == Command::RoundUp;
+                    self.change_cell(space, |cell| {
+                        let round = match (cell.round, up) {
+                            (None, true) => Some(1),
+                            (None, false) => None,
+                            (Some(round), true) => Some((round + 1).min(rounds.max(1))),
+                            (Some(round), false) => round.checked_sub(1).filter(|&r| r > 0),
+                        };
+                        Cell { round, ..cell }
+                    });
+                }
+            }
+            Command::Release => {
+                if self.question.take().is_none() {
+                    self.brush = None;
+                    self.tool = None;
+                    self.lit = Lit::Nothing;
+                    self.claim.tapping = false;
+                }
+            }
+            Command::ShowStart => self.screen = Screen::Start,
+            Command::ShowPhoto => self.screen = Screen::Photo,
+            Command::ShowReview => self.screen = Screen::Review,
+            Command::SwapPhoto => {
+                self.photos.compare = Compare::Turns;
+                self.photos.swapped = !self.photos.swapped;
+            }
+            Command::ShowBoard => self.screen = Screen::Board,
+            Command::ShowTable => self.screen = Screen::Table,
+            Command::ShowHelp => self.screen = Screen::Help,
+            Command::ShowReplay => self.go(Screen::Replay),
+            Command::ShowCheck => self.go(Screen::Check),
+            Command::ShowDice => self.go(Screen::Dice),
+            Command::ShowScore => self.update(Action::Beside(Panel::Score)),
+            Command::ShowIssues => self.update(Action::Beside(Panel::Issues)),
+            Command::ShowDispute => self.update(Action::Beside(Panel::Dispute)),
+            Command::ShowLearn => self.update(Action::Beside(Panel::Learn)),
+            Command::NextIssue => {
+                let count = self.score().issues.len();
+                let next = match self.lit {
+                    Lit::Issue(number) => (number + 1) % count,
+                    _ => 0,
+                };
+                self.screen = Screen::Board;
+                self.panel = Panel::Issues;
+                self.lit = Lit::Issue(next);
+                self.cursor = self.score().issues[next].spaces.first().copied();
+                self.focus_cursor = true;
+            }
+            Command::RollDice
+            | Command::ReplayFirst
+            | Command::ReplayBack
+            | Command::ReplayPlay
+            | Command::ReplayNext
+            | Command::ReplayLast => self.run_play(command),
+            Command::ToggleShade => {
+                let shade = match self.settings.shade {
+                    Shade::Dark => Shade::Light,
+                    _ => Shade::Dark,
+                };
+                self.update(Action::Shade(shade));
+            }
+            Command::NextLanguage => {
+                let all = Language::ALL;
+                let now = all.iter().position(|&lang| lang == self.lang()).unwrap_or(0);
+                self.set_language(all[(now + 1) % all.len()]);
+            }
+            Command::BiggerText | Command::SmallerText => {
+                let now = SCALES.iter().position(|s| (s - self.settings.scale).abs() < 0.01);
+                let now = now.unwrap_or(1);
+                let next = match command {
+                    Command::BiggerText => (now + 1).min(SCALES.len() - 1),
+                    _ => now.saturating_sub(1),
+                };
+                self.update(Action::Scale(SCALES[next]));
+            }
+        }
+    }
+}

@@ -1,0 +1,268 @@
+//! All players side by side: lines, totals, places, the winner; and games of other days.
+
+use super::columns::{items, points};
+use crate::app::board::mini_board;
+use crate::app::state::{Action, Command, Question, Screen, State, Wishes};
+use crate::app::theme::{self, Palette};
+use crate::app::{names, names_game as say, widgets};
+use egui::{Align, Button, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
+
+/// Draws the screen.
+pub fn table_screen(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
+    let palette = Palette::for_ui(ui);
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        winner_ui(ui, state);
+        ui.add_space(theme::GAP);
+        if !narrow {
+            commands_ui(ui, state, wishes);
+            ui.add_space(theme::GAP);
+        }
+        theme::card(palette).inner_margin(if narrow { 8 } else { 12 }).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ScrollArea::horizontal()
+                .id_salt("columns")
+                .show(ui, |ui| columns_ui(ui, state, narrow, wishes));
+        });
+        ui.add_space(theme::GAP);
+        if narrow {
+            commands_ui(ui, state, wishes);
+            ui.add_space(theme::GAP);
+        }
+        past_ui(ui, state, wishes);
+        widgets::weak(ui, state.t("privacy"));
+    });
+}
+
+fn commands_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    ui.horizontal_wrapped(|ui| {
+        for command in [
+            Command::AddPlayer,
+            Command::ShowCheck,
+            Command::ShowReplay,
+            Command::FinishGame,
+            Command::Save,
+            Command::SaveCsv,
+            Command::SaveJson,
+            Command::CopyText,
+            Command::NewTable,
+        ] {
+            widgets::command_button(ui, state, command, wishes);
+        }
+    });
+}
+
+fn winner_ui(ui: &mut Ui, state: &State) {
+    let palette = Palette::for_ui(ui);
+    theme::raised(palette).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let text = RichText::new(say::winner(state)).text_style(theme::title()).strong();
+        ui.add(egui::Label::new(text).wrap());
+        for tie in say::ties(state) {
+            ui.add(egui::Label::new(RichText::new(tie).color(palette.weak)).wrap());
+        }
+        if state.scored.iter().any(|scored| scored.goal_lines.iter().any(|g| g.points.is_none())) {
+            let text = RichText::new(state.t("table-open-goals")).color(palette.warn);
+            ui.add(egui::Label::new(text).wrap());
+        }
+        let doubts: usize = state.doc.players.iter().map(|player| player.doubts.len()).sum();
+        if doubts > 0 {
+            let text = state.with("unconfirmed-doubts", &[("count", doubts.into())]);
+            ui.label(RichText::new(text).color(palette.warn));
+        }
+    });
+}
+
+/// The widths of a table with a column for each player.
+#[derive(Clone, Copy)]
+struct Widths {
+    names: f32,
+    column: f32,
+    gap: f32,
+}
+
+/// A row: its name, then what `cell` shows for each player.
+fn row(
+    ui: &mut Ui,
+    widths: Widths,
+    (name, height): (RichText, f32),
+    players: usize,
+    mut cell: impl FnMut(&mut Ui, usize),
+) {
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = widths.gap;
+        let size = vec2(widths.names, height);
+        ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_size(size);
+            ui.add(egui::Label::new(name).wrap());
+        });
+        for player in 0..players {
+            let size = vec2(widths.column, height);
+            ui.allocate_ui_with_layout(size, Layout::top_down(Align::Center), |ui| {
+                ui.set_min_size(size);
+                cell(ui, player);
+            });
+        }
+    });
+}
+
+fn columns_ui(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
+    let palette = Palette::for_ui(ui);
+    let lang = state.lang();
+    let players = state.doc.players.len();
+    let gap = if narrow { 8.0 } else { 18.0 };
+    let names = if narrow { 128.0 } else { 190.0 };
+    // Columns share the room, but stay wide enough for a board that can be told from another.
+    let least = theme::wide(126.0, state.settings.scale);
+    let column = ((ui.available_width() - names) / players as f32 - gap).clamp(least, 190.0);
+    let widths = Widths { names, column, gap };
+    let line = ui.text_style_height(&egui::TextStyle::Body) + 10.0;
+    let figure = |ui: &mut Ui, text: RichText| {
+        ui.add_sized(vec2(column, line), egui::Label::new(text));
+    };
+    let plain = |text: String| (RichText::new(text), line);
+    ui.spacing_mut().item_spacing.y = 2.0;
+    row(ui, widths, (RichText::new(""), 0.0), players, |ui, player| {
+        mini_board(ui, &state.doc.players[player].sketch, column.min(150.0));
+    });
+    row(ui, widths, (RichText::new(""), 0.0), players, |ui, index| {
+        let player = &state.doc.players[index];
+        let mut name = player.name.clone();
+        let label = state.with("table-name-of", &[("number", (index + 1).into())]);
+        let edit = TextEdit::singleline(&mut name)
+            .hint_text(state.player_name(index))
+            .align(egui::Align2::CENTER_CENTER)
+            .desired_width(column);
+        let response = ui.add(edit);
+        response.widget_info(|| {
+            let mut info = egui::WidgetInfo::text_edit(true, &player.name, &player.name, "");
+            info.label = Some(label.clone());
+            info
+        });
+        if response.changed() {
+            wishes.push(Action::Rename(index, name));
+        }
+    });
+    for item in items(state) {
+        row(ui, widths, plain(names::item(lang, &item)), players, |ui, player| {
+            let points = points(&state.scored[player].sheet, &item);
+            let text = points.map_or("-".to_owned(), |points| points.to_string());
+            let colour = if points.is_some_and(|p| p < 0) { palette.bad } else { palette.text };
+            figure(ui, RichText::new(text).color(colour));
+        });
+    }
+    if state.scored.iter().any(|scored| scored.kept != 0) {
+        row(ui, widths, plain(state.t("item-kept")), players, |ui, player| {
+            figure(ui, RichText::new(state.scored[player].kept.to_string()));
+        });
+    }
+    if state.scored.iter().any(|scored| !scored.goal_lines.is_empty()) {
+        row(ui, widths, plain(state.t("item-goals")), players, |ui, player| {
+            figure(ui, RichText::new(state.scored[player].goals.to_string()));
+        });
+    }
+    let first = |player: usize| state.standing.wins(player);
+    let high = ui.text_style_height(&theme::figure()) + 4.0;
+    let total = RichText::new(state.t("total")).text_style(theme::title()).strong();
+    row(ui, widths, (total, high), players, |ui, player| {
+        let colour = if first(player) { palette.good } else { palette.text };
+        let text = RichText::new(state.scored[player].total.to_string()).color(colour);
+        let label = egui::Label::new(text.text_style(theme::figure()).strong());
+        ui.add_sized(vec2(column, high), label);
+    });
+    row(ui, widths, plain(state.t("table-place")), players, |ui, player| {
+        let place = [("place", state.standing.places[player].into())];
+        let text = RichText::new(state.with("table-place-number", &place));
+        let winner = text.clone().color(palette.good).strong();
+        figure(ui, if first(player) { winner } else { text });
+    });
+    row(ui, widths, (RichText::new(""), 0.0), players, |ui, player| {
+        player_ui(ui, state, player, wishes);
+    });
+}
+
+/// What can be done with a player's column.
+fn player_ui(ui: &mut Ui, state: &State, index: usize, wishes: &mut Wishes) {
+    let players = state.doc.players.len();
+    let name_of = |key: &str| state.with(key, &[("name", state.player_name(index).into())]);
+    ui.scope(|ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(3.0, 3.0);
+            ui.spacing_mut().interact_size.x = 24.0;
+            ui.spacing_mut().button_padding.x = 5.0;
+            let show = name_of("table-show");
+            let response = ui.button(state.t("table-board")).on_hover_text(&show);
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &show));
+            if response.clicked() {
+                wishes.push(Action::Player(index));
+                wishes.push(Action::Go(Screen::Board));
+            }
+            for (sign, by, key) in [("<", -1, "table-left"), (">", 1, "table-right")] {
+                let there = index.checked_add_signed(by).is_some_and(|to| to < players);
+                let name = name_of(key);
+                let response = ui.add_enabled(there, Button::new(sign)).on_hover_text(&name);
+                response
+                    .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, there, &name));
+                if response.clicked() {
+                    wishes.push(Action::Move(index, by));
+                }
+            }
+            let remove = name_of("table-remove");
+            let response = ui.button("\u{00D7}").on_hover_text(&remove);
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &remove));
+            if response.clicked() {
+                let empty = state.doc.players.get(index).is_none_or(|p| p.sketch.is_empty());
+                wishes.push(match empty {
+                    true => Action::Remove(index),
+                    false => Action::Ask(Question::RemovePlayer(index)),
+                });
+            }
+        });
+    });
+}
+
+fn past_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    if state.past.is_empty() {
+        return;
+    }
+    let palette = Palette::for_ui(ui);
+    widgets::title(ui, state.t("past-title"));
+    for (index, past) in state.past.iter().enumerate() {
+        theme::raised(palette).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            let list: Vec<String> =
+                past.players.iter().map(|(name, total)| format!("{name} {total}")).collect();
+            ui.add(egui::Label::new(format!("{}  {}", day(past.when), list.join(", "))).wrap());
+            ui.horizontal(|ui| {
+                if ui.button(state.t("past-open")).clicked() {
+                    wishes.push(Action::OpenPast(index));
+                }
+                if ui.button(state.t("past-forget")).clicked() {
+                    wishes.push(Action::ForgetPast(index));
+                }
+            });
+        });
+    }
+}
+
+/// The day of a moment, as year-month-day (Howard Hinnant's days-to-civil).
+fn day(seconds: u64) -> String {
+    let days = (seconds / 86_400) as i64 + 719_468;
+    let era = days.div_euclid(146_097);
+    let of_era = days.rem_euclid(146_097);
+    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year + year / 4 - year / 100);
+    let month = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * month + 2) / 5 + 1;
+    let (month, carry) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
+    format!("{:04}-{month:02}-{day:02}", year + era * 400 + carry)
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn days() {
+        assert_eq!(super::day(0), "1970-01-01");
+        assert_eq!(super::day(951_782_400), "2000-02-29");
+        assert_eq!(super::day(1_735_689_599), "2024-12-31");
+    }
+}
