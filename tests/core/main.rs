@@ -4,6 +4,7 @@ mod arbitrary;
 mod disputes;
 mod expansion;
 mod game;
+mod house;
 mod legality;
 mod notation;
 mod samples;
