@@ -9,11 +9,13 @@ pub mod board;
 pub mod cli;
 pub mod expansion;
 pub mod game;
-#[cfg(feature = "vision")]
+#[cfg(feature = "train")]
 pub mod paint;
 pub mod report;
 pub mod rules;
 pub mod score;
+#[cfg(feature = "train")]
+pub mod train;
 #[cfg(feature = "vision")]
 pub mod vision;
 #[cfg(feature = "words")]

@@ -13,7 +13,7 @@ mod grade;
 pub mod input;
 #[cfg(feature = "app")]
 mod open;
-#[cfg(feature = "vision")]
+#[cfg(feature = "train")]
 mod paint;
 #[cfg(feature = "vision")]
 pub mod read;
@@ -22,7 +22,7 @@ mod roll;
 mod score;
 pub mod style;
 pub mod terminal;
-#[cfg(feature = "vision")]
+#[cfg(feature = "train")]
 mod train;
 mod why;
 
@@ -75,7 +75,7 @@ enum Command {
     /// Turn boards into another form.
     Convert(convert::Args),
     /// Paint photographs of boards with their truth, to try the reader on.
-    #[cfg(feature = "vision")]
+    #[cfg(feature = "train")]
     Paint(paint::Args),
     /// Judge a whole game: rules kept round by round, goals, and who won.
     ///
@@ -96,7 +96,7 @@ enum Command {
     #[cfg(feature = "app")]
     Open(open::Args),
     /// Train the reader of photos again, from painted boards.
-    #[cfg(feature = "vision")]
+    #[cfg(feature = "train")]
     Train(train::Args),
 }
 
@@ -236,7 +236,7 @@ fn run(command: Option<Command>, context: &mut Context) -> Result<Outcome, CliEr
         Some(Command::Explain(args)) => explain::run(&args, context),
         Some(Command::Compare(args)) => compare::run(&args, context),
         Some(Command::Convert(args)) => convert::run(&args, context),
-        #[cfg(feature = "vision")]
+        #[cfg(feature = "train")]
         Some(Command::Paint(args)) => paint::run(&args, context),
         Some(Command::Audit(args)) => audit::run(&args, context),
         Some(Command::Roll(args)) => roll::run(&args, context),
@@ -247,7 +247,7 @@ fn run(command: Option<Command>, context: &mut Context) -> Result<Outcome, CliEr
         Some(Command::Grade(args)) => grade::run(&args, context),
         #[cfg(feature = "app")]
         Some(Command::Open(args)) => open::run(&args, context),
-        #[cfg(feature = "vision")]
+        #[cfg(feature = "train")]
         Some(Command::Train(args)) => train::run(&args, context),
         #[cfg(feature = "app")]
         None => open::run(&open::Args::default(), context),

@@ -1,7 +1,7 @@
 //! `inkspector train`: makes the reader's models again.
 
 use super::{CliError, Context, Outcome};
-use crate::vision::reader::teach::{Lesson, Options, Progress, finish, teach};
+use crate::train::teach::{Lesson, Options, Progress, finish, teach};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::Write;
 use std::path::PathBuf;

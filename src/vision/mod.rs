@@ -22,3 +22,11 @@ pub use photo::{MAX_FILE_BYTES, MAX_PIXELS, Photo, PhotoError};
 pub use pipeline::{BoardPhoto, ReadOptions, look_twice, read_photo};
 pub use rectify::{CELL_PX, Rectified, rectify};
 pub use way_up::WayUp;
+
+/// The board of a sample photo, seen from above.
+#[cfg(test)]
+fn sample_board(name: &str) -> Rectified {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/photos");
+    let photo = Photo::open(folder.join(name)).unwrap();
+    rectify(&photo, &locate_any(&photo).unwrap().grid)
+}

@@ -388,13 +388,11 @@ fn turned(located: &Located, turn: usize) -> Located {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::paint::Family;
-    use crate::vision::reader::pool::Example;
 
     #[test]
     fn a_mean_of_readings_is_a_reading() {
         let reader = Reader::bundled().unwrap();
-        let image = Example::paint(70_000_020, Family::Training).image();
+        let image = crate::vision::sample_board("crayon.jpg").image;
         let reading = look_twice(&reader, &image);
         assert_eq!(reading, look_twice(&reader, &image));
         for space in &reading.spaces {

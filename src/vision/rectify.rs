@@ -55,12 +55,7 @@ pub fn rectify_at(photo: &Photo, grid: &Grid, cell_px: u32) -> Rectified {
 /// tells which pixels lie inside the photo.
 ///
 /// Reduction averages: first whole blocks of source pixels, then four samples per target pixel.
-pub(super) fn warp(
-    pixels: &RgbImage,
-    scale: f64,
-    grid: &Grid,
-    cell_px: u32,
-) -> (RgbImage, Vec<bool>) {
+fn warp(pixels: &RgbImage, scale: f64, grid: &Grid, cell_px: u32) -> (RgbImage, Vec<bool>) {
     let side = 8 * cell_px;
     let place = |x: f64, y: f64| {
         let cells = |v: f64| v / f64::from(cell_px) - 0.5;
@@ -170,7 +165,7 @@ impl Reduced {
 
 /// Divides every channel by the paper's own brightness nearby, so that shadow, lamp light and
 /// the colour of the print go and the ink stays. Pixels outside the photo become blank paper.
-pub(super) fn even_light(raw: &RgbImage, seen: &[bool], cell_px: u32) -> RgbImage {
+pub(crate) fn even_light(raw: &RgbImage, seen: &[bool], cell_px: u32) -> RgbImage {
     let side = raw.width();
     let block = (cell_px / 4).max(1);
     let blocks = side.div_ceil(block) as usize;

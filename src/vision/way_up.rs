@@ -2,7 +2,7 @@
 
 use super::decode::{Decoded, Doubt};
 use super::locate::Located;
-use super::reader::view::POSES;
+use super::reader::heads::POSES;
 use crate::board::{Cell, Sketch, Space, Turn};
 use std::sync::Arc;
 

@@ -11,7 +11,9 @@ const VERSION: u32 = 1;
 #[derive(Debug, Error)]
 pub enum ModelError {
     /// The file is something else.
-    #[error("this is not a model file; train one with `inkspector train`")]
+    #[error(
+        "this is not a model file; `inkspector train`, built with the feature `train`, makes one"
+    )]
     NotAModel,
     /// Made by a newer program.
     #[error(

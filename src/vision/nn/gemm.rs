@@ -2,7 +2,7 @@
 
 /// Where a matrix lies in a slice: offset of its first element and its strides, in elements.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct At {
+pub(crate) struct At {
     pub start: usize,
     pub row: usize,
     pub col: usize,
@@ -14,11 +14,6 @@ impl At {
         At { start, row, col: 1 }
     }
 
-    /// The same elements read with rows and columns exchanged.
-    pub const fn transposed(self) -> At {
-        At { start: self.start, row: self.col, col: self.row }
-    }
-
     fn last(self, rows: usize, cols: usize) -> usize {
         self.start + (rows - 1) * self.row + (cols - 1) * self.col
     }
@@ -28,7 +23,7 @@ impl At {
 ///
 /// Rows of `a` and `b` may overlap each other; rows of `c` must not.
 #[allow(clippy::too_many_arguments)]
-pub(super) fn gemm(
+pub(crate) fn gemm(
     (m, k, n): (usize, usize, usize),
     alpha: f32,
     (a, at_a): (&[f32], At),

@@ -1,23 +1,28 @@
-//! A small convolutional network of our own: layers on `matrixmultiply`, their gradients, AdamW.
+//! A small convolutional network of our own: layers on `matrixmultiply`.
 //!
 //! Nothing here knows what a board is. Pictures are channels-last `f32` buffers with a border of
 //! one pixel of zeros, so that a 3x3 convolution is three matrix products over overlapping rows
-//! and needs no copy of its input.
+//! and needs no copy of its input. Networks are taught in `train`.
 
-mod adam;
-mod backward;
 mod file;
 mod gemm;
 mod net;
 mod params;
 mod spec;
 
-pub use adam::{AdamW, Schedule};
-pub use backward::Gradients;
 pub use file::{ModelError, fnv64, read_model, write_model};
 pub use net::{Activations, Net};
 pub use params::Params;
 pub use spec::{Layer, Spec};
+
+/// What teaching a network needs of its inside.
+#[cfg(feature = "train")]
+pub(crate) mod inside {
+    pub(crate) use super::gemm::{At, gemm};
+    pub(crate) use super::net::{BRANCH, RELU_GAIN, bordered, gather, mean_of, span, tiles};
+    pub(crate) use super::params::{Slot, column_stats, slots};
+    pub(crate) use super::spec::Step;
+}
 
 #[cfg(test)]
 mod tests;

@@ -7,38 +7,38 @@ use super::{Params, Spec};
 use std::ops::Range;
 
 /// Keeps the spread of `relu(x)` at 1 for a normal `x`.
-pub(super) const RELU_GAIN: f32 = 1.713_858_4;
+pub(crate) const RELU_GAIN: f32 = 1.713_858_4;
 /// Share of a residual branch.
-pub(super) const BRANCH: f32 = 0.5;
+pub(crate) const BRANCH: f32 = 0.5;
 /// Windows gathered for one product: enough to use the weights well, few enough to stay in cache.
 const TILE: usize = 256;
 
 /// A network ready to run: its form and its effective weights.
 #[derive(Clone, Debug)]
 pub struct Net {
-    pub(super) spec: Spec,
-    pub(super) steps: Vec<Step>,
-    pub(super) slots: Vec<Slot>,
-    pub(super) weights: Vec<f32>,
+    pub(crate) spec: Spec,
+    pub(crate) steps: Vec<Step>,
+    pub(crate) slots: Vec<Slot>,
+    pub(crate) weights: Vec<f32>,
 }
 
 /// Buffers of one forward pass, reused from picture to picture.
 #[derive(Clone, Debug)]
 pub struct Activations {
     /// Input of each layer with a border of zeros; rectified except for the first.
-    pub(super) inputs: Vec<Vec<f32>>,
+    pub(crate) inputs: Vec<Vec<f32>>,
     /// Sum running through residual layers, one a size.
     stream: Vec<f32>,
-    pub(super) gathered: Vec<f32>,
+    pub(crate) gathered: Vec<f32>,
     /// Outputs of each place, row by row.
     pub local: Vec<f32>,
     /// Outputs of the picture as a whole.
     pub global: Vec<f32>,
-    pub(super) mean: Vec<f32>,
+    pub(crate) mean: Vec<f32>,
 }
 
 /// Elements of a bordered buffer.
-pub(super) fn bordered(size: usize, channels: usize) -> usize {
+pub(crate) fn bordered(size: usize, channels: usize) -> usize {
     (size + 2) * (size + 2) * channels
 }
 
@@ -154,7 +154,7 @@ impl Net {
 /// Copies the windows of output rows `rows` one after another into `gathered`.
 ///
 /// Two windows are skipped after each row, where the border columns lie in a bordered output.
-pub(super) fn gather(step: &Step, input: &[f32], rows: Range<usize>, gathered: &mut Vec<f32>) {
+pub(crate) fn gather(step: &Step, input: &[f32], rows: Range<usize>, gathered: &mut Vec<f32>) {
     let Layer::Down { kernel, stride, pad, .. } = step.layer else { return };
     let pitch = (step.size_in + 2) * step.cin;
     let line = kernel * step.cin;
@@ -174,7 +174,7 @@ pub(super) fn gather(step: &Step, input: &[f32], rows: Range<usize>, gathered: &
 
 /// Output rows handled together, and where they lie in the bordered output: the first place and
 /// the number of places, the inner border columns included.
-pub(super) fn tiles(step: &Step) -> impl Iterator<Item = (Range<usize>, usize, usize)> + use<> {
+pub(crate) fn tiles(step: &Step) -> impl Iterator<Item = (Range<usize>, usize, usize)> + use<> {
     let size = step.size_out;
     let tile = (TILE / (size + 2)).max(1);
     (0..size).step_by(tile).map(move |first| {
@@ -210,7 +210,7 @@ fn down(
 }
 
 /// First element and number of places of a bordered picture, the inner border columns included.
-pub(super) fn span(size: usize) -> (usize, usize) {
+pub(crate) fn span(size: usize) -> (usize, usize) {
     (size + 3, size * (size + 2) - 2)
 }
 
@@ -235,7 +235,7 @@ fn residual(step: &Step, input: &[f32], weights: &[f32], bias: &[f32], stream: &
 }
 
 /// The mean of a bordered picture of `size` and `channels` over its places.
-pub(super) fn mean_of((size, channels): (usize, usize), input: &[f32], mean: &mut Vec<f32>) {
+pub(crate) fn mean_of((size, channels): (usize, usize), input: &[f32], mean: &mut Vec<f32>) {
     let pitch = (size + 2) * channels;
     mean.clear();
     mean.resize(channels, 0.0);

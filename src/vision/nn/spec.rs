@@ -38,7 +38,7 @@ pub struct Spec {
 
 /// A resolved layer: sizes of what it reads and writes.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Step {
+pub(crate) struct Step {
     pub layer: Layer,
     pub size_in: usize,
     pub size_out: usize,
@@ -60,7 +60,7 @@ impl Step {
 
 impl Spec {
     /// The chain with sizes filled in.
-    pub(super) fn steps(&self) -> Vec<Step> {
+    pub(crate) fn steps(&self) -> Vec<Step> {
         let (mut size, mut channels) = (self.size, self.channels);
         let mut steps = Vec::with_capacity(self.layers.len());
         for &layer in &self.layers {

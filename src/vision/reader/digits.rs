@@ -30,7 +30,7 @@ pub fn spec() -> Spec {
 }
 
 /// Reads every box of a board's pixels (three bytes each, [`super::SIDE`] a row).
-pub(super) fn read(net: &Net, pixels: &[u8]) -> Vec<[f32; OUTPUTS]> {
+pub(crate) fn read(net: &Net, pixels: &[u8]) -> Vec<[f32; OUTPUTS]> {
     let mut act: Activations = net.activations();
     let mut picture = vec![0.0; SIDE * SIDE * 3];
     let start =

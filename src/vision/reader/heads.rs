@@ -1,6 +1,6 @@
 //! What the network's outputs mean.
 
-use crate::board::{Cell, Drawing, Kind, Side, Strand};
+use crate::board::{Drawing, Kind, Side, Strand};
 use std::sync::LazyLock;
 
 /// Outputs of one space: 4 sides of 3, station of 2, join of 5, digit of 10.
@@ -57,6 +57,19 @@ impl Head {
         }
     }
 }
+
+/// Share of lessons in which the board is turned, by each of three ways alike.
+pub const TURNED: f32 = 0.10;
+/// Share of the other lessons that show no board in its place.
+pub const MISPLACED: f32 = 0.06;
+
+/// How often each pose (see [`Head::Pose`]) was shown in the lessons: what the network expects
+/// before it looks.
+pub const POSES: [f32; 5] = {
+    let turned = TURNED / 3.0;
+    let still = 1.0 - TURNED;
+    [still * (1.0 - MISPLACED), turned, turned, turned, still * MISPLACED]
+};
 
 /// Whether two different sides are joined under a join class: all joined (0), north with south and
 /// east with west (1), north with east and south with west (2), north with west and south with
@@ -156,37 +169,6 @@ pub static LABELS: LazyLock<Vec<Label>> = LazyLock::new(|| {
     }
     labels
 });
-
-/// The truth about one space, for training.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Truth {
-    /// What is drawn; `None` if the network cannot know it.
-    pub label: Option<Label>,
-    /// Round number, 0 for none; `None` above 9.
-    pub digit: Option<u8>,
-}
-
-impl Truth {
-    /// The truth about a cell.
-    pub fn of(cell: &Cell) -> Truth {
-        let digit = cell.round.unwrap_or(0);
-        Truth { label: Label::of(&cell.drawing), digit: (digit < 10).then_some(digit) }
-    }
-
-    /// The right outputs of a head as bits; 0 if the head is not asked.
-    pub fn bits(&self, head: Head) -> u16 {
-        let label = |bits: fn(&Label, Side) -> u16, side| self.label.map_or(0, |l| bits(&l, side));
-        match head {
-            Head::Side(side) => label(|l, side| 1 << l.sides[side.index()], side),
-            Head::Station => label(|l, _| 1 << u8::from(l.station), Side::North),
-            Head::Join => {
-                label(|l, _| if l.joins == ANY_JOIN { 0 } else { l.joins.into() }, Side::North)
-            }
-            Head::Digit => self.digit.map_or(0, |digit| 1 << digit),
-            Head::Pose | Head::Print => 0,
-        }
-    }
-}
 
 /// Turns outputs into probabilities in place.
 pub fn softmax(outputs: &mut [f32]) {

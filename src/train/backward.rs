@@ -1,10 +1,10 @@
 //! Gradients by hand, one picture at a time.
 
-use super::gemm::{At, gemm};
-use super::net::{Activations, BRANCH, Net, RELU_GAIN, bordered, gather, mean_of, span, tiles};
-use super::params::Slot;
-use super::spec::{Layer, Step};
-use super::{Params, Spec};
+use super::params::pull_back;
+use crate::vision::nn::inside::{
+    At, BRANCH, RELU_GAIN, Slot, Step, bordered, gather, gemm, mean_of, span, tiles,
+};
+use crate::vision::nn::{Activations, Layer, Net, Params};
 
 /// Sums of gradients over the pictures of a batch, and the buffers to compute them.
 #[derive(Clone, Debug)]
@@ -43,6 +43,12 @@ impl Gradients {
         for (sum, value) in self.sums.iter_mut().zip(&other.sums) {
             *sum += value;
         }
+    }
+
+    /// Gradient of the numbers themselves, from the sums for `net`, in place.
+    pub fn of_numbers(&mut self, params: &Params, net: &Net) -> &[f32] {
+        pull_back(params, &net.slots, &mut self.sums);
+        &self.sums
     }
 
     /// Adds the gradients of one picture after [`Net::forward`], given those of its outputs.
@@ -125,7 +131,7 @@ impl Gradients {
             gemm(
                 (channels, size, width),
                 1.0,
-                (last, input.transposed()),
+                (last, transposed(input)),
                 (gradient, At::rows(0, width)),
                 1.0,
                 (&mut self.sums, At::rows(to_local.weights, width)),
@@ -138,7 +144,7 @@ impl Gradients {
                 (size, width, channels),
                 1.0,
                 (gradient, At::rows(0, width)),
-                (&net.weights, At::rows(to_local.weights, width).transposed()),
+                (&net.weights, transposed(At::rows(to_local.weights, width))),
                 1.0,
                 (out, At::rows(0, channels)),
             );
@@ -148,6 +154,11 @@ impl Gradients {
             );
         }
     }
+}
+
+/// The same elements read with rows and columns exchanged.
+const fn transposed(at: At) -> At {
+    At { start: at.start, row: at.col, col: at.row }
 }
 
 /// Hands the gradient of a stream on to the layer before, which there is: the chain starts with
@@ -196,7 +207,7 @@ fn down(
         gemm(
             (fan_in, places, width),
             1.0,
-            (gathered, At::rows(0, fan_in).transposed()),
+            (gathered, transposed(At::rows(0, fan_in))),
             (stream, At::rows(first * width, width)),
             1.0,
             (sums, At::rows(slot.weights, width)),
@@ -208,7 +219,7 @@ fn down(
             (places, width, fan_in),
             1.0,
             (stream, At::rows(first * width, width)),
-            (weights, At::rows(0, width).transposed()),
+            (weights, transposed(At::rows(0, width))),
             0.0,
             (scratch, At::rows(0, fan_in)),
         );
@@ -246,7 +257,7 @@ fn residual(
         gemm(
             (3 * width, places, width),
             BRANCH,
-            (input, At::rows(ky * pitch, width).transposed()),
+            (input, transposed(At::rows(ky * pitch, width))),
             (stream, At::rows(first * width, width)),
             1.0,
             (sums, At::rows(slot.weights + ky * 3 * width * width, width)),
@@ -319,18 +330,5 @@ fn context(
                 *sum += if *rectified > 0.0 { *flow } else { 0.0 };
             }
         }
-    }
-}
-
-impl Params {
-    /// Gradient of the numbers themselves, from the sums for `net`, in place.
-    pub fn gradient<'a>(&self, net: &Net, sums: &'a mut Gradients) -> &'a [f32] {
-        self.pull_back(&net.slots, &mut sums.sums);
-        &sums.sums
-    }
-
-    /// See [`Params::count`]; says whether these fit a form.
-    pub fn fits(&self, spec: &Spec) -> bool {
-        self.values.len() == Params::count(spec)
     }
 }

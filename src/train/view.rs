@@ -1,28 +1,17 @@
 //! Painted boards as the network sees them while training: in other light, slightly moved.
 
-use super::digits::{self, LEFT, TOP};
-use super::heads::Truth;
 use super::pool::Example;
-use super::{CELL_PX, SIDE, SIZE, level};
+use super::truth::SpaceTruth;
 use crate::paint::Rng;
-
-/// Share of views that are turned, by each of three ways alike.
-const TURNED: f32 = 0.10;
-/// Share of the others that show no board in its place.
-const MISPLACED: f32 = 0.06;
-
-/// How often each pose (see [`Head::Pose`](super::heads::Head::Pose)) is shown.
-pub const POSES: [f32; 5] = {
-    let turned = TURNED / 3.0;
-    let still = 1.0 - TURNED;
-    [still * (1.0 - MISPLACED), turned, turned, turned, still * MISPLACED]
-};
+use crate::vision::reader::digits::{self, LEFT, TOP};
+use crate::vision::reader::heads::{MISPLACED, TURNED};
+use crate::vision::reader::{CELL_PX, SIDE, SIZE, level};
 
 /// One board as it is shown to the network once.
 pub(super) struct View {
     pub picture: Vec<f32>,
-    pub truth: Vec<Truth>,
-    /// See [`Head::Pose`](super::heads::Head::Pose).
+    pub truth: Vec<SpaceTruth>,
+    /// See [`Head::Pose`](crate::vision::reader::heads::Head::Pose).
     pub pose: u8,
     pub challenge: bool,
 }
@@ -75,7 +64,7 @@ impl View {
             }
             if self.pose != 0 {
                 for truth in &mut self.truth {
-                    *truth = Truth { label: None, digit: None };
+                    *truth = SpaceTruth { label: None, digit: None };
                 }
             }
         }
@@ -142,13 +131,13 @@ fn tables(rng: &mut Rng, plain: bool) -> [[f32; 256]; 3] {
 }
 
 /// A round box as it is shown once.
-pub(super) struct Box {
+pub(super) struct BoxView {
     pub picture: Vec<f32>,
 }
 
-impl Box {
-    pub fn empty() -> Box {
-        Box { picture: vec![0.0; digits::SIDE * digits::SIDE * 3] }
+impl BoxView {
+    pub fn empty() -> BoxView {
+        BoxView { picture: vec![0.0; digits::SIDE * digits::SIDE * 3] }
     }
 
     /// Shows the round box of a space, a little turned, stretched and moved.

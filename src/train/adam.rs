@@ -1,6 +1,7 @@
 //! AdamW with a running mean of the numbers.
 
-use super::{Params, Spec};
+use super::params::decays;
+use crate::vision::nn::{Params, Spec};
 
 /// The step size over a run: a straight rise, then half a cosine down to a tenth of a percent.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -31,8 +32,8 @@ pub struct AdamW {
     /// Steps made.
     pub step: u64,
     /// Mean of gradients, of their squares, and of the numbers.
-    pub(super) first: Vec<f32>,
-    pub(super) second: Vec<f32>,
+    first: Vec<f32>,
+    second: Vec<f32>,
     /// The running mean of the numbers.
     pub mean: Params,
     decays: Vec<bool>,
@@ -53,7 +54,7 @@ impl AdamW {
             first: vec![0.0; count],
             second: vec![0.0; count],
             mean: params.clone(),
-            decays: Params::decays(spec),
+            decays: decays(spec),
         }
     }
 

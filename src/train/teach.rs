@@ -5,16 +5,17 @@
 //! step of AdamW. The same seed gives the same numbers on the same machine; matrix products may
 //! round differently on another.
 
+use super::adam::{AdamW, Schedule};
+use super::backward::Gradients;
 use super::fit::fit;
-use super::heads::{DRAWN, GLOBAL, Head, softmax};
+use super::params::{grown, random};
 use super::pool::{Example, Painters};
-use super::view::{Box, View};
-use super::{About, Reader, SPACES, digits, spec};
+use super::view::{BoxView, View};
 use crate::paint::{Family, Rng};
 use crate::vision::decode::Knowledge;
-use crate::vision::nn::{
-    Activations, AdamW, Gradients, ModelError, Net, Params, Schedule, Spec, read_model, write_model,
-};
+use crate::vision::nn::{Activations, ModelError, Net, Params, Spec, read_model, write_model};
+use crate::vision::reader::heads::{DRAWN, GLOBAL, Head, softmax};
+use crate::vision::reader::{About, Reader, SPACES, digits, spec};
 use serde::de::IgnoredAny;
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -153,7 +154,7 @@ struct Worker {
     act: Activations,
     sums: Gradients,
     view: View,
-    one: Box,
+    one: BoxView,
     local: Vec<f32>,
 }
 
@@ -161,7 +162,7 @@ impl Worker {
     fn new(lesson: Lesson, net: &Net) -> Worker {
         Worker {
             lesson,
-            one: Box::empty(),
+            one: BoxView::empty(),
             act: net.activations(),
             sums: Gradients::new(net),
             view: View::empty(),
@@ -270,7 +271,7 @@ pub fn teach(
     let form = lesson.spec();
     let mut params = match &options.from {
         Some(path) => learned(path, &form, options.seed)?,
-        None => Params::random(&form, options.seed),
+        None => random(&form, options.seed),
     };
     let mut adam = AdamW::new(&form, &params);
     resume(options, &mut params, &mut adam)?;
@@ -330,7 +331,7 @@ pub fn teach(
         });
         let (head, tail) = workers.split_at_mut(1);
         tail.iter().for_each(|worker| head[0].sums.add(&worker.sums));
-        let gradient = params.gradient(&net, &mut head[0].sums);
+        let gradient = head[0].sums.of_numbers(&params, &net);
         adam.update(&mut params, gradient, schedule.rate(step));
         net.load(&params);
         lately = if lately == 0.0 { loss } else { lately + 0.02 * (loss - lately) };
@@ -377,7 +378,7 @@ fn read(path: &Path) -> Result<Vec<u8>, TeachError> {
 fn learned(path: &Path, form: &Spec, seed: u64) -> Result<Params, TeachError> {
     let (old, params, _) = read_model::<IgnoredAny>(&read(path)?).map_err(TeachError::Model)?;
     let other = || TeachError::Model(ModelError::Damaged("another network"));
-    params.grown(&old, form, seed).ok_or_else(other)
+    grown(&params, &old, form, seed).ok_or_else(other)
 }
 
 fn save(

@@ -4,15 +4,16 @@
 //! when to doubt from whole painted photographs of the normal tier, located and read as a
 //! person's would be.
 
-use super::heads::{Head, LABELS, Label, Truth, softmax};
 use super::pool::Example;
-use super::{Reader, Reading};
+use super::truth::SpaceTruth;
 use crate::board::{Kind, Layout, Side, Sketch};
 use crate::paint::{self, BoardKind, Family, PhotoOptions, Rng, Tier, random_board};
 use crate::rules::Edition;
 use crate::vision::decode::whole::Whole;
 use crate::vision::decode::{Knowledge, Weighed, decode};
 use crate::vision::nn::Params;
+use crate::vision::reader::heads::{Head, LABELS, Label, softmax};
+use crate::vision::reader::{About, Reader, Reading};
 use crate::vision::{Photo, Point, Quad, ReadOptions, look_twice, read_photo};
 use rayon::prelude::*;
 use std::sync::Arc;
@@ -33,7 +34,7 @@ pub struct Seen {
     /// The reading with all temperatures at 1, kept as logarithms of probabilities.
     pub reading: Reading,
     /// What is drawn, row by row.
-    pub truth: Vec<Truth>,
+    pub truth: Vec<SpaceTruth>,
     /// The board's print.
     pub edition: Edition,
 }
@@ -68,7 +69,7 @@ pub fn see_photos(
         }
         Some(Seen {
             reading: board.reading,
-            truth: painted.sketch.cells().iter().map(Truth::of).collect(),
+            truth: painted.sketch.cells().iter().map(SpaceTruth::of).collect(),
             edition: board.edition,
         })
     };
@@ -80,45 +81,43 @@ pub fn see_photos(
 const IN_PLACE: f64 = 0.5;
 
 /// Fits temperatures, what is known about boards, and thresholds; returns the finished reader.
-pub fn fit(routes: &Params, digits: &Params, about: super::About, boards: u64) -> Reader {
-    let plain = super::About { temperatures: [1.0; 7], knowledge: Knowledge::default(), ..about };
-    let mut reader = Reader::new(routes, digits, plain);
+pub fn fit(routes: &Params, digits: &Params, about: About, boards: u64) -> Reader {
+    let mut about = About { temperatures: [1.0; 7], knowledge: Knowledge::default(), ..about };
+    let reader = Reader::new(routes, digits, about.clone());
     let seen = see(&reader, FIRST, boards, Family::HeldOut);
     for (place, head) in Head::LOCAL.into_iter().enumerate() {
-        reader.about.temperatures[place] = temperature(&seen, head);
+        about.temperatures[place] = temperature(&seen, head);
     }
     // The four sides are one thing.
-    let sides = &mut reader.about.temperatures[..4];
+    let sides = &mut about.temperatures[..4];
     let mean = sides.iter().sum::<f32>() / 4.0;
     sides.fill(mean);
     let seen: Vec<Seen> = seen
         .into_iter()
-        .map(|seen| Seen { reading: reader.about.cooled(&seen.reading), ..seen })
+        .map(|seen| Seen { reading: cooled(&seen.reading, &about), ..seen })
         .collect();
-    reader.about.knowledge = knowledge(&seen[..seen.len().min(WEIGHED)]);
+    about.knowledge = knowledge(&seen[..seen.len().min(WEIGHED)]);
+    let reader = reader.with_about(about.clone());
     let photos: Vec<Seen> = [Family::Training, Family::HeldOut]
         .into_iter()
         .flat_map(|family| see_photos(&reader, FIRST, boards / 3, Tier::Normal, family))
         .collect();
-    let knowledge = &mut reader.about.knowledge;
-    whole(&photos, knowledge);
-    thresholds(&photos, knowledge);
-    reader
+    whole(&photos, &mut about.knowledge);
+    thresholds(&photos, &mut about.knowledge);
+    reader.with_about(about)
 }
 
-impl super::About {
-    /// A reading made at temperature 1 under these temperatures.
-    pub(super) fn cooled(&self, reading: &Reading) -> Reading {
-        let mut reading = reading.clone();
-        for space in &mut reading.spaces {
-            for (head, temperature) in Head::LOCAL.into_iter().zip(self.temperatures) {
-                let part = &mut space[head.range()];
-                part.iter_mut().for_each(|p| *p = p.max(1e-30).ln() / temperature);
-                softmax(part);
-            }
+/// A reading made at temperature 1 under the temperatures found.
+fn cooled(reading: &Reading, about: &About) -> Reading {
+    let mut reading = reading.clone();
+    for space in &mut reading.spaces {
+        for (head, temperature) in Head::LOCAL.into_iter().zip(about.temperatures) {
+            let part = &mut space[head.range()];
+            part.iter_mut().for_each(|p| *p = p.max(1e-30).ln() / temperature);
+            softmax(part);
         }
-        reading
     }
+    reading
 }
 
 /// The temperature under which the truth is most probable.
@@ -358,7 +357,7 @@ pub struct Score {
 pub fn measure(reader: &Reader, first: u64, count: u64, family: Family) -> Score {
     let mut score = Score::default();
     for seen in see(reader, first, count, family) {
-        let decoded = decode(&seen.reading, &seen.layout(), &reader.about.knowledge);
+        let decoded = decode(&seen.reading, &seen.layout(), &reader.about().knowledge);
         let mut wrong = 0;
         for (index, truth) in seen.truth.iter().enumerate() {
             let space = decoded.sketch.layout().space(index);
@@ -383,6 +382,16 @@ pub fn measure(reader: &Reader, first: u64, count: u64, family: Family) -> Score
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_bundled_reader_reads_painted_boards() {
+        let reader = Reader::bundled().unwrap();
+        // Numbers that neither training nor fitting has used.
+        let score = measure(&reader, 70_000_000, 4, Family::Training);
+        assert_eq!(score.boards, 4);
+        assert!(score.wrong <= 16, "{score:?}");
+        assert!(score.missed <= 2, "{score:?}");
+    }
 
     #[test]
     fn the_threshold_is_the_lowest_that_catches_enough() {

@@ -1,8 +1,8 @@
 //! Painted boards for training: fresh ones from painter threads, earlier ones again from memory.
 
-use super::heads::Truth;
-use super::{CELL_PX, SIDE, SPACES};
+use super::truth::SpaceTruth;
 use crate::paint::{Family, rectified_sample};
+use crate::vision::reader::{CELL_PX, SIDE, SPACES};
 use crate::vision::rectify::even_light;
 use image::RgbImage;
 use std::sync::mpsc::{Receiver, sync_channel};
@@ -13,7 +13,7 @@ pub struct Example {
     /// `SIDE` x `SIDE` pixels of three bytes, light evened out.
     pub pixels: Vec<u8>,
     /// Row by row.
-    pub truth: Vec<Truth>,
+    pub truth: Vec<SpaceTruth>,
     /// Whether it is the Challenge print.
     pub challenge: bool,
 }
@@ -24,7 +24,7 @@ impl Example {
         let sample = rectified_sample(seed, CELL_PX, family);
         let seen = vec![true; SIDE * SIDE];
         let even = even_light(&sample.image, &seen, CELL_PX as u32);
-        let truth: Vec<Truth> = sample.sketch.cells().iter().map(Truth::of).collect();
+        let truth: Vec<SpaceTruth> = sample.sketch.cells().iter().map(SpaceTruth::of).collect();
         debug_assert_eq!(truth.len(), SPACES);
         let challenge = sample.sketch.layout().name() == "challenge";
         Example { pixels: even.into_raw(), truth, challenge }

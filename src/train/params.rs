@@ -1,0 +1,113 @@
+//! Numbers of a network before and while it learns: where they start, and the way from gradients of
+//! the weights used to gradients of the numbers.
+
+use crate::vision::nn::inside::{Slot, column_stats, slots};
+use crate::vision::nn::{Layer, Params, Spec};
+
+/// Fresh numbers from a seed.
+pub fn random(spec: &Spec, seed: u64) -> Params {
+    let (slots, count) = slots(spec);
+    let mut values = vec![0.0; count];
+    let mut state = seed ^ 0x9e37_79b9_7f4a_7c15;
+    for slot in &slots {
+        let scale = if slot.gain.is_some() { 0.1 } else { 0.02 };
+        for value in &mut values[slot.weight_range()] {
+            *value = scale * normal(&mut state);
+        }
+        if let Some(gain) = slot.gain {
+            values[gain..gain + slot.channels].fill(1.0);
+        }
+    }
+    Params { values }
+}
+
+/// The numbers of a network of form `from` for one of form `to` that goes on where its chain
+/// ends: the further layers pass on what they get until they learn better. `None` if `to` does
+/// not begin with the whole of `from`, or goes on with anything but residual layers.
+pub fn grown(params: &Params, from: &Spec, to: &Spec, seed: u64) -> Option<Params> {
+    let further = to.layers.strip_prefix(from.layers.as_slice())?;
+    let same = (from.size, from.channels, from.local, from.global)
+        == (to.size, to.channels, to.local, to.global);
+    if !same || further.iter().any(|layer| *layer != Layer::Residual) {
+        return None;
+    }
+    let ((old, _), (new, _)) = (slots(from), slots(to));
+    let chain = from.layers.len();
+    let mut grown = random(to, seed);
+    for slot in &new[chain..to.layers.len()] {
+        if let Some(gain) = slot.gain {
+            grown.values[gain..gain + slot.channels].fill(0.0);
+        }
+    }
+    let kept = (0..chain).map(|k| (k, k));
+    let outputs = [0, 1].map(|k| (chain + k, to.layers.len() + k));
+    for (a, b) in kept.chain(outputs) {
+        let (a, b) = (range(&old[a]), range(&new[b]));
+        grown.values[b].copy_from_slice(&params.values[a]);
+    }
+    Some(grown)
+}
+
+/// Weights, biases and gains, which follow one another.
+fn range(slot: &Slot) -> std::ops::Range<usize> {
+    let parts = 1 + usize::from(slot.gain.is_some());
+    slot.weights..slot.bias + parts * slot.channels
+}
+
+/// Which numbers are weights and so decay while training.
+pub(super) fn decays(spec: &Spec) -> Vec<bool> {
+    let (slots, count) = slots(spec);
+    let mut decays = vec![false; count];
+    for slot in slots {
+        decays[slot.weight_range()].fill(true);
+    }
+    decays
+}
+
+/// Turns the gradient of the effective weights into that of the numbers, in place.
+pub(super) fn pull_back(params: &Params, slots: &[Slot], grad: &mut [f32]) {
+    for slot in slots {
+        let Some(gain) = slot.gain else { continue };
+        let width = slot.channels;
+        let raw = &params.values[slot.weight_range()];
+        let stats = column_stats(raw, width);
+        // Per channel: sum of the gradient, and its product with the standardised weights.
+        let mut sums = vec![(0.0f32, 0.0f32); width];
+        for (raw, grad) in
+            raw.chunks_exact(width).zip(grad[slot.weight_range()].chunks_exact(width))
+        {
+            for n in 0..width {
+                sums[n].0 += grad[n];
+                sums[n].1 += grad[n] * (raw[n] - stats[n].0) / stats[n].1;
+            }
+        }
+        let rows = slot.fan_in as f32;
+        for (raw, grad) in
+            raw.chunks_exact(width).zip(grad[slot.weight_range()].chunks_exact_mut(width))
+        {
+            for n in 0..width {
+                let (mean, length) = stats[n];
+                let unit = (raw[n] - mean) / length;
+                grad[n] = params.values[gain + n] / length
+                    * (grad[n] - sums[n].0 / rows - unit * sums[n].1);
+            }
+        }
+        for n in 0..width {
+            grad[gain + n] = sums[n].1;
+        }
+    }
+}
+
+/// The next number of the splitmix64 sequence.
+pub(super) fn splitmix(state: &mut u64) -> u64 {
+    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mut z = *state;
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+/// About normal with deviation 1: a sum of twelve uniform numbers.
+fn normal(state: &mut u64) -> f32 {
+    (0..12).map(|_| (splitmix(state) >> 40) as f32 / (1u64 << 24) as f32).sum::<f32>() - 6.0
+}
