@@ -14,10 +14,10 @@ mod exhaustive;
 
 use boards::Board;
 use criterion::Criterion;
-use inkspector::board::notation::Placements;
+use inkspector::board::{Contact, Graph};
 use inkspector::board::{Kind, Side};
+use inkspector::notation::Placements;
 use inkspector::score::longest::{Line, LineGraph, LineNode, LineRule, LineSearch};
-use inkspector::score::{Contact, Graph};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 

@@ -1,9 +1,10 @@
 //! Time of a whole sheet, evidence and both longest-route rulings included, on full games.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use inkspector::board::notation::Placements;
 use inkspector::board::{Drawing, Mark, Place, Side, Sketch, Space};
-use inkspector::expansion::{EXPANSIONS, Expansion, MarkAt};
+use inkspector::expansion::EXPANSIONS;
+use inkspector::notation::Placements;
+use inkspector::rules::contract::{Expansion, MarkAt};
 use inkspector::rules::{Edition, Ruleset};
 use inkspector::score::Scorer;
 use std::hint::black_box;

@@ -4,7 +4,7 @@ use crate::app::names_error;
 use crate::app::table::Document;
 use crate::app::text::Language;
 use crate::board::Sketch;
-use crate::board::notation::BoardFile;
+use crate::notation::BoardFile;
 use crate::rules::Ruleset;
 
 /// Reads a board in any of the forms the project knows.

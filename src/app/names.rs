@@ -3,10 +3,10 @@
 use crate::app::table::{Player, edition_key};
 use crate::app::text::{Language, Value};
 use crate::board::{Drawing, Kind, Side, Space};
+use crate::check::{Issue, IssueKind, NoRoute, Rule};
 use crate::expansion::EXPANSIONS;
 use crate::rules::Ruling;
 use crate::rules::catalogue;
-use crate::rules::check::{Issue, IssueKind, NoRoute, Rule};
 use crate::score::{Item, Sheet};
 
 /// The letter of a network.

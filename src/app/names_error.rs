@@ -5,10 +5,10 @@
 
 use crate::app::files::StoreError;
 use crate::app::text::Language;
-use crate::board::notation::{
+use crate::notation::{
     FormError, Found, JsonError, Misfit, MisfitKind, Mistake, Problem, ReadError, RulesetError,
 };
-use crate::game::{GameError, Whose};
+use crate::notation::{GameError, Whose};
 use crate::rules::{RULINGS, RulingError};
 
 /// The most mistakes of a text that are told at once.

@@ -5,9 +5,9 @@ use crate::app::state::State;
 use crate::app::table::edition_key;
 use crate::app::text::{Language, Value};
 use crate::board::{Building, Space};
+use crate::check::Rule;
 use crate::game::{Achievement, Decided, Finding, FindingKind, Mode, Noted, Share, Verdict, When};
 use crate::rules::catalogue::Route;
-use crate::rules::check::Rule;
 
 /// Words one after the other.
 fn list(words: impl IntoIterator<Item = String>) -> String {

@@ -77,7 +77,7 @@ pub struct Layout {
 /// The form a layout has in a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct LayoutData {
+pub(crate) struct LayoutData {
     name: String,
     #[serde(default)]
     title: String,

@@ -1,15 +1,18 @@
-//! The board: sides, kinds, strands, spaces, printed layouts, and sketches drawn on them.
+//! The board: sides, kinds, strands, spaces, printed layouts, sketches drawn on them, and what
+//! touches what.
 
+mod graph;
 mod kind;
 mod layout;
 mod message;
-pub mod notation;
 mod side;
 mod sketch;
 mod space;
 mod strand;
 
+pub use graph::{Contact, End, Graph, Node, NodeId};
 pub use kind::Kind;
+pub(crate) use layout::LayoutData;
 pub use layout::{Building, BuildingSite, Exit, Fixture, Layout, LayoutError, Wall};
 pub use message::{Message, Value};
 pub(crate) use message::{errors, message};

@@ -4,13 +4,12 @@ use super::input::{Board, Input};
 use super::score::unreadable_answered;
 use super::{CliError, Context, Outcome, counted, json_line, style};
 use crate::board::Space;
-use crate::board::notation::BoardFile;
-use crate::game::{
-    AuditStanding, Game, GameError, MAX_GAME_BYTES, Mode, RoundSummary, Summary, Verdict,
-};
+use crate::check::list;
+use crate::game::{AuditStanding, Game, Mode, RoundSummary, Summary, Verdict};
+use crate::notation::BoardFile;
+use crate::notation::{GameError, MAX_GAME_BYTES};
 use crate::report::Role;
 use crate::rules::catalogue::route;
-use crate::rules::check::list;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
@@ -160,7 +159,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         let why = format!("no goal card in play has the code {unknown}; known are {known}");
         return Err(CliError::Usage(why));
     }
-    if let Some(code) = crate::game::twice(&game.goals) {
+    if let Some(code) = crate::notation::twice(&game.goals) {
         return Err(CliError::Usage(format!(
             "the goal {code} is named twice; each card is in play once"
         )));

@@ -4,9 +4,9 @@ use super::input::{Board, Input};
 use super::score::{not_confirmed, print_issues, unreadable_answered};
 use super::{CliError, Context, Outcome, json_line, style};
 use crate::board::Space;
-use crate::board::notation::FORMAT;
+use crate::check::{Issue, Placement, Refusal, Rule, check_ordered};
+use crate::notation::FORMAT;
 use crate::report::Role;
-use crate::rules::check::{Issue, Placement, Refusal, Rule, check_ordered};
 use serde::Serialize;
 
 #[derive(clap::Args)]

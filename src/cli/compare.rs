@@ -3,8 +3,8 @@
 use super::input::Input;
 use super::score::{Scored, unreadable_answered};
 use super::{CliError, Context, Outcome, json_line, style};
-use crate::board::notation::FORMAT;
 use crate::game::{Decided, Standing, rank};
+use crate::notation::FORMAT;
 use crate::report::{CompareForm, StandingForm, item_title, ruling_sentence, score_form};
 use crate::score::{Item, Scorer};
 

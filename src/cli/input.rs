@@ -5,13 +5,12 @@ use super::terminal::one_line;
 use super::why::why;
 #[cfg(feature = "vision")]
 use crate::board::Cell;
-use crate::board::notation::{
-    BoardFile, Form, FormError, JsonError, MAX_BYTES, Placements, ReadError,
-};
 use crate::board::{Sketch, Space};
+use crate::check::{Issue, check};
 use crate::expansion::EXPANSIONS;
-use crate::game::{Game, MAX_GAME_BYTES};
-use crate::rules::check::{Issue, check};
+use crate::game::Game;
+use crate::notation::MAX_GAME_BYTES;
+use crate::notation::{BoardFile, Form, FormError, JsonError, MAX_BYTES, Placements, ReadError};
 use crate::rules::{Edition, RULINGS, Ruleset};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;

@@ -26,7 +26,7 @@ pub mod terminal;
 mod train;
 mod why;
 
-pub use crate::rules::check::counted;
+pub use crate::check::counted;
 use clap::{Parser, Subcommand, ValueEnum};
 use input::Unreadable;
 use serde::Serialize;

@@ -4,7 +4,8 @@ use super::input::{Board, Input};
 use super::score::unreadable_answered;
 use super::terminal::tell;
 use super::{CliError, Context, Outcome, json_line, style};
-use crate::expansion::{Change, Die, Expansion, Face, Step, Usage, dealt};
+use crate::expansion::dealt;
+use crate::rules::contract::{Change, Die, Expansion, Face, Step, Usage};
 use serde::Serialize;
 use std::io::Write;
 

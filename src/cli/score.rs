@@ -2,8 +2,8 @@
 
 use super::input::{Board, Input, Unreadable};
 use super::{CliError, Context, Outcome, json_line, style};
+use crate::check::Issue;
 use crate::report::{Disagreement, disagreements, ruling_sentence, score_form, sheet_table};
-use crate::rules::check::Issue;
 use crate::score::{Scorer, Sheet};
 
 #[derive(clap::Args)]

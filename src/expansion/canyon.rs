@@ -1,12 +1,13 @@
 //! Canyon (Shining Yellow): canyons along the lines between spaces, and bridges over them.
 
-use super::{
+use crate::board::{Contact, Graph, NodeId};
+use crate::board::{Layout, Place, Side, Sketch, Space, Turn};
+use crate::rules::contract::{
     About, Die, Expansion, Face, Fact, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Shape, Shows,
     Statute, Verdict,
 };
-use crate::board::{Layout, Place, Side, Sketch, Space, Turn};
+use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Ruleset, Ruling};
-use crate::score::{Contact, Extra, Graph, NodeId, Part};
 
 /// The canyon expansion (Shining Yellow rulebook, Canyon Dice; compendium, Canyon Dice).
 pub struct Canyon;

@@ -1,14 +1,14 @@
 //! Desert (Shining Yellow): cacti, and oases that keep them alive.
 
-use super::step::mark_in;
 use super::tools::{amounts, beyond};
-use super::{
-    About, Die, Expansion, Face, FaceMark, Fact, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Past,
-    Reach, Shape, Shows, Statute, Step, Verdict,
-};
+use crate::board::Graph;
 use crate::board::{Place, Side, Sketch, Space};
 use crate::rules::Ruleset;
-use crate::score::{Extra, Graph, Part};
+use crate::rules::contract::{
+    About, Change, Die, Expansion, Face, FaceMark, Fact, Finding, Goal, GoalBoard, MarkAt,
+    MarkSpec, Past, Reach, Shape, Shows, Statute, Step, Verdict,
+};
+use crate::rules::contract::{Extra, Part};
 
 /// The desert expansion (Shining Yellow rulebook, Desert Dice; compendium, Desert Dice).
 pub struct Desert;
@@ -241,7 +241,7 @@ impl Expansion for Desert {
         vec![
             Step {
                 what,
-                changes: dying.iter().map(|&space| mark_in(CACTUS, space, 0)).collect(),
+                changes: dying.iter().map(|&space| Change::mark_in(CACTUS, space, 0)).collect(),
                 path: dying,
                 spends_special: false,
             },

@@ -1,13 +1,14 @@
 //! Forest (Lush Green): groups of spaces with trees.
 
 use super::tools::{amounts, areas, places};
-use super::{
+use crate::board::Graph;
+use crate::board::{Layout, Place, Sketch, Space};
+use crate::rules::contract::{
     About, Die, Expansion, Face, FaceMark, Goal, GoalBoard, MarkAt, MarkSpec, Reach, Shape, Shows,
     Verdict,
 };
-use crate::board::{Layout, Place, Sketch, Space};
+use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Ruleset, Ruling};
-use crate::score::{Extra, Graph, Part};
 
 /// The forest expansion (Lush Green rulebook, Forest Dice; compendium, Forest Dice).
 pub struct Forest;

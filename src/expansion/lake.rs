@@ -1,14 +1,14 @@
 //! Lake (Deep Blue): water that joins the networks of its piers.
 
-use super::step::mark_in;
 use super::tools::{amounts, areas, beyond, exits_through, places, sides};
-use super::{
-    About, Die, Expansion, Face, FaceMark, Fact, Finding, Goal, MarkAt, MarkSpec, Reach, Shape,
-    Shows, Statute, Step, Verdict,
-};
 use crate::board::{Building, Layout, Middle, Place, Side, Sketch, Space};
+use crate::board::{Contact, Graph, NodeId};
+use crate::rules::contract::{
+    About, Change, Die, Expansion, Face, FaceMark, Fact, Finding, Goal, MarkAt, MarkSpec, Reach,
+    Shape, Shows, Statute, Step, Verdict,
+};
+use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Ruleset, Ruling};
-use crate::score::{Contact, Extra, Graph, NodeId, Part};
 
 /// The lake expansion (Deep Blue rulebook, Lake Dice; compendium, Lake Dice).
 pub struct Lake;
@@ -376,7 +376,7 @@ impl Expansion for Lake {
         let names: Vec<String> = filled.iter().map(Space::to_string).collect();
         vec![Step {
             what: format!("fill {} with water", names.join(", ")),
-            changes: filled.iter().map(|&space| mark_in(FULL, space, 1)).collect(),
+            changes: filled.iter().map(|&space| Change::mark_in(FULL, space, 1)).collect(),
             path: filled,
             spends_special: false,
         }]

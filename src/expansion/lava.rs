@@ -1,13 +1,14 @@
 //! Lava (Blazing Red): lakes of lava that spread from volcanoes.
 
 use super::tools::{amounts, areas, beyond, exits_through, loop_round, places, sides};
-use super::{
-    About, Die, Expansion, Face, FaceMark, Fact, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Reach,
-    Shape, Shows, Statute, Step, Usage, Verdict,
-};
+use crate::board::{End, Graph, NodeId};
 use crate::board::{Layout, Mark, Place, Side, Sketch, Space};
+use crate::rules::contract::{
+    About, Change, Die, Expansion, Face, FaceMark, Fact, Finding, Goal, GoalBoard, MarkAt,
+    MarkSpec, Reach, Shape, Shows, Statute, Step, Usage, Verdict,
+};
+use crate::rules::contract::{Extra, Part};
 use crate::rules::{CIRCLE, Ruleset};
-use crate::score::{End, Extra, Graph, NodeId, Part};
 
 /// The lava expansion (classic rulebook, Lava Dice; compendium, Lava Dice).
 pub struct Lava;
@@ -289,7 +290,7 @@ impl Expansion for Lava {
                     what: format!("open a new volcano in {space}"),
                     path: vec![space],
                     spends_special: false,
-                    changes: vec![super::step::mark_in(VOLCANO, space, 1)],
+                    changes: vec![Change::mark_in(VOLCANO, space, 1)],
                 });
             }
         }
@@ -304,7 +305,7 @@ impl Expansion for Lava {
                 what: format!("erase the route in {space} to make room for lava"),
                 path: vec![space],
                 spends_special: false,
-                changes: vec![super::Change::Erase(space)],
+                changes: vec![Change::Erase(space)],
             });
         }
         steps

@@ -1,14 +1,14 @@
 //! Meteor (Blazing Red): a crater a round, which destroys routes and rewards those led into it.
 
-use super::step::mark_in;
 use super::tools::{amounts, beyond};
-use super::{
+use crate::board::{Contact, Graph, NodeId};
+use crate::board::{Layout, Mark, Place, Side, Sketch, Space};
+use crate::rules::contract::{
     About, Change, Die, Expansion, Face, Fact, Finding, Goal, MarkAt, MarkSpec, Past, Shape, Shows,
     Statute, Step, Usage, Verdict,
 };
-use crate::board::{Layout, Mark, Place, Side, Sketch, Space};
+use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Ruleset, Ruling};
-use crate::score::{Contact, Extra, Graph, NodeId, Part};
 
 /// The meteor expansion (classic rulebook, Meteor Dice; compendium, Meteor Dice).
 pub struct Meteor;
@@ -317,11 +317,11 @@ impl Expansion for Meteor {
                     changes.push(Change::Erase(space));
                 }
                 changes.extend(other_marks(sketch, space));
-                changes.push(mark_in(CRATER, space, 1));
+                changes.push(Change::mark_in(CRATER, space, 1));
             }
             let old = (0..dots.len()).filter(|&index| dots[index] > 0 && index != hit);
-            changes.extend(old.map(|index| mark_in(LAST_HIT, layout.space(index), 0)));
-            changes.push(mark_in(LAST_HIT, space, 1));
+            changes.extend(old.map(|index| Change::mark_in(LAST_HIT, layout.space(index), 0)));
+            changes.push(Change::mark_in(LAST_HIT, space, 1));
             let effect =
                 if destroys { "and destroys the route there" } else { "and leaves a crater" };
             steps.push(Step {

@@ -1,12 +1,13 @@
 //! River (Deep Blue): a third kind of line, which joins neither exits nor routes.
 
 use super::tools::{beyond, exits_through};
-use super::{
+use crate::board::{Contact, Graph, NodeId};
+use crate::board::{Kind, Place, Side, Sketch, Space};
+use crate::rules::contract::{
     About, Die, Expansion, Face, Finding, Goal, GoalBoard, Reach, Shows, Statute, Verdict,
 };
-use crate::board::{Kind, Place, Side, Sketch, Space};
+use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Ruleset, Ruling, WRONG_EXIT};
-use crate::score::{Contact, Extra, Graph, NodeId, Part};
 
 /// The river expansion (Deep Blue rulebook, River Dice; compendium, River Dice).
 pub struct River;

@@ -1,7 +1,7 @@
 //! What several expansions need: marks as grids, areas, connected parts, loops and two-way paths.
 
+use crate::board::{Contact, Graph, NodeId};
 use crate::board::{Kind, Layout, Place, Side, Sketch, Space};
-use crate::score::{Contact, Graph, NodeId};
 
 /// How many of a mark each space holds, by row-major number.
 pub fn amounts(sketch: &Sketch, word: &str) -> Vec<u8> {
@@ -84,65 +84,6 @@ pub fn areas(
 /// The spaces of an area as places.
 pub fn places(layout: &Layout, area: &[usize]) -> Vec<Place> {
     area.iter().map(|&index| Place::Space(layout.space(index))).collect()
-}
-
-/// Everything that joins a node: facing sides, then joins of expansions.
-fn neighbours(graph: &Graph, id: NodeId) -> Vec<NodeId> {
-    let node = graph.nodes()[usize::from(id)];
-    let links = Side::ALL.into_iter().filter_map(move |side| match node.contact(side) {
-        Contact::Link(other) => Some(other),
-        _ => None,
-    });
-    let joins = graph.joins().iter().filter_map(move |&(a, b)| match (a == id, b == id) {
-        (true, _) => Some(b),
-        (_, true) => Some(a),
-        _ => None,
-    });
-    links.chain(joins).collect()
-}
-
-/// For each node, the number of the connected part it belongs to, with or without the joins that
-/// expansions add. Parts are numbered by their first node.
-pub fn components(graph: &Graph, with_joins: bool) -> Vec<u16> {
-    const UNSEEN: u16 = u16::MAX;
-    let count = graph.nodes().len();
-    let mut part = vec![UNSEEN; count];
-    let mut parts = 0;
-    let mut stack = Vec::new();
-    for start in 0..count {
-        if part[start] != UNSEEN {
-            continue;
-        }
-        part[start] = parts;
-        stack.push(start as NodeId);
-        while let Some(id) = stack.pop() {
-            for contact in graph.nodes()[usize::from(id)].contacts {
-                if let Contact::Link(other) = contact
-                    && part[usize::from(other)] == UNSEEN
-                {
-                    part[usize::from(other)] = parts;
-                    stack.push(other);
-                }
-            }
-            if with_joins {
-                for &(a, b) in graph.joins() {
-                    let other = if a == id {
-                        b
-                    } else if b == id {
-                        a
-                    } else {
-                        continue;
-                    };
-                    if part[usize::from(other)] == UNSEEN {
-                        part[usize::from(other)] = parts;
-                        stack.push(other);
-                    }
-                }
-            }
-        }
-        parts += 1;
-    }
-    part
 }
 
 /// A closed path of routes round a space that holds none, as the spaces it runs through in order.
@@ -262,7 +203,7 @@ pub fn exits_through(graph: &Graph, sources: &[NodeId]) -> Option<Vec<Space>> {
                 flow.arc(out, 2 * count + usize::from(exit));
             }
         }
-        for other in neighbours(graph, id as NodeId) {
+        for other in graph.neighbours(id as NodeId) {
             if single != Some(other) {
                 flow.arc(out, 2 * usize::from(other));
             }

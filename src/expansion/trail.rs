@@ -1,13 +1,14 @@
 //! Trail (Lush Green): paths from corner to corner that join stations.
 
 use super::tools::{amounts, beyond};
-use super::{
+use crate::board::{Contact, Graph};
+use crate::board::{Layout, Place, Side, Sketch, Space};
+use crate::rules::contract::{
     About, Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Reach,
     Shape, Shows, Statute, Verdict,
 };
-use crate::board::{Layout, Place, Side, Sketch, Space};
+use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Ruleset, Ruling};
-use crate::score::{Contact, Extra, Graph, Part};
 
 /// The trail expansion (Lush Green rulebook, Trail Dice; compendium, Trail Dice).
 pub struct Trail;

@@ -6,9 +6,11 @@ use super::finding::{Finding, FindingKind, round_of};
 use super::roll::{Faces, Table, faces, listed, possible_rolls};
 use super::round::{Around, Fault, Piece, Played, Round};
 use crate::board::{Building, Cell, Kind, Place, Sketch, Space};
-use crate::expansion::{Expansion, Face, faces_on, fills, reach};
+use crate::check::{Ends, Grid, Issue, IssueKind, NoRoute, check};
+use crate::expansion::{faces_on, fills};
+use crate::rules::catalogue::SPECIALS_PER_GAME;
 use crate::rules::catalogue::{ROUTES, Route, identify};
-use crate::rules::check::{Ends, Grid, Issue, IssueKind, NoRoute, SPECIALS_PER_GAME, check};
+use crate::rules::contract::{Expansion, Face};
 use crate::rules::{Edition, Ruleset};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -190,7 +192,7 @@ impl<'a> Auditor<'a> {
         let sensible = |round: Option<u8>| round.filter(|round| (1..=rounds).contains(round));
         let played = &ruleset.expansions;
         let faces = if played.is_empty() { Vec::new() } else { faces_on(sketch, ruleset) };
-        let reach = if played.is_empty() { Default::default() } else { reach(sketch, ruleset) };
+        let reach = if played.is_empty() { Default::default() } else { ruleset.reach(sketch) };
         let editions: Vec<Edition> = Edition::ALL
             .into_iter()
             .filter(|&edition| edition == ruleset.edition || known.table.has(edition))

@@ -1,9 +1,11 @@
 //! The basic goal cards, A to L (Challenge rulebooks, Goal Cards).
 
+use crate::board::{Contact, NodeId};
 use crate::board::{Kind, Layout, Middle, Place, Side, Space};
-use crate::expansion::{Goal, GoalBoard, Verdict, fills};
+use crate::expansion::fills;
+use crate::rules::contract::{Goal, GoalBoard, Verdict};
 use crate::rules::{CIRCLE, DEAD_END_STATION, GOAL_G, Ruleset};
-use crate::score::{Contact, NodeId, score};
+use crate::score::score;
 use std::collections::BTreeMap;
 
 /// The twelve cards: A to F come with Lush Green, G to L with Shining Yellow.

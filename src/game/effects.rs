@@ -1,7 +1,7 @@
 //! Special buildings: what activated them, and when (Challenge rulebook, Special Buildings).
 
 use crate::board::{Building, Kind, Middle, Sketch, Space};
-use crate::rules::check::UNIVERSITY_MARKS;
+use crate::rules::catalogue::UNIVERSITY_MARKS;
 use crate::rules::{DEAD_END_STATION, Ruleset};
 use crate::score::VILLAGE_TRACK;
 

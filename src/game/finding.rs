@@ -1,9 +1,9 @@
 //! What an audit reports.
 
 use crate::board::{Building, Drawing, Side, Space};
+use crate::check::{Issue, IssueKind, Rule, counted, list};
 use crate::rules::Edition;
 use crate::rules::catalogue::Route;
-use crate::rules::check::{Issue, IssueKind, Rule, counted, list};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use std::fmt;

@@ -4,8 +4,9 @@ use super::audit::rounds_with_losses;
 use super::cards::goal;
 use super::record::{Game, Mode, Player};
 use crate::board::{Cell, Drawing, Place, Sketch};
-use crate::expansion::{GoalBoard, Verdict, after_round};
+use crate::expansion::after_round;
 use crate::rules::Ruleset;
+use crate::rules::contract::{GoalBoard, Verdict};
 
 /// Points for a goal in the order of achievement; the last is never used up (Challenge rulebook,
 /// Goal Cards).

@@ -9,7 +9,7 @@ use super::roll::Faces;
 use crate::board::{Building, Space};
 use crate::rules::Edition;
 use crate::rules::catalogue::{Die, Route, dice, identify};
-use crate::rules::check::{SPECIALS_PER_GAME, UNIVERSITY_MARKS};
+use crate::rules::catalogue::{SPECIALS_PER_GAME, UNIVERSITY_MARKS};
 use serde::Serialize;
 use std::collections::BTreeSet;
 

@@ -5,7 +5,6 @@ mod cards;
 mod draft;
 mod effects;
 mod entries;
-mod file;
 mod finding;
 mod goals;
 mod judge;
@@ -15,7 +14,6 @@ mod random;
 mod record;
 mod replay;
 mod roll;
-mod rolls;
 mod round;
 mod standings;
 mod summary;
@@ -28,7 +26,6 @@ pub use audit::{
 pub use cards::{CARDS, goal, goal_codes};
 pub use draft::{NextFirst, Pair, next_first, pairs, pairs_of, picking_order, tie_order, value};
 pub use effects::{Activation, Effects};
-pub use file::{GAME_FORMAT, GameError, MAX_GAME_BYTES, MAX_PLAYERS, Whose, twice};
 pub use finding::{Finding, FindingKind, Noted, Share, Verdict};
 pub use goals::{
     Achievement, GOAL_POINTS, GoalResult, TIME_LIMITS, TIMED_POINTS, When, goals, when_met,
@@ -42,7 +39,6 @@ pub use roll::{
     Faces, Table, face_in_play, faces, listed, possible_rolls, read_face, roll, roll_die,
     roll_expansion,
 };
-pub use rolls::RollMistake;
 pub use standings::{Decided, Standing, Standings, rank, standings};
 pub use summary::{
     AchievementSummary, GoalSummary, PlayerSummary, RoundSummary, SUMMARY_FORMAT, Summary,

@@ -4,9 +4,10 @@ use super::Random;
 use super::audit::Rolls;
 use super::roll::roll;
 use crate::board::{Building, Cell, Drawing, Layout, Sketch, Space};
+use crate::check::{Ends, Grid};
 use crate::rules::Edition;
 use crate::rules::catalogue::{Route, routes, specials};
-use crate::rules::check::{Ends, Grid, SPECIALS_PER_GAME, UNIVERSITY_MARKS};
+use crate::rules::catalogue::{SPECIALS_PER_GAME, UNIVERSITY_MARKS};
 use std::sync::Arc;
 
 /// How a random player chooses.

@@ -106,6 +106,13 @@ pub struct Game {
 }
 
 impl Game {
+    /// The last round with dice: the game's last, or one after it if an expansion in play rolls its
+    /// dice once more at the end.
+    pub fn last_roll(&self) -> u8 {
+        let after = self.ruleset.expansions.iter().any(|expansion| expansion.rolls_at_the_end());
+        self.rounds().saturating_add(u8::from(after))
+    }
+
     /// A game without players.
     pub fn new(ruleset: Ruleset) -> Game {
         Game {

@@ -2,8 +2,8 @@
 
 use super::Random;
 use crate::board::Drawing;
-use crate::expansion::Expansion;
 use crate::rules::catalogue::{Die, ROUTES, Route, dice, identify, route, routes, tile};
+use crate::rules::contract::Expansion;
 use crate::rules::{Edition, Ruleset};
 use std::collections::BTreeSet;
 

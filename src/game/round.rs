@@ -2,8 +2,9 @@
 
 use super::roll::Faces;
 use crate::board::{Building, Drawing, Side};
+use crate::check::{Ends, Grid};
 use crate::rules::catalogue::{ROUTES, Route, routes};
-use crate::rules::check::{Ends, Grid, SPECIALS_PER_GAME, UNIVERSITY_MARKS};
+use crate::rules::catalogue::{SPECIALS_PER_GAME, UNIVERSITY_MARKS};
 
 /// The most pieces that the order search looks at. The rules give at most four dice, three copies
 /// and two special routes, and expansions a few more.

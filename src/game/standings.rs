@@ -4,7 +4,7 @@ use super::draft::tie_order;
 use super::effects::Effects;
 use super::goals::goals;
 use super::record::{Game, Mode};
-use crate::rules::check::counted;
+use crate::check::counted;
 use crate::score::score;
 use std::fmt;
 

@@ -5,7 +5,7 @@ use super::finding::{Finding, FindingKind, round_of};
 use super::roll::faces;
 use super::round::{Fault, Piece, Played};
 use crate::board::Space;
-use crate::rules::check::IssueKind;
+use crate::check::IssueKind;
 
 impl Auditor<'_> {
     pub(super) fn report(

@@ -1,6 +1,6 @@
 //! Holds the numbers that a board file expects against a score.
 
-use crate::board::notation::BoardFile;
+use crate::notation::BoardFile;
 use crate::rules::Ruleset;
 use crate::score::{Sheet, score};
 use serde::Serialize;

@@ -32,9 +32,9 @@
 use super::expected::{Disagreement, disagreements};
 use super::words::{assumption_told, item_title};
 use crate::board::Space;
-use crate::board::notation::{BoardFile, FORMAT};
+use crate::check::Issue;
+use crate::notation::{BoardFile, FORMAT};
 use crate::rules::Ruleset;
-use crate::rules::check::Issue;
 use crate::score::{Item, LongestRoute, Network, RulingNote, Sheet};
 use serde::Serialize;
 use std::collections::BTreeMap;

@@ -1,7 +1,7 @@
 //! A board drawn with characters.
 
+use crate::board::End;
 use crate::board::{Building, Drawing, Kind, Layout, Middle, Place, Side, Sketch, Space, Strand};
-use crate::score::End;
 
 /// What a character of a picture shows, so that a terminal may colour it. The picture reads
 /// without colours too.

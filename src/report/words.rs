@@ -1,9 +1,10 @@
 //! The sheet in plain English, line by line, with the board that proves each line.
 
 use super::picture::{Picture, Role};
+use crate::board::End;
 use crate::board::{Building, Place, Sketch, Space};
 use crate::score::{
-    Assumption, Cause, Contribution, End, Evidence, Item, Line, LongestRoute, Network, OpenEnd,
+    Assumption, Cause, Contribution, Evidence, Item, Line, LongestRoute, Network, OpenEnd,
     RulingNote, Sheet,
 };
 
@@ -116,7 +117,7 @@ fn step(sketch: &Sketch, sheet: &Sheet, line: &Line<'_>) -> Step {
                     }
                 }
             }
-            let told = |part: &crate::score::Part| {
+            let told = |part: &crate::rules::contract::Part| {
                 let places = places_listed(&part.places);
                 let at = if places.is_empty() { String::new() } else { format!(" ({places})") };
                 format!("{}{at}: {}.", part.what, points(part.points))

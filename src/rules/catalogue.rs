@@ -9,6 +9,13 @@ use crate::board::{Drawing, Kind, Side, Strand, Turn};
 use std::fmt;
 use std::sync::LazyLock;
 
+/// Special routes that may be drawn in a game (classic and Challenge rulebook, Special Routes).
+pub const SPECIALS_PER_GAME: usize = 3;
+
+/// University marks, the last of which gives a special route for free (Challenge rulebook, Special
+/// Buildings).
+pub const UNIVERSITY_MARKS: usize = 3;
+
 /// How many routes the catalogue holds; [`Route::number`] is below it.
 pub const ROUTES: usize = 21;
 

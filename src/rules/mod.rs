@@ -1,7 +1,8 @@
-//! The rules: editions, rulings, the catalogue of dice and special routes, and what may be drawn.
+//! The rules: editions, rulings, the catalogue of dice and special routes, and the contract that
+//! expansions fulfil.
 
 pub mod catalogue;
-pub mod check;
+pub mod contract;
 mod edition;
 mod ruleset;
 mod ruling;

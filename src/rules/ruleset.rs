@@ -1,8 +1,8 @@
 //! Everything besides the drawing that a score depends on.
 
+use super::contract::{Expansion, Reach};
 use super::{Edition, RULINGS, Ruling, RulingError, Rulings};
-use crate::board::Layout;
-use crate::expansion::Expansion;
+use crate::board::{Graph, Layout, Sketch};
 use std::fmt;
 
 /// Edition, expansions and rulings in force. The printed board comes with the sketch.
@@ -47,6 +47,32 @@ impl Ruleset {
     /// joined something may stand alone.
     pub fn others_erase(&self, id: &str) -> bool {
         self.expansions.iter().any(|expansion| expansion.erases() && expansion.id() != id)
+    }
+
+    /// The graph of a sketch with everything that the expansions in play change: the one graph that
+    /// scores, claims, goals and checks read.
+    ///
+    /// It stands here, below all of them, since `check` and `score` know nothing of each other.
+    pub fn graph(&self, sketch: &Sketch) -> Graph {
+        let mut graph = Graph::new(sketch);
+        self.amend(sketch, &mut graph);
+        graph
+    }
+
+    /// Applies to the plain graph of a sketch what the expansions in play change.
+    pub fn amend(&self, sketch: &Sketch, graph: &mut Graph) {
+        for expansion in &self.expansions {
+            expansion.amend(sketch, self, graph);
+        }
+    }
+
+    /// How the expansions in play let spaces be reached.
+    pub fn reach(&self, sketch: &Sketch) -> Reach {
+        let mut reach = Reach::default();
+        for expansion in &self.expansions {
+            expansion.reach(sketch, &mut reach);
+        }
+        reach
     }
 
     /// Index of the answer in force for a ruling.

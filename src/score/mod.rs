@@ -1,17 +1,17 @@
-//! Scoring: the score graph, networks, longest routes, centre, errors, and the sheet with its
+//! Scoring: networks, longest routes, centre, errors, and the sheet with its
 //! evidence.
 
-mod graph;
+mod claim;
 mod network;
 mod scorer;
 mod sheet;
 
 pub mod longest;
 
-pub use graph::{Contact, End, Graph, Node, NodeId};
+pub use claim::{ClaimBreak, StandingClaim, judge_claim};
 pub use network::Network;
 pub use scorer::{Scorer, score};
 pub use sheet::{
-    Assumption, BuildingTrack, Cause, Contribution, Evidence, Extra, Item, Line, LongestRoute,
-    OpenEnd, OtherAnswer, Part, Pass, RulingNote, Sheet, VILLAGE_TRACK,
+    Assumption, BuildingTrack, Cause, Contribution, Evidence, Item, Line, LongestRoute, OpenEnd,
+    OtherAnswer, Pass, RulingNote, Sheet, VILLAGE_TRACK,
 };

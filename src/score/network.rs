@@ -1,7 +1,6 @@
 //! Networks: strands connected with each other, and the exits they reach.
 
-use super::graph::{Contact, Graph, NodeId};
-use crate::board::{Layout, Side, Space};
+use crate::board::{Contact, Graph, Layout, NodeId, Side, Space};
 
 /// Strands that are all connected with each other.
 #[derive(Clone, Debug, PartialEq, Eq)]

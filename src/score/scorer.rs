@@ -1,13 +1,12 @@
 //! Scoring: a pure function from a sketch and a ruleset to a sheet.
 
-use super::graph::{Contact, End, Graph};
 use super::longest::{Line, LineGraph, LineNode, LineRule, LineSearch};
 use super::network::NetworkFinder;
 use super::sheet::{
     Assumption, BuildingTrack, Cause, Item, LongestRoute, OpenEnd, OtherAnswer, Pass, RulingNote,
     Sheet,
 };
-use crate::board::{Building, Kind, Mark, Middle, Place, Side, Sketch, Space};
+use crate::board::{Building, Contact, End, Graph, Kind, Mark, Middle, Place, Side, Sketch, Space};
 use crate::expansion::fills;
 use crate::rules::{
     CENTRE, CLASH, DEAD_END_ERROR, DEAD_END_STATION, LONGEST, Ruleset, Ruling, WRONG_EXIT,
@@ -113,9 +112,7 @@ impl Scorer {
     fn sheet(&mut self, sketch: &Sketch, ruleset: &Ruleset) -> Sheet {
         let layout = &**sketch.layout();
         self.graph.rebuild(sketch);
-        for expansion in &ruleset.expansions {
-            expansion.amend(sketch, ruleset, &mut self.graph);
-        }
+        ruleset.amend(sketch, &mut self.graph);
         let mut networks = self.finder.networks(&self.graph, layout);
         let reaching = networks.iter().take_while(|network| !network.exits.is_empty()).count();
         let loose = networks.split_off(reaching);
@@ -252,7 +249,7 @@ impl Scorer {
 
 /// Whether a line of kind `shown` is part of the longest route of `kind`. A superconnection counts
 /// in both (expansion compendium, Superconnection).
-fn counts_as(shown: Kind, kind: Kind) -> bool {
+pub(super) fn counts_as(shown: Kind, kind: Kind) -> bool {
     shown == kind || shown == Kind::Superconnection
 }
 

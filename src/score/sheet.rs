@@ -1,9 +1,9 @@
 //! The sheet: lines of points, each with the evidence its points are computed from.
 
-use super::graph::End;
 use super::network::Network;
-use crate::board::{Building, Kind, Place, Space};
+use crate::board::{Building, End, Kind, Place, Space};
 use crate::rules::Ruling;
+use crate::rules::contract::{Extra, Part};
 
 /// The longest highway or railway.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,35 +93,6 @@ impl BuildingTrack {
             }
             _ => 0,
         }
-    }
-}
-
-/// A line of points that an expansion or a goal adds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Extra {
-    /// The short name of the expansion, or `goals`.
-    pub source: &'static str,
-    /// What earns the points, for people, in English.
-    pub title: String,
-    /// The parts the points come from.
-    pub parts: Vec<Part>,
-}
-
-/// One part of an [`Extra`]: some places and what they earn together.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
-    /// What earns it, in plain English.
-    pub what: String,
-    /// The places that earn it.
-    pub places: Vec<Place>,
-    /// Points, below zero for a loss.
-    pub points: i32,
-}
-
-impl Extra {
-    /// The sum of its parts.
-    pub fn points(&self) -> i32 {
-        self.parts.iter().map(|part| part.points).sum()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Language;
 use crate::board::Value;
-use crate::expansion::{Fact, FactValue};
+use crate::rules::contract::{Fact, FactValue};
 
 impl Language {
     /// What the core says in English, in this language; as it is if nobody translated it.

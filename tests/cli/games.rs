@@ -1,8 +1,8 @@
 //! Whole games: `audit` and `roll`.
 
 use super::{err, inkspector, out};
-use inkspector::board::notation::BoardFile;
 use inkspector::game::{Game, Player, Random, Style, play_rolls, roll};
+use inkspector::notation::BoardFile;
 use inkspector::rules::{Edition, Ruleset};
 use serde_json::Value;
 

@@ -1,7 +1,7 @@
 //! Steps that dice of expansions ask for: `resolve`.
 
 use super::{inkspector, out};
-use inkspector::board::notation::BoardFile;
+use inkspector::notation::BoardFile;
 use serde_json::Value;
 
 const METEOR: &str = "samples/expansions/meteor-six-routes.board";

@@ -1,11 +1,11 @@
 //! Random boards for property tests.
 
-use inkspector::board::notation::{BoardFile, Expected};
 use inkspector::board::{
     Cell, Drawing, Exit, Kind, Layout, Mark, Place, Side, Sketch, Space, Strand, Turn,
 };
 use inkspector::expansion::EXPANSIONS;
 use inkspector::game::CARDS;
+use inkspector::notation::{BoardFile, Expected};
 use inkspector::rules::catalogue::{Route, routes};
 use inkspector::rules::{Edition, RULINGS};
 use proptest::collection::{btree_map, btree_set, vec};

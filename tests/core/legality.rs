@@ -2,10 +2,8 @@
 
 use super::support::vectors;
 use inkspector::board::{Cell, Layout, Sketch, Space, Turn};
+use inkspector::check::{Ends, Grid, Placement, check, check_ordered, turns, unused_specials};
 use inkspector::rules::catalogue::{Route, tile};
-use inkspector::rules::check::{
-    Ends, Grid, Placement, check, check_ordered, turns, unused_specials,
-};
 use inkspector::rules::{Edition, Ruleset};
 use std::collections::BTreeSet;
 

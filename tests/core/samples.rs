@@ -1,8 +1,8 @@
 //! Every sample board scores what its own file says.
 
-use inkspector::board::notation::{BoardFile, ReadError};
+use inkspector::check::check;
+use inkspector::notation::{BoardFile, ReadError};
 use inkspector::report::disagreements;
-use inkspector::rules::check::check;
 use inkspector::score::score;
 use std::path::{Path, PathBuf};
 

@@ -1,8 +1,8 @@
 //! What is wrong with a file is said in the language of the screen, whatever it is.
 
 use inkspector::app::{Action, App, Camera, Language, PlayAction, Why};
-use inkspector::board::notation::{BoardFile, MAX_BYTES, MAX_PLACEMENTS};
 use inkspector::game::{Game, Mode};
+use inkspector::notation::{BoardFile, MAX_BYTES, MAX_PLACEMENTS};
 use inkspector::vision::Photo;
 use std::fs;
 use std::io::{Error, ErrorKind};
@@ -183,7 +183,7 @@ fn games() -> Vec<String> {
     texts.push("{\"inkspector_game\": 0}".to_owned());
     texts.push("{\"inkspector_game\": 9}".to_owned());
     texts.push(format!("{{\"inkspector_game\": 1, \"players\": [{}]}}", ["{}"; 101].join(", ")));
-    let spaces = " ".repeat(inkspector::game::MAX_GAME_BYTES);
+    let spaces = " ".repeat(inkspector::notation::MAX_GAME_BYTES);
     texts.push(format!("{{\"inkspector_game\": 1 {spaces}}}"));
     texts
 }
@@ -215,7 +215,7 @@ fn tables() -> Vec<String> {
     texts.extend(rest.map(|rest| format!("{{\"inkspector_table\": 1, {rest}}}")));
     texts.push(r#"{"inkspector_table": 0, "players": []}"#.to_owned());
     texts.push(r#"{"inkspector_table": 9, "players": []}"#.to_owned());
-    let spaces = " ".repeat(inkspector::game::MAX_GAME_BYTES);
+    let spaces = " ".repeat(inkspector::notation::MAX_GAME_BYTES);
     texts.push(format!("{{\"inkspector_table\": 1 {spaces}}}"));
     texts
 }

@@ -2,9 +2,9 @@
 //! screen shows a key or another language's words.
 
 use inkspector::app::{Action, App, Command, Language, Lit, Options, Panel, Screen, Shade, texts};
+use inkspector::check::Rule;
 use inkspector::expansion::EXPANSIONS;
 use inkspector::game::CARDS;
-use inkspector::rules::check::Rule;
 use inkspector::rules::{Edition, RULINGS};
 use inkspector::score::Item;
 use std::collections::BTreeSet;
@@ -154,7 +154,7 @@ fn core_texts() -> (BTreeSet<String>, BTreeSet<String>) {
     files(&samples, "board", &mut boards);
     for path in boards {
         let text = fs::read_to_string(path).unwrap();
-        let (file, _) = inkspector::board::notation::BoardFile::read_any(&text).unwrap();
+        let (file, _) = inkspector::notation::BoardFile::read_any(&text).unwrap();
         let mut ruleset = inkspector::rules::Ruleset::new(file.edition);
         let played = file.expansions.iter();
         ruleset.expansions = played.filter_map(|id| inkspector::expansion::expansion(id)).collect();

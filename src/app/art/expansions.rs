@@ -4,7 +4,8 @@ use super::board::side_line;
 use super::canvas::{Canvas, v};
 use crate::app::theme::Ink;
 use crate::board::{Mark, Place, Sketch};
-use crate::expansion::{MarkSpec, Shape, mark_spec, picture_turn, turned_point};
+use crate::expansion::mark_spec;
+use crate::rules::contract::{MarkSpec, Shape, picture_turn, turned_point};
 use egui::{Color32, Vec2};
 
 /// Draws every mark on a board.

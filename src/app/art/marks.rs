@@ -6,8 +6,9 @@ use super::board::{outwards, side_line};
 use super::canvas::{Canvas, v};
 use super::lines::{legs, side_point};
 use crate::app::theme::Ink;
+use crate::board::End;
 use crate::board::{Layout, Place, Side, Sketch, Space};
-use crate::score::{End, Pass};
+use crate::score::Pass;
 use egui::{Color32, Vec2};
 
 /// What a space is marked as.

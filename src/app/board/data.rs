@@ -1,8 +1,8 @@
 //! What stands beside the board, what is lit on it, and what is in hand.
 
 use crate::board::{Drawing, Turn};
-use crate::expansion::{Face, MarkSpec};
 use crate::rules::catalogue::Route;
+use crate::rules::contract::{Face, MarkSpec};
 use crate::score::Item;
 
 /// What stands beside the board.

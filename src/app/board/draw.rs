@@ -6,7 +6,8 @@ use super::palette::ROUTE_KEYS;
 use crate::app::state::{Action, Command, State, Wishes};
 use crate::app::{names, widgets};
 use crate::board::{Mark, Sketch, Space, Turn};
-use crate::expansion::{EXPANSIONS, Expansion};
+use crate::expansion::EXPANSIONS;
+use crate::rules::contract::Expansion;
 use egui::{Ui, vec2};
 
 /// Side of a picture to press.

@@ -3,12 +3,11 @@
 use super::data::{Lit, Panel};
 use super::scored::Scored;
 use crate::app::art::{Overlay, SpaceMark};
-use crate::app::dispute::judge;
 use crate::app::lesson::compare;
 use crate::app::state::State;
 use crate::app::table::Player;
 use crate::board::Place;
-use crate::score::{Evidence, Item, Network, Pass, Sheet};
+use crate::score::{Evidence, Item, Network, Pass, Sheet, judge_claim};
 
 /// The marks on the board shown, as the state asks for.
 pub fn overlay(state: &State) -> Overlay {
@@ -58,10 +57,10 @@ pub fn lit(lit: &Lit, scored: &Scored) -> Overlay {
     }
 }
 
-fn mark_issue(overlay: &mut Overlay, issue: &crate::rules::check::Issue, whole: bool) {
+fn mark_issue(overlay: &mut Overlay, issue: &crate::check::Issue, whole: bool) {
     match (issue.side, issue.spaces.first()) {
         (Some(side), Some(&space)) => {
-            overlay.contacts.push(crate::score::End { space, side });
+            overlay.contacts.push(crate::board::End { space, side });
         }
         _ if whole => {}
         (_, Some(&space)) => overlay.spaces.push((space, SpaceMark::Wrong)),
@@ -148,16 +147,16 @@ fn lesson_marks(state: &State, sheet: &Sheet) -> Overlay {
 fn claim_marks(state: &State) -> Overlay {
     let mut overlay = Overlay::default();
     let sketch = &state.doc.player().sketch;
-    match judge(sketch, &state.doc.ruleset, &state.claim) {
-        Ok(passes) => overlay.path = path(passes, false),
+    let claim = &state.claim;
+    let judge = |spaces| judge_claim(sketch, &state.doc.ruleset, claim.kind, spaces);
+    match judge(&claim.spaces) {
+        Ok(standing) => overlay.path = path(standing.passes, false),
         Err(broken) => {
             let step = broken.step();
-            let mut good = state.claim.clone();
-            good.spaces.truncate(step);
             // What stands before the break was judged on the way to it.
-            let passes = judge(sketch, &state.doc.ruleset, &good).unwrap_or_default();
-            overlay.path = path(passes, false);
-            for (number, &space) in state.claim.spaces.iter().enumerate().skip(step) {
+            let good = claim.spaces.get(..step).unwrap_or_default();
+            overlay.path = judge(good).ok().and_then(|good| path(good.passes, false));
+            for (number, &space) in claim.spaces.iter().enumerate().skip(step) {
                 let mark = if number == step { SpaceMark::Wrong } else { SpaceMark::Claimed };
                 overlay.spaces.push((space, mark));
             }

@@ -3,7 +3,7 @@
 use super::data::Tool;
 use crate::app::state::State;
 use crate::board::{Cell, Mark, Place, Side, Space, Turn};
-use crate::expansion::{Face, MarkAt};
+use crate::rules::contract::{Face, MarkAt};
 
 /// A quarter turn further, or mirrored.
 pub fn next_turn(turn: Turn, mirror: bool) -> Turn {

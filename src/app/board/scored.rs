@@ -1,8 +1,8 @@
 //! What a board is worth, and the questions that matter for it.
 
 use crate::board::Place;
+use crate::check::Issue;
 use crate::rules::Ruling;
-use crate::rules::check::Issue;
 use crate::score::{RulingNote, Sheet};
 
 /// What a board is worth, computed whenever it changes.

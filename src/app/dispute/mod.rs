@@ -4,6 +4,6 @@ mod claim;
 mod screen;
 mod verdict;
 
-pub use claim::{Claim, judge};
+pub use claim::Claim;
 pub use screen::dispute_panel;
 pub use verdict::{Verdict, figure, verdict};

@@ -1,11 +1,11 @@
 //! The verdict on a claimed line, in words: for the screen and for saved pictures.
 
-use super::claim::{self, Break};
+use super::claim;
 use crate::app::names;
 use crate::app::state::State;
 use crate::board::Kind;
 use crate::rules::LONGEST;
-use crate::score::LongestRoute;
+use crate::score::{ClaimBreak, LongestRoute, judge_claim};
 
 /// What came out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,10 +32,10 @@ pub fn verdict(state: &State) -> Option<Verdict> {
     }
     let longest = proven(state).points();
     let sketch = &state.doc.player().sketch;
-    let judged = claim::judge(sketch, &state.doc.ruleset, claimed);
+    let judged = judge_claim(sketch, &state.doc.ruleset, claimed.kind, &claimed.spaces);
     let text = match &judged {
-        Ok(passes) => {
-            let worth = claim::worth(sketch, claimed.kind, passes) as i32;
+        Ok(standing) => {
+            let worth = standing.points;
             let key = if worth == longest { "claim-stands-longest" } else { "claim-stands" };
             state.with(key, &[("points", worth.into()), ("longest", longest.into())])
         }
@@ -48,7 +48,7 @@ pub fn verdict(state: &State) -> Option<Verdict> {
     Some(Verdict { stands: judged.is_ok(), text, rule })
 }
 
-fn breaks(state: &State, broken: Break, longest: i32) -> String {
+fn breaks(state: &State, broken: ClaimBreak, longest: i32) -> String {
     let step = broken.step();
     let at =
         |index: usize| state.claim.spaces.get(index).map_or_else(String::new, ToString::to_string);
@@ -58,7 +58,7 @@ fn breaks(state: &State, broken: Break, longest: i32) -> String {
         ("step", (step + 1).into()),
         ("longest", longest.into()),
     ];
-    state.with(broken.key(), &values)
+    state.with(claim::key(broken), &values)
 }
 
 /// A typed figure, however its minus is written.

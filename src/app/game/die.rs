@@ -5,8 +5,8 @@ use crate::app::names;
 use crate::app::text::Language;
 use crate::app::theme::{Ink, Palette};
 use crate::board::{Layout, Sketch, Space, Turn};
-use crate::expansion::{Face, Shows};
 use crate::rules::catalogue::Route;
+use crate::rules::contract::{Face, Shows};
 use egui::{
     Color32, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, TextStyle, Ui, Vec2,
     WidgetInfo, vec2,

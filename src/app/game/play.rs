@@ -3,13 +3,14 @@
 use crate::app::platform;
 use crate::app::table::{Document, to_record};
 use crate::board::{Building, Sketch, Space};
-use crate::expansion::{Expansion, Face, dealt};
+use crate::expansion::dealt;
 use crate::game::{
     self, Audit, BoardAudit, Finding, Frame, Gain, Game, GoalResult, Mode, Player, RoundAudit,
     Standings, Tray, Verdict,
 };
+use crate::rules::catalogue::UNIVERSITY_MARKS;
 use crate::rules::catalogue::{Route, dice};
-use crate::rules::check::UNIVERSITY_MARKS;
+use crate::rules::contract::{Expansion, Face};
 use crate::rules::{Edition, Ruleset};
 use std::sync::Arc;
 

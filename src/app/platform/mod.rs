@@ -10,7 +10,7 @@ use crate::app::photo::{BoardReader, Job, Report, Stop};
 use crate::app::state::{Action, State};
 use crate::app::table::Document;
 use crate::app::text::Language;
-use crate::board::notation::form;
+use crate::notation::form;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;

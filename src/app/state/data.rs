@@ -12,8 +12,8 @@ use crate::app::photo::Photos;
 use crate::app::table::{Document, History, Standing, add_extras, standing, with_extras};
 use crate::app::text::{Language, Value};
 use crate::board::Space;
+use crate::check::check;
 use crate::rules::catalogue::Route;
-use crate::rules::check::check;
 use crate::score::score;
 use std::path::PathBuf;
 

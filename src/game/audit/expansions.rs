@@ -3,10 +3,12 @@
 
 use super::{Auditor, of_issue};
 use crate::board::Building;
-use crate::expansion::{Expansion, Face, Past, dealt};
+use crate::check::Issue;
+use crate::expansion::dealt;
 use crate::game::finding::Finding;
 use crate::game::round::Piece;
-use crate::rules::check::{Issue, UNIVERSITY_MARKS};
+use crate::rules::catalogue::UNIVERSITY_MARKS;
+use crate::rules::contract::{Expansion, Face, Past};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Auditor<'_> {

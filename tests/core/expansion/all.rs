@@ -1,9 +1,10 @@
 //! What holds for every expansion: well-formed data, faces, rules with their tests, expansions together.
 
 use super::support::*;
-use inkspector::board::notation::{BoardFile, is_name};
 use inkspector::board::{Layout, Sketch, Space, Turn};
-use inkspector::expansion::{self, EXPANSIONS, Shape, Shows, corner_of, turned_point, turned_word};
+use inkspector::expansion::{self, EXPANSIONS};
+use inkspector::notation::{BoardFile, is_name};
+use inkspector::rules::contract::{Shape, Shows, corner_of, turned_point, turned_word};
 use inkspector::rules::{Edition, RULINGS};
 use inkspector::score::score;
 use std::collections::BTreeSet;
@@ -177,8 +178,8 @@ fn what_meteors_took_is_not_missed() {
         ("lake", "full-water C3"),
     ] {
         let sketch = board(text);
-        let alone = inkspector::rules::check::check(&sketch, &with(&[id]));
-        let hit = inkspector::rules::check::check(&sketch, &with(&[id, "meteor"]));
+        let alone = inkspector::check::check(&sketch, &with(&[id]));
+        let hit = inkspector::check::check(&sketch, &with(&[id, "meteor"]));
         assert!(!alone.is_empty() && hit.is_empty(), "{id}: {alone:?} {hit:?}");
     }
 }

@@ -4,7 +4,7 @@
 
 use super::support::*;
 use inkspector::board::{Layout, Place};
-use inkspector::expansion::{Shows, Usage};
+use inkspector::rules::contract::{Shows, Usage};
 use inkspector::score::score;
 
 /// Eight segments from the western edge below row B, with an open end.

@@ -4,8 +4,9 @@
 
 use super::support::*;
 use inkspector::board::{Layout, Space};
-use inkspector::expansion::{Usage, reach};
+
 use inkspector::rules::CENTRE;
+use inkspector::rules::contract::Usage;
 use inkspector::score::score;
 
 #[test]
@@ -99,7 +100,7 @@ fn nothing_planted() {
 /// 3: all desert dice may be drawn anywhere.
 #[test]
 fn free_placement() {
-    let free = reach(&board("cactus C3x2; oasis D4; D4 h.h.; E4 h.h."), &with(&["desert"])).free;
+    let free = with(&["desert"]).reach(&board("cactus C3x2; oasis D4; D4 h.h.; E4 h.h.")).free;
     assert_eq!(free, [Space::new(2, 2), Space::new(3, 3)]);
     assert_eq!(the("desert").leaves(), ["cactus"]);
 }

@@ -3,7 +3,8 @@
 use super::support::*;
 use crate::arbitrary::{drawing, sketch};
 use inkspector::board::{Cell, Drawing, Layout, Mark, Place, Side, Sketch, Space, Turn};
-use inkspector::expansion::{EXPANSIONS, GoalBoard, MarkAt, turned_word};
+use inkspector::expansion::EXPANSIONS;
+use inkspector::rules::contract::{GoalBoard, MarkAt, turned_word};
 use inkspector::rules::{Edition, Ruleset};
 use inkspector::score::score;
 use proptest::collection::vec;
@@ -138,7 +139,7 @@ proptest! {
                 prop_assert_eq!(changed.total(), other.total);
             }
         }
-        inkspector::rules::check::check(&sketch, &rules);
+        inkspector::check::check(&sketch, &rules);
         let board = GoalBoard::new(&sketch, &rules);
         for expansion in &rules.expansions {
             for goal in expansion.goals() {

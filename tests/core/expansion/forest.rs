@@ -3,7 +3,8 @@
 
 use super::support::*;
 use inkspector::board::{Layout, Space};
-use inkspector::expansion::{Usage, after_round, reach};
+use inkspector::expansion::after_round;
+use inkspector::rules::contract::Usage;
 use inkspector::score::score;
 
 #[test]
@@ -85,7 +86,7 @@ fn faces_and_dice() {
 /// 3: no forest die needs a connection.
 #[test]
 fn free_placement() {
-    let free = reach(&board("tree D4; D4 h.h.; E4 h.h."), &with(&["forest"])).free;
+    let free = with(&["forest"]).reach(&board("tree D4; D4 h.h.; E4 h.h.")).free;
     assert_eq!(free, [Space::new(3, 3)]);
 }
 

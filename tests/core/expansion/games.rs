@@ -3,11 +3,12 @@
 
 use super::support::with;
 use inkspector::board::{Cell, Drawing, Mark, Place, Side, Sketch, Space, Turn};
-use inkspector::expansion::{EXPANSIONS, Expansion, Face, Shows, Step, fills};
+use inkspector::check::{Grid, check};
+use inkspector::expansion::{EXPANSIONS, fills};
 use inkspector::game::{
     Known, Random, Rolls, Table, Verdict, audit_known, choices, roll, roll_expansion,
 };
-use inkspector::rules::check::{Grid, check};
+use inkspector::rules::contract::{Expansion, Face, Shows, Step};
 use inkspector::rules::{Edition, Ruleset};
 use std::collections::BTreeMap;
 

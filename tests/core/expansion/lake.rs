@@ -4,7 +4,7 @@
 
 use super::support::*;
 use inkspector::board::{Layout, Space};
-use inkspector::expansion::{Usage, reach};
+use inkspector::rules::contract::Usage;
 use inkspector::rules::{Edition, Ruling};
 use inkspector::score::score;
 
@@ -145,7 +145,7 @@ fn faces_and_dice() {
 /// 3: no lake die needs a connection.
 #[test]
 fn free_placement() {
-    let free = reach(&board("D4 ..h.s; water D4N B2E; pier D4; A2 h.h."), &with(&["lake"])).free;
+    let free = with(&["lake"]).reach(&board("D4 ..h.s; water D4N B2E; pier D4; A2 h.h.")).free;
     assert_eq!(free, [Space::new(1, 1), Space::new(3, 3)]);
 }
 

@@ -4,7 +4,7 @@
 
 use super::support::*;
 use inkspector::board::{Layout, Sketch};
-use inkspector::expansion::Usage;
+use inkspector::rules::contract::Usage;
 use inkspector::rules::{CENTRE, CIRCLE};
 use inkspector::score::{Cause, score};
 

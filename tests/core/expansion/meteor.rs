@@ -4,8 +4,8 @@
 
 use super::support::*;
 use inkspector::board::{Layout, Sketch};
-use inkspector::expansion::{Step, Usage};
 use inkspector::rules::CENTRE;
+use inkspector::rules::contract::{Step, Usage};
 use inkspector::score::score;
 
 fn step(sketch: &Sketch, roll: &[&str]) -> Step {

@@ -4,8 +4,9 @@
 
 use super::support::*;
 use inkspector::board::{Layout, Space};
-use inkspector::expansion::{Usage, reach};
+
 use inkspector::rules::WRONG_EXIT;
+use inkspector::rules::contract::Usage;
 use inkspector::score::{Assumption, score};
 
 /// Five spaces with both ends on the edge, off the exits.
@@ -134,7 +135,7 @@ fn branches_and_faces() {
 /// 3: river dice need no connection, bridges neither.
 #[test]
 fn free_placement() {
-    let free = reach(&board("D4 hwhwo; E4 h.h.; B2 ww.."), &with(&["river"])).free;
+    let free = with(&["river"]).reach(&board("D4 hwhwo; E4 h.h.; B2 ww..")).free;
     assert_eq!(free, [Space::new(1, 1), Space::new(3, 3)]);
 }
 

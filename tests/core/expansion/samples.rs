@@ -1,7 +1,8 @@
 //! The shipped boards of the expansions score what their files say.
 
-use inkspector::board::notation::BoardFile;
-use inkspector::rules::{Ruleset, check::check};
+use inkspector::check::check;
+use inkspector::notation::BoardFile;
+use inkspector::rules::Ruleset;
 use inkspector::score::{Sheet, score};
 use std::collections::BTreeSet;
 

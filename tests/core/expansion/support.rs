@@ -1,7 +1,8 @@
 //! What the tests of the expansions share.
 
 use inkspector::board::{Cell, Layout, Mark, Place, Side, Sketch, Space};
-use inkspector::expansion::{self, Expansion, GoalBoard, Verdict};
+use inkspector::expansion::{self};
+use inkspector::rules::contract::{Expansion, GoalBoard, Verdict};
 use inkspector::rules::{Edition, Ruleset, Ruling};
 use inkspector::score::{Sheet, score};
 use std::sync::Arc;
@@ -94,7 +95,7 @@ pub fn findings(sketch: &Sketch, ruleset: &Ruleset) -> Vec<String> {
         Place::Side(space, side) => format!("{space}{side}"),
         Place::Corner(row, col) => format!("{row}/{col}"),
     };
-    expansion::check(sketch, ruleset)
+    inkspector::check::check_expansions(sketch, ruleset)
         .iter()
         .map(|finding| {
             let places: Vec<String> = finding.places.iter().map(name).collect();

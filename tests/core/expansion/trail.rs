@@ -4,8 +4,8 @@
 
 use super::support::*;
 use inkspector::board::{Layout, Sketch, Space};
-use inkspector::expansion::{Usage, reach};
 use inkspector::rules::Ruling;
+use inkspector::rules::contract::Usage;
 use inkspector::score::score;
 
 fn ruling(key: &str) -> &'static Ruling {
@@ -129,7 +129,7 @@ fn connection() {
     assert_findings(&by_trail, &rules, &[]);
     let by_station = board("C3 .h.h; trail-nw C3; trail-se C3; D4 h.r.");
     assert_findings(&by_station, &rules, &[]);
-    let pairs = reach(&by_trail, &rules).joined;
+    let pairs = rules.reach(&by_trail).joined;
     let (d1, e2) = (Space::new(3, 0), Space::new(4, 1));
     assert_eq!(pairs, [(d1, e2), (e2, d1)]);
 }

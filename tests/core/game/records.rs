@@ -1,14 +1,16 @@
 //! Goals, findings, records and standings of whole games.
 
 use super::support::*;
-use inkspector::board::notation::FormError;
 use inkspector::board::{Layout, Side, Sketch, Space};
-use inkspector::expansion::{GoalBoard, Verdict as Met, expansion};
+use inkspector::expansion::expansion;
 use inkspector::game::{
-    AuditStanding, Effects, Game, GameError, Mode, Player, Random, Rolls, Style, Table, Verdict,
-    When, audit, audit_board, goal, goals, play_rolls, replay, roll, standings, when_met,
+    AuditStanding, Effects, Game, Mode, Player, Random, Rolls, Style, Table, Verdict, When, audit,
+    audit_board, goal, goals, play_rolls, replay, roll, standings, when_met,
 };
+use inkspector::notation::FormError;
+use inkspector::notation::GameError;
 use inkspector::rules::catalogue::route;
+use inkspector::rules::contract::{GoalBoard, Verdict as Met};
 use inkspector::rules::{CIRCLE, Edition, GOAL_G, LONGEST, Ruleset};
 use std::sync::Arc;
 
@@ -406,7 +408,7 @@ fn a_whole_table() {
 /// Boards that were read one by one become a game, if they belong together.
 #[test]
 fn a_pile_of_boards() {
-    use inkspector::board::notation::BoardFile;
+    use inkspector::notation::BoardFile;
     let game = table(5, Edition::Classic, 3);
     let mut files: Vec<BoardFile> = game
         .players

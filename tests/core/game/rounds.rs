@@ -490,7 +490,7 @@ fn entries_that_no_game_can_hold() {
     );
     // A board by its player's name takes the empty place; another one takes a new one.
     let file = |name: &str| {
-        let mut file = inkspector::board::notation::BoardFile::new(Edition::Classic);
+        let mut file = inkspector::notation::BoardFile::new(Edition::Classic);
         file.player = name.into();
         file
     };

@@ -3,7 +3,7 @@
 use super::{read, space};
 use crate::arbitrary::{board_file, sketch_of_routes};
 use crate::support::{BOARD_VECTORS, vectors};
-use inkspector::board::notation::{
+use inkspector::notation::{
     BoardFile, Form, FormError, JsonError, MAX_BYTES, Placements, Problem, ReadError, Style,
 };
 use inkspector::rules::Edition;
@@ -58,7 +58,7 @@ fn huge_boards_and_texts_are_refused() {
         (0..150_000).map(|n| n.to_string()).collect::<Vec<_>>().join(" ")
     );
     let mistakes = BoardFile::read(&many).unwrap_err();
-    assert!(mistakes.len() <= inkspector::board::notation::MAX_MISTAKES);
+    assert!(mistakes.len() <= inkspector::notation::MAX_MISTAKES);
     // A megabyte of mistakes is answered with the first few, and soon.
     for line in
         ["x\n", "A1 h\n", "grid:\n", "A1 h.h.;", "mark a: ", "expect: a 1\n", "=", "\"", ". "]
@@ -66,7 +66,7 @@ fn huge_boards_and_texts_are_refused() {
         let text = line.repeat(MAX_BYTES / line.len());
         let start = Instant::now();
         let mistakes = BoardFile::read(&text).map_or_else(|mistakes| mistakes.len(), |_| 0);
-        assert!(mistakes <= inkspector::board::notation::MAX_MISTAKES, "{line:?}");
+        assert!(mistakes <= inkspector::notation::MAX_MISTAKES, "{line:?}");
         assert!(start.elapsed() < Duration::from_secs(5), "{line:?}");
     }
 }

@@ -4,8 +4,8 @@ mod forms;
 mod placements;
 mod text;
 
-use inkspector::board::notation::{BoardFile, Problem, ReadError};
 use inkspector::board::{Drawing, Space};
+use inkspector::notation::{BoardFile, Problem, ReadError};
 
 fn space(name: &str) -> Space {
     name.parse().unwrap()

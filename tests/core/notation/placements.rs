@@ -2,8 +2,8 @@
 
 use super::{drawing, read, space};
 use crate::support::vectors;
-use inkspector::board::notation::{PlacementError, Placements};
 use inkspector::board::{Layout, Sketch, Turn};
+use inkspector::notation::{PlacementError, Placements};
 use inkspector::rules::catalogue::tile;
 
 /// Every tile in every orientation, as the vectors spell it out.

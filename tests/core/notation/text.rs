@@ -1,10 +1,10 @@
 //! Boards as people type them, and what they are told about mistakes.
 
 use super::{drawing, problem, read, space};
-use inkspector::board::notation::{BoardFile, JsonError, Problem, ReadError};
 use inkspector::board::{Layout, Mark, Place, Side, Sketch};
+use inkspector::check::check;
 use inkspector::expansion::{EXPANSIONS, expansion};
-use inkspector::rules::check::check;
+use inkspector::notation::{BoardFile, JsonError, Problem, ReadError};
 use inkspector::rules::{Edition, Ruleset};
 use inkspector::score::score;
 

@@ -5,8 +5,8 @@ use inkspector::app::{
     Action, App, Command, Compare, DiceAction, Doubt, Failure, Lit, Outcome, Panel, PlayAction,
     Report, RoundDoubt, Screen, Stage, Why,
 };
-use inkspector::board::notation::BoardFile;
 use inkspector::game::Game;
+use inkspector::notation::BoardFile;
 use inkspector::score::Item;
 use std::path::PathBuf;
 use std::sync::Arc;

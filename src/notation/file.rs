@@ -5,7 +5,8 @@ use super::mistake::Mistake;
 use super::placement::{PlacementError, Placements};
 use super::{text, write};
 use crate::board::Sketch;
-use crate::expansion::{EXPANSIONS, Expansion, expansion};
+use crate::expansion::{EXPANSIONS, expansion};
+use crate::rules::contract::Expansion;
 use crate::rules::{Edition, Ruleset, RulingError};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -26,7 +27,7 @@ pub const MAX_LISTED: usize = 64;
 /// One player's board with everything a file says about it.
 ///
 /// ```
-/// use inkspector::board::notation::BoardFile;
+/// use inkspector::notation::BoardFile;
 /// let file = BoardFile::read("player: Anna\nA2 h.h. 1\nB2 highway N-E 1\n").unwrap();
 /// assert_eq!(file.player, "Anna");
 /// assert_eq!(file.sketch.drawn().count(), 2);

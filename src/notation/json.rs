@@ -5,7 +5,7 @@ use super::form::{self, Form, FormError};
 use super::shape::{Unsound, Want, may, maybe, must};
 use super::text::is_face;
 use super::token::clip;
-use crate::board::layout::LayoutData;
+use crate::board::LayoutData;
 use crate::board::{Cell, Drawing, Layout, MAX_SIZE, Mark, Place, Sketch, Space};
 use crate::expansion::{mark_spec, mark_words};
 use crate::game::{face_in_play, goal, goal_codes};

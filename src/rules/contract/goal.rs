@@ -1,9 +1,7 @@
 //! Goal cards of expansions.
 
-use super::tools::components;
-use crate::board::{Layout, Place, Sketch, Space};
+use crate::board::{Contact, Graph, Layout, NodeId, Place, Sketch, Space};
 use crate::rules::Ruleset;
-use crate::score::{Contact, Graph, NodeId};
 
 /// A goal card.
 pub struct Goal {
@@ -63,11 +61,8 @@ pub struct GoalBoard<'a> {
 impl<'a> GoalBoard<'a> {
     /// The board of a sketch.
     pub fn new(sketch: &'a Sketch, ruleset: &'a Ruleset) -> GoalBoard<'a> {
-        let mut graph = Graph::new(sketch);
-        for expansion in &ruleset.expansions {
-            expansion.amend(sketch, ruleset, &mut graph);
-        }
-        let network = components(&graph, true);
+        let graph = ruleset.graph(sketch);
+        let network = graph.components(true);
         GoalBoard { sketch, ruleset, graph, network }
     }
 

@@ -24,6 +24,13 @@ pub struct Step {
     pub changes: Vec<Change>,
 }
 
+impl Change {
+    /// Draws a mark this many times in a space; 0 erases it.
+    pub fn mark_in(word: &str, space: Space, amount: u8) -> Change {
+        Change::Mark(Mark { word: word.into(), at: Place::Space(space) }, amount)
+    }
+}
+
 impl Step {
     /// Carries it out.
     pub fn apply(&self, sketch: &mut Sketch) {
@@ -36,9 +43,4 @@ impl Step {
             }
         }
     }
-}
-
-/// A change that draws or erases a mark in a space.
-pub(super) fn mark_in(word: &str, space: Space, amount: u8) -> Change {
-    Change::Mark(Mark { word: word.into(), at: Place::Space(space) }, amount)
 }

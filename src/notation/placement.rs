@@ -8,9 +8,9 @@
 use super::file::BoardFile;
 use super::token::clip;
 use crate::board::{Drawing, Layout, Side, Sketch, Space, Turn};
+use crate::check::list;
 use crate::rules::Edition;
 use crate::rules::catalogue::{Route, identify_turn, tile};
-use crate::rules::check::list;
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -49,7 +49,7 @@ impl fmt::Display for Placement {
 /// Placements in the order in which they were drawn.
 ///
 /// ```
-/// use inkspector::board::notation::Placements;
+/// use inkspector::notation::Placements;
 /// let drawn: Placements = "A4A10B2B10".parse().unwrap();
 /// assert_eq!(drawn.0[1].space.to_string(), "B2");
 /// assert_eq!(drawn.sketch().drawing("B2".parse().unwrap()).to_string(), "hrhro");

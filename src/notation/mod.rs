@@ -35,7 +35,7 @@
 //!
 //! **Spaces** are a name (row letter, column number from 1) and a route, with the round number
 //! after it if it is known: `A2 h.h. 1`, `A2: h.h. 1` and `A2 h.h.:1` are the same, several go on
-//! one line with `;` between them. The route is a code of [`Drawing`](super::Drawing), four
+//! one line with `;` between them. The route is a code of [`Drawing`](crate::board::Drawing), four
 //! letters for north, east, south and west, or words:
 //!
 //! | words | code |
@@ -110,6 +110,8 @@ pub(crate) mod json;
 mod mistake;
 mod placement;
 mod printed;
+mod record;
+mod rolls;
 pub(crate) mod shape;
 mod text;
 pub(crate) mod token;
@@ -122,4 +124,6 @@ pub use file::{
 pub use form::{FormError, JsonFault};
 pub use mistake::{MAX_MISTAKES, Mistake, Problem};
 pub use placement::{MAX_PLACEMENTS, Placement, PlacementError, Placements};
+pub use record::{GAME_FORMAT, GameError, MAX_GAME_BYTES, MAX_PLAYERS, Whose, twice};
+pub use rolls::RollMistake;
 pub use shape::{Found, Misfit, MisfitKind};

@@ -234,7 +234,7 @@ fn never_panics_and_always_answers_alike() {
         seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
         (seed >> 33) as usize
     };
-    let all: Vec<Drawing> = super::super::catalogue::routes()
+    let all: Vec<Drawing> = crate::rules::catalogue::routes()
         .iter()
         .flat_map(|route| route.orientations().iter().map(|&(_, drawing)| drawing))
         .chain(["h.hrn", "h...+.r..", "hh..s", "w.w.", "xhxr"].map(|code| code.parse().unwrap()))

@@ -1,6 +1,6 @@
 //! The rules that a check cites.
 
-use crate::expansion::Statute;
+use crate::rules::contract::Statute;
 use serde::Serialize;
 use std::fmt;
 

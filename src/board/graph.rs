@@ -1,6 +1,6 @@
 //! What connects with what: the one graph that every part of a score reads.
 
-use crate::board::{Kind, Middle, Side, Sketch, Space, Strand};
+use super::{Kind, Middle, Side, Sketch, Space, Strand};
 
 /// Number of a [`Node`] in its graph.
 pub type NodeId = u16;
@@ -67,7 +67,7 @@ impl std::fmt::Display for End {
 /// connect where facing sides of neighbouring spaces show the same kind and no wall stands between.
 #[derive(Clone, Debug, Default)]
 pub struct Graph {
-    pub(super) nodes: Vec<Node>,
+    nodes: Vec<Node>,
     /// Per space, the number of its first node; one more entry than spaces.
     first: Vec<NodeId>,
     joins: Vec<(NodeId, NodeId)>,
@@ -85,7 +85,7 @@ impl Graph {
     }
 
     /// Becomes the graph of another sketch, keeping its memory.
-    pub(super) fn rebuild(&mut self, sketch: &Sketch) {
+    pub fn rebuild(&mut self, sketch: &Sketch) {
         self.nodes.clear();
         self.first.clear();
         self.joins.clear();
@@ -227,5 +227,57 @@ impl Graph {
     /// The errors that expansions added.
     pub fn extra_errors(&self) -> &[End] {
         &self.extra_errors
+    }
+
+    /// Everything that joins a node: facing sides, then joins of expansions.
+    pub fn neighbours(&self, id: NodeId) -> Vec<NodeId> {
+        let node = self.nodes[usize::from(id)];
+        let links = Side::ALL.into_iter().filter_map(move |side| match node.contact(side) {
+            Contact::Link(other) => Some(other),
+            _ => None,
+        });
+        let joins = self.joins.iter().filter_map(move |&(a, b)| match (a == id, b == id) {
+            (true, _) => Some(b),
+            (_, true) => Some(a),
+            _ => None,
+        });
+        links.chain(joins).collect()
+    }
+
+    /// For each node, the number of the connected part it belongs to, with or without the joins that
+    /// expansions add. Parts are numbered by their first node.
+    pub fn components(&self, with_joins: bool) -> Vec<u16> {
+        const UNSEEN: u16 = u16::MAX;
+        let mut part = vec![UNSEEN; self.nodes.len()];
+        let mut parts = 0;
+        let mut stack = Vec::new();
+        for start in 0..self.nodes.len() {
+            if part[start] != UNSEEN {
+                continue;
+            }
+            part[start] = parts;
+            stack.push(start as NodeId);
+            while let Some(id) = stack.pop() {
+                let links = self.nodes[usize::from(id)].contacts.into_iter();
+                let linked = links.filter_map(|contact| match contact {
+                    Contact::Link(other) => Some(other),
+                    _ => None,
+                });
+                let joins = if with_joins { &self.joins[..] } else { &[] };
+                let joined = joins.iter().filter_map(|&(a, b)| match (a == id, b == id) {
+                    (true, _) => Some(b),
+                    (_, true) => Some(a),
+                    _ => None,
+                });
+                for other in linked.chain(joined) {
+                    if part[usize::from(other)] == UNSEEN {
+                        part[usize::from(other)] = parts;
+                        stack.push(other);
+                    }
+                }
+            }
+            parts += 1;
+        }
+        part
     }
 }

@@ -1,10 +1,10 @@
 //! Rolls typed by hand: a line for each round.
 
-use super::record::{Game, Mode};
-use super::roll::{Faces, Table, faces, possible_rolls, read_face};
-use crate::board::notation::token::clip;
-use crate::expansion::{Face, dealt};
+use super::token::clip;
+use crate::expansion::dealt;
+use crate::game::{Faces, Game, Mode, Table, faces, possible_rolls, read_face};
 use crate::rules::catalogue::dice;
+use crate::rules::contract::Face;
 use std::collections::BTreeMap;
 use thiserror::Error;
 
@@ -22,13 +22,6 @@ pub struct RollMistake {
 const MOST: usize = 50;
 
 impl Game {
-    /// The last round with dice: the game's last, or one after it if an expansion in play rolls its
-    /// dice once more at the end.
-    pub fn last_roll(&self) -> u8 {
-        let after = self.ruleset.expansions.iter().any(|expansion| expansion.rolls_at_the_end());
-        self.rounds().saturating_add(u8::from(after))
-    }
-
     /// Reads lines such as `3: h.h. rr.. hhh. hrhro` or `3: straight highway, curved railway`, one
     /// for each round whose dice are known; faces of expansions stand among the others, `#` begins a
     /// comment. All mistakes are told together, and then nothing is read.

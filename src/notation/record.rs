@@ -20,17 +20,14 @@
 //! if all are of the game's edition), and `star` is the number of the player who drew the star, from
 //! 0.
 
-use super::audit::Rolls;
-use super::cards::{goal, goal_codes};
-use super::record::{Game, Mode, Player};
-use super::roll::{faces, read_face};
+use super::form::{self, Form, FormError};
+use super::json::{EDITION, LAYOUT};
+use super::shape::{Want, may, maybe, must};
+use super::token::clip;
+use super::{BoardFile, FORMAT, JsonError, RulesetError};
 use crate::board::Layout;
-use crate::board::notation::form::{self, Form, FormError};
-use crate::board::notation::json::{EDITION, LAYOUT};
-use crate::board::notation::shape::{Want, may, maybe, must};
-use crate::board::notation::token::clip;
-use crate::board::notation::{BoardFile, FORMAT, JsonError, RulesetError};
 use crate::expansion::expansion;
+use crate::game::{Game, Mode, Player, Rolls, faces, goal, goal_codes, read_face};
 use crate::rules::catalogue::{Route, route};
 use crate::rules::{Edition, Ruleset};
 use serde::{Deserialize, Serialize};

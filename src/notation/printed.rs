@@ -3,7 +3,7 @@
 use super::mistake::{Mistake, Problem};
 use super::token::Token;
 use super::write::free_text;
-use crate::board::layout::LayoutData;
+use crate::board::LayoutData;
 use crate::board::{Kind, Layout, MAX_SIZE, Side, Space};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;

@@ -5,6 +5,7 @@
 //! one by one in the order they were drawn, and [`turns`] lists every way to draw a round's dice.
 
 mod dice;
+mod expansions;
 mod grid;
 mod issue;
 mod ordered;
@@ -12,6 +13,7 @@ mod reach;
 mod rule;
 
 pub use dice::{Excess, Pieces, Supply};
+pub use expansions::check as check_expansions;
 pub use grid::{Ends, Grid};
 pub use issue::{Issue, IssueKind, NoRoute, counted, list};
 pub use ordered::{Placement, Refusal, Refused, check_ordered, judge, turns, unused_specials};
@@ -19,17 +21,13 @@ pub use rule::Rule;
 
 use reach::{Ways, unreached};
 
-use super::catalogue::{ROUTES, Route, dice as dice_of, identify, routes};
-use super::{Edition, Ruleset};
 use crate::board::{Building, Cell, Drawing, Kind, Layout, Side, Sketch, Space};
-use crate::expansion::{self, Expansion};
-
-/// Special routes that may be drawn in a game (classic and Challenge rulebook, Special Routes).
-pub const SPECIALS_PER_GAME: usize = 3;
-
-/// University marks, the last of which gives a special route for free (Challenge rulebook, Special
-/// Buildings).
-pub const UNIVERSITY_MARKS: usize = 3;
+use crate::expansion;
+use crate::rules::catalogue::{
+    ROUTES, Route, SPECIALS_PER_GAME, UNIVERSITY_MARKS, dice as dice_of, identify, routes,
+};
+use crate::rules::contract::Expansion;
+use crate::rules::{Edition, Ruleset};
 
 /// Everything on the sketch that the rules do not allow, in a fixed order: contact, routes, order
 /// of drawing, special routes, dice, round numbers, expansions; within each by space.
@@ -40,7 +38,8 @@ pub const UNIVERSITY_MARKS: usize = 3;
 ///
 /// ```
 /// use inkspector::board::{Layout, Sketch};
-/// use inkspector::rules::{Edition, Ruleset, check::check};
+/// use inkspector::check::check;
+/// use inkspector::rules::{Edition, Ruleset};
 /// let mut sketch = Sketch::new(Layout::classic());
 /// sketch.draw("D4".parse().unwrap(), "h.h.".parse().unwrap());
 /// let issues = check(&sketch, &Ruleset::new(Edition::Classic));
@@ -58,7 +57,7 @@ pub fn check(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Issue> {
     checker.specials(&mut issues);
     checker.pieces(&mut issues);
     checker.numbers(&mut issues);
-    for finding in expansion::check(sketch, ruleset) {
+    for finding in expansions::check(sketch, ruleset) {
         issues.push(Issue::of_expansion(finding));
     }
     issues
@@ -217,7 +216,7 @@ impl<'a> Checker<'a> {
         }
         let mut ways = Ways::default();
         if !self.ruleset.expansions.is_empty() {
-            let reach = expansion::reach(self.sketch, self.ruleset);
+            let reach = self.ruleset.reach(self.sketch);
             let index = |space| self.layout.index(space);
             ways.free = reach.free.into_iter().filter_map(index).collect();
             // A plain route may be what is left of a face that needed no connection.
@@ -280,7 +279,7 @@ impl<'a> Checker<'a> {
         if used < 2 || self.other_dice_show(|route| route.special) {
             return;
         }
-        for route in super::catalogue::specials() {
+        for route in crate::rules::catalogue::specials() {
             let spaces = self.spaces(|piece| special(piece) && piece.route == Some(route));
             if spaces.len() > 1 {
                 let kind = IssueKind::SpecialTwice { route: route.name };

@@ -153,7 +153,7 @@ pub fn unused_specials(sketch: &Sketch) -> Vec<&'static Route> {
         .filter_map(|(_, cell)| crate::rules::catalogue::identify(&cell.drawing))
         .filter(|route| route.special)
         .collect();
-    if used.len() >= super::SPECIALS_PER_GAME {
+    if used.len() >= crate::rules::catalogue::SPECIALS_PER_GAME {
         return Vec::new();
     }
     specials().iter().filter(|route| !used.contains(route)).collect()

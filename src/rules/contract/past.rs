@@ -2,7 +2,7 @@
 
 use crate::board::Sketch;
 use crate::rules::Ruleset;
-use crate::rules::check::SPECIALS_PER_GAME;
+use crate::rules::catalogue::SPECIALS_PER_GAME;
 use std::collections::BTreeMap;
 
 /// A finished board and what is known of how it came about.

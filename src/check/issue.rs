@@ -2,8 +2,8 @@
 
 use super::Rule;
 use crate::board::{Drawing, Kind, Side, Space};
-use crate::expansion::Finding;
 use crate::rules::Edition;
+use crate::rules::contract::Finding;
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use std::fmt;

@@ -118,7 +118,7 @@ pub fn corner_of(word: &str) -> Option<usize> {
 ///
 /// ```
 /// use inkspector::board::Turn;
-/// use inkspector::expansion::turned_word;
+/// use inkspector::rules::contract::turned_word;
 /// assert_eq!(turned_word("trail-ne", Turn::ALL[1]), "trail-se");
 /// assert_eq!(turned_word("trail-ne", Turn::ALL[4]), "trail-nw");
 /// assert_eq!(turned_word("tree", Turn::ALL[1]), "tree");

@@ -27,7 +27,7 @@ pub enum FactValue {
 
 impl Fact {
     /// A sentence whose places are filled in order.
-    pub(super) fn new<const N: usize>(form: &'static str, values: [FactValue; N]) -> Fact {
+    pub fn new<const N: usize>(form: &'static str, values: [FactValue; N]) -> Fact {
         Fact { form, values: values.into() }
     }
 

@@ -1,0 +1,114 @@
+//! What holds for every expansion: known marks, true faces, no more pieces than dice.
+
+use crate::board::{Mark, Place, Sketch};
+use crate::expansion::{Piece, dealt, mark_spec, pieces};
+use crate::rules::Ruleset;
+use crate::rules::contract::{Expansion, Face, Fact, FactValue, Finding, Statute};
+
+static KNOWN_MARKS: Statute = Statute {
+    text: "only the expansions in play are drawn, each mark where it belongs",
+    source: "each expansion's page",
+};
+
+static DICE: Statute = Statute {
+    text: "each die of an expansion is drawn at most once a round",
+    source: "each expansion's page; Drawing Routes, rule 2",
+};
+
+/// Everything in play that an expansion's rules do not allow, in the order of the expansions.
+pub fn check(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Finding> {
+    let mut found = Vec::new();
+    for (mark, amount) in sketch.marks() {
+        check_mark(sketch, ruleset, mark, amount, &mut found);
+    }
+    if !ruleset.expansions.is_empty() {
+        let graph = ruleset.graph(sketch);
+        for &expansion in &ruleset.expansions {
+            let pieces = pieces(expansion, sketch, &mut found);
+            supply(expansion, sketch, ruleset, &pieces, &mut found);
+            expansion.check(sketch, ruleset, &graph, &mut found);
+        }
+    }
+    found
+}
+
+fn check_mark(
+    sketch: &Sketch,
+    ruleset: &Ruleset,
+    mark: &Mark,
+    amount: u8,
+    found: &mut Vec<Finding>,
+) {
+    let mut say = |what: Fact| {
+        found.push(Finding { rule: &KNOWN_MARKS, places: vec![mark.at], what });
+    };
+    let layout = sketch.layout();
+    let on_board = match mark.at {
+        Place::Space(space) | Place::Side(space, _) => layout.contains(space),
+        Place::Corner(row, col) => row <= layout.rows() && col <= layout.cols(),
+    };
+    match mark_spec(&mark.word) {
+        None => {
+            let word = FactValue::Quoted(mark.word.clone());
+            say(Fact::new("`{}` is no mark of any expansion", [word]));
+        }
+        Some((owner, spec)) => {
+            if !ruleset.expansions.iter().any(|played| played.id() == owner.id()) {
+                let names = [spec.name.into(), owner.title().into()];
+                say(Fact::new("a {} is drawn, but {} is not in play", names));
+            } else if !spec.fits(mark.at) || !on_board {
+                say(Fact::new("a {} is not drawn at such a place", [spec.name.into()]));
+            } else if amount > spec.most {
+                let values = [amount.into(), spec.name.into(), spec.most.into()];
+                say(Fact::new("{} of {} are drawn, at most {} can be", values));
+            }
+        }
+    }
+}
+
+/// The pieces that no assignment to the dice of their rounds explains.
+fn supply(
+    expansion: &'static dyn Expansion,
+    sketch: &Sketch,
+    ruleset: &Ruleset,
+    pieces: &[Piece],
+    found: &mut Vec<Finding>,
+) {
+    let rounds = ruleset.rounds(sketch.layout());
+    let mut by_round: Vec<(Option<u8>, Vec<&Piece>)> = Vec::new();
+    for piece in pieces {
+        let round = sketch.cell(piece.space).round;
+        match by_round.iter_mut().find(|(known, _)| *known == round) {
+            Some((_, list)) => list.push(piece),
+            None => by_round.push((round, vec![piece])),
+        }
+    }
+    by_round.sort_by_key(|(round, _)| *round);
+    for (round, list) in &by_round {
+        if let Some(round) = *round
+            && !dealt(expansion, &shown(list), 1)
+        {
+            let title = expansion.title().into();
+            let what = match list.len() {
+                1 => Fact::new("the {} dice cannot give this of round {}", [title, round.into()]),
+                many => Fact::new(
+                    "the {} dice cannot give these {} of round {}",
+                    [title, many.into(), round.into()],
+                ),
+            };
+            found.push(Finding::at(&DICE, list.iter().map(|piece| piece.space), what));
+        }
+    }
+    let all: Vec<&Piece> = pieces.iter().collect();
+    if !dealt(expansion, &shown(&all), usize::from(rounds)) {
+        let what = Fact::new(
+            "the {} dice cannot give these {} in {} rounds",
+            [expansion.title().into(), all.len().into(), rounds.into()],
+        );
+        found.push(Finding::at(&DICE, all.iter().map(|piece| piece.space), what));
+    }
+}
+
+fn shown(pieces: &[&Piece]) -> Vec<&'static Face> {
+    pieces.iter().map(|piece| piece.face).collect()
+}

@@ -1,0 +1,117 @@
+//! The faces of expansions that a board shows.
+
+use crate::board::{Mark, Place, Sketch, Space};
+use crate::rules::Ruleset;
+use crate::rules::contract::{
+    Expansion, Face, Fact, Finding, Laid, MarkSpec, Shows, Statute, corner_of, marks_by_space,
+};
+
+static FACES: Statute = Statute {
+    text: "only what the faces of an expansion's dice show is drawn",
+    source: "each expansion's page, dice faces",
+};
+
+/// A face drawn in a space, as far as its expansion explains what is there.
+#[derive(Clone, Copy, Debug)]
+pub struct Piece {
+    /// Where.
+    pub space: Space,
+    /// Whose dice show it.
+    pub expansion: &'static dyn Expansion,
+    /// The face.
+    pub face: &'static Face,
+}
+
+/// The marks of `expansion` that faces show in a space.
+fn shown_in_spaces(expansion: &dyn Expansion) -> impl Fn(&str) -> bool {
+    let faces = expansion.dice().iter().flat_map(|die| die.faces);
+    let words: Vec<&'static MarkSpec> = expansion.marks().iter().collect();
+    let drawn: Vec<&'static str> = faces
+        .flat_map(|face| match &face.shows {
+            Shows::Space { marks, .. } => marks.iter().map(|mark| mark.word).collect(),
+            Shows::Path { .. } | Shows::Symbol => Vec::new(),
+        })
+        .collect();
+    move |word| {
+        // A word that turns with its space belongs to a face if any of its corners does.
+        let stem = |word: &str| word.trim_end_matches(|c: char| c != '-').to_owned();
+        let corner = corner_of(word).is_some();
+        words.iter().any(|spec| spec.word == word)
+            && drawn.iter().any(|known| *known == word || corner && stem(known) == stem(word))
+    }
+}
+
+/// The faces of the expansions in play that a board shows.
+pub fn faces_on(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Piece> {
+    let all = ruleset.expansions.iter();
+    all.flat_map(|&expansion| pieces(expansion, sketch, &mut Vec::new())).collect()
+}
+
+/// The pieces of an expansion on a board; what looks like none of its faces is found.
+pub fn pieces(
+    expansion: &'static dyn Expansion,
+    sketch: &Sketch,
+    found: &mut Vec<Finding>,
+) -> Vec<Piece> {
+    let layout = sketch.layout();
+    let marks = marks_by_space(sketch, shown_in_spaces(expansion));
+    let kinds = expansion.kinds();
+    let origin = Space::new(0, 0);
+    let faces: Vec<(&'static Face, Laid)> = expansion.drawings(origin).collect();
+    let mut pieces = Vec::new();
+    for (index, space) in layout.spaces().enumerate() {
+        let drawing = sketch.cells()[index].drawing;
+        let own_kind =
+            drawing.strands().iter().any(|strand| kinds.iter().any(|&kind| strand.shows(kind)));
+        if marks[index].is_empty() && !own_kind || expansion_made(expansion, sketch, space) {
+            continue;
+        }
+        let here: Vec<(Mark, u8)> = marks[index]
+            .iter()
+            .map(|(mark, amount)| {
+                let at = match mark.at {
+                    Place::Side(_, side) => Place::Side(origin, side),
+                    _ => Place::Space(origin),
+                };
+                (Mark { word: mark.word.clone(), at }, *amount)
+            })
+            .collect();
+        match faces.iter().find(|(_, laid)| laid.drawing == drawing && laid.marks == here) {
+            Some((face, _)) => pieces.push(Piece { space, expansion, face }),
+            None => {
+                let title = expansion.title().into();
+                let what = Fact::new("no face of the {} dice shows this", [title]);
+                found.push(Finding::at(&FACES, [space], what));
+            }
+        }
+    }
+    pieces
+}
+
+/// Whether a space holds something the expansion draws without dice.
+fn expansion_made(expansion: &dyn Expansion, sketch: &Sketch, space: Space) -> bool {
+    expansion
+        .without_dice()
+        .iter()
+        .any(|word| sketch.amount(&Mark { word: (*word).into(), at: Place::Space(space) }) > 0)
+}
+
+/// Whether so many rounds of an expansion's dice can show these faces: each set of dice must be
+/// rolled at least as often as there are faces that only its dice show (Hall's condition).
+pub fn dealt(expansion: &dyn Expansion, faces: &[&Face], rounds: usize) -> bool {
+    let dice = expansion.dice();
+    let sets = 1_u32 << dice.len().min(16);
+    (1..sets).all(|set| {
+        let within = |number: usize| set >> number & 1 == 1;
+        let given: usize = (0..dice.len())
+            .filter(|&number| within(number))
+            .map(|number| usize::from(dice[number].copies))
+            .sum();
+        let asked = faces.iter().filter(|asked| {
+            dice.iter().enumerate().all(|(number, die)| {
+                within(number) || die.faces.iter().all(|face| face.id != asked.id)
+            })
+        });
+        asked.count() <= given * rounds
+    })
+}

@@ -1,0 +1,73 @@
+//! What an expansion says of itself.
+
+use super::{Die, Goal, MarkSpec};
+use crate::board::Kind;
+use crate::rules::Ruling;
+
+/// How many of its dice must be drawn each round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Usage {
+    /// None need be drawn.
+    Optional,
+    /// At least one.
+    AtLeastOne,
+    /// Its dice act by themselves, unless the player spends a special route to ignore them.
+    UnlessSpecialSpent,
+}
+
+/// What an expansion says of itself; a new one names what it has and leaves the rest to
+/// [`About::NOTHING`].
+pub struct About {
+    /// The short lower-case name used in files and on the command line.
+    pub id: &'static str,
+    /// The name for people.
+    pub title: &'static str,
+    /// The box or pack it comes in.
+    pub pack: &'static str,
+    /// Rounds of a game with it, if not the printed board's.
+    pub rounds: Option<u8>,
+    /// How many of its dice must be drawn.
+    pub usage: Usage,
+    /// Its dice.
+    pub dice: &'static [Die],
+    /// The marks it draws.
+    pub marks: &'static [MarkSpec],
+    /// The words of marks that are drawn without a die (a volcano, water that fills a space).
+    pub without_dice: &'static [&'static str],
+    /// The kinds of line it brings into the game.
+    pub kinds: &'static [Kind],
+    /// The questions it leaves open.
+    pub rulings: &'static [&'static Ruling],
+    /// Whether it may erase or move routes, so that what they once joined may stand alone.
+    pub erases: bool,
+    /// The words of marks that may be erased and leave a plain route, so that plain routes on a board
+    /// may come from its dice.
+    pub leaves: &'static [&'static str],
+    /// Whether a special route may be marked off instead of being drawn, to avoid what its dice do.
+    pub takes_specials: bool,
+    /// Whether its dice are rolled once more after the last round, before scoring.
+    pub rolls_at_the_end: bool,
+    /// Its goal cards.
+    pub goals: &'static [Goal],
+}
+
+impl About {
+    /// No dice, no marks, no rules.
+    pub const NOTHING: About = About {
+        id: "",
+        title: "",
+        pack: "",
+        rounds: None,
+        usage: Usage::Optional,
+        dice: &[],
+        marks: &[],
+        without_dice: &[],
+        kinds: &[],
+        rulings: &[],
+        erases: false,
+        leaves: &[],
+        takes_specials: false,
+        rolls_at_the_end: false,
+        goals: &[],
+    };
+}

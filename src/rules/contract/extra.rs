@@ -1,0 +1,32 @@
+//! Lines of points that expansions and goals add to a sheet.
+
+use crate::board::Place;
+
+/// A line of points that an expansion or a goal adds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Extra {
+    /// The short name of the expansion, or `goals`.
+    pub source: &'static str,
+    /// What earns the points, for people, in English.
+    pub title: String,
+    /// The parts the points come from.
+    pub parts: Vec<Part>,
+}
+
+/// One part of an [`Extra`]: some places and what they earn together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// What earns it, in plain English.
+    pub what: String,
+    /// The places that earn it.
+    pub places: Vec<Place>,
+    /// Points, below zero for a loss.
+    pub points: i32,
+}
+
+impl Extra {
+    /// The sum of its parts.
+    pub fn points(&self) -> i32 {
+        self.parts.iter().map(|part| part.points).sum()
+    }
+}
