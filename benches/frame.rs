@@ -2,7 +2,8 @@
 //! turned into triangles. `cargo bench --bench frame` prints a table in milliseconds.
 
 use inkspector::app::{
-    Action, App, FrameTime, Language, Lit, Options, Panel, Screen, Shade, frame_times,
+    Action, App, BoardAction, FilesAction, FrameTime, Language, Lit, Options, Panel, Screen, Shade,
+    frame_times,
 };
 use inkspector::score::Item;
 use std::time::Duration;
@@ -12,20 +13,20 @@ const FRAMES: u32 = 300;
 
 fn full_board(app: &mut App) {
     // The second example is a finished Challenge board.
-    app.act(Action::Example(1));
+    app.act(FilesAction::Example(1));
 }
 
 fn lit(item: Item) -> impl FnOnce(&mut App) {
     move |app| {
         full_board(app);
-        app.act(Action::Light(Lit::Line(item)));
+        app.act(BoardAction::Light(Lit::Line(item)));
     }
 }
 
 fn beside(panel: Panel) -> impl FnOnce(&mut App) {
     move |app| {
         full_board(app);
-        app.act(Action::Beside(panel));
+        app.act(BoardAction::Beside(panel));
     }
 }
 

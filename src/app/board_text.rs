@@ -21,10 +21,11 @@ pub fn read(lang: Language, text: &str) -> Result<(Sketch, Ruleset, String), Str
 /// The board shown, as text.
 pub fn write(document: &Document) -> String {
     let player = document.player();
-    let mut file = BoardFile::of(document.ruleset.edition, player.sketch.clone());
+    let mut file = BoardFile::of(document.game.ruleset.edition, player.sketch.clone());
     file.player = player.name.clone();
-    file.expansions = document.ruleset.expansions.iter().map(|e| e.id().to_owned()).collect();
+    file.expansions = document.game.ruleset.expansions.iter().map(|e| e.id().to_owned()).collect();
     file.rulings = document
+        .game
         .ruleset
         .rulings
         .chosen()

@@ -40,12 +40,14 @@ mod theme;
 mod widgets;
 mod window;
 
-pub use board::{Lit, Panel, Tool};
-pub use files::{Form, Why, practice};
+pub use board::{BoardAction, Lit, Panel, Tool};
+pub use dispute::DisputeAction;
+pub use files::{Export, FilesAction, Why, practice};
 pub use game::{DiceAction, Note, PlayAction};
+pub use lesson::LessonAction;
 pub use photo::{
-    BoardReader, Camera, Compare, Doubt, Failure, Job, Outcome, Photo, Progress, Report,
-    RoundDoubt, Stage, Stop,
+    BoardReader, Camera, Compare, Doubt, Failure, Job, Outcome, Photo, PhotoAction, Progress,
+    Report, RoundDoubt, Stage, Stop,
 };
 #[cfg(not(target_arch = "wasm32"))]
 pub use platform::Dialogs;
@@ -53,7 +55,7 @@ pub use platform::{Platform, data_folder};
 #[cfg(not(target_arch = "wasm32"))]
 pub use shot::{FrameTime, ShotError, ShownText, frame_times, screenshot, texts};
 pub use state::{Action, Command, Screen, State};
-pub use table::{Document, Player};
+pub use table::{Beside, Document, TableAction};
 pub use text::Language;
 pub use theme::Shade;
 pub use window::App;

@@ -1,8 +1,9 @@
 //! Names for things on the board, as screens show and screen readers announce them.
 
-use crate::app::table::{Player, edition_key};
+use crate::app::photo::Doubt;
+use crate::app::table::edition_key;
 use crate::app::text::{Language, Value};
-use crate::board::{Drawing, Kind, Side, Space};
+use crate::board::{Drawing, Kind, Side, Sketch, Space};
 use crate::check::{Issue, IssueKind, NoRoute, Rule};
 use crate::expansion::EXPANSIONS;
 use crate::rules::Ruling;
@@ -189,12 +190,18 @@ pub fn issue(lang: Language, issue: &Issue) -> String {
 }
 
 /// How every space of a board is announced, row by row.
-pub fn spaces(lang: Language, player: &Player, sheet: &Sheet, issues: &[Issue]) -> Vec<String> {
-    let layout = player.sketch.layout();
+pub fn spaces(
+    lang: Language,
+    sketch: &Sketch,
+    doubts: &[Doubt],
+    sheet: &Sheet,
+    issues: &[Issue],
+) -> Vec<String> {
+    let layout = sketch.layout();
     layout
         .spaces()
         .map(|space| {
-            let cell = player.sketch.cell(space);
+            let cell = sketch.cell(space);
             let mut parts = vec![space.to_string(), drawing(lang, &cell.drawing)];
             for (number, network) in sheet.networks.iter().enumerate() {
                 if network.contains(space) {
@@ -212,7 +219,7 @@ pub fn spaces(lang: Language, player: &Player, sheet: &Sheet, issues: &[Issue]) 
             if issues.iter().any(|issue| issue.spaces.first() == Some(&space)) {
                 parts.push(lang.t("space-issue"));
             }
-            if player.doubts.iter().any(|doubt| doubt.space == space) {
+            if doubts.iter().any(|doubt| doubt.space == space) {
                 parts.push(lang.t("space-doubt"));
             }
             if layout.is_central(space) {

@@ -193,11 +193,11 @@ pub const fn mode_key(mode: Mode) -> &'static str {
 
 /// The sentence that says who wins.
 pub fn winner(state: &State) -> String {
-    let standing = &state.standing;
+    let standing = &state.view.standing;
     let winners = standing.winners();
-    let total = winners.first().map_or(0, |&player| state.scored[player].total);
+    let total = winners.first().map_or(0, |&player| state.view.scored[player].total);
     let who = list(winners.iter().map(|&player| state.player_name(player)));
-    let key = match (state.doc.players.len(), winners.len(), standing.decided_by()) {
+    let key = match (state.doc.game.players.len(), winners.len(), standing.decided_by()) {
         (0 | 1, ..) => "winner-alone",
         _ if standing.mixed => "winner-none",
         (_, 0, _) => "winner-no-board",
@@ -217,15 +217,15 @@ pub fn ties(state: &State) -> Vec<String> {
             Decided::Star => "tie-star",
             _ => "tie-shared",
         };
-        let errors = |player: usize| state.scored[player].sheet.errors.len().into();
+        let errors = |player: usize| state.view.scored[player].sheet.errors.len().into();
         let values = [
             ("first", state.player_name(first).into()),
             ("next", state.player_name(next).into()),
-            ("total", state.scored[first].total.into()),
+            ("total", state.view.scored[first].total.into()),
             ("errors", errors(first)),
             ("others", errors(next)),
         ];
         state.with(key, &values)
     };
-    state.standing.ties().map(sentence).collect()
+    state.view.standing.ties().map(sentence).collect()
 }

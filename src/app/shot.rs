@@ -219,5 +219,5 @@ fn settled(app: &App) -> bool {
         .list
         .iter()
         .any(|photo| matches!(photo.progress, Progress::Waiting | Progress::Running(_)));
-    app.state.loading == 0 && !reading
+    app.state.files.loading == 0 && !reading
 }

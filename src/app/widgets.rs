@@ -1,7 +1,7 @@
 //! Small parts that several screens share.
 
 use crate::app::art::{self, kept};
-use crate::app::state::{Action, Command, State, Wishes};
+use crate::app::state::{Command, State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::board::{Drawing, Sketch, Space};
 use egui::{
@@ -23,7 +23,7 @@ pub fn keys(ui: &Ui, state: &State, command: Command) -> String {
 pub fn command_button(ui: &mut Ui, state: &State, command: Command, wishes: &mut Wishes) {
     let button = Button::new(state.t(command.key()));
     if hinted(ui, state, command, |ui| ui.add_enabled(state.allows(command), button)).clicked() {
-        wishes.push(Action::Run(command));
+        wishes.push(command);
     }
 }
 
@@ -41,7 +41,7 @@ pub fn sign_button(
     let response = hinted(ui, state, command, |ui| ui.add_enabled(allowed, button));
     response.widget_info(|| WidgetInfo::labeled(Role::Button, allowed, &name));
     if response.clicked() {
-        wishes.push(Action::Run(command));
+        wishes.push(command);
     }
     response
 }
@@ -52,7 +52,7 @@ pub fn first_button(ui: &mut Ui, state: &State, command: Command, wishes: &mut W
     let text = RichText::new(state.t(command.key())).color(palette.on_accent).strong();
     let button = Button::new(text).fill(palette.accent).min_size(vec2(0.0, 42.0));
     if hinted(ui, state, command, |ui| ui.add(button)).clicked() {
-        wishes.push(Action::Run(command));
+        wishes.push(command);
     }
 }
 

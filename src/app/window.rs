@@ -1,7 +1,8 @@
 //! The window itself: frames, keys, dropped files, and the clipboard.
 
 use crate::app::art::Textures;
-use crate::app::board::{ROUTE_KEYS, space_id};
+use crate::app::board::{BoardAction, ROUTE_KEYS, space_id};
+use crate::app::files::FilesAction;
 use crate::app::photo::{BoardReader, Camera};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::app::platform::Dialogs;
@@ -47,8 +48,8 @@ impl App {
         };
         let platform = Platform::new(folder, reader, wake);
         let mut state = State::new(platform.settings());
-        state.past = platform.past();
-        state.left_behind = platform.left_behind();
+        state.files.past = platform.past();
+        state.files.left_behind = platform.left_behind();
         App { state, platform, textures: Textures::default(), applied: None, title: String::new() }
     }
 
@@ -67,14 +68,14 @@ impl App {
         }
         if let Some(language) = options.language {
             self.state.settings.language = language;
-            self.state.refresh();
+            self.state.settle();
         }
-        self.state.update(Action::Opened(options.files.clone()));
+        self.state.update(FilesAction::Opened(options.files.clone()));
         self.platform.perform(&mut self.state);
     }
 
     /// Does something, and whatever follows from it.
-    pub fn act(&mut self, action: Action) {
+    pub fn act(&mut self, action: impl Into<Action>) {
         self.state.update(action);
         self.platform.perform(&mut self.state);
     }
@@ -99,11 +100,11 @@ impl App {
             ui.set_style(ctx.global_style());
             ctx.request_repaint();
         }
-        let mut wishes = Wishes::new();
+        let mut wishes = Wishes::default();
         self.files_and_clipboard(&ctx, &mut wishes);
         keys(&ctx, &self.state, &mut wishes);
         window_ui(ui, &self.state, &mut self.textures, &mut wishes);
-        self.state.focus_cursor = false;
+        self.state.board.focus_cursor = false;
         let changed = !wishes.is_empty();
         for wish in wishes {
             self.state.update(wish);
@@ -152,13 +153,13 @@ impl App {
         });
         let paths = self.platform.dropped(&dropped);
         if !paths.is_empty() {
-            wishes.push(Action::Opened(paths));
+            wishes.push(FilesAction::Opened(paths));
         }
         if let Some(text) = pasted
             && !ctx.text_edit_focused()
         {
             let bytes: Arc<[u8]> = text.into_bytes().into();
-            wishes.push(Action::Loaded(self.state.t("clipboard"), bytes, None));
+            wishes.push(FilesAction::Loaded(self.state.t("clipboard"), bytes, None));
         }
     }
 
@@ -174,7 +175,7 @@ fn keys(ctx: &Context, state: &State, wishes: &mut Wishes) {
     let on_board = matches!(state.screen, Screen::Board);
     // Enter and the arrow keys belong to the board only while no other widget has the focus.
     let focus = ctx.memory(|memory| memory.focused());
-    let at_board = focus.is_none() || focus == state.cursor.map(space_id);
+    let at_board = focus.is_none() || focus == state.board.cursor.map(space_id);
     let plain_allowed = !typing && state.question.is_none();
     ctx.input_mut(|input| {
         // Shortcuts with more modifiers go first, so that Ctrl+Shift+S is not taken for Ctrl+S.
@@ -203,7 +204,7 @@ fn keys(ctx: &Context, state: &State, wishes: &mut Wishes) {
                     plain_allowed && state.screen == Screen::Review
                 }
                 (true, true) if moves => {
-                    let ready = state.cursor.is_some() || state.brush.is_some();
+                    let ready = state.board.cursor.is_some() || state.board.brush.is_some();
                     plain_allowed && on_board && at_board && ready
                 }
                 (true, _) if command.group() == Group::Play => {
@@ -212,7 +213,7 @@ fn keys(ctx: &Context, state: &State, wishes: &mut Wishes) {
                 (true, _) => plain_allowed && on_board,
             };
             if allowed && input.consume_shortcut(&shortcut) {
-                wishes.push(Action::Run(command));
+                wishes.push(command);
             }
         }
         if plain_allowed && state.screen == Screen::Replay && focus.is_none() {
@@ -220,23 +221,23 @@ fn keys(ctx: &Context, state: &State, wishes: &mut Wishes) {
                 [(Key::ArrowLeft, Command::ReplayBack), (Key::ArrowRight, Command::ReplayNext)]
             {
                 if input.consume_key(Modifiers::NONE, key) {
-                    wishes.push(Action::Run(command));
+                    wishes.push(command);
                 }
             }
         }
         if plain_allowed && on_board {
             for (id, key) in ROUTE_KEYS {
                 if input.consume_key(Modifiers::NONE, key) {
-                    wishes.push(Action::TypeRoute(id));
+                    wishes.push(BoardAction::TypeRoute(id));
                 }
             }
             for key in [Key::Backspace, Key::Num0] {
                 if input.consume_key(Modifiers::NONE, key) {
-                    wishes.push(Action::Run(Command::Erase));
+                    wishes.push(Command::Erase);
                 }
             }
             if input.consume_key(Modifiers::NONE, Key::Equals) {
-                wishes.push(Action::Run(Command::RoundUp));
+                wishes.push(Command::RoundUp);
             }
         }
     });

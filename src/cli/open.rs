@@ -2,7 +2,7 @@
 
 use super::terminal::tell;
 use super::{CliError, Context, Outcome};
-use crate::app::{self, Action, App, Lit, Options, Panel, Screen};
+use crate::app::{self, Action, App, BoardAction, LessonAction, Lit, Options, Panel, Screen};
 use crate::score::Item;
 use clap::ValueEnum;
 use std::path::PathBuf;
@@ -145,18 +145,18 @@ fn prepare(app: &mut App, args: &Args) {
             Show::Replay => Action::Go(Screen::Replay),
             Show::Dice => Action::Go(Screen::Dice),
             Show::Help => Action::Go(Screen::Help),
-            Show::Draw => Action::Beside(Panel::Draw),
-            Show::Score => Action::Beside(Panel::Score),
-            Show::Issues => Action::Beside(Panel::Issues),
-            Show::Dispute => Action::Beside(Panel::Dispute),
-            Show::Learn => Action::Beside(Panel::Learn),
+            Show::Draw => Action::Board(BoardAction::Beside(Panel::Draw)),
+            Show::Score => Action::Board(BoardAction::Beside(Panel::Score)),
+            Show::Issues => Action::Board(BoardAction::Beside(Panel::Issues)),
+            Show::Dispute => Action::Board(BoardAction::Beside(Panel::Dispute)),
+            Show::Learn => Action::Board(BoardAction::Beside(Panel::Learn)),
         });
         if matches!(show, Show::Learn) {
-            app.act(Action::Lesson(0));
+            app.act(LessonAction::Step(0));
         }
     }
     if let Some(light) = args.light {
-        app.act(Action::Light(Lit::Line(match light {
+        app.act(BoardAction::Light(Lit::Line(match light {
             Light::Networks => Item::Networks,
             Light::Highway => Item::Highway,
             Light::Railway => Item::Railway,

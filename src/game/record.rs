@@ -2,10 +2,12 @@
 
 use super::Random;
 use super::audit::Rolls;
-use super::roll::{Table, roll, roll_expansion};
+use super::cards::goal;
+use super::roll::{Table, face_in_play, roll, roll_expansion};
 use crate::board::{Layout, Sketch};
 use crate::rules::catalogue::Route;
 use crate::rules::{Edition, Ruleset};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -197,6 +199,45 @@ impl Game {
             }
             None => format!("player {seat}"),
         }
+    }
+
+    /// The game as its rules can tell it: without goals and faces of expansions that are not in
+    /// play, without a star at a seat that nobody has, and with a board for whoever has drawn on it.
+    pub fn as_played(&self) -> Cow<'_, Game> {
+        let known = |code: &String| goal(code, &self.ruleset).is_some();
+        let shown = |face: &String| face_in_play(face, &self.ruleset);
+        let seated = |star: usize| star < self.players.len();
+        let blank = |player: &Player| !player.lacks_board || player.sketch.is_empty();
+        if self.goals.iter().all(known)
+            && self.expansion_rolls.values().flatten().all(shown)
+            && self.star.is_none_or(seated)
+            && self.players.iter().all(blank)
+        {
+            return Cow::Borrowed(self);
+        }
+        let mut game = self.clone();
+        game.goals.retain(known);
+        for faces in game.expansion_rolls.values_mut() {
+            faces.retain(shown);
+        }
+        game.expansion_rolls.retain(|_, faces| !faces.is_empty());
+        game.star = game.star.filter(|&star| seated(star));
+        for player in &mut game.players {
+            player.lacks_board &= player.sketch.is_empty();
+        }
+        Cow::Owned(game)
+    }
+
+    /// Whether it says no more than its rules, its printed board, and its players' names and boards.
+    pub fn is_plain(&self) -> bool {
+        let plain =
+            |player: &Player| *player == Player::new(player.name.clone(), player.sketch.clone());
+        let bare = Game {
+            layout: Arc::clone(&self.layout),
+            players: self.players.clone(),
+            ..Game::new(self.ruleset.clone())
+        };
+        self.players.iter().all(plain) && *self == bare
     }
 
     /// Rounds of the game.

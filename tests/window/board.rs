@@ -5,7 +5,10 @@ use super::support::*;
 use egui::{Key, Modifiers, PointerButton};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, NodeT as _, Queryable as _};
-use inkspector::app::{Action, App, Compare, Doubt, Language, Outcome, Progress, Report, Screen};
+use inkspector::app::{
+    Action, App, BoardAction, Compare, Doubt, FilesAction, Language, Outcome, PhotoAction,
+    Progress, Report, Screen,
+};
 use inkspector::board::{Layout, Sketch};
 use inkspector::rules::Edition;
 
@@ -43,14 +46,14 @@ fn pointer(window: &mut Harness<'_, App>, at: egui::Pos2, button: PointerButton,
 #[test]
 fn spaces_are_announced_with_all_that_matters() {
     let mut window = open();
-    window.state_mut().act(Action::ByHand(Edition::Classic));
+    window.state_mut().act(FilesAction::ByHand(Edition::Classic));
     for (space, route) in [("A2", "h.h."), ("B2", "h.h."), ("C2", "hhh."), ("D2", "h.h.")] {
-        window.state_mut().act(Action::Draw(space.parse().unwrap(), code(route)));
+        window.state_mut().act(BoardAction::Draw(space.parse().unwrap(), code(route)));
     }
     window.run();
     assert!(window.query_by_label("C2, highway T, network A, one error").is_some());
     assert!(window.query_by_label("C4, empty, central").is_some());
-    window.state_mut().act(Action::Round("C2".parse().unwrap(), Some(3)));
+    window.state_mut().act(BoardAction::Round("C2".parse().unwrap(), Some(3)));
     window.run();
     let name = "C2, highway T, network A, round 3, one error";
     assert!(window.query_all_by_label(name).next().is_some());
@@ -148,7 +151,7 @@ fn the_keyboard_alone_reaches_a_score() {
 #[test]
 fn nothing_that_takes_the_focus_is_nameless() {
     let mut window = open();
-    window.state_mut().act(Action::Example(1));
+    window.state_mut().act(FilesAction::Example(1));
     for screen in [Screen::Start, Screen::Board, Screen::Table, Screen::Help] {
         window.state_mut().act(Action::Go(screen));
         window.run();
@@ -206,7 +209,7 @@ fn several_photos_make_several_players() {
         load(&mut window, name, b"\xFF\xD8\xFFboard");
     }
     wait(&mut window, "all readings", |app| {
-        let players = &app.state.doc.players;
+        let players = &app.state.doc.game.players;
         players.len() == 3 && players.iter().all(|player| !player.sketch.is_empty())
     });
     keys(&mut window, Modifiers::COMMAND, Key::Num5);
@@ -225,7 +228,7 @@ fn the_photo_lies_beside_under_or_in_turn_with_the_lines() {
     assert!(!shows(&window, "The photo seen from straight above"));
     // Spaces can be pressed all the same.
     click_part(&mut window, "G2, straight highway");
-    assert_eq!(window.state().state.cursor, Some("G2".parse().unwrap()));
+    assert_eq!(window.state().state.board.cursor, Some("G2".parse().unwrap()));
     key(&mut window, Key::W);
     assert_eq!(window.state().state.photos.compare, Compare::Turns);
     assert!(window.state().state.photos.swapped);
@@ -244,13 +247,13 @@ fn a_space_pointed_at_on_the_photo_is_lit_on_the_board() {
     let mut seen = Vec::new();
     for _ in 0..6 {
         window.step();
-        seen.push(window.state().state.hover);
+        seen.push(window.state().state.board.hover);
     }
     let middle = Some("D4".parse().unwrap());
     assert!(seen[2..].iter().all(|&hover| hover == middle), "{seen:?}");
     window.hover_at(egui::pos2(2.0, 2.0));
     window.run();
-    assert_eq!(window.state().state.hover, None);
+    assert_eq!(window.state().state.board.hover, None);
 }
 
 /// Nobody is asked for round numbers who does not want to be: the score needs none.
@@ -276,13 +279,13 @@ fn doubtful_round_numbers_are_offered_last() {
     assert!(shows(&window, "one round number is unsure"));
     click(&mut window, "Look at the round numbers");
     click(&mut window, "3: no number");
-    assert!(window.state().state.doc.player().round_doubts.is_empty());
+    assert!(window.state().state.doc.beside().round_doubts.is_empty());
     assert!(shows(&window, "Nothing is left to look at"));
     // Who takes them as they were read is asked no more, and may take that back.
     keys(&mut window, Modifiers::COMMAND, Key::Z);
     click(&mut window, "Look at the round numbers");
     click(&mut window, "All as read");
-    assert!(window.state().state.doc.player().round_doubts.is_empty());
+    assert!(window.state().state.doc.beside().round_doubts.is_empty());
     assert!(!shows(&window, "round number is unsure"));
 }
 
@@ -307,7 +310,7 @@ fn a_poor_reading_says_so() {
         Outcome { sketch, doubts: all[..7].to_vec(), round_doubts: Vec::new(), otherwise: None };
     let most = Outcome { doubts: all, ..few.clone() };
     for (outcome, poor) in [(few, false), (most, true)] {
-        window.state_mut().act(Action::Reading(id, Report::Done(Box::new(outcome))));
+        window.state_mut().act(PhotoAction::Report(id, Report::Done(Box::new(outcome))));
         window.state_mut().act(Action::Go(Screen::Review));
         window.run();
         assert_eq!(shows(&window, "Most of this board is unsure"), poor);
@@ -331,8 +334,8 @@ fn which_way_up_is_asked_once() {
         Outcome { sketch, doubts: Vec::new(), round_doubts: Vec::new(), otherwise: Some(2) };
     let read = |window: &mut Harness<'_, App>| {
         let app = window.state_mut();
-        app.act(Action::Reading(id, Report::Corners(corners)));
-        app.act(Action::Reading(id, Report::Done(Box::new(outcome.clone()))));
+        app.act(PhotoAction::Report(id, Report::Corners(corners)));
+        app.act(PhotoAction::Report(id, Report::Done(Box::new(outcome.clone()))));
         app.act(Action::Go(Screen::Review));
         window.run();
     };
@@ -357,7 +360,8 @@ fn an_unsure_round_number_accuses_nobody() {
     let state = &window.state().state;
     let player = state.doc.player();
     assert_eq!(player.sketch.cell("E2".parse().unwrap()).round, Some(7));
-    assert_eq!(player.proven_rounds().cell("E2".parse().unwrap()).round, None);
+    let proven = state.doc.beside().proven_rounds(&player.sketch);
+    assert_eq!(proven.cell("E2".parse().unwrap()).round, None);
 }
 
 #[test]
@@ -370,19 +374,19 @@ fn columns_are_named_moved_shown_and_kept() {
     window.run();
     window.get_by_label("Name of player 1").type_text("!");
     window.run();
-    assert!(window.state().state.doc.players[0].name.contains('!'));
+    assert!(window.state().state.doc.game.players[0].name.contains('!'));
     keys(&mut window, Modifiers::COMMAND, Key::Z);
     click(&mut window, "Move Anna to the right");
-    assert_eq!(window.state().state.doc.players[1].name, "Anna");
+    assert_eq!(window.state().state.doc.game.players[1].name, "Anna");
     assert!(shows(&window, "Anna wins with 20 points"));
     click(&mut window, "Show the board of Cleo");
     assert_eq!(window.state().state.screen, Screen::Board);
     assert!(shows(&window, "Total 15"));
     click(&mut window, "Table");
     click(&mut window, "Keep in history");
-    window.state_mut().act(Action::OpenPast(0));
+    window.state_mut().act(FilesAction::OpenPast(0));
     window.run();
-    assert_eq!(window.state().state.doc.players.len(), 4);
+    assert_eq!(window.state().state.doc.game.players.len(), 4);
 }
 
 /// Challenge rulebook, Draft Mode: the seat next to the right of the star wins ties.
@@ -403,10 +407,10 @@ fn the_star_breaks_ties_in_the_table() {
     assert!(shows(&window, "Ann wins with"), "{:?}", window.state().state.notices);
     assert!(shows(&window, "nearer to the right of the star"));
     assert!(shows(&window, "Ann sits nearer to the right of the star"));
-    assert_eq!(window.state().state.standing.places, [1, 3, 2]);
+    assert_eq!(window.state().state.view.standing.places, [1, 3, 2]);
     // The star moves along with its player.
     click(&mut window, "Move Bob to the left");
-    assert_eq!(window.state().state.doc.game.as_ref().unwrap().star, Some(0));
+    assert_eq!(window.state().state.doc.game.star, Some(0));
 }
 
 /// Narrow, and with the largest text: everything that can be pressed lies inside the window.
@@ -418,7 +422,7 @@ fn nothing_runs_off_a_narrow_window() {
         let mut window = open_in(None, [420.0, 800.0]);
         window.state_mut().act(Action::Language(language));
         window.state_mut().act(Action::Scale(scale));
-        window.state_mut().act(Action::Example(1));
+        window.state_mut().act(FilesAction::Example(1));
         window.run();
         for screen in [Screen::Start, Screen::Board, Screen::Help] {
             window.state_mut().act(Action::Go(screen));

@@ -4,7 +4,7 @@ use super::support::games::{broken, friends, load, press, press_part, round, run
 use super::support::{open, shows};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use inkspector::app::{Action, App, Command, Form, Lit, Note, PlayAction, Screen};
+use inkspector::app::{App, Command, Export, FilesAction, Lit, Note, PlayAction, Screen};
 use inkspector::board::Building;
 use inkspector::game::{self, Game};
 use inkspector::rules::Edition;
@@ -50,7 +50,7 @@ fn the_check_tells_who_wins_and_what_is_broken() {
     let broken = audit.findings.iter().filter(|f| f.verdict() == game::Verdict::Broken).count();
     assert_eq!(rows.len(), broken, "{rows:?}");
     // Pressing one goes to its round and space.
-    window.state_mut().act(Action::Play(PlayAction::Finding(number)));
+    window.state_mut().act(PlayAction::Finding(number));
     window.run();
     let state = &window.state().state;
     assert_eq!(state.screen, Screen::Replay);
@@ -69,7 +69,7 @@ fn a_finding_is_pressed_from_the_check() {
     press_part(&mut window, "Rule broken: ");
     assert_eq!(window.state().state.screen, Screen::Replay);
     let number = window.state().state.play.replay.finding.unwrap();
-    window.state_mut().act(Action::Play(PlayAction::Finding(number)));
+    window.state_mut().act(PlayAction::Finding(number));
     window.run();
     assert!(window.state().state.play.replay.finding.is_none(), "pressed again it goes out");
     press(&mut window, "Check the game");
@@ -99,19 +99,18 @@ fn goals_are_chosen_told_and_lit() {
         points => format!("{}: round {when}, {points} points", game.name(player)),
     };
     assert!(shows(&window, &line), "{line}");
-    window.state_mut().act(Action::Play(PlayAction::Evidence(number, player)));
+    window.state_mut().act(PlayAction::Evidence(number, player));
     window.run();
     let state = &window.state().state;
     assert_eq!((state.screen, state.doc.current), (Screen::Board, player));
-    assert_eq!(state.lit, Lit::Goal(number));
+    assert_eq!(state.board.lit, Lit::Goal(number));
     let code = &results[number].code;
     assert!(shows(&window, &format!("{code}, ")), "a row of the score panel");
     // Goals can be taken out of play and put in.
     run(&mut window, Command::ShowCheck);
     press(&mut window, "Goal cards in play");
     press_part(&mut window, "D: draw something in 3 corner spaces");
-    let goals =
-        |window: &Harness<'_, App>| window.state().state.doc.game.as_ref().unwrap().goals.clone();
+    let goals = |window: &Harness<'_, App>| window.state().state.doc.game.goals.clone();
     assert!(goals(&window).contains(&"D".to_owned()));
     press(&mut window, "Undo");
     assert_eq!(goals(&window), game.goals);
@@ -129,8 +128,7 @@ fn dice_are_entered_by_tapping_faces() {
         press(&mut window, &format!("Add {face}"));
     }
     assert!(shows(&window, "All dice of the round are there"));
-    let rolls =
-        |window: &Harness<'_, App>| window.state().state.doc.game.as_ref().unwrap().rolls.clone();
+    let rolls = |window: &Harness<'_, App>| window.state().state.doc.game.rolls.clone();
     let written = friends().rolls[&1].clone();
     let entered = rolls(&window)[&1].clone();
     assert_eq!(game::faces(entered), game::faces(written));
@@ -162,10 +160,7 @@ fn notes_on_the_sheet_are_entered_and_held_against_the_board() {
         let own = audit.findings.iter().filter(|f| f.player == Some(first));
         own.filter(|finding| finding.kind.word() == word).count()
     };
-    let noted = |window: &Harness<'_, App>| {
-        let record = window.state().state.doc.players[first].record.clone();
-        record.map(|player| game::Player::clone(&player))
-    };
+    let noted = |window: &Harness<'_, App>| window.state().state.doc.game.players[first].clone();
     press(&mut window, "Notes on the sheet");
     // Special routes: none marked off, then those that are drawn.
     let drawn: Vec<usize> = specials()
@@ -191,12 +186,12 @@ fn notes_on_the_sheet_are_entered_and_held_against_the_board() {
         window.run();
     }
     assert_eq!(found(&window, "not-marked-off"), 0);
-    assert_eq!(noted(&window).unwrap().marked_off.unwrap().len(), drawn.len());
+    assert_eq!(noted(&window).marked_off.unwrap().len(), drawn.len());
     // Tracks: one mark too many, then the right number, then unknown again.
     let active = game::Effects::of(&game.players[first].sketch, &game.ruleset).villages.len();
     let mark = |window: &mut Harness<'_, App>, marks: Option<u8>| {
         let note = Note::Track(Building::Village, marks);
-        window.state_mut().act(Action::Play(PlayAction::Note(first, note)));
+        window.state_mut().act(PlayAction::Note(first, note));
         window.run();
     };
     assert!(shows(&window, "Marks on the village track"));
@@ -205,23 +200,23 @@ fn notes_on_the_sheet_are_entered_and_held_against_the_board() {
     mark(&mut window, Some(active as u8));
     assert_eq!(found(&window, "track"), 0);
     mark(&mut window, None);
-    assert_eq!(noted(&window).unwrap().village_marks, None);
+    assert_eq!(noted(&window).village_marks, None);
     // A goal declared before it was met, and forgotten.
     let code = game.goals[0].clone();
     assert!(shows(&window, &format!("Goal {code} declared at the end of round")));
     let declare = |window: &mut Harness<'_, App>, round: Option<u8>| {
         let note = Note::Declared(code.clone(), round);
-        window.state_mut().act(Action::Play(PlayAction::Note(first, note)));
+        window.state_mut().act(PlayAction::Note(first, note));
         window.run();
     };
     declare(&mut window, Some(1));
-    assert_eq!(noted(&window).unwrap().declared[&code], 1);
+    assert_eq!(noted(&window).declared[&code], 1);
     let (met, _) = game::when_met(&game.players[first].sketch, &game.ruleset, &code);
     assert_eq!(found(&window, "goal-declared"), usize::from(met != game::When::Round(1)));
     declare(&mut window, None);
-    assert!(noted(&window).unwrap().declared.is_empty());
+    assert!(noted(&window).declared.is_empty());
     press(&mut window, "Undo");
-    assert_eq!(noted(&window).unwrap().declared[&code], 1);
+    assert_eq!(noted(&window).declared[&code], 1);
 }
 
 #[test]
@@ -234,7 +229,7 @@ fn dice_of_expansions_are_entered_too() {
     load(&mut window, &game);
     run(&mut window, Command::ShowCheck);
     let faces = |window: &Harness<'_, App>| {
-        let record = window.state().state.doc.game.as_ref().unwrap();
+        let record = &window.state().state.doc.game;
         record.expansion_rolls.clone()
     };
     press(&mut window, "Enter the dice of round 2");
@@ -269,7 +264,7 @@ fn the_result_is_saved_as_text() {
     load(&mut window, &game);
     run(&mut window, Command::ShowCheck);
     let path = folder.path().join("result.txt");
-    window.state_mut().act(Action::SaveTo(path.clone(), Form::Report));
+    window.state_mut().act(FilesAction::SaveTo(path.clone(), Export::Report));
     for _ in 0..2000 {
         if path.exists() {
             break;

@@ -78,7 +78,7 @@ fn a_photo_is_opened_and_its_total_is_on_the_screen() {
     let right = picture(&options, |app| total = app.state.score().total);
     let wrong = picture(&options, |app| {
         for space in app.state.doc.layout().spaces() {
-            app.act(inkspector::app::Action::Erase(space));
+            app.act(inkspector::app::BoardAction::Erase(space));
         }
     });
     let began = Instant::now();

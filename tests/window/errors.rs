@@ -1,6 +1,6 @@
 //! What is wrong with a file is said in the language of the screen, whatever it is.
 
-use inkspector::app::{Action, App, Camera, Language, PlayAction, Why};
+use inkspector::app::{Action, App, Camera, FilesAction, Language, PlayAction, Why};
 use inkspector::game::{Game, Mode};
 use inkspector::notation::{BoardFile, MAX_BYTES, MAX_PLACEMENTS};
 use inkspector::vision::Photo;
@@ -228,7 +228,7 @@ fn window(language: Language) -> App {
 
 /// What the window says when it cannot open this.
 fn said(app: &mut App, text: &str) -> String {
-    app.act(Action::Loaded("x".to_owned(), text.as_bytes().into(), None));
+    app.act(FilesAction::Loaded("x".to_owned(), text.as_bytes().into(), None));
     let notice = app.state.notices.pop().unwrap_or_else(|| panic!("opened {text:.80}"));
     assert!(notice.bad, "{}", notice.text);
     notice.text
@@ -368,25 +368,25 @@ fn records_of_no_boards_and_of_other_modes() {
     let mut app = window(Language::En);
     let open = |app: &mut App, rest: &str| {
         let text = format!("{{\"inkspector_game\": 1, {rest}}}");
-        app.act(Action::Loaded("x".to_owned(), text.into_bytes().into(), None));
+        app.act(FilesAction::Loaded("x".to_owned(), text.into_bytes().into(), None));
     };
     open(&mut app, r#""players": [{"name": "Ann"}, {"name": "Ben"}]"#);
-    assert_eq!(app.state.doc.players.len(), 2);
-    assert_eq!(app.state.standing.winners(), [0; 0]);
+    assert_eq!(app.state.doc.game.players.len(), 2);
+    assert_eq!(app.state.view.standing.winners(), [0; 0]);
     open(
         &mut app,
         r#""mode": "draft", "star": 1, "boxes": ["classic", "challenge"], "goals": ["A", "K"],
         "players": [{"name": "Ann", "board": {}, "declared": {"A": 1, "K": 2}}, {"board": {}}]"#,
     );
-    assert_eq!(app.state.standing.winners().len(), 1, "the star decides");
-    app.act(Action::Play(PlayAction::Goal("A".to_owned(), false)));
-    app.act(Action::Play(PlayAction::Mode(Mode::Table)));
-    let game = app.state.doc.game.as_ref().unwrap();
+    assert_eq!(app.state.view.standing.winners().len(), 1, "the star decides");
+    app.act(PlayAction::Goal("A".to_owned(), false));
+    app.act(PlayAction::Mode(Mode::Table));
+    let game = &app.state.doc.game;
     assert_eq!(
         (game.star, game.boxes.len(), game.goals.as_slice()),
         (None, 0, &["K".to_owned()][..])
     );
-    let record = app.state.doc.players[0].record.as_ref().unwrap();
+    let record = &app.state.doc.game.players[0];
     assert_eq!(record.declared.keys().collect::<Vec<_>>(), ["K"]);
 }
 

@@ -2,16 +2,19 @@
 //! forbidden disks, tables that come back.
 
 use super::support::*;
-use inkspector::app::{Action, App, Camera, Dialogs, Form, Language, Panel, Progress, Screen};
+use inkspector::app::{
+    Action, App, BoardAction, Camera, Dialogs, DisputeAction, Export, FilesAction, Language, Panel,
+    Progress, Screen, TableAction,
+};
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
-fn saved(window: &mut egui_kittest::Harness<'_, App>, folder: &Path, form: Form) -> Vec<u8> {
+fn saved(window: &mut egui_kittest::Harness<'_, App>, folder: &Path, form: Export) -> Vec<u8> {
     let path = folder.join(form.file_name());
-    window.state_mut().act(Action::SaveTo(path.clone(), form));
+    window.state_mut().act(FilesAction::SaveTo(path.clone(), form));
     wait(window, "the saving", |_| path.exists());
     std::fs::read(path).unwrap()
 }
@@ -40,18 +43,18 @@ fn after<'a>(texts: &'a [String], name: &str) -> Option<&'a str> {
 /// up to it.
 fn agree(window: &mut egui_kittest::Harness<'_, App>) {
     let folder = tempfile::tempdir().unwrap();
-    let text = String::from_utf8(saved(window, folder.path(), Form::Text)).unwrap();
+    let text = String::from_utf8(saved(window, folder.path(), Export::Text)).unwrap();
     let json: serde_json::Value =
-        serde_json::from_slice(&saved(window, folder.path(), Form::Json)).unwrap();
-    let csv = String::from_utf8(saved(window, folder.path(), Form::Csv)).unwrap();
+        serde_json::from_slice(&saved(window, folder.path(), Export::Json)).unwrap();
+    let csv = String::from_utf8(saved(window, folder.path(), Export::Csv)).unwrap();
     let csv: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
     let totals: Vec<&str> =
         text.lines().filter_map(|line| line.trim().strip_suffix("  Total")).collect();
-    let players = window.state().state.doc.players.len();
+    let players = window.state().state.doc.game.players.len();
     assert_eq!(totals.len(), players);
     for player in 0..players {
-        window.state_mut().act(Action::Player(player));
-        window.state_mut().act(Action::Beside(Panel::Score));
+        window.state_mut().act(TableAction::Player(player));
+        window.state_mut().act(BoardAction::Beside(Panel::Score));
         window.run();
         let total = window.state().state.score().total;
         assert!(shows(window, &format!("Total {total}")), "player {player} on the screen");
@@ -71,11 +74,11 @@ fn agree(window: &mut egui_kittest::Harness<'_, App>) {
         assert_eq!(sum, total, "CSV row of player {player}");
         let sheet = folder.path().join(format!("sheets-{player}"));
         std::fs::create_dir(&sheet).unwrap();
-        let svg = String::from_utf8(saved(window, &sheet, Form::Sheet)).unwrap();
+        let svg = String::from_utf8(saved(window, &sheet, Export::Sheet)).unwrap();
         assert_eq!(after(&svg_texts(&svg), "Total"), Some(total.to_string().as_str()));
-        let pdf = pdf_texts(&saved(window, &sheet, Form::Pdf));
+        let pdf = pdf_texts(&saved(window, &sheet, Export::Pdf));
         assert_eq!(after(&pdf, "Total"), Some(total.to_string().as_str()));
-        for line in &window.state().state.view.lines {
+        for line in &window.state().state.score().lines {
             let found = after(&pdf, &line.name).unwrap();
             assert_eq!(found, line.points.to_string(), "{} in the PDF", line.name);
         }
@@ -120,16 +123,16 @@ fn a_verdict_is_saved_with_its_rule() {
     eight(&mut window);
     click(&mut window, "Dispute");
     for space in ["D1", "D2", "C2", "C3", "D3", "D2"] {
-        window.state_mut().act(Action::ClaimSpace(space.parse().unwrap()));
+        window.state_mut().act(DisputeAction::Space(space.parse().unwrap()));
     }
     window.run();
-    let pdf = pdf_texts(&saved(&mut window, folder.path(), Form::Pdf)).join(" ");
+    let pdf = pdf_texts(&saved(&mut window, folder.path(), Export::Pdf)).join(" ");
     assert!(pdf.contains("It breaks at D2 \\(step 6\\)"), "{pdf}");
     assert!(pdf.contains("classic rulebook, Bonus Points"), "{pdf}");
-    let plain = saved(&mut window, folder.path(), Form::Picture);
-    window.state_mut().act(Action::ClaimClear);
-    std::fs::remove_file(folder.path().join(Form::Picture.file_name())).unwrap();
-    let without = saved(&mut window, folder.path(), Form::Picture);
+    let plain = saved(&mut window, folder.path(), Export::Picture);
+    window.state_mut().act(DisputeAction::Clear);
+    std::fs::remove_file(folder.path().join(Export::Picture.file_name())).unwrap();
+    let without = saved(&mut window, folder.path(), Export::Picture);
     assert_ne!(plain, without, "the picture shows the verdict");
 }
 
@@ -138,11 +141,11 @@ fn sheets_are_sheets_of_paper() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = open();
     eight(&mut window);
-    let svg = String::from_utf8(saved(&mut window, folder.path(), Form::Sheet)).unwrap();
+    let svg = String::from_utf8(saved(&mut window, folder.path(), Export::Sheet)).unwrap();
     assert!(svg.contains("width=\"297mm\" height=\"210mm\""));
-    let svg = String::from_utf8(saved(&mut window, folder.path(), Form::Practice)).unwrap();
+    let svg = String::from_utf8(saved(&mut window, folder.path(), Export::Practice)).unwrap();
     assert!(svg.contains("width=\"210mm\" height=\"297mm\""));
-    let pdf = saved(&mut window, folder.path(), Form::Pdf);
+    let pdf = saved(&mut window, folder.path(), Export::Pdf);
     assert!(pdf.starts_with(b"%PDF-1.4") && pdf.ends_with(b"%%EOF\n"));
 }
 
@@ -158,11 +161,11 @@ fn a_place_that_takes_nothing_is_told_and_loses_nothing() {
     click_all(&mut window, "Dismiss");
     eight(&mut window);
     assert!(shows(&window, "Total 13"));
-    window.state_mut().act(Action::SaveTo(file.join("game.json"), Form::Game));
+    window.state_mut().act(FilesAction::SaveTo(file.join("game.json"), Export::Game));
     wait(&mut window, "the refusal", |app| !app.state.notices.is_empty());
     assert!(shows(&window, "could not be saved"));
     assert!(shows(&window, "Total 13"));
-    assert!(window.state().state.dirty);
+    assert!(window.state().state.files.dirty);
 }
 
 /// The disk fails under the running program, and comes back.
@@ -178,7 +181,7 @@ fn keeping_goes_on_after_a_disk_that_failed() {
     assert!(shows(&window, "The table cannot be kept on this computer"));
     std::fs::remove_file(&data).unwrap();
     std::fs::create_dir(&data).unwrap();
-    window.state_mut().act(Action::Erase("G2".parse().unwrap()));
+    window.state_mut().act(BoardAction::Erase("G2".parse().unwrap()));
     wait(&mut window, "the table on disk", |_| data.join("table.json").exists());
     drop(window);
     let mut window = open_in(Some(&data), [1280.0, 800.0]);
@@ -193,7 +196,7 @@ fn a_dropped_folder_or_text_is_told() {
     std::fs::write(&notes, "shopping list: milk, bread").unwrap();
     let mut window = open();
     eight(&mut window);
-    window.state_mut().act(Action::Opened(vec![folder.path().to_owned(), notes]));
+    window.state_mut().act(FilesAction::Opened(vec![folder.path().to_owned(), notes]));
     wait(&mut window, "both refusals", |app| app.state.notices.len() == 2);
     assert!(shows(&window, "is a folder. Open the files in it."));
     assert!(shows(&window, "notes.txt could not be opened"));
@@ -208,8 +211,8 @@ fn a_file_larger_than_any_photo_is_told() {
     // A file of nothing but holes takes no room on the disk.
     std::fs::File::create(&path).unwrap().set_len((64 << 20) + 1).unwrap();
     let mut window = open();
-    window.state_mut().act(Action::Opened(vec![path]));
-    wait(&mut window, "the refusal", |app| app.state.loading == 0);
+    window.state_mut().act(FilesAction::Opened(vec![path]));
+    wait(&mut window, "the refusal", |app| app.state.files.loading == 0);
     assert!(shows(&window, "film.jpg is larger than 64 MB"));
     assert!(window.state().state.photos.list.is_empty());
 }
@@ -219,12 +222,12 @@ fn a_file_larger_than_any_photo_is_told() {
 fn a_download_is_told_and_promises_nothing() {
     let mut window = open();
     eight(&mut window);
-    window.state_mut().act(Action::Downloaded("game.inkspector.json".to_owned()));
+    window.state_mut().act(FilesAction::Downloaded("game.inkspector.json".to_owned()));
     window.run();
     assert!(shows(&window, "Downloading: game.inkspector.json"));
     let state = &window.state().state;
-    assert!(state.dirty);
-    assert!(state.file.is_none() && state.settings.recent.is_empty());
+    assert!(state.files.dirty);
+    assert!(state.files.file.is_none() && state.settings.recent.is_empty());
 }
 
 /// A cat, as well as a few ellipses make one, read by the real reader.
@@ -254,14 +257,14 @@ fn a_picture_of_a_cat_is_no_board() {
     let ctx = egui::Context::default();
     let mut app = App::new(&ctx, None, Arc::new(Camera));
     app.act(Action::Language(Language::En));
-    app.act(Action::Example(2));
+    app.act(FilesAction::Example(2));
     let mut window = window(app, [1280.0, 800.0]);
     load(&mut window, "cat.png", bytes.get_ref());
     wait(&mut window, "the failure", |app| {
         app.state.photos.list.iter().any(|photo| matches!(photo.progress, Progress::Failed(_)))
     });
     assert!(shows(&window, "Enter the board by hand"));
-    assert_eq!(window.state().state.scored[0].total, 13);
+    assert_eq!(window.state().state.view.scored[0].total, 13);
 }
 
 /// A dialog that nobody ever answers.
@@ -291,10 +294,10 @@ fn a_dialog_that_never_answers_holds_up_nothing() {
     click(&mut window, "Save PDF…");
     // A path still saves, a path still opens, and a file can still be dropped.
     let path = folder.path().join("game.json");
-    window.state_mut().act(Action::SaveTo(path.clone(), Form::Game));
-    wait(&mut window, "the saving", |app| !app.state.dirty);
-    window.state_mut().act(Action::OpenPath(path));
-    wait(&mut window, "the opening", |app| app.state.loading == 0);
+    window.state_mut().act(FilesAction::SaveTo(path.clone(), Export::Game));
+    wait(&mut window, "the saving", |app| !app.state.files.dirty);
+    window.state_mut().act(FilesAction::OpenPath(path));
+    wait(&mut window, "the opening", |app| app.state.files.loading == 0);
     load(&mut window, "board.jpg", b"\xFF\xD8\xFFboard");
     wait(&mut window, "the reading", |app| app.state.screen == Screen::Review);
 }
@@ -306,10 +309,10 @@ fn a_dialog_that_never_answers_holds_up_nothing() {
 fn draws_until_killed() {
     let Some(folder) = std::env::var_os("INKSPECTOR_KILL_TEST") else { return };
     let mut window = open_in(Some(Path::new(&folder)), [1280.0, 800.0]);
-    window.state_mut().act(Action::ByHand(inkspector::rules::Edition::Classic));
+    window.state_mut().act(FilesAction::ByHand(inkspector::rules::Edition::Classic));
     let spaces: Vec<_> = window.state().state.doc.layout().spaces().collect();
     for (number, space) in spaces.into_iter().enumerate() {
-        window.state_mut().act(Action::Draw(space, code("h.h.")));
+        window.state_mut().act(BoardAction::Draw(space, code("h.h.")));
         window.step();
         println!("\ndrawn {}", number + 1);
         std::thread::sleep(Duration::from_millis(400));
@@ -343,7 +346,7 @@ fn a_kill_at_any_moment_loses_the_last_action_at_most() {
         child.wait().unwrap();
         assert_eq!(drawn, moment, "the program ended early");
         let window = open_in(Some(folder.path()), [1280.0, 800.0]);
-        let found = window.state().state.left_behind.as_ref();
+        let found = window.state().state.files.left_behind.as_ref();
         let kept = found.map_or(0, |table| table.player().sketch.drawn().count());
         assert!(kept + 1 >= moment, "{kept} of {moment} spaces came back");
     }

@@ -3,8 +3,7 @@
 use super::support::*;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
-use inkspector::app::Action;
-use inkspector::app::{App, Document, Screen};
+use inkspector::app::{App, BoardAction, Document, FilesAction, Screen, TableAction};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -17,7 +16,7 @@ fn photo_to_score_with_a_doubt_answered() {
     assert!(shows(&window, "Total 9") || shows(&window, "Total"));
     // One key answers the doubt: the first alternative.
     key(&mut window, egui::Key::Num1);
-    assert!(window.state().state.doc.player().doubts.is_empty());
+    assert!(window.state().state.doc.beside().doubts.is_empty());
     assert!(shows(&window, "the total is confirmed"));
     click(&mut window, "To the score");
     assert_eq!(window.state().state.screen, Screen::Board);
@@ -156,19 +155,19 @@ fn three_players_and_a_tie() {
     for _ in 0..2 {
         click(&mut window, "Add player");
         for (space, cell) in sketch.drawn() {
-            window.state_mut().act(Action::Draw(space, cell.drawing));
+            window.state_mut().act(BoardAction::Draw(space, cell.drawing));
         }
     }
     // The third player has an open end more and a point less.
-    window.state_mut().act(Action::Erase("G2".parse().unwrap()));
+    window.state_mut().act(BoardAction::Erase("G2".parse().unwrap()));
     click(&mut window, "Table");
     assert!(shows(&window, "share the victory with 13 points"));
     assert!(shows(&window, "Player 2"));
     click(&mut window, "Remove Player 3");
     click(&mut window, "Remove");
-    assert_eq!(window.state().state.doc.players.len(), 2);
+    assert_eq!(window.state().state.doc.game.players.len(), 2);
     click(&mut window, "Undo");
-    assert_eq!(window.state().state.doc.players.len(), 3);
+    assert_eq!(window.state().state.doc.game.players.len(), 3);
     click(&mut window, "Keep in history");
     assert!(shows(&window, "Games of other days"));
 }
@@ -180,7 +179,7 @@ fn boards_of_two_editions_have_no_winner() {
     click(&mut window, "Table");
     assert!(!shows(&window, "No winner"));
     load(&mut window, "ben.board", b"player: Ben\nedition: challenge\nA2 h.h.\n");
-    wait(&mut window, "the second board", |app| app.state.doc.players.len() == 2);
+    wait(&mut window, "the second board", |app| app.state.doc.game.players.len() == 2);
     click(&mut window, "Table");
     assert!(shows(&window, "No winner: these boards are not printed alike"));
     assert!(!shows(&window, "wins with"));
@@ -234,7 +233,7 @@ fn bad_files_are_refused_with_a_reason_and_nothing_is_lost() {
         assert_eq!(window.state().state.score().total, 13, "{name}");
         click_all(&mut window, "Dismiss");
     }
-    window.state_mut().act(Action::OpenPath("/no/such/file.jpg".into()));
+    window.state_mut().act(FilesAction::OpenPath("/no/such/file.jpg".into()));
     wait(&mut window, "the refusal", |app| !app.state.notices.is_empty());
     assert!(shows(&window, "file.jpg could not be opened"));
 }
@@ -248,15 +247,15 @@ fn saving_where_nothing_can_be_written_loses_nothing() {
     let path = folder.path().join("taken");
     std::fs::create_dir(&path).unwrap();
     std::fs::write(path.join("inside"), "x").unwrap();
-    window.state_mut().act(Action::SaveTo(path, inkspector::app::Form::Game));
+    window.state_mut().act(FilesAction::SaveTo(path, inkspector::app::Export::Game));
     wait(&mut window, "the refusal", |app| !app.state.notices.is_empty());
     assert!(shows(&window, "could not be saved"));
-    assert!(window.state().state.dirty);
+    assert!(window.state().state.files.dirty);
     let good = folder.path().join("game.json");
-    window.state_mut().act(Action::SaveTo(good.clone(), inkspector::app::Form::Game));
-    wait(&mut window, "the saving", |app| !app.state.dirty);
+    window.state_mut().act(FilesAction::SaveTo(good.clone(), inkspector::app::Export::Game));
+    wait(&mut window, "the saving", |app| !app.state.files.dirty);
     let mut other = open();
-    other.state_mut().act(Action::OpenPath(good));
+    other.state_mut().act(FilesAction::OpenPath(good));
     wait(&mut other, "the loading", |app| app.state.screen == Screen::Board);
     assert!(shows(&other, "Total 13"));
 }
@@ -266,20 +265,22 @@ fn every_export_holds_the_total() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = open();
     eight(&mut window);
-    use inkspector::app::Form;
-    for form in [Form::Picture, Form::Sheet, Form::Text, Form::Json, Form::Csv, Form::Practice] {
+    use inkspector::app::Export;
+    for form in
+        [Export::Picture, Export::Sheet, Export::Text, Export::Json, Export::Csv, Export::Practice]
+    {
         let path = folder.path().join(form.file_name());
-        window.state_mut().act(Action::SaveTo(path.clone(), form));
+        window.state_mut().act(FilesAction::SaveTo(path.clone(), form));
         wait(&mut window, "the saving", |_| path.exists());
         let bytes = std::fs::read(&path).unwrap();
         match form {
-            Form::Picture => {
+            Export::Picture => {
                 let picture = image::load_from_memory(&bytes).unwrap().to_rgb8();
                 let first = picture.get_pixel(0, 0);
                 let other = picture.pixels().filter(|pixel| *pixel != first).count();
                 assert!(other > 100_000, "the picture is all but blank");
             }
-            Form::Practice => {
+            Export::Practice => {
                 let text = String::from_utf8(bytes).unwrap();
                 assert!(text.starts_with("<svg") && text.contains("Longest highway"));
             }
@@ -306,7 +307,7 @@ fn issues_jump_to_their_place() {
     assert!(count >= 3);
     key(&mut window, egui::Key::F8);
     let first = window.state().state.score().issues[0].spaces[0];
-    assert_eq!(window.state().state.cursor, Some(first));
+    assert_eq!(window.state().state.board.cursor, Some(first));
     let name = format!("{first}, straight highway");
     assert!(window.query_all_by_label_contains(&name).any(|node| node.is_focused()));
 }
@@ -358,7 +359,7 @@ fn a_full_board_is_drawn_in_time() {
 #[test]
 fn everything_fits_a_narrow_window() {
     let mut window = open_in(None, [420.0, 800.0]);
-    window.state_mut().act(Action::Example(2));
+    window.state_mut().act(FilesAction::Example(2));
     window.run();
     for panel in ["Draw", "Score", "Issues", "Dispute", "Learn"] {
         click(&mut window, panel);
@@ -378,21 +379,21 @@ fn documents_know_when_they_are_blank() {
 #[test]
 fn an_expansion_is_drawn_and_scored() {
     let mut window = open();
-    window.state_mut().act(Action::ByHand(inkspector::rules::Edition::Classic));
+    window.state_mut().act(FilesAction::ByHand(inkspector::rules::Edition::Classic));
     window.run();
     let lava = inkspector::expansion::expansion("lava").unwrap();
-    window.state_mut().act(Action::Expansion(lava.id(), true));
+    window.state_mut().act(TableAction::Expansion(lava.id(), true));
     window.run();
     let face = lava.dice().iter().flat_map(|die| die.faces).next().unwrap();
     let names: Vec<_> = window.query_all_by_label(face.name).collect();
     assert!(!names.is_empty(), "{} is in the palette", face.name);
     let tool = inkspector::app::Tool::Face(face, inkspector::board::Turn::NONE);
-    window.state_mut().act(Action::Tool(Some(tool)));
-    window.state_mut().act(Action::Press("C3".parse().unwrap()));
+    window.state_mut().act(BoardAction::Tool(Some(tool)));
+    window.state_mut().act(BoardAction::Press("C3".parse().unwrap()));
     window.run();
     assert!(window.state().state.doc.player().sketch.marks().count() > 0);
     assert!(!window.state().state.score().sheet.extras.is_empty());
-    window.state_mut().act(Action::Erase("C3".parse().unwrap()));
+    window.state_mut().act(BoardAction::Erase("C3".parse().unwrap()));
     assert_eq!(window.state().state.doc.player().sketch.marks().count(), 0);
 }
 
@@ -401,12 +402,12 @@ fn a_record_is_opened_with_its_goals_and_saved_again() {
     let folder = tempfile::tempdir().unwrap();
     let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/games/four-friends.json");
     let mut window = open();
-    window.state_mut().act(Action::OpenPath(sample.clone()));
+    window.state_mut().act(FilesAction::OpenPath(sample.clone()));
     wait(&mut window, "the game", |app| app.state.screen == Screen::Table);
     assert!(shows(&window, "Goals"));
-    assert_eq!(window.state().state.doc.players.len(), 4);
+    assert_eq!(window.state().state.doc.game.players.len(), 4);
     let path = folder.path().join("again.json");
-    window.state_mut().act(Action::SaveTo(path.clone(), inkspector::app::Form::Game));
+    window.state_mut().act(FilesAction::SaveTo(path.clone(), inkspector::app::Export::Game));
     wait(&mut window, "the saving", |_| path.exists());
     let read = |path: &Path| {
         inkspector::game::Game::from_json(&std::fs::read_to_string(path).unwrap()).unwrap()

@@ -10,6 +10,7 @@ mod files;
 mod flows;
 mod pictures;
 mod replay;
+mod rooms;
 mod support;
 mod texts;
 mod tour;

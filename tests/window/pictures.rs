@@ -7,8 +7,8 @@
 use super::support::games::{NARROW, WIDE, broken, friends};
 use super::support::stops::{example, file, game, players};
 use inkspector::app::{
-    Action, App, Command, DiceAction, Language, Lit, Options, Panel, PlayAction, Screen, Shade,
-    screenshot,
+    Action, App, BoardAction, Command, DiceAction, DisputeAction, FilesAction, Language,
+    LessonAction, Lit, Options, Panel, PlayAction, Screen, Shade, screenshot,
 };
 use inkspector::board::Kind;
 use inkspector::score::Item;
@@ -54,21 +54,21 @@ fn start() {
 fn board() {
     check("board-light", &options(WIDE, Shade::Light, Language::En), |app| {
         let board = std::fs::read(file("samples/boards/rulebook.board")).unwrap();
-        app.act(Action::Loaded("rulebook.board".into(), board.into(), None));
-        app.act(Action::Beside(Panel::Score));
-        app.act(Action::Light(Lit::Line(Item::Networks)));
+        app.act(FilesAction::Loaded("rulebook.board".into(), board.into(), None));
+        app.act(BoardAction::Beside(Panel::Score));
+        app.act(BoardAction::Light(Lit::Line(Item::Networks)));
     });
     check("board-dark", &options(WIDE, Shade::Dark, Language::Fr), |app| {
         example(app, 1);
-        app.act(Action::Light(Lit::Line(Item::Highway)));
+        app.act(BoardAction::Light(Lit::Line(Item::Highway)));
     });
     check("board-narrow-light", &options(NARROW, Shade::Light, Language::En), |app| {
         example(app, 2);
     });
     check("draw-narrow-dark", &options(NARROW, Shade::Dark, Language::De), |app| {
         example(app, 1);
-        app.act(Action::Beside(Panel::Draw));
-        app.act(Action::Light(Lit::Line(Item::Errors)));
+        app.act(BoardAction::Beside(Panel::Draw));
+        app.act(BoardAction::Light(Lit::Line(Item::Errors)));
     });
 }
 
@@ -76,27 +76,27 @@ fn board() {
 fn beside_the_board() {
     check("issues-light", &options(WIDE, Shade::Light, Language::En), |app| {
         example(app, 6);
-        app.act(Action::Beside(Panel::Issues));
+        app.act(BoardAction::Beside(Panel::Issues));
     });
     check("dispute-dark", &options(WIDE, Shade::Dark, Language::En), |app| {
         example(app, 2);
-        app.act(Action::Beside(Panel::Dispute));
-        app.act(Action::Written(Item::Highway, "9".into()));
-        app.act(Action::WrittenTotal("15".into()));
-        app.act(Action::ClaimKind(Kind::Highway));
+        app.act(BoardAction::Beside(Panel::Dispute));
+        app.act(DisputeAction::Written(Item::Highway, "9".into()));
+        app.act(DisputeAction::WrittenTotal("15".into()));
+        app.act(DisputeAction::Kind(Kind::Highway));
         for space in ["D1", "D2", "C2", "C3", "D3", "D2", "E2"] {
-            app.act(Action::ClaimSpace(space.parse().unwrap()));
+            app.act(DisputeAction::Space(space.parse().unwrap()));
         }
     });
     check("learn-light", &options(WIDE, Shade::Light, Language::De), |app| {
         example(app, 0);
-        app.act(Action::Beside(Panel::Learn));
-        app.act(Action::Guess(true));
-        app.act(Action::Lesson(3));
+        app.act(BoardAction::Beside(Panel::Learn));
+        app.act(LessonAction::Guess(true));
+        app.act(LessonAction::Step(3));
         for space in ["C4", "C5", "E3", "B4"] {
-            app.act(Action::GuessSpace(space.parse().unwrap()));
+            app.act(LessonAction::Mark(space.parse().unwrap()));
         }
-        app.act(Action::GuessShow);
+        app.act(LessonAction::Show);
     });
 }
 
@@ -116,12 +116,12 @@ fn table_and_help() {
 fn expansions() {
     check("lava-light", &options(WIDE, Shade::Light, Language::En), |app| {
         let text = std::fs::read(file("samples/expansions/lava-two-lakes.board")).unwrap();
-        app.act(Action::Loaded("lava".into(), text.into(), None));
+        app.act(FilesAction::Loaded("lava".into(), text.into(), None));
         let title = app.state.score().sheet.lines().into_iter().find_map(|line| match line.item {
             Item::Extra(source, title) => Some(Item::Extra(source, title)),
             _ => None,
         });
-        app.act(Action::Light(Lit::Line(title.unwrap())));
+        app.act(BoardAction::Light(Lit::Line(title.unwrap())));
     });
 }
 
@@ -130,7 +130,7 @@ fn four_friends(app: &mut App) {
 }
 
 fn act_dice(app: &mut App, action: DiceAction) {
-    app.act(Action::Play(PlayAction::Dice(action)));
+    app.act(PlayAction::Dice(action));
 }
 
 #[test]
@@ -138,12 +138,12 @@ fn replay_check_and_dice() {
     check("replay-light", &options(WIDE, Shade::Light, Language::En), |app| {
         game(app, &friends());
         app.act(Action::Run(Command::ShowReplay));
-        app.act(Action::Play(PlayAction::Round(5)));
+        app.act(PlayAction::Round(5));
     });
     check("replay-narrow-dark", &options(NARROW, Shade::Dark, Language::De), |app| {
         game(app, &broken().0);
         app.act(Action::Run(Command::ShowReplay));
-        app.act(Action::Play(PlayAction::Round(3)));
+        app.act(PlayAction::Round(3));
     });
     check("check-light", &options(WIDE, Shade::Light, Language::En), |app| {
         game(app, &broken().0);

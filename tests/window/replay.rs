@@ -3,7 +3,7 @@
 use super::support::games::{NARROW, WIDE, broken, friends, load, press, press_part, round, run};
 use super::support::{key, open, open_as, shows};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use inkspector::app::{Action, Command, DiceAction, Language, PlayAction, Screen};
+use inkspector::app::{Command, DiceAction, FilesAction, Language, PlayAction, Screen};
 use inkspector::board::{Cell, Space};
 use inkspector::game;
 
@@ -96,7 +96,7 @@ fn the_dice_of_a_round_are_shown_or_told() {
     let mut game = friends();
     load(&mut window, &game);
     run(&mut window, Command::ShowReplay);
-    window.state_mut().act(Action::Play(PlayAction::Round(1)));
+    window.state_mut().act(PlayAction::Round(1));
     window.run();
     assert!(shows(&window, "As they were rolled."));
     for name in ["straight railway", "railway T", "straight station", "highway T"] {
@@ -105,7 +105,7 @@ fn the_dice_of_a_round_are_shown_or_told() {
     game.rolls.clear();
     load(&mut window, &game);
     run(&mut window, Command::ShowReplay);
-    window.state_mut().act(Action::Play(PlayAction::Round(1)));
+    window.state_mut().act(PlayAction::Round(1));
     window.run();
     assert!(shows(&window, "Nobody wrote them down. These would explain the round:"));
 }
@@ -113,7 +113,7 @@ fn the_dice_of_a_round_are_shown_or_told() {
 #[test]
 fn boards_without_round_numbers_say_so() {
     let mut window = open();
-    window.state_mut().act(Action::Example(0));
+    window.state_mut().act(FilesAction::Example(0));
     run(&mut window, Command::ShowReplay);
     assert!(shows(&window, "Round unknown: none of the"));
     assert!(shows(&window, "A2, straight highway, round unknown"));
@@ -143,12 +143,12 @@ fn nothing_is_untranslated_or_out_of_reach() {
         for language in Language::ALL {
             let mut window = open_as(size, language, scale);
             load(&mut window, &broken);
-            window.state_mut().act(Action::Play(PlayAction::Dice(DiceAction::Draft(Some(4)))));
-            window.state_mut().act(Action::Play(PlayAction::Dice(DiceAction::Roll)));
+            window.state_mut().act(PlayAction::Dice(DiceAction::Draft(Some(4))));
+            window.state_mut().act(PlayAction::Dice(DiceAction::Roll));
             for command in [Command::ShowReplay, Command::ShowCheck, Command::ShowDice] {
                 run(&mut window, command);
-                window.state_mut().act(Action::Play(PlayAction::Round(3)));
-                window.state_mut().act(Action::Play(PlayAction::Enter(Some((2, 0)))));
+                window.state_mut().act(PlayAction::Round(3));
+                window.state_mut().act(PlayAction::Enter(Some((2, 0))));
                 window.run();
                 let at = format!("{size:?} {scale} {language:?} {command:?}");
                 for node in window.root().children_recursive() {

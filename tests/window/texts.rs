@@ -1,7 +1,10 @@
 //! Every text of the window exists in every language, every text asked for exists at all, and no
 //! screen shows a key or another language's words.
 
-use inkspector::app::{Action, App, Command, Language, Lit, Options, Panel, Screen, Shade, texts};
+use inkspector::app::{
+    Action, App, BoardAction, Command, DisputeAction, FilesAction, Language, LessonAction, Lit,
+    Options, Panel, Screen, Shade, TableAction, texts,
+};
 use inkspector::check::Rule;
 use inkspector::expansion::EXPANSIONS;
 use inkspector::game::CARDS;
@@ -233,7 +236,7 @@ fn plain(language: &str) -> BTreeSet<String> {
 fn visit(app: &mut App, stop: usize) {
     let sample = |app: &mut App, name: &str| {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples").join(name);
-        app.act(Action::Loaded(name.into(), fs::read(path).unwrap().into(), None));
+        app.act(FilesAction::Loaded(name.into(), fs::read(path).unwrap().into(), None));
     };
     match stop {
         0 => app.act(Action::Go(Screen::Start)),
@@ -244,37 +247,37 @@ fn visit(app: &mut App, stop: usize) {
         }
         3 => {
             sample(app, "games/four-friends.json");
-            app.act(Action::Beside(Panel::Score));
-            app.act(Action::Light(Lit::Goals));
+            app.act(BoardAction::Beside(Panel::Score));
+            app.act(BoardAction::Light(Lit::Goals));
         }
         4 => {
-            app.act(Action::Example(6));
-            app.act(Action::Beside(Panel::Issues));
-            app.act(Action::Light(Lit::Issue(0)));
+            app.act(FilesAction::Example(6));
+            app.act(BoardAction::Beside(Panel::Issues));
+            app.act(BoardAction::Light(Lit::Issue(0)));
         }
         5 => {
-            app.act(Action::Example(2));
-            app.act(Action::Beside(Panel::Dispute));
-            app.act(Action::Written(Item::Highway, "9".into()));
+            app.act(FilesAction::Example(2));
+            app.act(BoardAction::Beside(Panel::Dispute));
+            app.act(DisputeAction::Written(Item::Highway, "9".into()));
             for space in ["D1", "D2", "C2", "C3", "D3", "D2"] {
-                app.act(Action::ClaimSpace(space.parse().unwrap()));
+                app.act(DisputeAction::Space(space.parse().unwrap()));
             }
         }
         6..13 => {
-            app.act(Action::Example(1));
-            app.act(Action::Beside(Panel::Learn));
-            app.act(Action::Lesson(stop - 6));
+            app.act(FilesAction::Example(1));
+            app.act(BoardAction::Beside(Panel::Learn));
+            app.act(LessonAction::Step(stop - 6));
         }
         13 => {
-            app.act(Action::ByHand(Edition::Challenge));
+            app.act(FilesAction::ByHand(Edition::Challenge));
             for expansion in EXPANSIONS {
-                app.act(Action::Expansion(expansion.id(), true));
+                app.act(TableAction::Expansion(expansion.id(), true));
             }
-            app.act(Action::Beside(Panel::Score));
+            app.act(BoardAction::Beside(Panel::Score));
         }
         14 => app.act(Action::Run(Command::OpenPath)),
         15 => {
-            app.act(Action::Example(0));
+            app.act(FilesAction::Example(0));
             app.act(Action::Run(Command::NewTable));
         }
         _ => {
@@ -282,7 +285,7 @@ fn visit(app: &mut App, stop: usize) {
             sample(app, &format!("expansions/{}.board", names[stop - 16]));
             let extras = &app.state.score().sheet.extras;
             let item = extras.first().map(|extra| Item::Extra(extra.source, extra.title.clone()));
-            app.act(Action::Light(item.map_or(Lit::Nothing, Lit::Line)));
+            app.act(BoardAction::Light(item.map_or(Lit::Nothing, Lit::Line)));
         }
     }
 }

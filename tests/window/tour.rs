@@ -3,7 +3,9 @@
 use super::support::games::{NARROW, WIDE};
 use super::support::stops::{file, stops};
 use egui::Rect;
-use inkspector::app::{Action, Form, Language, Options, Shade, ShownText, screenshot, texts};
+use inkspector::app::{
+    Action, Export, FilesAction, Language, Options, Shade, ShownText, screenshot, texts,
+};
 use std::path::PathBuf;
 
 fn options(size: [f32; 2], shade: Shade, language: Language) -> Options {
@@ -54,10 +56,10 @@ fn tour() {
     let wide = options(WIDE, Shade::Light, Language::En);
     screenshot(&wide, 1.0, |app| {
         let text = std::fs::read(file("samples/games/four-friends.json")).unwrap();
-        app.act(Action::Loaded("four-friends".into(), text.into(), None));
-        for form in [Form::Pdf, Form::Sheet, Form::Practice, Form::Picture] {
+        app.act(FilesAction::Loaded("four-friends".into(), text.into(), None));
+        for form in [Export::Pdf, Export::Sheet, Export::Practice, Export::Picture] {
             let path = folder.join(form.file_name());
-            app.act(Action::SaveTo(path.clone(), form));
+            app.act(FilesAction::SaveTo(path.clone(), form));
             while !path.exists() {
                 std::thread::sleep(std::time::Duration::from_millis(5));
             }

@@ -1,6 +1,7 @@
 //! What stands beside the board, what is lit on it, and what is in hand.
 
-use crate::board::{Drawing, Turn};
+use super::scored::Scored;
+use crate::board::{Drawing, Layout, Space, Turn};
 use crate::rules::catalogue::Route;
 use crate::rules::contract::{Face, MarkSpec};
 use crate::score::Item;
@@ -79,4 +80,46 @@ pub enum Tool {
     Face(&'static Face, Turn),
     /// One of its marks.
     Mark(&'static MarkSpec),
+}
+
+/// What is shown of the board, and what is in hand.
+#[derive(Clone, Debug, Default)]
+pub struct BoardState {
+    /// Beside the board.
+    pub panel: Panel,
+    /// What is lit.
+    pub lit: Lit,
+    /// The route in hand.
+    pub brush: Option<Brush>,
+    /// What an expansion draws, in hand instead of a route.
+    pub tool: Option<Tool>,
+    /// The round number that a stamp writes.
+    pub round: Option<u8>,
+    /// The space of the keyboard.
+    pub cursor: Option<Space>,
+    /// The space under the pointer.
+    pub hover: Option<Space>,
+    /// Whether the keyboard's space shall get the focus in the next frame.
+    pub focus_cursor: bool,
+}
+
+impl BoardState {
+    /// The space that is looked at.
+    pub fn looked_at(&self) -> Option<Space> {
+        self.hover.or(self.cursor)
+    }
+
+    /// Looks away from what is no longer there.
+    pub fn keep_to(&mut self, layout: &Layout, scored: &Scored) {
+        self.cursor = self.cursor.filter(|&space| layout.contains(space));
+        let there = match self.lit {
+            Lit::Network(number) => number < scored.sheet.networks.len(),
+            Lit::Issue(number) => number < scored.issues.len(),
+            Lit::Goal(number) => number < scored.goal_lines.len(),
+            Lit::Nothing | Lit::Line(_) | Lit::Goals => true,
+        };
+        if !there {
+            self.lit = Lit::Nothing;
+        }
+    }
 }

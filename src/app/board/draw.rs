@@ -1,9 +1,11 @@
 //! What can be drawn: routes, special routes, what expansions draw, and round numbers.
 
+use super::action::BoardAction;
 use super::data::{Brush, Tool};
 use super::marks::nearest;
 use super::palette::ROUTE_KEYS;
 use crate::app::state::{Action, Command, State, Wishes};
+use crate::app::table::TableAction;
 use crate::app::{names, widgets};
 use crate::board::{Mark, Sketch, Space, Turn};
 use crate::expansion::EXPANSIONS;
@@ -22,7 +24,7 @@ pub fn draw_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             for route in routes {
-                let held = state.brush.filter(|brush| brush.route == route);
+                let held = state.board.brush.filter(|brush| brush.route == route);
                 let drawing = held.map_or(route.base, |brush| brush.drawing());
                 let corner = ROUTE_KEYS
                     .iter()
@@ -34,13 +36,16 @@ pub fn draw_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
                 if button.clicked() {
                     wishes.push(match held {
                         Some(_) => Action::Run(Command::Turn),
-                        None => Action::Hold(Some(Brush { route, turn: Turn::NONE })),
+                        None => Action::Board(BoardAction::Hold(Some(Brush {
+                            route,
+                            turn: Turn::NONE,
+                        }))),
                     });
                 }
             }
         });
     }
-    for expansion in &state.doc.ruleset.expansions {
+    for expansion in &state.doc.game.ruleset.expansions {
         expansion_ui(ui, state, *expansion, wishes);
     }
     ui.add_space(2.0);
@@ -57,10 +62,10 @@ pub fn draw_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     widgets::command_button(ui, state, Command::ClearBoard, wishes);
     egui::CollapsingHeader::new(state.t("draw-expansions")).show(ui, |ui| {
         for expansion in EXPANSIONS {
-            let active = &state.doc.ruleset.expansions;
+            let active = &state.doc.game.ruleset.expansions;
             let mut on = active.iter().any(|known| known.id() == expansion.id());
             if ui.checkbox(&mut on, state.lang().words(expansion.title())).changed() {
-                wishes.push(Action::Expansion(expansion.id(), on));
+                wishes.push(TableAction::Expansion(expansion.id(), on));
             }
         }
     });
@@ -76,13 +81,13 @@ fn rounds_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         for round in std::iter::once(None).chain((1..=rounds).map(Some)) {
             let name = round.map_or_else(|| state.t("draw-no-round"), |round| round.to_string());
             let label = state.with("draw-round-number", &[("round", name.clone().into())]);
-            let response = ui.selectable_label(state.round == round, &name);
-            let chosen = state.round == round;
+            let response = ui.selectable_label(state.board.round == round, &name);
+            let chosen = state.board.round == round;
             response.widget_info(|| {
                 egui::WidgetInfo::selected(egui::Role::Button, true, chosen, &label)
             });
             if response.clicked() {
-                wishes.push(Action::StampRound(round));
+                wishes.push(BoardAction::StampRound(round));
             }
         }
     });
@@ -101,7 +106,7 @@ fn expansion_ui(
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for face in expansion.dice().iter().flat_map(|die| die.faces) {
-            let turn = match state.tool {
+            let turn = match state.board.tool {
                 Some(Tool::Face(held, turn)) if held.id == face.id => Some(turn),
                 _ => None,
             };
@@ -114,18 +119,19 @@ fn expansion_ui(
             if widgets::cell_button(ui, &sketch, SIZE, turn.is_some(), &name).clicked() {
                 wishes.push(match turn {
                     Some(_) => Action::Run(Command::Turn),
-                    None => Action::Tool(Some(Tool::Face(face, Turn::NONE))),
+                    None => Action::Board(BoardAction::Tool(Some(Tool::Face(face, Turn::NONE)))),
                 });
             }
         }
         for spec in expansion.marks() {
-            let chosen = matches!(state.tool, Some(Tool::Mark(held)) if held.word == spec.word);
+            let chosen =
+                matches!(state.board.tool, Some(Tool::Mark(held)) if held.word == spec.word);
             let mut sketch = Sketch::new(state.doc.layout().clone());
             let at = nearest(spec.at, here, 0.9, 0.5);
             sketch.set_mark(Mark { word: spec.word.to_owned(), at }, 1);
             let name = lang.words(spec.name);
             if widgets::cell_button(ui, &sketch, SIZE, chosen, &name).clicked() {
-                wishes.push(Action::Tool((!chosen).then_some(Tool::Mark(spec))));
+                wishes.push(BoardAction::Tool((!chosen).then_some(Tool::Mark(spec))));
             }
         }
     });

@@ -1,7 +1,8 @@
 //! What may not be drawn so: a list beside the board, never a gate.
 
+use super::action::BoardAction;
 use super::data::Lit;
-use crate::app::state::{Action, State, Wishes};
+use crate::app::state::{State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::app::{names, widgets};
 use egui::{Button, RichText, Ui};
@@ -17,13 +18,13 @@ pub fn issues_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         ui.add(egui::Label::new(state.t("issues-text")).wrap());
     }
     for (number, issue) in issues.iter().enumerate() {
-        let chosen = state.lit == Lit::Issue(number);
+        let chosen = state.board.lit == Lit::Issue(number);
         let text = names::issue(state.lang(), issue);
         let button =
             Button::selectable(chosen, text).wrap().min_size(egui::vec2(ui.available_width(), 0.0));
         if ui.add(button).clicked() {
-            wishes.push(Action::Select(issue.spaces.first().copied()));
-            wishes.push(Action::Light(Lit::Issue(number)));
+            wishes.push(BoardAction::Select(issue.spaces.first().copied()));
+            wishes.push(BoardAction::Light(Lit::Issue(number)));
         }
         if chosen {
             ui.indent("rule", |ui| {
@@ -31,15 +32,15 @@ pub fn issues_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             });
         }
     }
-    let doubts = state.doc.player().doubts.len();
+    let doubts = state.doc.beside().doubts.len();
     if doubts > 0 {
         ui.add_space(theme::GAP);
         let text = state.with("unconfirmed-doubts", &[("count", doubts.into())]);
         ui.label(RichText::new(text).color(palette.warn));
-        for doubt in &state.doc.player().doubts {
+        for doubt in &state.doc.beside().doubts {
             let text = state.with("doubt-at", &[("space", doubt.space.to_string().into())]);
             if ui.button(text).clicked() {
-                wishes.push(Action::Select(Some(doubt.space)));
+                wishes.push(BoardAction::Select(Some(doubt.space)));
             }
         }
     }

@@ -3,33 +3,35 @@
 use super::data::{Lit, Panel};
 use super::scored::Scored;
 use crate::app::art::{Overlay, SpaceMark};
-use crate::app::lesson::compare;
+use crate::app::dispute::Judgement;
+use crate::app::lesson::{Compared, Lesson};
 use crate::app::state::State;
-use crate::app::table::Player;
-use crate::board::Place;
-use crate::score::{Evidence, Item, Network, Pass, Sheet, judge_claim};
+use crate::app::table::Beside;
+use crate::board::{Place, Space};
+use crate::score::{Evidence, Item, Network, Pass, Sheet};
 
 /// The marks on the board shown, as the state asks for.
 pub fn overlay(state: &State) -> Overlay {
+    let view = &state.view;
     let scored = state.score();
-    let player = state.doc.player();
-    let mut overlay = match (state.panel, &state.lesson) {
-        (Panel::Learn, lesson) if lesson.running => lesson_marks(state, &scored.sheet),
-        _ => lit(&state.lit, scored),
+    let beside = state.doc.beside();
+    let mut overlay = match (state.board.panel, &view.judgement) {
+        (Panel::Dispute, Some(judgement)) => claim_marks(&state.claim.spaces, judgement),
+        (Panel::Learn, _) if state.lesson.running => {
+            lesson_marks(&state.lesson, &scored.sheet, view.compared.as_ref())
+        }
+        _ => lit(&state.board.lit, scored),
     };
-    if state.panel == Panel::Dispute && !state.claim.spaces.is_empty() {
-        overlay = claim_marks(state);
-    }
-    add_doubts(&mut overlay, player);
+    add_doubts(&mut overlay, beside);
     overlay
 }
 
-fn add_doubts(overlay: &mut Overlay, player: &Player) {
-    overlay.spaces.extend(player.doubts.iter().map(|doubt| (doubt.space, SpaceMark::Unsure)));
+fn add_doubts(overlay: &mut Overlay, beside: &Beside) {
+    overlay.spaces.extend(beside.doubts.iter().map(|doubt| (doubt.space, SpaceMark::Unsure)));
 }
 
 /// The marks of something lit.
-pub fn lit(lit: &Lit, scored: &Scored) -> Overlay {
+fn lit(lit: &Lit, scored: &Scored) -> Overlay {
     let sheet = &scored.sheet;
     match lit {
         Lit::Nothing => {
@@ -123,44 +125,36 @@ fn networks<'a>(networks: impl Iterator<Item = (usize, &'a Network)>) -> Overlay
     overlay
 }
 
-fn lesson_marks(state: &State, sheet: &Sheet) -> Overlay {
+fn lesson_marks(lesson: &Lesson, sheet: &Sheet, compared: Option<&Compared>) -> Overlay {
     let lines = sheet.lines();
-    let Some(step) = lines.get(state.lesson.step) else { return Overlay::default() };
-    if !state.lesson.guess {
-        return line(sheet, &step.item);
-    }
+    let Some(step) = lines.get(lesson.step) else { return Overlay::default() };
     let mut overlay = Overlay::default();
-    if !state.lesson.shown {
-        let marked = state.lesson.marked.iter();
-        overlay.spaces = marked.map(|&space| (space, SpaceMark::Claimed)).collect();
-        return overlay;
+    match compared {
+        _ if !lesson.guess => return line(sheet, &step.item),
+        None => {
+            let marked = lesson.marked.iter();
+            overlay.spaces = marked.map(|&space| (space, SpaceMark::Claimed)).collect();
+        }
+        Some(compared) => {
+            overlay = line(sheet, &step.item);
+            overlay.spaces.clear();
+            for (spaces, mark) in [
+                (&compared.right, SpaceMark::Counted),
+                (&compared.missed, SpaceMark::Unsure),
+                (&compared.surplus, SpaceMark::Missed),
+            ] {
+                overlay.spaces.extend(spaces.iter().map(|&space| (space, mark)));
+            }
+        }
     }
-    overlay = line(sheet, &step.item);
-    overlay.spaces.clear();
-    let (right, missed, surplus) = compare(sheet, &step.item, &state.lesson.marked);
-    overlay.spaces.extend(right.into_iter().map(|space| (space, SpaceMark::Counted)));
-    overlay.spaces.extend(missed.into_iter().map(|space| (space, SpaceMark::Unsure)));
-    overlay.spaces.extend(surplus.into_iter().map(|space| (space, SpaceMark::Missed)));
     overlay
 }
 
-fn claim_marks(state: &State) -> Overlay {
-    let mut overlay = Overlay::default();
-    let sketch = &state.doc.player().sketch;
-    let claim = &state.claim;
-    let judge = |spaces| judge_claim(sketch, &state.doc.ruleset, claim.kind, spaces);
-    match judge(&claim.spaces) {
-        Ok(standing) => overlay.path = path(standing.passes, false),
-        Err(broken) => {
-            let step = broken.step();
-            // What stands before the break was judged on the way to it.
-            let good = claim.spaces.get(..step).unwrap_or_default();
-            overlay.path = judge(good).ok().and_then(|good| path(good.passes, false));
-            for (number, &space) in claim.spaces.iter().enumerate().skip(step) {
-                let mark = if number == step { SpaceMark::Wrong } else { SpaceMark::Claimed };
-                overlay.spaces.push((space, mark));
-            }
-        }
+fn claim_marks(claimed: &[Space], judgement: &Judgement) -> Overlay {
+    let mut overlay = Overlay { path: path(judgement.passes.clone(), false), ..Overlay::default() };
+    for (step, &space) in claimed.iter().enumerate().skip(judgement.broken.unwrap_or(usize::MAX)) {
+        let first = judgement.broken == Some(step);
+        overlay.spaces.push((space, if first { SpaceMark::Wrong } else { SpaceMark::Claimed }));
     }
     overlay
 }

@@ -1,7 +1,10 @@
 //! The board: drawn, drawn upon, scored line by line, and what may not be drawn so.
 
+mod action;
+mod beyond;
 mod data;
 mod draw;
+mod gifts;
 mod issues;
 mod light;
 mod lines;
@@ -10,14 +13,17 @@ mod palette;
 mod score;
 mod scored;
 mod screen;
+mod update;
 mod view;
 
-pub use data::{Brush, Lit, Panel, Tool};
+pub use action::BoardAction;
+pub use beyond::beyond_sheet;
+pub use data::{BoardState, Brush, Lit, Panel, Tool};
+pub use gifts::gifts;
 pub use light::{line as line_overlay, overlay};
-pub use lines::{beyond_sheet, details};
-pub use marks::next_turn;
+pub use lines::details;
 pub use palette::{ROUTE_KEYS, palette};
 pub use score::total_ui;
-pub use scored::{GoalLine, Offer, Scored};
+pub use scored::{Gift, GoalLine, LineView, Offer, Scored};
 pub use screen::board_screen;
 pub use view::{board_size, board_ui, cell_for, mini_board, paint_board, space_id};

@@ -1,10 +1,11 @@
 //! The score: its sum, its lines with their evidence, and the rulings that matter.
 
+use super::action::BoardAction;
+use super::beyond::goal_detail;
 use super::data::Lit;
-use super::lines::goal_detail;
-use super::scored::Offer;
-use crate::app::state::{Action, Command, LineView, Screen, State, Wishes};
-use crate::app::table::edition_key;
+use super::scored::{LineView, Offer};
+use crate::app::state::{Action, Command, Screen, State, Wishes};
+use crate::app::table::{TableAction, edition_key};
 use crate::app::theme::{self, Palette};
 use crate::app::{names, widgets};
 use crate::rules::Edition;
@@ -15,14 +16,14 @@ use egui::{RichText, Ui};
 pub fn score_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     total_ui(ui, state, wishes);
     let palette = Palette::for_ui(ui);
-    for line in &state.view.lines {
+    for line in &state.score().lines {
         let lit = Lit::Line(line.item.clone());
-        let chosen = state.lit == lit
-            || (line.item == Item::Networks && matches!(state.lit, Lit::Network(_)));
+        let chosen = state.board.lit == lit
+            || (line.item == Item::Networks && matches!(state.board.lit, Lit::Network(_)));
         let colour = if line.points < 0 { palette.bad } else { palette.text };
         let figure = line.points.to_string();
         if widgets::figure_row(ui, &line.name, &figure, colour, chosen).clicked() {
-            wishes.push(Action::Light(lit));
+            wishes.push(BoardAction::Light(lit));
         }
         if chosen {
             evidence_ui(ui, state, line, wishes);
@@ -31,8 +32,8 @@ pub fn score_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     beyond_ui(ui, state, wishes);
     ui.add_space(theme::GAP);
     let editions = Edition::ALL.map(|edition| (edition, state.t(edition_key(edition))));
-    if let Some(edition) = widgets::one_of(ui, state.doc.ruleset.edition, &editions) {
-        wishes.push(Action::Edition(edition));
+    if let Some(edition) = widgets::one_of(ui, state.doc.game.ruleset.edition, &editions) {
+        wishes.push(TableAction::Edition(edition));
     }
     rulings_ui(ui, state, wishes);
     ui.add_space(theme::GAP);
@@ -56,11 +57,11 @@ fn beyond_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     if scored.goal_lines.is_empty() {
         return;
     }
-    let chosen = matches!(state.lit, Lit::Goals | Lit::Goal(_));
+    let chosen = matches!(state.board.lit, Lit::Goals | Lit::Goal(_));
     let figure = scored.goals.to_string();
     let name = state.t("item-goals");
     if widgets::figure_row(ui, &name, &figure, palette.text, chosen).clicked() {
-        wishes.push(Action::Light(Lit::Goals));
+        wishes.push(BoardAction::Light(Lit::Goals));
     }
     if !chosen {
         return;
@@ -69,9 +70,9 @@ fn beyond_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         for (number, goal) in scored.goal_lines.iter().enumerate() {
             let lit = Lit::Goal(number);
             let text = goal_detail(state.lang(), goal);
-            let button = egui::Button::selectable(state.lit == lit, text).wrap();
+            let button = egui::Button::selectable(state.board.lit == lit, text).wrap();
             if ui.add(button).clicked() {
-                wishes.push(Action::Light(lit));
+                wishes.push(BoardAction::Light(lit));
             }
         }
     });
@@ -81,7 +82,7 @@ fn beyond_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
 pub fn total_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     let palette = Palette::for_ui(ui);
     let scored = state.score();
-    let doubts = state.doc.player().doubts.len();
+    let doubts = state.doc.beside().doubts.len();
     theme::raised(palette).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.horizontal(|ui| {
@@ -135,9 +136,9 @@ fn evidence_ui(ui: &mut Ui, state: &State, line: &LineView, wishes: &mut Wishes)
             let fill = colours[number % colours.len()];
             ui.horizontal(|ui| {
                 widgets::plate(ui, names::network(number), fill, palette.board.on_badge);
-                let chosen = state.lit == Lit::Network(number);
+                let chosen = state.board.lit == Lit::Network(number);
                 if ui.selectable_label(chosen, detail).clicked() {
-                    wishes.push(Action::Light(Lit::Network(number)));
+                    wishes.push(BoardAction::Light(Lit::Network(number)));
                 }
             });
         }
@@ -176,7 +177,7 @@ fn ruling_ui(ui: &mut Ui, state: &State, offer: &Offer, wishes: &mut Wishes) {
             let text = state.with("ruling-answer", &values);
             let source = lang.source(answer.source);
             if ui.radio(index == offer.answer, text).on_hover_text(source).clicked() {
-                wishes.push(Action::Rule(ruling, index));
+                wishes.push(TableAction::Rule(ruling, index));
             }
         }
     });

@@ -1,15 +1,21 @@
 //! What a board is worth, and the questions that matter for it.
 
-use crate::board::Place;
-use crate::check::Issue;
-use crate::rules::Ruling;
-use crate::score::{RulingNote, Sheet};
+use super::lines::details;
+use crate::app::names;
+use crate::app::table::Beside;
+use crate::app::text::Language;
+use crate::board::{Place, Sketch};
+use crate::check::{Issue, check};
+use crate::rules::{Ruleset, Ruling};
+use crate::score::{Item, RulingNote, Sheet, score};
 
 /// What a board is worth, computed whenever it changes.
 #[derive(Clone, Debug)]
 pub struct Scored {
     /// The score with its evidence.
     pub sheet: Sheet,
+    /// Its lines in words.
+    pub lines: Vec<LineView>,
     /// What may not be drawn so.
     pub issues: Vec<Issue>,
     /// Everything the player has: the sheet, and what a game's record adds.
@@ -50,9 +56,70 @@ pub struct Offer {
     pub totals: Vec<i32>,
 }
 
+/// One line of the score.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineView {
+    /// Which.
+    pub item: Item,
+    /// Its name.
+    pub name: String,
+    /// Its points.
+    pub points: i32,
+    /// What earns them, a text each.
+    pub details: Vec<String>,
+}
+
+/// Something a space gives to the score.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gift {
+    /// What, in words.
+    pub text: String,
+    /// Whether it takes points away.
+    pub bad: bool,
+}
+
+impl Scored {
+    /// Scores a board by the rules of the table, beside which this lies on the desk.
+    pub fn of(lang: Language, sketch: &Sketch, beside: &Beside, ruleset: &Ruleset) -> Scored {
+        let sheet = score(sketch, ruleset);
+        let issues = check(&beside.proven_rounds(sketch), ruleset);
+        let names = names::spaces(lang, sketch, &beside.doubts, &sheet, &issues);
+        let total = sheet.total();
+        let rulings = sheet.rulings.iter().map(|note| Offer::of(note, total)).collect();
+        let lines = sheet.lines().into_iter().map(|line| LineView {
+            name: names::item(lang, &line.item),
+            points: line.points,
+            details: details(lang, &sheet, &line.item),
+            item: line.item,
+        });
+        Scored {
+            lines: lines.collect(),
+            total,
+            kept: 0,
+            goals: 0,
+            goal_lines: Vec::new(),
+            rulings,
+            sheet,
+            issues,
+            names,
+        }
+    }
+
+    /// What earns the points of a line.
+    pub fn details(&self, item: &Item) -> &[String] {
+        let line = self.lines.iter().find(|line| line.item == *item);
+        line.map_or(&[], |line| &line.details)
+    }
+
+    /// The points of a line, if the sheet has it.
+    pub fn points(&self, item: &Item) -> Option<i32> {
+        self.lines.iter().find(|line| line.item == *item).map(|line| line.points)
+    }
+}
+
 impl Offer {
     /// What a sheet says about a ruling, `total` being what it gives now.
-    pub fn of(note: &RulingNote, total: i32) -> Offer {
+    fn of(note: &RulingNote, total: i32) -> Offer {
         let mut totals = vec![total; note.ruling.answers.len()];
         for other in &note.others {
             if let Some(place) = totals.get_mut(other.answer) {

@@ -1,5 +1,6 @@
 //! The board with its routes on one side and its score on the other.
 
+use super::action::BoardAction;
 use super::data::Panel as Side;
 use super::draw::draw_panel;
 use super::issues::issues_panel;
@@ -7,7 +8,8 @@ use super::score::score_panel;
 use super::view::{board_size, board_ui, cell_for};
 use crate::app::dispute::dispute_panel;
 use crate::app::lesson::learn_panel;
-use crate::app::state::{Action, Command, State, Wishes};
+use crate::app::state::{Command, State, Wishes};
+use crate::app::table::TableAction;
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
 use crate::board::Space;
@@ -88,12 +90,12 @@ fn players_ui(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
         if narrow {
             ui.spacing_mut().button_padding.x = 8.0;
         }
-        for index in 0..state.doc.players.len() {
+        for index in 0..state.doc.game.players.len() {
             let name = state.player_name(index);
             let chosen = index == state.doc.current;
-            let text = format!("{name}  {}", state.scored[index].total);
+            let text = format!("{name}  {}", state.view.scored[index].total);
             if ui.selectable_label(chosen, text).clicked() {
-                wishes.push(Action::Player(index));
+                wishes.push(TableAction::Player(index));
             }
         }
         if narrow {
@@ -106,7 +108,7 @@ fn players_ui(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
 
 /// What the space in view gives to the score.
 fn gives_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
-    let Some(space) = state.hover.or(state.cursor) else {
+    let Some(space) = state.board.hover.or(state.board.cursor) else {
         widgets::weak(ui, state.t("gives-hint"));
         return;
     };
@@ -117,7 +119,8 @@ fn gives_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     ui.add(Label::new(name).wrap());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
-        if state.hover.is_none() && !state.doc.player().sketch.cell(space).drawing.is_empty() {
+        if state.board.hover.is_none() && !state.doc.player().sketch.cell(space).drawing.is_empty()
+        {
             round_ui(ui, state, space, wishes);
         }
         if state.view.gifts.is_empty() {
@@ -140,8 +143,8 @@ fn round_ui(ui: &mut Ui, state: &State, space: Space, wishes: &mut Wishes) {
         let label = state.t(command.key());
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &label));
         if response.clicked() {
-            wishes.push(Action::Select(Some(space)));
-            wishes.push(Action::Run(command));
+            wishes.push(BoardAction::Select(Some(space)));
+            wishes.push(command);
         }
     }
 }
@@ -150,7 +153,7 @@ fn round_ui(ui: &mut Ui, state: &State, space: Space, wishes: &mut Wishes) {
 /// itself.
 fn beside_ui(ui: &mut Ui, state: &State, narrow: bool, scrolls: bool, wishes: &mut Wishes) {
     ui.spacing_mut().item_spacing.x = theme::GAP;
-    let panel = match state.panel {
+    let panel = match state.board.panel {
         Side::Draw if !narrow => Side::Score,
         panel => panel,
     };
@@ -173,7 +176,7 @@ fn beside_ui(ui: &mut Ui, state: &State, narrow: bool, scrolls: bool, wishes: &m
         widgets::one_of(ui, panel, &tabs)
     });
     if let Some(tab) = chosen.inner {
-        wishes.push(Action::Beside(tab));
+        wishes.push(BoardAction::Beside(tab));
     }
     let palette = Palette::for_ui(ui);
     let margin = if narrow { 8 } else { 12 };

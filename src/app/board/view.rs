@@ -1,9 +1,10 @@
 //! The board on the screen: drawn, pointed at, drawn upon, and announced space by space.
 
+use super::action::BoardAction;
 use super::data::{Panel, Tool};
 use super::marks::nearest;
 use crate::app::art::{self, Canvas, MARGIN, Overlay, kept, v};
-use crate::app::state::{Action, Screen, State, Wishes};
+use crate::app::state::{Screen, State, Wishes};
 use crate::app::theme::{Ink, Palette};
 use crate::board::{Layout, Sketch, Space};
 use egui::{EventFilter, Id, PointerButton, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
@@ -71,9 +72,9 @@ pub fn board_ui(
     for (space, name) in layout.spaces().zip(&state.score().names) {
         let id = space_id(space);
         let response = ui.interact(space_rect(space), id, Sense::click_and_drag());
-        let chosen = state.cursor == Some(space);
+        let chosen = state.board.cursor == Some(space);
         response.widget_info(|| WidgetInfo::selected(Role::Button, drawn_on, chosen, name));
-        if state.focus_cursor && chosen {
+        if state.board.focus_cursor && chosen {
             response.request_focus();
         }
         if response.has_focus() {
@@ -86,7 +87,7 @@ pub fn board_ui(
             ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
         }
         if response.gained_focus() && !chosen {
-            wishes.push(Action::Select(Some(space)));
+            wishes.push(BoardAction::Select(Some(space)));
         }
         if response.contains_pointer() {
             hovered = Some(space);
@@ -96,28 +97,28 @@ pub fn board_ui(
         }
         if response.clicked_by(PointerButton::Primary) {
             response.request_focus();
-            wishes.push(Action::Select(Some(space)));
+            wishes.push(BoardAction::Select(Some(space)));
             let at = ui.input(|input| input.pointer.interact_pos());
-            wishes.push(match (state.tool, at) {
+            wishes.push(match (state.board.tool, at) {
                 (Some(Tool::Mark(spec)), Some(at)) => {
                     let inside = (at - space_rect(space).min) / cell;
-                    Action::PressPlace(nearest(spec.at, space, inside.x, inside.y))
+                    BoardAction::PressPlace(nearest(spec.at, space, inside.x, inside.y))
                 }
-                _ => Action::Press(space),
+                _ => BoardAction::Press(space),
             });
         } else if response.clicked_by(PointerButton::Secondary) {
-            wishes.push(Action::Erase(space));
+            wishes.push(BoardAction::Erase(space));
         } else if response.dragged_by(PointerButton::Primary)
-            && let Some(brush) = state.brush
+            && let Some(brush) = state.board.brush
             && let Some(at) = ui.input(|input| input.pointer.interact_pos())
             && let Some(under) = space_at(layout, (at - origin) / cell)
             && sketch.drawing(under) != brush.drawing()
         {
-            wishes.push(Action::Paint(under));
+            wishes.push(BoardAction::Paint(under));
         }
     }
-    if hovered != state.hover {
-        wishes.push(Action::Hover(hovered));
+    if hovered != state.board.hover {
+        wishes.push(BoardAction::Hover(hovered));
     }
     pointer_marks(ui, state, (origin, cell), hovered, ink);
 }
@@ -140,7 +141,7 @@ fn pointer_marks(
 ) {
     let sketch = &state.doc.player().sketch;
     let mut canvas = Canvas::new(ui.ctx(), origin, cell);
-    let hover = hovered.or(state.hover);
+    let hover = hovered.or(state.board.hover);
     if let Some(space) = hover {
         let at = v(f32::from(space.col), f32::from(space.row));
         canvas.outline(
@@ -149,7 +150,7 @@ fn pointer_marks(
             0.03,
             ink.cursor.gamma_multiply(0.7),
         );
-        if let Some(brush) = state.brush
+        if let Some(brush) = state.board.brush
             && hovered.is_some()
             && sketch.drawing(space).is_empty()
         {
@@ -166,12 +167,12 @@ fn pointer_marks(
             art::drawing(&mut canvas, space, &brush.drawing(), &ghost);
         }
     }
-    if let Some(space) = state.cursor {
+    if let Some(space) = state.board.cursor {
         let at = v(f32::from(space.col), f32::from(space.row));
         canvas.outline((at.x - 0.01, at.y - 0.01, 1.02, 1.02), 0.05, 0.055, ink.cursor);
         canvas.outline((at.x + 0.045, at.y + 0.045, 0.91, 0.91), 0.03, 0.02, ink.paper);
     }
-    if state.panel == Panel::Dispute && state.claim.tapping {
+    if state.board.panel == Panel::Dispute && state.claim.tapping {
         let (cols, rows) = (f32::from(sketch.layout().cols()), f32::from(sketch.layout().rows()));
         canvas.outline((-0.06, -0.06, cols + 0.12, rows + 0.12), 0.04, 0.05, ink.route);
     }

@@ -1,8 +1,9 @@
 //! Settling a dispute: written figures against proven ones, and a claimed line put to the test.
 
-use super::verdict::{figure, proven};
-use crate::app::board::{Lit, beyond_sheet};
-use crate::app::state::{Action, Command, State, Wishes};
+use super::action::DisputeAction;
+use super::data::{Says, Written};
+use crate::app::board::{BoardAction, Lit, beyond_sheet};
+use crate::app::state::{Command, State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
 use crate::board::Kind;
@@ -23,18 +24,16 @@ pub fn dispute_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
 }
 
 fn written_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
-    let player = state.doc.player();
-    for line in &state.view.lines {
-        let typed = player.written.get(&line.item).cloned().unwrap_or_default();
+    let figures = &state.view.figures;
+    for (line, written) in state.score().lines.iter().zip(&figures.lines) {
         let name = &line.name;
-        if let Some(text) = figure_ui(ui, state, name, &typed, line.points) {
-            wishes.push(Action::Written(line.item.clone(), text));
+        if let Some(text) = figure_ui(ui, state, name, written, line.points) {
+            wishes.push(DisputeAction::Written(line.item.clone(), text));
         }
-        let differs = figure(&typed).is_some_and(|typed| !agrees(&line.item, typed, line.points));
-        if differs {
+        if written.differs() {
             let response = ui.button(state.with("dispute-why", &[("name", name.as_str().into())]));
             if response.clicked() {
-                wishes.push(Action::Light(Lit::Line(line.item.clone())));
+                wishes.push(BoardAction::Light(Lit::Line(line.item.clone())));
             }
             for detail in &line.details {
                 widgets::weak(ui, detail.clone());
@@ -50,28 +49,28 @@ fn written_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         );
     }
     let total = state.t("total");
-    if let Some(text) = figure_ui(ui, state, &total, &player.written_total, scored.total) {
-        wishes.push(Action::WrittenTotal(text));
+    if let Some(text) = figure_ui(ui, state, &total, &figures.total, scored.total) {
+        wishes.push(DisputeAction::WrittenTotal(text));
     }
 }
 
-/// Errors are written with or without a minus.
-fn agrees(item: &Item, figure: i32, points: i32) -> bool {
-    figure == points || (*item == Item::Errors && figure.abs() == points.abs())
-}
-
-fn figure_ui(ui: &mut Ui, state: &State, name: &str, typed: &str, proven: i32) -> Option<String> {
+fn figure_ui(
+    ui: &mut Ui,
+    state: &State,
+    name: &str,
+    written: &Written,
+    proven: i32,
+) -> Option<String> {
     let palette = Palette::for_ui(ui);
+    let typed = &*written.typed;
     let mut text = typed.to_owned();
     let mut changed = None;
-    let (verdict, colour): (String, Color32) = match figure(typed) {
-        None if typed.trim().is_empty() => (String::new(), palette.weak),
-        None => (state.t("dispute-no-figure"), palette.warn),
-        Some(figure) if figure == proven || figure.abs() == proven.abs() && proven < 0 => {
-            (state.t("dispute-agrees"), palette.good)
-        }
-        Some(figure) => {
-            let by = [("by", (figure - proven).to_string().into())];
+    let (verdict, colour): (String, Color32) = match written.says {
+        Says::Nothing => (String::new(), palette.weak),
+        Says::NoFigure => (state.t("dispute-no-figure"), palette.warn),
+        Says::Agrees => (state.t("dispute-agrees"), palette.good),
+        Says::Differs(by) => {
+            let by = [("by", by.to_string().into())];
             (state.with("dispute-differs", &by), palette.bad)
         }
     };
@@ -117,19 +116,19 @@ fn claim_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     let kinds =
         [(Kind::Highway, state.t("kind-highway")), (Kind::Railway, state.t("kind-railway"))];
     if let Some(kind) = widgets::one_of(ui, claim.kind, &kinds) {
-        wishes.push(Action::ClaimKind(kind));
+        wishes.push(DisputeAction::Kind(kind));
     }
     ui.horizontal_wrapped(|ui| {
         let key = if claim.tapping { "claim-stop" } else { "claim-tap" };
         if ui.selectable_label(claim.tapping, state.t(key)).clicked() {
-            wishes.push(Action::ClaimTap(!claim.tapping));
+            wishes.push(DisputeAction::Tap(!claim.tapping));
         }
         if !claim.spaces.is_empty() {
             if ui.button(state.t("claim-back")).clicked() {
-                wishes.push(Action::ClaimBack);
+                wishes.push(DisputeAction::Back);
             }
             if ui.button(state.t("claim-clear")).clicked() {
-                wishes.push(Action::ClaimClear);
+                wishes.push(DisputeAction::Clear);
             }
         }
     });
@@ -138,17 +137,17 @@ fn claim_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     }
     let list: Vec<String> = claim.spaces.iter().map(ToString::to_string).collect();
     ui.add(egui::Label::new(list.join(" - ")).wrap());
-    let Some(verdict) = &state.view.verdict else { return };
-    let colour = if verdict.stands { palette.good } else { palette.bad };
+    let Some(judgement) = &state.view.judgement else { return };
+    let colour = if judgement.stands() { palette.good } else { palette.bad };
     theme::raised(palette).stroke(egui::Stroke::new(1.5, colour)).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.add(egui::Label::new(RichText::new(&verdict.text).color(colour).strong()).wrap());
-        ui.add(egui::Label::new(RichText::new(&verdict.rule).color(palette.weak)).wrap());
+        ui.add(egui::Label::new(RichText::new(&judgement.text).color(colour).strong()).wrap());
+        ui.add(egui::Label::new(RichText::new(&judgement.rule).color(palette.weak)).wrap());
         let longest = if claim.kind == Kind::Highway { Item::Highway } else { Item::Railway };
-        for detail in state.view.details(&longest) {
+        for detail in state.score().details(&longest) {
             let text = state.with(
                 "claim-proven",
-                &[("line", detail.as_str().into()), ("points", proven(state).points().into())],
+                &[("line", detail.as_str().into()), ("points", judgement.longest.into())],
             );
             ui.add(egui::Label::new(text).wrap());
         }

@@ -1,51 +1,49 @@
-//! The verdict on a claimed line, in words: for the screen and for saved pictures.
+//! What is said to a claimed line and to written figures: for the screen and for saved pictures.
 
 use super::claim;
+use super::data::{Figures, Judgement, Written};
+use crate::app::board::LineView;
 use crate::app::names;
 use crate::app::state::State;
 use crate::board::Kind;
 use crate::rules::LONGEST;
-use crate::score::{ClaimBreak, LongestRoute, judge_claim};
-
-/// What came out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verdict {
-    /// Whether the line stands.
-    pub stands: bool,
-    /// What is said about it.
-    pub text: String,
-    /// The rule it was judged by, and who says so.
-    pub rule: String,
-}
+use crate::score::{ClaimBreak, Item, LongestRoute, judge_claim};
 
 /// The proven longest line of the claimed kind.
-pub fn proven(state: &State) -> &LongestRoute {
+fn proven(state: &State) -> &LongestRoute {
     let sheet = &state.score().sheet;
     if state.claim.kind == Kind::Highway { &sheet.highway } else { &sheet.railway }
 }
 
-/// The verdict on the claimed line, if there is one.
-pub fn verdict(state: &State) -> Option<Verdict> {
+/// The judgement on the claimed line, if there is one.
+pub fn judgement(state: &State) -> Option<Judgement> {
     let claimed = &state.claim;
     if claimed.spaces.is_empty() {
         return None;
     }
     let longest = proven(state).points();
     let sketch = &state.doc.player().sketch;
-    let judged = judge_claim(sketch, &state.doc.ruleset, claimed.kind, &claimed.spaces);
-    let text = match &judged {
+    let ruleset = &state.doc.game.ruleset;
+    let judge = |spaces| judge_claim(sketch, ruleset, claimed.kind, spaces);
+    let (passes, broken, text) = match judge(&claimed.spaces) {
         Ok(standing) => {
             let worth = standing.points;
             let key = if worth == longest { "claim-stands-longest" } else { "claim-stands" };
-            state.with(key, &[("points", worth.into()), ("longest", longest.into())])
+            let values = [("points", worth.into()), ("longest", longest.into())];
+            (standing.passes, None, state.with(key, &values))
         }
-        Err(broken) => breaks(state, *broken, longest),
+        Err(broken) => {
+            // What stands before the break was judged on the way to it.
+            let good = judge(claimed.spaces.get(..broken.step()).unwrap_or_default());
+            let passes = good.map_or_else(|_| Vec::new(), |good| good.passes);
+            (passes, Some(broken.step()), breaks(state, broken, longest))
+        }
     };
-    let answer = state.doc.ruleset.answer(&LONGEST);
+    let answer = ruleset.answer(&LONGEST);
     let source = LONGEST.answers.get(answer).map_or("", |answer| answer.source);
     let source = state.lang().source(source);
     let rule = format!("{} ({source})", names::answer(state.lang(), &LONGEST, answer));
-    Some(Verdict { stands: judged.is_ok(), text, rule })
+    Some(Judgement { passes, broken, text, rule, longest })
 }
 
 fn breaks(state: &State, broken: ClaimBreak, longest: i32) -> String {
@@ -61,7 +59,14 @@ fn breaks(state: &State, broken: ClaimBreak, longest: i32) -> String {
     state.with(claim::key(broken), &values)
 }
 
-/// A typed figure, however its minus is written.
-pub fn figure(text: &str) -> Option<i32> {
-    text.trim().replace('\u{2212}', "-").trim_start_matches('+').parse().ok()
+/// Holds everything that the player in view wrote against what is proven.
+pub fn figures(state: &State) -> Figures {
+    let beside = state.doc.beside();
+    let scored = state.score();
+    let typed = |item: &Item| beside.written.get(item).map_or("", String::as_str);
+    let of_line = |line: &LineView| Written::of(typed(&line.item), line.points);
+    Figures {
+        lines: scored.lines.iter().map(of_line).collect(),
+        total: Written::of(&beside.written_total, scored.total),
+    }
 }

@@ -1,6 +1,6 @@
 //! What the state asks of the world outside: files, the clipboard, long work.
 
-use super::export::Form;
+use super::kinds::Export;
 use std::path::PathBuf;
 
 /// One request.
@@ -9,9 +9,9 @@ pub enum Effect {
     /// Let the person choose files to open.
     PickFiles,
     /// Let the person choose where to save something.
-    PickSave(Form),
+    PickSave(Export),
     /// Save something there.
-    Save(PathBuf, Form),
+    Save(PathBuf, Export),
     /// Read files and open them, in this order.
     Load(Vec<PathBuf>),
     /// Put text on the clipboard.

@@ -1,19 +1,27 @@
 //! Files: what is opened, what is saved, what is kept between runs, and the start screen.
 
+mod action;
+mod data;
 mod effect;
 mod examples;
 mod export;
+mod kinds;
 mod open;
 mod page;
+mod png;
 mod start;
 mod store;
+mod update;
 mod why;
 
+pub use action::FilesAction;
+pub use data::FilesState;
 pub use effect::Effect;
-pub use examples::all as examples;
-pub use export::{Form, bytes, png, text};
-pub use open::{LARGEST, loaded};
+pub use export::{bytes, text};
+pub use kinds::Export;
+pub use open::LARGEST;
 pub use page::practice;
+pub use png::png;
 pub use start::start_screen;
 pub use store::{Past, Settings, StoreError, game_from_text, game_to_text, item_word};
 pub use why::Why;

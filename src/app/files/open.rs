@@ -4,7 +4,7 @@ use super::effect::Effect;
 use super::store;
 use crate::app::photo::Progress;
 use crate::app::state::{Screen, State};
-use crate::app::table::{Document, from_record};
+use crate::app::table::Document;
 use crate::app::{board_text, names_error};
 use crate::board::Sketch;
 use crate::game::Game;
@@ -67,17 +67,18 @@ pub fn loaded(state: &mut State, name: String, bytes: Arc<[u8]>, path: Option<Pa
 }
 
 fn open_photo(state: &mut State, name: String, bytes: Arc<[u8]>) {
-    let free = state.doc.players.iter().position(|player| {
-        player.sketch.is_empty() && state.photos.list.iter().all(|p| p.player != player.id)
-    });
+    let has_photo = |id: u32| state.photos.list.iter().any(|photo| photo.player == id);
+    let mut boards = state.doc.game.players.iter().zip(&state.doc.desk);
+    let free =
+        boards.position(|(player, beside)| player.sketch.is_empty() && !has_photo(beside.id));
     match free {
         Some(index) => state.doc.current = index,
         None => {
-            let layout = state.doc.ruleset.edition.layout();
-            state.change(None, |doc| _ = doc.add_player(Sketch::new(layout)));
+            let layout = state.doc.game.ruleset.edition.layout();
+            state.change(None, |doc| doc.add_player(Sketch::new(layout)));
         }
     }
-    let player = state.doc.player().id;
+    let player = state.doc.beside().id;
     let running = state
         .photos
         .list
@@ -100,16 +101,16 @@ fn open_text(state: &mut State, name: &str, text: &str, path: Option<PathBuf>) -
         Some(store::game_from_text(text).map_err(|error| names_error::table(lang, &error)))
     } else if Game::looks_like(text) {
         let record = Game::from_json(text).map_err(|error| names_error::game(lang, &error));
-        Some(record.map(from_record))
+        Some(record.map(Document::of))
     } else {
         None
     };
     match opened {
         Some(Ok(document)) => {
             state.replace(document);
-            state.file = path;
-            state.dirty = false;
-            let several = state.doc.players.len() > 1;
+            state.files.file = path;
+            state.files.dirty = false;
+            let several = state.doc.game.players.len() > 1;
             state.screen = if several { Screen::Table } else { Screen::Board };
             return true;
         }
@@ -123,9 +124,9 @@ fn open_text(state: &mut State, name: &str, text: &str, path: Option<PathBuf>) -
     match board_text::read(lang, text) {
         Ok((sketch, ruleset, player)) => {
             let edition = ruleset.edition;
-            if state.doc.is_blank() && state.doc.players.len() == 1 {
+            if state.doc.is_blank() && state.doc.game.players.len() == 1 {
                 let mut document = Document::new(edition);
-                document.ruleset = ruleset;
+                document.game.ruleset = ruleset;
                 document.player_mut().sketch = sketch;
                 document.player_mut().name = player;
                 state.replace(document);

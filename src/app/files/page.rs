@@ -1,11 +1,10 @@
 //! The scored board with its sums and rulings on one page: as picture, as SVG, as PDF; and an empty
 //! board to practise on.
 
-use super::export::png;
+use super::png::png;
 use super::why::Why;
 use crate::app::art::{self, Canvas, MARGIN, Overlay, Paper, v};
 use crate::app::board::{Lit, Panel, beyond_sheet, line_overlay, paint_board};
-use crate::app::dispute::figure;
 use crate::app::names;
 use crate::app::state::State;
 use crate::app::table::edition_key;
@@ -30,8 +29,8 @@ fn board_shapes(canvas: &mut Canvas<'_>, state: &State, overlay: &Overlay) {
 
 /// What is marked on the page's board: what is lit, or what earns most and what costs points.
 fn marks(state: &State) -> Overlay {
-    let disputed = state.panel == Panel::Dispute && state.view.verdict.is_some();
-    if state.lit != Lit::Nothing || disputed {
+    let disputed = state.board.panel == Panel::Dispute && state.view.judgement.is_some();
+    if state.board.lit != Lit::Nothing || disputed {
         return state.view.overlay.clone();
     }
     let sheet = &state.score().sheet;
@@ -91,16 +90,15 @@ fn page(ctx: &Context, state: &State) -> (Vec<Shape>, Vec2) {
     let title = format!(
         "{} - {}",
         state.player_name(state.doc.current),
-        lang.t(edition_key(state.doc.ruleset.edition))
+        lang.t(edition_key(state.doc.game.ruleset.edition))
     );
     let at = canvas.at(-MARGIN + 0.08, -MARGIN - 0.52);
     left_text(&mut canvas, ctx, at, &title, 0.36, ink.pen);
     let left = f32::from(layout.cols()) + MARGIN + 0.25;
     let mut column = Column { canvas: &mut canvas, ctx, left, y: 0.1 - MARGIN };
-    for line in &state.view.lines {
+    for (line, written) in scored.lines.iter().zip(&state.view.figures.lines) {
         // What the player wrote stands beside what is proven, where it differs.
-        let written = player.written.get(&line.item).and_then(|text| figure(text));
-        let figure = match written {
+        let figure = match written.figure {
             Some(written) if written.abs() != line.points.abs() => {
                 format!("{}  ({written})", line.points)
             }
@@ -117,14 +115,17 @@ fn page(ctx: &Context, state: &State) -> (Vec<Shape>, Vec2) {
     column.put(0.0, &lang.t("total"), 0.36, ink.pen);
     column.put(3.5, &scored.total.to_string(), 0.36, ink.pen);
     column.y += 0.6;
-    if !player.doubts.is_empty() {
-        let count = [("count", player.doubts.len().into())];
+    let doubts = state.doc.beside().doubts.len();
+    if doubts > 0 {
+        let count = [("count", doubts.into())];
         column.wrapped(&lang.with("unconfirmed-doubts", &count), 38, 0.22, ink.bad);
     }
-    if let Some(verdict) = state.view.verdict.as_ref().filter(|_| state.panel == Panel::Dispute) {
-        let colour = if verdict.stands { ink.good } else { ink.bad };
-        column.wrapped(&verdict.text, 38, 0.22, colour);
-        column.wrapped(&verdict.rule, 46, 0.18, ink.number);
+    if let Some(judgement) =
+        state.view.judgement.as_ref().filter(|_| state.board.panel == Panel::Dispute)
+    {
+        let colour = if judgement.stands() { ink.good } else { ink.bad };
+        column.wrapped(&judgement.text, 38, 0.22, colour);
+        column.wrapped(&judgement.rule, 46, 0.18, ink.number);
         column.y += 0.15;
     }
     for offer in &scored.rulings {

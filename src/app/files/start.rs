@@ -1,8 +1,9 @@
 //! The start: photos, hand entry, games, examples.
 
+use super::action::FilesAction;
 use super::examples;
 use crate::app::board::mini_board;
-use crate::app::state::{Action, Command, State, Wishes};
+use crate::app::state::{Command, State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
 use crate::rules::Edition;
@@ -40,18 +41,18 @@ pub fn start_screen(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishe
 
 fn hero(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     let palette = Palette::for_ui(ui);
-    if let Some(document) = &state.left_behind {
+    if let Some(document) = &state.files.left_behind {
         theme::raised(palette).stroke(egui::Stroke::new(1.5, palette.accent)).show(ui, |ui| {
             ui.set_width(ui.available_width());
             widgets::title(ui, state.t("left-behind"));
-            let count = [("count", document.players.len().into())];
+            let count = [("count", document.game.players.len().into())];
             ui.label(state.with("left-behind-text", &count));
             ui.horizontal(|ui| {
                 if ui.button(state.t("left-behind-yes")).clicked() {
-                    wishes.push(Action::Recover(true));
+                    wishes.push(FilesAction::Recover(true));
                 }
                 if ui.button(state.t("left-behind-no")).clicked() {
-                    wishes.push(Action::Recover(false));
+                    wishes.push(FilesAction::Recover(false));
                 }
             });
         });
@@ -74,7 +75,7 @@ fn hero(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             return;
         }
         widgets::weak(ui, state.t("start-drop"));
-        let mut text = state.path_box.clone();
+        let mut text = state.files.path_box.clone();
         let ready = !text.trim().is_empty();
         let mut opens = false;
         widgets::spread(
@@ -88,13 +89,13 @@ fn hero(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
                     .desired_width(ui.available_width());
                 let response = ui.add(edit);
                 if response.changed() {
-                    wishes.push(Action::PathBox(text.clone()));
+                    wishes.push(FilesAction::PathBox(text.clone()));
                 }
                 opens |= response.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
             },
         );
         if opens && ready {
-            wishes.push(Action::OpenPath(text.trim().into()));
+            wishes.push(FilesAction::OpenPath(text.trim().into()));
         }
     });
 }
@@ -117,7 +118,7 @@ fn by_hand(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
                     let name = RichText::new(state.t(key)).strong();
                     let button = Button::new(name).min_size(egui::vec2(width, 42.0));
                     if ui.add(button).clicked() {
-                        wishes.push(Action::ByHand(edition));
+                        wishes.push(FilesAction::ByHand(edition));
                     }
                     let boxes = RichText::new(state.t(boxes)).color(palette.weak);
                     let boxes = boxes.text_style(egui::TextStyle::Small);
@@ -140,7 +141,7 @@ fn recent(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
             let response = ui.add(Button::new(name).truncate());
             if response.on_hover_text(path.display().to_string()).clicked() {
-                wishes.push(Action::OpenPath(path.clone()));
+                wishes.push(FilesAction::OpenPath(path.clone()));
             }
         }
     });
@@ -169,7 +170,7 @@ fn gallery(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
                         let name = RichText::new(state.t(example.key)).strong();
                         let name = Button::new(name).wrap().min_size(egui::vec2(width, 0.0));
                         if ui.add(name).clicked() {
-                            wishes.push(Action::Example(row * columns + place));
+                            wishes.push(FilesAction::Example(row * columns + place));
                         }
                         let about = RichText::new(state.t(&format!("{}-about", example.key)));
                         let about = about.color(palette.weak).text_style(egui::TextStyle::Small);

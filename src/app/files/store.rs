@@ -6,12 +6,12 @@
 //! Every file carries a version; missing fields take their defaults, so that older files load.
 
 use crate::app::photo::{Doubt, RoundDoubt};
-use crate::app::table::{Document, Player, to_record};
+use crate::app::table::{Beside, Document};
 use crate::app::text::Language;
 use crate::app::theme::Shade;
 use crate::board::{Cell, Drawing, DrawingError, Layout, Mark, Sketch, Space};
 use crate::expansion::expansion;
-use crate::game::Game;
+use crate::game::{Game, Player};
 use crate::notation::form::{self, Form};
 use crate::notation::json::EDITION;
 use crate::notation::shape::{Want, may, maybe, must};
@@ -159,18 +159,19 @@ const PLAIN_ITEMS: [Item; 6] =
 
 /// A game as the text of a file.
 pub fn game_to_text(document: &Document) -> String {
-    let rulings = document.ruleset.rulings.chosen().iter();
+    let rulings = document.game.ruleset.rulings.chosen().iter();
     let file = GameFile {
         inkspector_table: VERSION,
-        edition: document.ruleset.edition,
-        expansions: document.ruleset.expansions.iter().map(|e| e.id().to_owned()).collect(),
+        edition: document.game.ruleset.edition,
+        expansions: document.game.ruleset.expansions.iter().map(|e| e.id().to_owned()).collect(),
         rulings: rulings
             .map(|(ruling, answer)| (ruling.key.to_owned(), ruling.answers[*answer].key.to_owned()))
             .collect(),
         current: document.current,
-        players: document.players.iter().map(player_to_file).collect(),
-        record: document.game.as_ref().and_then(|_| {
-            let record = to_record(document)?;
+        players: (document.game.players.iter().zip(&document.desk))
+            .map(|(player, beside)| player_to_file(player, beside))
+            .collect(),
+        record: document.record().filter(|record| !record.is_plain()).and_then(|record| {
             // It was just written as JSON.
             serde_json::from_str(&record.to_json()).ok()
         }),
@@ -178,7 +179,7 @@ pub fn game_to_text(document: &Document) -> String {
     form::write(&file)
 }
 
-fn player_to_file(player: &Player) -> PlayerFile {
+fn player_to_file(player: &Player, beside: &Beside) -> PlayerFile {
     let sketch = &player.sketch;
     let layout = sketch.layout();
     let named = Layout::named(layout.name()).is_some_and(|known| known == *layout);
@@ -192,14 +193,14 @@ fn player_to_file(player: &Player) -> PlayerFile {
                 (space, code)
             },
         );
-    let mut written: BTreeMap<String, String> = player
+    let mut written: BTreeMap<String, String> = beside
         .written
         .iter()
         .filter(|(_, text)| !text.trim().is_empty())
         .map(|(item, text)| (item_word(item), text.clone()))
         .collect();
-    if !player.written_total.trim().is_empty() {
-        written.insert("total".to_owned(), player.written_total.clone());
+    if !beside.written_total.trim().is_empty() {
+        written.insert("total".to_owned(), beside.written_total.clone());
     }
     PlayerFile {
         name: player.name.clone(),
@@ -210,8 +211,8 @@ fn player_to_file(player: &Player) -> PlayerFile {
         },
         cells: cells.collect(),
         marks: sketch.marks().map(|(mark, amount)| (mark.clone(), amount)).collect(),
-        doubts: player.doubts.iter().map(|d| (d.space, d.options.clone())).collect(),
-        round_doubts: player.round_doubts.iter().map(|d| (d.space, d.options.clone())).collect(),
+        doubts: beside.doubts.iter().map(|d| (d.space, d.options.clone())).collect(),
+        round_doubts: beside.round_doubts.iter().map(|d| (d.space, d.options.clone())).collect(),
         written,
     }
 }
@@ -227,9 +228,12 @@ pub fn game_from_text(text: &str) -> Result<Document, StoreError> {
     for (key, answer) in &file.rulings {
         ruleset.choose(key, answer).map_err(RulesetError::from)?;
     }
-    let mut document =
-        Document { ruleset, players: Vec::new(), current: 0, next_id: 1, game: None };
     let record = file.record.map(|record| Game::from_json(&record.to_string())).transpose()?;
+    // The table's own rules, names and boards hold; the record knows what else was noted.
+    let mut game = record.unwrap_or_else(|| Game::new(ruleset.clone()));
+    game.ruleset = ruleset;
+    let mut known = std::mem::take(&mut game.players).into_iter();
+    let mut desk = Vec::new();
     for player in file.players {
         let layout = match player.layout {
             LayoutFile::Whole(layout) => Arc::new(*layout),
@@ -255,34 +259,33 @@ pub fn game_from_text(text: &str) -> Result<Document, StoreError> {
         for (mark, amount) in player.marks {
             sketch.set_mark(mark, amount);
         }
-        document.add_player(sketch);
-        let added = document.player_mut();
-        added.name = player.name;
-        added.doubts =
-            player.doubts.into_iter().map(|(space, options)| Doubt { space, options }).collect();
-        added.round_doubts = player
-            .round_doubts
-            .into_iter()
-            .map(|(space, options)| RoundDoubt { space, options })
-            .collect();
+        let blank = Player::new("", sketch.clone());
+        game.players.push(Player { name: player.name, sketch, ..known.next().unwrap_or(blank) });
+        let doubts = player.doubts.into_iter();
+        let round_doubts = player.round_doubts.into_iter();
+        let mut beside = Beside {
+            doubts: doubts.map(|(space, options)| Doubt { space, options }).collect(),
+            round_doubts: round_doubts
+                .map(|(space, options)| RoundDoubt { space, options })
+                .collect(),
+            ..Beside::new(desk.len() as u32 + 1)
+        };
         for (word, text) in player.written {
             match PLAIN_ITEMS.iter().find(|item| item_word(item) == word) {
-                Some(item) => _ = added.written.insert(item.clone(), text),
-                None if word == "total" => added.written_total = text,
+                Some(item) => _ = beside.written.insert(item.clone(), text),
+                None if word == "total" => beside.written_total = text,
                 None => {}
             }
         }
+        desk.push(beside);
     }
-    if document.players.is_empty() {
+    if game.players.is_empty() {
         return Err(StoreError::Empty);
     }
-    if let Some(record) = record {
-        for (player, known) in document.players.iter_mut().zip(&record.players) {
-            player.record = Some(Arc::new(known.clone()));
-        }
-        document.game = Some(Arc::new(record));
-    }
-    document.current = file.current.min(document.players.len() - 1);
+    let current = file.current.min(game.players.len() - 1);
+    let next_id = desk.len() as u32 + 1;
+    let mut document = Document { game, desk, current, next_id };
+    document.tidy();
     Ok(document)
 }
 
@@ -350,17 +353,17 @@ mod tests {
             .sketch
             .set("A2".parse().unwrap(), Cell { drawing: "hh..".parse().unwrap(), round: Some(3) });
         document.player_mut().name = "Ada".to_owned();
-        document.player_mut().written.insert(Item::Highway, "7".to_owned());
-        document.player_mut().written_total = "31".to_owned();
-        document.player_mut().doubts.push(Doubt {
+        document.beside_mut().written.insert(Item::Highway, "7".to_owned());
+        document.beside_mut().written_total = "31".to_owned();
+        document.beside_mut().doubts.push(Doubt {
             space,
             options: vec![("hrhro".parse().unwrap(), 0.5), ("hrhr".parse().unwrap(), 0.25)],
         });
-        document.player_mut().round_doubts.push(RoundDoubt {
+        document.beside_mut().round_doubts.push(RoundDoubt {
             space: "A2".parse().unwrap(),
             options: vec![(Some(3), 0.5), (None, 0.25)],
         });
-        document.ruleset.choose("longest", "classic").unwrap();
+        document.game.ruleset.choose("longest", "classic").unwrap();
         document.add_player(Sketch::new(Layout::classic()));
         document
     }
@@ -377,8 +380,39 @@ mod tests {
         let text =
             r#"{"inkspector_table":1,"players":[{"layout":"classic","cells":{"A2":"hh.."}}]}"#;
         let document = game_from_text(text).unwrap();
-        assert_eq!(document.ruleset.edition, Edition::Classic);
+        assert_eq!(document.game.ruleset.edition, Edition::Classic);
         assert_eq!(document.player().sketch.drawn().count(), 1);
+    }
+
+    /// A table as it was written when its record stood beside it: the record's own names and boards
+    /// do not matter, what else it knows does.
+    #[test]
+    fn a_file_with_a_record_beside_the_table_loads() {
+        let text = r#"{"inkspector_table": 1, "edition": "challenge", "expansions": ["meteor"],
+            "rulings": {"longest": "classic"}, "current": 1,
+            "players": [
+                {"name": "Ada", "layout": "challenge", "cells": {"A2": "hh..:3", "C4": "hrhro"},
+                 "doubts": [["C4", [["hrhro", 0.5], ["hrhr", 0.25]]]],
+                 "round_doubts": [["A2", [[3, 0.5], [null, 0.25]]]],
+                 "written": {"highway": "7", "total": "31", "of another time": "5"}},
+                {"name": "Bea", "layout": "challenge"}],
+            "record": {"inkspector_game": 1, "title": "Friday", "edition": "challenge",
+                "expansions": ["meteor"], "goals": ["MA", "A"], "dice": {"1": ["h.h.", "left"]},
+                "players": [{"name": "Eve", "board": {}, "declared": {"A": 2}}, {"name": "Bea"}]}}"#;
+        let document = game_from_text(text).unwrap();
+        let game = &document.game;
+        assert_eq!((&*game.title, game.goals.len(), game.rolls[&1].len()), ("Friday", 2, 1));
+        assert_eq!(game.expansion_rolls[&1], ["left"]);
+        let names: Vec<_> = game.players.iter().map(|player| &*player.name).collect();
+        assert_eq!(names, ["Ada", "Bea"]);
+        assert_eq!(game.players[0].sketch.drawn().count(), 2);
+        assert_eq!(game.players[0].declared["A"], 2);
+        assert!(game.players[1].lacks_board && !game.players[0].lacks_board);
+        assert_eq!((document.current, document.player().name.as_str()), (1, "Bea"));
+        let beside = &document.desk[0];
+        assert_eq!((beside.doubts.len(), beside.round_doubts.len()), (1, 1));
+        assert_eq!((&*beside.written[&Item::Highway], &*beside.written_total), ("7", "31"));
+        assert_eq!(game_from_text(&game_to_text(&document)).unwrap(), document);
     }
 
     #[test]

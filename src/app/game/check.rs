@@ -1,8 +1,10 @@
 //! The whole game, checked: who wins and why, goals, and every rule broken, by player and round.
 
-use super::play::{Judged, PlayAction};
+use super::action::PlayAction;
+use super::play::Judged;
 use super::{findings, notes, rolled};
 use crate::app::state::{Action, Command, Screen, State, Wishes};
+use crate::app::table::TableAction;
 use crate::app::theme::{self, Palette};
 use crate::app::{names_game as say, widgets};
 use crate::game::{self, AuditStanding, Verdict, When};
@@ -52,8 +54,9 @@ fn result_ui(ui: &mut Ui, state: &State, judged: &Judged) {
     let palette = Palette::for_ui(ui);
     theme::raised(palette).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        wrapped(ui, RichText::new(say::winner(state)).text_style(theme::title()).strong());
-        for tie in say::ties(state) {
+        let table = &state.view.table;
+        wrapped(ui, RichText::new(&table.winner).text_style(theme::title()).strong());
+        for tie in &table.ties {
             wrapped(ui, tie);
         }
         let broken = judged.broken(None);
@@ -70,9 +73,8 @@ fn result_ui(ui: &mut Ui, state: &State, judged: &Judged) {
         if judged.standings.is_open() {
             wrapped(ui, RichText::new(state.t("check-open-goals")).color(palette.warn));
         }
-        let doubts: usize = state.doc.players.iter().map(|player| player.doubts.len()).sum();
-        if doubts > 0 {
-            let text = state.with("unconfirmed-doubts", &[("count", doubts.into())]);
+        if table.doubts > 0 {
+            let text = state.with("unconfirmed-doubts", &[("count", table.doubts.into())]);
             wrapped(ui, RichText::new(text).color(palette.warn));
         }
     });
@@ -169,9 +171,9 @@ fn rounds_ui(ui: &mut Ui, state: &State, judged: &Judged, player: usize, wishes:
                 ui.painter().text(at, Align2::CENTER_CENTER, sign, font, colour);
             }
             if response.on_hover_text(said.as_str()).clicked() {
-                wishes.push(Action::Player(player));
+                wishes.push(TableAction::Player(player));
                 wishes.push(Action::Go(Screen::Replay));
-                wishes.push(Action::Play(PlayAction::Round(round)));
+                wishes.push(PlayAction::Round(round));
             }
         }
     });
@@ -210,7 +212,7 @@ fn goals_ui(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) {
                 let values = [("code", code.into()), ("name", state.player_name(player).into())];
                 let hint = state.with("check-goal-light", &values);
                 if ui.add(button).on_hover_text(hint).clicked() {
-                    wishes.push(Action::Play(PlayAction::Evidence(number, player)));
+                    wishes.push(PlayAction::Evidence(number, player));
                 }
             }
         }
@@ -229,7 +231,7 @@ fn cards_ui(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) {
         let mut on = goals.iter().any(|code| code.eq_ignore_ascii_case(card.code));
         let task = state.lang().words(card.task);
         if ui.checkbox(&mut on, format!("{}: {task}", card.code)).changed() {
-            wishes.push(Action::Play(PlayAction::Goal(card.code.to_owned(), on)));
+            wishes.push(PlayAction::Goal(card.code.to_owned(), on));
         }
     }
 }

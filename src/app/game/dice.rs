@@ -1,14 +1,15 @@
 //! Dice for the table: one roll for everybody, or a pool to draft from.
 
+use super::action::{DiceAction, PlayAction};
 use super::die::{self, Look, Upper};
-use super::play::{DiceAction, DiceState, PlayAction, may_keep};
-use crate::app::state::{Action, Command, State, Wishes};
+use super::play::{DiceState, may_keep};
+use crate::app::state::{Command, State, Wishes};
 use crate::app::table::edition_key;
 use crate::app::text::Value;
 use crate::app::theme::{self, Palette};
 use crate::app::{names_game as say, widgets};
 use crate::expansion::EXPANSIONS;
-use crate::game::{MOST_DRAFTERS, Pool, Rolled};
+use crate::game::{self, MOST_DRAFTERS, Pool, Rolled};
 use crate::rules::Edition;
 use egui::{
     CollapsingHeader, Grid, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, TextEdit,
@@ -60,8 +61,8 @@ pub fn dice_screen(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes
     });
 }
 
-fn ask(action: DiceAction) -> Action {
-    Action::Play(PlayAction::Dice(action))
+fn ask(action: DiceAction) -> PlayAction {
+    PlayAction::Dice(action)
 }
 
 /// The round, its dice, and what to do next.
@@ -239,7 +240,7 @@ fn pair_ui(ui: &mut Ui, state: &State, pool: &Pool, place: usize) -> bool {
     let area = vec2(2.0 * size + 3.0 * 8.0, size + 2.0 * 8.0 + line);
     let sense = if free { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(area, sense);
-    let value = usize::from(a.draft_value()) + usize::from(b.draft_value());
+    let value = game::value(&[a, b]) as usize;
     let names = say::routes(lang, &[a, b]);
     let values = [
         ("number", (place + 1).into()),
@@ -295,7 +296,7 @@ fn setup_ui(ui: &mut Ui, state: &State, dice: &DiceState, wishes: &mut Wishes) {
     }
     let modes = [(false, state.t("dice-shared")), (true, state.t("mode-draft"))];
     if let Some(draft) = widgets::one_of(ui, tray.draft.is_some(), &modes) {
-        let players = state.doc.players.len().clamp(2, MOST_DRAFTERS);
+        let players = state.doc.game.players.len().clamp(2, MOST_DRAFTERS);
         wishes.push(ask(DiceAction::Draft(draft.then_some(players))));
     }
     if let Some(players) = tray.draft {

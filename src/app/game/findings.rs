@@ -1,8 +1,8 @@
 //! What an audit found, as rows to press: each says what, where, and by which rule.
 
-use super::play::PlayAction;
+use super::action::PlayAction;
 use crate::app::names_game as say;
-use crate::app::state::{Action, Screen, State, Wishes};
+use crate::app::state::{Screen, State, Wishes};
 use crate::app::theme::Palette;
 use crate::game::{Finding, Verdict};
 use egui::{Button, RichText, Role, Ui, WidgetInfo};
@@ -37,7 +37,7 @@ pub fn row(ui: &mut Ui, state: &State, number: usize, finding: &Finding, wishes:
     let said = format!("{word}: {round}{text}");
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &said));
     if response.clicked() {
-        wishes.push(Action::Play(PlayAction::Finding(number)));
+        wishes.push(PlayAction::Finding(number));
     }
     if verdict == Verdict::Broken || chosen {
         let rule = RichText::new(say::rule(lang, finding.rule())).color(palette.weak).small();

@@ -1,5 +1,6 @@
 //! The game: checked as a whole, round by round, and dice for the table.
 
+mod action;
 mod check;
 mod dice;
 mod die;
@@ -11,8 +12,9 @@ mod report;
 mod rolled;
 mod update;
 
+pub use action::{DiceAction, Note, PlayAction};
 pub use check::check_screen;
 pub use dice::dice_screen;
-pub use play::{DiceAction, Note, Play, PlayAction};
+pub use play::Play;
 pub use replay::replay_screen;
 pub use report::text as report_text;

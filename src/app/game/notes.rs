@@ -1,7 +1,8 @@
 //! What a player wrote beside the routes: special routes marked off, tracks, goals declared.
 
-use super::play::{Judged, Note, PlayAction};
-use crate::app::state::{Action, State, Wishes};
+use super::action::{Note, PlayAction};
+use super::play::Judged;
+use crate::app::state::{State, Wishes};
 use crate::app::{names, widgets};
 use crate::board::Building;
 use crate::rules::catalogue::{Route, specials};
@@ -9,7 +10,7 @@ use egui::{CollapsingHeader, Ui, vec2};
 
 /// Everything a player can have written, closed until somebody wants it.
 pub fn show(ui: &mut Ui, state: &State, judged: &Judged, player: usize, wishes: &mut Wishes) {
-    let mut wish = |note: Note| wishes.push(Action::Play(PlayAction::Note(player, note)));
+    let mut wish = |note: Note| wishes.push(PlayAction::Note(player, note));
     CollapsingHeader::new(state.t("check-notes"))
         .id_salt(("notes", player))
         .default_open(false)

@@ -1,118 +1,25 @@
 //! The game round by round: replay, check and dice, as plain data.
 
 use crate::app::platform;
-use crate::app::table::{Document, to_record};
+#[cfg(test)]
+use crate::app::state::count;
+use crate::app::table::{Document, Extras};
 use crate::board::{Building, Sketch, Space};
 use crate::expansion::dealt;
 use crate::game::{
-    self, Audit, BoardAudit, Finding, Frame, Gain, Game, GoalResult, Mode, Player, RoundAudit,
-    Standings, Tray, Verdict,
+    self, Audit, BoardAudit, Finding, Frame, Gain, Game, GoalResult, RoundAudit, Standings, Tray,
+    Verdict,
 };
+use crate::rules::Ruleset;
 use crate::rules::catalogue::UNIVERSITY_MARKS;
-use crate::rules::catalogue::{Route, dice};
+use crate::rules::catalogue::dice;
 use crate::rules::contract::{Expansion, Face};
-use crate::rules::{Edition, Ruleset};
-use std::sync::Arc;
 
 /// How long a round is shown while playing, in seconds.
 pub const PACE: f64 = 1.5;
 
-/// What can be asked of the replay, the check and the dice.
-#[derive(Clone, Debug)]
-pub enum PlayAction {
-    /// Show the board after this round.
-    Round(u8),
-    /// Play, or stop playing.
-    Toggle,
-    /// A frame at this moment, in seconds: the next round is due some time after it.
-    Clock(f64),
-    /// Show what a finding is about; again puts it out.
-    Finding(usize),
-    /// How the game is played.
-    Mode(Mode),
-    /// Who drew the star.
-    Star(usize),
-    /// A goal card is in play or not.
-    Goal(String, bool),
-    /// Light what meets a goal on a player's board.
-    Evidence(usize, usize),
-    /// Enter the dice of a round, and of a player in draft mode; `None` when done.
-    Enter(Option<(u8, usize)>),
-    /// One more die of the round being entered.
-    AddDie(&'static Route),
-    /// One die less of it.
-    TakeDie(usize),
-    /// One more die of an expansion in the round being entered.
-    AddFace(&'static Face),
-    /// One die of an expansion less.
-    TakeFace(usize),
-    /// Something a player wrote beside the routes.
-    Note(usize, Note),
-    /// No round's dice are known.
-    ForgetDice,
-    /// Something about the dice for the table.
-    Dice(DiceAction),
-}
-
-/// What a player wrote beside the routes; `None` where nobody knows it.
-#[derive(Clone, Debug)]
-pub enum Note {
-    /// The special routes marked off.
-    Specials(Option<Vec<&'static Route>>),
-    /// Marks on the track of these buildings.
-    Track(Building, Option<u8>),
-    /// The round at whose end the goal of this code was declared.
-    Declared(String, Option<u8>),
-}
-
-impl Note {
-    /// Writes it into a record.
-    pub fn put(self, player: &mut Player) {
-        match self {
-            Note::Specials(marked) => player.marked_off = marked,
-            Note::Track(Building::Village, marks) => player.village_marks = marks,
-            Note::Track(Building::University, marks) => player.university_marks = marks,
-            // Factories have no track.
-            Note::Track(Building::Factory, _) => {}
-            Note::Declared(code, round) => {
-                player.declared.retain(|known, _| !known.eq_ignore_ascii_case(&code));
-                if let Some(round) = round {
-                    player.declared.insert(code, round);
-                }
-            }
-        }
-    }
-}
-
-/// What can be asked of the dice for the table.
-#[derive(Clone, Debug)]
-pub enum DiceAction {
-    /// Roll the next round.
-    Roll,
-    /// Give a pair to the player whose turn it is.
-    Pick(usize),
-    /// One step back.
-    Undo,
-    /// Begin anew with this edition.
-    Edition(Edition),
-    /// Begin anew with this expansion, or without it.
-    Expansion(&'static str, bool),
-    /// Begin anew with so many players who draft, or with one roll for everybody.
-    Draft(Option<usize>),
-    /// Begin anew with this player, by seat, bringing a box of this edition to the pool.
-    Box(usize, Edition),
-    /// Who draws the star and begins.
-    Star(usize),
-    /// Type a seed.
-    Seed(String),
-    /// Begin anew with a seed nobody knows.
-    Fresh,
-    /// Write the rolls into the game, or stop doing so.
-    Keep(bool),
-}
-
 /// A player's board after a round.
-pub struct Step {
+pub struct ReplayStep {
     /// The board and its sheet.
     pub frame: Frame,
     /// Every line of the sheet, and what the round added to it.
@@ -124,14 +31,14 @@ pub struct Step {
 }
 
 /// The rounds of a board with what each of them added.
-fn steps(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Step> {
-    let mut steps: Vec<Step> = Vec::new();
+fn steps(sketch: &Sketch, ruleset: &Ruleset) -> Vec<ReplayStep> {
+    let mut steps: Vec<ReplayStep> = Vec::new();
     for frame in game::replay(sketch, ruleset) {
         let before = steps.last();
         let gains = frame.gains(before.map(|step| &step.frame));
         let total = frame.sheet.total();
         let by = before.map_or(0, |step| total - step.total);
-        steps.push(Step { frame, gains, total, by });
+        steps.push(ReplayStep { frame, gains, total, by });
     }
     steps
 }
@@ -147,20 +54,25 @@ pub struct Judged {
     /// Who wins.
     pub standings: Standings,
     /// Each player's board round by round.
-    pub steps: Vec<Vec<Step>>,
+    pub steps: Vec<Vec<ReplayStep>>,
     /// Each player's spaces of unknown round.
     pub unknown: Vec<Vec<Space>>,
 }
 
 impl Judged {
     /// Judges a table. `None` if its boards are not all printed alike and so are no one game.
-    pub fn of(document: &Document) -> Option<Judged> {
-        let game = to_record(document)?;
+    ///
+    /// `extras` are the goals and places of the same table, if they are known.
+    pub fn of(document: &Document, extras: Option<Extras>) -> Option<Judged> {
+        let game = document.record()?.into_owned();
+        #[cfg(test)]
+        count::JUDGED.set(count::JUDGED.get() + 1);
+        let extras = extras.unwrap_or_else(|| Extras::of(&game));
         let each = || game.players.iter().map(|player| &player.sketch);
         Some(Judged {
             audit: game::audit(&game),
-            goals: game::goals(&game),
-            standings: game::standings(&game),
+            goals: extras.goals,
+            standings: extras.standings,
             steps: each().map(|sketch| steps(sketch, &game.ruleset)).collect(),
             unknown: each().map(|sketch| game::unknown_rounds(sketch, &game.ruleset)).collect(),
             game,
@@ -168,7 +80,7 @@ impl Judged {
     }
 
     /// A player's board after a round.
-    pub fn step(&self, player: usize, round: u8) -> Option<&Step> {
+    pub fn step(&self, player: usize, round: u8) -> Option<&ReplayStep> {
         self.steps.get(player)?.get(usize::from(round))
     }
 
@@ -323,11 +235,11 @@ impl Play {
     pub fn take_out_dice(&mut self, document: &Document) {
         let untouched = |dice: &DiceState| !dice.keep && dice.earlier.is_empty();
         if self.dice.as_ref().is_none_or(untouched) {
-            let kept = document.game.as_deref().and_then(Tray::of_game);
+            let kept = Tray::of_game(&document.game);
             let keep = kept.is_some();
-            let fresh = || Tray::new(document.ruleset.clone(), None, fresh_seed());
+            let fresh = || Tray::new(document.game.ruleset.clone(), None, fresh_seed());
             let mut dice = DiceState::new(kept.unwrap_or_else(fresh));
-            dice.tray.ruleset = document.ruleset.clone();
+            dice.tray.ruleset = document.game.ruleset.clone();
             dice.keep = keep;
             self.dice = Some(dice);
         }
@@ -337,8 +249,8 @@ impl Play {
     /// they were undone.
     pub fn follow(&mut self, document: &Document) {
         let Some(dice) = self.dice.as_mut().filter(|dice| dice.keep) else { return };
-        let Some(game) = to_record(document) else { return };
-        let mut wanted = game.clone();
+        let Some(game) = document.record() else { return };
+        let mut wanted = game.clone().into_owned();
         dice.tray.keep(&mut wanted);
         let rolls = |game: &Game| {
             let own: Vec<_> = game.players.iter().map(|player| player.rolls.clone()).collect();
@@ -357,30 +269,11 @@ pub fn fresh_seed() -> u64 {
 
 /// Whether the dice may be written into the game: they are the table's, or nothing is drawn yet.
 pub fn may_keep(document: &Document, ruleset: &Ruleset) -> bool {
-    document.is_blank() || same_dice(&document.ruleset, ruleset)
+    document.is_blank() || same_dice(&document.game.ruleset, ruleset)
 }
 
 /// Whether two rules are played with the same dice.
 fn same_dice(a: &Ruleset, b: &Ruleset) -> bool {
     let names = |rules: &Ruleset| rules.expansions.iter().map(|e| e.id()).collect::<Vec<_>>();
     a.edition == b.edition && names(a) == names(b)
-}
-
-/// Puts a record's dice, goals and players' notes into a table. Boards stay what they are; seats
-/// the table lacks get an empty one.
-pub fn take_record(document: &mut Document, game: Game) {
-    let shown = document.current;
-    while document.players.len() < game.players.len() {
-        document.add_player(Sketch::new(Arc::clone(&game.layout)));
-    }
-    document.current = shown;
-    for (player, known) in document.players.iter_mut().zip(&game.players) {
-        let mut known = known.clone();
-        // The table's own boards and names hold; a record that says no more is none.
-        known.sketch = player.sketch.clone();
-        known.name.clone_from(&player.name);
-        let blank = game::Player::new(player.name.clone(), player.sketch.clone());
-        player.record = (player.record.is_some() || known != blank).then(|| Arc::new(known));
-    }
-    document.game = Some(Arc::new(game));
 }

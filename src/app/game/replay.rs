@@ -1,12 +1,14 @@
 //! The rounds one by one: what was drawn, what it earned, what the dice showed, and what the rules
 //! say to it.
 
+use super::action::PlayAction;
 use super::die::{self, Look, Upper};
 use super::findings;
-use super::play::{Judged, PlayAction, Step};
+use super::play::{Judged, ReplayStep};
 use crate::app::art::{self, Canvas, MARGIN, Overlay, SpaceMark, v};
 use crate::app::board::{board_size, cell_for};
 use crate::app::state::{Action, Command, Screen, State, Wishes};
+use crate::app::table::TableAction;
 use crate::app::theme::{self, Palette};
 use crate::app::{names, names_game as say, widgets};
 use crate::board::Space;
@@ -80,7 +82,7 @@ fn clock(ui: &Ui, state: &State, wishes: &mut Wishes) {
         Some(due) if now < due => {
             ui.ctx().request_repaint_after(Duration::from_secs_f64(due - now));
         }
-        _ => wishes.push(Action::Play(PlayAction::Clock(now))),
+        _ => wishes.push(PlayAction::Clock(now)),
     }
 }
 
@@ -88,10 +90,10 @@ fn clock(ui: &Ui, state: &State, wishes: &mut Wishes) {
 fn players_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        for index in 0..state.doc.players.len() {
+        for index in 0..state.doc.game.players.len() {
             let chosen = index == state.doc.current;
             if ui.selectable_label(chosen, state.player_name(index)).clicked() {
-                wishes.push(Action::Player(index));
+                wishes.push(TableAction::Player(index));
             }
         }
         if ui.button(state.t("replay-to-check")).clicked() {
@@ -103,7 +105,7 @@ fn players_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
 /// The board after the round shown. Pressing a space goes to the round it was drawn in.
 fn board_ui(ui: &mut Ui, state: &State, judged: &Judged, cell: f32, wishes: &mut Wishes) {
     let (player, round) = (state.doc.current, state.play.replay.round);
-    let Some(Step { frame, .. }) = judged.step(player, round) else { return };
+    let Some(ReplayStep { frame, .. }) = judged.step(player, round) else { return };
     let sketch = &frame.sketch;
     let layout = &**sketch.layout();
     let ink = &Palette::for_ui(ui).board;
@@ -142,7 +144,7 @@ fn board_ui(ui: &mut Ui, state: &State, judged: &Judged, cell: f32, wishes: &mut
     }
     art::overlay_above(&mut canvas, layout, &overlay, ink);
     ui.painter().extend(canvas.shapes);
-    let finished = state.doc.players.get(player).map(|known| &known.sketch);
+    let finished = state.doc.game.players.get(player).map(|known| &known.sketch);
     for space in layout.spaces() {
         let area = Rect::from_min_size(origin + corner(space) * cell, Vec2::splat(cell));
         let id = Id::unique(("replay", space.row, space.col));
@@ -161,7 +163,7 @@ fn board_ui(ui: &mut Ui, state: &State, judged: &Judged, cell: f32, wishes: &mut
             && !unknown.contains(&space)
             && let Some(round) = drawn_in
         {
-            wishes.push(Action::Play(PlayAction::Round(round)));
+            wishes.push(PlayAction::Round(round));
         }
     }
 }
@@ -203,7 +205,7 @@ fn transport_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         let name = round_title(state);
         response.widget_info(|| WidgetInfo::slider(true, f64::from(round), &name));
         if response.changed() && wanted != round {
-            wishes.push(Action::Play(PlayAction::Round(wanted)));
+            wishes.push(PlayAction::Round(wanted));
         }
     });
 }
@@ -260,7 +262,7 @@ fn transport_button(ui: &mut Ui, state: &State, command: Command, wishes: &mut W
     ui.painter().extend(shapes);
     let keys = widgets::keys(ui, state, command);
     if response.on_hover_text(format!("{name}  ({keys})")).clicked() {
-        wishes.push(Action::Run(command));
+        wishes.push(command);
     }
 }
 
@@ -400,7 +402,7 @@ fn chart_ui(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) {
             ui.painter().rect_filled(mark, 1.0, palette.accent);
         }
         if response.clicked() {
-            wishes.push(Action::Play(PlayAction::Round(place.min(255) as u8)));
+            wishes.push(PlayAction::Round(place.min(255) as u8));
         }
     }
     let line = [pos2(rect.left(), y(0.0)), pos2(rect.right(), y(0.0))];

@@ -11,7 +11,7 @@ pub fn text(state: &State) -> String {
     let judged;
     let judged = match &state.play.judged {
         Some(known) => known,
-        None => match Judged::of(&state.doc) {
+        None => match Judged::of(&state.doc, None) {
             Some(made) => {
                 judged = made;
                 &judged

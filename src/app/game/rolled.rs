@@ -1,8 +1,9 @@
 //! How a game is played and what the dice showed, to look at and to enter.
 
+use super::action::PlayAction;
 use super::die::{self, Look, Upper};
-use super::play::{Judged, PlayAction};
-use crate::app::state::{Action, State, Wishes};
+use super::play::Judged;
+use crate::app::state::{State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::app::{names_game as say, widgets};
 use crate::game::Mode;
@@ -19,20 +20,21 @@ pub fn show(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) {
             (mode, name)
         });
         if let Some(mode) = widgets::one_of(ui, judged.game.mode, &modes) {
-            wishes.push(Action::Play(PlayAction::Mode(mode)));
+            wishes.push(PlayAction::Mode(mode));
         }
         let draft = judged.game.mode == Mode::Draft;
         if draft {
             widgets::weak(ui, state.t("check-star"));
-            let seats: Vec<(usize, String)> =
-                (0..state.doc.players.len()).map(|seat| (seat, state.player_name(seat))).collect();
+            let seats: Vec<(usize, String)> = (0..state.doc.game.players.len())
+                .map(|seat| (seat, state.player_name(seat)))
+                .collect();
             let star = judged.game.star.unwrap_or(usize::MAX);
             if let Some(seat) = widgets::one_of(ui, star, &seats) {
-                wishes.push(Action::Play(PlayAction::Star(seat)));
+                wishes.push(PlayAction::Star(seat));
             }
         }
         widgets::weak(ui, state.t("check-dice-text"));
-        let players = if draft { state.doc.players.len() } else { 1 };
+        let players = if draft { state.doc.game.players.len() } else { 1 };
         for player in 0..players {
             if draft {
                 ui.label(RichText::new(state.player_name(player)).strong());
@@ -47,7 +49,7 @@ pub fn show(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) {
         if (known || !judged.game.expansion_rolls.is_empty())
             && ui.button(state.t("check-forget-dice")).clicked()
         {
-            wishes.push(Action::Play(PlayAction::ForgetDice));
+            wishes.push(PlayAction::ForgetDice);
         }
     });
 }
@@ -77,7 +79,7 @@ fn roll_ui(
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, open, &said));
         if response.clicked() {
             let next = (!open).then_some((round, player));
-            wishes.push(Action::Play(PlayAction::Enter(next)));
+            wishes.push(PlayAction::Enter(next));
         }
         let written = |ui: &mut Ui, upper: Upper| {
             let name = upper.name(lang);
@@ -88,12 +90,12 @@ fn roll_ui(
         };
         for (place, &face) in roll.iter().enumerate() {
             if written(ui, Upper::Route(face)) {
-                wishes.push(Action::Play(PlayAction::TakeDie(place)));
+                wishes.push(PlayAction::TakeDie(place));
             }
         }
         for (place, (_, face)) in faces.iter().enumerate() {
             if written(ui, Upper::Face(face)) {
-                wishes.push(Action::Play(PlayAction::TakeFace(place)));
+                wishes.push(PlayAction::TakeFace(place));
             }
         }
         if roll.is_empty() && faces.is_empty() && !open {
@@ -112,10 +114,10 @@ fn roll_ui(
         ui.horizontal_wrapped(|ui| {
             let last = if player == 0 { judged.game.last_roll() } else { state.rounds() };
             if round < last && ui.button(state.t("check-next-round")).clicked() {
-                wishes.push(Action::Play(PlayAction::Enter(Some((round + 1, player)))));
+                wishes.push(PlayAction::Enter(Some((round + 1, player))));
             }
             if ui.button(state.t("check-done")).clicked() {
-                wishes.push(Action::Play(PlayAction::Enter(None)));
+                wishes.push(PlayAction::Enter(None));
             }
         });
     });
@@ -139,7 +141,7 @@ fn routes_ui(
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for face in state.palette().into_iter().filter(|route| !route.special) {
             if to_add(ui, state, Upper::Route(face), room > 0) {
-                wishes.push(Action::Play(PlayAction::AddDie(face)));
+                wishes.push(PlayAction::AddDie(face));
             }
         }
     });
@@ -163,7 +165,7 @@ fn faces_ui(ui: &mut Ui, state: &State, judged: &Judged, round: u8, wishes: &mut
                 }
                 shown.push(face.id);
                 if to_add(ui, state, Upper::Face(face), judged.has_room(round, expansion, face)) {
-                    wishes.push(Action::Play(PlayAction::AddFace(face)));
+                    wishes.push(PlayAction::AddFace(face));
                 }
             }
         });

@@ -1,9 +1,10 @@
 //! What changes when somebody steps through a game, checks it, or rolls dice.
 
-use super::play::{self, DiceAction, Judged, PACE, PlayAction};
+use super::action::{DiceAction, PlayAction};
+use super::play::{self, Judged, PACE};
 use crate::app::board::{Lit, Panel};
-use crate::app::state::{Action, Command, Screen, State};
-use crate::app::table::{Document, to_record};
+use crate::app::state::{Command, Screen, State};
+use crate::app::table::{Document, Extras};
 use crate::expansion::EXPANSIONS;
 use crate::game::{Game, MOST_DRAFTERS, Mode};
 use crate::rules::Ruleset;
@@ -21,20 +22,21 @@ impl State {
             self.play.replay.finding = None;
             self.play.replay.round = u8::MAX;
         }
-        self.refresh_play();
     }
 
-    /// Judges the table anew if a screen shows it. Called after every change of the table.
-    pub(in crate::app) fn refresh_play(&mut self) {
-        self.play.follow(&self.doc);
-        let shown = matches!(self.screen, Screen::Replay | Screen::Check);
-        self.play.judged = if shown { Judged::of(&self.doc) } else { None };
+    /// Judges the table if a screen shows it, and keeps what is shown to what is there.
+    pub(in crate::app) fn settle_play(&mut self, extras: Option<Extras>) {
+        if !matches!(self.screen, Screen::Replay | Screen::Check) {
+            self.play.judged = None;
+        } else if self.play.judged.is_none() {
+            self.play.judged = Judged::of(&self.doc, extras);
+        }
         let rounds = self.rounds();
         let replay = &mut self.play.replay;
         replay.round = replay.round.min(rounds);
         let findings = self.play.judged.as_ref().map_or(0, |judged| judged.audit.findings.len());
         replay.finding = replay.finding.filter(|&number| number < findings);
-        let players = self.doc.players.len();
+        let players = self.doc.game.players.len();
         let last = self.play.judged.as_ref().map_or(rounds, |judged| judged.game.last_roll());
         self.play.entering =
             self.play.entering.filter(|&(round, player)| round <= last && player < players);
@@ -42,7 +44,7 @@ impl State {
 
     /// Rounds of the game on the table.
     pub fn rounds(&self) -> u8 {
-        self.doc.ruleset.rounds(self.doc.layout())
+        self.doc.game.ruleset.rounds(self.doc.layout())
     }
 
     /// Runs a command of the game group.
@@ -82,7 +84,7 @@ impl State {
                 let replay = &mut self.play.replay;
                 replay.playing = false;
                 replay.finding = None;
-                replay.round = round.min(self.doc.ruleset.rounds(self.doc.layout()));
+                replay.round = round.min(self.doc.game.ruleset.rounds(self.doc.layout()));
             }
             PlayAction::Toggle => {
                 let last = self.rounds();
@@ -96,15 +98,15 @@ impl State {
             }
             PlayAction::Clock(now) => self.clock(now),
             PlayAction::Finding(number) => self.show_finding(number),
-            PlayAction::Mode(mode) => self.change_record(|game| {
+            PlayAction::Mode(mode) => self.change_game(|game| {
                 game.mode = mode;
                 if mode != Mode::Draft {
                     game.star = None;
                     game.boxes.clear();
                 }
             }),
-            PlayAction::Star(seat) => self.change_record(|game| game.star = Some(seat)),
-            PlayAction::Goal(code, on) => self.change_record(|game| {
+            PlayAction::Star(seat) => self.change_game(|game| game.star = Some(seat)),
+            PlayAction::Goal(code, on) => self.change_game(|game| {
                 game.goals.retain(|known| !known.eq_ignore_ascii_case(&code));
                 if !on {
                     for player in &mut game.players {
@@ -116,14 +118,14 @@ impl State {
                 }
             }),
             PlayAction::Evidence(goal, player) => {
-                self.update(Action::Player(player));
+                self.show_player(player);
                 self.go(Screen::Board);
-                self.panel = Panel::Score;
-                self.lit = Lit::Goal(goal);
+                self.board.panel = Panel::Score;
+                self.board.lit = Lit::Goal(goal);
             }
             PlayAction::Enter(round) => self.play.entering = round,
             PlayAction::AddDie(face) => {
-                let full = crate::rules::catalogue::dice(self.doc.ruleset.edition).count();
+                let full = crate::rules::catalogue::dice(self.doc.game.ruleset.edition).count();
                 self.change_roll(|roll| {
                     if roll.len() < usize::from(full) {
                         roll.push(face);
@@ -147,12 +149,12 @@ impl State {
                     game.expansion_rolls.remove(&round);
                 }
             }),
-            PlayAction::Note(player, note) => self.change_record(|game| {
+            PlayAction::Note(player, note) => self.change_game(|game| {
                 if let Some(player) = game.players.get_mut(player) {
                     note.put(player);
                 }
             }),
-            PlayAction::ForgetDice => self.change_record(|game| {
+            PlayAction::ForgetDice => self.change_game(|game| {
                 game.rolls.clear();
                 game.expansion_rolls.clear();
                 game.seed = None;
@@ -188,7 +190,7 @@ impl State {
             self.go(Screen::Replay);
         }
         if let Some(player) = player {
-            self.update(Action::Player(player));
+            self.show_player(player);
         }
         let last = self.rounds();
         let replay = &mut self.play.replay;
@@ -197,14 +199,13 @@ impl State {
         replay.finding = (!again).then_some(number);
     }
 
-    /// Changes the record that goes with the table.
-    fn change_record(&mut self, change: impl FnOnce(&mut Game)) {
-        let Some(mut game) = to_record(&self.doc) else {
+    /// Changes the game, which only boards that are printed alike are.
+    fn change_game(&mut self, change: impl FnOnce(&mut Game)) {
+        if self.doc.has_mixed_boards() {
             let text = self.t("check-mixed");
             return self.warn(text);
-        };
-        change(&mut game);
-        self.change(None, |doc| play::take_record(doc, game));
+        }
+        self.change(None, |doc| change(&mut doc.game));
     }
 
     /// Changes the dice of the round being entered.
@@ -213,7 +214,7 @@ impl State {
         change: impl FnOnce(&mut Vec<&'static crate::rules::catalogue::Route>),
     ) {
         let Some((round, player)) = self.play.entering else { return };
-        self.change_record(|game| {
+        self.change_game(|game| {
             let rolls = match (game.mode, game.players.get_mut(player)) {
                 (Mode::Draft, Some(player)) => &mut player.rolls,
                 _ => &mut game.rolls,
@@ -231,7 +232,7 @@ impl State {
     /// Changes the dice of expansions in the round being entered.
     fn change_faces(&mut self, change: impl FnOnce(&mut Game, u8)) {
         let Some((round, _)) = self.play.entering else { return };
-        self.change_record(|game| {
+        self.change_game(|game| {
             change(game, round);
             game.seed = None;
         });
@@ -303,9 +304,10 @@ impl State {
         if document.is_blank() {
             set_rules(&mut document, &tray.ruleset);
         }
-        let Some(mut game) = to_record(&document) else { return };
-        tray.keep(&mut game);
-        play::take_record(&mut document, game);
+        if document.has_mixed_boards() {
+            return;
+        }
+        tray.keep(&mut document.game);
         self.change(None, |doc| *doc = document);
     }
 }
@@ -313,11 +315,11 @@ impl State {
 /// Gives an empty table the edition and the expansions of the dice.
 fn set_rules(document: &mut Document, ruleset: &Ruleset) {
     let edition = ruleset.edition;
-    if document.ruleset.edition != edition {
-        for player in &mut document.players {
+    if document.game.ruleset.edition != edition {
+        for player in &mut document.game.players {
             player.sketch = crate::board::Sketch::new(edition.layout());
         }
     }
-    document.ruleset.edition = edition;
-    document.ruleset.expansions.clone_from(&ruleset.expansions);
+    document.game.ruleset.edition = edition;
+    document.game.ruleset.expansions.clone_from(&ruleset.expansions);
 }

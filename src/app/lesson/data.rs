@@ -26,10 +26,17 @@ impl Lesson {
         self.marked.clear();
         self.shown = !self.guess;
     }
+
+    /// Marks a space as counting, or takes its mark back.
+    pub fn mark(&mut self, space: Space) {
+        if !self.marked.remove(&space) {
+            self.marked.insert(space);
+        }
+    }
 }
 
 /// The spaces that earn a line's points.
-pub fn spaces_of(evidence: &Evidence<'_>) -> BTreeSet<Space> {
+fn spaces_of(evidence: &Evidence<'_>) -> BTreeSet<Space> {
     match evidence {
         Evidence::Networks(networks) => networks
             .iter()
@@ -52,21 +59,25 @@ pub fn spaces_of(evidence: &Evidence<'_>) -> BTreeSet<Space> {
     }
 }
 
-/// What a guess got right: spaces right, spaces missed, spaces too many.
-pub fn compare(
-    sheet: &Sheet,
-    item: &Item,
-    marked: &BTreeSet<Space>,
-) -> (Vec<Space>, Vec<Space>, Vec<Space>) {
+/// What a guess got right.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Compared {
+    /// Spaces marked that count.
+    pub right: Vec<Space>,
+    /// Spaces that count and were not marked.
+    pub missed: Vec<Space>,
+    /// Spaces marked that do not count.
+    pub surplus: Vec<Space>,
+}
+
+/// Holds the spaces marked against those that earn a line's points.
+pub fn compare(sheet: &Sheet, item: &Item, marked: &BTreeSet<Space>) -> Compared {
     let lines = sheet.lines();
-    let truth = lines
-        .iter()
-        .find(|line| line.item == *item)
-        .map(|line| spaces_of(&line.evidence))
-        .unwrap_or_default();
-    (
-        truth.intersection(marked).copied().collect(),
-        truth.difference(marked).copied().collect(),
-        marked.difference(&truth).copied().collect(),
-    )
+    let line = lines.iter().find(|line| line.item == *item);
+    let truth = line.map(|line| spaces_of(&line.evidence)).unwrap_or_default();
+    Compared {
+        right: truth.intersection(marked).copied().collect(),
+        missed: truth.difference(marked).copied().collect(),
+        surplus: marked.difference(&truth).copied().collect(),
+    }
 }

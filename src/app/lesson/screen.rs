@@ -1,9 +1,9 @@
 //! A walk through the score, one line at a time.
 
-use super::data::compare;
+use super::action::LessonAction;
 use crate::app::board::beyond_sheet;
 use crate::app::files::item_word;
-use crate::app::state::{Action, State, Wishes};
+use crate::app::state::{State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
 use crate::score::Item;
@@ -15,16 +15,16 @@ pub fn learn_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     let lesson = &state.lesson;
     let mut guess = lesson.guess;
     if ui.checkbox(&mut guess, state.t("learn-guess")).changed() {
-        wishes.push(Action::Guess(guess));
+        wishes.push(LessonAction::Guess(guess));
     }
     if !lesson.running {
         ui.add(egui::Label::new(state.t("learn-text")).wrap());
         if ui.button(state.t("learn-begin")).clicked() {
-            wishes.push(Action::Lesson(0));
+            wishes.push(LessonAction::Step(0));
         }
         return;
     }
-    let lines = &state.view.lines;
+    let lines = &state.score().lines;
     let palette = Palette::for_ui(ui);
     let values = [("step", (lesson.step + 1).into()), ("steps", (lines.len() + 1).into())];
     widgets::weak(ui, state.with("learn-step", &values));
@@ -41,11 +41,11 @@ pub fn learn_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
                 let count = [("count", lesson.marked.len().into())];
                 ui.label(state.with("learn-marked", &count));
                 if ui.button(state.t("learn-show")).clicked() {
-                    wishes.push(Action::GuessShow);
+                    wishes.push(LessonAction::Show);
                 }
             } else {
                 if lesson.guess {
-                    guess_ui(ui, state, &line.item);
+                    guess_ui(ui, state);
                 }
                 theme::raised(palette).show(ui, |ui| {
                     ui.set_width(ui.available_width());
@@ -86,26 +86,25 @@ pub fn learn_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     ui.horizontal_wrapped(|ui| {
         let back = Button::new(state.t("learn-back"));
         if ui.add_enabled(lesson.step > 0, back).clicked() {
-            wishes.push(Action::Lesson(lesson.step - 1));
+            wishes.push(LessonAction::Step(lesson.step - 1));
         }
         let next = Button::new(state.t("learn-next"));
         if ui.add_enabled(lesson.step < lines.len(), next).clicked() {
-            wishes.push(Action::Lesson(lesson.step + 1));
+            wishes.push(LessonAction::Step(lesson.step + 1));
         }
         if ui.button(state.t("learn-end")).clicked() {
-            wishes.push(Action::LessonEnd);
+            wishes.push(LessonAction::End);
         }
     });
 }
 
-fn guess_ui(ui: &mut Ui, state: &State, item: &Item) {
+fn guess_ui(ui: &mut Ui, state: &State) {
     let palette = Palette::for_ui(ui);
-    let sheet = &state.score().sheet;
-    let (right, missed, surplus) = compare(sheet, item, &state.lesson.marked);
+    let Some(compared) = &state.view.compared else { return };
     for (key, spaces, colour) in [
-        ("learn-right", right, palette.good),
-        ("learn-missed", missed, palette.warn),
-        ("learn-surplus", surplus, palette.bad),
+        ("learn-right", &compared.right, palette.good),
+        ("learn-missed", &compared.missed, palette.warn),
+        ("learn-surplus", &compared.surplus, palette.bad),
     ] {
         if !spaces.is_empty() {
             let list: Vec<String> = spaces.iter().map(ToString::to_string).collect();

@@ -1,6 +1,8 @@
 //! Photos: read away from the frames, their corners, and what was read to be looked at.
 
+mod action;
 mod camera;
+mod crop;
 mod data;
 mod read;
 mod review;
@@ -8,8 +10,9 @@ mod rounds;
 mod screen;
 mod update;
 
+pub use action::PhotoAction;
 pub use camera::Camera;
-pub use data::{Compare, Corners, Doubt, Photo, Photos, Progress, RoundDoubt};
+pub use data::{Compare, Doubt, Photo, Photos, Progress, RoundDoubt};
 pub use read::{BoardReader, Failure, Job, Outcome, Report, Stage, Stop};
 pub use review::review_screen;
 pub use screen::photo_screen;

@@ -1,15 +1,17 @@
 //! What was read, beside the photo; and the queue of spaces that want a look.
 
+use super::action::PhotoAction;
+use super::crop::{KEYS, crop_ui, enlarged};
 use super::data::{Compare, Photo};
 use super::rounds;
 use crate::app::art::{Canvas, MARGIN, Overlay, SpaceMark, Textures, overlay_above, trace};
-use crate::app::board::{Panel, board_size, board_ui, cell_for, total_ui};
+use crate::app::board::{BoardAction, Panel, board_size, board_ui, cell_for, total_ui};
 use crate::app::state::{Action, Command, Screen, State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::app::{names, widgets};
 use crate::board::{Drawing, Layout, Sketch, Space};
 use egui::{
-    Color32, Key, Modifiers, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, Ui, Vec2, pos2, vec2,
+    Color32, Modifiers, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, Ui, Vec2, pos2, vec2,
 };
 use std::sync::Arc;
 
@@ -21,7 +23,7 @@ pub fn review_screen(
     textures: &mut Textures,
     wishes: &mut Wishes,
 ) {
-    let photo = state.photos.of_player(state.doc.player().id);
+    let photo = state.photos.of_player(state.doc.beside().id);
     let room = ui.available_size();
     if narrow {
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
@@ -75,7 +77,7 @@ fn boards_ui(
             ui.spacing_mut().button_padding.x = 8.0;
             let ways = Compare::ALL.map(|(way, key)| (way, state.t(key)));
             if let Some(way) = widgets::one_of(ui, compare, &ways) {
-                wishes.push(Action::Compare(way));
+                wishes.push(PhotoAction::Compare(way));
             }
             if compare == Compare::Turns {
                 widgets::command_button(ui, state, Command::SwapPhoto, wishes);
@@ -84,7 +86,8 @@ fn boards_ui(
     }
     let mut overlay = Overlay::default();
     let player = state.doc.player();
-    overlay.spaces.extend(player.doubts.iter().map(|doubt| (doubt.space, SpaceMark::Unsure)));
+    let doubts = &state.doc.beside().doubts;
+    overlay.spaces.extend(doubts.iter().map(|doubt| (doubt.space, SpaceMark::Unsure)));
     let beside = flat.is_some() && !narrow && compare == Compare::Beside;
     let each = if beside { (width - theme::WIDE_GAP) / 2.0 } else { width };
     let high = ui.available_height().max(if narrow { width } else { 320.0 });
@@ -96,7 +99,7 @@ fn boards_ui(
                 board_ui(ui, state, (&overlay, true), cell, wishes);
                 if pointed {
                     // The pointer has left the board for the photo, not for nowhere.
-                    wishes.retain(|wish| !matches!(wish, Action::Hover(None)));
+                    wishes.retain(|wish| !matches!(wish, Action::Board(BoardAction::Hover(None))));
                 }
             };
             if narrow {
@@ -193,23 +196,23 @@ fn flat_ui(
         let at = vec2(f32::from(space.col), f32::from(space.row)) * cell;
         Rect::from_min_size(grid + at, Vec2::splat(cell))
     };
-    for doubt in &state.doc.player().doubts {
+    for doubt in &state.doc.beside().doubts {
         let stroke = Stroke::new(2.5, ink.warn);
         ui.painter().rect_stroke(square(doubt.space), 3.0, stroke, egui::StrokeKind::Inside);
     }
-    for space in [state.hover, state.cursor].into_iter().flatten() {
+    for space in [state.board.hover, state.board.cursor].into_iter().flatten() {
         let stroke = Stroke::new(2.5, ink.cursor);
         ui.painter().rect_stroke(square(space), 3.0, stroke, egui::StrokeKind::Inside);
     }
     let under = |at: Pos2| layout.spaces().find(|&space| square(space).contains(at));
     let hovered = response.hover_pos().and_then(under);
-    if hovered.is_some() && hovered != state.hover {
-        wishes.push(Action::Hover(hovered));
+    if hovered.is_some() && hovered != state.board.hover {
+        wishes.push(BoardAction::Hover(hovered));
     }
     if response.clicked() && hovered.is_some() {
-        wishes.push(Action::Select(hovered));
+        wishes.push(BoardAction::Select(hovered));
     }
-    if let Some(space) = state.hover {
+    if let Some(space) = state.board.hover {
         // In the corner farthest from the space.
         let side = (0.42 * rect.width()).min(240.0);
         let far = |index: u8, count: u8, low: f32, high: f32| {
@@ -235,18 +238,21 @@ fn queue_ui(
     wishes: &mut Wishes,
 ) {
     let palette = Palette::for_ui(ui);
-    let doubts = &state.doc.player().doubts;
+    let doubts = &state.doc.beside().doubts;
     theme::card(palette).show(ui, |ui| {
         ui.set_width(ui.available_width());
         if let Some((photo, turns)) = photo.and_then(|photo| Some((photo, photo.otherwise?))) {
             way_up_ui(ui, state, photo, turns, wishes);
         }
-        let chosen = state.cursor.filter(|_| !doubts.iter().any(|d| Some(d.space) == state.cursor));
+        let chosen = state
+            .board
+            .cursor
+            .filter(|_| !doubts.iter().any(|d| Some(d.space) == state.board.cursor));
         if rounds::due(state) {
             rounds::show(ui, state, photo, textures, wishes);
             return;
         }
-        let number = doubts.iter().position(|doubt| Some(doubt.space) == state.cursor);
+        let number = doubts.iter().position(|doubt| Some(doubt.space) == state.board.cursor);
         let doubt = doubts.get(number.unwrap_or(state.photos.doubt)).or(doubts.first());
         let (space, options) = match (chosen, doubt) {
             // A space that was read surely can be corrected just as well.
@@ -258,13 +264,13 @@ fn queue_ui(
                 let text = RichText::new(state.t("queue-empty")).color(palette.good).strong();
                 ui.add(egui::Label::new(text).wrap());
                 widgets::weak(ui, state.t("queue-any"));
-                let unsure = state.doc.player().round_doubts.len();
+                let unsure = state.doc.beside().round_doubts.len();
                 if unsure > 0 {
                     let text = state.with("rounds-again", &[("count", unsure.into())]);
                     ui.add_space(theme::GAP);
                     widgets::weak(ui, text);
                     if ui.add(egui::Button::new(state.t("rounds-look")).wrap()).clicked() {
-                        wishes.push(Action::Rounds(true));
+                        wishes.push(PhotoAction::Rounds(true));
                     }
                 }
                 odd_ui(ui, state, wishes);
@@ -291,15 +297,15 @@ fn queue_ui(
         ui.horizontal_wrapped(|ui| {
             if doubts.len() > 1 && ui.button(state.t("queue-next")).clicked() {
                 let now = number.unwrap_or(state.photos.doubt);
-                wishes.push(Action::Doubt((now + 1) % doubts.len()));
+                wishes.push(PhotoAction::Doubt((now + 1) % doubts.len()));
             }
             if ui.button(state.t("queue-turn")).clicked() {
-                wishes.push(Action::Select(Some(space)));
-                wishes.push(Action::Run(Command::Turn));
+                wishes.push(BoardAction::Select(Some(space)));
+                wishes.push(Command::Turn);
             }
             if ui.button(state.t("queue-draw")).clicked() {
-                wishes.push(Action::Select(Some(space)));
-                wishes.push(Action::Beside(Panel::Draw));
+                wishes.push(BoardAction::Select(Some(space)));
+                wishes.push(BoardAction::Beside(Panel::Draw));
             }
         });
     });
@@ -307,33 +313,40 @@ fn queue_ui(
 
 /// Nothing on some boards tells which way up they lie: one answer settles every space.
 fn way_up_ui(ui: &mut Ui, state: &State, photo: &Photo, turns: usize, wishes: &mut Wishes) {
-    let place = state.photos.list.iter().position(|known| known.id == photo.id);
+    let show = |wishes: &mut Wishes| show_photo(state, photo, wishes);
     warning_ui(ui, [state.t("review-way-up"), state.t("review-way-up-todo")], |ui| {
         if ui.button(state.t("review-way-up-right")).clicked() {
-            wishes.extend(place.map(Action::Photo));
-            wishes.push(Action::WayUp);
+            show(wishes);
+            wishes.push(PhotoAction::WayUp);
         }
         let turn = ["", "review-turn-left", "review-turn-half", "review-turn-right"][turns % 4];
         if ui.button(state.t(turn)).clicked() {
-            wishes.extend(place.map(Action::Photo));
+            show(wishes);
             wishes.push(Action::Go(Screen::Photo));
-            wishes.push(Action::TurnPhoto(turns));
+            wishes.push(PhotoAction::Turn(turns));
         }
     });
+}
+
+/// Asks for a photo to be looked at.
+fn show_photo(state: &State, photo: &Photo, wishes: &mut Wishes) {
+    if let Some(place) = state.photos.list.iter().position(|known| known.id == photo.id) {
+        wishes.push(PhotoAction::Show(place));
+    }
 }
 
 /// Most of a board is doubtful when it was looked at the wrong way up or in the wrong place: that is
 /// mended before anybody answers for every space.
 fn poor_ui(ui: &mut Ui, state: &State, photo: &Photo, wishes: &mut Wishes) {
-    let place = state.photos.list.iter().position(|known| known.id == photo.id);
+    let show = |wishes: &mut Wishes| show_photo(state, photo, wishes);
     warning_ui(ui, [state.t("review-poor"), state.t("review-poor-todo")], |ui| {
         if ui.button(state.t("photo-turn")).clicked() {
-            wishes.extend(place.map(Action::Photo));
+            show(wishes);
             wishes.push(Action::Go(Screen::Photo));
-            wishes.push(Action::TurnPhoto(1));
+            wishes.push(PhotoAction::Turn(1));
         }
         if ui.button(state.t("photo-corners")).clicked() {
-            wishes.extend(place.map(Action::Photo));
+            show(wishes);
             wishes.push(Action::Go(Screen::Photo));
         }
         widgets::command_button(ui, state, Command::Open, wishes);
@@ -366,7 +379,7 @@ fn odd_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         let text = names::issue(state.lang(), issue);
         let room = vec2(ui.available_width(), 0.0);
         if ui.add(egui::Button::new(text).wrap().min_size(room)).clicked() {
-            wishes.push(Action::Select(Some(*space)));
+            wishes.push(BoardAction::Select(Some(*space)));
         }
     }
 }
@@ -391,19 +404,6 @@ fn likely(state: &State, space: Space) -> Vec<Drawing> {
     options
 }
 
-/// The keys that choose the options of a queue.
-pub(in crate::app) const KEYS: [Key; 9] = [
-    Key::Num1,
-    Key::Num2,
-    Key::Num3,
-    Key::Num4,
-    Key::Num5,
-    Key::Num6,
-    Key::Num7,
-    Key::Num8,
-    Key::Num9,
-];
-
 fn options_ui(ui: &mut Ui, state: &State, space: Space, options: &[Drawing], wishes: &mut Wishes) {
     let now = state.doc.player().sketch.drawing(space);
     let typing = ui.ctx().text_edit_focused();
@@ -417,46 +417,8 @@ fn options_ui(ui: &mut Ui, state: &State, space: Space, options: &[Drawing], wis
             let button = widgets::route_button(ui, option, 84.0, *option == now, &corner, &name);
             let pressed = !typing && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
             if button.clicked() || pressed {
-                wishes.push(Action::Settle(space, *option));
+                wishes.push(PhotoAction::Settle(space, *option));
             }
         }
     });
-}
-
-/// The space and half of its neighbours, large.
-pub(in crate::app) fn crop_ui(
-    ui: &mut Ui,
-    layout: &Layout,
-    space: Space,
-    flat: &Arc<egui::ColorImage>,
-    margin: f32,
-    textures: &mut Textures,
-) {
-    let side = ui.available_width().min(230.0);
-    let (rect, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-    enlarged(ui, layout, space, flat, margin, rect, textures);
-}
-
-/// A space and half of its neighbours, as large as the place for it.
-fn enlarged(
-    ui: &Ui,
-    layout: &Layout,
-    space: Space,
-    flat: &Arc<egui::ColorImage>,
-    margin: f32,
-    rect: Rect,
-    textures: &mut Textures,
-) {
-    let (w, h) = (f32::from(layout.cols()) + 2.0 * margin, f32::from(layout.rows()) + 2.0 * margin);
-    let around = 0.45;
-    let (x, y) = (f32::from(space.col) + margin, f32::from(space.row) + margin);
-    let uv = Rect::from_min_max(
-        pos2((x - around) / w, (y - around) / h),
-        pos2((x + 1.0 + around) / w, (y + 1.0 + around) / h),
-    );
-    let texture = textures.get(ui.ctx(), flat);
-    ui.painter().image(texture.id(), rect, uv, Color32::WHITE);
-    let ink = &Palette::for_ui(ui).board;
-    let inner = rect.shrink(rect.width() * around / (1.0 + 2.0 * around));
-    ui.painter().rect_stroke(inner, 2.0, Stroke::new(2.0, ink.warn), egui::StrokeKind::Outside);
 }

@@ -1,27 +1,29 @@
 //! The queue of round numbers that want a look, for who asks for it: no round number changes a score.
 
+use super::action::PhotoAction;
+use super::crop::{KEYS, crop_ui};
 use super::data::{Photo, RoundDoubt};
-use super::review::{KEYS, crop_ui};
 use crate::app::art::Textures;
-use crate::app::state::{Action, State, Wishes};
+use crate::app::state::{State, Wishes};
 use crate::app::widgets;
 use egui::{Button, Modifiers, Ui};
 
 /// The round number to look at now: that of the space chosen, or the first one.
 fn now(state: &State) -> Option<&RoundDoubt> {
-    let doubts = &state.doc.player().round_doubts;
-    let chosen = doubts.iter().find(|doubt| Some(doubt.space) == state.cursor);
+    let doubts = &state.doc.beside().round_doubts;
+    let chosen = doubts.iter().find(|doubt| Some(doubt.space) == state.board.cursor);
     chosen.or(doubts.first())
 }
 
 /// Whether it is the round numbers' turn: somebody asked for them, the spaces are settled, and nobody
 /// looks at another one.
 pub fn due(state: &State) -> bool {
-    let player = state.doc.player();
+    let beside = state.doc.beside();
     let elsewhere = state
+        .board
         .cursor
-        .is_some_and(|space| !player.round_doubts.iter().any(|doubt| doubt.space == space));
-    player.doubts.is_empty() && state.photos.rounds && now(state).is_some() && !elsewhere
+        .is_some_and(|space| !beside.round_doubts.iter().any(|doubt| doubt.space == space));
+    beside.doubts.is_empty() && state.photos.rounds && now(state).is_some() && !elsewhere
 }
 
 /// Draws the round number to look at, and what it may be.
@@ -33,7 +35,7 @@ pub fn show(
     wishes: &mut Wishes,
 ) {
     let Some(doubt) = now(state) else { return };
-    let count = [("count", state.doc.player().round_doubts.len().into())];
+    let count = [("count", state.doc.beside().round_doubts.len().into())];
     widgets::title(ui, state.with("rounds-left", &count));
     ui.strong(doubt.space.to_string());
     if let Some((flat, margin)) = photo.and_then(|p| Some((p.flat.as_ref()?, p.flat_margin))) {
@@ -53,16 +55,16 @@ pub fn show(
             };
             let pressed = !typing && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
             if ui.add(Button::selectable(*round == written, text)).clicked() || pressed {
-                wishes.push(Action::SettleRound(doubt.space, *round));
+                wishes.push(PhotoAction::SettleRound(doubt.space, *round));
             }
         }
     });
     ui.horizontal_wrapped(|ui| {
         if ui.button(state.t("rounds-take")).clicked() {
-            wishes.push(Action::TakeRounds);
+            wishes.push(PhotoAction::TakeRounds);
         }
         if ui.button(state.t("rounds-skip")).clicked() {
-            wishes.push(Action::Rounds(false));
+            wishes.push(PhotoAction::Rounds(false));
         }
     });
 }

@@ -1,9 +1,10 @@
 //! A photo, the corners found in it, and how far its reading is.
 
+use super::action::PhotoAction;
 use super::data::{Photo, Progress};
 use super::read::Stage;
 use crate::app::art::Textures;
-use crate::app::board::Panel;
+use crate::app::board::{BoardAction, Panel};
 use crate::app::platform::STANDS_STILL;
 use crate::app::state::{Action, Command, Screen, State, Wishes};
 use crate::app::theme::{self, Palette};
@@ -30,7 +31,7 @@ pub fn photo_screen(
                 let chosen = index == state.photos.current;
                 let name = format!("{} {}", photo.name, sign(&photo.progress));
                 if ui.selectable_label(chosen, name).clicked() {
-                    wishes.push(Action::Photo(index));
+                    wishes.push(PhotoAction::Show(index));
                 }
             }
         });
@@ -102,7 +103,7 @@ fn work_ui(ui: &mut Ui, state: &State, photo: &Photo, wishes: &mut Wishes) {
         match &photo.progress {
             Progress::Waiting | Progress::Running(_) => {
                 if ui.button(state.t("photo-cancel")).clicked() {
-                    wishes.push(Action::Cancel(photo.id));
+                    wishes.push(PhotoAction::Cancel(photo.id));
                 }
                 if STANDS_STILL {
                     widgets::weak(ui, state.t("photo-stands-still"));
@@ -128,7 +129,7 @@ fn work_ui(ui: &mut Ui, state: &State, photo: &Photo, wishes: &mut Wishes) {
                         widgets::weak(ui, detail);
                     }
                     if ui.button(state.t("photo-by-hand")).clicked() {
-                        wishes.push(Action::Beside(Panel::Draw));
+                        wishes.push(BoardAction::Beside(Panel::Draw));
                     }
                 });
             }
@@ -141,10 +142,10 @@ fn work_ui(ui: &mut Ui, state: &State, photo: &Photo, wishes: &mut Wishes) {
         ui.add(egui::Label::new(state.t("photo-corners-text")).wrap());
         ui.horizontal_wrapped(|ui| {
             for (key, action) in [
-                ("photo-read-again", Action::ReadAgain),
-                ("photo-find-corners", Action::FindCorners),
-                ("photo-turn", Action::TurnPhoto(1)),
-                ("photo-drop", Action::DropPhoto(state.photos.current)),
+                ("photo-read-again", PhotoAction::ReadAgain),
+                ("photo-find-corners", PhotoAction::FindCorners),
+                ("photo-turn", PhotoAction::Turn(1)),
+                ("photo-drop", PhotoAction::Drop(state.photos.current)),
             ] {
                 if ui.button(state.t(key)).clicked() {
                     wishes.push(action);
@@ -242,11 +243,11 @@ fn corner_ui(
             }
         });
         if moved != Vec2::ZERO {
-            wishes.push(Action::Corner(number, to_picture(at + moved * scale)));
+            wishes.push(PhotoAction::Corner(number, to_picture(at + moved * scale)));
         }
     }
     if response.dragged() {
-        wishes.push(Action::Corner(number, to_picture(at + response.drag_delta())));
+        wishes.push(PhotoAction::Corner(number, to_picture(at + response.drag_delta())));
     }
     let held = response.dragged() || response.hovered() || response.has_focus();
     let radius = if held { 12.0 } else { 9.0 };

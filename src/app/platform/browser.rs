@@ -5,8 +5,8 @@
 //! `Command::is_offered`).
 
 use super::{Post, Writer};
-use crate::app::files::{Form, LARGEST, Why};
-use crate::app::state::Action;
+use crate::app::files::{Export, FilesAction, LARGEST, Why};
+use crate::app::table::Document;
 use egui::DroppedFileHandle;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -122,18 +122,39 @@ impl Shelf {
     }
 }
 
-/// Keeps the newest table, at once.
-pub struct Keeper(Writer);
+/// Keeps the newest table once the page has a moment: what comes until then takes its place.
+pub struct Keeper {
+    writer: Rc<RefCell<Writer>>,
+    /// The table that waits to be written, or that none is to be kept.
+    waiting: Rc<RefCell<Option<Option<Document>>>>,
+}
 
 impl Keeper {
-    /// Has `writer` write.
+    /// Has `writer` make texts of tables and write them.
     pub fn new(writer: Writer) -> Keeper {
-        Keeper(writer)
+        Keeper { writer: Rc::new(RefCell::new(writer)), waiting: Rc::default() }
     }
 
     /// Keeps a table, or none.
-    pub fn keep(&mut self, text: Option<String>) {
-        self.0.write(text);
+    pub fn keep(&mut self, table: Option<Document>) {
+        let before = self.waiting.borrow_mut().replace(table);
+        if before.is_none() {
+            let (writer, waiting) = (Rc::clone(&self.writer), Rc::clone(&self.waiting));
+            later(BREATH, move || write_waiting(&writer, &waiting));
+        }
+    }
+}
+
+impl Drop for Keeper {
+    fn drop(&mut self) {
+        write_waiting(&self.writer, &self.waiting);
+    }
+}
+
+fn write_waiting(writer: &RefCell<Writer>, waiting: &RefCell<Option<Option<Document>>>) {
+    let table = waiting.borrow_mut().take();
+    if let Some(table) = table {
+        writer.borrow_mut().write(table);
     }
 }
 
@@ -173,22 +194,22 @@ impl System {
             let files = rfd::AsyncFileDialog::new().pick_files().await.unwrap_or_default();
             let put = |file: &rfd::FileHandle| handed.borrow_mut().put(file.inner().clone());
             // Without a receiver the program has ended.
-            let _ = post.send(Action::Opened(files.iter().map(put).collect()));
+            let _ = post.send(FilesAction::Opened(files.iter().map(put).collect()));
         });
     }
 
     /// Chooses where to save something: the browser decides on the place, only the name is ours.
-    pub fn pick_place(&self, post: &Post, form: Form) {
-        let _ = post.send(Action::SaveTo(form.file_name().into(), form));
+    pub fn pick_place(&self, post: &Post, form: Export) {
+        let _ = post.send(FilesAction::SaveTo(form.file_name().into(), form));
     }
 
     /// Hands something to the browser as a download, or tells why it could not be made.
-    pub fn save(&self, post: &Post, path: PathBuf, _form: Form, bytes: Result<Vec<u8>, Why>) {
+    pub fn save(&self, post: &Post, path: PathBuf, _form: Export, bytes: Result<Vec<u8>, Why>) {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let done = bytes.and_then(|bytes| download(&name, &bytes).map_err(|error| said(&error)));
         let _ = post.send(match done {
-            Ok(()) => Action::Downloaded(name),
-            Err(why) => Action::SaveFailed(path, why),
+            Ok(()) => FilesAction::Downloaded(name),
+            Err(why) => FilesAction::SaveFailed(path, why),
         });
     }
 
@@ -202,7 +223,7 @@ impl System {
                     Some(file) => load(&file).await,
                     None => {
                         let name = path.display().to_string();
-                        Action::LoadFailed(name, Why::Known("why-not-found"))
+                        FilesAction::LoadFailed(name, Why::Known("why-not-found"))
                     }
                 };
                 let _ = post.send(answer);
@@ -212,7 +233,7 @@ impl System {
 
     /// Tells that a page may not look at the clipboard.
     pub fn paste(&self, post: &Post, name: String) {
-        let _ = post.send(Action::LoadFailed(name, Why::Known("why-no-clipboard")));
+        let _ = post.send(FilesAction::LoadFailed(name, Why::Known("why-no-clipboard")));
     }
 
     /// Takes in dropped files, and makes up paths for them.
@@ -222,18 +243,18 @@ impl System {
     }
 }
 
-async fn load(file: &File) -> Action {
+async fn load(file: &File) -> FilesAction {
     let name = file.name();
     if file.size() > LARGEST as f64 {
-        return Action::TooLarge(name);
+        return FilesAction::TooLarge(name);
     }
     // A folder cannot be told from a file before reading it fails.
     match file.array_buffer().await {
         Ok(buffer) => {
             let bytes = js_sys::Uint8Array::new(&buffer).to_vec();
-            Action::Loaded(name, bytes.into(), None)
+            FilesAction::Loaded(name, bytes.into(), None)
         }
-        Err(error) => Action::LoadFailed(name, said(&error)),
+        Err(error) => FilesAction::LoadFailed(name, said(&error)),
     }
 }
 

@@ -1,8 +1,8 @@
 //! A computer with files, threads, file dialogs and a clipboard.
 
 use super::{Post, Writer};
-use crate::app::files::{Form, LARGEST, Why, png};
-use crate::app::state::Action;
+use crate::app::files::{Export, FilesAction, LARGEST, Why, png};
+use crate::app::table::Document;
 use egui::DroppedFileHandle;
 use std::hash::BuildHasher as _;
 use std::io::Write as _;
@@ -85,14 +85,14 @@ impl Shelf {
 
 /// Keeps the newest table on disk: writes what comes last, never an older one after it.
 pub struct Keeper {
-    sender: Option<Sender<Option<String>>>,
+    sender: Option<Sender<Option<Document>>>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Keeper {
-    /// Has `writer` write on a thread of its own.
+    /// Has `writer` make texts of tables and write them on a thread of its own.
     pub fn new(mut writer: Writer) -> Keeper {
-        let (sender, receiver) = channel::<Option<String>>();
+        let (sender, receiver) = channel::<Option<Document>>();
         let thread = spawn(move || {
             while let Ok(mut newest) = receiver.recv() {
                 while let Ok(newer) = receiver.try_recv() {
@@ -105,9 +105,10 @@ impl Keeper {
     }
 
     /// Keeps a table, or none.
-    pub fn keep(&mut self, text: Option<String>) {
+    pub fn keep(&mut self, table: Option<Document>) {
         if let Some(sender) = &self.sender {
-            let _ = sender.send(text);
+            // The thread goes on as long as there is a sender.
+            let _ = sender.send(table);
         }
     }
 }
@@ -160,22 +161,22 @@ impl System {
     /// Lets the person choose files to open.
     pub fn pick(&self, post: &Post) {
         let dialogs = Arc::clone(&self.dialogs);
-        work(post, move || Some(Action::Opened(dialogs.open())));
+        work(post, move || Some(FilesAction::Opened(dialogs.open())));
     }
 
     /// Lets the person choose where to save something.
-    pub fn pick_place(&self, post: &Post, form: Form) {
+    pub fn pick_place(&self, post: &Post, form: Export) {
         let dialogs = Arc::clone(&self.dialogs);
-        work(post, move || Some(Action::SaveTo(dialogs.save(form.file_name())?, form)));
+        work(post, move || Some(FilesAction::SaveTo(dialogs.save(form.file_name())?, form)));
     }
 
     /// Saves something, or tells why it could not be made.
-    pub fn save(&self, post: &Post, path: PathBuf, form: Form, bytes: Result<Vec<u8>, Why>) {
+    pub fn save(&self, post: &Post, path: PathBuf, form: Export, bytes: Result<Vec<u8>, Why>) {
         work(post, move || {
             let done = bytes.and_then(|bytes| Ok(write_atomically(&path, &bytes)?));
             Some(match done {
-                Ok(()) => Action::Saved(path, form),
-                Err(why) => Action::SaveFailed(path, why),
+                Ok(()) => FilesAction::Saved(path, form),
+                Err(why) => FilesAction::SaveFailed(path, why),
             })
         });
     }
@@ -202,7 +203,7 @@ impl System {
     }
 }
 
-fn work(post: &Post, work: impl FnOnce() -> Option<Action> + Send + 'static) {
+fn work(post: &Post, work: impl FnOnce() -> Option<FilesAction> + Send + 'static) {
     let post = post.clone();
     spawn(move || {
         if let Some(action) = work() {
@@ -212,16 +213,16 @@ fn work(post: &Post, work: impl FnOnce() -> Option<Action> + Send + 'static) {
     });
 }
 
-fn load(path: PathBuf) -> Action {
+fn load(path: PathBuf) -> FilesAction {
     let name = file_name(&path);
     match std::fs::metadata(&path) {
-        Ok(data) if data.len() > LARGEST as u64 => Action::TooLarge(name),
-        Ok(data) if data.is_dir() => Action::IsFolder(name),
+        Ok(data) if data.len() > LARGEST as u64 => FilesAction::TooLarge(name),
+        Ok(data) if data.is_dir() => FilesAction::IsFolder(name),
         // A pipe might never end.
-        Ok(data) if !data.is_file() => Action::LoadFailed(name, Why::Known("why-no-file")),
+        Ok(data) if !data.is_file() => FilesAction::LoadFailed(name, Why::Known("why-no-file")),
         _ => match std::fs::read(&path) {
-            Ok(bytes) => Action::Loaded(name, bytes.into(), Some(path)),
-            Err(error) => Action::LoadFailed(name, error.into()),
+            Ok(bytes) => FilesAction::Loaded(name, bytes.into(), Some(path)),
+            Err(error) => FilesAction::LoadFailed(name, error.into()),
         },
     }
 }
@@ -230,22 +231,22 @@ fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
-fn from_clipboard(name: String) -> Action {
+fn from_clipboard(name: String) -> FilesAction {
     let mut clipboard = match arboard::Clipboard::new() {
         Ok(clipboard) => clipboard,
-        Err(error) => return Action::LoadFailed(name, error.into()),
+        Err(error) => return FilesAction::LoadFailed(name, error.into()),
     };
     if let Ok(image) = clipboard.get_image() {
         let size = [image.width, image.height];
         let picture = egui::ColorImage::from_rgba_unmultiplied(size, &image.bytes);
         return match png(&picture) {
-            Ok(bytes) => Action::Loaded(name, bytes.into(), None),
-            Err(why) => Action::LoadFailed(name, why),
+            Ok(bytes) => FilesAction::Loaded(name, bytes.into(), None),
+            Err(why) => FilesAction::LoadFailed(name, why),
         };
     }
     match clipboard.get_text() {
-        Ok(text) => Action::Loaded(name, text.into_bytes().into(), None),
-        Err(error) => Action::LoadFailed(name, error.into()),
+        Ok(text) => FilesAction::Loaded(name, text.into_bytes().into(), None),
+        Err(error) => FilesAction::LoadFailed(name, error.into()),
     }
 }
 

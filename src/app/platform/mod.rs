@@ -5,8 +5,8 @@
 //! nothing; in a browser the page itself waits for nothing but the reading of a photo. What differs
 //! between the two is in `desktop` and `browser`, which offer the same names.
 
-use crate::app::files::{Effect, Past, Settings, bytes, game_from_text, game_to_text};
-use crate::app::photo::{BoardReader, Job, Report, Stop};
+use crate::app::files::{Effect, FilesAction, Past, Settings, bytes, game_from_text, game_to_text};
+use crate::app::photo::{BoardReader, Job, PhotoAction, Report, Stop};
 use crate::app::state::{Action, State};
 use crate::app::table::Document;
 use crate::app::text::Language;
@@ -48,14 +48,15 @@ struct Post {
 
 impl Post {
     /// Sends an answer and asks for a frame; stops whoever sends if there is nobody any more.
-    fn send(&self, action: Action) -> Result<(), Stop> {
-        self.sender.send(action).map_err(|_| Stop)?;
+    fn send(&self, action: impl Into<Action>) -> Result<(), Stop> {
+        self.sender.send(action.into()).map_err(|_| Stop)?;
         (self.wake)();
         Ok(())
     }
 }
 
-/// Writes tables, and tells why one could not be written, once until one can be again.
+/// Writes tables as text, away from the frames, and tells why one could not be written, once until
+/// one can be again.
 struct Writer {
     shelf: Shelf,
     post: Post,
@@ -63,9 +64,9 @@ struct Writer {
 }
 
 impl Writer {
-    fn write(&mut self, table: Option<String>) {
+    fn write(&mut self, table: Option<Document>) {
         let done = match table {
-            Some(text) => self.shelf.write(TABLE, &text),
+            Some(document) => self.shelf.write(TABLE, &game_to_text(&document)),
             None => {
                 self.shelf.remove(TABLE);
                 Ok(())
@@ -77,7 +78,7 @@ impl Writer {
             Err(why) if !self.told => {
                 self.told = true;
                 // Without a receiver the window is gone.
-                let _ = self.post.send(Action::KeepFailed(why));
+                let _ = self.post.send(FilesAction::KeepFailed(why));
             }
             Err(_) => {}
         }
@@ -113,7 +114,7 @@ impl Platform {
             Ok(shelf) => Some(shelf),
             Err(why) => {
                 // Nobody has closed the other end yet.
-                let _ = post.send(Action::KeepFailed(why));
+                let _ = post.send(FilesAction::KeepFailed(why));
                 None
             }
         });
@@ -190,13 +191,13 @@ impl Platform {
             self.perform_one(state, effect);
         }
         // Nothing is written before the first change, so that a table left behind stays.
-        if state.version != self.kept {
-            self.kept = state.version;
-            if state.left_behind.is_some() {
+        if state.revision != self.kept {
+            self.kept = state.revision;
+            if state.files.left_behind.is_some() {
                 self.set_aside();
             }
             if let Some(keeper) = &mut self.keeper {
-                keeper.keep(Some(game_to_text(&state.doc)));
+                keeper.keep(Some(state.doc.clone()));
             }
         }
     }
@@ -222,7 +223,7 @@ impl Platform {
                 if let Some(shelf) = &self.shelf {
                     shelf.remove(TABLE_BEFORE);
                 }
-                if state.version == self.kept
+                if state.revision == self.kept
                     && let Some(keeper) = &mut self.keeper
                 {
                     keeper.keep(None);
@@ -234,7 +235,7 @@ impl Platform {
 
     fn read(&mut self, state: &mut State, id: u32) {
         // The first board of a table decides the edition; the others are read as it.
-        let edition = (!state.doc.is_blank()).then_some(state.doc.ruleset.edition);
+        let edition = (!state.doc.is_blank()).then_some(state.doc.game.ruleset.edition);
         let Some(photo) = state.photos.get_mut(id) else { return };
         let job = Job {
             photo: id,
@@ -254,7 +255,7 @@ impl Platform {
                     return Err(Stop);
                 }
                 // Without a receiver the window is gone, and the work with it.
-                post.send(Action::Reading(id, report))
+                post.send(PhotoAction::Report(id, report))
             };
             // A stopped reading has nothing left to say.
             let _ = reader.read(&job, &mut report);
@@ -263,10 +264,11 @@ impl Platform {
 
     fn keep_settings(&self, state: &mut State) {
         let Some(shelf) = &self.shelf else { return };
-        let texts = [(SETTINGS, form::write(&state.settings)), (HISTORY, form::write(&state.past))];
+        let texts =
+            [(SETTINGS, form::write(&state.settings)), (HISTORY, form::write(&state.files.past))];
         for (name, text) in texts {
             if let Err(why) = shelf.write(name, &text) {
-                state.update(Action::SaveFailed(shelf.path(name), why));
+                state.update(FilesAction::SaveFailed(shelf.path(name), why));
             }
         }
     }
@@ -274,8 +276,8 @@ impl Platform {
     /// Called when the window closes. A saved table need not be offered again.
     pub fn close(&mut self, state: &State) {
         if let Some(keeper) = &mut self.keeper
-            && !state.dirty
-            && state.left_behind.is_none()
+            && !state.files.dirty
+            && state.files.left_behind.is_none()
         {
             keeper.keep(None);
         }
@@ -285,6 +287,7 @@ impl Platform {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::board::BoardAction;
 
     struct NoReader;
 
@@ -302,7 +305,7 @@ mod tests {
         let mut platform = open();
         let mut state = State::new(platform.settings());
         assert!(platform.left_behind().is_none());
-        state.update(Action::Draw("C4".parse().unwrap(), "hh..".parse().unwrap()));
+        state.update(BoardAction::Draw("C4".parse().unwrap(), "hh..".parse().unwrap()));
         platform.perform(&mut state);
         // Dropping waits for the write, as the system does for a killed program's finished writes.
         drop(platform);
@@ -321,8 +324,8 @@ mod tests {
         for code in ["hh..", "rr.."] {
             let mut platform = open();
             let mut state = State::new(platform.settings());
-            state.left_behind = platform.left_behind();
-            state.update(Action::Draw("C4".parse().unwrap(), code.parse().unwrap()));
+            state.files.left_behind = platform.left_behind();
+            state.update(BoardAction::Draw("C4".parse().unwrap(), code.parse().unwrap()));
             platform.perform(&mut state);
         }
         std::fs::remove_file(folder.path().join(TABLE)).unwrap();

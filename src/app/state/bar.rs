@@ -2,8 +2,9 @@
 
 use super::action::{Action, Wishes};
 use super::command::{Command, Group};
-use super::data::{Screen, State};
+use super::data::Screen;
 use super::update::SCALES;
+use super::whole::State;
 use crate::app::art::{Canvas, drawing};
 use crate::app::text::Language;
 use crate::app::theme::{self, Palette};
@@ -119,7 +120,7 @@ fn places(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         let hint = widgets::keys(ui, state, command);
         let response = ui.selectable_label(chosen, state.t(command.key())).on_hover_text(hint);
         if response.clicked() {
-            wishes.push(Action::Run(command));
+            wishes.push(command);
         }
     }
 }
@@ -142,7 +143,7 @@ fn menu(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
                     let keys = widgets::keys(ui, state, command);
                     let button = Button::new(state.t(command.key())).shortcut_text(keys);
                     if ui.add_enabled(state.allows(command), button).clicked() {
-                        wishes.push(Action::Run(command));
+                        wishes.push(command);
                         ui.close();
                     }
                 }

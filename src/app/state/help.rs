@@ -1,8 +1,8 @@
 //! Help: what to do, every command with its keys, and what the program is.
 
-use super::action::{Action, Wishes};
+use super::action::Wishes;
 use super::command::{Command, Group};
-use super::data::State;
+use super::whole::State;
 use crate::app::board::ROUTE_KEYS;
 use crate::app::theme::{self, Palette};
 use crate::app::{names, widgets};
@@ -42,7 +42,7 @@ pub fn help_screen(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes
                         ui.label(RichText::new(widgets::keys(ui, state, command)).monospace());
                         let hint = state.t(&format!("{}-hint", command.key()));
                         if ui.link(state.t(command.key())).clicked() {
-                            wishes.push(Action::Run(command));
+                            wishes.push(command);
                         }
                         widgets::weak(ui, hint);
                         ui.end_row();
@@ -73,7 +73,7 @@ pub fn help_screen(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes
 fn command_ui(ui: &mut Ui, state: &State, command: Command, wishes: &mut Wishes) {
     ui.horizontal_wrapped(|ui| {
         if ui.link(state.t(command.key())).clicked() {
-            wishes.push(Action::Run(command));
+            wishes.push(command);
         }
         let keys = widgets::keys(ui, state, command);
         if !keys.is_empty() {

@@ -3,17 +3,22 @@
 
 mod action;
 mod bar;
+mod change;
 mod command;
+#[cfg(test)]
+pub(in crate::app) mod count;
 mod data;
 mod help;
 mod questions;
 mod run;
 mod screens;
+mod settle;
 mod update;
 mod view;
+mod whole;
 
 pub use action::{Action, Wishes};
 pub use command::{Command, Group};
-pub use data::{Question, Screen, State};
+pub use data::{Question, Screen};
 pub use screens::window_ui;
-pub use view::LineView;
+pub use whole::State;

@@ -1,7 +1,8 @@
 //! Messages, and questions that must be answered first.
 
 use super::action::{Action, Wishes};
-use super::data::{Question, State};
+use super::data::Question;
+use super::whole::State;
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
 use egui::{Align, Button, Id, Layout, Modal, RichText, TextEdit, Ui};

@@ -1,11 +1,11 @@
 //! What each command of the list does.
 
-use super::action::Action;
 use super::command::Command;
-use super::data::{Question, Screen, State};
+use super::data::{Question, Screen};
 use super::update::SCALES;
+use super::whole::State;
 use crate::app::board::{Lit, Panel};
-use crate::app::files::{Effect, Form, text};
+use crate::app::files::{Effect, Export, text};
 use crate::app::photo::Compare;
 use crate::app::text::Language;
 use crate::app::theme::Shade;
@@ -24,26 +24,26 @@ impl State {
             Command::Paste => self.effects.push(Effect::Paste),
             Command::NewTable if self.doc.is_blank() => self.screen = Screen::Start,
             Command::NewTable => self.question = Some(Question::NewTable),
-            Command::Save => match self.file.clone() {
-                Some(path) => self.effects.push(Effect::Save(path, Form::Game)),
-                None => self.effects.push(Effect::PickSave(Form::Game)),
+            Command::Save => match self.files.file.clone() {
+                Some(path) => self.effects.push(Effect::Save(path, Export::Game)),
+                None => self.effects.push(Effect::PickSave(Export::Game)),
             },
-            Command::SaveAs => self.effects.push(Effect::PickSave(Form::Game)),
-            Command::SavePicture => self.effects.push(Effect::PickSave(Form::Picture)),
-            Command::SavePdf => self.effects.push(Effect::PickSave(Form::Pdf)),
-            Command::SaveSheet => self.effects.push(Effect::PickSave(Form::Sheet)),
+            Command::SaveAs => self.effects.push(Effect::PickSave(Export::Game)),
+            Command::SavePicture => self.effects.push(Effect::PickSave(Export::Picture)),
+            Command::SavePdf => self.effects.push(Effect::PickSave(Export::Pdf)),
+            Command::SaveSheet => self.effects.push(Effect::PickSave(Export::Sheet)),
             Command::CopyText => {
                 let text = text(self);
                 self.effects.push(Effect::Copy(text));
                 let told = self.t("told-copied");
                 self.tell(told);
             }
-            Command::SaveText => self.effects.push(Effect::PickSave(Form::Text)),
-            Command::SaveJson => self.effects.push(Effect::PickSave(Form::Json)),
-            Command::SaveCsv => self.effects.push(Effect::PickSave(Form::Csv)),
-            Command::SavePractice => self.effects.push(Effect::PickSave(Form::Practice)),
-            Command::SaveReport => self.effects.push(Effect::PickSave(Form::Report)),
-            Command::SaveRolls => self.effects.push(Effect::PickSave(Form::Rolls)),
+            Command::SaveText => self.effects.push(Effect::PickSave(Export::Text)),
+            Command::SaveJson => self.effects.push(Effect::PickSave(Export::Json)),
+            Command::SaveCsv => self.effects.push(Effect::PickSave(Export::Csv)),
+            Command::SavePractice => self.effects.push(Effect::PickSave(Export::Practice)),
+            Command::SaveReport => self.effects.push(Effect::PickSave(Export::Report)),
+            Command::SaveRolls => self.effects.push(Effect::PickSave(Export::Rolls)),
             Command::Quit => self.effects.push(Effect::Quit),
             Command::Undo | Command::Redo => {
                 let moved = match command {
@@ -57,19 +57,18 @@ impl State {
             Command::ClearBoard => self.change(None, |doc| {
                 let player = doc.player_mut();
                 player.sketch = Sketch::new(Arc::clone(player.sketch.layout()));
-                player.doubts.clear();
-                player.round_doubts.clear();
+                doc.beside_mut().forget_reading();
             }),
             Command::AddPlayer => {
-                let edition = self.doc.ruleset.edition;
-                self.change(None, |doc| _ = doc.add_player(Sketch::new(edition.layout())));
+                let edition = self.doc.game.ruleset.edition;
+                self.change(None, |doc| doc.add_player(Sketch::new(edition.layout())));
                 self.after_jump();
             }
             Command::NextPlayer => {
-                self.show_player((self.doc.current + 1) % self.doc.players.len())
+                self.show_player((self.doc.current + 1) % self.doc.game.players.len())
             }
             Command::PreviousPlayer => {
-                let count = self.doc.players.len();
+                let count = self.doc.game.players.len();
                 self.show_player((self.doc.current + count - 1) % count);
             }
             Command::FinishGame => self.finish_game(),
@@ -80,17 +79,17 @@ impl State {
             Command::Turn => self.turn(false),
             Command::Mirror => self.turn(true),
             Command::Stamp => {
-                if let Some(space) = self.cursor {
+                if let Some(space) = self.board.cursor {
                     self.press(space);
                 }
             }
             Command::Erase => {
-                if let Some(space) = self.cursor {
+                if let Some(space) = self.board.cursor {
                     self.erase(space);
                 }
             }
             Command::RoundUp | Command::RoundDown => {
-                if let Some(space) = self.cursor {
+                if let Some(space) = self.board.cursor {
                     let rounds = self.doc.layout().rounds();
                     let up = command == Command::RoundUp;
                     self.change_cell(space, |cell| {
@@ -106,9 +105,9 @@ impl State {
             }
             Command::Release => {
                 if self.question.take().is_none() {
-                    self.brush = None;
-                    self.tool = None;
-                    self.lit = Lit::Nothing;
+                    self.board.brush = None;
+                    self.board.tool = None;
+                    self.board.lit = Lit::Nothing;
                     self.claim.tapping = false;
                 }
             }
@@ -125,21 +124,21 @@ impl State {
             Command::ShowReplay => self.go(Screen::Replay),
             Command::ShowCheck => self.go(Screen::Check),
             Command::ShowDice => self.go(Screen::Dice),
-            Command::ShowScore => self.update(Action::Beside(Panel::Score)),
-            Command::ShowIssues => self.update(Action::Beside(Panel::Issues)),
-            Command::ShowDispute => self.update(Action::Beside(Panel::Dispute)),
-            Command::ShowLearn => self.update(Action::Beside(Panel::Learn)),
+            Command::ShowScore => self.show_beside(Panel::Score),
+            Command::ShowIssues => self.show_beside(Panel::Issues),
+            Command::ShowDispute => self.show_beside(Panel::Dispute),
+            Command::ShowLearn => self.show_beside(Panel::Learn),
             Command::NextIssue => {
                 let count = self.score().issues.len();
-                let next = match self.lit {
+                let next = match self.board.lit {
                     Lit::Issue(number) => (number + 1) % count,
                     _ => 0,
                 };
                 self.screen = Screen::Board;
-                self.panel = Panel::Issues;
-                self.lit = Lit::Issue(next);
-                self.cursor = self.score().issues[next].spaces.first().copied();
-                self.focus_cursor = true;
+                self.board.panel = Panel::Issues;
+                self.board.lit = Lit::Issue(next);
+                self.board.cursor = self.score().issues[next].spaces.first().copied();
+                self.board.focus_cursor = true;
             }
             Command::RollDice
             | Command::ReplayFirst
@@ -152,7 +151,7 @@ impl State {
                     Shade::Dark => Shade::Light,
                     _ => Shade::Dark,
                 };
-                self.update(Action::Shade(shade));
+                self.set_shade(shade);
             }
             Command::NextLanguage => {
                 let all = Language::ALL;
@@ -166,7 +165,7 @@ impl State {
                     Command::BiggerText => (now + 1).min(SCALES.len() - 1),
                     _ => now.saturating_sub(1),
                 };
-                self.update(Action::Scale(SCALES[next]));
+                self.set_scale(SCALES[next]);
             }
         }
     }

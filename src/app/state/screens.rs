@@ -1,8 +1,9 @@
 //! The screens. Each is a function of the state; what it wants done goes into the wishes.
 
 use super::action::Wishes;
-use super::data::{Screen, State};
+use super::data::Screen;
 use super::help::help_screen;
+use super::whole::State;
 use super::{bar, questions};
 use crate::app::art::Textures;
 use crate::app::board::board_screen;

@@ -1,22 +1,19 @@
-//! The table: its rules, its players and their boards.
+//! The table: the game that is played on it, and what lies on the desk beside each board.
 
 use crate::app::photo::{Doubt, RoundDoubt};
 use crate::board::{Cell, Layout, Sketch};
-use crate::game::{self, Game};
+use crate::game::{Game, Player};
 use crate::rules::{Edition, Ruleset};
 use crate::score::Item;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// One player and their board.
+/// What lies beside a player's board and is no part of the game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Player {
+pub struct Beside {
     /// Stays the same while the player is renamed or moved.
     pub id: u32,
-    /// As the table calls them; may be empty.
-    pub name: String,
-    /// What is drawn.
-    pub sketch: Sketch,
     /// Spaces nobody has looked at yet.
     pub doubts: Vec<Doubt>,
     /// Round numbers nobody has looked at yet.
@@ -25,30 +22,30 @@ pub struct Player {
     pub written: BTreeMap<Item, String>,
     /// The total the player wrote, as typed.
     pub written_total: String,
-    /// What the record of the game knows of the player beyond the board.
-    pub record: Option<Arc<game::Player>>,
 }
 
-/// What undo and redo bring back: the whole table.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Document {
-    /// The rules all boards are scored by.
-    pub ruleset: Ruleset,
-    /// The players, in the order of the columns.
-    pub players: Vec<Player>,
-    /// Whose board is shown.
-    pub current: usize,
-    /// The number for the next player.
-    pub next_id: u32,
-    /// The record the table was opened from: its goals, dice and title go along.
-    pub game: Option<Arc<Game>>,
-}
+impl Beside {
+    /// Nothing but a number.
+    pub fn new(id: u32) -> Beside {
+        Beside {
+            id,
+            doubts: Vec::new(),
+            round_doubts: Vec::new(),
+            written: BTreeMap::new(),
+            written_total: String::new(),
+        }
+    }
 
-impl Player {
-    /// The board without the round numbers that are not sure: a number that may have been misread
+    /// Nothing read is left to look at.
+    pub fn forget_reading(&mut self) {
+        self.doubts.clear();
+        self.round_doubts.clear();
+    }
+
+    /// A board without the round numbers that are not sure: a number that may have been misread
     /// accuses nobody of having drawn in the wrong round.
-    pub fn proven_rounds(&self) -> Sketch {
-        let mut sketch = self.sketch.clone();
+    pub fn proven_rounds(&self, sketch: &Sketch) -> Sketch {
+        let mut sketch = sketch.clone();
         for doubt in &self.round_doubts {
             let cell = sketch.cell(doubt.space);
             sketch.set(doubt.space, Cell { round: None, ..cell });
@@ -57,48 +54,121 @@ impl Player {
     }
 }
 
+/// What undo and redo bring back: the whole table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Document {
+    /// The game: rules, players and their boards, dice, goals. Its boards may be printed
+    /// differently as long as they lie on the table; no record can say so.
+    pub game: Game,
+    /// What lies beside each board, in the order of the players.
+    pub desk: Vec<Beside>,
+    /// Whose board is shown.
+    pub current: usize,
+    /// The number for the next player.
+    pub next_id: u32,
+}
+
 impl Document {
     /// A table with one empty board.
     pub fn new(edition: Edition) -> Document {
-        let mut document = Document {
-            ruleset: Ruleset::new(edition),
-            players: Vec::new(),
-            current: 0,
-            next_id: 1,
-            game: None,
-        };
-        document.add_player(Sketch::new(edition.layout()));
+        Document::of(Game::new(Ruleset::new(edition)))
+    }
+
+    /// A table with the boards of a game, and with an empty one if it has none.
+    pub fn of(game: Game) -> Document {
+        let mut document = Document { game, desk: Vec::new(), current: 0, next_id: 1 };
+        document.tidy();
         document
     }
 
     /// Adds a player with this board and shows it.
-    pub fn add_player(&mut self, sketch: Sketch) -> u32 {
-        let id = self.next_id;
-        self.next_id += 1;
-        self.players.push(Player {
-            id,
-            name: String::new(),
-            sketch,
-            doubts: Vec::new(),
-            round_doubts: Vec::new(),
-            written: BTreeMap::new(),
-            written_total: String::new(),
-            record: None,
+    pub fn add_player(&mut self, sketch: Sketch) {
+        self.game.players.push(Player::new("", sketch));
+        self.tidy();
+        self.current = self.game.players.len() - 1;
+    }
+
+    /// Removes a player; the last one leaves an empty board behind.
+    pub fn remove_player(&mut self, index: usize) {
+        if index >= self.game.players.len() {
+            return;
+        }
+        self.game.players.remove(index);
+        self.desk.remove(index);
+        self.seat_of_star(|star| match star.cmp(&index) {
+            std::cmp::Ordering::Less => Some(star),
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Greater => Some(star - 1),
         });
-        self.current = self.players.len() - 1;
-        id
+        if self.current >= index {
+            self.current = self.current.saturating_sub(1);
+        }
+        self.tidy();
+    }
+
+    /// Swaps the seats of two players; the same board stays in view.
+    pub fn swap_players(&mut self, a: usize, b: usize) {
+        self.game.players.swap(a, b);
+        self.desk.swap(a, b);
+        let moved = |seat: usize| match seat {
+            _ if seat == a => b,
+            _ if seat == b => a,
+            _ => seat,
+        };
+        self.seat_of_star(|star| Some(moved(star)));
+        self.current = moved(self.current);
+    }
+
+    /// Moves the star of draft mode along with whoever drew it, when seats change.
+    fn seat_of_star(&mut self, seat: impl FnOnce(usize) -> Option<usize>) {
+        self.game.star = self.game.star.and_then(seat);
+    }
+
+    /// Sees to it that there is a board, that each has its place on the desk, and that the game
+    /// knows which one is printed.
+    pub fn tidy(&mut self) {
+        let game = &mut self.game;
+        if game.players.is_empty() {
+            game.players.push(Player::new("", Sketch::new(Arc::clone(&game.layout))));
+        }
+        while self.desk.len() < game.players.len() {
+            self.desk.push(Beside::new(self.next_id));
+            self.next_id += 1;
+        }
+        self.current = self.current.min(game.players.len() - 1);
+        let layout = self.layout();
+        if *layout != self.game.layout && !self.has_mixed_boards() {
+            self.game.layout = Arc::clone(layout);
+        }
     }
 
     /// The player whose board is shown.
     pub fn player(&self) -> &Player {
         // There is always at least one player, and `current` is kept within them.
-        &self.players[self.current.min(self.players.len() - 1)]
+        &self.game.players[self.current.min(self.game.players.len() - 1)]
     }
 
     /// The same, to change.
     pub fn player_mut(&mut self) -> &mut Player {
-        let index = self.current.min(self.players.len() - 1);
-        &mut self.players[index]
+        let index = self.current.min(self.game.players.len() - 1);
+        &mut self.game.players[index]
+    }
+
+    /// What lies beside the board shown.
+    pub fn beside(&self) -> &Beside {
+        // Each player has a place on the desk.
+        &self.desk[self.current.min(self.desk.len() - 1)]
+    }
+
+    /// The same, to change.
+    pub fn beside_mut(&mut self) -> &mut Beside {
+        let index = self.current.min(self.desk.len() - 1);
+        &mut self.desk[index]
+    }
+
+    /// The seat of the player with this number.
+    pub fn seat(&self, id: u32) -> Option<usize> {
+        self.desk.iter().position(|beside| beside.id == id)
     }
 
     /// The layout of the board shown.
@@ -108,21 +178,18 @@ impl Document {
 
     /// Whether the boards are not all printed alike.
     pub fn has_mixed_boards(&self) -> bool {
-        self.players.iter().any(|player| player.sketch.layout() != self.layout())
+        self.game.players.iter().any(|player| player.sketch.layout() != self.layout())
     }
 
-    /// Moves the star of draft mode along with whoever drew it, when seats change.
-    pub(in crate::app) fn seat_of_star(&mut self, seat: impl FnOnce(usize) -> Option<usize>) {
-        if let Some(game) = &mut self.game
-            && let Some(star) = game.star
-        {
-            Arc::make_mut(game).star = seat(star);
-        }
+    /// The game as a record tells it. `None` if its boards are not all printed alike, which no
+    /// record can say.
+    pub fn record(&self) -> Option<Cow<'_, Game>> {
+        (!self.has_mixed_boards()).then(|| self.game.as_played())
     }
 
     /// Whether nothing has been drawn by anybody.
     pub fn is_blank(&self) -> bool {
-        self.players.iter().all(|player| player.sketch.is_empty())
+        self.game.players.iter().all(|player| player.sketch.is_empty())
     }
 }
 
@@ -131,5 +198,39 @@ pub const fn edition_key(edition: Edition) -> &'static str {
     match edition {
         Edition::Classic => "edition-classic",
         Edition::Challenge => "edition-challenge",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn records_survive_the_table() {
+        let text = include_str!("../../../samples/games/four-friends.json");
+        let record = Game::from_json(text).unwrap();
+        let document = Document::of(record.clone());
+        assert_eq!(document.desk.len(), record.players.len());
+        assert_eq!(document.record().as_deref(), Some(&record));
+    }
+
+    /// A table stays readable when an expansion is put away whose goals and faces were noted, and
+    /// they are there again when it comes back.
+    #[test]
+    fn what_no_expansion_in_play_has_is_not_written() {
+        let text = r#"{"inkspector_game": 1, "edition": "challenge", "expansions": ["meteor"],
+            "goals": ["MA", "A"], "dice": {"1": ["h.h.", "left"], "2": ["left"]},
+            "players": [{"name": "Ann", "board": {}}]}"#;
+        let mut document = Document::of(Game::from_json(text).unwrap());
+        let whole = document.record().unwrap().into_owned();
+        assert_eq!((whole.goals.len(), whole.expansion_rolls.len()), (2, 2));
+        assert_eq!(Game::from_json(&whole.to_json()).unwrap(), whole);
+        let expansions = std::mem::take(&mut document.game.ruleset.expansions);
+        let without = document.record().unwrap().into_owned();
+        assert_eq!((without.goals.as_slice(), without.rolls.len()), (&["A".to_owned()][..], 1));
+        assert!(without.expansion_rolls.is_empty());
+        assert_eq!(Game::from_json(&without.to_json()).unwrap(), without);
+        document.game.ruleset.expansions = expansions;
+        assert_eq!(document.record().as_deref(), Some(&whole));
     }
 }

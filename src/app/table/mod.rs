@@ -1,15 +1,20 @@
 //! The table: its players and their boards, who wins, and the steps back and forth.
 
-mod columns;
+mod action;
+mod data;
 mod document;
-mod record;
+mod extras;
+mod rows;
 mod screen;
 mod standing;
 mod undo;
+mod update;
 
-pub use columns::{items, points};
-pub use document::{Document, Player, edition_key};
-pub use record::{add_extras, from_record, to_record, with_extras};
+pub use action::TableAction;
+pub use data::TableView;
+pub use document::{Beside, Document, edition_key};
+pub use extras::{Extras, add_extras, with_extras};
+pub use rows::table_view;
 pub use screen::table_screen;
-pub use standing::{Standing, standing};
+pub use standing::{Places, standing};
 pub use undo::History;

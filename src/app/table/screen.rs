@@ -1,10 +1,11 @@
 //! All players side by side: lines, totals, places, the winner; and games of other days.
 
-use super::columns::{items, points};
+use super::action::TableAction;
 use crate::app::board::mini_board;
+use crate::app::files::FilesAction;
 use crate::app::state::{Action, Command, Question, Screen, State, Wishes};
 use crate::app::theme::{self, Palette};
-use crate::app::{names, names_game as say, widgets};
+use crate::app::widgets;
 use egui::{Align, Button, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
 
 /// Draws the screen.
@@ -55,18 +56,18 @@ fn winner_ui(ui: &mut Ui, state: &State) {
     let palette = Palette::for_ui(ui);
     theme::raised(palette).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        let text = RichText::new(say::winner(state)).text_style(theme::title()).strong();
+        let table = &state.view.table;
+        let text = RichText::new(&table.winner).text_style(theme::title()).strong();
         ui.add(egui::Label::new(text).wrap());
-        for tie in say::ties(state) {
+        for tie in &table.ties {
             ui.add(egui::Label::new(RichText::new(tie).color(palette.weak)).wrap());
         }
-        if state.scored.iter().any(|scored| scored.goal_lines.iter().any(|g| g.points.is_none())) {
+        if table.open_goals {
             let text = RichText::new(state.t("table-open-goals")).color(palette.warn);
             ui.add(egui::Label::new(text).wrap());
         }
-        let doubts: usize = state.doc.players.iter().map(|player| player.doubts.len()).sum();
-        if doubts > 0 {
-            let text = state.with("unconfirmed-doubts", &[("count", doubts.into())]);
+        if table.doubts > 0 {
+            let text = state.with("unconfirmed-doubts", &[("count", table.doubts.into())]);
             ui.label(RichText::new(text).color(palette.warn));
         }
     });
@@ -107,8 +108,7 @@ fn row(
 
 fn columns_ui(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
     let palette = Palette::for_ui(ui);
-    let lang = state.lang();
-    let players = state.doc.players.len();
+    let players = state.doc.game.players.len();
     let gap = if narrow { 8.0 } else { 18.0 };
     let names = if narrow { 128.0 } else { 190.0 };
     // Columns share the room, but stay wide enough for a board that can be told from another.
@@ -122,10 +122,10 @@ fn columns_ui(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
     let plain = |text: String| (RichText::new(text), line);
     ui.spacing_mut().item_spacing.y = 2.0;
     row(ui, widths, (RichText::new(""), 0.0), players, |ui, player| {
-        mini_board(ui, &state.doc.players[player].sketch, column.min(150.0));
+        mini_board(ui, &state.doc.game.players[player].sketch, column.min(150.0));
     });
     row(ui, widths, (RichText::new(""), 0.0), players, |ui, index| {
-        let player = &state.doc.players[index];
+        let player = &state.doc.game.players[index];
         let mut name = player.name.clone();
         let label = state.with("table-name-of", &[("number", (index + 1).into())]);
         let edit = TextEdit::singleline(&mut name)
@@ -139,38 +139,38 @@ fn columns_ui(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
             info
         });
         if response.changed() {
-            wishes.push(Action::Rename(index, name));
+            wishes.push(TableAction::Rename(index, name));
         }
     });
-    for item in items(state) {
-        row(ui, widths, plain(names::item(lang, &item)), players, |ui, player| {
-            let points = points(&state.scored[player].sheet, &item);
+    for line in &state.view.table.rows {
+        row(ui, widths, plain(line.name.clone()), players, |ui, player| {
+            let points = line.points.get(player).copied().flatten();
             let text = points.map_or("-".to_owned(), |points| points.to_string());
             let colour = if points.is_some_and(|p| p < 0) { palette.bad } else { palette.text };
             figure(ui, RichText::new(text).color(colour));
         });
     }
-    if state.scored.iter().any(|scored| scored.kept != 0) {
+    if state.view.scored.iter().any(|scored| scored.kept != 0) {
         row(ui, widths, plain(state.t("item-kept")), players, |ui, player| {
-            figure(ui, RichText::new(state.scored[player].kept.to_string()));
+            figure(ui, RichText::new(state.view.scored[player].kept.to_string()));
         });
     }
-    if state.scored.iter().any(|scored| !scored.goal_lines.is_empty()) {
+    if state.view.scored.iter().any(|scored| !scored.goal_lines.is_empty()) {
         row(ui, widths, plain(state.t("item-goals")), players, |ui, player| {
-            figure(ui, RichText::new(state.scored[player].goals.to_string()));
+            figure(ui, RichText::new(state.view.scored[player].goals.to_string()));
         });
     }
-    let first = |player: usize| state.standing.wins(player);
+    let first = |player: usize| state.view.standing.wins(player);
     let high = ui.text_style_height(&theme::figure()) + 4.0;
     let total = RichText::new(state.t("total")).text_style(theme::title()).strong();
     row(ui, widths, (total, high), players, |ui, player| {
         let colour = if first(player) { palette.good } else { palette.text };
-        let text = RichText::new(state.scored[player].total.to_string()).color(colour);
+        let text = RichText::new(state.view.scored[player].total.to_string()).color(colour);
         let label = egui::Label::new(text.text_style(theme::figure()).strong());
         ui.add_sized(vec2(column, high), label);
     });
     row(ui, widths, plain(state.t("table-place")), players, |ui, player| {
-        let place = [("place", state.standing.places[player].into())];
+        let place = [("place", state.view.standing.places[player].into())];
         let text = RichText::new(state.with("table-place-number", &place));
         let winner = text.clone().color(palette.good).strong();
         figure(ui, if first(player) { winner } else { text });
@@ -182,7 +182,7 @@ fn columns_ui(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
 
 /// What can be done with a player's column.
 fn player_ui(ui: &mut Ui, state: &State, index: usize, wishes: &mut Wishes) {
-    let players = state.doc.players.len();
+    let players = state.doc.game.players.len();
     let name_of = |key: &str| state.with(key, &[("name", state.player_name(index).into())]);
     ui.scope(|ui| {
         ui.horizontal_wrapped(|ui| {
@@ -193,7 +193,7 @@ fn player_ui(ui: &mut Ui, state: &State, index: usize, wishes: &mut Wishes) {
             let response = ui.button(state.t("table-board")).on_hover_text(&show);
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &show));
             if response.clicked() {
-                wishes.push(Action::Player(index));
+                wishes.push(TableAction::Player(index));
                 wishes.push(Action::Go(Screen::Board));
             }
             for (sign, by, key) in [("<", -1, "table-left"), (">", 1, "table-right")] {
@@ -203,16 +203,16 @@ fn player_ui(ui: &mut Ui, state: &State, index: usize, wishes: &mut Wishes) {
                 response
                     .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, there, &name));
                 if response.clicked() {
-                    wishes.push(Action::Move(index, by));
+                    wishes.push(TableAction::Move(index, by));
                 }
             }
             let remove = name_of("table-remove");
             let response = ui.button("\u{00D7}").on_hover_text(&remove);
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &remove));
             if response.clicked() {
-                let empty = state.doc.players.get(index).is_none_or(|p| p.sketch.is_empty());
+                let empty = state.doc.game.players.get(index).is_none_or(|p| p.sketch.is_empty());
                 wishes.push(match empty {
-                    true => Action::Remove(index),
+                    true => Action::Table(TableAction::Remove(index)),
                     false => Action::Ask(Question::RemovePlayer(index)),
                 });
             }
@@ -221,12 +221,12 @@ fn player_ui(ui: &mut Ui, state: &State, index: usize, wishes: &mut Wishes) {
 }
 
 fn past_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
-    if state.past.is_empty() {
+    if state.files.past.is_empty() {
         return;
     }
     let palette = Palette::for_ui(ui);
     widgets::title(ui, state.t("past-title"));
-    for (index, past) in state.past.iter().enumerate() {
+    for (index, past) in state.files.past.iter().enumerate() {
         theme::raised(palette).show(ui, |ui| {
             ui.set_width(ui.available_width());
             let list: Vec<String> =
@@ -234,10 +234,10 @@ fn past_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             ui.add(egui::Label::new(format!("{}  {}", day(past.when), list.join(", "))).wrap());
             ui.horizontal(|ui| {
                 if ui.button(state.t("past-open")).clicked() {
-                    wishes.push(Action::OpenPast(index));
+                    wishes.push(FilesAction::OpenPast(index));
                 }
                 if ui.button(state.t("past-forget")).clicked() {
-                    wishes.push(Action::ForgetPast(index));
+                    wishes.push(FilesAction::ForgetPast(index));
                 }
             });
         });

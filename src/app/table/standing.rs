@@ -1,13 +1,13 @@
 //! Who wins: most points, then fewest errors (every rulebook, End of the Game), then in draft mode
 //! the seat next to the right of the star (Challenge rulebook, Draft Mode).
 
-use super::document::{Document, Player};
+use super::document::Document;
 use crate::app::board::Scored;
-use crate::game::{self, Decided, Mode};
+use crate::game::{self, Decided, Mode, Player};
 
 /// The places of all players.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Standing {
+pub struct Places {
     /// Players, best first; equal ones in the order of their columns.
     pub order: Vec<usize>,
     /// The place of each player, in the order of their columns; 1 is first.
@@ -21,7 +21,7 @@ pub struct Standing {
     pub lacking: Vec<bool>,
 }
 
-impl Standing {
+impl Places {
     /// Whoever is first; several if nothing tells them apart, none if the boards are mixed or
     /// there are none.
     pub fn winners(&self) -> Vec<usize> {
@@ -49,13 +49,11 @@ impl Standing {
     }
 }
 
-/// Ranks the players of a table; its record knows who drew the star, and who has no board.
-pub fn standing(scored: &[Scored], document: &Document) -> Standing {
-    let lacks = |player: &Player| {
-        let noted = player.record.as_ref().is_some_and(|record| record.lacks_board);
-        noted && player.sketch.is_empty()
-    };
-    let lacking: Vec<bool> = document.players.iter().map(lacks).collect();
+/// Ranks the players of a table; its game knows who drew the star, and who has no board.
+pub fn standing(scored: &[Scored], document: &Document) -> Places {
+    let game = &document.game;
+    let lacks = |player: &Player| player.lacks_board && player.sketch.is_empty();
+    let lacking: Vec<bool> = game.players.iter().map(lacks).collect();
     let mut list: Vec<game::Standing> = scored
         .iter()
         .enumerate()
@@ -71,14 +69,13 @@ pub fn standing(scored: &[Scored], document: &Document) -> Standing {
             decided: Decided::Last,
         })
         .collect();
-    let game = document.game.as_ref().filter(|game| game.mode == Mode::Draft);
-    let star = game.and_then(|game| game.star);
+    let star = game.star.filter(|_| game.mode == Mode::Draft);
     game::rank(&mut list, star);
     let mut places = vec![0; scored.len()];
     for one in &list {
         places[one.player] = one.place;
     }
-    Standing {
+    Places {
         order: list.iter().map(|one| one.player).collect(),
         places,
         decided: list.iter().map(|one| one.decided).collect(),

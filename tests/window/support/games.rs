@@ -2,7 +2,7 @@
 
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
-use inkspector::app::{Action, App, Command};
+use inkspector::app::{Action, App, Command, FilesAction};
 use inkspector::board::{Cell, Space};
 use inkspector::game::Game;
 use std::path::Path;
@@ -45,7 +45,7 @@ pub fn broken() -> (Game, Space) {
 
 pub fn load(window: &mut Harness<'_, App>, game: &Game) {
     let bytes = game.to_json().into_bytes();
-    window.state_mut().act(Action::Loaded("game.json".into(), bytes.into(), None));
+    window.state_mut().act(FilesAction::Loaded("game.json".into(), bytes.into(), None));
     window.run();
 }
 

@@ -6,8 +6,8 @@ pub mod stops;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use inkspector::app::{
-    Action, App, BoardReader, Doubt, Failure, Job, Language, Outcome, Report, RoundDoubt, Stage,
-    Stop,
+    Action, App, BoardReader, Doubt, Failure, FilesAction, Job, Language, Outcome, Report,
+    RoundDoubt, Stage, Stop,
 };
 use inkspector::board::{Cell, Drawing, Layout, Sketch};
 use std::path::Path;
@@ -138,7 +138,7 @@ pub fn wait(window: &mut Harness<'_, App>, what: &str, done: impl Fn(&App) -> bo
 }
 
 pub fn load(window: &mut Harness<'_, App>, name: &str, bytes: &[u8]) {
-    window.state_mut().act(Action::Loaded(name.into(), bytes.into(), None));
+    window.state_mut().act(FilesAction::Loaded(name.into(), bytes.into(), None));
     window.step();
 }
 

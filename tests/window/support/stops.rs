@@ -2,8 +2,9 @@
 
 use super::games::{broken, friends};
 use inkspector::app::{
-    Action, App, Command, Compare, DiceAction, Doubt, Failure, Lit, Outcome, Panel, PlayAction,
-    Report, RoundDoubt, Screen, Stage, Why,
+    Action, App, BoardAction, Command, Compare, DiceAction, DisputeAction, Doubt, Failure,
+    FilesAction, LessonAction, Lit, Outcome, Panel, PhotoAction, PlayAction, Report, RoundDoubt,
+    Screen, Stage, TableAction, Why,
 };
 use inkspector::game::Game;
 use inkspector::notation::BoardFile;
@@ -18,18 +19,18 @@ pub fn file(path: &str) -> PathBuf {
 
 /// An example of the start screen.
 pub fn example(app: &mut App, number: usize) {
-    app.act(Action::Example(number));
+    app.act(FilesAction::Example(number));
 }
 
 /// Three players.
 pub fn players(app: &mut App) {
     example(app, 0);
-    app.act(Action::Rename(0, "Ada".into()));
+    app.act(TableAction::Rename(0, "Ada".into()));
     for (index, name) in [(1, "Grace"), (2, "Emmy")] {
         app.act(Action::Run(Command::AddPlayer));
-        app.act(Action::Rename(index, name.into()));
+        app.act(TableAction::Rename(index, name.into()));
         for space in ["A2", "B2", "C2", "D2"].iter().take(4 - index) {
-            app.act(Action::Draw(space.parse().unwrap(), "h.h.".parse().unwrap()));
+            app.act(BoardAction::Draw(space.parse().unwrap(), "h.h.".parse().unwrap()));
         }
     }
 }
@@ -37,7 +38,7 @@ pub fn players(app: &mut App) {
 /// A whole game.
 pub fn game(app: &mut App, game: &Game) {
     let bytes = game.to_json().into_bytes();
-    app.act(Action::Loaded("game.json".into(), bytes.into(), None));
+    app.act(FilesAction::Loaded("game.json".into(), bytes.into(), None));
 }
 
 /// A photo as the reader reports it, with three spaces to look at.
@@ -46,7 +47,7 @@ fn photo(app: &mut App) {
     let picture = image::load_from_memory(&jpeg).unwrap().to_rgb8();
     let size = [picture.width() as usize, picture.height() as usize];
     let picture = Arc::new(egui::ColorImage::from_rgb(size, picture.as_raw()));
-    let player = app.state.doc.player().id;
+    let player = app.state.doc.beside().id;
     let id = app.state.photos.add(player, "photo.jpg".into(), jpeg.into());
     // What the threads of the window would do is told here instead.
     app.act(Action::Go(Screen::Photo));
@@ -71,7 +72,7 @@ fn photo(app: &mut App) {
         Report::Flat(picture, 0.5),
         Report::Done(Box::new(outcome)),
     ] {
-        app.act(Action::Reading(id, report));
+        app.act(PhotoAction::Report(id, report));
     }
 }
 
@@ -88,16 +89,16 @@ pub fn stops() -> Vec<Stop> {
         ("start", |_| {}),
         ("start-left-behind", |app| {
             players(app);
-            app.state.left_behind = Some(app.state.doc.clone());
+            app.state.files.left_behind = Some(app.state.doc.clone());
             app.state.settings.recent =
                 vec!["/home/ada/game.inkspector.json".into(), "/home/ada/IMG_2041.jpg".into()];
             app.act(Action::Go(Screen::Start));
-            app.act(Action::LoadFailed("notes.txt".into(), Why::Known("why-not-allowed")));
+            app.act(FilesAction::LoadFailed("notes.txt".into(), Why::Known("why-not-allowed")));
         }),
         ("photo-running", |app| {
             photo(app);
             let id = app.state.photos.list[0].id;
-            app.act(Action::Reading(id, Report::Stage(Stage::Read)));
+            app.act(PhotoAction::Report(id, Report::Stage(Stage::Read)));
             app.act(Action::Go(Screen::Photo));
         }),
         ("photo-done", |app| {
@@ -106,32 +107,32 @@ pub fn stops() -> Vec<Stop> {
         }),
         ("photo-failed", |app| {
             photo(app);
-            let player = app.state.doc.player().id;
+            let player = app.state.doc.beside().id;
             let id = app.state.photos.add(player, "cat.png".into(), Vec::new().into());
             let failure = Failure::NotAPicture(
                 "a picture of 40 x 30 pixels is too small to read a board from; use the original \
                  photo, not a thumbnail"
                     .into(),
             );
-            app.act(Action::Reading(id, Report::Failed(failure)));
-            app.act(Action::Photo(1));
+            app.act(PhotoAction::Report(id, Report::Failed(failure)));
+            app.act(PhotoAction::Show(1));
             app.act(Action::Go(Screen::Photo));
         }),
         ("photo-unreadable", |app| {
             photo(app);
             let id = app.state.photos.list[0].id;
-            app.act(Action::Reading(id, Report::Failed(Failure::Unreadable)));
+            app.act(PhotoAction::Report(id, Report::Failed(Failure::Unreadable)));
             app.act(Action::Go(Screen::Photo));
         }),
         ("review", photo),
         ("review-overlay", |app| {
             photo(app);
-            app.act(Action::Compare(Compare::Over));
+            app.act(PhotoAction::Compare(Compare::Over));
         }),
         ("review-turns", |app| {
             photo(app);
             app.act(Action::Run(Command::SwapPhoto));
-            app.act(Action::Select(Some("C4".parse().unwrap())));
+            app.act(BoardAction::Select(Some("C4".parse().unwrap())));
         }),
         ("review-poor", |app| {
             photo(app);
@@ -147,74 +148,74 @@ pub fn stops() -> Vec<Stop> {
                 space: space.parse().unwrap(),
                 options: vec![(Some(2), 0.5), (Some(7), 0.3), (None, 0.2)],
             };
-            app.state.doc.player_mut().doubts.clear();
-            app.state.doc.player_mut().round_doubts = vec![doubt("B2"), doubt("E5")];
-            app.act(Action::Rounds(true));
+            app.state.doc.beside_mut().doubts.clear();
+            app.state.doc.beside_mut().round_doubts = vec![doubt("B2"), doubt("E5")];
+            app.act(PhotoAction::Rounds(true));
         }),
         ("review-space", |app| {
             photo(app);
-            let doubts: Vec<_> = app.state.doc.player().doubts.clone();
+            let doubts: Vec<_> = app.state.doc.beside().doubts.clone();
             for doubt in doubts {
-                app.act(Action::Settle(doubt.space, doubt.options[0].0));
+                app.act(PhotoAction::Settle(doubt.space, doubt.options[0].0));
             }
         }),
         ("board-draw", |app| {
-            app.act(Action::ByHand(inkspector::rules::Edition::Challenge));
+            app.act(FilesAction::ByHand(inkspector::rules::Edition::Challenge));
         }),
         ("board-score", |app| {
             example(app, 1);
-            app.act(Action::Light(Lit::Line(Item::Networks)));
+            app.act(BoardAction::Light(Lit::Line(Item::Networks)));
         }),
         ("board-ruling", |app| {
             example(app, 2);
-            app.act(Action::Light(Lit::Line(Item::Highway)));
+            app.act(BoardAction::Light(Lit::Line(Item::Highway)));
         }),
         ("board-errors", |app| {
             example(app, 0);
-            app.act(Action::Light(Lit::Line(Item::Errors)));
-            app.act(Action::Select(Some("C4".parse().unwrap())));
+            app.act(BoardAction::Light(Lit::Line(Item::Errors)));
+            app.act(BoardAction::Select(Some("C4".parse().unwrap())));
         }),
         ("board-issues", |app| {
             example(app, 6);
-            app.act(Action::Beside(Panel::Issues));
-            app.act(Action::Light(Lit::Issue(0)));
+            app.act(BoardAction::Beside(Panel::Issues));
+            app.act(BoardAction::Light(Lit::Issue(0)));
         }),
         ("board-dispute", |app| {
             example(app, 2);
-            app.act(Action::Beside(Panel::Dispute));
-            app.act(Action::Written(Item::Highway, "9".into()));
-            app.act(Action::WrittenTotal("15".into()));
-            app.act(Action::ClaimTap(true));
+            app.act(BoardAction::Beside(Panel::Dispute));
+            app.act(DisputeAction::Written(Item::Highway, "9".into()));
+            app.act(DisputeAction::WrittenTotal("15".into()));
+            app.act(DisputeAction::Tap(true));
             for space in ["D1", "D2", "C2", "C3", "D3", "D2", "E2"] {
-                app.act(Action::ClaimSpace(space.parse().unwrap()));
+                app.act(DisputeAction::Space(space.parse().unwrap()));
             }
         }),
         ("board-learn", |app| {
             example(app, 1);
-            app.act(Action::Beside(Panel::Learn));
-            app.act(Action::Guess(true));
-            app.act(Action::Lesson(1));
+            app.act(BoardAction::Beside(Panel::Learn));
+            app.act(LessonAction::Guess(true));
+            app.act(LessonAction::Step(1));
             for space in ["A2", "A3", "E4"] {
-                app.act(Action::GuessSpace(space.parse().unwrap()));
+                app.act(LessonAction::Mark(space.parse().unwrap()));
             }
-            app.act(Action::GuessShow);
+            app.act(LessonAction::Show);
         }),
         ("board-learn-begin", |app| {
             example(app, 1);
-            app.act(Action::Beside(Panel::Learn));
+            app.act(BoardAction::Beside(Panel::Learn));
         }),
         ("board-lava", |app| expansion_board(app, "lava-two-lakes")),
         ("board-canyon", |app| expansion_board(app, "canyon-bridge")),
         ("board-lake", |app| expansion_board(app, "lake-piers")),
         ("board-expansions-drawn", |app| {
-            app.act(Action::ByHand(inkspector::rules::Edition::Challenge));
+            app.act(FilesAction::ByHand(inkspector::rules::Edition::Challenge));
             for id in ["river", "trail", "canyon"] {
-                app.act(Action::Expansion(id, true));
+                app.act(TableAction::Expansion(id, true));
             }
         }),
         ("board-game", |app| {
             four_friends(app);
-            app.act(Action::Beside(Panel::Score));
+            app.act(BoardAction::Beside(Panel::Score));
         }),
         ("table", |app| {
             players(app);
@@ -231,7 +232,7 @@ pub fn stops() -> Vec<Stop> {
         ("replay", |app| {
             game(app, &friends());
             app.act(Action::Run(Command::ShowReplay));
-            app.act(Action::Play(PlayAction::Round(5)));
+            app.act(PlayAction::Round(5));
         }),
         ("replay-finding", |app| {
             game(app, &broken().0);
@@ -240,10 +241,10 @@ pub fn stops() -> Vec<Stop> {
             let found = audit.findings.iter().position(|f| {
                 f.verdict() == inkspector::game::Verdict::Broken && !f.spaces.is_empty()
             });
-            app.act(Action::Play(PlayAction::Finding(found.unwrap())));
+            app.act(PlayAction::Finding(found.unwrap()));
         }),
         ("replay-unknown", |app| {
-            app.act(Action::Example(0));
+            app.act(FilesAction::Example(0));
             app.act(Action::Run(Command::ShowReplay));
         }),
         ("check", |app| {
@@ -253,19 +254,19 @@ pub fn stops() -> Vec<Stop> {
         ("check-entering", |app| {
             game(app, &broken().0);
             app.act(Action::Run(Command::ShowCheck));
-            app.act(Action::Play(PlayAction::ForgetDice));
-            app.act(Action::Play(PlayAction::Enter(Some((1, 0)))));
+            app.act(PlayAction::ForgetDice);
+            app.act(PlayAction::Enter(Some((1, 0))));
             for id in ["t_highway", "curve_railway", "overpass"] {
                 let face = inkspector::rules::catalogue::route(id).unwrap();
-                app.act(Action::Play(PlayAction::AddDie(face)));
+                app.act(PlayAction::AddDie(face));
             }
         }),
         ("dice", |app| {
             game(app, &broken().0);
             app.act(Action::Run(Command::ShowDice));
-            app.act(Action::Play(PlayAction::Dice(DiceAction::Expansion("meteor", true))));
-            app.act(Action::Play(PlayAction::Dice(DiceAction::Expansion("lava", true))));
-            app.act(Action::Play(PlayAction::Dice(DiceAction::Seed("11".into()))));
+            app.act(PlayAction::Dice(DiceAction::Expansion("meteor", true)));
+            app.act(PlayAction::Dice(DiceAction::Expansion("lava", true)));
+            app.act(PlayAction::Dice(DiceAction::Seed("11".into())));
             for _ in 0..3 {
                 app.act(Action::Run(Command::RollDice));
             }
@@ -273,11 +274,11 @@ pub fn stops() -> Vec<Stop> {
         ("draft", |app| {
             game(app, &broken().0);
             app.act(Action::Run(Command::ShowDice));
-            app.act(Action::Play(PlayAction::Dice(DiceAction::Draft(Some(4)))));
-            app.act(Action::Play(PlayAction::Dice(DiceAction::Seed("7".into()))));
+            app.act(PlayAction::Dice(DiceAction::Draft(Some(4))));
+            app.act(PlayAction::Dice(DiceAction::Seed("7".into())));
             app.act(Action::Run(Command::RollDice));
             for pair in [2, 0, 5] {
-                app.act(Action::Play(PlayAction::Dice(DiceAction::Pick(pair))));
+                app.act(PlayAction::Dice(DiceAction::Pick(pair)));
             }
         }),
         ("goal", |app| {
@@ -288,7 +289,7 @@ pub fn stops() -> Vec<Stop> {
                 Some((number, goal.players.iter().position(|one| !one.places.is_empty())?))
             });
             let (number, player) = met.unwrap();
-            app.act(Action::Play(PlayAction::Evidence(number, player)));
+            app.act(PlayAction::Evidence(number, player));
         }),
     ]
 }
@@ -296,12 +297,12 @@ pub fn stops() -> Vec<Stop> {
 /// A sample board of an expansion, with the line it adds lit.
 fn expansion_board(app: &mut App, name: &str) {
     let text = std::fs::read(file(&format!("samples/expansions/{name}.board"))).unwrap();
-    app.act(Action::Loaded(name.into(), text.into(), None));
+    app.act(FilesAction::Loaded(name.into(), text.into(), None));
     let title = app.state.score().sheet.lines().into_iter().find_map(|line| match line.item {
         Item::Extra(source, title) => Some(Item::Extra(source, title)),
         _ => None,
     });
     if let Some(title) = title {
-        app.act(Action::Light(Lit::Line(title)));
+        app.act(BoardAction::Light(Lit::Line(title)));
     }
 }

@@ -1,0 +1,39 @@
+//! What can be asked of the board.
+
+use super::data::{Brush, Lit, Panel, Tool};
+use crate::board::{Drawing, Place, Space};
+
+/// One request.
+#[derive(Clone, Debug)]
+pub enum BoardAction {
+    /// Show something beside the board.
+    Beside(Panel),
+    /// Light something.
+    Light(Lit),
+    /// Move the keyboard's space.
+    Select(Option<Space>),
+    /// A press on a space: draws, or adds to a claim or a guess.
+    Press(Space),
+    /// Take what an expansion draws into the hand, or put it down.
+    Tool(Option<Tool>),
+    /// Draw a mark once more at a place, or erase it once its amount is full.
+    PressPlace(Place),
+    /// The pointer is over a space.
+    Hover(Option<Space>),
+    /// Take a route into the hand, or put it down.
+    Hold(Option<Brush>),
+    /// Draw the route in hand into a space; pressing again turns it.
+    Stamp(Space),
+    /// Draw it while the pointer is dragged, without turning.
+    Paint(Space),
+    /// Empty a space.
+    Erase(Space),
+    /// Put exactly this into a space.
+    Draw(Space, Drawing),
+    /// Write a round number.
+    Round(Space, Option<u8>),
+    /// The round number that stamps write.
+    StampRound(Option<u8>),
+    /// A key of a route: draw it in the keyboard's space, or turn it there.
+    TypeRoute(&'static str),
+}

@@ -1,0 +1,269 @@
+//! What changes when somebody draws.
+
+use super::action::BoardAction;
+use super::data::{Brush, Lit, Panel, Tool};
+use super::marks::{nearest, next_turn};
+use super::palette::palette;
+use crate::app::state::{Screen, State};
+use crate::board::{Cell, Drawing, Mark, Place, Side, Space, Turn};
+use crate::rules::catalogue;
+use crate::rules::contract::Face;
+
+impl State {
+    /// Does what was asked of the board.
+    pub(in crate::app) fn update_board(&mut self, action: BoardAction) {
+        match action {
+            BoardAction::Beside(panel) => self.show_beside(panel),
+            BoardAction::Light(lit) => {
+                self.board.lit = if self.board.lit == lit { Lit::Nothing } else { lit }
+            }
+            BoardAction::Select(space) => self.board.cursor = space,
+            BoardAction::Press(space) => self.press(space),
+            BoardAction::Hover(space) => self.board.hover = space,
+            BoardAction::Tool(tool) => {
+                self.board.tool = tool;
+                self.board.brush = None;
+                self.claim.tapping = false;
+            }
+            BoardAction::PressPlace(place) => self.press_place(place),
+            BoardAction::Hold(brush) => {
+                self.board.brush = brush;
+                self.board.tool = None;
+                self.claim.tapping = false;
+            }
+            BoardAction::Stamp(space) => self.stamp(space, true),
+            BoardAction::Paint(space) => self.stamp(space, false),
+            BoardAction::Erase(space) => self.erase(space),
+            BoardAction::Draw(space, drawing) => {
+                self.change_cell(space, |cell| Cell { drawing, ..cell });
+            }
+            BoardAction::Round(space, round) => {
+                self.change_cell(space, |cell| Cell { round, ..cell });
+            }
+            BoardAction::StampRound(round) => self.board.round = round,
+            BoardAction::TypeRoute(id) => self.type_route(id),
+        }
+    }
+
+    /// Shows something beside the board.
+    pub(in crate::app) fn show_beside(&mut self, panel: Panel) {
+        self.screen = Screen::Board;
+        self.board.panel = panel;
+        if panel != Panel::Dispute {
+            self.claim.tapping = false;
+        }
+    }
+
+    /// What a press on a space means now.
+    pub(in crate::app) fn press(&mut self, space: Space) {
+        self.board.cursor = Some(space);
+        let dispute = self.board.panel == Panel::Dispute && self.claim.tapping;
+        let guess = self.board.panel == Panel::Learn && self.lesson.running && self.lesson.guess;
+        match self.screen {
+            Screen::Board if dispute => self.claim.spaces.push(space),
+            Screen::Board if guess && !self.lesson.shown => self.lesson.mark(space),
+            _ if self.board.brush.is_some() => self.stamp(space, true),
+            _ => self.use_tool(space),
+        }
+    }
+
+    pub(in crate::app) fn change_cell(&mut self, space: Space, change: impl FnOnce(Cell) -> Cell) {
+        self.change(None, |doc| {
+            let sketch = &mut doc.player_mut().sketch;
+            let before = sketch.cell(space).round;
+            let cell = change(sketch.cell(space));
+            sketch.set(space, cell);
+            // Somebody has looked at it.
+            let beside = doc.beside_mut();
+            beside.doubts.retain(|doubt| doubt.space != space);
+            if cell.round != before {
+                beside.round_doubts.retain(|doubt| doubt.space != space);
+            }
+        });
+        self.board.cursor = Some(space);
+    }
+
+    fn stamp(&mut self, space: Space, turns: bool) {
+        let Some(brush) = self.board.brush else { return };
+        let mut drawing = brush.drawing();
+        if turns && self.doc.player().sketch.drawing(space) == drawing {
+            drawing = next_orientation(brush.route, &drawing);
+            self.hold_as(drawing);
+        }
+        let round = self.board.round;
+        self.change_cell(space, |cell| Cell { drawing, round: round.or(cell.round) });
+    }
+
+    fn hold_as(&mut self, drawing: Drawing) {
+        if let Some((route, turn)) = catalogue::identify_turn(&drawing) {
+            self.board.brush = Some(Brush { route, turn });
+        }
+    }
+
+    fn type_route(&mut self, id: &str) {
+        let edition = self.doc.game.ruleset.edition;
+        let Some(route) = palette(edition).into_iter().find(|route| route.id == id) else { return };
+        let Some(space) = self.board.cursor else {
+            self.board.brush = Some(Brush { route, turn: Turn::NONE });
+            return;
+        };
+        let there = self.doc.player().sketch.drawing(space);
+        let drawing = match catalogue::identify(&there) {
+            Some(known) if known == route => next_orientation(route, &there),
+            _ => self.fitting(space, route),
+        };
+        self.hold_as(drawing);
+        let round = self.board.round;
+        self.change_cell(space, |cell| Cell { drawing, round: round.or(cell.round) });
+    }
+
+    /// The way to lay a route that joins most of what surrounds a space; the first of equal ones.
+    fn fitting(&self, space: Space, route: &catalogue::Route) -> Drawing {
+        let sketch = &self.doc.player().sketch;
+        let layout = sketch.layout();
+        let fit = |drawing: &Drawing| -> i32 {
+            Side::ALL
+                .into_iter()
+                .map(|side| {
+                    let facing = match layout.neighbour(space, side) {
+                        Some(beyond) => sketch.drawing(beyond).kind(side.opposite()),
+                        None => layout.exit_at(space, side).map(|e| layout.exits()[e].kind),
+                    };
+                    match (drawing.kind(side), facing) {
+                        (Some(shown), Some(there)) if shown == there => 2,
+                        (Some(_), Some(_)) => -4,
+                        (None, Some(_)) => -1,
+                        _ => 0,
+                    }
+                })
+                .sum()
+        };
+        let mut best = route.base;
+        for (_, drawing) in route.orientations() {
+            if fit(drawing) > fit(&best) {
+                best = *drawing;
+            }
+        }
+        best
+    }
+
+    pub(in crate::app) fn turn(&mut self, mirror: bool) {
+        if let Some(Tool::Face(face, turn)) = self.board.tool {
+            self.board.tool = Some(Tool::Face(face, next_turn(turn, mirror)));
+            return;
+        }
+        let change = |drawing: &Drawing| {
+            // Turn 1 is a quarter turn clockwise, turn 4 swaps east and west.
+            Turn::from_digit(if mirror { 4 } else { 1 }).map_or(*drawing, |t| drawing.turned(t))
+        };
+        if let Some(space) = self.board.cursor
+            && !self.doc.player().sketch.drawing(space).is_empty()
+        {
+            let drawing = change(&self.doc.player().sketch.drawing(space));
+            self.hold_as(drawing);
+            self.change_cell(space, |cell| Cell { drawing, ..cell });
+        } else if let Some(brush) = self.board.brush {
+            self.hold_as(change(&brush.drawing()));
+        }
+    }
+
+    pub(in crate::app) fn step(&mut self, side: Side) {
+        let layout = self.doc.layout();
+        let next = match self.board.cursor {
+            Some(space) => layout.neighbour(space, side).unwrap_or(space),
+            None => Space::new(0, 0),
+        };
+        self.board.cursor = Some(next);
+        self.board.focus_cursor = true;
+    }
+
+    /// Draws the mark in hand once more, or erases it once its amount is full.
+    fn press_place(&mut self, place: Place) {
+        let Some(Tool::Mark(spec)) = self.board.tool else { return };
+        if !spec.fits(place) {
+            return;
+        }
+        let most = spec.most.max(1);
+        self.change(None, |doc| {
+            let sketch = &mut doc.player_mut().sketch;
+            let mark = Mark { word: spec.word.to_owned(), at: place };
+            let amount = (sketch.amount(&mark) + 1) % (most + 1);
+            sketch.set_mark(mark, amount);
+        });
+    }
+
+    /// Uses what an expansion draws on a space.
+    fn use_tool(&mut self, space: Space) {
+        match self.board.tool {
+            Some(Tool::Mark(spec)) => self.press_place(nearest(spec.at, space, 0.5, 0.1)),
+            Some(Tool::Face(face, turn)) => self.draw_face(face, turn, space),
+            None => {}
+        }
+    }
+
+    fn draw_face(&mut self, face: &'static Face, turn: Turn, space: Space) {
+        let Some(mut laid) = face.laid(space, turn) else { return };
+        let sketch = &self.doc.player().sketch;
+        let there = laid.marks.iter().all(|(mark, amount)| sketch.amount(mark) == *amount);
+        let same = sketch.drawing(space) == laid.drawing || laid.drawing.is_empty();
+        if there && same {
+            // Pressed again: turned on, without what stood there.
+            let ways = face.orientations(space);
+            let now = ways.iter().position(|way| *way == laid).unwrap_or(0);
+            if let Some(next) = ways.get((now + 1) % ways.len().max(1)) {
+                let old = std::mem::replace(&mut laid, next.clone());
+                let all = Turn::ALL.into_iter();
+                let held = all.into_iter().find(|&t| face.laid(space, t).as_ref() == Some(&laid));
+                self.board.tool = Some(Tool::Face(face, held.unwrap_or(turn)));
+                self.change(Some("face"), |doc| {
+                    for (mark, _) in old.marks {
+                        doc.player_mut().sketch.set_mark(mark, 0);
+                    }
+                });
+            }
+        }
+        let round = self.board.round;
+        self.change(Some("face"), |doc| {
+            let sketch = &mut doc.player_mut().sketch;
+            let cell = sketch.cell(space);
+            if !laid.drawing.is_empty() {
+                let round = round.or(cell.round);
+                sketch.set(space, Cell { drawing: laid.drawing, round });
+            }
+            for (mark, amount) in laid.marks {
+                sketch.set_mark(mark, amount);
+            }
+        });
+        self.history.seal();
+    }
+
+    /// Empties a space, its marks too.
+    pub(in crate::app) fn erase(&mut self, space: Space) {
+        self.change_cell(space, |_| Cell::default());
+        let marks: Vec<Mark> = self
+            .doc
+            .player()
+            .sketch
+            .marks()
+            .filter(|(mark, _)| match mark.at {
+                Place::Space(at) | Place::Side(at, _) => at == space,
+                Place::Corner(..) => false,
+            })
+            .map(|(mark, _)| mark.clone())
+            .collect();
+        if !marks.is_empty() {
+            self.change(None, |doc| {
+                for mark in marks {
+                    doc.player_mut().sketch.set_mark(mark, 0);
+                }
+            });
+        }
+    }
+}
+
+/// The next way to lay a route, after the one drawn.
+fn next_orientation(route: &catalogue::Route, drawing: &Drawing) -> Drawing {
+    let all = route.orientations();
+    let now = all.iter().position(|(_, known)| known == drawing).unwrap_or(all.len() - 1);
+    all[(now + 1) % all.len()].1
+}

@@ -1,0 +1,85 @@
+//! What came out of a dispute.
+
+use crate::score::Pass;
+
+/// What came out of a claimed line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judgement {
+    /// What stands of the line.
+    pub passes: Vec<Pass>,
+    /// The step at which it breaks, counted from 0, if it does.
+    pub broken: Option<usize>,
+    /// What is said about it.
+    pub text: String,
+    /// The rule it was judged by, and who says so.
+    pub rule: String,
+    /// What the longest line of the kind is worth.
+    pub longest: i32,
+}
+
+impl Judgement {
+    /// Whether the line stands.
+    pub fn stands(&self) -> bool {
+        self.broken.is_none()
+    }
+}
+
+/// What is said to a figure that a player wrote.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Says {
+    /// Nothing was written.
+    #[default]
+    Nothing,
+    /// What was written is no figure.
+    NoFigure,
+    /// It is the proven one.
+    Agrees,
+    /// It is this much more than the proven one.
+    Differs(i32),
+}
+
+/// A figure that a player wrote, beside the proven one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Written {
+    /// As typed.
+    pub typed: String,
+    /// The figure typed, if it is one.
+    pub figure: Option<i32>,
+    /// What is said to it.
+    pub says: Says,
+}
+
+impl Written {
+    /// Holds a typed figure against the proven one. A proven loss may be written with or without
+    /// its minus.
+    pub fn of(typed: &str, proven: i32) -> Written {
+        let figure = figure(typed);
+        let says = match figure {
+            None if typed.trim().is_empty() => Says::Nothing,
+            None => Says::NoFigure,
+            Some(figure) if figure == proven => Says::Agrees,
+            Some(figure) if proven < 0 && figure.abs() == proven.abs() => Says::Agrees,
+            Some(figure) => Says::Differs(figure - proven),
+        };
+        Written { typed: typed.to_owned(), figure, says }
+    }
+
+    /// Whether another figure than the proven one is written.
+    pub fn differs(&self) -> bool {
+        matches!(self.says, Says::Differs(_))
+    }
+}
+
+/// The figures of the player in view: those of the lines in their order, and the total.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Figures {
+    /// Of the lines.
+    pub lines: Vec<Written>,
+    /// Of the total.
+    pub total: Written,
+}
+
+/// A typed figure, however its minus is written.
+fn figure(text: &str) -> Option<i32> {
+    text.trim().replace('\u{2212}', "-").trim_start_matches('+').parse().ok()
+}

@@ -1,0 +1,42 @@
+//! What can be asked of photos and of what was read in them.
+
+use super::data::{Compare, Corners};
+use super::read::Report;
+use crate::board::{Drawing, Space};
+
+/// One request.
+#[derive(Clone)]
+pub enum PhotoAction {
+    /// A report about a photo.
+    Report(u32, Report),
+    /// Look at a photo.
+    Show(usize),
+    /// Move a corner.
+    Corner(usize, [f32; 2]),
+    /// Put all corners.
+    Corners(Corners),
+    /// The board lies turned by so many quarter turns: read it that way up.
+    Turn(usize),
+    /// The board lies the way up it was read.
+    WayUp,
+    /// Read the photo again, with the corners as they are if somebody moved them.
+    ReadAgain,
+    /// Find the corners anew.
+    FindCorners,
+    /// Stop reading.
+    Cancel(u32),
+    /// Forget a photo.
+    Drop(usize),
+    /// Answer a doubt.
+    Settle(Space, Drawing),
+    /// Look at a doubt of the queue.
+    Doubt(usize),
+    /// How the review shows photo and board.
+    Compare(Compare),
+    /// Say which round number is written in a space.
+    SettleRound(Space, Option<u8>),
+    /// Go through the doubtful round numbers, or leave that.
+    Rounds(bool),
+    /// Take the round numbers as they were read.
+    TakeRounds,
+}

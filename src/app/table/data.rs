@@ -1,0 +1,29 @@
+//! What the table says of all players.
+
+use crate::score::Item;
+
+/// A line of the score, with what it gives each player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableRow {
+    /// Which.
+    pub item: Item,
+    /// Its name.
+    pub name: String,
+    /// The points of each player; `None` where the board has no such line.
+    pub points: Vec<Option<i32>>,
+}
+
+/// What the table says of all players.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TableView {
+    /// Every line that any player's sheet has, in the order of the sheets.
+    pub rows: Vec<TableRow>,
+    /// Who wins.
+    pub winner: String,
+    /// How each tie was broken.
+    pub ties: Vec<String>,
+    /// Spaces on all boards that nobody has confirmed.
+    pub doubts: usize,
+    /// Whether missing round numbers leave points of goal cards open.
+    pub open_goals: bool,
+}

@@ -1,0 +1,37 @@
+//! The lines of all sheets side by side, and who wins, in words.
+
+use super::data::{TableRow, TableView};
+use crate::app::names;
+use crate::app::names_game as say;
+use crate::app::state::State;
+use crate::score::Item;
+
+/// What the table says, from the scores of all players.
+pub fn table_view(state: &State) -> TableView {
+    let scored = &state.view.scored;
+    let row = |item: Item| TableRow {
+        name: names::item(state.lang(), &item),
+        points: scored.iter().map(|scored| scored.points(&item)).collect(),
+        item,
+    };
+    let mut goals = scored.iter().flat_map(|scored| &scored.goal_lines);
+    TableView {
+        rows: items(state).into_iter().map(row).collect(),
+        winner: say::winner(state),
+        ties: say::ties(state),
+        doubts: state.doc.desk.iter().map(|beside| beside.doubts.len()).sum(),
+        open_goals: goals.any(|goal| goal.points.is_none()),
+    }
+}
+
+fn items(state: &State) -> Vec<Item> {
+    let mut items: Vec<Item> = Vec::new();
+    for line in state.view.scored.iter().flat_map(|scored| &scored.lines) {
+        if !items.contains(&line.item) {
+            // Errors stay last, whatever lines other boards add.
+            let end = items.len() - usize::from(items.last() == Some(&Item::Errors));
+            items.insert(end, line.item.clone());
+        }
+    }
+    items
+}

@@ -1,0 +1,104 @@
+//! What changes about the rules and the players.
+
+use super::action::TableAction;
+use crate::app::files::{Effect, Past, game_to_text};
+use crate::app::platform;
+use crate::app::state::State;
+use crate::board::Sketch;
+use crate::expansion::EXPANSIONS;
+use crate::rules::Edition;
+
+impl State {
+    /// Does what was asked of the table.
+    pub(in crate::app) fn update_table(&mut self, action: TableAction) {
+        match action {
+            TableAction::Edition(edition) => self.set_edition(edition),
+            TableAction::Rule(ruling, answer) => {
+                self.change(None, |doc| doc.game.ruleset.rulings.choose(ruling, answer));
+            }
+            TableAction::Expansion(id, on) => self.change(None, |doc| {
+                let ruleset = &mut doc.game.ruleset;
+                ruleset.expansions = EXPANSIONS
+                    .iter()
+                    .copied()
+                    .filter(|known| match known.id() == id {
+                        true => on,
+                        false => ruleset.expansions.iter().any(|e| e.id() == known.id()),
+                    })
+                    .collect();
+            }),
+            TableAction::Player(index) => self.show_player(index),
+            TableAction::Rename(index, name) => {
+                let id = format!("rename {index}");
+                self.change(Some(&id), |doc| {
+                    if let Some(player) = doc.game.players.get_mut(index) {
+                        player.name = name;
+                    }
+                });
+            }
+            TableAction::Move(index, by) => self.move_player(index, by),
+            TableAction::Remove(index) => self.remove_player(index),
+        }
+    }
+
+    fn set_edition(&mut self, edition: Edition) {
+        self.settings.edition = edition;
+        self.change(None, |doc| {
+            doc.game.ruleset.edition = edition;
+            let known = [Edition::Classic.layout(), Edition::Challenge.layout()];
+            for player in &mut doc.game.players {
+                // Only the two shipped boards are swapped; any other stays what it is.
+                if !known.contains(player.sketch.layout()) {
+                    continue;
+                }
+                let mut sketch = Sketch::new(edition.layout());
+                for (space, cell) in player.sketch.layout().spaces().zip(player.sketch.cells()) {
+                    sketch.set(space, *cell);
+                }
+                for (mark, amount) in player.sketch.marks() {
+                    sketch.set_mark(mark.clone(), amount);
+                }
+                player.sketch = sketch;
+            }
+        });
+        if self.board.brush.is_some_and(|brush| !brush.route.is_in(edition)) {
+            self.board.brush = None;
+        }
+        self.effects.push(Effect::KeepSettings);
+    }
+
+    pub(in crate::app) fn show_player(&mut self, index: usize) {
+        if index < self.doc.game.players.len() && index != self.doc.current {
+            self.doc.current = index;
+            self.history.seal();
+            self.after_jump();
+        }
+    }
+
+    fn move_player(&mut self, index: usize, by: isize) {
+        let Some(to) = index.checked_add_signed(by) else { return };
+        if to < self.doc.game.players.len() && index < self.doc.game.players.len() {
+            self.change(None, |doc| doc.swap_players(index, to));
+        }
+    }
+
+    pub(in crate::app) fn remove_player(&mut self, index: usize) {
+        self.change(None, |doc| doc.remove_player(index));
+        self.after_jump();
+    }
+
+    pub(in crate::app) fn finish_game(&mut self) {
+        let game = game_to_text(&self.doc);
+        let players = self
+            .view
+            .standing
+            .order
+            .iter()
+            .map(|&index| (self.player_name(index), self.view.scored[index].total))
+            .collect();
+        self.files.past.insert(0, Past { when: platform::now(), players, game });
+        self.effects.push(Effect::KeepSettings);
+        let told = self.t("told-finished");
+        self.tell(told);
+    }
+}
