@@ -4,6 +4,12 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// What a line is. The boxes' own kinds are highway and railway; expansions draw the others.
+///
+/// ```
+/// use inkspector::board::Kind;
+/// assert_eq!(Kind::Highway.to_string(), "highway");
+/// assert_eq!(Kind::Railway.letter(), 'r');
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
@@ -49,6 +55,12 @@ impl Kind {
     }
 
     /// Reads a letter of [`Kind::letter`] in either case.
+    ///
+    /// ```
+    /// use inkspector::board::Kind;
+    /// assert_eq!(Kind::from_letter('W'), Some(Kind::River));
+    /// assert_eq!(Kind::from_letter('q'), None);
+    /// ```
     pub fn from_letter(letter: char) -> Option<Kind> {
         let letter = letter.to_ascii_lowercase();
         Kind::ALL.into_iter().find(|kind| kind.letter() == letter)

@@ -313,11 +313,25 @@ impl Layout {
     }
 
     /// The shipped layout with this name.
+    ///
+    /// ```
+    /// use inkspector::board::Layout;
+    /// assert_eq!(Layout::named("challenge").unwrap().rounds(), 7);
+    /// assert!(Layout::named("kitchen").is_none());
+    /// ```
     pub fn named(name: &str) -> Option<Arc<Layout>> {
         [Layout::classic(), Layout::challenge()].into_iter().find(|layout| layout.name() == name)
     }
 
     /// A board with no exits, buildings or centre, to build or test upon.
+    ///
+    /// ```
+    /// use inkspector::board::Layout;
+    /// let wide = Layout::blank(4, 9).unwrap();
+    /// assert_eq!(wide.area(), 36);
+    /// assert!(wide.exits().is_empty());
+    /// assert!(Layout::blank(0, 7).is_err());
+    /// ```
     pub fn blank(rows: u8, cols: u8) -> Result<Layout, LayoutError> {
         LayoutData {
             name: format!("blank {rows}x{cols}"),
@@ -339,6 +353,14 @@ impl Layout {
     }
 
     /// The same board with other exits.
+    ///
+    /// ```
+    /// use inkspector::board::{Exit, Kind, Layout, Side, Space};
+    /// let blank = Layout::blank(3, 3).unwrap();
+    /// let exit = |space| Exit { space, side: Side::North, kind: Kind::Railway };
+    /// assert_eq!(blank.with_exits(vec![exit(Space::new(0, 1))]).unwrap().exits().len(), 1);
+    /// assert!(blank.with_exits(vec![exit(Space::new(1, 1))]).is_err(), "B2 has no side at the border");
+    /// ```
     pub fn with_exits(&self, exits: Vec<Exit>) -> Result<Layout, LayoutError> {
         LayoutData { exits, ..self.data.clone() }.try_into()
     }
@@ -420,6 +442,14 @@ impl Layout {
     }
 
     /// Row-major number of a space, or `None` outside the board.
+    ///
+    /// ```
+    /// use inkspector::board::Layout;
+    /// let layout = Layout::classic();
+    /// let space = "B3".parse().unwrap();
+    /// assert_eq!(layout.index(space), Some(9));
+    /// assert_eq!(layout.space(9), space);
+    /// ```
     pub fn index(&self, space: Space) -> Option<usize> {
         self.contains(space)
             .then(|| usize::from(space.row) * usize::from(self.data.cols) + usize::from(space.col))
@@ -439,6 +469,14 @@ impl Layout {
     }
 
     /// The space across `side`, or `None` at the outer edge.
+    ///
+    /// ```
+    /// use inkspector::board::{Layout, Side};
+    /// let layout = Layout::classic();
+    /// let corner = "G7".parse().unwrap();
+    /// assert_eq!(layout.neighbour(corner, Side::West), "G6".parse().ok());
+    /// assert_eq!(layout.neighbour(corner, Side::South), None);
+    /// ```
     pub fn neighbour(&self, space: Space, side: Side) -> Option<Space> {
         space.step(side).filter(|&beyond| self.contains(beyond))
     }
@@ -465,6 +503,14 @@ impl Layout {
     }
 
     /// The building printed in the space.
+    ///
+    /// ```
+    /// use inkspector::board::{Building, Layout};
+    /// let layout = Layout::challenge();
+    /// let village = layout.buildings().iter().find(|site| site.building == Building::Village).unwrap();
+    /// assert_eq!(layout.building(village.space), Some(Building::Village));
+    /// assert!(Layout::classic().buildings().is_empty());
+    /// ```
     pub fn building(&self, space: Space) -> Option<Building> {
         self.index(space).and_then(|index| self.buildings[index])
     }
@@ -474,6 +520,14 @@ impl Layout {
     /// Both shipped boards: 2 to 12 exits give 4, 8, 12, 16, 20, 24, 28, 32, 36, 40 and 45 points,
     /// fewer give none (board print; classic rulebook, Connecting Exits). Beyond the end of a
     /// table its last value holds.
+    ///
+    /// ```
+    /// use inkspector::board::Layout;
+    /// let layout = Layout::classic();
+    /// assert_eq!(layout.network_value(1), 0);
+    /// assert_eq!(layout.network_value(2), 4);
+    /// assert_eq!(layout.network_value(12), 45);
+    /// ```
     pub fn network_value(&self, exits: usize) -> u16 {
         let values = &self.data.network_values;
         values.get(exits).or(values.last()).copied().unwrap_or(0)

@@ -30,16 +30,32 @@ impl Side {
     }
 
     /// The side at `index` modulo four, clockwise from north.
+    ///
+    /// ```
+    /// use inkspector::board::Side;
+    /// assert_eq!(Side::from_index(1), Side::East);
+    /// assert_eq!(Side::from_index(6), Side::South);
+    /// ```
     pub const fn from_index(index: usize) -> Side {
         Side::ALL[index % 4]
     }
 
     /// The side that faces this one across a shared edge.
+    ///
+    /// ```
+    /// use inkspector::board::Side;
+    /// assert_eq!(Side::North.opposite(), Side::South);
+    /// ```
     pub const fn opposite(self) -> Side {
         Side::from_index(self.index() + 2)
     }
 
     /// The next side clockwise.
+    ///
+    /// ```
+    /// use inkspector::board::Side;
+    /// assert_eq!(Side::West.clockwise(), Side::North);
+    /// ```
     pub const fn clockwise(self) -> Side {
         Side::from_index(self.index() + 1)
     }
@@ -55,6 +71,12 @@ impl Side {
     }
 
     /// Reads `N`, `E`, `S` or `W` in either case.
+    ///
+    /// ```
+    /// use inkspector::board::Side;
+    /// assert_eq!(Side::from_letter('w'), Some(Side::West));
+    /// assert_eq!(Side::from_letter('x'), None);
+    /// ```
     pub const fn from_letter(letter: char) -> Option<Side> {
         match letter {
             'N' | 'n' => Some(Side::North),
@@ -95,6 +117,14 @@ impl Turn {
         [Turn(0), Turn(1), Turn(2), Turn(3), Turn(4), Turn(5), Turn(6), Turn(7)];
 
     /// The turn with digit 0 to 7.
+    ///
+    /// ```
+    /// use inkspector::board::{Side, Turn};
+    /// let mirrored = Turn::from_digit(5).unwrap();
+    /// assert!(mirrored.is_mirrored());
+    /// assert_eq!(mirrored.apply(Side::East), Side::North);
+    /// assert_eq!(Turn::from_digit(8), None);
+    /// ```
     pub const fn from_digit(digit: u8) -> Option<Turn> {
         if digit < 8 { Some(Turn(digit)) } else { None }
     }

@@ -41,6 +41,16 @@ impl fmt::Display for Place {
 ///
 /// The core keeps marks and their amounts without knowing what they mean; the expansion that owns
 /// the word does.
+///
+/// ```
+/// use inkspector::board::{Layout, Mark, Place, Sketch};
+/// let mut sketch = Sketch::new(Layout::classic());
+/// let tree = Mark { word: "tree".to_owned(), at: Place::Corner(1, 2) };
+/// sketch.set_mark(tree.clone(), 2);
+/// assert_eq!(sketch.amount(&tree), 2);
+/// sketch.set_mark(tree, 0);
+/// assert!(sketch.is_empty());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Mark {
     /// What it is: a short lower-case word such as `tree`.
@@ -52,6 +62,14 @@ pub struct Mark {
 /// A printed board with anything drawn on it, legal or not.
 ///
 /// Entry by hand, photographs and files all end in a sketch; checking and scoring start from it.
+///
+/// ```
+/// use inkspector::board::{Layout, Sketch};
+/// let mut sketch = Sketch::new(Layout::classic());
+/// sketch.draw("A2".parse().unwrap(), "h.h.".parse().unwrap());
+/// assert_eq!(sketch.drawing("A2".parse().unwrap()).to_string(), "h.h.");
+/// assert!(sketch.drawing("A3".parse().unwrap()).is_empty());
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Sketch {
     layout: Arc<Layout>,
@@ -87,6 +105,14 @@ impl Sketch {
     }
 
     /// Replaces what a space holds. Does nothing outside the board and then returns `false`.
+    ///
+    /// ```
+    /// use inkspector::board::{Cell, Layout, Sketch};
+    /// let mut sketch = Sketch::new(Layout::classic());
+    /// let cell = Cell { drawing: "rr..".parse().unwrap(), round: Some(3) };
+    /// assert!(sketch.set("G1".parse().unwrap(), cell));
+    /// assert!(!sketch.set("H1".parse().unwrap(), cell), "a board of seven rows ends with G");
+    /// ```
     pub fn set(&mut self, space: Space, cell: Cell) -> bool {
         match self.layout.index(space) {
             Some(index) => {
@@ -98,12 +124,30 @@ impl Sketch {
     }
 
     /// Replaces the lines drawn in a space and keeps its round number.
+    ///
+    /// ```
+    /// use inkspector::board::{Cell, Drawing, Layout, Sketch};
+    /// let mut sketch = Sketch::new(Layout::classic());
+    /// let space = "D4".parse().unwrap();
+    /// sketch.set(space, Cell { drawing: Drawing::EMPTY, round: Some(5) });
+    /// sketch.draw(space, "rrrr".parse().unwrap());
+    /// assert_eq!(sketch.cell(space).round, Some(5));
+    /// ```
     pub fn draw(&mut self, space: Space, drawing: Drawing) -> bool {
         let round = self.cell(space).round;
         self.set(space, Cell { drawing, round })
     }
 
     /// The spaces with lines drawn in them, row by row.
+    ///
+    /// ```
+    /// use inkspector::board::{Layout, Sketch};
+    /// let mut sketch = Sketch::new(Layout::classic());
+    /// sketch.draw("B1".parse().unwrap(), "r.r.".parse().unwrap());
+    /// sketch.draw("A2".parse().unwrap(), "h.h.".parse().unwrap());
+    /// let spaces: Vec<String> = sketch.drawn().map(|(space, _)| space.to_string()).collect();
+    /// assert_eq!(spaces, ["A2", "B1"]);
+    /// ```
     pub fn drawn(&self) -> impl Iterator<Item = (Space, Cell)> + '_ {
         self.layout
             .spaces()

@@ -28,6 +28,12 @@ pub struct Space {
 }
 
 /// A text that names no space.
+///
+/// ```
+/// use inkspector::board::Space;
+/// let error = "4C".parse::<Space>().unwrap_err();
+/// assert!(error.to_string().starts_with("`4C` is no space"));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is no space; write a row letter and a column number, such as C4")]
 pub struct SpaceError(pub String);
@@ -41,6 +47,13 @@ impl Space {
     /// The neighbour across `side`, if its coordinates can be written at all.
     ///
     /// The far border depends on the board: ask [`Layout::neighbour`](super::Layout::neighbour).
+    ///
+    /// ```
+    /// use inkspector::board::{Side, Space};
+    /// let corner = Space::new(0, 0);
+    /// assert_eq!(corner.step(Side::North), None);
+    /// assert_eq!(corner.step(Side::East), Some(Space::new(0, 1)));
+    /// ```
     pub const fn step(self, side: Side) -> Option<Space> {
         let Space { row, col } = self;
         match side {
@@ -53,6 +66,12 @@ impl Space {
     }
 
     /// The row's letter or letters.
+    ///
+    /// ```
+    /// use inkspector::board::Space;
+    /// assert_eq!(Space::row_name(2), "C");
+    /// assert_eq!(Space::row_name(26), "AA");
+    /// ```
     pub fn row_name(row: u8) -> String {
         let last = char::from(b'A' + row % 26);
         if row < 26 { last.to_string() } else { format!("A{last}") }

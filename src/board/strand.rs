@@ -31,6 +31,16 @@ pub struct Strand {
 impl Strand {
     /// A strand with the kinds shown on its north, east, south and west sides; `None` if all
     /// four are blank.
+    ///
+    /// ```
+    /// use inkspector::board::{Kind, Middle, Strand};
+    /// let railway = Some(Kind::Railway);
+    /// let curve = Strand::new([railway, railway, None, None], false).unwrap();
+    /// assert_eq!(curve.middle(), Middle::Nothing);
+    /// let stub = Strand::new([railway, None, None, None], false).unwrap();
+    /// assert_eq!(stub.middle(), Middle::DeadEnd);
+    /// assert_eq!(Strand::new([None; 4], true), None);
+    /// ```
     pub fn new(sides: [Option<Kind>; 4], station: bool) -> Option<Strand> {
         let middle = match (station, sides.iter().flatten().count()) {
             (_, 0) => return None,
@@ -62,6 +72,13 @@ impl Strand {
     }
 
     /// The sides it touches with their kinds, north first.
+    ///
+    /// ```
+    /// use inkspector::board::{Drawing, Kind, Side};
+    /// let station: Drawing = "h..r".parse().unwrap();
+    /// let ends: Vec<_> = station.strands()[0].ends().collect();
+    /// assert_eq!(ends, [(Side::North, Kind::Highway), (Side::West, Kind::Railway)]);
+    /// ```
     pub fn ends(&self) -> impl Iterator<Item = (Side, Kind)> + use<> {
         let sides = self.sides;
         Side::ALL.into_iter().filter_map(move |side| sides[side.index()].map(|kind| (side, kind)))
@@ -73,6 +90,14 @@ impl Strand {
     }
 
     /// Whether two different kinds meet in it.
+    ///
+    /// ```
+    /// use inkspector::board::Drawing;
+    /// let station: Drawing = "hr..".parse().unwrap();
+    /// assert!(station.strands()[0].is_mixed());
+    /// let overpass: Drawing = "hrhro".parse().unwrap();
+    /// assert!(overpass.strands().iter().all(|strand| !strand.is_mixed()));
+    /// ```
     pub fn is_mixed(&self) -> bool {
         let mut kinds = self.sides.iter().flatten();
         let first = kinds.next();
@@ -152,6 +177,15 @@ impl Drawing {
     pub const EMPTY: Drawing = Drawing { strands: [BLANK; 4], len: 0 };
 
     /// A drawing of the given strands.
+    ///
+    /// ```
+    /// use inkspector::board::{Drawing, DrawingError, Kind, Side, Strand};
+    /// let highway = Some(Kind::Highway);
+    /// let straight = Strand::new([highway, None, highway, None], false).unwrap();
+    /// let curve = Strand::new([highway, highway, None, None], false).unwrap();
+    /// assert_eq!(Drawing::new([straight]).unwrap().to_string(), "h.h.");
+    /// assert_eq!(Drawing::new([straight, curve]), Err(DrawingError::SideTwice(Side::North)));
+    /// ```
     pub fn new(strands: impl IntoIterator<Item = Strand>) -> Result<Drawing, DrawingError> {
         let mut drawing = Drawing::EMPTY;
         for strand in strands {
@@ -185,6 +219,13 @@ impl Drawing {
     }
 
     /// The index of the strand that touches `side`.
+    ///
+    /// ```
+    /// use inkspector::board::{Drawing, Side};
+    /// let curves: Drawing = "hhhhd1".parse().unwrap();
+    /// assert_eq!(curves.strand_at(Side::North), curves.strand_at(Side::East));
+    /// assert_ne!(curves.strand_at(Side::North), curves.strand_at(Side::West));
+    /// ```
     pub fn strand_at(&self, side: Side) -> Option<usize> {
         self.strands().iter().position(|strand| strand.kind(side).is_some())
     }
@@ -195,6 +236,12 @@ impl Drawing {
     }
 
     /// The drawing after turning and mirroring.
+    ///
+    /// ```
+    /// use inkspector::board::{Drawing, Turn};
+    /// let curve: Drawing = "rr..".parse().unwrap();
+    /// assert_eq!(curve.turned(Turn::ALL[1]).to_string(), ".rr.");
+    /// ```
     pub fn turned(&self, turn: Turn) -> Drawing {
         let mut turned = *self;
         let len = usize::from(self.len);
@@ -206,6 +253,14 @@ impl Drawing {
     }
 
     /// The different drawings among the eight turns, in the order of their first digit.
+    ///
+    /// ```
+    /// use inkspector::board::Drawing;
+    /// let straight: Drawing = "h.h.".parse().unwrap();
+    /// assert_eq!(straight.orientations().len(), 2);
+    /// let curve: Drawing = "hh..".parse().unwrap();
+    /// assert_eq!(curve.orientations().len(), 4);
+    /// ```
     pub fn orientations(&self) -> Vec<Drawing> {
         let mut found = Vec::with_capacity(8);
         for turn in Turn::ALL {
@@ -219,6 +274,14 @@ impl Drawing {
 
     /// The same of all eight turns: equal for two drawings exactly if one can be turned or
     /// mirrored into the other.
+    ///
+    /// ```
+    /// use inkspector::board::Drawing;
+    /// let one: Drawing = "hr..".parse().unwrap();
+    /// let other: Drawing = ".rh.".parse().unwrap();
+    /// assert_ne!(one, other);
+    /// assert_eq!(one.shape(), other.shape());
+    /// ```
     pub fn shape(&self) -> Drawing {
         Turn::ALL.into_iter().map(|turn| self.turned(turn)).min().unwrap_or(*self)
     }
