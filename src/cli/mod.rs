@@ -6,6 +6,7 @@
 mod audit;
 mod check;
 mod compare;
+mod completions;
 mod convert;
 mod explain;
 #[cfg(feature = "vision")]
@@ -98,6 +99,10 @@ enum Command {
     /// Train the reader of photos again, from painted boards.
     #[cfg(feature = "train")]
     Train(train::Args),
+    /// Print what a shell needs to complete commands and options.
+    Completions(completions::Args),
+    /// Print a page of the manual, of the whole program or of one command.
+    Man(completions::ManArgs),
 }
 
 impl Command {
@@ -249,6 +254,8 @@ fn run(command: Option<Command>, context: &mut Context) -> Result<Outcome, CliEr
         Some(Command::Open(args)) => open::run(&args, context),
         #[cfg(feature = "train")]
         Some(Command::Train(args)) => train::run(&args, context),
+        Some(Command::Completions(args)) => completions::run(&args, context),
+        Some(Command::Man(args)) => completions::man(&args, context),
         #[cfg(feature = "app")]
         None => open::run(&open::Args::default(), context),
         #[cfg(not(feature = "app"))]

@@ -2,6 +2,7 @@
 
 mod boards;
 mod games;
+mod manual;
 mod resolve;
 
 use std::io::Write as _;
