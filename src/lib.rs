@@ -1,5 +1,78 @@
 //! Inkspector rebuilds finished Railroad Ink boards, checks how they were drawn, scores them, and
 //! proves every point.
+//!
+//! ```
+//! use inkspector::notation::BoardFile;
+//!
+//! let file = BoardFile::read("edition: classic\nA2 hh.. 1\nA3 h..h 1\n").unwrap();
+//! let rules = file.ruleset().unwrap();
+//! let sheet = inkspector::score::score(&file.sketch, &rules);
+//! assert_eq!(sheet.total(), 2);
+//! assert!(inkspector::check::check(&file.sketch, &rules).is_empty());
+//! ```
+//!
+//! # The flow
+//!
+//! ```text
+//! photo bytes ─ vision ─> Photo ─> Quad ─> Rectified ─> Reading ─┐
+//!                                                                ├─> Sketch ─┬─ check ─> Issues ─┐
+//! hand entry, board file, placements ─ notation ─────────────────┘           └─ score ─> Sheet ──┤
+//!                                                                                                v
+//!                                                         words ─> report, screen, command line, JSON
+//! ```
+//!
+//! Nothing flows back: a screen edits a sketch, and everything to its right is made of the sketch and
+//! a [`Ruleset`](rules::Ruleset) alone.
+//!
+//! # The ladder
+//!
+//! A module imports only modules further up; those in one row do not know each other. A test reads
+//! the `use` lines and holds the order.
+//!
+//! ```text
+//! board        what is drawn and what touches what
+//! rules        editions, dice, rulings; rules::contract is what an expansion is
+//! expansion    the list of expansions, a file or folder each
+//! check score  what may be drawn;  networks, longest lines, claims, the sheet
+//! game         rounds, dice, audit, goals, draft, solo, who wins
+//! notation     every text and JSON form
+//! words        messages (a key with values) in English, German and French
+//! report       text, pictures and JSON of a score
+//! vision       from a photo to a board
+//! paint        boards as people draw and photograph them
+//! train        teaching the reader
+//! app          the window, a room a folder
+//! cli          the command line, a command a file
+//! ```
+//!
+//! The core (up to `notation`) needs no feature and neither images nor a screen. Core, reader and
+//! window run in a browser too, without threads and files.
+//!
+//! # Where does my change go?
+//!
+//! | change | place |
+//! | --- | --- |
+//! | a face of the route dice, a special route | the tables of `rules/catalogue.rs` |
+//! | a face of an expansion's die, a new goal card of it | its file in `expansion/` |
+//! | a new expansion | a file in `expansion/`, its line in `expansion/mod.rs`, its words, its tests |
+//! | what an expansion may do at all | `rules/contract/` |
+//! | another printed board | `board/layouts/` |
+//! | a question the rulebooks leave open | `rules/ruling.rs`, or the expansion that asks it |
+//! | a new kind of issue | `check/issue.rs` and the part of `check/` that finds it |
+//! | the wording of an issue, or of anything else | `words/en/`, `words/de/`, `words/fr/` |
+//! | a new language | a folder in `words/` and a line in `words/mod.rs` |
+//! | a line of the sheet and its points | `score/sheet.rs`, what finds it beside it |
+//! | how the longest line is found | `score/longest/` |
+//! | a setting of board files | `notation/text/settings.rs`, and `notation/write.rs` |
+//! | a key of the JSON | `report/json.rs` for scores, `notation/json.rs` and `notation/record.rs` for files, `game/summary.rs` for audits; and its schema in `notation/schema/` |
+//! | a step of locating the board | `vision/locate/` |
+//! | what the net reads, and how spaces are weighed together | `vision/reader/`, `vision/decode/` |
+//! | a new way to draw or photograph, to learn from | `paint/`, then `train/` |
+//! | the colour of network B, any other colour | `app/theme.rs` |
+//! | how a route looks on the screen and in PDF | `app/art/` |
+//! | a button, a key, an entry of the menu | `app/state/command.rs`, and its room in `app/` |
+//! | a new command | a file in `cli/`, its lines in `cli/mod.rs` |
+//! | exit codes, colours of the terminal | `cli/mod.rs`, `cli/style.rs` |
 
 pub mod board;
 

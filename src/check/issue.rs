@@ -12,6 +12,17 @@ use std::fmt;
 ///
 /// Its [`Display`](fmt::Display) names the space, the side and what is wrong; [`Issue::rule`] says
 /// which rule it breaks.
+///
+/// ```
+/// use inkspector::board::{Layout, Sketch};
+/// use inkspector::check::check;
+/// use inkspector::rules::{Edition, Ruleset};
+/// let mut sketch = Sketch::new(Layout::classic());
+/// sketch.draw("A2".parse().unwrap(), "r.r.".parse().unwrap());
+/// let issues = check(&sketch, &Ruleset::new(Edition::Classic));
+/// assert_eq!(issues[0].kind.word(), "wrong-exit");
+/// assert_eq!(issues[0].space(), "A2".parse().ok());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Issue {
     /// What is wrong.

@@ -101,12 +101,35 @@ fn refusal(grid: &Grid, layout: &Layout, placement: &Placement) -> Option<Refusa
 
 /// Whether something may be drawn next on a sketch: in a free space, joining an exit or a route,
 /// and meeting no other kind (classic and Challenge rulebook, Drawing Routes).
+///
+/// ```
+/// use inkspector::board::{Layout, Sketch};
+/// use inkspector::check::{Placement, Refusal, judge};
+/// let sketch = Sketch::new(Layout::classic());
+/// let straight = |space: &str| Placement {
+///     space: space.parse().unwrap(),
+///     drawing: "h.h.".parse().unwrap(),
+/// };
+/// assert_eq!(judge(&sketch, &straight("A2")), Ok(()));
+/// assert_eq!(judge(&sketch, &straight("D4")), Err(Refusal::Unconnected));
+/// ```
 pub fn judge(sketch: &Sketch, placement: &Placement) -> Result<(), Refusal> {
     refusal(&Grid::of(sketch), sketch.layout(), placement).map_or(Ok(()), Err)
 }
 
 /// The first of these placements, drawn one after the other on an empty board, that may not be
 /// drawn when its turn comes. Dice and special routes are not counted.
+///
+/// ```
+/// use inkspector::board::Layout;
+/// use inkspector::check::{Placement, Refusal, check_ordered};
+/// let drawn = ["A2", "B2", "D2"].map(|space| Placement {
+///     space: space.parse().unwrap(),
+///     drawing: "h.h.".parse().unwrap(),
+/// });
+/// let refused = check_ordered(&Layout::classic(), &drawn).unwrap();
+/// assert_eq!((refused.index, refused.why), (2, Refusal::Unconnected));
+/// ```
 pub fn check_ordered(layout: &Layout, placements: &[Placement]) -> Option<Refused> {
     let mut grid = Grid::new(layout);
     for (index, placement) in placements.iter().enumerate() {

@@ -20,6 +20,7 @@ mod paint;
 pub mod read;
 mod resolve;
 mod roll;
+mod schema;
 mod score;
 pub mod style;
 pub mod terminal;
@@ -99,6 +100,8 @@ enum Command {
     /// Train the reader of photos again, from painted boards.
     #[cfg(feature = "train")]
     Train(train::Args),
+    /// Print the JSON Schema of a form that is read or written.
+    Schema(schema::Args),
     /// Print what a shell needs to complete commands and options.
     Completions(completions::Args),
     /// Print a page of the manual, of the whole program or of one command.
@@ -254,6 +257,7 @@ fn run(command: Option<Command>, context: &mut Context) -> Result<Outcome, CliEr
         Some(Command::Open(args)) => open::run(&args, context),
         #[cfg(feature = "train")]
         Some(Command::Train(args)) => train::run(&args, context),
+        Some(Command::Schema(args)) => schema::run(&args, context),
         Some(Command::Completions(args)) => completions::run(&args, context),
         Some(Command::Man(args)) => completions::man(&args, context),
         #[cfg(feature = "app")]

@@ -29,6 +29,14 @@ const fn card(code: &'static str, task: &'static str, met: fn(&GoalBoard<'_>) ->
 }
 
 /// The card with this code, in either case: a basic one or one of the expansions in play.
+///
+/// ```
+/// use inkspector::game::goal;
+/// use inkspector::rules::{Edition, Ruleset};
+/// let rules = Ruleset::new(Edition::Challenge);
+/// assert_eq!(goal("A", &rules).unwrap().code, "A");
+/// assert!(goal("ZZ", &rules).is_none());
+/// ```
 pub fn goal(code: &str, ruleset: &Ruleset) -> Option<&'static Goal> {
     let own = ruleset.expansions.iter().flat_map(|expansion| expansion.goals().iter());
     let fits = |goal: &&Goal| {

@@ -23,6 +23,11 @@ pub fn pairs_of(boxes: &[Edition], random: &mut Random) -> Vec<Pair> {
 
 /// The players in the order in which they pick: from the first player clockwise, then once more
 /// the same way.
+///
+/// ```
+/// use inkspector::game::picking_order;
+/// assert_eq!(picking_order(3, 1), [1, 2, 0, 1, 2, 0]);
+/// ```
 pub fn picking_order(players: usize, first: usize) -> Vec<usize> {
     (0..2 * players).map(|turn| (first + turn) % players).collect()
 }

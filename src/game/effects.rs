@@ -78,6 +78,11 @@ impl Effects {
     }
 
     /// Points of the village track with so many marks: the highest value marked, not the sum.
+    ///
+    /// ```
+    /// use inkspector::game::Effects;
+    /// assert_eq!([0, 1, 2, 3, 4].map(Effects::village_points), [0, 2, 4, 6, 8]);
+    /// ```
     pub fn village_points(marks: usize) -> i32 {
         match marks.min(VILLAGE_TRACK.len()) {
             0 => 0,

@@ -1,6 +1,14 @@
 //! A small random number generator, so that a seed gives the same rolls on every machine.
 
 /// SplitMix64 (Steele, Lea and Flood 2014): fair enough for dice, not for secrets.
+///
+/// ```
+/// use inkspector::game::Random;
+/// let mut one = Random::new(7);
+/// let mut same = Random::new(7);
+/// assert_eq!(one.bits(), same.bits());
+/// assert!(one.below(6) < 6);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Random {
     state: u64,

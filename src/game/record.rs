@@ -34,6 +34,12 @@ impl Mode {
     }
 
     /// Reads a word of [`Mode::word`].
+    ///
+    /// ```
+    /// use inkspector::game::Mode;
+    /// assert_eq!(Mode::from_word("draft"), Some(Mode::Draft));
+    /// assert_eq!(Mode::from_word("chess"), None);
+    /// ```
     pub fn from_word(word: &str) -> Option<Mode> {
         [Mode::Table, Mode::Draft, Mode::Solo].into_iter().find(|mode| mode.word() == word)
     }
@@ -80,6 +86,26 @@ impl Player {
 }
 
 /// A game of any number of players.
+///
+/// ```
+/// use inkspector::board::Sketch;
+/// use inkspector::game::{Game, Player, audit, standings};
+/// use inkspector::rules::{Edition, Ruleset};
+/// let mut game = Game::new(Ruleset::new(Edition::Classic));
+/// for name in ["Anna", "Ben"] {
+///     let mut sketch = Sketch::new(Edition::Classic.layout());
+///     if name == "Ben" {
+///         sketch.draw("A2".parse().unwrap(), "h.h.".parse().unwrap());
+///     }
+///     game.players.push(Player::new(name, sketch));
+/// }
+/// assert_eq!(game.name(1), "Ben");
+/// // One space of a highway, one end that meets nothing: as many points as an empty board.
+/// let standings = standings(&game);
+/// assert_eq!((standings.list[0].total, standings.list[1].total), (0, 0));
+/// assert_eq!(standings.winners(), [0], "fewer errors win");
+/// assert!(audit(&game).findings.iter().all(|finding| finding.player != Some(0)));
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
     /// Its name; may be empty.
@@ -156,6 +182,15 @@ impl Game {
     ///
     /// Each round depends on the seed and its own number alone. After the last round only those dice
     /// are rolled that an expansion rolls once more at the end; see [`Game::last_roll`].
+    ///
+    /// ```
+    /// use inkspector::game::Game;
+    /// use inkspector::rules::{Edition, Ruleset};
+    /// let mut game = Game::new(Ruleset::new(Edition::Classic));
+    /// game.roll_round(1, 7);
+    /// assert!(game.has_roll(1));
+    /// assert_eq!(game.rolls[&1].len(), 4);
+    /// ```
     pub fn roll_round(&mut self, round: u8, seed: u64) {
         let at_the_end = round > self.rounds();
         let mut random = Random::of_round(seed, round);

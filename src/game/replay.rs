@@ -59,6 +59,19 @@ impl Frame {
 /// The board before the first round and after each round.
 ///
 /// Spaces whose round is unknown stand on it from the start (see [`unknown_rounds`]).
+///
+/// ```
+/// use inkspector::board::{Cell, Layout, Sketch};
+/// use inkspector::game::replay;
+/// use inkspector::rules::{Edition, Ruleset};
+/// let mut sketch = Sketch::new(Layout::classic());
+/// let drawing = "h.h.".parse().unwrap();
+/// sketch.set("A2".parse().unwrap(), Cell { drawing, round: Some(1) });
+/// sketch.set("B2".parse().unwrap(), Cell { drawing, round: Some(2) });
+/// let frames = replay(&sketch, &Ruleset::new(Edition::Classic));
+/// assert_eq!(frames[1].sheet.total(), 0, "one space, one open end");
+/// assert_eq!(frames[2].sheet.total(), 1);
+/// ```
 pub fn replay(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Frame> {
     let rounds = ruleset.rounds(sketch.layout());
     let mut known = sketch.clone();

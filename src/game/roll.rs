@@ -100,6 +100,13 @@ impl Table {
 /// Every roll that one player can have in a round, each once, smallest first.
 ///
 /// In draft mode any four dice of the pool may come together.
+///
+/// ```
+/// use inkspector::game::{Table, possible_rolls};
+/// use inkspector::rules::Edition;
+/// let rolls = possible_rolls(Edition::Classic, Table::Shared);
+/// assert!(rolls.iter().all(|faces| faces.iter().map(|&count| usize::from(count)).sum::<usize>() == 4));
+/// ```
 pub fn possible_rolls(edition: Edition, table: Table) -> Vec<Faces> {
     let count = usize::from(dice(edition).count());
     let mut pool: Vec<(&Die, usize)> = Vec::new();
@@ -161,6 +168,14 @@ pub fn roll_die(die: &Die, random: &mut Random) -> &'static Route {
 }
 
 /// Rolls the route dice of an edition once, as at the beginning of a round.
+///
+/// ```
+/// use inkspector::game::{Random, roll};
+/// use inkspector::rules::Edition;
+/// let dice = roll(Edition::Challenge, &mut Random::new(1));
+/// assert_eq!(dice.len(), 4);
+/// assert_eq!(dice, roll(Edition::Challenge, &mut Random::new(1)));
+/// ```
 pub fn roll(edition: Edition, random: &mut Random) -> Vec<&'static Route> {
     dice(edition).each().map(|die| roll_die(die, random)).collect()
 }

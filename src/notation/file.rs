@@ -58,6 +58,12 @@ pub struct BoardFile {
 }
 
 /// Numbers a board is said to score under some rulings.
+///
+/// ```
+/// use inkspector::notation::BoardFile;
+/// let file = BoardFile::read("expect: total 46, networks 6 4\n").unwrap();
+/// assert_eq!(file.expected[0].numbers["networks"], [6, 4]);
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Expected {
     /// Rulings that differ from the file's own.
@@ -151,12 +157,29 @@ impl BoardFile {
 
     /// Reads the text form. All mistakes, at most
     /// [`MAX_MISTAKES`](super::MAX_MISTAKES), are reported together.
+    ///
+    /// ```
+    /// use inkspector::notation::BoardFile;
+    /// let mistakes = BoardFile::read("A2 hq..\nA9 h.h.\n").unwrap_err();
+    /// assert_eq!(mistakes.len(), 2);
+    /// assert_eq!((mistakes[0].line, mistakes[0].column), (1, 4));
+    /// ```
     pub fn read(text: &str) -> Result<BoardFile, Vec<Mistake>> {
         text::read(text)
     }
 
     /// Reads any form: JSON if the text begins with a brace or bracket, a placement string if it is
     /// one word of five-character placements, and the text form otherwise.
+    ///
+    /// ```
+    /// use inkspector::notation::{BoardFile, Form};
+    /// let (text, form) = BoardFile::read_any("A2 h.h.").unwrap();
+    /// assert_eq!(form, Form::Text);
+    /// let (json, form) = BoardFile::read_any(&text.to_json()).unwrap();
+    /// assert_eq!((json.sketch, form), (text.sketch.clone(), Form::Json));
+    /// let (placements, form) = BoardFile::read_any("A4A10").unwrap();
+    /// assert_eq!((placements.sketch, form), (text.sketch, Form::Placements));
+    /// ```
     pub fn read_any(text: &str) -> Result<(BoardFile, Form), ReadError> {
         let trimmed = text.trim_start_matches('\u{feff}').trim();
         if trimmed.starts_with(['{', '[']) {
@@ -176,11 +199,27 @@ impl BoardFile {
     }
 
     /// The text form in either style.
+    ///
+    /// ```
+    /// use inkspector::notation::{BoardFile, Style};
+    /// let file = BoardFile::read("A2 h.h. 1").unwrap();
+    /// assert!(file.write_in(Style::Grid).contains("grid:"));
+    /// assert!(!file.write_in(Style::List).contains("grid:"));
+    /// ```
     pub fn write_in(&self, style: Style) -> String {
         write::write(self, style)
     }
 
     /// Reads the JSON form.
+    ///
+    /// ```
+    /// use inkspector::notation::BoardFile;
+    /// let text = r#"{"inkspector": 1, "spaces": [{"space": "A2", "route": "h.h.", "round": 1}]}"#;
+    /// let file = BoardFile::from_json(text).unwrap();
+    /// assert_eq!(file.sketch.cell("A2".parse().unwrap()).round, Some(1));
+    /// let error = BoardFile::from_json(r#"{"inkspector": 1, "colour": "red"}"#).unwrap_err();
+    /// assert!(error.to_string().contains("`colour`"));
+    /// ```
     pub fn from_json(text: &str) -> Result<BoardFile, JsonError> {
         json::read(text)
     }
@@ -193,6 +232,13 @@ impl BoardFile {
     /// The rules the board is scored under: its edition, its expansions, its rulings.
     ///
     /// Fails for a name that does not exist, which only a file built by a program can hold.
+    ///
+    /// ```
+    /// use inkspector::notation::BoardFile;
+    /// let file = BoardFile::read("edition: challenge\nexpansions: forest\n").unwrap();
+    /// let rules = file.ruleset().unwrap();
+    /// assert_eq!(rules.expansions[0].id(), "forest");
+    /// ```
     pub fn ruleset(&self) -> Result<Ruleset, RulesetError> {
         let mut rules = self.rules();
         if let Some(unknown) = self.expansions.iter().find(|id| expansion(id).is_none()) {
@@ -213,6 +259,12 @@ impl BoardFile {
     }
 
     /// The title, or the player, or nothing: what to call the board in a list.
+    ///
+    /// ```
+    /// use inkspector::notation::BoardFile;
+    /// let file = BoardFile::read("player: Anna\ntitle: Third game\n").unwrap();
+    /// assert_eq!(file.name(), Some("Third game"));
+    /// ```
     pub fn name(&self) -> Option<&str> {
         [&*self.title, &*self.player].into_iter().find(|name| !name.is_empty())
     }
@@ -220,6 +272,12 @@ impl BoardFile {
 
 /// Whether a text can name a mark, an expansion, a goal, a ruling or a number: 1 to 40 lower-case
 /// letters, digits, `-` and `_`, of which the first is a letter or digit.
+///
+/// ```
+/// use inkspector::notation::is_name;
+/// assert!(is_name("dead-end"));
+/// assert!(!is_name("Dead end"));
+/// ```
 pub fn is_name(text: &str) -> bool {
     let inner = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || matches!(b, b'-' | b'_');
     (1..=40).contains(&text.len()) && text.bytes().all(inner) && !text.starts_with(['-', '_'])

@@ -112,6 +112,7 @@ mod placement;
 mod printed;
 mod record;
 mod rolls;
+pub mod schema;
 pub(crate) mod shape;
 mod text;
 pub(crate) mod token;

@@ -100,6 +100,12 @@ pub enum PlacementError {
 impl Placements {
     /// Whether a text is meant as a placement string: one word of at least one placement length
     /// that begins with a tile.
+    ///
+    /// ```
+    /// use inkspector::notation::Placements;
+    /// assert!(Placements::looks_like("A4A10B2B10"));
+    /// assert!(!Placements::looks_like("A2 h.h."));
+    /// ```
     pub fn looks_like(text: &str) -> bool {
         text.len() >= 5
             && text.bytes().all(|b| b.is_ascii_alphanumeric())
@@ -119,6 +125,12 @@ impl Placements {
     }
 
     /// Indices of placements in a space that was drawn in before.
+    ///
+    /// ```
+    /// use inkspector::notation::Placements;
+    /// let drawn: Placements = "A4A10A5A10".parse().unwrap();
+    /// assert_eq!(drawn.overlaps(), [1]);
+    /// ```
     pub fn overlaps(&self) -> Vec<usize> {
         let mut drawn = [false; SIZE as usize * SIZE as usize];
         let index = |space: Space| usize::from(space.row * SIZE + space.col);
@@ -170,6 +182,14 @@ impl Placements {
     /// rows come from the top.
     ///
     /// Each drawing gets the smallest orientation digit that shows it.
+    ///
+    /// ```
+    /// use inkspector::board::{Layout, Sketch};
+    /// use inkspector::notation::Placements;
+    /// let mut sketch = Sketch::new(Layout::classic());
+    /// sketch.draw("A2".parse().unwrap(), "h.h.".parse().unwrap());
+    /// assert_eq!(Placements::of(&sketch).unwrap().to_string(), "A4A10");
+    /// ```
     pub fn of(sketch: &Sketch) -> Result<Placements, PlacementError> {
         let layout = sketch.layout();
         let lost = lost(sketch);

@@ -267,6 +267,12 @@ fn write_dice(rolls: &Rolls) -> BTreeMap<u8, Vec<String>> {
 
 impl Game {
     /// Whether a JSON text looks like a game rather than a board.
+    ///
+    /// ```
+    /// use inkspector::game::Game;
+    /// assert!(Game::looks_like(r#"{"inkspector_game": 1}"#));
+    /// assert!(!Game::looks_like(r#"{"inkspector": 1}"#));
+    /// ```
     pub fn looks_like(text: &str) -> bool {
         let head: String = text.chars().take(4096).collect();
         text.trim_start_matches('\u{feff}').trim_start().starts_with('{')

@@ -43,6 +43,12 @@ impl Route {
     }
 
     /// The different drawings it can be laid as, each with the lowest turn that makes it.
+    ///
+    /// ```
+    /// use inkspector::rules::catalogue::route;
+    /// assert_eq!(route("overpass").unwrap().orientations().len(), 2);
+    /// assert_eq!(route("curve_station").unwrap().orientations().len(), 8);
+    /// ```
     pub fn orientations(&self) -> &[(Turn, Drawing)] {
         &self.orientations
     }
@@ -54,6 +60,12 @@ impl Route {
 
     /// Points in draft mode: its open ends, but none for a route with four (Challenge rulebook,
     /// Draft mode).
+    ///
+    /// ```
+    /// use inkspector::rules::catalogue::route;
+    /// assert_eq!(route("t_railway").unwrap().draft_value(), 3);
+    /// assert_eq!(route("overpass").unwrap().draft_value(), 0);
+    /// ```
     pub fn draft_value(&self) -> u8 {
         match Side::ALL.into_iter().filter(|&side| self.base.kind(side).is_some()).count() {
             4 => 0,
@@ -242,6 +254,12 @@ pub fn routes() -> &'static [Route; ROUTES] {
 }
 
 /// The six special routes, in the order printed on the Challenge board.
+///
+/// ```
+/// use inkspector::rules::catalogue::specials;
+/// assert_eq!(specials().len(), 6);
+/// assert!(specials().iter().all(|route| route.special));
+/// ```
 pub fn specials() -> &'static [Route] {
     &routes()[FACES.len()..]
 }
@@ -252,11 +270,24 @@ pub fn route(id: &str) -> Option<&'static Route> {
 }
 
 /// The route with this code of placement strings, `A0` to `A5`, `B0` to `B2`, `S0` to `S5`.
+///
+/// ```
+/// use inkspector::rules::catalogue::tile;
+/// assert_eq!(tile("A4").unwrap().id, "straight_highway");
+/// assert!(tile("Z9").is_none());
+/// ```
 pub fn tile(code: &str) -> Option<&'static Route> {
     routes().iter().find(|route| route.tile == Some(code))
 }
 
 /// The dice of an edition.
+///
+/// ```
+/// use inkspector::rules::{Edition, catalogue::dice};
+/// let set = dice(Edition::Classic);
+/// assert_eq!(set.count(), 4);
+/// assert_eq!(set.each().count(), 4);
+/// ```
 pub fn dice(edition: Edition) -> &'static DiceSet {
     match edition {
         Edition::Classic => &CLASSIC_DICE,
@@ -265,6 +296,13 @@ pub fn dice(edition: Edition) -> &'static DiceSet {
 }
 
 /// The routes an edition has: its die faces, then the special routes.
+///
+/// ```
+/// use inkspector::rules::{Edition, catalogue::vocabulary};
+/// let classic: Vec<&str> = vocabulary(Edition::Classic).map(|route| route.id).collect();
+/// assert!(classic.contains(&"overpass"));
+/// assert!(!classic.contains(&"dead_end_railway"), "only the Challenge dice show it");
+/// ```
 pub fn vocabulary(edition: Edition) -> impl Iterator<Item = &'static Route> {
     routes().iter().filter(move |route| route.is_in(edition))
 }
@@ -281,6 +319,12 @@ pub fn identify(drawing: &Drawing) -> Option<&'static Route> {
 }
 
 /// The route a drawing shows, and the lowest turn that lays it so.
+///
+/// ```
+/// use inkspector::rules::catalogue::identify_turn;
+/// let (route, turn) = identify_turn(&".h.h".parse().unwrap()).unwrap();
+/// assert_eq!((route.id, turn.digit()), ("straight_highway", 1));
+/// ```
 pub fn identify_turn(drawing: &Drawing) -> Option<(&'static Route, Turn)> {
     let (number, digit) = CATALOGUE.lookup[key(drawing)?];
     let route = routes().get(usize::from(number).checked_sub(1)?)?;

@@ -9,6 +9,13 @@ use thiserror::Error;
 
 /// The two families of boxes. They print different boards, roll different dice and word one rule
 /// of scoring differently.
+///
+/// ```
+/// use inkspector::rules::Edition;
+/// assert_eq!("Lush Green".parse(), Ok(Edition::Challenge));
+/// assert_eq!(Edition::Classic.boxes(), ["Deep Blue", "Blazing Red"]);
+/// assert!("Purple".parse::<Edition>().is_err());
+/// ```
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]

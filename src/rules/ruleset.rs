@@ -6,6 +6,15 @@ use crate::board::{Graph, Layout, Sketch};
 use std::fmt;
 
 /// Edition, expansions and rulings in force. The printed board comes with the sketch.
+///
+/// ```
+/// use inkspector::expansion::expansion;
+/// use inkspector::rules::{Edition, Ruleset};
+/// let mut rules = Ruleset::new(Edition::Classic);
+/// assert_eq!(rules.rounds(&Edition::Classic.layout()), 7);
+/// rules.expansions.push(expansion("lava").unwrap());
+/// assert_eq!(rules.rounds(&Edition::Classic.layout()), 6);
+/// ```
 #[derive(Clone, Default)]
 pub struct Ruleset {
     /// The boxes the game is played with.
@@ -81,6 +90,14 @@ impl Ruleset {
     }
 
     /// The same rules with another answer to one ruling.
+    ///
+    /// ```
+    /// use inkspector::rules::{Edition, LONGEST, Ruleset};
+    /// let classic = Ruleset::new(Edition::Classic);
+    /// let other = classic.with_answer(&LONGEST, 1);
+    /// assert_eq!(LONGEST.answers[classic.answer(&LONGEST)].key, "classic");
+    /// assert_eq!(LONGEST.answers[other.answer(&LONGEST)].key, "challenge");
+    /// ```
     pub fn with_answer(&self, ruling: &'static Ruling, answer: usize) -> Ruleset {
         let mut changed = self.clone();
         changed.rulings.choose(ruling, answer);
@@ -94,6 +111,14 @@ impl Ruleset {
     }
 
     /// Chooses an answer by the keys that files and commands use.
+    ///
+    /// ```
+    /// use inkspector::rules::{Edition, Ruleset};
+    /// let mut rules = Ruleset::new(Edition::Challenge);
+    /// rules.choose("longest", "classic").unwrap();
+    /// assert!(rules.choose("longest", "maybe").is_err());
+    /// assert!(rules.choose("shortest", "classic").is_err());
+    /// ```
     pub fn choose(&mut self, key: &str, answer: &str) -> Result<(), RulingError> {
         let known = self.known_rulings();
         self.rulings.choose_named(&known, key, answer)

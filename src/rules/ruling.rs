@@ -35,6 +35,14 @@ pub struct Answer {
 
 impl Ruling {
     /// Index of the answer that holds when nobody chose one.
+    ///
+    /// ```
+    /// use inkspector::rules::{Edition, LONGEST};
+    /// assert_ne!(
+    ///     LONGEST.default_answer(Edition::Classic),
+    ///     LONGEST.default_answer(Edition::Challenge)
+    /// );
+    /// ```
     pub const fn default_answer(&self, edition: Edition) -> usize {
         match edition {
             Edition::Classic => self.classic,
@@ -208,6 +216,14 @@ pub static RULINGS: [&Ruling; 8] =
     [&LONGEST, &CENTRE, &WRONG_EXIT, &CLASH, &DEAD_END_ERROR, &DEAD_END_STATION, &GOAL_G, &CIRCLE];
 
 /// The rulings somebody chose; all others follow their edition's default.
+///
+/// ```
+/// use inkspector::rules::{Edition, LONGEST, RULINGS, Rulings};
+/// let mut chosen = Rulings::default();
+/// chosen.choose_named(&RULINGS, "longest", "challenge").unwrap();
+/// assert_eq!(chosen.answer(&LONGEST, Edition::Classic), 1);
+/// assert_eq!(chosen.chosen().len(), 1);
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rulings {
     chosen: Vec<(&'static Ruling, usize)>,

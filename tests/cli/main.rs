@@ -1,6 +1,7 @@
 //! The program as people and other programs call it.
 
 mod boards;
+mod forms;
 mod games;
 mod manual;
 mod resolve;

@@ -35,7 +35,7 @@ fn bash_reads_its_completions() {
         // A system without bash has no use for them.
         return;
     };
-    assert_eq!(String::from_utf8_lossy(&answer.stdout).trim(), "score");
+    assert_eq!(String::from_utf8_lossy(&answer.stdout).trim(), "score schema");
 }
 
 #[test]

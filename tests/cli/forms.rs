@@ -1,0 +1,238 @@
+//! Every form of JSON is what its schema says, and has no field that is never written.
+
+mod schema;
+
+use super::{err, inkspector, out, with_input};
+use schema::Schema;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::path::Path;
+
+const FOLDERS: [&str; 2] = ["samples/boards", "samples/expansions"];
+const GAME: &str = "samples/games/four-friends.json";
+
+fn schema(name: &str) -> Schema {
+    let output = inkspector(&["schema", name]);
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    Schema::new(out(&output))
+}
+
+fn lines(args: &[&str]) -> Vec<Value> {
+    answers(&inkspector(args))
+}
+
+fn answers(output: &std::process::Output) -> Vec<Value> {
+    let lines = out(output).lines();
+    let lines: Vec<Value> = lines.map(|line| serde_json::from_str(line).expect(line)).collect();
+    assert!(!lines.is_empty(), "{}", err(output));
+    lines
+}
+
+/// Checks lines against a form; those that tell a mistake are of the form `error`.
+#[track_caller]
+fn hold(form: &mut Schema, lines: &[Value]) {
+    for line in lines {
+        form.check(line);
+    }
+}
+
+/// Fails where a form names a field that was never written, those aside that the tests cannot show.
+#[track_caller]
+fn all_shown(form: &Schema, except: &[&str]) {
+    let mut unseen = form.unseen();
+    unseen.retain(|field| !except.iter().any(|name| field.ends_with(name)));
+    assert!(unseen.is_empty(), "never written:\n{}", unseen.join("\n"));
+}
+
+#[test]
+fn schemas_are_listed_and_unknown_ones_refused() {
+    let output = inkspector(&["schema"]);
+    assert!(out(&output).lines().any(|line| line == "board"));
+    for name in out(&output).lines() {
+        assert_eq!(schema(name).unseen().is_empty(), false, "{name} describes fields");
+    }
+    let output = inkspector(&["schema", "letter"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(err(&output).contains("known are board, game"), "{}", err(&output));
+}
+
+#[test]
+fn a_schema_refuses_what_is_not_of_its_form() {
+    let form = schema("board");
+    assert!(form.fits(&json!({"inkspector": 1})));
+    for other in [
+        json!({"inkspector": 2}),
+        json!({"edition": "classic"}),
+        json!({"inkspector": 1, "colour": "red"}),
+        json!({"inkspector": 1, "spaces": [{"space": "A33"}]}),
+        json!({"inkspector": 1, "spaces": [{"route": "h.h."}]}),
+        json!({"inkspector": 1, "dice": {"first": ["h.h."]}}),
+        json!({"inkspector": 1, "marks": [{"word": "tree", "at": {"corner": [1]}}]}),
+    ] {
+        assert!(!form.fits(&other), "{other}");
+    }
+}
+
+/// A reader that meets a field it does not know names those it knows.
+#[test]
+fn readers_know_the_fields_of_their_schema() {
+    for (form, version, part) in [
+        ("board", "inkspector", "/properties"),
+        ("board", "inkspector", "/$defs/common/$defs/layout/properties"),
+        ("board", "inkspector", "/$defs/common/$defs/drawn/items/properties"),
+        ("board", "inkspector", "/$defs/common/$defs/marks/items/properties"),
+        ("game", "inkspector_game", "/properties"),
+        ("game", "inkspector_game", "/properties/players/items/properties"),
+    ] {
+        let unknown = json!({"colour": 1});
+        let mut text = json!({version: 1});
+        match part {
+            "/properties" => text["colour"] = json!(1),
+            part if part.contains("layout") => text["layout"] = unknown,
+            part if part.contains("drawn") => text["spaces"] = json!([unknown]),
+            part if part.contains("marks") => text["marks"] = json!([unknown]),
+            _ => text["players"] = json!([unknown]),
+        }
+        let output = if form == "game" {
+            let folder = tempfile::tempdir().unwrap();
+            let file = folder.path().join("game.json");
+            std::fs::write(&file, text.to_string()).unwrap();
+            inkspector(&["audit", file.to_str().unwrap()])
+        } else {
+            with_input(&["score", "-"], &text.to_string())
+        };
+        let told = err(&output);
+        let known = told.split("known are ").nth(1).unwrap_or_else(|| panic!("{told}"));
+        let known = known.lines().next().unwrap().split(", ").map(str::trim);
+        let known: BTreeSet<&str> = known.collect();
+        let schema = inkspector(&["schema", form]);
+        let schema: Value = serde_json::from_str(out(&schema)).unwrap();
+        let fields = schema.pointer(part).and_then(Value::as_object).unwrap_or_else(|| {
+            panic!("{form} has no {part}");
+        });
+        let fields: BTreeSet<&str> = fields.keys().map(String::as_str).collect();
+        assert_eq!(known, fields, "{form}{part}");
+    }
+}
+
+#[test]
+fn boards_are_of_their_form() {
+    let mut form = schema("board");
+    for folder in FOLDERS {
+        hold(&mut form, &lines(&["convert", "--json", folder]));
+    }
+    let whole = "title: t\nplayer: p\n# a note\nedition: classic\nsize: 3x4\nexits: A1N highway\n\
+                 centre: B2\nwalls: B2E\nbuildings: A1 factory\n\
+                 mountains: C4\ncities: C3\nlabs: B1\nmark tree: 0/3\nruling: longest=challenge\ndice 1: h.h. h.h. r.r. hr..\n\
+                 goals: A\nexpect: total 2\nA1 h.h. 1\n";
+    let output = with_input(&["convert", "--json", "-"], whole);
+    hold(&mut form, &answers(&output));
+    all_shown(&form, &[]);
+}
+
+#[test]
+fn scores_are_of_their_form() {
+    let mut score = schema("score");
+    let mut explain = schema("explain");
+    for folder in FOLDERS {
+        hold(&mut score, &lines(&["score", "--json", "--evidence", folder]));
+        hold(&mut explain, &lines(&["explain", "--json", folder]));
+    }
+    let args = ["--json", "--evidence", "--ruling", "longest=classic", "samples/boards/ring.board"];
+    hold(&mut score, &lines(&[&["score"], &args[..]].concat()));
+    let wrong = "title: t\nplayer: p\nruling: longest=challenge\nexpect longest=classic: total 9\n\
+                 expect: villages 3\nA2 h.h.\n";
+    let output = with_input(&["score", "--json", "-"], wrong);
+    hold(&mut score, &answers(&output));
+    if cfg!(feature = "vision") {
+        hold(&mut score, &lines(&["score", "--json", "samples/photos/crayon.jpg"]));
+    }
+    let except: &[&str] = if cfg!(feature = "vision") { &[] } else { &["/doubts"] };
+    all_shown(&score, except);
+}
+
+#[test]
+fn checks_are_of_their_form() {
+    let mut form = schema("check");
+    for folder in FOLDERS {
+        hold(&mut form, &lines(&["check", "--json", folder]));
+    }
+    let output = with_input(&["check", "--json", "--placements", "-", "--ordered"], "A4A10A4D30\n");
+    hold(&mut form, &answers(&output));
+    all_shown(&form, &[]);
+}
+
+#[test]
+fn comparisons_are_of_their_form() {
+    let mut form = schema("compare");
+    let boards = ["samples/boards/rulebook.board", "samples/boards/ring.board"];
+    hold(&mut form, &lines(&[&["compare", "--json"], &boards[..]].concat()));
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["anna.board", "ben.board"] {
+        std::fs::write(folder.path().join(name), "goals: A\nA2 h.h.\n").unwrap();
+    }
+    hold(&mut form, &lines(&["compare", "--json", folder.path().to_str().unwrap()]));
+    let own: Vec<String> =
+        form.unseen().into_iter().filter(|at| !at.starts_with("/$defs")).collect();
+    assert_eq!(own, [""; 0], "never written");
+}
+
+#[test]
+fn games_and_audits_are_of_their_form() {
+    let mut game = schema("game");
+    let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(GAME)).unwrap();
+    game.check(&serde_json::from_str(&text).unwrap());
+    let mut form = schema("audit");
+    hold(&mut form, &lines(&["audit", "--json", GAME]));
+    hold(&mut form, &lines(&["audit", "--json", "samples/expansions/meteor-six-routes.board"]));
+    let folder = tempfile::tempdir().unwrap();
+    let record = folder.path().join("game.json");
+    let record = record.to_str().unwrap();
+    inkspector(&["roll", "--record", record, "--rounds", "2"]);
+    let text = std::fs::read_to_string(record).unwrap();
+    game.check(&serde_json::from_str(&text).unwrap());
+}
+
+#[test]
+fn rolls_are_of_their_form() {
+    let mut form = schema("roll");
+    hold(&mut form, &lines(&["roll", "--json", "--rounds", "3", "--expansions", "lava"]));
+    hold(&mut form, &lines(&["roll", "--json", "--draft", "3"]));
+    all_shown(&form, &[]);
+    let mut form = schema("resolve");
+    let meteor = "samples/expansions/meteor-six-routes.board";
+    hold(&mut form, &lines(&["resolve", "--json", "--roll", "left,2", meteor]));
+    all_shown(&form, &[]);
+}
+
+#[test]
+fn mistakes_are_of_their_form() {
+    let mut form = schema("error");
+    let output = with_input(&["score", "--json", "-"], "A2 hq..\n");
+    assert_eq!(output.status.code(), Some(2));
+    hold(&mut form, &answers(&output));
+    hold(&mut form, &lines(&["compare", "--json", "samples/boards/ring.board"]));
+    all_shown(&form, &[]);
+}
+
+#[cfg(feature = "vision")]
+#[test]
+fn readings_are_of_their_form() {
+    let mut read = schema("read");
+    let photos = ["samples/photos/crayon.jpg", "samples/photos/not-a-board.jpg"];
+    hold(&mut read, &lines(&[&["read", "--json"], &photos[..]].concat()));
+    all_shown(&read, &[]);
+    let mut truth = schema("truth");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/photos");
+    let text = std::fs::read_to_string(folder.join("truth.json")).unwrap();
+    truth.check(&serde_json::from_str(&text).unwrap());
+    let painted = tempfile::tempdir().unwrap();
+    let out = painted.path().to_str().unwrap();
+    inkspector(&["paint", "--count", "1", "--tier", "hard", "--out", out]);
+    let text = std::fs::read_to_string(painted.path().join("truth.json")).unwrap();
+    truth.check(&serde_json::from_str(&text).unwrap());
+    all_shown(&truth, &[]);
+    let mut grade = schema("grade");
+    hold(&mut grade, &lines(&["grade", "--json", out]));
+    hold(&mut grade, &lines(&["grade", "--json", "samples/photos"]));
+}
