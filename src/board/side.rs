@@ -65,6 +65,16 @@ impl Side {
         ["north", "east", "south", "west"][self.index()]
     }
 
+    /// One step from the middle of a space towards this side: columns to the right, rows down.
+    pub const fn towards(self) -> (i8, i8) {
+        match self {
+            Side::North => (0, -1),
+            Side::East => (1, 0),
+            Side::South => (0, 1),
+            Side::West => (-1, 0),
+        }
+    }
+
     /// `N`, `E`, `S` or `W`.
     pub const fn letter(self) -> char {
         ['N', 'E', 'S', 'W'][self.index()]

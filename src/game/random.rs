@@ -1,4 +1,5 @@
-//! A small random number generator, so that a seed gives the same rolls on every machine.
+//! The one random number generator, so that a seed gives the same rolls and the same painted
+//! pictures on every machine.
 
 /// SplitMix64 (Steele, Lea and Flood 2014): fair enough for dice, not for secrets.
 ///
@@ -56,8 +57,13 @@ impl Random {
 
     /// Brings the items into a random order.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        Random::shuffle_by(items, |count| self.below(count));
+    }
+
+    /// Brings the items into an order told by numbers below the counts asked for.
+    pub fn shuffle_by<T>(items: &mut [T], mut below: impl FnMut(usize) -> usize) {
         for last in (1..items.len()).rev() {
-            items.swap(last, self.below(last + 1));
+            items.swap(last, below(last + 1));
         }
     }
 }

@@ -1,7 +1,11 @@
 //! Boards as they come out of games, and boards no game would give.
 
+use super::faces::{face, laid};
 use super::rng::Rng;
-use crate::board::{Cell, Drawing, Kind, Layout, Side, Sketch, Space, Strand};
+use crate::board::{Cell, Drawing, Kind, Layout, Middle, Side, Sketch, Space, Strand};
+use crate::rules::Edition;
+use crate::rules::catalogue::{Route, dice, specials};
+use std::iter::repeat_n;
 use std::sync::{Arc, LazyLock};
 
 /// How a random board comes about.
@@ -54,16 +58,38 @@ fn codes(list: &[&str]) -> Vec<Drawing> {
     list.iter().map(|code| code.parse().expect("a code of this file")).collect()
 }
 
-static CLASSIC_A: LazyLock<Vec<Drawing>> =
-    LazyLock::new(|| codes(&["h.h.", "r.r.", "hh..", "rr..", "hhh.", "rrr."]));
-static CLASSIC_B: LazyLock<Vec<Drawing>> = LazyLock::new(|| codes(&["h.r.", "hr..", "hrhro"]));
-static CHALLENGE_C: LazyLock<Vec<Drawing>> = LazyLock::new(|| {
-    codes(&["h...", "r...", "h...s", "r...s", "h.r.", "hr..", "hrh.", "rhr.", "h.r.", "hr.."])
+/// The sides of the dice of an edition, kind by kind.
+fn sides(edition: Edition) -> Vec<Vec<Drawing>> {
+    let side = |&(face, count): &(&Route, u8)| repeat_n(laid(face), usize::from(count));
+    let dice = dice(edition).dice.iter();
+    dice.map(|die| die.faces.iter().flat_map(side).collect()).collect()
+}
+
+// The numbers of kinds of dice are those of the catalogue; every test of this file reads them.
+static CLASSIC: LazyLock<[Vec<Drawing>; 2]> =
+    LazyLock::new(|| sides(Edition::Classic).try_into().expect("two kinds of dice"));
+static CHALLENGE: LazyLock<[Vec<Drawing>; 3]> = LazyLock::new(|| {
+    let [plain, ends, doubles]: [Vec<Drawing>; 3] =
+        sides(Edition::Challenge).try_into().expect("three kinds of dice");
+    [plain, with_end_stations(ends), doubles]
 });
-static CHALLENGE_D: LazyLock<Vec<Drawing>> =
-    LazyLock::new(|| codes(&["hhh.", "rrr.", "hhhhd1", "rrrrd1", "hrhro", "hrhro"]));
-static SPECIALS: LazyLock<Vec<Drawing>> =
-    LazyLock::new(|| codes(&["rrrr", "hrrh", "hrhr", "hhrh", "hrrr", "hhhh"]));
+static SPECIALS: LazyLock<Vec<Drawing>> = LazyLock::new(|| specials().iter().map(laid).collect());
+
+/// Some draw a dead end that closes with a station: both ways come up alike, and stations of two
+/// sides twice, so that they keep their share beside them.
+fn with_end_stations(faces: Vec<Drawing>) -> Vec<Drawing> {
+    let is_end = |face: &Drawing| face.strands().iter().all(|s| s.middle() == Middle::DeadEnd);
+    let (ends, stations): (Vec<Drawing>, Vec<Drawing>) = faces.into_iter().partition(is_end);
+    let closed = |end: &Drawing| {
+        let strands = end.strands().iter().map(|strand| strand.with_middle(Middle::Station));
+        Drawing::new(strands).unwrap_or(*end)
+    };
+    let two = |face: &&Drawing| face.strands().iter().all(|strand| strand.ends().count() == 2);
+    let more = stations.iter().filter(two).copied();
+    let closed = ends.iter().map(closed);
+    ends.iter().copied().chain(closed).chain(stations.iter().copied()).chain(more).collect()
+}
+
 /// Clear drawings that are no route of either box.
 static ODD: LazyLock<Vec<Drawing>> = LazyLock::new(|| {
     codes(&[
@@ -86,16 +112,26 @@ static ODD: LazyLock<Vec<Drawing>> = LazyLock::new(|| {
     ])
 });
 
-/// Pieces with all four sides in use.
+/// Pieces with all four sides in use that are told apart the worst, overpasses twice as often.
 static FOUR_WAY: LazyLock<Vec<Drawing>> = LazyLock::new(|| {
-    codes(&["hrhro", "hrhro", "hrhr", "hrrh", "hhrh", "hrrr", "hhhhd1", "rrrrd1"])
+    let ids = [
+        "overpass",
+        "overpass",
+        "station_hrhr_opposite",
+        "station_hhrr_adjacent",
+        "station_hhhr",
+        "station_rrrh",
+        "double_curve_highway",
+        "double_curve_railway",
+    ];
+    ids.map(face).to_vec()
 });
 
 /// Every route of both boxes, each shape once.
 static SHAPES: LazyLock<Vec<Drawing>> = LazyLock::new(|| {
     let mut shapes: Vec<Drawing> = Vec::new();
-    let lists = [&*CLASSIC_A, &*CLASSIC_B, &*CHALLENGE_C, &*CHALLENGE_D, &*SPECIALS];
-    for drawing in lists.into_iter().flatten() {
+    let lists = CLASSIC.iter().chain(&*CHALLENGE).chain([&*SPECIALS]);
+    for drawing in lists.flatten() {
         if !shapes.iter().any(|known| known.shape() == drawing.shape()) {
             shapes.push(*drawing);
         }
@@ -172,14 +208,16 @@ fn game(rng: &mut Rng, layout: Arc<Layout>, challenge: bool) -> Sketch {
     rng.shuffle(&mut specials);
     specials.truncate(3);
     for round in 1..=rounds {
-        let mut faces = vec![rng.pick(&CLASSIC_A), rng.pick(&CLASSIC_A)];
+        let mut faces = Vec::with_capacity(6);
         if challenge {
-            faces.extend([rng.pick(&CHALLENGE_C), rng.pick(&CHALLENGE_D)]);
+            let [plain, ends, doubles] = &*CHALLENGE;
+            faces.extend([plain, plain, ends, doubles].map(|die| rng.pick(die)));
+            if rng.chance(0.2) {
+                faces.push(rng.pick(doubles));
+            }
         } else {
-            faces.extend([rng.pick(&CLASSIC_A), rng.pick(&CLASSIC_B)]);
-        }
-        if challenge && rng.chance(0.2) {
-            faces.push(rng.pick(&CHALLENGE_D));
+            let [plain, stations] = &*CLASSIC;
+            faces.extend([plain, plain, plain, stations].map(|die| rng.pick(die)));
         }
         if rng.chance(0.45)
             && let Some(special) = specials.pop()

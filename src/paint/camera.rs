@@ -55,6 +55,9 @@ impl Frame {
     }
 
     /// A soft blur with this deviation in pixels.
+    ///
+    /// `imageproc::filter::separable_filter_equal` with the same kernel takes 1.2 to 2.2 times as
+    /// long and changes some bytes, on which every painted picture and the model's lessons hang.
     pub fn blur(&mut self, sigma: f32) {
         if sigma < 0.2 {
             return;

@@ -1,16 +1,17 @@
 //! The upper flap: special routes, the dice, the score row and the table of exits.
 
+use super::faces::tile;
 use super::ink::{Layer, P, Rgb};
 use super::marks;
 use super::print::FLAP_TOP;
 use super::rng::Rng;
 use super::routes::Artist;
 use super::style::{Style, mix};
-use crate::board::{Drawing, Sketch};
+use crate::board::{Drawing, Layout, Sketch};
 
-const SPECIALS: [&str; 6] = ["hhrh", "hrrr", "hhhh", "rrrr", "hrrh", "hrhr"];
-const DICE: [&str; 9] = ["hh..", "h.h.", "hhh.", "rr..", "r.r.", "rrr.", "hrhro", "h.r.", "hr.."];
-const VALUES: [u32; 11] = [4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 45];
+/// The fields of the flap in their order, as codes of the catalogue.
+const SPECIALS: [&str; 6] = ["S0", "S1", "S2", "S3", "S4", "S5"];
+const DICE: [&str; 9] = ["A5", "A4", "A3", "A0", "A1", "A2", "B2", "B0", "B1"];
 
 /// Prints the flap's fields. The layer must already hold the ground.
 pub(crate) fn print(layer: &mut Layer, style: &Style, rng: &mut Rng) {
@@ -19,13 +20,13 @@ pub(crate) fn print(layer: &mut Layer, style: &Style, rng: &mut Rng) {
     for (i, code) in SPECIALS.into_iter().enumerate() {
         let x = i as f32 * 1.19;
         rounded(layer, (x, -4.02), 0.98, black, Some(style.palette.boxes));
-        route(layer, rng, (x, -4.02), 0.98, code, black);
+        route(layer, rng, (x, -4.02), 0.98, &tile(code), black);
     }
     layer.line(&[(0.0, -2.9), (6.96, -2.9)], 0.02, accent, 0.9);
     for (i, code) in DICE.into_iter().enumerate() {
         let x = i as f32 * 0.787 - 0.01;
         rounded(layer, (x, -2.77), 0.68, black, None);
-        route(layer, rng, (x, -2.77), 0.68, code, black);
+        route(layer, rng, (x, -2.77), 0.68, &tile(code), black);
     }
     layer.line(&[(0.0, -1.97), (6.96, -1.97)], 0.02, accent, 0.9);
     for i in 0..6 {
@@ -96,17 +97,21 @@ fn scaled(layer: &mut Layer, at: P, size: f32, draw: impl FnOnce(&mut Layer)) {
 }
 
 /// A printed route.
-pub(crate) fn route(layer: &mut Layer, rng: &mut Rng, at: P, size: f32, code: &str, color: Rgb) {
-    let Ok(drawing) = code.parse::<Drawing>() else { return };
+pub(crate) fn route(
+    layer: &mut Layer,
+    rng: &mut Rng,
+    at: P,
+    size: f32,
+    drawing: &Drawing,
+    color: Rgb,
+) {
     let mut style = Style::neat(false);
     style.pen.color = color;
     style.pen.tone = color;
     style.pen.width = 0.05;
     style.corner = 0.1;
     style.brackets = false;
-    scaled(layer, at, size, |layer| {
-        Artist { layer, style: &style, rng }.draw((0.0, 0.0), &drawing)
-    });
+    scaled(layer, at, size, |layer| Artist { layer, style: &style, rng }.draw((0.0, 0.0), drawing));
 }
 
 fn rounded(layer: &mut Layer, (x, y): P, size: f32, color: Rgb, fill: Option<Rgb>) {
@@ -200,6 +205,7 @@ fn table(layer: &mut Layer, style: &Style, rng: &mut Rng, black: Rgb, accent: Rg
     layer.line(&frame, 0.02, black, 1.0);
     layer.line(&[(x, y + h / 2.0), (x + 12.0 * w, y + h / 2.0)], 0.012, black, 1.0);
     let printed = Style { slant: 0.0, hand: [1; 10], ..Style::neat(false) };
+    let layout = Layout::classic();
     for i in 1..12 {
         let cx = x + i as f32 * w;
         layer.line(&[(cx, y), (cx, y + h)], 0.012, black, 1.0);
@@ -213,7 +219,7 @@ fn table(layer: &mut Layer, style: &Style, rng: &mut Rng, black: Rgb, accent: Rg
             }
         };
         put(i + 1, y + 0.05, black);
-        put(VALUES[i as usize - 1], y + h / 2.0 + 0.05, accent);
+        put(layout.network_value(i as usize + 1).into(), y + h / 2.0 + 0.05, accent);
     }
     for sign in [-1.0f32, 1.0] {
         let c = 3.48;

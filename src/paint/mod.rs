@@ -6,6 +6,7 @@ mod beside;
 mod board;
 mod camera;
 mod digits;
+mod faces;
 mod flap;
 mod habits;
 mod hands;

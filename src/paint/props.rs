@@ -1,5 +1,6 @@
 //! Things that lie about: dice, pens, fingers, sheets, and the shadows they throw.
 
+use super::faces;
 use super::flap;
 use super::ink::{Layer, P, Rgb};
 use super::rng::Rng;
@@ -7,9 +8,20 @@ use super::scene::{Camera, Surface, V3, add};
 use super::style::mix;
 use tiny_skia::PremultipliedColorU8;
 
-const CODES: [&str; 12] = [
-    "h.h.", "r.r.", "hh..", "rr..", "hhh.", "rrr.", "h.r.", "hr..", "hrhro", "hhhhd1", "hrh.",
-    "rhr.",
+/// Faces of dice that lie about.
+const FACES: [&str; 12] = [
+    "straight_highway",
+    "straight_railway",
+    "curve_highway",
+    "curve_railway",
+    "t_highway",
+    "t_railway",
+    "straight_station",
+    "curve_station",
+    "overpass",
+    "double_curve_highway",
+    "t_station_hhr",
+    "t_station_rrh",
 ];
 
 /// A soft dark patch round a polygon's bounding box, `spread` cells wide.
@@ -83,8 +95,8 @@ pub(crate) fn die(camera: &Camera, rng: &mut Rng, at: P, size: f32, dark: bool) 
             1.0,
         );
         layer.polygon(&[(0.05, 0.05), (0.95, 0.05), (0.95, 0.95), (0.05, 0.95)], ground, 1.0);
-        let code = rng.pick(&CODES);
-        flap::route(&mut layer, rng, (0.08, 0.08), 0.84, code, ink);
+        let route = faces::face(rng.pick(&FACES));
+        flap::route(&mut layer, rng, (0.08, 0.08), 0.84, &route, ink);
         let (a, b) = (a.map(|x| x * size), b.map(|x| x * size));
         let origin = add(add(face, a, -0.5), b, -0.5);
         out.push(Surface { layer, origin, u: a, v: b, bow: Default::default(), gain });
@@ -241,8 +253,8 @@ pub(crate) fn clutter(camera: &Camera, rng: &mut Rng, at: P) -> Vec<Surface> {
         2 => {
             let s = w.min(h) * 1.6;
             let at = p(-s / 2.0, -s / 2.0);
-            let code = rng.pick(&CODES);
-            flap::route(&mut layer, rng, at, s.min(1.5), code, ink);
+            let route = faces::face(rng.pick(&FACES));
+            flap::route(&mut layer, rng, at, s.min(1.5), &route, ink);
         }
         _ => {}
     }

@@ -35,12 +35,8 @@ impl Spot {
 }
 
 pub(crate) fn dir(side: Side) -> P {
-    match side {
-        Side::North => (0.0, -1.0),
-        Side::East => (1.0, 0.0),
-        Side::South => (0.0, 1.0),
-        Side::West => (-1.0, 0.0),
-    }
+    let (x, y) = side.towards();
+    (f32::from(x), f32::from(y))
 }
 
 /// A point `out` from the middle towards `side` and `across` to the right of that way.

@@ -1,6 +1,7 @@
 //! Numbers of a network before and while it learns: where they start, and the way from gradients of
 //! the weights used to gradients of the numbers.
 
+use crate::game::Random;
 use crate::vision::nn::inside::{Slot, column_stats, slots};
 use crate::vision::nn::{Layer, Params, Spec};
 
@@ -8,11 +9,11 @@ use crate::vision::nn::{Layer, Params, Spec};
 pub fn random(spec: &Spec, seed: u64) -> Params {
     let (slots, count) = slots(spec);
     let mut values = vec![0.0; count];
-    let mut state = seed ^ 0x9e37_79b9_7f4a_7c15;
+    let mut random = Random::new(seed ^ 0x9e37_79b9_7f4a_7c15);
     for slot in &slots {
         let scale = if slot.gain.is_some() { 0.1 } else { 0.02 };
         for value in &mut values[slot.weight_range()] {
-            *value = scale * normal(&mut state);
+            *value = scale * normal(&mut random);
         }
         if let Some(gain) = slot.gain {
             values[gain..gain + slot.channels].fill(1.0);
@@ -98,16 +99,7 @@ pub(super) fn pull_back(params: &Params, slots: &[Slot], grad: &mut [f32]) {
     }
 }
 
-/// The next number of the splitmix64 sequence.
-pub(super) fn splitmix(state: &mut u64) -> u64 {
-    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let mut z = *state;
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
-}
-
 /// About normal with deviation 1: a sum of twelve uniform numbers.
-fn normal(state: &mut u64) -> f32 {
-    (0..12).map(|_| (splitmix(state) >> 40) as f32 / (1u64 << 24) as f32).sum::<f32>() - 6.0
+fn normal(random: &mut Random) -> f32 {
+    (0..12).map(|_| (random.bits() >> 40) as f32 / (1u64 << 24) as f32).sum::<f32>() - 6.0
 }

@@ -180,13 +180,8 @@ fn expansion_face(canvas: &mut Canvas<'_>, face: &Face, ink: &Ink) {
             let mut walk = vec![(0_i32, 0_i32)];
             for step in *steps {
                 let (x, y) = walk[walk.len() - 1];
-                let (dx, dy) = match step {
-                    crate::board::Side::North => (0, -1),
-                    crate::board::Side::East => (1, 0),
-                    crate::board::Side::South => (0, 1),
-                    crate::board::Side::West => (-1, 0),
-                };
-                walk.push((x + dx, y + dy));
+                let (dx, dy) = step.towards();
+                walk.push((x + i32::from(dx), y + i32::from(dy)));
             }
             let span = |of: fn(&(i32, i32)) -> i32| {
                 let low = walk.iter().map(of).min().unwrap_or(0);

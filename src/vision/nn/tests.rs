@@ -22,13 +22,9 @@ fn small() -> Spec {
 }
 
 /// Numbers from -1 to 1 without order.
-fn noise(count: usize, seed: u32) -> Vec<f32> {
-    let mut state = seed;
-    let mut next = || {
-        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        (state >> 8) as f32 / (1u32 << 23) as f32 - 1.0
-    };
-    (0..count).map(|_| next()).collect()
+fn noise(count: usize, seed: u64) -> Vec<f32> {
+    let mut random = crate::game::Random::new(seed);
+    (0..count).map(|_| (random.bits() >> 40) as f32 / (1u64 << 23) as f32 - 1.0).collect()
 }
 
 #[test]
