@@ -5,10 +5,17 @@ use super::photo::Photo;
 use super::pipeline::BoardPhoto;
 use crate::board::{Drawing, Kind, Side, Space};
 use image::{Rgb, RgbImage, imageops};
+use imageproc::drawing::{
+    draw_filled_circle_mut, draw_filled_rect_mut, draw_line_segment_mut, draw_polygon_mut,
+};
+use imageproc::map::map_subpixels_mut;
+use imageproc::rect::Rect;
 
 const FOUND: Rgb<u8> = Rgb([255, 0, 200]);
 const HIGHWAY: Rgb<u8> = Rgb([0, 90, 255]);
 const RAILWAY: Rgb<u8> = Rgb([0, 150, 60]);
+const STATION: Rgb<u8> = Rgb([0; 3]);
+const ROUND: Rgb<u8> = Rgb([120, 0, 160]);
 const DOUBT: Rgb<u8> = Rgb([255, 60, 0]);
 
 /// The photo with the grid that was found; a filled mark at the board's top left corner.
@@ -27,7 +34,7 @@ pub fn corners(photo: &Photo, grid: &Grid) -> RgbImage {
         }
     }
     let mark = at(0.0, 0.0);
-    stroke(&mut picture, mark, Point::new(mark.x + 0.1, mark.y), 5.0 * wide, FOUND);
+    dot(&mut picture, mark, 5.0 * wide, FOUND);
     picture
 }
 
@@ -39,7 +46,7 @@ pub fn reading(board: &BoardPhoto) -> RgbImage {
     let mut picture =
         imageops::resize(&board.rectified.image, side, side, imageops::FilterType::Triangle);
     // Pale, so that what is drawn over it stands out.
-    picture.pixels_mut().for_each(|p| p.0 = p.0.map(|v| 128 + v / 2));
+    map_subpixels_mut(&mut picture, |v| 128 + v / 2);
     let decoded = &board.decoded;
     let origin = |space: Space| {
         Point::new((f64::from(space.col) + 0.5) * cell, (f64::from(space.row) + 0.5) * cell)
@@ -139,26 +146,15 @@ fn draw(picture: &mut RgbImage, origin: Point, cell: f64, drawing: &Drawing) {
             }
         }
         if strand.has_station() {
-            let at = place(middle);
-            stroke(
-                picture,
-                Point::new(at.x - 5.0, at.y),
-                Point::new(at.x + 5.0, at.y),
-                20.0,
-                Rgb([0; 3]),
-            );
+            square(picture, place(middle), 24.0, STATION);
         }
     }
 }
 
 /// Which way a side lies from the middle.
 fn towards(side: Side) -> (f64, f64) {
-    match side {
-        Side::North => (0.0, -1.0),
-        Side::East => (1.0, 0.0),
-        Side::South => (0.0, 1.0),
-        Side::West => (-1.0, 0.0),
-    }
+    let (x, y) = side.towards();
+    (f64::from(x), f64::from(y))
 }
 
 /// A round number as dots, three a row: small enough for its box, and no font is needed.
@@ -166,31 +162,90 @@ fn dots(picture: &mut RgbImage, corner: Point, size: f64, round: u8) {
     for k in 0..round {
         let x = corner.x + f64::from(k % 3) * 1.3 * size;
         let y = corner.y + f64::from(k / 3) * 1.3 * size;
-        stroke(picture, Point::new(x, y), Point::new(x + 0.1, y), size, Rgb([120, 0, 160]));
+        dot(picture, Point::new(x, y), size, ROUND);
     }
+}
+
+/// A filled square with its middle at a point.
+fn square(picture: &mut RgbImage, at: Point, side: f64, colour: Rgb<u8>) {
+    let (x, y) = pixel(picture, Point::new(at.x - side / 2.0, at.y - side / 2.0));
+    let side = side.max(1.0) as u32;
+    draw_filled_rect_mut(picture, Rect::at(x, y).of_size(side, side), colour);
+}
+
+/// A filled circle.
+fn dot(picture: &mut RgbImage, at: Point, width: f64, colour: Rgb<u8>) {
+    let at = pixel(picture, at);
+    draw_filled_circle_mut(picture, at, (width / 2.0).round() as i32, colour);
 }
 
 /// A straight line with round ends.
 fn stroke(picture: &mut RgbImage, from: Point, to: Point, width: f64, colour: Rgb<u8>) {
-    let steps = (from.distance(to) * 2.0).ceil().clamp(1.0, 20_000.0);
-    let radius = width / 2.0;
-    for step in 0..=steps as u32 {
-        let part = f64::from(step) / steps;
-        let (x, y) = (from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
-        let reach = radius.ceil() as i64;
-        for dy in -reach..=reach {
-            for dx in -reach..=reach {
-                if (dx * dx + dy * dy) as f64 > radius * radius + 0.3 {
-                    continue;
-                }
-                let (px, py) = (x.floor() as i64 + dx, y.floor() as i64 + dy);
-                if let (Ok(px), Ok(py)) = (u32::try_from(px), u32::try_from(py))
-                    && px < picture.width()
-                    && py < picture.height()
-                {
-                    picture.put_pixel(px, py, colour);
-                }
-            }
+    let length = from.distance(to);
+    if width >= 2.0 && length > 0.0 {
+        let (x, y) = ((to.y - from.y) / length, (from.x - to.x) / length);
+        let beside = |p: Point, off: f64| {
+            let (x, y) = pixel(picture, Point::new(p.x + off * x, p.y + off * y));
+            imageproc::point::Point::new(x, y)
+        };
+        let half = width / 2.0;
+        let sides = [beside(from, half), beside(to, half), beside(to, -half), beside(from, -half)];
+        draw_polygon_mut(picture, &sides, colour);
+        dot(picture, from, width, colour);
+        dot(picture, to, width, colour);
+    } else {
+        let [from, to] = [from, to].map(|p| pixel(picture, p)).map(|(x, y)| (x as f32, y as f32));
+        draw_line_segment_mut(picture, from, to, colour);
+    }
+}
+
+/// The pixel at a point. Points far outside are held near the picture: lines are drawn pixel by
+/// pixel, and corners given by hand may lie anywhere.
+fn pixel(picture: &RgbImage, at: Point) -> (i32, i32) {
+    let hold = |v: f64, side: u32| {
+        let side = f64::from(side);
+        v.floor().clamp(-side, 2.0 * side) as i32
+    };
+    (hold(at.x, picture.width()), hold(at.y, picture.height()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PEN: Rgb<u8> = Rgb([200, 10, 10]);
+
+    fn drawn(picture: &RgbImage) -> usize {
+        picture.pixels().filter(|&&pixel| pixel == PEN).count()
+    }
+
+    #[test]
+    fn strokes_are_as_wide_as_asked() {
+        let mut picture = RgbImage::new(100, 60);
+        stroke(&mut picture, Point::new(20.0, 30.0), Point::new(80.0, 30.0), 10.0, PEN);
+        let column = (0..60).filter(|&y| *picture.get_pixel(50, y) == PEN).count();
+        assert!((10..=11).contains(&column), "{column}");
+        let round = drawn(&picture) as f64 - 61.0 * column as f64;
+        // Both ends together make a circle.
+        assert!((60.0..110.0).contains(&round), "{round}");
+        let mut picture = RgbImage::new(100, 60);
+        stroke(&mut picture, Point::new(5.0, 5.0), Point::new(45.0, 45.0), 1.0, PEN);
+        assert_eq!(drawn(&picture), 41);
+    }
+
+    #[test]
+    fn what_lies_outside_is_left_out() {
+        let far = 1e12;
+        for width in [1.0, 7.0] {
+            let mut picture = RgbImage::new(40, 40);
+            stroke(&mut picture, Point::new(-far, 20.0), Point::new(far, 20.0), width, PEN);
+            let row = (0..40).filter(|&x| *picture.get_pixel(x, 20) == PEN).count();
+            assert_eq!(row, 40);
+            let mut picture = RgbImage::new(40, 40);
+            stroke(&mut picture, Point::new(far, -far), Point::new(far, far), width, PEN);
+            square(&mut picture, Point::new(-far, far), 5.0, PEN);
+            dot(&mut picture, Point::new(f64::NAN, far), 5.0, PEN);
+            assert_eq!(drawn(&picture), 0);
         }
     }
 }
