@@ -55,6 +55,9 @@ pub fn rectify_at(photo: &Photo, grid: &Grid, cell_px: u32) -> Rectified {
 /// tells which pixels lie inside the photo.
 ///
 /// Reduction averages: first whole blocks of source pixels, then four samples per target pixel.
+/// `imageproc`'s `warp_into_with` at twice the size, halved, takes twice as long on bytes, which it
+/// rounds three times on the way to each sample so that four pixels in five differ, and 1.9 times as
+/// long on floats. Blocks by `image`'s thumbnail come out the same and take twice as long.
 fn warp(pixels: &RgbImage, scale: f64, grid: &Grid, cell_px: u32) -> (RgbImage, Vec<bool>) {
     let side = 8 * cell_px;
     let place = |x: f64, y: f64| {
@@ -212,6 +215,9 @@ pub(crate) fn even_light(raw: &RgbImage, seen: &[bool], cell_px: u32) -> RgbImag
     }
     even
 }
+
+// Both take longer through slices of `ndarray` (1.2 and 2.9 times), and a box filter of `imageproc`
+// rounds to bytes and repeats the border.
 
 /// For every block the value at `rank` (0 to 1) of the sorted values within `radius` blocks;
 /// blocks without a value are left out, and filled where a neighbour has one.

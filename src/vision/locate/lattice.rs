@@ -3,6 +3,7 @@
 use super::geometry::{Point, Quad};
 use super::lines::Stroke;
 use super::vanish::View;
+use ndarray::{Array2, Axis, Zip, s};
 
 /// Side of the square raster a view is drawn into.
 const SIDE: usize = 640;
@@ -18,30 +19,21 @@ const HOPELESS: f32 = 0.3;
 
 /// Strokes of one direction drawn into the raster, as running sums along that direction.
 struct Sheet {
-    /// `sums[line * (SIDE + 1) + k]`: strokes on `line` before position `k`.
-    sums: Vec<f32>,
+    /// For each line, the strokes on it before each position.
+    sums: Array2<f32>,
 }
 
 impl Sheet {
-    fn new(mut cells: Vec<f32>) -> Sheet {
+    /// From the strokes on each line at each position.
+    fn new(cells: &Array2<f32>) -> Sheet {
+        let mut sums = Array2::zeros((SIDE, SIDE + 1));
+        sums.slice_mut(s![.., 1..]).assign(cells);
         // A line may wobble by one unit.
-        let copy = cells.clone();
-        for line in 1..SIDE - 1 {
-            for k in 0..SIDE {
-                let i = line * SIDE + k;
-                let beside = copy[i - SIDE].max(copy[i + SIDE]);
-                cells[i] = copy[i].max(0.8 * beside);
-            }
-        }
-        let mut sums = Vec::with_capacity(SIDE * (SIDE + 1));
-        for line in cells.chunks_exact(SIDE) {
-            let mut sum = 0.0;
-            sums.push(0.0);
-            for v in line {
-                sum += v;
-                sums.push(sum);
-            }
-        }
+        Zip::from(sums.slice_mut(s![1..-1, 1..]))
+            .and(cells.slice(s![..-2, ..]))
+            .and(cells.slice(s![2.., ..]))
+            .for_each(|sum, &a, &b| *sum = sum.max(0.8 * a.max(b)));
+        sums.accumulate_axis_inplace(Axis(1), |before, sum| *sum += before);
         Sheet { sums }
     }
 
@@ -51,20 +43,16 @@ impl Sheet {
         if line < 0.0 || line >= SIDE as f64 || to <= from {
             return 0.0;
         }
-        let row = line as usize * (SIDE + 1);
+        let sums = self.sums.row(line as usize);
         let hold = |v: f64| v.clamp(0.0, SIDE as f64) as usize;
-        (self.sums[row + hold(to)] - self.sums[row + hold(from)]) / (to - from) as f32
+        (sums[hold(to)] - sums[hold(from)]) / (to - from) as f32
     }
 
     /// Coverage of every line between two positions.
     fn profile(&self, from: usize, to: usize) -> Vec<f32> {
         let length = (to - from) as f32;
-        (0..SIDE)
-            .map(|line| {
-                let row = line * (SIDE + 1);
-                (self.sums[row + to] - self.sums[row + from]) / length
-            })
-            .collect()
+        let lines = self.sums.column(to).into_iter().zip(self.sums.column(from));
+        lines.map(|(after, before)| (after - before) / length).collect()
     }
 }
 
@@ -162,18 +150,17 @@ impl Raster {
         // One unit is never finer than a pixel: lines would fall apart into dots.
         let scale = ((SIDE as f64 - 8.0) / room).min(0.9);
         let (left, top) = (left - 4.0 / scale, top - 4.0 / scale);
-        let mut rows = vec![0.0f32; SIDE * SIDE];
-        let mut columns = vec![0.0f32; SIDE * SIDE];
+        let [mut rows, mut columns] = [(); 2].map(|()| Array2::<f32>::zeros((SIDE, SIDE)));
         for (at, is_row, weight) in flat {
             let (u, v) = ((at.x - left) * scale, (at.y - top) * scale);
             if u < 0.0 || v < 0.0 || u >= SIDE as f64 || v >= SIDE as f64 {
                 continue;
             }
             let (u, v) = (u as usize, v as usize);
-            let cell = if is_row { &mut rows[v * SIDE + u] } else { &mut columns[u * SIDE + v] };
+            let cell = if is_row { &mut rows[[v, u]] } else { &mut columns[[u, v]] };
             *cell = cell.max(weight);
         }
-        Some(Raster { sheets: [Sheet::new(rows), Sheet::new(columns)], back, left, top, scale })
+        Some(Raster { sheets: [Sheet::new(&rows), Sheet::new(&columns)], back, left, top, scale })
     }
 
     fn photo(&self, u: f64, v: f64) -> Point {

