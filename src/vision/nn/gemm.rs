@@ -1,4 +1,7 @@
-//! One safe door to the matrix product.
+//! The matrix product over parts of flat buffers.
+
+use ndarray::linalg::general_mat_mul;
+use ndarray::{ArrayView2, ArrayViewMut2, ShapeBuilder};
 
 /// Where a matrix lies in a slice: offset of its first element and its strides, in elements.
 #[derive(Clone, Copy, Debug)]
@@ -14,14 +17,26 @@ impl At {
         At { start, row, col: 1 }
     }
 
-    fn last(self, rows: usize, cols: usize) -> usize {
-        self.start + (rows - 1) * self.row + (cols - 1) * self.col
+    // The sizes are those of the network's form, which its buffers are made for.
+
+    fn view(self, data: &[f32], size: (usize, usize)) -> ArrayView2<'_, f32> {
+        let shape = size.strides((self.row, self.col));
+        ArrayView2::from_shape(shape, &data[self.start..]).expect("a matrix inside its buffer")
+    }
+
+    fn view_mut(self, data: &mut [f32], size: (usize, usize)) -> ArrayViewMut2<'_, f32> {
+        let shape = size.strides((self.row, self.col));
+        let data = &mut data[self.start..];
+        ArrayViewMut2::from_shape(shape, data).expect("a matrix of its own inside its buffer")
     }
 }
 
 /// `c = beta * c + alpha * a * b` with `a` of m x k and `b` of k x n.
 ///
 /// Rows of `a` and `b` may overlap each other; rows of `c` must not.
+///
+/// # Panics
+/// If a matrix does not lie inside its slice, or rows of `c` overlap.
 #[allow(clippy::too_many_arguments)]
 pub(crate) fn gemm(
     (m, k, n): (usize, usize, usize),
@@ -34,26 +49,6 @@ pub(crate) fn gemm(
     if m == 0 || k == 0 || n == 0 {
         return;
     }
-    assert!(at_a.last(m, k) < a.len() && at_b.last(k, n) < b.len() && at_c.last(m, n) < c.len());
-    assert!(at_c.col == 1 && at_c.row >= n, "rows of the product overlap");
-    // SAFETY: the furthest element touched of each matrix lies inside its slice (asserted above,
-    // strides being unsigned), and no element of `c` is reached by two index pairs.
-    unsafe {
-        matrixmultiply::sgemm(
-            m,
-            k,
-            n,
-            alpha,
-            a.as_ptr().add(at_a.start),
-            at_a.row as isize,
-            at_a.col as isize,
-            b.as_ptr().add(at_b.start),
-            at_b.row as isize,
-            at_b.col as isize,
-            beta,
-            c.as_mut_ptr().add(at_c.start),
-            at_c.row as isize,
-            at_c.col as isize,
-        );
-    }
+    let (a, b) = (at_a.view(a, (m, k)), at_b.view(b, (k, n)));
+    general_mat_mul(alpha, &a, &b, beta, &mut at_c.view_mut(c, (m, n)));
 }

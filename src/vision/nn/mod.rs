@@ -1,4 +1,4 @@
-//! A small convolutional network of our own: layers on `matrixmultiply`.
+//! A small convolutional network of our own: layers on `ndarray`'s product.
 //!
 //! Nothing here knows what a board is. Pictures are channels-last `f32` buffers with a border of
 //! one pixel of zeros, so that a 3x3 convolution is three matrix products over overlapping rows
