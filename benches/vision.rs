@@ -15,7 +15,7 @@ fn steps(criterion: &mut Criterion) {
         options.size = Some((4000, 3000));
         let bytes = photo(&options).jpeg().expect("a picture of this size can be saved");
         let decoded = Photo::decode(&bytes).expect("a painted photo is sound");
-        let located = locate(&decoded).ok()?;
+        let located = locate(&decoded, &Layout::classic()).ok()?;
         Some((bytes, decoded, located))
     });
     let (bytes, decoded, located) = painted.expect("a painted board is found");
@@ -32,7 +32,7 @@ fn steps(criterion: &mut Criterion) {
         bench.iter(|| black_box(Photo::decode(black_box(&bytes)).is_ok()));
     });
     group.bench_function("locate", |bench| {
-        bench.iter(|| black_box(locate(black_box(&decoded)).is_ok()));
+        bench.iter(|| black_box(locate(black_box(&decoded), &layout).is_ok()));
     });
     group.bench_function("rectify", |bench| {
         bench.iter(|| black_box(rectify(black_box(&decoded), &located.grid)));

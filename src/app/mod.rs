@@ -45,10 +45,7 @@ pub use dispute::DisputeAction;
 pub use files::{Export, FilesAction, Why, practice};
 pub use game::{DiceAction, Note, PlayAction};
 pub use lesson::LessonAction;
-pub use photo::{
-    BoardReader, Camera, Compare, Doubt, Failure, Job, Outcome, Photo, PhotoAction, Progress,
-    Report, RoundDoubt, Stage, Stop,
-};
+pub use photo::{BoardReader, Camera, Compare, Job, PhotoAction, PlayerPhoto, Progress, Report};
 #[cfg(not(target_arch = "wasm32"))]
 pub use platform::Dialogs;
 pub use platform::{Platform, data_folder};

@@ -1,6 +1,5 @@
 //! Names for things on the board, as screens show and screen readers announce them.
 
-use crate::app::photo::Doubt;
 use crate::app::table::edition_key;
 use crate::app::text::{Language, Value};
 use crate::board::{Drawing, Kind, Side, Sketch, Space};
@@ -9,6 +8,7 @@ use crate::expansion::EXPANSIONS;
 use crate::rules::Ruling;
 use crate::rules::catalogue;
 use crate::score::{Item, Sheet};
+use crate::vision::Doubt;
 
 /// The letter of a network.
 pub fn network(number: usize) -> String {

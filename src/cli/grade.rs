@@ -4,7 +4,7 @@ use super::input::progress;
 use super::read::{load_reader, photo_error};
 use super::{CliError, Context, Outcome, json_line};
 use crate::board::Space;
-use crate::vision::grade::{Answer, Failure, Grader, Row, Table, read_truth};
+use crate::vision::grade::{Failure, GradeTable, Graded, Grader, Row, read_truth};
 use crate::vision::{Photo, ReadOptions, debug, read_photo};
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -85,9 +85,9 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             Ok(board) => {
                 let doubts: Vec<Space> = board.doubts().iter().map(|doubt| doubt.space).collect();
                 let (corners, sketch) = (board.corners(), &board.decoded.sketch);
-                grader.add(picture, &Answer::Read { corners, sketch, doubts: &doubts }, seconds)
+                grader.add(picture, &Graded::Read { corners, sketch, doubts: &doubts }, seconds)
             }
-            Err(reason) => grader.add(picture, &Answer::Refused(reason.clone()), seconds),
+            Err(reason) => grader.add(picture, &Graded::Refused(reason.clone()), seconds),
         };
         result.map_err(|error| usage(&error))?;
         if let (Some(_), Ok(board), Some(failure)) =
@@ -112,7 +112,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         json_line(context, &GradeForm { tiers: &rows, failures: grader.failures() })?;
         return Ok(Outcome::Clean);
     }
-    write!(context.out, "{}", Table(&rows))?;
+    write!(context.out, "{}", GradeTable(&rows))?;
     if args.failures {
         for failure in grader.failures() {
             writeln!(context.out, "{}", told(failure))?;

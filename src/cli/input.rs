@@ -3,8 +3,6 @@
 use super::CliError;
 use super::terminal::one_line;
 use super::why::why;
-#[cfg(feature = "vision")]
-use crate::board::Cell;
 use crate::board::{Sketch, Space};
 use crate::check::{Issue, check};
 use crate::expansion::EXPANSIONS;
@@ -364,13 +362,7 @@ impl Opener<'_> {
             Ok(read) => {
                 let doubts = read.doubts().iter().map(|doubt| doubt.space).collect();
                 let turned = !read.way_up.is_sure();
-                let mut sketch = read.decoded.sketch;
-                // A number that may be another accuses nobody of drawing out of turn.
-                for doubt in &read.decoded.round_doubts {
-                    let cell = Cell { round: None, ..sketch.cell(doubt.space) };
-                    sketch.set(doubt.space, cell);
-                }
-                let file = BoardFile::of(read.edition, sketch);
+                let file = BoardFile::of(read.edition, read.transcript().proven());
                 let board = self.input.with_rules(name, file, None);
                 board.map(|board| Board { doubts: Some(doubts), turned, ..board })
             }

@@ -7,7 +7,7 @@ use crate::rules::Edition;
 use crate::vision::grade::{CellForm, CellsForm};
 use crate::vision::reader::Reader;
 use crate::vision::{
-    BoardPhoto, NoBoard, Photo, PhotoError, Point, Quad, ReadOptions, debug, read_photo,
+    BoardPhoto, NoBoard, OpenError, Photo, Point, Quad, ReadOptions, RoundDoubt, debug, read_photo,
 };
 use image::RgbImage;
 use serde::Serialize;
@@ -64,6 +64,8 @@ struct ReadForm<'a> {
     cells: Option<CellsForm>,
     #[serde(skip_serializing_if = "Option::is_none")]
     doubts: Option<Vec<DoubtForm>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    round_doubts: Option<Vec<RoundDoubtForm>>,
     seconds: f64,
 }
 
@@ -74,6 +76,24 @@ struct DoubtForm {
     probability: f32,
     /// Other readings as space codes, best first.
     others: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct RoundDoubtForm {
+    space: String,
+    /// Of the number in `cells`.
+    probability: f32,
+    /// Other numbers, best first; `null` for a blank box.
+    others: Vec<Option<u8>>,
+}
+
+impl RoundDoubtForm {
+    fn of(doubt: &RoundDoubt) -> RoundDoubtForm {
+        let mut numbers = doubt.alternatives.iter();
+        let probability = numbers.next().map_or(0.0, |chosen| chosen.1);
+        let others = numbers.map(|(number, _)| *number).collect();
+        RoundDoubtForm { space: doubt.space.to_string(), probability, others }
+    }
 }
 
 /// Reads `x,y` four times.
@@ -98,10 +118,10 @@ pub fn load_reader() -> Result<Reader, CliError> {
 }
 
 /// Why a photo could not be opened, without its name.
-pub fn photo_error(error: &PhotoError) -> String {
+pub fn photo_error(error: &OpenError) -> String {
     match error {
-        PhotoError::Io { source, .. } => super::why::why(source),
-        other => other.to_string(),
+        OpenError::Io { source, .. } => super::why::why(source),
+        OpenError::Photo(error) => error.to_string(),
     }
 }
 
@@ -118,7 +138,7 @@ impl PhotoArgs {
             Ok(photo) => photo,
             Err(error) => return Ok(Err(photo_error(&error))),
         };
-        let options = ReadOptions { corners: self.corners, edition };
+        let options = ReadOptions { corners: self.corners, layout: edition.map(Edition::layout) };
         let board = read_photo(&photo, reader, &options);
         if let (Some(folder), Ok(board)) = (&self.debug_dir, &board) {
             write_steps(folder, path, &photo, board)?;
@@ -195,11 +215,13 @@ fn form(file: &str, board: Result<BoardPhoto, String>, seconds: f64) -> ReadForm
             upright: None,
             cells: None,
             doubts: None,
+            round_doubts: None,
             seconds,
         },
         Ok(board) => {
             let hundredth = |v: f64| (v * 100.0).round() / 100.0;
             let round = |p: Point| Point::new(hundredth(p.x), hundredth(p.y));
+            let transcript = board.transcript();
             let doubts = board.doubts();
             let doubts = doubts.iter().map(|doubt| DoubtForm {
                 space: doubt.space.to_string(),
@@ -208,7 +230,7 @@ fn form(file: &str, board: Result<BoardPhoto, String>, seconds: f64) -> ReadForm
                     .alternatives
                     .iter()
                     .map(|(drawing, _)| drawing.to_string())
-                    .filter(|code| *code != board.decoded.sketch.drawing(doubt.space).to_string())
+                    .filter(|code| *code != transcript.sketch.drawing(doubt.space).to_string())
                     .collect(),
             });
             ReadForm {
@@ -217,8 +239,11 @@ fn form(file: &str, board: Result<BoardPhoto, String>, seconds: f64) -> ReadForm
                 kind: Some(board.edition),
                 corners: Some(Quad(board.corners().0.map(round))),
                 upright: Some((board.way_up.probability(0) * 1000.0).round() / 1000.0),
-                cells: Some(CellForm::board(&board.decoded.sketch)),
+                cells: Some(CellForm::board(&transcript.sketch)),
                 doubts: Some(doubts.collect()),
+                round_doubts: Some(
+                    transcript.round_doubts.iter().map(RoundDoubtForm::of).collect(),
+                ),
                 seconds,
             }
         }
@@ -228,13 +253,13 @@ fn form(file: &str, board: Result<BoardPhoto, String>, seconds: f64) -> ReadForm
 /// A board with its doubts.
 fn shown(context: &mut Context, name: &str, board: &BoardPhoto) -> Result<(), CliError> {
     writeln!(context.out, "{} ({})", style::heading(context, name), board.edition)?;
-    style::print(context, &Picture::new(&board.decoded.sketch))?;
+    style::print(context, &Picture::new(&board.transcript().sketch))?;
     told_doubts(context, board)
 }
 
 /// The doubts of a board in words.
 pub fn told_doubts(context: &mut Context, board: &BoardPhoto) -> Result<(), CliError> {
-    let decoded = &board.decoded;
+    let (doubts, round_doubts) = (&board.decoded.doubts, board.transcript().round_doubts);
     if !board.way_up.is_sure() {
         let turns = board.way_up.otherwise();
         let other = board.corners().turned(turns).0;
@@ -248,12 +273,12 @@ pub fn told_doubts(context: &mut Context, board: &BoardPhoto) -> Result<(), CliE
             numbers.collect::<Vec<_>>().join(","),
         )?;
     }
-    if decoded.doubts.is_empty() && decoded.round_doubts.is_empty() {
+    if doubts.is_empty() && round_doubts.is_empty() {
         writeln!(context.out, "All spaces are clear.")?;
         return Ok(());
     }
     writeln!(context.out, "{}", style::heading(context, "Please look at"))?;
-    for doubt in &decoded.doubts {
+    for doubt in doubts {
         let readings: Vec<String> = doubt
             .alternatives
             .iter()
@@ -264,7 +289,7 @@ pub fn told_doubts(context: &mut Context, board: &BoardPhoto) -> Result<(), CliE
             .collect();
         writeln!(context.out, "  {}: {}", doubt.space, readings.join(", "))?;
     }
-    for doubt in &decoded.round_doubts {
+    for doubt in &round_doubts {
         let numbers: Vec<String> = doubt
             .alternatives
             .iter()

@@ -1,7 +1,7 @@
 //! `inkspector train`: makes the reader's models again.
 
 use super::{CliError, Context, Outcome};
-use crate::train::teach::{Lesson, Options, Progress, finish, teach};
+use crate::train::teach::{Course, RunOptions, RunProgress, finish, teach};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::Write;
 use std::path::PathBuf;
@@ -13,11 +13,11 @@ pub struct Args {
     seed: u64,
 
     /// Steps for the large network; a step takes a third to half a second on two cores.
-    #[arg(long, default_value_t = Lesson::Routes.options().steps)]
+    #[arg(long, default_value_t = Course::Routes.options().steps)]
     steps: u64,
 
     /// Steps for the small network that reads round numbers.
-    #[arg(long, default_value_t = Lesson::Digits.options().steps)]
+    #[arg(long, default_value_t = Course::Digits.options().steps)]
     digit_steps: u64,
 
     /// Painted boards to fit temperatures and thresholds on at the end.
@@ -43,16 +43,16 @@ pub struct Args {
 
 pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let mut models = Vec::new();
-    for (lesson, name, steps) in
-        [(Lesson::Routes, "routes", args.steps), (Lesson::Digits, "digits", args.digit_steps)]
+    for (course, name, steps) in
+        [(Course::Routes, "routes", args.steps), (Course::Digits, "digits", args.digit_steps)]
     {
-        let options = Options {
+        let options = RunOptions {
             seed: args.seed,
             steps,
             from: args.from.as_ref().map(|folder| folder.join(name).with_extension("bin")),
             out: args.out.join(name).with_extension("bin"),
             checkpoint: args.checkpoints.join(name).with_extension("checkpoint"),
-            ..lesson.options()
+            ..course.options()
         };
         if args.fresh
             && let Err(error) = std::fs::remove_file(&options.checkpoint)
@@ -61,7 +61,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             return Err(CliError::File { path: options.checkpoint.display().to_string(), error });
         }
         let bar = bar(steps);
-        let mut report = |progress: &Progress| {
+        let mut report = |progress: &RunProgress| {
             bar.set_position(progress.step);
             bar.set_message(format!(
                 "{name}: loss {:.3}, {:.1} boards/s",
@@ -83,7 +83,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
                 );
             }
         };
-        teach(lesson, &options, &mut report).map_err(usage)?;
+        teach(course, &options, &mut report).map_err(usage)?;
         bar.finish();
         models.push(options.out);
     }

@@ -31,10 +31,10 @@ mod wiped;
 
 pub use board::{BoardKind, Play, random_board};
 pub use ink::{Pen, PenKind};
-pub use photo::{Photo, PhotoOptions, Tier, photo};
+pub use photo::{PaintedPhoto, PhotoOptions, Tier, photo};
 pub use picture::{Highlight, picture};
 pub use rng::Rng;
 pub use sample::{Sample, rectified_sample, training_sample};
 pub use style::{Cap, ErrorMark, Family, Palette, Paper, Rail, Road, Station, Style, Surface};
 pub use texture::board_texture;
-pub use truth::{CellTruth, Truth, cells};
+pub use truth::{Truth, cells};

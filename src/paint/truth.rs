@@ -1,49 +1,10 @@
 //! What is drawn on a painted photograph, in the form graders read.
 
-use crate::board::{Drawing, Kind, Side, Sketch, Space};
+use crate::board::Sketch;
+use crate::vision::grade::{CellForm, CellsForm};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-
-/// A space of the truth: `h`, `r` or nothing a side.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(non_snake_case, missing_docs)]
-pub struct CellTruth {
-    pub N: Option<char>,
-    pub E: Option<char>,
-    pub S: Option<char>,
-    pub W: Option<char>,
-    /// Whether a station is drawn.
-    pub station: bool,
-    /// Sides that are joined, such as `NS`; one entry a strand, sorted.
-    pub links: Vec<String>,
-    /// The round number, if one is written.
-    pub round: Option<u8>,
-}
-
-impl CellTruth {
-    /// The truth of one space; `None` where nothing is drawn.
-    pub fn new(drawing: &Drawing, round: Option<u8>) -> Option<CellTruth> {
-        if drawing.is_empty() {
-            return None;
-        }
-        let side = |side| drawing.kind(side).map(Kind::letter);
-        let mut links: Vec<String> = drawing
-            .strands()
-            .iter()
-            .map(|strand| strand.ends().map(|(side, _)| side.letter()).collect())
-            .collect();
-        links.sort();
-        Some(CellTruth {
-            N: side(Side::North),
-            E: side(Side::East),
-            S: side(Side::South),
-            W: side(Side::West),
-            station: drawing.has_station(),
-            links,
-            round,
-        })
-    }
-}
+use std::sync::Arc;
 
 /// A picture of a truth file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -61,38 +22,41 @@ pub struct Truth {
     /// Top left, top right, bottom right, bottom left of the grid in board orientation, in pixels.
     pub corners: [[f64; 2]; 4],
     /// Row by row.
-    pub cells: Vec<Vec<Option<CellTruth>>>,
+    pub cells: CellsForm,
     /// How it was painted.
     pub style: Map<String, Value>,
 }
 
-/// The cells of a sketch, row by row.
-pub fn cells(sketch: &Sketch) -> Vec<Vec<Option<CellTruth>>> {
-    let layout = sketch.layout();
-    (0..layout.rows())
-        .map(|row| {
-            (0..layout.cols())
-                .map(|col| {
-                    let cell = sketch.cell(Space::new(row, col));
-                    CellTruth::new(&cell.drawing, cell.round)
-                })
-                .collect()
-        })
-        .collect()
+/// The cells of a sketch, row by row. A number without a drawing is no part of the truth.
+pub fn cells(sketch: &Sketch) -> CellsForm {
+    let mut drawn = Sketch::new(Arc::clone(sketch.layout()));
+    for (space, cell) in sketch.drawn() {
+        drawn.set(space, cell);
+    }
+    CellForm::board(&drawn)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::{Cell, Layout};
 
     #[test]
     fn links_are_named_as_in_truth_files() {
-        let cell = |code: &str| CellTruth::new(&code.parse().unwrap(), Some(3)).unwrap();
-        assert_eq!(cell("hrhro").links, ["EW", "NS"]);
-        assert_eq!(cell("hhhhd2").links, ["ES", "NW"]);
-        assert_eq!(cell("hhr.").links, ["NES"]);
-        assert!(cell("hhr.").station && !cell("hrhro").station);
-        assert_eq!(cell("...h").W, Some('h'));
-        assert_eq!(CellTruth::new(&Drawing::EMPTY, None), None);
+        let mut sketch = Sketch::new(Layout::classic());
+        for (space, code) in
+            [("A1", "hrhro"), ("A2", "hhhhd2"), ("A3", "hhr."), ("A4", "...h"), ("A5", "....")]
+        {
+            let drawing = code.parse().unwrap();
+            sketch.set(space.parse().unwrap(), Cell { drawing, round: Some(3) });
+        }
+        let row = &cells(&sketch)[0];
+        let cell = |col: usize| row[col].as_ref().unwrap();
+        assert_eq!(cell(0).links, ["EW", "NS"]);
+        assert_eq!(cell(1).links, ["ES", "NW"]);
+        assert_eq!(cell(2).links, ["NES"]);
+        assert!(cell(2).station && !cell(0).station);
+        assert_eq!((cell(3).west.as_deref(), cell(3).round), (Some("h"), Some(3)));
+        assert_eq!((&row[4], &row[5]), (&None, &None));
     }
 }

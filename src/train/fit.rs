@@ -4,7 +4,7 @@
 //! when to doubt from whole painted photographs of the normal tier, located and read as a
 //! person's would be.
 
-use super::pool::Example;
+use super::pool::PaintedBoard;
 use super::truth::SpaceTruth;
 use crate::board::{Kind, Layout, Side, Sketch};
 use crate::paint::{self, BoardKind, Family, PhotoOptions, Rng, Tier, random_board};
@@ -13,7 +13,7 @@ use crate::vision::decode::whole::Whole;
 use crate::vision::decode::{Knowledge, Weighed, decode};
 use crate::vision::nn::Params;
 use crate::vision::reader::heads::{Head, LABELS, Label, softmax};
-use crate::vision::reader::{About, Reader, Reading};
+use crate::vision::reader::{Calibration, Reader, Reading};
 use crate::vision::{Photo, Point, Quad, ReadOptions, look_twice, read_photo};
 use rayon::prelude::*;
 use std::sync::Arc;
@@ -42,7 +42,7 @@ pub struct Seen {
 /// Paints boards with numbers from `first` and reads them.
 pub fn see(reader: &Reader, first: u64, count: u64, family: Family) -> Vec<Seen> {
     let one = |seed: u64| {
-        let example = Example::paint(seed, family);
+        let example = PaintedBoard::paint(seed, family);
         let edition = if example.challenge { Edition::Challenge } else { Edition::Classic };
         let reading = look_twice(reader, &example.image());
         Seen { reading, truth: example.truth, edition }
@@ -64,7 +64,7 @@ pub fn see_photos(
         let photo = Photo::decode(&painted.jpeg().ok()?).ok()?;
         let board = read_photo(&photo, reader, &ReadOptions::default()).ok()?;
         let truth = Quad(painted.truth.corners.map(Point::from));
-        if truth.error(board.corners()) > IN_PLACE {
+        if truth.error(board.corners(), board.located.grid.size()) > IN_PLACE {
             return None;
         }
         Some(Seen {
@@ -81,8 +81,9 @@ pub fn see_photos(
 const IN_PLACE: f64 = 0.5;
 
 /// Fits temperatures, what is known about boards, and thresholds; returns the finished reader.
-pub fn fit(routes: &Params, digits: &Params, about: About, boards: u64) -> Reader {
-    let mut about = About { temperatures: [1.0; 7], knowledge: Knowledge::default(), ..about };
+pub fn fit(routes: &Params, digits: &Params, about: Calibration, boards: u64) -> Reader {
+    let mut about =
+        Calibration { temperatures: [1.0; 7], knowledge: Knowledge::default(), ..about };
     let reader = Reader::new(routes, digits, about.clone());
     let seen = see(&reader, FIRST, boards, Family::HeldOut);
     for (place, head) in Head::LOCAL.into_iter().enumerate() {
@@ -108,7 +109,7 @@ pub fn fit(routes: &Params, digits: &Params, about: About, boards: u64) -> Reade
 }
 
 /// A reading made at temperature 1 under the temperatures found.
-fn cooled(reading: &Reading, about: &About) -> Reading {
+fn cooled(reading: &Reading, about: &Calibration) -> Reading {
     let mut reading = reading.clone();
     for space in &mut reading.spaces {
         for (head, temperature) in Head::LOCAL.into_iter().zip(about.temperatures) {

@@ -9,7 +9,7 @@ use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 
 /// A painted board with its truth.
-pub struct Example {
+pub struct PaintedBoard {
     /// `SIDE` x `SIDE` pixels of three bytes, light evened out.
     pub pixels: Vec<u8>,
     /// Row by row.
@@ -18,16 +18,16 @@ pub struct Example {
     pub challenge: bool,
 }
 
-impl Example {
+impl PaintedBoard {
     /// Paints the board with a number.
-    pub fn paint(seed: u64, family: Family) -> Example {
+    pub fn paint(seed: u64, family: Family) -> PaintedBoard {
         let sample = rectified_sample(seed, CELL_PX, family);
         let seen = vec![true; SIDE * SIDE];
         let even = even_light(&sample.image, &seen, CELL_PX as u32);
         let truth: Vec<SpaceTruth> = sample.sketch.cells().iter().map(SpaceTruth::of).collect();
         debug_assert_eq!(truth.len(), SPACES);
         let challenge = sample.sketch.layout().name() == "challenge";
-        Example { pixels: even.into_raw(), truth, challenge }
+        PaintedBoard { pixels: even.into_raw(), truth, challenge }
     }
 
     /// The picture.
@@ -39,7 +39,7 @@ impl Example {
 
 /// Paints boards with the numbers `first`, `first + 1`, ... in that order on several threads.
 pub struct Painters {
-    queues: Vec<Receiver<Example>>,
+    queues: Vec<Receiver<PaintedBoard>>,
     next: usize,
 }
 
@@ -52,7 +52,7 @@ impl Painters {
             thread::spawn(move || {
                 let mut seed = first + offset;
                 // Ends when the trainer drops the other end.
-                while sender.send(Example::paint(seed, Family::Training)).is_ok() {
+                while sender.send(PaintedBoard::paint(seed, Family::Training)).is_ok() {
                     seed += threads as u64;
                 }
             });
@@ -62,7 +62,7 @@ impl Painters {
     }
 
     /// The next board; `None` if a painter has died.
-    pub fn take(&mut self) -> Option<Example> {
+    pub fn take(&mut self) -> Option<PaintedBoard> {
         let queue = self.next % self.queues.len();
         self.next += 1;
         self.queues[queue].recv().ok()

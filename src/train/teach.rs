@@ -9,13 +9,13 @@ use super::adam::{AdamW, Schedule};
 use super::backward::Gradients;
 use super::fit::fit;
 use super::params::{grown, random};
-use super::pool::{Example, Painters};
-use super::view::{BoxView, View};
+use super::pool::{PaintedBoard, Painters};
+use super::view::{BoardView, BoxView};
 use crate::paint::{Family, Rng};
 use crate::vision::decode::Knowledge;
 use crate::vision::nn::{Activations, ModelError, Net, Params, Spec, read_model, write_model};
 use crate::vision::reader::heads::{DRAWN, GLOBAL, Head, softmax};
-use crate::vision::reader::{About, Reader, SPACES, digits, spec};
+use crate::vision::reader::{Calibration, Reader, SPACES, digits, spec};
 use serde::de::IgnoredAny;
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -24,7 +24,7 @@ use thiserror::Error;
 
 /// What to train and where to keep it.
 #[derive(Clone, Debug)]
-pub struct Options {
+pub struct RunOptions {
     /// Seed of everything.
     pub seed: u64,
     /// Steps of the whole run.
@@ -49,7 +49,7 @@ pub struct Options {
 
 /// Where a run stands.
 #[derive(Clone, Copy, Debug)]
-pub struct Progress {
+pub struct RunProgress {
     /// Steps made.
     pub step: u64,
     /// Steps of the whole run.
@@ -109,7 +109,7 @@ fn lose(outputs: &[f32], bits: u16, weight: f32, gradient: &mut [f32]) -> f32 {
 
 /// What is learned in a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lesson {
+pub enum Course {
     /// The large network: routes, pose, print.
     Routes,
     /// The small network: round numbers.
@@ -119,14 +119,14 @@ pub enum Lesson {
 /// Boxes of a board shown in one step, most of them written in.
 const BOXES: usize = 16;
 
-impl Lesson {
+impl Course {
     /// The settings of a full run.
-    pub fn options(self) -> Options {
+    pub fn options(self) -> RunOptions {
         let (steps, fresh, batch, memory, name) = match self {
-            Lesson::Routes => (13_000, 6, 16, 3000, "routes"),
-            Lesson::Digits => (2500, 4, 8, 1500, "digits"),
+            Course::Routes => (13_000, 6, 16, 3000, "routes"),
+            Course::Digits => (2500, 4, 8, 1500, "digits"),
         };
-        Options {
+        RunOptions {
             seed: 1,
             steps,
             from: None,
@@ -143,42 +143,42 @@ impl Lesson {
     /// The form of its network.
     pub fn spec(self) -> Spec {
         match self {
-            Lesson::Routes => spec(),
-            Lesson::Digits => digits::spec(),
+            Course::Routes => spec(),
+            Course::Digits => digits::spec(),
         }
     }
 }
 
 struct Worker {
-    lesson: Lesson,
+    course: Course,
     act: Activations,
     sums: Gradients,
-    view: View,
+    view: BoardView,
     one: BoxView,
     local: Vec<f32>,
 }
 
 impl Worker {
-    fn new(lesson: Lesson, net: &Net) -> Worker {
+    fn new(course: Course, net: &Net) -> Worker {
         Worker {
-            lesson,
+            course,
             one: BoxView::empty(),
             act: net.activations(),
             sums: Gradients::new(net),
-            view: View::empty(),
+            view: BoardView::empty(),
             local: vec![0.0; SPACES * DRAWN],
         }
     }
 
     /// Adds the gradients of one board; returns its loss.
-    fn learn(&mut self, net: &Net, example: &Example, seed: u64, batch: usize) -> f32 {
-        match self.lesson {
-            Lesson::Routes => self.learn_routes(net, example, seed, batch),
-            Lesson::Digits => self.learn_digits(net, example, seed, batch),
+    fn learn(&mut self, net: &Net, example: &PaintedBoard, seed: u64, batch: usize) -> f32 {
+        match self.course {
+            Course::Routes => self.learn_routes(net, example, seed, batch),
+            Course::Digits => self.learn_digits(net, example, seed, batch),
         }
     }
 
-    fn learn_digits(&mut self, net: &Net, example: &Example, seed: u64, batch: usize) -> f32 {
+    fn learn_digits(&mut self, net: &Net, example: &PaintedBoard, seed: u64, batch: usize) -> f32 {
         let mut rng = Rng::new(seed);
         let (mut written, mut blank): (Vec<usize>, Vec<usize>) =
             (0..SPACES).partition(|&space| example.truth[space].digit != Some(0));
@@ -199,7 +199,7 @@ impl Worker {
         loss
     }
 
-    fn learn_routes(&mut self, net: &Net, example: &Example, seed: u64, batch: usize) -> f32 {
+    fn learn_routes(&mut self, net: &Net, example: &PaintedBoard, seed: u64, batch: usize) -> f32 {
         self.view.show(example, &mut Rng::new(seed), false);
         net.forward(&self.view.picture, &mut self.act);
         let share = 1.0 / batch as f32;
@@ -228,11 +228,11 @@ impl Worker {
 }
 
 /// Share of spaces wrongly drawn, or of round boxes wrongly read, over some boards.
-pub fn check(lesson: Lesson, net: &Net, boards: &[Example]) -> f32 {
-    if lesson == Lesson::Digits {
+pub fn check(course: Course, net: &Net, boards: &[PaintedBoard]) -> f32 {
+    if course == Course::Digits {
         return check_digits(net, boards);
     }
-    let (mut act, mut view) = (net.activations(), View::empty());
+    let (mut act, mut view) = (net.activations(), BoardView::empty());
     let mut wrong = 0;
     for board in boards {
         view.show(board, &mut Rng::new(0), true);
@@ -250,7 +250,7 @@ pub fn check(lesson: Lesson, net: &Net, boards: &[Example]) -> f32 {
     wrong as f32 / (boards.len() * SPACES).max(1) as f32
 }
 
-fn check_digits(net: &Net, boards: &[Example]) -> f32 {
+fn check_digits(net: &Net, boards: &[PaintedBoard]) -> f32 {
     let mut wrong = 0;
     for board in boards {
         for (outputs, truth) in digits::read(net, &board.pixels).iter().zip(&board.truth) {
@@ -264,11 +264,11 @@ fn check_digits(net: &Net, boards: &[Example]) -> f32 {
 
 /// Trains a network, or goes on with a run that was cut off; writes the model at every check.
 pub fn teach(
-    lesson: Lesson,
-    options: &Options,
-    report: &mut dyn FnMut(&Progress),
+    course: Course,
+    options: &RunOptions,
+    report: &mut dyn FnMut(&RunProgress),
 ) -> Result<(), TeachError> {
-    let form = lesson.spec();
+    let form = course.spec();
     let mut params = match &options.from {
         Some(path) => learned(path, &form, options.seed)?,
         None => random(&form, options.seed),
@@ -277,18 +277,18 @@ pub fn teach(
     resume(options, &mut params, &mut adam)?;
     if adam.step > 0 {
         // A run that has nothing left to do leaves its model all the same.
-        save(lesson, options, &params, &adam)?;
+        save(course, options, &params, &adam)?;
     }
     // What is known already must not be shaken off by long steps.
     let peak = if options.from.is_some() { 1e-3 } else { 2e-3 };
     let schedule = Schedule { peak, warmup: 100, total: options.steps };
     let mut net = Net::new(&form, &params);
-    let mut workers: Vec<Worker> = (0..THREADS).map(|_| Worker::new(lesson, &net)).collect();
-    let held: Vec<Example> =
-        (0..options.check_boards).map(|seed| Example::paint(seed, Family::HeldOut)).collect();
+    let mut workers: Vec<Worker> = (0..THREADS).map(|_| Worker::new(course, &net)).collect();
+    let held: Vec<PaintedBoard> =
+        (0..options.check_boards).map(|seed| PaintedBoard::paint(seed, Family::HeldOut)).collect();
     let first = options.seed.wrapping_mul(1 << 32) + adam.step * options.fresh as u64;
     let mut painters = Painters::start(first, THREADS, 24);
-    let mut memory: Vec<Example> = Vec::with_capacity(options.memory);
+    let mut memory: Vec<PaintedBoard> = Vec::with_capacity(options.memory);
     let start = (Instant::now(), adam.step);
     let mut lately = 0.0f32;
     while adam.step < options.steps {
@@ -338,13 +338,13 @@ pub fn teach(
         let due = adam.step.is_multiple_of(options.check_every) || adam.step == options.steps;
         let check = due.then(|| {
             let mean = Net::new(&form, &adam.mean);
-            self::check(lesson, &mean, &held)
+            self::check(course, &mean, &held)
         });
         if due {
-            save(lesson, options, &params, &adam)?;
+            save(course, options, &params, &adam)?;
         }
         let seconds = start.0.elapsed().as_secs_f64();
-        report(&Progress {
+        report(&RunProgress {
             step: adam.step,
             steps: options.steps,
             loss: lately,
@@ -359,9 +359,9 @@ pub fn teach(
 /// the model of the large one: the last step after training both.
 pub fn finish(routes: &Path, digits_model: &Path, boards: u64) -> Result<Reader, TeachError> {
     let (form, routes_params, about) =
-        read_model::<About>(&read(routes)?).map_err(TeachError::Model)?;
+        read_model::<Calibration>(&read(routes)?).map_err(TeachError::Model)?;
     let (digits_form, digits_params, _) =
-        read_model::<About>(&read(digits_model)?).map_err(TeachError::Model)?;
+        read_model::<Calibration>(&read(digits_model)?).map_err(TeachError::Model)?;
     if form != spec() || digits_form != digits::spec() {
         return Err(TeachError::Model(ModelError::Damaged("another network")));
     }
@@ -382,22 +382,22 @@ fn learned(path: &Path, form: &Spec, seed: u64) -> Result<Params, TeachError> {
 }
 
 fn save(
-    lesson: Lesson,
-    options: &Options,
+    course: Course,
+    options: &RunOptions,
     params: &Params,
     adam: &AdamW,
 ) -> Result<(), TeachError> {
     let mut bytes = adam.step.to_le_bytes().to_vec();
     bytes.extend(params.values.iter().copied().chain(adam.state()).flat_map(f32::to_le_bytes));
     write(&options.checkpoint, &bytes)?;
-    let about = About {
+    let about = Calibration {
         seed: options.seed,
         steps: adam.step,
         batch: options.batch,
         temperatures: [1.0; 7],
         knowledge: Knowledge::default(),
     };
-    write(&options.out, &write_model(&lesson.spec(), &adam.mean, about))
+    write(&options.out, &write_model(&course.spec(), &adam.mean, about))
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), TeachError> {
@@ -410,7 +410,7 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), TeachError> {
     std::fs::rename(&part, path).map_err(fail)
 }
 
-fn resume(options: &Options, params: &mut Params, adam: &mut AdamW) -> Result<(), TeachError> {
+fn resume(options: &RunOptions, params: &mut Params, adam: &mut AdamW) -> Result<(), TeachError> {
     let bytes = match std::fs::read(&options.checkpoint) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
@@ -432,8 +432,8 @@ fn resume(options: &Options, params: &mut Params, adam: &mut AdamW) -> Result<()
 mod tests {
     use super::*;
 
-    fn small(folder: &Path, name: &str, steps: u64) -> Options {
-        Options {
+    fn small(folder: &Path, name: &str, steps: u64) -> RunOptions {
+        RunOptions {
             steps,
             fresh: 1,
             batch: 2,
@@ -442,7 +442,7 @@ mod tests {
             checkpoint: folder.join(name).with_extension("checkpoint"),
             check_every: 2,
             check_boards: 1,
-            ..Lesson::Digits.options()
+            ..Course::Digits.options()
         }
     }
 
@@ -452,12 +452,12 @@ mod tests {
         let mut models = Vec::new();
         for name in ["one", "two"] {
             let options = small(folder.path(), name, 3);
-            teach(Lesson::Digits, &options, &mut |_| {}).unwrap();
+            teach(Course::Digits, &options, &mut |_| {}).unwrap();
             models.push(std::fs::read(&options.out).unwrap());
         }
         assert_eq!(models[0], models[1]);
-        let other = Options { seed: 2, ..small(folder.path(), "three", 3) };
-        teach(Lesson::Digits, &other, &mut |_| {}).unwrap();
+        let other = RunOptions { seed: 2, ..small(folder.path(), "three", 3) };
+        teach(Course::Digits, &other, &mut |_| {}).unwrap();
         assert_ne!(models[0], std::fs::read(&other.out).unwrap());
     }
 
@@ -467,7 +467,7 @@ mod tests {
         let mut steps = Vec::new();
         for total in [2, 4] {
             let options = small(folder.path(), "run", total);
-            teach(Lesson::Digits, &options, &mut |p| steps.push((p.step, p.check.is_some())))
+            teach(Course::Digits, &options, &mut |p| steps.push((p.step, p.check.is_some())))
                 .unwrap();
         }
         assert_eq!(steps, [(1, false), (2, true), (3, false), (4, true)]);
@@ -475,11 +475,11 @@ mod tests {
         let options = small(folder.path(), "run", 4);
         let model = std::fs::read(&options.out).unwrap();
         std::fs::remove_file(&options.out).unwrap();
-        teach(Lesson::Digits, &options, &mut |_| unreachable!("no step is left")).unwrap();
+        teach(Course::Digits, &options, &mut |_| unreachable!("no step is left")).unwrap();
         assert_eq!(std::fs::read(&options.out).unwrap(), model);
         let options = small(folder.path(), "run", 6);
         std::fs::write(&options.checkpoint, b"something else").unwrap();
-        let refused = teach(Lesson::Digits, &options, &mut |_| {});
+        let refused = teach(Course::Digits, &options, &mut |_| {});
         assert!(matches!(refused, Err(TeachError::Checkpoint(_))));
     }
 

@@ -1,6 +1,6 @@
 //! Painted boards as the network sees them while training: in other light, slightly moved.
 
-use super::pool::Example;
+use super::pool::PaintedBoard;
 use super::truth::SpaceTruth;
 use crate::paint::Rng;
 use crate::vision::reader::digits::{self, LEFT, TOP};
@@ -8,7 +8,7 @@ use crate::vision::reader::heads::{MISPLACED, TURNED};
 use crate::vision::reader::{CELL_PX, SIDE, SIZE, level};
 
 /// One board as it is shown to the network once.
-pub(super) struct View {
+pub(super) struct BoardView {
     pub picture: Vec<f32>,
     pub truth: Vec<SpaceTruth>,
     /// See [`Head::Pose`](crate::vision::reader::heads::Head::Pose).
@@ -16,13 +16,18 @@ pub(super) struct View {
     pub challenge: bool,
 }
 
-impl View {
-    pub fn empty() -> View {
-        View { picture: vec![0.0; SIDE * SIDE * 3], truth: Vec::new(), pose: 0, challenge: false }
+impl BoardView {
+    pub fn empty() -> BoardView {
+        BoardView {
+            picture: vec![0.0; SIDE * SIDE * 3],
+            truth: Vec::new(),
+            pose: 0,
+            challenge: false,
+        }
     }
 
     /// Shows a board in slightly other light and place, sometimes turned or misplaced.
-    pub fn show(&mut self, example: &Example, rng: &mut Rng, plain: bool) {
+    pub fn show(&mut self, example: &PaintedBoard, rng: &mut Rng, plain: bool) {
         self.truth.clear();
         self.truth.extend_from_slice(&example.truth);
         self.challenge = example.challenge;
@@ -141,7 +146,7 @@ impl BoxView {
     }
 
     /// Shows the round box of a space, a little turned, stretched and moved.
-    pub fn show(&mut self, example: &Example, space: usize, rng: &mut Rng) {
+    pub fn show(&mut self, example: &PaintedBoard, space: usize, rng: &mut Rng) {
         let tables = tables(rng, false);
         let mut order = [0, 1, 2];
         if rng.chance(0.4) {

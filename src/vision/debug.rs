@@ -1,6 +1,6 @@
 //! The steps of reading a photo as pictures.
 
-use super::locate::{Grid, Point};
+use super::locate::{Grid, GridSize, Point};
 use super::photo::Photo;
 use super::pipeline::BoardPhoto;
 use crate::board::{Drawing, Kind, Side, Space};
@@ -24,13 +24,21 @@ pub fn corners(photo: &Photo, grid: &Grid) -> RgbImage {
     let scale = photo.work_scale();
     let wide = (f64::from(picture.width().max(picture.height())) / 500.0).max(1.0);
     let at = |x: f64, y: f64| grid.point(Point::new(x, y)).scaled(scale);
-    for line in 0..8 {
-        let line = f64::from(line);
-        let width = if line == 0.0 || line == 7.0 { wide } else { wide / 3.0 };
-        for step in 0..28 {
-            let (from, to) = (f64::from(step) / 4.0, f64::from(step + 1) / 4.0);
-            stroke(&mut picture, at(from, line), at(to, line), width, FOUND);
-            stroke(&mut picture, at(line, from), at(line, to), width, FOUND);
+    let GridSize { rows, cols } = grid.size();
+    // A bent line is drawn in parts.
+    for (lines, cells, is_row) in [(rows, cols, true), (cols, rows, false)] {
+        for line in 0..=lines {
+            let width = if line == 0 || line == lines { wide } else { wide / 3.0 };
+            let line = f64::from(line);
+            for step in 0..4 * u16::from(cells) {
+                let (from, to) = (f64::from(step) / 4.0, f64::from(step + 1) / 4.0);
+                let ends = if is_row {
+                    [at(from, line), at(to, line)]
+                } else {
+                    [at(line, from), at(line, to)]
+                };
+                stroke(&mut picture, ends[0], ends[1], width, FOUND);
+            }
         }
     }
     let mark = at(0.0, 0.0);
@@ -42,9 +50,7 @@ pub fn corners(photo: &Photo, grid: &Grid) -> RgbImage {
 /// railways green, stations as squares; doubtful spaces framed, doubtful numbers marked.
 pub fn reading(board: &BoardPhoto) -> RgbImage {
     let cell = f64::from(board.rectified.cell_px) * 2.0;
-    let side = board.rectified.side() * 2;
-    let mut picture =
-        imageops::resize(&board.rectified.image, side, side, imageops::FilterType::Triangle);
+    let mut picture = doubled(&board.rectified.image);
     // Pale, so that what is drawn over it stands out.
     map_subpixels_mut(&mut picture, |v| 128 + v / 2);
     let decoded = &board.decoded;
@@ -79,14 +85,18 @@ pub fn reading(board: &BoardPhoto) -> RgbImage {
     picture
 }
 
+/// A picture at twice its size.
+fn doubled(picture: &RgbImage) -> RgbImage {
+    let (width, height) = picture.dimensions();
+    imageops::resize(picture, 2 * width, 2 * height, imageops::FilterType::Triangle)
+}
+
 /// Width of the picture of a space, with what lies round it, in cells.
 const AROUND: f64 = 1.7;
 
 /// A space as it was photographed, and beside it what was read there; one picture for each space.
 pub fn close_ups(board: &BoardPhoto, spaces: &[Space]) -> Vec<RgbImage> {
-    let side = board.rectified.side() * 2;
-    let plain =
-        imageops::resize(&board.rectified.image, side, side, imageops::FilterType::Triangle);
+    let plain = doubled(&board.rectified.image);
     let read = reading(board);
     let cell = f64::from(board.rectified.cell_px) * 2.0;
     let size = (AROUND * cell) as u32;

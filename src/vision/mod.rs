@@ -8,6 +8,7 @@
 
 pub mod debug;
 pub mod decode;
+mod doubt;
 pub mod grade;
 pub mod locate;
 pub mod nn;
@@ -15,12 +16,15 @@ mod photo;
 mod pipeline;
 pub mod reader;
 pub mod rectify;
+mod watch;
 mod way_up;
 
-pub use locate::{Grid, Located, NoBoard, Point, Print, Quad, locate, locate_any};
-pub use photo::{MAX_FILE_BYTES, MAX_PIXELS, Photo, PhotoError};
-pub use pipeline::{BoardPhoto, ReadOptions, look_twice, read_photo};
-pub use rectify::{CELL_PX, Rectified, rectify};
+pub use doubt::{Doubt, RoundDoubt, Transcript, proven};
+pub use locate::{Grid, GridSize, Located, NoBoard, Point, Print, Quad, locate, locate_any};
+pub use photo::{MAX_FILE_BYTES, MAX_PIXELS, OpenError, Photo, PhotoError};
+pub use pipeline::{BoardPhoto, ReadOptions, look_twice, read_bytes, read_photo};
+pub use rectify::{CELL_PX, MARGIN, Rectified, rectify};
+pub use watch::{Milestone, Stage, Stop, Unread, Watch};
 pub use way_up::WayUp;
 
 /// The board of a sample photo, seen from above.
@@ -28,5 +32,5 @@ pub use way_up::WayUp;
 fn sample_board(name: &str) -> Rectified {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/photos");
     let photo = Photo::open(folder.join(name)).unwrap();
-    rectify(&photo, &locate_any(&photo).unwrap().grid)
+    rectify(&photo, &locate_any(&photo, &crate::board::Layout::classic()).unwrap().grid)
 }

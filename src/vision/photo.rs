@@ -30,9 +30,9 @@ const WORK_SIDE: u32 = 1600;
 /// Photos with a shorter side than this cannot show a board that can be read.
 const MIN_SIDE: u32 = 120;
 
-/// Why a file gave no photo. Every message says what to do.
+/// Why a file could not be opened as a photo.
 #[derive(Debug, Error)]
-pub enum PhotoError {
+pub enum OpenError {
     /// The file could not be read.
     #[error("cannot read {}: {source}", path.display())]
     Io {
@@ -41,6 +41,14 @@ pub enum PhotoError {
         /// The system's answer.
         source: std::io::Error,
     },
+    /// What it holds is no photo.
+    #[error(transparent)]
+    Photo(#[from] PhotoError),
+}
+
+/// Why bytes gave no photo. Every message says what to do.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PhotoError {
     /// There are no bytes.
     #[error("the file is empty; copy or download the photo again")]
     Empty,
@@ -108,21 +116,34 @@ pub struct Photo {
 
 impl Photo {
     /// Reads a file.
-    pub fn open(path: impl AsRef<Path>) -> Result<Photo, PhotoError> {
+    ///
+    /// # Errors
+    /// Where the file cannot be read, and as [`Photo::decode`].
+    pub fn open(path: impl AsRef<Path>) -> Result<Photo, OpenError> {
         let path = path.as_ref();
-        let fail = |source| PhotoError::Io { path: path.to_path_buf(), source };
+        let fail = |source| OpenError::Io { path: path.to_path_buf(), source };
         let file = File::open(path).map_err(fail)?;
         let length = file.metadata().map_err(fail)?.len();
         if length > MAX_FILE_BYTES {
-            return Err(PhotoError::FileTooLarge);
+            return Err(PhotoError::FileTooLarge.into());
         }
         let mut bytes = Vec::with_capacity(usize::try_from(length).unwrap_or(0));
         // A pipe or a growing file has no honest length: read at most one byte past the limit.
         file.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes).map_err(fail)?;
-        Photo::decode(&bytes)
+        Ok(Photo::decode(&bytes)?)
     }
 
     /// Decodes the bytes of a JPEG, PNG, WebP or HEIC file and turns the picture upright.
+    ///
+    /// # Errors
+    /// Bytes that are no picture of these types, damaged, larger than [`MAX_FILE_BYTES`] or of more
+    /// pixels than [`MAX_PIXELS`], and pictures too small to show a board.
+    ///
+    /// ```
+    /// use inkspector::vision::{Photo, PhotoError};
+    /// assert_eq!(Photo::decode(b"").unwrap_err(), PhotoError::Empty);
+    /// assert_eq!(Photo::decode(b"GIF89a").unwrap_err(), PhotoError::OtherType("GIF"));
+    /// ```
     pub fn decode(bytes: &[u8]) -> Result<Photo, PhotoError> {
         if bytes.is_empty() {
             return Err(PhotoError::Empty);

@@ -1,23 +1,26 @@
 //! The whole way from a photo to a board.
 
-use super::decode::{Decoded, Doubt, decode};
-use super::locate::{Grid, Located, NoBoard, Point, Print, Quad, locate_any};
+use super::decode::{Decoded, decode, edition};
+use super::doubt::{Doubt, Transcript};
+use super::locate::{GridSize, Located, NoBoard, Print, Quad, locate_any};
 use super::photo::Photo;
 use super::reader::heads::Head;
 use super::reader::{Reader, Reading};
 use super::rectify::{Rectified, rectify};
+use super::watch::{Milestone, Stage, Unread, Watch};
 use super::way_up::{LOOKED_INTO, Said, WayUp};
-use crate::board::Side;
+use crate::board::{Cell, Layout, Side};
 use crate::rules::Edition;
 use image::RgbImage;
+use std::sync::Arc;
 
 /// What is known about a photo before it is read.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct ReadOptions {
     /// The grid's corners, given by hand, in board orientation.
     pub corners: Option<Quad>,
-    /// The edition of the board; otherwise the print tells.
-    pub edition: Option<Edition>,
+    /// The printed board; otherwise the print tells which of those with 7x7 spaces it is.
+    pub layout: Option<Arc<Layout>>,
 }
 
 /// A board read from a photo, with everything on the way there.
@@ -29,7 +32,7 @@ pub struct BoardPhoto {
     pub rectified: Rectified,
     /// What the reader saw.
     pub reading: Reading,
-    /// The edition it was read as.
+    /// The edition that its print belongs to.
     pub edition: Edition,
     /// The board, and what is doubtful about its ink.
     pub decoded: Decoded,
@@ -49,6 +52,25 @@ impl BoardPhoto {
     pub fn doubts(&self) -> Vec<Doubt> {
         self.way_up.doubts(&self.decoded)
     }
+
+    /// The board for a person to confirm.
+    ///
+    /// An empty space has no number, whatever a speck of ink may look like: doubtful numbers are
+    /// only kept, and asked for, where something is drawn. Which way up the board lies is asked by
+    /// itself, so that only doubtful ink is among the doubts.
+    pub fn transcript(&self) -> Transcript {
+        let mut sketch = self.decoded.sketch.clone();
+        let (asked, specks): (Vec<_>, Vec<_>) = (self.decoded.round_doubts.iter().cloned())
+            .partition(|doubt| !sketch.drawing(doubt.space).is_empty());
+        for speck in specks {
+            sketch.set(speck.space, Cell::default());
+        }
+        let mut doubts = self.decoded.doubts.clone();
+        let chosen = |doubt: &Doubt| doubt.alternatives.first().map_or(0.0, |chosen| chosen.1);
+        doubts.sort_by(|a, b| chosen(a).total_cmp(&chosen(b)));
+        let otherwise = (!self.way_up.is_sure()).then(|| self.way_up.otherwise());
+        Transcript { sketch, doubts, round_doubts: asked, otherwise }
+    }
 }
 
 /// The reader must be this sure that a picture shows no board before corners given by hand, or a
@@ -66,46 +88,224 @@ const MOST_DOUBTS: usize = 44;
 ///
 /// Which way is up is decided by print and reader together. A grid without a board's print is
 /// only taken for one if what is drawn in it hangs on a board's exits.
+///
+/// # Errors
+/// Where there is no board that can be read, with the reason.
+///
+/// ```
+/// use inkspector::vision::reader::Reader;
+/// use inkspector::vision::{NoBoard, Photo, ReadOptions, read_photo};
+/// let reader = Reader::bundled()?;
+/// let photo = Photo::open("samples/photos/not-a-board.jpg")?;
+/// let refused = read_photo(&photo, &reader, &ReadOptions::default());
+/// assert_eq!(refused.unwrap_err(), NoBoard::Nothing);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn read_photo(
     photo: &Photo,
     reader: &Reader,
     options: &ReadOptions,
 ) -> Result<BoardPhoto, NoBoard> {
-    let look = match options.corners {
-        Some(quad) => {
-            let located = Located::by_hand(quad).ok_or(NoBoard::Corners)?;
-            let look = Look::at(photo, reader, located);
-            // The margin may lie outside, the spaces must not.
-            if look.rectified.outside > 0.3 {
-                return Err(NoBoard::CutOff);
-            }
-            if look.reading.pose[4] > NO_BOARD {
-                return Err(NoBoard::NotThere);
-            }
-            look
+    Looker { photo, reader, options, watch: &mut |_| Ok(()) }.read()
+}
+
+/// The whole way from the bytes of a file to a board, with `watch` told of every stage and of what
+/// it came to: a person can see a grid in a wrong place at once, and stop.
+///
+/// # Errors
+/// As [`Photo::decode`] and [`read_photo`], and [`Unread::Stopped`] where `watch` said so.
+///
+/// ```
+/// use inkspector::vision::reader::Reader;
+/// use inkspector::vision::{Milestone, ReadOptions, Stop, Unread, read_bytes};
+/// let bytes = std::fs::read("samples/photos/crayon.jpg")?;
+/// let stopped = read_bytes(&bytes, &Reader::bundled()?, &ReadOptions::default(), &mut |told| {
+///     match told {
+///         Milestone::Located(_) => Err(Stop),
+///         _ => Ok(()),
+///     }
+/// });
+/// assert_eq!(stopped.unwrap_err(), Unread::Stopped);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn read_bytes(
+    bytes: &[u8],
+    reader: &Reader,
+    options: &ReadOptions,
+    watch: &mut Watch,
+) -> Result<BoardPhoto, Unread> {
+    watch(Milestone::Begun(Stage::Decode))?;
+    let photo = Photo::decode(bytes)?;
+    watch(Milestone::Decoded(&photo))?;
+    let mut watch = |told: Milestone| watch(told).map_err(Unread::from);
+    Looker { photo: &photo, reader, options, watch: &mut watch }.read()
+}
+
+/// One photo being read; `E` is what may end it.
+struct Looker<'a, E> {
+    photo: &'a Photo,
+    reader: &'a Reader,
+    options: &'a ReadOptions,
+    watch: &'a mut dyn FnMut(Milestone<'_>) -> Result<(), E>,
+}
+
+impl<E: From<NoBoard>> Looker<'_, E> {
+    fn read(mut self) -> Result<BoardPhoto, E> {
+        // The editions are printed alike but for what lies in the spaces.
+        let sought = self.options.layout.clone().unwrap_or_else(Layout::classic);
+        if GridSize::of(&sought) != Reader::SIZE {
+            return Err(NoBoard::Size.into());
         }
-        None => {
-            let located = locate_any(photo)?;
-            match located.print {
-                Print::Clear => printed(photo, reader, located)?,
-                Print::Faint => {
-                    let look = printed(photo, reader, located)?;
-                    if look.drawn(reader, options).lead() < 2.0 {
-                        return Err(NoBoard::Nothing);
+        let Look { located, rectified, reading, way_up } = match self.options.corners {
+            Some(quad) => {
+                let located =
+                    Located::by_hand(quad, GridSize::of(&sought)).ok_or(NoBoard::Corners)?;
+                self.by_hand(located)?
+            }
+            None => {
+                (self.watch)(Milestone::Begun(Stage::Locate))?;
+                let located = locate_any(self.photo, &sought)?;
+                match located.print {
+                    Print::Clear => self.printed(located)?,
+                    Print::Faint => {
+                        let look = self.printed(located)?;
+                        if self.drawn(&look).lead() < 2.0 {
+                            return Err(NoBoard::Nothing.into());
+                        }
+                        look
                     }
-                    look
+                    Print::None => self.ruled(&located)?,
                 }
-                Print::None => ruled(photo, reader, &located, options)?,
+            }
+        };
+        (self.watch)(Milestone::Located(&located.grid))?;
+        (self.watch)(Milestone::Rectified(&rectified))?;
+        (self.watch)(Milestone::Begun(Stage::Solve))?;
+        let layout = self.layout(&reading);
+        let decoded = decode(&reading, &layout, &self.reader.about().knowledge);
+        let edition = edition(&layout);
+        if decoded.doubts.len() > MOST_DOUBTS {
+            return Err(NoBoard::Unreadable.into());
+        }
+        Ok(BoardPhoto { located, rectified, reading, edition, decoded, way_up })
+    }
+
+    /// The printed board, as far as a reading tells.
+    fn layout(&self, reading: &Reading) -> Arc<Layout> {
+        let print = if reading.challenge > 0.5 { Edition::Challenge } else { Edition::Classic };
+        self.options.layout.clone().unwrap_or_else(|| print.layout())
+    }
+
+    /// The first straightening of a grid that was found or given.
+    fn straight(&mut self, located: &Located) -> Result<Rectified, E> {
+        (self.watch)(Milestone::Located(&located.grid))?;
+        (self.watch)(Milestone::Begun(Stage::Rectify))?;
+        let rectified = rectify(self.photo, &located.grid);
+        (self.watch)(Milestone::Rectified(&rectified))?;
+        Ok(rectified)
+    }
+
+    /// What the reader sees on a board that is straightened already.
+    fn look(&mut self, located: Located, rectified: Rectified) -> Result<Look, E> {
+        (self.watch)(Milestone::Begun(Stage::Read))?;
+        let reading = look_twice(self.reader, &rectified.image);
+        Ok(Look { located, rectified, reading, way_up: WayUp::SURE })
+    }
+
+    fn by_hand(&mut self, located: Located) -> Result<Look, E> {
+        let rectified = self.straight(&located)?;
+        // The margin may lie outside, the spaces must not.
+        if rectified.outside > 0.3 {
+            return Err(NoBoard::CutOff.into());
+        }
+        let look = self.look(located, rectified)?;
+        if look.reading.pose[4] > NO_BOARD {
+            return Err(NoBoard::NotThere.into());
+        }
+        Ok(look)
+    }
+
+    /// A board with print: in the orientation that print and reader find most probable, seen in every
+    /// orientation that is possible.
+    fn printed(&mut self, located: Located) -> Result<Look, E> {
+        let rectified = self.straight(&located)?;
+        let look = self.look(located.clone(), rectified)?;
+        if look.reading.pose[4] > NO_BOARD && located.confidence < CLEAR_GRID {
+            return Err(NoBoard::Nothing.into());
+        }
+        let said = |turn: usize, look: &Look| Said { turn, pose: look.reading.pose };
+        let mut all = vec![said(0, &look)];
+        let mut looks = vec![(0, look)];
+        let first = WayUp::from(&located, &all);
+        for turn in (1..4).filter(|&turn| first.probability(turn) > LOOKED_INTO) {
+            let turned = turned(&located, turn);
+            let rectified = rectify(self.photo, &turned.grid);
+            let look = self.look(turned, rectified)?;
+            all.push(said(turn, &look));
+            looks.push((turn, look));
+        }
+        let ways = WayUp::from(&located, &all);
+        // The first look is always among them.
+        Ok(likeliest(looks, &ways).map(|(_, look)| look).ok_or(NoBoard::Nothing)?)
+    }
+
+    /// A sheet that was ruled by hand without exits: in the orientation in which what is drawn hangs
+    /// on a board's exits, if there is one.
+    ///
+    /// The edge of the paper may pass for a line of the grid. Where routes are clearly drawn but hang
+    /// on nothing, the grid is also looked for a space further on.
+    fn ruled(&mut self, located: &Located) -> Result<Look, E> {
+        let first = self.straight(located)?;
+        let here = self.hung(located, &first)?;
+        if let Some((look, _)) = here.best {
+            return Ok(look);
+        }
+        let mut best: Option<(Look, f64)> = None;
+        let shifts = [(-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0)];
+        for (columns, rows) in shifts.into_iter().filter(|_| here.drawn) {
+            let Some(beside) = moved(self.photo, located, columns, rows) else { continue };
+            let rectified = rectify(self.photo, &beside.grid);
+            let found = self.hung(&beside, &rectified)?.best;
+            best = match (best, found) {
+                (Some(best), Some(found)) if found.1.total_cmp(&best.1).is_lt() => Some(best),
+                (best, found) => found.or(best),
+            };
+        }
+        Ok(best.map(|(look, _)| look).ok_or(NoBoard::Nothing)?)
+    }
+
+    /// Looks into the orientations that a first look at the grid finds possible: mostly none.
+    fn hung(&mut self, located: &Located, here: &Rectified) -> Result<Hung, E> {
+        (self.watch)(Milestone::Begun(Stage::Read))?;
+        let first = self.reader.read(here);
+        let mut all = vec![Said { turn: 0, pose: first.pose }];
+        let (mut looks, mut leads, mut clear) = (Vec::new(), [0.0; 4], false);
+        for turn in (0..4).filter(|&turn| first.pose[turn] > POSSIBLE) {
+            let turned = turned(located, turn);
+            let rectified = match turn {
+                0 => here.clone(),
+                _ => rectify(self.photo, &turned.grid),
+            };
+            let look = self.look(turned, rectified)?;
+            if turn > 0 {
+                all.push(Said { turn, pose: look.reading.pose });
+            }
+            let drawn = self.drawn(&look);
+            leads[turn] = drawn.lead();
+            clear |= drawn.is_clear();
+            if look.reading.pose[0] >= UPRIGHT && drawn.is_a_game() {
+                looks.push((turn, look));
             }
         }
-    };
-    let Look { located, rectified, reading, way_up } = look;
-    let edition = options.edition.unwrap_or(seen(&reading));
-    let decoded = decode(&reading, &edition.layout(), &reader.about().knowledge);
-    if decoded.doubts.len() > MOST_DOUBTS {
-        return Err(NoBoard::Unreadable);
+        let ways = WayUp::from(located, &all).weighed(leads);
+        let best = likeliest(looks, &ways).map(|(turn, look)| (look, leads[turn]));
+        Ok(Hung { best, drawn: clear })
     }
-    Ok(BoardPhoto { located, rectified, reading, edition, decoded, way_up })
+
+    fn drawn(&self, look: &Look) -> Drawn {
+        let knowledge = &self.reader.about().knowledge;
+        Drawn::on(&decode(&look.reading, &self.layout(&look.reading), knowledge))
+    }
 }
 
 /// A grid in one orientation, and what the reader sees there.
@@ -116,39 +316,12 @@ struct Look {
     way_up: WayUp,
 }
 
-impl Look {
-    fn at(photo: &Photo, reader: &Reader, located: Located) -> Look {
-        let rectified = rectify(photo, &located.grid);
-        let reading = look_twice(reader, &rectified.image);
-        Look { located, rectified, reading, way_up: WayUp::SURE }
-    }
-
-    fn drawn(&self, reader: &Reader, options: &ReadOptions) -> Drawn {
-        let edition = options.edition.unwrap_or(seen(&self.reading));
-        Drawn::on(&decode(&self.reading, &edition.layout(), &reader.about().knowledge))
-    }
-}
-
-/// A board with print: in the orientation that print and reader find most probable, seen in every
-/// orientation that is possible.
-fn printed(photo: &Photo, reader: &Reader, located: Located) -> Result<Look, NoBoard> {
-    let look = Look::at(photo, reader, located);
-    if look.reading.pose[4] > NO_BOARD && look.located.confidence < CLEAR_GRID {
-        return Err(NoBoard::Nothing);
-    }
-    let located = look.located.clone();
-    let said = |turn: usize, look: &Look| Said { turn, pose: look.reading.pose };
-    let mut all = vec![said(0, &look)];
-    let mut looks = vec![(0, look)];
-    let first = WayUp::from(&located, &all);
-    for turn in (1..4).filter(|&turn| first.probability(turn) > LOOKED_INTO) {
-        let look = Look::at(photo, reader, turned(&located, turn));
-        all.push(said(turn, &look));
-        looks.push((turn, look));
-    }
-    let ways = WayUp::from(&located, &all);
-    // The first look is always among them.
-    likeliest(looks, &ways).map(|(_, look)| look).ok_or(NoBoard::Nothing)
+/// What was found in a grid without print.
+struct Hung {
+    /// The best orientation in which what is drawn hangs on a board's exits, and its lead.
+    best: Option<(Look, f64)>,
+    /// Whether routes are clearly drawn in it at all.
+    drawn: bool,
 }
 
 /// Of looks at a board turned by quarter turns the one that lies the most probable way up, with its
@@ -160,69 +333,14 @@ fn likeliest(looks: Vec<(usize, Look)>, ways: &WayUp) -> Option<(usize, Look)> {
     Some((turn, Look { way_up: ways.turned(turn), ..look }))
 }
 
-/// A sheet that was ruled by hand without exits: in the orientation in which what is drawn hangs
-/// on a board's exits, if there is one.
-///
-/// The edge of the paper may pass for a line of the grid. Where routes are clearly drawn but hang
-/// on nothing, the grid is also looked for a space further on.
-fn ruled(
-    photo: &Photo,
-    reader: &Reader,
-    located: &Located,
-    options: &ReadOptions,
-) -> Result<Look, NoBoard> {
-    let here = hung(photo, reader, located, options);
-    if let Some((look, _)) = here.best {
-        return Ok(look);
-    }
-    let shifts = [(-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0)];
-    let beside = shifts.into_iter().filter(|_| here.drawn).filter_map(|(columns, rows)| {
-        hung(photo, reader, &moved(photo, located, columns, rows)?, options).best
-    });
-    let best = beside.max_by(|a, b| a.1.total_cmp(&b.1));
-    best.map(|(look, _)| look).ok_or(NoBoard::Nothing)
-}
-
 /// The grid moved by whole columns and rows, if it still lies in the photo.
 fn moved(photo: &Photo, located: &Located, columns: f64, rows: f64) -> Option<Located> {
-    let corners = [(0.0, 0.0), (7.0, 0.0), (7.0, 7.0), (0.0, 7.0)];
-    let quad = Quad(corners.map(|(x, y)| located.grid.point(Point::new(x + columns, y + rows))));
+    let grid = located.grid.moved(columns, rows)?;
     let (width, height) = photo.size();
-    let inside = |p: &Point| {
-        (0.0..f64::from(width)).contains(&p.x) && (0.0..f64::from(height)).contains(&p.y)
-    };
-    let grid = Grid::flat(quad).filter(|_| quad.0.iter().all(inside))?;
-    Some(Located { grid, ..*located })
-}
-
-/// What was found in a grid without print.
-struct Hung {
-    /// The best orientation in which what is drawn hangs on a board's exits, and its lead.
-    best: Option<(Look, f64)>,
-    /// Whether routes are clearly drawn in it at all.
-    drawn: bool,
-}
-
-fn hung(photo: &Photo, reader: &Reader, located: &Located, options: &ReadOptions) -> Hung {
-    // One look tells which ways up are possible at all, and mostly that none is.
-    let first = reader.read(&rectify(photo, &located.grid));
-    let mut all = vec![Said { turn: 0, pose: first.pose }];
-    let (mut looks, mut leads, mut clear) = (Vec::new(), [0.0; 4], false);
-    for turn in (0..4).filter(|&turn| first.pose[turn] > POSSIBLE) {
-        let look = Look::at(photo, reader, turned(located, turn));
-        if turn > 0 {
-            all.push(Said { turn, pose: look.reading.pose });
-        }
-        let drawn = look.drawn(reader, options);
-        leads[turn] = drawn.lead();
-        clear |= drawn.is_clear();
-        if look.reading.pose[0] >= UPRIGHT && drawn.is_a_game() {
-            looks.push((turn, look));
-        }
-    }
-    let ways = WayUp::from(located, &all).weighed(leads);
-    let best = likeliest(looks, &ways).map(|(turn, look)| (look, leads[turn]));
-    Hung { best, drawn: clear }
+    let inside = grid.quad().0.iter().all(|corner| {
+        (0.0..f64::from(width)).contains(&corner.x) && (0.0..f64::from(height)).contains(&corner.y)
+    });
+    inside.then_some(Located { grid, ..*located })
 }
 
 /// Orientations less probable than this are not looked into.
@@ -246,13 +364,18 @@ struct Drawn {
     joined: usize,
     /// Other inner sides.
     open: usize,
+    /// Probability that a line found at the border lies at an exit of its kind by chance.
+    chance: f64,
 }
 
 impl Drawn {
     fn on(decoded: &Decoded) -> Drawn {
         let sketch = &decoded.sketch;
         let layout = sketch.layout();
-        let mut drawn = Drawn::default();
+        // Every other line found is of the wrong kind.
+        let border = GridSize::of(layout).border();
+        let chance = (layout.exits().len() as f64 / border as f64 / 2.0).clamp(0.01, 0.99);
+        let mut drawn = Drawn { chance, ..Drawn::default() };
         for (index, space) in layout.spaces().enumerate() {
             let drawing = sketch.drawing(space);
             if drawing.is_empty() {
@@ -295,19 +418,14 @@ impl Drawn {
     /// How much more probable what is drawn at the border is on a board in this orientation than
     /// on anything else, as a logarithm.
     ///
-    /// Of the 28 sides at the border 12 are exits, and every other line found there is of the
-    /// wrong kind: chance puts a fifth of them right. Players, who may draw to any part of the
-    /// border, put some two thirds right.
+    /// Of the 28 sides at the border of a 7x7 board 12 are exits: chance puts a fifth of the lines
+    /// found there right. Players, who may draw to any part of the border, put some two thirds
+    /// right.
     fn lead(&self) -> f64 {
-        const CHANCE: f64 = 12.0 / 28.0 / 2.0;
         const PLAYED: f64 = 0.65;
-        self.at_exits as f64 * (PLAYED / CHANCE).ln()
-            + self.astray as f64 * ((1.0 - PLAYED) / (1.0 - CHANCE)).ln()
+        self.at_exits as f64 * (PLAYED / self.chance).ln()
+            + self.astray as f64 * ((1.0 - PLAYED) / (1.0 - self.chance)).ln()
     }
-}
-
-fn seen(reading: &Reading) -> Edition {
-    if reading.challenge > 0.5 { Edition::Challenge } else { Edition::Classic }
 }
 
 /// Reads a rectified board twice, once as it is and once moved by a part of a pixel, and takes
@@ -381,8 +499,11 @@ impl Reading {
 }
 
 fn turned(located: &Located, turn: usize) -> Located {
-    let grid: Grid = located.grid.turned(turn);
-    Located { grid, turns: std::array::from_fn(|k| located.turns[(k + turn) % 4]), ..*located }
+    Located {
+        grid: located.grid.turned(turn),
+        turns: std::array::from_fn(|k| located.turns[(k + turn) % 4]),
+        ..*located
+    }
 }
 
 #[cfg(test)]

@@ -1,35 +1,46 @@
 //! The board seen from straight above, with even light.
 
-use super::locate::{Grid, Point};
+use super::locate::{Grid, GridSize, Point};
 use super::photo::Photo;
 use image::{Rgb, RgbImage};
 
 /// Pixels per cell of a rectified board.
 pub const CELL_PX: u32 = 48;
 
+/// Room round the grid on a rectified board, in cells: the exits are printed there.
+pub const MARGIN: f64 = 0.5;
+
 /// What blank paper becomes in every channel once light is normalised.
 pub const PAPER: u8 = 230;
 
-/// A board seen from straight above: 8x8 cells, which is the 7x7 grid with a margin of half a
-/// cell on every side. The exits are printed in the margin.
+/// A board seen from straight above: its grid with a margin of half a cell ([`MARGIN`]) on every
+/// side, 8x8 cells for a grid of 7x7. The exits are printed in the margin.
+///
+/// ```
+/// use inkspector::vision::{CELL_PX, Grid, GridSize, Photo, Point, Quad, rectify};
+/// let photo = Photo::from_rgb(image::RgbImage::from_pixel(200, 200, image::Rgb([90; 3])))?;
+/// let corners = [[30.0, 30.0], [170.0, 30.0], [170.0, 170.0], [30.0, 170.0]].map(Point::from);
+/// let grid = Grid::flat(Quad(corners), GridSize { rows: 7, cols: 7 }).unwrap();
+/// let board = rectify(&photo, &grid);
+/// assert_eq!(board.image.dimensions(), (8 * CELL_PX, 8 * CELL_PX));
+/// assert_eq!((board.origin(0, 0), board.outside), ((CELL_PX / 2, CELL_PX / 2), 0.0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rectified {
     /// The pixels with even light: blank paper of any colour is close to [`PAPER`].
     pub image: RgbImage,
     /// The pixels as photographed.
     pub raw: RgbImage,
+    /// Rows and columns of the grid.
+    pub size: GridSize,
     /// Pixels per cell.
     pub cell_px: u32,
-    /// The part of the 8x8 cells that lies outside the photo, 0 to 1.
+    /// The part of grid and margin that lies outside the photo, 0 to 1.
     pub outside: f64,
 }
 
 impl Rectified {
-    /// Side of the square picture in pixels.
-    pub fn side(&self) -> u32 {
-        8 * self.cell_px
-    }
-
     /// The top left pixel of the cell at a row and column; the margin lies at -0.5 cells.
     pub fn origin(&self, row: u32, col: u32) -> (u32, u32) {
         let half = self.cell_px / 2;
@@ -48,10 +59,10 @@ pub fn rectify_at(photo: &Photo, grid: &Grid, cell_px: u32) -> Rectified {
     let (raw, seen) = warp(photo.full(), photo.full_scale(), grid, cell_px);
     let outside = 1.0 - seen.iter().filter(|&&s| s).count() as f64 / seen.len().max(1) as f64;
     let image = even_light(&raw, &seen, cell_px);
-    Rectified { image, raw, cell_px, outside }
+    Rectified { image, raw, size: grid.size(), cell_px, outside }
 }
 
-/// Warps `pixels` (`scale` pixels per pixel of the original photo) to a square of 8x8 cells and
+/// Warps `pixels` (`scale` pixels per pixel of the original photo) to the grid with its margin and
 /// tells which pixels lie inside the photo.
 ///
 /// Reduction averages: first whole blocks of source pixels, then four samples per target pixel.
@@ -59,20 +70,22 @@ pub fn rectify_at(photo: &Photo, grid: &Grid, cell_px: u32) -> Rectified {
 /// rounds three times on the way to each sample so that four pixels in five differ, and 1.9 times as
 /// long on floats. Blocks by `image`'s thumbnail come out the same and take twice as long.
 fn warp(pixels: &RgbImage, scale: f64, grid: &Grid, cell_px: u32) -> (RgbImage, Vec<bool>) {
-    let side = 8 * cell_px;
+    // Half a cell of margin on both sides makes a whole one.
+    let pixels_of = |cells: u8| (u32::from(cells) + 1) * cell_px;
+    let (width, height) = (pixels_of(grid.size().cols), pixels_of(grid.size().rows));
     let place = |x: f64, y: f64| {
-        let cells = |v: f64| v / f64::from(cell_px) - 0.5;
+        let cells = |v: f64| v / f64::from(cell_px) - MARGIN;
         grid.point(Point::new(cells(x), cells(y))).scaled(scale)
     };
     // Positions once per target pixel corner; samples in between are interpolated.
-    let corners = side as usize + 1;
-    let mut at = Vec::with_capacity(corners * corners);
-    for y in 0..corners {
-        at.extend((0..corners).map(|x| place(x as f64, y as f64)));
+    let corners = width as usize + 1;
+    let mut at = Vec::with_capacity(corners * (height as usize + 1));
+    for y in 0..=height {
+        at.extend((0..corners).map(|x| place(x as f64, f64::from(y))));
     }
-    let source = Reduced::new(pixels, &at, grid.quad().cell() * scale / f64::from(cell_px));
-    let mut image = RgbImage::new(side, side);
-    let mut seen = Vec::with_capacity((side * side) as usize);
+    let source = Reduced::new(pixels, &at, grid.cell() * scale / f64::from(cell_px));
+    let mut image = RgbImage::new(width, height);
+    let mut seen = Vec::with_capacity((width * height) as usize);
     for (x, y, pixel) in image.enumerate_pixels_mut() {
         let index = y as usize * corners + x as usize;
         let [a, b, c, d] = [at[index], at[index + 1], at[index + corners], at[index + corners + 1]];
@@ -169,20 +182,20 @@ impl Reduced {
 /// Divides every channel by the paper's own brightness nearby, so that shadow, lamp light and
 /// the colour of the print go and the ink stays. Pixels outside the photo become blank paper.
 pub(crate) fn even_light(raw: &RgbImage, seen: &[bool], cell_px: u32) -> RgbImage {
-    let side = raw.width();
+    let (width, height) = raw.dimensions();
     let block = (cell_px / 4).max(1);
-    let blocks = side.div_ceil(block) as usize;
-    let mut even = RgbImage::new(side, side);
+    let (columns, rows) = (width.div_ceil(block) as usize, height.div_ceil(block) as usize);
+    let mut even = RgbImage::new(width, height);
     let mut fields: Vec<Vec<f32>> = Vec::with_capacity(3);
     for channel in 0..3 {
-        let mut field = vec![f32::NAN; blocks * blocks];
+        let mut field = vec![f32::NAN; columns * rows];
         let mut values = Vec::with_capacity((block * block) as usize);
         for (index, value) in field.iter_mut().enumerate() {
-            let (bx, by) = ((index % blocks) as u32 * block, (index / blocks) as u32 * block);
+            let (bx, by) = ((index % columns) as u32 * block, (index / columns) as u32 * block);
             values.clear();
-            for y in by..(by + block).min(side) {
-                for x in bx..(bx + block).min(side) {
-                    if seen[(y * side + x) as usize] {
+            for y in by..(by + block).min(height) {
+                for x in bx..(bx + block).min(width) {
+                    if seen[(y * width + x) as usize] {
                         values.push(raw.get_pixel(x, y).0[channel]);
                     }
                 }
@@ -194,12 +207,12 @@ pub(crate) fn even_light(raw: &RgbImage, seen: &[bool], cell_px: u32) -> RgbImag
             }
         }
         // Ink fills whole blocks where a station sits: take the upper part of the neighbourhood.
-        let upper = neighbourhood(&field, blocks, 2, 0.75);
-        fields.push(smooth(&smooth(&upper, blocks, 1), blocks, 1));
+        let upper = neighbourhood(&field, columns, 2, 0.75);
+        fields.push(smooth(&smooth(&upper, columns, 1), columns, 1));
     }
     let paper = f32::from(PAPER);
     for (x, y, pixel) in even.enumerate_pixels_mut() {
-        if !seen[(y * side + x) as usize] {
+        if !seen[(y * width + x) as usize] {
             *pixel = Rgb([PAPER; 3]);
             continue;
         }
@@ -208,7 +221,7 @@ pub(crate) fn even_light(raw: &RgbImage, seen: &[bool], cell_px: u32) -> RgbImag
         let (u, v) = (position(x), position(y));
         let value = |channel: usize| {
             // Below this brightness there is no light to speak of, and division makes noise.
-            let ground = bilinear(&fields[channel], blocks, u, v).max(24.0);
+            let ground = bilinear(&fields[channel], columns, u, v).max(24.0);
             (f32::from(source[channel]) * paper / ground).round().clamp(0.0, 255.0) as u8
         };
         *pixel = Rgb([value(0), value(1), value(2)]);
@@ -221,15 +234,16 @@ pub(crate) fn even_light(raw: &RgbImage, seen: &[bool], cell_px: u32) -> RgbImag
 
 /// For every block the value at `rank` (0 to 1) of the sorted values within `radius` blocks;
 /// blocks without a value are left out, and filled where a neighbour has one.
-fn neighbourhood(field: &[f32], blocks: usize, radius: usize, rank: f32) -> Vec<f32> {
+fn neighbourhood(field: &[f32], columns: usize, radius: usize, rank: f32) -> Vec<f32> {
+    let rows = field.len() / columns;
     let mut values = Vec::new();
     (0..field.len())
         .map(|index| {
-            let (x, y) = (index % blocks, index / blocks);
+            let (x, y) = (index % columns, index / columns);
             values.clear();
-            for row in y.saturating_sub(radius)..(y + radius + 1).min(blocks) {
-                let from = row * blocks + x.saturating_sub(radius);
-                let to = row * blocks + (x + radius + 1).min(blocks);
+            for row in y.saturating_sub(radius)..(y + radius + 1).min(rows) {
+                let from = row * columns + x.saturating_sub(radius);
+                let to = row * columns + (x + radius + 1).min(columns);
                 values.extend(field[from..to].iter().filter(|v| !v.is_nan()));
             }
             if values.is_empty() {
@@ -242,14 +256,15 @@ fn neighbourhood(field: &[f32], blocks: usize, radius: usize, rank: f32) -> Vec<
 }
 
 /// The mean over the blocks within `radius`.
-fn smooth(field: &[f32], blocks: usize, radius: usize) -> Vec<f32> {
+fn smooth(field: &[f32], columns: usize, radius: usize) -> Vec<f32> {
+    let rows = field.len() / columns;
     (0..field.len())
         .map(|index| {
-            let (x, y) = (index % blocks, index / blocks);
+            let (x, y) = (index % columns, index / columns);
             let (mut sum, mut count) = (0.0, 0.0);
-            for row in y.saturating_sub(radius)..(y + radius + 1).min(blocks) {
-                for column in x.saturating_sub(radius)..(x + radius + 1).min(blocks) {
-                    sum += field[row * blocks + column];
+            for row in y.saturating_sub(radius)..(y + radius + 1).min(rows) {
+                for column in x.saturating_sub(radius)..(x + radius + 1).min(columns) {
+                    sum += field[row * columns + column];
                     count += 1.0;
                 }
             }
@@ -258,14 +273,14 @@ fn smooth(field: &[f32], blocks: usize, radius: usize) -> Vec<f32> {
         .collect()
 }
 
-fn bilinear(field: &[f32], blocks: usize, u: f32, v: f32) -> f32 {
-    let hold = |v: f32| {
-        let v = v.clamp(0.0, (blocks - 1) as f32);
-        let low = (v as usize).min(blocks.saturating_sub(2));
-        (low, (low + 1).min(blocks - 1), v - low as f32)
+fn bilinear(field: &[f32], columns: usize, u: f32, v: f32) -> f32 {
+    let hold = |v: f32, length: usize| {
+        let v = v.clamp(0.0, (length - 1) as f32);
+        let low = (v as usize).min(length.saturating_sub(2));
+        (low, (low + 1).min(length - 1), v - low as f32)
     };
-    let ((x0, x1, s), (y0, y1, t)) = (hold(u), hold(v));
-    let get = |x: usize, y: usize| field[y * blocks + x];
+    let ((x0, x1, s), (y0, y1, t)) = (hold(u, columns), hold(v, field.len() / columns));
+    let get = |x: usize, y: usize| field[y * columns + x];
     (get(x0, y0) * (1.0 - s) + get(x1, y0) * s) * (1.0 - t)
         + (get(x0, y1) * (1.0 - s) + get(x1, y1) * s) * t
 }

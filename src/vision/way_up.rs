@@ -1,6 +1,7 @@
 //! Which way up a board lies, and what would be another if it lay otherwise.
 
-use super::decode::{Decoded, Doubt};
+use super::decode::Decoded;
+use super::doubt::Doubt;
 use super::locate::Located;
 use super::reader::heads::POSES;
 use crate::board::{Cell, Sketch, Space, Turn};
@@ -35,6 +36,9 @@ impl WayUp {
     /// By print and reader together: the mean of what each look says.
     pub(super) fn from(located: &Located, looks: &[Said]) -> WayUp {
         let logs = std::array::from_fn(|turn| {
+            if !located.grid.size().is_square() && turn % 2 == 1 {
+                return f64::NEG_INFINITY;
+            }
             let said = |look: &Said| {
                 let pose = (turn + 4 - look.turn) % 4;
                 // What the reader expects of its lessons is no evidence.
@@ -105,19 +109,20 @@ impl WayUp {
     }
 }
 
-/// What a square board holds when it is turned by `turns` quarter turns, see [`WayUp`].
+/// What a board holds when it is turned by `turns` quarter turns, see [`WayUp`]. One that is no square
+/// only ever lies turned by two.
 fn turned(sketch: &Sketch, turns: usize) -> Sketch {
     // Its corners move on clockwise, so what is drawn turns counter-clockwise.
     let back = Turn::ALL[(4 - turns % 4) % 4];
-    let last = sketch.layout().rows().saturating_sub(1);
+    let (rows, cols) = (sketch.layout().rows() - 1, sketch.layout().cols() - 1);
     let mut all = Sketch::new(Arc::clone(sketch.layout()));
     for (space, cell) in sketch.layout().spaces().zip(sketch.cells()) {
         let Space { row, col } = space;
         let at = match turns % 4 {
             0 => space,
-            1 => Space::new(last - col, row),
-            2 => Space::new(last - row, last - col),
-            _ => Space::new(col, last - row),
+            1 => Space::new(cols - col, row),
+            2 => Space::new(rows - row, cols - col),
+            _ => Space::new(col, rows - row),
         };
         all.set(at, Cell { drawing: cell.drawing.turned(back), round: cell.round });
     }
@@ -128,7 +133,7 @@ fn turned(sketch: &Sketch, turns: usize) -> Sketch {
 mod tests {
     use super::*;
     use crate::board::Layout;
-    use crate::vision::locate::{Point, Quad};
+    use crate::vision::locate::{GridSize, Quad};
 
     fn decoded() -> Decoded {
         let mut sketch = Sketch::new(Layout::classic());
@@ -145,9 +150,9 @@ mod tests {
     }
 
     fn unprinted() -> Located {
-        let corners = [(0.0, 0.0), (7.0, 0.0), (7.0, 7.0), (0.0, 7.0)];
-        let quad = Quad(corners.map(|(x, y)| Point::new(x, y)));
-        Located { turns: [0.0; 4], ..Located::by_hand(quad).unwrap() }
+        let size = GridSize::of(&Layout::classic());
+        let quad = Quad(size.corners());
+        Located { turns: [0.0; 4], ..Located::by_hand(quad, size).unwrap() }
     }
 
     #[test]

@@ -25,8 +25,8 @@ const LADDER: [&[&str]; 14] = [
 /// Imports that still run back up: importer, imported. A line goes when its last import goes.
 const STILL_UP: [(&str, &str); 0] = [];
 
-/// What unit tests alone may import from above, to have examples: reading is tried on painted boards.
-const FOR_TESTS: [(&str, &str); 1] = [("vision", "paint")];
+/// What unit tests alone may import from above, to have examples: nothing so far.
+const FOR_TESTS: [(&str, &str); 0] = [];
 
 /// A file past this is two concepts.
 const MOST_LINES: usize = 600;

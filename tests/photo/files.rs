@@ -2,7 +2,7 @@
 
 use image::codecs::jpeg::JpegEncoder;
 use image::{DynamicImage, ExtendedColorType, ImageEncoder, ImageFormat, Rgb, RgbImage, RgbaImage};
-use inkspector::vision::{MAX_FILE_BYTES, Photo, PhotoError};
+use inkspector::vision::{MAX_FILE_BYTES, OpenError, Photo, PhotoError};
 use std::io::Cursor;
 
 /// 240 x 160 pixels, red on the left half and blue on the right, dark in the top left corner.
@@ -212,7 +212,7 @@ fn missing_and_huge_files() {
     assert!(Photo::open(folder.path()).is_err(), "a folder is no photo");
     let huge = folder.path().join("huge.jpg");
     std::fs::File::create(&huge).unwrap().set_len(MAX_FILE_BYTES + 1).unwrap();
-    assert!(matches!(Photo::open(&huge), Err(PhotoError::FileTooLarge)));
+    assert!(matches!(Photo::open(&huge), Err(OpenError::Photo(PhotoError::FileTooLarge))));
 }
 
 #[test]

@@ -1,10 +1,21 @@
 //! Boards are found where they are, and nothing else is taken for one.
 
-use super::views::{Chance, View, board, clutter};
+use super::views::{Chance, View, board, board_of, clutter};
 use image::imageops;
+use inkspector::board::{Exit, Kind, Layout, Side, Space};
 use inkspector::paint::{self, Family, PhotoOptions, Tier};
 use inkspector::vision::reader::Reader;
-use inkspector::vision::{NoBoard, Photo, Point, Quad, ReadOptions, locate, read_photo};
+use inkspector::vision::{
+    GridSize, Located, NoBoard, Photo, Point, Quad, ReadOptions, locate, read_photo,
+};
+use std::sync::Arc;
+
+const SEVEN: GridSize = GridSize { rows: 7, cols: 7 };
+
+/// Finds the board that every edition has.
+fn find(photo: &Photo) -> Result<Located, NoBoard> {
+    locate(photo, &Layout::classic())
+}
 
 const VIEW: View =
     View { width: 1200, height: 900, turn: 0.0, tilt: 0.0, across: 9.5, middle: (3.5, 3.5) };
@@ -17,8 +28,8 @@ fn photo(view: &View, plane: &super::views::Plane) -> Photo {
 }
 
 fn error(photo: &Photo, truth: &Quad) -> f64 {
-    let located = locate(photo).unwrap_or_else(|refusal| panic!("{refusal}"));
-    truth.error(located.grid.quad())
+    let located = find(photo).unwrap_or_else(|refusal| panic!("{refusal}"));
+    truth.error(located.grid.quad(), SEVEN)
 }
 
 #[test]
@@ -69,9 +80,11 @@ fn small_boards_in_large_photos() {
 fn without_number_boxes_half_a_turn_stays_open() {
     let view = View { turn: 10.0, ..VIEW };
     let photo = photo(&view, &board([245.0; 3], WOOD, false));
-    let located = locate(&photo).unwrap();
+    let located = find(&photo).unwrap();
     let truth = view.quad(7.0);
-    let error = truth.error(located.grid.quad()).min(truth.turned(2).error(located.grid.quad()));
+    let error = truth
+        .error(located.grid.quad(), SEVEN)
+        .min(truth.turned(2).error(located.grid.quad(), SEVEN));
     assert!(error < 0.05, "off by {error}");
     // Exits tell a quarter turn, never a half.
     assert!(located.turns[2] > located.turns[1] && located.turns[2] > located.turns[3]);
@@ -107,7 +120,7 @@ fn boards_that_are_cut_off_are_refused() {
     let plane = board(BLUE, WOOD, true);
     for middle in [(0.5, 3.5), (3.5, 7.5), (6.0, 6.0)] {
         let view = View { middle, across: 7.5, turn: 4.0, ..VIEW };
-        let refusal = locate(&photo(&view, &plane)).unwrap_err();
+        let refusal = find(&photo(&view, &plane)).unwrap_err();
         assert!(matches!(refusal, NoBoard::CutOff | NoBoard::Nothing), "{middle:?}: {refusal}");
     }
 }
@@ -116,19 +129,62 @@ fn boards_that_are_cut_off_are_refused() {
 fn tiny_and_blurred_boards_are_refused() {
     let plane = board(BLUE, WOOD, true);
     let tiny = View { width: 300, height: 240, across: 24.0, ..VIEW };
-    assert!(locate(&photo(&tiny, &plane)).is_err());
+    assert!(find(&photo(&tiny, &plane)).is_err());
     let sharp = VIEW.shoot(&plane, 0.0, 1);
     let blurred = Photo::from_rgb(imageops::fast_blur(&sharp, 24.0)).unwrap();
-    assert_eq!(locate(&blurred).unwrap_err(), NoBoard::Blurred);
+    assert_eq!(find(&blurred).unwrap_err(), NoBoard::Blurred);
 }
 
 #[test]
 fn the_same_photo_gives_the_same_corners() {
     let view = View { turn: 200.0, tilt: 30.0, across: 11.0, ..VIEW };
     let photo = photo(&view, &board(BLUE, WOOD, true));
-    let (a, b) = (locate(&photo).unwrap(), locate(&photo).unwrap());
+    let (a, b) = (find(&photo).unwrap(), find(&photo).unwrap());
     assert_eq!(a.grid, b.grid);
     assert_eq!((a.confidence, a.turns), (b.confidence, b.turns));
+}
+
+/// A printed board of another size, with an exit at every other space of the border.
+fn of_size(rows: u8, cols: u8) -> Layout {
+    let sides = [
+        (Side::North, (0..cols).map(|k| Space::new(0, k)).collect::<Vec<_>>()),
+        (Side::East, (0..rows).map(|k| Space::new(k, cols - 1)).collect()),
+        (Side::South, (0..cols).map(|k| Space::new(rows - 1, k)).collect()),
+        (Side::West, (0..rows).map(|k| Space::new(k, 0)).collect()),
+    ];
+    let exits = sides.into_iter().enumerate().flat_map(|(number, (side, spaces))| {
+        let spaces = spaces.into_iter().skip(1).step_by(2).enumerate();
+        spaces.map(move |(k, space)| {
+            let kind = if (number + k) % 2 == 0 { Kind::Highway } else { Kind::Railway };
+            Exit { space, side, kind }
+        })
+    });
+    Layout::blank(rows, cols).unwrap().with_exits(exits.collect()).unwrap()
+}
+
+#[test]
+fn boards_of_other_sizes_are_found_and_not_read() {
+    for (rows, cols) in [(9, 9), (5, 8), (8, 5)] {
+        let layout = of_size(rows, cols);
+        let (size, middle) =
+            (GridSize::of(&layout), (f64::from(cols) / 2.0, f64::from(rows) / 2.0));
+        let plane = board_of(&layout, BLUE, WOOD);
+        for turn in [0.0, 38.0, 100.0, 190.0, 280.0] {
+            let view = View { turn, tilt: 20.0, across: 15.0, middle, ..VIEW };
+            let photo = photo(&view, &plane);
+            let truth = view.quad_of(f64::from(cols), f64::from(rows));
+            let located = locate(&photo, &layout).unwrap_or_else(|no| panic!("{size}: {no}"));
+            assert_eq!(located.grid.size(), size);
+            let error = truth.error(located.grid.quad(), size);
+            assert!(error < 0.05, "{size}, turn {turn}: off by {error}");
+            // The usual board is not found in it.
+            assert!(find(&photo).is_err(), "{size}, turn {turn}");
+        }
+        let view = View { across: 15.0, middle, ..VIEW };
+        let options = ReadOptions { layout: Some(Arc::new(layout)), ..Default::default() };
+        let refused = read_photo(&photo(&view, &plane), &Reader::bundled().unwrap(), &options);
+        assert_eq!(refused.unwrap_err(), NoBoard::Size);
+    }
 }
 
 /// Corner errors on painted photographs, in cells: a wrong orientation counts as a miss.
@@ -139,11 +195,11 @@ fn painted(tier: Tier, family: Family, seeds: std::ops::Range<u64>) -> (Vec<f64>
         let painted = paint::photo(&PhotoOptions { family, ..PhotoOptions::new(seed, tier) });
         let truth = Quad(painted.truth.corners.map(Point::from));
         let ruled = painted.truth.style.get("surface").is_some_and(|s| s.as_str() == Some("ruled"));
-        match locate(&Photo::from_rgb(painted.image).unwrap()) {
+        match find(&Photo::from_rgb(painted.image).unwrap()) {
             Ok(located) => {
-                let error = truth.error(located.grid.quad());
+                let error = truth.error(located.grid.quad(), SEVEN);
                 // Without numbers and boxes half a turn is open until the board is read.
-                let turned = truth.turned(2).error(located.grid.quad());
+                let turned = truth.turned(2).error(located.grid.quad(), SEVEN);
                 errors.push(if located.turns[2] > -6.0 { error.min(turned) } else { error });
             }
             // Without exits a sheet ruled by hand looks like any other table and is refused.

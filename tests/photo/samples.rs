@@ -36,7 +36,7 @@ fn samples_are_read_or_their_mistakes_are_flagged() {
         let bytes = std::fs::read(folder().join(&truth.file)).unwrap();
         assert!(bytes.len() < 150_000, "{}", truth.file);
         let board = read(&bytes, &ReadOptions::default()).unwrap();
-        let error = truth.corners.unwrap().error(board.corners());
+        let error = truth.corners.unwrap().error(board.corners(), board.located.grid.size());
         assert!(error < 0.12, "{}: corners off by {error}", truth.file);
         let wrong = wrong(truth, &board);
         for space in &wrong {
@@ -54,7 +54,8 @@ fn corners_by_hand_override_the_search() {
     let truth = read_truth(&folder()).unwrap().swap_remove(0);
     let bytes = std::fs::read(folder().join(&truth.file)).unwrap();
     let corners = truth.corners.unwrap();
-    let by_hand = |corners| read(&bytes, &ReadOptions { corners: Some(corners), edition: None });
+    let by_hand =
+        |corners| read(&bytes, &ReadOptions { corners: Some(corners), ..Default::default() });
     let board = by_hand(corners).unwrap();
     assert_eq!(*board.corners(), corners);
     assert!(wrong(&truth, &board).len() <= 4);
@@ -73,7 +74,7 @@ fn corners_by_hand_override_the_search() {
 fn corners_by_hand_make_no_board_out_of_anything() {
     let at = |x, y| inkspector::vision::Point::new(x, y);
     let corners = Quad([at(100.0, 100.0), at(800.0, 100.0), at(800.0, 800.0), at(100.0, 800.0)]);
-    let options = ReadOptions { corners: Some(corners), edition: None };
+    let options = ReadOptions { corners: Some(corners), ..Default::default() };
     let mut state = 1_u32;
     let mut chance = || {
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);

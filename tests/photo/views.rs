@@ -3,6 +3,7 @@
 //! Everything is a function from a plane to brightness, seen by a simple camera.
 
 use image::{Rgb, RgbImage};
+use inkspector::board::{Kind, Layout, Side};
 use inkspector::vision::locate::Homography;
 use inkspector::vision::{Point, Quad};
 
@@ -64,7 +65,12 @@ impl View {
 
     /// The corners of the square from 0 to `side` as seen.
     pub fn quad(&self, side: f64) -> Quad {
-        let corners = [(0.0, 0.0), (side, 0.0), (side, side), (0.0, side)];
+        self.quad_of(side, side)
+    }
+
+    /// The corners of the rectangle from 0 as seen.
+    pub fn quad_of(&self, width: f64, height: f64) -> Quad {
+        let corners = [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)];
         Quad(corners.map(|(x, y)| self.place(x, y)))
     }
 
@@ -99,6 +105,45 @@ fn lines(x: f64, y: f64, pitch: f64, half: f64) -> bool {
 
 fn inside(x: f64, y: f64, from: f64, to: f64) -> bool {
     (from..to).contains(&x) && (from..to).contains(&y)
+}
+
+/// The print of a board of any size, with white boxes and the exits of its layout.
+pub fn board_of(layout: &Layout, paper: [f64; 3], table: [f64; 3]) -> Plane {
+    let (width, height) = (f64::from(layout.cols()), f64::from(layout.rows()));
+    let exits = layout.exits().to_vec();
+    Box::new(move |x, y| {
+        if !(-0.42..width + 0.42).contains(&x) || !(-0.42..height + 0.42).contains(&y) {
+            return table;
+        }
+        for exit in &exits {
+            let (u, v) = (x - f64::from(exit.space.col) - 0.5, y - f64::from(exit.space.row) - 0.5);
+            let (d, out) = match exit.side {
+                Side::North => (u, -v),
+                Side::East => (v, u),
+                Side::South => (u, v),
+                Side::West => (v, -u),
+            };
+            let out = out - 0.5;
+            let dark = match exit.kind {
+                Kind::Highway => (d.abs() - 0.1).abs() < 0.02,
+                _ => d.abs() < 0.015 || (d.abs() < 0.1 && off(out, 0.12) < 0.015),
+            };
+            if (0.0..0.38).contains(&out) && dark {
+                return [30.0; 3];
+            }
+        }
+        if (-0.03..width + 0.03).contains(&x) && (-0.03..height + 0.03).contains(&y) {
+            let inner = (0.02..width - 0.02).contains(&x) && (0.02..height - 0.02).contains(&y);
+            if !inner || lines(x, y, 1.0, 0.012) {
+                return paper.map(|v| v * if inner { 0.3 } else { 0.15 });
+            }
+            let (u, v) = (x.rem_euclid(1.0), y.rem_euclid(1.0));
+            if (0.77..0.97).contains(&u) && (0.03..0.24).contains(&v) {
+                return [250.0; 3];
+            }
+        }
+        paper
+    })
 }
 
 /// A blank board's print on a panel in `paper`, on a table; nothing drawn on it.

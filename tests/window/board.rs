@@ -6,11 +6,11 @@ use egui::{Key, Modifiers, PointerButton};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, NodeT as _, Queryable as _};
 use inkspector::app::{
-    Action, App, BoardAction, Compare, Doubt, FilesAction, Language, Outcome, PhotoAction,
-    Progress, Report, Screen,
+    Action, App, BoardAction, Compare, FilesAction, Language, PhotoAction, Progress, Report, Screen,
 };
 use inkspector::board::{Layout, Sketch};
 use inkspector::rules::Edition;
+use inkspector::vision::{Doubt, Point, Quad, Transcript};
 
 fn drawn(window: &Harness<'_, App>, space: &str) -> String {
     window.state().state.doc.player().sketch.drawing(space.parse().unwrap()).to_string()
@@ -296,7 +296,7 @@ fn a_poor_reading_says_so() {
     let all: Vec<Doubt> = Layout::classic()
         .spaces()
         .take(12)
-        .map(|space| Doubt { space, options: vec![(code("h.h."), 0.3), (code("...."), 0.3)] })
+        .map(|space| Doubt::among(space, vec![(code("h.h."), 0.3), (code("...."), 0.3)]))
         .collect();
     load(&mut window, "board.jpg", b"\xFF\xD8\xFFcat");
     let failed = |app: &App| matches!(app.state.photos.list[0].progress, Progress::Failed(_));
@@ -304,11 +304,11 @@ fn a_poor_reading_says_so() {
     let id = window.state().state.photos.list[0].id;
     let mut sketch = Sketch::new(Layout::classic());
     for doubt in &all {
-        sketch.draw(doubt.space, doubt.options[0].0);
+        sketch.draw(doubt.space, doubt.alternatives[0].0);
     }
     let few =
-        Outcome { sketch, doubts: all[..7].to_vec(), round_doubts: Vec::new(), otherwise: None };
-    let most = Outcome { doubts: all, ..few.clone() };
+        Transcript { sketch, doubts: all[..7].to_vec(), round_doubts: Vec::new(), otherwise: None };
+    let most = Transcript { doubts: all, ..few.clone() };
     for (outcome, poor) in [(few, false), (most, true)] {
         window.state_mut().act(PhotoAction::Report(id, Report::Done(Box::new(outcome))));
         window.state_mut().act(Action::Go(Screen::Review));
@@ -330,8 +330,9 @@ fn which_way_up_is_asked_once() {
     let mut sketch = Sketch::new(Layout::classic());
     sketch.draw("A2".parse().unwrap(), code("h.h."));
     let corners = [[10.0, 10.0], [90.0, 11.0], [92.0, 88.0], [9.0, 90.0]];
+    let corners = Quad(corners.map(Point::from));
     let outcome =
-        Outcome { sketch, doubts: Vec::new(), round_doubts: Vec::new(), otherwise: Some(2) };
+        Transcript { sketch, doubts: Vec::new(), round_doubts: Vec::new(), otherwise: Some(2) };
     let read = |window: &mut Harness<'_, App>| {
         let app = window.state_mut();
         app.act(PhotoAction::Report(id, Report::Corners(corners)));
@@ -348,8 +349,7 @@ fn which_way_up_is_asked_once() {
     read(&mut window);
     click(&mut window, "Turn it half round");
     let photo = &window.state().state.photos.list[0];
-    let half = [corners[2], corners[3], corners[0], corners[1]];
-    assert_eq!((photo.corners, photo.by_hand), (Some(half), true));
+    assert_eq!((photo.corners, photo.by_hand), (Some(corners.turned(2)), true));
 }
 
 #[test]
@@ -360,7 +360,7 @@ fn an_unsure_round_number_accuses_nobody() {
     let state = &window.state().state;
     let player = state.doc.player();
     assert_eq!(player.sketch.cell("E2".parse().unwrap()).round, Some(7));
-    let proven = state.doc.beside().proven_rounds(&player.sketch);
+    let proven = state.doc.beside().proven(&player.sketch);
     assert_eq!(proven.cell("E2".parse().unwrap()).round, None);
 }
 

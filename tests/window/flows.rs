@@ -422,13 +422,13 @@ fn corners_move_with_the_arrow_keys() {
     wait(&mut window, "the reading", |app| app.state.screen == Screen::Review);
     click(&mut window, "Photo");
     let corner = |window: &Harness<'_, App>| {
-        window.state().state.photos.shown().unwrap().corners.unwrap()[0]
+        window.state().state.photos.shown().unwrap().corners.unwrap().0[0]
     };
     let before = corner(&window);
     window.get_by_label("Top left corner").focus();
     window.run();
     key(&mut window, egui::Key::ArrowRight);
-    assert!(corner(&window)[0] > before[0]);
+    assert!(corner(&window).x > before.x);
     assert!(window.state().state.photos.shown().unwrap().by_hand);
     click(&mut window, "Turn by 90°");
     window.run();

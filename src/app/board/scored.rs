@@ -82,7 +82,7 @@ impl Scored {
     /// Scores a board by the rules of the table, beside which this lies on the desk.
     pub fn of(lang: Language, sketch: &Sketch, beside: &Beside, ruleset: &Ruleset) -> Scored {
         let sheet = score(sketch, ruleset);
-        let issues = check(&beside.proven_rounds(sketch), ruleset);
+        let issues = check(&beside.proven(sketch), ruleset);
         let names = names::spaces(lang, sketch, &beside.doubts, &sheet, &issues);
         let total = sheet.total();
         let rulings = sheet.rulings.iter().map(|note| Offer::of(note, total)).collect();

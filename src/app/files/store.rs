@@ -5,7 +5,6 @@
 //!
 //! Every file carries a version; missing fields take their defaults, so that older files load.
 
-use crate::app::photo::{Doubt, RoundDoubt};
 use crate::app::table::{Beside, Document};
 use crate::app::text::Language;
 use crate::app::theme::Shade;
@@ -20,6 +19,7 @@ use crate::notation::{FormError, RulesetError};
 use crate::notation::{GameError, MAX_GAME_BYTES};
 use crate::rules::{Edition, Ruleset};
 use crate::score::Item;
+use crate::vision::{Doubt, RoundDoubt};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -211,8 +211,12 @@ fn player_to_file(player: &Player, beside: &Beside) -> PlayerFile {
         },
         cells: cells.collect(),
         marks: sketch.marks().map(|(mark, amount)| (mark.clone(), amount)).collect(),
-        doubts: beside.doubts.iter().map(|d| (d.space, d.options.clone())).collect(),
-        round_doubts: beside.round_doubts.iter().map(|d| (d.space, d.options.clone())).collect(),
+        doubts: beside.doubts.iter().map(|d| (d.space, d.alternatives.clone())).collect(),
+        round_doubts: beside
+            .round_doubts
+            .iter()
+            .map(|d| (d.space, d.alternatives.clone()))
+            .collect(),
         written,
     }
 }
@@ -264,9 +268,9 @@ pub fn game_from_text(text: &str) -> Result<Document, StoreError> {
         let doubts = player.doubts.into_iter();
         let round_doubts = player.round_doubts.into_iter();
         let mut beside = Beside {
-            doubts: doubts.map(|(space, options)| Doubt { space, options }).collect(),
+            doubts: doubts.map(|(space, either)| Doubt::among(space, either)).collect(),
             round_doubts: round_doubts
-                .map(|(space, options)| RoundDoubt { space, options })
+                .map(|(space, alternatives)| RoundDoubt { space, alternatives })
                 .collect(),
             ..Beside::new(desk.len() as u32 + 1)
         };
@@ -355,13 +359,12 @@ mod tests {
         document.player_mut().name = "Ada".to_owned();
         document.beside_mut().written.insert(Item::Highway, "7".to_owned());
         document.beside_mut().written_total = "31".to_owned();
-        document.beside_mut().doubts.push(Doubt {
-            space,
-            options: vec![("hrhro".parse().unwrap(), 0.5), ("hrhr".parse().unwrap(), 0.25)],
-        });
+        let either = [("hrhro", 0.5), ("hrhr", 0.25)];
+        let either = either.map(|(code, likely)| (code.parse().unwrap(), likely));
+        document.beside_mut().doubts.push(Doubt::among(space, either.into()));
         document.beside_mut().round_doubts.push(RoundDoubt {
             space: "A2".parse().unwrap(),
-            options: vec![(Some(3), 0.5), (None, 0.25)],
+            alternatives: vec![(Some(3), 0.5), (None, 0.25)],
         });
         document.game.ruleset.choose("longest", "classic").unwrap();
         document.add_player(Sketch::new(Layout::classic()));

@@ -64,7 +64,7 @@ impl Judged {
     ///
     /// `extras` are the goals and places of the same table, if they are known.
     pub fn of(document: &Document, extras: Option<Extras>) -> Option<Judged> {
-        let game = document.record()?.into_owned();
+        let game = document.judged()?.into_owned();
         #[cfg(test)]
         count::JUDGED.set(count::JUDGED.get() + 1);
         let extras = extras.unwrap_or_else(|| Extras::of(&game));

@@ -1,6 +1,6 @@
 //! What can be asked of photos and of what was read in them.
 
-use super::data::{Compare, Corners};
+use super::data::Compare;
 use super::read::Report;
 use crate::board::{Drawing, Space};
 
@@ -11,10 +11,8 @@ pub enum PhotoAction {
     Report(u32, Report),
     /// Look at a photo.
     Show(usize),
-    /// Move a corner.
+    /// Move a corner to a place in the picture.
     Corner(usize, [f32; 2]),
-    /// Put all corners.
-    Corners(Corners),
     /// The board lies turned by so many quarter turns: read it that way up.
     Turn(usize),
     /// The board lies the way up it was read.

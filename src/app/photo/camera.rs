@@ -1,9 +1,8 @@
-//! Boards from photos: the chain of `vision`, step by step.
+//! Boards from photos: the reader of `vision`, watched by the window.
 
-use super::data::{Corners, Doubt, RoundDoubt};
-use super::read::{BoardReader, Failure, Job, Outcome, Report, Stage, Stop};
+use super::read::{BoardReader, Job, Report};
 use crate::vision::reader::Reader;
-use crate::vision::{NoBoard, Photo, Point, Quad, ReadOptions, locate, read_photo};
+use crate::vision::{MARGIN, Milestone, NoBoard, ReadOptions, Stop, Unread, read_bytes};
 use egui::ColorImage;
 use std::sync::{Arc, LazyLock};
 
@@ -25,75 +24,26 @@ impl BoardReader for Camera {
         job: &Job,
         report: &mut dyn FnMut(Report) -> Result<(), Stop>,
     ) -> Result<(), Stop> {
-        report(Report::Stage(Stage::Decode))?;
-        let photo = match Photo::decode(&job.bytes) {
-            Ok(photo) => photo,
-            Err(error) => return report(Report::Failed(Failure::NotAPicture(error.to_string()))),
-        };
-        report(Report::Picture(picture(photo.work())))?;
-        report(Report::Stage(Stage::Locate))?;
-        // Corners are shown in pixels of the picture; `vision` counts those of the file.
-        let scale = photo.work_scale();
-        let shown = |quad: &Quad| -> Corners {
-            quad.0.map(|point| [(point.x * scale) as f32, (point.y * scale) as f32])
-        };
-        let by_hand = job.corners.map(|corners| {
-            Quad(corners.map(|[x, y]| Point::new(f64::from(x) / scale, f64::from(y) / scale)))
-        });
-        if by_hand.is_none() {
-            // Found once more below; showing it early lets a person stop a wrong grid at once.
-            match locate(&photo) {
-                Ok(located) => report(Report::Corners(shown(located.grid.quad())))?,
-                Err(why) => return report(Report::Failed(failure(why))),
-            }
-        }
-        report(Report::Stage(Stage::Read))?;
         let Some(reader) = &*READER else {
-            return report(Report::Failed(Failure::Unreadable));
+            return report(Report::Failed(NoBoard::Unreadable.into()));
         };
-        let options = ReadOptions { corners: by_hand, edition: job.edition };
-        let board = match read_photo(&photo, reader, &options) {
-            Ok(board) => board,
-            Err(why) => return report(Report::Failed(failure(why))),
+        let options = ReadOptions { corners: job.corners, layout: job.layout.clone() };
+        let mut watch = |told: Milestone| match told {
+            Milestone::Begun(stage) => report(Report::Stage(stage)),
+            Milestone::Decoded(photo) => {
+                report(Report::Picture(picture(photo.work()), photo.work_scale() as f32))
+            }
+            Milestone::Located(grid) => report(Report::Corners(*grid.quad())),
+            // Shown with the board: a reading that fails leaves what was read before.
+            Milestone::Rectified(_) => Ok(()),
         };
-        report(Report::Stage(Stage::Solve))?;
-        if by_hand.is_none() {
-            report(Report::Corners(shown(board.corners())))?;
+        match read_bytes(&job.bytes, reader, &options, &mut watch) {
+            Ok(board) => {
+                report(Report::Flat(picture(&board.rectified.raw), MARGIN as f32))?;
+                report(Report::Done(Box::new(board.transcript())))
+            }
+            Err(Unread::Stopped) => Err(Stop),
+            Err(why) => report(Report::Failed(why)),
         }
-        report(Report::Flat(picture(&board.rectified.raw), 0.5))?;
-        let mut doubts: Vec<Doubt> = board
-            .decoded
-            .doubts
-            .into_iter()
-            .map(|doubt| Doubt { space: doubt.space, options: doubt.alternatives })
-            .collect();
-        // The least sure first.
-        doubts.sort_by(|a, b| {
-            let sure = |doubt: &Doubt| doubt.options.first().map_or(0.0, |option| option.1);
-            sure(a).total_cmp(&sure(b))
-        });
-        let otherwise = (!board.way_up.is_sure()).then(|| board.way_up.otherwise());
-        let sketch = board.decoded.sketch;
-        let round_doubts = board
-            .decoded
-            .round_doubts
-            .into_iter()
-            // An empty space has no number, whatever a speck of ink may look like.
-            .filter(|doubt| !sketch.drawing(doubt.space).is_empty())
-            .map(|doubt| RoundDoubt { space: doubt.space, options: doubt.alternatives })
-            .collect();
-        report(Report::Done(Box::new(Outcome { sketch, doubts, round_doubts, otherwise })))
-    }
-}
-
-fn failure(why: NoBoard) -> Failure {
-    match why {
-        NoBoard::Nothing => Failure::NoBoard,
-        NoBoard::NotThere => Failure::NotThere,
-        NoBoard::Unreadable => Failure::Unreadable,
-        NoBoard::CutOff => Failure::CutOff,
-        NoBoard::Corners => Failure::Corners,
-        NoBoard::TooSmall => Failure::TooSmall,
-        NoBoard::Blurred => Failure::Blurred,
     }
 }

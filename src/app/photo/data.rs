@@ -1,12 +1,8 @@
 //! Photos and how far their reading is.
 
-use super::read::{Failure, Stage};
-use crate::board::{Drawing, Space};
+use crate::vision::{Point, Quad, Stage, Unread};
 use egui::ColorImage;
 use std::sync::Arc;
-
-/// The four corners of the grid in the picture, in pixels, clockwise from the top left.
-pub type Corners = [[f32; 2]; 4];
 
 /// How far the reading of a photo is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,12 +10,12 @@ pub enum Progress {
     /// Not begun.
     #[default]
     Waiting,
-    /// At this step.
+    /// At this stage.
     Running(Stage),
     /// The board has been read.
     Done,
     /// It could not be read.
-    Failed(Failure),
+    Failed(Unread),
     /// Somebody stopped it.
     Cancelled,
 }
@@ -47,7 +43,7 @@ impl Compare {
 
 /// One photo of one player's board.
 #[derive(Clone)]
-pub struct Photo {
+pub struct PlayerPhoto {
     /// Its number.
     pub id: u32,
     /// The player whose board it shows.
@@ -57,11 +53,13 @@ pub struct Photo {
     /// The file.
     pub bytes: Arc<[u8]>,
     /// The corners, found or set.
-    pub corners: Option<Corners>,
+    pub corners: Option<Quad>,
     /// Whether somebody set them.
     pub by_hand: bool,
     /// The picture, upright, at the size it is worked on.
     pub picture: Option<Arc<ColorImage>>,
+    /// Pixels of `picture` for each pixel of the photo.
+    pub scale: f32,
     /// The grid seen from straight above.
     pub flat: Option<Arc<ColorImage>>,
     /// Room round the grid in `flat`, in spaces.
@@ -74,11 +72,23 @@ pub struct Photo {
     pub otherwise: Option<usize>,
 }
 
+impl PlayerPhoto {
+    /// A place in the photo, for a place in its picture.
+    pub fn place(&self, [x, y]: [f32; 2]) -> Point {
+        Point::new(f64::from(x / self.scale), f64::from(y / self.scale))
+    }
+
+    /// A place in the picture, for a place in the photo.
+    pub fn shown(&self, place: Point) -> [f32; 2] {
+        [place.x as f32 * self.scale, place.y as f32 * self.scale]
+    }
+}
+
 /// All photos, and which one is looked at.
 #[derive(Default)]
 pub struct Photos {
     /// In the order they came.
-    pub list: Vec<Photo>,
+    pub list: Vec<PlayerPhoto>,
     /// Index of the one looked at.
     pub current: usize,
     next: u32,
@@ -102,7 +112,7 @@ impl Photos {
     pub fn add(&mut self, player: u32, name: String, bytes: Arc<[u8]>) -> u32 {
         let id = self.next;
         self.next += 1;
-        self.list.push(Photo {
+        self.list.push(PlayerPhoto {
             id,
             player,
             name,
@@ -110,6 +120,7 @@ impl Photos {
             corners: None,
             by_hand: false,
             picture: None,
+            scale: 1.0,
             flat: None,
             flat_margin: 0.0,
             progress: Progress::Waiting,
@@ -121,42 +132,23 @@ impl Photos {
     }
 
     /// The photo looked at.
-    pub fn shown(&self) -> Option<&Photo> {
+    pub fn shown(&self) -> Option<&PlayerPhoto> {
         self.list.get(self.current)
     }
 
     /// The same, to change.
-    pub fn shown_mut(&mut self) -> Option<&mut Photo> {
+    pub fn shown_mut(&mut self) -> Option<&mut PlayerPhoto> {
         self.list.get_mut(self.current)
     }
 
     /// The photo with this number.
-    pub fn get_mut(&mut self, id: u32) -> Option<&mut Photo> {
+    pub fn get_mut(&mut self, id: u32) -> Option<&mut PlayerPhoto> {
         self.list.iter_mut().find(|photo| photo.id == id)
     }
 
     /// The newest photo of a player that has been read.
-    pub fn of_player(&self, player: u32) -> Option<&Photo> {
+    pub fn of_player(&self, player: u32) -> Option<&PlayerPhoto> {
         let mut newest = self.list.iter().rev();
         newest.find(|photo| photo.player == player && photo.progress == Progress::Done)
     }
-}
-
-/// A space whose reading is not sure enough to count unseen.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Doubt {
-    /// The space.
-    pub space: Space,
-    /// The likeliest drawings with their probabilities, 0 to 1, likeliest first.
-    pub options: Vec<(Drawing, f32)>,
-}
-
-/// A round number that is not sure. It never holds up a score, which no round number changes.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RoundDoubt {
-    /// The space.
-    pub space: Space,
-    /// The likeliest numbers with their probabilities, 0 to 1, likeliest first; `None` for a blank
-    /// box.
-    pub options: Vec<(Option<u8>, f32)>,
 }

@@ -12,7 +12,7 @@ mod update;
 
 pub use action::PhotoAction;
 pub use camera::Camera;
-pub use data::{Compare, Doubt, Photo, Photos, Progress, RoundDoubt};
-pub use read::{BoardReader, Failure, Job, Outcome, Report, Stage, Stop};
+pub use data::{Compare, Photos, PlayerPhoto, Progress};
+pub use read::{BoardReader, Job, Report};
 pub use review::review_screen;
 pub use screen::photo_screen;

@@ -2,7 +2,7 @@
 
 use super::action::PhotoAction;
 use super::crop::{KEYS, crop_ui, enlarged};
-use super::data::{Compare, Photo};
+use super::data::{Compare, PlayerPhoto};
 use super::rounds;
 use crate::app::art::{Canvas, MARGIN, Overlay, SpaceMark, Textures, overlay_above, trace};
 use crate::app::board::{BoardAction, Panel, board_size, board_ui, cell_for, total_ui};
@@ -63,7 +63,7 @@ fn done_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
 fn boards_ui(
     ui: &mut Ui,
     state: &State,
-    photo: Option<&Photo>,
+    photo: Option<&PlayerPhoto>,
     width: f32,
     narrow: bool,
     textures: &mut Textures,
@@ -233,7 +233,7 @@ fn flat_ui(
 fn queue_ui(
     ui: &mut Ui,
     state: &State,
-    photo: Option<&Photo>,
+    photo: Option<&PlayerPhoto>,
     textures: &mut Textures,
     wishes: &mut Wishes,
 ) {
@@ -258,7 +258,7 @@ fn queue_ui(
             // A space that was read surely can be corrected just as well.
             (Some(space), _) => (space, likely(state, space)),
             (None, Some(doubt)) => {
-                (doubt.space, doubt.options.iter().map(|(drawing, _)| *drawing).collect())
+                (doubt.space, doubt.alternatives.iter().map(|(drawing, _)| *drawing).collect())
             }
             (None, None) => {
                 let text = RichText::new(state.t("queue-empty")).color(palette.good).strong();
@@ -312,7 +312,7 @@ fn queue_ui(
 }
 
 /// Nothing on some boards tells which way up they lie: one answer settles every space.
-fn way_up_ui(ui: &mut Ui, state: &State, photo: &Photo, turns: usize, wishes: &mut Wishes) {
+fn way_up_ui(ui: &mut Ui, state: &State, photo: &PlayerPhoto, turns: usize, wishes: &mut Wishes) {
     let show = |wishes: &mut Wishes| show_photo(state, photo, wishes);
     warning_ui(ui, [state.t("review-way-up"), state.t("review-way-up-todo")], |ui| {
         if ui.button(state.t("review-way-up-right")).clicked() {
@@ -329,7 +329,7 @@ fn way_up_ui(ui: &mut Ui, state: &State, photo: &Photo, turns: usize, wishes: &m
 }
 
 /// Asks for a photo to be looked at.
-fn show_photo(state: &State, photo: &Photo, wishes: &mut Wishes) {
+fn show_photo(state: &State, photo: &PlayerPhoto, wishes: &mut Wishes) {
     if let Some(place) = state.photos.list.iter().position(|known| known.id == photo.id) {
         wishes.push(PhotoAction::Show(place));
     }
@@ -337,7 +337,7 @@ fn show_photo(state: &State, photo: &Photo, wishes: &mut Wishes) {
 
 /// Most of a board is doubtful when it was looked at the wrong way up or in the wrong place: that is
 /// mended before anybody answers for every space.
-fn poor_ui(ui: &mut Ui, state: &State, photo: &Photo, wishes: &mut Wishes) {
+fn poor_ui(ui: &mut Ui, state: &State, photo: &PlayerPhoto, wishes: &mut Wishes) {
     let show = |wishes: &mut Wishes| show_photo(state, photo, wishes);
     warning_ui(ui, [state.t("review-poor"), state.t("review-poor-todo")], |ui| {
         if ui.button(state.t("photo-turn")).clicked() {

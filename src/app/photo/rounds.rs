@@ -2,10 +2,11 @@
 
 use super::action::PhotoAction;
 use super::crop::{KEYS, crop_ui};
-use super::data::{Photo, RoundDoubt};
+use super::data::PlayerPhoto;
 use crate::app::art::Textures;
 use crate::app::state::{State, Wishes};
 use crate::app::widgets;
+use crate::vision::RoundDoubt;
 use egui::{Button, Modifiers, Ui};
 
 /// The round number to look at now: that of the space chosen, or the first one.
@@ -30,7 +31,7 @@ pub fn due(state: &State) -> bool {
 pub fn show(
     ui: &mut Ui,
     state: &State,
-    photo: Option<&Photo>,
+    photo: Option<&PlayerPhoto>,
     textures: &mut Textures,
     wishes: &mut Wishes,
 ) {
@@ -45,7 +46,7 @@ pub fn show(
     let typing = ui.ctx().text_edit_focused();
     let written = state.doc.player().sketch.cell(doubt.space).round;
     ui.horizontal_wrapped(|ui| {
-        for (number, ((round, _), key)) in doubt.options.iter().zip(KEYS).enumerate() {
+        for (number, ((round, _), key)) in doubt.alternatives.iter().zip(KEYS).enumerate() {
             let place = ("number", (number + 1).into());
             let text = match round {
                 Some(round) => {

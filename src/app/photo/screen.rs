@@ -1,14 +1,14 @@
 //! A photo, the corners found in it, and how far its reading is.
 
 use super::action::PhotoAction;
-use super::data::{Photo, Progress};
-use super::read::Stage;
+use super::data::{PlayerPhoto, Progress};
 use crate::app::art::Textures;
 use crate::app::board::{BoardAction, Panel};
 use crate::app::platform::STANDS_STILL;
 use crate::app::state::{Action, Command, Screen, State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
+use crate::vision::{Stage, Unread};
 use egui::{
     Color32, Id, Key, Modifiers, Pos2, Rect, RichText, Role, ScrollArea, Sense, Shape, Spinner,
     Stroke, TextureId, Ui, Vec2, WidgetInfo, pos2, vec2,
@@ -74,7 +74,7 @@ fn sign(progress: &Progress) -> &'static str {
     }
 }
 
-fn work_ui(ui: &mut Ui, state: &State, photo: &Photo, wishes: &mut Wishes) {
+fn work_ui(ui: &mut Ui, state: &State, photo: &PlayerPhoto, wishes: &mut Wishes) {
     let palette = Palette::for_ui(ui);
     theme::card(palette).show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -116,16 +116,17 @@ fn work_ui(ui: &mut Ui, state: &State, photo: &Photo, wishes: &mut Wishes) {
                 }
             }
             Progress::Cancelled => widgets::weak(ui, state.t("photo-cancelled")),
-            Progress::Failed(failure) => {
+            Progress::Failed(why) => {
                 theme::raised(palette).stroke(Stroke::new(1.5, palette.bad)).show(ui, |ui| {
                     ui.set_width(ui.available_width());
-                    let text = RichText::new(state.t(failure.key())).color(palette.bad).strong();
+                    let text = RichText::new(state.t(why.key())).color(palette.bad).strong();
                     ui.add(egui::Label::new(text).wrap());
-                    let todo = state.t(&format!("{}-todo", failure.key()));
+                    let todo = state.t(&format!("{}-todo", why.key()));
                     ui.add(egui::Label::new(todo).wrap());
                     // What the decoder says matters only to those who can read it.
-                    let detail = failure.detail().and_then(|said| state.lang().find_words(said));
-                    if let Some(detail) = detail {
+                    if let Unread::Photo(error) = why
+                        && let Some(detail) = state.lang().find_words(&error.to_string())
+                    {
                         widgets::weak(ui, detail);
                     }
                     if ui.button(state.t("photo-by-hand")).clicked() {
@@ -159,7 +160,7 @@ fn work_ui(ui: &mut Ui, state: &State, photo: &Photo, wishes: &mut Wishes) {
 fn picture_ui(
     ui: &mut Ui,
     state: &State,
-    photo: &Photo,
+    photo: &PlayerPhoto,
     room: Vec2,
     textures: &mut Textures,
     wishes: &mut Wishes,
@@ -181,7 +182,7 @@ fn picture_ui(
     let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
     ui.painter().image(texture, rect, whole, Color32::WHITE);
     let Some(corners) = photo.corners else { return };
-    let on_screen = corners.map(|[x, y]| rect.min + vec2(x, y) * scale);
+    let on_screen = corners.0.map(|corner| rect.min + Vec2::from(photo.shown(corner)) * scale);
     grid_lines(ui, &on_screen, palette);
     for (number, key) in CORNERS.into_iter().enumerate() {
         let name = state.t(key);

@@ -2,12 +2,13 @@
 
 use super::action::PhotoAction;
 use super::data::Progress;
-use super::read::{Outcome, Report};
+use super::read::Report;
 use crate::app::board::Panel;
 use crate::app::files::Effect;
 use crate::app::state::{Screen, State};
 use crate::board::{Cell, Drawing, Space};
 use crate::rules::Edition;
+use crate::vision::{Quad, Transcript};
 
 impl State {
     /// Does what was asked of photos.
@@ -27,14 +28,9 @@ impl State {
                     let picture = photo.picture.as_ref().map(|picture| picture.size);
                     let [w, h] = picture.unwrap_or([1, 1]).map(|side| side as f32);
                     let frame = [[0.0, 0.0], [w, 0.0], [w, h], [0.0, h]];
-                    let corners = photo.corners.get_or_insert(frame);
-                    corners[corner % 4] = [at[0].clamp(0.0, w), at[1].clamp(0.0, h)];
-                    photo.by_hand = true;
-                }
-            }
-            PhotoAction::Corners(corners) => {
-                if let Some(photo) = self.photos.shown_mut() {
-                    photo.corners = Some(corners);
+                    let frame = Quad(frame.map(|corner| photo.place(corner)));
+                    let place = photo.place([at[0].clamp(0.0, w), at[1].clamp(0.0, h)]);
+                    photo.corners.get_or_insert(frame).0[corner % 4] = place;
                     photo.by_hand = true;
                 }
             }
@@ -43,7 +39,7 @@ impl State {
                 if let Some(photo) = self.photos.shown_mut()
                     && let Some(corners) = &mut photo.corners
                 {
-                    corners.rotate_left(turns % 4);
+                    *corners = corners.turned(turns);
                     photo.by_hand = true;
                 }
                 self.read_shown();
@@ -123,38 +119,41 @@ impl State {
         }
         match report {
             Report::Stage(stage) => photo.progress = Progress::Running(stage),
-            Report::Picture(picture) => photo.picture = Some(picture),
+            Report::Picture(picture, scale) => {
+                photo.picture = Some(picture);
+                photo.scale = scale;
+            }
             Report::Corners(corners) => photo.corners = Some(corners),
             Report::Flat(flat, margin) => {
                 photo.flat = Some(flat);
                 photo.flat_margin = margin;
             }
-            Report::Failed(failure) => photo.progress = Progress::Failed(failure),
-            Report::Done(outcome) => {
+            Report::Failed(why) => photo.progress = Progress::Failed(why),
+            Report::Done(transcript) => {
                 photo.progress = Progress::Done;
-                photo.poor = outcome.is_poor();
-                photo.otherwise = outcome.otherwise;
+                photo.poor = transcript.is_poor();
+                photo.otherwise = transcript.otherwise;
                 let player = photo.player;
-                self.take_outcome(player, *outcome);
+                self.take_transcript(player, *transcript);
             }
         }
     }
 
-    fn take_outcome(&mut self, player: u32, outcome: Outcome) {
+    fn take_transcript(&mut self, player: u32, transcript: Transcript) {
         let Some(index) = self.doc.seat(player) else { return };
         self.change(None, |doc| {
             let print = Edition::ALL
                 .into_iter()
-                .find(|edition| edition.layout() == *outcome.sketch.layout());
+                .find(|edition| edition.layout() == *transcript.sketch.layout());
             let others = doc.game.players.iter().enumerate();
             let first = others.clone().all(|(i, player)| i == index || player.sketch.is_empty());
             if let (Some(edition), true) = (print, first) {
                 doc.game.ruleset.edition = edition;
             }
-            doc.game.players[index].sketch = outcome.sketch;
+            doc.game.players[index].sketch = transcript.sketch;
             let beside = &mut doc.desk[index];
-            beside.doubts = outcome.doubts;
-            beside.round_doubts = outcome.round_doubts;
+            beside.doubts = transcript.doubts;
+            beside.round_doubts = transcript.round_doubts;
         });
         self.photos.rounds = false;
         let shown = self.photos.shown().is_some_and(|photo| photo.player == player);

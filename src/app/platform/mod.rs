@@ -6,11 +6,12 @@
 //! between the two is in `desktop` and `browser`, which offer the same names.
 
 use crate::app::files::{Effect, FilesAction, Past, Settings, bytes, game_from_text, game_to_text};
-use crate::app::photo::{BoardReader, Job, PhotoAction, Report, Stop};
+use crate::app::photo::{BoardReader, Job, PhotoAction, Report};
 use crate::app::state::{Action, State};
 use crate::app::table::Document;
 use crate::app::text::Language;
 use crate::notation::form;
+use crate::vision::Stop;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -235,13 +236,13 @@ impl Platform {
 
     fn read(&mut self, state: &mut State, id: u32) {
         // The first board of a table decides the edition; the others are read as it.
-        let edition = (!state.doc.is_blank()).then_some(state.doc.game.ruleset.edition);
+        let layout = (!state.doc.is_blank()).then(|| state.doc.game.ruleset.edition.layout());
         let Some(photo) = state.photos.get_mut(id) else { return };
         let job = Job {
             photo: id,
             bytes: Arc::clone(&photo.bytes),
             corners: photo.corners.filter(|_| photo.by_hand),
-            edition,
+            layout,
         };
         let stop = Arc::new(AtomicBool::new(false));
         if let Some(older) = self.stops.insert(id, Arc::clone(&stop)) {

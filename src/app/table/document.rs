@@ -1,10 +1,10 @@
 //! The table: the game that is played on it, and what lies on the desk beside each board.
 
-use crate::app::photo::{Doubt, RoundDoubt};
-use crate::board::{Cell, Layout, Sketch};
+use crate::board::{Layout, Sketch};
 use crate::game::{Game, Player};
 use crate::rules::{Edition, Ruleset};
 use crate::score::Item;
+use crate::vision::{Doubt, RoundDoubt, proven};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -42,15 +42,9 @@ impl Beside {
         self.round_doubts.clear();
     }
 
-    /// A board without the round numbers that are not sure: a number that may have been misread
-    /// accuses nobody of having drawn in the wrong round.
-    pub fn proven_rounds(&self, sketch: &Sketch) -> Sketch {
-        let mut sketch = sketch.clone();
-        for doubt in &self.round_doubts {
-            let cell = sketch.cell(doubt.space);
-            sketch.set(doubt.space, Cell { round: None, ..cell });
-        }
-        sketch
+    /// What may be judged of a board while round numbers on it are still to be confirmed.
+    pub fn proven(&self, sketch: &Sketch) -> Sketch {
+        proven(sketch, &self.round_doubts)
     }
 }
 
@@ -185,6 +179,18 @@ impl Document {
     /// record can say.
     pub fn record(&self) -> Option<Cow<'_, Game>> {
         (!self.has_mixed_boards()).then(|| self.game.as_played())
+    }
+
+    /// The record as it may be judged: without what still is to be confirmed, see
+    /// [`Beside::proven`].
+    pub fn judged(&self) -> Option<Cow<'_, Game>> {
+        let mut record = self.record()?;
+        if self.desk.iter().any(|beside| !beside.round_doubts.is_empty()) {
+            for (player, beside) in record.to_mut().players.iter_mut().zip(&self.desk) {
+                player.sketch = beside.proven(&player.sketch);
+            }
+        }
+        Some(record)
     }
 
     /// Whether nothing has been drawn by anybody.

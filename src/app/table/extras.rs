@@ -11,7 +11,7 @@ pub fn with_extras(document: &Document) -> Option<Cow<'_, Game>> {
     let game = &document.game;
     let marks = game.players.iter().any(|player| player.village_marks.is_some());
     let erases = game.ruleset.expansions.iter().any(|expansion| expansion.erases());
-    (!game.goals.is_empty() || marks && erases).then(|| document.record())?
+    (!game.goals.is_empty() || marks && erases).then(|| document.judged())?
 }
 
 /// Goals and places of a record, which need all of its boards.

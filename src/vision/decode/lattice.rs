@@ -2,16 +2,16 @@
 //!
 //! Spaces are visited row by row. What later spaces need to know of earlier ones is the kind on
 //! the south side of the last space of each column, and on the east side of the space before:
-//! 3^7 times 3 states. Sums over all boards run forwards and backwards over these states; the most
-//! probable boards are followed on the way.
+//! three states to the power of one more than there are columns. Sums over all boards run forwards
+//! and backwards over these states; the most probable boards are followed on the way.
+//!
+//! Time and memory grow with that power: a board of 7x7 takes 2.6 MB, of 9x9 39 MB, of 11x11 half a
+//! GB.
 
 use super::Knowledge;
 use crate::board::{Kind, Layout, Side, Space};
+use crate::vision::locate::GridSize;
 use crate::vision::reader::heads::LABELS;
-use crate::vision::reader::{SIZE, SPACES};
-
-const COLUMNS: usize = 3usize.pow(SIZE as u32);
-const STATES: usize = COLUMNS * 3;
 
 /// What is known of all boards together.
 pub struct Solved {
@@ -37,7 +37,7 @@ struct Beam {
 
 impl Beam {
     fn new() -> Beam {
-        Beam { ends: vec![(1.0, 0)], steps: Vec::with_capacity(SPACES) }
+        Beam { ends: vec![(1.0, 0)], steps: Vec::new() }
     }
 
     /// Goes on by one space. `next` gives a label's probability after a state, and the state
@@ -79,17 +79,17 @@ impl Beam {
 
 /// Factors between spaces, and at the border.
 pub struct Lattice {
+    paths: Paths,
     facing: [[f64; 3]; 3],
     /// For every space and side at the border, factors of the kinds; 1 elsewhere.
     border: Vec<[[f64; 3]; 4]>,
 }
 
 impl Lattice {
-    /// Factors of a board of [`SIZE`] rows and columns.
+    /// Factors of a printed board.
     pub fn new(layout: &Layout, knowledge: &Knowledge) -> Lattice {
         let exps = |row: [f32; 3]| row.map(|log| f64::from(log).exp());
-        let border = (0..SPACES).map(|index| {
-            let space = Space::new((index / SIZE) as u8, (index % SIZE) as u8);
+        let border = layout.spaces().map(|space: Space| {
             Side::ALL.map(|side| match layout.exit_at(space, side) {
                 Some(exit) => {
                     let railway = layout.exits()[exit].kind == Kind::Railway;
@@ -98,42 +98,47 @@ impl Lattice {
                 None => [1.0; 3],
             })
         });
-        Lattice { facing: knowledge.facing.map(exps), border: border.collect() }
+        Lattice {
+            paths: Paths::of(GridSize::of(layout)),
+            facing: knowledge.facing.map(exps),
+            border: border.collect(),
+        }
     }
 
     /// Sums over all boards, from the log probabilities of the ink alone (one list of labels for
     /// each space) and log factors of the labels in every space.
     pub fn solve(&self, alone: &[Vec<f32>], priors: &[Vec<f32>]) -> Solved {
+        let Paths { spaces, states, .. } = self.paths;
         let weights: Vec<Vec<f64>> =
-            (0..SPACES).map(|space| self.weights(space, &alone[space], &priors[space])).collect();
+            (0..spaces).map(|space| self.weights(space, &alone[space], &priors[space])).collect();
         let tables: Vec<[f64; 81]> =
-            (0..SPACES).map(|space| self.table(space, &weights[space])).collect();
+            (0..spaces).map(|space| self.table(space, &weights[space])).collect();
 
         // `after[t]`: weight of each state behind space `t - 1`; `scales[t]` is what the sums over
         // space `t` were divided by.
-        let mut after = vec![1.0f64; (SPACES + 1) * STATES];
-        let mut scales = vec![1.0f64; SPACES];
-        for space in (0..SPACES).rev() {
-            let (to, from) = after[space * STATES..(space + 2) * STATES].split_at_mut(STATES);
-            scales[space] = step_back(space, &tables[space], from, to);
+        let mut after = vec![1.0f64; (spaces + 1) * states];
+        let mut scales = vec![1.0f64; spaces];
+        for space in (0..spaces).rev() {
+            let (to, from) = after[space * states..(space + 2) * states].split_at_mut(states);
+            scales[space] = self.paths.step_back(space, &tables[space], from, to);
         }
-        let mut before = vec![0.0f64; STATES];
-        let mut later = vec![0.0f64; STATES];
+        let mut before = vec![0.0f64; states];
+        let mut later = vec![0.0f64; states];
         before[0] = 1.0;
-        let mut marginals = Vec::with_capacity(SPACES);
+        let mut marginals = Vec::with_capacity(spaces);
         let mut beam = Beam::new();
-        for space in 0..SPACES {
-            let ahead = &after[(space + 1) * STATES..(space + 2) * STATES];
-            let around = join(space, &before, ahead);
+        for space in 0..spaces {
+            let ahead = &after[(space + 1) * states..(space + 2) * states];
+            let around = self.paths.join(space, &before, ahead);
             let found = self.spread(space, &weights[space], &around);
             let scale = scales[space];
             beam.step(&found, |state, label| {
                 let (weight, next) = self.pass(space, state, label);
-                let own = (after[space * STATES + state] * scale).max(f64::MIN_POSITIVE);
+                let own = (after[space * states + state] * scale).max(f64::MIN_POSITIVE);
                 (weights[space][label] * weight * ahead[next] / own, next)
             });
             marginals.push(found);
-            step(space, &tables[space], &before, &mut later);
+            self.paths.step(space, &tables[space], &before, &mut later);
             std::mem::swap(&mut before, &mut later);
         }
         Solved { marginals, boards: beam.boards() }
@@ -155,12 +160,12 @@ impl Lattice {
     fn pass(&self, space: usize, state: usize, label: usize) -> (f64, usize) {
         let [n, e, s, w] = LABELS[label].sides;
         let (columns, left) = (state / 3, state % 3);
-        let stride = stride(space);
+        let stride = self.paths.stride(space);
         let upper = columns / stride % 3;
-        let factor =
-            self.meet(space >= SIZE, upper, n) * self.meet(!space.is_multiple_of(SIZE), left, w);
+        let (has_above, has_left) = self.paths.before(space);
+        let factor = self.meet(has_above, upper, n) * self.meet(has_left, left, w);
         let columns = columns - upper * stride + usize::from(s) * stride;
-        let east = if ends_row(space) { 0 } else { usize::from(e) };
+        let east = if self.paths.ends_row(space) { 0 } else { usize::from(e) };
         (factor, columns * 3 + east)
     }
 
@@ -173,7 +178,7 @@ impl Lattice {
     /// Sums over labels for each kind above, to the left, and on the own south and east sides.
     fn table(&self, space: usize, weights: &[f64]) -> [f64; 81] {
         let mut table = [0.0; 81];
-        let (above, left) = (space >= SIZE, !space.is_multiple_of(SIZE));
+        let (above, left) = self.paths.before(space);
         for (label, weight) in LABELS.iter().zip(weights) {
             let [n, e, s, w] = label.sides;
             let out = usize::from(s) * 3 + usize::from(e);
@@ -189,7 +194,7 @@ impl Lattice {
 
     /// Shares the weight of the states around a space out among its labels.
     fn spread(&self, space: usize, weights: &[f64], around: &[f64; 81]) -> Vec<f32> {
-        let (above, left) = (space >= SIZE, !space.is_multiple_of(SIZE));
+        let (above, left) = self.paths.before(space);
         let mut shares: Vec<f64> = Vec::with_capacity(weights.len());
         for (label, weight) in LABELS.iter().zip(weights) {
             let [n, e, s, w] = label.sides;
@@ -209,79 +214,104 @@ impl Lattice {
     }
 }
 
-/// Steps between states that differ in the column of a space: the stride of its digit.
-fn stride(space: usize) -> usize {
-    3usize.pow((space % SIZE) as u32)
+/// The states between the spaces of a board of some size.
+#[derive(Clone, Copy)]
+struct Paths {
+    cols: usize,
+    spaces: usize,
+    /// States of the south sides of all columns.
+    columns: usize,
+    /// These with the east side of the space before.
+    states: usize,
 }
 
-/// The states in which the column of `space` has digit 0.
-fn rests(space: usize) -> impl Iterator<Item = usize> {
-    let stride = stride(space);
-    (0..COLUMNS).filter(move |columns| (columns / stride).is_multiple_of(3))
-}
+impl Paths {
+    fn of(size: GridSize) -> Paths {
+        let columns = 3usize.pow(u32::from(size.cols));
+        let cols = usize::from(size.cols);
+        Paths { cols, spaces: size.spaces(), columns, states: 3 * columns }
+    }
 
-/// Whether the space after this one starts a new row, where nothing lies to the left.
-fn ends_row(space: usize) -> bool {
-    space % SIZE == SIZE - 1
-}
+    /// Whether spaces lie above a space and to its left.
+    fn before(&self, space: usize) -> (bool, bool) {
+        (space >= self.cols, !space.is_multiple_of(self.cols))
+    }
 
-fn step(space: usize, table: &[f64; 81], from: &[f64], to: &mut [f64]) {
-    let stride = stride(space);
-    to.fill(0.0);
-    let mut total = 0.0;
-    for rest in rests(space) {
-        for upper in 0..3 {
-            for left in 0..3 {
-                let weight = from[(rest + upper * stride) * 3 + left];
-                if weight == 0.0 {
-                    continue;
-                }
-                for (out, factor) in table[(upper * 3 + left) * 9..][..9].iter().enumerate() {
-                    let east = if ends_row(space) { 0 } else { out % 3 };
-                    to[(rest + out / 3 * stride) * 3 + east] += weight * factor;
-                    total += weight * factor;
+    /// Steps between states that differ in the column of a space: the stride of its digit.
+    fn stride(&self, space: usize) -> usize {
+        3usize.pow((space % self.cols) as u32)
+    }
+
+    /// The states in which the column of `space` has digit 0.
+    fn rests(&self, space: usize) -> impl Iterator<Item = usize> + use<> {
+        let stride = self.stride(space);
+        (0..self.columns).filter(move |columns| (columns / stride).is_multiple_of(3))
+    }
+
+    /// Whether the space after this one starts a new row, where nothing lies to the left.
+    fn ends_row(&self, space: usize) -> bool {
+        space % self.cols == self.cols - 1
+    }
+
+    fn step(&self, space: usize, table: &[f64; 81], from: &[f64], to: &mut [f64]) {
+        let (stride, ends_row) = (self.stride(space), self.ends_row(space));
+        to.fill(0.0);
+        let mut total = 0.0;
+        for rest in self.rests(space) {
+            for upper in 0..3 {
+                for left in 0..3 {
+                    let weight = from[(rest + upper * stride) * 3 + left];
+                    if weight == 0.0 {
+                        continue;
+                    }
+                    for (out, factor) in table[(upper * 3 + left) * 9..][..9].iter().enumerate() {
+                        let east = if ends_row { 0 } else { out % 3 };
+                        to[(rest + out / 3 * stride) * 3 + east] += weight * factor;
+                        total += weight * factor;
+                    }
                 }
             }
         }
+        to.iter_mut().for_each(|weight| *weight /= total);
     }
-    to.iter_mut().for_each(|weight| *weight /= total);
-}
 
-/// Returns what the sums were divided by.
-fn step_back(space: usize, table: &[f64; 81], after: &[f64], before: &mut [f64]) -> f64 {
-    let stride = stride(space);
-    let mut top = 0.0f64;
-    for rest in rests(space) {
-        for upper in 0..3 {
-            for left in 0..3 {
-                let factors = table[(upper * 3 + left) * 9..][..9].iter().enumerate();
-                let sum: f64 = factors
-                    .map(|(out, factor)| {
-                        let east = if ends_row(space) { 0 } else { out % 3 };
-                        factor * after[(rest + out / 3 * stride) * 3 + east]
-                    })
-                    .sum();
-                before[(rest + upper * stride) * 3 + left] = sum;
-                top = top.max(sum);
+    /// Returns what the sums were divided by.
+    fn step_back(&self, space: usize, table: &[f64; 81], after: &[f64], before: &mut [f64]) -> f64 {
+        let (stride, ends_row) = (self.stride(space), self.ends_row(space));
+        let mut top = 0.0f64;
+        for rest in self.rests(space) {
+            for upper in 0..3 {
+                for left in 0..3 {
+                    let factors = table[(upper * 3 + left) * 9..][..9].iter().enumerate();
+                    let sum: f64 = factors
+                        .map(|(out, factor)| {
+                            let east = if ends_row { 0 } else { out % 3 };
+                            factor * after[(rest + out / 3 * stride) * 3 + east]
+                        })
+                        .sum();
+                    before[(rest + upper * stride) * 3 + left] = sum;
+                    top = top.max(sum);
+                }
             }
         }
+        before.iter_mut().for_each(|weight| *weight /= top);
+        top
     }
-    before.iter_mut().for_each(|weight| *weight /= top);
-    top
-}
 
-/// Weight of all boards for each kind above, to the left, south and east of a space, without the
-/// space's own weight.
-fn join(space: usize, before: &[f64], after: &[f64]) -> [f64; 81] {
-    let stride = stride(space);
-    let mut around = [0.0; 81];
-    for rest in rests(space) {
-        for (place, sum) in around.iter_mut().enumerate() {
-            let [upper, left, south, east] = [place / 27, place / 9 % 3, place / 3 % 3, place % 3];
-            let east = if ends_row(space) { 0 } else { east };
-            *sum += before[(rest + upper * stride) * 3 + left]
-                * after[(rest + south * stride) * 3 + east];
+    /// Weight of all boards for each kind above, to the left, south and east of a space, without the
+    /// space's own weight.
+    fn join(&self, space: usize, before: &[f64], after: &[f64]) -> [f64; 81] {
+        let (stride, ends_row) = (self.stride(space), self.ends_row(space));
+        let mut around = [0.0; 81];
+        for rest in self.rests(space) {
+            for (place, sum) in around.iter_mut().enumerate() {
+                let [upper, left, south, east] =
+                    [place / 27, place / 9 % 3, place / 3 % 3, place % 3];
+                let east = if ends_row { 0 } else { east };
+                *sum += before[(rest + upper * stride) * 3 + left]
+                    * after[(rest + south * stride) * 3 + east];
+            }
         }
+        around
     }
-    around
 }

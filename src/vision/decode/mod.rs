@@ -9,9 +9,10 @@
 pub mod lattice;
 pub mod whole;
 
+use super::doubt::{Doubt, RoundDoubt};
+use super::reader::Reading;
 use super::reader::heads::{Head, LABELS};
-use super::reader::{Reading, SIZE, SPACES};
-use crate::board::{Cell, Drawing, Layout, Sketch, Space};
+use crate::board::{Cell, Drawing, Layout, Sketch};
 use crate::rules::Edition;
 use crate::rules::catalogue::identify;
 use lattice::{Lattice, Solved};
@@ -68,26 +69,6 @@ impl Knowledge {
     }
 }
 
-/// A space whose reading is not sure enough to count without a person's look.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Doubt {
-    /// Which space.
-    pub space: Space,
-    /// Probability of the drawing chosen, 0 to 1.
-    pub probability: f32,
-    /// The most probable drawings, the chosen one among them, best first.
-    pub alternatives: Vec<(Drawing, f32)>,
-}
-
-/// A round number that is not sure.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RoundDoubt {
-    /// Which space.
-    pub space: Space,
-    /// The most probable numbers, best first; `None` for a blank box.
-    pub alternatives: Vec<(Option<u8>, f32)>,
-}
-
 /// A board read from a picture.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decoded {
@@ -123,15 +104,20 @@ pub struct Weighed {
 }
 
 impl Weighed {
-    /// Weighs a reading of a board of [`SIZE`] rows and columns.
+    /// Weighs a reading.
+    ///
+    /// # Panics
+    /// If the board has not as many spaces as the reading.
     pub fn new(reading: &Reading, layout: &Arc<Layout>, knowledge: &Knowledge) -> Weighed {
         let edition = edition(layout);
-        let alone: Vec<Vec<f32>> = (0..SPACES).map(|space| reading.labels(space)).collect();
+        let spaces = layout.spaces().count();
+        assert_eq!(reading.spaces.len(), spaces, "a reading of a board of another size");
+        let alone: Vec<Vec<f32>> = (0..spaces).map(|space| reading.labels(space)).collect();
         let labels: Vec<f32> =
             LABELS.iter().map(|label| knowledge.drawing(&label.drawing, edition)).collect();
-        let mut priors = vec![labels; SPACES];
+        let mut priors = vec![labels; spaces];
         let blank: Vec<f32> =
-            (0..SPACES).map(|space| reading.head(space, Head::Digit)[0]).collect();
+            (0..spaces).map(|space| reading.head(space, Head::Digit)[0]).collect();
         let numbers = whole::numbered(&alone, &blank, &knowledge.whole);
         for (priors, (empty, drawn)) in priors.iter_mut().zip(numbers.iter().flatten()) {
             for (prior, label) in priors.iter_mut().zip(LABELS.iter()) {
@@ -150,23 +136,39 @@ impl Weighed {
     }
 }
 
-fn edition(layout: &Layout) -> Edition {
+/// The edition a printed board belongs to.
+pub(super) fn edition(layout: &Layout) -> Edition {
     if layout.buildings().is_empty() { Edition::Classic } else { Edition::Challenge }
 }
 
-/// The most probable board under `layout`, which must have 7 rows and columns.
+/// The most probable board under `layout`.
 ///
-/// Spaces beyond the reading stay empty.
+/// # Panics
+/// If the board has not as many spaces as the reading.
+///
+/// ```
+/// use inkspector::board::Layout;
+/// use inkspector::vision::decode::{Knowledge, decode};
+/// use inkspector::vision::reader::heads::{Head, LOCAL};
+/// use inkspector::vision::reader::Reading;
+/// // A camera that saw blank paper everywhere.
+/// let mut blank = [0.0; LOCAL];
+/// for head in Head::LOCAL {
+///     blank[head.range().start] = 1.0;
+/// }
+/// let pose = [1.0, 0.0, 0.0, 0.0, 0.0];
+/// let reading = Reading { spaces: vec![blank; 49], pose, challenge: 0.0 };
+/// let decoded = decode(&reading, &Layout::classic(), &Knowledge::default());
+/// assert!(decoded.sketch.is_empty() && decoded.doubts.is_empty());
+/// ```
 pub fn decode(reading: &Reading, layout: &Arc<Layout>, knowledge: &Knowledge) -> Decoded {
     let weighed = Weighed::new(reading, layout, knowledge);
     let (posterior, board) = weighed.posterior(&knowledge.whole);
     let mut sketch = Sketch::new(Arc::clone(layout));
     let (mut doubts, mut round_doubts) = (Vec::new(), Vec::new());
-    let mut confidence = Vec::with_capacity(SPACES);
-    let mut round_confidence = Vec::with_capacity(SPACES);
-    for (index, posterior) in posterior.iter().enumerate() {
-        // 49 spaces: both parts are small.
-        let space = Space::new((index / SIZE) as u8, (index % SIZE) as u8);
+    let mut confidence = Vec::with_capacity(posterior.len());
+    let mut round_confidence = Vec::with_capacity(posterior.len());
+    for ((index, posterior), space) in posterior.iter().enumerate().zip(layout.spaces()) {
         let alone = &weighed.alone[index];
         let best = board.get(index).copied().unwrap_or(0);
         let together = posterior[best];

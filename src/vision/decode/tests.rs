@@ -1,7 +1,8 @@
 use super::lattice::Lattice;
 use super::*;
-use crate::board::Side;
+use crate::board::{Side, Space};
 use crate::vision::reader::heads::{ANY_JOIN, JOINS, LOCAL, Label};
+use crate::vision::reader::{SIZE, SPACES};
 
 /// A reading that is nearly sure of a drawing everywhere.
 fn reading(sketch: &Sketch, sure: f32) -> Reading {

@@ -6,7 +6,6 @@ use crate::board::{Kind, Layout, Side};
 use crate::rules::Edition;
 use crate::rules::catalogue::{Route, dice, identify};
 use crate::vision::reader::heads::LABELS;
-use crate::vision::reader::{SIZE, SPACES};
 use serde::{Deserialize, Serialize};
 
 /// Logarithms of factors for what a board as a whole breaks, measured on boards with and without
@@ -69,6 +68,7 @@ impl Whole {
 
 /// Judges boards of one print.
 pub struct Judge {
+    cols: usize,
     /// For every space and side, the kind of the exit there: 1 highway, 2 railway.
     exits: Vec<[u8; 4]>,
     /// For every label, what it draws on.
@@ -96,12 +96,7 @@ impl Judge {
             Some(_) => 1,
             None => 0,
         };
-        let exits = (0..SPACES)
-            .map(|index| {
-                let space = crate::board::Space::new((index / SIZE) as u8, (index % SIZE) as u8);
-                Side::ALL.map(|side| exit(space, side))
-            })
-            .collect();
+        let exits = layout.spaces().map(|space| Side::ALL.map(|side| exit(space, side))).collect();
         let set = &dice(edition).dice;
         let source = |route: &Route| {
             let dice = set.iter().enumerate().filter(|(_, die)| die.shows(route));
@@ -123,7 +118,7 @@ impl Judge {
                 rounds * dice.map(|(_, die)| usize::from(die.copies)).sum::<usize>()
             })
             .collect();
-        Judge { exits, sources, given }
+        Judge { cols: usize::from(layout.cols()), exits, sources, given }
     }
 
     /// What a board breaks, given as a label for each space.
@@ -132,38 +127,37 @@ impl Judge {
     }
 
     fn adrift(&self, board: &[usize]) -> usize {
-        let mut above: [u8; SPACES] = std::array::from_fn(|space| space as u8);
-        let root = |above: &[u8; SPACES], mut space: usize| {
-            while usize::from(above[space]) != space {
-                space = usize::from(above[space]);
+        let (cols, spaces) = (self.cols, board.len());
+        let mut above: Vec<usize> = (0..spaces).collect();
+        let root = |above: &[usize], mut space: usize| {
+            while above[space] != space {
+                space = above[space];
             }
             space
         };
-        for space in 0..SPACES {
+        for space in 0..spaces {
             let [_, e, s, _] = LABELS[board[space]].sides;
-            let east = (space % SIZE < SIZE - 1).then_some((space + 1, 3, e));
-            let south = (space + SIZE < SPACES).then_some((space + SIZE, 0, s));
+            let east = (space % cols < cols - 1).then_some((space + 1, 3, e));
+            let south = (space + cols < spaces).then_some((space + cols, 0, s));
             for (next, side, own) in east.into_iter().chain(south) {
                 if own != 0 && LABELS[board[next]].sides[side] == own {
                     let (a, b) = (root(&above, space), root(&above, next));
-                    above[a.max(b)] = a.min(b) as u8;
+                    above[a.max(b)] = a.min(b);
                 }
             }
         }
-        let mut reached = 0u64;
-        let mut parts = 0u64;
-        for space in 0..SPACES {
+        // Of every part's first space: whether something is drawn, and whether an exit is reached.
+        let mut parts = vec![(false, false); spaces];
+        for space in 0..spaces {
             let sides = LABELS[board[space]].sides;
             if sides == [0; 4] {
                 continue;
             }
-            let part = 1 << root(&above, space);
-            parts |= part;
-            if (0..4).any(|k| sides[k] != 0 && sides[k] == self.exits[space][k]) {
-                reached |= part;
-            }
+            let (drawn, reached) = &mut parts[root(&above, space)];
+            *drawn = true;
+            *reached |= (0..4).any(|k| sides[k] != 0 && sides[k] == self.exits[space][k]);
         }
-        (parts & !reached).count_ones() as usize
+        parts.iter().filter(|(drawn, reached)| *drawn && !reached).count()
     }
 
     fn counts(&self, board: &[usize]) -> Broken {
@@ -257,6 +251,8 @@ mod tests {
     use super::*;
     use crate::board::Drawing;
 
+    const SPACES: usize = 49;
+
     fn label(code: &str) -> usize {
         let drawing: Drawing = code.parse().unwrap();
         LABELS.iter().position(|label| label.drawing == drawing).unwrap()
@@ -266,7 +262,7 @@ mod tests {
         let mut board = vec![0; SPACES];
         for (space, code) in spaces {
             let space: crate::board::Space = space.parse().unwrap();
-            board[usize::from(space.row) * SIZE + usize::from(space.col)] = label(code);
+            board[usize::from(space.row) * 7 + usize::from(space.col)] = label(code);
         }
         board
     }

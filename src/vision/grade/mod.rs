@@ -4,7 +4,7 @@ mod truth;
 
 pub use truth::{CellForm, CellsForm, PictureForm, TruthError, read_truth};
 
-use super::locate::Quad;
+use super::locate::{GridSize, Quad};
 use crate::board::{Side, Sketch, Space};
 use crate::rules::{Edition, Ruleset};
 use crate::score::Scorer;
@@ -13,7 +13,7 @@ use std::fmt;
 
 /// What came of one photo.
 #[derive(Clone, Debug)]
-pub enum Answer<'a> {
+pub enum Graded<'a> {
     /// A board.
     Read {
         /// Corners of the grid.
@@ -141,7 +141,7 @@ impl Grader {
     pub fn add(
         &mut self,
         truth: &PictureForm,
-        answer: &Answer,
+        answer: &Graded,
         seconds: f64,
     ) -> Result<(), TruthError> {
         let expected = truth.sketch()?;
@@ -166,9 +166,9 @@ impl Grader {
         let tally = &mut self.tiers[index].1;
         tally.photos += 1;
         tally.seconds.push(seconds);
-        let Answer::Read { corners, sketch, doubts } = answer else {
+        let Graded::Read { corners, sketch, doubts } = answer else {
             tally.refused += 1;
-            if let Answer::Refused(reason) = answer {
+            if let Graded::Refused(reason) = answer {
                 failure.refused = Some(reason.clone());
             }
             self.failures.push(failure);
@@ -176,7 +176,7 @@ impl Grader {
         };
         tally.flagged += doubts.len();
         if let Some(quad) = &truth.corners {
-            let error = quad.error(corners);
+            let error = quad.error(corners, GridSize::of(expected.layout()));
             tally.corners.push(error);
             if error > 0.12 {
                 failure.corner = Some(error);
@@ -307,9 +307,9 @@ fn median(values: &[f64]) -> Option<f64> {
 }
 
 /// Rows as a table.
-pub struct Table<'a>(pub &'a [Row]);
+pub struct GradeTable<'a>(pub &'a [Row]);
 
-impl fmt::Display for Table<'_> {
+impl fmt::Display for GradeTable<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let percent = |v: Option<f64>| v.map_or("-".to_owned(), |v| format!("{:.1} %", 100.0 * v));
         let number =
@@ -366,7 +366,7 @@ mod tests {
         change(&mut sketch);
         let corners: Quad = serde_json::from_str(CORNERS).unwrap();
         let mut grader = Grader::new();
-        let answer = Answer::Read { corners: &corners, sketch: &sketch, doubts };
+        let answer = Graded::Read { corners: &corners, sketch: &sketch, doubts };
         grader.add(&truth, &answer, 0.5).unwrap();
         grader.rows().remove(0)
     }
@@ -396,10 +396,10 @@ mod tests {
     #[test]
     fn refusals_are_no_boards() {
         let mut grader = Grader::new();
-        grader.add(&picture("hard"), &Answer::Refused("blurred".into()), 0.1).unwrap();
+        grader.add(&picture("hard"), &Graded::Refused("blurred".into()), 0.1).unwrap();
         let easy = picture("easy");
         let (corners, sketch) = (easy.corners.unwrap(), easy.sketch().unwrap());
-        let answer = Answer::Read { corners: &corners, sketch: &sketch, doubts: &[] };
+        let answer = Graded::Read { corners: &corners, sketch: &sketch, doubts: &[] };
         grader.add(&easy, &answer, 0.1).unwrap();
         let rows = grader.rows();
         let names: Vec<&str> = rows.iter().map(|row| row.tier.as_str()).collect();
@@ -407,6 +407,6 @@ mod tests {
         assert_eq!((rows[1].refused, rows[1].exact, rows[1].sides), (1, Some(0.0), None));
         assert_eq!(rows[2].exact, Some(0.5));
         assert_eq!(grader.failures()[0].refused.as_deref(), Some("blurred"));
-        assert!(Table(&rows).to_string().contains("boards exact"));
+        assert!(GradeTable(&rows).to_string().contains("boards exact"));
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::board::{Cell, Drawing, Kind, Side, Sketch, Space, Strand};
 use crate::rules::Edition;
-use crate::vision::locate::Quad;
+use crate::vision::locate::{GridSize, Quad};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::path::{Path, PathBuf};
@@ -119,11 +119,12 @@ impl PictureForm {
         }
     }
 
-    /// The board; spaces beyond 7x7 are ignored.
+    /// The board; spaces beyond its last row and column are ignored.
     pub fn sketch(&self) -> Result<Sketch, TruthError> {
         let mut sketch = Sketch::new(self.kind.unwrap_or_default().layout());
-        for (row, cells) in (0u8..7).zip(&self.cells) {
-            for (col, cell) in (0u8..7).zip(cells) {
+        let GridSize { rows, cols } = GridSize::of(sketch.layout());
+        for (row, cells) in (0..rows).zip(&self.cells) {
+            for (col, cell) in (0..cols).zip(cells) {
                 let Some(form) = cell else { continue };
                 let space = Space::new(row, col);
                 let fail = |why| TruthError::Cell { file: self.file.clone(), space, why };

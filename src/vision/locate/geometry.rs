@@ -1,6 +1,8 @@
 //! Points, plane-to-plane maps, and the grid of a board in a photo.
 
+use crate::board::Layout;
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// A position in a photo (pixels) or on a board (cells); x to the right, y down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -41,8 +43,89 @@ impl From<Point> for [f64; 2] {
     }
 }
 
-/// The four outer corners of the 7x7 grid in board orientation: top left, top right, bottom
+/// How many rows and columns of spaces a board has.
+///
+/// ```
+/// use inkspector::board::Layout;
+/// use inkspector::vision::GridSize;
+/// let size = GridSize::of(&Layout::classic());
+/// assert_eq!((size.to_string().as_str(), size.spaces()), ("7x7", 49));
+/// assert_eq!(GridSize { rows: 5, cols: 9 }.turned(1), GridSize { rows: 9, cols: 5 });
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GridSize {
+    /// Rows.
+    pub rows: u8,
+    /// Columns.
+    pub cols: u8,
+}
+
+impl GridSize {
+    /// The size of a printed board.
+    pub fn of(layout: &Layout) -> GridSize {
+        GridSize { rows: layout.rows(), cols: layout.cols() }
+    }
+
+    /// The size of the board turned by `turns` quarter turns.
+    pub fn turned(self, turns: usize) -> GridSize {
+        let GridSize { rows, cols } = self;
+        if turns.is_multiple_of(2) { self } else { GridSize { rows: cols, cols: rows } }
+    }
+
+    /// Whether the board is as wide as it is high.
+    pub fn is_square(self) -> bool {
+        self.rows == self.cols
+    }
+
+    /// How many spaces it has.
+    pub fn spaces(self) -> usize {
+        usize::from(self.rows) * usize::from(self.cols)
+    }
+
+    /// How many sides of spaces lie at its border.
+    pub fn border(self) -> usize {
+        2 * (usize::from(self.rows) + usize::from(self.cols))
+    }
+
+    /// How many edges of spaces it has, the border's and those between spaces.
+    pub fn edges(self) -> usize {
+        let (rows, cols) = (usize::from(self.rows), usize::from(self.cols));
+        (rows + 1) * cols + (cols + 1) * rows
+    }
+
+    /// Its width in cells.
+    pub fn width(self) -> f64 {
+        f64::from(self.cols)
+    }
+
+    /// Its height in cells.
+    pub fn height(self) -> f64 {
+        f64::from(self.rows)
+    }
+
+    /// Its corners in cells, clockwise from the top left.
+    pub fn corners(self) -> [Point; 4] {
+        let (width, height) = (self.width(), self.height());
+        [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)].map(|(x, y)| Point::new(x, y))
+    }
+}
+
+impl fmt::Display for GridSize {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.rows, self.cols)
+    }
+}
+
+/// The four outer corners of a board's grid in board orientation: top left, top right, bottom
 /// right, bottom left; pixels of the upright original photo.
+///
+/// ```
+/// use inkspector::vision::{Point, Quad};
+/// let quad = Quad([[0.0, 0.0], [70.0, 0.0], [70.0, 70.0], [0.0, 70.0]].map(Point::from));
+/// assert!(quad.is_convex());
+/// assert_eq!(quad.area(), 4900.0);
+/// assert_eq!(quad.turned(1).0[0], Point::new(70.0, 0.0));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Quad(pub [Point; 4]);
@@ -77,15 +160,15 @@ impl Quad {
         (0..4).map(cross).sum::<f64>() / 2.0
     }
 
-    /// The mean side of a cell in pixels.
-    pub fn cell(&self) -> f64 {
-        self.area().abs().sqrt() / 7.0
+    /// The mean side of a cell in pixels, of a grid of this size.
+    pub fn cell(&self, size: GridSize) -> f64 {
+        self.area().abs().sqrt() / (size.spaces() as f64).sqrt()
     }
 
-    /// The largest distance between matching corners, in cells of `self`.
-    pub fn error(&self, other: &Quad) -> f64 {
+    /// The largest distance between matching corners, in cells of `self`, a grid of this size.
+    pub fn error(&self, other: &Quad, size: GridSize) -> f64 {
         let far = |k: usize| self.0[k].distance(other.0[k]);
-        (0..4).map(far).fold(0.0, f64::max) / self.cell().max(1e-9)
+        (0..4).map(far).fold(0.0, f64::max) / self.cell(size).max(1e-9)
     }
 }
 
@@ -108,10 +191,9 @@ impl Homography {
         Some(Homography([[a, b, c], [d, e, f], [g, h, 1.0]]))
     }
 
-    /// The map from board coordinates, 0 to 7 cells each way, to the corners of `quad`.
-    pub fn of_board(quad: &Quad) -> Option<Homography> {
-        let board = [(0.0, 0.0), (7.0, 0.0), (7.0, 7.0), (0.0, 7.0)];
-        Homography::between(&board.map(|(x, y)| Point::new(x, y)), &quad.0)
+    /// The map from board coordinates, in cells from the top left corner, to the corners of `quad`.
+    pub fn of_board(quad: &Quad, size: GridSize) -> Option<Homography> {
+        Homography::between(&size.corners(), &quad.0)
     }
 
     /// Where a point goes.
@@ -176,16 +258,27 @@ pub fn solve<const N: usize, const M: usize>(rows: &mut [[f64; M]; N]) -> Option
 pub const BEND_TERMS: usize = 4;
 
 /// The functions a bend is made of, at board coordinates; all vanish at the four corners.
-pub fn bend_terms(p: Point) -> [f64; BEND_TERMS] {
-    let (s, t) = (p.x / 7.0, p.y / 7.0);
+pub fn bend_terms(p: Point, size: GridSize) -> [f64; BEND_TERMS] {
+    let (s, t) = (p.x / size.width(), p.y / size.height());
     let (bow_s, bow_t) = (4.0 * s * (1.0 - s), 4.0 * t * (1.0 - t));
     [bow_s * (1.0 - t), bow_s * t, bow_t * (1.0 - s), bow_t * s]
 }
 
-/// Where the 7x7 grid lies in a photo: its corners, and how far paper curl or the lens bend it
+/// Where a board's grid lies in a photo: its corners, and how far paper curl or the lens bend it
 /// away from a flat sheet.
+///
+/// ```
+/// use inkspector::vision::{Grid, GridSize, Point, Quad};
+/// let corners = [[10.0, 10.0], [80.0, 10.0], [80.0, 60.0], [10.0, 60.0]].map(Point::from);
+/// let size = GridSize { rows: 5, cols: 7 };
+/// let grid = Grid::flat(Quad(corners), size).unwrap();
+/// let middle = grid.point(Point::new(3.5, 2.5));
+/// assert!(middle.distance(Point::new(45.0, 35.0)) < 1e-9);
+/// assert!((grid.cell() - 10.0).abs() < 1e-9);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Grid {
+    size: GridSize,
     quad: Quad,
     map: Homography,
     bend: [[f64; BEND_TERMS]; 2],
@@ -193,17 +286,33 @@ pub struct Grid {
 
 impl Grid {
     /// A flat grid with the given corners; `None` unless they are convex and in clockwise order.
-    pub fn flat(quad: Quad) -> Option<Grid> {
-        Grid::bent(quad, [[0.0; BEND_TERMS]; 2])
+    pub fn flat(quad: Quad, size: GridSize) -> Option<Grid> {
+        Grid::bent(quad, size, [[0.0; BEND_TERMS]; 2])
     }
 
     /// A grid that is bent between its corners: coefficients of `bend_terms` for x and y, in
     /// cells.
-    pub fn bent(quad: Quad, bend: [[f64; BEND_TERMS]; 2]) -> Option<Grid> {
+    pub fn bent(quad: Quad, size: GridSize, bend: [[f64; BEND_TERMS]; 2]) -> Option<Grid> {
         if !quad.is_convex() {
             return None;
         }
-        Homography::of_board(&quad).map(|map| Grid { quad, map, bend })
+        Homography::of_board(&quad, size).map(|map| Grid { size, quad, map, bend })
+    }
+
+    /// Its rows and columns.
+    pub fn size(&self) -> GridSize {
+        self.size
+    }
+
+    /// The mean side of a cell in pixels.
+    pub fn cell(&self) -> f64 {
+        self.quad.cell(self.size)
+    }
+
+    /// The flat grid that lies `cols` columns and `rows` rows further on, by whole cells or parts.
+    pub fn moved(&self, cols: f64, rows: f64) -> Option<Grid> {
+        let moved = |p: Point| self.point(Point::new(p.x + cols, p.y + rows));
+        Grid::flat(Quad(self.size.corners().map(moved)), self.size)
     }
 
     /// The corners.
@@ -223,22 +332,25 @@ impl Grid {
         if self.bend == [[0.0; BEND_TERMS]; 2] {
             return self.map.apply(p);
         }
-        let terms = bend_terms(Point::new(p.x.clamp(0.0, 7.0), p.y.clamp(0.0, 7.0)));
+        let held =
+            Point::new(p.x.clamp(0.0, self.size.width()), p.y.clamp(0.0, self.size.height()));
+        let terms = bend_terms(held, self.size);
         let shift =
             |axis: usize| -> f64 { terms.iter().zip(self.bend[axis]).map(|(t, c)| t * c).sum() };
         self.map.apply(Point::new(p.x + shift(0), p.y + shift(1)))
     }
 
-    /// The same grid with the board turned by `turns` quarter turns, see [`Quad::turned`].
+    /// The same grid with the board turned by `turns` quarter turns, see [`Quad::turned`]: its rows
+    /// become columns.
     pub fn turned(&self, turns: usize) -> Grid {
         let mut grid = *self;
         for _ in 0..turns % 4 {
-            // Board coordinates turn as (x, y) = (7 - y', x'), shifts as (-y', x').
+            // Board coordinates turn as (x, y) = (width - y', x'), shifts as (-y', x').
             let [x, y] = grid.bend;
             let bend_x = [y[2], y[3], y[1], y[0]];
             let bend_y = [-x[2], -x[3], -x[1], -x[0]];
             let quad = grid.quad.turned(1);
-            match Grid::bent(quad, [bend_x, bend_y]) {
+            match Grid::bent(quad, grid.size.turned(1), [bend_x, bend_y]) {
                 Some(turned) => grid = turned,
                 // The corners of a valid grid stay convex; rounding alone could say otherwise.
                 None => return *self,

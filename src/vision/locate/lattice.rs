@@ -1,6 +1,6 @@
-//! Eight equally spaced lines across eight others: the grid's candidates in a straightened view.
+//! Equally spaced lines across others: the grid's candidates in a straightened view.
 
-use super::geometry::{Point, Quad};
+use super::geometry::{GridSize, Point, Quad};
 use super::lines::Stroke;
 use super::vanish::View;
 use ndarray::{Array2, Axis, Zip, s};
@@ -56,23 +56,34 @@ impl Sheet {
     }
 }
 
-/// Eight lines: the first one's position and the distance between neighbours.
+/// The lines of one direction, one more than there are cells between the outer two: the first one's
+/// position and the distance between neighbours.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Comb {
     start: f64,
     pitch: f64,
+    cells: u8,
     score: f32,
 }
 
-/// The best candidates for a grid in one view, best first: corners in pixels of the picture that the
-/// strokes came from, in no particular orientation.
-pub fn candidates(strokes: &[Stroke], view: &View, count: usize) -> Vec<Quad> {
+impl Comb {
+    /// The position of the last line.
+    fn end(&self) -> f64 {
+        self.start + f64::from(self.cells) * self.pitch
+    }
+}
+
+/// The best candidates for a grid of a size in one view, best first: corners in pixels of the picture
+/// that the strokes came from. A square grid may lie any way up, another one upright or upside down.
+pub fn candidates(strokes: &[Stroke], view: &View, size: GridSize, count: usize) -> Vec<Quad> {
     let Some(raster) = Raster::new(strokes, view) else { return Vec::new() };
     let [rows, columns] = &raster.sheets;
-    let (down, across) = (combs(rows), combs(columns));
     let mut found: Vec<(Comb, Comb, f64)> = Vec::new();
-    for y in &down {
-        for x in &across {
+    // A board that is no square may lie on its side.
+    for turn in 0..if size.is_square() { 1 } else { 2 } {
+        let GridSize { rows: down, cols: across } = size.turned(turn);
+        let (down, across) = (combs(rows, down), combs(columns, across));
+        for (y, x) in down.iter().flat_map(|y| across.iter().map(move |x| (y, x))) {
             // Cells are square; the view may stretch one way, but not without end.
             let ratio = x.pitch / y.pitch;
             if (0.4..=2.5).contains(&ratio) {
@@ -84,8 +95,8 @@ pub fn candidates(strokes: &[Stroke], view: &View, count: usize) -> Vec<Quad> {
     let mut kept: Vec<(Comb, Comb, f64)> = Vec::new();
     for candidate in found {
         let near = |a: &Comb, b: &Comb| {
-            let end = |c: &Comb| c.start + 7.0 * c.pitch;
-            (a.start - b.start).abs() + (end(a) - end(b)).abs() < 0.4 * (a.pitch + b.pitch)
+            let apart = (a.start - b.start).abs() + (a.end() - b.end()).abs();
+            a.cells == b.cells && apart < 0.4 * (a.pitch + b.pitch)
         };
         if kept.iter().all(|k| !(near(&k.0, &candidate.0) && near(&k.1, &candidate.1))) {
             kept.push(candidate);
@@ -96,11 +107,12 @@ pub fn candidates(strokes: &[Stroke], view: &View, count: usize) -> Vec<Quad> {
     }
     kept.into_iter()
         .filter_map(|(x, y, _)| {
-            let (right, bottom) = (x.start + 7.0 * x.pitch, y.start + 7.0 * y.pitch);
+            let (right, bottom) = (x.end(), y.end());
             let corners =
                 [(x.start, y.start), (right, y.start), (right, bottom), (x.start, bottom)];
             let quad = Quad(corners.map(|(u, v)| raster.photo(u, v)));
-            quad.is_convex().then_some(quad)
+            let lies_on_its_side = (y.cells, x.cells) != (size.rows, size.cols);
+            quad.is_convex().then_some(quad.turned(usize::from(lies_on_its_side)))
         })
         .collect()
 }
@@ -171,7 +183,7 @@ impl Raster {
 }
 
 /// Combs that stand out in some part of the raster.
-fn combs(sheet: &Sheet) -> Vec<Comb> {
+fn combs(sheet: &Sheet, cells: u8) -> Vec<Comb> {
     let mut found: Vec<Comb> = Vec::new();
     for parts in [1usize, 2, 3, 5] {
         // Windows overlap by half.
@@ -180,7 +192,7 @@ fn combs(sheet: &Sheet) -> Vec<Comb> {
         for step in 0..steps {
             let from = step * width / 2;
             let profile = sheet.profile(from, (from + width).min(SIDE));
-            for comb in window_combs(&profile) {
+            for comb in window_combs(&profile, cells) {
                 if !found.iter().any(|k| {
                     (k.start - comb.start).abs() < 1.5 && (k.pitch - comb.pitch).abs() < 0.3
                 }) {
@@ -192,7 +204,7 @@ fn combs(sheet: &Sheet) -> Vec<Comb> {
     found
 }
 
-fn window_combs(profile: &[f32]) -> Vec<Comb> {
+fn window_combs(profile: &[f32], cells: u8) -> Vec<Comb> {
     let mut peaks: Vec<usize> = (1..SIDE - 1)
         .filter(|&k| {
             profile[k] > 0.03 && profile[k] >= profile[k - 1] && profile[k] > profile[k + 1]
@@ -207,21 +219,22 @@ fn window_combs(profile: &[f32]) -> Vec<Comb> {
     let mut best = 0.0f32;
     for (i, &a) in peaks.iter().enumerate() {
         for &b in &peaks[i + 1..] {
-            for steps in 2..=7usize {
+            for steps in 2..=usize::from(cells) {
                 let pitch = (b - a) as f64 / steps as f64;
                 if pitch < LEAST_PITCH {
                     break;
                 }
-                if pitch * 7.0 > SIDE as f64 {
+                if pitch * f64::from(cells) > SIDE as f64 {
                     continue;
                 }
-                for before in 0..=7 - steps {
+                for before in 0..=usize::from(cells) - steps {
                     let start = a as f64 - before as f64 * pitch;
-                    if start > -3.0 && start + 7.0 * pitch < SIDE as f64 + 3.0 {
-                        let score = stands_out(&heights, start, pitch, HOPELESS * best);
+                    let comb = Comb { start, pitch, cells, score: 0.0 };
+                    if start > -3.0 && comb.end() < SIDE as f64 + 3.0 {
+                        let score = stands_out(&heights, &comb, HOPELESS * best);
                         if score > HOPELESS * best {
                             best = best.max(score);
-                            all.push(Comb { start, pitch, score });
+                            all.push(Comb { score, ..comb });
                         }
                     }
                 }
@@ -232,8 +245,7 @@ fn window_combs(profile: &[f32]) -> Vec<Comb> {
     let mut kept: Vec<Comb> = Vec::new();
     for comb in all {
         let far = |k: &Comb| {
-            let end = |c: &Comb| c.start + 7.0 * c.pitch;
-            (k.start - comb.start).abs() + (end(k) - end(&comb)).abs() > 0.25 * comb.pitch
+            (k.start - comb.start).abs() + (k.end() - comb.end()).abs() > 0.25 * comb.pitch
         };
         if comb.score > 0.0 && kept.iter().all(far) {
             kept.push(comb);
@@ -247,18 +259,20 @@ fn window_combs(profile: &[f32]) -> Vec<Comb> {
 
 /// How much a comb's lines stand out from what lies between and beside them. The answer is 0 if it
 /// cannot reach `least`.
-fn stands_out(heights: &[f32], start: f64, pitch: f64, least: f32) -> f32 {
+fn stands_out(heights: &[f32], comb: &Comb, least: f32) -> f32 {
+    let Comb { start, pitch, cells, .. } = *comb;
+    let cells = i32::from(cells);
     // Half units: rounded positions of lines and of the gaps between them.
     let at = |halves: i32| {
         let k = start + 0.5 * pitch * f64::from(halves) + 0.5;
         if k < 0.0 || k >= SIDE as f64 { 0.0 } else { heights[k as usize] }
     };
-    let teeth: f32 = (0..8).map(|k| at(2 * k)).sum();
+    let teeth: f32 = (0..=cells).map(|k| at(2 * k)).sum();
     if teeth <= least {
         return 0.0;
     }
-    let gaps: f32 = (0..7).map(|k| at(2 * k + 1)).sum();
-    let beside = at(-2) + at(16);
+    let gaps: f32 = (0..cells).map(|k| at(2 * k + 1)).sum();
+    let beside = at(-2) + at(2 * (cells + 1));
     teeth - gaps - 0.5 * beside
 }
 
@@ -274,21 +288,21 @@ fn score(rows: &Sheet, columns: &Sheet, x: &Comb, y: &Comb) -> f64 {
             ))
         };
         let mut sum = 0.0;
-        for line in 0..8 {
+        for line in 0..=lines.cells {
             let line = f64::from(line);
-            for cell in 0..7 {
+            for cell in 0..along.cells {
                 sum += edge(line, f64::from(cell));
             }
             // Lines end at the border.
-            sum -= 0.7 * (edge(line, -1.0) + edge(line, 7.0));
+            sum -= 0.7 * (edge(line, -1.0) + edge(line, f64::from(along.cells)));
         }
-        for cell in 0..7 {
+        for cell in 0..along.cells {
             let cell = f64::from(cell);
             // Nothing lies between the lines or beyond them.
-            for line in 0..7 {
+            for line in 0..lines.cells {
                 sum -= 0.5 * edge(f64::from(line) + 0.5, cell);
             }
-            sum -= 0.7 * (edge(-1.0, cell) + edge(8.0, cell));
+            sum -= 0.7 * (edge(-1.0, cell) + edge(f64::from(lines.cells) + 1.0, cell));
         }
         sum
     };

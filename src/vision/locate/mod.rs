@@ -5,14 +5,17 @@ mod lattice;
 mod lines;
 mod pattern;
 mod refine;
+mod rim;
 mod vanish;
 
-pub use geometry::{Grid, Homography, Point, Quad};
+pub use geometry::{Grid, GridSize, Homography, Point, Quad};
 
 use super::photo::Photo;
+use crate::board::Layout;
 use lines::{Gray, Stroke};
 use pattern::{Detail, Pattern};
 use refine::{Bend, Refined, refine};
+use rim::Rim;
 use thiserror::Error;
 
 /// A board found in a photo.
@@ -36,17 +39,17 @@ pub enum Print {
     Clear,
     /// Covered or pale in part; what is drawn must bear it out.
     Faint,
-    /// Not at all. The grid may be anything ruled with seven rows and columns; what is drawn in it
+    /// Not at all. The grid may be anything ruled with as many rows and columns; what is drawn in it
     /// must tell.
     None,
 }
 
 impl Located {
     /// A grid whose corners are known, in the given orientation.
-    pub fn by_hand(quad: Quad) -> Option<Located> {
+    pub fn by_hand(quad: Quad, size: GridSize) -> Option<Located> {
         let never = f64::NEG_INFINITY;
         Some(Located {
-            grid: Grid::flat(quad)?,
+            grid: Grid::flat(quad, size)?,
             confidence: 1.0,
             turns: [0.0, never, never, never],
             print: Print::Clear,
@@ -70,7 +73,7 @@ pub enum NoBoard {
     #[error("no board found; photograph the whole grid from above, or give its corners by hand")]
     Nothing,
     /// A part of the grid lies outside the photo.
-    #[error("a part of the board is cut off; photograph all 49 spaces with some table round them")]
+    #[error("a part of the board is cut off; photograph every space with some table round it")]
     CutOff,
     /// The board covers too few pixels.
     #[error("the board is too small in the photo; go closer or use the original photo")]
@@ -83,8 +86,8 @@ pub enum NoBoard {
     Corners,
     /// Corners given by hand that have no board between them.
     #[error(
-        "no board lies between these corners; give the outer corners of the 7x7 grid, without \
-         margin or flap"
+        "no board lies between these corners; give the outer corners of the grid, without margin \
+         or flap"
     )]
     NotThere,
     /// Hardly a space can be read.
@@ -96,6 +99,25 @@ pub enum NoBoard {
     /// Lines are too blurred to read.
     #[error("the photo is too blurred; hold the camera still and tap on the board to focus")]
     Blurred,
+    /// A board of another size was asked for than the reader was taught.
+    #[error("photos are only read of boards of 7x7 spaces; type a board of another size in")]
+    Size,
+}
+
+impl NoBoard {
+    /// The key of what happened; with `-todo` added, of what to do.
+    pub const fn key(self) -> &'static str {
+        match self {
+            NoBoard::Nothing => "fail-no-board",
+            NoBoard::CutOff => "fail-cut-off",
+            NoBoard::TooSmall => "fail-too-small",
+            NoBoard::Corners => "fail-corners",
+            NoBoard::NotThere => "fail-not-there",
+            NoBoard::Unreadable => "fail-unreadable",
+            NoBoard::Blurred => "fail-blurred",
+            NoBoard::Size => "fail-size",
+        }
+    }
 }
 
 /// Seen lines and border lines of a grid that needs no better fit.
@@ -113,14 +135,28 @@ const CANDIDATES: usize = 3;
 /// Rough grids may be off by this much, in cells.
 const ROUGH: f64 = 0.3;
 
-/// Finds the grid.
+/// Finds the grid of a printed board.
 ///
 /// Thin dark lines vote for straight ones, those for the two directions of the table, and in each
-/// straightened view eight lines across eight others are looked for. Each candidate is fitted to
+/// straightened view the board's lines across each other are looked for. Each candidate is fitted to
 /// the lines and compared with what is printed round a board, which tells a board from other
 /// grids, the right place from one a cell off, and which way is up.
-pub fn locate(photo: &Photo) -> Result<Located, NoBoard> {
-    locate_any(photo).and_then(|located| match located.print {
+///
+/// # Errors
+/// Where no such grid is found, or one that cannot be read, with the reason.
+///
+/// ```
+/// use inkspector::board::Layout;
+/// use inkspector::vision::{Photo, Point, locate};
+/// let photo = Photo::open("samples/photos/crayon.jpg")?;
+/// let located = locate(&photo, &Layout::classic())?;
+/// assert!(located.confidence > 0.9);
+/// let middle = located.grid.point(Point::new(3.5, 3.5));
+/// assert!(middle.x > 0.0 && middle.x < f64::from(photo.size().0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn locate(photo: &Photo, layout: &Layout) -> Result<Located, NoBoard> {
+    locate_any(photo, layout).and_then(|located| match located.print {
         Print::Clear => Ok(located),
         Print::Faint | Print::None => Err(NoBoard::Nothing),
     })
@@ -128,7 +164,8 @@ pub fn locate(photo: &Photo) -> Result<Located, NoBoard> {
 
 /// [`locate`], but sheets ruled by hand without exits are found too, and so is everything that
 /// looks like one.
-pub fn locate_any(photo: &Photo) -> Result<Located, NoBoard> {
+pub fn locate_any(photo: &Photo, layout: &Layout) -> Result<Located, NoBoard> {
+    let rim = Rim::of(layout);
     let work = photo.work();
     let long = work.width().max(work.height());
     // About 1000 pixels show the thinnest lines of a board that fills a quarter of the photo.
@@ -142,7 +179,7 @@ pub fn locate_any(photo: &Photo) -> Result<Located, NoBoard> {
     let parts = Window::PARTS.into_iter().map(|window| (factor, window));
     for (factor, window) in whole.chain(parts) {
         let level = Level::new(photo, factor, window);
-        if let Some(hit) = level.search() {
+        if let Some(hit) = level.search(&rim) {
             smoothing = smoothing.max(level.smoothing);
             if best.as_ref().is_none_or(|b| hit.score() > b.score()) {
                 best = Some(hit);
@@ -156,7 +193,7 @@ pub fn locate_any(photo: &Photo) -> Result<Located, NoBoard> {
         }
     }
     let Some(hit) = best else { return Err(nothing(photo)) };
-    finish(photo, &hit, smoothing)
+    finish(photo, &rim, &hit, smoothing)
 }
 
 /// A part of the photo, as shares of its width and height.
@@ -205,11 +242,11 @@ struct Hit {
 }
 
 impl Hit {
-    fn new(gray: &Gray, scale: f64, grid: &Grid, reach: f64) -> Option<Hit> {
+    fn new(gray: &Gray, scale: f64, grid: &Grid, rim: &Rim, reach: f64) -> Option<Hit> {
         let refined = refine(gray, scale, grid, reach, Bend::Flat)?;
         // Looking round a grid is dear: not worth it where too few lines are seen for a board.
         let pattern = if refined.is_a_grid() {
-            pattern::pattern(gray, scale, &refined.grid, Detail::Coarse)
+            pattern::pattern(gray, scale, &refined.grid, rim, Detail::Coarse)
         } else {
             Pattern::NONE
         };
@@ -270,7 +307,7 @@ impl Hit {
         refined.seen > 0.8 && refined.border > 0.8 && (pattern.exits < 0.7 || pattern.depth < 0.004)
     }
 
-    /// Whether this may be a sheet ruled by hand with seven rows and columns.
+    /// Whether this may be a sheet ruled by hand with a board's rows and columns.
     fn is_ruled(&self) -> bool {
         self.refined.seen > 0.7 && self.refined.border > 0.8
     }
@@ -304,14 +341,15 @@ impl Level {
         Level { gray, scale, strokes, smoothing }
     }
 
-    fn search(&self) -> Option<Hit> {
+    fn search(&self, rim: &Rim) -> Option<Hit> {
         let Level { gray, scale, strokes, .. } = self;
         let found = lines::long_lines(strokes, gray.width, gray.height, 140);
         let mut hits: Vec<Hit> = Vec::new();
         for view in vanish::views(&found, gray.width, gray.height).iter().take(VIEWS) {
-            for candidate in lattice::candidates(strokes, view, CANDIDATES) {
-                let Some(grid) = Grid::flat(candidate.scaled(1.0 / scale)) else { continue };
-                let Some(hit) = Hit::new(gray, *scale, &grid, ROUGH) else { continue };
+            for candidate in lattice::candidates(strokes, view, rim.size, CANDIDATES) {
+                let candidate = candidate.scaled(1.0 / scale);
+                let Some(grid) = Grid::flat(candidate, rim.size) else { continue };
+                let Some(hit) = Hit::new(gray, *scale, &grid, rim, ROUGH) else { continue };
                 if hit.is_sure() {
                     return Some(hit);
                 }
@@ -320,23 +358,20 @@ impl Level {
         }
         hits.sort_by(|a, b| b.score().total_cmp(&a.score()));
         hits.truncate(4);
-        let climbed = hits.iter().map(|hit| self.climb(*hit));
+        let climbed = hits.iter().map(|hit| self.climb(rim, *hit));
         climbed.max_by(|a, b| a.score().total_cmp(&b.score()))
     }
 
     /// Moves a grid by whole cells as long as that improves it: squared paper and rows of
     /// printed squares go on where the board ends.
-    fn climb(&self, mut hit: Hit) -> Hit {
+    fn climb(&self, rim: &Rim, mut hit: Hit) -> Hit {
         for _ in 0..4 {
             let neighbours = [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
             let better = neighbours
                 .into_iter()
                 .filter_map(|(dx, dy)| {
-                    let corners = [(0.0, 0.0), (7.0, 0.0), (7.0, 7.0), (0.0, 7.0)];
-                    let moved =
-                        corners.map(|(x, y)| hit.refined.grid.point(Point::new(x + dx, y + dy)));
-                    let grid = Grid::flat(Quad(moved))?;
-                    Hit::new(&self.gray, self.scale, &grid, 0.15)
+                    let grid = hit.refined.grid.moved(dx, dy)?;
+                    Hit::new(&self.gray, self.scale, &grid, rim, 0.15)
                 })
                 .max_by(|a, b| a.score().total_cmp(&b.score()));
             match better {
@@ -349,7 +384,7 @@ impl Level {
 }
 
 /// Fits the grid to the finest lines, decides which way is up, and refuses what cannot be read.
-fn finish(photo: &Photo, hit: &Hit, smoothing: usize) -> Result<Located, NoBoard> {
+fn finish(photo: &Photo, rim: &Rim, hit: &Hit, smoothing: usize) -> Result<Located, NoBoard> {
     let print = hit.print();
     if print == Print::None {
         let grid = &hit.refined.grid;
@@ -358,7 +393,7 @@ fn finish(photo: &Photo, hit: &Hit, smoothing: usize) -> Result<Located, NoBoard
             && refined.border > 0.6
             && pattern.exits > 0.7
             && pattern.depth > 0.025;
-        if looks_like_one && outside(photo, grid.quad(), 0.6) {
+        if looks_like_one && outside(photo, grid, 0.6) {
             return Err(NoBoard::CutOff);
         }
         if !hit.is_ruled() {
@@ -382,12 +417,11 @@ fn finish(photo: &Photo, hit: &Hit, smoothing: usize) -> Result<Located, NoBoard
     {
         refined = curled;
     }
-    let pattern = pattern::pattern(&fine, scale, &refined.grid, Detail::Fine);
-    let quad = refined.grid.quad();
-    if outside(photo, quad, -0.12) {
+    let pattern = pattern::pattern(&fine, scale, &refined.grid, rim, Detail::Fine);
+    if outside(photo, &refined.grid, -0.12) {
         return Err(NoBoard::CutOff);
     }
-    if quad.cell() * photo.full_scale() < LEAST_CELL {
+    if refined.grid.cell() * photo.full_scale() < LEAST_CELL {
         return Err(NoBoard::TooSmall);
     }
     let (up, best) = (0..4)
@@ -404,10 +438,10 @@ fn finish(photo: &Photo, hit: &Hit, smoothing: usize) -> Result<Located, NoBoard
 }
 
 /// Whether a corner comes closer to the photo's edge than `cells` (negative: lies beyond it).
-fn outside(photo: &Photo, quad: &Quad, cells: f64) -> bool {
+fn outside(photo: &Photo, grid: &Grid, cells: f64) -> bool {
     let (width, height) = photo.size();
-    let margin = cells * quad.cell();
-    quad.0.iter().any(|c| {
+    let margin = cells * grid.cell();
+    grid.quad().0.iter().any(|c| {
         c.x < margin
             || c.y < margin
             || c.x > f64::from(width) - margin

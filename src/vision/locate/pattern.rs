@@ -1,8 +1,10 @@
 //! What is printed on a board besides its lines: exits round the border, white boxes and round
 //! numbers in the top right corners. They tell a board from other grids, and which way is up.
 
-use super::geometry::{Grid, Point};
+use super::geometry::{Grid, GridSize, Point};
 use super::lines::Gray;
+use super::rim::Rim;
+use crate::board::Kind;
 
 /// Pixels per cell of the picture that patterns are looked for in.
 const CELL: usize = 24;
@@ -10,17 +12,16 @@ const CELL: usize = 24;
 /// Cells shown on each side of the grid.
 const MARGIN: usize = 1;
 
-const SIDE: usize = (7 + 2 * MARGIN) * CELL;
-
 /// What the printed pattern says about a grid.
 #[derive(Clone, Copy, Debug)]
 pub struct Pattern {
-    /// How well the darkness outside the border tells the twelve exits from the sixteen other
-    /// border cells: the part of pairs in the right order, 0.5 for none of it.
+    /// How well the darkness outside the border tells exits from the other border cells: the part of
+    /// pairs in the right order, 0.5 for none of it.
     pub exits: f64,
     /// How much darker the exits are than the other border cells (logarithmic scale).
     pub depth: f64,
-    /// Log odds of each orientation, up to a constant: the board turned by 0 to 3 quarter turns.
+    /// Log odds of each orientation, up to a constant: the board turned by 0 to 3 quarter turns. A
+    /// board that is no square never lies turned by one or three.
     pub turns: [f64; 4],
 }
 
@@ -40,6 +41,9 @@ pub enum Detail {
 
 /// A board straightened, and what is needed to look round it.
 struct Board {
+    size: GridSize,
+    /// Pixels a row.
+    pitch: usize,
     data: Vec<f32>,
 }
 
@@ -47,11 +51,14 @@ impl Board {
     fn new(gray: &Gray, scale: f64, grid: &Grid, detail: Detail) -> Board {
         const SAMPLES: [(f64, f64); 4] = [(0.25, 0.25), (0.75, 0.75), (0.75, 0.25), (0.25, 0.75)];
         let samples = if detail == Detail::Fine { &SAMPLES[..] } else { &SAMPLES[..2] };
+        let size = grid.size();
+        let pixels = |cells: u8| (usize::from(cells) + 2 * MARGIN) * CELL;
+        let (pitch, lines) = (pixels(size.cols), pixels(size.rows));
         // `imageproc`'s `warp_into_with`, once a sample, takes three times as long.
-        let mut data = Vec::with_capacity(SIDE * SIDE);
+        let mut data = Vec::with_capacity(pitch * lines);
         let cells = |k: f64| k / CELL as f64 - MARGIN as f64;
-        for y in 0..SIDE {
-            for x in 0..SIDE {
+        for y in 0..lines {
+            for x in 0..pitch {
                 let mut sum = 0.0;
                 for (dx, dy) in samples {
                     let p = grid.point(Point::new(cells(x as f64 + dx), cells(y as f64 + dy)));
@@ -60,90 +67,142 @@ impl Board {
                 data.push(sum / samples.len() as f32);
             }
         }
-        Board { data }
+        Board { size, pitch, data }
     }
 
     /// The value nearest to a point of the board in cells.
     fn at(&self, x: f64, y: f64) -> f64 {
-        let k = |v: f64| ((v + MARGIN as f64) * CELL as f64).clamp(0.0, (SIDE - 1) as f64) as usize;
-        f64::from(self.data[k(y) * SIDE + k(x)])
+        let k = |v: f64, length: usize| {
+            ((v + MARGIN as f64) * CELL as f64).clamp(0.0, (length - 1) as f64) as usize
+        };
+        let lines = self.data.len() / self.pitch;
+        f64::from(self.data[k(y, lines) * self.pitch + k(x, self.pitch)])
     }
 
     /// A point seen from side `side` (0 top, clockwise): `along` the side clockwise, `out` from
     /// it.
     fn outside(&self, side: usize, along: f64, out: f64) -> f64 {
+        let (width, height) = (self.size.width(), self.size.height());
         match side {
             0 => self.at(along, -out),
-            1 => self.at(7.0 + out, along),
-            2 => self.at(7.0 - along, 7.0 + out),
-            _ => self.at(-out, 7.0 - along),
+            1 => self.at(width + out, along),
+            2 => self.at(width - along, height + out),
+            _ => self.at(-out, height - along),
         }
     }
 }
 
-/// Looks for the printed pattern round and in a grid.
-pub fn pattern(gray: &Gray, scale: f64, grid: &Grid, detail: Detail) -> Pattern {
+/// What lies outside a border cell.
+struct Outside {
+    side: usize,
+    cell: usize,
+    /// How much darker it is than the paper.
+    dark: f64,
+    /// Two lines rather than one; 0 where no way up has an exit.
+    double: f64,
+}
+
+/// Looks for the printed pattern round and in a grid of the size of `rim`.
+pub fn pattern(gray: &Gray, scale: f64, grid: &Grid, rim: &Rim, detail: Detail) -> Pattern {
     let board = Board::new(gray, scale, grid, detail);
-    let mut exits = Vec::with_capacity(12);
-    let mut others = Vec::with_capacity(16);
-    // Two lines rather than one, summed over the exits that are highways in this orientation
-    // less those that are railways.
-    let mut two_lines = Vec::with_capacity(12);
+    let mut outside = Vec::with_capacity(rim.size.border());
     for side in 0..4 {
-        for cell in 0..7 {
-            let mid = cell as f64 + 0.5;
-            let ground = ground(&board, side, mid);
-            let dark = |along: f64, out: f64| {
-                (ground - board.outside(side, mid + along, out)).clamp(0.0, 0.5)
-            };
-            let steps =
-                |from: f64, to: f64| (0..7).map(move |k| from + (to - from) * f64::from(k) / 6.0);
-            let mut sum = 0.0;
-            for out in steps(0.07, 0.32) {
-                sum += steps(-0.15, 0.15).map(|along| dark(along, out)).sum::<f64>() / 49.0;
-            }
-            if cell % 2 == 0 {
-                others.push(sum);
-                continue;
-            }
-            exits.push(sum);
-            let (mut single, mut double) = (0.0, 0.0);
-            for out in steps(0.17, 0.33) {
-                single += dark(-0.02, out) + dark(0.02, out);
-                double +=
-                    [-0.12, -0.09, 0.09, 0.12].map(|a| dark(a, out)).iter().sum::<f64>() / 2.0;
-            }
-            // A middle exit differs from its neighbours on the same side.
-            let highway = (side % 2 == 0) == (cell != 3);
-            let lean = (double - single) / (double + single + 0.2);
-            two_lines.push(if highway { lean } else { -lean });
+        for cell in 0..rim.side(side, 0).len() {
+            let may_be_exit = rim.turns().any(|turn| rim.side(side, turn)[cell].is_some());
+            outside.push(look_outside(&board, side, cell, may_be_exit));
         }
     }
-    let pairs = exits.iter().flat_map(|e| others.iter().map(move |o| (e, o)));
-    let ordered: f64 = pairs
-        .map(|(e, o)| {
-            if e > o {
-                1.0
-            } else if e == o {
-                0.5
-            } else {
-                0.0
-            }
-        })
-        .sum();
-    let mean = |v: &[f64]| v.iter().sum::<f64>() / v.len().max(1) as f64;
-    // How well two lines tell the exits that are highways from the railways, as the board lies:
-    // positive if it is upright or upside down, negative if it lies on its side.
-    let upright = mean(&two_lines);
     let corners = corners(&board);
-    let turns = std::array::from_fn(|turn| {
-        let sign = if turn % 2 == 0 { 1.0 } else { -1.0 };
-        (sign * upright * 12.0).clamp(-4.0, 4.0) + corners[turn]
-    });
-    Pattern {
-        exits: ordered / (exits.len() * others.len()) as f64,
-        depth: mean(&exits) - mean(&others),
-        turns,
+    let never = f64::NEG_INFINITY;
+    let mut best = Pattern { exits: never, depth: never, turns: [never; 4] };
+    for turn in rim.turns() {
+        let found = Exits::seen(&outside, rim, turn);
+        best.turns[turn] = (found.upright * 12.0).clamp(-4.0, 4.0) + corners[turn];
+        if found.ordered > best.exits {
+            (best.exits, best.depth) = (found.ordered, found.depth);
+        }
+    }
+    best
+}
+
+/// Places looked at across and along an exit.
+const PLACES: i32 = 7;
+
+fn look_outside(board: &Board, side: usize, cell: usize, may_be_exit: bool) -> Outside {
+    let mid = cell as f64 + 0.5;
+    let ground = ground(board, side, mid);
+    let dark =
+        |along: f64, out: f64| (ground - board.outside(side, mid + along, out)).clamp(0.0, 0.5);
+    let steps = |from: f64, to: f64| {
+        (0..PLACES).map(move |k| from + (to - from) * f64::from(k) / f64::from(PLACES - 1))
+    };
+    let all = f64::from(PLACES * PLACES);
+    let mut sum = 0.0;
+    for out in steps(0.07, 0.32) {
+        sum += steps(-0.15, 0.15).map(|along| dark(along, out)).sum::<f64>() / all;
+    }
+    let mut lean = 0.0;
+    if may_be_exit {
+        let (mut single, mut double) = (0.0, 0.0);
+        for out in steps(0.17, 0.33) {
+            single += dark(-0.02, out) + dark(0.02, out);
+            double += [-0.12, -0.09, 0.09, 0.12].map(|a| dark(a, out)).iter().sum::<f64>() / 2.0;
+        }
+        lean = (double - single) / (double + single + 0.2);
+    }
+    Outside { side, cell, dark: sum, double: lean }
+}
+
+/// How what lies outside the border agrees with a board's exits in one way up.
+struct Exits {
+    /// See [`Pattern::exits`].
+    ordered: f64,
+    /// See [`Pattern::depth`].
+    depth: f64,
+    /// How well two lines tell the exits that are highways from the railways: positive if the board
+    /// lies this way up.
+    upright: f64,
+}
+
+impl Exits {
+    fn seen(outside: &[Outside], rim: &Rim, turn: usize) -> Exits {
+        let (mut exits, mut others, mut lean) = (Vec::new(), Vec::new(), Vec::new());
+        for place in outside {
+            let kind = rim.side(place.side, turn)[place.cell];
+            if kind.is_some() {
+                exits.push(place.dark)
+            } else {
+                others.push(place.dark)
+            }
+            match kind {
+                Some(Kind::Highway) => lean.push(place.double),
+                Some(Kind::Railway) => lean.push(-place.double),
+                _ => {}
+            }
+        }
+        let pairs = exits.iter().flat_map(|e| others.iter().map(move |o| (e, o)));
+        let ordered: f64 = pairs
+            .map(|(e, o)| {
+                if e > o {
+                    1.0
+                } else if e == o {
+                    0.5
+                } else {
+                    0.0
+                }
+            })
+            .sum();
+        let mean = |v: &[f64]| v.iter().sum::<f64>() / v.len().max(1) as f64;
+        let pairs = exits.len() * others.len();
+        if pairs == 0 {
+            // A board without exits, or with nothing else, is told by its lines alone.
+            return Exits { ordered: 0.5, depth: 0.0, upright: mean(&lean) };
+        }
+        Exits {
+            ordered: ordered / pairs as f64,
+            depth: mean(&exits) - mean(&others),
+            upright: mean(&lean),
+        }
     }
 }
 
@@ -168,14 +227,15 @@ fn corners(board: &Board) -> [f64; 4] {
     const SPOTS: [(f64, f64); 4] = [(0.87, 0.14), (0.86, 0.87), (0.13, 0.86), (0.14, 0.13)];
     let mut bright: [Vec<f64>; 4] = Default::default();
     let mut busy: [Vec<f64>; 4] = Default::default();
-    for row in 0..7 {
-        for col in 0..7 {
+    for row in 0..board.size.rows {
+        for col in 0..board.size.cols {
             let mut means = [0.0; 4];
             for (k, (x, y)) in SPOTS.iter().enumerate() {
                 let mut values = [0.0; 25];
                 for (n, value) in values.iter_mut().enumerate() {
                     let (dx, dy) = ((n % 5) as f64 - 2.0, (n / 5) as f64 - 2.0);
-                    *value = board.at(col as f64 + x + 0.035 * dx, row as f64 + y + 0.035 * dy);
+                    *value =
+                        board.at(f64::from(col) + x + 0.035 * dx, f64::from(row) + y + 0.035 * dy);
                 }
                 values.sort_unstable_by(f64::total_cmp);
                 // A number covers less than half of its box.

@@ -1,6 +1,6 @@
 //! From a rough grid to one that lies on the printed lines.
 
-use super::geometry::{BEND_TERMS, Grid, Point, Quad, bend_terms};
+use super::geometry::{BEND_TERMS, Grid, GridSize, Point, Quad, bend_terms};
 use super::lines::Gray;
 
 /// Unknowns: a plane's eight, and four of the bend for each axis.
@@ -22,9 +22,9 @@ struct Found {
 pub struct Refined {
     /// The grid.
     pub grid: Grid,
-    /// The part of the 112 cell edges on which a dark line is seen where it should be.
+    /// The part of all cell edges on which a dark line is seen where it should be.
     pub seen: f64,
-    /// The part of the border's 28 edges on which it is seen.
+    /// The part of the border's edges on which it is seen.
     pub border: f64,
 }
 
@@ -52,7 +52,7 @@ pub enum Bend {
 /// Moves a grid onto the dark lines near its own. `scale` is the number of pixels of `gray` per
 /// pixel of the grid; `reach` how far off the lines may be at first, in cells.
 pub fn refine(gray: &Gray, scale: f64, grid: &Grid, reach: f64, bend: Bend) -> Option<Refined> {
-    let mut grid = moved(grid, &climb(&profiles(gray, scale, grid, reach), reach))?;
+    let mut grid = moved(grid, &climb(&profiles(gray, scale, grid, reach), grid.size(), reach))?;
     // How far off lines may be in each round, and how dear a bend is.
     let rounds: &[(f64, f64)] = match bend {
         Bend::Flat => &[(0.1, RIGID), (0.07, RIGID)],
@@ -65,19 +65,20 @@ pub fn refine(gray: &Gray, scale: f64, grid: &Grid, reach: f64, bend: Bend) -> O
     };
     for (reach, dear) in rounds {
         let found = edges(gray, scale, &grid, *reach);
-        let change = fit(&found, *reach, *dear)?;
+        let change = fit(&found, grid.size(), *reach, *dear)?;
         grid = moved(&grid, &change)?;
     }
     let found = edges(gray, scale, &grid, 0.08);
     let close = |e: &&Found| e.offset.abs() < 0.045;
     let weigh = |e: &Found| (e.weight * 2.0).min(1.0);
     let seen: f64 = found.iter().filter(close).map(weigh).sum();
+    let size = grid.size();
     let is_border = |e: &&Found| {
-        let cross = if e.is_row { e.at.y } else { e.at.x };
-        !(0.5..=6.5).contains(&cross)
+        let (cross, last) = if e.is_row { (e.at.y, size.height()) } else { (e.at.x, size.width()) };
+        !(0.5..=last - 0.5).contains(&cross)
     };
     let border: f64 = found.iter().filter(is_border).filter(close).map(weigh).sum();
-    Some(Refined { grid, seen: seen / 112.0, border: border / 28.0 })
+    Some(Refined { grid, seen: seen / size.edges() as f64, border: border / size.border() as f64 })
 }
 
 /// One cell edge: how much darker each place across it is than what lies beside.
@@ -93,12 +94,12 @@ fn step(gray_cell: f64) -> f64 {
     (0.5 / gray_cell).clamp(0.01, 0.03)
 }
 
-/// Looks across each of the 112 cell edges.
+/// Looks across each cell edge.
 fn profiles(gray: &Gray, scale: f64, grid: &Grid, reach: f64) -> Vec<Profile> {
     // Clear of the tick marks and of what is drawn across the middle of an edge.
     const SPOTS: [f64; 12] =
         [0.08, 0.13, 0.18, 0.23, 0.28, 0.33, 0.67, 0.72, 0.77, 0.82, 0.87, 0.92];
-    let cell = grid.quad().cell() * scale;
+    let cell = grid.cell() * scale;
     let step = step(cell);
     // Brightness beside a line is taken this far off.
     let side = ((2.2 / cell).max(0.045) / step).round() as usize;
@@ -106,9 +107,12 @@ fn profiles(gray: &Gray, scale: f64, grid: &Grid, reach: f64) -> Vec<Profile> {
     let half = places + side;
     let far = half as f64 * step;
     let mut across = vec![0.0f64; 2 * half + 1];
-    let mut profiles = Vec::with_capacity(112);
+    let size = grid.size();
+    let mut profiles = Vec::with_capacity(size.edges());
     for is_row in [true, false] {
-        for (line, cell) in (0..8).flat_map(|line| (0..7).map(move |cell| (line, cell))) {
+        let (lines, cells) = if is_row { (size.rows, size.cols) } else { (size.cols, size.rows) };
+        let edges = (0..=lines).flat_map(|line| (0..cells).map(move |cell| (line, cell)));
+        for (line, cell) in edges {
             let point = |along: f64, off: f64| {
                 let (a, b) = (f64::from(cell) + along, f64::from(line) + off);
                 if is_row { Point::new(a, b) } else { Point::new(b, a) }
@@ -141,13 +145,15 @@ fn profiles(gray: &Gray, scale: f64, grid: &Grid, reach: f64) -> Vec<Profile> {
 /// The projective change, within `reach`, under which the most edges lie on dark lines.
 ///
 /// All edges are judged together, so that a stray line near one of them does not matter.
-fn climb(profiles: &[Profile], reach: f64) -> [f64; UNKNOWNS] {
+fn climb(profiles: &[Profile], size: GridSize, reach: f64) -> [f64; UNKNOWNS] {
     let mut change = [0.0; UNKNOWNS];
     let places = profiles.first().map_or(1, |p| p.dark.len());
     let step = 2.0 * reach / (places.max(2) - 1) as f64;
     let lines: Vec<([f64; UNKNOWNS], Vec<f64>)> = profiles
         .iter()
-        .map(|p| (terms(p.at, p.is_row), p.dark.iter().map(|&v| v.clamp(0.0, CLEAR)).collect()))
+        .map(|p| {
+            (terms(p.at, p.is_row, size), p.dark.iter().map(|&v| v.clamp(0.0, CLEAR)).collect())
+        })
         .collect();
     // From coarse to fine; a coarse look takes the best place nearby, a little less for far ones.
     let mut part = 0.4;
@@ -199,10 +205,10 @@ fn climb(profiles: &[Profile], reach: f64) -> [f64; UNKNOWNS] {
     change
 }
 
-/// Looks for the dark line at each of the 112 cell edges.
+/// Looks for the dark line at each cell edge.
 fn edges(gray: &Gray, scale: f64, grid: &Grid, reach: f64) -> Vec<Found> {
     let profiles = profiles(gray, scale, grid, reach);
-    let step = step(grid.quad().cell() * scale);
+    let step = step(grid.cell() * scale);
     let mut found = Vec::with_capacity(profiles.len());
     for Profile { at, is_row, dark } in profiles {
         let half = dark.len() / 2;
@@ -231,13 +237,13 @@ fn edges(gray: &Gray, scale: f64, grid: &Grid, reach: f64) -> Vec<Found> {
 const RIGID: f64 = 1e9;
 
 /// Robust least squares of a small projective change, and of a bend as far as it is not too dear.
-fn fit(found: &[Found], reach: f64, dear: f64) -> Option<[f64; UNKNOWNS]> {
+fn fit(found: &[Found], size: GridSize, reach: f64, dear: f64) -> Option<[f64; UNKNOWNS]> {
     let mut change = [0.0; UNKNOWNS];
     for round in 0..8 {
         let tolerance = (reach * [1.0, 0.8, 0.6, 0.45][round.min(3)]).max(0.035);
         let mut rows = [[0.0f64; UNKNOWNS + 1]; UNKNOWNS];
         for edge in found {
-            let terms = terms(edge.at, edge.is_row);
+            let terms = terms(edge.at, edge.is_row, size);
             let left = edge.offset - dot(&terms, &change);
             let u = left / tolerance;
             if u.abs() >= 1.0 {
@@ -265,10 +271,10 @@ fn dot(a: &[f64; UNKNOWNS], b: &[f64; UNKNOWNS]) -> f64 {
 }
 
 /// How each unknown moves a point across its line; coordinates run from -1 to 1.
-fn terms(at: Point, is_row: bool) -> [f64; UNKNOWNS] {
-    let (x, y) = (at.x / 3.5 - 1.0, at.y / 3.5 - 1.0);
+fn terms(at: Point, is_row: bool, size: GridSize) -> [f64; UNKNOWNS] {
+    let (x, y) = (at.x / (0.5 * size.width()) - 1.0, at.y / (0.5 * size.height()) - 1.0);
     let mut terms = [0.0; UNKNOWNS];
-    let bend = bend_terms(at);
+    let bend = bend_terms(at, size);
     if is_row {
         terms[3..6].copy_from_slice(&[1.0, x, y]);
         terms[6] = x * y;
@@ -285,15 +291,14 @@ fn terms(at: Point, is_row: bool) -> [f64; UNKNOWNS] {
 
 /// The grid after a change.
 fn moved(grid: &Grid, change: &[f64; UNKNOWNS]) -> Option<Grid> {
-    let board = [(0.0, 0.0), (7.0, 0.0), (7.0, 7.0), (0.0, 7.0)];
-    let corners = board.map(|(x, y)| {
-        let at = Point::new(x, y);
-        let dx = dot(&terms(at, false), change);
-        let dy = dot(&terms(at, true), change);
-        grid.point(Point::new(x + dx, y + dy))
+    let size = grid.size();
+    let corners = size.corners().map(|at| {
+        let dx = dot(&terms(at, false, size), change);
+        let dy = dot(&terms(at, true, size), change);
+        grid.point(Point::new(at.x + dx, at.y + dy))
     });
     let bend = std::array::from_fn(|axis| {
         std::array::from_fn(|k| grid.bend()[axis][k] + change[8 + axis * BEND_TERMS + k])
     });
-    Grid::bent(Quad(corners), bend)
+    Grid::bent(Quad(corners), size, bend)
 }

@@ -6,6 +6,7 @@ pub mod digits;
 pub mod heads;
 
 use super::decode::Knowledge;
+use super::locate::GridSize;
 use super::nn::{Layer, ModelError, Net, Params, Spec, read_model};
 use super::rectify::{PAPER, Rectified};
 use heads::{DRAWN, GLOBAL, Head, LABELS, LOCAL, softmax};
@@ -16,12 +17,12 @@ use serde::{Deserialize, Serialize};
 
 /// Pixels per cell that the network reads; other pictures are resized.
 pub const CELL_PX: usize = 48;
-/// Rows and columns read.
+/// Rows and columns of the boards that the networks were taught.
 pub const SIZE: usize = 7;
-/// Spaces read.
+/// Spaces of these boards.
 pub const SPACES: usize = SIZE * SIZE;
-/// Side of the network's input in pixels.
-pub const SIDE: usize = 8 * CELL_PX;
+/// Side of the network's input in pixels: half a cell of margin lies on both sides of the grid.
+pub const SIDE: usize = (SIZE + 1) * CELL_PX;
 
 /// The network's form.
 ///
@@ -55,7 +56,7 @@ pub fn spec() -> Spec {
 
 /// What the trainer learned about trusting the outputs.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct About {
+pub struct Calibration {
     /// Seed of the training run.
     pub seed: u64,
     /// Steps made.
@@ -68,12 +69,25 @@ pub struct About {
     pub knowledge: Knowledge,
 }
 
-/// A trained network.
+/// Two trained networks.
+///
+/// ```
+/// use inkspector::vision::reader::{CELL_PX, Reader};
+/// use inkspector::vision::reader::heads::Head;
+/// let reader = Reader::bundled()?;
+/// let side = 8 * CELL_PX as u32;
+/// let paper = image::RgbImage::from_pixel(side, side, image::Rgb([230; 3]));
+/// let reading = reader.read_image(&paper);
+/// assert_eq!(reading.spaces.len(), Reader::SIZE.spaces());
+/// let station: f32 = reading.head(0, Head::Station).iter().sum();
+/// assert!((station - 1.0).abs() < 1e-4);
+/// # Ok::<(), inkspector::vision::nn::ModelError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Reader {
     routes: Net,
     digits: Net,
-    about: About,
+    about: Calibration,
 }
 
 static ROUTES_MODEL: &[u8] = include_bytes!("../../../models/routes.bin");
@@ -118,6 +132,9 @@ impl Reading {
 }
 
 impl Reader {
+    /// The boards that it was taught; others need networks of their own.
+    pub const SIZE: GridSize = GridSize { rows: SIZE as u8, cols: SIZE as u8 };
+
     /// The reader that comes with the program.
     ///
     /// # Errors
@@ -128,7 +145,7 @@ impl Reader {
 
     /// Reads the model files of the two networks.
     pub fn from_bytes(routes: &[u8], digits: &[u8]) -> Result<Reader, ModelError> {
-        let (form, routes, about) = read_model::<About>(routes)?;
+        let (form, routes, about) = read_model::<Calibration>(routes)?;
         let (digits_form, digits, _) = read_model::<IgnoredAny>(digits)?;
         if form != spec() || digits_form != digits::spec() {
             return Err(ModelError::Damaged("another network"));
@@ -137,22 +154,22 @@ impl Reader {
     }
 
     /// A reader from trained numbers of its two networks.
-    pub fn new(routes: &Params, digits: &Params, about: About) -> Reader {
+    pub fn new(routes: &Params, digits: &Params, about: Calibration) -> Reader {
         let routes = Net::new(&spec(), routes);
         Reader { routes, digits: Net::new(&digits::spec(), digits), about }
     }
 
     /// The same networks, trusted as `about` says.
-    pub fn with_about(self, about: About) -> Reader {
+    pub fn with_about(self, about: Calibration) -> Reader {
         Reader { about, ..self }
     }
 
     /// Where its numbers come from.
-    pub fn about(&self) -> &About {
+    pub fn about(&self) -> &Calibration {
         &self.about
     }
 
-    /// Reads a rectified board; best at [`CELL_PX`] pixels a cell.
+    /// Reads a rectified board of [`Reader::SIZE`]; best at [`CELL_PX`] pixels a cell.
     pub fn read(&self, board: &Rectified) -> Reading {
         self.read_image(&board.image)
     }

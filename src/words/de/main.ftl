@@ -171,6 +171,7 @@ corner-bottom-right = Ecke unten rechts
 corner-bottom-left = Ecke unten links
 stage-decode = Bild öffnen
 stage-locate = Gitter finden
+stage-rectify = Tafel entzerren
 stage-read = Jedes Feld ansehen
 stage-solve = Strecken zusammenfügen
 fail-not-a-picture = Dieses Bild lässt sich nicht öffnen.
@@ -189,6 +190,8 @@ fail-not-there = Zwischen diesen Ecken liegt keine Tafel.
 fail-not-there-todo = Die Ecken auf die äußeren Ecken des Gitters aus 7 mal 7 Feldern setzen, ohne Rand und Klappe, und neu lesen.
 fail-unreadable = Auf dieser Tafel ist fast nichts zu lesen.
 fail-unreadable-todo = Gerade von oben bei gleichmäßigem Licht fotografieren. Oder die Ecken prüfen, die Tafel richtig herum drehen und neu lesen; oder sie von Hand eingeben.
+fail-size = Fotos werden nur von Tafeln mit 7 mal 7 Feldern gelesen.
+fail-size-todo = Eine Tafel anderer Größe von Hand eingeben.
 
 review-hint = Auf ein Feld zeigen: beide Tafeln zeigen es.
 review-photo = Das Foto genau von oben gesehen

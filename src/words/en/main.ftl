@@ -171,6 +171,7 @@ corner-bottom-right = Bottom right corner
 corner-bottom-left = Bottom left corner
 stage-decode = Open the picture
 stage-locate = Find the grid
+stage-rectify = Straighten the board
 stage-read = Look at every space
 stage-solve = Fit the routes together
 fail-not-a-picture = This picture cannot be opened.
@@ -189,6 +190,8 @@ fail-not-there = No board lies between these corners.
 fail-not-there-todo = Put them on the outer corners of the 7 by 7 grid, without its margin or the flap, and read again.
 fail-unreadable = Hardly anything on this board can be read.
 fail-unreadable-todo = Photograph it from straight above in even light. Or check the corners and turn it the right way up, then read again; or enter the board by hand.
+fail-size = Photos are only read of boards of 7 by 7 spaces.
+fail-size-todo = Enter a board of another size by hand.
 
 review-hint = Point at a space: both boards show it.
 review-photo = The photo seen from straight above

@@ -171,6 +171,7 @@ corner-bottom-right = Coin en bas à droite
 corner-bottom-left = Coin en bas à gauche
 stage-decode = Ouvrir l'image
 stage-locate = Trouver la grille
+stage-rectify = Redresser le plateau
 stage-read = Regarder chaque case
 stage-solve = Assembler les Voies
 fail-not-a-picture = Cette image ne s'ouvre pas.
@@ -189,6 +190,8 @@ fail-not-there = Aucun plateau ne se trouve entre ces coins.
 fail-not-there-todo = Placez-les sur les coins extérieurs de la grille de 7 cases sur 7, sans la marge ni le rabat, et relisez.
 fail-unreadable = Presque rien n'est lisible sur ce plateau.
 fail-unreadable-todo = Photographiez-le bien d'en haut avec une lumière égale. Ou vérifiez les coins, pivotez-le dans le bon sens et relisez ; ou saisissez-le à la main.
+fail-size = Seules les photos de plateaux de 7 cases sur 7 sont lues.
+fail-size-todo = Saisissez à la main un plateau d'une autre taille.
 
 review-hint = Pointez une case : les deux plateaux la montrent.
 review-photo = La photo vue exactement d'en haut

@@ -5,11 +5,9 @@ pub mod stops;
 
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
-use inkspector::app::{
-    Action, App, BoardReader, Doubt, Failure, FilesAction, Job, Language, Outcome, Report,
-    RoundDoubt, Stage, Stop,
-};
+use inkspector::app::{Action, App, BoardReader, FilesAction, Job, Language, Report};
 use inkspector::board::{Cell, Drawing, Layout, Sketch};
+use inkspector::vision::{Doubt, NoBoard, Point, Quad, RoundDoubt, Stage, Stop, Transcript};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -25,31 +23,30 @@ impl BoardReader for Fake {
     ) -> Result<(), Stop> {
         report(Report::Stage(Stage::Decode))?;
         let picture = egui::ColorImage::filled([60, 60], egui::Color32::GRAY);
-        report(Report::Picture(Arc::new(picture.clone())))?;
+        report(Report::Picture(Arc::new(picture.clone()), 1.0))?;
         report(Report::Stage(Stage::Locate))?;
         match job.bytes.get(3..) {
-            Some(b"cat") => return report(Report::Failed(Failure::NoBoard)),
+            Some(b"cat") => return report(Report::Failed(NoBoard::Nothing.into())),
             Some(b"slow") => loop {
                 std::thread::sleep(Duration::from_millis(2));
                 report(Report::Stage(Stage::Read))?;
             },
             _ => {}
         }
-        report(Report::Corners([[5.0, 5.0], [55.0, 5.0], [55.0, 55.0], [5.0, 55.0]]))?;
+        let corners = [[5.0, 5.0], [55.0, 5.0], [55.0, 55.0], [5.0, 55.0]];
+        report(Report::Corners(Quad(corners.map(Point::from))))?;
         report(Report::Flat(Arc::new(picture), 0.5))?;
         let mut sketch = Sketch::new(Layout::classic());
         for (space, code) in EIGHT {
             sketch.draw(space.parse().unwrap(), code.parse().unwrap());
         }
-        let doubt = Doubt {
-            space: "D2".parse().unwrap(),
-            options: vec![(code("hhhh"), 0.6), (code("hhh."), 0.3)],
-        };
+        let either = vec![(code("hhhh"), 0.6), (code("hhh."), 0.3)];
+        let doubt = Doubt::among("D2".parse().unwrap(), either);
         let round_doubts = match job.bytes.get(3..) {
             Some(b"rounds") => ["E2", "F2"]
                 .map(|space| RoundDoubt {
                     space: space.parse().unwrap(),
-                    options: vec![(Some(7), 0.5), (Some(2), 0.4), (None, 0.1)],
+                    alternatives: vec![(Some(7), 0.5), (Some(2), 0.4), (None, 0.1)],
                 })
                 .into(),
             _ => Vec::new(),
@@ -57,9 +54,9 @@ impl BoardReader for Fake {
         for doubt in &round_doubts {
             let doubt: &RoundDoubt = doubt;
             let cell = sketch.cell(doubt.space);
-            sketch.set(doubt.space, Cell { round: doubt.options[0].0, ..cell });
+            sketch.set(doubt.space, Cell { round: doubt.alternatives[0].0, ..cell });
         }
-        report(Report::Done(Box::new(Outcome {
+        report(Report::Done(Box::new(Transcript {
             sketch,
             doubts: vec![doubt],
             round_doubts,

@@ -2,13 +2,13 @@
 
 use super::games::{broken, friends};
 use inkspector::app::{
-    Action, App, BoardAction, Command, Compare, DiceAction, DisputeAction, Doubt, Failure,
-    FilesAction, LessonAction, Lit, Outcome, Panel, PhotoAction, PlayAction, Report, RoundDoubt,
-    Screen, Stage, TableAction, Why,
+    Action, App, BoardAction, Command, Compare, DiceAction, DisputeAction, FilesAction,
+    LessonAction, Lit, Panel, PhotoAction, PlayAction, Report, Screen, TableAction, Why,
 };
 use inkspector::game::Game;
 use inkspector::notation::BoardFile;
 use inkspector::score::Item;
+use inkspector::vision::{Doubt, NoBoard, PhotoError, Point, Quad, RoundDoubt, Stage, Transcript};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -51,26 +51,23 @@ fn photo(app: &mut App) {
     let id = app.state.photos.add(player, "photo.jpg".into(), jpeg.into());
     // What the threads of the window would do is told here instead.
     app.act(Action::Go(Screen::Photo));
-    let [w, h] = size.map(|side| side as f32);
+    let [w, h] = size.map(|side| side as f64);
     let corners = [[0.2 * w, 0.3 * h], [0.8 * w, 0.3 * h], [0.8 * w, 0.8 * h], [0.2 * w, 0.8 * h]];
     let board = std::fs::read_to_string(file("samples/boards/rulebook.board")).unwrap();
     let sketch = BoardFile::read(&board).unwrap().sketch;
-    let doubts = sketch.drawn().take(3).map(|(space, cell)| Doubt {
-        space,
-        options: ["h.h.", "hhh.", "hrhro", "...."]
-            .into_iter()
-            .map(|code| (code.parse().unwrap(), 0.2))
-            .chain([(cell.drawing, 0.2)])
-            .collect(),
+    let doubts = sketch.drawn().take(3).map(|(space, cell)| {
+        let others = ["h.h.", "hhh.", "hrhro", "...."].into_iter();
+        let others = others.map(|code| (code.parse().unwrap(), 0.2));
+        Doubt::among(space, others.chain([(cell.drawing, 0.2)]).collect())
     });
     let doubts = doubts.collect();
-    let outcome = Outcome { sketch, doubts, round_doubts: Vec::new(), otherwise: None };
+    let transcript = Transcript { sketch, doubts, round_doubts: Vec::new(), otherwise: None };
     for report in [
         Report::Stage(Stage::Decode),
-        Report::Picture(Arc::clone(&picture)),
-        Report::Corners(corners),
+        Report::Picture(Arc::clone(&picture), 1.0),
+        Report::Corners(Quad(corners.map(Point::from))),
         Report::Flat(picture, 0.5),
-        Report::Done(Box::new(outcome)),
+        Report::Done(Box::new(transcript)),
     ] {
         app.act(PhotoAction::Report(id, report));
     }
@@ -109,19 +106,15 @@ pub fn stops() -> Vec<Stop> {
             photo(app);
             let player = app.state.doc.beside().id;
             let id = app.state.photos.add(player, "cat.png".into(), Vec::new().into());
-            let failure = Failure::NotAPicture(
-                "a picture of 40 x 30 pixels is too small to read a board from; use the original \
-                 photo, not a thumbnail"
-                    .into(),
-            );
-            app.act(PhotoAction::Report(id, Report::Failed(failure)));
+            let why = PhotoError::TooSmall { width: 40, height: 30 };
+            app.act(PhotoAction::Report(id, Report::Failed(why.into())));
             app.act(PhotoAction::Show(1));
             app.act(Action::Go(Screen::Photo));
         }),
         ("photo-unreadable", |app| {
             photo(app);
             let id = app.state.photos.list[0].id;
-            app.act(PhotoAction::Report(id, Report::Failed(Failure::Unreadable)));
+            app.act(PhotoAction::Report(id, Report::Failed(NoBoard::Unreadable.into())));
             app.act(Action::Go(Screen::Photo));
         }),
         ("review", photo),
@@ -146,7 +139,7 @@ pub fn stops() -> Vec<Stop> {
             photo(app);
             let doubt = |space: &str| RoundDoubt {
                 space: space.parse().unwrap(),
-                options: vec![(Some(2), 0.5), (Some(7), 0.3), (None, 0.2)],
+                alternatives: vec![(Some(2), 0.5), (Some(7), 0.3), (None, 0.2)],
             };
             app.state.doc.beside_mut().doubts.clear();
             app.state.doc.beside_mut().round_doubts = vec![doubt("B2"), doubt("E5")];
@@ -156,7 +149,7 @@ pub fn stops() -> Vec<Stop> {
             photo(app);
             let doubts: Vec<_> = app.state.doc.beside().doubts.clone();
             for doubt in doubts {
-                app.act(PhotoAction::Settle(doubt.space, doubt.options[0].0));
+                app.act(PhotoAction::Settle(doubt.space, doubt.alternatives[0].0));
             }
         }),
         ("board-draw", |app| {
