@@ -5,6 +5,7 @@ use inkspector::app::{
     Action, App, BoardAction, FilesAction, FrameTime, Language, Lit, Options, Panel, Screen, Shade,
     frame_times,
 };
+use inkspector::board::Kind;
 use inkspector::score::Item;
 use std::time::Duration;
 
@@ -69,7 +70,7 @@ fn main() {
     );
     measure("full board, networks lit", wide, false, lit(Item::Networks));
     measure("full board, networks lit, pointer moving", wide, true, lit(Item::Networks));
-    measure("full board, longest highway lit", wide, false, lit(Item::Highway));
+    measure("full board, longest highway lit", wide, false, lit(Item::Longest(Kind::Highway)));
     measure("full board, networks lit, narrow", narrow, false, lit(Item::Networks));
     measure("full board, issues beside it", wide, false, beside(Panel::Issues));
     measure("full board, dispute beside it", wide, false, beside(Panel::Dispute));

@@ -49,8 +49,7 @@ pub fn side(lang: Language, side: Side) -> String {
 pub fn item(lang: Language, item: &Item) -> String {
     match item {
         Item::Networks => lang.t("item-networks"),
-        Item::Highway => lang.t("item-highway"),
-        Item::Railway => lang.t("item-railway"),
+        Item::Longest(kind) => lang.t(&format!("item-{}", kind.word())),
         Item::Centre => lang.t("item-centre"),
         Item::Villages => lang.t("item-villages"),
         Item::Errors => lang.t("item-errors"),
@@ -203,7 +202,7 @@ pub fn spaces(
         .map(|space| {
             let cell = sketch.cell(space);
             let mut parts = vec![space.to_string(), drawing(lang, &cell.drawing)];
-            for (number, network) in sheet.networks.iter().enumerate() {
+            for (number, network) in sheet.networks().iter().enumerate() {
                 if network.contains(space) {
                     let letter = self::network(number);
                     parts.push(lang.with("space-network", &[("letter", letter.into())]));
@@ -212,7 +211,7 @@ pub fn spaces(
             if let Some(round) = cell.round {
                 parts.push(lang.with("space-round", &[("round", usize::from(round).into())]));
             }
-            let errors = sheet.errors.iter().filter(|open| open.end.space == space).count();
+            let errors = sheet.errors().iter().filter(|open| open.end.space == space).count();
             if errors > 0 {
                 parts.push(lang.with("space-errors", &[("count", errors.into())]));
             }

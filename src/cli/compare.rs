@@ -55,7 +55,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             goals: 0,
             open_goals: 0,
             total: scored.sheet.total(),
-            errors: scored.sheet.errors.len(),
+            errors: scored.sheet.errors().len(),
             lacks_board: false,
             decided: Decided::Last,
         })
@@ -137,9 +137,9 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
 fn table(context: &mut Context, boards: &[Scored]) -> Result<(), CliError> {
     // Every line that any board has, in the order of the sheet; errors stand last.
     let mut items: Vec<Item> = Vec::new();
-    for line in boards.iter().flat_map(|scored| scored.sheet.lines()) {
+    for line in boards.iter().flat_map(|scored| &scored.sheet.lines) {
         if line.item != Item::Errors && !items.contains(&line.item) {
-            items.push(line.item);
+            items.push(line.item.clone());
         }
     }
     items.push(Item::Errors);
@@ -160,8 +160,7 @@ fn table(context: &mut Context, boards: &[Scored]) -> Result<(), CliError> {
     writeln!(context.out, "{}", style::heading(context, row("", names.clone())))?;
     for item in &items {
         let cells = boards.iter().map(|scored| {
-            let lines = scored.sheet.lines();
-            let line = lines.into_iter().find(|line| line.item == *item);
+            let line = scored.sheet.line(item);
             line.map_or_else(|| "-".to_owned(), |line| line.points.to_string())
         });
         writeln!(context.out, "{}", row(&item_title(item), cells.collect()))?;

@@ -3,6 +3,7 @@
 use super::terminal::tell;
 use super::{CliError, Context, Outcome};
 use crate::app::{self, Action, App, BoardAction, LessonAction, Lit, Options, Panel, Screen};
+use crate::board::Kind;
 use crate::score::Item;
 use clap::ValueEnum;
 use std::path::PathBuf;
@@ -158,8 +159,8 @@ fn prepare(app: &mut App, args: &Args) {
     if let Some(light) = args.light {
         app.act(BoardAction::Light(Lit::Line(match light {
             Light::Networks => Item::Networks,
-            Light::Highway => Item::Highway,
-            Light::Railway => Item::Railway,
+            Light::Highway => Item::Longest(Kind::Highway),
+            Light::Railway => Item::Longest(Kind::Railway),
             Light::Centre => Item::Centre,
             Light::Villages => Item::Villages,
             Light::Errors => Item::Errors,

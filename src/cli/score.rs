@@ -2,6 +2,7 @@
 
 use super::input::{Board, Input, Unreadable};
 use super::{CliError, Context, Outcome, json_line, style};
+use crate::board::Kind;
 use crate::check::Issue;
 use crate::report::{Disagreement, disagreements, ruling_sentence, score_form, sheet_table};
 use crate::score::{Scorer, Sheet};
@@ -228,11 +229,11 @@ fn table(context: &mut Context, boards: &[Result<Scored, Unreadable>]) -> Result
             "{:width$} {:>8} {:>7} {:>7} {:>6} {:>5} {:>6} {:>6}  {note}",
             label(board),
             sheet.network_points(),
-            sheet.highway.points(),
-            sheet.railway.points(),
-            sheet.centre.len(),
+            sheet.longest(Kind::Highway).points(),
+            sheet.longest(Kind::Railway).points(),
+            sheet.centre().len(),
             sheet.village_points() + sheet.extra_points(),
-            -(sheet.errors.len() as i32),
+            -(sheet.errors().len() as i32),
             sheet.total(),
         );
         writeln!(context.out, "{}", line.trim_end())?;

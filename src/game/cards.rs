@@ -71,7 +71,7 @@ fn central(board: &GoalBoard<'_>) -> Verdict {
 
 fn villages(board: &GoalBoard<'_>) -> Verdict {
     let sheet = score(board.sketch, board.ruleset);
-    let active = sheet.villages.map(|track| track.active).unwrap_or_default();
+    let active = sheet.villages().map(|track| track.active.clone()).unwrap_or_default();
     Verdict::at_least(3, active.into_iter().map(Place::Space).collect())
 }
 
@@ -221,7 +221,11 @@ fn railway(board: &GoalBoard<'_>) -> Verdict {
 /// Length is counted as for the longest route (D50), so that the ruling on it decides here too.
 fn line(board: &GoalBoard<'_>, kind: Kind) -> Verdict {
     let sheet = score(board.sketch, board.ruleset);
-    let route = if kind == Kind::Highway { sheet.highway } else { sheet.railway };
+    let route = if kind == Kind::Highway {
+        sheet.longest(Kind::Highway)
+    } else {
+        sheet.longest(Kind::Railway)
+    };
     if route.points() >= 6 {
         Verdict::Met(route.passes.iter().map(|pass| Place::Space(pass.space)).collect())
     } else if route.proven {

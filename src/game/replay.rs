@@ -34,20 +34,20 @@ impl Frame {
     ///
     /// Lines that only the frame before has are listed as well, with 0 points.
     pub fn gains(&self, before: Option<&Frame>) -> Vec<Gain> {
-        let earlier = before.map(|frame| frame.sheet.lines()).unwrap_or_default();
+        let earlier = before.map_or(&[][..], |frame| &frame.sheet.lines);
         let points = |item: &Item| {
             earlier.iter().find(|line| line.item == *item).map_or(0, |line| line.points)
         };
         let mut gains: Vec<Gain> = self
             .sheet
-            .lines()
-            .into_iter()
+            .lines
+            .iter()
             .map(|line| {
                 let by = if before.is_some() { line.points - points(&line.item) } else { 0 };
-                Gain { item: line.item, points: line.points, by }
+                Gain { item: line.item.clone(), points: line.points, by }
             })
             .collect();
-        for line in &earlier {
+        for line in earlier {
             if !gains.iter().any(|gain| gain.item == line.item) {
                 gains.push(Gain { item: line.item.clone(), points: 0, by: -line.points });
             }

@@ -77,7 +77,7 @@ pub fn standings(game: &Game) -> Standings {
             goals,
             open_goals: mine().filter(|achievement| achievement.points.is_none()).count(),
             total: board + goals,
-            errors: sheet.errors.len(),
+            errors: sheet.errors().len(),
             lacks_board: player.lacks_board,
             decided: Decided::Last,
         });

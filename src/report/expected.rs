@@ -1,5 +1,6 @@
 //! Holds the numbers that a board file expects against a score.
 
+use crate::board::Kind;
 use crate::notation::BoardFile;
 use crate::rules::Ruleset;
 use crate::score::{Sheet, score};
@@ -27,20 +28,21 @@ fn number(name: &str, sheet: &Sheet, issues: usize) -> Option<Vec<i32>> {
     let one = |number: i32| Some(vec![number]);
     match name {
         "networks" => {
-            Some(sheet.networks.iter().map(|network| network.exits.len() as i32).collect())
+            Some(sheet.networks().iter().map(|network| network.exits.len() as i32).collect())
         }
         "network-points" | "network_points" => one(sheet.network_points()),
-        "highway" => one(sheet.highway.points()),
-        "railway" => one(sheet.railway.points()),
-        "centre" | "center" => one(sheet.centre.len() as i32),
+        "highway" => one(sheet.longest(Kind::Highway).points()),
+        "railway" => one(sheet.longest(Kind::Railway).points()),
+        "centre" | "center" => one(sheet.centre().len() as i32),
         "villages" => one(sheet.village_points()),
         "universities" => one(sheet.universities.as_ref()?.active.len() as i32),
-        "errors" => one(sheet.errors.len() as i32),
+        "errors" => one(sheet.errors().len() as i32),
         "issues" => one(issues as i32),
         "expansion" => one(sheet.extra_points()),
         "total" => one(sheet.total()),
         source => {
-            let mut lines = sheet.extras.iter().filter(|extra| extra.source == source).peekable();
+            let extras = sheet.extras();
+            let mut lines = extras.iter().filter(|extra| extra.source == source).peekable();
             lines.peek()?;
             one(lines.map(|extra| extra.points()).sum())
         }

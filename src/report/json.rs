@@ -16,6 +16,7 @@
 //! | `centre` | central spaces that count |
 //! | `villages` | points of the villages, left out on boards that print none |
 //! | `extras` | lines of expansions: `source`, `title`, `points`; left out if there are none |
+//! | `lines` | every line of the sheet in its order: `key`, `title`, `points`; `evidence` (places) if asked for |
 //! | `errors` | how many errors, each minus one point |
 //! | `total` | the sum |
 //! | `issues` | what may not be drawn: `kind`, `space`, `side`, `spaces`, `message`, `rule`, `source` each |
@@ -31,11 +32,11 @@
 
 use super::expected::{Disagreement, disagreements};
 use super::words::{assumption_told, item_title};
-use crate::board::Space;
+use crate::board::{Kind, Place, Space};
 use crate::check::Issue;
 use crate::notation::{BoardFile, FORMAT};
 use crate::rules::Ruleset;
-use crate::score::{Item, LongestRoute, Network, RulingNote, Sheet};
+use crate::score::{Evidence, Item, LongestRoute, Network, RulingNote, Sheet, SheetLine};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -64,6 +65,8 @@ pub struct ScoreForm {
     pub villages: Option<i32>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub extras: Vec<ExtraForm>,
+    /// Every line in the order of the sheet.
+    pub lines: Vec<LineForm>,
     pub errors: usize,
     pub total: i32,
     pub issues: Vec<Issue>,
@@ -95,6 +98,20 @@ pub struct RulingForm {
     pub ruling: &'static str,
     pub answer: &'static str,
     pub others: Vec<OtherForm>,
+}
+
+/// A line of the sheet.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct LineForm {
+    /// `network_points`, `longest_highway`, `longest_railway`, `centre`, `villages`, `errors`; for a
+    /// line of an expansion or of goals its `source` stands here.
+    pub key: String,
+    pub title: String,
+    /// Below zero for errors.
+    pub points: i32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub evidence: Option<Vec<String>>,
 }
 
 /// What another answer gives.
@@ -159,8 +176,7 @@ pub struct StandingForm {
 pub(super) fn item_field(item: &Item) -> String {
     match item {
         Item::Networks => "network_points".to_owned(),
-        Item::Highway => "longest_highway".to_owned(),
-        Item::Railway => "longest_railway".to_owned(),
+        Item::Longest(kind) => format!("longest_{}", kind.word()),
         Item::Centre => "centre".to_owned(),
         Item::Villages => "villages".to_owned(),
         Item::Errors => "errors".to_owned(),
@@ -185,14 +201,37 @@ fn evidence(file: &BoardFile, sheet: &Sheet) -> EvidenceForm {
     };
     let passed = |route: &LongestRoute| route.passes.iter().map(|pass| pass.space).collect();
     EvidenceForm {
-        networks: sheet.networks.iter().map(network).collect(),
-        longest_highway: passed(&sheet.highway),
-        longest_railway: passed(&sheet.railway),
-        centre: sheet.centre.clone(),
-        villages: sheet.villages.as_ref().map(|track| track.active.clone()),
+        networks: sheet.networks().iter().map(network).collect(),
+        longest_highway: passed(sheet.longest(Kind::Highway)),
+        longest_railway: passed(sheet.longest(Kind::Railway)),
+        centre: sheet.centre().to_vec(),
+        villages: sheet.villages().as_ref().map(|track| track.active.clone()),
         universities: sheet.universities.as_ref().map(|track| track.active.clone()),
-        errors: sheet.errors.iter().map(|error| error.end.to_string()).collect(),
+        errors: sheet.errors().iter().map(|error| error.end.to_string()).collect(),
     }
+}
+
+/// A line with the places that earn its points, as `C4`, `C4N` or `corner 0/3`; a line passes its spaces in
+/// order.
+fn line_form(line: &SheetLine, with_evidence: bool) -> LineForm {
+    let key = match &line.item {
+        Item::Extra(source, _) => (*source).to_owned(),
+        item => item_field(item),
+    };
+    let told = |spaces: &[Space]| spaces.iter().map(Space::to_string).collect();
+    let evidence = with_evidence.then(|| match &line.evidence {
+        Evidence::Networks(networks) => {
+            networks.iter().flat_map(Network::spaces).map(|space| space.to_string()).collect()
+        }
+        Evidence::Route(route) => route.passes.iter().map(|pass| pass.space.to_string()).collect(),
+        Evidence::Spaces(spaces) => told(spaces),
+        Evidence::Buildings(track) => told(&track.active),
+        Evidence::Ends(ends) => ends.iter().map(|open| open.end.to_string()).collect(),
+        Evidence::Parts(extra) => {
+            extra.parts.iter().flat_map(|part| &part.places).map(Place::to_string).collect()
+        }
+    });
+    LineForm { key, title: item_title(&line.item), points: line.points, evidence }
 }
 
 fn ruling(note: &RulingNote) -> RulingForm {
@@ -228,14 +267,14 @@ pub fn score_form(
         edition: rules.edition.word(),
         expansions: rules.expansions.iter().map(|expansion| expansion.id()).collect(),
         rulings: chosen.map(|&(ruling, answer)| (ruling.key, ruling.answers[answer].key)).collect(),
-        networks: sheet.networks.iter().map(|network| network.exits.len()).collect(),
+        networks: sheet.networks().iter().map(|network| network.exits.len()).collect(),
         network_points: sheet.network_points(),
-        longest_highway: sheet.highway.points(),
-        longest_railway: sheet.railway.points(),
-        centre: sheet.centre.len(),
-        villages: sheet.villages.as_ref().map(|track| track.points()),
+        longest_highway: sheet.longest(Kind::Highway).points(),
+        longest_railway: sheet.longest(Kind::Railway).points(),
+        centre: sheet.centre().len(),
+        villages: sheet.villages().as_ref().map(|track| track.points()),
         extras: sheet
-            .extras
+            .extras()
             .iter()
             .map(|extra| ExtraForm {
                 source: extra.source,
@@ -243,7 +282,8 @@ pub fn score_form(
                 points: extra.points(),
             })
             .collect(),
-        errors: sheet.errors.len(),
+        lines: sheet.lines.iter().map(|line| line_form(line, with_evidence)).collect(),
+        errors: sheet.errors().len(),
         total: sheet.total(),
         issues: issues.to_vec(),
         assumptions: sheet.assumptions.iter().map(assumption_told).collect(),

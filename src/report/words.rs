@@ -1,11 +1,10 @@
 //! The sheet in plain English, line by line, with the board that proves each line.
 
 use super::picture::{Picture, Role};
-use crate::board::End;
-use crate::board::{Building, Place, Sketch, Space};
+use crate::board::{Building, End, Place, Sketch, Space};
 use crate::score::{
-    Assumption, Cause, Contribution, Evidence, Item, Line, LongestRoute, Network, OpenEnd,
-    RulingNote, Sheet,
+    Assumption, Cause, Contribution, Evidence, Item, LongestRoute, Network, OpenEnd, RulingNote,
+    Sheet, SheetLine,
 };
 
 /// One line of the sheet, explained.
@@ -25,8 +24,7 @@ pub struct Step {
 pub fn item_title(item: &Item) -> String {
     match item {
         Item::Networks => "Exits connected".to_owned(),
-        Item::Highway => "Longest highway".to_owned(),
-        Item::Railway => "Longest railway".to_owned(),
+        Item::Longest(kind) => format!("Longest {}", kind.word()),
         Item::Centre => "Central spaces".to_owned(),
         Item::Villages => "Villages".to_owned(),
         Item::Extra(_, title) => title.clone(),
@@ -36,7 +34,7 @@ pub fn item_title(item: &Item) -> String {
 
 /// Names each with its points, the total last.
 pub fn sheet_table(sheet: &Sheet) -> Vec<(String, i32)> {
-    let lines = sheet.lines();
+    let lines = &sheet.lines;
     let mut table: Vec<(String, i32)> =
         lines.iter().map(|line| (item_title(&line.item), line.points)).collect();
     table.push(("Total".to_owned(), sheet.total()));
@@ -45,12 +43,12 @@ pub fn sheet_table(sheet: &Sheet) -> Vec<(String, i32)> {
 
 /// Walks through the sheet: a step for each line.
 pub fn steps(sketch: &Sketch, sheet: &Sheet) -> Vec<Step> {
-    sheet.lines().into_iter().map(|line| step(sketch, sheet, &line)).collect()
+    sheet.lines.iter().map(|line| step(sketch, sheet, line)).collect()
 }
 
-fn step(sketch: &Sketch, sheet: &Sheet, line: &Line<'_>) -> Step {
+fn step(sketch: &Sketch, sheet: &Sheet, line: &SheetLine) -> Step {
     let mut picture = Picture::new(sketch);
-    let sentences = match line.evidence {
+    let sentences = match &line.evidence {
         Evidence::Networks(networks) => {
             for (number, network) in networks.iter().enumerate() {
                 light_network(&mut picture, sketch, number, network);
@@ -97,7 +95,7 @@ fn step(sketch: &Sketch, sheet: &Sheet, line: &Line<'_>) -> Step {
             for error in errors {
                 picture.flag(error.end, '!', Role::Error);
             }
-            match errors {
+            match &**errors {
                 [] => vec!["Every end meets something or the outer edge.".to_owned()],
                 errors => errors.iter().map(error_told).collect(),
             }
@@ -149,7 +147,8 @@ pub fn contribution_sentences(sketch: &Sketch, sheet: &Sheet, space: Space) -> V
         }
         Contribution::Error(error) => format!("{} That costs 1 point.", error_told(error)),
         Contribution::Extra(extra, part) => {
-            let line = sheet.extras.get(*extra);
+            let extras = sheet.extras();
+            let line = extras.get(*extra);
             let part = line.and_then(|line| line.parts.get(*part));
             match (line, part) {
                 (Some(line), Some(part)) => {

@@ -12,6 +12,6 @@ pub use claim::{ClaimBreak, StandingClaim, judge_claim};
 pub use network::Network;
 pub use scorer::{Scorer, score};
 pub use sheet::{
-    Assumption, BuildingTrack, Cause, Contribution, Evidence, Item, Line, LongestRoute, OpenEnd,
-    OtherAnswer, Pass, RulingNote, Sheet, VILLAGE_TRACK,
+    Assumption, BuildingTrack, Cause, Contribution, Evidence, Item, LongestRoute, OpenEnd,
+    OtherAnswer, Pass, RulingNote, Sheet, SheetLine, VILLAGE_TRACK,
 };

@@ -3,8 +3,8 @@
 use super::longest::{Line, LineGraph, LineNode, LineRule, LineSearch};
 use super::network::NetworkFinder;
 use super::sheet::{
-    Assumption, BuildingTrack, Cause, Item, LongestRoute, OpenEnd, OtherAnswer, Pass, RulingNote,
-    Sheet,
+    Assumption, BuildingTrack, Cause, Evidence, Item, LongestRoute, OpenEnd, OtherAnswer, Pass,
+    RulingNote, Sheet, SheetLine,
 };
 use crate::board::{Building, Contact, End, Graph, Kind, Mark, Middle, Place, Side, Sketch, Space};
 use crate::expansion::fills;
@@ -18,19 +18,22 @@ use crate::rules::{
 /// what was assumed.
 ///
 /// ```
-/// use inkspector::board::{Layout, Sketch};
+/// use inkspector::board::{Kind, Layout, Sketch};
 /// use inkspector::rules::{Edition, Ruleset};
 ///
 /// let mut sketch = Sketch::new(Layout::classic());
 /// sketch.draw("A2".parse().unwrap(), "hh..".parse().unwrap());
 /// sketch.draw("A3".parse().unwrap(), "h..h".parse().unwrap());
 /// let sheet = inkspector::score::score(&sketch, &Ruleset::new(Edition::Classic));
-/// assert_eq!(sheet.highway.points(), 2);
+/// assert_eq!(sheet.longest(Kind::Highway).points(), 2);
 /// assert_eq!(sheet.total(), 2);
 /// ```
 pub fn score(sketch: &Sketch, ruleset: &Ruleset) -> Sheet {
     Scorer::default().score(sketch, ruleset)
 }
+
+/// The kinds whose longest lines earn points, in the order of the sheet.
+const MEASURED: [Kind; 2] = [Kind::Highway, Kind::Railway];
 
 /// Scores many sketches without allocating its working memory anew each time.
 #[derive(Default)]
@@ -142,23 +145,24 @@ impl Scorer {
         };
         let villages = track(Building::Village, &station_at);
         let universities = track(Building::University, &route_at);
-        let mut sheet = Sheet {
-            highway: self.longest(Kind::Highway, rule, layout.cols()),
-            railway: self.longest(Kind::Railway, rule, layout.cols()),
-            networks,
-            loose,
-            centre: centre(sketch, ruleset),
-            villages,
-            universities,
-            extras: Vec::new(),
-            errors,
-            assumptions,
-            rulings: Vec::new(),
-        };
-        for expansion in &ruleset.expansions {
-            sheet.extras.extend(expansion.score(sketch, ruleset, &self.graph));
+        let mut lines = Vec::with_capacity(8);
+        let mut line = |item, evidence| lines.push(SheetLine::new(item, evidence));
+        line(Item::Networks, Evidence::Networks(networks));
+        for kind in MEASURED {
+            let route = self.longest(kind, rule, layout.cols());
+            line(Item::Longest(kind), Evidence::Route(route));
         }
-        sheet
+        line(Item::Centre, Evidence::Spaces(centre(sketch, ruleset)));
+        if let Some(villages) = villages {
+            line(Item::Villages, Evidence::Buildings(villages));
+        }
+        for expansion in &ruleset.expansions {
+            for extra in expansion.score(sketch, ruleset, &self.graph) {
+                line(Item::Extra(extra.source, extra.title.clone()), Evidence::Parts(extra));
+            }
+        }
+        line(Item::Errors, Evidence::Ends(errors));
+        Sheet { lines, loose, universities, assumptions, rulings: Vec::new() }
     }
 
     /// The longest route of one kind in the current graph.
@@ -233,7 +237,8 @@ impl Scorer {
         let cols = self.lines.cols as u8;
         let mut lines = Vec::new();
         let mut total = sheet.total();
-        for (item, route) in [(Item::Highway, &sheet.highway), (Item::Railway, &sheet.railway)] {
+        for route in sheet.routes() {
+            let item = Item::Longest(route.kind);
             let points = self.longest(route.kind, line_rule(other), cols).points();
             if points != route.points() {
                 total += points - route.points();
@@ -272,7 +277,7 @@ fn note_centre(sheet: &Sheet, sketch: &Sketch, ruleset: &Ruleset, notes: &mut Ve
     let mut others = Vec::new();
     for other in (0..CENTRE.answers.len()).filter(|&other| other != answer) {
         let spaces = centre(sketch, &ruleset.with_answer(&CENTRE, other)).len() as i32;
-        let change = spaces - sheet.centre.len() as i32;
+        let change = spaces - sheet.centre().len() as i32;
         if change != 0 {
             let lines = vec![(Item::Centre, spaces)];
             others.push(OtherAnswer { answer: other, lines, total: sheet.total() + change });
@@ -343,24 +348,12 @@ fn errors(graph: &Graph, ruleset: &Ruleset) -> (Vec<OpenEnd>, Vec<Assumption>) {
 
 /// The lines in which two sheets differ, with the points of the second.
 fn differing(sheet: &Sheet, other: &Sheet) -> Vec<(Item, i32)> {
-    let before = sheet.lines();
-    let after = other.lines();
-    let points = |lines: &[super::sheet::Line<'_>], item: &Item| {
-        lines.iter().find(|line| line.item == *item).map_or(0, |line| line.points)
-    };
-    let mut items: Vec<Item> = Vec::new();
-    for line in before.iter().chain(&after) {
-        if !items.contains(&line.item) {
-            items.push(line.item.clone());
+    let mut items: Vec<&Item> = Vec::new();
+    for line in sheet.lines.iter().chain(&other.lines) {
+        if !items.contains(&&line.item) {
+            items.push(&line.item);
         }
     }
-    items
-        .into_iter()
-        .map(|item| {
-            let points = (points(&before, &item), points(&after, &item));
-            (item, points)
-        })
-        .filter(|(_, (before, after))| before != after)
-        .map(|(item, (_, after))| (item, after))
-        .collect()
+    let differs = |item: &&Item| sheet.points(item) != other.points(item);
+    items.into_iter().filter(differs).map(|item| (item.clone(), other.points(item))).collect()
 }

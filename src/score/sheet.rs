@@ -123,10 +123,8 @@ pub struct OtherAnswer {
 pub enum Item {
     /// Exits connected by networks.
     Networks,
-    /// The longest highway.
-    Highway,
-    /// The longest railway.
-    Railway,
+    /// The longest line of a kind: highway and railway on every board so far.
+    Longest(Kind),
     /// Central spaces.
     Centre,
     /// Villages (Challenge).
@@ -138,59 +136,75 @@ pub enum Item {
 }
 
 /// What earns the points of one line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Evidence<'a> {
-    /// Networks with their exits.
-    Networks(&'a [Network]),
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Evidence {
+    /// Networks that reach an exit, most exits first.
+    Networks(Vec<Network>),
     /// A line of passes.
-    Route(&'a LongestRoute),
+    Route(LongestRoute),
     /// Spaces, one point each.
-    Spaces(&'a [Space]),
-    /// Open ends, minus one point each.
-    Ends(&'a [OpenEnd]),
+    Spaces(Vec<Space>),
+    /// Open ends row by row, minus one point each.
+    Ends(Vec<OpenEnd>),
     /// Activated buildings.
-    Buildings(&'a BuildingTrack),
+    Buildings(BuildingTrack),
     /// Parts of an expansion's or goal's line.
-    Parts(&'a Extra),
+    Parts(Extra),
+}
+
+impl Evidence {
+    /// The points that it earns; errors are below zero.
+    pub fn points(&self) -> i32 {
+        match self {
+            Evidence::Networks(networks) => {
+                networks.iter().map(|network| i32::from(network.points)).sum()
+            }
+            Evidence::Route(route) => route.points(),
+            Evidence::Spaces(spaces) => spaces.len() as i32,
+            Evidence::Ends(ends) => -(ends.len() as i32),
+            Evidence::Buildings(track) => track.points(),
+            Evidence::Parts(extra) => extra.points(),
+        }
+    }
 }
 
 /// One line of the sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line<'a> {
-    /// Which line.
+pub struct SheetLine {
+    /// Which line: its key.
     pub item: Item,
-    /// Its points; errors are below zero.
+    /// Its points, computed from the evidence; errors are below zero.
     pub points: i32,
     /// What earns them.
-    pub evidence: Evidence<'a>,
+    pub evidence: Evidence,
 }
 
-/// The score of one board. Every number of it is computed from the evidence it holds.
-#[derive(Clone, Debug, PartialEq, Eq)]
+impl SheetLine {
+    /// A line with the points that its evidence earns.
+    pub fn new(item: Item, evidence: Evidence) -> SheetLine {
+        SheetLine { item, points: evidence.points(), evidence }
+    }
+}
+
+/// The score of one board: a list of lines, in the order of the printed scoring table. Every number
+/// of it is computed from the evidence it holds.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
-    /// Networks that reach an exit, most exits first.
-    pub networks: Vec<Network>,
+    /// The lines.
+    pub lines: Vec<SheetLine>,
     /// Connected strands that reach no exit.
     pub loose: Vec<Network>,
-    /// The longest highway.
-    pub highway: LongestRoute,
-    /// The longest railway.
-    pub railway: LongestRoute,
-    /// The central spaces that count.
-    pub centre: Vec<Space>,
-    /// The villages, where the board prints any.
-    pub villages: Option<BuildingTrack>,
     /// The universities, where the board prints any. They earn special routes, not points.
     pub universities: Option<BuildingTrack>,
-    /// Lines of expansions and goals.
-    pub extras: Vec<Extra>,
-    /// The errors, row by row.
-    pub errors: Vec<OpenEnd>,
     /// What had to be assumed because of illegal contact.
     pub assumptions: Vec<Assumption>,
     /// The rulings that matter on this board.
     pub rulings: Vec<RulingNote>,
 }
+
+/// The longest line of a kind that a sheet does not measure.
+static NO_ROUTE: LongestRoute =
+    LongestRoute { kind: Kind::Highway, passes: Vec::new(), closed: false, proven: true };
 
 /// One thing a space gives to the score.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -215,80 +229,99 @@ pub enum Contribution {
 }
 
 impl Sheet {
-    /// Points for exits connected by networks.
-    pub fn network_points(&self) -> i32 {
-        self.networks.iter().map(|network| i32::from(network.points)).sum()
+    /// The line with this key.
+    pub fn line(&self, item: &Item) -> Option<&SheetLine> {
+        self.lines.iter().find(|line| line.item == *item)
     }
 
-    /// Points of all expansions' and goals' lines.
-    pub fn extra_points(&self) -> i32 {
-        self.extras.iter().map(Extra::points).sum()
-    }
-
-    /// Points of the villages.
-    pub fn village_points(&self) -> i32 {
-        self.villages.as_ref().map_or(0, BuildingTrack::points)
+    /// The points of the line with this key; 0 if the sheet has no such line.
+    pub fn points(&self, item: &Item) -> i32 {
+        self.line(item).map_or(0, |line| line.points)
     }
 
     /// The sum of all lines.
     pub fn total(&self) -> i32 {
-        self.network_points()
-            + self.highway.points()
-            + self.railway.points()
-            + self.centre.len() as i32
-            + self.village_points()
-            + self.extra_points()
-            - self.errors.len() as i32
+        self.lines.iter().map(|line| line.points).sum()
     }
 
-    /// The lines in the order of the printed scoring table.
-    pub fn lines(&self) -> Vec<Line<'_>> {
-        let mut lines = vec![
-            Line {
-                item: Item::Networks,
-                points: self.network_points(),
-                evidence: Evidence::Networks(&self.networks),
-            },
-            Line {
-                item: Item::Highway,
-                points: self.highway.points(),
-                evidence: Evidence::Route(&self.highway),
-            },
-            Line {
-                item: Item::Railway,
-                points: self.railway.points(),
-                evidence: Evidence::Route(&self.railway),
-            },
-            Line {
-                item: Item::Centre,
-                points: self.centre.len() as i32,
-                evidence: Evidence::Spaces(&self.centre),
-            },
-        ];
-        if let Some(villages) = &self.villages {
-            lines.push(Line {
-                item: Item::Villages,
-                points: villages.points(),
-                evidence: Evidence::Buildings(villages),
-            });
+    /// Networks that reach an exit, most exits first.
+    pub fn networks(&self) -> &[Network] {
+        self.lines
+            .iter()
+            .find_map(|line| match &line.evidence {
+                Evidence::Networks(networks) => Some(&**networks),
+                _ => None,
+            })
+            .unwrap_or_default()
+    }
+
+    /// The longest line of a kind; one without passes if the sheet measures none of it.
+    pub fn longest(&self, kind: Kind) -> &LongestRoute {
+        self.routes().find(|route| route.kind == kind).unwrap_or(&NO_ROUTE)
+    }
+
+    /// The longest lines, in the order of the sheet.
+    pub fn routes(&self) -> impl Iterator<Item = &LongestRoute> {
+        self.lines.iter().filter_map(|line| match &line.evidence {
+            Evidence::Route(route) => Some(route),
+            _ => None,
+        })
+    }
+
+    /// The central spaces that count.
+    pub fn centre(&self) -> &[Space] {
+        match self.line(&Item::Centre).map(|line| &line.evidence) {
+            Some(Evidence::Spaces(spaces)) => spaces,
+            _ => &[],
         }
-        lines.extend(self.extras.iter().map(|extra| Line {
-            item: Item::Extra(extra.source, extra.title.clone()),
-            points: extra.points(),
-            evidence: Evidence::Parts(extra),
-        }));
-        lines.push(Line {
-            item: Item::Errors,
-            points: -(self.errors.len() as i32),
-            evidence: Evidence::Ends(&self.errors),
-        });
-        lines
+    }
+
+    /// The villages, where the board prints any.
+    pub fn villages(&self) -> Option<&BuildingTrack> {
+        match self.line(&Item::Villages).map(|line| &line.evidence) {
+            Some(Evidence::Buildings(track)) => Some(track),
+            _ => None,
+        }
+    }
+
+    /// The lines of expansions and goals.
+    pub fn extras(&self) -> Vec<&Extra> {
+        self.lines
+            .iter()
+            .filter_map(|line| match &line.evidence {
+                Evidence::Parts(extra) => Some(extra),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// The errors, row by row.
+    pub fn errors(&self) -> &[OpenEnd] {
+        match self.line(&Item::Errors).map(|line| &line.evidence) {
+            Some(Evidence::Ends(ends)) => ends,
+            _ => &[],
+        }
+    }
+
+    /// Points for exits connected by networks.
+    pub fn network_points(&self) -> i32 {
+        self.points(&Item::Networks)
+    }
+
+    /// Points of all expansions' and goals' lines.
+    pub fn extra_points(&self) -> i32 {
+        self.extras().iter().map(|extra| extra.points()).sum()
+    }
+
+    /// Points of the villages.
+    pub fn village_points(&self) -> i32 {
+        self.points(&Item::Villages)
     }
 
     /// Everything one space gives, in the order of the lines.
     pub fn contributions(&self, space: Space, layout: &crate::board::Layout) -> Vec<Contribution> {
         let mut found = Vec::new();
-        for (number, network) in self.networks.iter().enumerate() {
+        for (number, network) in self.networks().iter().enumerate() {
             if network.contains(space) {
                 let here = |&exit: &u16| {
                     layout.exits().get(usize::from(exit)).is_some_and(|exit| exit.space == space)
@@ -297,21 +330,21 @@ impl Sheet {
                 found.push(Contribution::Network { network: number, exits });
             }
         }
-        for route in [&self.highway, &self.railway] {
+        for route in self.routes() {
             let passes = route.passes.iter().filter(|pass| pass.space == space).count();
             if passes > 0 {
                 found.push(Contribution::Route(route.kind, passes));
             }
         }
-        if self.centre.contains(&space) {
+        if self.centre().contains(&space) {
             found.push(Contribution::Centre);
         }
-        for track in [&self.villages, &self.universities].into_iter().flatten() {
+        for track in [self.villages(), self.universities.as_ref()].into_iter().flatten() {
             if track.active.contains(&space) {
                 found.push(Contribution::Building(track.building));
             }
         }
-        for (number, extra) in self.extras.iter().enumerate() {
+        for (number, extra) in self.extras().into_iter().enumerate() {
             for (part, Part { places, .. }) in extra.parts.iter().enumerate() {
                 let here = places.iter().any(|place| match place {
                     Place::Space(at) | Place::Side(at, _) => *at == space,
@@ -322,7 +355,7 @@ impl Sheet {
                 }
             }
         }
-        let errors = self.errors.iter().filter(|error| error.end.space == space);
+        let errors = self.errors().iter().filter(|error| error.end.space == space);
         found.extend(errors.map(|&error| Contribution::Error(error)));
         found
     }

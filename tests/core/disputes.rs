@@ -1,6 +1,6 @@
 //! Boards that players dispute or often miscount, under both longest-route rulings.
 
-use inkspector::board::{Drawing, Layout, Side, Sketch, Space, Turn};
+use inkspector::board::{Drawing, Kind, Layout, Side, Sketch, Space, Turn};
 use inkspector::rules::{Edition, LONGEST, Ruleset};
 use inkspector::score::{Assumption, Sheet, score};
 
@@ -55,16 +55,16 @@ fn sheet(sketch: &Sketch, challenge: bool) -> Sheet {
 
 fn summary(sheet: &Sheet) -> [String; 6] {
     let mut networks: Vec<String> =
-        sheet.networks.iter().map(|network| network.exits.len().to_string()).collect();
+        sheet.networks().iter().map(|network| network.exits.len().to_string()).collect();
     if networks.is_empty() {
         networks.push("none".into());
     }
     [
         networks.join(","),
-        sheet.railway.points().to_string(),
-        sheet.highway.points().to_string(),
-        sheet.centre.len().to_string(),
-        sheet.errors.len().to_string(),
+        sheet.longest(Kind::Railway).points().to_string(),
+        sheet.longest(Kind::Highway).points().to_string(),
+        sheet.centre().len().to_string(),
+        sheet.errors().len().to_string(),
         sheet.total().to_string(),
     ]
 }
@@ -144,7 +144,7 @@ fn half_turns_and_mirrors_keep_every_figure() {
 fn erasing_never_adds_exits() {
     for dispute in disputes() {
         let exits = |sketch: &Sketch| -> usize {
-            sheet(sketch, false).networks.iter().map(|network| network.exits.len()).sum()
+            sheet(sketch, false).networks().iter().map(|network| network.exits.len()).sum()
         };
         let before = exits(&dispute.sketch);
         for (at, _) in dispute.sketch.drawn() {

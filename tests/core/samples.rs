@@ -74,7 +74,7 @@ fn the_rulebook_example_scores_46() {
     let (_, _, file) =
         samples().into_iter().find(|(path, ..)| path.ends_with("rulebook.board")).unwrap();
     let sheet = score(&file.sketch, &file.ruleset().unwrap());
-    let points: Vec<i32> = sheet.lines().iter().map(|line| line.points).collect();
+    let points: Vec<i32> = sheet.lines.iter().map(|line| line.points).collect();
     assert_eq!(points, [32, 8, 5, 6, -5]);
     assert_eq!(sheet.total(), 46);
 }

@@ -83,7 +83,7 @@ fn name(space: Space, side: Side) -> String {
 
 fn exits(sheet: &Sheet, layout: &Layout) -> Vec<Vec<String>> {
     let mut networks: Vec<Vec<String>> = sheet
-        .networks
+        .networks()
         .iter()
         .map(|network| {
             let named = network.exits.iter().map(|&exit| {
@@ -100,16 +100,16 @@ fn exits(sheet: &Sheet, layout: &Layout) -> Vec<Vec<String>> {
 }
 
 fn figure(sheet: &Sheet, key: &str) -> i64 {
-    let errors = sheet.errors.len() as i64;
-    let centre = sheet.centre.len() as i64;
+    let errors = sheet.errors().len() as i64;
+    let centre = sheet.centre().len() as i64;
     let networks = i64::from(sheet.network_points());
     match key {
         "network_points" => networks,
         "central" => centre,
         "errors" => errors,
         "basic" => networks + centre - errors,
-        "longest_highway" => i64::from(sheet.highway.points()),
-        "longest_railway" => i64::from(sheet.railway.points()),
+        "longest_highway" => i64::from(sheet.longest(Kind::Highway).points()),
+        "longest_railway" => i64::from(sheet.longest(Kind::Railway).points()),
         "total" => i64::from(sheet.total()),
         other => panic!("figure {other}"),
     }
@@ -119,7 +119,7 @@ fn check_figures(sheet: &Sheet, expected: &Value, id: &str) -> usize {
     let mut checked = 0;
     for (key, value) in expected.as_object().expect("figures") {
         if key == "networks" {
-            let sizes: Vec<u64> = sheet.networks.iter().map(|n| n.exits.len() as u64).collect();
+            let sizes: Vec<u64> = sheet.networks().iter().map(|n| n.exits.len() as u64).collect();
             let expected: Vec<u64> =
                 value.as_array().expect("a list").iter().filter_map(Value::as_u64).collect();
             assert_eq!(sizes, expected, "{id} networks");
@@ -144,13 +144,13 @@ fn check_oracle(sheets: [&Sheet; 2], oracle: &Value, layout: &Layout, id: &str) 
         expected.sort();
         assert_eq!(exits(classic, layout), expected, "{id} networks");
         let mut ends: Vec<String> =
-            classic.errors.iter().map(|error| name(error.end.space, error.end.side)).collect();
+            classic.errors().iter().map(|error| name(error.end.space, error.end.side)).collect();
         ends.sort();
         let expected: Vec<String> =
             serde_json::from_value(oracle["error_ends"].clone()).expect("ends");
         assert_eq!(ends, expected, "{id} error ends");
     } else {
-        let sizes: Vec<u64> = classic.networks.iter().map(|n| n.exits.len() as u64).collect();
+        let sizes: Vec<u64> = classic.networks().iter().map(|n| n.exits.len() as u64).collect();
         let expected: Vec<u64> = networks.iter().filter_map(Value::as_u64).collect();
         assert_eq!(sizes, expected, "{id} networks");
     }

@@ -108,7 +108,7 @@ fn the_totals_of_expansions_are_the_same_everywhere() {
         let bytes = std::fs::read(entry.unwrap().path()).unwrap();
         load(&mut window, "sample.board", &bytes);
         window.run();
-        assert!(!window.state().state.score().sheet.extras.is_empty());
+        assert!(!window.state().state.score().sheet.extras().is_empty());
         agree(&mut window);
         count += 1;
     }

@@ -4,6 +4,7 @@ use super::support::*;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use inkspector::app::{App, BoardAction, Document, FilesAction, Screen, TableAction};
+use inkspector::board::Kind;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -76,12 +77,12 @@ fn a_board_typed_by_keyboard() {
         key(&mut window, egui::Key::ArrowDown);
     }
     let scored = window.state().state.score();
-    assert_eq!(scored.sheet.highway.points(), 7);
+    assert_eq!(scored.sheet.longest(Kind::Highway).points(), 7);
     assert_eq!(scored.total, 4 + 7);
     assert!(shows(&window, "G2, straight highway, network A"));
     // Turning breaks it.
     key(&mut window, egui::Key::R);
-    assert_eq!(window.state().state.score().sheet.highway.points(), 6);
+    assert_eq!(window.state().state.score().sheet.longest(Kind::Highway).points(), 6);
     key(&mut window, egui::Key::Delete);
     assert!(shows(&window, "G2, empty"));
 }
@@ -392,7 +393,7 @@ fn an_expansion_is_drawn_and_scored() {
     window.state_mut().act(BoardAction::Press("C3".parse().unwrap()));
     window.run();
     assert!(window.state().state.doc.player().sketch.marks().count() > 0);
-    assert!(!window.state().state.score().sheet.extras.is_empty());
+    assert!(!window.state().state.score().sheet.extras().is_empty());
     window.state_mut().act(BoardAction::Erase("C3".parse().unwrap()));
     assert_eq!(window.state().state.doc.player().sketch.marks().count(), 0);
 }

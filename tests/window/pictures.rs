@@ -60,7 +60,7 @@ fn board() {
     });
     check("board-dark", &options(WIDE, Shade::Dark, Language::Fr), |app| {
         example(app, 1);
-        app.act(BoardAction::Light(Lit::Line(Item::Highway)));
+        app.act(BoardAction::Light(Lit::Line(Item::Longest(Kind::Highway))));
     });
     check("board-narrow-light", &options(NARROW, Shade::Light, Language::En), |app| {
         example(app, 2);
@@ -81,7 +81,7 @@ fn beside_the_board() {
     check("dispute-dark", &options(WIDE, Shade::Dark, Language::En), |app| {
         example(app, 2);
         app.act(BoardAction::Beside(Panel::Dispute));
-        app.act(DisputeAction::Written(Item::Highway, "9".into()));
+        app.act(DisputeAction::Written(Item::Longest(Kind::Highway), "9".into()));
         app.act(DisputeAction::WrittenTotal("15".into()));
         app.act(DisputeAction::Kind(Kind::Highway));
         for space in ["D1", "D2", "C2", "C3", "D3", "D2", "E2"] {
@@ -117,8 +117,8 @@ fn expansions() {
     check("lava-light", &options(WIDE, Shade::Light, Language::En), |app| {
         let text = std::fs::read(file("samples/expansions/lava-two-lakes.board")).unwrap();
         app.act(FilesAction::Loaded("lava".into(), text.into(), None));
-        let title = app.state.score().sheet.lines().into_iter().find_map(|line| match line.item {
-            Item::Extra(source, title) => Some(Item::Extra(source, title)),
+        let title = app.state.score().sheet.lines.iter().find_map(|line| match &line.item {
+            item @ Item::Extra(..) => Some(item.clone()),
             _ => None,
         });
         app.act(BoardAction::Light(Lit::Line(title.unwrap())));

@@ -5,6 +5,7 @@ use inkspector::app::{
     Action, App, BoardAction, Command, DisputeAction, FilesAction, Language, LessonAction, Lit,
     Options, Panel, Screen, Shade, TableAction, texts,
 };
+use inkspector::board::Kind;
 use inkspector::check::Rule;
 use inkspector::expansion::EXPANSIONS;
 use inkspector::game::CARDS;
@@ -162,7 +163,7 @@ fn core_texts() -> (BTreeSet<String>, BTreeSet<String>) {
         let played = file.expansions.iter();
         ruleset.expansions = played.filter_map(|id| inkspector::expansion::expansion(id)).collect();
         let sheet = inkspector::score::score(&file.sketch, &ruleset);
-        for extra in &sheet.extras {
+        for extra in sheet.extras() {
             words.insert(extra.title.clone());
             words.extend(extra.parts.iter().map(|part| part.what.clone()));
         }
@@ -258,7 +259,7 @@ fn visit(app: &mut App, stop: usize) {
         5 => {
             app.act(FilesAction::Example(2));
             app.act(BoardAction::Beside(Panel::Dispute));
-            app.act(DisputeAction::Written(Item::Highway, "9".into()));
+            app.act(DisputeAction::Written(Item::Longest(Kind::Highway), "9".into()));
             for space in ["D1", "D2", "C2", "C3", "D3", "D2"] {
                 app.act(DisputeAction::Space(space.parse().unwrap()));
             }
@@ -283,7 +284,7 @@ fn visit(app: &mut App, stop: usize) {
         _ => {
             let names = ["lava-two-lakes", "trail-five-stations", "canyon-bridge", "river-bridge"];
             sample(app, &format!("expansions/{}.board", names[stop - 16]));
-            let extras = &app.state.score().sheet.extras;
+            let extras = &app.state.score().sheet.extras();
             let item = extras.first().map(|extra| Item::Extra(extra.source, extra.title.clone()));
             app.act(BoardAction::Light(item.map_or(Lit::Nothing, Lit::Line)));
         }

@@ -113,7 +113,7 @@ impl BoardState {
     pub fn keep_to(&mut self, layout: &Layout, scored: &Scored) {
         self.cursor = self.cursor.filter(|&space| layout.contains(space));
         let there = match self.lit {
-            Lit::Network(number) => number < scored.sheet.networks.len(),
+            Lit::Network(number) => number < scored.sheet.networks().len(),
             Lit::Issue(number) => number < scored.issues.len(),
             Lit::Goal(number) => number < scored.goal_lines.len(),
             Lit::Nothing | Lit::Line(_) | Lit::Goals => true,

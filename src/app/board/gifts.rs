@@ -35,7 +35,7 @@ pub fn gifts(state: &State, space: Space) -> Vec<Gift> {
                 Gift { text, bad: true }
             }
             Contribution::Extra(extra, part) => {
-                let found = sheet.extras.get(extra).and_then(|extra| extra.parts.get(part));
+                let found = sheet.extras().get(extra).and_then(|extra| extra.parts.get(part));
                 found.map_or_else(
                     || good(String::new()),
                     |part| Gift {

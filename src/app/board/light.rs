@@ -43,7 +43,7 @@ fn lit(lit: &Lit, scored: &Scored) -> Overlay {
         }
         Lit::Line(item) => line(sheet, item),
         Lit::Network(number) => {
-            networks(sheet.networks.iter().enumerate().filter(|(index, _)| index == number))
+            networks(sheet.networks().iter().enumerate().filter(|(index, _)| index == number))
         }
         Lit::Goals => places(scored.goal_lines.iter().flat_map(|goal| goal.places.iter().copied())),
         Lit::Goal(number) => {
@@ -75,12 +75,12 @@ fn mark_issue(overlay: &mut Overlay, issue: &crate::check::Issue, whole: bool) {
 
 /// The marks of a line of the sheet.
 pub fn line(sheet: &Sheet, item: &Item) -> Overlay {
-    let lines = sheet.lines();
+    let lines = &sheet.lines;
     let Some(line) = lines.iter().find(|line| line.item == *item) else {
         return Overlay::default();
     };
     let mut overlay = Overlay::default();
-    match line.evidence {
+    match &line.evidence {
         Evidence::Networks(all) => return networks(all.iter().enumerate()),
         Evidence::Route(route) => overlay.path = path(route.passes.clone(), route.closed),
         Evidence::Spaces(spaces) => {
@@ -126,7 +126,7 @@ fn networks<'a>(networks: impl Iterator<Item = (usize, &'a Network)>) -> Overlay
 }
 
 fn lesson_marks(lesson: &Lesson, sheet: &Sheet, compared: Option<&Compared>) -> Overlay {
-    let lines = sheet.lines();
+    let lines = &sheet.lines;
     let Some(step) = lines.get(lesson.step) else { return Overlay::default() };
     let mut overlay = Overlay::default();
     match compared {

@@ -11,7 +11,7 @@ pub fn details(lang: Language, sheet: &Sheet, item: &Item) -> Vec<String> {
     };
     match item {
         Item::Networks => sheet
-            .networks
+            .networks()
             .iter()
             .enumerate()
             .map(|(number, network)| {
@@ -25,8 +25,8 @@ pub fn details(lang: Language, sheet: &Sheet, item: &Item) -> Vec<String> {
                 )
             })
             .collect(),
-        Item::Highway | Item::Railway => {
-            let route = if *item == Item::Highway { &sheet.highway } else { &sheet.railway };
+        Item::Longest(kind) => {
+            let route = sheet.longest(*kind);
             let spaces: Vec<String> = route.passes.iter().map(|p| p.space.to_string()).collect();
             if spaces.is_empty() {
                 return Vec::new();
@@ -35,13 +35,13 @@ pub fn details(lang: Language, sheet: &Sheet, item: &Item) -> Vec<String> {
                 if route.closed { format!(" ({})", lang.t("detail-ring")) } else { String::new() };
             vec![format!("{}{ring}", spaces.join(" - "))]
         }
-        Item::Centre => list(sheet.centre.iter().map(ToString::to_string).collect()),
-        Item::Villages => sheet.villages.as_ref().map_or_else(Vec::new, |track| {
+        Item::Centre => list(sheet.centre().iter().map(ToString::to_string).collect()),
+        Item::Villages => sheet.villages().as_ref().map_or_else(Vec::new, |track| {
             list(track.active.iter().map(ToString::to_string).collect())
         }),
         Item::Errors => list(
             sheet
-                .errors
+                .errors()
                 .iter()
                 .map(|open| format!("{} {}", open.end.space, names::side(lang, open.end.side)))
                 .map(|text| format!("{text};"))
@@ -51,7 +51,7 @@ pub fn details(lang: Language, sheet: &Sheet, item: &Item) -> Vec<String> {
         .map(|text| text.trim_end_matches(';').to_owned())
         .collect(),
         Item::Extra(source, title) => sheet
-            .extras
+            .extras()
             .iter()
             .filter(|extra| extra.source == *source && extra.title == *title)
             .flat_map(|extra| &extra.parts)

@@ -142,9 +142,8 @@ fn evidence_ui(ui: &mut Ui, state: &State, line: &LineView, wishes: &mut Wishes)
                 }
             });
         }
-        if let Item::Highway | Item::Railway = line.item {
-            let highway = line.item == Item::Highway;
-            let route = if highway { &sheet.highway } else { &sheet.railway };
+        if let Item::Longest(kind) = line.item {
+            let route = sheet.longest(kind);
             let key = if route.proven { "evidence-proven" } else { "evidence-unproven" };
             widgets::weak(ui, state.t(key));
         }

@@ -86,11 +86,11 @@ impl Scored {
         let names = names::spaces(lang, sketch, &beside.doubts, &sheet, &issues);
         let total = sheet.total();
         let rulings = sheet.rulings.iter().map(|note| Offer::of(note, total)).collect();
-        let lines = sheet.lines().into_iter().map(|line| LineView {
+        let lines = sheet.lines.iter().map(|line| LineView {
             name: names::item(lang, &line.item),
             points: line.points,
             details: details(lang, &sheet, &line.item),
-            item: line.item,
+            item: line.item.clone(),
         });
         Scored {
             lines: lines.collect(),

@@ -143,7 +143,7 @@ fn claim_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         ui.set_width(ui.available_width());
         ui.add(egui::Label::new(RichText::new(&judgement.text).color(colour).strong()).wrap());
         ui.add(egui::Label::new(RichText::new(&judgement.rule).color(palette.weak)).wrap());
-        let longest = if claim.kind == Kind::Highway { Item::Highway } else { Item::Railway };
+        let longest = Item::Longest(claim.kind);
         for detail in state.score().details(&longest) {
             let text = state.with(
                 "claim-proven",

@@ -5,14 +5,12 @@ use super::data::{Figures, Judgement, Written};
 use crate::app::board::LineView;
 use crate::app::names;
 use crate::app::state::State;
-use crate::board::Kind;
 use crate::rules::LONGEST;
 use crate::score::{ClaimBreak, Item, LongestRoute, judge_claim};
 
 /// The proven longest line of the claimed kind.
 fn proven(state: &State) -> &LongestRoute {
-    let sheet = &state.score().sheet;
-    if state.claim.kind == Kind::Highway { &sheet.highway } else { &sheet.railway }
+    state.score().sheet.longest(state.claim.kind)
 }
 
 /// The judgement on the claimed line, if there is one.

@@ -1,6 +1,6 @@
 //! Boards to look at: worked examples and questions that players argue about.
 
-use crate::board::{Drawing, Sketch, Space};
+use crate::board::{Drawing, Kind, Sketch, Space};
 use crate::rules::Edition;
 use crate::score::Item;
 use std::sync::{LazyLock, OnceLock};
@@ -63,14 +63,14 @@ pub fn all() -> &'static [Example] {
             Example {
                 key: "example-eight",
                 edition: Edition::Classic,
-                lit: Some(Item::Highway),
+                lit: Some(Item::Longest(Kind::Highway)),
                 cells: "D1 .h.h; D2 hhhh; D3 h..h; C3 ..hh; C2 .hh.; E2 h.h.; F2 h.h.; G2 h.h.",
                 sketch: OnceLock::new(),
             },
             Example {
                 key: "example-lollipop",
                 edition: Edition::Challenge,
-                lit: Some(Item::Highway),
+                lit: Some(Item::Longest(Kind::Highway)),
                 cells: "D1 .hhh; D2 ..hh; E2 h..h; E1 hh..",
                 sketch: OnceLock::new(),
             },
@@ -85,7 +85,7 @@ pub fn all() -> &'static [Example] {
             Example {
                 key: "example-ring",
                 edition: Edition::Challenge,
-                lit: Some(Item::Highway),
+                lit: Some(Item::Longest(Kind::Highway)),
                 cells: "A3 .hh.; A4 rh.h; A5 ..hh; B5 h..h; B4 .h.h; B3 hh..",
                 sketch: OnceLock::new(),
             },

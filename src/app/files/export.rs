@@ -87,7 +87,7 @@ fn json_text(state: &State) -> String {
         .map(|(index, scored)| {
             let lines: Vec<_> = scored
                 .sheet
-                .lines()
+                .lines
                 .iter()
                 .map(|line| {
                     json!({
@@ -104,7 +104,7 @@ fn json_text(state: &State) -> String {
                 "village_marks_kept": scored.kept,
                 "rank": standing.places[index],
                 "winner": standing.wins(index),
-                "errors": scored.sheet.errors.len(),
+                "errors": scored.sheet.errors().len(),
                 "confirmed": state.is_confirmed(index),
                 "lines": lines,
             })

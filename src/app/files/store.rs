@@ -8,7 +8,7 @@
 use crate::app::table::{Beside, Document};
 use crate::app::text::Language;
 use crate::app::theme::Shade;
-use crate::board::{Cell, Drawing, DrawingError, Layout, Mark, Sketch, Space};
+use crate::board::{Cell, Drawing, DrawingError, Kind, Layout, Mark, Sketch, Space};
 use crate::expansion::expansion;
 use crate::game::{Game, Player};
 use crate::notation::form::{self, Form};
@@ -145,8 +145,7 @@ enum LayoutFile {
 pub fn item_word(item: &Item) -> String {
     match item {
         Item::Networks => "networks".to_owned(),
-        Item::Highway => "highway".to_owned(),
-        Item::Railway => "railway".to_owned(),
+        Item::Longest(kind) => kind.word().to_owned(),
         Item::Centre => "centre".to_owned(),
         Item::Villages => "villages".to_owned(),
         Item::Errors => "errors".to_owned(),
@@ -154,8 +153,14 @@ pub fn item_word(item: &Item) -> String {
     }
 }
 
-const PLAIN_ITEMS: [Item; 6] =
-    [Item::Networks, Item::Highway, Item::Railway, Item::Centre, Item::Villages, Item::Errors];
+const PLAIN_ITEMS: [Item; 6] = [
+    Item::Networks,
+    Item::Longest(Kind::Highway),
+    Item::Longest(Kind::Railway),
+    Item::Centre,
+    Item::Villages,
+    Item::Errors,
+];
 
 /// A game as the text of a file.
 pub fn game_to_text(document: &Document) -> String {
@@ -357,7 +362,7 @@ mod tests {
             .sketch
             .set("A2".parse().unwrap(), Cell { drawing: "hh..".parse().unwrap(), round: Some(3) });
         document.player_mut().name = "Ada".to_owned();
-        document.beside_mut().written.insert(Item::Highway, "7".to_owned());
+        document.beside_mut().written.insert(Item::Longest(Kind::Highway), "7".to_owned());
         document.beside_mut().written_total = "31".to_owned();
         let either = [("hrhro", 0.5), ("hrhr", 0.25)];
         let either = either.map(|(code, likely)| (code.parse().unwrap(), likely));
@@ -414,7 +419,10 @@ mod tests {
         assert_eq!((document.current, document.player().name.as_str()), (1, "Bea"));
         let beside = &document.desk[0];
         assert_eq!((beside.doubts.len(), beside.round_doubts.len()), (1, 1));
-        assert_eq!((&*beside.written[&Item::Highway], &*beside.written_total), ("7", "31"));
+        assert_eq!(
+            (&*beside.written[&Item::Longest(Kind::Highway)], &*beside.written_total),
+            ("7", "31")
+        );
         assert_eq!(game_from_text(&game_to_text(&document)).unwrap(), document);
     }
 

@@ -36,7 +36,7 @@ impl Lesson {
 }
 
 /// The spaces that earn a line's points.
-fn spaces_of(evidence: &Evidence<'_>) -> BTreeSet<Space> {
+fn spaces_of(evidence: &Evidence) -> BTreeSet<Space> {
     match evidence {
         Evidence::Networks(networks) => networks
             .iter()
@@ -72,7 +72,7 @@ pub struct Compared {
 
 /// Holds the spaces marked against those that earn a line's points.
 pub fn compare(sheet: &Sheet, item: &Item, marked: &BTreeSet<Space>) -> Compared {
-    let lines = sheet.lines();
+    let lines = &sheet.lines;
     let line = lines.iter().find(|line| line.item == *item);
     let truth = line.map(|line| spaces_of(&line.evidence)).unwrap_or_default();
     Compared {

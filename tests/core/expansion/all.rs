@@ -154,18 +154,18 @@ fn two_at_once() {
     let sketch =
         board("B1 .h.r; C1 .r.r; trail-nw C1; trail-se C1; D1 .h.h; D2 ...hs; pier D2; water D2E");
     let sheet = score(&sketch, &with(&["lake", "trail"]));
-    let points: Vec<i32> = sheet.extras.iter().map(|extra| extra.points()).collect();
+    let points: Vec<i32> = sheet.extras().iter().map(|extra| extra.points()).collect();
     assert_eq!(points, [1, 2]);
     // A crater beside lava: the lava side stays open, the route end does not.
     let sketch = board("volcano D4; crater D5; D6 .h.h; D7 .h.h; last-hit D5");
     let sheet = score(&sketch, &with(&["lava", "meteor"]));
-    let points: Vec<i32> = sheet.extras.iter().map(|extra| extra.points()).collect();
+    let points: Vec<i32> = sheet.extras().iter().map(|extra| extra.points()).collect();
     assert_eq!(points, [1, 2]);
-    assert_eq!(sheet.errors.len(), 4);
+    assert_eq!(sheet.errors().len(), 4);
     // A forest on a river bank.
     let sketch = board("tree C3 C4; C3 h.h.; D3 .w.w; D4 .w.w");
     let sheet = score(&sketch, &with(&["river", "forest"]));
-    let points: Vec<i32> = sheet.extras.iter().map(|extra| extra.points()).collect();
+    let points: Vec<i32> = sheet.extras().iter().map(|extra| extra.points()).collect();
     assert_eq!(points, [2, 4]);
 }
 

@@ -3,7 +3,7 @@
 //! 6 open ends, 7 points.
 
 use super::support::*;
-use inkspector::board::{Layout, Place};
+use inkspector::board::{Kind, Layout, Place};
 use inkspector::rules::contract::{Shows, Usage};
 use inkspector::score::score;
 
@@ -29,7 +29,7 @@ fn rounds_and_dice() {
 fn rulebook_example() {
     let sketch = board(&format!("{EIGHT}; {CORNER}"));
     let sheet = score(&sketch, &with(&["canyon"]));
-    assert_eq!(sheet.extras[0].points(), 10);
+    assert_eq!(sheet.extras()[0].points(), 10);
     assert_eq!(parts(&sketch, &with(&["canyon"])), [(8, 8), (2, 2)]);
     // 6: open ends are no errors; a canyon fills no space.
     assert_eq!(sheet.total(), 10);
@@ -112,14 +112,14 @@ fn bridges() {
         "{route}; canyon A2E B2E C2E D2E; canyon D1E E1E F1E G1E; canyon D3E E3E F3E G3E"
     ));
     let sheet = score(&more, &rules);
-    assert!(sheet.extras[0].parts.last().unwrap().what.contains("spent: 3 of 12, left: 9"));
+    assert!(sheet.extras()[0].parts.last().unwrap().what.contains("spent: 3 of 12, left: 9"));
     // Counted by routes, each joint costs two.
     let by_route = rules.with_answer(the("canyon").rulings()[0], 1);
     let sheet = score(&more, &by_route);
-    assert!(sheet.extras[0].parts.last().unwrap().what.contains("spent: 6 of 12"));
+    assert!(sheet.extras()[0].parts.last().unwrap().what.contains("spent: 6 of 12"));
     // A route that only touches costs one in either count.
     let touch = score(&board("D2 .h.h; canyon D2E"), &by_route);
-    assert!(touch.extras[0].parts.last().unwrap().what.contains("spent: 1 of 12"));
+    assert!(touch.extras()[0].parts.last().unwrap().what.contains("spent: 1 of 12"));
 }
 
 /// Routes and networks do not mind canyons.
@@ -130,7 +130,7 @@ fn routes_cross() {
     );
     let sheet = score(&sketch, &with(&["canyon"]));
     assert_eq!(sheet.network_points(), 4);
-    assert_eq!(sheet.highway.points(), 7);
+    assert_eq!(sheet.longest(Kind::Highway).points(), 7);
     assert_eq!(sheet.total(), 4 + 7 + 3 + 4);
 }
 
@@ -191,7 +191,7 @@ fn goal_cc() {
     // Along the border of the centre, or with an open end.
     assert_eq!(goal(&board(&through.replace("C", "B")), &rules, "CC"), Some(false));
     assert_eq!(goal(&board("canyon C1S C2S C3S"), &rules, "CC"), Some(false));
-    let Place::Side(..) = score(&board(through), &rules).extras[0].parts[0].places[0] else {
+    let Place::Side(..) = score(&board(through), &rules).extras()[0].parts[0].places[0] else {
         panic!("canyons stand on lines")
     };
 }

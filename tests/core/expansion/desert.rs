@@ -35,7 +35,7 @@ fn rulebook_example() {
 fn double_cactus() {
     let mut sketch = board("cactus C3x2 E5; oasis C4; C4 h.h.; E5 h.h.");
     let sheet = score(&sketch, &with(&["desert"]));
-    assert_eq!(sheet.extras[0].points(), 3);
+    assert_eq!(sheet.extras()[0].points(), 3);
     assert_eq!(parts(&sketch, &with(&["desert"])), [(2, 1), (1, 1)]);
     // Cacti 3, highway 1, four open ends, centre 3: C3, C4, E5.
     assert_eq!(sheet.total(), 3);

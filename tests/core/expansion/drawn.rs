@@ -130,9 +130,9 @@ proptest! {
     fn anything_is_answered(sketch in marked(), rules in rules()) {
         let sheet = score(&sketch, &rules);
         prop_assert_eq!(&sheet, &score(&sketch, &rules));
-        let sum: i32 = sheet.lines().iter().map(|line| line.points).sum();
+        let sum: i32 = sheet.lines.iter().map(|line| line.points).sum();
         prop_assert_eq!(sum, sheet.total());
-        prop_assert_eq!(sheet.extras.len(), rules.expansions.len());
+        prop_assert_eq!(sheet.extras().len(), rules.expansions.len());
         for note in &sheet.rulings {
             for other in &note.others {
                 let changed = score(&sketch, &rules.with_answer(note.ruling, other.answer));
@@ -165,8 +165,8 @@ proptest! {
                 let noted = sheet.rulings.iter().any(|note| note.ruling.key == ruling.key);
                 let changed = score(&sketch, &rules.with_answer(ruling, 1));
                 if !noted {
-                    prop_assert_eq!(changed.lines().iter().map(|line| line.points).collect::<Vec<_>>(),
-                        sheet.lines().iter().map(|line| line.points).collect::<Vec<_>>());
+                    prop_assert_eq!(changed.lines.iter().map(|line| line.points).collect::<Vec<_>>(),
+                        sheet.lines.iter().map(|line| line.points).collect::<Vec<_>>());
                 }
             }
         }
@@ -181,8 +181,8 @@ proptest! {
             let rules = with(&[expansion.id()]);
             prop_assert_eq!(extra(&sketch, &rules), extra(&other, &rules), "{}", expansion.id());
             prop_assert_eq!(
-                score(&sketch, &rules).errors.len(),
-                score(&other, &rules).errors.len(),
+                score(&sketch, &rules).errors().len(),
+                score(&other, &rules).errors().len(),
                 "{}", expansion.id()
             );
             for goal in expansion.goals() {

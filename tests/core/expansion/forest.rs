@@ -18,7 +18,7 @@ fn rounds_and_dice() {
 fn rulebook_example() {
     let sketch = board("tree A1 A2 A3 B1 B2 B3; tree A5 A6 A7; tree D1 E1 F1; tree D4 G7");
     let sheet = score(&sketch, &with(&["forest"]));
-    assert_eq!(sheet.extras[0].points(), 15);
+    assert_eq!(sheet.extras()[0].points(), 15);
     assert_eq!(parts(&sketch, &with(&["forest"])), [(12, 6), (3, 3)]);
     // Centre: D4.
     assert_eq!(sheet.total(), 16);
@@ -53,9 +53,9 @@ fn one_forest_and_none() {
 fn three_equal_forests() {
     let sketch = board("tree A1 A3 A5");
     let sheet = score(&sketch, &with(&["forest"]));
-    assert_eq!(sheet.extras[0].points(), 3);
-    let first = &sheet.extras[0].parts[0].places[0];
-    assert_eq!(*first, inkspector::board::Place::Space(Space::new(0, 0)));
+    assert_eq!(sheet.extras()[0].points(), 3);
+    let first = sheet.extras()[0].parts[0].places[0];
+    assert_eq!(first, inkspector::board::Place::Space(Space::new(0, 0)));
 }
 
 /// A route with trees counts for everything else as ever.
@@ -64,7 +64,7 @@ fn a_whole_sheet() {
     let sketch =
         board("tree A2 B2; A2 h.h.; B2 h.h.; C2 h.h.; D2 h.h.; E2 h.h.; F2 h.h.; G2 h.h.; tree D4");
     let sheet = score(&sketch, &with(&["forest"]));
-    assert_eq!(sheet.extras[0].points(), 4 + 1);
+    assert_eq!(sheet.extras()[0].points(), 4 + 1);
     assert_eq!(sheet.total(), 4 + 7 + 1 + 5);
     assert_findings(&sketch, &with(&["forest"]), &[]);
 }

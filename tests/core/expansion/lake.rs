@@ -3,7 +3,7 @@
 //! join networks, 7 points.
 
 use super::support::*;
-use inkspector::board::{Layout, Space};
+use inkspector::board::{Kind, Layout, Space};
 use inkspector::rules::contract::Usage;
 use inkspector::rules::{Edition, Ruling};
 use inkspector::score::score;
@@ -28,9 +28,9 @@ fn rounds_and_dice() {
 fn smallest_lake() {
     let sketch = board("water C1E C2WE C3WE C4WE C5WE C6W; water A1E A2W");
     let sheet = score(&sketch, &with(&["lake"]));
-    assert_eq!(sheet.extras[0].points(), 2);
+    assert_eq!(sheet.extras()[0].points(), 2);
     // 5: open sides are no errors. Centre: C3, C4, C5.
-    assert!(sheet.errors.is_empty());
+    assert!(sheet.errors().is_empty());
     assert_eq!(sheet.total(), 2 + 3);
     assert_eq!(extra(&board("D1 .h.h"), &with(&["lake"])), 0);
 }
@@ -49,12 +49,12 @@ fn lakes_join_by_facing_sides() {
 #[test]
 fn piers() {
     let sheet = score(&board(PIERS), &with(&["lake"]));
-    assert_eq!(sheet.networks[0].exits.len(), 2);
+    assert_eq!(sheet.networks()[0].exits.len(), 2);
     assert_eq!(sheet.network_points(), 4);
-    assert_eq!(sheet.highway.points(), 2);
-    assert_eq!(sheet.extras[0].points(), 5);
-    assert!(sheet.errors.is_empty());
-    assert_eq!(sheet.centre.len(), 3);
+    assert_eq!(sheet.longest(Kind::Highway).points(), 2);
+    assert_eq!(sheet.extras()[0].points(), 5);
+    assert!(sheet.errors().is_empty());
+    assert_eq!(sheet.centre().len(), 3);
     assert_eq!(sheet.total(), 4 + 2 + 5 + 3);
     assert_eq!(other_total(&sheet, ruling("pier-length")), Some(13));
     // Without the piers' water between them: two networks.
@@ -68,7 +68,10 @@ fn double_pier() {
     let sketch = board("F1 .r.r; F2 ..hr; water F2NE; pier F2; G2 h.h.");
     let sheet = score(&sketch, &with(&["lake"]));
     assert_eq!(sheet.network_points(), 4);
-    assert_eq!((sheet.highway.points(), sheet.railway.points()), (2, 2));
+    assert_eq!(
+        (sheet.longest(Kind::Highway).points(), sheet.longest(Kind::Railway).points()),
+        (2, 2)
+    );
     assert_eq!(sheet.total(), 4 + 2 + 2 + 1);
     assert_findings(&sketch, &with(&["lake"]), &[]);
 }
@@ -78,7 +81,7 @@ fn double_pier() {
 fn shore_without_pier() {
     let sketch = board("D1 .h.h; water D2W");
     let sheet = score(&sketch, &with(&["lake"]));
-    assert_eq!(sheet.errors.len(), 1);
+    assert_eq!(sheet.errors().len(), 1);
     assert_eq!(sheet.total(), 1 + 1 - 1);
     assert_eq!(other_total(&sheet, ruling("shore-end")), Some(2));
     // The other way round the question is offered as well.

@@ -3,7 +3,7 @@
 //! volcanoes, 6 no free space, 7 open sides, 8 points.
 
 use super::support::*;
-use inkspector::board::{Layout, Sketch};
+use inkspector::board::{Kind, Layout, Sketch};
 use inkspector::rules::contract::Usage;
 use inkspector::rules::{CENTRE, CIRCLE};
 use inkspector::score::{Cause, score};
@@ -38,13 +38,13 @@ fn setup_draws_the_first_volcano() {
 #[test]
 fn rulebook_example() {
     let sheet = score(&both(), &with(&["lava"]));
-    assert_eq!(sheet.extras[0].points(), 16);
+    assert_eq!(sheet.extras()[0].points(), 16);
     assert_eq!(parts(&both(), &with(&["lava"])), [(5, 3), (11, 11)]);
-    assert_eq!(sheet.errors.len(), 1);
-    assert_eq!(sheet.errors[0].end.to_string(), "D3W");
-    assert_eq!(sheet.errors[0].cause, Cause::Expansion);
+    assert_eq!(sheet.errors().len(), 1);
+    assert_eq!(sheet.errors()[0].end.to_string(), "D3W");
+    assert_eq!(sheet.errors()[0].cause, Cause::Expansion);
     // Centre: D4, C4, E4, D5, D3.
-    assert_eq!(sheet.centre.len(), 5);
+    assert_eq!(sheet.centre().len(), 5);
     assert_eq!(sheet.total(), 16 - 1 + 5);
     assert_findings(&both(), &with(&["lava"]), &[]);
 }
@@ -54,9 +54,9 @@ fn rulebook_example() {
 #[test]
 fn single_volcano() {
     let sheet = score(&board("volcano D4"), &with(&["lava"]));
-    assert_eq!(sheet.extras[0].points(), 1);
-    assert_eq!(sheet.errors.len(), 4);
-    assert_eq!(sheet.centre.len(), 1);
+    assert_eq!(sheet.extras()[0].points(), 1);
+    assert_eq!(sheet.errors().len(), 4);
+    assert_eq!(sheet.centre().len(), 1);
     assert_eq!(sheet.total(), -2);
     assert_eq!(other_total(&sheet, &CENTRE), Some(-3));
 }
@@ -66,7 +66,7 @@ fn single_volcano() {
 fn both_bonuses_for_one_lake() {
     let closed = board(&ARMS.replace("D3EW", "D3EW D2EW D1EW"));
     assert_eq!(parts(&closed, &with(&["lava"])), [(5, 13), (13, 13)]);
-    assert!(score(&closed, &with(&["lava"])).errors.is_empty());
+    assert!(score(&closed, &with(&["lava"])).errors().is_empty());
 }
 
 /// Two lakes of one size: the largest counts once. Both are closed by routes' faces: 5 + 5 + 2.
@@ -79,7 +79,7 @@ fn equal_lakes() {
 #[test]
 fn no_lava_no_points() {
     let sheet = score(&board("A2 h.h."), &with(&["lava"]));
-    assert_eq!(sheet.extras[0].points(), 0);
+    assert_eq!(sheet.extras()[0].points(), 0);
     assert_eq!(sheet.total(), 0); // length 1, one open end
 }
 
@@ -88,7 +88,7 @@ fn no_lava_no_points() {
 fn open_and_closed_sides() {
     let sketch = board("lava C4E C5NS B5SN A5SN");
     let sheet = score(&sketch, &with(&["lava"]));
-    let open: Vec<String> = sheet.errors.iter().map(|error| error.end.to_string()).collect();
+    let open: Vec<String> = sheet.errors().iter().map(|error| error.end.to_string()).collect();
     assert_eq!(open, ["C4E", "C5S"]);
     // C4 does not join C5: lakes of 1 and 3.
     assert_eq!(parts(&sketch, &with(&["lava"])), [(3, 3)]);
@@ -102,8 +102,8 @@ fn mountains_close_lakes() {
     let layout: Layout = serde_json::from_value(json).unwrap();
     let sketch = board_on(layout.into(), "volcano B2; lava B1E C2N B3W");
     let sheet = score(&sketch, &with(&["lava"]));
-    assert!(sheet.errors.is_empty());
-    assert_eq!(sheet.extras[0].points(), 5 + 4);
+    assert!(sheet.errors().is_empty());
+    assert_eq!(sheet.extras()[0].points(), 5 + 4);
 }
 
 /// Lava and routes in one space: the highway counts as ever, the lava beside it too.
@@ -114,10 +114,10 @@ fn lava_beside_routes() {
     );
     let sheet = score(&sketch, &with(&["lava"]));
     assert_eq!(sheet.network_points(), 4);
-    assert_eq!(sheet.highway.points(), 7);
-    assert_eq!(sheet.extras[0].points(), 3);
-    assert_eq!(sheet.errors.len(), 3); // D4 N, E, S
-    assert_eq!(sheet.centre.len(), 2); // D4, D3
+    assert_eq!(sheet.longest(Kind::Highway).points(), 7);
+    assert_eq!(sheet.extras()[0].points(), 3);
+    assert_eq!(sheet.errors().len(), 3); // D4 N, E, S
+    assert_eq!(sheet.centre().len(), 2); // D4, D3
     assert_eq!(sheet.total(), 4 + 7 + 3 - 3 + 2);
     assert_findings(&sketch, &with(&["lava"]), &[]);
 }

@@ -3,7 +3,7 @@
 //! 6 craters skipped, 7 ignoring by a special route, 8 building over, 9 points.
 
 use super::support::*;
-use inkspector::board::{Layout, Sketch};
+use inkspector::board::{Kind, Layout, Sketch};
 use inkspector::rules::CENTRE;
 use inkspector::rules::contract::{Step, Usage};
 use inkspector::score::score;
@@ -37,11 +37,11 @@ fn six_routes_led_into_craters() {
          C4 h.h.; E4 h.h.; D3 .h.h; D5 .h.h; A2 h.h.; B1 .r.r",
     );
     let sheet = score(&sketch, &with(&["meteor"]));
-    assert_eq!(sheet.extras[0].points(), 12);
+    assert_eq!(sheet.extras()[0].points(), 12);
     // The far ends of the four in the centre are open; those at craters are not.
-    let open: Vec<String> = sheet.errors.iter().map(|error| error.end.to_string()).collect();
+    let open: Vec<String> = sheet.errors().iter().map(|error| error.end.to_string()).collect();
     assert_eq!(open, ["C4N", "D3W", "D5E", "E4S"]);
-    assert_eq!(sheet.centre.len(), 5);
+    assert_eq!(sheet.centre().len(), 5);
     assert_eq!(sheet.total(), 12 - 4 + 5 + 1 + 1);
     assert_eq!(other_total(&sheet, &CENTRE), Some(14));
 }
@@ -50,8 +50,8 @@ fn six_routes_led_into_craters() {
 #[test]
 fn one_route_one_crater() {
     let sheet = score(&board("crater D3; D1 .h.h; D2 .h.h"), &with(&["meteor"]));
-    assert_eq!(sheet.extras[0].points(), 2);
-    assert!(sheet.errors.is_empty());
+    assert_eq!(sheet.extras()[0].points(), 2);
+    assert!(sheet.errors().is_empty());
     assert_eq!(sheet.total(), 2 + 2 + 1);
 }
 
@@ -59,7 +59,7 @@ fn one_route_one_crater() {
 #[test]
 fn between_two_craters() {
     let sheet = score(&board("crater C3 C5; C4 .h.h"), &with(&["meteor"]));
-    assert_eq!(sheet.extras[0].points(), 2);
+    assert_eq!(sheet.extras()[0].points(), 2);
     assert_eq!(sheet.total(), 2 + 1 + 3);
     let ruling = the("meteor").rulings()[0];
     assert_eq!(other_total(&sheet, ruling), Some(8));
@@ -86,11 +86,14 @@ fn destroyed_overpass() {
          B1 .r.r; B3 .r.r; B4 .r.r; B5 .r.r; B6 .r.r; B7 .r.r",
     );
     let sheet = score(&sketch, &with(&["meteor"]));
-    let exits: Vec<usize> = sheet.networks.iter().map(|network| network.exits.len()).collect();
+    let exits: Vec<usize> = sheet.networks().iter().map(|network| network.exits.len()).collect();
     assert_eq!(exits, [1, 1, 1, 1]);
-    assert!(sheet.errors.is_empty());
-    assert_eq!(sheet.extras[0].points(), 8);
-    assert_eq!((sheet.highway.points(), sheet.railway.points()), (5, 5));
+    assert!(sheet.errors().is_empty());
+    assert_eq!(sheet.extras()[0].points(), 8);
+    assert_eq!(
+        (sheet.longest(Kind::Highway).points(), sheet.longest(Kind::Railway).points()),
+        (5, 5)
+    );
     assert_eq!(sheet.total(), 18);
 }
 
@@ -99,7 +102,7 @@ fn destroyed_overpass() {
 fn not_in_play() {
     let sketch = board("crater D3; D1 .h.h; D2 .h.h");
     let sheet = score(&sketch, &with(&[]));
-    assert_eq!(sheet.errors.len(), 1);
+    assert_eq!(sheet.errors().len(), 1);
     assert_findings(&sketch, &with(&[]), &["D3: a crater is drawn, but Meteor is not in play"]);
 }
 
@@ -175,7 +178,7 @@ fn craters_and_routes_exclude_each_other() {
     // Such a crater earns nothing.
     let facing = board("crater D4; D4 .h.h; C4 h.h.");
     assert_eq!(extra(&facing, &rules), 0);
-    assert_eq!(score(&facing, &rules).errors.len(), 4);
+    assert_eq!(score(&facing, &rules).errors().len(), 4);
 }
 
 #[test]

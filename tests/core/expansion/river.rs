@@ -3,7 +3,7 @@
 //! exits, 5 open ends, 6 points.
 
 use super::support::*;
-use inkspector::board::{Layout, Space};
+use inkspector::board::{Kind, Layout, Space};
 
 use inkspector::rules::WRONG_EXIT;
 use inkspector::rules::contract::Usage;
@@ -28,8 +28,8 @@ fn rounds_and_dice() {
 #[test]
 fn lone_river() {
     let sheet = score(&board("C3 .w.w"), &with(&["river"]));
-    assert_eq!(sheet.extras[0].points(), 1);
-    assert_eq!(sheet.errors.len(), 2);
+    assert_eq!(sheet.extras()[0].points(), 1);
+    assert_eq!(sheet.errors().len(), 2);
     assert_eq!(sheet.total(), 1 - 2 + 1);
 }
 
@@ -39,8 +39,8 @@ fn edge_to_edge_beats_longer() {
     let sketch = board(&format!("{EDGE}; {LOOSE}"));
     let sheet = score(&sketch, &with(&["river"]));
     assert_eq!(parts(&sketch, &with(&["river"])), [(5, 5), (3, 5)]);
-    assert_eq!(sheet.extras[0].points(), 8);
-    assert_eq!(sheet.errors.len(), 2);
+    assert_eq!(sheet.extras()[0].points(), 8);
+    assert_eq!(sheet.errors().len(), 2);
     // Centre: E3, E4, E5 of the loose one.
     assert_eq!(sheet.total(), 8 - 2 + 3);
     let alone = board(LOOSE);
@@ -55,7 +55,7 @@ fn eleven_long() {
          C6 .w.w; C7 .w.w",
     );
     assert_eq!(parts(&sketch, &with(&["river"])), [(11, 11), (3, 11)]);
-    assert!(score(&sketch, &with(&["river"])).errors.is_empty());
+    assert!(score(&sketch, &with(&["river"])).errors().is_empty());
 }
 
 /// D56: a corner curve alone reaches the edge twice: 1 + 3. With one loose end: 1, one error.
@@ -63,15 +63,15 @@ fn eleven_long() {
 fn one_space() {
     assert_eq!(extra(&board("A1 w..w"), &with(&["river"])), 4);
     let sheet = score(&board("A3 w.w."), &with(&["river"]));
-    assert_eq!(sheet.extras[0].points(), 1);
-    assert_eq!(sheet.errors.len(), 1);
+    assert_eq!(sheet.extras()[0].points(), 1);
+    assert_eq!(sheet.errors().len(), 1);
 }
 
 #[test]
 fn a_ring_has_no_ends() {
     let sketch = board("C3 .ww.; C4 ..ww; D4 w..w; D3 ww..");
     assert_eq!(parts(&sketch, &with(&["river"])), [(4, 4)]);
-    assert!(score(&sketch, &with(&["river"])).errors.is_empty());
+    assert!(score(&sketch, &with(&["river"])).errors().is_empty());
 }
 
 /// A river that crosses itself, which no face shows: each space once, or each pass.
@@ -79,7 +79,7 @@ fn a_ring_has_no_ends() {
 fn crossing_itself() {
     let sketch = board("D3 .w.w; D4 wwwwo; D5 w..w; C5 ..ww; C4 .ww.; E4 w.w.");
     let sheet = score(&sketch, &with(&["river"]));
-    assert_eq!(sheet.extras[0].points(), 6);
+    assert_eq!(sheet.extras()[0].points(), 6);
     assert_eq!(other_total(&sheet, the("river").rulings()[0]), Some(sheet.total() + 1));
     let plain = score(&board(EDGE), &with(&["river"]));
     assert!(plain.rulings.is_empty());
@@ -93,8 +93,8 @@ fn bridges() {
     let sketch = board(&format!("{river}; {highway}"));
     let sheet = score(&sketch, &with(&["river"]));
     assert_eq!(sheet.network_points(), 4);
-    assert_eq!(sheet.highway.points(), 7);
-    assert_eq!(sheet.extras[0].points(), 10);
+    assert_eq!(sheet.longest(Kind::Highway).points(), 7);
+    assert_eq!(sheet.extras()[0].points(), 10);
     assert_eq!(sheet.total(), 4 + 7 + 10 + 3);
     assert_findings(&sketch, &with(&["river"]), &[]);
     assert_eq!(goal(&sketch, &with(&["river"]), "RC"), Some(true));
@@ -109,7 +109,7 @@ fn bridges() {
 fn illegal_contact() {
     let sheet = score(&board("C3 .w.w; C4 .h.h"), &with(&["river"]));
     assert!(matches!(sheet.assumptions[..], [Assumption::Clash(_)]));
-    assert_eq!(sheet.errors.len(), 4);
+    assert_eq!(sheet.errors().len(), 4);
     let exit = board("A1 .w.w; A2 w..w");
     let sheet = score(&exit, &with(&["river"]));
     assert!(matches!(sheet.assumptions[..], [Assumption::WrongExit(_)]));

@@ -1,5 +1,6 @@
 //! The shipped boards of the expansions score what their files say.
 
+use inkspector::board::Kind;
 use inkspector::check::check;
 use inkspector::notation::BoardFile;
 use inkspector::rules::Ruleset;
@@ -26,12 +27,12 @@ fn samples() -> Vec<(String, BoardFile)> {
 
 fn number(sheet: &Sheet, file: &BoardFile, rules: &Ruleset, name: &str) -> Vec<i32> {
     match name {
-        "networks" => sheet.networks.iter().map(|network| network.exits.len() as i32).collect(),
-        "highway" => vec![sheet.highway.points()],
-        "railway" => vec![sheet.railway.points()],
-        "centre" => vec![sheet.centre.len() as i32],
+        "networks" => sheet.networks().iter().map(|network| network.exits.len() as i32).collect(),
+        "highway" => vec![sheet.longest(Kind::Highway).points()],
+        "railway" => vec![sheet.longest(Kind::Railway).points()],
+        "centre" => vec![sheet.centre().len() as i32],
         "expansion" => vec![sheet.extra_points()],
-        "errors" => vec![sheet.errors.len() as i32],
+        "errors" => vec![sheet.errors().len() as i32],
         "issues" => vec![check(&file.sketch, rules).len() as i32],
         "total" => vec![sheet.total()],
         other => panic!("unknown number {other}"),

@@ -60,14 +60,14 @@ pub fn with_edition(edition: Edition, ids: &[&str]) -> Ruleset {
 /// The points of the only expansion's only line.
 pub fn extra(sketch: &Sketch, ruleset: &Ruleset) -> i32 {
     let sheet = score(sketch, ruleset);
-    assert_eq!(sheet.extras.len(), 1);
-    sheet.extras[0].points()
+    assert_eq!(sheet.extras().len(), 1);
+    sheet.extras()[0].points()
 }
 
 /// Each part's points and number of places, in order.
 pub fn parts(sketch: &Sketch, ruleset: &Ruleset) -> Vec<(i32, usize)> {
     let sheet = score(sketch, ruleset);
-    let parts = sheet.extras.iter().flat_map(|extra| &extra.parts);
+    let parts = sheet.extras().into_iter().flat_map(|extra| &extra.parts);
     parts.map(|part| (part.points, part.places.len())).collect()
 }
 

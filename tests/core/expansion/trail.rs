@@ -3,7 +3,7 @@
 //! 6 points, 7 twelve stations at most.
 
 use super::support::*;
-use inkspector::board::{Layout, Sketch, Space};
+use inkspector::board::{Kind, Layout, Sketch, Space};
 use inkspector::rules::Ruling;
 use inkspector::rules::contract::Usage;
 use inkspector::score::score;
@@ -45,11 +45,14 @@ fn points_by_stations() {
 #[test]
 fn five_stations() {
     let sheet = score(&stations(5), &with(&["trail"]));
-    assert_eq!(sheet.extras[0].points(), 8);
-    assert_eq!(sheet.extras[0].parts[0].places.len(), 5 + 7);
-    assert_eq!(sheet.centre.len(), 6);
-    assert_eq!(sheet.errors.len(), 10);
-    assert_eq!((sheet.highway.points(), sheet.railway.points()), (1, 1));
+    assert_eq!(sheet.extras()[0].points(), 8);
+    assert_eq!(sheet.extras()[0].parts[0].places.len(), 5 + 7);
+    assert_eq!(sheet.centre().len(), 6);
+    assert_eq!(sheet.errors().len(), 10);
+    assert_eq!(
+        (sheet.longest(Kind::Highway).points(), sheet.longest(Kind::Railway).points()),
+        (1, 1)
+    );
     assert_eq!(sheet.total(), 8 + 6 - 10 + 2);
 }
 
@@ -81,8 +84,8 @@ fn trails_join_at_corners() {
 #[test]
 fn open_ends() {
     let sheet = score(&board("trail-nw C3; trail-se C3; C3 .h.h"), &with(&["trail"]));
-    assert_eq!(sheet.errors.len(), 2); // the highway's
-    assert_eq!(sheet.extras[0].points(), 0);
+    assert_eq!(sheet.errors().len(), 2); // the highway's
+    assert_eq!(sheet.extras()[0].points(), 0);
 }
 
 /// Routes join no stations: only trails do.
@@ -110,7 +113,7 @@ fn hub() {
     let near = board("C3 h.r.; C4 h.r.; trail-sw B4; trail-nw D4");
     for sketch in [sketch, near] {
         let sheet = score(&sketch, &with(&["trail"]));
-        assert_eq!(sheet.extras[0].points(), 2);
+        assert_eq!(sheet.extras()[0].points(), 2);
         assert_eq!(other_total(&sheet, ruling("trail-hub")), Some(sheet.total() + 2));
     }
 }

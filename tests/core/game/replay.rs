@@ -1,6 +1,6 @@
 //! Rounds stepped through one by one, and dice rolled for a table.
 
-use inkspector::board::{Cell, Sketch};
+use inkspector::board::{Cell, Kind, Sketch};
 use inkspector::expansion::expansion;
 use inkspector::game::{Game, MOST_DRAFTERS, Mode, Tray, read_face, replay, unknown_rounds};
 use inkspector::rules::{Edition, Ruleset};
@@ -31,8 +31,8 @@ fn each_round_adds_what_its_spaces_earn() {
     };
     for round in 1..=7 {
         assert_eq!(frames[round].drawn, [rows[round - 1].parse().unwrap()]);
-        assert_eq!(by(round, Item::Highway).by, 1);
-        assert_eq!(by(round, Item::Highway).points, round as i32);
+        assert_eq!(by(round, Item::Longest(Kind::Highway)).by, 1);
+        assert_eq!(by(round, Item::Longest(Kind::Highway)).points, round as i32);
     }
     // One open end from the first round on, closed by the exit in the last.
     assert_eq!((by(1, Item::Errors).points, by(1, Item::Errors).by), (-1, -1));

@@ -206,7 +206,7 @@ fn unknown_marks_are_refused() {
         let mut sketch = Sketch::new(Layout::classic());
         sketch.set_mark(Mark { word: word.to_owned(), at }, 1);
         let rules = Ruleset::new(Edition::Classic);
-        (score(&sketch, &rules).centre.len(), check(&sketch, &rules).len())
+        (score(&sketch, &rules).centre().len(), check(&sketch, &rules).len())
     };
     assert_eq!(counted("banana"), (0, 1));
     assert_eq!(counted("tree").0, 1);

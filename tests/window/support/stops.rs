@@ -5,6 +5,7 @@ use inkspector::app::{
     Action, App, BoardAction, Command, Compare, DiceAction, DisputeAction, FilesAction,
     LessonAction, Lit, Panel, PhotoAction, PlayAction, Report, Screen, TableAction, Why,
 };
+use inkspector::board::Kind;
 use inkspector::game::Game;
 use inkspector::notation::BoardFile;
 use inkspector::score::Item;
@@ -161,7 +162,7 @@ pub fn stops() -> Vec<Stop> {
         }),
         ("board-ruling", |app| {
             example(app, 2);
-            app.act(BoardAction::Light(Lit::Line(Item::Highway)));
+            app.act(BoardAction::Light(Lit::Line(Item::Longest(Kind::Highway))));
         }),
         ("board-errors", |app| {
             example(app, 0);
@@ -176,7 +177,7 @@ pub fn stops() -> Vec<Stop> {
         ("board-dispute", |app| {
             example(app, 2);
             app.act(BoardAction::Beside(Panel::Dispute));
-            app.act(DisputeAction::Written(Item::Highway, "9".into()));
+            app.act(DisputeAction::Written(Item::Longest(Kind::Highway), "9".into()));
             app.act(DisputeAction::WrittenTotal("15".into()));
             app.act(DisputeAction::Tap(true));
             for space in ["D1", "D2", "C2", "C3", "D3", "D2", "E2"] {
@@ -291,8 +292,8 @@ pub fn stops() -> Vec<Stop> {
 fn expansion_board(app: &mut App, name: &str) {
     let text = std::fs::read(file(&format!("samples/expansions/{name}.board"))).unwrap();
     app.act(FilesAction::Loaded(name.into(), text.into(), None));
-    let title = app.state.score().sheet.lines().into_iter().find_map(|line| match line.item {
-        Item::Extra(source, title) => Some(Item::Extra(source, title)),
+    let title = app.state.score().sheet.lines.iter().find_map(|line| match &line.item {
+        item @ Item::Extra(..) => Some(item.clone()),
         _ => None,
     });
     if let Some(title) = title {
