@@ -5,10 +5,8 @@
 //! `-- --tables` it stops after the tables.
 
 // The boards and the slow search are shared with the unit tests.
-#[allow(dead_code)]
 #[path = "../src/score/longest/boards.rs"]
 mod boards;
-#[allow(dead_code)]
 #[path = "../src/score/longest/exhaustive.rs"]
 mod exhaustive;
 

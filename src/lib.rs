@@ -74,6 +74,19 @@
 //! | a new command | a file in `cli/`, its lines in `cli/mod.rs` |
 //! | exit codes, colours of the terminal | `cli/mod.rs`, `cli/style.rs` |
 
+// Nothing that people bring may end the program, and what is printed goes through the terminal's own
+// writer, which keeps control characters out. Tests may stop and print.
+#![cfg_attr(
+    not(test),
+    warn(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::panic,
+        clippy::print_stdout,
+        clippy::print_stderr
+    )
+)]
+
 pub mod board;
 
 pub mod rules;

@@ -147,7 +147,7 @@ pub enum LayoutError {
 
 /// What is printed at places of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names say it")]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Fixture {
     Exit,
     Centre,
@@ -291,8 +291,8 @@ impl From<Layout> for LayoutData {
     }
 }
 
+#[expect(clippy::expect_used, reason = "the text is part of the program")]
 fn shipped(json: &str) -> Arc<Layout> {
-    // The text is part of the program and read by a test; it cannot fail on user input.
     Arc::new(serde_json::from_str(json).expect("shipped layouts are valid"))
 }
 

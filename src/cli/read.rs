@@ -29,6 +29,7 @@ pub struct PhotoArgs {
     debug_dir: Option<PathBuf>,
 }
 
+/// What `inkspector read` is asked.
 #[derive(clap::Args)]
 pub struct Args {
     /// Photos: JPEG, PNG, WebP or HEIC.
@@ -173,6 +174,7 @@ fn write_steps(
     Ok(())
 }
 
+/// Reads each photo and prints its board.
 pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let reader = load_reader()?;
     let mut outcome = Outcome::Clean;

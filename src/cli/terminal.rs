@@ -61,6 +61,7 @@ pub fn one_line(text: &str) -> String {
 }
 
 /// Says something on standard error.
+#[expect(clippy::print_stderr, reason = "the one place that does")]
 pub fn tell(text: impl Display) {
     eprintln!("{}", shown(&text.to_string(), false));
 }

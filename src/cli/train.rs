@@ -61,6 +61,10 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             return Err(CliError::File { path: options.checkpoint.display().to_string(), error });
         }
         let bar = bar(steps);
+        #[expect(
+            clippy::print_stderr,
+            reason = "a hidden bar swallows its lines; a log wants them"
+        )]
         let mut report = |progress: &RunProgress| {
             bar.set_position(progress.step);
             bar.set_message(format!(

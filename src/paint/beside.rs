@@ -66,8 +66,7 @@ pub(super) fn around(
 }
 
 /// Fingers that hold the sheet at its lower or side edges, just off the grid.
-// More digits would paint other pictures from the same seeds.
-#[allow(clippy::approx_constant)]
+#[expect(clippy::approx_constant, reason = "more digits would paint other pictures")]
 pub(super) fn fingers(camera: &Camera, frame: &mut Frame, [l, _, r, b]: [f32; 4], rng: &mut Rng) {
     let over = rng.range(-0.1, 0.3);
     let lean = rng.around(0.35);

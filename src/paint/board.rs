@@ -53,6 +53,7 @@ impl BoardKind {
     }
 }
 
+#[expect(clippy::expect_used, reason = "only lists of this file are read")]
 fn codes(list: &[&str]) -> Vec<Drawing> {
     // Only lists of this file are read; a test reads them all.
     list.iter().map(|code| code.parse().expect("a code of this file")).collect()
@@ -66,8 +67,10 @@ fn sides(edition: Edition) -> Vec<Vec<Drawing>> {
 }
 
 // The numbers of kinds of dice are those of the catalogue; every test of this file reads them.
+#[expect(clippy::expect_used, reason = "kinds of dice are those of the catalogue")]
 static CLASSIC: LazyLock<[Vec<Drawing>; 2]> =
     LazyLock::new(|| sides(Edition::Classic).try_into().expect("two kinds of dice"));
+#[expect(clippy::expect_used, reason = "kinds of dice are those of the catalogue")]
 static CHALLENGE: LazyLock<[Vec<Drawing>; 3]> = LazyLock::new(|| {
     let [plain, ends, doubles]: [Vec<Drawing>; 3] =
         sides(Edition::Challenge).try_into().expect("three kinds of dice");

@@ -14,6 +14,7 @@ pub(super) fn laid(route: &Route) -> Drawing {
 ///
 /// # Panics
 /// If the catalogue has no such route: words are written down in the painter alone.
+#[expect(clippy::expect_used, reason = "the painter writes its own words down")]
 pub(super) fn face(id: &str) -> Drawing {
     laid(catalogue::route(id).expect("a route of the catalogue"))
 }
@@ -22,6 +23,7 @@ pub(super) fn face(id: &str) -> Drawing {
 ///
 /// # Panics
 /// If the catalogue has no such code, as [`face`].
+#[expect(clippy::expect_used, reason = "the painter writes its own codes down")]
 pub(super) fn tile(code: &str) -> Drawing {
     laid(catalogue::tile(code).expect("a code of the catalogue"))
 }

@@ -22,9 +22,9 @@ pub(crate) struct Layer {
 
 impl Layer {
     /// A transparent layer. Sizes are in pixels and never below 1.
+    #[expect(clippy::expect_used, reason = "sizes are clamped to what a pixmap takes")]
     pub fn new(width: usize, height: usize, scale: f32, origin: P) -> Layer {
         let side = |n: usize| n.clamp(1, 20_000) as u32;
-        // Sizes are clamped to what a pixmap takes.
         let map = Pixmap::new(side(width), side(height)).expect("sides are within bounds");
         Layer { map, scale, origin }
     }

@@ -12,7 +12,7 @@ fn corner(space: Space) -> P {
 }
 
 /// Writes a number's digit into a box whose top left corner, width and height are given.
-#[allow(clippy::too_many_arguments)]
+#[expect(clippy::too_many_arguments, reason = "each says another thing of the one stroke")]
 pub(crate) fn digit(
     layer: &mut Layer,
     rng: &mut Rng,

@@ -26,7 +26,7 @@ use std::f64::consts::{FRAC_PI_2, PI};
 /// | focus | sharp | slightly soft | out of focus or moved |
 /// | ink | clear | clear, ghosts of old ink | faint allowed, dirty board |
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Tier {
     Easy,
     Normal,

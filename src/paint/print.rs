@@ -133,7 +133,7 @@ fn grid_line(
     shaken(layer, rng, from, to, width, color, alpha, style.grid_wobble);
 }
 
-#[allow(clippy::too_many_arguments)]
+#[expect(clippy::too_many_arguments, reason = "each says another thing of the one stroke")]
 fn shaken(
     layer: &mut Layer,
     rng: &mut Rng,

@@ -43,6 +43,11 @@ impl Rng {
         ((u128::from(self.0.bits()) * n as u128) >> 64) as usize
     }
 
+    /// A seed of 40 bits for another source. A number of the machine's own size need not hold them.
+    pub fn seed(&mut self) -> u64 {
+        self.0.bits() >> 24
+    }
+
     /// A whole number from `low` to `high`, both included.
     pub fn between(&mut self, low: usize, high: usize) -> usize {
         low + self.below(high.saturating_sub(low) + 1)

@@ -50,7 +50,7 @@ pub enum Paper {
 
 /// How highways are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Road {
     Dashes,
     Dabs,
@@ -70,7 +70,7 @@ pub enum Road {
 
 /// How railways are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Rail {
     Ties,
     Beads,
@@ -93,7 +93,7 @@ pub enum Rail {
 
 /// How stations are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Station {
     Scribble,
     Filled,
@@ -120,7 +120,7 @@ pub enum Station {
 
 /// How a line that stops inside a space ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Cap {
     Bar,
     Round,
@@ -130,7 +130,7 @@ pub enum Cap {
 
 /// How open ends are marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum ErrorMark {
     None,
     X,

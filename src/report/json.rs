@@ -42,7 +42,7 @@ use std::collections::BTreeMap;
 
 /// The score of one board in JSON; see the page of this module for each field.
 #[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs)]
+#[expect(missing_docs, reason = "the page of this module says what each field holds")]
 pub struct ScoreForm {
     pub inkspector: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -84,7 +84,7 @@ pub struct ScoreForm {
 
 /// A line that an expansion adds.
 #[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs)]
+#[expect(missing_docs, reason = "the page of this module says what each field holds")]
 pub struct ExtraForm {
     pub source: &'static str,
     pub title: String,
@@ -93,7 +93,7 @@ pub struct ExtraForm {
 
 /// A ruling whose other answer changes a number.
 #[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs)]
+#[expect(missing_docs, reason = "the page of this module says what each field holds")]
 pub struct RulingForm {
     pub ruling: &'static str,
     pub answer: &'static str,
@@ -116,7 +116,7 @@ pub struct LineForm {
 
 /// What another answer gives.
 #[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs)]
+#[expect(missing_docs, reason = "the page of this module says what each field holds")]
 pub struct OtherForm {
     pub answer: &'static str,
     pub total: i32,
@@ -125,7 +125,7 @@ pub struct OtherForm {
 
 /// Where the numbers come from.
 #[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs)]
+#[expect(missing_docs, reason = "the page of this module says what each field holds")]
 pub struct EvidenceForm {
     pub networks: Vec<NetworkForm>,
     pub longest_highway: Vec<Space>,
@@ -140,7 +140,7 @@ pub struct EvidenceForm {
 
 /// One network.
 #[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs)]
+#[expect(missing_docs, reason = "the page of this module says what each field holds")]
 pub struct NetworkForm {
     pub exits: Vec<String>,
     pub spaces: Vec<Space>,
@@ -149,7 +149,7 @@ pub struct NetworkForm {
 
 /// A table of several boards.
 #[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs)]
+#[expect(missing_docs, reason = "the page of this module says what each field holds")]
 pub struct CompareForm {
     pub inkspector: u32,
     pub boards: Vec<ScoreForm>,
@@ -164,7 +164,7 @@ pub struct CompareForm {
 
 /// One player's place.
 #[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs)]
+#[expect(missing_docs, reason = "the page of this module says what each field holds")]
 pub struct StandingForm {
     pub place: usize,
     pub name: String,

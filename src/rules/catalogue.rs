@@ -210,6 +210,7 @@ struct Catalogue {
     lookup: Vec<(u8, u8)>,
 }
 
+#[expect(clippy::expect_used, reason = "the tables above are part of the program")]
 static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
     let mut lookup = vec![(0, 0); 1 << 11];
     let routes = std::array::from_fn(|number| {
@@ -234,6 +235,7 @@ static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
     Catalogue { routes, lookup }
 });
 
+#[expect(clippy::expect_used, reason = "the tables above are part of the program")]
 fn read_dice(edition: Edition, rows: &'static [DieRow]) -> DiceSet {
     let face = |&(id, count): &(&str, u8)| (route(id).expect("faces are in the catalogue"), count);
     let dice = rows

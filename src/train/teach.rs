@@ -311,7 +311,7 @@ pub fn teach(
         while chosen.len() < options.batch {
             chosen.push(rng.below(memory.len()));
         }
-        let seeds: Vec<u64> = chosen.iter().map(|_| rng.below(1 << 40) as u64).collect();
+        let seeds: Vec<u64> = chosen.iter().map(|_| rng.seed()).collect();
         let (shared, memory) = (&net, &memory);
         let (chosen, seeds) = (&chosen, &seeds);
         let loss: f32 = thread::scope(|scope| {

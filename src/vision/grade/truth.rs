@@ -10,7 +10,7 @@ use thiserror::Error;
 
 /// One space: `h`, `r` or nothing on each side.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs)]
+#[expect(missing_docs, reason = "sides are named by their letters")]
 pub struct CellForm {
     #[serde(rename = "N")]
     pub north: Option<String>,

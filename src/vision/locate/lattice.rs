@@ -29,7 +29,7 @@ impl Sheet {
         let mut sums = Array2::zeros((SIDE, SIDE + 1));
         sums.slice_mut(s![.., 1..]).assign(cells);
         // A line may wobble by one unit.
-        Zip::from(sums.slice_mut(s![1..-1, 1..]))
+        Zip::from(sums.slice_mut(s![1..SIDE - 1, 1..]))
             .and(cells.slice(s![..-2, ..]))
             .and(cells.slice(s![2.., ..]))
             .for_each(|sum, &a, &b| *sum = sum.max(0.8 * a.max(b)));

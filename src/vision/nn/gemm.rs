@@ -17,13 +17,19 @@ impl At {
         At { start, row, col: 1 }
     }
 
-    // The sizes are those of the network's form, which its buffers are made for.
-
+    #[expect(
+        clippy::expect_used,
+        reason = "the sizes are those of the network, which its buffers are made for"
+    )]
     fn view(self, data: &[f32], size: (usize, usize)) -> ArrayView2<'_, f32> {
         let shape = size.strides((self.row, self.col));
         ArrayView2::from_shape(shape, &data[self.start..]).expect("a matrix inside its buffer")
     }
 
+    #[expect(
+        clippy::expect_used,
+        reason = "the sizes are those of the network, which its buffers are made for"
+    )]
     fn view_mut(self, data: &mut [f32], size: (usize, usize)) -> ArrayViewMut2<'_, f32> {
         let shape = size.strides((self.row, self.col));
         let data = &mut data[self.start..];
@@ -37,7 +43,6 @@ impl At {
 ///
 /// # Panics
 /// If a matrix does not lie inside its slice, or rows of `c` overlap.
-#[allow(clippy::too_many_arguments)]
 pub(crate) fn gemm(
     (m, k, n): (usize, usize, usize),
     alpha: f32,
