@@ -333,17 +333,17 @@ fn every_message_is_tried() {
         " rows and columns, not ",
     ];
     for source in [
-        "board/notation/mistake.rs",
-        "board/notation/json.rs",
-        "board/notation/form.rs",
-        "board/notation/file.rs",
-        "board/notation/placement.rs",
+        "notation/mistake.rs",
+        "notation/json.rs",
+        "notation/form.rs",
+        "notation/file.rs",
+        "notation/placement.rs",
         "board/layout.rs",
         "board/strand.rs",
         "board/space.rs",
         "rules/edition.rs",
         "rules/ruling.rs",
-        "game/file.rs",
+        "notation/record.rs",
     ] {
         for parts in messages(source) {
             let shown = |text: &String| {

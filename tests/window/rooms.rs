@@ -118,7 +118,8 @@ impl Rooms {
                 };
                 let inside = format!("{room}/{name}.rs");
                 let from = handed.get(room).and_then(|room| room.get(name));
-                match from.filter(|_| own != Some(room)) {
+                let at_home = own == Some(room) && texts.contains_key(&inside);
+                match from.filter(|_| !at_home) {
                     Some(from) => drop(wanted.insert(from.clone())),
                     None if texts.contains_key(&inside) => {
                         if own != Some(room) && room != "art" {

@@ -82,8 +82,8 @@ mod tests {
         let steps: [(Action, [u32; 3]); 22] = [
             (FilesAction::Example(0).into(), [1, 0, 1]),
             (BoardAction::Hover(Some(space)).into(), [0, 0, 1]),
-            (BoardAction::Draw(space, "hh..".parse().unwrap()).into(), [1, 0, 1]),
-            (BoardAction::Draw(space, "hh..".parse().unwrap()).into(), [0, 0, 1]),
+            (BoardAction::Draw(space, "rr..".parse().unwrap()).into(), [1, 0, 1]),
+            (BoardAction::Draw(space, "rr..".parse().unwrap()).into(), [0, 0, 1]),
             (TableAction::Expansion("river", true).into(), [1, 0, 1]),
             (BoardAction::Tool(Some(Tool::Face(face, Turn::NONE))).into(), [0, 0, 1]),
             (BoardAction::Press(space).into(), [1, 0, 1]),
