@@ -10,12 +10,16 @@ use crate::rules::contract::Expansion;
 use crate::rules::{Edition, Ruleset, RulingError};
 use std::collections::BTreeMap;
 use std::fmt;
+use std::ops::RangeInclusive;
 use thiserror::Error;
 
 pub use super::json::JsonError;
 
 /// The version of the text and JSON forms that this program writes.
 pub const FORMAT: u32 = 1;
+
+/// The rounds of which a board may note the dice.
+pub(super) const ROUNDS: RangeInclusive<u8> = 1..=99;
 
 /// The longest board file that is read, in bytes. A full 32x32 board takes about 40 000.
 pub const MAX_BYTES: usize = 1 << 20;

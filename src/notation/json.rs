@@ -1,6 +1,8 @@
 //! The JSON form of a board file; the page of the notation shows it.
 
-use super::file::{BoardFile, Expected, FORMAT, MAX_BYTES, MAX_LISTED, RulesetError, is_name};
+use super::file::{
+    BoardFile, Expected, FORMAT, MAX_BYTES, MAX_LISTED, ROUNDS, RulesetError, is_name,
+};
 use super::form::{self, Form, FormError};
 use super::shape::{Unsound, Want, may, maybe, must};
 use super::text::is_face;
@@ -200,7 +202,7 @@ static FORM: Form = Form {
         may("rulings", Want::Named(&Want::Text)),
         may("expansions", NAMES),
         may("goals", NAMES),
-        may("dice", Want::ByRound(&NAMES)),
+        may("dice", Want::ByRound(&NAMES, ROUNDS)),
         may(
             "spaces",
             Want::List(&Want::Object(&[

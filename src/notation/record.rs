@@ -34,6 +34,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use thiserror::Error;
 
@@ -202,6 +203,8 @@ fn is_table(word: &str) -> bool {
 }
 
 const NAMES: Want = Want::List(&Want::Text);
+// Rounds that no game has are read: the audit finds them.
+const ANY_ROUND: RangeInclusive<u8> = 0..=u8::MAX;
 const BYTE: Want = Want::Whole(0, u8::MAX as i128);
 
 static FORM: Form = Form {
@@ -221,18 +224,18 @@ static FORM: Form = Form {
         maybe("seed", Want::Whole(0, u64::MAX as i128)),
         may("boxes", Want::List(&EDITION)),
         maybe("star", Want::Whole(0, MAX_PLAYERS as i128)),
-        may("dice", Want::ByRound(&NAMES)),
+        may("dice", Want::ByRound(&NAMES, ANY_ROUND)),
         may(
             "players",
             Want::List(&Want::Object(&[
                 may("name", Want::Text),
                 may("board", Want::Opaque),
-                may("dice", Want::ByRound(&NAMES)),
+                may("dice", Want::ByRound(&NAMES, ANY_ROUND)),
                 may("declared", Want::Named(&BYTE)),
                 maybe("specials", NAMES),
                 maybe("villages", BYTE),
                 maybe("universities", BYTE),
-                may("research", Want::ByRound(&BYTE)),
+                may("research", Want::ByRound(&BYTE, ANY_ROUND)),
             ])),
         ),
     ],

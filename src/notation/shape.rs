@@ -4,6 +4,7 @@
 use super::token::clip;
 use serde_json::{Map, Value};
 use std::fmt;
+use std::ops::RangeInclusive;
 
 /// The most misfits that one reading reports.
 const MOST: usize = 20;
@@ -22,8 +23,8 @@ pub(crate) enum Want {
     List(&'static Want),
     /// An object with names of the writer's choice, each with such a value.
     Named(&'static Want),
-    /// An object with a round number for each name.
-    ByRound(&'static Want),
+    /// An object with a number of a round, one of these, for each name.
+    ByRound(&'static Want, RangeInclusive<u8>),
     /// An object with these fields alone.
     Object(&'static [Field]),
     /// An object with exactly one of these fields.
@@ -219,7 +220,7 @@ impl Want {
             Want::Sound(want, _) => want.told(),
             Want::Row(wants) => format!("a list of {}", wants.len()),
             Want::Named(_)
-            | Want::ByRound(_)
+            | Want::ByRound(..)
             | Want::Object(_)
             | Want::Either(_)
             | Want::Opaque
@@ -292,14 +293,16 @@ impl Reader {
                     self.within(name, value, each);
                 }
             }
-            (Want::ByRound(each), Value::Object(map)) => {
+            (Want::ByRound(each, rounds), Value::Object(map)) => {
                 for (name, value) in map {
-                    if name.parse::<u8>().is_err() {
+                    // Written otherwise, such as `01`, a round could be there twice.
+                    let round = name.parse().ok().filter(|round: &u8| round.to_string() == *name);
+                    if round.is_some_and(|round| rounds.contains(&round)) {
+                        self.within(name, value, each);
+                    } else {
                         self.path.push(format!("`{}`", clip(name)));
                         self.say(MisfitKind::NoRound);
                         self.path.pop();
-                    } else {
-                        self.within(name, value, each);
                     }
                 }
             }

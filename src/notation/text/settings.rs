@@ -1,6 +1,6 @@
 //! The settings of a board file.
 
-use super::super::file::{Expected, MAX_LISTED, is_name};
+use super::super::file::{Expected, MAX_LISTED, ROUNDS, is_name};
 use super::super::mistake::{Mistake, Problem};
 use super::super::token::Token;
 use super::{Body, InPlay, Line, Reader, comment_start};
@@ -197,7 +197,7 @@ impl<'a> Reader<'a> {
     ) -> Result<(), (Token<'a>, Problem)> {
         let what = "a round from 1 to 99 before the colon, such as `dice 3: hh.. r.r.`";
         let round = round.unwrap_or(key.after());
-        let number = round.text.parse::<u8>().ok().filter(|number| (1..=99).contains(number));
+        let number = round.text.parse::<u8>().ok().filter(|number| ROUNDS.contains(number));
         let number =
             number.ok_or_else(|| (round, Problem::Number { what, found: round.clipped() }))?;
         let mut faces = Vec::new();

@@ -111,13 +111,15 @@ fn matches(pattern: &str, text: &str) -> bool {
     let end = |text: &str| {
         text.len() > 1 && text.ends_with(['N', 'E', 'S', 'W']) && space(&text[..text.len() - 1])
     };
+    let round = |text: &str| {
+        text.parse::<u16>().ok().filter(|round| round.to_string() == text && *round < 1000)
+    };
     match pattern {
         "^([A-Z]|A[A-F])([1-9]|[12][0-9]|3[0-2])$" => space(text),
         "^([A-Z]|A[A-F])([1-9]|[12][0-9]|3[0-2])[NESW]$" => end(text),
         "^([A-Z]|A[A-F])([1-9]|[12][0-9]|3[0-2])[NESW]?$" => end(text) || space(text),
-        "^[0-9]{1,3}$" => {
-            (1..=3).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
-        }
+        "^(0|[1-9][0-9]{0,2})$" => round(text).is_some(),
+        "^[1-9][0-9]?$" => round(text).is_some_and(|round| (1..=99).contains(&round)),
         "^[NESW]{1,4}$" => {
             (1..=4).contains(&text.len()) && text.chars().all(|side| "NESW".contains(side))
         }

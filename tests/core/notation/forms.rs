@@ -10,6 +10,20 @@ use inkspector::rules::Edition;
 use proptest::prelude::*;
 use std::time::{Duration, Instant};
 
+/// Text and JSON take dice of the same rounds, each written in one way.
+#[test]
+fn dice_are_of_a_round_in_every_form() {
+    let json = |round: &str| format!(r#"{{"inkspector": 1, "dice": {{"{round}": ["hh.."]}}}}"#);
+    for (round, well) in [("1", true), ("99", true), ("0", false), ("100", false), ("256", false)] {
+        assert_eq!(BoardFile::read(&format!("dice {round}: hh..")).is_ok(), well, "{round}");
+        assert_eq!(BoardFile::from_json(&json(round)).is_ok(), well, "{round}");
+    }
+    for round in ["+1", "01", " 1"] {
+        let told = BoardFile::from_json(&json(round)).unwrap_err().to_string();
+        assert!(told.contains("expected a round number"), "{told}");
+    }
+}
+
 #[test]
 fn json_is_versioned() {
     let minimal = BoardFile::from_json("{\"inkspector\": 1}").unwrap();
