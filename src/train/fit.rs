@@ -265,7 +265,8 @@ fn loss_of(seen: &[Seen], knowledge: &Knowledge) -> f64 {
 fn loss(seen: &[Seen], weighed: &[Weighed], whole: &Whole) -> f64 {
     let one = |(board, weighed): (&Seen, &Weighed)| {
         let (mut sum, mut count) = (0.0, 0);
-        for (probabilities, truth) in weighed.posterior(whole).0.iter().zip(&board.truth) {
+        let posterior = weighed.posterior(whole).0;
+        for (probabilities, truth) in posterior.rows().into_iter().zip(&board.truth) {
             if let Some(place) = truth.label.and_then(place) {
                 sum -= f64::from(probabilities[place].max(1e-9)).ln();
                 count += 1;

@@ -12,11 +12,12 @@ use super::Knowledge;
 use crate::board::{Kind, Layout, Side, Space};
 use crate::vision::locate::GridSize;
 use crate::vision::reader::heads::LABELS;
+use ndarray::{Array1, Array2, ArrayView1, Axis};
 
 /// What is known of all boards together.
 pub struct Solved {
-    /// Probability of every label in every space.
-    pub marginals: Vec<Vec<f32>>,
+    /// Probability of every label (columns) in every space (rows).
+    pub marginals: Array2<f32>,
     /// The most probable boards, as a label for each space, with their probabilities.
     pub boards: Vec<(Vec<usize>, f64)>,
 }
@@ -42,7 +43,7 @@ impl Beam {
 
     /// Goes on by one space. `next` gives a label's probability after a state, and the state
     /// behind it.
-    fn step(&mut self, marginals: &[f32], next: impl Fn(usize, usize) -> (f64, usize)) {
+    fn step(&mut self, marginals: ArrayView1<f32>, next: impl Fn(usize, usize) -> (f64, usize)) {
         let open: Vec<usize> = (0..marginals.len()).filter(|&l| marginals[l] > RARE).collect();
         let mut longer: Vec<(f64, usize, usize, usize)> = Vec::new();
         for (from, &(probability, state)) in self.ends.iter().enumerate() {
@@ -105,14 +106,13 @@ impl Lattice {
         }
     }
 
-    /// Sums over all boards, from the log probabilities of the ink alone (one list of labels for
-    /// each space) and log factors of the labels in every space.
-    pub fn solve(&self, alone: &[Vec<f32>], priors: &[Vec<f32>]) -> Solved {
+    /// Sums over all boards, from the log probabilities of the ink alone (a row for each space, a
+    /// column for each label) and log factors of the labels in every space.
+    pub fn solve(&self, alone: &Array2<f32>, priors: &Array2<f32>) -> Solved {
         let Paths { spaces, states, .. } = self.paths;
-        let weights: Vec<Vec<f64>> =
-            (0..spaces).map(|space| self.weights(space, &alone[space], &priors[space])).collect();
+        let weights = self.weights(alone, priors);
         let tables: Vec<[f64; 81]> =
-            (0..spaces).map(|space| self.table(space, &weights[space])).collect();
+            (0..spaces).map(|space| self.table(space, weights.row(space))).collect();
 
         // `after[t]`: weight of each state behind space `t - 1`; `scales[t]` is what the sums over
         // space `t` were divided by.
@@ -125,35 +125,37 @@ impl Lattice {
         let mut before = vec![0.0f64; states];
         let mut later = vec![0.0f64; states];
         before[0] = 1.0;
-        let mut marginals = Vec::with_capacity(spaces);
+        let mut marginals = Array2::zeros(alone.dim());
         let mut beam = Beam::new();
         for space in 0..spaces {
             let ahead = &after[(space + 1) * states..(space + 2) * states];
             let around = self.paths.join(space, &before, ahead);
-            let found = self.spread(space, &weights[space], &around);
+            let weights = weights.row(space);
+            let found = self.spread(space, weights, &around);
             let scale = scales[space];
-            beam.step(&found, |state, label| {
+            beam.step(found.view(), |state, label| {
                 let (weight, next) = self.pass(space, state, label);
                 let own = (after[space * states + state] * scale).max(f64::MIN_POSITIVE);
-                (weights[space][label] * weight * ahead[next] / own, next)
+                (weights[label] * weight * ahead[next] / own, next)
             });
-            marginals.push(found);
+            marginals.row_mut(space).assign(&found);
             self.paths.step(space, &tables[space], &before, &mut later);
             std::mem::swap(&mut before, &mut later);
         }
         Solved { marginals, boards: beam.boards() }
     }
 
-    /// Weights of the labels of a space: ink, what is known of labels, and exits.
-    fn weights(&self, space: usize, alone: &[f32], priors: &[f32]) -> Vec<f64> {
-        let top = alone.iter().zip(priors).map(|(a, b)| a + b).fold(f32::NEG_INFINITY, f32::max);
-        let weight = |(label, log): (usize, &f32)| {
+    /// Weights of the labels of every space: ink, what is known of labels, and exits.
+    fn weights(&self, alone: &Array2<f32>, priors: &Array2<f32>) -> Array2<f64> {
+        let logs = alone + priors;
+        let top =
+            logs.map_axis(Axis(1), |row| row.fold(f32::NEG_INFINITY, |top, &log| top.max(log)));
+        Array2::from_shape_fn(logs.dim(), |(space, label)| {
             let sides = LABELS[label].sides;
             let border: f64 =
                 (0..4).map(|side| self.border[space][side][usize::from(sides[side])]).product();
-            f64::from(log + priors[label] - top).exp() * border
-        };
-        alone.iter().enumerate().map(weight).collect()
+            f64::from(logs[[space, label]] - top[space]).exp() * border
+        })
     }
 
     /// The factor between a label and the state ahead of its space, and the state behind it.
@@ -176,7 +178,7 @@ impl Lattice {
     }
 
     /// Sums over labels for each kind above, to the left, and on the own south and east sides.
-    fn table(&self, space: usize, weights: &[f64]) -> [f64; 81] {
+    fn table(&self, space: usize, weights: ArrayView1<f64>) -> [f64; 81] {
         let mut table = [0.0; 81];
         let (above, left) = self.paths.before(space);
         for (label, weight) in LABELS.iter().zip(weights) {
@@ -193,10 +195,10 @@ impl Lattice {
     }
 
     /// Shares the weight of the states around a space out among its labels.
-    fn spread(&self, space: usize, weights: &[f64], around: &[f64; 81]) -> Vec<f32> {
+    fn spread(&self, space: usize, weights: ArrayView1<f64>, around: &[f64; 81]) -> Array1<f32> {
         let (above, left) = self.paths.before(space);
-        let mut shares: Vec<f64> = Vec::with_capacity(weights.len());
-        for (label, weight) in LABELS.iter().zip(weights) {
+        let mut shares = Array1::zeros(weights.len());
+        for ((label, weight), share) in LABELS.iter().zip(weights).zip(&mut shares) {
             let [n, e, s, w] = label.sides;
             let out = usize::from(s) * 3 + usize::from(e);
             let mut sum = 0.0;
@@ -207,10 +209,10 @@ impl Lattice {
                         * self.meet(left, before, w);
                 }
             }
-            shares.push(weight * sum);
+            *share = weight * sum;
         }
         let total: f64 = shares.iter().sum();
-        shares.iter().map(|share| (share / total) as f32).collect()
+        shares.mapv(|share: f64| (share / total) as f32)
     }
 }
 

@@ -16,6 +16,7 @@ use crate::board::{Cell, Drawing, Layout, Sketch};
 use crate::rules::Edition;
 use crate::rules::catalogue::identify;
 use lattice::{Lattice, Solved};
+use ndarray::{Array2, ArrayView1};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use whole::{Broken, Judge, Whole};
@@ -93,8 +94,9 @@ const ALONE: f32 = 0.25;
 /// A reading weighed space against space; what a board breaks as a whole is counted but not yet
 /// weighed.
 pub struct Weighed {
-    /// Log probabilities of the labels of every space by itself.
-    pub alone: Vec<Vec<f32>>,
+    /// Log probabilities of the labels of every space by itself: a row for each space, a column
+    /// for each label.
+    pub alone: Array2<f32>,
     /// Sums over all boards.
     pub solved: Solved,
     /// What each of the most probable boards breaks.
@@ -112,15 +114,16 @@ impl Weighed {
         let edition = edition(layout);
         let spaces = layout.spaces().count();
         assert_eq!(reading.spaces.len(), spaces, "a reading of a board of another size");
-        let alone: Vec<Vec<f32>> = (0..spaces).map(|space| reading.labels(space)).collect();
+        let alone = reading.labels();
         let labels: Vec<f32> =
             LABELS.iter().map(|label| knowledge.drawing(&label.drawing, edition)).collect();
-        let mut priors = vec![labels; spaces];
+        let mut priors = Array2::from_shape_fn(alone.dim(), |(_, label)| labels[label]);
         let blank: Vec<f32> =
             (0..spaces).map(|space| reading.head(space, Head::Digit)[0]).collect();
         let numbers = whole::numbered(&alone, &blank, &knowledge.whole);
-        for (priors, (empty, drawn)) in priors.iter_mut().zip(numbers.iter().flatten()) {
-            for (prior, label) in priors.iter_mut().zip(LABELS.iter()) {
+        for (priors, (empty, drawn)) in priors.rows_mut().into_iter().zip(numbers.iter().flatten())
+        {
+            for (prior, label) in priors.into_iter().zip(LABELS.iter()) {
                 *prior += if label.drawing.is_empty() { *empty } else { *drawn };
             }
         }
@@ -130,8 +133,8 @@ impl Weighed {
         Weighed { alone, solved, broken, numbered: numbers.is_some() }
     }
 
-    /// Probability of every label in every space, and the most probable board.
-    pub fn posterior(&self, whole: &Whole) -> (Vec<Vec<f32>>, Vec<usize>) {
+    /// Probability of every label (columns) in every space (rows), and the most probable board.
+    pub fn posterior(&self, whole: &Whole) -> (Array2<f32>, Vec<usize>) {
         whole::reweigh(&self.solved, &self.broken, whole)
     }
 }
@@ -166,10 +169,11 @@ pub fn decode(reading: &Reading, layout: &Arc<Layout>, knowledge: &Knowledge) ->
     let (posterior, board) = weighed.posterior(&knowledge.whole);
     let mut sketch = Sketch::new(Arc::clone(layout));
     let (mut doubts, mut round_doubts) = (Vec::new(), Vec::new());
-    let mut confidence = Vec::with_capacity(posterior.len());
-    let mut round_confidence = Vec::with_capacity(posterior.len());
-    for ((index, posterior), space) in posterior.iter().enumerate().zip(layout.spaces()) {
-        let alone = &weighed.alone[index];
+    let mut confidence = Vec::with_capacity(posterior.nrows());
+    let mut round_confidence = Vec::with_capacity(posterior.nrows());
+    for ((index, posterior), space) in posterior.rows().into_iter().enumerate().zip(layout.spaces())
+    {
+        let alone = weighed.alone.row(index);
         let best = board.get(index).copied().unwrap_or(0);
         let together = posterior[best];
         let by_itself = probability(alone, best);
@@ -227,14 +231,14 @@ fn renumber(numbers: &mut [f32], drawn: f32, whole: &Whole) {
 }
 
 /// Places of the list by falling value; equal values keep their order.
-fn ranked(values: &[f32]) -> Vec<(usize, f32)> {
-    let mut ranked: Vec<(usize, f32)> = values.iter().copied().enumerate().collect();
+fn ranked<'a>(values: impl IntoIterator<Item = &'a f32>) -> Vec<(usize, f32)> {
+    let mut ranked: Vec<(usize, f32)> = values.into_iter().copied().enumerate().collect();
     ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
     ranked
 }
 
 /// Probability of one label from log probabilities that do not add up to 1.
-fn probability(logs: &[f32], label: usize) -> f32 {
+fn probability(logs: ArrayView1<f32>, label: usize) -> f32 {
     let sum: f32 = logs.iter().map(|log| (log - logs[label]).exp()).sum();
     1.0 / sum
 }

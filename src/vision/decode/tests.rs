@@ -117,26 +117,27 @@ fn probabilities_agree_with_counting_all_boards() {
         LABELS.iter().position(|label| label.drawing == drawing).unwrap()
     };
     let impossible = -60.0;
-    let mut alone = vec![vec![impossible; LABELS.len()]; SPACES];
-    alone.iter_mut().for_each(|logs| logs[0] = 0.0);
+    let mut alone = Array2::from_elem((SPACES, LABELS.len()), impossible);
+    alone.column_mut(0).fill(0.0);
     // Six spaces round a corner have three choices each.
     let open = [(0, 1), (0, 2), (1, 1), (1, 2), (2, 1), (2, 6)];
     let choices = [[".hh.", "rr..", "h.h."], ["..hh", "hrhro", "r.r."]];
     for (number, &(row, col)) in open.iter().enumerate() {
         for (place, code) in choices[number % 2].iter().enumerate() {
-            alone[row * SIZE + col][find(code)] = 0.3 * place as f32 - 0.1 * number as f32;
+            alone[[row * SIZE + col, find(code)]] = 0.3 * place as f32 - 0.1 * number as f32;
         }
     }
     let priors: Vec<f32> =
         LABELS.iter().map(|l| knowledge.drawing(&l.drawing, Edition::Classic)).collect();
-    let solved = Lattice::new(&layout, &knowledge).solve(&alone, &vec![priors.clone(); SPACES]);
+    let all = Array2::from_shape_fn(alone.dim(), |(_, label)| priors[label]);
+    let solved = Lattice::new(&layout, &knowledge).solve(&alone, &all);
     let found = &solved.marginals;
 
     let mut expected = vec![vec![0.0f64; LABELS.len()]; SPACES];
     let options: Vec<Vec<usize>> = open
         .iter()
         .map(|&(row, col)| {
-            let logs = &alone[row * SIZE + col];
+            let logs = alone.row(row * SIZE + col);
             (0..LABELS.len()).filter(|&label| logs[label] > impossible).collect()
         })
         .collect();
@@ -152,7 +153,7 @@ fn probabilities_agree_with_counting_all_boards() {
         let mut log = 0.0f64;
         for index in 0..SPACES {
             let sides = LABELS[board[index]].sides;
-            log += f64::from(alone[index][board[index]] + priors[board[index]]);
+            log += f64::from(alone[[index, board[index]]] + priors[board[index]]);
             let space = layout.space(index);
             for side in Side::ALL {
                 let own = usize::from(sides[side.index()]);
@@ -179,7 +180,7 @@ fn probabilities_agree_with_counting_all_boards() {
     for index in 0..SPACES {
         for label in 0..LABELS.len() {
             let exact = expected[index][label] / total;
-            assert!((exact - f64::from(found[index][label])).abs() < 1e-5, "{index} {label}");
+            assert!((exact - f64::from(found[[index, label]])).abs() < 1e-5, "{index} {label}");
         }
     }
     // The probable boards are followed up with their own probabilities, the most probable first.

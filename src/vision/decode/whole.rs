@@ -6,6 +6,7 @@ use crate::board::{Kind, Layout, Side};
 use crate::rules::Edition;
 use crate::rules::catalogue::{Route, dice, identify};
 use crate::vision::reader::heads::LABELS;
+use ndarray::Array2;
 use serde::{Deserialize, Serialize};
 
 /// Logarithms of factors for what a board as a whole breaks, measured on boards with and without
@@ -189,7 +190,7 @@ impl Judge {
 
 /// Probabilities of labels with the board as a whole taken into account, and the most probable
 /// board.
-pub fn reweigh(solved: &Solved, broken: &[Broken], whole: &Whole) -> (Vec<Vec<f32>>, Vec<usize>) {
+pub fn reweigh(solved: &Solved, broken: &[Broken], whole: &Whole) -> (Array2<f32>, Vec<usize>) {
     let factors: Vec<f64> = broken.iter().map(|broken| whole.factor(broken)).collect();
     let mut best = 0;
     let (mut known, mut kept) = (0.0, 0.0);
@@ -202,34 +203,28 @@ pub fn reweigh(solved: &Solved, broken: &[Broken], whole: &Whole) -> (Vec<Vec<f3
     }
     // Boards too improbable to be looked at one by one break as much as the others on average.
     let usual = if known > 0.0 { kept / known } else { 1.0 };
-    let mut found: Vec<Vec<f64>> = solved
-        .marginals
-        .iter()
-        .map(|labels| labels.iter().map(|&p| f64::from(p) * usual).collect())
-        .collect();
+    let mut found = solved.marginals.mapv(|p| f64::from(p) * usual);
     for ((board, probability), factor) in solved.boards.iter().zip(&factors) {
         let change = probability * (factor - usual);
-        for (labels, &label) in found.iter_mut().zip(board) {
-            labels[label] += change;
+        for (space, &label) in board.iter().enumerate() {
+            found[[space, label]] += change;
         }
     }
-    let marginals = found
-        .iter()
-        .map(|labels| {
-            // Rounding may leave a little less than nothing.
-            let sum: f64 = labels.iter().map(|p| p.max(0.0)).sum();
-            labels.iter().map(|p| (p.max(0.0) / sum.max(f64::MIN_POSITIVE)) as f32).collect()
-        })
-        .collect();
+    // Rounding may leave a little less than nothing.
+    found.mapv_inplace(|p| p.max(0.0));
+    for mut labels in found.rows_mut() {
+        let sum: f64 = labels.iter().sum();
+        labels /= sum.max(f64::MIN_POSITIVE);
+    }
     let board = solved.boards.get(best).map(|(board, _)| board.clone()).unwrap_or_default();
-    (marginals, board)
+    (found.mapv(|p| p as f32), board)
 }
 
 /// Log factors of the labels of every space that its round number gives, where the board has
 /// round numbers at all; `blank` is the probability of a blank box in each space.
-pub fn numbered(alone: &[Vec<f32>], blank: &[f32], whole: &Whole) -> Option<Vec<(f32, f32)>> {
+pub fn numbered(alone: &Array2<f32>, blank: &[f32], whole: &Whole) -> Option<Vec<(f32, f32)>> {
     let (mut drawn, mut both) = (0.0, 0.0);
-    for (labels, blank) in alone.iter().zip(blank) {
+    for (labels, blank) in alone.rows().into_iter().zip(blank) {
         let some = 1.0 - super::probability(labels, 0);
         drawn += some;
         both += some * (1.0 - blank);

@@ -12,6 +12,7 @@ use super::rectify::{PAPER, Rectified};
 use heads::{DRAWN, GLOBAL, Head, LABELS, LOCAL, softmax};
 use image::RgbImage;
 use image::imageops::{self, FilterType};
+use ndarray::Array2;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
@@ -111,11 +112,12 @@ impl Reading {
         &self.spaces[space][head.range()]
     }
 
-    /// Log probability of every label (see [`LABELS`]) in a space, the space by itself.
-    pub fn labels(&self, space: usize) -> Vec<f32> {
-        let local = &self.spaces[space];
+    /// Log probability of every label (see [`LABELS`]) in every space by itself: a row for each
+    /// space, a column for each label.
+    pub fn labels(&self) -> Array2<f32> {
         let log = |p: f32| p.max(1e-9).ln();
-        let score = |label: &heads::Label| {
+        Array2::from_shape_fn((self.spaces.len(), LABELS.len()), |(space, label)| {
+            let (local, label) = (&self.spaces[space], &LABELS[label]);
             let mut sum = 0.0;
             for (side, &kind) in label.sides.iter().enumerate() {
                 sum += log(local[3 * side + usize::from(kind)]);
@@ -126,8 +128,7 @@ impl Reading {
                 sum += log(classes.map(|class| local[14 + class]).sum());
             }
             sum
-        };
-        LABELS.iter().map(score).collect()
+        })
     }
 }
 
