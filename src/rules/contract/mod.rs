@@ -13,6 +13,36 @@
 //! | `goal` | its goal cards |
 //! | `past`, `step` | what is known of the rounds, and what a roll does to a board |
 //! | `extra` | its lines of points |
+//!
+//! # Where further kinds of expansions go
+//!
+//! Eight expansions stand on what is built. The others of the compendium ask for more; each kind of
+//! it has its place here, and is built with the first expansion that needs it, as a kind and not as
+//! a flag for one oddity. What can be said today is marked.
+//!
+//! | hook | kind | its place |
+//! | --- | --- | --- |
+//! | H1 | kinds that join other kinds, or use their exits | [`Kind`], asked by [`Graph`] wherever two sides face each other; [`Expansion::amend`] decides on single exits |
+//! | H2 | lines that the rules draw | a method beside [`Expansion::setup`] that completes a copy of the sketch, called by [`Ruleset::graph`](super::Ruleset::graph) |
+//! | H3 | joins that longest lines follow | beside [`Graph::join`], called from [`Expansion::amend`]; the line search takes edges between far nodes already |
+//! | H4 | places off the grid: exits, outlets, margins | [`MarkAt`]; the outer side of a space is a [`Place::Side`](crate::board::Place::Side) today |
+//! | H5 | marks put onto routes | [`Shows`], a face that adds to what a route die drew |
+//! | H6 | faces drawn onto routes | [`Shows`], with the pieces of a space told apart where [`Face::laid`] is asked |
+//! | H7 | dice that replace dice | [`About`], read by a `Ruleset::dice` in place of the edition's |
+//! | H8 | how many dice must be drawn | [`Usage`]: optional, at least one and unless a special is spent today; every die, and every die that fits |
+//! | H9 | drawn instead of a special route | [`About::takes_specials`] says it for marking off today; words of marks that count as specials beside it |
+//! | H10 | when a die acts | [`Die`]; [`Expansion::steps`] is before drawing today and gets the moment |
+//! | H11 | exits that do not count | [`Graph`], silenced from [`Expansion::amend`]: networks keep the exit, the line of points leaves it out |
+//! | H12 | a second board | [`Layout`](crate::board::Layout) and the record of a game; a sheet is a list of lines, so that its board measures its own kinds |
+//! | H13 | numbers noted off the grid | [`About`], a list of keys with their bounds; values beside the marks of a sketch |
+//! | H14 | neighbours at the table | [`Past`], one for each board, after every [`Expansion::history`] |
+//! | H15 | lengths that expansions score | `score::longest` over a [`LineGraph`](crate::score::longest::LineGraph) that an expansion fills |
+//! | H16 | rounds by ruling | [`About::rounds`] is a number today, and becomes an answer to the ruleset |
+//! | H17 | fills by ruling | [`MarkSpec::fills`], likewise |
+//! | H18 | lines laid over routes | [`Kind`] and [`About`]: strands that routes, ends and exits of others do not see |
+//! | H19 | erase all but some | [`Change`]: [`Change::Erase`] keeps every mark today |
+//! | H20 | ties | [`Part`]: how many error marks it is worth, read where places are given |
+//! | H21 | zones of a photo | [`MarkSpec`]: the part of a space that evidence of routes leaves out |
 
 mod about;
 mod die;
