@@ -103,6 +103,7 @@ pub mod notation;
 #[cfg(feature = "words")]
 pub mod words;
 
+#[cfg(feature = "words")]
 pub mod report;
 
 #[cfg(feature = "vision")]

@@ -1,5 +1,6 @@
 //! What must hold for any board, however it came in.
 
+use inkspector::board::Told;
 use inkspector::board::{
     Cell, Drawing, Exit, Kind, Layout, Mark, Place, Side, Sketch, Space, Strand, Turn,
 };
@@ -139,7 +140,7 @@ fn judge_by(sketch: &Sketch, ruleset: &Ruleset) {
     }
     let issues = check(sketch, ruleset);
     assert_eq!(issues, check(sketch, ruleset), "the same board, other issues");
-    assert!(issues.iter().all(|issue| !issue.to_string().is_empty()));
+    assert!(issues.iter().all(|issue| !issue.message().key.is_empty()));
     let board = GoalBoard::new(sketch, ruleset);
     for goal in ruleset.expansions.iter().flat_map(|expansion| expansion.goals()) {
         (goal.met)(&board);

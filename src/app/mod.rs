@@ -21,25 +21,21 @@
 
 mod art;
 mod board;
-mod board_text;
 mod dispute;
 mod files;
 mod game;
 mod lesson;
-mod names;
-mod names_error;
-mod names_game;
 mod photo;
 mod platform;
 #[cfg(not(target_arch = "wasm32"))]
 mod shot;
 mod state;
 mod table;
-mod text;
 mod theme;
 mod widgets;
 mod window;
 
+pub use crate::words::Language;
 pub use board::{BoardAction, Lit, Panel, Tool};
 pub use dispute::DisputeAction;
 pub use files::{Export, FilesAction, Why, practice};
@@ -53,7 +49,6 @@ pub use platform::{Platform, data_folder};
 pub use shot::{FrameTime, ShotError, ShownText, frame_times, screenshot, texts};
 pub use state::{Action, Command, Screen, State};
 pub use table::{Beside, Document, TableAction};
-pub use text::Language;
 pub use theme::Shade;
 pub use window::App;
 #[cfg(target_arch = "wasm32")]

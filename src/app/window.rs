@@ -8,9 +8,9 @@ use crate::app::photo::{BoardReader, Camera};
 use crate::app::platform::Dialogs;
 use crate::app::platform::{Platform, data_folder};
 use crate::app::state::{Action, Command, Group, Screen, State, Wishes, window_ui};
-#[cfg(not(target_arch = "wasm32"))]
-use crate::app::text::Language;
 use crate::app::theme::{self, Shade};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::words::Language;
 use egui::{Context, Event, Key, Modifiers, Ui};
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -3,13 +3,12 @@
 //! Boards are data. The classic and the Challenge board ship as JSON beside this file; any other
 //! board of the same form can be read from a file.
 
+use super::message::{errors, message};
 use super::space::MAX_SIZE;
-use super::{Kind, Side, Space};
+use super::{Kind, Message, Place, Side, Space, Told, Value};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-use std::fmt;
 use std::sync::{Arc, LazyLock};
-use thiserror::Error;
 
 /// A place at the border where a network may leave the board and earn points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -32,6 +31,17 @@ pub enum Building {
     Village,
     /// Marks the university track when a route is drawn on it.
     University,
+}
+
+impl Building {
+    /// `factory`, `village` or `university`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Building::Factory => "factory",
+            Building::Village => "village",
+            Building::University => "university",
+        }
+    }
 }
 
 /// A building and where it is printed.
@@ -103,10 +113,9 @@ pub(crate) struct LayoutData {
 }
 
 /// Why a layout cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LayoutError {
     /// No rows or columns, or more than [`MAX_SIZE`].
-    #[error("a board has 1 to {MAX_SIZE} rows and columns, not {rows}x{cols}")]
     Size {
         /// Rows asked for.
         rows: u8,
@@ -114,7 +123,6 @@ pub enum LayoutError {
         cols: u8,
     },
     /// A space beyond the last row or column.
-    #[error("{what} at {space} is not on the board")]
     Outside {
         /// What is placed there.
         what: Fixture,
@@ -124,7 +132,6 @@ pub enum LayoutError {
         entry: usize,
     },
     /// An exit on a side that faces another space.
-    #[error("the exit at `{space}{side}` is not on the outer edge")]
     InnerExit {
         /// The space named.
         space: Space,
@@ -134,7 +141,6 @@ pub enum LayoutError {
         entry: usize,
     },
     /// The same thing twice.
-    #[error("{what} at {space} is listed twice")]
     Twice {
         /// What is placed there.
         what: Fixture,
@@ -159,6 +165,19 @@ pub enum Fixture {
 }
 
 impl Fixture {
+    /// `exit`, `centre`, `building`, `wall`, `mountain`, `city` or `lab`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Fixture::Exit => "exit",
+            Fixture::Centre => "centre",
+            Fixture::Building => "building",
+            Fixture::Wall => "wall",
+            Fixture::Mountain => "mountain",
+            Fixture::City => "city",
+            Fixture::Lab => "lab",
+        }
+    }
+
     /// The list that files write it in.
     pub const fn list(self) -> &'static str {
         match self {
@@ -173,19 +192,27 @@ impl Fixture {
     }
 }
 
-impl fmt::Display for Fixture {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Fixture::Exit => "an exit",
-            Fixture::Centre => "a central space",
-            Fixture::Building => "a building",
-            Fixture::Wall => "a wall",
-            Fixture::Mountain => "a mountain",
-            Fixture::City => "a city",
-            Fixture::Lab => "a research lab",
-        })
+impl Told for LayoutError {
+    fn message(&self) -> Message {
+        let name = |what: Fixture| Value::Name("fixture", what.word());
+        match *self {
+            LayoutError::Size { rows, cols } => {
+                message!("error-board-size", most = MAX_SIZE, rows = rows, cols = cols)
+            }
+            LayoutError::Outside { what, space, .. } => {
+                message!("error-fixture-outside", what = name(what), space = space)
+            }
+            LayoutError::InnerExit { space, side, .. } => {
+                message!("error-inner-exit", at = Place::Side(space, side))
+            }
+            LayoutError::Twice { what, space, .. } => {
+                message!("error-fixture-twice", what = name(what), space = space)
+            }
+        }
     }
 }
+
+errors!(LayoutError);
 
 impl LayoutError {
     /// The entry that is wrong: what it is, and its number in its list, from 0.

@@ -1,6 +1,6 @@
 //! What the core has to say: a key of the catalogues with values, in no language.
 
-use super::{Kind, Place, Side, Space};
+use super::{Building, End, Kind, Place, Side, Space};
 use std::fmt;
 
 /// Something to tell people: which text, and what belongs in its places.
@@ -30,6 +30,8 @@ pub enum Value {
     Message(Box<Message>),
     /// Several of them, one after the other.
     List(Vec<Value>),
+    /// Several of them, one below the other.
+    Lines(Vec<Value>),
 }
 
 impl Message {
@@ -47,17 +49,29 @@ macro_rules! message {
 }
 pub(crate) use message;
 
-/// Makes an error of each type that has a `message`: its `Display` is the message's.
+/// What can be told to people: errors, issues, findings.
+pub trait Told {
+    /// What there is to tell.
+    fn message(&self) -> Message;
+}
+
+/// Makes an error of each type that is [`Told`]: its `Display` is the message's, for developers.
 macro_rules! errors {
     ($($error:ty),* $(,)?) => {
         $(
             impl std::fmt::Display for $error {
                 fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                    self.message().fmt(f)
+                    $crate::board::Told::message(self).fmt(f)
                 }
             }
 
             impl std::error::Error for $error {}
+
+            impl From<&$error> for $crate::board::Value {
+                fn from(error: &$error) -> $crate::board::Value {
+                    $crate::board::Told::message(error).into()
+                }
+            }
         )*
     };
 }
@@ -108,7 +122,7 @@ impl fmt::Display for Value {
             Value::Place(place) => write!(f, "{place}"),
             Value::Name(_, word) => f.write_str(word),
             Value::Message(message) => write!(f, "({message})"),
-            Value::List(values) => {
+            Value::List(values) | Value::Lines(values) => {
                 f.write_str("[")?;
                 for (number, value) in values.iter().enumerate() {
                     if number > 0 {
@@ -183,6 +197,12 @@ impl From<Space> for Value {
     }
 }
 
+impl From<End> for Value {
+    fn from(end: End) -> Value {
+        Value::Place(Place::Side(end.space, end.side))
+    }
+}
+
 impl From<Side> for Value {
     fn from(side: Side) -> Value {
         Value::Name("side", side.word())
@@ -192,6 +212,12 @@ impl From<Side> for Value {
 impl From<Kind> for Value {
     fn from(kind: Kind) -> Value {
         Value::Name("kind", kind.word())
+    }
+}
+
+impl From<Building> for Value {
+    fn from(building: Building) -> Value {
+        Value::Name("building", building.word())
     }
 }
 

@@ -14,7 +14,7 @@ pub use graph::{Contact, End, Graph, Node, NodeId};
 pub use kind::Kind;
 pub(crate) use layout::LayoutData;
 pub use layout::{Building, BuildingSite, Exit, Fixture, Layout, LayoutError, Wall};
-pub use message::{Message, Value};
+pub use message::{Message, Told, Value};
 pub(crate) use message::{errors, message};
 pub use side::{Side, Turn};
 pub use sketch::{Cell, Mark, Place, Sketch};

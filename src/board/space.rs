@@ -1,10 +1,10 @@
 //! One square of the board, and the longest side a board may have.
 
-use super::Side;
+use super::message::{errors, message};
+use super::{Message, Side, Told};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
-use thiserror::Error;
 
 /// The most rows, and the most columns, that any board may have.
 pub const MAX_SIZE: u8 = 32;
@@ -32,11 +32,18 @@ pub struct Space {
 /// ```
 /// use inkspector::board::Space;
 /// let error = "4C".parse::<Space>().unwrap_err();
-/// assert!(error.to_string().starts_with("`4C` is no space"));
+/// assert_eq!(error.to_string(), "error-space found=\"4C\"");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is no space; write a row letter and a column number, such as C4")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpaceError(pub String);
+
+impl Told for SpaceError {
+    fn message(&self) -> Message {
+        message!("error-space", found = &self.0)
+    }
+}
+
+errors!(SpaceError);
 
 impl Space {
     /// The space at a row and column counted from 0.

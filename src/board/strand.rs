@@ -1,10 +1,10 @@
 //! A strand: sides joined with each other inside one space. A drawing: all strands of a space.
 
-use super::{Kind, Side, Turn};
+use super::message::{errors, message};
+use super::{Kind, Message, Side, Told, Turn};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
-use thiserror::Error;
 
 /// What sits in the middle of a strand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -148,23 +148,32 @@ pub struct Drawing {
 const BLANK: Strand = Strand { sides: [None; 4], middle: Middle::Nothing };
 
 /// Why strands or a code make no drawing.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DrawingError {
     /// Two strands use the same side.
-    #[error("side `{0}` is used twice in one space")]
     SideTwice(Side),
     /// The code does not start with four side letters.
-    #[error(
-        "expected four side letters in the order N E S W (h highway, r railway, . blank), found `{0}`"
-    )]
     Sides(String),
     /// The suffix is not known.
-    #[error("unknown ending `{0}`; known are s, n, o, d1, d2 and + with another strand")]
     Suffix(String),
     /// The suffix asks for sides that are blank.
-    #[error("ending `{0}` needs all four sides drawn")]
     Incomplete(&'static str),
 }
+
+impl Told for DrawingError {
+    fn message(&self) -> Message {
+        match self {
+            DrawingError::SideTwice(side) => {
+                message!("error-side-twice", side = side.letter())
+            }
+            DrawingError::Sides(found) => message!("error-sides", found = found),
+            DrawingError::Suffix(found) => message!("error-suffix", found = found),
+            DrawingError::Incomplete(found) => message!("error-incomplete", found = *found),
+        }
+    }
+}
+
+errors!(DrawingError);
 
 impl Default for Drawing {
     fn default() -> Drawing {

@@ -1,19 +1,13 @@
 //! What holds for every expansion: known marks, true faces, no more pieces than dice.
 
-use crate::board::{Mark, Place, Sketch};
+use crate::board::{Mark, Message, Place, Sketch, message};
 use crate::expansion::{Piece, dealt, mark_spec, pieces};
 use crate::rules::Ruleset;
-use crate::rules::contract::{Expansion, Face, Fact, FactValue, Finding, Statute};
+use crate::rules::contract::{Expansion, Face, Finding, Statute};
 
-static KNOWN_MARKS: Statute = Statute {
-    text: "only the expansions in play are drawn, each mark where it belongs",
-    source: "each expansion's page",
-};
+static KNOWN_MARKS: Statute = Statute { key: "rule-known-marks" };
 
-static DICE: Statute = Statute {
-    text: "each die of an expansion is drawn at most once a round",
-    source: "each expansion's page; Drawing Routes, rule 2",
-};
+static DICE: Statute = Statute { key: "rule-expansion-dice" };
 
 /// Everything in play that an expansion's rules do not allow, in the order of the expansions.
 pub fn check(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Finding> {
@@ -39,7 +33,7 @@ fn check_mark(
     amount: u8,
     found: &mut Vec<Finding>,
 ) {
-    let mut say = |what: Fact| {
+    let mut say = |what: Message| {
         found.push(Finding { rule: &KNOWN_MARKS, places: vec![mark.at], what });
     };
     let layout = sketch.layout();
@@ -49,18 +43,15 @@ fn check_mark(
     };
     match mark_spec(&mark.word) {
         None => {
-            let word = FactValue::Quoted(mark.word.clone());
-            say(Fact::new("`{}` is no mark of any expansion", [word]));
+            say(message!("fact-no-mark", word = &mark.word));
         }
         Some((owner, spec)) => {
             if !ruleset.expansions.iter().any(|played| played.id() == owner.id()) {
-                let names = [spec.name.into(), owner.title().into()];
-                say(Fact::new("a {} is drawn, but {} is not in play", names));
+                say(message!("fact-not-in-play", mark = spec, expansion = owner));
             } else if !spec.fits(mark.at) || !on_board {
-                say(Fact::new("a {} is not drawn at such a place", [spec.name.into()]));
+                say(message!("fact-wrong-place", mark = spec));
             } else if amount > spec.most {
-                let values = [amount.into(), spec.name.into(), spec.most.into()];
-                say(Fact::new("{} of {} are drawn, at most {} can be", values));
+                say(message!("fact-too-many-marks", mark = spec, count = amount, most = spec.most));
             }
         }
     }
@@ -88,22 +79,19 @@ fn supply(
         if let Some(round) = *round
             && !dealt(expansion, &shown(list), 1)
         {
-            let title = expansion.title().into();
-            let what = match list.len() {
-                1 => Fact::new("the {} dice cannot give this of round {}", [title, round.into()]),
-                many => Fact::new(
-                    "the {} dice cannot give these {} of round {}",
-                    [title, many.into(), round.into()],
-                ),
-            };
+            let count = list.len();
+            let what =
+                message!("fact-dice-of-round", count = count, expansion = expansion, round = round);
             found.push(Finding::at(&DICE, list.iter().map(|piece| piece.space), what));
         }
     }
     let all: Vec<&Piece> = pieces.iter().collect();
     if !dealt(expansion, &shown(&all), usize::from(rounds)) {
-        let what = Fact::new(
-            "the {} dice cannot give these {} in {} rounds",
-            [expansion.title().into(), all.len().into(), rounds.into()],
+        let what = message!(
+            "fact-dice-of-game",
+            count = all.len(),
+            expansion = expansion,
+            rounds = rounds
         );
         found.push(Finding::at(&DICE, all.iter().map(|piece| piece.space), what));
     }

@@ -1,12 +1,10 @@
 //! What a check reports.
 
 use super::Rule;
-use crate::board::{Drawing, Kind, Side, Space};
+use crate::board::{Drawing, Kind, Message, Side, Space, Told, Value, message};
 use crate::rules::Edition;
+use crate::rules::catalogue::Route;
 use crate::rules::contract::Finding;
-use serde::ser::SerializeStruct;
-use serde::{Serialize, Serializer};
-use std::fmt;
 
 /// Something drawn that the rules do not allow.
 ///
@@ -81,7 +79,7 @@ pub enum IssueKind {
     /// One special route drawn more than once.
     SpecialTwice {
         /// Its name.
-        route: &'static str,
+        route: &'static Route,
     },
     /// More special routes than a game allows.
     TooManySpecials {
@@ -106,7 +104,7 @@ pub enum IssueKind {
         /// The round, or `None` for the whole game.
         round: Option<u8>,
         /// The routes concerned, by name.
-        routes: Vec<&'static str>,
+        routes: Vec<&'static Route>,
         /// How many of them are drawn.
         pieces: usize,
         /// How many the dice can give, factories included.
@@ -210,140 +208,102 @@ impl Issue {
     }
 }
 
-/// Spaces as people list them: `A1`, `A1 and A2`, `A1, A2 and A3`.
-pub fn list(words: &[impl fmt::Display]) -> String {
-    let mut text = String::new();
-    for (index, word) in words.iter().enumerate() {
-        if index > 0 {
-            text += if index + 1 == words.len() { " and " } else { ", " };
-        }
-        text += &word.to_string();
-    }
-    text
-}
-
-/// So many things: `1 board`, `2 boards`.
-pub fn counted(count: impl TryInto<i64> + Copy + fmt::Display, word: &str) -> String {
-    let one = count.try_into().is_ok_and(|count: i64| count == 1);
-    format!("{count} {word}{}", if one { "" } else { "s" })
-}
-
-impl fmt::Display for Issue {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let spaces = list(&self.spaces);
-        let one = self.spaces.len() == 1;
-        let first = self.space().map_or_else(String::new, |space| space.to_string());
-        let side = self.side.map_or_else(String::new, |side| side.to_string());
+impl Told for Issue {
+    /// What is wrong, with its spaces in front.
+    fn message(&self) -> Message {
+        let spaces = Value::from(&self.spaces);
+        let count = self.spaces.len();
+        let space = self.space().map_or_else(|| Value::from(""), Value::from);
+        let side = self.side.map_or_else(|| Value::from(""), Value::from);
         match &self.kind {
-            IssueKind::Clash { shown, met } => {
-                let second = self.spaces.get(1).map_or_else(String::new, ToString::to_string);
-                write!(
-                    f,
-                    "{first} side {side}: a {shown} meets a {met} of {second} without a station"
-                )
-            }
-            IssueKind::WrongExit { shown, exit } => {
-                write!(f, "{first} side {side}: a {shown} ends at an exit for a {exit}")
-            }
-            IssueKind::Blocked => {
-                write!(f, "{first}: something is drawn where the board allows nothing")
-            }
-            IssueKind::NotARoute(why) => {
-                write!(f, "{first}: ")?;
-                match why {
-                    NoRoute::NoStation => {
-                        f.write_str("highway and railway are joined without a station")
-                    }
-                    NoRoute::OtherEdition(edition) => {
-                        write!(f, "this route exists only in the {edition} edition")
-                    }
-                    NoRoute::Kind(kind) => {
-                        write!(f, "a {kind} is drawn, but its expansion is not in play")
-                    }
-                    NoRoute::Shape => f.write_str("no die and no special route shows this"),
-                }
-            }
-            IssueKind::Island => write!(
-                f,
-                "{spaces}: {} no exit, so that no order of drawing can reach {}",
-                if one { "it joins" } else { "together they join" },
-                if one { "it" } else { "them" },
+            IssueKind::Clash { shown, met } => message!(
+                "issue-clash",
+                space = space,
+                side = side,
+                shown = *shown,
+                met = *met,
+                second = self.spaces.get(1).map_or_else(|| Value::from(""), |&other| other.into())
             ),
-            IssueKind::TooEarly { round, joins_in } => {
-                write!(f, "{spaces}: marked round {round}, but ")?;
-                match joins_in {
-                    Some(later) => write!(
-                        f,
-                        "everything {} was drawn later, from round {later} on",
-                        if one { "it joins" } else { "they join" }
-                    ),
-                    None => f.write_str("nothing to join was there by then"),
-                }
+            IssueKind::WrongExit { shown, exit } => message!(
+                "issue-wrong-exit",
+                space = space,
+                side = side,
+                shown = *shown,
+                exit = *exit
+            ),
+            IssueKind::Blocked => message!("issue-blocked", space = space),
+            IssueKind::NotARoute(NoRoute::NoStation) => {
+                message!("issue-no-station", space = space)
             }
+            IssueKind::NotARoute(NoRoute::OtherEdition(edition)) => {
+                message!("issue-other-edition", space = space, edition = *edition)
+            }
+            IssueKind::NotARoute(NoRoute::Kind(shown)) => {
+                message!("issue-foreign-kind", space = space, shown = *shown)
+            }
+            IssueKind::NotARoute(NoRoute::Shape) => message!("issue-no-route", space = space),
+            IssueKind::Island => message!("issue-island", spaces = spaces, count = count),
+            IssueKind::TooEarly { round, joins_in: None } => {
+                message!("issue-too-early", spaces = spaces, round = *round)
+            }
+            IssueKind::TooEarly { round, joins_in: Some(later) } => message!(
+                "issue-too-early-before",
+                spaces = spaces,
+                count = count,
+                round = *round,
+                later = *later
+            ),
             IssueKind::SpecialTwice { route } => {
-                let times = counted(self.spaces.len(), "time");
-                write!(f, "{spaces}: the special route `{route}` is drawn {times}, allowed is once")
+                message!("issue-special-twice", spaces = spaces, count = count, route = *route)
             }
             IssueKind::TooManySpecials { used, most } => {
-                write!(f, "{spaces}: {used} special routes are drawn, allowed are {most}")
+                message!("issue-too-many-specials", spaces = spaces, drawn = *used, most = *most)
             }
-            IssueKind::SpecialsInRound { round, used, most } => write!(
-                f,
-                "{spaces}: {used} special routes are drawn in round {round}, allowed {} {most}",
-                if *most == 1 { "is" } else { "are" }
+            IssueKind::SpecialsInRound { round, used, most } => message!(
+                "issue-specials-in-round",
+                spaces = spaces,
+                drawn = *used,
+                round = *round,
+                most = *most
             ),
-            IssueKind::FreeSpecialMissed => write!(
-                f,
-                "{spaces}: a fourth special route is drawn, but none in the round of the third university"
-            ),
-            IssueKind::TooManyPieces { round, routes, pieces, most } => {
-                let when =
-                    round.map_or("the whole game".to_owned(), |round| format!("round {round}"));
-                let can = if *most == 0 { "none".to_owned() } else { format!("at most {most}") };
-                write!(
-                    f,
-                    "{spaces}: {} ({}) in {when}, but its dice give {can}",
-                    counted(*pieces, "piece"),
-                    list(routes)
-                )
+            IssueKind::FreeSpecialMissed => {
+                message!("issue-free-special-missed", spaces = spaces)
             }
-            IssueKind::TooManySpaces { drawn, most } => write!(
-                f,
-                "{drawn} spaces are drawn, but dice, special routes and factories give at most {most}"
+            IssueKind::TooManyPieces { round: Some(round), routes, pieces, most } => message!(
+                "issue-too-many-pieces",
+                spaces = spaces,
+                pieces = *pieces,
+                routes = routes,
+                round = *round,
+                most = *most
             ),
+            IssueKind::TooManyPieces { round: None, routes, pieces, most } => message!(
+                "issue-too-many-pieces-game",
+                spaces = spaces,
+                pieces = *pieces,
+                routes = routes,
+                most = *most
+            ),
+            IssueKind::TooManySpaces { drawn, most } => {
+                message!("issue-too-many-spaces", drawn = *drawn, most = *most)
+            }
             IssueKind::BadRound { round, rounds } => {
-                write!(
-                    f,
-                    "{first}: round {round} is written, but the game has rounds 1 to {rounds}"
-                )
+                message!("issue-bad-round", space = space, round = *round, rounds = *rounds)
             }
             IssueKind::RoundInEmptySpace { round } => {
-                write!(f, "{first}: round {round} is written, but nothing is drawn")
+                message!("issue-round-in-empty-space", space = space, round = *round)
             }
-            IssueKind::DrawnTwice { kept, index, later } => write!(
-                f,
-                "{first}: placement {} draws `{later}` where `{kept}` is drawn already, which is \
-                 what counts",
-                index + 1
+            IssueKind::DrawnTwice { kept, index, later } => message!(
+                "issue-drawn-twice",
+                space = space,
+                number = index + 1,
+                later = later.to_string(),
+                kept = kept.to_string()
             ),
-            IssueKind::Expansion(finding) if self.spaces.is_empty() => {
-                write!(f, "{}", finding.what)
+            IssueKind::Expansion(finding) if self.spaces.is_empty() => finding.what.clone(),
+            IssueKind::Expansion(finding) => {
+                message!("issue-expansion", spaces = spaces, what = finding.what.clone())
             }
-            IssueKind::Expansion(finding) => write!(f, "{spaces}: {}", finding.what),
         }
-    }
-}
-
-impl Serialize for Issue {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut out = serializer.serialize_struct("Issue", 7)?;
-        out.serialize_field("kind", self.kind.word())?;
-        out.serialize_field("space", &self.space())?;
-        out.serialize_field("side", &self.side)?;
-        out.serialize_field("spaces", &self.spaces)?;
-        out.serialize_field("message", &self.to_string())?;
-        out.serialize_field("rule", self.rule.text())?;
-        out.serialize_field("source", self.rule.source())?;
-        out.end()
     }
 }

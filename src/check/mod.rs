@@ -15,7 +15,7 @@ mod rule;
 pub use dice::{Excess, Pieces, Supply};
 pub use expansions::check as check_expansions;
 pub use grid::{Ends, Grid};
-pub use issue::{Issue, IssueKind, NoRoute, counted, list};
+pub use issue::{Issue, IssueKind, NoRoute};
 pub use ordered::{Placement, Refusal, Refused, check_ordered, judge, turns, unused_specials};
 pub use rule::Rule;
 
@@ -282,7 +282,7 @@ impl<'a> Checker<'a> {
         for route in crate::rules::catalogue::specials() {
             let spaces = self.spaces(|piece| special(piece) && piece.route == Some(route));
             if spaces.len() > 1 {
-                let kind = IssueKind::SpecialTwice { route: route.name };
+                let kind = IssueKind::SpecialTwice { route };
                 issues.push(Issue::new(kind, spaces, None));
             }
         }
@@ -352,7 +352,7 @@ impl<'a> Checker<'a> {
         let drawn = |route: &&Route| {
             self.pieces.iter().any(|piece| concerns(piece) && piece.route == Some(*route))
         };
-        let names = routes().iter().filter(drawn).map(|route| route.name).collect();
+        let names = routes().iter().filter(drawn).collect();
         let (pieces, most) = (excess.pieces, excess.most);
         let kind = IssueKind::TooManyPieces { round, routes: names, pieces, most };
         issues.push(Issue::new(kind, spaces, None));

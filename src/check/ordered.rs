@@ -1,11 +1,10 @@
 //! Drawing in order: may a route be drawn now, and which complete turns are there.
 
 use super::grid::{Ends, Grid};
-use crate::board::{Drawing, Kind, Layout, Side, Sketch, Space};
+use crate::board::{Drawing, Kind, Layout, Message, Side, Sketch, Space, Told, message};
 use crate::rules::catalogue::{Route, routes, specials};
 use serde::Serialize;
 use std::collections::BTreeSet;
-use std::fmt;
 
 /// A drawing and the space it is drawn in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -53,17 +52,17 @@ impl Refusal {
     }
 }
 
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refusal::Outside => f.write_str("the space is not on the board"),
-            Refusal::Empty => f.write_str("nothing is drawn"),
-            Refusal::Blocked => f.write_str("nothing may be drawn on this space"),
-            Refusal::Occupied => f.write_str("the space is already drawn"),
+impl Told for Refusal {
+    fn message(&self) -> Message {
+        match *self {
+            Refusal::Outside => message!("refusal-outside"),
+            Refusal::Empty => message!("refusal-empty"),
+            Refusal::Blocked => message!("refusal-blocked"),
+            Refusal::Occupied => message!("refusal-occupied"),
             Refusal::Clash { side, shown } => {
-                write!(f, "the {shown} on side {side} meets another kind")
+                message!("refusal-clash", side = side, shown = shown)
             }
-            Refusal::Unconnected => f.write_str("it joins neither an exit nor an earlier route"),
+            Refusal::Unconnected => message!("refusal-unconnected"),
         }
     }
 }

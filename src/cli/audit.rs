@@ -2,13 +2,12 @@
 
 use super::input::{Board, Input};
 use super::score::unreadable_answered;
-use super::{CliError, Context, Outcome, counted, json_line, style};
-use crate::board::Space;
-use crate::check::list;
-use crate::game::{AuditStanding, Game, Mode, RoundSummary, Summary, Verdict};
+use super::{CliError, Context, Outcome, json_line, language, say, style};
+use crate::board::{Message, Space, Told, Value, message};
+use crate::game::{AuditStanding, Decided, Game, Mode, Verdict};
 use crate::notation::BoardFile;
 use crate::notation::{GameError, MAX_GAME_BYTES};
-use crate::report::Role;
+use crate::report::{FindingForm, Role, RoundSummary, Summary};
 use crate::rules::catalogue::route;
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -38,10 +37,8 @@ pub struct Args {
 /// The game asked for, and for each player the spaces that a photo leaves unclear.
 fn read(args: &Args, context: &mut Context) -> Result<(Game, Vec<Vec<Space>>), CliError> {
     if let Some(path) = args.input.named_twice() {
-        return Err(CliError::Usage(format!(
-            "{} is named twice, so that one board would be two players'; name it once",
-            path.display()
-        )));
+        let path = path.display().to_string();
+        return Err(CliError::Usage(message!("cli-named-twice", path = path)));
     }
     let mut records = Vec::new();
     let mut boards: Vec<Board> = Vec::new();
@@ -65,21 +62,18 @@ fn read(args: &Args, context: &mut Context) -> Result<(Game, Vec<Vec<Space>>), C
         Ok(())
     })?;
     if unreadable > 0 {
-        let why = "not all boards could be read, so that the game is not judged";
-        return Err(CliError::Usage(why.to_owned()));
+        return Err(CliError::Usage(message!("cli-not-judged-unread")));
     }
     if let Some((name, space)) = twice {
-        let why =
-            format!("{space} is drawn twice, so that the game is not judged; keep one of the two");
-        return Err(CliError::refused(name, why));
+        return Err(CliError::refused(name, message!("cli-drawn-twice", space = space)));
     }
     let doubts = boards.iter().map(|board| board.doubts.clone().unwrap_or_default());
     let mut doubts: Vec<Vec<Space>> = doubts.collect();
     let files: Vec<BoardFile> = boards.into_iter().map(named).collect();
     let game = match &records[..] {
-        [] => Game::of_boards(files).map_err(|error| CliError::Usage(error.to_string()))?,
+        [] => Game::of_boards(files).map_err(|error| CliError::Usage(error.message()))?,
         [(name, text)] => {
-            let failed = |error: GameError| CliError::refused(name, error);
+            let failed = |error: GameError| CliError::refused(name, &error);
             let mut game = Game::from_json(text).map_err(failed)?;
             // Boards of the record come first, and without doubts.
             let mut all = vec![Vec::new(); game.players.len()];
@@ -88,20 +82,14 @@ fn read(args: &Args, context: &mut Context) -> Result<(Game, Vec<Vec<Space>>), C
             game.add_boards(files).map_err(failed)?;
             if game.players.is_empty() {
                 let rounds = game.rolls.len().max(game.expansion_rolls.len());
-                let why = format!(
-                    "this record holds dice of {} and no player's board yet; name the boards after \
-                     it (inkspector audit {name} anna.board ben.board), or write them under \
-                     `players`",
-                    counted(rounds, "round")
-                );
+                let why = message!("cli-record-no-boards", count = rounds, name = name);
                 return Err(CliError::refused(name, why));
             }
             game
         }
         [(first, _), (second, _), ..] => {
-            return Err(CliError::Usage(format!(
-                "{first} and {second} are records of two games: name one of them"
-            )));
+            let why = message!("cli-two-records", first = first, second = second);
+            return Err(CliError::Usage(why));
         }
     };
     Ok((game, doubts))
@@ -112,7 +100,7 @@ fn named(board: Board) -> BoardFile {
     let mut file = board.file;
     if file.name().is_none()
         && let Some(path) = &board.path
-        && path != "standard input"
+        && *path != language().t("cli-standard-input")
         && let Some(stem) = Path::new(path).file_stem()
     {
         file.player = stem.to_string_lossy().into_owned();
@@ -126,22 +114,21 @@ fn read_rolls(path: &Path, game: &mut Game) -> Result<(), CliError> {
     let file = std::fs::File::open(path).map_err(named)?;
     file.take(MAX_GAME_BYTES as u64).read_to_string(&mut text).map_err(named)?;
     game.read_rolls(&text).map_err(|mistakes| {
-        let lines: Vec<String> = mistakes.iter().map(ToString::to_string).collect();
-        CliError::refused(path.display(), lines.join("\n"))
+        CliError::refused(path.display(), Value::Lines(mistakes.iter().map(Value::from).collect()))
     })
 }
 
 /// Makes a game of one player a solo game.
 fn solo(game: &mut Game) -> Result<(), CliError> {
     let why = match (game.mode, game.players.len()) {
-        (Mode::Draft, _) => "the record says that dice were drafted".to_owned(),
+        (Mode::Draft, _) => message!("cli-solo-drafted"),
         (_, 1) => {
             game.mode = Mode::Solo;
             return Ok(());
         }
-        (_, players) => format!("a solo game has one player, this one has {players}"),
+        (_, players) => message!("cli-solo-players", players = players),
     };
-    Err(CliError::Usage(format!("--solo does not hold: {why}")))
+    Err(CliError::Usage(why))
 }
 
 pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
@@ -156,29 +143,25 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         game.goals.iter().find(|code| crate::game::goal(code, &game.ruleset).is_none())
     {
         let known = crate::game::goal_codes(&game.ruleset);
-        let why = format!("no goal card in play has the code {unknown}; known are {known}");
-        return Err(CliError::Usage(why));
+        return Err(CliError::Usage(message!("error-goal", found = unknown, known = known)));
     }
     if let Some(code) = crate::notation::twice(&game.goals) {
-        return Err(CliError::Usage(format!(
-            "the goal {code} is named twice; each card is in play once"
-        )));
+        return Err(CliError::Usage(message!("error-goal-twice", code = code)));
     }
     if args.solo {
         solo(&mut game)?;
     }
     if let Some(asked) = args.input.edition().filter(|&asked| asked != game.ruleset.edition) {
         let has = game.ruleset.edition;
-        return Err(CliError::Usage(format!(
-            "--edition {asked} does not hold: the game is of the {has} edition, as its files say; \
-             leave it out, or change it there"
-        )));
+        let asked = asked.word();
+        let why = message!("cli-edition-differs", asked = asked, has = has);
+        return Err(CliError::Usage(why));
     }
     for (key, answer) in args.input.rulings() {
         // A ruling of an expansion that is not in play changes nothing.
         let _ = game.ruleset.choose(key, answer);
     }
-    let mut summary = Summary::of(&game);
+    let mut summary = Summary::of(&game, language());
     for player in &mut summary.players {
         player.doubts = doubts.get(player.player).cloned().unwrap_or_default();
     }
@@ -199,95 +182,112 @@ fn print(game: &Game, summary: &Summary, context: &mut Context) -> Result<(), Cl
     heading(game, context)?;
     for number in 0..game.players.len() {
         let own = findings(Some(number));
-        let broken = own.iter().filter(|one| one.verdict() == Verdict::Broken).count();
-        let open = own.iter().any(|one| one.verdict() == Verdict::Unknown);
+        let broken = own.iter().filter(|one| one.verdict == Verdict::Broken).count();
+        let open = own.iter().any(|one| one.verdict == Verdict::Unknown);
+        let name = style::heading(context, language().value(&game.name(number)));
         let verdict = match (broken, open) {
-            (0, false) => "drawn by the rules".to_owned(),
-            (0, true) => "no rule provably broken".to_owned(),
-            (1, _) => "1 rule broken".to_owned(),
-            (count, _) => format!("{count} rules broken"),
+            (0, false) => message!("cli-legal", name = name),
+            (0, true) => message!("cli-unproven", name = name),
+            (count, _) => message!("cli-broken", name = name, count = count),
         };
-        writeln!(context.out, "\n{}: {verdict}", style::heading(context, game.name(number)))?;
+        writeln!(context.out, "\n{}", say(&verdict))?;
         tell(&own, context)?;
         rounds(number, summary, context)?;
     }
     let table = findings(None);
     if !table.is_empty() {
-        writeln!(context.out, "\n{}", style::heading(context, "The whole table"))?;
+        writeln!(context.out, "\n{}", style::heading(context, language().t("cli-whole-table")))?;
         tell(&table, context)?;
     }
     if !summary.goals.is_empty() {
-        writeln!(context.out, "\n{}", style::heading(context, "Goals"))?;
+        writeln!(context.out, "\n{}", style::heading(context, language().t("item-goals")))?;
     }
     for goal in &summary.goals {
         writeln!(context.out, "  {} {}", goal.code, goal.task)?;
         for one in &goal.players {
-            let met = match one.met.as_str() {
-                "never" => "not met".to_owned(),
-                "unknown" => "the board cannot tell".to_owned(),
-                when => format!("met in {when}"),
-            };
-            let points = match one.points {
-                Some(0) => String::new(),
-                Some(points) => format!(": {}", counted(points, "point")),
-                None => ": points open, as the round is not known".into(),
-            };
-            writeln!(context.out, "    {}, {met}{points}", one.name)?;
+            let when = language().when(&one.when);
+            let points = language().goal_points(one.points);
+            let line = message!("check-goal-line", name = &one.name, when = when, points = points);
+            writeln!(context.out, "    {}", say(&line))?;
         }
     }
-    writeln!(context.out, "\n{}", style::heading(context, "Standings"))?;
+    writeln!(context.out, "\n{}", style::heading(context, language().t("cli-standings")))?;
     for one in &summary.players {
-        let goals = match one.goals {
-            0 => String::new(),
-            goals => format!(" ({} on the board, {goals} from goals)", one.board),
+        let total = message!("points", points = one.total);
+        let errors = message!("errors", count = one.errors);
+        let (place, name) = (one.place, &one.name);
+        let mut standing = match one.goals {
+            0 => {
+                message!("cli-standing", place = place, name = name, total = total, errors = errors)
+            }
+            goals => message!(
+                "cli-standing-goals",
+                place = place,
+                name = name,
+                total = total,
+                board = one.board,
+                goals = goals,
+                errors = errors
+            ),
         };
-        let open = match one.open_goals {
-            0 => String::new(),
-            open => format!(", {} open", counted(open, "goal")),
-        };
-        let (total, errors) = (counted(one.total, "point"), counted(one.errors, "error"));
-        writeln!(context.out, "  {}. {}: {total}{goals}, {errors}{open}", one.place, one.name)?;
+        if one.open_goals > 0 {
+            standing = message!("cli-goals-open", standing = standing, count = one.open_goals);
+        }
+        writeln!(context.out, "  {}", say(&standing))?;
     }
     for tie in &summary.ties {
         writeln!(context.out, "  {tie}")?;
     }
-    let winners = list(&summary.winners);
-    let verdict = match (summary.winners.len(), summary.players.len()) {
-        (0, _) => "No winner: there is nobody's board.".to_owned(),
-        (1, 1) => format!("{winners} played alone."),
-        (1, _) => format!("{winners} wins."),
-        _ => format!("{winners} share the victory."),
-    };
-    writeln!(context.out, "{}", style::heading(context, verdict))?;
+    writeln!(context.out, "{}", style::heading(context, say(&winners(summary))))?;
     let broken = |name: &&String| {
         let mut all = summary.players.iter();
         all.any(|one| one.name == **name && one.standing == AuditStanding::Broken)
     };
     let broken: Vec<&String> = summary.winners.iter().filter(broken).collect();
     if !broken.is_empty() {
-        writeln!(
-            context.out,
-            "The points are those of the boards as they are drawn; {} broke a rule, see above.",
-            list(&broken)
-        )?;
+        let broken = message!("cli-winner-broke", names = Value::list(broken));
+        writeln!(context.out, "{}", say(&broken))?;
     }
     if summary.players.iter().any(|one| one.open_goals > 0) {
-        writeln!(context.out, "Goals that are open count nothing and may change the places.")?;
+        writeln!(context.out, "{}", language().t("cli-open-goals"))?;
     }
     Ok(())
 }
 
-fn tell(findings: &[&crate::game::Finding], context: &mut Context) -> Result<(), CliError> {
+/// The sentence that says who wins.
+fn winners(summary: &Summary) -> Message {
+    let first = summary.players.iter().filter(|one| one.place == 1);
+    let last = first.last();
+    let total = last.map_or(0, |one| one.total);
+    let decided = last.map(|one| one.decided);
+    let names = Value::list(&summary.winners);
+    match (summary.winners.len(), summary.players.len()) {
+        (0, _) => message!("winner-no-board"),
+        (1, 1) => message!("cli-alone", names = names),
+        (1, _) if decided == Some(Decided::Errors.word()) => {
+            message!("winner-errors", names = names, total = total)
+        }
+        (1, _) if decided == Some(Decided::Star.word()) => {
+            message!("winner-star", names = names, total = total)
+        }
+        (1, _) => message!("winner", names = names, total = total),
+        _ => message!("winner-shared", names = names, total = total),
+    }
+}
+
+fn tell(findings: &[&FindingForm], context: &mut Context) -> Result<(), CliError> {
     for finding in findings {
-        let (mark, role) = match finding.verdict() {
+        let (mark, role) = match finding.verdict {
             Verdict::Broken => ("!", Role::Error),
             Verdict::Unknown => ("?", Role::Faint),
             Verdict::Proven => ("=", Role::Faint),
         };
         let mark = style::paint(context, style::of(role), mark);
-        writeln!(context.out, "  {mark} {finding}")?;
-        if finding.verdict() == Verdict::Broken {
-            writeln!(context.out, "    rule: {}", finding.rule())?;
+        writeln!(context.out, "  {mark} {}", finding.message)?;
+        if finding.verdict == Verdict::Broken {
+            let (rule, source) = (&finding.rule, &finding.source);
+            let rule = message!("rule-told", rule = rule, source = source);
+            writeln!(context.out, "    {}", say(&rule))?;
         }
     }
     Ok(())
@@ -295,37 +295,43 @@ fn tell(findings: &[&crate::game::Finding], context: &mut Context) -> Result<(),
 
 /// What was played, and how much of the dice is known.
 fn heading(game: &Game, context: &mut Context) -> Result<(), CliError> {
-    let title = if game.title.is_empty() { "Game" } else { game.title.as_str() };
-    let expansions: Vec<&str> = game.ruleset.expansions.iter().map(|e| e.title()).collect();
-    let with = match &expansions[..] {
-        [] => String::new(),
-        names => format!(" with {}", list(names)),
-    };
+    let own = language().t("cli-game");
+    let title = if game.title.is_empty() { &own } else { &game.title };
     let rounds = game.rounds();
     let known = |number: usize| {
         game.rolls_of(number).keys().filter(|round| (1..=rounds).contains(*round)).count()
     };
     let least = (0..game.players.len()).map(known).min().unwrap_or(0);
     let dice = match least {
-        0 => "dice not known".to_owned(),
-        all if all == usize::from(rounds) => "all dice known".to_owned(),
-        some => format!("dice of {} known", counted(some, "round")),
+        0 => message!("cli-dice-unknown"),
+        all if all == usize::from(rounds) => message!("cli-dice-all"),
+        some => message!("cli-dice-some", count = some),
     };
     let edition = game.ruleset.edition;
-    let heading = style::heading(context, title);
-    let rounds = counted(rounds, "round");
-    writeln!(context.out, "{heading} ({edition} edition{with}, {rounds}, {dice})")?;
+    let expansions = game.ruleset.expansions.iter().copied();
+    let about = match Value::list(expansions) {
+        Value::List(none) if none.is_empty() => {
+            message!("cli-game-about", edition = edition, rounds = rounds, dice = dice)
+        }
+        expansions => message!(
+            "cli-game-about-with",
+            edition = edition,
+            expansions = expansions,
+            rounds = rounds,
+            dice = dice
+        ),
+    };
+    writeln!(context.out, "{} ({})", style::heading(context, title), say(&about))?;
     Ok(())
 }
 
-/// A line a round: what was rolled, what was drawn, and the score after it.
 fn rounds(number: usize, summary: &Summary, context: &mut Context) -> Result<(), CliError> {
     let Some(player) = summary.players.iter().find(|one| one.player == number) else {
         return Ok(());
     };
     if !player.doubts.is_empty() {
-        let spaces = list(&player.doubts);
-        writeln!(context.out, "  ? the photo is not clear at {spaces}")?;
+        let unclear = message!("cli-photo-unclear-at", spaces = &player.doubts);
+        writeln!(context.out, "  ? {}", say(&unclear))?;
     }
     for round in &player.rounds {
         let line = round_told(round);
@@ -336,28 +342,32 @@ fn rounds(number: usize, summary: &Summary, context: &mut Context) -> Result<(),
 
 fn round_told(round: &RoundSummary) -> String {
     let names = |ids: &[&'static str]| {
-        let name = |id: &&'static str| route(id).map_or(*id, |route| route.name);
-        ids.iter().map(name).collect::<Vec<_>>().join(", ")
+        Value::list(ids.iter().map(|id| route(id).map_or(Value::from(*id), Value::from)))
     };
-    let spaces: Vec<String> = round.order.iter().map(ToString::to_string).collect();
-    let drawn = if spaces.is_empty() { "nothing".to_owned() } else { spaces.join(" ") };
-    let mut line = format!("  round {}: {drawn}", round.round);
-    match (round.known, round.explained) {
-        (true, _) => line += &format!("; rolled {}", names(&round.roll)),
-        (false, true) => line += &format!("; a roll that fits: {}", names(&round.roll)),
-        (false, false) => line += "; no roll fits",
-    }
+    let drawn = match round.order.is_empty() {
+        true => language().t("nothing"),
+        false => round.order.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
+    };
+    let mut parts = vec![message!("cli-round", round = round.round, drawn = drawn)];
+    parts.push(match (round.known, round.explained) {
+        (true, _) => message!("cli-rolled", routes = names(&round.roll)),
+        (false, true) => message!("cli-fits", routes = names(&round.roll)),
+        (false, false) => message!("cli-no-roll-fits"),
+    });
     if !round.expansion_dice.is_empty() {
-        line += &format!("; expansion dice {}", round.expansion_dice.join(", "));
+        let faces = Value::list(&round.expansion_dice);
+        parts.push(message!("cli-expansion-dice", faces = faces));
     }
     if !round.specials.is_empty() {
-        line += &format!("; special route {}", names(&round.specials));
+        parts.push(message!("cli-special", routes = names(&round.specials)));
     }
     if !round.copies.is_empty() {
-        line += &format!("; copied by a factory: {}", names(&round.copies));
+        parts.push(message!("cli-copied", routes = names(&round.copies)));
     }
     if !round.gone.is_empty() {
-        line += &format!("; not shown any more: {}", names(&round.gone));
+        parts.push(message!("cli-gone", routes = names(&round.gone)));
     }
-    line + &format!("; {} so far", counted(round.total, "point"))
+    parts.push(message!("cli-so-far", points = round.total));
+    let parts: Vec<String> = parts.iter().map(say).collect();
+    format!("  {}", parts.join("; "))
 }

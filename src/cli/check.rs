@@ -1,12 +1,13 @@
 //! `inkspector check`: what the rules do not allow.
 
 use super::input::{Board, Input};
-use super::score::{not_confirmed, print_issues, unreadable_answered};
-use super::{CliError, Context, Outcome, json_line, style};
-use crate::board::Space;
+use super::score::{not_confirmed, print_issues, print_rule, unreadable_answered};
+use super::{CliError, Context, Outcome, json_line, language, say, style};
+use crate::board::Told;
+use crate::board::{Space, message};
 use crate::check::{Issue, Placement, Refusal, Rule, check_ordered};
 use crate::notation::FORMAT;
-use crate::report::Role;
+use crate::report::{IssueForm, Role};
 use serde::Serialize;
 
 #[derive(clap::Args)]
@@ -29,12 +30,11 @@ struct CheckForm<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<&'a str>,
     legal: bool,
-    issues: &'a [Found],
+    issues: Vec<FoundForm>,
 }
 
 /// An issue, or the first placement of a string that may not be drawn when its turn comes.
-#[derive(Serialize)]
-#[serde(untagged)]
+/// What a check found.
 enum Found {
     Issue(Issue),
     Refused {
@@ -43,9 +43,38 @@ enum Found {
         index: usize,
         space: Space,
         message: String,
-        rule: &'static str,
-        source: &'static str,
+        rule: Rule,
     },
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum FoundForm {
+    Issue(IssueForm),
+    Refused {
+        kind: &'static str,
+        index: usize,
+        space: Space,
+        message: String,
+        rule: String,
+        source: String,
+    },
+}
+
+impl Found {
+    fn form(&self) -> FoundForm {
+        match self {
+            Found::Issue(issue) => FoundForm::Issue(IssueForm::of(issue, language())),
+            Found::Refused { kind, index, space, message, rule } => FoundForm::Refused {
+                kind,
+                index: *index,
+                space: *space,
+                message: message.clone(),
+                rule: language().rule(*rule),
+                source: language().rule_source(*rule),
+            },
+        }
+    }
 }
 
 /// Everything wrong with a board as a whole, or with a drawing order.
@@ -66,19 +95,20 @@ fn found(board: &Board, ordered: bool) -> Vec<Found> {
         .collect();
     let refused = check_ordered(board.file.sketch.layout(), &sequence).map(|refused| {
         let space = sequence[refused.index].space;
-        let (rule, source) = match refused.why {
-            Refusal::Clash { .. } => (Rule::Contact.text(), Rule::Contact.source()),
-            Refusal::Unconnected => (Rule::Connect.text(), Rule::Connect.source()),
-            Refusal::Blocked => (Rule::Blocked.text(), Rule::Blocked.source()),
-            _ => (Rule::Once.text(), Rule::Once.source()),
+        let rule = match refused.why {
+            Refusal::Clash { .. } => Rule::Contact,
+            Refusal::Unconnected => Rule::Connect,
+            Refusal::Blocked => Rule::Blocked,
+            _ => Rule::Once,
         };
+        let (number, why) = (refused.index + 1, refused.why.message());
+        let message = message!("cli-refused", space = space, number = number, why = why);
         Found::Refused {
             kind: refused.why.word(),
             index: refused.index,
             space,
-            message: format!("{space}, placement {}: {}", refused.index + 1, refused.why),
+            message: say(&message),
             rule,
-            source,
         }
     });
     refused.into_iter().chain(rest).collect()
@@ -88,10 +118,10 @@ fn print(context: &mut Context, found: &[Found]) -> Result<(), CliError> {
     for found in found {
         match found {
             Found::Issue(issue) => print_issues(context, std::slice::from_ref(issue))?,
-            Found::Refused { message, rule, source, .. } => {
+            Found::Refused { message, rule, .. } => {
                 let mark = style::paint(context, style::of(Role::Error), "!");
                 writeln!(context.out, "  {mark} {message}")?;
-                writeln!(context.out, "    rule: {rule} ({source})")?;
+                print_rule(context, *rule)?;
             }
         }
     }
@@ -100,7 +130,7 @@ fn print(context: &mut Context, found: &[Found]) -> Result<(), CliError> {
 
 pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let mut outcome = Outcome::Clean;
-    let (mut clean, mut wrong, mut unread) = (0, 0, 0);
+    let (mut clean, mut wrong, mut unread) = (0_usize, 0_usize, 0_usize);
     args.input.read(|board| {
         let board: Board = match board {
             Ok(board) => board,
@@ -119,12 +149,13 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         }
         if args.json {
             let (file, legal) = (board.path.as_deref(), issues.is_empty());
-            let form = CheckForm { inkspector: FORMAT, file, legal, issues: &issues };
+            let issues = issues.iter().map(Found::form).collect();
+            let form = CheckForm { inkspector: FORMAT, file, legal, issues };
             return json_line(context, &form);
         }
         let name = board.path.as_deref().unwrap_or(&board.name);
         if issues.is_empty() {
-            writeln!(context.out, "{name}: nothing on it breaks a rule")?;
+            writeln!(context.out, "{}", say(&message!("cli-clean", name = name)))?;
         } else {
             writeln!(context.out, "{}", style::heading(context, name))?;
             print(context, &issues)?;
@@ -132,11 +163,10 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         not_confirmed(context, &board)
     })?;
     if !args.json && clean + wrong + unread > 1 {
-        writeln!(
-            context.out,
-            "{}: {clean} without issues, {wrong} with, {unread} unreadable",
-            super::counted(clean + wrong + unread, "board")
-        )?;
+        let count = clean + wrong + unread;
+        let counts =
+            message!("cli-boards", count = count, clean = clean, wrong = wrong, unread = unread);
+        writeln!(context.out, "{}", say(&counts))?;
     }
     Ok(outcome)
 }

@@ -2,10 +2,11 @@
 
 use super::input::Input;
 use super::score::{Scored, unreadable_answered};
-use super::{CliError, Context, Outcome, json_line, style};
+use super::{CliError, Context, Outcome, json_line, language, list, say, style};
+use crate::board::message;
 use crate::game::{Decided, Standing, rank};
 use crate::notation::FORMAT;
-use crate::report::{CompareForm, StandingForm, item_title, ruling_sentence, score_form};
+use crate::report::{CompareForm, StandingForm, ruling_sentence, score_form};
 use crate::score::{Item, Scorer};
 
 #[derive(clap::Args)]
@@ -35,10 +36,10 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     boards.iter().for_each(|scored| outcome.add(scored.outcome()));
     if outcome == Outcome::Unreadable {
         // A winner among some of the players would be no winner.
-        return Err(CliError::Usage("not all boards could be read, so no winner is named".into()));
+        return Err(CliError::Usage(message!("cli-no-winner-unread")));
     }
     if boards.len() < 2 {
-        return Err(CliError::Usage("name at least two boards to compare".to_owned()));
+        return Err(CliError::Usage(message!("cli-two-boards")));
     }
     // Totals of different editions or boards say nothing about each other.
     let printed = |scored: &Scored| {
@@ -91,7 +92,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             boards: boards
                 .iter()
                 .map(|Scored { board, sheet, issues, .. }| {
-                    let mut form = score_form(&board.file, &board.rules, sheet, issues, false);
+                    let mut form =
+                        score_form(&board.file, &board.rules, sheet, issues, false, language());
                     form.file.clone_from(&board.path);
                     form.doubts.clone_from(&board.doubts);
                     form
@@ -102,32 +104,27 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         return Ok(outcome);
     }
     table(context, &boards)?;
+    let total = order.first().map_or(0, |one| one.total);
+    let names = list(winners.iter().cloned());
     let verdict = match &winners[..] {
-        [] => "No winner: these boards are of different editions or printed boards.".to_owned(),
-        [winner] if decided_by_errors => {
-            format!("{winner} wins: as many points, but fewer errors.")
-        }
-        [winner] => format!("{winner} wins."),
-        [winners @ .., last] => {
-            format!("{} and {last} share the victory.", winners.join(", "))
-        }
+        [] => message!("winner-none"),
+        [_] if decided_by_errors => message!("winner-errors", names = names, total = total),
+        [_] => message!("winner", names = names, total = total),
+        _ => message!("winner-shared", names = names, total = total),
     };
-    writeln!(context.out, "\n{}", style::heading(context, verdict))?;
+    writeln!(context.out, "\n{}", style::heading(context, say(&verdict)))?;
     if !goals.is_empty() {
-        writeln!(
-            context.out,
-            "Goals are not counted here ({}): `inkspector audit` with the same boards counts them.",
-            goals.join(", ")
-        )?;
+        let goals = message!("cli-goals-not-counted", goals = list(goals));
+        writeln!(context.out, "{}", say(&goals))?;
     }
     for scored in &boards {
         let name = &scored.board.name;
         if !scored.issues.is_empty() {
-            writeln!(context.out, "\n{name} shows what the rules do not allow:")?;
+            writeln!(context.out, "\n{}", say(&message!("cli-shows-not-allowed", name = name)))?;
             super::score::print_issues(context, &scored.issues)?;
         }
         for note in &scored.sheet.rulings {
-            writeln!(context.out, "\n{name}: {}", ruling_sentence(note))?;
+            writeln!(context.out, "\n{name}: {}", ruling_sentence(note, language()))?;
         }
     }
     Ok(outcome)
@@ -143,7 +140,7 @@ fn table(context: &mut Context, boards: &[Scored]) -> Result<(), CliError> {
         }
     }
     items.push(Item::Errors);
-    let first = items.iter().map(|item| item_title(item).chars().count()).max().unwrap_or(0);
+    let first = items.iter().map(|item| language().item(item).chars().count()).max().unwrap_or(0);
     let shown = |name: &str| match name.char_indices().nth(28) {
         Some((end, _)) => format!("{}…", &name[..end]),
         None => name.to_owned(),
@@ -163,10 +160,10 @@ fn table(context: &mut Context, boards: &[Scored]) -> Result<(), CliError> {
             let line = scored.sheet.line(item);
             line.map_or_else(|| "-".to_owned(), |line| line.points.to_string())
         });
-        writeln!(context.out, "{}", row(&item_title(item), cells.collect()))?;
+        writeln!(context.out, "{}", row(&language().item(item), cells.collect()))?;
     }
     let totals = boards.iter().map(|scored| scored.sheet.total().to_string()).collect();
-    let total = row("Total", totals);
+    let total = row(&language().t("total"), totals);
     writeln!(context.out, "{}", "─".repeat(total.chars().count()))?;
     writeln!(context.out, "{}", style::heading(context, total))?;
     Ok(())

@@ -2,6 +2,7 @@
 //! line, from its own definition.
 
 use super::{Cli, CliError, Context, Outcome};
+use crate::board::message;
 use clap::CommandFactory;
 use clap_complete::Shell;
 
@@ -33,7 +34,7 @@ pub fn man(args: &ManArgs, context: &mut Context) -> Result<Outcome, CliError> {
         Some(name) => program.find_subcommand(name).cloned().ok_or_else(|| {
             let names = program.get_subcommands().map(clap::Command::get_name);
             let names = names.collect::<Vec<_>>().join(", ");
-            CliError::Usage(format!("there is no command {name}; known are {names}"))
+            CliError::Usage(message!("cli-no-command", name = name, known = names))
         })?,
     };
     let mut page = Vec::new();

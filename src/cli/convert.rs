@@ -3,8 +3,8 @@
 use super::input::{Board, Input};
 use super::score::unreadable_told;
 use super::terminal::one_line;
-use super::{CliError, Context, Outcome};
-use crate::check::list;
+use super::{CliError, Context, Outcome, say};
+use crate::board::{Told, Value, message};
 use crate::notation::{PlacementError, Placements, Style};
 use clap::ValueEnum;
 use std::collections::BTreeSet;
@@ -73,7 +73,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         let text = match written(&board, to) {
             Ok(text) => text,
             Err(error) => {
-                super::terminal::tell(format_args!("{name}: {error}"));
+                let told = message!("cli-file", file = &name, why = error.message());
+                super::terminal::tell(say(&told));
                 outcome.add(Outcome::Unreadable);
                 return Ok(());
             }
@@ -81,10 +82,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         if to == To::Placements {
             let left_out = Placements::left_out(&board.file);
             if !left_out.is_empty() {
-                super::terminal::tell(format_args!(
-                    "{name}: placement strings have no place for {}, left out here",
-                    list(&left_out)
-                ));
+                let what = Value::list(left_out);
+                super::terminal::tell(say(&message!("cli-left-out", name = &name, what = what)));
             }
         }
         match &args.out {
@@ -92,11 +91,9 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
                 let file = unused(&mut used, file_name(&board, to));
                 let path = folder.join(&file);
                 if !args.force && path.exists() && !holds(&path, &text) {
-                    super::terminal::tell(format_args!(
-                        "{name}: {} is there already, with something else in it; name another \
-                         folder, or write over it with --force",
-                        path.display()
-                    ));
+                    let path = path.display().to_string();
+                    let told = message!("cli-is-there", name = &name, path = path);
+                    super::terminal::tell(say(&told));
                     outcome.add(Outcome::Unreadable);
                     return Ok(());
                 }

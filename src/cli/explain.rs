@@ -1,9 +1,9 @@
 //! `inkspector explain`: the sheet line by line, on the board.
 
 use super::input::Input;
-use super::score::{Scored, afterwards, unreadable_told};
-use super::{CliError, Context, Outcome, json_line, style};
-use crate::board::Space;
+use super::score::{Scored, afterwards, unreadable_told, with_edition};
+use super::{CliError, Context, Outcome, json_line, language, say, style};
+use crate::board::{Space, message};
 use crate::report::{Picture, ScoreForm, contribution_sentences, score_form, steps};
 use crate::score::Scorer;
 use serde::Serialize;
@@ -18,7 +18,12 @@ pub struct Args {
     pub json: bool,
 
     /// Say only what this space gives, such as C4.
-    #[arg(long, value_name = "SPACE", conflicts_with = "json")]
+    #[arg(
+        long,
+        value_name = "SPACE",
+        conflicts_with = "json",
+        value_parser = super::parsed::<Space>
+    )]
     space: Option<Space>,
 }
 
@@ -64,8 +69,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
 
 fn explain_json(context: &mut Context, scored: Scored) -> Result<(), CliError> {
     let Scored { board, sheet, issues, .. } = scored;
-    let mut score = score_form(&board.file, &board.rules, &sheet, &issues, true);
-    let steps = steps(&board.file.sketch, &sheet).into_iter();
+    let mut score = score_form(&board.file, &board.rules, &sheet, &issues, true, language());
+    let steps = steps(&board.file.sketch, &sheet, language()).into_iter();
     let steps = steps.map(|step| StepForm {
         title: step.title,
         points: step.points,
@@ -80,11 +85,12 @@ fn explain_space(context: &mut Context, scored: &Scored, space: Space) -> Result
     let Scored { board, sheet, .. } = scored;
     let sketch = &board.file.sketch;
     if !sketch.layout().contains(space) {
-        return Err(CliError::Usage(format!("{space} is not on the board {}", board.name)));
+        let why = message!("cli-not-on-board", space = space, name = &board.name);
+        return Err(CliError::Usage(why));
     }
-    let told = contribution_sentences(sketch, sheet, space);
+    let told = contribution_sentences(sketch, sheet, space, language());
     let shown = match sketch.drawing(space) {
-        drawing if drawing.is_empty() => "empty".to_owned(),
+        drawing if drawing.is_empty() => language().t("space-empty"),
         drawing => drawing.to_string(),
     };
     writeln!(
@@ -93,7 +99,7 @@ fn explain_space(context: &mut Context, scored: &Scored, space: Space) -> Result
         style::heading(context, format!("{}, {space}", board.name))
     )?;
     if told.is_empty() {
-        writeln!(context.out, "   {space} gives nothing.")?;
+        writeln!(context.out, "   {}", say(&message!("cli-gives-nothing", space = space)))?;
     }
     for sentence in told {
         writeln!(context.out, "   {sentence}")?;
@@ -104,19 +110,15 @@ fn explain_space(context: &mut Context, scored: &Scored, space: Space) -> Result
 fn explain(context: &mut Context, scored: &Scored) -> Result<(), CliError> {
     let Scored { board, sheet, .. } = scored;
     let sketch = &board.file.sketch;
-    writeln!(context.out, "{} ({})", style::heading(context, &board.name), board.rules.edition)?;
-    writeln!(context.out, "═ highway  ┄ railway  ■ station  ● dead end  ╫ ╪ overpass\n")?;
+    writeln!(context.out, "{}", with_edition(context, board))?;
+    writeln!(context.out, "{}\n", language().t("cli-legend"))?;
     style::print(context, &Picture::new(sketch))?;
     let mut sum = Vec::new();
-    for (index, step) in steps(sketch, sheet).into_iter().enumerate() {
+    for (index, step) in steps(sketch, sheet, language()).into_iter().enumerate() {
         let points = step.points;
-        let title = format!(
-            "{}. {}: {points} point{}",
-            index + 1,
-            step.title,
-            if points.abs() == 1 { "" } else { "s" }
-        );
-        writeln!(context.out, "\n{}", style::heading(context, title))?;
+        let (number, title) = (index + 1, &step.title);
+        let title = message!("cli-step", number = number, title = title, points = points);
+        writeln!(context.out, "\n{}", style::heading(context, say(&title)))?;
         for sentence in &step.sentences {
             writeln!(context.out, "   {sentence}")?;
         }
@@ -136,8 +138,8 @@ fn explain(context: &mut Context, scored: &Scored) -> Result<(), CliError> {
             (_, points) => format!("+ {points}"),
         })
         .collect();
-    let total = format!("Total: {} = {}", sum.join(" "), sheet.total());
-    writeln!(context.out, "\n{}", style::heading(context, total))?;
+    let total = message!("cli-total", sum = sum.join(" "), total = sheet.total());
+    writeln!(context.out, "\n{}", style::heading(context, say(&total)))?;
     afterwards(context, scored)?;
     writeln!(context.out)?;
     Ok(())

@@ -2,9 +2,9 @@
 
 use super::input::progress;
 use super::read::{load_reader, photo_error};
-use super::{CliError, Context, Outcome, json_line};
-use crate::board::Space;
-use crate::vision::grade::{Failure, GradeTable, Graded, Grader, Row, read_truth};
+use super::{CliError, Context, Outcome, json_line, language, say};
+use crate::board::{Message, Space, Told, Value, message};
+use crate::vision::grade::{Failure, GradeTable, Graded, Grader, Row, TruthError, read_truth};
 use crate::vision::{Photo, ReadOptions, debug, read_photo};
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -45,10 +45,11 @@ struct GradeForm<'a> {
 }
 
 pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
-    let usage = |error: &dyn std::fmt::Display| CliError::Usage(error.to_string());
+    let usage = |error: &TruthError| CliError::Usage(error.message());
     let mut pictures = read_truth(&args.folder).map_err(|error| usage(&error))?;
     if pictures.is_empty() {
-        return Err(CliError::Usage(format!("{}: no photos are named", args.folder.display())));
+        let path = args.folder.display().to_string();
+        return Err(CliError::Usage(message!("cli-no-photos", path = path)));
     }
     for picture in &pictures {
         let path = args.folder.join(&picture.file);
@@ -58,8 +59,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     if pictures.iter().all(|picture| picture.trait_of(&args.by).is_none()) && args.by != "tier" {
         let styles = pictures.iter().flat_map(|picture| picture.style.keys().map(String::as_str));
         let known: BTreeSet<&str> = ["tier", "family", "kind"].into_iter().chain(styles).collect();
-        let known: Vec<&str> = known.into_iter().collect();
-        let why = format!("no photo says its `{}`; known are {}", args.by, known.join(", "));
+        let known = Value::words(known);
+        let why = message!("cli-no-trait", found = &args.by, known = known);
         return Err(CliError::Usage(why));
     }
     if args.by != "tier" {
@@ -77,7 +78,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             .map_err(|error| photo_error(&error))
             .and_then(|photo| {
                 read_photo(&photo, &reader, &ReadOptions::default())
-                    .map_err(|error| error.to_string())
+                    .map_err(|error| error.message())
             });
         let seconds = start.elapsed().as_secs_f64();
         let before = grader.failures().len();
@@ -87,7 +88,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
                 let (corners, sketch) = (board.corners(), &board.decoded.sketch);
                 grader.add(picture, &Graded::Read { corners, sketch, doubts: &doubts }, seconds)
             }
-            Err(reason) => grader.add(picture, &Graded::Refused(reason.clone()), seconds),
+            Err(reason) => grader.add(picture, &Graded::Refused(say(reason)), seconds),
         };
         result.map_err(|error| usage(&error))?;
         if let (Some(_), Ok(board), Some(failure)) =
@@ -112,7 +113,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         json_line(context, &GradeForm { tiers: &rows, failures: grader.failures() })?;
         return Ok(Outcome::Clean);
     }
-    write!(context.out, "{}", GradeTable(&rows))?;
+    write!(context.out, "{}", GradeTable(&rows).text(|key| language().t(key)))?;
     if args.failures {
         for failure in grader.failures() {
             writeln!(context.out, "{}", told(failure))?;
@@ -125,24 +126,26 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
 fn told(failure: &Failure) -> String {
     let spaces =
         |spaces: &[Space]| spaces.iter().map(Space::to_string).collect::<Vec<_>>().join(" ");
-    let mut parts = Vec::new();
+    let mut parts: Vec<Message> = Vec::new();
     if let Some(reason) = &failure.refused {
-        parts.push(format!("refused: {reason}"));
+        parts.push(message!("cli-failure-refused", why = reason));
     }
-    for (name, list) in [
-        ("wrong, not flagged", &failure.unflagged),
-        ("wrong, flagged", &failure.flagged),
-        ("digits", &failure.digits),
-    ] {
-        if !list.is_empty() {
-            parts.push(format!("{name} {}", spaces(list)));
-        }
+    if !failure.unflagged.is_empty() {
+        parts.push(message!("cli-failure-unflagged", spaces = spaces(&failure.unflagged)));
+    }
+    if !failure.flagged.is_empty() {
+        parts.push(message!("cli-failure-flagged", spaces = spaces(&failure.flagged)));
+    }
+    if !failure.digits.is_empty() {
+        parts.push(message!("cli-failure-digits", spaces = spaces(&failure.digits)));
     }
     if let Some(corner) = failure.corner {
-        parts.push(format!("corner off by {corner:.2}"));
+        parts.push(message!("cli-failure-corner", by = format!("{corner:.2}")));
     }
     if let Some((is, read)) = failure.score {
-        parts.push(format!("score {read} instead of {is}"));
+        parts.push(message!("cli-failure-score", read = read, is = is));
     }
-    format!("{} ({}): {}", failure.file, failure.tier, parts.join("; "))
+    let what: Vec<String> = parts.iter().map(say).collect();
+    let (file, tier) = (&failure.file, &failure.tier);
+    say(&message!("cli-failure", file = file, tier = tier, what = what.join("; ")))
 }

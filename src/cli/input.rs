@@ -1,15 +1,18 @@
 //! The boards a command works on: files, folders, standard input, placement strings.
 
-use super::CliError;
 use super::terminal::one_line;
 use super::why::why;
+use super::{CliError, language, say, told};
+use crate::board::{Message, Told, Value, message};
 use crate::board::{Sketch, Space};
 use crate::check::{Issue, check};
 use crate::expansion::EXPANSIONS;
 use crate::game::Game;
-use crate::notation::MAX_GAME_BYTES;
-use crate::notation::{BoardFile, Form, FormError, JsonError, MAX_BYTES, Placements, ReadError};
-use crate::rules::{Edition, RULINGS, Ruleset};
+use crate::notation::{
+    BoardFile, Form, FormError, JsonError, MAX_BYTES, MAX_GAME_BYTES, Placements, ReadError,
+};
+use crate::rules::{Edition, RULINGS, Ruleset, RulingError};
+use crate::words::Language;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -31,7 +34,7 @@ pub struct Input {
 
     /// The edition of placement strings (classic if not given) and of photos (otherwise the print
     /// tells): classic, challenge, or a box.
-    #[arg(long)]
+    #[arg(long, value_parser = super::parsed::<Edition>)]
     edition: Option<Edition>,
 
     /// Choose an answer to a ruling, such as longest=challenge. May be given several times.
@@ -102,15 +105,14 @@ fn ruling(text: &str) -> Result<(String, String), String> {
     let (key, answer) = text.split_once('=').ok_or("write a ruling as NAME=ANSWER")?;
     let own = EXPANSIONS.iter().flat_map(|expansion| expansion.rulings().iter().copied());
     let mut known = RULINGS.into_iter().chain(own);
-    let list = |words: &mut dyn Iterator<Item = &'static str>| words.collect::<Vec<_>>().join(", ");
     let Some(ruling) = known.find(|ruling| ruling.key == key) else {
-        let keys = RULINGS.iter().map(|ruling| ruling.key);
         let own = EXPANSIONS.iter().flat_map(|e| e.rulings().iter().map(|ruling| ruling.key));
-        return Err(format!("no ruling is called {key}; known are {}", list(&mut keys.chain(own))));
+        let known = Value::words(RULINGS.iter().map(|ruling| ruling.key).chain(own));
+        return Err(Language::En.tell(&message!("error-ruling", found = key, known = known)));
     };
     if ruling.answers.iter().all(|known| known.key != answer) {
-        let answers = list(&mut ruling.answers.iter().map(|answer| answer.key));
-        return Err(format!("{key} has no answer {answer}; choose {answers}"));
+        let error = RulingError::Answer { ruling, given: answer.to_owned() };
+        return Err(Language::En.told(&error));
     }
     Ok((key.to_owned(), answer.to_owned()))
 }
@@ -124,7 +126,8 @@ fn sources(files: &[PathBuf]) -> Result<Vec<Source>, CliError> {
             sources.push(Source::Stdin);
         } else if path.is_dir() {
             if find(path, &mut sources, &mut seen)? == 0 {
-                let error = io::Error::new(io::ErrorKind::NotFound, "no boards in it");
+                let none = language().t("cli-no-boards-in");
+                let error = io::Error::new(io::ErrorKind::NotFound, none);
                 return Err(CliError::File { path: path.display().to_string(), error });
             }
         } else {
@@ -187,7 +190,7 @@ impl Input {
         mut each: impl FnMut(Result<Board, Unreadable>) -> Result<(), CliError>,
     ) -> Result<(), CliError> {
         if self.files.is_empty() && self.placements.is_none() {
-            return Err(CliError::Usage("name a board file, or - for standard input".to_owned()));
+            return Err(CliError::Usage(message!("cli-name-board")));
         }
         let sources = sources(&self.files)?;
         let bar = progress(sources.len());
@@ -222,7 +225,7 @@ impl Input {
         }
         let mut rules = file
             .ruleset()
-            .map_err(|error| Unreadable { file: path.clone(), error: error.to_string() })?;
+            .map_err(|error| Unreadable { file: path.clone(), error: told(&error) })?;
         for (key, answer) in &self.rulings {
             // A ruling of an expansion that this board is not played with changes nothing.
             let _ = rules.choose(key, answer);
@@ -261,14 +264,14 @@ impl Input {
                 break;
             }
             let text = String::from_utf8_lossy(&line);
-            let name = format!("line {number}");
+            let name = say(&message!("cli-line", number = number));
             each(match text.trim().parse::<Placements>() {
                 Ok(placements) => {
                     let board = self.relaid(&placements.sketch());
                     let board = self.with_rules(name, board, Some(placements));
                     board.map(|board| Board { path: None, ..board })
                 }
-                Err(error) => Err(Unreadable { file: name, error: error.to_string() }),
+                Err(error) => Err(Unreadable { file: name, error: told(&error) }),
             })?;
         }
         Ok(())
@@ -288,18 +291,17 @@ impl Opener<'_> {
 
     fn text(&mut self, source: &Source) -> Option<Result<Board, Unreadable>> {
         let (name, text) = match source {
-            Source::Stdin => ("standard input".to_owned(), limited(io::stdin().lock())),
+            Source::Stdin => (language().t("cli-standard-input"), limited(io::stdin().lock())),
             Source::File(path) | Source::Found(path) => {
                 (path.display().to_string(), File::open(path).and_then(limited))
             }
         };
-        let unreadable = |error: String| Some(Err(Unreadable { file: name.clone(), error }));
+        let unreadable =
+            |error: Message| Some(Err(Unreadable { file: name.clone(), error: say(&error) }));
         let text = match text.map(String::from_utf8) {
             Ok(Ok(text)) => text,
             Ok(Err(_)) => {
-                let why = "this is no text, so no board file; boards end in .board or .json, photos \
-                           in .jpg, .png, .webp or .heic";
-                return unreadable(why.to_owned());
+                return unreadable(message!("cli-no-text"));
             }
             Err(error) => return unreadable(why(&error)),
         };
@@ -311,8 +313,7 @@ impl Opener<'_> {
             if matches!(source, Source::Found(_)) {
                 return None;
             }
-            let why = "this is the record of a whole game: `inkspector audit` judges and scores it";
-            return unreadable(why.to_owned());
+            return unreadable(message!("cli-is-game"));
         }
         let named_json = match source {
             Source::File(path) | Source::Found(path) => ends_like(path, &["json"]),
@@ -337,14 +338,14 @@ impl Opener<'_> {
             {
                 None
             }
-            Err(error) => unreadable(error.to_string()),
+            Err(error) => unreadable(error.message()),
         }
     }
 
     #[cfg(not(feature = "vision"))]
     fn photo(&mut self, path: &Path) -> Result<Result<Board, Unreadable>, CliError> {
-        let error = "this program was built without its reader of photos (feature `vision`)";
-        Ok(Err(Unreadable { file: path.display().to_string(), error: error.to_owned() }))
+        let error = language().t("cli-no-reader");
+        Ok(Err(Unreadable { file: path.display().to_string(), error }))
     }
 
     #[cfg(feature = "vision")]
@@ -356,7 +357,7 @@ impl Opener<'_> {
         let reader = self.reader.insert(reader);
         let name = path.display().to_string();
         if let Err(error) = File::open(path) {
-            return Ok(Err(Unreadable { file: name, error: why(&error) }));
+            return Ok(Err(Unreadable { file: name, error: say(&why(&error)) }));
         }
         Ok(match self.input.photo.read(path, self.input.edition, reader)? {
             Ok(read) => {
@@ -366,8 +367,7 @@ impl Opener<'_> {
                 let board = self.input.with_rules(name, file, None);
                 board.map(|board| Board { doubts: Some(doubts), turned, ..board })
             }
-            // Its messages quote with backticks, by which they are translated.
-            Err(error) => Err(Unreadable { file: name, error: error.replace('`', "") }),
+            Err(error) => Err(Unreadable { file: name, error: say(&error) }),
         })
     }
 }

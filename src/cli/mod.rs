@@ -28,7 +28,8 @@ pub mod terminal;
 mod train;
 mod why;
 
-pub use crate::check::counted;
+use crate::board::{Message, Told, Value, message};
+use crate::words::Language;
 use clap::{Parser, Subcommand, ValueEnum};
 use input::Unreadable;
 use serde::Serialize;
@@ -36,7 +37,7 @@ use std::fmt;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 use std::str::FromStr;
-use thiserror::Error;
+use std::sync::OnceLock;
 
 const AFTER_HELP: &str = "\
 Boards are .board files (see the README for the notation), JSON written by `convert`, or placement
@@ -53,8 +54,47 @@ struct Cli {
     /// When to use colours.
     #[arg(long, global = true, value_enum, default_value_t = Colour::Auto)]
     color: Colour,
+    /// The language of what is printed; that of the system if left out, English if it has another.
+    #[arg(long, global = true, value_enum)]
+    language: Option<Tongue>,
+
     #[command(subcommand)]
     command: Option<Command>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Tongue {
+    En,
+    De,
+    Fr,
+}
+
+static LANGUAGE: OnceLock<(Option<Language>, Language)> = OnceLock::new();
+
+/// The language of everything that is printed.
+pub fn language() -> Language {
+    LANGUAGE.get().map_or(Language::En, |(_, language)| *language)
+}
+
+/// The language, if the command line names one.
+#[cfg(feature = "app")]
+pub fn chosen() -> Option<Language> {
+    LANGUAGE.get().and_then(|(chosen, _)| *chosen)
+}
+
+/// A message in the language of what is printed.
+pub fn say(message: &Message) -> String {
+    language().tell(message)
+}
+
+/// What an error or a finding says, in the language of what is printed.
+pub fn told(said: &impl Told) -> String {
+    language().told(said)
+}
+
+/// A list with an “and” before the last, in the language of what is printed.
+pub fn list<T: Into<Value>>(things: impl IntoIterator<Item = T>) -> String {
+    language().value(&Value::list(things))
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -149,42 +189,61 @@ impl From<Outcome> for ExitCode {
     }
 }
 
-/// Why a command could not do its work at all.
-#[derive(Debug, Error)]
+/// Why a command could not be carried out.
+#[derive(Debug)]
 pub enum CliError {
-    /// Standard input or output failed.
-    #[error("the input or the output broke off: {}", why::why(.0))]
-    Io(#[from] io::Error),
-    /// The arguments make no sense together.
-    #[error("{0}")]
-    Usage(String),
-    /// A file or folder could not be read or written.
-    #[error("{path}: {}", why::why(.error))]
+    /// The input or the output broke off.
+    Io(io::Error),
+    /// The arguments make no sense together, or something is missing.
+    Usage(Message),
+    /// A file that cannot be read or written.
     File {
-        /// Which one.
+        /// Its path.
         path: String,
-        /// Why.
+        /// What the system says.
         error: io::Error,
     },
-    /// What a file holds does not do.
-    #[error("{}: {}", .0.file, .0.error)]
+    /// A file whose content cannot be used.
     Refused(Unreadable),
 }
 
+impl From<io::Error> for CliError {
+    fn from(error: io::Error) -> CliError {
+        CliError::Io(error)
+    }
+}
+
+impl Told for CliError {
+    fn message(&self) -> Message {
+        match self {
+            CliError::Io(error) => message!("cli-broke-off", why = why::why(error)),
+            CliError::Usage(message) => message.clone(),
+            CliError::File { path, error } => {
+                message!("cli-file", file = path, why = why::why(error))
+            }
+            CliError::Refused(Unreadable { file, error }) => {
+                message!("cli-file", file = file, why = error)
+            }
+        }
+    }
+}
+
 impl CliError {
-    /// What a file holds does not do.
-    fn refused(file: impl fmt::Display, error: impl fmt::Display) -> CliError {
-        CliError::Refused(Unreadable { file: file.to_string(), error: error.to_string() })
+    /// A file, or a player, with what is wrong with it.
+    fn refused(file: impl fmt::Display, why: impl Into<Value>) -> CliError {
+        let error = language().value(&why.into());
+        CliError::Refused(Unreadable { file: file.to_string(), error })
     }
 
-    /// As JSON: `error`, and `file` if it is about one, as for a board that cannot be read.
+    /// The error as an object for programs.
     fn form(self) -> Failed {
-        let (file, error) = match self {
-            CliError::Refused(Unreadable { file, error }) => (Some(file), error),
-            CliError::File { path, error } => (Some(path), why::why(&error)),
-            CliError::Io(_) | CliError::Usage(_) => (None, self.to_string()),
-        };
-        Failed { file, error }
+        match self {
+            CliError::Refused(Unreadable { file, error }) => Failed { file: Some(file), error },
+            CliError::File { path, error } => {
+                Failed { file: Some(path), error: say(&why::why(&error)) }
+            }
+            other => Failed { file: None, error: told(&other) },
+        }
     }
 }
 
@@ -211,6 +270,13 @@ pub fn main() -> ExitCode {
         Colour::Always => anstream::ColorChoice::Always.write_global(),
         Colour::Never => anstream::ColorChoice::Never.write_global(),
     }
+    let chosen = cli.language.map(|tongue| match tongue {
+        Tongue::En => Language::En,
+        Tongue::De => Language::De,
+        Tongue::Fr => Language::Fr,
+    });
+    // Nothing has asked for it before.
+    let _ = LANGUAGE.set((chosen, chosen.unwrap_or_else(Language::from_environment)));
     let choice = anstream::AutoStream::choice(&io::stdout());
     let colour = choice != anstream::ColorChoice::Never;
     let out = terminal::Terminal::new(BufWriter::new(io::stdout()), colour);
@@ -231,7 +297,7 @@ pub fn main() -> ExitCode {
             Outcome::Unreadable.into()
         }
         Err(error) => {
-            terminal::tell(format_args!("inkspector: {error}"));
+            terminal::tell(format_args!("inkspector: {}", told(&error)));
             Outcome::Unreadable.into()
         }
     }
@@ -292,4 +358,13 @@ pub fn json_line(context: &mut Context, object: &impl serde::Serialize) -> Resul
     serde_json::to_writer(&mut context.out, object).map_err(io::Error::from)?;
     writeln!(context.out)?;
     Ok(())
+}
+
+/// Reads an argument of a type that tells its own mistakes. The help around them is in English.
+pub fn parsed<T>(text: &str) -> Result<T, String>
+where
+    T: FromStr,
+    T::Err: Told,
+{
+    text.parse().map_err(|error| Language::En.told(&error))
 }

@@ -3,7 +3,7 @@
 use super::terminal::tell;
 use super::{CliError, Context, Outcome};
 use crate::app::{self, Action, App, BoardAction, LessonAction, Lit, Options, Panel, Screen};
-use crate::board::Kind;
+use crate::board::{Kind, message};
 use crate::score::Item;
 use clap::ValueEnum;
 use std::path::PathBuf;
@@ -20,10 +20,6 @@ pub struct Args {
     /// Light or dark, instead of what was chosen in the window.
     #[arg(long, value_enum)]
     theme: Option<Theme>,
-
-    /// Language of the window, instead of what was chosen in it.
-    #[arg(long, value_enum)]
-    language: Option<Language>,
 
     /// Write a picture of the window to this PNG file and open no window.
     #[arg(long, value_name = "FILE")]
@@ -46,13 +42,6 @@ pub struct Args {
 enum Theme {
     Light,
     Dark,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum Language {
-    En,
-    De,
-    Fr,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -105,19 +94,12 @@ pub fn run(args: &Args, _context: &mut Context) -> Result<Outcome, CliError> {
             Theme::Light => app::Shade::Light,
             Theme::Dark => app::Shade::Dark,
         }),
-        language: args.language.map(|language| match language {
-            Language::En => app::Language::En,
-            Language::De => app::Language::De,
-            Language::Fr => app::Language::Fr,
-        }),
+        language: super::chosen(),
     };
     let Some(path) = &args.screenshot else {
         return match app::run(options) {
             Ok(()) => Ok(Outcome::Clean),
-            Err(error) => Err(CliError::Usage(format!(
-                "the window cannot open ({error}); it needs a desktop with OpenGL. The other \
-                 commands work without one"
-            ))),
+            Err(error) => Err(CliError::Usage(message!("cli-window", said = error.to_string()))),
         };
     };
     let mut refused: Vec<String> = Vec::new();
@@ -126,7 +108,7 @@ pub fn run(args: &Args, _context: &mut Context) -> Result<Outcome, CliError> {
         refused.extend(bad.map(|notice| notice.text.clone()));
         prepare(app, args);
     })
-    .map_err(|error| CliError::Usage(error.to_string()))?;
+    .map_err(|error| CliError::Usage(message!("error-said", said = error.to_string())))?;
     let failed = |error| CliError::File { path: path.display().to_string(), error };
     std::fs::write(path, png).map_err(failed)?;
     for why in &refused {

@@ -84,11 +84,6 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let json = serde_json::to_vec(&TruthFile { about: ABOUT, pictures: &pictures })
         .map_err(io::Error::from)?;
     std::fs::write(&path, json).map_err(|error| trouble(&path, error))?;
-    writeln!(
-        context.out,
-        "{} in {}",
-        super::counted(pictures.len(), "photograph"),
-        args.out.display()
-    )?;
+    writeln!(context.out, "{} photographs in {}", pictures.len(), args.out.display())?;
     Ok(Outcome::Clean)
 }

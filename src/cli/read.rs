@@ -1,7 +1,8 @@
 //! `inkspector read`: the board of a photo.
 
 use super::input::progress;
-use super::{CliError, Context, Outcome, json_line, style};
+use super::{CliError, Context, Outcome, json_line, language, say, style};
+use crate::board::{Message, Told, message};
 use crate::report::Picture;
 use crate::rules::Edition;
 use crate::vision::grade::{CellForm, CellsForm};
@@ -9,6 +10,7 @@ use crate::vision::reader::Reader;
 use crate::vision::{
     BoardPhoto, NoBoard, OpenError, Photo, Point, Quad, ReadOptions, RoundDoubt, debug, read_photo,
 };
+use crate::words::Language;
 use image::RgbImage;
 use serde::Serialize;
 use std::fs;
@@ -40,7 +42,7 @@ pub struct Args {
     photo: PhotoArgs,
 
     /// The edition of the board; otherwise the print tells.
-    #[arg(long)]
+    #[arg(long, value_parser = super::parsed::<Edition>)]
     edition: Option<Edition>,
 
     /// Print one JSON object for each photo, on a line of its own.
@@ -106,7 +108,7 @@ fn corners(text: &str) -> Result<Quad, String> {
         Ok(&[a, b, c, d, e, f, g, h]) => {
             let points = [(a, b), (c, d), (e, f), (g, h)];
             let quad = Quad(points.map(|(x, y)| Point::new(x, y)));
-            if quad.is_convex() { Ok(quad) } else { Err(NoBoard::Corners.to_string()) }
+            if quad.is_convex() { Ok(quad) } else { Err(Language::En.told(&NoBoard::Corners)) }
         }
         Ok(other) => Err(format!("write eight numbers, not {}", other.len())),
         Err(other) => Err(format!("write eight numbers; \"{other}\" is none")),
@@ -115,14 +117,14 @@ fn corners(text: &str) -> Result<Quad, String> {
 
 /// The reader that comes with the program.
 pub fn load_reader() -> Result<Reader, CliError> {
-    Reader::bundled().map_err(|error| CliError::Usage(error.to_string()))
+    Reader::bundled().map_err(|error| CliError::Usage(error.message()))
 }
 
 /// Why a photo could not be opened, without its name.
-pub fn photo_error(error: &OpenError) -> String {
+pub fn photo_error(error: &OpenError) -> Message {
     match error {
         OpenError::Io { source, .. } => super::why::why(source),
-        OpenError::Photo(error) => error.to_string(),
+        OpenError::Photo(error) => error.message(),
     }
 }
 
@@ -134,7 +136,7 @@ impl PhotoArgs {
         path: &Path,
         edition: Option<Edition>,
         reader: &Reader,
-    ) -> Result<Result<BoardPhoto, String>, CliError> {
+    ) -> Result<Result<BoardPhoto, Message>, CliError> {
         let photo = match Photo::open(path) {
             Ok(photo) => photo,
             Err(error) => return Ok(Err(photo_error(&error))),
@@ -144,7 +146,7 @@ impl PhotoArgs {
         if let (Some(folder), Ok(board)) = (&self.debug_dir, &board) {
             write_steps(folder, path, &photo, board)?;
         }
-        Ok(board.map_err(|error| error.to_string()))
+        Ok(board.map_err(|error| error.message()))
     }
 }
 
@@ -195,7 +197,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             }
             (false, Ok(board)) => shown(context, &name, &board),
             (false, Err(reason)) => {
-                super::terminal::tell(format_args!("{name}: {reason}"));
+                let told = message!("cli-file", file = &name, why = reason);
+                super::terminal::tell(say(&told));
                 Ok(())
             }
         })?;
@@ -205,13 +208,13 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     Ok(outcome)
 }
 
-fn form(file: &str, board: Result<BoardPhoto, String>, seconds: f64) -> ReadForm<'_> {
+fn form(file: &str, board: Result<BoardPhoto, Message>, seconds: f64) -> ReadForm<'_> {
     // Milliseconds are honest; more digits would not be.
     let seconds = (seconds * 1000.0).round() / 1000.0;
     match board {
         Err(reason) => ReadForm {
             file,
-            refused: Some(reason),
+            refused: Some(say(&reason)),
             kind: None,
             corners: None,
             upright: None,
@@ -254,7 +257,9 @@ fn form(file: &str, board: Result<BoardPhoto, String>, seconds: f64) -> ReadForm
 
 /// A board with its doubts.
 fn shown(context: &mut Context, name: &str, board: &BoardPhoto) -> Result<(), CliError> {
-    writeln!(context.out, "{} ({})", style::heading(context, name), board.edition)?;
+    let name = style::heading(context, name);
+    let head = message!("cli-with-edition", name = name, edition = board.edition);
+    writeln!(context.out, "{}", say(&head))?;
     style::print(context, &Picture::new(&board.transcript().sketch))?;
     told_doubts(context, board)
 }
@@ -266,41 +271,51 @@ pub fn told_doubts(context: &mut Context, board: &BoardPhoto) -> Result<(), CliE
         let turns = board.way_up.otherwise();
         let other = board.corners().turned(turns).0;
         let numbers = other.iter().flat_map(|p| [p.x, p.y]).map(|v| format!("{v:.0}"));
-        let how = ["", "to the right", "upside down", "to the left"][turns];
-        writeln!(
-            context.out,
-            "{}\n  {:.0} % sure. If its top points {how} in the picture above, add --corners {}",
-            style::heading(context, "Which way up the board lies is not sure"),
-            100.0 * board.way_up.probability(0),
-            numbers.collect::<Vec<_>>().join(","),
-        )?;
+        let how = match turns {
+            1 => message!("cli-turned-right"),
+            2 => message!("cli-turned-half"),
+            _ => message!("cli-turned-left"),
+        };
+        let told = message!(
+            "cli-way-up",
+            percent = format!("{:.0}", 100.0 * board.way_up.probability(0)),
+            how = how,
+            corners = numbers.collect::<Vec<_>>().join(",")
+        );
+        let heading = style::heading(context, language().t("cli-way-up-heading"));
+        writeln!(context.out, "{heading}\n  {}", say(&told))?;
     }
     if doubts.is_empty() && round_doubts.is_empty() {
-        writeln!(context.out, "All spaces are clear.")?;
+        writeln!(context.out, "{}", language().t("cli-all-clear"))?;
         return Ok(());
     }
-    writeln!(context.out, "{}", style::heading(context, "Please look at"))?;
+    writeln!(context.out, "{}", style::heading(context, language().t("cli-look-at")))?;
     for doubt in doubts {
-        let readings: Vec<String> = doubt
-            .alternatives
-            .iter()
-            .map(|(drawing, p)| {
-                let code = if drawing.is_empty() { "empty".into() } else { drawing.to_string() };
-                format!("{code} {:.0} %", 100.0 * p)
-            })
-            .collect();
-        writeln!(context.out, "  {}: {}", doubt.space, readings.join(", "))?;
+        let readings = doubt.alternatives.iter().map(|(drawing, p)| {
+            let code = match drawing.is_empty() {
+                true => language().t("space-empty"),
+                false => drawing.to_string(),
+            };
+            reading(code, *p)
+        });
+        let readings = readings.collect::<Vec<_>>().join(", ");
+        let told = message!("cli-doubt", space = doubt.space, readings = readings);
+        writeln!(context.out, "  {}", say(&told))?;
     }
     for doubt in &round_doubts {
-        let numbers: Vec<String> = doubt
-            .alternatives
-            .iter()
-            .map(|(number, p)| {
-                let number = number.map_or("none".to_owned(), |n| n.to_string());
-                format!("{number} {:.0} %", 100.0 * p)
-            })
-            .collect();
-        writeln!(context.out, "  {} round number: {}", doubt.space, numbers.join(", "))?;
+        let readings = doubt.alternatives.iter().map(|(number, p)| {
+            let number = number.map_or_else(|| language().t("none"), |n| n.to_string());
+            reading(number, *p)
+        });
+        let readings = readings.collect::<Vec<_>>().join(", ");
+        let told = message!("cli-round-doubt", space = doubt.space, readings = readings);
+        writeln!(context.out, "  {}", say(&told))?;
     }
     Ok(())
+}
+
+/// What may be drawn or written, and how likely it is.
+fn reading(reading: String, probability: f32) -> String {
+    let percent = format!("{:.0}", 100.0 * probability);
+    say(&message!("cli-reading", reading = reading, percent = percent))
 }

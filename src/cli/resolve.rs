@@ -3,7 +3,8 @@
 use super::input::{Board, Input};
 use super::score::unreadable_answered;
 use super::terminal::tell;
-use super::{CliError, Context, Outcome, json_line, style};
+use super::{CliError, Context, Outcome, json_line, language, say, style};
+use crate::board::{Message, Value, message};
 use crate::expansion::dealt;
 use crate::rules::contract::{Change, Die, Expansion, Face, Step, Usage};
 use serde::Serialize;
@@ -38,12 +39,12 @@ pub struct Args {
 struct Form<'a> {
     board: &'a str,
     expansion: &'static str,
-    choices: Vec<Choice<'a>>,
+    choices: Vec<Choice>,
 }
 
 #[derive(Serialize)]
-struct Choice<'a> {
-    what: &'a str,
+struct Choice {
+    what: String,
     spends_special: bool,
     path: Vec<String>,
     erased: Vec<String>,
@@ -76,8 +77,8 @@ fn resolve(args: &Args, board: Board, context: &mut Context) -> Result<(), CliEr
         let Some(step) = choice.checked_sub(1).and_then(|number| steps.nth(number)) else {
             let (name, count) = (&board.name, all.iter().map(|(_, steps)| steps.len()).sum());
             let why = match count {
-                0_usize => "there is nothing to choose".to_owned(),
-                count => format!("there is no choice {choice}, only 1 to {count}"),
+                0_usize => message!("cli-nothing-to-choose"),
+                count => message!("cli-no-choice", choice = choice, count = count),
             };
             return Err(CliError::refused(name, why));
         };
@@ -86,12 +87,10 @@ fn resolve(args: &Args, board: Board, context: &mut Context) -> Result<(), CliEr
         context.out.write_all(file.write().as_bytes())?;
         if step.spends_special {
             // A board has no place for it, unlike the sheet and the record of a game.
-            writeln!(context.out, "# a special route is used up: {}", step.what)?;
-            tell(format_args!(
-                "{}: {}. The board does not show it: mark the route off on the sheet, and under \
-                 `specials` in the record of the game.",
-                board.name, step.what
-            ));
+            let used = message!("cli-special-used", what = step.what.clone());
+            writeln!(context.out, "# {}", say(&used))?;
+            let what = step.what.clone();
+            tell(say(&message!("cli-special-used-told", name = &board.name, what = what)));
         }
         return Ok(());
     }
@@ -102,32 +101,34 @@ fn resolve(args: &Args, board: Board, context: &mut Context) -> Result<(), CliEr
             json_line(context, &Form { board: &board.name, expansion: expansion.id(), choices })?;
             continue;
         }
-        let heading = style::heading(context, format!("{}: {}", board.name, expansion.title()));
+        let heading =
+            style::heading(context, format!("{}: {}", board.name, language().name_of(*expansion)));
         writeln!(context.out, "{heading}")?;
         if steps.is_empty() {
-            writeln!(context.out, "      nothing to do")?;
+            writeln!(context.out, "      {}", language().t("cli-nothing-to-do"))?;
         }
         for step in steps {
             number += 1;
-            writeln!(context.out, "{number:4}  {}", step.what)?;
+            writeln!(context.out, "{number:4}  {}", say(&step.what))?;
         }
     }
     if all.is_empty() && !args.json {
-        writeln!(context.out, "{}: no expansion is in play", board.name)?;
+        let none = message!("cli-no-expansion", name = &board.name);
+        writeln!(context.out, "{}", say(&none))?;
     }
     Ok(())
 }
 
 /// Whether the dice of the board's expansions can show these faces together, and all that are needed
 /// are there.
-fn rolled(board: &Board, roll: &[&str]) -> Result<(), String> {
+fn rolled(board: &Board, roll: &[&str]) -> Result<(), Message> {
     let played = &board.rules.expansions;
     let knows = |expansion: &&'static dyn Expansion, word: &str| expansion.face(word).is_some();
     if let Some(unknown) = roll.iter().find(|word| !played.iter().any(|e| knows(e, word))) {
         let shown = faces_of(played.iter().copied());
         return Err(match played.is_empty() {
-            true => format!("no die shows `{unknown}`, as no expansion is in play"),
-            false => format!("no die of its expansions shows `{unknown}`; they show {shown}"),
+            true => message!("cli-no-die-none", found = *unknown),
+            false => message!("cli-no-die", found = *unknown, known = shown),
         });
     }
     for expansion in played {
@@ -137,13 +138,18 @@ fn rolled(board: &Board, roll: &[&str]) -> Result<(), String> {
         };
         let own = roll.iter().filter(|word| !others(word));
         let own: Vec<&Face> = own.filter_map(|word| expansion.face(word)).collect();
-        let (title, shown) = (expansion.title(), faces_of(std::iter::once(*expansion)));
+        let (title, shown) = (Value::from(*expansion), faces_of(std::iter::once(*expansion)));
         if !dealt(*expansion, &own, 1) {
-            return Err(format!("the dice of {title} do not show all that together; {shown}"));
+            return Err(message!("cli-not-together", expansion = title, known = shown));
         }
         let dice: usize = expansion.dice().iter().map(|die| usize::from(die.copies)).sum();
         if expansion.usage() == Usage::UnlessSpecialSpent && !own.is_empty() && own.len() < dice {
-            return Err(format!("a roll of {title} takes a face of each of {dice} dice; {shown}"));
+            return Err(message!(
+                "cli-roll-incomplete",
+                expansion = title,
+                dice = dice,
+                known = shown
+            ));
         }
     }
     Ok(())
@@ -153,20 +159,23 @@ fn rolled(board: &Board, roll: &[&str]) -> Result<(), String> {
 fn faces_of(played: impl Iterator<Item = &'static dyn Expansion>) -> String {
     let die = |die: &Die| {
         let faces: Vec<&str> = die.faces.iter().map(|face| face.id).collect();
-        let times = if die.copies > 1 { format!(" ({} dice)", die.copies) } else { String::new() };
-        format!("{}{times}: {}", die.name, faces.join(", "))
+        let faces = faces.join(", ");
+        say(&match die.copies {
+            0 | 1 => message!("cli-die", die = die.name, faces = faces),
+            count => message!("cli-die-copies", die = die.name, count = count, faces = faces),
+        })
     };
     let dice: Vec<String> = played.flat_map(|expansion| expansion.dice()).map(die).collect();
     dice.join("; ")
 }
 
-fn choice(step: &Step) -> Choice<'_> {
+fn choice(step: &Step) -> Choice {
     let erased = step.changes.iter().filter_map(|change| match change {
         Change::Erase(space) => Some(space.to_string()),
         Change::Mark(..) => None,
     });
     Choice {
-        what: &step.what,
+        what: say(&step.what),
         spends_special: step.spends_special,
         path: step.path.iter().map(ToString::to_string).collect(),
         erased: erased.collect(),

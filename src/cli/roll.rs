@@ -1,6 +1,7 @@
 //! `inkspector roll`: the true dice of each edition, for the table.
 
-use super::{CliError, Context, Outcome, json_line, style};
+use super::{CliError, Context, Outcome, json_line, language, say, style};
+use crate::board::{Message, Value, message};
 use crate::expansion::{EXPANSIONS, expansion};
 use crate::game::{Game, Mode, Random, pairs_of, picking_order};
 use crate::rules::catalogue::Route;
@@ -13,7 +14,7 @@ use std::path::{Path, PathBuf};
 #[derive(clap::Args)]
 pub struct Args {
     /// The edition whose dice are rolled: classic (if not given), challenge, or a box.
-    #[arg(long)]
+    #[arg(long, value_parser = super::parsed::<Edition>)]
     edition: Option<Edition>,
 
     /// Expansions whose dice are rolled too, such as lava,river.
@@ -40,7 +41,13 @@ pub struct Args {
 
     /// Roll the sets of these boxes in pairs, for draft mode: one a player, such as
     /// classic,challenge,challenge.
-    #[arg(long, value_delimiter = ',', value_name = "EDITIONS", conflicts_with = "draft")]
+    #[arg(
+        long,
+        value_delimiter = ',',
+        value_name = "EDITIONS",
+        conflicts_with = "draft",
+        value_parser = super::parsed::<Edition>
+    )]
     boxes: Vec<Edition>,
 
     /// The same seed gives the same dice. Without it they are different each time.
@@ -73,15 +80,12 @@ fn ruleset(args: &Args) -> Result<Ruleset, CliError> {
     let mut ruleset = Ruleset::new(args.edition.unwrap_or_default());
     for name in &args.expansions {
         let Some(known) = expansion(name.trim()) else {
-            let all: Vec<&str> = EXPANSIONS.iter().map(|expansion| expansion.id()).collect();
-            let all = all.join(", ");
-            let why = format!("no expansion is called `{name}`; known are {all}");
+            let known = Value::words(EXPANSIONS.iter().map(|expansion| expansion.id()));
+            let why = message!("error-expansion-known", found = name, known = known);
             return Err(CliError::Usage(why));
         };
         if ruleset.expansions.iter().any(|other| other.id() == known.id()) {
-            let why =
-                format!("the expansion {} is named twice; its dice are rolled once", known.id());
-            return Err(CliError::Usage(why));
+            return Err(CliError::Usage(message!("cli-expansion-twice", name = known.id())));
         }
         ruleset.expansions.push(known);
     }
@@ -97,18 +101,13 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     };
     if !boxes.is_empty() {
         if !args.expansions.is_empty() {
-            let why = "a draft's pairs are of route dice: roll those of expansions without --draft \
-                       and --boxes";
-            return Err(CliError::Usage(why.to_owned()));
+            return Err(CliError::Usage(message!("cli-draft-expansions")));
         }
         if args.edition.is_some() && args.draft.is_none() {
-            let why = "--boxes names the edition of each box; leave out --edition";
-            return Err(CliError::Usage(why.to_owned()));
+            return Err(CliError::Usage(message!("cli-boxes-edition")));
         }
         if args.record.is_some() {
-            let why =
-                "a draft's pairs are picked at the table; write each player's dice in the record";
-            return Err(CliError::Usage(why.to_owned()));
+            return Err(CliError::Usage(message!("cli-draft-record")));
         }
         let seed = args.seed.unwrap_or_else(fresh);
         for round in 1..=args.rounds {
@@ -125,16 +124,14 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let first = match (first, &args.record) {
         (Some(first), _) => first,
         (None, Some(path)) => {
-            return Err(CliError::refused(path.display(), "every round has its dice already"));
+            return Err(CliError::refused(path.display(), message!("cli-all-rolled")));
         }
         (None, None) => 1,
     };
     let last = first + (args.rounds - 1);
     if last > game.last_roll() {
         let left = game.last_roll().saturating_sub(first - 1);
-        let verb = if left == 1 { "is" } else { "are" };
-        let left = super::counted(usize::from(left), "round");
-        let why = format!("{left} {verb} left to roll, not {}", args.rounds);
+        let why = message!("cli-rounds-left", count = left, asked = args.rounds);
         return Err(CliError::Usage(why));
     }
     for round in first..=last {
@@ -165,24 +162,32 @@ fn show(
         return json_line(context, &form);
     }
     let name = match round > game.rounds() && game.last_roll() > game.rounds() {
-        true => "After the last round".to_owned(),
-        false => format!("Round {round}"),
+        true => message!("dice-end"),
+        false => message!("round-is", round = round),
     };
-    let heading = style::heading(context, name);
-    writeln!(context.out, "{heading} (seed {seed})")?;
+    let heading = style::heading(context, say(&name));
+    writeln!(context.out, "{heading} {}", say(&seeded(seed)))?;
     for face in dice {
         writeln!(context.out, "  {}", named(face))?;
     }
     for word in others {
-        let known = game.ruleset.expansions.iter().find_map(|e| Some((e.face(word)?, e.title())));
-        let (name, of) = known.map_or((word.as_str(), ""), |(face, title)| (face.name, title));
+        let known = game.ruleset.expansions.iter().find_map(|e| Some((e.face(word)?, *e)));
+        let (name, of) = match known {
+            Some((face, expansion)) => (language().name_of(face), language().name_of(expansion)),
+            None => (word.clone(), String::new()),
+        };
         writeln!(context.out, "  {name:36} {of}")?;
     }
     Ok(())
 }
 
-fn named(face: &Route) -> String {
-    format!("{:36} {}", face.name, face.base)
+/// The seed of a roll.
+fn seeded(seed: u64) -> Message {
+    message!("cli-seed", seed = seed.to_string())
+}
+
+fn named(face: &'static Route) -> String {
+    format!("{:36} {}", language().name_of(face), face.base)
 }
 
 fn draft(
@@ -198,26 +203,25 @@ fn draft(
         let form = RoundForm { round, seed, dice: Vec::new(), expansion_dice: &[], pairs };
         return json_line(context, &form);
     }
-    let heading = style::heading(context, format!("Round {round}"));
-    writeln!(context.out, "{heading} (seed {seed}): {}", super::counted(pairs.len(), "pair"))?;
+    let heading = style::heading(context, say(&message!("round-is", round = round)));
+    let count = say(&message!("cli-pairs", count = pairs.len()));
+    writeln!(context.out, "{heading} {}: {count}", say(&seeded(seed)))?;
     for [a, b] in pairs {
         let points = a.draft_value() + b.draft_value();
-        writeln!(context.out, "  {} + {} ({points} points)", a.name, b.name)?;
+        let points = message!("points", points = points);
+        let pair = message!("cli-pair", first = a, second = b, points = points);
+        writeln!(context.out, "  {}", say(&pair))?;
     }
     let order = picking_order(boxes.len(), 0);
     let seats: Vec<String> = order.iter().map(|seat| (seat + 1).to_string()).collect();
-    writeln!(
-        context.out,
-        "  seats from the first player on pick in the order {}",
-        seats.join(" ")
-    )?;
+    writeln!(context.out, "  {}", say(&message!("cli-seats", order = seats.join(" "))))?;
     Ok(())
 }
 
 fn load(path: &Path) -> Result<Game, CliError> {
     let named = |error| CliError::File { path: path.display().to_string(), error };
     let text = std::fs::read_to_string(path).map_err(named)?;
-    Game::from_json(&text).map_err(|error| CliError::refused(path.display(), error))
+    Game::from_json(&text).map_err(|error| CliError::refused(path.display(), &error))
 }
 
 /// The record, unless the command line asks for other dice than it has.
@@ -230,26 +234,24 @@ fn agreeing(args: &Args, path: &Path, game: Game) -> Result<Game, CliError> {
     };
     let edition = args.edition.is_some_and(|edition| edition != game.ruleset.edition);
     if edition || !args.expansions.is_empty() && ids(&asked) != ids(&game.ruleset) {
-        let has = match &ids(&game.ruleset)[..] {
-            [] => format!("the {} edition without expansions", game.ruleset.edition),
-            ids => format!("the {} edition with {}", game.ruleset.edition, ids.join(", ")),
+        let edition = game.ruleset.edition;
+        let why = match game.ruleset.expansions.is_empty() {
+            true => message!("cli-record-of", edition = edition),
+            false => {
+                let expansions = Value::list(game.ruleset.expansions.iter().copied());
+                message!("cli-record-of-with", edition = edition, expansions = expansions)
+            }
         };
-        let why = format!(
-            "this record is of {has}; leave out --edition and --expansions, or name another file"
-        );
         return Err(CliError::refused(path.display(), why));
     }
     if let (Some(asked), Some(kept)) = (args.seed, game.seed)
         && asked != kept
     {
-        let why = format!(
-            "this record rolls with the seed {kept}; leave out --seed, or name another file"
-        );
+        let why = message!("cli-record-seed", kept = kept.to_string());
         return Err(CliError::refused(path.display(), why));
     }
     if game.mode == Mode::Draft {
-        let why = "this game is a draft, in which every player picks dice from a pool; roll it with \
-                   --draft or --boxes and write each player's dice in the record";
+        let why = message!("cli-record-draft");
         return Err(CliError::refused(path.display(), why));
     }
     Ok(game)

@@ -1,6 +1,7 @@
 //! `inkspector schema`: the forms of JSON that the program reads and writes.
 
 use super::{CliError, Context, Outcome};
+use crate::board::message;
 use crate::notation::schema::{NAMES, schema};
 
 #[derive(clap::Args)]
@@ -18,7 +19,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     };
     let Some(text) = schema(name) else {
         let known = NAMES.join(", ");
-        return Err(CliError::Usage(format!("no form is called {name}; known are {known}")));
+        return Err(CliError::Usage(message!("cli-no-form", name = name, known = known)));
     };
     context.out.write_all(text.as_bytes())?;
     Ok(Outcome::Clean)

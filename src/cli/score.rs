@@ -1,9 +1,9 @@
 //! `inkspector score`: what boards are worth.
 
 use super::input::{Board, Input, Unreadable};
-use super::{CliError, Context, Outcome, json_line, style};
-use crate::board::Kind;
-use crate::check::Issue;
+use super::{CliError, Context, Outcome, json_line, language, say, style, told};
+use crate::board::{Kind, message};
+use crate::check::{Issue, Rule};
 use crate::report::{Disagreement, disagreements, ruling_sentence, score_form, sheet_table};
 use crate::score::{Scorer, Sheet};
 
@@ -55,7 +55,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
                 let sheet = scorer.score(&board.file.sketch, &board.rules);
                 let issues = board.issues();
                 let (file, rules) = (&board.file, &board.rules);
-                let mut form = score_form(file, rules, &sheet, &issues, args.evidence);
+                let mut form = score_form(file, rules, &sheet, &issues, args.evidence, language());
                 form.file = board.path;
                 let clean = form.issues.is_empty() && form.disagreements.is_empty();
                 outcome.add(if clean { Outcome::Clean } else { Outcome::Issues });
@@ -90,7 +90,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
 /// Says on standard error what is wrong with a file.
 pub fn unreadable_told(unreadable: &Unreadable) {
     let file = super::terminal::one_line(&unreadable.file);
-    super::terminal::tell(format_args!("{file}:\n{}", unreadable.error));
+    let file = say(&message!("cli-file-lines", file = file));
+    super::terminal::tell(format_args!("{file}\n{}", unreadable.error));
 }
 
 /// Says what is wrong with a file where the answer goes: as JSON, or on standard error.
@@ -109,8 +110,8 @@ pub fn unreadable_answered(
 /// The sheet of one board, its issues, and the rulings that matter.
 fn in_full(context: &mut Context, scored: &Scored) -> Result<(), CliError> {
     let Scored { board, sheet, .. } = scored;
-    writeln!(context.out, "{} ({})", style::heading(context, &board.name), board.rules.edition)?;
-    let table = sheet_table(sheet);
+    writeln!(context.out, "{}", with_edition(context, board))?;
+    let table = sheet_table(sheet, language());
     let width = table.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
     for (index, (name, points)) in table.iter().enumerate() {
         let line = format!("  {name:width$} {points:>5}");
@@ -130,19 +131,10 @@ pub fn not_confirmed(context: &mut Context, board: &Board) -> Result<(), CliErro
         return Ok(());
     };
     if board.turned {
-        writeln!(
-            context.out,
-            "  The photo does not tell for sure which way up the board lies; `inkspector read` says \
-             how to turn it."
-        )?;
+        writeln!(context.out, "  {}", language().t("cli-photo-way-up"))?;
         return Ok(());
     }
-    let spaces: Vec<String> = doubts.iter().map(ToString::to_string).collect();
-    writeln!(
-        context.out,
-        "  The photo is not clear at {}; `inkspector read` says what it may be.",
-        spaces.join(", ")
-    )?;
+    writeln!(context.out, "  {}", say(&message!("cli-photo-unclear", spaces = doubts)))?;
     Ok(())
 }
 
@@ -150,35 +142,49 @@ pub fn not_confirmed(context: &mut Context, board: &Board) -> Result<(), CliErro
 pub fn afterwards(context: &mut Context, scored: &Scored) -> Result<(), CliError> {
     let Scored { sheet, issues, disagreements, .. } = scored;
     if scored.board.doubts.as_ref().is_some_and(|doubts| !doubts.is_empty()) {
-        writeln!(context.out, "\n{}", style::heading(context, "Not confirmed"))?;
+        writeln!(context.out, "\n{}", style::heading(context, language().t("cli-not-confirmed")))?;
         not_confirmed(context, &scored.board)?;
     }
     if issues.is_empty() {
-        writeln!(context.out, "\nNothing on it breaks a rule.")?;
+        writeln!(context.out, "\n{}", language().t("cli-nothing-broken"))?;
     } else {
-        writeln!(context.out, "\n{}", style::heading(context, "Not allowed"))?;
+        writeln!(context.out, "\n{}", style::heading(context, language().t("cli-not-allowed")))?;
         print_issues(context, issues)?;
     }
     if !sheet.assumptions.is_empty() {
         let ends = sheet.assumptions.len();
-        writeln!(
-            context.out,
-            "The score takes {ends} such end{} as not connected.",
-            if ends == 1 { "" } else { "s" }
-        )?;
+        writeln!(context.out, "{}", say(&message!("cli-assumed", count = ends)))?;
     }
     if !disagreements.is_empty() {
-        writeln!(context.out, "\n{}", style::heading(context, "Not as expected"))?;
+        writeln!(
+            context.out,
+            "\n{}",
+            style::heading(context, language().t("cli-not-as-expected"))
+        )?;
         for disagreement in disagreements {
-            writeln!(context.out, "  {disagreement}")?;
+            writeln!(context.out, "  {}", told(disagreement))?;
         }
     }
     if !sheet.rulings.is_empty() {
-        writeln!(context.out, "\n{}", style::heading(context, "Rulings that matter here"))?;
+        writeln!(context.out, "\n{}", style::heading(context, language().t("rulings-title")))?;
         for note in &sheet.rulings {
-            writeln!(context.out, "  {}", ruling_sentence(note))?;
+            writeln!(context.out, "  {}", ruling_sentence(note, language()))?;
         }
     }
+    Ok(())
+}
+
+/// A board's name with its edition.
+pub fn with_edition(context: &Context, board: &Board) -> String {
+    let name = style::heading(context, &board.name);
+    say(&message!("cli-with-edition", name = name, edition = board.rules.edition))
+}
+
+/// The rule that something breaks, below it.
+pub fn print_rule(context: &mut Context, rule: Rule) -> Result<(), CliError> {
+    let (text, source) = (language().rule(rule), language().rule_source(rule));
+    let told = say(&message!("rule-told", rule = text, source = source));
+    writeln!(context.out, "    {told}")?;
     Ok(())
 }
 
@@ -186,8 +192,8 @@ pub fn afterwards(context: &mut Context, scored: &Scored) -> Result<(), CliError
 pub fn print_issues(context: &mut Context, issues: &[Issue]) -> Result<(), CliError> {
     for issue in issues {
         let mark = style::paint(context, style::of(crate::report::Role::Error), "!");
-        writeln!(context.out, "  {mark} {issue}")?;
-        writeln!(context.out, "    rule: {} ({})", issue.rule.text(), issue.rule.source())?;
+        writeln!(context.out, "  {mark} {}", told(issue))?;
+        print_rule(context, issue.rule)?;
     }
     Ok(())
 }
@@ -198,33 +204,40 @@ fn table(context: &mut Context, boards: &[Result<Scored, Unreadable>]) -> Result
         |board: &Board| super::terminal::one_line(board.path.as_deref().unwrap_or(&board.name));
     let read = || boards.iter().filter_map(|board| board.as_ref().ok());
     let width = read().map(|one| label(&one.board).chars().count()).max().unwrap_or(0).clamp(5, 60);
+    let column = |key: &str| language().t(key);
     let head = format!(
         "{:width$} {:>8} {:>7} {:>7} {:>6} {:>5} {:>6} {:>6}  ",
-        "board", "exits", "highway", "railway", "centre", "other", "errors", "total"
+        column("cli-column-board"),
+        column("cli-column-exits"),
+        column("cli-column-highway"),
+        column("cli-column-railway"),
+        column("cli-column-centre"),
+        column("cli-column-other"),
+        column("cli-column-errors"),
+        column("cli-column-total")
     );
     writeln!(context.out, "{}", style::heading(context, head.trim_end()))?;
-    let (mut clean, mut wrong) = (0, 0);
+    let (mut clean, mut wrong) = (0_usize, 0_usize);
     for Scored { board, sheet, issues, disagreements } in read() {
         let doubts = board.doubts.as_ref().map_or(0, Vec::len);
-        let note = match (issues.len(), disagreements.len()) {
-            (0, 0) => String::new(),
-            (1, 0) => "1 issue".to_owned(),
-            (issues, 0) => format!("{issues} issues"),
-            (_, 1) => "1 number not as expected".to_owned(),
-            (_, numbers) => format!("{numbers} numbers not as expected"),
-        };
-        if note.is_empty() {
+        let mut notes = Vec::new();
+        match (issues.len(), disagreements.len()) {
+            (0, 0) => {}
+            (count, 0) => notes.push(message!("cli-issues", count = count)),
+            (_, count) => notes.push(message!("cli-numbers-off", count = count)),
+        }
+        if notes.is_empty() {
             clean += 1;
         } else {
             wrong += 1;
         }
-        let note = match (doubts, note.is_empty()) {
-            _ if board.turned && note.is_empty() => "way up not sure".to_owned(),
-            _ if board.turned => format!("{note}, way up not sure"),
-            (0, _) => note,
-            (doubts, true) => format!("{doubts} not clear"),
-            (doubts, false) => format!("{note}, {doubts} not clear"),
-        };
+        if board.turned {
+            notes.push(message!("cli-way-up-unsure"));
+        } else if doubts > 0 {
+            notes.push(message!("cli-unclear", count = doubts));
+        }
+        let note: Vec<String> = notes.iter().map(say).collect();
+        let note = note.join(", ");
         let line = format!(
             "{:width$} {:>8} {:>7} {:>7} {:>6} {:>5} {:>6} {:>6}  {note}",
             label(board),
@@ -239,12 +252,10 @@ fn table(context: &mut Context, boards: &[Result<Scored, Unreadable>]) -> Result
         writeln!(context.out, "{}", line.trim_end())?;
     }
     let unreadable: Vec<_> = boards.iter().filter_map(|board| board.as_ref().err()).collect();
-    writeln!(
-        context.out,
-        "{}: {clean} without issues, {wrong} with, {} unreadable",
-        super::counted(boards.len(), "board"),
-        unreadable.len()
-    )?;
+    let (count, unread) = (boards.len(), unreadable.len());
+    let counts =
+        message!("cli-boards", count = count, clean = clean, wrong = wrong, unread = unread);
+    writeln!(context.out, "{}", say(&counts))?;
     context.out.flush()?;
     for one in unreadable {
         unreadable_told(one);

@@ -1,6 +1,7 @@
 //! `inkspector train`: makes the reader's models again.
 
 use super::{CliError, Context, Outcome};
+use crate::board::message;
 use crate::train::teach::{Course, RunOptions, RunProgress, finish, teach};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::Write;
@@ -98,7 +99,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
 }
 
 fn usage(error: impl std::fmt::Display) -> CliError {
-    CliError::Usage(error.to_string())
+    CliError::Usage(message!("error-said", said = error.to_string()))
 }
 
 fn bar(steps: u64) -> ProgressBar {

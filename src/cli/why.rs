@@ -1,51 +1,47 @@
 //! What the operating system says of a file, in plain words that say what to do.
 
+use crate::board::{Message, message};
 use std::io::{Error, ErrorKind};
 
 /// Why a file cannot be read or written.
-pub fn why(error: &Error) -> String {
+pub fn why(error: &Error) -> Message {
     if error.get_ref().is_some() {
         // Said by this program or a library in words of its own.
-        return error.to_string();
+        return message!("error-said", said = error.to_string());
     }
-    let plain = match error.kind() {
-        ErrorKind::NotFound => "there is no such file or folder; check its name and path",
-        ErrorKind::PermissionDenied => {
-            "the system does not allow it; check who may read or write there"
-        }
-        ErrorKind::ReadOnlyFilesystem => "nothing can be written there; name another folder",
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
-            "the disk is full; make room or name another folder"
-        }
-        ErrorKind::IsADirectory => "this is a folder; name a file",
-        ErrorKind::NotADirectory => "a part of this path is no folder; check the path",
-        ErrorKind::AlreadyExists => "something else is there already; choose another name",
-        ErrorKind::InvalidFilename => {
-            "the system takes no such name; choose a shorter or plainer one"
-        }
-        ErrorKind::InvalidData => "this is no text; check that it is the right file",
-        ErrorKind::ResourceBusy => "another program is using it; try again when that has ended",
+    match error.kind() {
+        ErrorKind::NotFound => message!("why-not-found"),
+        ErrorKind::PermissionDenied => message!("why-not-allowed"),
+        ErrorKind::ReadOnlyFilesystem => message!("why-read-only"),
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => message!("why-full"),
+        ErrorKind::IsADirectory => message!("why-folder"),
+        ErrorKind::NotADirectory => message!("why-no-folder"),
+        ErrorKind::AlreadyExists => message!("why-exists"),
+        ErrorKind::InvalidFilename => message!("why-name"),
+        ErrorKind::InvalidData => message!("why-no-text"),
+        ErrorKind::ResourceBusy | ErrorKind::ExecutableFileBusy => message!("why-busy"),
         _ => {
             let said = error.to_string();
             // The number of the error means nothing to a reader.
             let said = said.split(" (os error").next().unwrap_or(&said);
-            return format!("the system says: {said}");
+            message!("why-system", said = said)
         }
-    };
-    plain.to_owned()
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Language;
 
     #[test]
     fn no_number_of_an_error_is_shown() {
+        let told = |error: &Error| Language::En.tell(&why(error));
         for number in 1..134 {
-            let told = why(&Error::from_raw_os_error(number));
+            let told = told(&Error::from_raw_os_error(number));
             assert!(!told.contains("os error"), "{told}");
         }
-        assert!(why(&ErrorKind::NotFound.into()).contains("no such file"));
-        assert_eq!(why(&Error::other("no boards in it")), "no boards in it");
+        assert!(told(&ErrorKind::NotFound.into()).contains("no such file"));
+        assert_eq!(told(&Error::other("no boards in it")), "no boards in it");
     }
 }

@@ -1,10 +1,10 @@
 //! Canyon (Shining Yellow): canyons along the lines between spaces, and bridges over them.
 
-use crate::board::{Contact, Graph, NodeId};
+use crate::board::{Contact, Graph, Message, NodeId, message};
 use crate::board::{Layout, Place, Side, Sketch, Space, Turn};
 use crate::rules::contract::{
-    About, Die, Expansion, Face, Fact, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Shape, Shows,
-    Statute, Verdict,
+    About, Die, Expansion, Face, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Shape, Shows, Statute,
+    Verdict,
 };
 use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Ruleset, Ruling};
@@ -17,7 +17,6 @@ const EARTH: [u8; 3] = [168, 92, 40];
 
 static MARKS: [MarkSpec; 1] = [MarkSpec {
     word: CANYON,
-    name: "canyon segment",
     letter: 'c',
     at: MarkAt::Line,
     most: 1,
@@ -40,48 +39,29 @@ static DICE: [Die; 1] = [Die {
     name: "canyon",
     copies: 2,
     faces: &[
-        face("one", "one segment", &[E]),
-        face("two", "two segments in line", &[E, E]),
-        face("three", "three segments in line", &[E, E, E]),
-        face("corner", "a corner of two segments", &[E, S]),
-        face("long-corner", "two segments in line and a corner", &[E, E, S]),
-        face("zigzag", "a zigzag of three segments", &[E, S, E]),
+        face("one", "canyon-one", &[E]),
+        face("two", "canyon-two", &[E, E]),
+        face("three", "canyon-three", &[E, E, E]),
+        face("corner", "canyon-corner", &[E, S]),
+        face("long-corner", "canyon-long-corner", &[E, E, S]),
+        face("zigzag", "canyon-zigzag", &[E, S, E]),
     ],
 }];
-
-const SOURCE: &str = "Shining Yellow rulebook, Canyon Dice; compendium, Canyon Dice";
 
 /// What costs a bridge point?
 pub static BRIDGE_COST: Ruling = Ruling {
     key: "bridge-cost",
-    question: "Two routes meet across a canyon segment. How many bridge points does that cost?",
-    answers: &[
-        Answer {
-            key: "gap",
-            meaning: "one: a bridge is one gap in the canyon",
-            source: "Shining Yellow rulebook and compendium: a point opens a gap",
-        },
-        Answer {
-            key: "route",
-            meaning: "two: each route that touches the canyon costs one",
-            source: "compendium, strict reading of: if you want a route to touch a canyon",
-        },
-    ],
+    answers: &[Answer { key: "gap" }, Answer { key: "route" }],
     classic: 0,
     challenge: 0,
 };
 
 static RULINGS: [&Ruling; 1] = [&BRIDGE_COST];
 
-static UNBRANCHED: Statute = Statute { text: "canyons do not branch", source: SOURCE };
-static CONNECTED: Statute = Statute {
-    text: "a canyon starts at the outer edge or at the open end of a canyon",
-    source: SOURCE,
-};
-static BRIDGES: Statute =
-    Statute { text: "a game has 12 bridge points, one for each bridge", source: SOURCE };
-static PATTERNS: Statute =
-    Statute { text: "each canyon die is drawn whole, twice a round at most", source: SOURCE };
+static UNBRANCHED: Statute = Statute { key: "rule-canyon-unbranched" };
+static CONNECTED: Statute = Statute { key: "rule-canyon-connected" };
+static BRIDGES: Statute = Statute { key: "rule-canyon-bridges" };
+static PATTERNS: Statute = Statute { key: "rule-canyon-whole" };
 
 /// Bridge points of a game.
 const BRIDGE_POINTS: usize = 12;
@@ -309,7 +289,6 @@ impl Search<'_> {
 /// What it says of itself.
 static ABOUT: About = About {
     id: "canyon",
-    title: "Canyon",
     pack: "Shining Yellow",
     rounds: Some(7),
     dice: &DICE,
@@ -337,16 +316,18 @@ impl Expansion for Canyon {
         let lines = canyons.iter().map(|canyon| segments.longest(canyon));
         // The first of equally long canyons.
         if let Some((line, proven)) = lines.rev().max_by_key(|(line, _)| line.len()) {
-            let what = "longest canyon, a point a segment";
             parts.push(Part {
-                what: if proven { what.into() } else { format!("{what} (at least)") },
+                what: match proven {
+                    true => message!("part-canyon-longest"),
+                    false => message!("part-canyon-longest-at-least"),
+                },
                 places: segments.places(&line),
                 points: line.len() as i32,
             });
         }
         for canyon in canyons.iter().filter(|canyon| segments.edge_to_edge(canyon)) {
             parts.push(Part {
-                what: "canyon from edge to edge".into(),
+                what: message!("part-canyon-edges"),
                 places: segments.places(canyon),
                 points: 2,
             });
@@ -354,15 +335,17 @@ impl Expansion for Canyon {
         let (bridges, cost) = segments.bridges(graph, ruleset);
         if cost > 0 {
             parts.push(Part {
-                what: format!(
-                    "bridge points spent: {cost} of {BRIDGE_POINTS}, left: {}",
-                    BRIDGE_POINTS.saturating_sub(cost)
+                what: message!(
+                    "part-canyon-bridges",
+                    spent = cost,
+                    most = BRIDGE_POINTS,
+                    left = BRIDGE_POINTS.saturating_sub(cost)
                 ),
                 places: segments.places(&bridges),
                 points: 0,
             });
         }
-        vec![Extra { source: ABOUT.id, title: "Canyons".into(), parts }]
+        vec![Extra { source: ABOUT.id, parts }]
     }
 
     fn check(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &Graph, found: &mut Vec<Finding>) {
@@ -370,15 +353,15 @@ impl Expansion for Canyon {
         let mut pieces = 0;
         for canyon in (0..segments.canyons).map(|canyon| segments.of_canyon(canyon)) {
             let places = segments.places(&canyon);
-            let mut say = |rule, what: &'static str| {
-                found.push(Finding { rule, places: places.clone(), what: what.into() });
+            let mut say = |rule, what: Message| {
+                found.push(Finding { rule, places: places.clone(), what });
             };
             let mut corners = canyon.iter().flat_map(|&segment| segments.list[segment].ends);
             if !corners.any(|corner| segments.is_border(corner)) {
-                say(&CONNECTED, "this canyon does not reach the outer edge");
+                say(&CONNECTED, message!("fact-canyon-inside"));
             }
             if segments.branches(&canyon) {
-                say(&UNBRANCHED, "more than two segments meet in a corner");
+                say(&UNBRANCHED, message!("fact-canyon-branches"));
             } else {
                 pieces += fewest_dice(&segments, &canyon);
             }
@@ -386,14 +369,12 @@ impl Expansion for Canyon {
         let most = usize::from(DICE[0].copies) * usize::from(ruleset.rounds(segments.layout));
         if pieces > most {
             let all: Vec<usize> = (0..segments.list.len()).collect();
-            let values = [pieces.into(), most.into()];
-            let what = Fact::new("it takes {} dice to draw these canyons, a game rolls {}", values);
+            let what = message!("fact-canyon-dice", dice = pieces, most = most);
             found.push(Finding { rule: &PATTERNS, places: segments.places(&all), what });
         }
         let (bridges, cost) = segments.bridges(graph, ruleset);
         if cost > BRIDGE_POINTS {
-            let values = [cost.into(), BRIDGE_POINTS.into()];
-            let what = Fact::new("{} bridge points are spent, a game has {}", values);
+            let what = message!("fact-bridge-points", spent = cost, most = BRIDGE_POINTS);
             found.push(Finding { rule: &BRIDGES, places: segments.places(&bridges), what });
         }
     }
@@ -526,23 +507,16 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "CA",
         alias: None,
-        task: "six bridge points spent",
         met: |board| {
             let segments = Segments::of(board.sketch);
             let (bridges, cost) = segments.bridges(&board.graph, board.ruleset);
             if cost >= 6 { Verdict::Met(segments.places(&bridges)) } else { Verdict::NotMet }
         },
     },
-    Goal {
-        code: "CB",
-        alias: None,
-        task: "one path that crosses the same canyon three times",
-        met: crosses_three_times,
-    },
+    Goal { code: "CB", alias: None, met: crosses_three_times },
     Goal {
         code: "CC",
         alias: Some("CD"),
-        task: "a canyon from edge to edge that runs between central spaces",
         met: |board| {
             let segments = Segments::of(board.sketch);
             let layout = board.layout();

@@ -2,11 +2,11 @@
 
 use super::tools::{amounts, beyond};
 use crate::board::Graph;
-use crate::board::{Place, Side, Sketch, Space};
+use crate::board::{Place, Side, Sketch, Space, message};
 use crate::rules::Ruleset;
 use crate::rules::contract::{
-    About, Change, Die, Expansion, Face, FaceMark, Fact, Finding, Goal, GoalBoard, MarkAt,
-    MarkSpec, Past, Reach, Shape, Shows, Statute, Step, Verdict,
+    About, Change, Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec,
+    Past, Reach, Shape, Shows, Statute, Step, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
 
@@ -23,7 +23,6 @@ const SAND: [u8; 3] = [226, 190, 100];
 static MARKS: [MarkSpec; 2] = [
     MarkSpec {
         word: CACTUS,
-        name: "cactus",
         letter: 'k',
         at: MarkAt::Space,
         most: 2,
@@ -44,7 +43,6 @@ static MARKS: [MarkSpec; 2] = [
     },
     MarkSpec {
         word: OASIS,
-        name: "oasis",
         letter: 'o',
         at: MarkAt::Space,
         most: 1,
@@ -69,8 +67,8 @@ static ONE_CACTUS: [FaceMark; 1] = [FaceMark::whole(CACTUS)];
 static TWO_CACTI: [FaceMark; 1] = [FaceMark { word: CACTUS, side: None, amount: 2 }];
 static AN_OASIS: [FaceMark; 1] = [FaceMark::whole(OASIS)];
 
-const DOUBLE: Face = face("two-cacti", "two cacti", "....", &TWO_CACTI);
-const HEAT: Face = Face { id: ARID, name: "arid", count: 1, shows: Shows::Symbol };
+const DOUBLE: Face = face("two-cacti", "desert-two-cacti", "....", &TWO_CACTI);
+const HEAT: Face = Face { id: ARID, name: "desert-arid", count: 1, shows: Shows::Symbol };
 
 // The twelve faces are certain. How the two dice share them is likely, not certain: one source
 // splits them by kind, as here, another by shape.
@@ -79,10 +77,10 @@ static DICE: [Die; 2] = [
         name: "desert-a",
         copies: 1,
         faces: &[
-            face("straight-highway-oasis", "straight highway and an oasis", "h.h.", &AN_OASIS),
-            face("curve-highway-oasis", "curved highway and an oasis", "hh..", &AN_OASIS),
-            face("straight-railway-cactus", "straight railway and a cactus", "r.r.", &ONE_CACTUS),
-            face("curve-railway-cactus", "curved railway and a cactus", "rr..", &ONE_CACTUS),
+            face("straight-highway-oasis", "desert-straight-highway-oasis", "h.h.", &AN_OASIS),
+            face("curve-highway-oasis", "desert-curve-highway-oasis", "hh..", &AN_OASIS),
+            face("straight-railway-cactus", "desert-straight-railway-cactus", "r.r.", &ONE_CACTUS),
+            face("curve-railway-cactus", "desert-curve-railway-cactus", "rr..", &ONE_CACTUS),
             DOUBLE,
             HEAT,
         ],
@@ -91,25 +89,19 @@ static DICE: [Die; 2] = [
         name: "desert-b",
         copies: 1,
         faces: &[
-            face("straight-highway-cactus", "straight highway and a cactus", "h.h.", &ONE_CACTUS),
-            face("curve-highway-cactus", "curved highway and a cactus", "hh..", &ONE_CACTUS),
-            face("straight-railway-oasis", "straight railway and an oasis", "r.r.", &AN_OASIS),
-            face("curve-railway-oasis", "curved railway and an oasis", "rr..", &AN_OASIS),
+            face("straight-highway-cactus", "desert-straight-highway-cactus", "h.h.", &ONE_CACTUS),
+            face("curve-highway-cactus", "desert-curve-highway-cactus", "hh..", &ONE_CACTUS),
+            face("straight-railway-oasis", "desert-straight-railway-oasis", "r.r.", &AN_OASIS),
+            face("curve-railway-oasis", "desert-curve-railway-oasis", "rr..", &AN_OASIS),
             DOUBLE,
             HEAT,
         ],
     },
 ];
 
-static APART: Statute = Statute {
-    text: "a space shows a cactus or an oasis, not both",
-    source: "Shining Yellow rulebook, Desert Dice; compendium, Desert Dice",
-};
+static APART: Statute = Statute { key: "rule-desert-apart" };
 
-static HEAT_WAVE: Statute = Statute {
-    text: "an arid face erases every cactus beside no oasis, unless a special route is marked off",
-    source: "Shining Yellow rulebook, Desert Dice; compendium, Desert Dice",
-};
+static HEAT_WAVE: Statute = Statute { key: "rule-desert-arid" };
 
 /// The spaces whose cacti an arid roll destroys: those without an oasis across a side.
 fn thirsty(sketch: &Sketch) -> Vec<usize> {
@@ -142,7 +134,6 @@ fn survivors(sketch: &Sketch, round: u8) -> Vec<Space> {
 /// What it says of itself.
 static ABOUT: About = About {
     id: "desert",
-    title: "Desert",
     pack: "Shining Yellow",
     rounds: Some(6),
     dice: &DICE,
@@ -164,19 +155,22 @@ impl Expansion for Desert {
         let parts = (0..cacti.len())
             .filter(|&index| cacti[index] > 0)
             .map(|index| Part {
-                what: if cacti[index] == 1 { "cactus".into() } else { "cacti".into() },
+                what: match cacti[index] {
+                    1 => message!("part-cactus"),
+                    _ => message!("part-cacti"),
+                },
                 places: vec![Place::Space(sketch.layout().space(index))],
                 points: i32::from(cacti[index]),
             })
             .collect();
-        vec![Extra { source: ABOUT.id, title: "Surviving cacti".into(), parts }]
+        vec![Extra { source: ABOUT.id, parts }]
     }
 
     fn check(&self, sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {
         let (cacti, oases) = (amounts(sketch, CACTUS), amounts(sketch, OASIS));
         for index in (0..cacti.len()).filter(|&index| cacti[index] > 0 && oases[index] > 0) {
             let space = sketch.layout().space(index);
-            found.push(Finding::at(&APART, [space], "a cactus and an oasis share the space"));
+            found.push(Finding::at(&APART, [space], message!("fact-cactus-and-oasis")));
         }
     }
 
@@ -198,11 +192,7 @@ impl Expansion for Desert {
                 continue;
             }
             if round <= rounds && !past.may_spend(round) {
-                let what = Fact::new(
-                    "round {} was arid, and its special route was drawn, so that these cacti \
-                     were to be erased",
-                    [round.into()],
-                );
+                let what = message!("fact-arid-round", round = round);
                 found.push(Finding::at(&HEAT_WAVE, kept, what));
                 continue;
             }
@@ -213,15 +203,7 @@ impl Expansion for Desert {
         if times > most {
             ignored.sort_unstable();
             ignored.dedup();
-            let what = match times {
-                1 => "these cacti outlived an arid roll, but no special route is left to ignore \
-                      it with"
-                    .into(),
-                _ => Fact::new(
-                    "these cacti outlived {} arid rolls, special routes left to ignore them with: {}",
-                    [times.into(), most.into()],
-                ),
-            };
+            let what = message!("fact-arid-survived", rolls = times, left = most);
             found.push(Finding::at(&HEAT_WAVE, ignored, what));
         }
     }
@@ -232,11 +214,9 @@ impl Expansion for Desert {
         }
         let dying: Vec<Space> =
             thirsty(sketch).into_iter().map(|index| sketch.layout().space(index)).collect();
-        let what = if dying.is_empty() {
-            "arid: every cactus stands beside an oasis, none is erased".into()
-        } else {
-            let names: Vec<String> = dying.iter().map(Space::to_string).collect();
-            format!("arid: erase the cacti in {}", names.join(", "))
+        let what = match dying.is_empty() {
+            true => message!("step-arid-none"),
+            false => message!("step-arid", spaces = &dying),
         };
         vec![
             Step {
@@ -245,11 +225,7 @@ impl Expansion for Desert {
                 path: dying,
                 spends_special: false,
             },
-            Step {
-                what: "mark a special route as used to ignore the arid faces".into(),
-                spends_special: true,
-                ..Step::default()
-            },
+            Step::ignoring(message!("step-arid-ignored")),
         ]
     }
 }
@@ -272,13 +248,11 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "DA",
         alias: None,
-        task: "cacti in all spaces of a 2x2 area",
         met: |board| Verdict::by(all_cacti(board, |_| vec![(0, 0), (0, 1), (1, 0), (1, 1)])),
     },
     Goal {
         code: "DB",
         alias: None,
-        task: "cacti in four adjacent spaces of a row or column",
         met: |board| {
             let across = all_cacti(board, |_| (0..4).map(|step| (0, step)).collect());
             let down = || all_cacti(board, |_| (0..4).map(|step| (step, 0)).collect());
@@ -288,7 +262,6 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "DC",
         alias: None,
-        task: "three spaces with an oasis on one network",
         met: |board| {
             let layout = board.layout();
             let oases = amounts(board.sketch, OASIS);

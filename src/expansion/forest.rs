@@ -2,7 +2,7 @@
 
 use super::tools::{amounts, areas, places};
 use crate::board::Graph;
-use crate::board::{Layout, Place, Sketch, Space};
+use crate::board::{Layout, Place, Sketch, Space, message};
 use crate::rules::contract::{
     About, Die, Expansion, Face, FaceMark, Goal, GoalBoard, MarkAt, MarkSpec, Reach, Shape, Shows,
     Verdict,
@@ -19,7 +19,6 @@ const BARK: [u8; 3] = [112, 78, 46];
 
 static MARKS: [MarkSpec; 1] = [MarkSpec {
     word: TREE,
-    name: "tree",
     letter: 't',
     at: MarkAt::Space,
     most: 1,
@@ -42,39 +41,23 @@ static DICE: [Die; 1] = [Die {
     name: "forest",
     copies: 2,
     faces: &[
-        face("straight-highway", "trees and a straight highway", 1, "h.h."),
-        face("straight-railway", "trees and a straight railway", 1, "r.r."),
-        face("curve-highway", "trees and a curved highway", 1, "hh.."),
-        face("curve-railway", "trees and a curved railway", 1, "rr.."),
-        face("trees", "trees alone", 2, "...."),
+        face("straight-highway", "forest-straight-highway", 1, "h.h."),
+        face("straight-railway", "forest-straight-railway", 1, "r.r."),
+        face("curve-highway", "forest-curve-highway", 1, "hh.."),
+        face("curve-railway", "forest-curve-railway", 1, "rr.."),
+        face("trees", "forest-trees", 2, "...."),
     ],
 }];
 
 /// May the streak of goal FB change direction?
 pub static FOREST_STREAK: Ruling = Ruling {
     key: "forest-streak",
-    question: "Goal FB asks for four diagonally adjacent spaces with trees. Must they lie on one straight line?",
-    answers: &[
-        Answer {
-            key: "line",
-            meaning: "yes, on one diagonal",
-            source: "compendium, Goal Cards: an uninterrupted streak",
-        },
-        Answer {
-            key: "zigzag",
-            meaning: "no, each need only touch the next by a corner",
-            source: "French Lush Green rulebook, Goal Cards: spaces that touch diagonally",
-        },
-    ],
+    answers: &[Answer { key: "line" }, Answer { key: "zigzag" }],
     classic: 0,
     challenge: 0,
 };
 
 static RULINGS: [&Ruling; 1] = [&FOREST_STREAK];
-
-/// Points a space for the first and the second forest.
-const POINTS: [(&str, i32); 2] =
-    [("first forest, two points a space", 2), ("second forest, a point a space", 1)];
 
 fn wooded(sketch: &Sketch) -> Vec<bool> {
     amounts(sketch, TREE).iter().map(|&count| count > 0).collect()
@@ -91,7 +74,6 @@ fn forests(sketch: &Sketch) -> Vec<Vec<usize>> {
 /// What it says of itself.
 static ABOUT: About = About {
     id: "forest",
-    title: "Forest",
     pack: "Lush Green",
     rounds: Some(6),
     dice: &DICE,
@@ -113,16 +95,17 @@ impl Expansion for Forest {
 
     fn score(&self, sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph) -> Vec<Extra> {
         // Two points for the larger and one for the next is the best pair there is.
+        let worth = [(message!("part-forest-first"), 2), (message!("part-forest-second"), 1)];
         let parts = forests(sketch)
             .iter()
-            .zip(POINTS)
+            .zip(worth)
             .map(|(forest, (what, points))| Part {
-                what: what.into(),
+                what,
                 places: places(sketch.layout(), forest),
                 points: points * forest.len() as i32,
             })
             .collect();
-        vec![Extra { source: ABOUT.id, title: "Two best forests".into(), parts }]
+        vec![Extra { source: ABOUT.id, parts }]
     }
 
     fn reach(&self, sketch: &Sketch, reach: &mut Reach) {
@@ -184,7 +167,6 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "FA",
         alias: None,
-        task: "five separate forests",
         met: |board| {
             let forests = forests(board.sketch);
             if forests.len() < 5 {
@@ -193,16 +175,10 @@ static GOALS: [Goal; 3] = [
             Verdict::Met(places(board.layout(), &forests.concat()))
         },
     },
-    Goal {
-        code: "FB",
-        alias: None,
-        task: "a streak of four spaces with trees, each touching the next by a corner",
-        met: |board| Verdict::by(streak(board)),
-    },
+    Goal { code: "FB", alias: None, met: |board| Verdict::by(streak(board)) },
     Goal {
         code: "FC",
         alias: None,
-        task: "trees in four spaces with an exit",
         met: |board| {
             let layout = board.layout();
             let wooded = wooded(board.sketch);

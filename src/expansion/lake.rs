@@ -1,11 +1,11 @@
 //! Lake (Deep Blue): water that joins the networks of its piers.
 
 use super::tools::{amounts, areas, beyond, exits_through, places, sides};
-use crate::board::{Building, Layout, Middle, Place, Side, Sketch, Space};
+use crate::board::{Building, Layout, Middle, Place, Side, Sketch, Space, message};
 use crate::board::{Contact, Graph, NodeId};
 use crate::rules::contract::{
-    About, Change, Die, Expansion, Face, FaceMark, Fact, Finding, Goal, MarkAt, MarkSpec, Reach,
-    Shape, Shows, Statute, Step, Verdict,
+    About, Change, Die, Expansion, Face, FaceMark, Finding, Goal, MarkAt, MarkSpec, Reach, Shape,
+    Shows, Statute, Step, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Ruleset, Ruling};
@@ -22,7 +22,6 @@ const WOOD: [u8; 3] = [92, 64, 40];
 static MARKS: [MarkSpec; 3] = [
     MarkSpec {
         word: WATER,
-        name: "water side",
         letter: 'w',
         at: MarkAt::Side,
         most: 1,
@@ -34,7 +33,6 @@ static MARKS: [MarkSpec; 3] = [
     },
     MarkSpec {
         word: FULL,
-        name: "space full of water",
         letter: 'f',
         at: MarkAt::Space,
         most: 1,
@@ -46,7 +44,6 @@ static MARKS: [MarkSpec; 3] = [
     },
     MarkSpec {
         word: PIER,
-        name: "pier",
         letter: 'p',
         at: MarkAt::Space,
         most: 1,
@@ -76,33 +73,19 @@ static DICE: [Die; 1] = [Die {
     name: "lake",
     copies: 2,
     faces: &[
-        face("one-side", "water on one side", "....", &[NORTH]),
-        face("two-sides", "water on two adjacent sides", "....", &[NORTH, EAST]),
-        face("three-sides", "water on three sides", "....", &[NORTH, EAST, WEST]),
-        face("railway-pier", "pier of a railway", "..r.s", &[NORTH, A_PIER]),
-        face("highway-pier", "pier of a highway", "..h.s", &[NORTH, A_PIER]),
-        face("double-pier", "pier of a railway and a highway", "..rh", &[NORTH, EAST, A_PIER]),
+        face("one-side", "lake-one-side", "....", &[NORTH]),
+        face("two-sides", "lake-two-sides", "....", &[NORTH, EAST]),
+        face("three-sides", "lake-three-sides", "....", &[NORTH, EAST, WEST]),
+        face("railway-pier", "lake-railway-pier", "..r.s", &[NORTH, A_PIER]),
+        face("highway-pier", "lake-highway-pier", "..h.s", &[NORTH, A_PIER]),
+        face("double-pier", "lake-double-pier", "..rh", &[NORTH, EAST, A_PIER]),
     ],
 }];
-
-const SOURCE: &str = "Deep Blue rulebook, Lake Dice; compendium, Lake Dice";
 
 /// Does a pier count as a station?
 pub static PIER_STATION: Ruling = Ruling {
     key: "pier-station",
-    question: "Does a pier count as a station, for villages, goals and trails?",
-    answers: &[
-        Answer {
-            key: "yes",
-            meaning: "a pier is printed with the square of a station and is one",
-            source: "die faces of the Lake dice",
-        },
-        Answer {
-            key: "no",
-            meaning: "a pier is a pier",
-            source: "no rulebook calls a pier a station",
-        },
-    ],
+    answers: &[Answer { key: "yes" }, Answer { key: "no" }],
     classic: 0,
     challenge: 0,
 };
@@ -110,19 +93,7 @@ pub static PIER_STATION: Ruling = Ruling {
 /// Does a pier's own space count for a longest route?
 pub static PIER_LENGTH: Ruling = Ruling {
     key: "pier-length",
-    question: "Does the space of a pier count for the longest highway or railway?",
-    answers: &[
-        Answer {
-            key: "yes",
-            meaning: "its route is drawn in the space, which counts; water does not",
-            source: "no rulebook says; Bonus Points count each space with a part of the route",
-        },
-        Answer {
-            key: "no",
-            meaning: "the route ends where the space of the lake begins",
-            source: "no rulebook says; strict reading",
-        },
-    ],
+    answers: &[Answer { key: "yes" }, Answer { key: "no" }],
     classic: 0,
     challenge: 0,
 };
@@ -130,29 +101,14 @@ pub static PIER_LENGTH: Ruling = Ruling {
 /// Is a route that ends at water without a pier an error?
 pub static SHORE_END: Ruling = Ruling {
     key: "shore-end",
-    question: "A route ends at a water side without a pier. Is that end an error?",
-    answers: &[
-        Answer {
-            key: "error",
-            meaning: "it connects with no route: one error",
-            source: "no rulebook says; End of the Game: each end that does not connect",
-        },
-        Answer {
-            key: "none",
-            meaning: "it ends at the shore: no error",
-            source: "no rulebook says; reading of players by analogy with the outer edge",
-        },
-    ],
+    answers: &[Answer { key: "error" }, Answer { key: "none" }],
     classic: 0,
     challenge: 0,
 };
 
 static RULINGS: [&Ruling; 3] = [&PIER_STATION, &PIER_LENGTH, &SHORE_END];
 
-static FILL: Statute = Statute {
-    text: "a space with open water sides of lakes at three of its sides is filled at once, and no other is",
-    source: SOURCE,
-};
+static FILL: Statute = Statute { key: "rule-lake-filled" };
 
 /// The water of a board.
 struct Water<'a> {
@@ -230,7 +186,6 @@ impl Water<'_> {
 /// What it says of itself.
 static ABOUT: About = About {
     id: "lake",
-    title: "Lake",
     pack: "Deep Blue",
     rounds: Some(6),
     dice: &DICE,
@@ -309,13 +264,13 @@ impl Expansion for Lake {
         let smallest = water.lakes().into_iter().min_by_key(Vec::len);
         let parts = smallest
             .map(|lake| Part {
-                what: "smallest lake, a point a space".into(),
+                what: message!("part-lake-smallest"),
                 places: places(water.layout, &lake),
                 points: lake.len() as i32,
             })
             .into_iter()
             .collect();
-        vec![Extra { source: ABOUT.id, title: "Smallest lake".into(), parts }]
+        vec![Extra { source: ABOUT.id, parts }]
     }
 
     fn check(&self, sketch: &Sketch, ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {
@@ -328,13 +283,12 @@ impl Expansion for Lake {
             let space = water.layout.space(index);
             let around = water.water_around(index);
             if water.full[index] && around < 3 {
-                let values = [around.into()];
-                let what = Fact::new("filled, but water meets only {} of its sides", values);
+                let what = message!("fact-lake-filled", sides = around);
                 found.push(Finding::at(&FILL, [space], what));
             }
         }
         for index in to_fill(&water, sketch) {
-            let what = "water meets three of its sides, but it is not filled";
+            let what = message!("fact-lake-unfilled");
             found.push(Finding::at(&FILL, [water.layout.space(index)], what));
         }
     }
@@ -373,9 +327,8 @@ impl Expansion for Lake {
         if filled.is_empty() {
             return Vec::new();
         }
-        let names: Vec<String> = filled.iter().map(Space::to_string).collect();
         vec![Step {
-            what: format!("fill {} with water", names.join(", ")),
+            what: message!("step-fill", spaces = &filled),
             changes: filled.iter().map(|&space| Change::mark_in(FULL, space, 1)).collect(),
             path: filled,
             spends_special: false,
@@ -397,7 +350,6 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "LA",
         alias: None,
-        task: "two exits joined through a lake",
         met: |board| {
             let water = Water::of(board.sketch);
             Verdict::by(water.lakes().iter().find_map(|lake| {
@@ -416,7 +368,6 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "LB",
         alias: None,
-        task: "four spaces of lakes in one row or column",
         met: |board| {
             let water = Water::of(board.sketch);
             let layout = water.layout;
@@ -434,7 +385,6 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "LC",
         alias: None,
-        task: "a lake with no straight edge: each of its water sides meets water",
         met: |board| {
             let water = Water::of(board.sketch);
             let round = |lake: &&Vec<usize>| {

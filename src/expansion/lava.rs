@@ -1,11 +1,11 @@
 //! Lava (Blazing Red): lakes of lava that spread from volcanoes.
 
 use super::tools::{amounts, areas, beyond, exits_through, loop_round, places, sides};
-use crate::board::{End, Graph, NodeId};
+use crate::board::{End, Graph, NodeId, message};
 use crate::board::{Layout, Mark, Place, Side, Sketch, Space};
 use crate::rules::contract::{
-    About, Change, Die, Expansion, Face, FaceMark, Fact, Finding, Goal, GoalBoard, MarkAt,
-    MarkSpec, Reach, Shape, Shows, Statute, Step, Usage, Verdict,
+    About, Change, Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec,
+    Reach, Shape, Shows, Statute, Step, Usage, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
 use crate::rules::{CIRCLE, Ruleset};
@@ -21,7 +21,6 @@ const DARK: [u8; 3] = [120, 28, 16];
 static MARKS: [MarkSpec; 2] = [
     MarkSpec {
         word: LAVA,
-        name: "lava side",
         letter: 'l',
         at: MarkAt::Side,
         most: 1,
@@ -33,7 +32,6 @@ static MARKS: [MarkSpec; 2] = [
     },
     MarkSpec {
         word: VOLCANO,
-        name: "volcano",
         letter: 'v',
         at: MarkAt::Space,
         most: 1,
@@ -65,24 +63,18 @@ static DICE: [Die; 1] = [Die {
     name: "lava",
     copies: 2,
     faces: &[
-        face("corner", "lava on two adjacent sides", 2, "....", &[NORTH, EAST]),
-        face("three-sides", "lava on three sides", 1, "....", &[NORTH, EAST, WEST]),
-        face("opposite", "lava on two opposite sides", 1, "....", &[NORTH, SOUTH]),
-        face("highway", "lava beside a straight highway", 1, "h.h.", &[WEST]),
-        face("railway", "lava beside a straight railway", 1, "r.r.", &[WEST]),
+        face("corner", "lava-corner", 2, "....", &[NORTH, EAST]),
+        face("three-sides", "lava-three-sides", 1, "....", &[NORTH, EAST, WEST]),
+        face("opposite", "lava-opposite", 1, "....", &[NORTH, SOUTH]),
+        face("highway", "lava-highway", 1, "h.h.", &[WEST]),
+        face("railway", "lava-railway", 1, "r.r.", &[WEST]),
     ],
 }];
 
-const SOURCE: &str = "classic rulebook, Lava Dice; compendium, Lava Dice";
-
-static CENTRAL_VOLCANO: Statute =
-    Statute { text: "the game starts with a volcano in the central space", source: SOURCE };
-static APART: Statute =
-    Statute { text: "a new volcano is not drawn next to lava that is there", source: SOURCE };
-static CONNECTED: Statute =
-    Statute { text: "lava joins lava that is there by a side", source: SOURCE };
-static EVERY_ROUND: Statute =
-    Statute { text: "at least one lava die is drawn each round", source: SOURCE };
+static CENTRAL_VOLCANO: Statute = Statute { key: "rule-lava-volcano" };
+static APART: Statute = Statute { key: "rule-lava-new-volcano" };
+static CONNECTED: Statute = Statute { key: "rule-lava-joins" };
+static EVERY_ROUND: Statute = Statute { key: "rule-lava-each-round" };
 
 /// The lava of a board.
 struct Flow<'a> {
@@ -142,7 +134,6 @@ fn middle(layout: &Layout) -> Option<Space> {
 /// What it says of itself.
 static ABOUT: About = About {
     id: "lava",
-    title: "Lava",
     pack: "Blazing Red",
     rounds: Some(6),
     // The compendium's table calls the dice optional; its rule text and the rulebook do not.
@@ -195,7 +186,7 @@ impl Expansion for Lava {
         let mut parts = Vec::new();
         for lake in lakes.iter().filter(|lake| flow.open_ends(lake).is_empty()) {
             parts.push(Part {
-                what: "closed lava lake".into(),
+                what: message!("part-lava-closed"),
                 places: places(flow.layout, lake),
                 points: 5,
             });
@@ -203,12 +194,12 @@ impl Expansion for Lava {
         // The first of equally large lakes.
         if let Some(lake) = lakes.iter().rev().max_by_key(|lake| lake.len()) {
             parts.push(Part {
-                what: "largest lava lake, a point a space".into(),
+                what: message!("part-lava-largest"),
                 places: places(flow.layout, lake),
                 points: lake.len() as i32,
             });
         }
-        vec![Extra { source: ABOUT.id, title: "Lava lakes".into(), parts }]
+        vec![Extra { source: ABOUT.id, parts }]
     }
 
     fn check(&self, sketch: &Sketch, ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {
@@ -221,7 +212,7 @@ impl Expansion for Lava {
         let space = |index: usize| flow.layout.space(index);
         let centre = middle(flow.layout).and_then(|space| flow.layout.index(space));
         if let Some(centre) = centre.filter(|&centre| !flow.volcano[centre]) {
-            found.push(Finding::at(&CENTRAL_VOLCANO, [space(centre)], "there is no volcano"));
+            found.push(Finding::at(&CENTRAL_VOLCANO, [space(centre)], message!("fact-no-volcano")));
         }
         // The central volcano stands there before the first round.
         let drawn = |index: usize| if Some(index) == centre { Some(0) } else { round(index) };
@@ -235,14 +226,14 @@ impl Expansion for Lava {
                 // Of two volcanoes side by side the later one is wrong, whichever it is.
                 let both = flow.volcano[there] && index < there;
                 if both || flow.is_lava(there) && !flow.volcano[there] && earlier {
-                    let what = "this volcano was drawn next to lava";
+                    let what = message!("fact-volcano-by-lava");
                     found.push(Finding::at(&APART, [space(index), space(there)], what));
                 }
             }
         }
         for lake in flow.lakes() {
             if !lake.iter().any(|&index| flow.volcano[index]) {
-                let what = "this lava joins no volcano";
+                let what = message!("fact-lava-alone");
                 found.push(Finding::at(&CONNECTED, lake.iter().map(|&index| space(index)), what));
                 continue;
             }
@@ -255,7 +246,7 @@ impl Expansion for Lava {
                     _ => false,
                 };
                 if joins.into_iter().all(later) {
-                    let what = "all lava it joins was drawn in a later round";
+                    let what = message!("fact-lava-early");
                     found.push(Finding::at(&CONNECTED, [space(index)], what));
                 }
             }
@@ -287,7 +278,7 @@ impl Expansion for Lava {
             if !beside {
                 let space = layout.space(index);
                 steps.push(Step {
-                    what: format!("open a new volcano in {space}"),
+                    what: message!("step-volcano", space = space),
                     path: vec![space],
                     spends_special: false,
                     changes: vec![Change::mark_in(VOLCANO, space, 1)],
@@ -302,7 +293,7 @@ impl Expansion for Lava {
                 continue;
             }
             steps.push(Step {
-                what: format!("erase the route in {space} to make room for lava"),
+                what: message!("step-lava-erases", space = space),
                 path: vec![space],
                 spends_special: false,
                 changes: vec![Change::Erase(space)],
@@ -324,7 +315,7 @@ fn missing_rounds(flow: &Flow<'_>, sketch: &Sketch, ruleset: &Ruleset, found: &m
     for round in 1..=last.min(ruleset.rounds(flow.layout)) {
         let lava = |index: usize| flow.is_lava(index) && sketch.cells()[index].round == Some(round);
         if !drawn().any(lava) {
-            let what = Fact::new("round {} shows no lava", [round.into()]);
+            let what = message!("fact-no-lava", round = round);
             found.push(Finding::at(&EVERY_ROUND, [], what));
         }
     }
@@ -334,7 +325,6 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "VA",
         alias: None,
-        task: "a route that runs all the way round a volcano",
         met: |board| {
             let one_kind = board.ruleset.answer(&CIRCLE) == 1;
             let flow = Flow::of(board.sketch);
@@ -350,7 +340,6 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "VB",
         alias: None,
-        task: "two exits joined through a space that holds lava",
         met: |board| {
             let flow = Flow::of(board.sketch);
             let mut nodes = (0..flow.sides.len())
@@ -362,7 +351,6 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "VC",
         alias: None,
-        task: "lava destroyed one of your routes",
         // Room is made while routes are drawn.
         met: |_| Verdict::IfErased { drawn_before: false },
     },

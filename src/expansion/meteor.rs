@@ -1,10 +1,10 @@
 //! Meteor (Blazing Red): a crater a round, which destroys routes and rewards those led into it.
 
 use super::tools::{amounts, beyond};
-use crate::board::{Contact, Graph, NodeId};
+use crate::board::{Contact, Graph, NodeId, Value, message};
 use crate::board::{Layout, Mark, Place, Side, Sketch, Space};
 use crate::rules::contract::{
-    About, Change, Die, Expansion, Face, Fact, Finding, Goal, MarkAt, MarkSpec, Past, Shape, Shows,
+    About, Change, Die, Expansion, Face, Finding, Goal, MarkAt, MarkSpec, Past, Shape, Shows,
     Statute, Step, Usage, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
@@ -21,7 +21,6 @@ const PIT: [u8; 3] = [60, 54, 52];
 static MARKS: [MarkSpec; 2] = [
     MarkSpec {
         word: CRATER,
-        name: "crater",
         letter: 'c',
         at: MarkAt::Space,
         most: 1,
@@ -34,7 +33,6 @@ static MARKS: [MarkSpec; 2] = [
     },
     MarkSpec {
         word: LAST_HIT,
-        name: "dot of the last hit",
         letter: 'd',
         at: MarkAt::Space,
         most: 1,
@@ -52,60 +50,38 @@ static DICE: [Die; 2] = [
         name: "direction",
         copies: 1,
         faces: &[
-            symbol("up", "up", 1),
-            symbol("right", "right", 1),
-            symbol("down", "down", 1),
-            symbol("left", "left", 1),
-            symbol("any", "any direction", 2),
+            symbol("up", "meteor-up", 1),
+            symbol("right", "meteor-right", 1),
+            symbol("down", "meteor-down", 1),
+            symbol("left", "meteor-left", 1),
+            symbol("any", "meteor-any", 2),
         ],
     },
     Die {
         name: "distance",
         copies: 1,
         faces: &[
-            symbol("1", "one space", 3),
-            symbol("2", "two spaces", 2),
-            symbol("3", "three spaces", 1),
+            symbol("1", "meteor-1", 3),
+            symbol("2", "meteor-2", 2),
+            symbol("3", "meteor-3", 1),
         ],
     },
 ];
 
-const SOURCE: &str = "classic rulebook, Meteor Dice; compendium, Meteor Dice";
-
 /// Is it the route or its end that earns two points?
 pub static CRATER_POINTS: Ruling = Ruling {
     key: "crater-points",
-    question: "A single route leads into craters with two of its ends. Does it earn points twice?",
-    answers: &[
-        Answer {
-            key: "route",
-            meaning: "two points for each route, however many of its ends face craters",
-            source: "classic rulebook and compendium, Meteor Dice: points for each route",
-        },
-        Answer {
-            key: "end",
-            meaning: "two points for each end at a crater",
-            source: "no rulebook says; reading of players who count ends",
-        },
-    ],
+    answers: &[Answer { key: "route" }, Answer { key: "end" }],
     classic: 0,
     challenge: 0,
 };
 
 static RULINGS: [&Ruling; 1] = [&CRATER_POINTS];
 
-static EMPTIED: Statute = Statute {
-    text: "a meteor erases the route it hits, and a route erases the crater it is drawn over",
-    source: SOURCE,
-};
-static ONE_A_ROUND: Statute =
-    Statute { text: "one meteor falls each round and leaves one crater", source: SOURCE };
-static ONE_DOT: Statute =
-    Statute { text: "one dot marks the space hit last; the earlier dot is erased", source: SOURCE };
-static PATH: Statute = Statute {
-    text: "the meteor moves 1 to 3 spaces from the last hit, bounces at the edge and passes over craters",
-    source: SOURCE,
-};
+static EMPTIED: Statute = Statute { key: "rule-meteor-erases" };
+static ONE_A_ROUND: Statute = Statute { key: "rule-meteor-each-round" };
+static ONE_DOT: Statute = Statute { key: "rule-meteor-one-dot" };
+static PATH: Statute = Statute { key: "rule-meteor-moves" };
 
 /// Spaces that hold a crater and no route: drawing a route erases the crater.
 fn craters(sketch: &Sketch) -> Vec<bool> {
@@ -175,13 +151,18 @@ fn centre(layout: &Layout) -> Option<usize> {
     layout.index(Space::new(layout.rows() / 2, layout.cols() / 2))
 }
 
+/// Where a face of the direction die sends the meteor: names of faces, each with its side.
 fn direction(word: &str) -> Option<&'static [(&'static str, Side)]> {
-    const ALL: [(&str, Side); 4] =
-        [("up", Side::North), ("right", Side::East), ("down", Side::South), ("left", Side::West)];
+    const ALL: [(&str, Side); 4] = [
+        ("meteor-up", Side::North),
+        ("meteor-right", Side::East),
+        ("meteor-down", Side::South),
+        ("meteor-left", Side::West),
+    ];
     if word == "any" {
         return Some(&ALL);
     }
-    let index = ALL.iter().position(|(name, _)| *name == word)?;
+    let index = ALL.iter().position(|(name, _)| name.strip_prefix("meteor-") == Some(word))?;
     Some(&ALL[index..=index])
 }
 
@@ -192,7 +173,6 @@ fn distance(word: &str) -> Option<usize> {
 /// What it says of itself.
 static ABOUT: About = About {
     id: "meteor",
-    title: "Meteor",
     pack: "Blazing Red",
     rounds: Some(6),
     // The compendium's table calls the dice optional; its rule text and the rulebook do not.
@@ -241,7 +221,7 @@ impl Expansion for Meteor {
             let routes = by_route(sketch, graph, &ends);
             routes
                 .into_iter()
-                .map(|places| Part { what: "route led into a crater".into(), places, points: 2 })
+                .map(|places| Part { what: message!("part-crater-route"), places, points: 2 })
                 .collect()
         } else {
             let place = |&(id, side, _): &(NodeId, Side, usize)| {
@@ -249,13 +229,13 @@ impl Expansion for Meteor {
             };
             ends.iter()
                 .map(|end| Part {
-                    what: "end led into a crater".into(),
+                    what: message!("part-crater-end"),
                     places: vec![place(end)],
                     points: 2,
                 })
                 .collect()
         };
-        vec![Extra { source: ABOUT.id, title: "Routes led into craters".into(), parts }]
+        vec![Extra { source: ABOUT.id, parts }]
     }
 
     fn check(&self, sketch: &Sketch, ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {
@@ -269,24 +249,23 @@ impl Expansion for Meteor {
         let all = holds(&marked);
         for &index in &all {
             if !sketch.cells()[index].drawing.is_empty() {
-                let what = "a crater and a route share the space";
+                let what = message!("fact-crater-under-route");
                 found.push(Finding::at(&EMPTIED, [space(index)], what));
             }
         }
         let rounds = ruleset.rounds(layout);
         if all.len() > usize::from(rounds) {
-            let values = [all.len().into(), rounds.into()];
-            let what = Fact::new("{} craters, but only {} meteors fall", values);
+            let what = message!("fact-craters", craters = all.len(), meteors = rounds);
             found.push(Finding::at(&ONE_A_ROUND, all.iter().map(|&index| space(index)), what));
         }
         let dotted = holds(&dots);
         if dotted.len() > 1 {
             let spaces = dotted.iter().map(|&index| space(index));
-            found.push(Finding::at(&ONE_DOT, spaces, "more than one dot is left"));
+            found.push(Finding::at(&ONE_DOT, spaces, message!("fact-dots")));
         }
         for &index in &dotted {
             if marked[index] == 0 && sketch.cells()[index].drawing.is_empty() {
-                let what = "the dot marks a space without crater or route";
+                let what = message!("fact-dot-alone");
                 found.push(Finding::at(&ONE_DOT, [space(index)], what));
             }
         }
@@ -322,20 +301,30 @@ impl Expansion for Meteor {
             let old = (0..dots.len()).filter(|&index| dots[index] > 0 && index != hit);
             changes.extend(old.map(|index| Change::mark_in(LAST_HIT, layout.space(index), 0)));
             changes.push(Change::mark_in(LAST_HIT, space, 1));
-            let effect =
-                if destroys { "and destroys the route there" } else { "and leaves a crater" };
+            let direction = Value::Name("face", name);
+            let what = if destroys {
+                message!(
+                    "step-meteor-destroys",
+                    direction = direction,
+                    distance = distance,
+                    space = space
+                )
+            } else {
+                message!(
+                    "step-meteor-crater",
+                    direction = direction,
+                    distance = distance,
+                    space = space
+                )
+            };
             steps.push(Step {
-                what: format!("{name} {distance}: the meteor hits {space} {effect}"),
+                what,
                 path: path.iter().map(|&index| layout.space(index)).collect(),
                 spends_special: false,
                 changes,
             });
         }
-        steps.push(Step {
-            what: "mark a special route as used to ignore the meteor".into(),
-            spends_special: true,
-            ..Step::default()
-        });
+        steps.push(Step::ignoring(message!("step-meteor-ignored")));
         steps
     }
 }
@@ -378,7 +367,7 @@ fn check_rounds(sketch: &Sketch, crater: &[bool], found: &mut Vec<Finding>) {
     for pair in dated.windows(2) {
         if pair[0].0 == pair[1].0 {
             let spaces = [layout.space(pair[0].1), layout.space(pair[1].1)];
-            let what = Fact::new("two craters of round {}", [pair[0].0.into()]);
+            let what = message!("fact-two-craters", round = pair[0].0);
             found.push(Finding::at(&ONE_A_ROUND, spaces, what));
         }
     }
@@ -407,8 +396,7 @@ fn check_rounds(sketch: &Sketch, crater: &[bool], found: &mut Vec<Finding>) {
         // Craters that routes replaced later would have been passed over too.
         let explained = within || built_over && same_line(layout, from, to);
         if !explained {
-            let values = [round.into(), layout.space(from).into()];
-            let what = Fact::new("no meteor roll of round {} leads from {} here", values);
+            let what = message!("fact-no-flight", round = round, space = layout.space(from));
             found.push(Finding::at(&PATH, [layout.space(to)], what));
         }
     }
@@ -461,7 +449,7 @@ impl Fall<'_> {
         if !fall.explains(1, start, past.spendable()) && fall.steps < MOST_STEPS {
             let spaces = (0..fall.crater.len()).filter(|&index| fall.crater[index]);
             let spaces: Vec<Space> = spaces.map(|index| layout.space(index)).collect();
-            let what = "the meteor dice written down cannot leave these craters and this dot";
+            let what = message!("fact-meteor-dice");
             found.push(Finding::at(&PATH, spaces, what));
         }
     }
@@ -543,7 +531,6 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "MA",
         alias: None,
-        task: "a crater with a route leading into it on all four sides",
         met: |board| {
             let crater = craters(board.sketch);
             let mut hit = (0..crater.len()).filter(|&index| crater[index]);
@@ -559,7 +546,6 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "MB",
         alias: None,
-        task: "two craters joined by routes",
         met: |board| {
             let ends = ends_at_craters(&board.graph, board.layout(), &craters(board.sketch));
             let network = |id: NodeId| board.network[usize::from(id)];
@@ -577,7 +563,6 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "MC",
         alias: None,
-        task: "a meteor destroyed one of your routes",
         // Meteors fall before routes are drawn.
         met: |_| Verdict::IfErased { drawn_before: true },
     },

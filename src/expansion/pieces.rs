@@ -1,15 +1,12 @@
 //! The faces of expansions that a board shows.
 
-use crate::board::{Mark, Place, Sketch, Space};
+use crate::board::{Mark, Place, Sketch, Space, message};
 use crate::rules::Ruleset;
 use crate::rules::contract::{
-    Expansion, Face, Fact, Finding, Laid, MarkSpec, Shows, Statute, corner_of, marks_by_space,
+    Expansion, Face, Finding, Laid, MarkSpec, Shows, Statute, corner_of, marks_by_space,
 };
 
-static FACES: Statute = Statute {
-    text: "only what the faces of an expansion's dice show is drawn",
-    source: "each expansion's page, dice faces",
-};
+static FACES: Statute = Statute { key: "rule-faces" };
 
 /// A face drawn in a space, as far as its expansion explains what is there.
 #[derive(Clone, Copy, Debug)]
@@ -79,8 +76,7 @@ pub fn pieces(
         match faces.iter().find(|(_, laid)| laid.drawing == drawing && laid.marks == here) {
             Some((face, _)) => pieces.push(Piece { space, expansion, face }),
             None => {
-                let title = expansion.title().into();
-                let what = Fact::new("no face of the {} dice shows this", [title]);
+                let what = message!("fact-no-face", expansion = expansion);
                 found.push(Finding::at(&FACES, [space], what));
             }
         }

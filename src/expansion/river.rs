@@ -1,7 +1,7 @@
 //! River (Deep Blue): a third kind of line, which joins neither exits nor routes.
 
 use super::tools::{beyond, exits_through};
-use crate::board::{Contact, Graph, NodeId};
+use crate::board::{Contact, Graph, NodeId, message};
 use crate::board::{Kind, Place, Side, Sketch, Space};
 use crate::rules::contract::{
     About, Die, Expansion, Face, Finding, Goal, GoalBoard, Reach, Shows, Statute, Verdict,
@@ -20,39 +20,24 @@ static DICE: [Die; 1] = [Die {
     name: "river",
     copies: 2,
     faces: &[
-        face("curve", "curved river", 3, "ww.."),
-        face("straight", "straight river", 1, "w.w."),
-        face("highway-bridge", "river under a straight highway", 1, "hwhwo"),
-        face("railway-bridge", "river under a straight railway", 1, "rwrwo"),
+        face("curve", "river-curve", 3, "ww.."),
+        face("straight", "river-straight", 1, "w.w."),
+        face("highway-bridge", "river-highway-bridge", 1, "hwhwo"),
+        face("railway-bridge", "river-railway-bridge", 1, "rwrwo"),
     ],
 }];
-
-const SOURCE: &str = "Deep Blue rulebook, River Dice; compendium, River Dice";
 
 /// Does a space count again when the river comes back to it?
 pub static RIVER_PASSES: Ruling = Ruling {
     key: "river-passes",
-    question: "The river runs through one space twice. How often does the space count?",
-    answers: &[
-        Answer {
-            key: "space",
-            meaning: "once: a point for each space the river runs through",
-            source: "Deep Blue rulebook and compendium, River Dice",
-        },
-        Answer {
-            key: "pass",
-            meaning: "once for each pass, as longest routes of the Challenge boxes count",
-            source: "no rulebook says; Challenge rulebooks, Bonus Points",
-        },
-    ],
+    answers: &[Answer { key: "space" }, Answer { key: "pass" }],
     classic: 0,
     challenge: 0,
 };
 
 static RULINGS: [&Ruling; 1] = [&RIVER_PASSES];
 
-static UNBRANCHED: Statute =
-    Statute { text: "a river is one line of water without branches", source: SOURCE };
+static UNBRANCHED: Statute = Statute { key: "rule-river-unbranched" };
 
 /// One river: strands of water that join each other.
 struct Course {
@@ -131,7 +116,6 @@ impl Course {
 /// What it says of itself.
 static ABOUT: About = About {
     id: "river",
-    title: "River",
     pack: "Deep Blue",
     rounds: Some(6),
     dice: &DICE,
@@ -167,25 +151,21 @@ impl Expansion for River {
         if let Some((spaces, edge_to_edge)) = best {
             let places: Vec<Place> = spaces.iter().copied().map(Place::Space).collect();
             parts.push(Part {
-                what: "best river, a point a space".into(),
+                what: message!("part-river-best"),
                 points: spaces.len() as i32,
                 places: places.clone(),
             });
             if edge_to_edge {
-                parts.push(Part {
-                    what: "both its ends lie on the outer edge".into(),
-                    places,
-                    points: 3,
-                });
+                parts.push(Part { what: message!("part-river-ends"), places, points: 3 });
             }
         }
-        vec![Extra { source: ABOUT.id, title: "Best river".into(), parts }]
+        vec![Extra { source: ABOUT.id, parts }]
     }
 
     fn check(&self, _sketch: &Sketch, _ruleset: &Ruleset, graph: &Graph, found: &mut Vec<Finding>) {
         for river in rivers(graph, true).iter().filter(|river| river.branches) {
             let spaces = river.spaces(graph, false);
-            found.push(Finding::at(&UNBRANCHED, spaces, "this river branches"));
+            found.push(Finding::at(&UNBRANCHED, spaces, message!("fact-river-branches")));
         }
     }
 
@@ -221,7 +201,6 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "RA",
         alias: None,
-        task: "a route that crosses the same river twice",
         met: |board| {
             let bridges = bridges(board);
             let network = |id: NodeId| board.network[usize::from(id)];
@@ -242,7 +221,6 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "RB",
         alias: None,
-        task: "three stations in spaces that share a side with river spaces",
         met: |board| {
             let layout = board.layout();
             let nodes = board.graph.nodes();
@@ -262,7 +240,6 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "RC",
         alias: None,
-        task: "two exits joined by a route that runs over a river",
         met: |board| {
             let mut over = bridges(board).into_iter();
             Verdict::by(over.find_map(|(id, _)| exits_through(&board.graph, &[id])))

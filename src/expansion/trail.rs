@@ -1,7 +1,7 @@
 //! Trail (Lush Green): paths from corner to corner that join stations.
 
 use super::tools::{amounts, beyond};
-use crate::board::{Contact, Graph};
+use crate::board::{Contact, Graph, message};
 use crate::board::{Layout, Place, Side, Sketch, Space};
 use crate::rules::contract::{
     About, Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Reach,
@@ -17,10 +17,9 @@ pub struct Trail;
 const CORNERS: [&str; 4] = ["trail-ne", "trail-se", "trail-sw", "trail-nw"];
 const PATH: [u8; 3] = [196, 120, 44];
 
-const fn corner(word: &'static str, name: &'static str, letter: char) -> MarkSpec {
+const fn corner(word: &'static str, letter: char) -> MarkSpec {
     MarkSpec {
         word,
-        name,
         letter,
         at: MarkAt::Space,
         most: 1,
@@ -30,10 +29,10 @@ const fn corner(word: &'static str, name: &'static str, letter: char) -> MarkSpe
 }
 
 static MARKS: [MarkSpec; 4] = [
-    corner(CORNERS[0], "trail to the north-east corner", 'e'),
-    corner(CORNERS[1], "trail to the south-east corner", 's'),
-    corner(CORNERS[2], "trail to the south-west corner", 'w'),
-    corner(CORNERS[3], "trail to the north-west corner", 'n'),
+    corner(CORNERS[0], 'e'),
+    corner(CORNERS[1], 's'),
+    corner(CORNERS[2], 'w'),
+    corner(CORNERS[3], 'n'),
 ];
 
 const fn face(
@@ -54,33 +53,19 @@ static DICE: [Die; 1] = [Die {
     name: "trail",
     copies: 2,
     faces: &[
-        face("straight-highway", "trail under a straight highway", ".h.h", &[NW, SE]),
-        face("straight-railway", "trail under a straight railway", ".r.r", &[NW, SE]),
-        face("curve-highway", "trail round a curved highway", ".hh.", &[NW, NE, SW]),
-        face("curve-railway", "trail round a curved railway", ".rr.", &[NW, NE, SW]),
-        face("t-highway", "trail beside a highway T-junction", ".hhh", &[NW, NE]),
-        face("t-railway", "trail beside a railway T-junction", ".rrr", &[NW, NE]),
+        face("straight-highway", "trail-straight-highway", ".h.h", &[NW, SE]),
+        face("straight-railway", "trail-straight-railway", ".r.r", &[NW, SE]),
+        face("curve-highway", "trail-curve-highway", ".hh.", &[NW, NE, SW]),
+        face("curve-railway", "trail-curve-railway", ".rr.", &[NW, NE, SW]),
+        face("t-highway", "trail-t-highway", ".hhh", &[NW, NE]),
+        face("t-railway", "trail-t-railway", ".rrr", &[NW, NE]),
     ],
 }];
-
-const SOURCE: &str = "Lush Green rulebook, Trail Dice; compendium, Trail Dice";
 
 /// Do trails that meet only at a station belong together?
 pub static TRAIL_HUB: Ruling = Ruling {
     key: "trail-hub",
-    question: "Two trails touch the same station and nowhere each other. Do they join all their stations?",
-    answers: &[
-        Answer {
-            key: "joined",
-            meaning: "yes: both connect to the station, so that it joins them",
-            source: "Lush Green rulebook and compendium: each set of stations connected to each other",
-        },
-        Answer {
-            key: "apart",
-            meaning: "no: each trail counts its own stations, the shared one in both",
-            source: "compendium, strict reading of: the same network of trails",
-        },
-    ],
+    answers: &[Answer { key: "joined" }, Answer { key: "apart" }],
     classic: 0,
     challenge: 0,
 };
@@ -88,27 +73,14 @@ pub static TRAIL_HUB: Ruling = Ruling {
 /// What counts as a trail that leads to a station, for goal TB?
 pub static TRAIL_LINKS: Ruling = Ruling {
     key: "trail-links",
-    question: "Goal TB asks for three trails connected to one station. What counts as one?",
-    answers: &[
-        Answer {
-            key: "corners",
-            meaning: "each corner of the station's space that a trail touches",
-            source: "no rulebook says; one link is drawn from each corner",
-        },
-        Answer {
-            key: "pieces",
-            meaning: "each space with a trail that touches a corner of the station's space",
-            source: "no rulebook says; each die face shows one trail",
-        },
-    ],
+    answers: &[Answer { key: "corners" }, Answer { key: "pieces" }],
     classic: 0,
     challenge: 0,
 };
 
 static RULINGS: [&Ruling; 2] = [&TRAIL_HUB, &TRAIL_LINKS];
 
-static CONNECTED: Statute =
-    Statute { text: "a trail die joins a route or a trail that is there", source: SOURCE };
+static CONNECTED: Statute = Statute { key: "rule-trail-joins" };
 
 /// The most stations of one set that earn points.
 const MOST_STATIONS: usize = 12;
@@ -258,7 +230,6 @@ fn value(layout: &Layout, stations: usize) -> i32 {
 /// What it says of itself.
 static ABOUT: About = About {
     id: "trail",
-    title: "Trail",
     pack: "Lush Green",
     rounds: Some(6),
     dice: &DICE,
@@ -287,7 +258,7 @@ impl Expansion for Trail {
         let parts = sets
             .into_iter()
             .map(|(stations, trails)| Part {
-                what: format!("stations joined by trails: {}", stations.len()),
+                what: message!("part-trail-stations", count = stations.len()),
                 points: value(layout, stations.len()),
                 places: stations
                     .iter()
@@ -297,7 +268,7 @@ impl Expansion for Trail {
             })
             .filter(|part| part.points > 0)
             .collect();
-        vec![Extra { source: ABOUT.id, title: "Stations joined by trails".into(), parts }]
+        vec![Extra { source: ABOUT.id, parts }]
     }
 
     fn check(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &Graph, found: &mut Vec<Finding>) {
@@ -313,7 +284,7 @@ impl Expansion for Trail {
             });
             let station = paths.near(index).any(|(there, _)| paths.station[there]);
             if !route && !station && !paths.meets_trail(index) {
-                let what = "this trail joins no route and no trail";
+                let what = message!("fact-trail-alone");
                 found.push(Finding::at(&CONNECTED, [paths.layout.space(index)], what));
             }
         }
@@ -358,16 +329,10 @@ fn five_in_line(board: &GoalBoard<'_>) -> Option<Vec<Space>> {
 }
 
 static GOALS: [Goal; 3] = [
-    Goal {
-        code: "TA",
-        alias: None,
-        task: "trails in five adjacent spaces of a row or column",
-        met: |board| Verdict::by(five_in_line(board)),
-    },
+    Goal { code: "TA", alias: None, met: |board| Verdict::by(five_in_line(board)) },
     Goal {
         code: "TB",
         alias: None,
-        task: "three trails connected to one station",
         met: |board| {
             let paths = Paths::of(board.sketch, &board.graph);
             let pieces = board.ruleset.answer(&TRAIL_LINKS) == 1;
@@ -395,7 +360,6 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "TC",
         alias: None,
-        task: "trails in five central spaces",
         met: |board| {
             let paths = Paths::of(board.sketch, &board.graph);
             let centre = board.layout().centre().iter().copied();

@@ -5,7 +5,7 @@ mod expansions;
 use super::finding::{Finding, FindingKind, round_of};
 use super::roll::{Faces, Table, faces, listed, possible_rolls};
 use super::round::{Around, Fault, Piece, Played, Round};
-use crate::board::{Building, Cell, Kind, Place, Sketch, Space};
+use crate::board::{Building, Cell, Kind, Place, Sketch, Space, Value};
 use crate::check::{Ends, Grid, Issue, IssueKind, NoRoute, check};
 use crate::expansion::{faces_on, fills};
 use crate::rules::catalogue::SPECIALS_PER_GAME;
@@ -271,6 +271,12 @@ impl<'a> Auditor<'a> {
             || self.marked.iter().any(|&(marked, _)| Some(marked) == index)
     }
 
+    /// The face of an expansion in play with this word, for people.
+    pub(super) fn face_told(&self, word: &str) -> Value {
+        let mut faces = self.ruleset.expansions.iter().filter_map(|expansion| expansion.face(word));
+        faces.next().map_or_else(|| word.into(), Value::from)
+    }
+
     pub(super) fn erases(&self) -> bool {
         self.ruleset.expansions.iter().any(|expansion| expansion.erases())
     }
@@ -299,7 +305,7 @@ impl<'a> Auditor<'a> {
         let takes =
             |expansion: &&&dyn Expansion| expansion.erases() || !expansion.leaves().is_empty();
         let taking: Vec<&str> =
-            self.ruleset.expansions.iter().filter(takes).map(|e| e.title()).collect();
+            self.ruleset.expansions.iter().filter(takes).map(|e| e.id()).collect();
         if !taking.is_empty() {
             add(None, FindingKind::Expansions(taking));
         }

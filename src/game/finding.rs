@@ -1,12 +1,10 @@
 //! What an audit reports.
 
-use crate::board::{Building, Drawing, Side, Space};
-use crate::check::{Issue, IssueKind, Rule, counted, list};
+use crate::board::{Building, Drawing, Message, Side, Space, Told, Value, message};
+use crate::check::{Issue, IssueKind, Rule};
 use crate::rules::Edition;
 use crate::rules::catalogue::Route;
-use serde::ser::SerializeStruct;
-use serde::{Serialize, Serializer};
-use std::fmt;
+use serde::Serialize;
 
 /// What a finding says about the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -48,9 +46,9 @@ pub enum FindingKind {
     /// Faces of expansions that the dice rolled do not show, or not so often.
     FaceNotRolled {
         /// What was rolled, as far as known, as the expansions call it.
-        rolled: Vec<String>,
+        rolled: Vec<Value>,
         /// The faces drawn.
-        drawn: Vec<&'static str>,
+        drawn: Vec<Value>,
     },
     /// Pieces that no roll gives together.
     NoRoll {
@@ -204,8 +202,8 @@ pub enum FindingKind {
 pub struct Share {
     /// The player's number in the record, from 0.
     pub player: usize,
-    /// The player's name; may be empty.
-    pub name: String,
+    /// What to call the player.
+    pub name: Value,
     /// The spaces drawn in the round.
     pub spaces: Vec<Space>,
     /// The routes of the dice in them.
@@ -365,202 +363,157 @@ impl Finding {
     }
 }
 
-fn names(routes: &[&'static Route]) -> String {
-    if routes.is_empty() { "nothing".into() } else { list(routes) }
+/// Routes one after the other, or that there is none.
+fn all(routes: &[&'static Route]) -> Value {
+    if routes.is_empty() { message!("nothing").into() } else { routes.into() }
 }
 
-impl fmt::Display for Finding {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let FindingKind::Issue(issue) = &self.kind {
-            return write!(f, "{issue}");
-        }
-        if let Some(round) = self.round {
-            write!(f, "round {round}, ")?;
-        }
-        match self.spaces.len() {
-            0 => {}
-            // A whole board without numbers is not worth naming space by space.
-            many if many > 8 && self.kind == FindingKind::NumbersMissing => {
-                write!(f, "{many} spaces: ")?;
+impl Share {
+    fn told(&self) -> Value {
+        let name = self.name.clone();
+        let told = match &self.spaces[..] {
+            [] => message!("finding-share-none", name = name),
+            spaces => {
+                let drawn = all(&self.drawn);
+                message!("finding-share", name = name, drawn = drawn, spaces = spaces)
             }
-            _ => write!(f, "{}: ", list(&self.spaces))?,
-        }
-        match &self.kind {
-            FindingKind::Issue(_) => Ok(()),
+        };
+        told.into()
+    }
+}
+
+impl FindingKind {
+    /// What it says, without its round and its spaces.
+    fn message(&self) -> Message {
+        match self {
+            FindingKind::Issue(issue) => issue.message(),
             FindingKind::NotRolled { rolled, drawn } => {
-                write!(f, "{} drawn, but the dice showed {}", names(drawn), names(rolled))
+                message!("finding-not-rolled", drawn = all(drawn), rolled = all(rolled))
             }
-            FindingKind::FaceNotRolled { rolled, drawn } => write!(
-                f,
-                "{} drawn with dice of expansions, which showed {}",
-                list(drawn),
-                list(rolled)
-            ),
-            FindingKind::NoRoll { drawn } => write!(f, "no roll gives {}", names(drawn)),
+            FindingKind::FaceNotRolled { rolled, drawn } => {
+                message!("finding-face-not-rolled", drawn = drawn.clone(), rolled = rolled.clone())
+            }
+            FindingKind::NoRoll { drawn } => message!("finding-no-roll", drawn = all(drawn)),
             FindingKind::Undrawn { route, drawing } => {
-                write!(f, "the {route} rolled was not drawn, but fits here as `{drawing}`")
+                let drawing = drawing.to_string();
+                message!("finding-undrawn", route = *route, drawing = drawing)
             }
-            FindingKind::UndrawnWhatever { left, route, drawing } => write!(
-                f,
-                "{left} of the dice {} not drawn, and whatever they showed could be drawn; \
-                 a {route} fits here as `{drawing}`",
-                if *left == 1 { "was" } else { "were" }
+            FindingKind::UndrawnWhatever { left, route, drawing } => message!(
+                "finding-undrawn-whatever",
+                count = *left,
+                route = *route,
+                drawing = drawing.to_string()
             ),
             FindingKind::Unplaceable { route, rolled: true } => {
-                write!(f, "the {route} rolled was rightly left out: it fits nowhere")
+                message!("finding-unplaceable", route = *route)
             }
-            FindingKind::Unplaceable { route, rolled: false } => write!(
-                f,
-                "a die was left out, which is right if it showed a {route}: that fits nowhere"
-            ),
-            FindingKind::Unconnected => f.write_str("joins nothing that was there in this round"),
+            FindingKind::Unplaceable { route, rolled: false } => {
+                message!("finding-unplaceable-perhaps", route = *route)
+            }
+            FindingKind::Unconnected => message!("finding-unconnected"),
             FindingKind::Specials { used, most } => {
-                let were = if *used == 1 { "was" } else { "were" };
-                let routes = counted(*used, "special route");
-                write!(
-                    f,
-                    "{routes} {were} drawn, allowed {} {most}",
-                    if *most == 1 { "was" } else { "were" }
-                )
+                message!("finding-specials", used = *used, most = *most)
             }
-            FindingKind::Timing => f.write_str(
-                "no order of drawing has each copied piece after its factory and the free special \
-                 route after the third university",
-            ),
+            FindingKind::Timing => message!("finding-timing"),
             FindingKind::NotMarkedOff(route) => {
-                write!(f, "the special route `{route}` is drawn but not marked off")
+                message!("finding-not-marked-off", route = *route)
             }
             FindingKind::OnlyMarkedOff(route) => {
-                write!(f, "the special route `{route}` is marked off but not drawn")
+                message!("finding-only-marked-off", route = *route)
             }
-            FindingKind::Spent { route, by } => write!(
-                f,
-                "the special route `{route}` is marked off but not drawn: {by} lets it be spent"
-            ),
+            FindingKind::Spent { route, by } => {
+                message!("finding-spent", route = *route, by = Value::Name("expansion", by))
+            }
             FindingKind::MarkedOff { used, most } => {
-                write!(f, "{used} special routes are marked off, allowed are {most}")
+                message!("finding-marked-off", used = *used, most = *most)
             }
-            FindingKind::NoNumbers => {
-                f.write_str("no round numbers for these spaces make the game a legal one")
+            FindingKind::NoNumbers => message!("finding-no-numbers"),
+            FindingKind::Numbers(numbers) => {
+                message!("finding-numbers", rounds = numbers)
             }
-            FindingKind::Numbers(numbers) => write!(
-                f,
-                "without a round number; drawn in round {} the game is legal",
-                list(numbers)
-            ),
-            FindingKind::NumbersMissing => f.write_str(
-                "without round numbers, so that only what the finished board shows is proven",
-            ),
+            FindingKind::NumbersMissing => message!("finding-numbers-missing"),
             FindingKind::NotPlayed { last, rounds } => {
-                write!(f, "nothing is drawn after round {last} of {rounds}")
+                message!("finding-not-played", last = *last, rounds = *rounds)
             }
-            FindingKind::Expansions(names) => write!(
-                f,
-                "with {} in play some of what was drawn may be erased by now, so that a die no longer \
-                 shown is not held against the player",
-                list(names)
-            ),
-            FindingKind::BadRoll { rolled } => {
-                write!(f, "the dice cannot show {} together", names(rolled))
+            FindingKind::Expansions(ids) => {
+                let names = ids.iter().map(|id| Value::Name("expansion", id));
+                message!("finding-expansions", names = Value::list(names))
             }
+            FindingKind::BadRoll { rolled } => message!("finding-bad-roll", rolled = all(rolled)),
             FindingKind::Track { building, marked, active } => {
-                let word = match building {
-                    Building::Factory => "factory",
-                    Building::Village => "village",
-                    Building::University => "university",
-                };
-                let marks = counted(*marked, "mark");
-                write!(f, "the {word} track shows {marks}, but the board activates {active}")
+                message!("finding-track", building = *building, marked = *marked, active = *active)
             }
-            FindingKind::Research { spent, unlocked } => write!(
-                f,
-                "{spent} research points were spent by then, but only {unlocked} were unlocked"
-            ),
-            FindingKind::Pool { edition, die, drawn, most } => write!(
-                f,
-                "the players drew {drawn} dice {die} of the {edition} edition together, the pool \
-                 holds {most}"
+            FindingKind::Research { spent, unlocked } => {
+                message!("finding-research", spent = *spent, unlocked = *unlocked)
+            }
+            FindingKind::Pool { edition, die, drawn, most } => message!(
+                "finding-pool",
+                drawn = *drawn,
+                die = *die,
+                edition = *edition,
+                most = *most
             ),
             FindingKind::NoCommonRoll { players } => {
-                let share = |share: &Share| {
-                    let name = match &*share.name {
-                        "" => format!("player {}", share.player + 1),
-                        name => name.to_owned(),
-                    };
-                    match &share.spaces[..] {
-                        [] => format!("{name} drew nothing"),
-                        spaces => format!("{name} drew {} ({})", names(&share.drawn), list(spaces)),
-                    }
-                };
-                let shares: Vec<String> = players.iter().map(share).collect();
-                write!(
-                    f,
-                    "no roll of the shared dice explains what all of these drew, though each alone \
-                     could be right: {}",
-                    shares.join("; ")
-                )
+                let shares = players.iter().map(Share::told);
+                message!("finding-no-common-roll", shares = Value::list(shares))
             }
-            FindingKind::NoBoard => write!(
-                f,
-                "the record holds no board of this player, so that nothing is checked and the score \
-                 is that of a blank one"
-            ),
-            FindingKind::NoSuchRound { noted, last } => {
-                match noted {
-                    Noted::Dice => write!(f, "dice are noted for it")?,
-                    Noted::Goal(code) => write!(f, "goal {code} is noted as declared in it")?,
-                    Noted::Research => write!(f, "research points are noted for it")?,
-                }
-                write!(f, ", but there are only rounds 1 to {last}; the note counts for nothing")
+            FindingKind::NoBoard => message!("finding-no-board"),
+            FindingKind::NoSuchRound { noted: Noted::Dice, last } => {
+                message!("finding-no-such-round-dice", last = *last)
             }
-            FindingKind::UnusedDice { drafted: true } => write!(
-                f,
-                "dice are noted for the whole table, but in a draft every player has dice of their \
-                 own; these are not used"
-            ),
-            FindingKind::UnusedDice { drafted: false } => write!(
-                f,
-                "dice are noted for this player alone, but one roll is for everybody unless the mode \
-                 is draft; these are not used"
-            ),
-            FindingKind::NotSolo { players } => write!(
-                f,
-                "the mode is solo, but there are {players} players; write `table` as the mode, or \
-                 keep one player"
-            ),
-            FindingKind::DraftOnly(entry) => write!(
-                f,
-                "`{entry}` is noted, but only a draft uses it; the note counts for nothing"
-            ),
-            FindingKind::GoalNotInPlay { code } => write!(
-                f,
-                "goal {code} is noted as declared, but it is not in play; the note counts for nothing"
-            ),
+            FindingKind::NoSuchRound { noted: Noted::Goal(code), last } => {
+                message!("finding-no-such-round-goal", code = code, last = *last)
+            }
+            FindingKind::NoSuchRound { noted: Noted::Research, last } => {
+                message!("finding-no-such-round-research", last = *last)
+            }
+            FindingKind::UnusedDice { drafted: true } => message!("finding-unused-dice"),
+            FindingKind::UnusedDice { drafted: false } => message!("finding-unused-dice-own"),
+            FindingKind::NotSolo { players } => {
+                message!("finding-not-solo", players = *players)
+            }
+            FindingKind::DraftOnly(entry) => message!("finding-draft-only", entry = *entry),
+            FindingKind::GoalNotInPlay { code } => {
+                message!("finding-goal-not-in-play", code = code)
+            }
             FindingKind::GoalDeclared { code, met: Some(met) } => {
-                write!(f, "goal {code} was declared, but met in round {met} at the earliest")
+                message!("finding-goal-declared", code = code, round = *met)
             }
             FindingKind::GoalDeclared { code, met: None } => {
-                write!(f, "goal {code} was declared, but is not met")
+                message!("finding-goal-declared-never", code = code)
             }
         }
     }
 }
 
-impl Serialize for Finding {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut out = serializer.serialize_struct("Finding", 11)?;
-        out.serialize_field("verdict", &self.verdict())?;
-        out.serialize_field("kind", self.kind.word())?;
-        out.serialize_field("player", &self.player)?;
-        out.serialize_field("players", &self.players())?;
-        out.serialize_field("round", &self.round)?;
-        out.serialize_field("space", &self.space())?;
-        out.serialize_field("side", &self.side())?;
-        out.serialize_field("spaces", &self.spaces)?;
-        out.serialize_field("message", &self.to_string())?;
-        out.serialize_field("rule", self.rule().text())?;
-        out.serialize_field("source", self.rule().source())?;
-        out.end()
+impl Told for Finding {
+    /// What it says with its spaces, without its round and its rule.
+    fn message(&self) -> Message {
+        let what = self.kind.message();
+        if matches!(self.kind, FindingKind::Issue(_)) || self.spaces.is_empty() {
+            return what;
+        }
+        // A whole board without numbers is not worth naming space by space.
+        let spaces = match self.spaces.len() {
+            many if many > 8 && self.kind == FindingKind::NumbersMissing => {
+                message!("finding-spaces", count = many).into()
+            }
+            _ => Value::from(&self.spaces),
+        };
+        message!("finding-at", spaces = spaces, what = what)
+    }
+}
+
+impl Finding {
+    /// What it says with its round, where the round is not known otherwise.
+    pub fn in_round(&self) -> Message {
+        let what = self.message();
+        match self.round {
+            Some(round) if !matches!(self.kind, FindingKind::Issue(_)) => {
+                message!("finding-in-round", round = round, what = what)
+            }
+            _ => what,
+        }
     }
 }
 

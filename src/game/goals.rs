@@ -48,7 +48,7 @@ pub struct GoalResult {
     /// Its code.
     pub code: String,
     /// What it asks for; empty if no such card is known.
-    pub task: &'static str,
+    pub card: &'static str,
     /// For each player.
     pub players: Vec<Achievement>,
 }
@@ -122,8 +122,8 @@ pub fn goals(game: &Game) -> Vec<GoalResult> {
             Mode::Solo => timed(place, &mut players),
             Mode::Table | Mode::Draft => raced(&mut players),
         }
-        let task = goal(code, &game.ruleset).map_or("", |card| card.task);
-        GoalResult { code: code.to_ascii_uppercase(), task, players }
+        let card = goal(code, &game.ruleset).map_or("", |card| card.code);
+        GoalResult { code: code.to_ascii_uppercase(), card, players }
     };
     game.goals.iter().enumerate().map(result).collect()
 }

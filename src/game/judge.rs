@@ -122,7 +122,7 @@ fn notes(player: &Player, game: &Game, findings: &mut Vec<Finding>) {
                 (false, false) => add(None, spaces, FindingKind::NotMarkedOff(route)),
                 (true, true) => match spent {
                     Some(expansion) => {
-                        let by = expansion.title();
+                        let by = expansion.id();
                         add(None, Vec::new(), FindingKind::Spent { route, by });
                     }
                     None => add(None, Vec::new(), FindingKind::OnlyMarkedOff(route)),
@@ -225,11 +225,7 @@ fn common_rolls(game: &Game, boards: &[BoardAudit], findings: &mut Vec<Finding>)
             let routes = own().filter_map(|(_, cell)| identify(&cell.drawing));
             Share {
                 player,
-                // Who has no name is told by the seat, in the reader's language.
-                name: match game.players[player].name.trim() {
-                    "" => String::new(),
-                    _ => game.name(player),
-                },
+                name: game.name(player),
                 spaces: own().map(|(space, _)| space).collect(),
                 drawn: routes.filter(|route| !route.special).collect(),
             }

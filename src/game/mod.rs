@@ -16,7 +16,6 @@ mod replay;
 mod roll;
 mod round;
 mod standings;
-mod summary;
 mod telling;
 mod tray;
 
@@ -40,7 +39,4 @@ pub use roll::{
     roll_expansion,
 };
 pub use standings::{Decided, Standing, Standings, rank, standings};
-pub use summary::{
-    AchievementSummary, GoalSummary, PlayerSummary, RoundSummary, SUMMARY_FORMAT, Summary,
-};
 pub use tray::{MOST_DRAFTERS, Pool, Rolled, Tray};

@@ -4,7 +4,7 @@ use super::Random;
 use super::audit::Rolls;
 use super::cards::goal;
 use super::roll::{Table, face_in_play, roll, roll_expansion};
-use crate::board::{Layout, Sketch};
+use crate::board::{Layout, Sketch, Value, message};
 use crate::rules::catalogue::Route;
 use crate::rules::{Edition, Ruleset};
 use std::borrow::Cow;
@@ -223,16 +223,14 @@ impl Game {
     }
 
     /// What to call a player: the name, or the seat; both where several have one name.
-    pub fn name(&self, player: usize) -> String {
+    pub fn name(&self, player: usize) -> Value {
         let seat = player + 1;
-        match self.players.get(player) {
-            Some(known) if known.name.trim().is_empty() => format!("player {seat}"),
-            Some(known) => {
-                let name = known.name.trim();
+        match self.players.get(player).map(|known| known.name.trim()) {
+            None | Some("") => message!("player-number", number = seat).into(),
+            Some(name) => {
                 let same = self.players.iter().filter(|other| other.name.trim() == name).count();
-                if same > 1 { format!("{name} ({seat})") } else { name.to_owned() }
+                if same > 1 { format!("{name} ({seat})").into() } else { name.into() }
             }
-            None => format!("player {seat}"),
         }
     }
 

@@ -4,9 +4,8 @@ use super::draft::tie_order;
 use super::effects::Effects;
 use super::goals::goals;
 use super::record::{Game, Mode};
-use crate::check::counted;
+use crate::board::{Message, Value, message};
 use crate::score::score;
-use std::fmt;
 
 /// What puts a player before the next one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +21,19 @@ pub enum Decided {
     Shared,
     /// There is no next one.
     Last,
+}
+
+impl Decided {
+    /// `points`, `errors`, `star`, `shared` or `last`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Decided::Points => "points",
+            Decided::Errors => "errors",
+            Decided::Star => "star",
+            Decided::Shared => "shared",
+            Decided::Last => "last",
+        }
+    }
 }
 
 /// One player's place.
@@ -52,7 +64,7 @@ pub struct Standing {
 pub struct Standings {
     /// One a player.
     pub list: Vec<Standing>,
-    names: Vec<String>,
+    names: Vec<Value>,
 }
 
 /// Scores every board and ranks the players.
@@ -122,51 +134,40 @@ impl Standings {
         self.list.iter().any(|one| one.open_goals > 0)
     }
 
-    fn name(&self, one: &Standing) -> &str {
-        self.names.get(one.player).map_or("", String::as_str)
-    }
-
-    /// Each tie and how it was broken, one sentence each.
-    pub fn ties(&self) -> Vec<String> {
+    /// How each tie was broken, a sentence each.
+    pub fn ties(&self) -> Vec<Message> {
         let pairs = self.list.windows(2).filter(|pair| !pair[0].lacks_board);
-        pairs
-            .filter_map(|pair| {
-                let (first, next) = (self.name(&pair[0]), self.name(&pair[1]));
-                let total = counted(pair[0].total, "point");
-                let errors = counted(pair[0].errors, "error");
-                match pair[0].decided {
-                    Decided::Errors => Some(format!(
-                        "{first} and {next} both have {total}; {first} comes first with {errors} \
-                         against {}",
-                        pair[1].errors
-                    )),
-                    Decided::Star => Some(format!(
-                        "{first} and {next} both have {total} and {errors}; {first} comes first, \
-                         being earlier to the right of the star"
-                    )),
-                    Decided::Shared => Some(format!(
-                        "{first} and {next} both have {total} and {errors}: they share the place"
-                    )),
-                    Decided::Points | Decided::Last => None,
-                }
-            })
-            .collect()
-    }
-}
-
-impl fmt::Display for Standings {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for one in &self.list {
-            write!(f, "{}. {}: {}", one.place, self.name(one), counted(one.total, "point"))?;
-            if one.goals > 0 {
-                write!(f, " ({} board, {} goals)", one.board, one.goals)?;
+        let name = |one: &Standing| self.names[one.player].clone();
+        let told = |pair: &[Standing]| {
+            let (first, next) = (name(&pair[0]), name(&pair[1]));
+            let (total, errors) = (pair[0].total, pair[0].errors);
+            match pair[0].decided {
+                Decided::Errors => Some(message!(
+                    "tie-errors",
+                    first = first,
+                    next = next,
+                    total = total,
+                    errors = errors,
+                    others = pair[1].errors
+                )),
+                Decided::Star => Some(message!(
+                    "tie-star",
+                    first = first,
+                    next = next,
+                    total = total,
+                    errors = errors
+                )),
+                Decided::Shared => Some(message!(
+                    "tie-shared",
+                    first = first,
+                    next = next,
+                    total = total,
+                    errors = errors
+                )),
+                Decided::Points | Decided::Last => None,
             }
-            writeln!(f, ", {}", counted(one.errors, "error"))?;
-        }
-        for tie in self.ties() {
-            writeln!(f, "{tie}")?;
-        }
-        Ok(())
+        };
+        pairs.filter_map(told).collect()
     }
 }
 

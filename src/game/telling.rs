@@ -118,15 +118,15 @@ impl Auditor<'_> {
                     }
                 }
                 Fault::Faces => {
-                    let rolled = self.faces_rolled(round).to_vec();
+                    let rolled = self.faces_rolled(round);
                     if rolled.is_empty() {
                         // The finished board shows that no dice give these faces.
                         continue;
                     }
                     let drawn = self.faces_of(round, pieces);
                     let kind = FindingKind::FaceNotRolled {
-                        rolled,
-                        drawn: drawn.iter().map(|(_, face)| face.id).collect(),
+                        rolled: rolled.iter().map(|word| self.face_told(word)).collect(),
+                        drawn: drawn.iter().map(|(_, face)| (*face).into()).collect(),
                     };
                     findings.push(Finding {
                         player: None,

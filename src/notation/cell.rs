@@ -156,22 +156,20 @@ impl<'a> Draft<'a> {
             let sides: Vec<Side> = strand.ends().map(|(side, _)| side).collect();
             let opposite = matches!(sides[..], [a, b] if a.opposite() == b);
             let (fits, why) = match shape {
-                Shape::Straight => (opposite, "a straight route joins two opposite sides"),
-                Shape::Curve => {
-                    (sides.len() == 2 && !opposite, "a curve joins two sides next to each other")
-                }
-                Shape::Junction => (sides.len() == 3, "a T-junction joins three sides"),
-                Shape::Crossing => (sides.len() == 4, "a crossing joins all four sides"),
+                Shape::Straight => (opposite, "error-shape-straight"),
+                Shape::Curve => (sides.len() == 2 && !opposite, "error-shape-curve"),
+                Shape::Junction => (sides.len() == 3, "error-shape-junction"),
+                Shape::Crossing => (sides.len() == 4, "error-shape-crossing"),
                 Shape::DeadEnd => {
-                    (sides.len() == 1 && !strand.has_station(), "a dead end has one side only")
+                    (sides.len() == 1 && !strand.has_station(), "error-shape-dead-end")
                 }
                 Shape::Overpass => (
                     opposite && kind_of(&strand).and_then(other_kind).is_some(),
-                    "an overpass is named by its straight highway or railway, such as `overpass highway N-S`",
+                    "error-shape-overpass",
                 ),
                 Shape::DoubleCurve => (
                     sides.len() == 2 && !opposite && kind_of(&strand).is_some(),
-                    "a double curve is named by one of its curves, such as `double curve highway N-E`",
+                    "error-shape-double-curve",
                 ),
             };
             if !fits {

@@ -4,14 +4,12 @@ use super::json;
 use super::mistake::Mistake;
 use super::placement::{PlacementError, Placements};
 use super::{text, write};
-use crate::board::Sketch;
+use crate::board::{Message, Sketch, Told, Value, errors, message};
 use crate::expansion::{EXPANSIONS, expansion};
 use crate::rules::contract::Expansion;
 use crate::rules::{Edition, Ruleset, RulingError};
 use std::collections::BTreeMap;
-use std::fmt;
 use std::ops::RangeInclusive;
-use thiserror::Error;
 
 pub use super::json::JsonError;
 
@@ -98,42 +96,68 @@ pub enum Form {
 }
 
 /// Why a text of any form is no board.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadError {
     /// Mistakes in the text form, in the order of their lines.
-    #[error("{}", Listed(.0))]
     Text(Vec<Mistake>),
     /// A mistake in JSON.
-    #[error(transparent)]
-    Json(#[from] JsonError),
+    Json(JsonError),
     /// A mistake in a placement string.
-    #[error(transparent)]
-    Placements(#[from] PlacementError),
+    Placements(PlacementError),
 }
 
 /// A name in a board file that does not exist.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RulesetError {
     /// No expansion has this name.
-    #[error("no expansion is called `{0}`")]
     Expansion(String),
     /// No ruling has this key or answer.
-    #[error(transparent)]
-    Ruling(#[from] RulingError),
+    Ruling(RulingError),
 }
 
-/// Mistakes one below the other.
-struct Listed<'a>(&'a [Mistake]);
-
-impl fmt::Display for Listed<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, mistake) in self.0.iter().enumerate() {
-            if index > 0 {
-                writeln!(f)?;
+impl Told for ReadError {
+    fn message(&self) -> Message {
+        match self {
+            ReadError::Text(mistakes) => {
+                let told = |mistake: &Mistake| {
+                    let marked = Value::from(mistake.marked());
+                    Value::Lines(vec![mistake.into(), marked])
+                };
+                let lines = Value::Lines(mistakes.iter().map(told).collect());
+                message!("error-lines", lines = lines)
             }
-            write!(f, "{mistake}")?;
+            ReadError::Json(error) => error.message(),
+            ReadError::Placements(error) => error.message(),
         }
-        Ok(())
+    }
+}
+
+impl Told for RulesetError {
+    fn message(&self) -> Message {
+        match self {
+            RulesetError::Expansion(found) => message!("error-expansion", found = found),
+            RulesetError::Ruling(error) => error.message(),
+        }
+    }
+}
+
+errors!(ReadError, RulesetError);
+
+impl From<JsonError> for ReadError {
+    fn from(error: JsonError) -> ReadError {
+        ReadError::Json(error)
+    }
+}
+
+impl From<PlacementError> for ReadError {
+    fn from(error: PlacementError) -> ReadError {
+        ReadError::Placements(error)
+    }
+}
+
+impl From<RulingError> for RulesetError {
+    fn from(error: RulingError) -> RulesetError {
+        RulesetError::Ruling(error)
     }
 }
 
@@ -222,7 +246,7 @@ impl BoardFile {
     /// let file = BoardFile::from_json(text).unwrap();
     /// assert_eq!(file.sketch.cell("A2".parse().unwrap()).round, Some(1));
     /// let error = BoardFile::from_json(r#"{"inkspector": 1, "colour": "red"}"#).unwrap_err();
-    /// assert!(error.to_string().contains("`colour`"));
+    /// assert!(error.to_string().contains("colour"));
     /// ```
     pub fn from_json(text: &str) -> Result<BoardFile, JsonError> {
         json::read(text)

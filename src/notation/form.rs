@@ -1,16 +1,27 @@
 //! Reading JSON of a known form and version: boards, records of games, tables of the window.
 
-use super::shape::{Field, Misfit, Told, Want, misfits};
+use super::shape::{Field, Misfit, Want, misfits, told};
 use super::token::clip;
+use crate::board::{Message, Told, errors, message};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_json::error::Category;
-use thiserror::Error;
+
+/// What a file holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whole {
+    /// A board.
+    Board,
+    /// The record of a game.
+    Game,
+    /// The window's table.
+    Table,
+}
 
 /// A form of JSON: what it is called, which field holds its version, and what it may hold.
 pub(crate) struct Form {
     /// What it holds: `board` or `game`.
-    pub what: &'static str,
+    pub what: Whole,
     /// The field with the version.
     pub key: &'static str,
     /// The last version that is read.
@@ -22,22 +33,18 @@ pub(crate) struct Form {
 }
 
 /// Why a text is not of a form.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FormError {
     /// The text is longer than the form can need.
-    #[error(
-        "a {what} file has at most {most} bytes, this one has {found}; is this the right file?"
-    )]
     TooLong {
         /// What the form holds.
-        what: &'static str,
+        what: Whole,
         /// The most bytes that are read.
         most: usize,
         /// The bytes of this text.
         found: usize,
     },
     /// No JSON, a field given twice, or a value that cannot be.
-    #[error("line {line}, column {column}: {fault}")]
     Json {
         /// Line from 1.
         line: usize,
@@ -47,25 +54,20 @@ pub enum FormError {
         fault: JsonFault,
     },
     /// Parts that are missing, misspelt or of the wrong type.
-    #[error("{}", Told(.0))]
     Parts(Vec<Misfit>),
     /// There is no version number.
-    #[error("this JSON is no {what} of Inkspector: it has no `\"{key}\": {version}`")]
     NoVersion {
         /// What the form holds.
-        what: &'static str,
+        what: Whole,
         /// The field with the version.
         key: &'static str,
         /// The version this program writes.
         version: u32,
     },
     /// A version this program does not know.
-    #[error(
-        "this {what} is in version {found} of the format; this program reads up to {known}: update it"
-    )]
     Newer {
         /// What the form holds.
-        what: &'static str,
+        what: Whole,
         /// The version of the text.
         found: u64,
         /// The last version that is read.
@@ -74,48 +76,93 @@ pub enum FormError {
 }
 
 /// What is wrong at a place of a JSON text.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JsonFault {
     /// It stops too early.
-    #[error("the text ends too early: is a part of the file missing?")]
     End,
     /// Two values follow each other, or a list or an object is not closed.
-    #[error("expected a comma or a closing bracket or brace here")]
     Comma,
     /// A name without its value.
-    #[error("expected a colon between a name and its value")]
     Colon,
     /// A comma before a closing bracket or brace.
-    #[error("take out the comma before the closing bracket or brace")]
     LastComma,
     /// Something after the end.
-    #[error("expected nothing after the end of the JSON")]
     After,
     /// A name without quotes.
-    #[error("expected a name in quotes")]
     Name,
     /// A text with characters that may not stand in it.
-    #[error("a text may hold no line break or bare backslash here")]
     Text,
     /// Digits that are no number.
-    #[error("this is no number that can be read")]
     Number,
     /// Lists in lists in lists.
-    #[error("this is nested too deeply")]
     Deep,
     /// No value at all.
-    #[error("expected a value: a text in quotes, a number, a list or an object")]
     Value,
     /// A field given twice.
-    #[error("`{0}` is given twice")]
     Twice(String),
     /// A value of another type than belongs here.
-    #[error("what stands here does not belong in such a file")]
     Unfit,
-    /// A value that cannot be, such as an exit inside a board.
-    #[error("{0}")]
-    Impossible(String),
 }
+
+impl Told for FormError {
+    fn message(&self) -> Message {
+        match self {
+            FormError::TooLong { what, most, found } => {
+                let (most, found) = (*most, *found);
+                match what {
+                    Whole::Board => message!("error-too-long-board", most = most, found = found),
+                    Whole::Game => message!("error-too-long-game", most = most, found = found),
+                    Whole::Table => message!("error-too-long-table", most = most, found = found),
+                }
+            }
+            FormError::Json { line, column, fault } => {
+                message!("mistake-at", line = *line, column = *column, what = fault.message())
+            }
+            FormError::Parts(misfits) => told(misfits),
+            FormError::NoVersion { what, key, version } => {
+                let (key, version) = (*key, *version);
+                match what {
+                    Whole::Board => {
+                        message!("error-no-version-board", key = key, version = version)
+                    }
+                    Whole::Game => message!("error-no-version-game", key = key, version = version),
+                    Whole::Table => {
+                        message!("error-no-version-table", key = key, version = version)
+                    }
+                }
+            }
+            FormError::Newer { what, found, known } => {
+                let (found, known) = (*found, *known);
+                match what {
+                    Whole::Board => message!("error-newer-board", found = found, known = known),
+                    Whole::Game => message!("error-newer-game", found = found, known = known),
+                    Whole::Table => message!("error-newer-table", found = found, known = known),
+                }
+            }
+        }
+    }
+}
+
+impl Told for JsonFault {
+    fn message(&self) -> Message {
+        match self {
+            JsonFault::End => message!("error-json-end"),
+            JsonFault::Comma => message!("error-json-comma"),
+            JsonFault::Colon => message!("error-json-colon"),
+            JsonFault::LastComma => message!("error-json-last-comma"),
+            JsonFault::After => message!("error-json-after"),
+            JsonFault::Name => message!("error-json-name"),
+            JsonFault::Text => message!("error-json-text"),
+            JsonFault::Number => message!("error-json-number"),
+            JsonFault::Deep => message!("error-json-deep"),
+            JsonFault::Value => message!("error-json-value"),
+            JsonFault::Twice(what) => message!("error-given-twice", what = what),
+            JsonFault::Unfit => message!("error-json-unfit"),
+        }
+    }
+}
+
+errors!(FormError, JsonFault);
 
 impl JsonFault {
     /// What the parser found, in words of our own: its messages change with its versions.
@@ -125,14 +172,7 @@ impl JsonFault {
             Category::Eof => JsonFault::End,
             Category::Data => match message.strip_prefix("duplicate field `") {
                 Some(name) => JsonFault::Twice(clip(name.trim_end_matches('`'))),
-                None if ["invalid ", "missing ", "unknown ", "data did not "]
-                    .iter()
-                    .any(|of| message.starts_with(of)) =>
-                {
-                    JsonFault::Unfit
-                }
-                // What remains was said by a type of our own.
-                None => JsonFault::Impossible(message.to_owned()),
+                None => JsonFault::Unfit,
             },
             _ if says("trailing comma") => JsonFault::LastComma,
             _ if says("trailing characters") => JsonFault::After,

@@ -3,46 +3,39 @@
 use super::file::{
     BoardFile, Expected, FORMAT, MAX_BYTES, MAX_LISTED, ROUNDS, RulesetError, is_name,
 };
-use super::form::{self, Form, FormError};
+use super::form::{self, Form, FormError, Whole};
 use super::shape::{Unsound, Want, may, maybe, must};
 use super::text::is_face;
 use super::token::clip;
-use crate::board::LayoutData;
 use crate::board::{Cell, Drawing, Layout, MAX_SIZE, Mark, Place, Sketch, Space};
+use crate::board::{LayoutData, Message, Told, errors, message};
 use crate::expansion::{mark_spec, mark_words};
 use crate::game::{face_in_play, goal, goal_codes};
 use crate::rules::Edition;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use thiserror::Error;
 
 /// Why a JSON text is no board.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JsonError {
     /// The text is no JSON, or not that of a board.
-    #[error(transparent)]
-    Form(#[from] FormError),
+    Form(FormError),
     /// A space that is not on the board.
-    #[error("{0} is not on the board")]
     Outside(Space),
     /// The same space or mark twice.
-    #[error("{0} is given twice")]
     Twice(String),
+    /// The same mark at one place twice.
+    MarkTwice(String),
     /// A place that is not on the board.
-    #[error("the mark `{0}` is not on the board")]
     MarkOutside(String),
     /// A word that cannot name what it should.
-    #[error("`{0}` is no name: write lower-case letters, digits, - and _")]
     Name(String),
     /// An expansion or ruling that does not exist.
-    #[error(transparent)]
     Rules(RulesetError),
     /// A list that is longer than any game needs.
-    #[error("`{0}` lists more than {MAX_LISTED}")]
     TooMany(&'static str),
     /// A mark of no expansion.
-    #[error("no mark is called `{found}`; write one of {known}, or take it out of `marks`")]
     Mark {
         /// What the file says.
         found: String,
@@ -50,7 +43,6 @@ pub enum JsonError {
         known: String,
     },
     /// A goal card that is not in play.
-    #[error("no goal card has the code `{found}`; known are {known}")]
     Goal {
         /// What the file says.
         found: String,
@@ -58,9 +50,6 @@ pub enum JsonError {
         known: String,
     },
     /// A face that no die in play shows.
-    #[error(
-        "round {round}: no die shows `{found}`; write a route as a code such as `h.h.` or by its name, or a face of an expansion that the file names"
-    )]
     Face {
         /// The round.
         round: u8,
@@ -68,8 +57,42 @@ pub enum JsonError {
         found: String,
     },
     /// A mark without an amount.
-    #[error("the mark `{0}` has amount 0; leave it out")]
     NoAmount(String),
+}
+
+impl Told for JsonError {
+    fn message(&self) -> Message {
+        match self {
+            JsonError::Form(error) => error.message(),
+            JsonError::Outside(space) => message!("error-not-on-board", space = *space),
+            JsonError::Twice(what) => message!("error-given-twice", what = what),
+            JsonError::MarkTwice(mark) => message!("error-mark-twice", mark = mark),
+            JsonError::MarkOutside(mark) => message!("error-mark-not-on-board", mark = mark),
+            JsonError::Name(found) => message!("error-name", found = found),
+            JsonError::Rules(error) => error.message(),
+            JsonError::TooMany(what) => {
+                message!("error-lists-too-many", what = *what, most = MAX_LISTED)
+            }
+            JsonError::Mark { found, known } => {
+                message!("error-mark", found = found, known = known)
+            }
+            JsonError::Goal { found, known } => {
+                message!("error-goal", found = found, known = known)
+            }
+            JsonError::Face { round, found } => {
+                message!("error-face-round", round = *round, found = found)
+            }
+            JsonError::NoAmount(mark) => message!("error-mark-no-amount", mark = mark),
+        }
+    }
+}
+
+errors!(JsonError);
+
+impl From<FormError> for JsonError {
+    fn from(error: FormError) -> JsonError {
+        JsonError::Form(error)
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -137,15 +160,15 @@ struct ExpectedForm {
     numbers: BTreeMap<String, Vec<i32>>,
 }
 
-fn space(text: &str) -> Result<(), String> {
-    text.parse::<Space>().map(drop).map_err(|error| error.to_string())
+fn space(text: &str) -> Result<(), Message> {
+    text.parse::<Space>().map(drop).map_err(|error| error.message())
 }
 
-fn route(text: &str) -> Result<(), String> {
-    text.parse::<Drawing>().map(drop).map_err(|error| error.to_string())
+fn route(text: &str) -> Result<(), Message> {
+    text.parse::<Drawing>().map(drop).map_err(|error| error.message())
 }
 
-const SPACE: Want = Want::Readable("a space such as \"C4\"", space);
+const SPACE: Want = Want::Readable("wanted-space", space);
 const SIDE: Want = Want::OneOf(&["N", "E", "S", "W"]);
 const KIND: Want =
     Want::OneOf(&["highway", "railway", "river", "airway", "superconnection", "subway", "pipe"]);
@@ -158,7 +181,7 @@ pub(crate) const LAYOUT: Want = Want::Sound(&LAYOUT_FIELDS, |value| {
     let data: LayoutData = serde_json::from_value(value.clone()).ok()?;
     let error = Layout::try_from(data).err()?;
     let entry = error.entry().map(|(what, entry)| (what.list(), entry));
-    Some(Unsound { entry, why: error.to_string() })
+    Some(Unsound { entry, why: error.message() })
 });
 
 const LAYOUT_FIELDS: Want = Want::Object(&[
@@ -188,7 +211,7 @@ const LAYOUT_FIELDS: Want = Want::Object(&[
 ]);
 
 static FORM: Form = Form {
-    what: "board",
+    what: Whole::Board,
     key: "inkspector",
     version: FORMAT,
     most: MAX_BYTES,
@@ -207,7 +230,7 @@ static FORM: Form = Form {
             "spaces",
             Want::List(&Want::Object(&[
                 must("space", SPACE),
-                may("route", Want::Readable("a route such as \"h.h.\"", route)),
+                may("route", Want::Readable("wanted-route", route)),
                 maybe("round", BYTE),
             ])),
         ),
@@ -285,7 +308,7 @@ fn build(form: Written) -> Result<BoardFile, JsonError> {
         }
         let mark = Mark { word, at };
         if sketch.amount(&mark) != 0 {
-            return Err(JsonError::Twice(format!("the mark `{}`", mark.word)));
+            return Err(JsonError::MarkTwice(mark.word));
         }
         sketch.set_mark(mark, amount);
     }
@@ -304,7 +327,7 @@ fn build(form: Written) -> Result<BoardFile, JsonError> {
         for (index, name) in names.iter().enumerate() {
             check(name, is_name)?;
             if names[..index].contains(name) {
-                return Err(JsonError::Twice(format!("`{name}`")));
+                return Err(JsonError::Twice(name.clone()));
             }
         }
     }

@@ -1,9 +1,7 @@
 //! A mistake in a typed board, shown where it is.
 
-use crate::board::{DrawingError, Space};
-use crate::rules::RulingError;
-use std::fmt;
-use thiserror::Error;
+use crate::board::{DrawingError, MAX_SIZE, Message, Space, Told, errors, message};
+use crate::rules::{EditionError, RulingError};
 
 /// The most mistakes that one reading reports; the last one says that more follow.
 pub const MAX_MISTAKES: usize = 50;
@@ -20,7 +18,7 @@ const SHOWN: usize = 120;
 ///   2 | A2 hq.. 1
 ///     |    ^^^^
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
     /// Number of the line, from 1.
     pub line: usize,
@@ -60,37 +58,39 @@ impl Mistake {
     }
 }
 
-impl fmt::Display for Mistake {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Told for Mistake {
+    fn message(&self) -> Message {
+        let what = self.problem.message();
+        message!("mistake-at", line = self.line, column = self.column, what = what)
+    }
+}
+
+errors!(Mistake, Problem);
+
+impl Mistake {
+    /// The line with the mistake, and carets below it.
+    pub fn marked(&self) -> String {
         let Mistake { line, column, .. } = *self;
-        writeln!(f, "line {line}, column {column}: {}", self.problem)?;
         let number = line.to_string();
         let margin = " ".repeat(number.len() + 2);
         // Control characters would move the carets or the terminal's cursor.
         let shown: String =
             self.shown.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        writeln!(f, "  {number} | {}", shown.trim_end())?;
         let indent = column - 1 - self.skipped;
         let width = self.width.min(SHOWN.saturating_sub(indent)).max(1);
-        write!(f, "{margin} | {}{}", " ".repeat(indent), "^".repeat(width))
+        let carets = format!("{}{}", " ".repeat(indent), "^".repeat(width));
+        format!("  {number} | {}\n{margin} | {carets}", shown.trim_end())
     }
 }
 
 /// What is wrong in a text, and what was expected instead.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// The text is longer than a board can need.
-    #[error("a board file has at most {0} bytes; is this the right file?")]
     TooLong(usize),
     /// There is nothing in the text but blanks and comments.
-    #[error(
-        "nothing is written here; write spaces with their routes such as `A2 h.h. 1`, or `edition: classic` for an empty board"
-    )]
     Nothing,
     /// A version this program does not know.
-    #[error(
-        "this board is in version {found} of the format; this program reads up to {known}: update it"
-    )]
     Newer {
         /// The version of the file.
         found: String,
@@ -98,12 +98,8 @@ pub enum Problem {
         known: u32,
     },
     /// The line is no setting, no space and no comment.
-    #[error(
-        "expected a setting (`edition: classic`), a space with its route (`A2 h.h. 1`), `grid:` or a comment after `#`"
-    )]
     Line,
     /// A setting nobody knows.
-    #[error("unknown setting `{found}`{}; known are {known}", .near.map(|near| format!(", did you mean `{near}`?")).unwrap_or_default())]
     Key {
         /// What the file says.
         found: String,
@@ -113,41 +109,26 @@ pub enum Problem {
         known: String,
     },
     /// A setting that may stand once only.
-    #[error("`{0}` is set twice; keep one of the two")]
     KeyTwice(&'static str),
     /// A setting without a value.
-    #[error("expected {0} after the colon")]
     NoValue(&'static str),
     /// A value that begins with a quote and does not end with one.
-    #[error(
-        "expected a closing \" (inside quotes write \\\" for a quote and \\\\ for a backslash)"
-    )]
     Quote,
     /// A name that is no edition.
-    #[error("{0}")]
-    Edition(String),
+    Edition(EditionError),
     /// A name that is no shipped layout.
-    #[error(
-        "no shipped board is called `{0}`; write classic or challenge, or add `size: 9x9` to describe your own"
-    )]
     Layout(String),
     /// A size that cannot be read.
-    #[error("expected rows x columns from 1x1 to 32x32, such as `9x9`, found `{0}`")]
     Size(String),
     /// The described board is not possible.
-    #[error("{0}")]
-    BadLayout(String),
+    BadLayout(Message),
     /// A setting that describes a board although no size is given.
-    #[error("`{0}` describes a board of your own; add `size: 7x7` or take this line out")]
     NoSize(&'static str),
     /// Text where a space name was expected.
-    #[error("expected a space such as C4 (row letter, column number), found `{0}`")]
     Space(String),
     /// Text where a side of a space was expected.
-    #[error("expected a space and its side such as C4N, found `{0}`")]
     SpaceSide(String),
     /// A space beyond the last row or column.
-    #[error("{space} is not on this board of {rows} rows and {cols} columns (last space {last})")]
     Outside {
         /// The space.
         space: Space,
@@ -159,38 +140,24 @@ pub enum Problem {
         last: Space,
     },
     /// A space drawn twice.
-    #[error("{0} was given before; a space is drawn once")]
     SpaceTwice(Space),
     /// A space with nothing after it.
-    #[error("expected a route after the space: a code such as h.h., or words such as highway N-S")]
     NoRoute,
     /// A code that is no drawing.
-    #[error("{0}")]
     Code(DrawingError),
     /// A word that describes no route.
-    #[error(
-        "unknown word `{0}`; expected a code such as h.h., or kinds and sides such as `highway N-S`, `highway N railway E station`, `overpass highway N-S`"
-    )]
     Word(String),
     /// Sides before any kind.
-    #[error("expected highway or railway before the sides")]
     NoKind,
     /// A kind without sides.
-    #[error("expected the sides it touches, such as N-S")]
     NoSides,
     /// The sides do not make the named shape.
-    #[error("{0}")]
     Shape(&'static str),
     /// A round that is no number.
-    #[error("expected a round number from 0 to 255, found `{0}`")]
     Round(String),
     /// More text than expected.
-    #[error("expected nothing more here, found `{0}`")]
     Trailing(String),
     /// A grid row with too few or too many cells.
-    #[error(
-        "row `{row}` has {found} cells, this board has {expected} columns; write . for an empty space"
-    )]
     GridCells {
         /// The row's letter.
         row: String,
@@ -200,7 +167,6 @@ pub enum Problem {
         expected: u8,
     },
     /// A row that does not belong to the board.
-    #[error("expected a row from `A` to `{last}`, found `{found}`")]
     GridRow {
         /// What the file says.
         found: String,
@@ -208,10 +174,8 @@ pub enum Problem {
         last: String,
     },
     /// The same row twice.
-    #[error("row `{0}` was given before")]
     GridRowTwice(String),
     /// A grid with too few rows.
-    #[error("the grid ends after {found} rows, this board has {expected}")]
     GridRows {
         /// Rows in the file.
         found: usize,
@@ -219,7 +183,6 @@ pub enum Problem {
         expected: u8,
     },
     /// Text where a number was expected.
-    #[error("expected {what}, found `{found}`")]
     Number {
         /// What the number is for.
         what: &'static str,
@@ -227,13 +190,10 @@ pub enum Problem {
         found: String,
     },
     /// Text that is no ruling.
-    #[error("expected a ruling and its answer such as longest=challenge, found `{0}`")]
     Ruling(String),
     /// A ruling or answer that does not exist.
-    #[error(transparent)]
     UnknownRuling(RulingError),
     /// An expansion that does not exist.
-    #[error("no expansion is called `{found}`; known are {known}")]
     Expansion {
         /// What the file says.
         found: String,
@@ -241,7 +201,6 @@ pub enum Problem {
         known: String,
     },
     /// A mark of no expansion.
-    #[error("no mark is called `{found}`; write one of {known}, or take this line out")]
     Mark {
         /// What the file says.
         found: String,
@@ -249,7 +208,6 @@ pub enum Problem {
         known: String,
     },
     /// A goal card that is not in play.
-    #[error("no goal card has the code `{found}`; known are {known}")]
     Goal {
         /// What the file says.
         found: String,
@@ -257,18 +215,12 @@ pub enum Problem {
         known: String,
     },
     /// A face that no die in play shows.
-    #[error(
-        "no die shows `{0}`; write a route as a code such as `h.h.` or by its name, or a face of an expansion that the file names"
-    )]
     Face(String),
     /// More names than any game needs.
-    #[error("at most {0} may be listed")]
     TooMany(usize),
     /// The same thing twice in one list.
-    #[error("`{0}` is listed twice")]
     Twice(String),
     /// A word that cannot name a mark, expansion, goal or die face.
-    #[error("expected {what} (letters, digits, - and _), found `{found}`")]
     Name {
         /// What the word names.
         what: &'static str,
@@ -276,11 +228,77 @@ pub enum Problem {
         found: String,
     },
     /// Text that is no place of a mark.
-    #[error(
-        "expected a place: a space (C4), sides of it (C4N, C4NE) or a grid corner (row/column from 0/0), each with x2 for two marks, found `{0}`"
-    )]
     Place(String),
     /// Further mistakes were found.
-    #[error("more mistakes follow; mend the ones above first")]
     More,
+}
+
+impl Told for Problem {
+    fn message(&self) -> Message {
+        match self {
+            Problem::TooLong(most) => message!("error-text-too-long", most = *most),
+            Problem::Nothing => message!("error-nothing-written"),
+            Problem::Newer { found, known } => {
+                message!("error-text-newer", found = found, known = *known)
+            }
+            Problem::Line => message!("error-line"),
+            Problem::Key { found, near: Some(near), .. } => {
+                message!("error-key-near", found = found, near = *near)
+            }
+            Problem::Key { found, known, .. } => {
+                message!("error-key", found = found, known = known)
+            }
+            Problem::KeyTwice(found) => message!("error-key-twice", found = *found),
+            Problem::NoValue(key) => Message::new(key, Vec::new()),
+            Problem::Quote => message!("error-quote"),
+            Problem::Edition(error) => error.message(),
+            Problem::Layout(found) => message!("error-layout-own", found = found),
+            Problem::Size(found) => message!("error-size", most = MAX_SIZE, found = found),
+            Problem::BadLayout(why) => why.clone(),
+            Problem::NoSize(found) => message!("error-no-size", found = *found),
+            Problem::Space(found) => message!("error-expected-space", found = found),
+            Problem::SpaceSide(found) => message!("error-expected-space-side", found = found),
+            Problem::Outside { space, rows, cols, last } => {
+                message!("error-outside", space = *space, rows = *rows, cols = *cols, last = *last)
+            }
+            Problem::SpaceTwice(space) => message!("error-space-twice", space = *space),
+            Problem::NoRoute => message!("error-no-route"),
+            Problem::Code(error) => error.message(),
+            Problem::Word(found) => message!("error-word", found = found),
+            Problem::NoKind => message!("error-no-kind"),
+            Problem::NoSides => message!("error-no-sides"),
+            Problem::Shape(key) => Message::new(key, Vec::new()),
+            Problem::Round(found) => message!("error-round", found = found),
+            Problem::Trailing(found) => message!("error-trailing", found = found),
+            Problem::GridCells { row, found, expected } => {
+                message!("error-grid-cells", row = row, found = *found, expected = *expected)
+            }
+            Problem::GridRow { found, last } => {
+                message!("error-grid-row", last = last, found = found)
+            }
+            Problem::GridRowTwice(row) => message!("error-grid-row-twice", row = row),
+            Problem::GridRows { found, expected } => {
+                message!("error-grid-rows", found = *found, expected = *expected)
+            }
+            Problem::Number { what, found } | Problem::Name { what, found } => {
+                Message::new(what, vec![("found", found.into())])
+            }
+            Problem::Ruling(found) => message!("error-ruling-form", found = found),
+            Problem::UnknownRuling(error) => error.message(),
+            Problem::Expansion { found, known } => {
+                message!("error-expansion-known", found = found, known = known)
+            }
+            Problem::Mark { found, known } => {
+                message!("error-mark", found = found, known = known)
+            }
+            Problem::Goal { found, known } => {
+                message!("error-goal", found = found, known = known)
+            }
+            Problem::Face(found) => message!("error-face", found = found),
+            Problem::TooMany(most) => message!("error-listed-too-many", most = *most),
+            Problem::Twice(found) => message!("error-listed-twice", found = found),
+            Problem::Place(found) => message!("error-place", found = found),
+            Problem::More => message!("error-more"),
+        }
+    }
 }

@@ -122,7 +122,7 @@ pub use file::{
     BoardFile, Expected, FORMAT, Form, JsonError, MAX_BYTES, MAX_LISTED, ReadError, RulesetError,
     Style, is_name,
 };
-pub use form::{FormError, JsonFault};
+pub use form::{FormError, JsonFault, Whole};
 pub use mistake::{MAX_MISTAKES, Mistake, Problem};
 pub use placement::{MAX_PLACEMENTS, Placement, PlacementError, Placements};
 pub use record::{GAME_FORMAT, GameError, MAX_GAME_BYTES, MAX_PLAYERS, Whose, twice};

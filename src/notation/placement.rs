@@ -7,13 +7,13 @@
 
 use super::file::BoardFile;
 use super::token::clip;
-use crate::board::{Drawing, Layout, Side, Sketch, Space, Turn};
-use crate::check::list;
+use crate::board::{
+    Drawing, Layout, Message, Side, Sketch, Space, Told, Turn, Value, errors, message,
+};
 use crate::rules::Edition;
 use crate::rules::catalogue::{Route, identify_turn, tile};
 use std::fmt;
 use std::str::FromStr;
-use thiserror::Error;
 
 /// The most placements that one string may hold.
 pub const MAX_PLACEMENTS: usize = 1024;
@@ -59,16 +59,13 @@ impl fmt::Display for Placement {
 pub struct Placements(pub Vec<Placement>);
 
 /// Why a text is no placement string, or a board has none.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlacementError {
     /// The length is no multiple of five.
-    #[error("placements have five characters each, so {0} characters are too many or too few")]
     Length(usize),
     /// More placements than a board can need.
-    #[error("{0} placements are more than any board holds ({MAX_PLACEMENTS})")]
     TooMany(usize),
     /// A character that cannot stand at its place.
-    #[error("character {position} is `{found}`, expected {expected} (placement `{placement}`)")]
     Character {
         /// Its number in the string, from 1.
         position: usize,
@@ -80,15 +77,8 @@ pub enum PlacementError {
         placement: String,
     },
     /// Something besides routes on the classic board, which a placement string cannot hold.
-    #[error(
-        "a placement string holds routes on the classic board alone and would lose {}: write json, grid or list instead",
-        list(.0)
-    )]
-    Loses(Vec<String>),
+    Loses(Vec<Value>),
     /// A drawing that is no route of the classic boxes.
-    #[error(
-        "{space} holds {drawing}, which no placement string can say: only routes of the classic boxes have a name there"
-    )]
     NoTile {
         /// The space.
         space: Space,
@@ -96,6 +86,33 @@ pub enum PlacementError {
         drawing: Drawing,
     },
 }
+
+impl Told for PlacementError {
+    fn message(&self) -> Message {
+        match self {
+            PlacementError::Length(count) => message!("error-placements-length", count = *count),
+            PlacementError::TooMany(count) => {
+                message!("error-placements-many", count = *count, most = MAX_PLACEMENTS)
+            }
+            PlacementError::Character { position, found, expected, placement } => Message::new(
+                expected,
+                vec![
+                    ("position", (*position).into()),
+                    ("found", (*found).into()),
+                    ("placement", placement.into()),
+                ],
+            ),
+            PlacementError::Loses(what) => {
+                message!("error-placements-lose", what = Value::List(what.clone()))
+            }
+            PlacementError::NoTile { space, drawing } => {
+                message!("error-no-tile", space = *space, drawing = drawing.to_string())
+            }
+        }
+    }
+}
+
+errors!(PlacementError);
 
 impl Placements {
     /// Whether a text is meant as a placement string: one word of at least one placement length
@@ -144,15 +161,17 @@ impl Placements {
     pub fn of_file(file: &BoardFile) -> Result<Placements, PlacementError> {
         let mut lost = lost(&file.sketch);
         if file.edition != Edition::Classic {
-            lost.push(format!("the {} edition", file.edition));
+            lost.push(message!("holds-edition", edition = file.edition).into());
         }
         if !file.expansions.is_empty() {
-            lost.push(format!("the expansions in play ({})", file.expansions.join(", ")));
+            let names = Value::words(&file.expansions);
+            lost.push(message!("holds-expansions-in-play", names = names).into());
         }
         let rules = file.ruleset().unwrap_or_default();
         for &(ruling, answer) in rules.rulings.chosen() {
             if answer != ruling.default_answer(Edition::Classic) {
-                lost.push(format!("the ruling {}={}", ruling.key, ruling.answers[answer].key));
+                let (key, answer) = (ruling.key, ruling.answers[answer].key);
+                lost.push(message!("holds-ruling", key = key, answer = answer).into());
             }
         }
         if !lost.is_empty() {
@@ -163,16 +182,16 @@ impl Placements {
 
     /// What a board file says besides, which changes no score and which a placement string cannot
     /// hold.
-    pub fn left_out(file: &BoardFile) -> Vec<&'static str> {
+    pub fn left_out(file: &BoardFile) -> Vec<Message> {
         let rounds = file.sketch.cells().iter().any(|cell| cell.round.is_some());
         let parts = [
-            (!file.title.is_empty(), "the title"),
-            (!file.player.is_empty(), "the player"),
-            (!file.notes.is_empty(), "comments"),
-            (rounds, "round numbers"),
-            (!file.dice.is_empty(), "the dice rolled"),
-            (!file.goals.is_empty(), "goals"),
-            (!file.expected.is_empty(), "expected numbers"),
+            (!file.title.is_empty(), message!("holds-title")),
+            (!file.player.is_empty(), message!("holds-player")),
+            (!file.notes.is_empty(), message!("holds-notes")),
+            (rounds, message!("holds-rounds")),
+            (!file.dice.is_empty(), message!("holds-dice")),
+            (!file.goals.is_empty(), message!("holds-goals")),
+            (!file.expected.is_empty(), message!("holds-expected")),
         ];
         parts.into_iter().filter_map(|(said, name)| said.then_some(name)).collect()
     }
@@ -218,15 +237,15 @@ impl Placements {
 }
 
 /// What on a sketch no placement string can say, besides routes without a name there.
-fn lost(sketch: &Sketch) -> Vec<String> {
+fn lost(sketch: &Sketch) -> Vec<Value> {
     let mut lost = Vec::new();
     let layout = &**sketch.layout();
     if *layout != *Layout::classic() {
-        lost.push(format!("the printed board `{}`", clip(layout.name())));
+        lost.push(message!("holds-board", name = clip(layout.name())).into());
     }
     let marks = sketch.marks().count();
     if marks > 0 {
-        lost.push(format!("{marks} mark{} of expansions", if marks == 1 { "" } else { "s" }));
+        lost.push(message!("holds-marks", count = marks).into());
     }
     lost
 }
@@ -275,15 +294,15 @@ impl FromStr for Placements {
             };
             let route = tile(&[die, face].iter().collect::<String>());
             let route = route.ok_or_else(|| match die {
-                'A' => wrong(1, "0 to 5 after A"),
-                'B' => wrong(1, "0 to 2 after B"),
-                'S' => wrong(1, "0 to 5 after S"),
-                _ => wrong(0, "A, B or S"),
+                'A' => wrong(1, "error-placement-number-a"),
+                'B' => wrong(1, "error-placement-number-b"),
+                'S' => wrong(1, "error-placement-number-s"),
+                _ => wrong(0, "error-placement-tile"),
             })?;
-            let row = "ABCDEFG".find(row).ok_or_else(|| wrong(2, "a row from A to G"))?;
-            let col = "0123456".find(col).ok_or_else(|| wrong(3, "a column from 0 to 6"))?;
+            let row = "ABCDEFG".find(row).ok_or_else(|| wrong(2, "error-placement-row"))?;
+            let col = "0123456".find(col).ok_or_else(|| wrong(3, "error-placement-column"))?;
             let turn = digit.to_digit(8).and_then(|digit| Turn::from_digit(digit as u8));
-            let turn = turn.ok_or_else(|| wrong(4, "an orientation from 0 to 7"))?;
+            let turn = turn.ok_or_else(|| wrong(4, "error-placement-turn"))?;
             // Both are below 7.
             let space = Space::new(row as u8, col as u8);
             placements.push(Placement { route, space, turn });

@@ -3,8 +3,8 @@
 use super::mistake::{Mistake, Problem};
 use super::token::Token;
 use super::write::free_text;
-use crate::board::LayoutData;
 use crate::board::{Kind, Layout, MAX_SIZE, Side, Space};
+use crate::board::{LayoutData, Message, Told, message};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -46,7 +46,7 @@ impl<'a> Printed<'a> {
             return Ok(());
         }
         if key == "rounds" {
-            let what = "how many rounds a game has";
+            let what = "error-number-rounds";
             // First without expansions, then with one that shortens the game, with two, and so on.
             let mut rounds = value.words().into_iter();
             let mut next = || {
@@ -54,7 +54,7 @@ impl<'a> Printed<'a> {
                 let wrong = |_| (word, Problem::Number { what, found: word.clipped() });
                 Some(word.text.parse::<u8>().map_err(wrong))
             };
-            let first = next().ok_or((value, Problem::NoValue(what)))??;
+            let first = next().ok_or((value, Problem::NoValue("error-no-value-rounds")))??;
             self.lists.insert("rounds".to_owned(), json!(first));
             let mut short = Vec::new();
             while let Some(rounds) = next() {
@@ -96,7 +96,7 @@ impl<'a> Printed<'a> {
                         return Err((item.trimmed(), Problem::Trailing(item.clipped())));
                     };
                     let known = ["factory", "village", "university"];
-                    let what = "factory, village or university";
+                    let what = "error-name-building";
                     let word =
                         known.into_iter().find(|known| building.is(known)).ok_or_else(|| {
                             (building, Problem::Name { what, found: building.clipped() })
@@ -112,7 +112,7 @@ impl<'a> Printed<'a> {
             }
             "values" => {
                 for item in value.split(|c| c.is_whitespace() || c == ',') {
-                    let what = "the points of a network with 0, 1, 2 ... exits";
+                    let what = "error-number-network-points";
                     let points: u16 = item
                         .text
                         .parse()
@@ -143,17 +143,17 @@ impl<'a> Printed<'a> {
         board.entry("exits").or_insert(json!([]));
         let classic = || serde_json::to_value(&*Layout::classic()).unwrap_or_default();
         board.entry("network_values").or_insert_with(|| classic()["network_values"].take());
-        let wrong = |place, what: String| {
+        let wrong = |place, what: Message| {
             let (number, line, at): (usize, &str, Token<'_>) = place?;
             Some(Mistake::at(number, line, at.start, at.end(), Problem::BadLayout(what)))
         };
         let data: LayoutData = serde_json::from_value(Value::Object(board))
-            .map_err(|error| wrong(self.size_at, error.to_string()))?;
+            .map_err(|_| wrong(self.size_at, message!("error-json-unfit")))?;
         Layout::try_from(data).map_err(|error| {
             let entry = error.entry().and_then(|(what, entry)| {
                 self.entries.get(what.list()).and_then(|entries| entries.get(entry)).copied()
             });
-            wrong(entry.or(self.size_at), error.to_string())
+            wrong(entry.or(self.size_at), error.message())
         })
     }
 }

@@ -20,12 +20,12 @@
 //! if all are of the game's edition), and `star` is the number of the player who drew the star, from
 //! 0.
 
-use super::form::{self, Form, FormError};
+use super::form::{self, Form, FormError, Whole};
 use super::json::{EDITION, LAYOUT};
 use super::shape::{Want, may, maybe, must};
 use super::token::clip;
 use super::{BoardFile, FORMAT, JsonError, RulesetError};
-use crate::board::Layout;
+use crate::board::{self, Layout, Message, Told, errors, message};
 use crate::expansion::expansion;
 use crate::game::{Game, Mode, Player, Rolls, faces, goal, goal_codes, read_face};
 use crate::rules::catalogue::{Route, route};
@@ -33,10 +33,8 @@ use crate::rules::{Edition, Ruleset};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
-use std::fmt;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
-use thiserror::Error;
 
 /// The version of the game record that this program writes.
 pub const GAME_FORMAT: u32 = 1;
@@ -48,13 +46,11 @@ pub const MAX_GAME_BYTES: usize = 8 << 20;
 pub const MAX_PLAYERS: usize = 100;
 
 /// Why a text or a set of boards is no game.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum GameError {
     /// The text is no JSON, or not that of a game.
-    #[error(transparent)]
-    Form(#[from] FormError),
+    Form(FormError),
     /// Something in a player's board that belongs to the whole game.
-    #[error("the board of {player}: `{part}` belongs to the whole game, beside `players`")]
     Misplaced {
         /// Whose board.
         player: Whose,
@@ -62,10 +58,8 @@ pub enum GameError {
         part: &'static str,
     },
     /// Too many players.
-    #[error("a game has at most {MAX_PLAYERS} players, this one has {0}")]
     Players(usize),
     /// A player's board cannot be read.
-    #[error("the board of {player}: {error}")]
     Board {
         /// Who drew it.
         player: Whose,
@@ -73,9 +67,6 @@ pub enum GameError {
         error: JsonError,
     },
     /// A face that no die in play shows.
-    #[error(
-        "round {round}: no die shows `{text}`; write a route as a code such as `h.h.` or by its name, or a face of an expansion that the file names"
-    )]
     Face {
         /// The round.
         round: u8,
@@ -83,10 +74,8 @@ pub enum GameError {
         text: String,
     },
     /// A special route that does not exist.
-    #[error("`{0}` is no special route")]
     Special(String),
     /// The star is at a seat that nobody has.
-    #[error("`star` is {star}, but the seats of this game are numbered from 0 to {last}")]
     Star {
         /// The seat it names.
         star: usize,
@@ -94,10 +83,8 @@ pub enum GameError {
         last: usize,
     },
     /// A goal card listed twice.
-    #[error("the goal `{0}` is listed twice; each card is in play once")]
     Goal(String),
     /// A goal card that is not in play.
-    #[error("no goal card has the code `{found}`; known are {known}")]
     NoGoal {
         /// What is written.
         found: String,
@@ -105,23 +92,19 @@ pub enum GameError {
         known: String,
     },
     /// A mode that does not exist.
-    #[error("`{0}` is no mode; write table, draft or solo")]
     Mode(String),
     /// A name in the rules that does not exist.
-    #[error(transparent)]
-    Rules(#[from] RulesetError),
+    Rules(RulesetError),
     /// Boards that do not belong to one game.
-    #[error("the boards of {first} and {second} differ in {what}, so that they are not one game")]
     Differ {
         /// One player or board.
-        first: String,
+        first: board::Value,
         /// The other.
-        second: String,
+        second: board::Value,
         /// What differs.
-        what: &'static str,
+        what: Message,
     },
     /// No boards.
-    #[error("a game needs at least one board")]
     Empty,
 }
 
@@ -134,12 +117,63 @@ pub struct Whose {
     pub number: usize,
 }
 
-impl fmt::Display for Whose {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &*self.name {
-            "" => write!(f, "player {}", self.number),
-            name => f.write_str(name),
+impl From<&Whose> for board::Value {
+    fn from(player: &Whose) -> board::Value {
+        match &*player.name {
+            "" => message!("player-number", number = player.number).into(),
+            name => name.into(),
         }
+    }
+}
+
+impl Told for GameError {
+    fn message(&self) -> Message {
+        match self {
+            GameError::Form(error) => error.message(),
+            GameError::Misplaced { player, part } => {
+                message!("mistake-misplaced", name = player, part = *part)
+            }
+            GameError::Players(found) => {
+                message!("error-players", most = MAX_PLAYERS, found = *found)
+            }
+            GameError::Board { player, error } => {
+                message!("mistake-board", name = player, why = error.message())
+            }
+            GameError::Face { round, text } => {
+                message!("error-face-round", round = *round, found = text)
+            }
+            GameError::Special(found) => message!("error-special", found = found),
+            GameError::Star { star, last } => {
+                message!("error-star", star = *star, last = *last)
+            }
+            GameError::Goal(code) => message!("error-goal-twice", code = code),
+            GameError::NoGoal { found, known } => {
+                message!("error-goal", found = found, known = known)
+            }
+            GameError::Mode(found) => message!("error-mode", found = found),
+            GameError::Rules(error) => error.message(),
+            GameError::Differ { first, second, what } => message!(
+                "error-boards-differ",
+                first = first.clone(),
+                second = second.clone(),
+                what = what.clone()
+            ),
+            GameError::Empty => message!("error-no-boards"),
+        }
+    }
+}
+
+errors!(GameError);
+
+impl From<FormError> for GameError {
+    fn from(error: FormError) -> GameError {
+        GameError::Form(error)
+    }
+}
+
+impl From<RulesetError> for GameError {
+    fn from(error: RulesetError) -> GameError {
+        GameError::Rules(error)
     }
 }
 
@@ -208,7 +242,7 @@ const ANY_ROUND: RangeInclusive<u8> = 0..=u8::MAX;
 const BYTE: Want = Want::Whole(0, u8::MAX as i128);
 
 static FORM: Form = Form {
-    what: "game",
+    what: Whole::Game,
     key: "inkspector_game",
     version: GAME_FORMAT,
     most: MAX_GAME_BYTES,
@@ -327,7 +361,10 @@ impl Game {
             return Err(GameError::Players(boards.len()));
         }
         let call = |number: usize, board: &BoardFile| {
-            board.name().map_or_else(|| format!("board {}", number + 1), str::to_owned)
+            board.name().map_or_else(
+                || message!("board-number", number = number + 1).into(),
+                board::Value::from,
+            )
         };
         let first_name = call(0, first);
         let mut dice: BTreeMap<u8, Vec<String>> = BTreeMap::new();
@@ -340,16 +377,16 @@ impl Game {
                 Err(GameError::Differ { first, second, what })
             };
             if board.edition != first.edition {
-                return differ("edition");
+                return differ(message!("holds-other-edition"));
             }
             if board.sketch.layout() != first.sketch.layout() {
-                return differ("the printed board");
+                return differ(message!("holds-printed"));
             }
             if !board.expansions.is_empty() && board.expansions != speaking.expansions {
-                return differ("expansions");
+                return differ(message!("holds-expansions"));
             }
             if !board.rulings.is_empty() && board.rulings != ruled.rulings {
-                return differ("rulings");
+                return differ(message!("holds-rulings"));
             }
             for goal in &board.goals {
                 if !goals.iter().any(|known| known.eq_ignore_ascii_case(goal)) {
@@ -359,7 +396,7 @@ impl Game {
             for (&round, faces) in &board.dice {
                 match dice.get(&round) {
                     Some(known) if same_dice(known, faces) => {}
-                    Some(_) => return differ("the dice rolled"),
+                    Some(_) => return differ(message!("holds-dice")),
                     None => drop(dice.insert(round, faces.clone())),
                 }
             }
@@ -389,33 +426,36 @@ impl Game {
         let ids: Vec<&str> = self.ruleset.expansions.iter().map(|e| e.id()).collect();
         for (number, board) in boards.into_iter().enumerate() {
             let name = board.name().map(str::to_owned);
-            let second = name.clone().unwrap_or_else(|| format!("board {}", number + 1));
+            let second = name.as_ref().map_or_else(
+                || message!("board-number", number = number + 1).into(),
+                board::Value::from,
+            );
             let differ = |what| {
-                let (first, second) = ("the record".to_owned(), second.clone());
+                let (first, second) = (message!("the-record").into(), second.clone());
                 Err(GameError::Differ { first, second, what })
             };
             let known = |id: &String| ids.contains(&id.as_str());
             let played = board.expansions.iter().filter(|id| known(id)).count();
             if board.edition != self.ruleset.edition {
-                return differ("edition");
+                return differ(message!("holds-other-edition"));
             }
             if *board.sketch.layout() != self.layout {
-                return differ("the printed board");
+                return differ(message!("holds-printed"));
             }
             if !board.expansions.is_empty()
                 && (board.expansions.len(), played) != (played, ids.len())
             {
-                return differ("expansions");
+                return differ(message!("holds-expansions"));
             }
             let mut ruled = self.ruleset.clone();
             if board.rulings.iter().any(|(key, answer)| ruled.choose(key, answer).is_err())
                 || ruled != self.ruleset
             {
-                return differ("rulings");
+                return differ(message!("holds-rulings"));
             }
             let in_play = |code: &String| self.goals.iter().any(|g| g.eq_ignore_ascii_case(code));
             if !board.goals.iter().all(in_play) {
-                return differ("goals");
+                return differ(message!("holds-goals"));
             }
             let (mut rolls, mut others) = (self.rolls.clone(), BTreeMap::new());
             for round in board.dice.keys() {
@@ -428,7 +468,7 @@ impl Game {
                     .is_none_or(|known| faces(known.iter().copied()) == faces(roll.iter().copied()))
             };
             if !rolls.iter().all(same) {
-                return differ("the dice rolled");
+                return differ(message!("holds-dice"));
             }
             self.rolls = rolls;
             for (round, faces) in others {

@@ -1,22 +1,29 @@
 //! Rolls typed by hand: a line for each round.
 
 use super::token::clip;
+use crate::board::{Message, Told, Value, errors, message};
 use crate::expansion::dealt;
 use crate::game::{Faces, Game, Mode, Table, faces, possible_rolls, read_face};
 use crate::rules::catalogue::dice;
 use crate::rules::contract::Face;
 use std::collections::BTreeMap;
-use thiserror::Error;
 
 /// A mistake in a list of rolls.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("line {line}: {what}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RollMistake {
     /// Number of the line, from 1.
     pub line: usize,
     /// What is wrong and what was expected.
-    pub what: String,
+    pub what: Message,
 }
+
+impl Told for RollMistake {
+    fn message(&self) -> Message {
+        message!("mistake-in-line", line = self.line, what = self.what.clone())
+    }
+}
+
+errors!(RollMistake);
 
 /// The most mistakes that one reading reports.
 const MOST: usize = 50;
@@ -37,21 +44,16 @@ impl Game {
             if line.is_empty() || mistakes.len() >= MOST {
                 continue;
             }
-            let mut say = |what: String| mistakes.push(RollMistake { line: number + 1, what });
+            let mut say = |what: Message| mistakes.push(RollMistake { line: number + 1, what });
             let Some((round, shown)) = line.split_once(':') else {
-                say(format!(
-                    "expected a round, a colon and its faces, such as `3: h.h. rr.. hhh. hrhro`, \
-                     found `{}`",
-                    clip(line)
-                ));
+                say(message!("error-rolls-line", found = clip(line)));
                 continue;
             };
             let round = round.trim();
             let last = self.last_roll();
             let known = round.parse::<u8>().ok().filter(|round| (1..=last).contains(round));
             let Some(round) = known else {
-                let round = clip(round);
-                say(format!("there is no round `{round}`: this game has rounds 1 to {last}"));
+                say(message!("error-rolls-no-round", found = clip(round), last = last));
                 continue;
             };
             let (mut routes, mut others) = (Vec::new(), Vec::new());
@@ -61,41 +63,42 @@ impl Game {
                 match read_face(text) {
                     Some(route) => routes.push(route),
                     None if own => others.push(word),
-                    None => say(format!("no die in play shows `{}`", clip(text))),
+                    None => say(message!("error-rolls-face", found = clip(text))),
                 }
             }
             if routes.len() > most {
-                say(format!("{} route dice, but a round has {most}", routes.len()));
+                say(message!("error-rolls-too-many", count = routes.len(), most = most));
             } else if !routes.is_empty() && round > self.rounds() {
                 let rounds = self.rounds();
-                say(format!("route dice of round {round}, but this game has {rounds} rounds"));
+                say(message!("error-rolls-after-end", round = round, rounds = rounds));
             } else if !together(&possible, &faces(routes.iter().copied())) {
-                let names: Vec<&str> = routes.iter().map(|route| route.name).collect();
-                let names = names.join(", ");
-                say(format!("the dice of this edition cannot show {names} together"));
+                say(message!("error-rolls-impossible", faces = &routes));
             }
             for expansion in &self.ruleset.expansions {
-                let own: Vec<&Face> =
+                let own: Vec<&'static Face> =
                     others.iter().filter_map(|word| expansion.face(word)).collect();
                 if !dealt(*expansion, &own, 1) {
-                    let names: Vec<&str> = own.iter().map(|face| face.name).collect();
-                    let (title, names) = (expansion.title(), names.join(", "));
-                    say(format!("the dice of {title} cannot show {names} together"));
+                    let expansion = Value::from(*expansion);
+                    let faces = Value::list(own);
+                    say(message!(
+                        "error-rolls-expansion-impossible",
+                        expansion = expansion,
+                        faces = faces
+                    ));
                 }
             }
             if let Some((first, ..)) = read.get(&round) {
-                say(format!("round {round} was given before, in line {first}"));
+                say(message!("error-rolls-twice", round = round, line = *first));
                 continue;
             }
             let same = |a: &[_], b: &[_]| faces(a.iter().copied()) == faces(b.iter().copied());
             if self.rolls.get(&round).is_some_and(|known| !same(known, &routes)) {
-                say(format!("round {round} has other dice in the record"));
+                say(message!("error-rolls-differ", round = round));
             }
             read.insert(round, (number + 1, routes, others));
         }
         if self.mode == Mode::Draft && mistakes.is_empty() && !read.is_empty() {
-            let what = "in draft mode every player has dice of their own: write them in the record";
-            mistakes.push(RollMistake { line: 1, what: what.to_owned() });
+            mistakes.push(RollMistake { line: 1, what: message!("error-rolls-draft") });
         }
         if !mistakes.is_empty() {
             return Err(mistakes);

@@ -2,8 +2,8 @@
 //! which part, what was expected, what was found.
 
 use super::token::clip;
+use crate::board::{self, Message, Told, message};
 use serde_json::{Map, Value};
-use std::fmt;
 use std::ops::RangeInclusive;
 
 /// The most misfits that one reading reports.
@@ -18,7 +18,7 @@ pub(crate) enum Want {
     /// One of these words.
     OneOf(&'static [&'static str]),
     /// A text that can be read as something.
-    Readable(&'static str, fn(&str) -> Result<(), String>),
+    Readable(&'static str, fn(&str) -> Result<(), Message>),
     /// A list of such values.
     List(&'static Want),
     /// An object with names of the writer's choice, each with such a value.
@@ -45,7 +45,7 @@ pub(crate) struct Unsound {
     /// The list it is in, and its number there from 0; `None` if it is the whole value.
     pub entry: Option<(&'static str, usize)>,
     /// Why.
-    pub why: String,
+    pub why: Message,
 }
 
 /// A field of an object.
@@ -76,7 +76,7 @@ pub(crate) const fn must(name: &'static str, want: Want) -> Field {
 pub struct Misfit {
     /// Which part, from the inside out, each in words such as "`round`" or "entry 4 of `spaces`";
     /// empty for the whole text.
-    pub part: Vec<String>,
+    pub part: Vec<Message>,
     /// What is wrong with it.
     pub kind: MisfitKind,
 }
@@ -111,15 +111,15 @@ impl Found {
     }
 }
 
-impl fmt::Display for Found {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Told for Found {
+    fn message(&self) -> Message {
         match self {
-            Found::Null => f.write_str("null"),
-            Found::Truth(truth) => write!(f, "{truth}"),
-            Found::Number(number) => write!(f, "the number {number}"),
-            Found::Text(text) => write!(f, "the text \"{text}\""),
-            Found::List => f.write_str("a list"),
-            Found::Object => f.write_str("an object in braces"),
+            Found::Null => message!("found-null"),
+            Found::Truth(truth) => message!("found-truth", truth = truth.to_string()),
+            Found::Number(number) => message!("found-number", number = number),
+            Found::Text(text) => message!("found-text", text = text),
+            Found::List => message!("found-list"),
+            Found::Object => message!("found-object"),
         }
     }
 }
@@ -130,12 +130,12 @@ pub enum MisfitKind {
     /// Something else was expected.
     Other {
         /// What was expected.
-        wanted: String,
+        wanted: Message,
         /// What was found.
         found: Found,
     },
     /// A text that cannot be read; why.
-    Unreadable(String),
+    Unreadable(Message),
     /// A field that must be there is not.
     Missing(&'static str),
     /// A field nobody knows.
@@ -149,39 +149,37 @@ pub enum MisfitKind {
     NoRound,
 }
 
-impl fmt::Display for Misfit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !self.part.is_empty() {
-            write!(f, "{}: ", self.part.join(" in "))?;
-        }
-        match &self.kind {
-            MisfitKind::Other { wanted, found } => write!(f, "expected {wanted}, found {found}"),
-            MisfitKind::Unreadable(why) => f.write_str(why),
-            MisfitKind::Missing(name) => write!(f, "`{name}` is missing"),
-            MisfitKind::Unknown { found, known } => {
-                write!(f, "there is no `{found}`; known are {known}")
+impl Told for Misfit {
+    fn message(&self) -> Message {
+        let what = match &self.kind {
+            MisfitKind::Other { wanted, found } => {
+                message!("error-wanted", wanted = wanted.clone(), found = found.message())
             }
-            MisfitKind::NoRound => f.write_str("expected a round number such as \"3\" as the name"),
-        }
+            MisfitKind::Unreadable(why) => why.clone(),
+            MisfitKind::Missing(name) => message!("error-missing", name = *name),
+            MisfitKind::Unknown { found, known } => {
+                message!("error-field", found = found, known = known)
+            }
+            MisfitKind::NoRound => message!("error-no-round"),
+        };
+        let within = |inner: Message, outer: &Message| {
+            message!("mistake-within", inner = inner, outer = outer.clone())
+        };
+        let mut parts = self.part.iter();
+        let Some(first) = parts.next() else { return what };
+        let part = parts.fold(first.clone(), within);
+        message!("mistake-part", part = part, what = what)
     }
 }
 
 /// Misfits one below the other.
-pub(crate) struct Told<'a>(pub &'a [Misfit]);
-
-impl fmt::Display for Told<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, misfit) in self.0.iter().enumerate() {
-            if index > 0 {
-                writeln!(f)?;
-            }
-            write!(f, "{misfit}")?;
-        }
-        if self.0.len() >= MOST {
-            write!(f, "\nmore mistakes may follow; mend the ones above first")?;
-        }
-        Ok(())
+pub(crate) fn told(misfits: &[Misfit]) -> Message {
+    let mut lines: Vec<board::Value> =
+        misfits.iter().map(|misfit| misfit.message().into()).collect();
+    if misfits.len() >= MOST {
+        lines.push(message!("mistakes-many").into());
     }
+    message!("error-lines", lines = board::Value::Lines(lines))
 }
 
 /// Everything about a value that is not as wanted.
@@ -192,14 +190,20 @@ pub(crate) fn misfits(value: &Value, want: &Want) -> Vec<Misfit> {
 }
 
 struct Reader {
-    path: Vec<String>,
+    path: Vec<Message>,
     found: Vec<Misfit>,
 }
 
 /// An entry of a list, in words.
-fn entry_of(number: usize, list: Option<&str>) -> String {
-    let of = list.map(|list| format!(" of {list}")).unwrap_or_default();
-    format!("entry {}{of}", number + 1)
+fn entry_of(number: usize, list: Option<Message>) -> Message {
+    match list {
+        Some(list) => message!("part-entry-of", number = number + 1, list = list),
+        None => message!("part-entry", number = number + 1),
+    }
+}
+
+fn field(name: &str) -> Message {
+    message!("part-field", name = clip(name))
 }
 
 fn whole(number: &serde_json::Number) -> Option<i128> {
@@ -207,24 +211,26 @@ fn whole(number: &serde_json::Number) -> Option<i128> {
 }
 
 impl Want {
-    fn told(&self) -> String {
+    fn told(&self) -> Message {
         match self {
-            Want::Text => "a text in quotes".to_owned(),
-            Want::Whole(least, most) => format!("a whole number from {least} to {most}"),
-            Want::OneOf(words) => {
-                let words: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
-                format!("one of {}", words.join(", "))
+            Want::Text => message!("wanted-text"),
+            Want::Whole(least, most) => {
+                message!("wanted-whole", least = least.to_string(), most = most.to_string())
             }
-            Want::Readable(what, _) => format!("{what} in quotes"),
-            Want::List(_) => "a list in square brackets".to_owned(),
+            Want::OneOf(words) => {
+                let words = board::Value::words(words.iter().map(|word| format!("\"{word}\"")));
+                message!("wanted-one-of", words = words)
+            }
+            Want::Readable(key, _) => Message::new(key, Vec::new()),
+            Want::List(_) => message!("wanted-list"),
             Want::Sound(want, _) => want.told(),
-            Want::Row(wants) => format!("a list of {}", wants.len()),
+            Want::Row(wants) => message!("wanted-row", count = wants.len()),
             Want::Named(_)
             | Want::ByRound(..)
             | Want::Object(_)
             | Want::Either(_)
             | Want::Opaque
-            | Want::Any => "an object in braces".to_owned(),
+            | Want::Any => message!("wanted-object"),
         }
     }
 }
@@ -237,14 +243,14 @@ impl Reader {
     }
 
     fn within(&mut self, name: &str, value: &Value, want: &Want) {
-        self.path.push(format!("`{}`", clip(name)));
+        self.path.push(field(name));
         self.look(value, want);
         self.path.pop();
     }
 
     fn entry(&mut self, number: usize, value: &Value, want: &Want) {
         let list = self.path.pop();
-        self.path.push(entry_of(number, list.as_deref()));
+        self.path.push(entry_of(number, list.clone()));
         self.look(value, want);
         self.path.pop();
         self.path.extend(list);
@@ -271,8 +277,7 @@ impl Reader {
                 if self.found.len() == before
                     && let Some(Unsound { entry, why }) = fault(value)
                 {
-                    let part =
-                        entry.map(|(list, entry)| entry_of(entry, Some(&format!("`{list}`"))));
+                    let part = entry.map(|(list, entry)| entry_of(entry, Some(field(list))));
                     self.path.extend(part.clone());
                     self.say(MisfitKind::Unreadable(why));
                     self.path.truncate(self.path.len() - usize::from(part.is_some()));
@@ -300,7 +305,7 @@ impl Reader {
                     if round.is_some_and(|round| rounds.contains(&round)) {
                         self.within(name, value, each);
                     } else {
-                        self.path.push(format!("`{}`", clip(name)));
+                        self.path.push(field(name));
                         self.say(MisfitKind::NoRound);
                         self.path.pop();
                     }
@@ -318,9 +323,8 @@ impl Reader {
                 self.fields(map, fields);
             }
             (Want::Either(fields), _) => {
-                let names: Vec<String> =
-                    fields.iter().map(|field| format!("`{}`", field.name)).collect();
-                let wanted = format!("an object with one of {}", names.join(", "));
+                let names = fields.iter().map(|field| format!("\"{}\"", field.name));
+                let wanted = message!("wanted-object-of", names = board::Value::words(names));
                 self.say(MisfitKind::Other { wanted, found: Found::in_place_of(value) });
             }
             _ => self

@@ -167,7 +167,9 @@ impl<'a> Reader<'a> {
             [_, board, version] if board.is("board") => match version.text.parse::<u32>() {
                 Ok(version) if (1..=FORMAT).contains(&version) => return true,
                 Ok(_) => Problem::Newer { found: version.clipped(), known: FORMAT },
-                Err(_) => Problem::Number { what: "a version number", found: version.clipped() },
+                Err(_) => {
+                    Problem::Number { what: "error-number-version", found: version.clipped() }
+                }
             },
             _ => Problem::Line,
         };

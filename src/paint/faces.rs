@@ -40,7 +40,7 @@ mod tests {
             match route.id {
                 "curve_highway" => assert_eq!(drawing, "hh..".parse().unwrap()),
                 "curve_railway" => assert_eq!(drawing, "rr..".parse().unwrap()),
-                _ => assert_eq!(drawing, route.base, "{route}"),
+                _ => assert_eq!(drawing, route.base, "{}", route.id),
             }
         }
     }

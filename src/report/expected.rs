@@ -1,6 +1,6 @@
 //! Holds the numbers that a board file expects against a score.
 
-use crate::board::Kind;
+use crate::board::{Kind, Message, Told, Value, message};
 use crate::notation::BoardFile;
 use crate::rules::Ruleset;
 use crate::score::{Sheet, score};
@@ -81,20 +81,26 @@ pub fn disagreements(
     found
 }
 
-impl std::fmt::Display for Disagreement {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl Told for Disagreement {
+    fn message(&self) -> Message {
         let list = |numbers: &[i32]| match numbers {
-            [] => "none".to_owned(),
-            numbers => numbers.iter().map(i32::to_string).collect::<Vec<_>>().join(" "),
+            [] => message!("none").into(),
+            numbers => {
+                let numbers: Vec<String> = numbers.iter().map(i32::to_string).collect();
+                Value::from(numbers.join(" "))
+            }
         };
-        write!(f, "{}", self.name)?;
-        for (key, answer) in &self.rulings {
-            write!(f, " under {key}={answer}")?;
+        let mut name = Value::from(&self.name);
+        if !self.rulings.is_empty() {
+            let rulings = self.rulings.iter().map(|(key, answer)| format!("{key}={answer}"));
+            name = message!("expected-under", name = name, rulings = Value::list(rulings)).into();
         }
-        write!(f, ": the file says {}, ", list(&self.expected))?;
+        let expected = list(&self.expected);
         match &self.found {
-            Some(found) => write!(f, "the board scores {}", list(found)),
-            None => write!(f, "the sheet has no such number"),
+            Some(found) => {
+                message!("expected", name = name, expected = expected, found = list(found))
+            }
+            None => message!("expected-nothing", name = name, expected = expected),
         }
     }
 }

@@ -31,12 +31,13 @@
 //! and `errors` (space and side, such as `C4N`).
 
 use super::expected::{Disagreement, disagreements};
-use super::words::{assumption_told, item_title};
-use crate::board::{Kind, Place, Space};
+use super::words::assumption_told;
+use crate::board::{Kind, Place, Side, Space};
 use crate::check::Issue;
 use crate::notation::{BoardFile, FORMAT};
 use crate::rules::Ruleset;
 use crate::score::{Evidence, Item, LongestRoute, Network, RulingNote, Sheet, SheetLine};
+use crate::words::Language;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -69,7 +70,7 @@ pub struct ScoreForm {
     pub lines: Vec<LineForm>,
     pub errors: usize,
     pub total: i32,
-    pub issues: Vec<Issue>,
+    pub issues: Vec<IssueForm>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub assumptions: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -172,6 +173,34 @@ pub struct StandingForm {
     pub errors: usize,
 }
 
+/// Something that may not be drawn, in JSON.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct IssueForm {
+    pub kind: &'static str,
+    pub space: Option<Space>,
+    pub side: Option<Side>,
+    pub spaces: Vec<Space>,
+    pub message: String,
+    pub rule: String,
+    pub source: String,
+}
+
+impl IssueForm {
+    /// An issue, told in a language.
+    pub fn of(issue: &Issue, language: Language) -> IssueForm {
+        IssueForm {
+            kind: issue.kind.word(),
+            space: issue.space(),
+            side: issue.side,
+            spaces: issue.spaces.clone(),
+            message: language.told(issue),
+            rule: language.rule(issue.rule),
+            source: language.rule_source(issue.rule),
+        }
+    }
+}
+
 /// The field that a line of the sheet has in JSON.
 pub(super) fn item_field(item: &Item) -> String {
     match item {
@@ -180,7 +209,8 @@ pub(super) fn item_field(item: &Item) -> String {
         Item::Centre => "centre".to_owned(),
         Item::Villages => "villages".to_owned(),
         Item::Errors => "errors".to_owned(),
-        Item::Extra(..) => item_title(item),
+        // Part of a key, so that it is the same in every language.
+        Item::Extra(..) => Language::En.item(item),
     }
 }
 
@@ -213,9 +243,9 @@ fn evidence(file: &BoardFile, sheet: &Sheet) -> EvidenceForm {
 
 /// A line with the places that earn its points, as `C4`, `C4N` or `corner 0/3`; a line passes its spaces in
 /// order.
-fn line_form(line: &SheetLine, with_evidence: bool) -> LineForm {
+fn line_form(line: &SheetLine, with_evidence: bool, language: Language) -> LineForm {
     let key = match &line.item {
-        Item::Extra(source, _) => (*source).to_owned(),
+        Item::Extra(source) => (*source).to_owned(),
         item => item_field(item),
     };
     let told = |spaces: &[Space]| spaces.iter().map(Space::to_string).collect();
@@ -231,7 +261,7 @@ fn line_form(line: &SheetLine, with_evidence: bool) -> LineForm {
             extra.parts.iter().flat_map(|part| &part.places).map(Place::to_string).collect()
         }
     });
-    LineForm { key, title: item_title(&line.item), points: line.points, evidence }
+    LineForm { key, title: language.item(&line.item), points: line.points, evidence }
 }
 
 fn ruling(note: &RulingNote) -> RulingForm {
@@ -257,6 +287,7 @@ pub fn score_form(
     sheet: &Sheet,
     issues: &[Issue],
     with_evidence: bool,
+    language: Language,
 ) -> ScoreForm {
     let chosen = rules.rulings.chosen().iter();
     ScoreForm {
@@ -278,15 +309,19 @@ pub fn score_form(
             .iter()
             .map(|extra| ExtraForm {
                 source: extra.source,
-                title: extra.title.clone(),
+                title: language.item(&Item::Extra(extra.source)),
                 points: extra.points(),
             })
             .collect(),
-        lines: sheet.lines.iter().map(|line| line_form(line, with_evidence)).collect(),
+        lines: sheet.lines.iter().map(|line| line_form(line, with_evidence, language)).collect(),
         errors: sheet.errors().len(),
         total: sheet.total(),
-        issues: issues.to_vec(),
-        assumptions: sheet.assumptions.iter().map(assumption_told).collect(),
+        issues: issues.iter().map(|issue| IssueForm::of(issue, language)).collect(),
+        assumptions: sheet
+            .assumptions
+            .iter()
+            .map(|assumption| language.tell(&assumption_told(assumption)))
+            .collect(),
         other_rulings: sheet.rulings.iter().map(ruling).collect(),
         disagreements: disagreements(file, rules, sheet, issues.len()),
         doubts: None,

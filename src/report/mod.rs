@@ -6,9 +6,14 @@
 mod expected;
 pub mod json;
 mod picture;
+mod summary;
 mod words;
 
 pub use expected::{Disagreement, disagreements};
-pub use json::{CompareForm, ScoreForm, StandingForm, score_form};
+pub use json::{CompareForm, IssueForm, ScoreForm, StandingForm, score_form};
 pub use picture::{Picture, Role, Span};
-pub use words::{Step, contribution_sentences, item_title, ruling_sentence, sheet_table, steps};
+pub use summary::{
+    AchievementSummary, FindingForm, GoalSummary, PlayerSummary, RoundSummary, SUMMARY_FORMAT,
+    Summary,
+};
+pub use words::{Step, contribution_sentences, ruling_sentence, sheet_table, steps};

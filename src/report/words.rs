@@ -1,11 +1,12 @@
-//! The sheet in plain English, line by line, with the board that proves each line.
+//! The sheet in plain words, line by line, with the board that proves each line.
 
 use super::picture::{Picture, Role};
-use crate::board::{Building, End, Place, Sketch, Space};
+use crate::board::{End, Kind, Message, Place, Sketch, Space, Value, message};
 use crate::score::{
     Assumption, Cause, Contribution, Evidence, Item, LongestRoute, Network, OpenEnd, RulingNote,
     Sheet, SheetLine,
 };
+use crate::words::{Language, letter};
 
 /// One line of the sheet, explained.
 #[derive(Clone, Debug)]
@@ -20,47 +21,35 @@ pub struct Step {
     pub picture: Picture,
 }
 
-/// The name of a line for people.
-pub fn item_title(item: &Item) -> String {
-    match item {
-        Item::Networks => "Exits connected".to_owned(),
-        Item::Longest(kind) => format!("Longest {}", kind.word()),
-        Item::Centre => "Central spaces".to_owned(),
-        Item::Villages => "Villages".to_owned(),
-        Item::Extra(_, title) => title.clone(),
-        Item::Errors => "Errors".to_owned(),
-    }
-}
-
 /// Names each with its points, the total last.
-pub fn sheet_table(sheet: &Sheet) -> Vec<(String, i32)> {
+pub fn sheet_table(sheet: &Sheet, language: Language) -> Vec<(String, i32)> {
     let lines = &sheet.lines;
     let mut table: Vec<(String, i32)> =
-        lines.iter().map(|line| (item_title(&line.item), line.points)).collect();
-    table.push(("Total".to_owned(), sheet.total()));
+        lines.iter().map(|line| (language.item(&line.item), line.points)).collect();
+    table.push((language.t("total"), sheet.total()));
     table
 }
 
 /// Walks through the sheet: a step for each line.
-pub fn steps(sketch: &Sketch, sheet: &Sheet) -> Vec<Step> {
-    sheet.lines.iter().map(|line| step(sketch, sheet, line)).collect()
+pub fn steps(sketch: &Sketch, sheet: &Sheet, language: Language) -> Vec<Step> {
+    sheet.lines.iter().map(|line| step(sketch, sheet, line, language)).collect()
 }
 
-fn step(sketch: &Sketch, sheet: &Sheet, line: &SheetLine) -> Step {
+fn step(sketch: &Sketch, sheet: &Sheet, line: &SheetLine, language: Language) -> Step {
     let mut picture = Picture::new(sketch);
     let sentences = match &line.evidence {
         Evidence::Networks(networks) => {
             for (number, network) in networks.iter().enumerate() {
                 light_network(&mut picture, sketch, number, network);
             }
-            networks_told(sketch, networks, &sheet.loose)
+            networks_told(sketch, networks, &sheet.loose, language)
         }
         Evidence::Route(route) => {
             for (number, pass) in route.passes.iter().enumerate() {
                 picture.light(pass.space, Some(pass.strand), Role::Lit);
                 picture.note(pass.space, &(number + 1).to_string(), Role::Lit);
             }
-            route_told(route)
+            route_told(route, language)
         }
         Evidence::Spaces(spaces) => {
             for &space in spaces {
@@ -68,36 +57,30 @@ fn step(sketch: &Sketch, sheet: &Sheet, line: &SheetLine) -> Step {
                 picture.note(space, "+", Role::Lit);
             }
             let printed = sketch.layout().centre().len();
-            let places = listed(spaces);
-            vec![match spaces.len() {
-                0 => format!("Nothing is drawn in the {printed} central spaces."),
-                1 => format!("1 of {printed} central spaces is drawn in: {places}."),
-                drawn => format!("{drawn} of {printed} central spaces are drawn in: {places}."),
-            }]
+            let (count, spaces) = (spaces.len(), Value::from(spaces));
+            let told = message!("told-centre", count = count, printed = printed, spaces = spaces);
+            vec![language.tell(&told)]
         }
         Evidence::Buildings(track) => {
             for &space in &track.active {
                 picture.light(space, None, Role::Lit);
                 picture.note(space, "+", Role::Lit);
             }
-            let name = building_name(track.building);
-            vec![match track.active.len() {
-                0 => format!("No {name} has a station in its space."),
-                active => format!(
-                    "{active} of {} count: {}. The highest marked value is {}.",
-                    track.printed,
-                    listed(&track.active),
-                    track.points()
-                ),
-            }]
+            vec![language.tell(&message!(
+                "told-villages",
+                count = track.active.len(),
+                printed = track.printed,
+                spaces = &track.active,
+                points = track.points()
+            ))]
         }
         Evidence::Ends(errors) => {
             for error in errors {
                 picture.flag(error.end, '!', Role::Error);
             }
             match &**errors {
-                [] => vec!["Every end meets something or the outer edge.".to_owned()],
-                errors => errors.iter().map(error_told).collect(),
+                [] => vec![language.t("told-no-errors")],
+                errors => errors.iter().map(|error| language.tell(&error_told(error))).collect(),
             }
         }
         Evidence::Parts(extra) => {
@@ -116,66 +99,57 @@ fn step(sketch: &Sketch, sheet: &Sheet, line: &SheetLine) -> Step {
                 }
             }
             let told = |part: &crate::rules::contract::Part| {
-                let places = places_listed(&part.places);
-                let at = if places.is_empty() { String::new() } else { format!(" ({places})") };
-                format!("{}{at}: {}.", part.what, points(part.points))
+                let (what, points) = (part.what.clone(), part.points);
+                let told = match part.places.is_empty() {
+                    true => message!("told-part-nowhere", what = what, points = points),
+                    false => {
+                        let places = Value::from(&part.places);
+                        message!("told-part", what = what, places = places, points = points)
+                    }
+                };
+                language.tell(&told)
             };
             extra.parts.iter().map(told).collect()
         }
     };
-    Step { title: item_title(&line.item), points: line.points, sentences, picture }
+    Step { title: language.item(&line.item), points: line.points, sentences, picture }
 }
 
 /// Everything one space gives to the score, one sentence each.
-pub fn contribution_sentences(sketch: &Sketch, sheet: &Sheet, space: Space) -> Vec<String> {
-    let told = |contribution: &Contribution| match contribution {
-        Contribution::Network { network, exits } => {
-            let name = network_name(*network);
-            match exits.len() {
-                0 => format!("It belongs to network {name}."),
-                exits => {
-                    format!("It brings network {name} {}.", counted(exits as i32, "exit"))
+pub fn contribution_sentences(
+    sketch: &Sketch,
+    sheet: &Sheet,
+    space: Space,
+    language: Language,
+) -> Vec<String> {
+    let told = |contribution: &Contribution| {
+        let told = match contribution {
+            Contribution::Network { network, exits } => {
+                let name = network_name(*network);
+                match exits.len() {
+                    0 => message!("gives-belongs", name = name),
+                    exits => message!("gives-exits", name = name, count = exits),
                 }
             }
-        }
-        Contribution::Route(kind, passes) => {
-            format!("It counts for the longest {kind}: {}.", points(*passes as i32))
-        }
-        Contribution::Centre => "It is a drawn central space: 1 point.".to_owned(),
-        Contribution::Building(building) => {
-            format!("It activates its {}.", building_name(*building))
-        }
-        Contribution::Error(error) => format!("{} That costs 1 point.", error_told(error)),
-        Contribution::Extra(extra, part) => {
-            let extras = sheet.extras();
-            let line = extras.get(*extra);
-            let part = line.and_then(|line| line.parts.get(*part));
-            match (line, part) {
-                (Some(line), Some(part)) => {
-                    format!("{}: {}, {}.", line.title, part.what, points(part.points))
-                }
-                _ => String::new(),
+            Contribution::Route(Kind::Railway, passes) => {
+                message!("gives-route-railway", points = *passes)
             }
-        }
+            Contribution::Route(_, passes) => message!("gives-route-highway", points = *passes),
+            Contribution::Centre => message!("gives-central"),
+            Contribution::Building(building) => message!("gives-building", building = *building),
+            Contribution::Error(error) => message!("gives-an-error", error = error_told(error)),
+            Contribution::Extra(extra, part) => {
+                let extras = sheet.extras();
+                let line = extras.get(*extra)?;
+                let part = line.parts.get(*part)?;
+                let title = language.item(&Item::Extra(line.source));
+                let (what, points) = (part.what.clone(), part.points);
+                message!("gives-part", title = title, what = what, points = points)
+            }
+        };
+        Some(language.tell(&told))
     };
-    sheet.contributions(space, sketch.layout()).iter().map(told).collect()
-}
-
-/// `1 point`, `3 points`.
-fn points(points: i32) -> String {
-    counted(points, "point")
-}
-
-fn counted(number: i32, word: &str) -> String {
-    format!("{number} {word}{}", if number.abs() == 1 { "" } else { "s" })
-}
-
-/// Networks are named by letters: a to z, then numbers.
-fn network_name(number: usize) -> String {
-    match u8::try_from(number) {
-        Ok(number) if number < 26 => char::from(b'a' + number).to_string(),
-        _ => (number + 1).to_string(),
-    }
+    sheet.contributions(space, sketch.layout()).iter().filter_map(told).collect()
 }
 
 fn light_network(picture: &mut Picture, sketch: &Sketch, number: usize, network: &Network) {
@@ -195,133 +169,122 @@ fn light_network(picture: &mut Picture, sketch: &Sketch, number: usize, network:
     }
 }
 
-fn networks_told(sketch: &Sketch, networks: &[Network], loose: &[Network]) -> Vec<String> {
+fn networks_told(
+    sketch: &Sketch,
+    networks: &[Network],
+    loose: &[Network],
+    language: Language,
+) -> Vec<String> {
     let mut told = Vec::new();
     if networks.is_empty() {
-        told.push("No network reaches an exit.".to_owned());
+        told.push(message!("told-no-network"));
     }
     let layout = sketch.layout();
     for (number, network) in networks.iter().enumerate() {
-        let exits: Vec<String> = network
-            .exits
-            .iter()
-            .map(|&exit| match layout.exits().get(usize::from(exit)) {
-                Some(exit) => format!("{}{}", exit.space, exit.side),
-                // Cities follow the printed exits.
-                None => {
-                    let city = usize::from(exit) - layout.exits().len();
-                    layout.cities().get(city).map_or_else(String::new, Space::to_string)
-                }
-            })
-            .collect();
-        let worth = match network.exits.len() {
-            1 => "no points, as one exit connects nothing".to_owned(),
-            _ => points(i32::from(network.points)),
+        let exit = |&exit: &u16| match layout.exits().get(usize::from(exit)) {
+            Some(exit) => Some(Value::from(Place::Side(exit.space, exit.side))),
+            // Cities follow the printed exits.
+            None => {
+                let city = usize::from(exit).checked_sub(layout.exits().len())?;
+                layout.cities().get(city).map(|&city| city.into())
+            }
         };
-        let count = counted(network.exits.len() as i32, "exit");
-        told.push(format!(
-            "Network {}: {count} ({}), {worth}.",
-            network_name(number),
-            exits.join(", ")
-        ));
+        let exits = Value::list(network.exits.iter().filter_map(exit));
+        let name = network_name(number);
+        told.push(match network.exits.len() {
+            1 => message!("told-network-alone", name = name, exits = exits),
+            count => message!(
+                "told-network",
+                name = name,
+                count = count,
+                exits = exits,
+                points = network.points
+            ),
+        });
     }
     if !loose.is_empty() {
         let spaces: Vec<Space> = loose.iter().flat_map(Network::spaces).collect();
-        told.push(format!("Without any exit: {}.", listed(&spaces)));
+        told.push(message!("told-loose", spaces = &spaces));
     }
-    told
+    told.iter().map(|told| language.tell(told)).collect()
 }
 
-fn route_told(route: &LongestRoute) -> Vec<String> {
-    if route.passes.is_empty() {
-        return vec![format!("There is no {}.", route.kind)];
-    }
+fn route_told(route: &LongestRoute, language: Language) -> Vec<String> {
+    let Some(first) = route.passes.first() else {
+        return vec![language.t(match route.kind {
+            Kind::Railway => "told-no-railway",
+            _ => "told-no-highway",
+        })];
+    };
     let spaces: Vec<String> = route.passes.iter().map(|pass| pass.space.to_string()).collect();
-    let mut line = spaces.join(" → ");
+    let mut line = Value::from(spaces.join(" → "));
     if route.closed {
-        line += &format!(", a ring back to {}", spaces[0]);
+        line = message!("told-ring", line = line, first = first.space).into();
     }
-    let mut told = vec![format!("{line}: {}.", counted(route.points(), "space"))];
+    let mut told = vec![message!("told-route", line = line, count = route.points())];
     let mut twice: Vec<Space> = route.passes.iter().map(|pass| pass.space).collect();
     twice.sort_unstable();
     let mut again: Vec<Space> =
         twice.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]).collect();
     again.dedup();
     if !again.is_empty() {
-        told.push(format!("It passes {} twice, and each pass counts.", listed(&again)));
+        told.push(message!("told-twice", spaces = &again));
     }
     if !route.proven {
-        told.push("The board is too large to prove that no longer one exists.".to_owned());
+        told.push(message!("told-unproven"));
     }
-    told
+    told.iter().map(|told| language.tell(told)).collect()
 }
 
-fn error_told(error: &OpenEnd) -> String {
-    let OpenEnd { end, cause } = error;
-    let why = match cause {
-        Cause::Open => "meets nothing",
-        Cause::Clash => "meets a line of another kind",
-        Cause::WrongExit => "ends at an exit of another kind",
-        Cause::DeadEnd => "is the closed end of a dead end",
-        Cause::Expansion => "counts as an error in this expansion",
-    };
-    format!("{end} {why}.")
+fn error_told(error: &OpenEnd) -> Message {
+    let end = error.end;
+    match error.cause {
+        Cause::Open => message!("told-error-open", end = end),
+        Cause::Clash => message!("told-error-clash", end = end),
+        Cause::WrongExit => message!("told-error-wrong-exit", end = end),
+        Cause::DeadEnd => message!("told-error-dead-end", end = end),
+        Cause::Expansion => message!("told-error-expansion", end = end),
+    }
 }
 
 /// What a score took for granted on a board that breaks a rule.
-pub(super) fn assumption_told(assumption: &Assumption) -> String {
-    match assumption {
-        Assumption::Clash(end) => {
-            format!("At {end} two kinds meet without a station; they are scored as not connected.")
-        }
-        Assumption::WrongExit(end) => {
-            format!("At {end} a line meets an exit of another kind; it does not reach that exit.")
-        }
+pub(super) fn assumption_told(assumption: &Assumption) -> Message {
+    match *assumption {
+        Assumption::Clash(end) => message!("assumed-clash", end = end),
+        Assumption::WrongExit(end) => message!("assumed-wrong-exit", end = end),
     }
 }
 
 /// A ruling that matters here: its question, the answer followed, what the others would give.
-pub fn ruling_sentence(note: &RulingNote) -> String {
-    let answers = note.ruling.answers;
-    let mut told =
-        format!("{} Here `{}={}`", note.ruling.question, note.ruling.key, answers[note.answer]);
-    told += &format!(" ({}; {}).", answers[note.answer].meaning, answers[note.answer].source);
+pub fn ruling_sentence(note: &RulingNote, language: Language) -> String {
+    let ruling = note.ruling;
+    let followed = message!(
+        "ruling-told",
+        question = language.question(ruling),
+        key = ruling.key,
+        answer = ruling.answers[note.answer].key,
+        meaning = language.answer(ruling, note.answer),
+        source = language.answer_source(ruling, note.answer)
+    );
+    let mut told = language.tell(&followed);
     for other in &note.others {
-        let answer = &answers[other.answer];
-        let lines: Vec<String> = other
-            .lines
-            .iter()
-            .map(|(item, points)| format!("{} {points}", item_title(item).to_lowercase()))
-            .collect();
-        told += &format!(
-            " With `{}` ({}; {}) it would be {}: total {}.",
-            answer.key,
-            answer.meaning,
-            answer.source,
-            lines.join(", "),
-            other.total
+        let line = |(item, points): &(Item, i32)| {
+            message!("line-points", title = language.item(item), points = *points)
+        };
+        let other = message!(
+            "ruling-told-other",
+            answer = ruling.answers[other.answer].key,
+            meaning = language.answer(ruling, other.answer),
+            source = language.answer_source(ruling, other.answer),
+            lines = Value::list(other.lines.iter().map(line)),
+            total = other.total
         );
+        told.push(' ');
+        told += &language.tell(&other);
     }
     told
 }
 
-fn building_name(building: Building) -> &'static str {
-    match building {
-        Building::Factory => "factory",
-        Building::Village => "village",
-        Building::University => "university",
-    }
-}
-
-fn listed(spaces: &[Space]) -> String {
-    spaces.iter().map(Space::to_string).collect::<Vec<_>>().join(", ")
-}
-
-fn places_listed(places: &[Place]) -> String {
-    let name = |place: &Place| match *place {
-        Place::Space(space) => space.to_string(),
-        Place::Side(space, side) => format!("{space}{side}"),
-        Place::Corner(row, col) => format!("corner {row}/{col}"),
-    };
-    places.iter().map(name).collect::<Vec<_>>().join(", ")
+fn network_name(number: usize) -> String {
+    letter(number).to_lowercase()
 }

@@ -5,8 +5,7 @@
 //! allow any turning and mirroring (classic and Challenge rulebook, Drawing Routes).
 
 use super::edition::Edition;
-use crate::board::{Drawing, Kind, Side, Strand, Turn};
-use std::fmt;
+use crate::board::{Drawing, Kind, Side, Strand, Turn, Value};
 use std::sync::LazyLock;
 
 /// Special routes that may be drawn in a game (classic and Challenge rulebook, Special Routes).
@@ -25,7 +24,7 @@ pub struct Route {
     number: u8,
     /// Its word in files, such as `curve_highway`.
     pub id: &'static str,
-    /// Its name for people, such as `curved highway`.
+    /// Its name in lists of rolls, such as `curved highway`.
     pub name: &'static str,
     /// Its code in placement strings, such as `A5`; the Challenge dice have none.
     pub tile: Option<&'static str>,
@@ -83,9 +82,9 @@ impl PartialEq for Route {
 
 impl Eq for Route {}
 
-impl fmt::Display for Route {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name)
+impl From<&'static Route> for Value {
+    fn from(route: &'static Route) -> Value {
+        Value::Name("route", route.id)
     }
 }
 
@@ -446,7 +445,7 @@ mod tests {
         // Stations sit exactly where two kinds meet.
         for route in routes() {
             for strand in route.base.strands() {
-                assert_eq!(strand.has_station(), strand.is_mixed(), "{route}");
+                assert_eq!(strand.has_station(), strand.is_mixed(), "{}", route.id);
                 let dead_end = strand.middle() == Middle::DeadEnd;
                 assert_eq!(dead_end, route.id.starts_with("dead_end"));
             }

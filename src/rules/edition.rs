@@ -1,11 +1,10 @@
 //! Which boxes a board comes from.
 
-use crate::board::Layout;
+use crate::board::{Layout, Message, Told, Value, errors, message};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
-use thiserror::Error;
 
 /// The two families of boxes. They print different boards, roll different dice and word one rule
 /// of scoring differently.
@@ -29,11 +28,22 @@ pub enum Edition {
 }
 
 /// A text that names no edition.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error(
-    "`{0}` is no edition; write classic (Deep Blue, Blazing Red) or challenge (Lush Green, Shining Yellow)"
-)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditionError(pub String);
+
+impl Told for EditionError {
+    fn message(&self) -> Message {
+        message!("error-edition", found = &self.0)
+    }
+}
+
+errors!(EditionError);
+
+impl From<Edition> for Value {
+    fn from(edition: Edition) -> Value {
+        Value::Name("edition", edition.word())
+    }
+}
 
 impl Edition {
     /// Both editions.

@@ -1,19 +1,19 @@
 //! Questions the rulebooks leave open or answer differently, and the answer a score follows.
 
 use super::Edition;
+use crate::board::{Message, Told, Value, errors, message};
 use std::fmt;
-use thiserror::Error;
 
 /// A question with its possible answers.
 ///
 /// The rulebooks differ between editions and languages, and are silent in places. Each such place
 /// is a named setting, so that a score can say which answer it follows and what the other gives.
+/// The catalogues have the question under `ruling-<key>` and each answer, with who gives it, under
+/// `ruling-<key>-<answer>`.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Ruling {
     /// The name used in files and on the command line, such as `longest`.
     pub key: &'static str,
-    /// The question, in plain words.
-    pub question: &'static str,
     /// The possible answers, at least two.
     pub answers: &'static [Answer],
     /// Index of the default answer in the classic edition.
@@ -27,10 +27,6 @@ pub struct Ruling {
 pub struct Answer {
     /// The name used in files and on the command line.
     pub key: &'static str,
-    /// What it means, in plain words.
-    pub meaning: &'static str,
-    /// Who answers so.
-    pub source: &'static str,
 }
 
 impl Ruling {
@@ -54,19 +50,7 @@ impl Ruling {
 /// May the longest route come back to a space?
 pub static LONGEST: Ruling = Ruling {
     key: "longest",
-    question: "May the longest highway or railway count a space again when it comes back to it?",
-    answers: &[
-        Answer {
-            key: "classic",
-            meaning: "no space twice: loops and branches do not count",
-            source: "classic rulebook, Bonus Points",
-        },
-        Answer {
-            key: "challenge",
-            meaning: "the line may cross itself and a space counts for each pass, but no stretch twice",
-            source: "Challenge rulebooks, Bonus Points; the licensed online version applies it to every box",
-        },
-    ],
+    answers: &[Answer { key: "classic" }, Answer { key: "challenge" }],
     classic: 0,
     challenge: 1,
 };
@@ -74,19 +58,7 @@ pub static LONGEST: Ruling = Ruling {
 /// Does a central space without a route count?
 pub static CENTRE: Ruling = Ruling {
     key: "centre",
-    question: "Does a central space count when something other than a route is drawn in it?",
-    answers: &[
-        Answer {
-            key: "anything",
-            meaning: "anything drawn counts",
-            source: "English and German rulebooks, Central Spaces",
-        },
-        Answer {
-            key: "routes",
-            meaning: "only routes count",
-            source: "French Lush Green rulebook, Central Spaces",
-        },
-    ],
+    answers: &[Answer { key: "anything" }, Answer { key: "routes" }],
     classic: 0,
     challenge: 0,
 };
@@ -94,19 +66,7 @@ pub static CENTRE: Ruling = Ruling {
 /// What is a line of the wrong kind at an exit worth?
 pub static WRONG_EXIT: Ruling = Ruling {
     key: "wrong-exit",
-    question: "A line of the wrong kind ends at an exit, which may not be drawn. Is that end an error?",
-    answers: &[
-        Answer {
-            key: "edge",
-            meaning: "it ends at the outer edge: no exit and no error",
-            source: "no rulebook says; the outer edge never makes an error (End of the Game)",
-        },
-        Answer {
-            key: "error",
-            meaning: "it connects with nothing: one error",
-            source: "no rulebook says; strict reading",
-        },
-    ],
+    answers: &[Answer { key: "edge" }, Answer { key: "error" }],
     classic: 0,
     challenge: 0,
 };
@@ -114,19 +74,7 @@ pub static WRONG_EXIT: Ruling = Ruling {
 /// What are a highway and a railway that meet worth?
 pub static CLASH: Ruling = Ruling {
     key: "clash",
-    question: "A highway meets a railway without a station, which may not be drawn. How many errors?",
-    answers: &[
-        Answer {
-            key: "two",
-            meaning: "neither end connects: two errors",
-            source: "no rulebook says; each end that does not connect is an error (End of the Game)",
-        },
-        Answer {
-            key: "one",
-            meaning: "one error for the pair",
-            source: "no rulebook says; some scoring programs count so",
-        },
-    ],
+    answers: &[Answer { key: "two" }, Answer { key: "one" }],
     classic: 0,
     challenge: 0,
 };
@@ -134,19 +82,7 @@ pub static CLASH: Ruling = Ruling {
 /// Is the closed end of a dead end an error?
 pub static DEAD_END_ERROR: Ruling = Ruling {
     key: "dead-end-error",
-    question: "Is the closed end of a dead end an error?",
-    answers: &[
-        Answer {
-            key: "no",
-            meaning: "only its open side can be an error",
-            source: "Challenge rulebooks, draft values count one open end; publisher's Futuristic example",
-        },
-        Answer {
-            key: "yes",
-            meaning: "the closed end connects with nothing: one error",
-            source: "literal reading of End of the Game",
-        },
-    ],
+    answers: &[Answer { key: "no" }, Answer { key: "yes" }],
     classic: 0,
     challenge: 0,
 };
@@ -154,19 +90,7 @@ pub static DEAD_END_ERROR: Ruling = Ruling {
 /// Is a dead end a station?
 pub static DEAD_END_STATION: Ruling = Ruling {
     key: "dead-end-station",
-    question: "Does a dead end count as a station, as some print it with a square?",
-    answers: &[
-        Answer {
-            key: "no",
-            meaning: "a dead end has no station",
-            source: "Challenge rulebooks, list of routes: stations and dead ends are named apart",
-        },
-        Answer {
-            key: "yes",
-            meaning: "the square of a dead end is a station",
-            source: "publisher pictures that print a square",
-        },
-    ],
+    answers: &[Answer { key: "no" }, Answer { key: "yes" }],
     classic: 0,
     challenge: 0,
 };
@@ -174,19 +98,7 @@ pub static DEAD_END_STATION: Ruling = Ruling {
 /// How many exits goal G asks for.
 pub static GOAL_G: Ruling = Ruling {
     key: "goal-g",
-    question: "How many exits on one network does goal G ask for?",
-    answers: &[
-        Answer {
-            key: "three",
-            meaning: "three exits",
-            source: "printed card; English Shining Yellow rulebook, Goal Cards",
-        },
-        Answer {
-            key: "four",
-            meaning: "four exits",
-            source: "German Shining Yellow rulebook; expansion compendium, Goal Cards",
-        },
-    ],
+    answers: &[Answer { key: "three" }, Answer { key: "four" }],
     classic: 0,
     challenge: 0,
 };
@@ -194,19 +106,7 @@ pub static GOAL_G: Ruling = Ruling {
 /// Whether a circular path may change kind.
 pub static CIRCLE: Ruling = Ruling {
     key: "circle",
-    question: "May a circular path change between highway and railway at a station?",
-    answers: &[
-        Answer {
-            key: "mixed",
-            meaning: "any routes that lead back to the start",
-            source: "rulebooks ask for a path and name no kind (Goal Cards)",
-        },
-        Answer {
-            key: "one-kind",
-            meaning: "highway only or railway only",
-            source: "strict reading",
-        },
-    ],
+    answers: &[Answer { key: "mixed" }, Answer { key: "one-kind" }],
     classic: 0,
     challenge: 0,
 };
@@ -230,13 +130,11 @@ pub struct Rulings {
 }
 
 /// A ruling or answer that does not exist.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RulingError {
     /// No ruling has this key.
-    #[error("no ruling is called `{0}`; known are {known}", known = list(RULINGS.iter().map(|r| r.key)))]
     Key(String),
     /// The ruling has no such answer.
-    #[error("ruling `{}` has no answer `{given}`; choose {known}", .ruling.key, known = list(.ruling.answers.iter().map(|a| a.key)))]
     Answer {
         /// The ruling.
         ruling: &'static Ruling,
@@ -245,9 +143,23 @@ pub enum RulingError {
     },
 }
 
-fn list<'a>(words: impl Iterator<Item = &'a str>) -> String {
-    words.collect::<Vec<_>>().join(", ")
+impl Told for RulingError {
+    fn message(&self) -> Message {
+        match self {
+            RulingError::Key(found) => {
+                let known = RULINGS.iter().map(|ruling| ruling.key);
+                message!("error-ruling", found = found, known = Value::words(known))
+            }
+            RulingError::Answer { ruling, given } => {
+                let known = ruling.answers.iter().map(|answer| answer.key);
+                let known = Value::words(known);
+                message!("error-answer", ruling = ruling.key, found = given, known = known)
+            }
+        }
+    }
 }
+
+errors!(RulingError);
 
 impl Rulings {
     /// Chooses an answer by its index. An index past the last answer chooses the last.

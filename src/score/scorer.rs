@@ -158,7 +158,7 @@ impl Scorer {
         }
         for expansion in &ruleset.expansions {
             for extra in expansion.score(sketch, ruleset, &self.graph) {
-                line(Item::Extra(extra.source, extra.title.clone()), Evidence::Parts(extra));
+                line(Item::Extra(extra.source), Evidence::Parts(extra));
             }
         }
         line(Item::Errors, Evidence::Ends(errors));

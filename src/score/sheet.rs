@@ -130,7 +130,7 @@ pub enum Item {
     /// Villages (Challenge).
     Villages,
     /// A line of an expansion or goal: its source and title.
-    Extra(&'static str, String),
+    Extra(&'static str),
     /// Errors.
     Errors,
 }

@@ -1,5 +1,6 @@
 //! Photographs: bytes of a file to upright pixels, within bounded memory.
 
+use crate::board::{Message, Told, errors, message};
 use image::codecs::jpeg::JpegDecoder;
 use image::codecs::png::PngDecoder;
 use image::codecs::webp::WebPDecoder;
@@ -9,7 +10,6 @@ use image::{DynamicImage, ImageDecoder, ImageError, Limits, RgbImage};
 use std::fs::File;
 use std::io::{Cursor, Read};
 use std::path::{Path, PathBuf};
-use thiserror::Error;
 
 /// The largest file that is opened, in bytes.
 pub const MAX_FILE_BYTES: u64 = 64 << 20;
@@ -31,10 +31,9 @@ const WORK_SIDE: u32 = 1600;
 const MIN_SIDE: u32 = 120;
 
 /// Why a file could not be opened as a photo.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum OpenError {
     /// The file could not be read.
-    #[error("cannot read {}: {source}", path.display())]
     Io {
         /// The file.
         path: PathBuf,
@@ -42,25 +41,36 @@ pub enum OpenError {
         source: std::io::Error,
     },
     /// What it holds is no photo.
-    #[error(transparent)]
-    Photo(#[from] PhotoError),
+    Photo(PhotoError),
+}
+
+impl Told for OpenError {
+    fn message(&self) -> Message {
+        match self {
+            OpenError::Io { path, source } => {
+                message!("photo-io", path = path.display().to_string(), said = source.to_string())
+            }
+            OpenError::Photo(error) => error.message(),
+        }
+    }
+}
+
+errors!(OpenError);
+
+impl From<PhotoError> for OpenError {
+    fn from(error: PhotoError) -> OpenError {
+        OpenError::Photo(error)
+    }
 }
 
 /// Why bytes gave no photo. Every message says what to do.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PhotoError {
     /// There are no bytes.
-    #[error("the file is empty; copy or download the photo again")]
     Empty,
     /// The file is larger than [`MAX_FILE_BYTES`].
-    #[error("the file is larger than {} MB; save the photo as JPEG first", MAX_FILE_BYTES >> 20)]
     FileTooLarge,
     /// The picture has more pixels than [`MAX_PIXELS`], or its pixels need too much memory.
-    #[error(
-        "a picture of {width} x {height} pixels is too large; reduce it to at most {} megapixels \
-         and save it as JPEG",
-        MAX_PIXELS / 1_000_000
-    )]
     TooManyPixels {
         /// Width in pixels.
         width: u32,
@@ -68,10 +78,6 @@ pub enum PhotoError {
         height: u32,
     },
     /// The picture is too small to show a board.
-    #[error(
-        "a picture of {width} x {height} pixels is too small to read a board from; use the \
-         original photo, not a thumbnail"
-    )]
     TooSmall {
         /// Width in pixels.
         width: u32,
@@ -79,16 +85,12 @@ pub enum PhotoError {
         height: u32,
     },
     /// The bytes are of a known type that is not read here.
-    #[error("`{0}` files are not read; save or export the photo as JPEG or PNG")]
     OtherType(&'static str),
     /// The bytes are no picture of any known type.
-    #[error("this is no picture that can be read; use a JPEG, PNG, WebP or HEIC file")]
     UnknownType,
     /// The file stops before the picture is complete.
-    #[error("the `{0}` file is cut short; copy or download the photo again")]
     Truncated(&'static str),
     /// The file breaks the rules of its type.
-    #[error("the `{kind}` file is damaged (`{detail}`); copy the photo again or save it as JPEG")]
     Damaged {
         /// The file's type.
         kind: &'static str,
@@ -96,12 +98,37 @@ pub enum PhotoError {
         detail: String,
     },
     /// A HEIC file that uses something this program cannot decode.
-    #[error(
-        "this HEIC file cannot be decoded (`{0}`); convert it to JPEG: on an iPhone share it as \
-         \"Most Compatible\", on a computer open it in the picture viewer and export it as JPEG"
-    )]
     Heic(String),
 }
+
+impl Told for PhotoError {
+    fn message(&self) -> Message {
+        match self {
+            PhotoError::Empty => message!("photo-empty"),
+            PhotoError::FileTooLarge => {
+                message!("photo-file-too-large", most = MAX_FILE_BYTES >> 20)
+            }
+            PhotoError::TooManyPixels { width, height } => message!(
+                "photo-too-large",
+                width = *width,
+                height = *height,
+                most = MAX_PIXELS / 1_000_000
+            ),
+            PhotoError::TooSmall { width, height } => {
+                message!("photo-too-small", width = *width, height = *height)
+            }
+            PhotoError::OtherType(kind) => message!("photo-other-type", kind = *kind),
+            PhotoError::UnknownType => message!("photo-unknown-type"),
+            PhotoError::Truncated(kind) => message!("photo-truncated", kind = *kind),
+            PhotoError::Damaged { kind, detail } => {
+                message!("photo-damaged", kind = *kind, detail = detail)
+            }
+            PhotoError::Heic(detail) => message!("photo-heic", detail = detail),
+        }
+    }
+}
+
+errors!(PhotoError);
 
 /// An upright photograph.
 ///

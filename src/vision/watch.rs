@@ -3,7 +3,7 @@
 use super::locate::{Grid, NoBoard};
 use super::photo::{Photo, PhotoError};
 use super::rectify::Rectified;
-use thiserror::Error;
+use crate::board::{Message, Told, errors, message};
 
 /// A stage of reading a photo, in the order they come.
 ///
@@ -64,17 +64,38 @@ pub struct Stop;
 pub type Watch<'a> = dyn FnMut(Milestone<'_>) -> Result<(), Stop> + 'a;
 
 /// Why a file gave no board.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unread {
     /// It is no photo.
-    #[error(transparent)]
-    Photo(#[from] PhotoError),
+    Photo(PhotoError),
     /// There is no board in the photo that can be read.
-    #[error(transparent)]
-    NoBoard(#[from] NoBoard),
+    NoBoard(NoBoard),
     /// Whoever watched stopped it.
-    #[error("the reading was stopped")]
     Stopped,
+}
+
+impl Told for Unread {
+    fn message(&self) -> Message {
+        match self {
+            Unread::Photo(error) => error.message(),
+            Unread::NoBoard(why) => why.message(),
+            Unread::Stopped => message!("photo-cancelled"),
+        }
+    }
+}
+
+errors!(Unread);
+
+impl From<PhotoError> for Unread {
+    fn from(error: PhotoError) -> Unread {
+        Unread::Photo(error)
+    }
+}
+
+impl From<NoBoard> for Unread {
+    fn from(why: NoBoard) -> Unread {
+        Unread::NoBoard(why)
+    }
 }
 
 impl From<Stop> for Unread {

@@ -17,9 +17,15 @@ macro_rules! files {
 type File = (&'static str, &'static str);
 
 static FILES: [&[File]; 3] = files! {
-    "en": ["main", "game", "rules", "routes", "errors"],
-    "de": ["main", "game", "rules", "routes", "errors", "core"],
-    "fr": ["main", "game", "rules", "routes", "errors", "core"],
+    "en": [
+        "names", "rules", "findings", "errors", "system", "report", "cli", "photos", "game", "window",
+    ],
+    "de": [
+        "names", "rules", "findings", "errors", "system", "report", "cli", "photos", "game", "window",
+    ],
+    "fr": [
+        "names", "rules", "findings", "errors", "system", "report", "cli", "photos", "game", "window",
+    ],
 };
 
 /// The files of a language: name and text of each.

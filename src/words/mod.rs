@@ -5,13 +5,14 @@
 //! new text is one entry with the same values in all three languages; a test holds that.
 
 mod catalogue;
-mod sentences;
+mod names;
 
-use crate::board::{Message, Place, Value};
+use crate::board::{Message, Place, Told, Value};
 use fluent_bundle::{FluentArgs, FluentValue};
 use serde::{Deserialize, Serialize};
 
 pub use catalogue::files;
+pub use names::letter;
 
 /// A language people read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -101,6 +102,50 @@ impl Language {
         self.with(message.key, &message.values)
     }
 
+    /// What an error, an issue or a finding says.
+    pub fn told(self, said: &impl Told) -> String {
+        self.tell(&said.message())
+    }
+
+    /// The same where there is little room: of many mistakes the first few, then how many follow.
+    pub fn told_in_short(self, said: &impl Told) -> String {
+        const FEW: usize = 3;
+        let message = said.message();
+        let mut lines: Vec<String> = match &message.values[..] {
+            [(_, Value::Lines(entries))] => {
+                entries.iter().map(|entry| self.in_short(entry)).collect()
+            }
+            _ => self.tell(&message).lines().map(str::to_owned).collect(),
+        };
+        let more = lines.len().saturating_sub(FEW);
+        if more > 0 {
+            lines.truncate(FEW);
+            lines.push(self.with("mistakes-more", &[("count", more.into())]));
+        }
+        lines.join("\n")
+    }
+
+    /// An entry of several; the carets of a terminal mean nothing where letters differ in width.
+    fn in_short(self, entry: &Value) -> String {
+        match entry {
+            Value::Lines(parts) => {
+                let mut parts = parts.iter().map(|part| self.value(part));
+                let what = parts.next().unwrap_or_default();
+                let marked = parts.next().unwrap_or_default();
+                let shown = marked.lines().next().and_then(|line| line.split_once(" | "));
+                let shown = shown.map_or("", |(_, shown)| shown.trim());
+                if shown.is_empty() { what } else { format!("{what}\n    {shown}") }
+            }
+            other => self.value(other),
+        }
+    }
+
+    /// A further form of the text with this key, such as a rule's `source`; empty if it has none.
+    pub fn form(self, key: &str, name: &str) -> String {
+        let forms = catalogue::forms(self, key);
+        forms.into_iter().find(|(form, _)| form == name).map(|(_, text)| text).unwrap_or_default()
+    }
+
     /// A value as text.
     pub fn value(self, value: &Value) -> String {
         match value {
@@ -112,6 +157,10 @@ impl Language {
             Value::Place(place) => place.to_string(),
             Value::Name(..) => self.t(&value.key().unwrap_or_default()),
             Value::Message(message) => self.tell(message),
+            Value::Lines(values) => {
+                let lines: Vec<String> = values.iter().map(|value| self.value(value)).collect();
+                lines.join("\n")
+            }
             Value::List(values) => self.list(values.iter().map(|value| self.value(value))),
         }
     }

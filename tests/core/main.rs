@@ -10,3 +10,4 @@ mod notation;
 mod samples;
 mod support;
 mod vectors;
+mod words;

@@ -1,7 +1,7 @@
 //! What a game adds to a sheet, in words: goal cards, and village marks that outlive their routes.
 
 use super::scored::{GoalLine, Scored};
-use crate::app::text::Language;
+use crate::words::Language;
 
 /// The lines of a player's score that no sheet has: goal cards, and village marks that outlive
 /// their routes. Name, points, and what earns them.
@@ -19,7 +19,7 @@ pub fn beyond_sheet(lang: Language, scored: &Scored) -> Vec<(String, i32, Vec<St
 
 /// What a goal card gives, in words.
 pub fn goal_detail(lang: Language, goal: &GoalLine) -> String {
-    let task = lang.words(goal.task);
+    let task = lang.task(goal.card);
     let values = [("code", goal.code.clone().into()), ("task", task.into())];
     match goal.points {
         Some(points) => {

@@ -6,7 +6,7 @@ use super::marks::nearest;
 use super::palette::ROUTE_KEYS;
 use crate::app::state::{Action, Command, State, Wishes};
 use crate::app::table::TableAction;
-use crate::app::{names, widgets};
+use crate::app::widgets;
 use crate::board::{Mark, Sketch, Space, Turn};
 use crate::expansion::EXPANSIONS;
 use crate::rules::contract::Expansion;
@@ -30,7 +30,7 @@ pub fn draw_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
                     .iter()
                     .find(|(id, _)| *id == route.id)
                     .map_or("", |(_, key)| key.symbol_or_name());
-                let name = names::route(state.lang(), route);
+                let name = state.lang().name_of(route);
                 let button =
                     widgets::route_button(ui, &drawing, SIZE, held.is_some(), corner, &name);
                 if button.clicked() {
@@ -64,7 +64,7 @@ pub fn draw_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         for expansion in EXPANSIONS {
             let active = &state.doc.game.ruleset.expansions;
             let mut on = active.iter().any(|known| known.id() == expansion.id());
-            if ui.checkbox(&mut on, state.lang().words(expansion.title())).changed() {
+            if ui.checkbox(&mut on, state.lang().name_of(*expansion)).changed() {
                 wishes.push(TableAction::Expansion(expansion.id(), on));
             }
         }
@@ -101,7 +101,7 @@ fn expansion_ui(
     wishes: &mut Wishes,
 ) {
     let lang = state.lang();
-    widgets::weak(ui, lang.words(expansion.title()));
+    widgets::weak(ui, lang.name_of(expansion));
     let here = Space::new(0, 0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
@@ -115,7 +115,7 @@ fn expansion_ui(
             let mut sketch = Sketch::new(state.doc.layout().clone());
             sketch.draw(here, laid.drawing);
             laid.marks.into_iter().for_each(|(mark, amount)| sketch.set_mark(mark, amount));
-            let name = lang.words(face.name);
+            let name = lang.name_of(face);
             if widgets::cell_button(ui, &sketch, SIZE, turn.is_some(), &name).clicked() {
                 wishes.push(match turn {
                     Some(_) => Action::Run(Command::Turn),
@@ -129,7 +129,7 @@ fn expansion_ui(
             let mut sketch = Sketch::new(state.doc.layout().clone());
             let at = nearest(spec.at, here, 0.9, 0.5);
             sketch.set_mark(Mark { word: spec.word.to_owned(), at }, 1);
-            let name = lang.words(spec.name);
+            let name = lang.name_of(spec);
             if widgets::cell_button(ui, &sketch, SIZE, chosen, &name).clicked() {
                 wishes.push(BoardAction::Tool((!chosen).then_some(Tool::Mark(spec))));
             }

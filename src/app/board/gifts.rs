@@ -1,10 +1,10 @@
 //! What the space in view gives to the score.
 
 use super::scored::Gift;
-use crate::app::names;
 use crate::app::state::State;
 use crate::board::{Building, Kind, Space};
 use crate::score::Contribution;
+use crate::words::letter;
 
 /// What a space gives to the score.
 pub fn gifts(state: &State, space: Space) -> Vec<Gift> {
@@ -15,7 +15,7 @@ pub fn gifts(state: &State, space: Space) -> Vec<Gift> {
         .into_iter()
         .map(|part| match part {
             Contribution::Network { network, exits } => {
-                let letter = names::network(network);
+                let letter = letter(network);
                 let values = [("letter", letter.into()), ("exits", exits.len().into())];
                 good(state.with("gives-network", &values))
             }
@@ -30,7 +30,7 @@ pub fn gifts(state: &State, space: Space) -> Vec<Gift> {
                 Building::University => "gives-university",
             })),
             Contribution::Error(open) => {
-                let side = names::side(state.lang(), open.end.side);
+                let side = state.lang().name_of(open.end.side);
                 let text = state.with("gives-error", &[("side", side.into())]);
                 Gift { text, bad: true }
             }
@@ -39,7 +39,7 @@ pub fn gifts(state: &State, space: Space) -> Vec<Gift> {
                 found.map_or_else(
                     || good(String::new()),
                     |part| Gift {
-                        text: format!("{:+} {}", part.points, state.lang().words(&part.what)),
+                        text: format!("{:+} {}", part.points, state.lang().tell(&part.what)),
                         bad: part.points < 0,
                     },
                 )

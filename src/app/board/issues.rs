@@ -4,7 +4,7 @@ use super::action::BoardAction;
 use super::data::Lit;
 use crate::app::state::{State, Wishes};
 use crate::app::theme::{self, Palette};
-use crate::app::{names, widgets};
+use crate::app::widgets;
 use egui::{Button, RichText, Ui};
 
 /// Draws the panel.
@@ -19,7 +19,7 @@ pub fn issues_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     }
     for (number, issue) in issues.iter().enumerate() {
         let chosen = state.board.lit == Lit::Issue(number);
-        let text = names::issue(state.lang(), issue);
+        let text = state.lang().told(issue);
         let button =
             Button::selectable(chosen, text).wrap().min_size(egui::vec2(ui.available_width(), 0.0));
         if ui.add(button).clicked() {
@@ -28,7 +28,7 @@ pub fn issues_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         }
         if chosen {
             ui.indent("rule", |ui| {
-                widgets::weak(ui, names::rule(state.lang(), &issue.rule));
+                widgets::weak(ui, state.lang().rule_and_source(issue.rule));
             });
         }
     }

@@ -1,8 +1,7 @@
 //! What earns each line of a score, in words.
 
-use crate::app::names;
-use crate::app::text::Language;
 use crate::score::{Item, Sheet};
+use crate::words::{Language, letter};
 
 /// What earns a line's points, one text a part.
 pub fn details(lang: Language, sheet: &Sheet, item: &Item) -> Vec<String> {
@@ -18,7 +17,7 @@ pub fn details(lang: Language, sheet: &Sheet, item: &Item) -> Vec<String> {
                 lang.with(
                     "detail-network",
                     &[
-                        ("letter", names::network(number).into()),
+                        ("letter", letter(number).into()),
                         ("exits", network.exits.len().into()),
                         ("points", i32::from(network.points).into()),
                     ],
@@ -43,19 +42,19 @@ pub fn details(lang: Language, sheet: &Sheet, item: &Item) -> Vec<String> {
             sheet
                 .errors()
                 .iter()
-                .map(|open| format!("{} {}", open.end.space, names::side(lang, open.end.side)))
+                .map(|open| format!("{} {}", open.end.space, lang.name_of(open.end.side)))
                 .map(|text| format!("{text};"))
                 .collect(),
         )
         .into_iter()
         .map(|text| text.trim_end_matches(';').to_owned())
         .collect(),
-        Item::Extra(source, title) => sheet
+        Item::Extra(source) => sheet
             .extras()
             .iter()
-            .filter(|extra| extra.source == *source && extra.title == *title)
+            .filter(|extra| extra.source == *source)
             .flat_map(|extra| &extra.parts)
-            .map(|part| format!("{:+} {}", part.points, lang.words(&part.what)))
+            .map(|part| format!("{:+} {}", part.points, lang.tell(&part.what)))
             .collect(),
     }
 }

@@ -1,6 +1,7 @@
 //! The board: drawn, drawn upon, scored line by line, and what may not be drawn so.
 
 mod action;
+mod announced;
 mod beyond;
 mod data;
 mod draw;

@@ -7,9 +7,10 @@ use super::scored::{LineView, Offer};
 use crate::app::state::{Action, Command, Screen, State, Wishes};
 use crate::app::table::{TableAction, edition_key};
 use crate::app::theme::{self, Palette};
-use crate::app::{names, widgets};
+use crate::app::widgets;
 use crate::rules::Edition;
 use crate::score::Item;
+use crate::words::letter;
 use egui::{RichText, Ui};
 
 /// Draws the panel.
@@ -135,7 +136,7 @@ fn evidence_ui(ui: &mut Ui, state: &State, line: &LineView, wishes: &mut Wishes)
             let colours = &palette.board.networks;
             let fill = colours[number % colours.len()];
             ui.horizontal(|ui| {
-                widgets::plate(ui, names::network(number), fill, palette.board.on_badge);
+                widgets::plate(ui, letter(number), fill, palette.board.on_badge);
                 let chosen = state.board.lit == Lit::Network(number);
                 if ui.selectable_label(chosen, detail).clicked() {
                     wishes.push(BoardAction::Light(Lit::Network(number)));
@@ -169,12 +170,12 @@ fn ruling_ui(ui: &mut Ui, state: &State, offer: &Offer, wishes: &mut Wishes) {
     let ruling = offer.ruling;
     theme::raised(palette).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.add(egui::Label::new(RichText::new(names::question(lang, ruling)).strong()).wrap());
-        for (index, (answer, total)) in ruling.answers.iter().zip(&offer.totals).enumerate() {
-            let meaning = names::answer(lang, ruling, index);
+        ui.add(egui::Label::new(RichText::new(lang.question(ruling)).strong()).wrap());
+        for (index, total) in offer.totals.iter().enumerate() {
+            let meaning = lang.answer(ruling, index);
             let values = [("answer", meaning.into()), ("total", (*total).into())];
             let text = state.with("ruling-answer", &values);
-            let source = lang.source(answer.source);
+            let source = lang.answer_source(ruling, index);
             if ui.radio(index == offer.answer, text).on_hover_text(source).clicked() {
                 wishes.push(TableAction::Rule(ruling, index));
             }

@@ -1,13 +1,13 @@
 //! What a board is worth, and the questions that matter for it.
 
+use super::announced::announced;
 use super::lines::details;
-use crate::app::names;
 use crate::app::table::Beside;
-use crate::app::text::Language;
 use crate::board::{Place, Sketch};
 use crate::check::{Issue, check};
 use crate::rules::{Ruleset, Ruling};
 use crate::score::{Item, RulingNote, Sheet, score};
+use crate::words::Language;
 
 /// What a board is worth, computed whenever it changes.
 #[derive(Clone, Debug)]
@@ -38,7 +38,7 @@ pub struct GoalLine {
     /// The code on the card.
     pub code: String,
     /// What it asks for, in English.
-    pub task: &'static str,
+    pub card: &'static str,
     /// The points; `None` if missing round numbers leave them open.
     pub points: Option<i32>,
     /// What on the board meets it.
@@ -83,11 +83,11 @@ impl Scored {
     pub fn of(lang: Language, sketch: &Sketch, beside: &Beside, ruleset: &Ruleset) -> Scored {
         let sheet = score(sketch, ruleset);
         let issues = check(&beside.proven(sketch), ruleset);
-        let names = names::spaces(lang, sketch, &beside.doubts, &sheet, &issues);
+        let names = announced(lang, sketch, &beside.doubts, &sheet, &issues);
         let total = sheet.total();
         let rulings = sheet.rulings.iter().map(|note| Offer::of(note, total)).collect();
         let lines = sheet.lines.iter().map(|line| LineView {
-            name: names::item(lang, &line.item),
+            name: lang.item(&line.item),
             points: line.points,
             details: details(lang, &sheet, &line.item),
             item: line.item.clone(),

@@ -114,7 +114,7 @@ fn claim_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     let palette = Palette::for_ui(ui);
     let claim = &state.claim;
     let kinds =
-        [(Kind::Highway, state.t("kind-highway")), (Kind::Railway, state.t("kind-railway"))];
+        [(Kind::Highway, state.t("claim-highway")), (Kind::Railway, state.t("claim-railway"))];
     if let Some(kind) = widgets::one_of(ui, claim.kind, &kinds) {
         wishes.push(DisputeAction::Kind(kind));
     }

@@ -3,7 +3,6 @@
 use super::claim;
 use super::data::{Figures, Judgement, Written};
 use crate::app::board::LineView;
-use crate::app::names;
 use crate::app::state::State;
 use crate::rules::LONGEST;
 use crate::score::{ClaimBreak, Item, LongestRoute, judge_claim};
@@ -38,9 +37,8 @@ pub fn judgement(state: &State) -> Option<Judgement> {
         }
     };
     let answer = ruleset.answer(&LONGEST);
-    let source = LONGEST.answers.get(answer).map_or("", |answer| answer.source);
-    let source = state.lang().source(source);
-    let rule = format!("{} ({source})", names::answer(state.lang(), &LONGEST, answer));
+    let source = state.lang().answer_source(&LONGEST, answer);
+    let rule = format!("{} ({source})", state.lang().answer(&LONGEST, answer));
     Some(Judgement { passes, broken, text, rule, longest })
 }
 

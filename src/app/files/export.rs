@@ -1,6 +1,7 @@
 //! What can be saved: the game, the scored board as picture or sheet, text, JSON, CSV, and an
 //! empty board to practise on.
 
+use super::board_text;
 use super::kinds::Export;
 use super::page;
 use super::store::{VERSION, game_to_text, item_word};
@@ -9,8 +10,7 @@ use crate::app::board::{beyond_sheet, details};
 use crate::app::game::report_text;
 use crate::app::state::State;
 use crate::app::table::edition_key;
-use crate::app::text::Language;
-use crate::app::{board_text, names};
+use crate::words::Language;
 use serde_json::json;
 
 /// The bytes of the file.
@@ -50,8 +50,8 @@ pub fn text(state: &State) -> String {
     let rules = &state.doc.game.ruleset;
     out.push_str(&format!("{}\n", lang.t(edition_key(rules.edition))));
     for (ruling, answer) in rules.rulings.chosen() {
-        let question = names::question(lang, ruling);
-        out.push_str(&format!("{question} {}\n", names::answer(lang, ruling, *answer)));
+        let question = lang.question(ruling);
+        out.push_str(&format!("{question} {}\n", lang.answer(ruling, *answer)));
     }
     for (index, (beside, scored)) in state.doc.desk.iter().zip(&state.view.scored).enumerate() {
         out.push_str(&format!("\n{}\n", state.player_name(index)));

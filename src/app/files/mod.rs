@@ -1,6 +1,7 @@
 //! Files: what is opened, what is saved, what is kept between runs, and the start screen.
 
 mod action;
+mod board_text;
 mod data;
 mod effect;
 mod examples;
@@ -23,5 +24,5 @@ pub use open::LARGEST;
 pub use page::practice;
 pub use png::png;
 pub use start::start_screen;
-pub use store::{Past, Settings, StoreError, game_from_text, game_to_text, item_word};
+pub use store::{Past, Settings, game_from_text, game_to_text, item_word};
 pub use why::Why;

@@ -1,11 +1,11 @@
 //! Opening whatever it is: photos, games, board texts. Told apart by content, not by name.
 
+use super::board_text;
 use super::effect::Effect;
 use super::store;
 use crate::app::photo::Progress;
 use crate::app::state::{Screen, State};
 use crate::app::table::Document;
-use crate::app::{board_text, names_error};
 use crate::board::Sketch;
 use crate::game::Game;
 use std::path::PathBuf;
@@ -98,9 +98,9 @@ fn open_text(state: &mut State, name: &str, text: &str, path: Option<PathBuf>) -
     let lang = state.lang();
     let text = text.trim_start_matches('\u{feff}');
     let opened = if text.trim_start().starts_with('{') && text.contains("inkspector_table") {
-        Some(store::game_from_text(text).map_err(|error| names_error::table(lang, &error)))
+        Some(store::game_from_text(text).map_err(|error| lang.told_in_short(&error)))
     } else if Game::looks_like(text) {
-        let record = Game::from_json(text).map_err(|error| names_error::game(lang, &error));
+        let record = Game::from_json(text).map_err(|error| lang.told_in_short(&error));
         Some(record.map(Document::of))
     } else {
         None

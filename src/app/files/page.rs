@@ -5,13 +5,12 @@ use super::png::png;
 use super::why::Why;
 use crate::app::art::{self, Canvas, MARGIN, Overlay, Paper, v};
 use crate::app::board::{Lit, Panel, beyond_sheet, line_overlay, paint_board};
-use crate::app::names;
 use crate::app::state::State;
 use crate::app::table::edition_key;
-use crate::app::text::Language;
 use crate::app::theme::Palette;
 use crate::rules::Edition;
 use crate::score::Item;
+use crate::words::Language;
 use egui::{Color32, Context, Shape, Vec2, vec2};
 
 /// The side of a space in points of a picture.
@@ -129,10 +128,10 @@ fn page(ctx: &Context, state: &State) -> (Vec<Shape>, Vec2) {
         column.y += 0.15;
     }
     for offer in &scored.rulings {
-        let answer = names::answer(lang, offer.ruling, offer.answer);
-        let source = offer.ruling.answers.get(offer.answer).map_or("", |answer| answer.source);
-        let question = names::question(lang, offer.ruling);
-        let text = format!("{question} {answer} ({})", lang.source(source));
+        let answer = lang.answer(offer.ruling, offer.answer);
+        let source = lang.answer_source(offer.ruling, offer.answer);
+        let question = lang.question(offer.ruling);
+        let text = format!("{question} {answer} ({})", source);
         column.wrapped(&text, 46, 0.18, ink.number);
         column.y += 0.1;
     }

@@ -6,52 +6,46 @@
 //! Every file carries a version; missing fields take their defaults, so that older files load.
 
 use crate::app::table::{Beside, Document};
-use crate::app::text::Language;
 use crate::app::theme::Shade;
-use crate::board::{Cell, Drawing, DrawingError, Kind, Layout, Mark, Sketch, Space};
+use crate::board::{
+    Cell, Drawing, DrawingError, Kind, Layout, Mark, Message, Sketch, Space, Told, errors, message,
+};
 use crate::expansion::expansion;
 use crate::game::{Game, Player};
 use crate::notation::form::{self, Form};
 use crate::notation::json::EDITION;
 use crate::notation::shape::{Want, may, maybe, must};
 use crate::notation::token::clip;
-use crate::notation::{FormError, RulesetError};
+use crate::notation::{FormError, RulesetError, Whole};
 use crate::notation::{GameError, MAX_GAME_BYTES};
 use crate::rules::{Edition, Ruleset};
 use crate::score::Item;
 use crate::vision::{Doubt, RoundDoubt};
+use crate::words::Language;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use thiserror::Error;
 
 /// The version written into game files.
 pub const VERSION: u32 = 1;
 
 /// Why a table's file cannot be used.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum StoreError {
     /// It is no JSON, or not that of a table.
-    #[error(transparent)]
-    Form(#[from] FormError),
+    Form(FormError),
     /// The record of the game in it cannot be read.
-    #[error(transparent)]
-    Record(#[from] GameError),
+    Record(GameError),
     /// It names an expansion or a ruling that does not exist.
-    #[error(transparent)]
-    Rules(#[from] RulesetError),
+    Rules(RulesetError),
     /// It names a printed board that does not exist.
-    #[error("no shipped board is called `{0}`")]
     Board(String),
     /// There is nobody in it.
-    #[error("the game has no players")]
     Empty,
     /// A space that is not on the board.
-    #[error("{0} is not on the board")]
     Outside(Space),
     /// What is written for a space cannot be read.
-    #[error("space {space}: {error}")]
     Cell {
         /// The space.
         space: Space,
@@ -61,14 +55,57 @@ pub enum StoreError {
 }
 
 /// Why what is written for a space cannot be read.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum CellError {
     /// The route.
-    #[error(transparent)]
-    Route(#[from] DrawingError),
+    Route(DrawingError),
     /// The round number.
-    #[error("expected a round number from 0 to 255, found `{0}`")]
     Round(String),
+}
+
+impl Told for StoreError {
+    fn message(&self) -> Message {
+        match self {
+            StoreError::Form(error) => error.message(),
+            StoreError::Record(error) => error.message(),
+            StoreError::Rules(error) => error.message(),
+            StoreError::Board(found) => message!("error-layout", found = found),
+            StoreError::Empty => message!("error-no-players"),
+            StoreError::Outside(space) => message!("error-not-on-board", space = *space),
+            StoreError::Cell { space, error } => {
+                message!("mistake-space", space = *space, why = error.message())
+            }
+        }
+    }
+}
+
+impl Told for CellError {
+    fn message(&self) -> Message {
+        match self {
+            CellError::Route(error) => error.message(),
+            CellError::Round(found) => message!("error-round", found = found),
+        }
+    }
+}
+
+errors!(StoreError, CellError);
+
+impl From<FormError> for StoreError {
+    fn from(error: FormError) -> StoreError {
+        StoreError::Form(error)
+    }
+}
+
+impl From<GameError> for StoreError {
+    fn from(error: GameError) -> StoreError {
+        StoreError::Record(error)
+    }
+}
+
+impl From<RulesetError> for StoreError {
+    fn from(error: RulesetError) -> StoreError {
+        StoreError::Rules(error)
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -88,7 +125,7 @@ struct GameFile {
 }
 
 static FORM: Form = Form {
-    what: "table",
+    what: Whole::Table,
     key: "inkspector_table",
     version: VERSION,
     most: MAX_GAME_BYTES,
@@ -149,7 +186,8 @@ pub fn item_word(item: &Item) -> String {
         Item::Centre => "centre".to_owned(),
         Item::Villages => "villages".to_owned(),
         Item::Errors => "errors".to_owned(),
-        Item::Extra(source, title) => format!("{source}: {title}"),
+        // Part of a key, so that it is the same in every language.
+        Item::Extra(source) => format!("{source}: {}", Language::En.item(item)),
     }
 }
 
@@ -260,7 +298,8 @@ pub fn game_from_text(text: &str) -> Result<Document, StoreError> {
                 }
                 None => (text.as_str(), None),
             };
-            let drawing = code.parse::<Drawing>().map_err(|error| wrong(error.into()))?;
+            let drawing =
+                code.parse::<Drawing>().map_err(|error| wrong(CellError::Route(error)))?;
             if !sketch.set(space, Cell { drawing, round }) {
                 return Err(StoreError::Outside(space));
             }
@@ -438,7 +477,7 @@ mod tests {
         ] {
             let text = good.replace(from, to);
             assert_ne!(text, good, "{from}");
-            let error = game_from_text(&text).unwrap_err().to_string();
+            let error = Language::En.told(&game_from_text(&text).unwrap_err());
             assert!(error.contains(part), "{error}");
         }
         for cut in [0, 1, 50, good.len() - 2] {

@@ -1,6 +1,6 @@
 //! Why the system refused something.
 
-use crate::app::text::Language;
+use crate::words::Language;
 use std::io::{self, ErrorKind};
 
 /// Why a file or the clipboard could not be used.

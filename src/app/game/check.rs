@@ -6,7 +6,7 @@ use super::{findings, notes, rolled};
 use crate::app::state::{Action, Command, Screen, State, Wishes};
 use crate::app::table::TableAction;
 use crate::app::theme::{self, Palette};
-use crate::app::{names_game as say, widgets};
+use crate::app::widgets;
 use crate::game::{self, AuditStanding, Verdict, When};
 use egui::{
     Align2, Button, CollapsingHeader, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind,
@@ -190,13 +190,13 @@ fn goals_ui(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) {
             widgets::weak(ui, state.t("check-no-goals"));
         }
         for (number, goal) in judged.goals.iter().enumerate() {
-            let task = lang.words(goal.task);
+            let task = lang.task(goal.card);
             wrapped(ui, RichText::new(format!("{}  {task}", goal.code)).strong());
             for (player, one) in goal.players.iter().enumerate() {
                 let values = [
                     ("name", state.player_name(player).into()),
-                    ("when", say::when(lang, &one.when).into()),
-                    ("points", say::points(lang, one).into()),
+                    ("when", lang.when(&one.when).into()),
+                    ("points", lang.goal_points(one.points).into()),
                 ];
                 let text = state.with("check-goal-line", &values);
                 if one.places.is_empty() {
@@ -229,7 +229,7 @@ fn cards_ui(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) {
     for card in game::CARDS.iter().chain(own) {
         let goals = &judged.game.goals;
         let mut on = goals.iter().any(|code| code.eq_ignore_ascii_case(card.code));
-        let task = state.lang().words(card.task);
+        let task = state.lang().task(card.code);
         if ui.checkbox(&mut on, format!("{}: {task}", card.code)).changed() {
             wishes.push(PlayAction::Goal(card.code.to_owned(), on));
         }

@@ -5,9 +5,9 @@ use super::die::{self, Look, Upper};
 use super::play::{DiceState, may_keep};
 use crate::app::state::{Command, State, Wishes};
 use crate::app::table::edition_key;
-use crate::app::text::Value;
 use crate::app::theme::{self, Palette};
-use crate::app::{names_game as say, widgets};
+use crate::app::widgets;
+use crate::board::Value;
 use crate::expansion::EXPANSIONS;
 use crate::game::{self, MOST_DRAFTERS, Pool, Rolled};
 use crate::rules::Edition;
@@ -156,11 +156,8 @@ fn others_ui(ui: &mut Ui, state: &State, rolled: &Rolled) {
     let size = size_for(ui).min(120.0);
     die::row(ui, theme::WIDE_GAP, |ui| {
         for (expansion, face) in rolled.faces() {
-            let said = format!(
-                "{}: {}",
-                state.lang().words(expansion.title()),
-                state.lang().words(face.name)
-            );
+            let said =
+                format!("{}: {}", state.lang().name_of(expansion), state.lang().name_of(face));
             die::named_die(ui, state.lang(), Upper::Face(face), size, Look::Plain, &said);
         }
     });
@@ -241,7 +238,7 @@ fn pair_ui(ui: &mut Ui, state: &State, pool: &Pool, place: usize) -> bool {
     let sense = if free { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(area, sense);
     let value = game::value(&[a, b]) as usize;
-    let names = say::routes(lang, &[a, b]);
+    let names = lang.routes(&[a, b]);
     let values = [
         ("number", (place + 1).into()),
         ("routes", names.into()),
@@ -335,7 +332,7 @@ fn setup_ui(ui: &mut Ui, state: &State, dice: &DiceState, wishes: &mut Wishes) {
         for expansion in EXPANSIONS {
             let active = &tray.ruleset.expansions;
             let mut on = active.iter().any(|known| known.id() == expansion.id());
-            if ui.checkbox(&mut on, state.lang().words(expansion.title())).changed() {
+            if ui.checkbox(&mut on, state.lang().name_of(*expansion)).changed() {
                 wishes.push(ask(DiceAction::Expansion(expansion.id(), on)));
             }
         }

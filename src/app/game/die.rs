@@ -1,12 +1,11 @@
 //! Dice, drawn by us: a body with rounded edges and what its upper face shows.
 
 use crate::app::art::{self, Canvas, v};
-use crate::app::names;
-use crate::app::text::Language;
 use crate::app::theme::{Ink, Palette};
 use crate::board::{Layout, Sketch, Space, Turn};
 use crate::rules::catalogue::Route;
 use crate::rules::contract::{Face, Shows};
+use crate::words::Language;
 use egui::{
     Color32, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, TextStyle, Ui, Vec2,
     WidgetInfo, vec2,
@@ -39,8 +38,8 @@ impl Upper {
     /// What it is called.
     pub fn name(self, lang: Language) -> String {
         match self {
-            Upper::Route(route) => names::route(lang, route),
-            Upper::Face(face) => lang.words(face.name),
+            Upper::Route(route) => lang.name_of(route),
+            Upper::Face(face) => lang.name_of(face),
         }
     }
 }
@@ -223,7 +222,7 @@ fn symbol(canvas: &mut Canvas<'_>, face: &Face, ink: &Ink) {
         id => match directions.iter().find(|(known, _)| *known == id) {
             Some(&(_, direction)) => arrow(canvas, direction),
             None if id.len() < 3 => canvas.text(v(0.5, 0.5), id, 0.6, ink.pen),
-            None => canvas.text(v(0.5, 0.5), face.name, 0.26, ink.pen),
+            None => canvas.text(v(0.5, 0.5), face.id, 0.26, ink.pen),
         },
     }
 }

@@ -1,10 +1,10 @@
 //! What an audit found, as rows to press: each says what, where, and by which rule.
 
 use super::action::PlayAction;
-use crate::app::names_game as say;
 use crate::app::state::{Screen, State, Wishes};
 use crate::app::theme::Palette;
 use crate::game::{Finding, Verdict};
+use crate::words::Language;
 use egui::{Button, RichText, Role, Ui, WidgetInfo};
 
 /// The colour of a verdict.
@@ -16,13 +16,22 @@ pub fn colour(palette: &Palette, verdict: Verdict) -> egui::Color32 {
     }
 }
 
+/// The word for what a finding says about the game; also its sign.
+pub fn told(lang: Language, verdict: Verdict) -> (String, &'static str) {
+    match verdict {
+        Verdict::Broken => (lang.t("verdict-broken"), "!"),
+        Verdict::Unknown => (lang.t("verdict-unknown"), "?"),
+        Verdict::Proven => (lang.t("verdict-proven"), "="),
+    }
+}
+
 /// A finding. Pressing it goes to its space.
 pub fn row(ui: &mut Ui, state: &State, number: usize, finding: &Finding, wishes: &mut Wishes) {
     let lang = state.lang();
     let palette = Palette::for_ui(ui);
     let verdict = finding.verdict();
-    let (word, sign) = say::verdict(lang, verdict);
-    let text = say::finding(lang, finding);
+    let (word, sign) = told(lang, verdict);
+    let text = lang.told(finding);
     let round = match finding.round {
         Some(round) if state.screen != Screen::Replay => {
             state.with("round-is", &[("round", usize::from(round).into())]) + ": "
@@ -40,7 +49,7 @@ pub fn row(ui: &mut Ui, state: &State, number: usize, finding: &Finding, wishes:
         wishes.push(PlayAction::Finding(number));
     }
     if verdict == Verdict::Broken || chosen {
-        let rule = RichText::new(say::rule(lang, finding.rule())).color(palette.weak).small();
+        let rule = RichText::new(lang.rule_told(finding.rule())).color(palette.weak).small();
         ui.indent(("rule", number), |ui| ui.add(egui::Label::new(rule).wrap()));
     }
 }

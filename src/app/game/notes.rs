@@ -3,7 +3,7 @@
 use super::action::{Note, PlayAction};
 use super::play::Judged;
 use crate::app::state::{State, Wishes};
-use crate::app::{names, widgets};
+use crate::app::widgets;
 use crate::board::Building;
 use crate::rules::catalogue::{Route, specials};
 use egui::{CollapsingHeader, Ui, vec2};
@@ -44,7 +44,7 @@ fn specials_ui(
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         for route in specials() {
             let on = marked.contains(&route);
-            let name = names::route(state.lang(), route);
+            let name = state.lang().name_of(route);
             let said = state.with("check-mark-off", &[("route", name.into())]);
             if widgets::route_button(ui, &route.base, 44.0, on, "", &said).clicked() {
                 let others = marked.iter().copied().filter(|&known| known != route);

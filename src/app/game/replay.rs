@@ -10,7 +10,7 @@ use crate::app::board::{board_size, cell_for};
 use crate::app::state::{Action, Command, Screen, State, Wishes};
 use crate::app::table::TableAction;
 use crate::app::theme::{self, Palette};
-use crate::app::{names, names_game as say, widgets};
+use crate::app::widgets;
 use crate::board::Space;
 use egui::{
     Align2, FontId, Grid, Id, Rect, RichText, Role, ScrollArea, Sense, Shape, Slider, Stroke,
@@ -171,7 +171,7 @@ fn board_ui(ui: &mut Ui, state: &State, judged: &Judged, cell: f32, wishes: &mut
 /// How a space is announced.
 fn space_name(state: &State, frame: &crate::game::Frame, space: Space, unknown: bool) -> String {
     let cell = frame.sketch.cell(space);
-    let mut parts = vec![space.to_string(), names::drawing(state.lang(), &cell.drawing)];
+    let mut parts = vec![space.to_string(), state.lang().drawing(&cell.drawing)];
     if unknown {
         parts.push(state.t("replay-unknown"));
     } else if let Some(round) = cell.round {
@@ -296,7 +296,7 @@ fn details_ui(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) 
     unknown_ui(ui, state, judged);
     Grid::new("gains").num_columns(3).min_row_height(0.0).spacing([18.0, 6.0]).show(ui, |ui| {
         for gain in &step.gains {
-            ui.label(names::item(state.lang(), &gain.item));
+            ui.label(state.lang().item(&gain.item));
             let colour = if gain.points < 0 { palette.bad } else { palette.text };
             ui.label(RichText::new(gain.points.to_string()).color(colour).strong());
             if round > 0 {
@@ -309,7 +309,7 @@ fn details_ui(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) 
         let points = goal.players.get(player).and_then(|one| one.points);
         let values = [
             ("code", goal.code.clone().into()),
-            ("task", state.lang().words(goal.task).into()),
+            ("task", state.lang().task(goal.card).into()),
             ("points", points.unwrap_or(0).into()),
         ];
         let text = RichText::new(state.with("replay-goal", &values)).color(palette.good);
@@ -418,7 +418,7 @@ fn unknown_ui(ui: &mut Ui, state: &State, judged: &Judged) {
     let palette = Palette::for_ui(ui);
     let drawn = state.doc.player().sketch.drawn().count();
     let key = if unknown.len() == drawn { "replay-all-unknown" } else { "replay-some-unknown" };
-    let values = [("count", unknown.len().into()), ("spaces", say::spaces(unknown).into())];
+    let values = [("count", unknown.len().into()), ("spaces", unknown.into())];
     let text = RichText::new(state.with(key, &values)).color(palette.warn);
     ui.add(egui::Label::new(text).wrap());
 }
@@ -470,7 +470,7 @@ fn dice_ui(ui: &mut Ui, state: &State, judged: &Judged, player: usize, round: u8
     }
     let mut tell = |key: &str, routes: &[&'static crate::rules::catalogue::Route]| {
         if !routes.is_empty() {
-            let text = state.with(key, &[("routes", say::routes(lang, routes).into())]);
+            let text = state.with(key, &[("routes", lang.routes(routes).into())]);
             ui.add(egui::Label::new(RichText::new(text).color(palette.text)).wrap());
         }
     };

@@ -1,7 +1,7 @@
 //! The checked game as text: who wins and why, goals, rounds, and every rule broken.
 
+use super::findings::told;
 use super::play::Judged;
-use crate::app::names_game as say;
 use crate::app::state::State;
 use crate::game::Verdict;
 use std::fmt::Write as _;
@@ -38,11 +38,11 @@ pub fn text(state: &State) -> String {
     }
     for goal in &judged.goals {
         line(String::new());
-        let task = state.lang().words(goal.task);
+        let task = state.lang().task(goal.card);
         line(format!("{} {task}", goal.code));
         for (player, one) in goal.players.iter().enumerate() {
-            let when = say::when(state.lang(), &one.when);
-            let points = say::points(state.lang(), one);
+            let when = state.lang().when(&one.when);
+            let points = state.lang().goal_points(one.points);
             line(format!("  {}: {when}, {points}", state.player_name(player)));
         }
     }
@@ -60,13 +60,13 @@ pub fn text(state: &State) -> String {
             line(format!("  {}", state.t("check-legal")));
         }
         for finding in own {
-            let (_, sign) = say::verdict(state.lang(), finding.verdict());
+            let (_, sign) = told(state.lang(), finding.verdict());
             let round = finding.round.map_or_else(String::new, |round| {
                 state.with("round-is", &[("round", usize::from(round).into())]) + ": "
             });
-            line(format!("  {sign} {round}{}", say::finding(state.lang(), finding)));
+            line(format!("  {sign} {round}{}", state.lang().told(finding)));
             if finding.verdict() == Verdict::Broken {
-                line(format!("      {}", say::rule(state.lang(), finding.rule())));
+                line(format!("      {}", state.lang().rule_told(finding.rule())));
             }
         }
     }

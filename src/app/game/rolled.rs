@@ -5,9 +5,18 @@ use super::die::{self, Look, Upper};
 use super::play::Judged;
 use crate::app::state::{State, Wishes};
 use crate::app::theme::{self, Palette};
-use crate::app::{names_game as say, widgets};
+use crate::app::widgets;
 use crate::game::Mode;
 use egui::{RichText, Role, Sense, Ui, WidgetInfo, vec2};
+
+/// How a game is played.
+const fn mode_key(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Table => "mode-table",
+        Mode::Draft => "mode-draft",
+        Mode::Solo => "mode-solo",
+    }
+}
 
 /// How the game is played and what the dice showed.
 pub fn show(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) {
@@ -16,7 +25,7 @@ pub fn show(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) {
         ui.set_width(ui.available_width());
         widgets::title(ui, state.t("check-dice"));
         let modes = [Mode::Table, Mode::Draft, Mode::Solo].map(|mode| {
-            let name = state.t(say::mode_key(mode));
+            let name = state.t(mode_key(mode));
             (mode, name)
         });
         if let Some(mode) = widgets::one_of(ui, judged.game.mode, &modes) {
@@ -154,7 +163,7 @@ fn faces_ui(ui: &mut Ui, state: &State, judged: &Judged, round: u8, wishes: &mut
         if expansion.dice().is_empty() || end && !expansion.rolls_at_the_end() {
             continue;
         }
-        widgets::weak(ui, state.lang().words(expansion.title()));
+        widgets::weak(ui, state.lang().name_of(expansion));
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             // A face that several kinds of dice show is offered once.

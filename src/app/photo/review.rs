@@ -8,7 +8,7 @@ use crate::app::art::{Canvas, MARGIN, Overlay, SpaceMark, Textures, overlay_abov
 use crate::app::board::{BoardAction, Panel, board_size, board_ui, cell_for, total_ui};
 use crate::app::state::{Action, Command, Screen, State, Wishes};
 use crate::app::theme::{self, Palette};
-use crate::app::{names, widgets};
+use crate::app::widgets;
 use crate::board::{Drawing, Layout, Sketch, Space};
 use egui::{
     Color32, Modifiers, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, Ui, Vec2, pos2, vec2,
@@ -376,7 +376,7 @@ fn odd_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     ui.add(egui::Label::new(text).wrap());
     for issue in issues {
         let Some(space) = issue.spaces.first() else { continue };
-        let text = names::issue(state.lang(), issue);
+        let text = state.lang().told(issue);
         let room = vec2(ui.available_width(), 0.0);
         if ui.add(egui::Button::new(text).wrap().min_size(room)).clicked() {
             wishes.push(BoardAction::Select(Some(*space)));
@@ -410,7 +410,7 @@ fn options_ui(ui: &mut Ui, state: &State, space: Space, options: &[Drawing], wis
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for (number, (option, key)) in options.iter().zip(KEYS).enumerate() {
-            let name = names::drawing(state.lang(), option);
+            let name = state.lang().drawing(option);
             let values = [("number", (number + 1).into()), ("name", name.into())];
             let name = state.with("queue-option", &values);
             let corner = (number + 1).to_string();

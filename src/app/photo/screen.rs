@@ -124,9 +124,8 @@ fn work_ui(ui: &mut Ui, state: &State, photo: &PlayerPhoto, wishes: &mut Wishes)
                     let todo = state.t(&format!("{}-todo", why.key()));
                     ui.add(egui::Label::new(todo).wrap());
                     // What the decoder says matters only to those who can read it.
-                    if let Unread::Photo(error) = why
-                        && let Some(detail) = state.lang().find_words(&error.to_string())
-                    {
+                    if let Unread::Photo(error) = why {
+                        let detail = state.lang().told(error);
                         widgets::weak(ui, detail);
                     }
                     if ui.button(state.t("photo-by-hand")).clicked() {

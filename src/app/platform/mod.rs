@@ -9,9 +9,9 @@ use crate::app::files::{Effect, FilesAction, Past, Settings, bytes, game_from_te
 use crate::app::photo::{BoardReader, Job, PhotoAction, Report};
 use crate::app::state::{Action, State};
 use crate::app::table::Document;
-use crate::app::text::Language;
 use crate::notation::form;
 use crate::vision::Stop;
+use crate::words::Language;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -9,8 +9,8 @@ use crate::app::game::PlayAction;
 use crate::app::lesson::LessonAction;
 use crate::app::photo::PhotoAction;
 use crate::app::table::TableAction;
-use crate::app::text::Language;
 use crate::app::theme::Shade;
+use crate::words::Language;
 
 /// One request of a screen, a key, or the world outside.
 #[derive(Clone)]

@@ -6,9 +6,9 @@ use super::data::Screen;
 use super::update::SCALES;
 use super::whole::State;
 use crate::app::art::{Canvas, drawing};
-use crate::app::text::Language;
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
+use crate::words::Language;
 use egui::{Align, Button, Layout, RichText, Ui};
 
 const PLACES: [(Screen, Command); 8] = [

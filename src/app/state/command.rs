@@ -224,7 +224,7 @@ impl Command {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::text::Language;
+    use crate::words::Language;
 
     /// Only a browser lacks some.
     #[test]

@@ -5,7 +5,7 @@ use super::command::{Command, Group};
 use super::whole::State;
 use crate::app::board::ROUTE_KEYS;
 use crate::app::theme::{self, Palette};
-use crate::app::{names, widgets};
+use crate::app::widgets;
 use crate::rules::catalogue;
 use egui::{Grid, RichText, ScrollArea, Ui};
 
@@ -60,7 +60,7 @@ pub fn help_screen(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes
                 ui.horizontal_wrapped(|ui| {
                     let key = RichText::new(key.symbol_or_name()).monospace();
                     ui.add_sized([24.0, 20.0], egui::Label::new(key));
-                    ui.label(names::route(state.lang(), route));
+                    ui.label(state.lang().name_of(route));
                 });
             }
         });

@@ -7,9 +7,9 @@ use super::whole::State;
 use crate::app::board::{Lit, Panel};
 use crate::app::files::{Effect, Export, text};
 use crate::app::photo::Compare;
-use crate::app::text::Language;
 use crate::app::theme::Shade;
 use crate::board::{Cell, Side, Sketch};
+use crate::words::Language;
 use std::sync::Arc;
 
 impl State {

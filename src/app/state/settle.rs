@@ -66,9 +66,9 @@ mod tests {
     use crate::app::game::{DiceAction, PlayAction};
     use crate::app::state::{Action, Command, Screen};
     use crate::app::table::TableAction;
-    use crate::app::text::Language;
     use crate::board::Turn;
     use crate::expansion::expansion;
+    use crate::words::Language;
 
     /// Whatever an action does, everything is worked out once at most, and nothing without need.
     #[test]

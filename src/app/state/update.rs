@@ -4,8 +4,8 @@ use super::action::Action;
 use super::data::Question;
 use super::whole::State;
 use crate::app::files::Effect;
-use crate::app::text::Language;
 use crate::app::theme::Shade;
+use crate::words::Language;
 
 /// Smallest and largest text.
 pub const SCALES: [f32; 5] = [0.85, 1.0, 1.15, 1.3, 1.5];

@@ -10,8 +10,9 @@ use crate::app::game::Play;
 use crate::app::lesson::Lesson;
 use crate::app::photo::Photos;
 use crate::app::table::{Document, History};
-use crate::app::text::{Language, Value};
+use crate::board::Value;
 use crate::rules::catalogue::Route;
+use crate::words::Language;
 
 /// The whole state.
 pub struct State {

@@ -41,7 +41,7 @@ pub fn add_extras(record: &Game, extras: &Extras, scored: &mut [Scored]) {
         for (scored, achievement) in scored.iter_mut().zip(&goal.players) {
             scored.goal_lines.push(GoalLine {
                 code: goal.code.clone(),
-                task: goal.task,
+                card: goal.card,
                 points: achievement.points,
                 places: achievement.places.clone(),
             });

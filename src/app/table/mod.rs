@@ -9,6 +9,7 @@ mod screen;
 mod standing;
 mod undo;
 mod update;
+mod winner;
 
 pub use action::TableAction;
 pub use data::TableView;

@@ -1,8 +1,7 @@
 //! The lines of all sheets side by side, and who wins, in words.
 
 use super::data::{TableRow, TableView};
-use crate::app::names;
-use crate::app::names_game as say;
+use super::winner::{ties, winner};
 use crate::app::state::State;
 use crate::score::Item;
 
@@ -10,15 +9,15 @@ use crate::score::Item;
 pub fn table_view(state: &State) -> TableView {
     let scored = &state.view.scored;
     let row = |item: Item| TableRow {
-        name: names::item(state.lang(), &item),
+        name: state.lang().item(&item),
         points: scored.iter().map(|scored| scored.points(&item)).collect(),
         item,
     };
     let mut goals = scored.iter().flat_map(|scored| &scored.goal_lines);
     TableView {
         rows: items(state).into_iter().map(row).collect(),
-        winner: say::winner(state),
-        ties: say::ties(state),
+        winner: winner(state),
+        ties: ties(state),
         doubts: state.doc.desk.iter().map(|beside| beside.doubts.len()).sum(),
         open_goals: goals.any(|goal| goal.points.is_none()),
     }

@@ -104,7 +104,7 @@ impl<'a> Reader<'a> {
                         }
                     }
                     if places.text.is_empty() {
-                        self.mistake(line, places, Problem::NoValue("places such as `C3 D4N`"));
+                        self.mistake(line, places, Problem::NoValue("error-no-value-places"));
                     }
                 }
             }

@@ -85,7 +85,7 @@ impl<'a> Reader<'a> {
             "spaces" => nothing_more(value),
             "expansions" => {
                 let before = self.file.expansions.len();
-                let read = read_names(value, "a name of an expansion", &mut self.file.expansions);
+                let read = read_names(value, "error-name-expansion", &mut self.file.expansions);
                 let names = value.split(|c| c.is_whitespace() || c == ',');
                 let read_names = self.file.expansions[before..].to_vec();
                 for (name, found) in names.into_iter().zip(read_names) {
@@ -97,7 +97,7 @@ impl<'a> Reader<'a> {
             }
             "goals" => {
                 let before = self.file.goals.len();
-                let read = read_names(value, "a goal's letters", &mut self.file.goals);
+                let read = read_names(value, "error-name-goal", &mut self.file.goals);
                 // Of a list that is too long one mistake is enough.
                 if !matches!(read, Err((_, Problem::TooMany(_)))) {
                     let codes = value.split(|c| c.is_whitespace() || c == ',');
@@ -117,7 +117,7 @@ impl<'a> Reader<'a> {
                 }
                 word => {
                     let word = word.unwrap_or(key_words[0].after());
-                    Err((word, Problem::Name { what: "what is marked", found: word.clipped() }))
+                    Err((word, Problem::Name { what: "error-name-mark", found: word.clipped() }))
                 }
             },
             _ => {
@@ -152,7 +152,7 @@ impl<'a> Reader<'a> {
             (value.text.to_owned(), value)
         };
         if trimmed.text.is_empty() && key == "layout" {
-            return self.mistake(line, at, Problem::NoValue("a board's name"));
+            return self.mistake(line, at, Problem::NoValue("error-no-value-name"));
         }
         match key {
             "title" => self.file.title = text,
@@ -169,8 +169,7 @@ impl<'a> Reader<'a> {
     }
 
     fn set_edition(&mut self, value: Token<'a>) -> Result<(), (Token<'a>, Problem)> {
-        let edition: Edition =
-            value.text.parse().map_err(|e| (value, Problem::Edition(format!("{e}"))))?;
+        let edition: Edition = value.text.parse().map_err(|e| (value, Problem::Edition(e)))?;
         self.edition = Some(edition);
         self.file.edition = edition;
         Ok(())
@@ -195,7 +194,7 @@ impl<'a> Reader<'a> {
         key: Token<'a>,
         value: Token<'a>,
     ) -> Result<(), (Token<'a>, Problem)> {
-        let what = "a round from 1 to 99 before the colon, such as `dice 3: hh.. r.r.`";
+        let what = "error-number-dice-round";
         let round = round.unwrap_or(key.after());
         let number = round.text.parse::<u8>().ok().filter(|number| ROUNDS.contains(number));
         let number =
@@ -204,7 +203,7 @@ impl<'a> Reader<'a> {
         for face in value.split(|c| c.is_whitespace() || c == ',') {
             let text = face.text.to_ascii_lowercase();
             if !is_face(&text) {
-                let what = "a die face: a code such as hh.. or a name";
+                let what = "error-name-face";
                 return Err((face, Problem::Name { what, found: face.clipped() }));
             }
             self.in_play.push((line, face, InPlay::Face(text.clone())));
@@ -234,7 +233,7 @@ impl<'a> Reader<'a> {
             let Some((&name, numbers)) = words.split_first() else { continue };
             let key = name.text.to_ascii_lowercase();
             if !is_name(&key) {
-                let what = "a name of a number, such as total";
+                let what = "error-name-number";
                 return Err((name, Problem::Name { what, found: name.clipped() }));
             }
             let numbers = match numbers {
@@ -243,7 +242,7 @@ impl<'a> Reader<'a> {
                     .iter()
                     .map(|number| {
                         number.text.parse::<i32>().map_err(|_| {
-                            let what = "a whole number";
+                            let what = "error-number-whole";
                             (*number, Problem::Number { what, found: number.clipped() })
                         })
                     })
@@ -254,7 +253,7 @@ impl<'a> Reader<'a> {
             }
         }
         if expected.numbers.is_empty() {
-            return Err((value, Problem::NoValue("numbers such as `total 46, errors 5`")));
+            return Err((value, Problem::NoValue("error-no-value-numbers")));
         }
         // Lines under the same rulings belong together.
         if self.file.expected.len() >= MAX_LISTED {

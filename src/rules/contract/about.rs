@@ -20,8 +20,6 @@ pub enum Usage {
 pub struct About {
     /// The short lower-case name used in files and on the command line.
     pub id: &'static str,
-    /// The name for people.
-    pub title: &'static str,
     /// The box or pack it comes in.
     pub pack: &'static str,
     /// Rounds of a game with it, if not the printed board's.
@@ -55,7 +53,6 @@ impl About {
     /// No dice, no marks, no rules.
     pub const NOTHING: About = About {
         id: "",
-        title: "",
         pack: "",
         rounds: None,
         usage: Usage::Optional,

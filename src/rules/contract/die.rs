@@ -1,7 +1,7 @@
 //! An expansion's dice, and which face a space shows.
 
 use super::mark::turned_word;
-use crate::board::{Drawing, Mark, Place, Side, Sketch, Space, Turn};
+use crate::board::{Drawing, Mark, Place, Side, Sketch, Space, Turn, Value};
 
 /// One kind of die of an expansion.
 #[derive(Debug)]
@@ -19,7 +19,7 @@ pub struct Die {
 pub struct Face {
     /// Its word in files, unique in its expansion.
     pub id: &'static str,
-    /// Its name for people.
+    /// Its name in the catalogues, as `face-<name>`: its expansion's and its own word.
     pub name: &'static str,
     /// How many of the six sides show it.
     pub count: u8,
@@ -79,6 +79,12 @@ pub struct Laid {
     pub drawing: Drawing,
     /// The marks with their amounts, sorted.
     pub marks: Vec<(Mark, u8)>,
+}
+
+impl From<&'static Face> for Value {
+    fn from(face: &'static Face) -> Value {
+        Value::Name("face", face.name)
+    }
 }
 
 impl Face {

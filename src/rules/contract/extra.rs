@@ -1,14 +1,12 @@
 //! Lines of points that expansions and goals add to a sheet.
 
-use crate::board::Place;
+use crate::board::{Message, Place};
 
 /// A line of points that an expansion or a goal adds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Extra {
-    /// The short name of the expansion, or `goals`.
+    /// The short name of the expansion, or `goals`; the catalogues have its title as `line-<source>`.
     pub source: &'static str,
-    /// What earns the points, for people, in English.
-    pub title: String,
     /// The parts the points come from.
     pub parts: Vec<Part>,
 }
@@ -16,8 +14,8 @@ pub struct Extra {
 /// One part of an [`Extra`]: some places and what they earn together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// What earns it, in plain English.
-    pub what: String,
+    /// What earns it.
+    pub what: Message,
     /// The places that earn it.
     pub places: Vec<Place>,
     /// Points, below zero for a loss.

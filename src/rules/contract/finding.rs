@@ -1,7 +1,7 @@
 //! What an expansion finds wrong on a board.
 
-use super::{Fact, Statute};
-use crate::board::{Place, Space};
+use super::Statute;
+use crate::board::{Message, Place, Space};
 
 /// Something drawn that an expansion's rules do not allow.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,7 +11,7 @@ pub struct Finding {
     /// The places concerned, the one to look at first in front.
     pub places: Vec<Place>,
     /// What is wrong, without the places.
-    pub what: Fact,
+    pub what: Message,
 }
 
 impl Finding {
@@ -19,10 +19,10 @@ impl Finding {
     pub fn at(
         rule: &'static Statute,
         spaces: impl IntoIterator<Item = Space>,
-        what: impl Into<Fact>,
+        what: Message,
     ) -> Finding {
         let places = spaces.into_iter().map(Place::Space).collect();
-        Finding { rule, places, what: what.into() }
+        Finding { rule, places, what }
     }
 
     /// The spaces concerned, each once, in order.

@@ -5,12 +5,10 @@ use crate::rules::Ruleset;
 
 /// A goal card.
 pub struct Goal {
-    /// Its code.
+    /// Its code; the catalogues say what it asks for under `goal-<code>`.
     pub code: &'static str,
     /// Another code some print for it.
     pub alias: Option<&'static str>,
-    /// What it asks for, in our words.
-    pub task: &'static str,
     /// Whether a board meets it.
     pub met: fn(&GoalBoard<'_>) -> Verdict,
 }

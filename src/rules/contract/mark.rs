@@ -1,6 +1,6 @@
 //! What an expansion draws that is no strand: the words, where they stand, and how they look.
 
-use crate::board::{Place, Side, Turn};
+use crate::board::{Place, Side, Turn, Value};
 use std::borrow::Cow;
 
 /// What kind of place a mark is drawn at.
@@ -22,8 +22,6 @@ pub enum MarkAt {
 pub struct MarkSpec {
     /// Its word in files: short, lower case, unique among all expansions.
     pub word: &'static str,
-    /// Its name for people.
-    pub name: &'static str,
     /// Its letter in drawn grids and as a key of the editor's palette, unique in its expansion.
     pub letter: char,
     /// Where it is drawn.
@@ -34,6 +32,12 @@ pub struct MarkSpec {
     pub fills: bool,
     /// How it looks, drawn at the north side or for the north-east corner where it has one.
     pub picture: &'static [Shape],
+}
+
+impl From<&'static MarkSpec> for Value {
+    fn from(mark: &'static MarkSpec) -> Value {
+        Value::Name("mark", mark.word)
+    }
 }
 
 impl MarkSpec {

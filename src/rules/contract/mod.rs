@@ -47,7 +47,6 @@
 mod about;
 mod die;
 mod extra;
-mod fact;
 mod finding;
 mod goal;
 mod mark;
@@ -58,13 +57,12 @@ mod step;
 
 use super::catalogue::{Route, identify};
 use super::{Ruleset, Ruling};
-use crate::board::{Graph, Kind, Side, Sketch, Space, Turn};
+use crate::board::{Graph, Kind, Side, Sketch, Space, Turn, Value};
 use std::fmt;
 
 pub use about::{About, Usage};
 pub use die::{Die, Face, FaceMark, Laid, Shows, marks_by_space};
 pub use extra::{Extra, Part};
-pub use fact::{Fact, FactValue};
 pub use finding::Finding;
 pub use goal::{Goal, GoalBoard, Verdict};
 pub use mark::{
@@ -129,6 +127,12 @@ pub trait Expansion: Sync {
     }
 }
 
+impl From<&'static dyn Expansion> for Value {
+    fn from(expansion: &'static dyn Expansion) -> Value {
+        Value::Name("expansion", expansion.id())
+    }
+}
+
 impl fmt::Debug for dyn Expansion + '_ {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())
@@ -139,11 +143,6 @@ impl dyn Expansion + '_ {
     /// The short lower-case name used in files and on the command line.
     pub fn id(&self) -> &'static str {
         self.about().id
-    }
-
-    /// The name for people.
-    pub fn title(&self) -> &'static str {
-        self.about().title
     }
 
     /// The box or pack it comes in.

@@ -2,11 +2,9 @@
 
 use serde::Serialize;
 
-/// A rule of an expansion, restated in our own words.
+/// A rule of an expansion, restated in our own words by the catalogues.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Statute {
-    /// What it asks.
-    pub text: &'static str,
-    /// Where the rulebooks say so.
-    pub source: &'static str,
+    /// Its key in the catalogues, which say what it asks and where the rulebooks say so.
+    pub key: &'static str,
 }

@@ -1,6 +1,6 @@
 //! What a roll does to a board before anything is drawn.
 
-use crate::board::{Cell, Drawing, Mark, Place, Sketch, Space};
+use crate::board::{Cell, Drawing, Mark, Message, Place, Sketch, Space};
 
 /// One thing a step changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,10 +12,10 @@ pub enum Change {
 }
 
 /// One way to carry out what a roll, or the board itself, asks for.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// What happens, for people, in English.
-    pub what: String,
+    /// What happens.
+    pub what: Message,
     /// The spaces passed on the way, the last one first hit or changed.
     pub path: Vec<Space>,
     /// Whether the player marks a special route as used for it.
@@ -32,6 +32,11 @@ impl Change {
 }
 
 impl Step {
+    /// A special route is marked as used, so that nothing else happens.
+    pub fn ignoring(what: Message) -> Step {
+        Step { what, path: Vec::new(), spends_special: true, changes: Vec::new() }
+    }
+
     /// Carries it out.
     pub fn apply(&self, sketch: &mut Sketch) {
         for change in &self.changes {

@@ -9,7 +9,6 @@ use crate::board::{Side, Sketch, Space};
 use crate::rules::{Edition, Ruleset};
 use crate::score::Scorer;
 use serde::Serialize;
-use std::fmt;
 
 /// What came of one photo.
 #[derive(Clone, Debug)]
@@ -309,40 +308,42 @@ fn median(values: &[f64]) -> Option<f64> {
 /// Rows as a table.
 pub struct GradeTable<'a>(pub &'a [Row]);
 
-impl fmt::Display for GradeTable<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl GradeTable<'_> {
+    /// The table with a name for each row, by its key in the catalogues.
+    pub fn text(&self, named: impl Fn(&str) -> String) -> String {
+        let mut out = String::new();
         let percent = |v: Option<f64>| v.map_or("-".to_owned(), |v| format!("{:.1} %", 100.0 * v));
         let number =
             |v: Option<f64>, digits: usize| v.map_or("-".to_owned(), |v| format!("{v:.digits$}"));
         type Line<'a> = (&'static str, Box<dyn Fn(&Row) -> String + 'a>);
         let lines: [Line; 13] = [
-            ("photos", Box::new(|r| r.photos.to_string())),
-            ("boards exact", Box::new(|r| percent(r.exact))),
-            ("score right", Box::new(|r| percent(r.score_right))),
-            ("wrong spaces a board", Box::new(|r| number(r.wrong_per_board, 2))),
-            ("sides right", Box::new(|r| percent(r.sides))),
-            ("stations right", Box::new(|r| percent(r.stations))),
-            ("round digits right", Box::new(|r| percent(r.digits))),
-            ("corner error, median", Box::new(|r| number(r.corner_median, 3))),
-            ("corner error, worst", Box::new(|r| number(r.corner_worst, 3))),
-            ("spaces flagged a board", Box::new(|r| number(r.flagged_per_board, 2))),
-            ("wrong, not flagged, per 1000", Box::new(|r| number(r.unflagged_per_1000, 2))),
-            ("refused", Box::new(|r| r.refused.to_string())),
-            ("seconds, median", Box::new(|r| number(r.seconds, 2))),
+            ("cli-grade-photos", Box::new(|r| r.photos.to_string())),
+            ("cli-grade-exact", Box::new(|r| percent(r.exact))),
+            ("cli-grade-score", Box::new(|r| percent(r.score_right))),
+            ("cli-grade-wrong", Box::new(|r| number(r.wrong_per_board, 2))),
+            ("cli-grade-sides", Box::new(|r| percent(r.sides))),
+            ("cli-grade-stations", Box::new(|r| percent(r.stations))),
+            ("cli-grade-digits", Box::new(|r| percent(r.digits))),
+            ("cli-grade-corner-median", Box::new(|r| number(r.corner_median, 3))),
+            ("cli-grade-corner-worst", Box::new(|r| number(r.corner_worst, 3))),
+            ("cli-grade-flagged", Box::new(|r| number(r.flagged_per_board, 2))),
+            ("cli-grade-unflagged", Box::new(|r| number(r.unflagged_per_1000, 2))),
+            ("cli-grade-refused", Box::new(|r| r.refused.to_string())),
+            ("cli-grade-seconds", Box::new(|r| number(r.seconds, 2))),
         ];
-        write!(f, "{:28}", "")?;
+        out += &format!("{:28}", "");
         for row in self.0 {
-            write!(f, " {:>9}", row.tier)?;
+            out += &format!(" {:>9}", row.tier);
         }
-        writeln!(f)?;
+        out.push('\n');
         for (name, value) in lines {
-            write!(f, "{name:28}")?;
+            out += &format!("{:28}", named(name));
             for row in self.0 {
-                write!(f, " {:>9}", value(row))?;
+                out += &format!(" {:>9}", value(row));
             }
-            writeln!(f)?;
+            out.push('\n');
         }
-        Ok(())
+        out
     }
 }
 
@@ -407,6 +408,6 @@ mod tests {
         assert_eq!((rows[1].refused, rows[1].exact, rows[1].sides), (1, Some(0.0), None));
         assert_eq!(rows[2].exact, Some(0.5));
         assert_eq!(grader.failures()[0].refused.as_deref(), Some("blurred"));
-        assert!(GradeTable(&rows).to_string().contains("boards exact"));
+        assert!(GradeTable(&rows).text(str::to_owned).contains("cli-grade-exact"));
     }
 }

@@ -1,12 +1,13 @@
 //! Boards of photos as JSON: the truth beside a folder of photos, and what a reading answers.
 
-use crate::board::{Cell, Drawing, Kind, Side, Sketch, Space, Strand};
+use crate::board::{
+    Cell, Drawing, Kind, Message, Side, Sketch, Space, Strand, Told, errors, message,
+};
 use crate::rules::Edition;
 use crate::vision::locate::{GridSize, Quad};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::path::{Path, PathBuf};
-use thiserror::Error;
 
 /// One space: `h`, `r` or nothing on each side.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,10 +65,9 @@ struct TruthForm {
 }
 
 /// Why a folder cannot be graded.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum TruthError {
     /// The truth file could not be read.
-    #[error("cannot read {}: {source}; a folder to grade holds photos and a truth.json", path.display())]
     Io {
         /// The file.
         path: PathBuf,
@@ -75,7 +75,6 @@ pub enum TruthError {
         source: std::io::Error,
     },
     /// It is no truth file.
-    #[error("{}: {source}; write {{\"pictures\": [...]}} as `inkspector paint` does", path.display())]
     Form {
         /// The file.
         path: PathBuf,
@@ -83,7 +82,6 @@ pub enum TruthError {
         source: serde_json::Error,
     },
     /// A board in it makes no sense.
-    #[error("{file}, space {space}: {why}")]
     Cell {
         /// The photo.
         file: String,
@@ -93,6 +91,24 @@ pub enum TruthError {
         why: String,
     },
 }
+
+impl Told for TruthError {
+    fn message(&self) -> Message {
+        match self {
+            TruthError::Io { path, source } => {
+                message!("truth-file", path = path.display().to_string(), said = source.to_string())
+            }
+            TruthError::Form { path, source } => {
+                message!("truth-form", path = path.display().to_string(), said = source.to_string())
+            }
+            TruthError::Cell { file, space, why } => {
+                message!("truth-cell", file = file, space = *space, why = why)
+            }
+        }
+    }
+}
+
+errors!(TruthError);
 
 /// Reads `truth.json` in `folder`.
 pub fn read_truth(folder: &Path) -> Result<Vec<PictureForm>, TruthError> {

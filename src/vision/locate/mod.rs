@@ -11,12 +11,11 @@ mod vanish;
 pub use geometry::{Grid, GridSize, Homography, Point, Quad};
 
 use super::photo::Photo;
-use crate::board::Layout;
+use crate::board::{Layout, Message, Told, errors, message};
 use lines::{Gray, Stroke};
 use pattern::{Detail, Pattern};
 use refine::{Bend, Refined, refine};
 use rim::Rim;
-use thiserror::Error;
 
 /// A board found in a photo.
 #[derive(Clone, Debug)]
@@ -67,42 +66,42 @@ impl Located {
 }
 
 /// Why no board was found. Every message says what to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoBoard {
     /// Nothing looks like a board's grid.
-    #[error("no board found; photograph the whole grid from above, or give its corners by hand")]
     Nothing,
     /// A part of the grid lies outside the photo.
-    #[error("a part of the board is cut off; photograph every space with some table round it")]
     CutOff,
     /// The board covers too few pixels.
-    #[error("the board is too small in the photo; go closer or use the original photo")]
     TooSmall,
     /// Corners given by hand that no board can have.
-    #[error(
-        "these corners do not go clockwise round a board; give top left, top right, bottom right, \
-         bottom left"
-    )]
     Corners,
     /// Corners given by hand that have no board between them.
-    #[error(
-        "no board lies between these corners; give the outer corners of the grid, without margin \
-         or flap"
-    )]
     NotThere,
     /// Hardly a space can be read.
-    #[error(
-        "hardly a space of this board can be read; photograph it from above in even light, or type \
-         it in"
-    )]
     Unreadable,
     /// Lines are too blurred to read.
-    #[error("the photo is too blurred; hold the camera still and tap on the board to focus")]
     Blurred,
     /// A board of another size was asked for than the reader was taught.
-    #[error("photos are only read of boards of 7x7 spaces; type a board of another size in")]
     Size,
 }
+
+impl Told for NoBoard {
+    fn message(&self) -> Message {
+        match self {
+            NoBoard::Nothing => message!("no-board-nothing"),
+            NoBoard::CutOff => message!("no-board-cut-off"),
+            NoBoard::TooSmall => message!("no-board-too-small"),
+            NoBoard::Corners => message!("no-board-corners"),
+            NoBoard::NotThere => message!("no-board-not-there"),
+            NoBoard::Unreadable => message!("no-board-unreadable"),
+            NoBoard::Blurred => message!("no-board-blurred"),
+            NoBoard::Size => message!("no-board-size"),
+        }
+    }
+}
+
+errors!(NoBoard);
 
 impl NoBoard {
     /// The key of what happened; with `-todo` added, of what to do.

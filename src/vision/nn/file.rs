@@ -1,29 +1,36 @@
 //! Model files: a line of JSON about the network, then its numbers as 16-bit floats.
 
 use super::{Layer, Params, Spec};
+use crate::board::{Message, Told, errors, message};
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 const MAGIC: &[u8; 8] = b"inkmodel";
 const VERSION: u32 = 1;
 
 /// Why a model file cannot be used.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum ModelError {
     /// The file is something else.
-    #[error(
-        "this is not a model file; `inkspector train`, built with the feature `train`, makes one"
-    )]
     NotAModel,
     /// Made by a newer program.
-    #[error(
-        "the model file has version {0}, this program reads up to {VERSION}; update the program"
-    )]
     Version(u32),
     /// Cut short or damaged.
-    #[error("the model file is damaged ({0}); fetch or train it again")]
     Damaged(&'static str),
 }
+
+impl Told for ModelError {
+    fn message(&self) -> Message {
+        match self {
+            ModelError::NotAModel => message!("model-not-a-model"),
+            ModelError::Version(found) => {
+                message!("model-version", found = *found, known = VERSION)
+            }
+            ModelError::Damaged(detail) => message!("model-damaged", detail = *detail),
+        }
+    }
+}
+
+errors!(ModelError);
 
 #[derive(Serialize, Deserialize)]
 struct Head<T> {

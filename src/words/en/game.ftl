@@ -68,7 +68,7 @@ tie-star = { $first } and { $next } both have { $total ->
 } and { $errors ->
     [one] { $errors } error
    *[other] { $errors } errors
-}; { $first } sits nearer to the right of the star and comes first.
+}; { $first } comes first, being earlier to the right of the star.
 tie-shared = { $first } and { $next } both have { $total ->
     [one] { $total } point
    *[other] { $total } points
@@ -98,7 +98,7 @@ round-broken = { $name }, round { $round }: a rule is broken
 round-unknown = { $name }, round { $round }: not provable
 check-no-goals = Without goal cards. Choose those that were in play below.
 check-goal-line = { $name }: { $when }, { $points }
-check-goal-light = Light goal { $code } on the board of { $name }
+check-goal-light = Highlight goal { $code } on the board of { $name }
 check-cards = Goal cards in play
 check-dice = Dice
 check-dice-text = What was rolled, as far as somebody wrote it down. Without any dice the check asks whether some roll explains each round.
@@ -139,7 +139,6 @@ when-between = between round { $first } and { $last }
 when-never = not met
 when-untold = the board cannot tell
 
-dice-nothing = nothing
 dice-end = After the last round
 dice-before = No round rolled yet
 dice-empty = Roll the true dice of this edition for everybody at the table. The same seed always gives the same dice, so that a game can be played again.
@@ -174,52 +173,4 @@ dice-history-none = Nothing rolled yet.
 verdict-broken = Rule broken
 verdict-unknown = Not provable
 verdict-proven = In order
-building-factories = factory
-building-villages = village
-building-universities = university
-finding-at = { $spaces }: { $what }
-finding-not-rolled = drawn: { $drawn }; but the dice showed { $rolled }
-finding-face-not-rolled = drawn with dice of expansions: { $drawn }; but they showed { $rolled }
-finding-spent = the special route { $route } is marked off but not drawn: { $by } lets it be spent
-finding-marked-off = { $used } special routes are marked off, allowed are { $most }
-finding-research = { $spent } research points were spent by then, but only { $unlocked } were unlocked
-finding-no-roll = no roll gives { $drawn } together
-finding-undrawn = the { $route } rolled was not drawn, although it fits here
-finding-undrawn-whatever = { $count ->
-    [one] a die was not drawn, and whatever it showed could be drawn; a { $route } fits here
-   *[other] { $count } dice were not drawn, and whatever they showed could be drawn; a { $route } fits here
-}
-finding-unplaceable = the { $route } rolled was rightly left out: it fits nowhere
-finding-unplaceable-perhaps = a die was left out, which is right if it showed a { $route }: that fits nowhere
-finding-unconnected = joins nothing that was there in this round
-finding-specials = { $used } special routes drawn, allowed are { $most }
-finding-timing = no order of drawing has each copied piece after its factory and the free special route after the third university
-finding-not-marked-off = the special route { $route } is drawn but not marked off
-finding-only-marked-off = the special route { $route } is marked off but not drawn
-finding-no-numbers = no round numbers for these spaces make the game a legal one
-finding-numbers = without a round number; drawn in round { $rounds } the game is legal
-finding-numbers-missing = without round numbers, so that only what the finished board shows is proven
-finding-not-played = nothing is drawn after round { $last } of { $rounds }
-finding-expansions = with { $names } in play some of what was drawn may be erased by now, so that a die no longer shown is not held against the player
-finding-bad-roll = the dice cannot show { $rolled } together
-finding-track = the { $building } track shows { $marked ->
-    [one] { $marked } mark
-   *[other] { $marked } marks
-}, but the board activates { $active }
-finding-pool = the players drew { $drawn } dice { $die } ({ $edition }) together, the pool holds { $most }
-finding-no-common-roll = no roll of the shared dice explains what all of these drew, though each alone could be right: { $shares }
-finding-share = { $name } drew { $drawn } ({ $spaces })
-finding-share-none = { $name } drew nothing
-finding-no-board = the record holds no board of this player, so that nothing is checked and the score is that of a blank one
-finding-no-such-round = dice are noted for it, but there are only rounds 1 to { $last }; the note counts for nothing
-finding-no-such-round-goal = goal { $code } is noted as declared in it, but there are only rounds 1 to { $last }; the note counts for nothing
-finding-no-such-round-research = research points are noted for it, but there are only rounds 1 to { $last }; the note counts for nothing
-finding-unused-dice = dice are noted for the whole table, but in a draft every player has dice of their own; these are not used
-finding-unused-dice-own = dice are noted for this player alone, but one roll is for everybody unless the game is a draft; these are not used
-finding-not-solo = the mode is solo, but there are { $players } players; choose a table for everybody, or keep one player
-finding-draft-only = “{ $entry }” is noted, but only a draft uses it; the note counts for nothing
-finding-goal-not-in-play = goal { $code } is noted as declared, but it is not in play; the note counts for nothing
-finding-goal-declared = goal { $code } was declared, but met in round { $round } at the earliest
-finding-goal-declared-never = goal { $code } was declared, but is not met
 
-rule-is = Rule: { $rule }

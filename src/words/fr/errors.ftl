@@ -1,232 +1,219 @@
-# Ce qui ne va pas dans un fichier
-mistake-at = Ligne { $line }, colonne { $column } : { $what }
-mistake-board = Plateau de { $name } : { $why }
-mistake-misplaced = Plateau de { $name } : « { $part } » appartient à la partie entière, à côté de « players »
-mistake-space = Case { $space } : { $why }
-mistake-ruling = aucun point de règle ne s'appelle « { $found } » ; on connaît { $known }
-mistake-answer = le point de règle « { $ruling } » n'a pas de réponse « { $found } » ; au choix { $known }
-mistake-key = indication inconnue « { $found } » ; on connaît { $known }
-mistake-key-near = indication inconnue « { $found } », peut-être « { $near } »
-mistake-expansion = aucune Extension ne s'appelle « { $found } » ; on connaît { $known }
-mistake-mark = aucune marque ne s'appelle « { $found } » ; écrivez l'une de { $known }, ou retirez-la
-mistake-goal = aucune carte Objectif n'a le code « { $found } » ; on connaît { $known }
-mistake-wanted = il faut { $wanted }, on trouve { $found }
-mistake-field = « { $found } » n'existe pas ; on connaît { $known }
-mistake-missing = « { $name } » manque
-mistake-no-round = il faut comme nom un numéro de manche comme "3"
+# Where a mistake is
+mistake-at = ligne { $line }, colonne { $column } : { $what }
+mistake-in-line = ligne { $line } : { $what }
+mistake-board = plateau de { $name } : { $why }
+mistake-misplaced = plateau de { $name } : « { $part } » appartient à la partie entière, à côté de « players »
+mistake-space = case { $space } : { $why }
+mistake-part = { $part } : { $what }
 mistake-within = { $inner } dans { $outer }
 mistakes-more = { $count ->
-    [one] Une autre faute suit.
-   *[other] { $count } autres fautes suivent.
+    [one] Une autre erreur suit.
+   *[other] { $count } autres erreurs suivent.
 }
+mistakes-many = d'autres erreurs peuvent suivre ; corrigez d'abord celles-ci
+
+# Names that do not exist
+error-ruling = aucun point de règle ne s'appelle « { $found } » ; on connaît { $known }
+error-answer = le point de règle « { $ruling } » n'a pas de réponse « { $found } » ; au choix { $known }
+error-expansion = aucune Extension ne s'appelle « { $found } »
+error-expansion-known = aucune Extension ne s'appelle « { $found } » ; on connaît { $known }
+error-mark = aucune marque ne s'appelle « { $found } » ; écrivez l'une de { $known }, ou retirez-la
+error-goal = aucune carte Objectif n'a le code « { $found } » ; on connaît { $known }
+error-edition = « { $found } » n'est pas une édition ; écrivez classic (Deep Blue, Blazing Red) ou challenge (Lush Green, Shining Yellow)
+error-layout = aucun plateau fourni ne s'appelle « { $found } »
+error-layout-own = aucun plateau fourni ne s'appelle « { $found } » ; écrivez classic ou challenge, ou décrivez le vôtre avec size: 9x9
+error-mode = « { $found } » n'est pas un mode ; écrivez table, draft ou solo
+error-special = « { $found } » n'est pas une Voie spéciale
+error-face = aucun dé ne montre « { $found } » ; écrivez un tracé par un code comme h.h. ou par son nom, ou une face d'une Extension que le fichier nomme
+error-face-round = manche { $round } : aucun dé ne montre « { $found } » ; écrivez un tracé par un code comme h.h. ou par son nom, ou une face d'une Extension que le fichier nomme
+
+# Spaces, drawings and printed boards
+error-space = « { $found } » n'est pas une case ; écrivez la lettre de la ligne et le numéro de la colonne, par exemple C4
+error-side-twice = le côté { $side } sert deux fois dans une case
+error-sides = il faut quatre lettres pour les côtés N E S W (h Autoroute, r Chemin de Fer, . vide), on trouve « { $found } »
+error-suffix = fin inconnue « { $found } » ; il y a s, n, o, d1, d2 et + avec un autre brin
+error-incomplete = la fin « { $found } » demande les quatre côtés
+error-board-size = un plateau a 1 à { $most } lignes et colonnes, pas { $rows }x{ $cols }
+error-fixture-outside = { $what } en { $space } : hors du plateau
+error-fixture-twice = { $what } en { $space } : deux fois dans la liste
+fixture-exit = Sortie
+    .a = une Sortie
+fixture-centre = Case Centrale
+    .a = une Case Centrale
+fixture-building = Bâtiment
+    .a = un Bâtiment
+fixture-wall = mur
+    .a = un mur
+fixture-mountain = montagne
+    .a = une montagne
+fixture-city = ville
+    .a = une ville
+fixture-lab = Laboratoire
+    .a = un Laboratoire
+error-inner-exit = la Sortie { $at } n'est pas au bord extérieur
+
+# Typed boards
+error-text-too-long = un plateau a { $most } octets au plus ; est-ce le bon fichier ?
+error-nothing-written = rien n'est écrit ici ; écrivez des cases avec leurs Voies, par exemple « A2 h.h. 1 », ou « edition: classic » pour un plateau vide
+error-text-newer = ce plateau est enregistré en version { $found }, ce programme lit jusqu'à { $known } : mettez-le à jour
+error-line = il faut une indication (« edition: classic »), une case avec sa Voie (« A2 h.h. 1 »), « grid: » ou une remarque après #
+error-key = indication inconnue « { $found } » ; on connaît { $known }
+error-key-near = indication inconnue « { $found } », peut-être « { $near } »
+error-key-twice = « { $found } » est indiqué deux fois ; une seule suffit
+error-no-value-name = il manque le nom d'un plateau après le deux-points
+error-no-value-numbers = il manque des nombres comme total 46, errors 5 après le deux-points
+error-no-value-places = il manque des endroits comme C3 D4N après le deux-points
+error-no-value-rounds = il manque le nombre de manches d'une partie après le deux-points
+error-quote = il manque le " final (entre guillemets, on écrit \" pour un guillemet et \\ pour une barre oblique inverse)
+error-size = il faut lignes x colonnes de 1x1 à { $most }x{ $most }, par exemple 9x9 ; on trouve « { $found } »
+error-no-size = « { $found } » décrit un plateau à vous ; ajoutez « size: 7x7 » ou retirez cette ligne
+error-expected-space = il faut une case comme C4 (lettre de la ligne, numéro de la colonne), on trouve « { $found } »
+error-expected-space-side = il faut une case et son côté comme C4N, on trouve « { $found } »
+error-outside = { $space } n'est pas sur ce plateau de { $rows } lignes et { $cols } colonnes (dernière case { $last })
+error-space-twice = { $space } figure déjà plus haut ; chaque case se trace une fois
+error-no-route = il manque la Voie après la case : un code comme h.h. ou des mots comme highway N-S
+error-word = mot inconnu « { $found } » ; il faut un code comme h.h. ou des types et des côtés comme « highway N-S », « highway N railway E station », « overpass highway N-S »
+error-no-kind = il manque highway ou railway avant les côtés
+error-no-sides = il manque les côtés, par exemple N-S
+error-shape-straight = une Voie droite joint deux côtés opposés
+error-shape-curve = un Virage joint deux côtés voisins
+error-shape-junction = une Intersection joint trois côtés
+error-shape-crossing = un Croisement joint les quatre côtés
+error-shape-dead-end = une Impasse n'a qu'un côté
+error-shape-overpass = une Passerelle se nomme d'après son Autoroute ou son Chemin de Fer droit, par exemple « overpass highway N-S »
+error-shape-double-curve = une Double Courbe se nomme d'après l'un de ses Virages, par exemple « double-curve highway N-E »
+error-round = il faut un numéro de manche de 0 à 255, on trouve « { $found } »
+error-trailing = il ne faut plus rien ici, on trouve « { $found } »
+error-grid-cells = { $found ->
+    [one] la ligne { $row } a { $found } case, mais le plateau { $expected } colonnes ; écrivez . pour une case vide
+   *[other] la ligne { $row } a { $found } cases, mais le plateau { $expected } colonnes ; écrivez . pour une case vide
+}
+error-grid-row = il faut une ligne de A à { $last }, on trouve « { $found } »
+error-grid-row-twice = la ligne { $row } figure déjà plus haut
+error-grid-rows = { $found ->
+    [one] la grille finit après { $found } ligne, le plateau en a { $expected }
+   *[other] la grille finit après { $found } lignes, le plateau en a { $expected }
+}
+error-number-dice-round = il faut une manche de 1 à 99 avant le deux-points, par exemple dice 3: hh.. r.r. ; on trouve « { $found } »
+error-number-whole = il faut un nombre entier, on trouve « { $found } »
+error-number-version = il faut un numéro de version, on trouve « { $found } »
+error-number-rounds = il faut le nombre de manches d'une partie, on trouve « { $found } »
+error-number-network-points = il faut les points d'un Réseau à 0, 1, 2… Sorties, on trouve « { $found } »
+error-name-expansion = il faut le nom d'une Extension (lettres, chiffres, - et _), on trouve « { $found } »
+error-name-goal = il faut les lettres d'un Objectif (lettres, chiffres, - et _), on trouve « { $found } »
+error-name-mark = il faut ce qui est marqué (lettres, chiffres, - et _), on trouve « { $found } »
+error-name-face = il faut une face de dé : un code comme hh.. ou un nom (lettres, chiffres, - et _), on trouve « { $found } »
+error-name-number = il faut le nom d'un nombre comme total (lettres, chiffres, - et _), on trouve « { $found } »
+error-name-building = il faut factory, village ou university, on trouve « { $found } »
+error-ruling-form = il faut un point de règle et sa réponse comme longest=challenge, on trouve « { $found } »
+error-listed-too-many = il peut y en avoir { $most } au plus
+error-listed-twice = « { $found } » figure deux fois
+error-place = il faut un endroit : une case (C4), des côtés (C4N, C4NE) ou un coin de la grille (ligne/colonne dès 0/0), avec x2 pour deux marques ; on trouve « { $found } »
+error-more = d'autres erreurs suivent ; corrigez d'abord celles-ci
+
+# Placement strings
+error-placements-length = chaque coup a cinq caractères ; { $count } caractères sont trop ou trop peu
+error-placements-many = { $count } coups sont plus qu'un plateau n'en contient ({ $most })
+error-placement-number-a = le caractère { $position } est « { $found } », il faut 0 à 5 après A (coup « { $placement } »)
+error-placement-number-b = le caractère { $position } est « { $found } », il faut 0 à 2 après B (coup « { $placement } »)
+error-placement-number-s = le caractère { $position } est « { $found } », il faut 0 à 5 après S (coup « { $placement } »)
+error-placement-tile = le caractère { $position } est « { $found } », il faut A, B ou S (coup « { $placement } »)
+error-placement-row = le caractère { $position } est « { $found } », il faut une ligne de A à G (coup « { $placement } »)
+error-placement-column = le caractère { $position } est « { $found } », il faut une colonne de 0 à 6 (coup « { $placement } »)
+error-placement-turn = le caractère { $position } est « { $found } », il faut une orientation de 0 à 7 (coup « { $placement } »)
+error-placements-lose = une suite de coups ne contient que les Voies du plateau classique et perdrait { $what } : écrivez plutôt json, grid ou list
+error-no-tile = { $space } montre { $drawing }, qu'aucune suite de coups ne peut dire : seules les Voies des boîtes classiques y ont un nom
+
+# JSON files
+error-too-long-board = un plateau a { $most } octets au plus, ce fichier { $found } ; est-ce le bon ?
+error-no-version-board = ce JSON n'est pas un plateau d'Inkspector : « "{ $key }": { $version } » manque
+error-newer-board = ce plateau est enregistré en version { $found }, ce programme lit jusqu'à { $known } : mettez-le à jour
+error-too-long-game = une partie a { $most } octets au plus, ce fichier { $found } ; est-ce le bon ?
+error-no-version-game = ce JSON n'est pas une partie d'Inkspector : « "{ $key }": { $version } » manque
+error-newer-game = cette partie est enregistrée en version { $found }, ce programme lit jusqu'à { $known } : mettez-le à jour
+error-too-long-table = une table a { $most } octets au plus, ce fichier { $found } ; est-ce le bon ?
+error-no-version-table = ce JSON n'est pas une table d'Inkspector : « "{ $key }": { $version } » manque
+error-newer-table = cette table est enregistrée en version { $found }, ce programme lit jusqu'à { $known } : mettez-le à jour
+error-json-end = le texte finit trop tôt : manque-t-il une partie du fichier ?
+error-json-comma = il manque ici une virgule, un crochet ou une accolade
+error-json-colon = il manque un deux-points entre le nom et la valeur
+error-json-last-comma = il faut retirer la virgule avant le crochet ou l'accolade
+error-json-after = il ne faut plus rien après la fin du JSON
+error-json-name = il manque un nom entre guillemets
+error-json-text = un texte ne peut contenir ici ni saut de ligne ni barre oblique inverse seule
+error-json-number = ce n'est pas un nombre lisible
+error-json-deep = l'emboîtement est trop profond
+error-json-value = il manque une valeur : un texte entre guillemets, un nombre, une liste ou un objet
+error-json-unfit = ce qui est ici n'a pas sa place dans un tel fichier
+error-given-twice = « { $what } » figure deux fois
+error-said = { $said }
+error-not-on-board = { $space } n'est pas sur le plateau
+error-mark-not-on-board = la marque « { $mark } » n'est pas sur le plateau
+error-mark-twice = la marque « { $mark } » figure deux fois
+error-mark-no-amount = la marque « { $mark } » a le nombre 0 ; ne l'écrivez pas
+error-name = « { $found } » n'est pas un nom : écrivez des minuscules, des chiffres, - et _
+error-lists-too-many = « { $what } » en énumère plus de { $most }
+error-wanted = il faut { $wanted }, on trouve { $found }
+error-field = « { $found } » n'existe pas ; on connaît { $known }
+error-missing = « { $name } » manque
+error-no-round = il faut comme nom un numéro de manche comme "3"
+part-field = « { $name } »
+part-entry = entrée { $number }
+part-entry-of = entrée { $number } de { $list }
+found-null = rien (null)
+found-truth = { $truth }
 found-number = le nombre { $number }
-found-text = le texte « { $text } »
+found-text = le texte « { $text } »
+found-list = une liste
+found-object = un objet entre accolades
+wanted-text = un texte entre guillemets
+wanted-whole = un nombre entier de { $least } à { $most }
+wanted-one-of = l'un de { $words }
+wanted-space = une case comme "C4" entre guillemets
+wanted-route = une Voie comme "h.h." entre guillemets
+wanted-list = une liste entre crochets
+wanted-row = une liste de longueur { $count }
+wanted-object = un objet entre accolades
+wanted-object-of = un objet avec l'un de { $names }
 
-# Pourquoi le système refuse quelque chose
-why-no-file = ce n'est pas un fichier qui se lit jusqu'au bout
-why-not-found = ce fichier ou ce dossier n'existe pas
-why-not-allowed = le système ne le permet pas
-why-read-only = on ne peut qu'y lire
-why-full = le disque est plein
-why-folder = c'est un dossier
-why-no-folder = une partie du chemin n'est pas un dossier
-why-exists = autre chose s'y trouve déjà
-why-name = le système n'accepte pas un tel nom
-why-late = cela a pris trop de temps
-why-busy = un autre programme s'en sert
-why-nothing-copied = rien de ce qui a été copié ne peut être ouvert
-why-no-clipboard = il n'y a pas de presse-papiers ici
-why-no-storage = cette page ne peut rien garder ici
-why-picture = l'image n'est pas utilisable
-why-system = le système dit « { $said } »
+# Records of games and lists of rolls
+error-players = une partie a { $most } joueurs au plus, celle-ci { $found }
+error-star = « star » vaut { $star }, mais les places de cette partie vont de 0 à { $last }
+error-goal-twice = l'Objectif « { $code } » figure deux fois ; chaque carte est en jeu une fois
+error-boards-differ = les plateaux de { $first } et { $second } ne sont pas une même partie : diffère { $what }
+error-no-boards = il faut au moins un plateau pour une partie
+error-no-players = la partie n'a pas de joueurs
+error-rolls-line = il faut une manche, un deux-points et ses faces, par exemple « 3: h.h. rr.. hhh. hrhro » ; on trouve « { $found } »
+error-rolls-no-round = il n'y a pas de manche « { $found } » : cette partie a les manches 1 à { $last }
+error-rolls-face = aucun dé en jeu ne montre « { $found } »
+error-rolls-too-many = { $count } dés Voie, mais une manche en a { $most }
+error-rolls-after-end = des dés Voie à la manche { $round }, mais cette partie a { $rounds } manches
+error-rolls-impossible = les dés de cette édition ne peuvent pas montrer ensemble { $faces }
+error-rolls-expansion-impossible = les dés de l'Extension { $expansion } ne peuvent pas montrer ensemble { $faces }
+error-rolls-twice = la manche { $round } figure déjà à la ligne { $line }
+error-rolls-differ = la manche { $round } a d'autres dés dans la partie enregistrée
+error-rolls-draft = en draft, chaque joueur a ses propres dés : écrivez-les dans la partie enregistrée
+error-lines = { $lines }
+board-number = plateau { $number }
+the-record = la partie enregistrée
 
-# Plateaux tapés
-core-nothing-is-written-here-write-spaces-with-their-routes-such-as-q-or-q-for-an-empty-board = rien n'est écrit ici ; écrivez des cases avec leurs Voies, par exemple { $q1 }, ou { $q2 } pour un plateau vide
-core-a-board-file-has-at-most-n-bytes-is-this-the-right-file = un plateau a { $n1 } octets au plus ; est-ce le bon fichier ?
-core-this-board-is-in-version-n-of-the-format-this-program-reads-up-to-n-update-it = ce plateau est enregistré en version { $n1 }, ce programme lit jusqu'à { $n2 } : mettez-le à jour
-core-expected-a-setting-q-a-space-with-its-route-q-q-or-a-comment-after-q = il faut une indication ({ $q1 }), une case avec sa Voie ({ $q2 }), { $q3 } ou une remarque après { $q4 }
-core-q-is-set-twice-keep-one-of-the-two = « { $q1 } » est indiqué deux fois ; une seule suffit
-core-expected-a-board-s-name-after-the-colon = il manque le nom d'un plateau après le deux-points
-core-expected-numbers-such-as-q-after-the-colon = il manque des nombres comme { $q1 } après le deux-points
-core-expected-places-such-as-q-after-the-colon = il manque des endroits comme { $q1 } après le deux-points
-core-expected-how-many-rounds-a-game-has-after-the-colon = il manque le nombre de manches d'une partie après le deux-points
-core-expected-a-closing-inside-quotes-write-for-a-quote-and-for-a-backslash = il manque le " final (entre guillemets, on écrit \" pour un guillemet et \\ pour une barre oblique inverse)
-core-q-is-no-edition-write-classic-deep-blue-blazing-red-or-challenge-lush-green-shining-yellow = « { $q1 } » n'est pas une édition ; écrivez classic (Deep Blue, Blazing Red) ou challenge (Lush Green, Shining Yellow)
-core-no-shipped-board-is-called-q-write-classic-or-challenge-or-add-q-to-describe-your-own = aucun plateau fourni ne s'appelle « { $q1 } » ; écrivez classic ou challenge, ou décrivez le vôtre avec { $q2 }
-core-no-shipped-board-is-called-q = aucun plateau fourni ne s'appelle « { $q1 } »
-core-expected-rows-x-columns-from-n-x-n-to-n-x-n-such-as-q-found-q = il faut lignes x colonnes de { $n1 }x{ $n2 } à { $n3 }x{ $n4 }, par exemple { $q1 } ; on trouve « { $q2 } »
-core-q-describes-a-board-of-your-own-add-q-or-take-this-line-out = « { $q1 } » décrit un plateau à vous ; ajoutez { $q2 } ou retirez cette ligne
-core-expected-a-space-such-as-space-row-letter-column-number-found-q = il faut une case comme { $space1 } (lettre de la ligne, numéro de la colonne), on trouve « { $q1 } »
-core-q-is-no-space-write-a-row-letter-and-a-column-number-such-as-space = « { $q1 } » n'est pas une case ; écrivez la lettre de la ligne et le numéro de la colonne, par exemple { $space1 }
-core-expected-a-space-and-its-side-such-as-space-n-found-q = il faut une case et son côté comme { $space1 }N, on trouve « { $q1 } »
-core-space-is-not-on-this-board-of-n-rows-and-n-columns-last-space-space = { $space1 } n'est pas sur ce plateau de { $n1 } lignes et { $n2 } colonnes (dernière case { $space2 })
-core-space-was-given-before-a-space-is-drawn-once = { $space1 } figure déjà plus haut ; chaque case se trace une fois
-core-expected-a-route-after-the-space-a-code-such-as-h-h-or-words-such-as-highway-n-s = il manque la Voie après la case : un code comme h.h. ou des mots comme highway N-S
-core-side-q-is-used-twice-in-one-space = le côté { $q1 } sert deux fois dans une case
-core-expected-four-side-letters-in-the-order-n-e-s-w-h-highway-r-railway-blank-found-q = il faut quatre lettres pour les côtés N E S W (h Autoroute, r Chemin de Fer, . vide), on trouve « { $q1 } »
-core-unknown-ending-q-known-are-s-n-o-d-n-d-n-and-with-another-strand = fin inconnue « { $q1 } » ; il y a s, n, o, d1, d2 et + avec un autre brin
-core-ending-q-needs-all-four-sides-drawn = la fin « { $q1 } » demande les quatre côtés
-core-unknown-word-q-expected-a-code-such-as-h-h-or-kinds-and-sides-such-as-q-q-q = mot inconnu « { $q1 } » ; il faut un code comme h.h. ou des sortes et des côtés comme { $q2 }, { $q3 }, { $q4 }
-core-expected-highway-or-railway-before-the-sides = il manque highway ou railway avant les côtés
-core-expected-the-sides-it-touches-such-as-n-s = il manque les côtés, par exemple N-S
-core-a-straight-route-joins-two-opposite-sides = une ligne droite joint deux côtés opposés
-core-a-curve-joins-two-sides-next-to-each-other = un virage joint deux côtés voisins
-core-a-t-junction-joins-three-sides = un embranchement joint trois côtés
-core-a-crossing-joins-all-four-sides = un croisement joint les quatre côtés
-core-a-dead-end-has-one-side-only = un cul-de-sac n'a qu'un côté
-core-an-overpass-is-named-by-its-straight-highway-or-railway-such-as-q = un pont se nomme d'après son Autoroute ou son Chemin de Fer droit, par exemple { $q1 }
-core-a-double-curve-is-named-by-one-of-its-curves-such-as-q = un double virage se nomme d'après l'un de ses virages, par exemple { $q1 }
-core-expected-a-round-number-from-n-to-n-found-q = il faut un numéro de manche de { $n1 } à { $n2 }, on trouve « { $q1 } »
-core-expected-nothing-more-here-found-q = il ne faut plus rien ici, on trouve « { $q1 } »
-core-row-q-has-n-cells-this-board-has-n-columns-write-for-an-empty-space = la ligne { $q1 } a { $n1 } cases, mais le plateau { $n2 } colonnes ; écrivez . pour une case vide
-core-expected-a-row-from-q-to-q-found-q = il faut une ligne de { $q1 } à { $q2 }, on trouve « { $q3 } »
-core-row-q-was-given-before = la ligne { $q1 } figure déjà plus haut
-core-the-grid-ends-after-n-rows-this-board-has-n = la grille finit après { $n1 } lignes, le plateau en a { $n2 }
-core-expected-a-round-from-n-to-n-before-the-colon-such-as-q-found-q = il faut une manche de { $n1 } à { $n2 } avant le deux-points, par exemple { $q1 } ; on trouve « { $q2 } »
-core-expected-a-whole-number-found-q = il faut un nombre entier, on trouve « { $q1 } »
-core-expected-a-version-number-found-q = il faut un numéro de version, on trouve « { $q1 } »
-core-expected-how-many-rounds-a-game-has-found-q = il faut le nombre de manches d'une partie, on trouve « { $q1 } »
-core-expected-the-points-of-a-network-with-n-n-n-exits-found-q = il faut les points d'un Réseau à { $n1 }, { $n2 }, { $n3 }… Sorties, on trouve « { $q1 } »
-core-expected-a-ruling-and-its-answer-such-as-longest-challenge-found-q = il faut un point de règle et sa réponse comme longest=challenge, on trouve « { $q1 } »
-core-at-most-n-may-be-listed = il peut y en avoir { $n1 } au plus
-core-q-is-listed-twice = « { $q1 } » figure deux fois
-core-expected-a-name-of-an-expansion-letters-digits-and-found-q = il faut le nom d'une Extension (lettres, chiffres, - et _), on trouve « { $q1 } »
-core-expected-a-goal-s-letters-letters-digits-and-found-q = il faut les lettres d'un Objectif (lettres, chiffres, - et _), on trouve « { $q1 } »
-core-expected-what-is-marked-letters-digits-and-found-q = il faut ce qui est marqué (lettres, chiffres, - et _), on trouve « { $q1 } »
-core-expected-a-die-face-a-code-such-as-hh-or-a-name-letters-digits-and-found-q = il faut une face de dé : un code comme hh.. ou un nom (lettres, chiffres, - et _), on trouve « { $q1 } »
-core-no-die-shows-q-write-a-route-as-a-code-such-as-q-or-by-its-name-or-a-face-of-an-expansion-that-the-file-names = aucun dé ne montre « { $q1 } » ; écrivez un tracé par un code comme { $q2 } ou par son nom, ou une face d'une Extension que le fichier nomme
-core-round-n-no-die-shows-q-write-a-route-as-a-code-such-as-q-or-by-its-name-or-a-face-of-an-expansion-that-the-file-names = manche { $n1 } : aucun dé ne montre « { $q1 } » ; écrivez un tracé par un code comme { $q2 } ou par son nom, ou une face d'une Extension que le fichier nomme
-core-expected-a-name-of-a-number-such-as-total-letters-digits-and-found-q = il faut le nom d'un nombre comme total (lettres, chiffres, - et _), on trouve « { $q1 } »
-core-expected-factory-village-or-university-letters-digits-and-found-q = il faut factory, village ou university, on trouve « { $q1 } »
-core-expected-a-place-a-space-space-sides-of-it-space-n-space-ne-or-a-grid-corner-row-column-from-n-n-each-with-x-n-for-two-marks-found-q = il faut un endroit : une case (C4), des côtés (C4N, C4NE) ou un coin de la grille (ligne/colonne dès 0/0), avec x2 pour deux marques ; on trouve « { $q1 } »
-core-more-mistakes-follow-mend-the-ones-above-first = d'autres fautes suivent ; corrigez d'abord celles-ci
-core-a-board-has-n-to-n-rows-and-columns-not-n-x-n = un plateau a { $n1 } à { $n2 } lignes et colonnes, pas { $n3 }x{ $n4 }
-core-the-exit-at-q-is-not-on-the-outer-edge = la Sortie { $q1 } n'est pas au bord
-core-an-exit-at-space-is-not-on-the-board = une Sortie en { $space1 } n'est pas sur le plateau
-core-a-central-space-at-space-is-not-on-the-board = la case centrale { $space1 } n'est pas sur le plateau
-core-a-building-at-space-is-not-on-the-board = le bâtiment en { $space1 } n'est pas sur le plateau
-core-a-wall-at-space-is-not-on-the-board = le mur en { $space1 } n'est pas sur le plateau
-core-a-mountain-at-space-is-not-on-the-board = la montagne en { $space1 } n'est pas sur le plateau
-core-a-city-at-space-is-not-on-the-board = la ville en { $space1 } n'est pas sur le plateau
-core-a-research-lab-at-space-is-not-on-the-board = le laboratoire en { $space1 } n'est pas sur le plateau
-core-an-exit-at-space-is-listed-twice = une Sortie en { $space1 } figure deux fois
-core-a-central-space-at-space-is-listed-twice = la case centrale { $space1 } figure deux fois
-core-a-building-at-space-is-listed-twice = le bâtiment en { $space1 } figure deux fois
-core-a-mountain-at-space-is-listed-twice = la montagne en { $space1 } figure deux fois
-core-a-city-at-space-is-listed-twice = la ville en { $space1 } figure deux fois
-core-a-research-lab-at-space-is-listed-twice = le laboratoire en { $space1 } figure deux fois
-
-# Suites de coups
-core-placements-have-five-characters-each-so-n-characters-are-too-many-or-too-few = chaque coup a cinq caractères ; { $n1 } caractères sont trop ou trop peu
-core-n-placements-are-more-than-any-board-holds-n = { $n1 } coups sont plus qu'un plateau n'en contient ({ $n2 })
-core-character-n-is-q-expected-n-to-n-after-a-placement-q = le caractère { $n1 } est « { $q1 } », il faut { $n2 } à { $n3 } après A (coup « { $q2 } »)
-core-character-n-is-q-expected-n-to-n-after-b-placement-q = le caractère { $n1 } est « { $q1 } », il faut { $n2 } à { $n3 } après B (coup « { $q2 } »)
-core-character-n-is-q-expected-n-to-n-after-s-placement-q = le caractère { $n1 } est « { $q1 } », il faut { $n2 } à { $n3 } après S (coup « { $q2 } »)
-core-character-n-is-q-expected-a-b-or-s-placement-q = le caractère { $n1 } est « { $q1 } », il faut A, B ou S (coup « { $q2 } »)
-core-character-n-is-q-expected-a-row-from-a-to-g-placement-q = le caractère { $n1 } est « { $q1 } », il faut une ligne de A à G (coup « { $q2 } »)
-core-character-n-is-q-expected-a-column-from-n-to-n-placement-q = le caractère { $n1 } est « { $q1 } », il faut une colonne de { $n2 } à { $n3 } (coup « { $q2 } »)
-core-character-n-is-q-expected-an-orientation-from-n-to-n-placement-q = le caractère { $n1 } est « { $q1 } », il faut une orientation de { $n2 } à { $n3 } (coup « { $q2 } »)
-
-# JSON
-core-a-board-file-has-at-most-n-bytes-this-one-has-n-is-this-the-right-file = un plateau a { $n1 } octets au plus, ce fichier { $n2 } ; est-ce le bon ?
-core-a-game-file-has-at-most-n-bytes-this-one-has-n-is-this-the-right-file = une partie a { $n1 } octets au plus, ce fichier { $n2 } ; est-ce le bon ?
-core-a-table-file-has-at-most-n-bytes-this-one-has-n-is-this-the-right-file = une table a { $n1 } octets au plus, ce fichier { $n2 } ; est-ce le bon ?
-core-this-json-is-no-board-of-inkspector-it-has-no-q = ce JSON n'est pas un plateau d'Inkspector : « { $q1 } » manque
-core-this-json-is-no-game-of-inkspector-it-has-no-q = ce JSON n'est pas une partie d'Inkspector : « { $q1 } » manque
-core-this-json-is-no-table-of-inkspector-it-has-no-q = ce JSON n'est pas une table d'Inkspector : « { $q1 } » manque
-core-this-game-is-in-version-n-of-the-format-this-program-reads-up-to-n-update-it = cette partie est enregistrée en version { $n1 }, ce programme lit jusqu'à { $n2 } : mettez-le à jour
-core-this-table-is-in-version-n-of-the-format-this-program-reads-up-to-n-update-it = cette table est enregistrée en version { $n1 }, ce programme lit jusqu'à { $n2 } : mettez-le à jour
-core-the-text-ends-too-early-is-a-part-of-the-file-missing = le texte finit trop tôt : manque-t-il une partie du fichier ?
-core-expected-a-comma-or-a-closing-bracket-or-brace-here = il manque ici une virgule, un crochet ou une accolade
-core-expected-a-colon-between-a-name-and-its-value = il manque un deux-points entre le nom et la valeur
-core-take-out-the-comma-before-the-closing-bracket-or-brace = il faut retirer la virgule avant le crochet ou l'accolade
-core-expected-nothing-after-the-end-of-the-json = il ne faut plus rien après la fin du JSON
-core-expected-a-name-in-quotes = il manque un nom entre guillemets
-core-a-text-may-hold-no-line-break-or-bare-backslash-here = un texte ne peut contenir ici ni saut de ligne ni barre oblique inverse seule
-core-this-is-no-number-that-can-be-read = ce n'est pas un nombre lisible
-core-this-is-nested-too-deeply = l'emboîtement est trop profond
-core-expected-a-value-a-text-in-quotes-a-number-a-list-or-an-object = il manque une valeur : un texte entre guillemets, un nombre, une liste ou un objet
-core-what-stands-here-does-not-belong-in-such-a-file = ce qui est ici n'a pas sa place dans un tel fichier
-core-q-is-given-twice = « { $q1 } » figure deux fois
-core-space-is-given-twice = { $space1 } figure deux fois
-core-the-mark-q-is-given-twice = la marque « { $q1 } » figure deux fois
-core-space-is-not-on-the-board = { $space1 } n'est pas sur le plateau
-core-the-mark-q-is-not-on-the-board = la marque « { $q1 } » n'est pas sur le plateau
-core-q-is-no-name-write-lower-case-letters-digits-and = « { $q1 } » n'est pas un nom : écrivez des minuscules, des chiffres, - et _
-core-no-expansion-is-called-q = aucune Extension ne s'appelle « { $q1 } »
-core-q-lists-more-than-n = « { $q1 } » en énumère plus de { $n1 }
-core-the-mark-q-has-amount-n-leave-it-out = la marque « { $q1 } » est au nombre de { $n1 } ; ne l'écrivez pas
-core-a-game-has-at-most-n-players-this-one-has-n = une partie a { $n1 } joueurs au plus, celle-ci { $n2 }
-core-q-is-n-but-the-seats-of-this-game-are-numbered-from-n-to-n = « { $q1 } » vaut { $n1 }, mais les places de cette partie vont de { $n2 } à { $n3 }
-core-q-is-no-special-route = « { $q1 } » n'est pas une Voie spéciale
-core-the-goal-q-is-listed-twice-each-card-is-in-play-once = l'Objectif « { $q1 } » figure deux fois ; chaque carte est en jeu une fois
-core-q-is-no-mode-write-table-draft-or-solo = « { $q1 } » n'est pas un mode ; écrivez table, draft ou solo
-core-the-game-has-no-players = la partie n'a pas de joueurs
-core-q = « { $q1 } »
-core-entry-n-of-q = entrée { $n1 } de « { $q1 } »
-core-entry-n = entrée { $n1 }
-core-null = rien (null)
-core-a-list = une liste
-core-a-text-in-quotes = un texte entre guillemets
-core-a-whole-number-from-n-to-n = un nombre entier de { $n1 } à { $n2 }
-core-one-of-n-e-s-w = "N", "E", "S" ou "W"
-core-one-of-classic-challenge = "classic" ou "challenge"
-core-one-of-factory-village-university = "factory", "village" ou "university"
-core-one-of-highway-railway-river-airway-superconnection-subway-pipe = "highway", "railway", "river", "airway", "superconnection", "subway" ou "pipe"
-core-a-space-such-as-space-in-quotes = une case comme "{ $space1 }" entre guillemets
-core-a-route-such-as-h-h-in-quotes = une Voie comme "h.h." entre guillemets
-core-a-list-in-square-brackets = une liste entre crochets
-core-a-list-of-n = une liste de { $n1 }
-core-an-object-in-braces = un objet entre accolades
-core-an-object-with-one-of-q-q-q = un objet avec { $q1 }, { $q2 } ou { $q3 }
-
-# Photos
-core-the-file-is-empty-copy-or-download-the-photo-again = le fichier est vide ; copiez ou téléchargez la photo encore une fois
-core-the-file-is-larger-than-n-mb-save-the-photo-as-jpeg-first = le fichier dépasse { $n1 } Mo ; enregistrez d'abord la photo en JPEG
-core-a-picture-of-n-x-n-pixels-is-too-large-reduce-it-to-at-most-n-megapixels-and-save-it-as-jpeg = une image de { $n1 } x { $n2 } pixels est trop grande ; réduisez-la à { $n3 } mégapixels au plus et enregistrez-la en JPEG
-core-a-picture-of-n-x-n-pixels-is-too-small-to-read-a-board-from-use-the-original-photo-not-a-thumbnail = une image de { $n1 } x { $n2 } pixels est trop petite pour y lire un plateau ; prenez la photo d'origine, pas une vignette
-core-q-files-are-not-read-save-or-export-the-photo-as-jpeg-or-png = les fichiers de type { $q1 } ne sont pas lus ; enregistrez la photo en JPEG ou PNG
-core-this-is-no-picture-that-can-be-read-use-a-jpeg-png-webp-or-heic-file = ce n'est pas une image lisible ; prenez un fichier JPEG, PNG, WebP ou HEIC
-core-the-q-file-is-cut-short-copy-or-download-the-photo-again = le fichier { $q1 } est tronqué ; copiez ou téléchargez la photo encore une fois
-core-the-q-file-is-damaged-q-copy-the-photo-again-or-save-it-as-jpeg = le fichier { $q1 } est endommagé ; copiez la photo encore une fois ou enregistrez-la en JPEG
-core-this-heic-file-cannot-be-decoded-q-convert-it-to-jpeg-on-an-iphone-share-it-as-most-compatible-on-a-computer-open-it-in-the-picture-viewer-and-export-it-as-jpeg = ce fichier HEIC ne peut pas être décodé ; convertissez-le en JPEG : sur un iPhone, partagez-le en « Le plus compatible », sur un ordinateur, ouvrez-le dans la visionneuse et exportez-le en JPEG
-
-# Ce que les Extensions trouvent sur le plateau
-core-q-is-no-mark-of-any-expansion = « { $v1 } » n'est la marque d'aucune Extension
-core-a-is-drawn-but-is-not-in-play = { $v1 } : tracé, mais l'Extension { $v2 } n'est pas en jeu
-core-a-is-not-drawn-at-such-a-place = { $v1 } : ne se trace pas à un tel endroit
-core-of-are-drawn-at-most-can-be = { $v2 } : tracé { $v1 } fois, { $v3 } au plus
-core-no-face-of-the-dice-shows-this = aucune face des dés de l'Extension { $v1 } ne montre ceci
-core-the-dice-cannot-give-this-of-round = les dés de l'Extension { $v1 } ne peuvent donner ceci à la manche { $v2 }
-core-the-dice-cannot-give-these-of-round = les dés de l'Extension { $v1 } ne peuvent donner ces { $v2 } tracés à la manche { $v3 }
-core-the-dice-cannot-give-these-in-rounds = les dés de l'Extension { $v1 } ne peuvent donner ces { $v2 } tracés en { $v3 } manches
-core-this-river-branches = cette rivière bifurque
-core-a-crater-and-a-route-share-the-space = un cratère et une Voie partagent la case
-core-craters-but-only-meteors-fall = { $v1 } cratères, mais il ne tombe que { $v2 } météores
-core-two-craters-of-round = deux cratères à la manche { $v1 }
-core-more-than-one-dot-is-left = il reste plus d'un point
-core-the-dot-marks-a-space-without-crater-or-route = le point marque une case sans cratère ni Voie
-core-no-meteor-roll-of-round-leads-from-here = aucun jet de météore de la manche { $v1 } ne mène de { $v2 } jusqu'ici
-core-the-meteor-dice-written-down-cannot-leave-these-craters-and-this-dot = les dés de météore notés ne peuvent laisser ces cratères et ce point
-core-there-is-no-volcano = il n'y a pas de volcan
-core-this-volcano-was-drawn-next-to-lava = ce volcan a été tracé à côté de lave
-core-this-lava-joins-no-volcano = cette lave ne touche aucun volcan
-core-all-lava-it-joins-was-drawn-in-a-later-round = toute la lave qu'elle touche a été tracée à une manche ultérieure
-core-round-shows-no-lava = aucune lave tracée à la manche { $v1 }
-core-this-canyon-does-not-reach-the-outer-edge = ce canyon n'atteint pas le bord
-core-more-than-two-segments-meet-in-a-corner = plus de deux segments se rejoignent dans un coin
-core-it-takes-dice-to-draw-these-canyons-a-game-rolls = il faut { $v1 } dés pour tracer ces canyons, une partie en lance { $v2 }
-core-bridge-points-are-spent-a-game-has = { $v1 } points de pont dépensés, une partie en a { $v2 }
-core-this-trail-joins-no-route-and-no-trail = ce sentier ne touche ni Voie ni sentier
-core-a-cactus-and-an-oasis-share-the-space = un cactus et une oasis partagent la case
-core-round-was-arid-and-its-special-route-was-drawn-so-that-these-cacti-were-to-be-erased = la manche { $v1 } fut aride et sa Voie spéciale a été tracée : ces cactus devaient être effacés
-core-these-cacti-outlived-an-arid-roll-but-no-special-route-is-left-to-ignore-it-with = ces cactus ont survécu à un jet aride, mais il ne reste aucune Voie spéciale pour l'ignorer
-core-these-cacti-outlived-arid-rolls-special-routes-left-to-ignore-them-with = ces cactus ont survécu à { $v1 } jets arides ; Voies spéciales qui restent pour les ignorer : { $v2 }
-core-filled-but-water-meets-only-of-its-sides = remplie, mais { $v1 } seulement de ses côtés touchent l'eau
-core-water-meets-three-of-its-sides-but-it-is-not-filled = l'eau touche trois de ses côtés, mais elle n'est pas remplie
-core-highway = Autoroute
-core-railway = Chemin de Fer
-core-airway = Ligne Aérienne
-core-superconnection = Superconnexion
-core-subway = Métro
-core-pipe = Tuyau
+# What a file holds
+holds-title = le titre
+holds-player = le joueur
+holds-notes = des remarques
+holds-rounds = les numéros de manche
+holds-expected = les nombres attendus
+holds-goals = les Objectifs
+holds-dice = les dés lancés
+holds-expansions = les Extensions
+holds-rulings = les points de règle
+holds-printed = le plateau imprimé
+holds-other-edition = l'édition
+holds-edition = l'édition { $edition }
+holds-board = le plateau imprimé « { $name } »
+holds-marks = { $count ->
+    [one] { $count } marque d'Extension
+   *[other] { $count } marques d'Extensions
+}
+holds-expansions-in-play = les Extensions en jeu ({ $names })
+holds-ruling = le point de règle { $key }={ $answer }

@@ -5,7 +5,7 @@
 use super::support::*;
 use inkspector::board::{Kind, Layout, Place};
 use inkspector::rules::contract::{Shows, Usage};
-use inkspector::score::score;
+use inkspector::score::{Sheet, score};
 
 /// Eight segments from the western edge below row B, with an open end.
 const EIGHT: &str = "canyon B1S B2S B3S C3E C4S C5S C6S C6E";
@@ -112,14 +112,15 @@ fn bridges() {
         "{route}; canyon A2E B2E C2E D2E; canyon D1E E1E F1E G1E; canyon D3E E3E F3E G3E"
     ));
     let sheet = score(&more, &rules);
-    assert!(sheet.extras()[0].parts.last().unwrap().what.contains("spent: 3 of 12, left: 9"));
+    let spent = |sheet: &Sheet| sheet.extras()[0].parts.last().unwrap().what.to_string();
+    assert_eq!(spent(&sheet), "part-canyon-bridges spent=3 most=12 left=9");
     // Counted by routes, each joint costs two.
     let by_route = rules.with_answer(the("canyon").rulings()[0], 1);
     let sheet = score(&more, &by_route);
-    assert!(sheet.extras()[0].parts.last().unwrap().what.contains("spent: 6 of 12"));
+    assert_eq!(spent(&sheet), "part-canyon-bridges spent=6 most=12 left=6");
     // A route that only touches costs one in either count.
     let touch = score(&board("D2 .h.h; canyon D2E"), &by_route);
-    assert!(touch.extras()[0].parts.last().unwrap().what.contains("spent: 1 of 12"));
+    assert_eq!(spent(&touch), "part-canyon-bridges spent=1 most=12 left=11");
 }
 
 /// Routes and networks do not mind canyons.

@@ -25,7 +25,7 @@ fn rulebook_example() {
     let mut sketch = board("oasis C4 F2; C4 h.h.; F2 rr..; cactus C3x2 D4 F1 B5 G7x2; F1 .r.r");
     assert_eq!(extra(&sketch, &with(&["desert"])), 7);
     let step = the("desert").steps(&sketch, &["arid", "two-cacti"]).remove(0);
-    assert_eq!(step.what, "arid: erase the cacti in B5, G7");
+    assert_eq!(step.what.to_string(), "step-arid spaces=[B5, G7]");
     step.apply(&mut sketch);
     assert_eq!(extra(&sketch, &with(&["desert"])), 4);
 }

@@ -10,6 +10,7 @@ use inkspector::game::{
 };
 use inkspector::rules::contract::{Expansion, Face, Shows, Step};
 use inkspector::rules::{Edition, Ruleset};
+use inkspector::words::Language;
 use std::collections::BTreeMap;
 
 struct Play {
@@ -45,7 +46,7 @@ impl Play {
     /// What is wrong now, besides what the rest of the round may still mend.
     fn wrong(&self, sketch: &Sketch) -> usize {
         let issues = check(sketch, &self.ruleset);
-        issues.iter().filter(|issue| !issue.to_string().contains("shows no lava")).count()
+        issues.iter().filter(|issue| !Language::En.told(*issue).contains("shows no lava")).count()
     }
 
     fn shuns(&self, space: Space, drawing: &Drawing) -> bool {
@@ -229,7 +230,7 @@ fn broken(play: &Play, rolls: &Rolls, faces: &BTreeMap<u8, Vec<String>>) -> Vec<
     let known = Known { rolls, faces, table: Table::Shared };
     let audit = audit_known(&play.sketch, &play.ruleset, known);
     let broken = audit.findings.iter().filter(|finding| finding.verdict() == Verdict::Broken);
-    broken.map(ToString::to_string).collect()
+    broken.map(|finding| Language::En.told(finding)).collect()
 }
 
 /// Lava must be drawn each round, which a random player does not always manage.

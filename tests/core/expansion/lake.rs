@@ -111,7 +111,7 @@ fn filling() {
     assert_findings(&board("water A1E A3W"), &rules, &[]);
     let mut filled = three.clone();
     let step = the("lake").steps(&three, &[]).remove(0);
-    assert_eq!(step.what, "fill D4 with water");
+    assert_eq!(step.what.to_string(), "step-fill spaces=[D4]");
     step.apply(&mut filled);
     assert_findings(&filled, &rules, &[]);
     assert!(the("lake").steps(&filled, &[]).is_empty());

@@ -188,7 +188,7 @@ fn no_free_space_beside_open_sides() {
     assert!(steps("lava", &board(hemmed), &[]).is_empty());
     let sketch = board(&format!("{hemmed}; D3 h.h."));
     let steps = the("lava").steps(&sketch, &[]);
-    let erased: Vec<_> = steps.iter().filter(|step| step.what.starts_with("erase")).collect();
+    let erased: Vec<_> = steps.iter().filter(|step| step.what.key == "step-lava-erases").collect();
     assert_eq!(erased.len(), 4);
     assert_eq!(steps.len(), 4 + 49 - 5);
     let mut after = sketch.clone();

@@ -7,6 +7,7 @@ use inkspector::board::{Kind, Layout, Sketch};
 use inkspector::rules::CENTRE;
 use inkspector::rules::contract::{Step, Usage};
 use inkspector::score::score;
+use inkspector::words::Language;
 
 fn step(sketch: &Sketch, roll: &[&str]) -> Step {
     the("meteor").steps(sketch, roll).remove(0)
@@ -111,7 +112,10 @@ fn not_in_play() {
 fn hits_a_route() {
     let mut sketch = board("D2 r.r. 1; last-hit D4; crater D4");
     let step = step(&sketch, &["left", "2"]);
-    assert_eq!(step.what, "left 2: the meteor hits D2 and destroys the route there");
+    assert_eq!(
+        Language::En.tell(&step.what),
+        "left 2: the meteor hits D2 and destroys the route there"
+    );
     step.apply(&mut sketch);
     // 4: the dot moves along.
     assert_eq!(sketch, board("crater D2 D4; last-hit D2"));

@@ -5,6 +5,7 @@ use inkspector::expansion::{self};
 use inkspector::rules::contract::{Expansion, GoalBoard, Verdict};
 use inkspector::rules::{Edition, Ruleset, Ruling};
 use inkspector::score::{Sheet, score};
+use inkspector::words::Language;
 use std::sync::Arc;
 
 /// A board on the classic layout; see [`board_on`].
@@ -126,5 +127,5 @@ pub fn the(id: &str) -> &'static dyn Expansion {
 
 /// The steps of an expansion, as text.
 pub fn steps(id: &str, sketch: &Sketch, roll: &[&str]) -> Vec<String> {
-    the(id).steps(sketch, roll).into_iter().map(|step| step.what).collect()
+    the(id).steps(sketch, roll).into_iter().map(|step| Language::En.tell(&step.what)).collect()
 }

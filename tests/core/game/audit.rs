@@ -7,6 +7,7 @@ use inkspector::game::{
     roll,
 };
 use inkspector::rules::{Edition, Ruleset};
+use inkspector::words::Language;
 
 fn games(seed: u64, count: usize) -> impl Iterator<Item = (Edition, PlayedGame)> {
     let mut random = Random::new(seed);
@@ -23,7 +24,7 @@ fn audit(edition: Edition, game: &PlayedGame, rolls: &Rolls) -> BoardAudit {
 
 fn broken(audit: &BoardAudit) -> Vec<String> {
     let broken = audit.findings.iter().filter(|finding| finding.verdict() == Verdict::Broken);
-    broken.map(ToString::to_string).collect()
+    broken.map(|finding| Language::En.told(finding)).collect()
 }
 
 #[test]

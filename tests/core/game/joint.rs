@@ -10,6 +10,7 @@ use inkspector::game::{
 };
 use inkspector::rules::catalogue::dice;
 use inkspector::rules::{Edition, Ruleset};
+use inkspector::words::Language;
 use std::sync::Arc;
 
 fn broken(game: &Game) -> Vec<Finding> {
@@ -52,9 +53,9 @@ fn two_players_who_cannot_have_had_the_same_dice() {
     assert_eq!(found.len(), 1);
     assert_eq!((found[0].player, found[0].round), (None, Some(1)));
     assert_eq!(
-        found[0].to_string(),
-        "round 1, no roll of the shared dice explains what all of these drew, though each alone \
-         could be right: Anna drew straight highway and straight railway (A1 and A2); Ben drew \
+        Language::En.tell(&found[0].in_round()),
+        "round 1: no roll of the shared dice explains what all of these drew, though each alone \
+         could be right: Anna drew straight highway and straight railway (A1 and A2) and Ben drew \
          curved highway and curved railway (A1 and A2)"
     );
     assert_eq!(found[0].players(), [0, 1]);
@@ -147,7 +148,8 @@ fn random_legal_tables_pass() {
         let mut game = table(Edition::ALL[number % 2], 2 + number % 3, &mut random);
         for all in [false, true] {
             forget(&mut game, all, &mut random);
-            let found: Vec<String> = broken(&game).iter().map(ToString::to_string).collect();
+            let found: Vec<String> =
+                broken(&game).iter().map(|one| Language::En.told(one)).collect();
             assert_eq!(found, [""; 0], "table {number}");
         }
     }
@@ -184,7 +186,7 @@ fn changed_tables_are_judged_as_by_trying_everything() {
         let everybody: Vec<usize> = (0..game.players.len()).collect();
         let alone = each(&everybody).iter().all(Slow::is_legal);
         let legal = are_legal(&each(&everybody));
-        let found: Vec<String> = broken(&game).iter().map(ToString::to_string).collect();
+        let found: Vec<String> = broken(&game).iter().map(|one| Language::En.told(one)).collect();
         assert_eq!(found.is_empty(), legal, "table {number}: {found:?}");
         if alone {
             assert_eq!(clashes(&game).is_empty(), legal, "table {number}");

@@ -7,8 +7,10 @@ use inkspector::game::{
     FindingKind, Game, Known, Mode, Player, Rolls, Table, Verdict, When, audit, audit_board,
     audit_known, rounds_with_losses, when_met,
 };
+use inkspector::report::FindingForm;
 use inkspector::rules::catalogue::route;
 use inkspector::rules::{Edition, Ruleset};
+use inkspector::words::Language;
 use std::sync::Arc;
 
 fn with(ids: &[&str]) -> Ruleset {
@@ -45,7 +47,7 @@ fn audited(sketch: &Sketch, ruleset: &Ruleset, rolls: &Rolls, faces: &[(u8, &str
     let known = Known { rolls, faces: &faces, table: Table::Shared };
     let audit = audit_known(sketch, ruleset, known);
     let all = audit.findings.iter().filter(|finding| finding.verdict() == Verdict::Broken);
-    all.map(ToString::to_string).collect()
+    all.map(|finding| Language::En.tell(&finding.in_round())).collect()
 }
 
 /// Where an expansion erases nothing, rounds are proven as without it: its dice need not be drawn,
@@ -284,7 +286,7 @@ fn research_points() {
         let back = Game::from_json(&game.to_json()).unwrap();
         assert_eq!(back, game);
         let found = audit(&game).findings.into_iter().filter(|f| f.kind.word() == "research");
-        found.map(|finding| finding.to_string()).collect()
+        found.map(|finding| Language::En.tell(&finding.in_round())).collect()
     };
     assert_eq!(found(&[(1, 2), (2, 1)]), [""; 0]);
     assert_eq!(
@@ -362,7 +364,8 @@ fn every_finding_has_a_board() {
     let mut see = |findings: Vec<inkspector::game::Finding>| {
         for finding in findings {
             seen[place(&finding.kind)] = true;
-            let json = serde_json::to_value(&finding).unwrap();
+            let form = FindingForm::of(&finding, Language::En);
+            let json = serde_json::to_value(&form).unwrap();
             for part in ["message", "rule", "source", "kind", "verdict"] {
                 assert!(!json[part].as_str().unwrap().is_empty(), "{json}");
             }
@@ -467,10 +470,11 @@ fn entries_that_no_game_can_hold() {
         let all = audit(game).findings.into_iter();
         let own = all.filter(|finding| words.contains(&finding.kind.word()));
         let who = |finding: &inkspector::game::Finding| match finding.player {
-            Some(player) => game.name(player),
+            Some(player) => Language::En.value(&game.name(player)),
             None => "all".to_owned(),
         };
-        own.map(|finding| format!("{}: {finding}", who(&finding))).collect()
+        let told = |finding: &inkspector::game::Finding| Language::En.tell(&finding.in_round());
+        own.map(|finding| format!("{}: {}", who(&finding), told(&finding))).collect()
     };
     assert_eq!(
         told(&game),
@@ -506,7 +510,7 @@ fn entries_that_no_game_can_hold() {
     let solo: Vec<String> = solo
         .iter()
         .filter(|finding| words.contains(&finding.kind.word()))
-        .map(ToString::to_string)
+        .map(|finding| Language::En.tell(&finding.in_round()))
         .collect();
     assert_eq!(
         solo,

@@ -3,10 +3,12 @@
 use super::{read, space};
 use crate::arbitrary::{board_file, sketch_of_routes};
 use crate::support::{BOARD_VECTORS, vectors};
+use inkspector::notation::Whole;
 use inkspector::notation::{
     BoardFile, Form, FormError, JsonError, MAX_BYTES, Placements, Problem, ReadError, Style,
 };
 use inkspector::rules::Edition;
+use inkspector::words::Language;
 use proptest::prelude::*;
 use std::time::{Duration, Instant};
 
@@ -29,18 +31,18 @@ fn json_is_versioned() {
     let minimal = BoardFile::from_json("{\"inkspector\": 1}").unwrap();
     assert_eq!(minimal, BoardFile::new(Edition::Classic));
     let no_version: JsonError =
-        FormError::NoVersion { what: "board", key: "inkspector", version: 1 }.into();
+        FormError::NoVersion { what: Whole::Board, key: "inkspector", version: 1 }.into();
     assert_eq!(BoardFile::from_json("{}"), Err(no_version.clone()));
     assert_eq!(BoardFile::from_json("{\"inkspector\": 0}"), Err(no_version.clone()));
     // Whatever a later version holds, its number is what the message is about.
     let newer = "{\"inkspector\": 7, \"spaces\": {\"new\": \"form\"}, \"colour\": 3}";
     assert_eq!(
         BoardFile::from_json(newer),
-        Err(FormError::Newer { what: "board", found: 7, known: 1 }.into())
+        Err(FormError::Newer { what: Whole::Board, found: 7, known: 1 }.into())
     );
     let field = BoardFile::from_json("{\"inkspector\": 1, \"edtion\": \"classic\"}");
-    let field = field.unwrap_err().to_string();
-    assert!(field.starts_with("there is no `edtion`; known are inkspector, title"), "{field}");
+    let field = Language::En.told(&field.unwrap_err());
+    assert!(field.starts_with("there is no “edtion”; known are inkspector, title"), "{field}");
     let outside = "{\"inkspector\": 1, \"spaces\": [{\"space\": \"H1\", \"route\": \"h.h.\"}]}";
     assert_eq!(BoardFile::from_json(outside), Err(JsonError::Outside(space("H1"))));
     let twice = "{\"inkspector\": 1, \"spaces\": [{\"space\": \"A1\"}, {\"space\": \"A1\"}]}";
@@ -88,7 +90,7 @@ fn huge_boards_and_texts_are_refused() {
 /// A mistake in JSON names the part, what was expected and what was found, all at once.
 #[test]
 fn json_mistakes_name_their_part() {
-    let told = |text: &str| BoardFile::from_json(text).unwrap_err().to_string();
+    let told = |text: &str| Language::En.told(&BoardFile::from_json(text).unwrap_err());
     let text = r#"{"inkspector": 1, "title": 3, "edition": "gold", "goals": "A", "dice": {"x": []},
         "spaces": [{"space": "A1", "round": "two"}, {"space": "5", "route": "q"}, {"route": "h.h."}],
         "marks": [{"word": "tree", "at": {"space": 4}}, {"word": "tree", "at": 7}],
@@ -244,7 +246,7 @@ fn answer(text: &str) {
         for mistake in &mistakes {
             assert!((1..=lines.len()).contains(&mistake.line), "{mistake:?}");
             assert!(mistake.column >= 1 && mistake.width >= 1);
-            assert!(mistake.to_string().lines().count() >= 3, "{mistake}");
+            assert!(mistake.marked().lines().count() >= 2, "{mistake}");
         }
     }
     if let Err(error) = BoardFile::from_json(text) {

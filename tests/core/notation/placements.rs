@@ -5,6 +5,7 @@ use crate::support::vectors;
 use inkspector::board::{Layout, Sketch, Turn};
 use inkspector::notation::{PlacementError, Placements};
 use inkspector::rules::catalogue::tile;
+use inkspector::words::Language;
 
 /// Every tile in every orientation, as the vectors spell it out.
 #[test]
@@ -82,12 +83,14 @@ fn placement_mistakes_are_named() {
 #[test]
 fn placement_strings_lose_nothing_in_silence() {
     let lost = |text: &str| match Placements::of_file(&read(text)) {
-        Err(PlacementError::Loses(lost)) => lost,
+        Err(PlacementError::Loses(lost)) => {
+            lost.iter().map(|what| Language::En.value(what)).collect::<Vec<_>>()
+        }
         other => panic!("{text}: {other:?}"),
     };
-    assert_eq!(lost("size: 5x5\nexits: A2N highway\nA2 h.h."), ["the printed board `own`"]);
-    assert_eq!(lost("layout: challenge\nA2 h.h."), ["the printed board `challenge`"]);
-    assert_eq!(lost("edition: challenge\nlayout: classic\nA2 h.h."), ["the challenge edition"]);
+    assert_eq!(lost("size: 5x5\nexits: A2N highway\nA2 h.h."), ["the printed board “own”"]);
+    assert_eq!(lost("layout: challenge\nA2 h.h."), ["the printed board “challenge”"]);
+    assert_eq!(lost("edition: challenge\nlayout: classic\nA2 h.h."), ["the Challenge edition"]);
     assert_eq!(lost("ruling: longest=challenge\nA2 h.h."), ["the ruling longest=challenge"]);
     assert_eq!(
         lost("expansions: forest\nmark tree: A1 B2\nA2 h.h."),

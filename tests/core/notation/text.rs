@@ -7,6 +7,7 @@ use inkspector::expansion::{EXPANSIONS, expansion};
 use inkspector::notation::{BoardFile, JsonError, Problem, ReadError};
 use inkspector::rules::{Edition, Ruleset};
 use inkspector::score::score;
+use inkspector::words::Language;
 
 #[test]
 fn a_typed_board_reads() {
@@ -114,7 +115,7 @@ fn wrong_words_are_pointed_at() {
 fn mistakes_come_together_and_show_their_place() {
     let text = "player: Anna\neditoin: classic\nA2 hq.. 1\nA3 h.h.\nH1 r.r.\nA3 h.h.\nhello\n";
     let mistakes = BoardFile::read(text).unwrap_err();
-    let shown = ReadError::Text(mistakes).to_string();
+    let shown = Language::En.told(&ReadError::Text(mistakes));
     assert_eq!(
         shown,
         "line 2, column 1: unknown setting `editoin`, did you mean `edition`?; known are title, \
@@ -181,7 +182,7 @@ fn settings_are_checked() {
 #[test]
 fn unknown_marks_are_refused() {
     let mistakes = BoardFile::read("A2 h.h. 1\nmark Banana: C3\n").unwrap_err();
-    let told = ReadError::Text(mistakes).to_string();
+    let told = Language::En.told(&ReadError::Text(mistakes));
     assert!(
         told.starts_with("line 2, column 6: no mark is called `Banana`; write one of "),
         "{told}"
@@ -196,7 +197,7 @@ fn unknown_marks_are_refused() {
     assert!(matches!(&refused, JsonError::Mark { found, .. } if found == "banana"), "{refused}");
     for expansion in EXPANSIONS {
         for mark in expansion.marks() {
-            assert!(told.contains(mark.word) && refused.to_string().contains(mark.word));
+            assert!(told.contains(mark.word) && Language::En.told(&refused).contains(mark.word));
             assert_eq!(json(mark.word).unwrap().sketch.marks().count(), 1);
         }
     }
@@ -303,7 +304,7 @@ fn a_wrong_entry_of_a_board_is_told_where_it_stands() {
         "network_values": [], "exits": [{"space": "A1", "side": "N", "kind": "highway"},
         {"space": "A1", "side": "W", "kind": "highway"},
         {"space": "A1", "side": "N", "kind": "highway"}]}}"#;
-    let told = BoardFile::from_json(json).unwrap_err().to_string();
+    let told = Language::En.told(&BoardFile::from_json(json).unwrap_err());
     assert_eq!(told, "entry 3 of `exits` in `layout`: an exit at A1 is listed twice");
 }
 

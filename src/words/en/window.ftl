@@ -9,7 +9,6 @@ menu-draw = Draw by keyboard
 menu-view = View
 clipboard = clipboard
 dismiss = Dismiss
-total = Total
 total-is = Total { $total }
 
 setting-language = Language
@@ -25,14 +24,14 @@ cmd-open-path = Open by path…
 cmd-open-path-hint = Type where the file is, without a file dialog
 cmd-paste = Paste
 cmd-paste-hint = Take a photo or a board in text form from the clipboard
-cmd-new = New table
+cmd-new = New game
 cmd-new-hint = Start with empty boards
 cmd-save = Save game
 cmd-save-hint = Save all boards and figures in one file
 cmd-save-as = Save game as…
 cmd-save-as-hint = Save under another name
 cmd-save-picture = Save picture…
-cmd-save-picture-hint = The board with what is lit, its sums and its rulings, as PNG
+cmd-save-picture-hint = The board with what is highlighted, its sums and its rulings, as PNG
 cmd-save-sheet = Save sheet…
 cmd-save-sheet-hint = The scored board as SVG, to print
 cmd-copy-text = Copy as text
@@ -82,7 +81,7 @@ cmd-round-up-hint = Write a higher round number
 cmd-round-down = Lower round
 cmd-round-down-hint = Write a lower round number
 cmd-release = Put down
-cmd-release-hint = Put the route down and the light out
+cmd-release-hint = Put the route down and take the highlight away
 cmd-show-start = Start
 cmd-show-start-hint = Photos, hand entry, examples
 cmd-show-photo = Photo
@@ -98,13 +97,13 @@ cmd-show-help-hint = Keys and first steps
 cmd-show-score = Score beside the board
 cmd-show-score-hint = Every line with what earns it
 cmd-show-issues = Issues beside the board
-cmd-show-issues-hint = What may not be drawn so
+cmd-show-issues-hint = What breaks a drawing rule
 cmd-show-dispute = Dispute beside the board
 cmd-show-dispute-hint = Written figures and claimed lines
 cmd-show-learn = Learn beside the board
 cmd-show-learn-hint = Walk through the score
 cmd-next-issue = Next issue
-cmd-next-issue-hint = Jump to the next thing that may not be drawn so
+cmd-next-issue-hint = Jump to the next thing that breaks a drawing rule
 cmd-toggle-shade = Light or dark
 cmd-toggle-shade-hint = Swap the colours
 cmd-next-language = Next language
@@ -125,10 +124,8 @@ hand-title = Enter a board by hand
 hand-text = Draw with mouse, finger or keyboard; the score follows every stroke.
 hand-classic = Classic board
 hand-challenge = Challenge board
-boxes-classic = Deep Blue, Blazing Red
-boxes-challenge = Lush Green, Shining Yellow
-edition-classic = Classic
-edition-challenge = Challenge
+boxes-classic = { box-deep-blue }, { box-blazing-red }
+boxes-challenge = { box-lush-green }, { box-shining-yellow }
 recent-title = Opened lately
 examples-title = Examples
 example-rulebook = A finished classic board
@@ -138,20 +135,20 @@ example-challenge-about = Villages, universities and double curves on a busy boa
 example-eight = Figure of eight
 example-eight-about = A crossing passed twice: once in one rule, twice in the other. 13 or 15?
 example-lollipop = Back to the junction
-example-lollipop-about = May the longest highway come back to where it left itself?
+example-lollipop-about = May the longest highway come back to a space it already used?
 example-overpass-exit = Overpass at an exit
 example-overpass-exit-about = Which of the two networks gets the exit?
 example-ring = A closed ring
 example-ring-about = Six spaces in a ring: six points or seven?
 example-illegal = A board with mistakes
 example-illegal-about = Lines that meet wrongly, and a piece nothing leads to.
-left-behind = A table from last time is still here
+left-behind = A game from last time is still here
 left-behind-text = { $count ->
     [one] One board was left without being saved.
    *[other] { $count } boards were left without being saved.
 }
 left-behind-yes = Continue with it
-left-behind-no = Forget it
+left-behind-no = Discard it
 
 photo-none = No photo is open.
 photo-cancel = Stop reading
@@ -188,12 +185,11 @@ fail-blurred = The picture is too blurred.
 fail-blurred-todo = Hold the camera still, tap the board to focus, and take it again.
 fail-not-there = No board lies between these corners.
 fail-not-there-todo = Put them on the outer corners of the 7 by 7 grid, without its margin or the flap, and read again.
-fail-unreadable = Hardly anything on this board can be read.
-fail-unreadable-todo = Photograph it from straight above in even light. Or check the corners and turn it the right way up, then read again; or enter the board by hand.
 fail-size = Photos are only read of boards of 7 by 7 spaces.
 fail-size-todo = Enter a board of another size by hand.
+fail-unreadable = Hardly anything on this board can be read.
+fail-unreadable-todo = Photograph it from straight above in even light. Or check the corners and turn it the right way up, then read again; or enter the board by hand.
 
-review-hint = Point at a space: both boards show it.
 review-photo = The photo seen from straight above
 review-done = To the score
 queue-left = { $count ->
@@ -208,7 +204,7 @@ queue-turn = Turn it
 queue-draw = Something else…
 queue-empty = Nothing is left to look at: the total is confirmed.
 queue-any = Tap any space to correct it.
-queue-odd = These may not be drawn so. Perhaps they were misread; have a look:
+queue-odd = These break a drawing rule. Perhaps they were misread; have a look:
 doubts-look = Look at them
 doubt-at = { $space }: not sure
 
@@ -224,17 +220,7 @@ draw-no-round = none
 draw-round-number = Round number { $round }
 draw-expansions = Expansions
 round-is = Round { $round }
-player-number = Player { $number }
 
-item-networks = Exits connected
-item-highway = Longest highway
-item-railway = Longest railway
-item-centre = Central spaces
-item-villages = Villages
-item-errors = Errors
-item-goals = Goals
-kind-highway = Highway
-kind-railway = Railway
 detail-network = { $exits ->
     [one] { $letter }: one exit, { $points ->
         [one] { $points } point
@@ -259,7 +245,7 @@ issues-count = { $count ->
 }
 issues-none-short = Drawn by the rules
 issues-none = Nothing on this board breaks a rule that can be seen on paper.
-issues-text = These may not be drawn so. The score counts them as they stand.
+issues-text = These break a drawing rule. The score counts them as they stand.
 rulings-title = Rulings that matter here
 rulings-text = The rulebooks differ or are silent. Each answer with the total it gives:
 ruling-answer = { $answer }: { $total ->
@@ -277,9 +263,9 @@ gives-network = { $exits ->
 gives-highway = +{ $points } longest highway
 gives-railway = +{ $points } longest railway
 gives-centre = +1 central space
-gives-factory = factory used
-gives-village = village used
-gives-university = university used
+gives-factory = factory activated
+gives-village = village activated
+gives-university = university activated
 gives-error = -1 open end { $side }
 
 space-empty = empty
@@ -293,10 +279,6 @@ space-errors = { $count ->
 space-issue = against the rules
 space-doubt = not sure
 space-central = central
-side-north = north
-side-east = east
-side-south = south
-side-west = west
 
 dispute-written = What is written on the paper
 dispute-written-text = Type the player's own figures; what differs is explained.
@@ -307,8 +289,10 @@ dispute-no-figure = no figure
 dispute-why = Why? Show { $name }
 dispute-claim = A claimed line
 dispute-claim-text = Choose the kind, then tap the spaces in order on the board.
+claim-highway = Highway
+claim-railway = Railway
 claim-tap = Tap the line
-claim-stop = Tapping: done
+claim-stop = Done
 claim-back = One back
 claim-clear = Start over
 claim-stands = It stands: { $points ->
@@ -354,13 +338,13 @@ learn-points = { $points ->
 learn-sum = The sum
 learn-networks = Routes that are connected form a network. Each network earns points for the exits it reaches: 4 for two, then 4 for each further one; all twelve give 45.
 learn-networks-source = Rulebook: Connecting Exits
-learn-highway = The longest unbroken line of connected highway, a point for each space. Railway, stations' other sides and branches do not count along.
+learn-highway = The longest unbroken line of connected highway, a point for each space. Railway and side branches do not count.
 learn-highway-source = Rulebook: Bonus Points
 learn-railway = The longest unbroken line of connected railway, a point for each space.
 learn-railway-source = Rulebook: Bonus Points
 learn-centre = Each of the central spaces with something drawn in it earns a point, connected or not.
 learn-centre-source = Rulebook: Bonus Points, Central Spaces
-learn-villages = A village opens for a route with a station drawn on it. The first gives 2 points, and each further one 2 more.
+learn-villages = A village is activated by a route with a station. Each activated village gives 2 points.
 learn-villages-source = Challenge rulebook: Special Buildings
 learn-errors = Each end of a route inside the board that connects with nothing costs a point. Ends at the outer edge cost nothing.
 learn-errors-source = Rulebook: End of the Game
@@ -372,7 +356,7 @@ winner-alone = { $total ->
    *[other] { $total } points
 }. Add the other players to compare.
 winner-none = No winner: these boards are not printed alike, so that their points cannot be compared.
-winner-no-board = No winner: there is nobody's board.
+winner-no-board = No winner: there is no board.
 winner = { $names } wins with { $total ->
     [one] { $total } point
    *[other] { $total } points
@@ -395,7 +379,7 @@ table-board = Board
 table-remove = Remove { $name }
 past-title = Games of other days
 past-open = Open
-past-forget = Forget
+past-forget = Delete
 
 ask-no = Cancel
 ask-new = Start with empty boards?
@@ -423,11 +407,10 @@ help-title = First steps
 help-photo = Photos: open, drop or paste one photo for each board. Check the corners, answer the doubtful spaces, done.
 help-photo-no-paste = Photos: open or drop one photo for each board. Check the corners, answer the doubtful spaces, done.
 help-draw = By hand: take a route, press a space to draw it, press again to turn it; the right mouse button empties. By keyboard: arrow keys move, each route has a key, R turns, F mirrors, plus and minus write the round.
-help-score = Score: press a line to light what earns it. Where the rulebooks differ, both totals are offered.
+help-score = Score: press a line to highlight what earns it. Where the rulebooks differ, both totals are offered.
 help-dispute = Dispute: type what was written on the paper, or tap the line that somebody claims, and see where it breaks.
 help-routes = Keys of the routes
 
-item-kept = Village marks kept
 goal-points = { $code }, { $task }: { $points }
 goal-open = { $code }, { $task }: open, as round numbers are missing
 cmd-save-pdf = Save PDF…
@@ -445,7 +428,7 @@ rounds-text = Which number is written in the box? The score does not depend on i
 rounds-option = { $number }: round { $round }
 rounds-blank = { $number }: no number
 rounds-skip = Not now
-rounds-take = All as read
+rounds-take = Accept all as read
 rounds-look = Look at the round numbers
 review-poor = Most of this board is unsure.
 review-poor-todo = Perhaps it lies the wrong way up, or the corners are not where the grid is. Turn it, set the corners, or take a new photo from straight above in good light.
@@ -462,9 +445,9 @@ rounds-again = { $count ->
 winner-star = { $names } wins with { $total ->
     [one] { $total } point
    *[other] { $total } points
-}: equal totals and errors, nearer to the right of the star.
+}: equal totals and errors, and earlier to the right of the star.
 table-open-goals = Missing round numbers leave some goals open; they count nothing so far.
-error-keep = The table cannot be kept on this computer: { $why }. Save the game somewhere else; the next change tries again.
+error-keep = The game cannot be kept on this computer: { $why }. Save it somewhere else; the next change tries again.
 error-folder = { $name } is a folder. Open the files in it.
 
 key-up = Up

@@ -1,13 +1,11 @@
 //! The complete result of a game in one serializable form, for JSON and for screens.
 
-use super::finding::{Finding, Verdict};
-use super::goals::{When, goals};
-use super::judge::{Standing as AuditStanding, audit};
-use super::record::Game;
-use super::replay::replay;
-use super::standings::{Decided, standings};
-use crate::board::Space;
+use crate::board::{Side, Space};
+use crate::game::{
+    AuditStanding, Finding, Game, RoundAudit, Verdict, When, audit, goals, replay, standings,
+};
 use crate::rules::catalogue::{Route, identify};
+use crate::words::Language;
 use serde::Serialize;
 
 /// The version of this form.
@@ -36,7 +34,7 @@ pub struct Summary {
     /// The goals in play.
     pub goals: Vec<GoalSummary>,
     /// Everything the audit found.
-    pub findings: Vec<Finding>,
+    pub findings: Vec<FindingForm>,
 }
 
 /// One player's result.
@@ -107,7 +105,7 @@ pub struct GoalSummary {
     /// Its code.
     pub code: String,
     /// What it asks for.
-    pub task: &'static str,
+    pub task: String,
     /// For each player in the order of the record.
     pub players: Vec<AchievementSummary>,
 }
@@ -117,6 +115,9 @@ pub struct GoalSummary {
 pub struct AchievementSummary {
     /// The name, or the seat.
     pub name: String,
+    /// The same for the program.
+    #[serde(skip)]
+    pub when: When,
     /// When it was met: a round, a span of rounds, `never` or `unknown`.
     pub met: String,
     /// The first round it can have been met in.
@@ -125,15 +126,52 @@ pub struct AchievementSummary {
     pub points: Option<i32>,
 }
 
+/// Something an audit found, in JSON.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct FindingForm {
+    pub verdict: Verdict,
+    pub kind: &'static str,
+    pub player: Option<usize>,
+    pub players: Vec<usize>,
+    pub round: Option<u8>,
+    pub space: Option<Space>,
+    pub side: Option<Side>,
+    pub spaces: Vec<Space>,
+    pub message: String,
+    pub rule: String,
+    pub source: String,
+}
+
+impl FindingForm {
+    /// A finding, told in a language.
+    pub fn of(finding: &Finding, language: Language) -> FindingForm {
+        FindingForm {
+            verdict: finding.verdict(),
+            kind: finding.kind.word(),
+            player: finding.player,
+            players: finding.players(),
+            round: finding.round,
+            space: finding.space(),
+            side: finding.side(),
+            spaces: finding.spaces.clone(),
+            message: language.tell(&finding.in_round()),
+            rule: language.rule(finding.rule()),
+            source: language.rule_source(finding.rule()),
+        }
+    }
+}
+
 fn words(routes: &[&'static Route]) -> Vec<&'static str> {
     routes.iter().map(|route| route.id).collect()
 }
 
 impl Summary {
     /// Audits and ranks a game.
-    pub fn of(game: &Game) -> Summary {
+    pub fn of(game: &Game, language: Language) -> Summary {
         let result = audit(game);
         let ranked = standings(game);
+        let name = |player: usize| language.value(&game.name(player));
         let players = ranked.list.iter().map(|one| {
             let frames = game.players.get(one.player).map(|p| replay(&p.sketch, &game.ruleset));
             let total = |round: u8| {
@@ -147,7 +185,7 @@ impl Summary {
                 let drawn = order.iter().filter_map(|&space| identify(&sketch?.drawing(space)));
                 drawn.filter(|route| route.special).map(|route| route.id).collect()
             };
-            let round = |round: &super::RoundAudit| RoundSummary {
+            let round = |round: &RoundAudit| RoundSummary {
                 round: round.round,
                 roll: words(&round.roll),
                 known: round.known,
@@ -162,7 +200,7 @@ impl Summary {
             };
             PlayerSummary {
                 player: one.player,
-                name: game.name(one.player),
+                name: name(one.player),
                 place: one.place,
                 total: one.total,
                 board: one.board,
@@ -171,22 +209,17 @@ impl Summary {
                 errors: one.errors,
                 standing: result.standing(one.player),
                 doubts: Vec::new(),
-                decided: match one.decided {
-                    Decided::Points => "points",
-                    Decided::Errors => "errors",
-                    Decided::Star => "star",
-                    Decided::Shared => "shared",
-                    Decided::Last => "last",
-                },
+                decided: one.decided.word(),
                 rounds: rounds.iter().map(round).collect(),
             }
         });
         let goals = goals(game).into_iter().map(|goal| GoalSummary {
             code: goal.code,
-            task: goal.task,
+            task: language.task(goal.card),
             players: (goal.players.iter().enumerate())
                 .map(|(player, one)| AchievementSummary {
-                    name: game.name(player),
+                    name: name(player),
+                    when: one.when.clone(),
                     met: match one.when {
                         When::Round(round) => format!("round {round}"),
                         When::Between(first, last) => format!("rounds {first} to {last}"),
@@ -201,17 +234,18 @@ impl Summary {
                 })
                 .collect(),
         });
+        let findings = result.findings.iter().map(|one| FindingForm::of(one, language));
         Summary {
             inkspector_audit: SUMMARY_FORMAT,
             title: game.title.clone(),
             edition: game.ruleset.edition.word(),
             mode: game.mode.word(),
             legal: result.findings.iter().all(|finding| finding.verdict() != Verdict::Broken),
-            winners: ranked.winners().into_iter().map(|player| game.name(player)).collect(),
-            ties: ranked.ties(),
+            winners: ranked.winners().into_iter().map(name).collect(),
+            ties: ranked.ties().iter().map(|tie| language.tell(tie)).collect(),
             players: players.collect(),
             goals: goals.collect(),
-            findings: result.findings,
+            findings: findings.collect(),
         }
     }
 }

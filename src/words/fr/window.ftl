@@ -5,11 +5,10 @@ privacy = Tout reste sur cet ordinateur : pas de compte, pas de réseau, aucune
 menu = Menu
 menu-file = Fichier
 menu-edit = Édition
-menu-draw = Dessiner au clavier
+menu-draw = Tracer au clavier
 menu-view = Affichage
 clipboard = presse-papiers
 dismiss = Fermer
-total = Total
 total-is = Total { $total }
 
 setting-language = Langue
@@ -25,16 +24,16 @@ cmd-open-path = Ouvrir un chemin…
 cmd-open-path-hint = Taper où se trouve le fichier, sans dialogue
 cmd-paste = Coller
 cmd-paste-hint = Prendre une photo ou un plateau en texte dans le presse-papiers
-cmd-new = Nouvelle table
+cmd-new = Nouvelle partie
 cmd-new-hint = Commencer avec des plateaux vides
 cmd-save = Enregistrer la partie
 cmd-save-hint = Enregistrer tous les plateaux et chiffres dans un fichier
 cmd-save-as = Enregistrer sous…
 cmd-save-as-hint = Enregistrer sous un autre nom
 cmd-save-picture = Enregistrer l'image…
-cmd-save-picture-hint = Le plateau avec ce qui est éclairé, ses sommes et ses points de règle, en PNG
+cmd-save-picture-hint = Le plateau avec ce qui est mis en évidence, ses sommes et ses points de règle, en PNG
 cmd-save-sheet = Enregistrer la feuille…
-cmd-save-sheet-hint = Le plateau compté en SVG, à imprimer
+cmd-save-sheet-hint = Le plateau avec son score en SVG, à imprimer
 cmd-copy-text = Copier en texte
 cmd-copy-text-hint = Tous les scores et le plateau en texte, dans le presse-papiers
 cmd-save-text = Enregistrer en texte…
@@ -44,12 +43,12 @@ cmd-save-json-hint = Tous les scores pour d'autres programmes
 cmd-save-csv = Enregistrer en CSV…
 cmd-save-csv-hint = Tous les scores pour un tableur
 cmd-save-practice = Plateau d'entraînement…
-cmd-save-practice-hint = Un plateau vide en SVG, à imprimer et à dessiner
+cmd-save-practice-hint = Un plateau vide en SVG, à imprimer et à remplir
 cmd-quit = Quitter
 cmd-quit-hint = Fermer la fenêtre
 cmd-undo = Annuler
-cmd-undo-hint = Un pas en arrière ; vider et charger aussi
-cmd-redo = Refaire
+cmd-undo-hint = Un pas en arrière ; vider et charger aussi
+cmd-redo = Rétablir
 cmd-redo-hint = Un pas en avant
 cmd-clear-board = Vider le plateau
 cmd-clear-board-hint = Vider toutes les cases de ce plateau
@@ -69,20 +68,20 @@ cmd-left = Gauche
 cmd-left-hint = Aller à la case de gauche
 cmd-right = Droite
 cmd-right-hint = Aller à la case de droite
-cmd-turn = Pivoter
+cmd-turn = Faire pivoter
 cmd-turn-hint = Un quart de tour dans le sens horaire
 cmd-mirror = Retourner
 cmd-mirror-hint = Échanger gauche et droite
-cmd-stamp = Dessiner ici
-cmd-stamp-hint = Tracer la Voie en main ; encore une fois la pivote
+cmd-stamp = Tracer ici
+cmd-stamp-hint = Tracer la Voie en main ; encore une fois la fait pivoter
 cmd-erase = Vider
 cmd-erase-hint = Vider la case
-cmd-round-up = Manche suivante
+cmd-round-up = Augmenter la manche
 cmd-round-up-hint = Écrire un numéro de manche plus grand
-cmd-round-down = Manche précédente
+cmd-round-down = Diminuer la manche
 cmd-round-down-hint = Écrire un numéro de manche plus petit
-cmd-release = Poser
-cmd-release-hint = Poser la Voie et éteindre la lumière
+cmd-release = Lâcher
+cmd-release-hint = Lâcher la Voie et enlever la mise en évidence
 cmd-show-start = Accueil
 cmd-show-start-hint = Photos, saisie à la main, exemples
 cmd-show-photo = Photo
@@ -90,21 +89,21 @@ cmd-show-photo-hint = La photo et ses coins
 cmd-show-review = Relecture
 cmd-show-review-hint = Ce qui a été lu, à côté de la photo
 cmd-show-board = Plateau
-cmd-show-board-hint = Dessiner, compter, trancher un litige
+cmd-show-board-hint = Tracer, compter, trancher un litige
 cmd-show-table = Table
 cmd-show-table-hint = Tous les joueurs côte à côte
 cmd-show-help = Aide
 cmd-show-help-hint = Touches et premiers pas
 cmd-show-score = Score à côté du plateau
-cmd-show-score-hint = Chaque ligne avec ce qui la rapporte
+cmd-show-score-hint = Chaque ligne avec ce qui rapporte ses points
 cmd-show-issues = Défauts à côté du plateau
-cmd-show-issues-hint = Ce qui ne peut pas être tracé ainsi
+cmd-show-issues-hint = Ce qui contredit une règle de tracé
 cmd-show-dispute = Litige à côté du plateau
 cmd-show-dispute-hint = Chiffres écrits et lignes revendiquées
 cmd-show-learn = Apprendre à côté du plateau
 cmd-show-learn-hint = Le score pas à pas
 cmd-next-issue = Défaut suivant
-cmd-next-issue-hint = Aller au prochain tracé interdit
+cmd-next-issue-hint = Aller au prochain tracé contraire aux règles
 cmd-toggle-shade = Clair ou sombre
 cmd-toggle-shade-hint = Échanger les couleurs
 cmd-next-language = Langue suivante
@@ -122,36 +121,34 @@ drop-here = Déposez pour ouvrir
 path-hint = Chemin du fichier
 path-open = Ouvrir
 hand-title = Saisir un plateau à la main
-hand-text = Dessinez à la souris, au doigt ou au clavier ; le score suit chaque trait.
+hand-text = Tracez à la souris, au doigt ou au clavier ; le score suit chaque trait.
 hand-classic = Plateau classique
 hand-challenge = Plateau Challenge
-boxes-classic = Deep Blue, Blazing Red
-boxes-challenge = Vert Luxuriant, Jaune Brûlant
-edition-classic = Classique
-edition-challenge = Challenge
+boxes-classic = { box-deep-blue }, { box-blazing-red }
+boxes-challenge = { box-lush-green }, { box-shining-yellow }
 recent-title = Ouverts récemment
 examples-title = Exemples
 example-rulebook = Un plateau classique fini
-example-rulebook-about = Deux Réseaux, des Gares, cinq bouts ouverts : 46 points.
+example-rulebook-about = Deux Réseaux, une Gare sur le Croisement spécial, cinq extrémités ouvertes : 46 points.
 example-challenge = Un plateau Challenge fini
-example-challenge-about = Villages, Universités et doubles virages sur un plateau bien rempli.
+example-challenge-about = Villages, Universités et Doubles Courbes sur un plateau bien rempli.
 example-eight = Un huit
 example-eight-about = Un croisement traversé deux fois : compté une fois selon une règle, deux selon l'autre. 13 ou 15 ?
-example-lollipop = Retour à l'embranchement
-example-lollipop-about = L'Autoroute la plus longue peut-elle revenir là d'où elle est partie ?
+example-lollipop = Retour à l'Intersection
+example-lollipop-about = L'Autoroute la plus longue peut-elle revenir sur une case qu'elle a déjà empruntée ?
 example-overpass-exit = Passerelle à une Sortie
 example-overpass-exit-about = Lequel des deux Réseaux obtient la Sortie ?
-example-ring = Une boucle fermée
-example-ring-about = Six cases en boucle : six points ou sept ?
+example-ring = Un trajet circulaire
+example-ring-about = Six cases en rond : six points ou sept ?
 example-illegal = Un plateau avec des défauts
 example-illegal-about = Des Voies qui se touchent mal, et un morceau sans liaison.
-left-behind = Une table de la dernière fois est encore là
+left-behind = Une partie de la dernière fois est encore là
 left-behind-text = { $count ->
     [one] Un plateau est resté sans être enregistré.
    *[other] { $count } plateaux sont restés sans être enregistrés.
 }
 left-behind-yes = Continuer avec
-left-behind-no = L'oublier
+left-behind-no = Abandonner
 
 photo-none = Aucune photo n'est ouverte.
 photo-cancel = Arrêter la lecture
@@ -188,12 +185,11 @@ fail-blurred = L'image est trop floue.
 fail-blurred-todo = Tenez l'appareil immobile, touchez le plateau pour la mise au point et recommencez.
 fail-not-there = Aucun plateau ne se trouve entre ces coins.
 fail-not-there-todo = Placez-les sur les coins extérieurs de la grille de 7 cases sur 7, sans la marge ni le rabat, et relisez.
-fail-unreadable = Presque rien n'est lisible sur ce plateau.
-fail-unreadable-todo = Photographiez-le bien d'en haut avec une lumière égale. Ou vérifiez les coins, pivotez-le dans le bon sens et relisez ; ou saisissez-le à la main.
 fail-size = Seules les photos de plateaux de 7 cases sur 7 sont lues.
 fail-size-todo = Saisissez à la main un plateau d'une autre taille.
+fail-unreadable = Presque rien n'est lisible sur ce plateau.
+fail-unreadable-todo = Photographiez-le bien d'en haut avec une lumière égale. Ou vérifiez les coins, faites-le pivoter dans le bon sens et relisez ; ou saisissez-le à la main.
 
-review-hint = Pointez une case : les deux plateaux la montrent.
 review-photo = La photo vue exactement d'en haut
 review-done = Vers le score
 queue-left = { $count ->
@@ -204,15 +200,15 @@ queue-space = { $space }
 queue-text = Qu'est-ce qui est tracé ici ? Tapez son chiffre ou touchez-le.
 queue-option = { $number } : { $name }
 queue-next = Suivante
-queue-turn = Pivoter
+queue-turn = Faire pivoter
 queue-draw = Autre chose…
 queue-empty = Plus rien à regarder : le total est confirmé.
 queue-any = Touchez n'importe quelle case pour la corriger.
-queue-odd = Ceci ne peut pas être tracé ainsi. Peut-être une erreur de lecture ; à regarder :
+queue-odd = Ceci contredit une règle de tracé. Peut-être une erreur de lecture ; à regarder :
 doubts-look = Les regarder
 doubt-at = { $space } : incertain
 
-panel-draw = Dessiner
+panel-draw = Tracer
 panel-score = Score
 panel-issues = Défauts
 panel-dispute = Litige
@@ -224,17 +220,7 @@ draw-no-round = aucun
 draw-round-number = Numéro de manche { $round }
 draw-expansions = Extensions
 round-is = Manche { $round }
-player-number = Joueur { $number }
 
-item-networks = Sorties reliées
-item-highway = Autoroute la plus longue
-item-railway = Chemin de Fer le plus long
-item-centre = Cases Centrales
-item-villages = Villages
-item-errors = Fausses Routes
-item-goals = Objectifs
-kind-highway = Autoroute
-kind-railway = Chemin de Fer
 detail-network = { $exits ->
     [one] { $letter } : une Sortie, { $points ->
         [one] { $points } point
@@ -245,7 +231,7 @@ detail-network = { $exits ->
        *[other] { $points } points
     }
 }
-detail-ring = une boucle fermée
+detail-ring = un trajet circulaire
 evidence-none = Rien sur ce plateau.
 evidence-proven = Il n'en existe pas de plus longue : tout a été examiné.
 evidence-unproven = Le plateau est si grand que la recherche a été écourtée : il peut en exister une plus longue.
@@ -259,7 +245,7 @@ issues-count = { $count ->
 }
 issues-none-short = Tracé selon les règles
 issues-none = Rien sur ce plateau ne contredit une règle visible sur papier.
-issues-text = Ceci ne peut pas être tracé ainsi. Le score le compte tel quel.
+issues-text = Ceci contredit une règle de tracé. Le score le compte tel quel.
 rulings-title = Points de règle qui comptent ici
 rulings-text = Les livrets diffèrent ou se taisent. Chaque réponse avec le total qu'elle donne :
 ruling-answer = { $answer } : { $total ->
@@ -280,7 +266,7 @@ gives-centre = +1 Case Centrale
 gives-factory = Usine activée
 gives-village = Village activé
 gives-university = Université activée
-gives-error = -1 bout ouvert { $side }
+gives-error = -1 extrémité ouverte, { $side }
 
 space-empty = vide
 space-odd = tracé { $code }
@@ -293,10 +279,6 @@ space-errors = { $count ->
 space-issue = contraire aux règles
 space-doubt = incertain
 space-central = centrale
-side-north = nord
-side-east = est
-side-south = sud
-side-west = ouest
 
 dispute-written = Ce qui est écrit sur le plateau
 dispute-written-text = Tapez les chiffres du joueur ; ce qui diffère est expliqué.
@@ -307,8 +289,10 @@ dispute-no-figure = pas un chiffre
 dispute-why = Pourquoi ? Montrer { $name }
 dispute-claim = Une ligne revendiquée
 dispute-claim-text = Choisissez le type, puis touchez les cases dans l'ordre sur le plateau.
+claim-highway = Autoroute
+claim-railway = Chemin de Fer
 claim-tap = Toucher la ligne
-claim-stop = Touches : fini
+claim-stop = Terminé
 claim-back = Une en arrière
 claim-clear = Recommencer
 claim-stands = Elle tient : { $points ->
@@ -319,12 +303,12 @@ claim-stands-longest = Elle tient : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, et il n'en existe pas de plus longue.
-claim-no-line = Elle casse en { $space } (pas { $step }) : rien de ce type n'y est tracé.
-claim-not-beside = Elle casse en { $space } (pas { $step }) : la case ne touche pas { $before }.
-claim-not-connected = Elle casse entre { $before } et { $space } (pas { $step }) : les deux ne sont pas reliées par ce type.
-claim-apart = Elle casse en { $before } (avant le pas { $step }) : les deux Voies s'y croisent sans être reliées.
-claim-space-again = Elle casse en { $space } (pas { $step }) : selon la règle classique aucune case ne compte deux fois.
-claim-stretch-again = Elle casse en { $space } (pas { $step }) : cette section a déjà été comptée.
+claim-no-line = Elle s'interrompt en { $space } (étape { $step }) : rien de ce type n'y est tracé.
+claim-not-beside = Elle s'interrompt en { $space } (étape { $step }) : la case ne touche pas { $before }.
+claim-not-connected = Elle s'interrompt entre { $before } et { $space } (étape { $step }) : les deux ne sont pas reliées par ce type.
+claim-apart = Elle s'interrompt en { $before } (avant l'étape { $step }) : les deux Voies s'y croisent sans être reliées.
+claim-space-again = Elle s'interrompt en { $space } (étape { $step }) : selon la règle classique aucune case ne compte deux fois.
+claim-stretch-again = Elle s'interrompt en { $space } (étape { $step }) : cette section a déjà été comptée.
 claim-proven = La plus longue prouvée, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -334,7 +318,7 @@ learn-title = Le score pas à pas
 learn-text = Ligne par ligne : ce qui compte, où le livret le dit, et ce que cela marque sur ce plateau.
 learn-guess = Deviner d'abord : marquer ce qui compte, puis voir
 learn-begin = Commencer
-learn-step = Pas { $step } sur { $steps }
+learn-step = Étape { $step } sur { $steps }
 learn-back = Retour
 learn-next = Suivant
 learn-end = Finir
@@ -344,9 +328,9 @@ learn-marked = { $count ->
    *[other] { $count } cases marquées.
 }
 learn-show = Montrer ce qui compte
-learn-right = { $count } justes : { $spaces }
-learn-missed = { $count } oubliées : { $spaces }
-learn-surplus = { $count } en trop : { $spaces }
+learn-right = Justes : { $count } ({ $spaces })
+learn-missed = Oubliées : { $count } ({ $spaces })
+learn-surplus = En trop : { $count } ({ $spaces })
 learn-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -354,16 +338,16 @@ learn-points = { $points ->
 learn-sum = La somme
 learn-networks = Des Voies reliées forment un Réseau. Chaque Réseau rapporte des points pour les Sorties qu'il atteint : 4 pour deux, puis 4 de plus pour chacune ; les douze en donnent 45.
 learn-networks-source = Livret : Sorties reliées
-learn-highway = La plus longue ligne continue d'Autoroute, un point par case. Les Chemins de Fer et les embranchements ne comptent pas.
+learn-highway = La plus longue ligne continue d'Autoroute, un point par case. Les Chemins de Fer et les ramifications ne comptent pas.
 learn-highway-source = Livret : Points Bonus
 learn-railway = La plus longue ligne continue de Chemin de Fer, un point par case.
 learn-railway-source = Livret : Points Bonus
 learn-centre = Chaque Case Centrale où quelque chose est tracé rapporte un point, reliée ou non.
 learn-centre-source = Livret : Points Bonus, Cases Centrales
-learn-villages = Un Village s'active par une Voie avec une Gare. Le premier rapporte 2 points, chaque autre 2 de plus.
+learn-villages = Un Village s'active par une Voie avec une Gare. Chaque Village activé rapporte 2 points.
 learn-villages-source = Livret Challenge : Bâtiments spéciaux
 learn-errors = Chaque extrémité d'une Voie à l'intérieur du plateau qui n'est reliée à rien coûte un point. Celles au bord ne coûtent rien.
-learn-errors-source = Livret : Fin de la partie
+learn-errors-source = Livret : Fin du jeu
 learn-extra = Une Extension ou un Objectif ajoute ces points.
 learn-extra-source = Livret : page de l'Extension
 
@@ -371,8 +355,8 @@ winner-alone = { $total ->
     [one] { $total } point
    *[other] { $total } points
 }. Ajoutez les autres joueurs pour comparer.
-winner-none = Pas de gagnant : les plateaux ne sont pas imprimés de la même façon, leurs points ne se comparent pas.
-winner-no-board = Pas de vainqueur : il n'y a le plateau de personne.
+winner-none = Pas de vainqueur : les plateaux ne sont pas imprimés de la même façon, leurs points ne se comparent pas.
+winner-no-board = Pas de vainqueur : il n'y a aucun plateau.
 winner = { $names } gagne avec { $total ->
     [one] { $total } point
    *[other] { $total } points
@@ -395,9 +379,9 @@ table-board = Plateau
 table-remove = Retirer { $name }
 past-title = Parties d'autres jours
 past-open = Ouvrir
-past-forget = Oublier
+past-forget = Supprimer
 
-ask-no = Annuler
+ask-no = Non
 ask-new = Commencer avec des plateaux vides ?
 ask-new-text = Les plateaux de la table disparaissent. Annuler les ramène.
 ask-new-yes = Recommencer
@@ -408,7 +392,7 @@ ask-path-text = Tapez le chemin entier.
 ask-open-yes = Ouvrir
 
 told-saved = Enregistré : { $name }
-told-downloaded = Téléchargement : { $name }
+told-downloaded = Téléchargement : { $name }
 told-copied = Copié dans le presse-papiers.
 told-confirmed = Chaque case a été regardée : le total est confirmé.
 told-finished = La partie est dans l'historique.
@@ -420,18 +404,17 @@ error-unknown-file = { $name } n'est ni une photo, ni un plateau, ni une partie.
 
 practice-title = Plateau d'entraînement
 help-title = Premiers pas
-help-photo = Photos : ouvrez, déposez ou collez une photo par plateau. Vérifiez les coins, répondez aux cases incertaines, c'est fini.
-help-photo-no-paste = Photos : ouvrez ou déposez une photo par plateau. Vérifiez les coins, répondez aux cases incertaines, c'est fini.
-help-draw = À la main : prenez une Voie, appuyez sur une case pour la tracer, encore pour la pivoter ; le bouton droit vide. Au clavier : les flèches déplacent, chaque Voie a une touche, R pivote, F retourne, plus et moins écrivent la manche.
-help-score = Score : appuyez sur une ligne pour éclairer ce qui la rapporte. Où les livrets diffèrent, les deux totaux sont proposés.
-help-dispute = Litige : tapez ce qui est écrit sur le plateau, ou touchez la ligne revendiquée, et voyez où elle casse.
+help-photo = Photos : ouvrez, déposez ou collez une photo par plateau. Vérifiez les coins, tranchez les cases incertaines, c'est fini.
+help-photo-no-paste = Photos : ouvrez ou déposez une photo par plateau. Vérifiez les coins, tranchez les cases incertaines, c'est fini.
+help-draw = À la main : prenez une Voie, appuyez sur une case pour la tracer, encore pour la faire pivoter ; le bouton droit vide. Au clavier : les flèches déplacent, chaque Voie a une touche, R fait pivoter, F retourne, plus et moins écrivent la manche.
+help-score = Score : appuyez sur une ligne pour mettre en évidence ce qui rapporte ses points. Où les livrets diffèrent, les deux totaux sont proposés.
+help-dispute = Litige : tapez ce qui est écrit sur le plateau, ou touchez la ligne revendiquée, et voyez où elle s'interrompt.
 help-routes = Touches des Voies
 
-item-kept = Marques de Village conservées
 goal-points = { $code }, { $task } : { $points }
 goal-open = { $code }, { $task } : en suspens, des numéros de manche manquent
 cmd-save-pdf = Enregistrer en PDF…
-cmd-save-pdf-hint = Le plateau compté sur une feuille A4, à imprimer
+cmd-save-pdf-hint = Le plateau avec son score sur une feuille A4, à imprimer
 cmd-swap-photo = Photo ou lignes
 cmd-swap-photo-hint = À la relecture, montrer tour à tour la photo et le plateau redessiné au même endroit
 compare-beside = Côte à côte
@@ -441,30 +424,30 @@ rounds-left = { $count ->
     [one] Un numéro de manche à regarder
    *[other] { $count } numéros de manche à regarder
 }
-rounds-text = Quel numéro est écrit dans la case ? Le score n'en dépend pas ; le contrôle des manches, si.
+rounds-text = Quel numéro est écrit dans le coin blanc ? Le score n'en dépend pas ; le contrôle des manches, si.
 rounds-option = { $number } : manche { $round }
 rounds-blank = { $number } : aucun numéro
 rounds-skip = Pas maintenant
-rounds-take = Tous comme lus
+rounds-take = Accepter tout comme lu
 rounds-look = Regarder les numéros de manche
 review-poor = Presque tout sur ce plateau est incertain.
-review-poor-todo = Il est peut-être à l'envers, ou les coins ne sont pas sur la grille. Pivotez-le, placez les coins ou reprenez la photo bien d'en haut avec une bonne lumière.
+review-poor-todo = Il est peut-être à l'envers, ou les coins ne sont pas sur la grille. Faites-le pivoter, placez les coins ou reprenez la photo bien d'en haut avec une bonne lumière.
 review-way-up = Ce plateau est peut-être à l'envers.
-review-way-up-todo = Ni l'impression ni les numéros ne disent où est le haut. Le teniez-vous ainsi pendant la partie ?
+review-way-up-todo = Ni l'impression ni les numéros ne disent où est le haut. Le teniez-vous ainsi pendant la partie ?
 review-way-up-right = Il est bien placé
 review-turn-half = Faire un demi-tour
 review-turn-left = Tourner à gauche
 review-turn-right = Tourner à droite
 rounds-again = { $count ->
-    [one] Si vous voulez : un numéro de manche est incertain. Le score n'en a pas besoin, les manches et le verdict si.
-   *[other] Si vous voulez : { $count } numéros de manche sont incertains. Le score n'en a pas besoin, les manches et le verdict si.
+    [one] Si vous voulez : un numéro de manche est incertain. Le score n'en a pas besoin, le déroulé et le verdict si.
+   *[other] Si vous voulez : { $count } numéros de manche sont incertains. Le score n'en a pas besoin, le déroulé et le verdict si.
 }
 winner-star = { $names } gagne avec { $total ->
     [one] { $total } point
    *[other] { $total } points
-} : mêmes total et Fausses Routes, plus près à droite de l'étoile.
+} : même total, autant de Fausses Routes, plus tôt à droite de l'étoile.
 table-open-goals = Des numéros de manche manquants laissent des Objectifs en suspens ; ils ne comptent pas encore.
-error-keep = La table ne peut pas être conservée sur cet ordinateur : { $why }. Enregistrez la partie ailleurs ; le prochain changement essaiera encore.
+error-keep = La partie ne peut pas être conservée sur cet ordinateur : { $why }. Enregistrez-la ailleurs ; le prochain changement essaiera encore.
 error-folder = { $name } est un dossier. Ouvrez les fichiers qu'il contient.
 
 key-up = Flèche haut
@@ -474,7 +457,7 @@ key-right = Flèche droite
 key-enter = Entrée
 key-delete = Suppr
 key-escape = Échap
-key-backspace = Retour
+key-backspace = Retour arrière
 key-plus = Plus
 key-minus = Moins
 key-ctrl = Ctrl

@@ -1,7 +1,7 @@
 app-name = Inkspector
 app-made-by = Gewertet mit Inkspector, einem inoffiziellen Begleiter
 about = Inkspector ist ein inoffizieller Begleiter. Railroad Ink ist eine Marke des Verlags, der mit diesem Programm nichts zu tun hat.
-privacy = Alles bleibt auf diesem Rechner: kein Konto, kein Netz, kein Foto verlässt ihn.
+privacy = Alles bleibt auf diesem Rechner: kein Konto, kein Internet, kein Foto verlässt ihn.
 menu = Menü
 menu-file = Datei
 menu-edit = Bearbeiten
@@ -9,7 +9,6 @@ menu-draw = Mit der Tastatur zeichnen
 menu-view = Ansicht
 clipboard = Zwischenablage
 dismiss = Schließen
-total = Summe
 total-is = Summe { $total }
 
 setting-language = Sprache
@@ -25,23 +24,23 @@ cmd-open-path = Pfad öffnen…
 cmd-open-path-hint = Eintippen, wo die Datei liegt, ohne Dateidialog
 cmd-paste = Einfügen
 cmd-paste-hint = Ein Foto oder eine Tafel in Textform aus der Zwischenablage nehmen
-cmd-new = Neuer Tisch
+cmd-new = Neue Partie
 cmd-new-hint = Mit leeren Tafeln beginnen
-cmd-save = Partie sichern
-cmd-save-hint = Alle Tafeln und Zahlen in einer Datei sichern
-cmd-save-as = Partie sichern als…
-cmd-save-as-hint = Unter anderem Namen sichern
-cmd-save-picture = Bild sichern…
-cmd-save-picture-hint = Die Tafel mit allem Beleuchteten, Summen und Regelfragen als PNG
-cmd-save-sheet = Blatt sichern…
+cmd-save = Partie speichern
+cmd-save-hint = Alle Tafeln und Zahlen in einer Datei speichern
+cmd-save-as = Partie speichern als…
+cmd-save-as-hint = Unter anderem Namen speichern
+cmd-save-picture = Bild speichern…
+cmd-save-picture-hint = Die Tafel mit allem Hervorgehobenen, Summen und Regelfragen als PNG
+cmd-save-sheet = Blatt speichern…
 cmd-save-sheet-hint = Die gewertete Tafel als SVG zum Drucken
 cmd-copy-text = Als Text kopieren
 cmd-copy-text-hint = Alle Wertungen und die Tafel in Textform in die Zwischenablage
-cmd-save-text = Als Text sichern…
+cmd-save-text = Als Text speichern…
 cmd-save-text-hint = Alle Wertungen und die Tafel in Textform in eine Datei
-cmd-save-json = Als JSON sichern…
+cmd-save-json = Als JSON speichern…
 cmd-save-json-hint = Alle Wertungen für andere Programme
-cmd-save-csv = Als CSV sichern…
+cmd-save-csv = Als CSV speichern…
 cmd-save-csv-hint = Alle Wertungen für eine Tabellenkalkulation
 cmd-save-practice = Übungstafel…
 cmd-save-practice-hint = Eine leere Tafel als SVG zum Drucken und Zeichnen
@@ -78,11 +77,11 @@ cmd-stamp-hint = Die Strecke in der Hand zeichnen; noch einmal dreht sie
 cmd-erase = Leeren
 cmd-erase-hint = Das Feld leeren
 cmd-round-up = Höhere Runde
-cmd-round-up-hint = Eine höhere Rundenzahl eintragen
+cmd-round-up-hint = Eine höhere Rundennummer eintragen
 cmd-round-down = Niedrigere Runde
-cmd-round-down-hint = Eine niedrigere Rundenzahl eintragen
+cmd-round-down-hint = Eine niedrigere Rundennummer eintragen
 cmd-release = Weglegen
-cmd-release-hint = Die Strecke weglegen und das Licht ausmachen
+cmd-release-hint = Die Strecke weglegen und die Hervorhebung aufheben
 cmd-show-start = Start
 cmd-show-start-hint = Fotos, Eingabe von Hand, Beispiele
 cmd-show-photo = Foto
@@ -96,15 +95,15 @@ cmd-show-table-hint = Alle Spieler nebeneinander
 cmd-show-help = Hilfe
 cmd-show-help-hint = Tasten und erste Schritte
 cmd-show-score = Wertung neben der Tafel
-cmd-show-score-hint = Jede Zeile mit dem, was sie einbringt
-cmd-show-issues = Mängel neben der Tafel
-cmd-show-issues-hint = Was so nicht gezeichnet werden darf
+cmd-show-score-hint = Jede Zeile und was ihre Punkte einbringt
+cmd-show-issues = Verstöße neben der Tafel
+cmd-show-issues-hint = Was gegen eine Regel gezeichnet ist
 cmd-show-dispute = Streitfall neben der Tafel
 cmd-show-dispute-hint = Notierte Zahlen und behauptete Strecken
 cmd-show-learn = Lernen neben der Tafel
 cmd-show-learn-hint = Schritt für Schritt durch die Wertung
-cmd-next-issue = Nächster Mangel
-cmd-next-issue-hint = Zum nächsten springen, was so nicht gezeichnet werden darf
+cmd-next-issue = Nächster Verstoß
+cmd-next-issue-hint = Zum nächsten Verstoß springen
 cmd-toggle-shade = Hell oder dunkel
 cmd-toggle-shade-hint = Die Farben tauschen
 cmd-next-language = Nächste Sprache
@@ -115,7 +114,7 @@ cmd-smaller-text = Kleinere Schrift
 cmd-smaller-text-hint = Alle Texte kleiner
 
 start-title = Wer hat wirklich gewonnen?
-start-text = Fotografiert die fertigen Tafeln. Inkspector liest sie, prüft jede Strecke, wertet jede Zeile und zeigt, woher jeder Punkt kommt.
+start-text = Fertige Tafeln fotografieren: Inkspector liest sie, prüft jede Strecke, wertet jede Zeile und zeigt, woher jeder Punkt kommt.
 start-drop = Oder Dateien irgendwo in dieses Fenster ziehen, oder einen Pfad eintippen:
 start-drop-only = Oder Dateien irgendwo in dieses Fenster ziehen. Kopierten Text einer Tafel fügen die Tasten des Browsers ein.
 drop-here = Loslassen zum Öffnen
@@ -125,33 +124,31 @@ hand-title = Eine Tafel von Hand eingeben
 hand-text = Mit Maus, Finger oder Tastatur zeichnen; die Wertung folgt jedem Strich.
 hand-classic = Klassische Tafel
 hand-challenge = Challenge-Tafel
-boxes-classic = Deep Blue, Blazing Red
-boxes-challenge = Blattgrün, Sonnengelb
-edition-classic = Klassisch
-edition-challenge = Challenge
+boxes-classic = { box-deep-blue }, { box-blazing-red }
+boxes-challenge = { box-lush-green }, { box-shining-yellow }
 recent-title = Zuletzt geöffnet
 examples-title = Beispiele
 example-rulebook = Eine fertige klassische Tafel
-example-rulebook-about = Zwei Netzwerke, Bahnhöfe, fünf offene Enden: 46 Punkte.
+example-rulebook-about = Zwei Netzwerke, ein Bahnhof auf der Spezialkreuzung, fünf offene Enden: 46 Punkte.
 example-challenge = Eine fertige Challenge-Tafel
 example-challenge-about = Siedlungen, Universitäten und doppelte Kurven auf einer vollen Tafel.
 example-eight = Eine Acht
 example-eight-about = Eine Kreuzung zweimal durchfahren: nach der einen Regel einmal gezählt, nach der anderen zweimal. 13 oder 15?
 example-lollipop = Zurück zur Abzweigung
-example-lollipop-about = Darf die längste Straße dorthin zurückkommen, wo sie sich verlassen hat?
+example-lollipop-about = Darf die längste Straße auf ein Feld zurückkommen, das sie schon benutzt hat?
 example-overpass-exit = Überführung an einer Ausfahrt
 example-overpass-exit-about = Welches der beiden Netzwerke bekommt die Ausfahrt?
 example-ring = Ein geschlossener Ring
 example-ring-about = Sechs Felder im Ring: sechs Punkte oder sieben?
-example-illegal = Eine Tafel mit Mängeln
+example-illegal = Eine Tafel mit Verstößen
 example-illegal-about = Strecken, die falsch zusammentreffen, und ein Stück ohne Anschluss.
-left-behind = Ein Tisch vom letzten Mal liegt noch hier
+left-behind = Eine Partie vom letzten Mal ist noch da
 left-behind-text = { $count ->
-    [one] Eine Tafel blieb ungesichert liegen.
-   *[other] { $count } Tafeln blieben ungesichert liegen.
+    [one] Eine Tafel blieb ungespeichert liegen.
+   *[other] { $count } Tafeln blieben ungespeichert liegen.
 }
 left-behind-yes = Damit weitermachen
-left-behind-no = Vergessen
+left-behind-no = Verwerfen
 
 photo-none = Kein Foto ist offen.
 photo-cancel = Lesen abbrechen
@@ -159,8 +156,8 @@ photo-stands-still = Die Seite steht still, bis das Foto gelesen ist.
 photo-cancelled = Das Lesen wurde abgebrochen.
 photo-look = Ergebnis ansehen
 photo-by-hand = Tafel von Hand eingeben
-photo-corners = Ecken des Gitters
-photo-corners-text = Eine Ecke auf die äußere Ecke des Gitters aus 7 mal 7 Feldern ziehen oder mit den Pfeiltasten schieben. Dann neu lesen.
+photo-corners = Ecken des Rasters
+photo-corners-text = Eine Ecke auf die äußere Ecke des Rasters aus 7 mal 7 Feldern ziehen oder mit den Pfeiltasten schieben. Dann neu lesen.
 photo-read-again = Neu lesen
 photo-find-corners = Ecken suchen
 photo-turn = Um 90° drehen
@@ -170,30 +167,29 @@ corner-top-right = Ecke oben rechts
 corner-bottom-right = Ecke unten rechts
 corner-bottom-left = Ecke unten links
 stage-decode = Bild öffnen
-stage-locate = Gitter finden
+stage-locate = Raster finden
 stage-rectify = Tafel entzerren
 stage-read = Jedes Feld ansehen
 stage-solve = Strecken zusammenfügen
 fail-not-a-picture = Dieses Bild lässt sich nicht öffnen.
 fail-not-a-picture-todo = Ein Foto als JPEG, PNG, WebP oder HEIC nehmen oder noch einmal vom Telefon schicken.
 fail-no-board = Im Bild wurde keine Tafel gefunden.
-fail-no-board-todo = Das ganze Gitter von oben bei gleichmäßigem Licht fotografieren, oder die vier Ecken darauf ziehen und neu lesen.
+fail-no-board-todo = Das ganze Raster von oben bei gleichmäßigem Licht fotografieren, oder die vier Ecken darauf ziehen und neu lesen.
 fail-cut-off = Ein Teil der Tafel ist abgeschnitten.
 fail-cut-off-todo = Alle Felder mit etwas Tisch ringsum fotografieren.
 fail-too-small = Die Tafel ist im Bild zu klein.
 fail-too-small-todo = Näher herangehen, oder das Originalfoto statt einer verkleinerten Kopie nehmen.
 fail-corners = Diese vier Ecken gehen nicht um eine Tafel herum.
-fail-corners-todo = Auf die Ecken des Gitters setzen: oben links, oben rechts, unten rechts, unten links.
+fail-corners-todo = Auf die Ecken des Rasters setzen: oben links, oben rechts, unten rechts, unten links.
 fail-blurred = Das Bild ist zu unscharf.
 fail-blurred-todo = Die Kamera ruhig halten, zum Scharfstellen auf die Tafel tippen und neu aufnehmen.
 fail-not-there = Zwischen diesen Ecken liegt keine Tafel.
-fail-not-there-todo = Die Ecken auf die äußeren Ecken des Gitters aus 7 mal 7 Feldern setzen, ohne Rand und Klappe, und neu lesen.
-fail-unreadable = Auf dieser Tafel ist fast nichts zu lesen.
-fail-unreadable-todo = Gerade von oben bei gleichmäßigem Licht fotografieren. Oder die Ecken prüfen, die Tafel richtig herum drehen und neu lesen; oder sie von Hand eingeben.
+fail-not-there-todo = Die Ecken auf die äußeren Ecken des Rasters aus 7 mal 7 Feldern setzen, ohne Rand und Klappe, und neu lesen.
 fail-size = Fotos werden nur von Tafeln mit 7 mal 7 Feldern gelesen.
 fail-size-todo = Eine Tafel anderer Größe von Hand eingeben.
+fail-unreadable = Auf dieser Tafel ist fast nichts zu lesen.
+fail-unreadable-todo = Gerade von oben bei gleichmäßigem Licht fotografieren. Oder die Ecken prüfen, die Tafel richtig herum drehen und neu lesen; oder sie von Hand eingeben.
 
-review-hint = Auf ein Feld zeigen: beide Tafeln zeigen es.
 review-photo = Das Foto genau von oben gesehen
 review-done = Zur Wertung
 queue-left = { $count ->
@@ -206,35 +202,25 @@ queue-option = { $number }: { $name }
 queue-next = Nächstes
 queue-turn = Drehen
 queue-draw = Etwas anderes…
-queue-empty = Nichts mehr anzusehen: die Summe ist bestätigt.
+queue-empty = Nichts mehr anzusehen: Die Summe ist bestätigt.
 queue-any = Jedes Feld lässt sich durch Antippen berichtigen.
-queue-odd = Das darf so nicht gezeichnet werden. Vielleicht wurde es falsch gelesen; bitte ansehen:
+queue-odd = Das ist gegen eine Regel gezeichnet. Vielleicht wurde es falsch gelesen; bitte ansehen:
 doubts-look = Ansehen
 doubt-at = { $space }: unsicher
 
 panel-draw = Zeichnen
 panel-score = Wertung
-panel-issues = Mängel
+panel-issues = Verstöße
 panel-dispute = Streitfall
 panel-learn = Lernen
 draw-routes = Strecken
 draw-specials = Spezialstrecken
-draw-round = Rundenzahl dazu
+draw-round = Rundennummer dazu
 draw-no-round = keine
-draw-round-number = Rundenzahl { $round }
+draw-round-number = Rundennummer { $round }
 draw-expansions = Erweiterungen
 round-is = Runde { $round }
-player-number = Spieler { $number }
 
-item-networks = Verbundene Ausfahrten
-item-highway = Längste Straßenstrecke
-item-railway = Längste Gleisstrecke
-item-centre = Zentralfelder
-item-villages = Siedlungen
-item-errors = Fehler
-item-goals = Aufgaben
-kind-highway = Straße
-kind-railway = Gleis
 detail-network = { $exits ->
     [one] { $letter }: eine Ausfahrt, { $points ->
         [one] { $points } Punkt
@@ -247,19 +233,19 @@ detail-network = { $exits ->
 }
 detail-ring = ein geschlossener Ring
 evidence-none = Nichts auf dieser Tafel.
-evidence-proven = Es gibt keine längere: alle Möglichkeiten wurden betrachtet.
-evidence-unproven = Die Tafel ist so groß, dass die Suche abgekürzt wurde: es kann eine längere geben.
+evidence-proven = Es gibt keine längere: Alle Möglichkeiten wurden betrachtet.
+evidence-unproven = Die Tafel ist so groß, dass die Suche abgekürzt wurde: Es kann eine längere geben.
 unconfirmed-doubts = { $count ->
     [one] Unbestätigt: ein Feld ansehen
    *[other] Unbestätigt: { $count } Felder ansehen
 }
 issues-count = { $count ->
-    [one] Ein Mangel
-   *[other] { $count } Mängel
+    [one] Ein Verstoß
+   *[other] { $count } Verstöße
 }
 issues-none-short = Regelgerecht gezeichnet
 issues-none = Nichts auf dieser Tafel bricht eine Regel, die man auf Papier sehen kann.
-issues-text = Das darf so nicht gezeichnet werden. Die Wertung zählt es, wie es dasteht.
+issues-text = Das ist gegen eine Regel gezeichnet. Die Wertung zählt es, wie es dasteht.
 rulings-title = Regelfragen, die hier zählen
 rulings-text = Die Regelhefte unterscheiden sich oder schweigen. Jede Antwort mit der Summe, die sie ergibt:
 ruling-answer = { $answer }: { $total ->
@@ -274,7 +260,7 @@ gives-network = { $exits ->
     [one] Netzwerk { $letter }, eine Ausfahrt
    *[other] Netzwerk { $letter }, { $exits } Ausfahrten
 }
-gives-highway = +{ $points } längste Straßenstrecke
+gives-highway = +{ $points } längste Straße
 gives-railway = +{ $points } längste Gleisstrecke
 gives-centre = +1 Zentralfeld
 gives-factory = Fabrik aktiviert
@@ -293,22 +279,20 @@ space-errors = { $count ->
 space-issue = regelwidrig
 space-doubt = unsicher
 space-central = Zentralfeld
-side-north = Norden
-side-east = Osten
-side-south = Süden
-side-west = Westen
 
 dispute-written = Was auf der Tafel notiert ist
 dispute-written-text = Die Zahlen des Spielers eintippen; was abweicht, wird erklärt.
 dispute-written-for = Notiert für { $name }
 dispute-agrees = stimmt
-dispute-differs = um { $by } daneben
+dispute-differs = { $by } daneben
 dispute-no-figure = keine Zahl
 dispute-why = Warum? { $name } zeigen
 dispute-claim = Eine behauptete Strecke
 dispute-claim-text = Die Art wählen, dann die Felder der Reihe nach auf der Tafel antippen.
+claim-highway = Straße
+claim-railway = Gleis
 claim-tap = Strecke antippen
-claim-stop = Antippen: fertig
+claim-stop = Fertig
 claim-back = Eins zurück
 claim-clear = Von vorn
 claim-stands = Sie gilt: { $points ->
@@ -319,12 +303,12 @@ claim-stands-longest = Sie gilt: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }, und es gibt keine längere.
-claim-no-line = Sie bricht bei { $space } (Schritt { $step }): dort ist nichts von dieser Art gezeichnet.
-claim-not-beside = Sie bricht bei { $space } (Schritt { $step }): es liegt nicht neben { $before }.
-claim-not-connected = Sie bricht zwischen { $before } und { $space } (Schritt { $step }): die beiden sind nicht auf diese Art verbunden.
-claim-apart = Sie bricht bei { $before } (vor Schritt { $step }): die beiden Strecken kreuzen sich dort ohne Verbindung.
-claim-space-again = Sie bricht bei { $space } (Schritt { $step }): nach der klassischen Regel zählt kein Feld doppelt.
-claim-stretch-again = Sie bricht bei { $space } (Schritt { $step }): dieser Abschnitt wurde schon gezählt.
+claim-no-line = Sie ist bei { $space } unterbrochen (Schritt { $step }): Dort ist nichts von dieser Art gezeichnet.
+claim-not-beside = Sie ist bei { $space } unterbrochen (Schritt { $step }): Es liegt nicht neben { $before }.
+claim-not-connected = Sie ist zwischen { $before } und { $space } unterbrochen (Schritt { $step }): Die beiden sind nicht auf diese Art verbunden.
+claim-apart = Sie ist bei { $before } unterbrochen (vor Schritt { $step }): Die beiden Strecken kreuzen sich dort ohne Verbindung.
+claim-space-again = Sie ist bei { $space } unterbrochen (Schritt { $step }): Nach der klassischen Regel zählt kein Feld doppelt.
+claim-stretch-again = Sie ist bei { $space } unterbrochen (Schritt { $step }): Dieser Abschnitt wurde schon gezählt.
 claim-proven = Bewiesen längste, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -353,14 +337,14 @@ learn-points = { $points ->
 }
 learn-sum = Die Summe
 learn-networks = Verbundene Strecken bilden ein Netzwerk. Jedes Netzwerk bringt Punkte für die Ausfahrten, die es erreicht: 4 für zwei, dann je 4 weitere; alle zwölf bringen 45.
-learn-networks-source = Regelheft: Verbundene Ausfahrten
+learn-networks-source = Regelheft: Ausfahrten verbinden
 learn-highway = Die längste ununterbrochene Straße, ein Punkt je Feld. Gleise und Abzweigungen zählen nicht mit.
 learn-highway-source = Regelheft: Bonuspunkte
 learn-railway = Die längste ununterbrochene Gleisstrecke, ein Punkt je Feld.
 learn-railway-source = Regelheft: Bonuspunkte
 learn-centre = Jedes Zentralfeld, in dem etwas gezeichnet ist, bringt einen Punkt, ob verbunden oder nicht.
 learn-centre-source = Regelheft: Bonuspunkte, Zentralfelder
-learn-villages = Eine Siedlung wird durch eine Strecke mit Bahnhof aktiviert. Die erste bringt 2 Punkte, jede weitere 2 mehr.
+learn-villages = Eine Siedlung wird durch eine Strecke mit Bahnhof aktiviert. Jede aktivierte Siedlung bringt 2 Punkte.
 learn-villages-source = Challenge-Regelheft: Spezialgebäude
 learn-errors = Jedes Ende einer Strecke im Inneren der Tafel, das nirgends anschließt, kostet einen Punkt. Enden am Außenrand kosten nichts.
 learn-errors-source = Regelheft: Spielende
@@ -372,7 +356,7 @@ winner-alone = { $total ->
    *[other] { $total } Punkte
 }. Zum Vergleich die anderen Spieler dazunehmen.
 winner-none = Kein Sieger: Die Tafeln sind nicht gleich bedruckt, ihre Punkte lassen sich nicht vergleichen.
-winner-no-board = Niemand gewinnt: es ist von niemandem eine Tafel da.
+winner-no-board = Niemand gewinnt: Es liegt keine einzige Tafel vor.
 winner = { $names } gewinnt mit { $total ->
     [one] { $total } Punkt
    *[other] { $total } Punkten
@@ -395,7 +379,7 @@ table-board = Tafel
 table-remove = { $name } entfernen
 past-title = Partien anderer Tage
 past-open = Öffnen
-past-forget = Vergessen
+past-forget = Löschen
 
 ask-no = Abbrechen
 ask-new = Mit leeren Tafeln beginnen?
@@ -407,30 +391,29 @@ ask-remove-yes = Entfernen
 ask-path-text = Den ganzen Pfad eintippen.
 ask-open-yes = Öffnen
 
-told-saved = Gesichert: { $name }
+told-saved = Gespeichert: { $name }
 told-downloaded = Wird heruntergeladen: { $name }
 told-copied = In die Zwischenablage kopiert.
-told-confirmed = Jedes Feld wurde angesehen: die Summe ist bestätigt.
+told-confirmed = Jedes Feld wurde angesehen: Die Summe ist bestätigt.
 told-finished = Die Partie ist in der Chronik.
 error-load = { $name } ließ sich nicht öffnen: { $why }
-error-save = { $name } ließ sich nicht sichern: { $why }. Nichts ist verloren; einen anderen Ort wählen.
+error-save = { $name } ließ sich nicht speichern: { $why }. Nichts ist verloren; einen anderen Ort wählen.
 error-empty-file = { $name } ist leer. Das Foto noch einmal schicken oder eine andere Datei wählen.
 error-large-file = { $name } ist größer als 64 MB. Das Foto selbst nehmen, keine Roh- oder Filmdatei.
 error-unknown-file = { $name } ist weder Foto noch Tafel noch Partie. Fotos dürfen JPEG, PNG, WebP oder HEIC sein.
 
 practice-title = Übungstafel
 help-title = Erste Schritte
-help-photo = Fotos: je Tafel ein Foto öffnen, hereinziehen oder einfügen. Ecken prüfen, unsichere Felder beantworten, fertig.
-help-photo-no-paste = Fotos: je Tafel ein Foto öffnen oder hereinziehen. Ecken prüfen, unsichere Felder beantworten, fertig.
+help-photo = Fotos: je Tafel ein Foto öffnen, hereinziehen oder einfügen. Ecken prüfen, unsichere Felder klären, fertig.
+help-photo-no-paste = Fotos: je Tafel ein Foto öffnen oder hereinziehen. Ecken prüfen, unsichere Felder klären, fertig.
 help-draw = Von Hand: eine Strecke nehmen, ein Feld drücken zeichnet sie, noch einmal dreht sie; die rechte Maustaste leert. Mit der Tastatur: Pfeiltasten bewegen, jede Strecke hat eine Taste, R dreht, F spiegelt, Plus und Minus tragen die Runde ein.
-help-score = Wertung: eine Zeile drücken beleuchtet, was sie einbringt. Wo die Regelhefte sich unterscheiden, stehen beide Summen.
-help-dispute = Streitfall: eintippen, was auf der Tafel notiert ist, oder die behauptete Strecke antippen und sehen, wo sie bricht.
+help-score = Wertung: ein Druck auf eine Zeile hebt hervor, was ihre Punkte einbringt. Wo die Regelhefte sich unterscheiden, stehen beide Summen.
+help-dispute = Streitfall: eintippen, was auf der Tafel notiert ist, oder die behauptete Strecke antippen und sehen, wo sie unterbrochen ist.
 help-routes = Tasten der Strecken
 
-item-kept = Bleibende Siedlungsmarken
 goal-points = { $code }, { $task }: { $points }
-goal-open = { $code }, { $task }: offen, denn Rundenzahlen fehlen
-cmd-save-pdf = PDF sichern…
+goal-open = { $code }, { $task }: offen, denn Rundennummeren fehlen
+cmd-save-pdf = PDF speichern…
 cmd-save-pdf-hint = Die gewertete Tafel auf einem Blatt A4 zum Drucken
 cmd-swap-photo = Foto oder Linien
 cmd-swap-photo-hint = Beim Prüfen Foto und gezeichnete Tafel abwechselnd am selben Ort zeigen
@@ -438,33 +421,33 @@ compare-beside = Nebeneinander
 compare-over = Linien über dem Foto
 compare-turns = Abwechselnd
 rounds-left = { $count ->
-    [one] Eine Rundenzahl ist noch anzusehen
-   *[other] { $count } Rundenzahlen sind noch anzusehen
+    [one] Eine Rundennummer ist noch anzusehen
+   *[other] { $count } Rundennummeren sind noch anzusehen
 }
-rounds-text = Welche Zahl steht im Kästchen? Die Wertung hängt nicht davon ab, die Prüfung der Runden schon.
+rounds-text = Welche Zahl steht im weißen Kästchen? Die Wertung hängt nicht davon ab, die Prüfung der Runden schon.
 rounds-option = { $number }: Runde { $round }
 rounds-blank = { $number }: keine Zahl
 rounds-skip = Jetzt nicht
-rounds-take = Alle wie gelesen
-rounds-look = Rundenzahlen ansehen
+rounds-take = Alle wie gelesen übernehmen
+rounds-look = Rundennummeren ansehen
 review-poor = Das meiste auf dieser Tafel ist unsicher.
-review-poor-todo = Vielleicht liegt sie verkehrt herum, oder die Ecken sitzen nicht am Gitter. Drehe sie, setze die Ecken oder fotografiere noch einmal gerade von oben bei gutem Licht.
+review-poor-todo = Vielleicht liegt sie verkehrt herum, oder die Ecken sitzen nicht am Raster. Die Tafel drehen, die Ecken setzen oder noch einmal gerade von oben bei gutem Licht fotografieren.
 review-way-up = Diese Tafel liegt vielleicht verkehrt herum.
-review-way-up-todo = Weder Druck noch Zahlen verraten, wo oben ist. Habt ihr sie beim Spielen so herum gehalten?
+review-way-up-todo = Weder Druck noch Zahlen verraten, wo oben ist. Lag sie beim Spielen so herum?
 review-way-up-right = Sie liegt richtig
 review-turn-half = Halb herumdrehen
 review-turn-left = Nach links drehen
 review-turn-right = Nach rechts drehen
 rounds-again = { $count ->
-    [one] Wer mag: eine Rundenzahl ist unsicher. Die Wertung braucht sie nicht, Verlauf und Urteil schon.
-   *[other] Wer mag: { $count } Rundenzahlen sind unsicher. Die Wertung braucht sie nicht, Verlauf und Urteil schon.
+    [one] Wer mag: Eine Rundennummer ist unsicher. Die Wertung braucht sie nicht, Verlauf und Urteil schon.
+   *[other] Wer mag: { $count } Rundennummern sind unsicher. Die Wertung braucht sie nicht, Verlauf und Urteil schon.
 }
 winner-star = { $names } gewinnt mit { $total ->
     [one] { $total } Punkt
    *[other] { $total } Punkten
-}: gleiche Summe und Fehler, näher rechts vom Stern.
-table-open-goals = Fehlende Rundenzahlen lassen Aufgaben offen; sie zählen bisher nichts.
-error-keep = Der Tisch lässt sich auf diesem Rechner nicht aufbewahren: { $why }. Die Partie anderswo sichern; die nächste Änderung versucht es wieder.
+}: gleiche Summe und Fehler, rechts vom Sternchen früher an der Reihe.
+table-open-goals = Fehlende Rundennummeren lassen Aufgaben offen; sie zählen bisher nichts.
+error-keep = Die Partie lässt sich auf diesem Rechner nicht aufbewahren: { $why }. Sie anderswo speichern; die nächste Änderung versucht es wieder.
 error-folder = { $name } ist ein Ordner. Die Dateien darin öffnen.
 
 key-up = Pfeil hoch

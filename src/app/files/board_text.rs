@@ -1,11 +1,10 @@
 //! Boards as text: from files and the clipboard, and back.
 
-use crate::app::names_error;
 use crate::app::table::Document;
-use crate::app::text::Language;
 use crate::board::Sketch;
 use crate::notation::BoardFile;
 use crate::rules::Ruleset;
+use crate::words::Language;
 
 /// Reads a board in any of the forms the project knows.
 ///
@@ -13,8 +12,8 @@ use crate::rules::Ruleset;
 ///
 /// What is wrong with the text and where, for people.
 pub fn read(lang: Language, text: &str) -> Result<(Sketch, Ruleset, String), String> {
-    let (file, _) = BoardFile::read_any(text).map_err(|error| names_error::board(lang, &error))?;
-    let ruleset = file.ruleset().map_err(|error| names_error::rules(lang, &error))?;
+    let (file, _) = BoardFile::read_any(text).map_err(|error| lang.told_in_short(&error))?;
+    let ruleset = file.ruleset().map_err(|error| lang.told_in_short(&error))?;
     Ok((file.sketch, ruleset, file.player))
 }
 

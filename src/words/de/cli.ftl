@@ -1,0 +1,191 @@
+# What the commands print
+cli-photo-way-up = Das Foto verrät nicht sicher, wo bei der Tafel oben ist; „inkspector read“ sagt, wie sie zu drehen ist.
+cli-photo-unclear = Das Foto ist unklar bei { $spaces }; „inkspector read“ sagt, was es sein kann.
+cli-photo-unclear-at = das Foto ist unklar bei { $spaces }
+cli-not-confirmed = Nicht bestätigt
+cli-nothing-broken = Nichts darauf verstößt gegen eine Regel.
+cli-clean = { $name }: nichts darauf verstößt gegen eine Regel
+cli-not-allowed = Nicht erlaubt
+cli-shows-not-allowed = { $name } zeigt, was die Regeln nicht erlauben:
+cli-assumed = { $count ->
+    [one] Die Wertung nimmt { $count } solches Ende als nicht verbunden.
+   *[other] Die Wertung nimmt { $count } solche Enden als nicht verbunden.
+}
+cli-not-as-expected = Nicht wie erwartet
+cli-column-board = Tafel
+cli-column-exits = Ausf.
+cli-column-highway = Straße
+cli-column-railway = Gleis
+cli-column-centre = Zentr.
+cli-column-other = mehr
+cli-column-errors = Fehler
+cli-column-total = Summe
+cli-issues = { $count ->
+    [one] { $count } Verstoß
+   *[other] { $count } Verstöße
+}
+cli-numbers-off = { $count ->
+    [one] { $count } Zahl nicht wie erwartet
+   *[other] { $count } Zahlen nicht wie erwartet
+}
+cli-way-up-unsure = oben nicht sicher
+cli-unclear = { $count } unklar
+cli-boards = { $count ->
+    [one] { $count } Tafel: { $clean } ohne Verstöße, { $wrong } mit, { $unread } unlesbar
+   *[other] { $count } Tafeln: { $clean } ohne Verstöße, { $wrong } mit, { $unread } unlesbar
+}
+cli-with-edition = { $name } ({ $edition })
+cli-refused = { $space }, Zug { $number }: { $why }
+cli-gives-nothing = { $space } bringt nichts.
+cli-legend = ═ Straße  ┄ Gleis  ■ Bahnhof  ● Sackgasse  ╫ ╪ Überführung
+cli-step = { $number }. { $title }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+cli-total = Summe: { $sum } = { $total }
+cli-not-on-board = { $space } liegt nicht auf der Tafel { $name }
+cli-goals-not-counted = Aufgaben zählen hier nicht ({ $goals }): „inkspector audit“ mit denselben Tafeln zählt sie.
+cli-no-winner-unread = nicht alle Tafeln waren lesbar, daher wird kein Sieger genannt
+cli-two-boards = zum Vergleichen mindestens zwei Tafeln nennen
+
+# Audits
+cli-named-twice = { $path } ist zweimal genannt, sodass eine Tafel zwei Spielern gehörte; sie nur einmal nennen
+cli-not-judged-unread = nicht alle Tafeln waren lesbar, daher wird die Partie nicht beurteilt
+cli-drawn-twice = { $space } ist zweimal gezeichnet, daher wird die Partie nicht beurteilt; eines von beiden entfernen
+cli-record-no-boards = { $count ->
+    [one] dieses Protokoll enthält Würfel von { $count } Runde und noch keine Tafel; die Tafeln danach nennen (inkspector audit { $name } anna.board ben.board) oder unter „players“ eintragen
+   *[other] dieses Protokoll enthält Würfel von { $count } Runden und noch keine Tafel; die Tafeln danach nennen (inkspector audit { $name } anna.board ben.board) oder unter „players“ eintragen
+}
+cli-two-records = { $first } und { $second } sind Protokolle von zwei Partien: nur eines nennen
+cli-solo-drafted = --solo gilt nicht: laut Protokoll war es ein Draft
+cli-solo-players = --solo gilt nicht: eine Solopartie hat einen Spieler, diese hat { $players }
+cli-edition-differs = --edition { $asked } gilt nicht: die Partie ist laut ihren Dateien von der Edition { $has }; die Angabe weglassen oder dort ändern
+cli-legal = { $name }: nach den Regeln gezeichnet
+cli-broken = { $count ->
+    [one] { $name }: { $count } Regelverstoß
+   *[other] { $name }: { $count } Regelverstöße
+}
+cli-unproven = { $name }: kein Regelverstoß nachweisbar
+cli-whole-table = Der ganze Tisch
+cli-standings = Platzierung
+cli-standing = { $place }. { $name }: { $total }, { $errors }
+cli-standing-goals = { $place }. { $name }: { $total } ({ $board } auf der Tafel, { $goals } durch Aufgaben), { $errors }
+cli-goals-open = { $count ->
+    [one] { $standing }, { $count } Aufgabe offen
+   *[other] { $standing }, { $count } Aufgaben offen
+}
+cli-alone = { $names } hat allein gespielt.
+cli-winner-broke = Die Punkte sind die der Tafeln, wie sie gezeichnet sind; gegen eine Regel verstieß, siehe oben: { $names }.
+cli-open-goals = Offene Aufgaben zählen nichts und können die Platzierung noch ändern.
+cli-game = Partie
+cli-game-about = { $rounds ->
+    [one] Edition { $edition }, { $rounds } Runde, { $dice }
+   *[other] Edition { $edition }, { $rounds } Runden, { $dice }
+}
+cli-game-about-with = { $rounds ->
+    [one] Edition { $edition } mit { $expansions }, { $rounds } Runde, { $dice }
+   *[other] Edition { $edition } mit { $expansions }, { $rounds } Runden, { $dice }
+}
+cli-dice-unknown = Würfel unbekannt
+cli-dice-all = alle Würfel bekannt
+cli-dice-some = { $count ->
+    [one] Würfel von { $count } Runde bekannt
+   *[other] Würfel von { $count } Runden bekannt
+}
+cli-round = Runde { $round }: { $drawn }
+cli-rolled = gewürfelt { $routes }
+cli-fits = ein Wurf, der passt: { $routes }
+cli-no-roll-fits = kein Wurf passt
+cli-expansion-dice = Erweiterungswürfel { $faces }
+cli-special = Spezialstrecke { $routes }
+cli-copied = durch eine Fabrik verdoppelt: { $routes }
+cli-gone = nicht mehr zu sehen: { $routes }
+cli-so-far = { $points ->
+    [one] bisher { $points } Punkt
+   *[other] bisher { $points } Punkte
+}
+
+# Rolls and what they ask for
+cli-nothing-to-choose = es gibt nichts zu wählen
+cli-no-choice = eine Wahl { $choice } gibt es nicht, nur 1 bis { $count }
+cli-special-used = eine Spezialstrecke ist verbraucht: { $what }
+cli-special-used-told = { $name }: { $what }. Die Tafel zeigt das nicht: die Strecke auf dem Blatt durchstreichen und im Protokoll der Partie unter „specials“ eintragen.
+cli-nothing-to-do = nichts zu tun
+cli-no-expansion = { $name }: keine Erweiterung ist im Spiel
+cli-no-die-none = kein Würfel zeigt „{ $found }“, denn keine Erweiterung ist im Spiel
+cli-no-die = kein Würfel der Erweiterungen zeigt „{ $found }“; sie zeigen { $known }
+cli-not-together = die Würfel der Erweiterung { $expansion } zeigen das nicht alles zusammen; { $known }
+cli-roll-incomplete = ein Wurf der Erweiterung { $expansion } braucht eine Seite von jedem der { $dice } Würfel; { $known }
+cli-die = { $die }: { $faces }
+cli-die-copies = { $die } ({ $count } Würfel): { $faces }
+cli-expansion-twice = die Erweiterung { $name } ist zweimal genannt; ihre Würfel fallen einmal
+cli-draft-expansions = die Paare eines Drafts sind Streckenwürfel: die der Erweiterungen ohne --draft und --boxes würfeln
+cli-boxes-edition = --boxes nennt die Edition jeder Schachtel; --edition weglassen
+cli-draft-record = die Paare eines Drafts werden am Tisch gewählt; die Würfel jedes Spielers in das Protokoll eintragen
+cli-all-rolled = jede Runde hat schon ihre Würfel
+cli-rounds-left = { $count ->
+    [one] zu würfeln bleibt { $count } Runde, nicht { $asked }
+   *[other] zu würfeln bleiben { $count } Runden, nicht { $asked }
+}
+cli-seed = (Startzahl { $seed })
+cli-pairs = { $count ->
+    [one] { $count } Paar
+   *[other] { $count } Paare
+}
+cli-pair = { $first } + { $second } ({ $points })
+cli-seats = ab dem ersten Spieler wählen die Plätze in der Reihenfolge { $order }
+cli-record-of = dieses Protokoll ist von der Edition { $edition } ohne Erweiterungen; --edition und --expansions weglassen oder eine andere Datei nennen
+cli-record-of-with = dieses Protokoll ist von der Edition { $edition } mit { $expansions }; --edition und --expansions weglassen oder eine andere Datei nennen
+cli-record-seed = dieses Protokoll würfelt mit der Startzahl { $kept }; --seed weglassen oder eine andere Datei nennen
+cli-record-draft = diese Partie ist ein Draft, in dem jeder Spieler Würfel aus einem Vorrat wählt; mit --draft oder --boxes würfeln und die Würfel jedes Spielers in das Protokoll eintragen
+
+# Files and input
+cli-name-board = eine Tafeldatei nennen, oder - für die Standardeingabe
+cli-line = Zeile { $number }
+cli-standard-input = Standardeingabe
+cli-no-text = das ist kein Text und darum keine Tafel; Tafeln enden auf .board oder .json, Fotos auf .jpg, .png, .webp oder .heic
+cli-is-game = das ist das Protokoll einer ganzen Partie: „inkspector audit“ beurteilt und wertet es
+cli-no-reader = dieses Programm wurde ohne Fotoleser gebaut (Feature „vision“)
+cli-no-boards-in = keine Tafeln darin
+cli-broke-off = Eingabe oder Ausgabe brach ab: { $why }
+cli-file = { $file }: { $why }
+cli-file-lines = { $file }:
+cli-left-out = { $name }: in Zugfolgen ist kein Platz hierfür, es fehlt: { $what }
+cli-is-there = { $name }: { $path } ist schon da, mit anderem Inhalt; einen anderen Ordner nennen oder mit --force überschreiben
+cli-window = das Fenster lässt sich nicht öffnen ({ $said }); es braucht eine Oberfläche mit OpenGL. Die anderen Befehle kommen ohne aus
+
+# Photos
+cli-way-up-heading = Wo bei der Tafel oben ist, ist nicht sicher
+cli-way-up = { $percent } % sicher. Wenn oben im Bild darüber { $how } zeigt, --corners { $corners } anfügen
+cli-turned-right = nach rechts
+cli-turned-half = nach unten
+cli-turned-left = nach links
+cli-all-clear = Alle Felder sind klar.
+cli-look-at = Bitte ansehen
+cli-doubt = { $space }: { $readings }
+cli-round-doubt = { $space } Rundennummer: { $readings }
+cli-reading = { $reading } { $percent } %
+cli-no-photos = { $path }: keine Fotos genannt
+cli-no-trait = kein Foto nennt „{ $found }“; bekannt sind { $known }
+cli-grade-photos = Fotos
+cli-grade-exact = Tafeln fehlerfrei
+cli-grade-score = Wertung richtig
+cli-grade-wrong = falsche Felder je Tafel
+cli-grade-sides = Seiten richtig
+cli-grade-stations = Bahnhöfe richtig
+cli-grade-digits = Rundennummern richtig
+cli-grade-corner-median = Eckenfehler, Median
+cli-grade-corner-worst = Eckenfehler, größter
+cli-grade-flagged = Felder gemeldet je Tafel
+cli-grade-unflagged = falsch, ungemeldet, je 1000
+cli-grade-refused = abgelehnt
+cli-grade-seconds = Sekunden, Median
+cli-failure = { $file } ({ $tier }): { $what }
+cli-failure-refused = abgelehnt: { $why }
+cli-failure-unflagged = falsch, ungemeldet { $spaces }
+cli-failure-flagged = falsch, gemeldet { $spaces }
+cli-failure-digits = Rundennummern { $spaces }
+cli-failure-corner = Ecke um { $by } daneben
+cli-failure-score = Wertung { $read } statt { $is }
+cli-no-command = einen Befehl { $name } gibt es nicht; bekannt sind { $known }
+cli-no-form = keine Form heißt { $name }; bekannt sind { $known }

@@ -1,0 +1,186 @@
+# What several texts use
+list-and = { $first } und { $last }
+place-corner = Ecke { $row }/{ $column }
+player-number = Spieler { $number }
+
+# What may not be drawn on a board
+issue-clash = { $space }, Seite { $side }: { $shown } und { $met } ({ $second }) treffen ohne Bahnhof aufeinander
+issue-wrong-exit = { $space }, Seite { $side }: { $shown } an einer Ausfahrt für { $exit }
+issue-blocked = { $space }: hier darf nichts gezeichnet werden
+issue-no-station = { $space }: Straße und Gleis sind ohne Bahnhof verbunden
+issue-other-edition = { $space }: diese Strecke gibt es nur in der Edition { $edition }
+issue-foreign-kind = { $space }: { $shown } gezeichnet, doch die Erweiterung dazu ist nicht im Spiel
+issue-no-route = { $space }: das zeigt kein Würfel und keine Spezialstrecke
+issue-island = { $spaces }: ohne Verbindung zu einer Ausfahrt; in keiner Reihenfolge konnte das gezeichnet werden
+issue-too-early = { $spaces }: Runde { $round } steht dabei, doch in ihr gab es noch nichts zum Anschließen
+issue-too-early-before = { $spaces }: Runde { $round } steht dabei, doch alles zum Anschließen kam später, ab Runde { $later }
+issue-special-twice = { $spaces }: die Spezialstrecke „{ $route }“ ist { $count }-mal gezeichnet, erlaubt ist sie einmal
+issue-too-many-specials = { $spaces }: { $drawn } Spezialstrecken gezeichnet, erlaubt sind { $most }
+issue-specials-in-round = { $most ->
+    [one] { $spaces }: { $drawn } Spezialstrecken in Runde { $round }, erlaubt ist { $most }
+   *[other] { $spaces }: { $drawn } Spezialstrecken in Runde { $round }, erlaubt sind { $most }
+}
+issue-free-special-missed = { $spaces }: eine vierte Spezialstrecke, aber keine in der Runde der dritten Universität
+issue-too-many-pieces = { $spaces }: { $pieces ->
+    [one] { $pieces } Stück
+   *[other] { $pieces } Stücke
+} ({ $routes }) in Runde { $round }, { $most ->
+    [0] doch die Würfel geben keines her
+   *[other] doch die Würfel geben höchstens { $most } her
+}
+issue-too-many-pieces-game = { $spaces }: { $pieces ->
+    [one] { $pieces } Stück
+   *[other] { $pieces } Stücke
+} ({ $routes }) in der ganzen Partie, { $most ->
+    [0] doch die Würfel geben keines her
+   *[other] doch die Würfel geben höchstens { $most } her
+}
+issue-too-many-spaces = { $drawn } Felder gezeichnet, doch Würfel, Spezialstrecken und Fabriken geben höchstens { $most } her
+issue-bad-round = { $space }: Runde { $round } steht da, doch die Partie hat die Runden 1 bis { $rounds }
+issue-round-in-empty-space = { $space }: Runde { $round } steht da, aber nichts ist gezeichnet
+issue-drawn-twice = { $space }: Zug { $number } zeichnet „{ $later }“, wo schon „{ $kept }“ steht; es gilt, was zuerst da war
+issue-expansion = { $spaces }: { $what }
+
+# Why something may not be drawn now
+refusal-outside = das Feld liegt nicht auf der Tafel
+refusal-empty = nichts ist gezeichnet
+refusal-blocked = auf diesem Feld darf nichts gezeichnet werden
+refusal-occupied = auf dem Feld ist schon gezeichnet
+refusal-unconnected = ohne Anschluss an eine Ausfahrt oder eine frühere Strecke
+refusal-clash = { $shown } an der Seite { $side } trifft auf eine andere Art
+
+# What expansions find on a board
+fact-no-mark = „{ $word }“ ist kein Zeichen einer Erweiterung
+fact-not-in-play = eingezeichnet ist { $mark-a }, doch die Erweiterung { $expansion } ist nicht im Spiel
+fact-wrong-place = an eine solche Stelle gehört nicht: { $mark }
+fact-too-many-marks = { $mark }: { $count }-mal eingezeichnet, möglich ist höchstens { $most }-mal
+fact-no-face = keine Würfelseite der Erweiterung { $expansion } zeigt das
+fact-dice-of-round = { $count ->
+    [one] die Würfel der Erweiterung { $expansion } geben das in Runde { $round } nicht her
+   *[other] die Würfel der Erweiterung { $expansion } geben diese { $count } Stücke in Runde { $round } nicht her
+}
+fact-dice-of-game = { $count ->
+    [one] die Würfel der Erweiterung { $expansion } geben das in { $rounds } Runden nicht her
+   *[other] die Würfel der Erweiterung { $expansion } geben diese { $count } Stücke in { $rounds } Runden nicht her
+}
+fact-river-branches = dieser Fluss verzweigt sich
+fact-crater-under-route = Krater und Strecke liegen auf demselben Feld
+fact-craters = { $craters } Krater, doch es fallen nur { $meteors } Meteore
+fact-two-craters = zwei Krater in Runde { $round }
+fact-dots = mehr als ein Punkt ist übrig
+fact-dot-alone = der Punkt liegt auf einem Feld ohne Krater und ohne Strecke
+fact-no-flight = kein Meteorwurf der Runde { $round } führt von { $space } hierher
+fact-meteor-dice = die notierten Meteorwürfel können diese Krater und diesen Punkt nicht hinterlassen
+fact-no-volcano = hier fehlt der Vulkan
+fact-volcano-by-lava = dieser Vulkan wurde neben Lava gezeichnet
+fact-lava-alone = diese Lava hängt an keinem Vulkan
+fact-lava-early = alle Lava, an die sie anschließt, kam erst in einer späteren Runde
+fact-no-lava = in Runde { $round } wurde keine Lava gezeichnet
+fact-canyon-inside = dieser Canyon erreicht den Außenrand nicht
+fact-canyon-branches = in einer Ecke treffen mehr als zwei Segmente zusammen
+fact-canyon-dice = diese Canyons brauchen { $dice } Würfel, eine Partie wirft { $most }
+fact-bridge-points = { $spent } Brückenpunkte sind ausgegeben, eine Partie hat { $most }
+fact-trail-alone = dieser Pfad schließt an keine Strecke und keinen Pfad an
+fact-cactus-and-oasis = Kaktus und Oase liegen auf demselben Feld
+fact-arid-round = Runde { $round } brachte Dürre, und ihre Spezialstrecke wurde gezeichnet; diese Kakteen waren also zu löschen
+fact-arid-survived = { $rolls ->
+    [one] diese Kakteen haben eine Dürre überlebt; Spezialstrecken, die zum Abwenden bleiben: { $left }
+   *[other] diese Kakteen haben { $rolls } Dürren überlebt; Spezialstrecken, die zum Abwenden bleiben: { $left }
+}
+fact-lake-filled = gefüllt; Seiten, an die Wasser grenzt: nur { $sides }
+fact-lake-unfilled = an drei seiner Seiten grenzt Wasser, doch es ist nicht gefüllt
+
+# What an audit finds
+finding-at = { $spaces }: { $what }
+finding-in-round = Runde { $round }: { $what }
+finding-spaces = { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+}
+finding-not-rolled = gezeichnet: { $drawn }; die Würfel zeigten aber { $rolled }
+finding-face-not-rolled = mit Erweiterungswürfeln gezeichnet: { $drawn }; sie zeigten aber { $rolled }
+finding-spent = die Spezialstrecke „{ $route }“ ist durchgestrichen, aber nicht gezeichnet; so darf sie mit der Erweiterung { $by } genutzt werden
+finding-marked-off = { $used } Spezialstrecken sind durchgestrichen, erlaubt sind { $most }
+finding-research = { $spent ->
+    [one] ein Forschungspunkt war bis dahin ausgegeben, freigeschaltet: { $unlocked }
+   *[other] { $spent } Forschungspunkte waren bis dahin ausgegeben, freigeschaltet: { $unlocked }
+}
+finding-no-roll = kein Wurf ergibt zusammen { $drawn }
+finding-undrawn = gewürfelt, aber nicht gezeichnet: { $route }; hier wäre Platz als „{ $drawing }“
+finding-undrawn-whatever = { $count ->
+    [one] ein Würfel wurde nicht gezeichnet, obwohl sich alles zeichnen ließ, was er zeigen konnte; hier wäre Platz für { $route } als „{ $drawing }“
+   *[other] { $count } Würfel wurden nicht gezeichnet, obwohl sich alles zeichnen ließ, was sie zeigen konnten; hier wäre Platz für { $route } als „{ $drawing }“
+}
+finding-unplaceable = gewürfelt und zu Recht weggelassen, da nirgends Platz ist: { $route }
+finding-unplaceable-perhaps = ein Würfel wurde weggelassen, zu Recht, wenn er dies zeigte, wofür nirgends Platz ist: { $route }
+finding-unconnected = schließt an nichts an, was in dieser Runde da war
+finding-specials = { $used ->
+    [one] { $used } Spezialstrecke gezeichnet, erlaubt: { $most }
+   *[other] { $used } Spezialstrecken gezeichnet, erlaubt: { $most }
+}
+finding-timing = in keiner Reihenfolge kommt jede Verdopplung nach ihrer Fabrik und die freie Spezialstrecke nach der dritten Universität
+finding-not-marked-off = die Spezialstrecke „{ $route }“ ist gezeichnet, aber nicht durchgestrichen
+finding-only-marked-off = die Spezialstrecke „{ $route }“ ist durchgestrichen, aber nicht gezeichnet
+finding-no-numbers = mit keinen Rundennummern für diese Felder ist die Partie regelgerecht
+finding-numbers = ohne Rundennummer; gezeichnet in Runde { $rounds } ist die Partie regelgerecht
+finding-numbers-missing = ohne Rundennummern; bewiesen ist nur, was die fertige Tafel zeigt
+finding-not-played = nach Runde { $last } von { $rounds } ist nichts gezeichnet
+finding-expansions = mit { $names } im Spiel kann manches Gezeichnete inzwischen gelöscht sein; ein Würfel, der nicht mehr zu sehen ist, wird niemandem vorgehalten
+finding-bad-roll = die Würfel können nicht zusammen { $rolled } zeigen
+finding-track = { $marked ->
+    [one] markiert ist { $marked } Feld für { $building-many }, aktiviert sind auf der Tafel { $active }
+   *[other] markiert sind { $marked } Felder für { $building-many }, aktiviert sind auf der Tafel { $active }
+}
+finding-pool = die Spieler haben zusammen { $drawn } Würfel { $die } (Edition { $edition }) gezeichnet, im Vorrat sind { $most }
+finding-no-common-roll = kein gemeinsamer Wurf erklärt alles, was diese gezeichnet haben, obwohl jeder für sich richtig liegen könnte: { $shares }
+finding-share = { $name } zeichnete { $drawn } ({ $spaces })
+finding-share-none = { $name } zeichnete nichts
+finding-no-board = von diesem Spieler ist keine Tafel da; geprüft wird nichts, und die Wertung ist die einer leeren
+finding-no-such-round-dice = hierfür sind Würfel notiert, es gibt aber nur die Runden 1 bis { $last }; die Notiz zählt nicht
+finding-no-such-round-goal = Aufgabe { $code } ist hier als angesagt notiert, es gibt aber nur die Runden 1 bis { $last }; die Notiz zählt nicht
+finding-no-such-round-research = hierfür sind Forschungspunkte notiert, es gibt aber nur die Runden 1 bis { $last }; die Notiz zählt nicht
+finding-unused-dice = es sind Würfel für alle notiert, im Draft hat aber jeder eigene; diese bleiben ungenutzt
+finding-unused-dice-own = für diesen Spieler allein sind Würfel notiert, außer im Draft gilt aber ein Wurf für alle; diese bleiben ungenutzt
+finding-not-solo = die Partie ist als Solo angelegt, hat aber { $players } Spieler; möglich ist „Ein Wurf für alle“ (`table`) oder ein einziger Spieler
+finding-draft-only = „{ $entry }“ ist notiert, doch nur ein Draft nutzt es; die Notiz zählt nicht
+finding-goal-not-in-play = Aufgabe { $code } ist als angesagt notiert, aber nicht im Spiel; die Notiz zählt nicht
+finding-goal-declared = Aufgabe { $code } wurde angesagt, aber frühestens in Runde { $round } erfüllt
+finding-goal-declared-never = Aufgabe { $code } wurde angesagt, ist aber nicht erfüllt
+nothing = nichts
+
+# What a roll of an expansion asks for
+step-volcano = in { $space } einen neuen Vulkan öffnen
+step-lava-erases = die Strecke in { $space } löschen, um der Lava Platz zu machen
+step-meteor-crater = { $direction }, { $distance }: der Meteor trifft { $space } und hinterlässt einen Krater
+step-meteor-destroys = { $direction }, { $distance }: der Meteor trifft { $space } und zerstört dort die Strecke
+step-meteor-ignored = eine Spezialstrecke ankreuzen, um den Meteor zu ignorieren
+step-fill = { $spaces } mit Wasser füllen
+step-arid-none = Dürre: neben jedem Kaktus liegt eine Oase
+step-arid = Dürre: die Kakteen in { $spaces } löschen, neben denen keine Oase liegt
+step-arid-ignored = eine Spezialstrecke ankreuzen, um alle Dürre-Symbole zu ignorieren
+
+# Lines of expansions on the sheet, and what earns their points
+line-lava = Lavaseen
+line-meteor = Strecken zu Kratern
+line-river = Bester Fluss
+line-lake = Kleinster See
+line-forest = Zwei beste Wälder
+line-trail = Bahnhöfe an Pfaden
+line-desert = Erhaltene Kakteen
+line-canyon = Canyons
+part-lava-closed = geschlossener Lavasee
+part-lava-largest = größter Lavasee, ein Punkt je Feld
+part-crater-route = Strecke, die zu einem Krater führt
+part-crater-end = Ende, das zu einem Krater führt
+part-river-best = bester Fluss, ein Punkt je Feld
+part-river-ends = beide Enden liegen am Außenrand
+part-lake-smallest = kleinster See, ein Punkt je Feld
+part-forest-first = erster Wald, zwei Punkte je Feld
+part-forest-second = zweiter Wald, ein Punkt je Feld
+part-trail-stations = durch Pfade verbundene Bahnhöfe: { $count }
+part-cactus = Kaktus
+part-cacti = Kakteen
+part-canyon-longest = längster Canyon, ein Punkt je Segment
+part-canyon-longest-at-least = längster Canyon, ein Punkt je Segment (mindestens)
+part-canyon-edges = Canyon von Rand zu Rand
+part-canyon-bridges = Brückenpunkte ausgegeben: { $spent } von { $most }, übrig: { $left }

@@ -1,0 +1,25 @@
+# Why a photo is no board
+photo-io = { $path } lässt sich nicht lesen: { $said }
+photo-empty = die Datei ist leer; das Foto noch einmal kopieren oder laden
+photo-file-too-large = die Datei ist größer als { $most } MB; das Foto zuerst als JPEG speichern
+photo-too-large = ein Bild mit { $width } x { $height } Bildpunkten ist zu groß; es auf höchstens { $most } Megapixel verkleinern und als JPEG speichern
+photo-too-small = ein Bild mit { $width } x { $height } Bildpunkten ist zu klein, um eine Tafel zu lesen; das ursprüngliche Foto nehmen, keine Vorschau
+photo-other-type = Dateien der Art { $kind } werden nicht gelesen; das Foto als JPEG oder PNG speichern
+photo-unknown-type = das ist kein lesbares Bild; eine Datei in JPEG, PNG, WebP oder HEIC nehmen
+photo-truncated = die { $kind }-Datei ist abgeschnitten; das Foto noch einmal kopieren oder laden
+photo-damaged = die { $kind }-Datei ist beschädigt ({ $detail }); das Foto noch einmal kopieren oder als JPEG speichern
+photo-heic = diese HEIC-Datei lässt sich nicht entpacken ({ $detail }); sie in JPEG umwandeln: auf dem iPhone als „Maximale Kompatibilität“ teilen, am Computer im Bildbetrachter öffnen und als JPEG exportieren
+no-board-nothing = keine Tafel gefunden; das ganze Raster von oben fotografieren oder seine Ecken von Hand angeben
+no-board-cut-off = ein Teil der Tafel ist abgeschnitten; jedes Feld mit etwas Tisch ringsum fotografieren
+no-board-too-small = die Tafel ist im Foto zu klein; näher herangehen oder das ursprüngliche Foto nehmen
+no-board-corners = diese Ecken gehen nicht im Uhrzeigersinn um eine Tafel; anzugeben sind oben links, oben rechts, unten rechts, unten links
+no-board-not-there = zwischen diesen Ecken liegt keine Tafel; anzugeben sind die äußeren Ecken des Rasters, ohne Rand und Klappe
+no-board-unreadable = auf dieser Tafel ist fast nichts zu lesen; sie von oben bei gleichmäßigem Licht fotografieren oder eintippen
+no-board-size = Fotos werden nur von Tafeln mit 7x7 Feldern gelesen; eine Tafel anderer Größe eintippen
+no-board-blurred = das Foto ist zu unscharf; die Kamera ruhig halten und zum Scharfstellen auf die Tafel tippen
+model-not-a-model = das ist keine Modelldatei; „inkspector train“, gebaut mit dem Feature „train“, erzeugt eine
+model-version = die Modelldatei hat Version { $found }, dieses Programm liest bis { $known }; bitte das Programm aktualisieren
+model-damaged = die Modelldatei ist beschädigt ({ $detail }); sie neu holen oder trainieren
+truth-file = { $path } lässt sich nicht lesen: { $said }; ein Ordner zum Messen enthält Fotos und eine truth.json
+truth-form = { $path }: { $said }; die Form ist {"{"}"pictures": [...]{"}"} wie bei „inkspector paint“
+truth-cell = { $file }, Feld { $space }: { $why }

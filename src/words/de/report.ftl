@@ -1,0 +1,95 @@
+# Lines of the sheet
+item-networks = Ausfahrten verbinden
+item-highway = Längste Straße
+item-railway = Längste Gleisstrecke
+item-centre = Zentralfelder
+item-villages = Siedlungen
+item-errors = Fehler
+item-goals = Aufgaben
+item-kept = Bleibende Siedlungsmarken
+total = Summe
+points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+errors = { $count ->
+    [one] { $count } Fehler
+   *[other] { $count } Fehler
+}
+line-points = { $title } { $points }
+
+# What proves each line
+told-centre = { $count ->
+    [0] In den { $printed } Zentralfeldern ist nichts gezeichnet.
+    [one] In 1 von { $printed } Zentralfeldern ist gezeichnet: { $spaces }.
+   *[other] In { $count } von { $printed } Zentralfeldern ist gezeichnet: { $spaces }.
+}
+told-villages = { $count ->
+    [0] Keine Siedlung hat einen Bahnhof auf ihrem Feld.
+    [one] 1 von { $printed } Siedlungen zählt: { $spaces }. Der höchste markierte Wert ist { $points }.
+   *[other] { $count } von { $printed } Siedlungen zählen: { $spaces }. Der höchste markierte Wert ist { $points }.
+}
+told-no-errors = Jedes Ende schließt an etwas oder an den Außenrand an.
+told-part = { $what } ({ $places }): { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+told-part-nowhere = { $what }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+told-no-network = Kein Netzwerk erreicht eine Ausfahrt.
+told-network = Netzwerk { $name }: { $count } Ausfahrten ({ $exits }), { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+told-network-alone = Netzwerk { $name }: 1 Ausfahrt ({ $exits }), keine Punkte, denn eine Ausfahrt verbindet nichts.
+told-loose = Ohne Ausfahrt: { $spaces }.
+told-no-highway = Es gibt keine Straße.
+told-no-railway = Es gibt kein Gleis.
+told-route = { $line }: { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+}.
+told-ring = { $line }, ein Ring zurück zu { $first }
+told-twice = Sie durchläuft { $spaces } zweimal, und jeder Durchgang zählt.
+told-unproven = Die Tafel ist zu groß, um zu beweisen, dass es keine längere gibt.
+told-error-open = { $end } schließt an nichts an.
+told-error-clash = { $end } trifft auf eine Strecke anderer Art.
+told-error-wrong-exit = { $end } endet an einer Ausfahrt anderer Art.
+told-error-dead-end = { $end } ist das geschlossene Ende einer Sackgasse.
+told-error-expansion = { $end } zählt in dieser Erweiterung als Fehler.
+
+# What one space brings
+gives-belongs = Es gehört zu Netzwerk { $name }.
+gives-exits = { $count ->
+    [one] Es bringt Netzwerk { $name } 1 Ausfahrt.
+   *[other] Es bringt Netzwerk { $name } { $count } Ausfahrten.
+}
+gives-route-highway = Es zählt für die längste Straße: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+gives-route-railway = Es zählt für die längste Gleisstrecke: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+gives-central = Es ist ein Zentralfeld mit Zeichnung: 1 Punkt.
+gives-building = Aktiviert wird darin: { $building }.
+gives-an-error = { $error } Das kostet 1 Punkt.
+gives-part = { $title }: { $what }, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+
+# What a score had to assume, and what another answer to a ruling would give
+assumed-clash = Bei { $end } treffen zwei Arten ohne Bahnhof aufeinander; sie werden als nicht verbunden gewertet.
+assumed-wrong-exit = Bei { $end } trifft eine Strecke auf eine Ausfahrt anderer Art; sie erreicht sie nicht.
+ruling-told = { $question } Hier gilt { $key }={ $answer } ({ $meaning }; { $source }).
+ruling-told-other = Mit { $answer } ({ $meaning }; { $source }): { $lines }; Summe { $total }.
+rule-told = Regel: { $rule } ({ $source })
+rule-with-source = { $rule } ({ $source })
+expected = { $name }: die Datei sagt { $expected }, die Tafel ergibt { $found }
+expected-nothing = { $name }: die Datei sagt { $expected }, die Wertung hat keine solche Zahl
+expected-under = { $name } mit { $rulings }
+none = keine

@@ -1,0 +1,17 @@
+why-no-file = es ist keine Datei, die sich zu Ende lesen lässt
+why-not-found = eine solche Datei oder einen solchen Ordner gibt es nicht
+why-not-allowed = das System erlaubt es nicht
+why-read-only = dort kann nur gelesen werden
+why-full = der Datenträger ist voll
+why-folder = es ist ein Ordner
+why-no-folder = ein Teil des Pfades ist kein Ordner
+why-exists = dort ist schon etwas anderes
+why-name = das System nimmt einen solchen Namen nicht an
+why-late = es hat zu lange gedauert
+why-busy = ein anderes Programm benutzt es gerade
+why-nothing-copied = es wurde nichts kopiert, was sich öffnen lässt
+why-no-clipboard = hier gibt es keine Zwischenablage
+why-no-storage = diese Seite darf hier nichts aufbewahren
+why-picture = das Bild ist nicht zu gebrauchen
+why-system = das System meldet „{ $said }“
+why-no-text = das ist kein Text; ist es die richtige Datei?

@@ -1,0 +1,191 @@
+# What the commands print
+cli-photo-way-up = The photo does not tell for sure which way up the board lies; “inkspector read” says how to turn it.
+cli-photo-unclear = The photo is not clear at { $spaces }; “inkspector read” says what it may be.
+cli-photo-unclear-at = the photo is not clear at { $spaces }
+cli-not-confirmed = Not confirmed
+cli-nothing-broken = Nothing on it breaks a rule.
+cli-clean = { $name }: nothing on it breaks a rule
+cli-not-allowed = Not allowed
+cli-shows-not-allowed = { $name } shows what the rules do not allow:
+cli-assumed = { $count ->
+    [one] The score takes { $count } such end as not connected.
+   *[other] The score takes { $count } such ends as not connected.
+}
+cli-not-as-expected = Not as expected
+cli-column-board = board
+cli-column-exits = exits
+cli-column-highway = highway
+cli-column-railway = railway
+cli-column-centre = centre
+cli-column-other = other
+cli-column-errors = errors
+cli-column-total = total
+cli-issues = { $count ->
+    [one] { $count } issue
+   *[other] { $count } issues
+}
+cli-numbers-off = { $count ->
+    [one] { $count } number not as expected
+   *[other] { $count } numbers not as expected
+}
+cli-way-up-unsure = way up not sure
+cli-unclear = { $count } not clear
+cli-boards = { $count ->
+    [one] { $count } board: { $clean } without issues, { $wrong } with, { $unread } unreadable
+   *[other] { $count } boards: { $clean } without issues, { $wrong } with, { $unread } unreadable
+}
+cli-with-edition = { $name } ({ $edition })
+cli-refused = { $space }, placement { $number }: { $why }
+cli-gives-nothing = { $space } gives nothing.
+cli-legend = ═ highway  ┄ railway  ■ station  ● dead end  ╫ ╪ overpass
+cli-step = { $number }. { $title }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+cli-total = Total: { $sum } = { $total }
+cli-not-on-board = { $space } is not on the board { $name }
+cli-goals-not-counted = Goals are not counted here ({ $goals }): “inkspector audit” with the same boards counts them.
+cli-no-winner-unread = not all boards could be read, so no winner is named
+cli-two-boards = name at least two boards to compare
+
+# Audits
+cli-named-twice = { $path } is named twice, so that one board would be two players’; name it once
+cli-not-judged-unread = not all boards could be read, so that the game is not judged
+cli-drawn-twice = { $space } is drawn twice, so that the game is not judged; keep one of the two
+cli-record-no-boards = { $count ->
+    [one] this record holds dice of { $count } round and no player’s board yet; name the boards after it (inkspector audit { $name } anna.board ben.board), or write them under “players”
+   *[other] this record holds dice of { $count } rounds and no player’s board yet; name the boards after it (inkspector audit { $name } anna.board ben.board), or write them under “players”
+}
+cli-two-records = { $first } and { $second } are records of two games: name one of them
+cli-solo-drafted = --solo does not hold: the record says that dice were drafted
+cli-solo-players = --solo does not hold: a solo game has one player, this one has { $players }
+cli-edition-differs = --edition { $asked } does not hold: the game is of the { $has } edition, as its files say; leave it out, or change it there
+cli-legal = { $name }: drawn by the rules
+cli-broken = { $count ->
+    [one] { $name }: { $count } rule broken
+   *[other] { $name }: { $count } rules broken
+}
+cli-unproven = { $name }: no rule provably broken
+cli-whole-table = The whole table
+cli-standings = Standings
+cli-standing = { $place }. { $name }: { $total }, { $errors }
+cli-standing-goals = { $place }. { $name }: { $total } ({ $board } on the board, { $goals } from goals), { $errors }
+cli-goals-open = { $count ->
+    [one] { $standing }, { $count } goal open
+   *[other] { $standing }, { $count } goals open
+}
+cli-alone = { $names } played alone.
+cli-winner-broke = The points are those of the boards as they are drawn; a rule was broken, see above, by { $names }.
+cli-open-goals = Goals that are open count nothing and may change the places.
+cli-game = Game
+cli-game-about = { $rounds ->
+    [one] { $edition } edition, { $rounds } round, { $dice }
+   *[other] { $edition } edition, { $rounds } rounds, { $dice }
+}
+cli-game-about-with = { $rounds ->
+    [one] { $edition } edition with { $expansions }, { $rounds } round, { $dice }
+   *[other] { $edition } edition with { $expansions }, { $rounds } rounds, { $dice }
+}
+cli-dice-unknown = dice not known
+cli-dice-all = all dice known
+cli-dice-some = { $count ->
+    [one] dice of { $count } round known
+   *[other] dice of { $count } rounds known
+}
+cli-round = round { $round }: { $drawn }
+cli-rolled = rolled { $routes }
+cli-fits = a roll that fits: { $routes }
+cli-no-roll-fits = no roll fits
+cli-expansion-dice = expansion dice { $faces }
+cli-special = special route { $routes }
+cli-copied = copied by a factory: { $routes }
+cli-gone = not shown any more: { $routes }
+cli-so-far = { $points ->
+    [one] { $points } point so far
+   *[other] { $points } points so far
+}
+
+# Rolls and what they ask for
+cli-nothing-to-choose = there is nothing to choose
+cli-no-choice = there is no choice { $choice }, only 1 to { $count }
+cli-special-used = a special route is used up: { $what }
+cli-special-used-told = { $name }: { $what }. The board does not show it: mark the route off on the sheet, and under “specials” in the record of the game.
+cli-nothing-to-do = nothing to do
+cli-no-expansion = { $name }: no expansion is in play
+cli-no-die-none = no die shows “{ $found }”, as no expansion is in play
+cli-no-die = no die of its expansions shows “{ $found }”; they show { $known }
+cli-not-together = the dice of { $expansion } do not show all that together; { $known }
+cli-roll-incomplete = a roll of { $expansion } takes a face of each of { $dice } dice; { $known }
+cli-die = { $die }: { $faces }
+cli-die-copies = { $die } ({ $count } dice): { $faces }
+cli-expansion-twice = the expansion { $name } is named twice; its dice are rolled once
+cli-draft-expansions = a draft’s pairs are of route dice: roll those of expansions without --draft and --boxes
+cli-boxes-edition = --boxes names the edition of each box; leave out --edition
+cli-draft-record = a draft’s pairs are picked at the table; write each player’s dice in the record
+cli-all-rolled = every round has its dice already
+cli-rounds-left = { $count ->
+    [one] { $count } round is left to roll, not { $asked }
+   *[other] { $count } rounds are left to roll, not { $asked }
+}
+cli-seed = (seed { $seed })
+cli-pairs = { $count ->
+    [one] { $count } pair
+   *[other] { $count } pairs
+}
+cli-pair = { $first } + { $second } ({ $points })
+cli-seats = seats from the first player on pick in the order { $order }
+cli-record-of = this record is of the { $edition } edition without expansions; leave out --edition and --expansions, or name another file
+cli-record-of-with = this record is of the { $edition } edition with { $expansions }; leave out --edition and --expansions, or name another file
+cli-record-seed = this record rolls with the seed { $kept }; leave out --seed, or name another file
+cli-record-draft = this game is a draft, in which every player picks dice from a pool; roll it with --draft or --boxes and write each player’s dice in the record
+
+# Files and input
+cli-name-board = name a board file, or - for standard input
+cli-line = line { $number }
+cli-standard-input = standard input
+cli-no-text = this is no text, so no board file; boards end in .board or .json, photos in .jpg, .png, .webp or .heic
+cli-is-game = this is the record of a whole game: “inkspector audit” judges and scores it
+cli-no-reader = this program was built without its reader of photos (feature “vision”)
+cli-no-boards-in = no boards in it
+cli-broke-off = the input or the output broke off: { $why }
+cli-file = { $file }: { $why }
+cli-file-lines = { $file }:
+cli-left-out = { $name }: placement strings have no place for { $what }, left out here
+cli-is-there = { $name }: { $path } is there already, with something else in it; name another folder, or write over it with --force
+cli-window = the window cannot open ({ $said }); it needs a desktop with OpenGL. The other commands work without one
+
+# Photos
+cli-way-up-heading = Which way up the board lies is not sure
+cli-way-up = { $percent } % sure. If its top points { $how } in the picture above, add --corners { $corners }
+cli-turned-right = to the right
+cli-turned-half = upside down
+cli-turned-left = to the left
+cli-all-clear = All spaces are clear.
+cli-look-at = Please look at
+cli-doubt = { $space }: { $readings }
+cli-round-doubt = { $space } round number: { $readings }
+cli-reading = { $reading } { $percent } %
+cli-no-photos = { $path }: no photos are named
+cli-no-trait = no photo says its “{ $found }”; known are { $known }
+cli-grade-photos = photos
+cli-grade-exact = boards exact
+cli-grade-score = score right
+cli-grade-wrong = wrong spaces a board
+cli-grade-sides = sides right
+cli-grade-stations = stations right
+cli-grade-digits = round digits right
+cli-grade-corner-median = corner error, median
+cli-grade-corner-worst = corner error, worst
+cli-grade-flagged = spaces flagged a board
+cli-grade-unflagged = wrong, not flagged, per 1000
+cli-grade-refused = refused
+cli-grade-seconds = seconds, median
+cli-failure = { $file } ({ $tier }): { $what }
+cli-failure-refused = refused: { $why }
+cli-failure-unflagged = wrong, not flagged { $spaces }
+cli-failure-flagged = wrong, flagged { $spaces }
+cli-failure-digits = digits { $spaces }
+cli-failure-corner = corner off by { $by }
+cli-failure-score = score { $read } instead of { $is }
+cli-no-command = there is no command { $name }; known are { $known }
+cli-no-form = no form is called { $name }; known are { $known }

@@ -1,0 +1,192 @@
+# What several texts use
+list-and = { $first } and { $last }
+place-corner = corner { $row }/{ $column }
+player-number = Player { $number }
+
+# What may not be drawn on a board
+issue-clash = { $space }, { $side } side: { $shown-a } meets { $met-a } of { $second } without a station
+issue-wrong-exit = { $space }, { $side } side: { $shown-a } ends at an exit for { $exit-a }
+issue-blocked = { $space }: something is drawn where the board allows nothing
+issue-no-station = { $space }: highway and railway are joined without a station
+issue-other-edition = { $space }: this route exists only in the { $edition } edition
+issue-foreign-kind = { $space }: { $shown-a } is drawn, but its expansion is not in play
+issue-no-route = { $space }: no die and no special route shows this
+issue-island = { $count ->
+    [one] { $spaces }: it joins no exit, so that no order of drawing can reach it
+   *[other] { $spaces }: together they join no exit, so that no order of drawing can reach them
+}
+issue-too-early = { $spaces }: marked round { $round }, but nothing to join was there by then
+issue-too-early-before = { $count ->
+    [one] { $spaces }: marked round { $round }, but everything it joins was drawn later, from round { $later } on
+   *[other] { $spaces }: marked round { $round }, but everything they join was drawn later, from round { $later } on
+}
+issue-special-twice = { $spaces }: the special route “{ $route }” is drawn { $count } times, allowed is once
+issue-too-many-specials = { $spaces }: { $drawn } special routes are drawn, allowed are { $most }
+issue-specials-in-round = { $most ->
+    [one] { $spaces }: { $drawn } special routes are drawn in round { $round }, allowed is { $most }
+   *[other] { $spaces }: { $drawn } special routes are drawn in round { $round }, allowed are { $most }
+}
+issue-free-special-missed = { $spaces }: a fourth special route is drawn, but none in the round of the third university
+issue-too-many-pieces = { $spaces }: { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+} ({ $routes }) in round { $round }, { $most ->
+    [0] but its dice give none
+   *[other] but its dice give at most { $most }
+}
+issue-too-many-pieces-game = { $spaces }: { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+} ({ $routes }) in the whole game, { $most ->
+    [0] but its dice give none
+   *[other] but its dice give at most { $most }
+}
+issue-too-many-spaces = { $drawn } spaces are drawn, but dice, special routes and factories give at most { $most }
+issue-bad-round = { $space }: round { $round } is written, but the game has rounds 1 to { $rounds }
+issue-round-in-empty-space = { $space }: round { $round } is written, but nothing is drawn
+issue-drawn-twice = { $space }: placement { $number } draws “{ $later }” where “{ $kept }” is drawn already, which is what counts
+issue-expansion = { $spaces }: { $what }
+
+# Why something may not be drawn now
+refusal-outside = the space is not on the board
+refusal-empty = nothing is drawn
+refusal-blocked = nothing may be drawn on this space
+refusal-occupied = the space is already drawn
+refusal-unconnected = it joins neither an exit nor an earlier route
+refusal-clash = the { $shown } on the { $side } side meets another kind
+
+# What expansions find on a board
+fact-no-mark = “{ $word }” is no mark of any expansion
+fact-not-in-play = { $mark-a } is drawn, but { $expansion } is not in play
+fact-wrong-place = { $mark-a } is not drawn at such a place
+fact-too-many-marks = { $mark }: { $count } are drawn, at most { $most } can be
+fact-no-face = no face of the { $expansion } dice shows this
+fact-dice-of-round = { $count ->
+    [one] the { $expansion } dice cannot give this of round { $round }
+   *[other] the { $expansion } dice cannot give these { $count } of round { $round }
+}
+fact-dice-of-game = { $count ->
+    [one] the { $expansion } dice cannot give this in { $rounds } rounds
+   *[other] the { $expansion } dice cannot give these { $count } in { $rounds } rounds
+}
+fact-river-branches = this river branches
+fact-crater-under-route = a crater and a route share the space
+fact-craters = { $craters } craters, but only { $meteors } meteors fall
+fact-two-craters = two craters of round { $round }
+fact-dots = more than one dot is left
+fact-dot-alone = the dot marks a space without crater or route
+fact-no-flight = no meteor roll of round { $round } leads from { $space } here
+fact-meteor-dice = the meteor dice written down cannot leave these craters and this dot
+fact-no-volcano = there is no volcano
+fact-volcano-by-lava = this volcano was drawn next to lava
+fact-lava-alone = this lava joins no volcano
+fact-lava-early = all lava it joins was drawn in a later round
+fact-no-lava = round { $round } shows no lava
+fact-canyon-inside = this canyon does not reach the outer edge
+fact-canyon-branches = more than two segments meet in a corner
+fact-canyon-dice = it takes { $dice } dice to draw these canyons, a game rolls { $most }
+fact-bridge-points = { $spent } bridge points are spent, a game has { $most }
+fact-trail-alone = this trail joins no route and no trail
+fact-cactus-and-oasis = a cactus and an oasis share the space
+fact-arid-round = round { $round } was arid, and its special route was drawn, so that these cacti were to be erased
+fact-arid-survived = { $rolls ->
+    [one] these cacti outlived an arid roll; special routes left to ignore it with: { $left }
+   *[other] these cacti outlived { $rolls } arid rolls; special routes left to ignore them with: { $left }
+}
+fact-lake-filled = filled, but water meets only { $sides } of its sides
+fact-lake-unfilled = water meets three of its sides, but it is not filled
+
+# What an audit finds
+finding-at = { $spaces }: { $what }
+finding-in-round = round { $round }: { $what }
+finding-spaces = { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+}
+finding-not-rolled = { $drawn } drawn, but the dice showed { $rolled }
+finding-face-not-rolled = { $drawn } drawn with dice of expansions, which showed { $rolled }
+finding-spent = the special route “{ $route }” is marked off but not drawn: { $by } lets it be spent
+finding-marked-off = { $used } special routes are marked off, allowed are { $most }
+finding-research = { $spent ->
+    [one] one research point was spent by then, unlocked: { $unlocked }
+   *[other] { $spent } research points were spent by then, unlocked: { $unlocked }
+}
+finding-no-roll = no roll gives { $drawn }
+finding-undrawn = the { $route } rolled was not drawn, but fits here as “{ $drawing }”
+finding-undrawn-whatever = { $count ->
+    [one] one of the dice was not drawn, and whatever it showed could be drawn; { $route-a } fits here as “{ $drawing }”
+   *[other] { $count } of the dice were not drawn, and whatever they showed could be drawn; { $route-a } fits here as “{ $drawing }”
+}
+finding-unplaceable = the { $route } rolled was rightly left out: it fits nowhere
+finding-unplaceable-perhaps = a die was left out, which is right if it showed { $route-a }: that fits nowhere
+finding-unconnected = joins nothing that was there in this round
+finding-specials = { $used ->
+    [one] { $used } special route was drawn, allowed: { $most }
+   *[other] { $used } special routes were drawn, allowed: { $most }
+}
+finding-timing = no order of drawing has each copied piece after its factory and the free special route after the third university
+finding-not-marked-off = the special route “{ $route }” is drawn but not marked off
+finding-only-marked-off = the special route “{ $route }” is marked off but not drawn
+finding-no-numbers = no round numbers for these spaces make the game a legal one
+finding-numbers = without a round number; drawn in round { $rounds } the game is legal
+finding-numbers-missing = without round numbers, so that only what the finished board shows is proven
+finding-not-played = nothing is drawn after round { $last } of { $rounds }
+finding-expansions = with { $names } in play some of what was drawn may be erased by now, so that a die no longer shown is not held against the player
+finding-bad-roll = the dice cannot show { $rolled } together
+finding-track = { $marked ->
+    [one] the { $building } track shows { $marked } mark, but the board activates { $active }
+   *[other] the { $building } track shows { $marked } marks, but the board activates { $active }
+}
+finding-pool = the players drew { $drawn } dice { $die } of the { $edition } edition together, the pool holds { $most }
+finding-no-common-roll = no roll of the shared dice explains what all of these drew, though each alone could be right: { $shares }
+finding-share = { $name } drew { $drawn } ({ $spaces })
+finding-share-none = { $name } drew nothing
+finding-no-board = the record holds no board of this player, so that nothing is checked and the score is that of a blank one
+finding-no-such-round-dice = dice are noted for it, but there are only rounds 1 to { $last }; the note counts for nothing
+finding-no-such-round-goal = goal { $code } is noted as declared in it, but there are only rounds 1 to { $last }; the note counts for nothing
+finding-no-such-round-research = research points are noted for it, but there are only rounds 1 to { $last }; the note counts for nothing
+finding-unused-dice = dice are noted for the whole table, but in a draft every player has dice of their own; these are not used
+finding-unused-dice-own = dice are noted for this player alone, but one roll is for everybody unless the game is a draft; these are not used
+finding-not-solo = the game is a solo, but there are { $players } players; choose one roll for all as the mode (`table`), or keep one player
+finding-draft-only = “{ $entry }” is noted, but only a draft uses it; the note counts for nothing
+finding-goal-not-in-play = goal { $code } is noted as declared, but it is not in play; the note counts for nothing
+finding-goal-declared = goal { $code } was declared, but met in round { $round } at the earliest
+finding-goal-declared-never = goal { $code } was declared, but is not met
+nothing = nothing
+
+# What a roll of an expansion asks for
+step-volcano = open a new volcano in { $space }
+step-lava-erases = erase the route in { $space } to make room for lava
+step-meteor-crater = { $direction } { $distance }: the meteor hits { $space } and leaves a crater
+step-meteor-destroys = { $direction } { $distance }: the meteor hits { $space } and destroys the route there
+step-meteor-ignored = mark a special route as used to ignore the meteor
+step-fill = fill { $spaces } with water
+step-arid-none = arid: no cactus is without an oasis beside it
+step-arid = arid: erase the cacti in { $spaces }, which have no oasis beside them
+step-arid-ignored = mark a special route as used to ignore the arid faces
+
+# Lines of expansions on the sheet, and what earns their points
+line-lava = Lava lakes
+line-meteor = Routes led into craters
+line-river = Best river
+line-lake = Smallest lake
+line-forest = Two best forests
+line-trail = Stations joined by trails
+line-desert = Surviving cacti
+line-canyon = Canyons
+part-lava-closed = closed lava lake
+part-lava-largest = largest lava lake, a point a space
+part-crater-route = route led into a crater
+part-crater-end = end led into a crater
+part-river-best = best river, a point a space
+part-river-ends = both its ends lie on the outer edge
+part-lake-smallest = smallest lake, a point a space
+part-forest-first = first forest, two points a space
+part-forest-second = second forest, a point a space
+part-trail-stations = stations joined by trails: { $count }
+part-cactus = cactus
+part-cacti = cacti
+part-canyon-longest = longest canyon, a point a segment
+part-canyon-longest-at-least = longest canyon, a point a segment (at least)
+part-canyon-edges = canyon from edge to edge
+part-canyon-bridges = bridge points spent: { $spent } of { $most }, left: { $left }

@@ -1,0 +1,25 @@
+# Why a photo is no board
+photo-io = cannot read { $path }: { $said }
+photo-empty = the file is empty; copy or download the photo again
+photo-file-too-large = the file is larger than { $most } MB; save the photo as JPEG first
+photo-too-large = a picture of { $width } x { $height } pixels is too large; reduce it to at most { $most } megapixels and save it as JPEG
+photo-too-small = a picture of { $width } x { $height } pixels is too small to read a board from; use the original photo, not a thumbnail
+photo-other-type = { $kind } files are not read; save or export the photo as JPEG or PNG
+photo-unknown-type = this is no picture that can be read; use a JPEG, PNG, WebP or HEIC file
+photo-truncated = the { $kind } file is cut short; copy or download the photo again
+photo-damaged = the { $kind } file is damaged ({ $detail }); copy the photo again or save it as JPEG
+photo-heic = this HEIC file cannot be decoded ({ $detail }); convert it to JPEG: on an iPhone share it as “Most Compatible”, on a computer open it in the picture viewer and export it as JPEG
+no-board-nothing = no board found; photograph the whole grid from above, or give its corners by hand
+no-board-cut-off = a part of the board is cut off; photograph every space with some table round it
+no-board-too-small = the board is too small in the photo; go closer or use the original photo
+no-board-corners = these corners do not go clockwise round a board; give top left, top right, bottom right, bottom left
+no-board-not-there = no board lies between these corners; give the outer corners of the grid, without margin or flap
+no-board-unreadable = hardly a space of this board can be read; photograph it from above in even light, or type it in
+no-board-size = photos are only read of boards of 7x7 spaces; type a board of another size in
+no-board-blurred = the photo is too blurred; hold the camera still and tap on the board to focus
+model-not-a-model = this is not a model file; “inkspector train”, built with the feature “train”, makes one
+model-version = the model file has version { $found }, this program reads up to { $known }; update the program
+model-damaged = the model file is damaged ({ $detail }); fetch or train it again
+truth-file = cannot read { $path }: { $said }; a folder to grade holds photos and a truth.json
+truth-form = { $path }: { $said }; write {"{"}"pictures": [...]{"}"} as “inkspector paint” does
+truth-cell = { $file }, space { $space }: { $why }

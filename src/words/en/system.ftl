@@ -1,0 +1,17 @@
+why-no-file = it cannot be read as a file
+why-not-found = there is no such file or folder
+why-not-allowed = the system does not allow it
+why-read-only = it can only be read there
+why-full = the disk is full
+why-folder = it is a folder
+why-no-folder = a part of its path is no folder
+why-exists = something else is already there
+why-name = the system does not take such a name
+why-late = it took too long
+why-busy = another program is using it
+why-nothing-copied = nothing that can be opened was copied
+why-no-clipboard = there is no clipboard here
+why-no-storage = this page may keep nothing here
+why-picture = the picture cannot be used
+why-system = the system says “{ $said }”
+why-no-text = this is no text; check that it is the right file

@@ -1,0 +1,191 @@
+# What the commands print
+cli-photo-way-up = La photo ne dit pas sûrement où est le haut du plateau ; « inkspector read » dit comment le tourner.
+cli-photo-unclear = La photo n'est pas nette en { $spaces } ; « inkspector read » dit ce que cela peut être.
+cli-photo-unclear-at = la photo n'est pas nette en { $spaces }
+cli-not-confirmed = Non confirmé
+cli-nothing-broken = Rien n'y contredit une règle.
+cli-clean = { $name } : rien n'y contredit une règle
+cli-not-allowed = Interdit
+cli-shows-not-allowed = { $name } montre ce que les règles ne permettent pas :
+cli-assumed = { $count ->
+    [one] Le score compte { $count } telle extrémité comme non reliée.
+   *[other] Le score compte { $count } telles extrémités comme non reliées.
+}
+cli-not-as-expected = Pas comme attendu
+cli-column-board = plateau
+cli-column-exits = Sorties
+cli-column-highway = Autor.
+cli-column-railway = Ch. Fer
+cli-column-centre = centre
+cli-column-other = autre
+cli-column-errors = F. R.
+cli-column-total = total
+cli-issues = { $count ->
+    [one] { $count } défaut
+   *[other] { $count } défauts
+}
+cli-numbers-off = { $count ->
+    [one] { $count } nombre pas comme attendu
+   *[other] { $count } nombres pas comme attendu
+}
+cli-way-up-unsure = sens pas sûr
+cli-unclear = { $count } à vérifier
+cli-boards = { $count ->
+    [one] { $count } plateau : { $clean } sans défaut, { $wrong } avec, illisibles : { $unread }
+   *[other] { $count } plateaux : { $clean } sans défaut, { $wrong } avec, illisibles : { $unread }
+}
+cli-with-edition = { $name } ({ $edition })
+cli-refused = { $space }, coup { $number } : { $why }
+cli-gives-nothing = { $space } ne rapporte rien.
+cli-legend = ═ Autoroute  ┄ Chemin de Fer  ■ Gare  ● Impasse  ╫ ╪ Passerelle
+cli-step = { $number }. { $title } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+cli-total = Total : { $sum } = { $total }
+cli-not-on-board = { $space } n'est pas sur le plateau { $name }
+cli-goals-not-counted = Les Objectifs ne comptent pas ici ({ $goals }) : « inkspector audit » avec les mêmes plateaux les compte.
+cli-no-winner-unread = tous les plateaux n'ont pas pu être lus, aucun vainqueur n'est donc nommé
+cli-two-boards = nommez au moins deux plateaux à comparer
+
+# Audits
+cli-named-twice = { $path } est nommé deux fois, un plateau serait donc à deux joueurs ; nommez-le une fois
+cli-not-judged-unread = tous les plateaux n'ont pas pu être lus, la partie n'est donc pas jugée
+cli-drawn-twice = { $space } est tracée deux fois, la partie n'est donc pas jugée ; gardez l'une des deux
+cli-record-no-boards = { $count ->
+    [one] cette partie enregistrée contient les dés de { $count } manche et aucun plateau ; nommez les plateaux après elle (inkspector audit { $name } anna.board ben.board), ou écrivez-les sous « players »
+   *[other] cette partie enregistrée contient les dés de { $count } manches et aucun plateau ; nommez les plateaux après elle (inkspector audit { $name } anna.board ben.board), ou écrivez-les sous « players »
+}
+cli-two-records = { $first } et { $second } sont deux parties enregistrées : nommez-en une
+cli-solo-drafted = --solo ne tient pas : la partie enregistrée est un draft
+cli-solo-players = --solo ne tient pas : une partie solo a un joueur, celle-ci en a { $players }
+cli-edition-differs = --edition { $asked } ne tient pas : la partie est de l'édition { $has }, selon ses fichiers ; retirez l'option, ou changez-la là
+cli-legal = { $name } : tracé selon les règles
+cli-broken = { $count ->
+    [one] { $name } : { $count } règle enfreinte
+   *[other] { $name } : { $count } règles enfreintes
+}
+cli-unproven = { $name } : aucune infraction prouvée
+cli-whole-table = Toute la table
+cli-standings = Classement
+cli-standing = { $place }. { $name } : { $total }, { $errors }
+cli-standing-goals = { $place }. { $name } : { $total } ({ $board } sur le plateau, { $goals } par les Objectifs), { $errors }
+cli-goals-open = { $count ->
+    [one] { $standing }, { $count } Objectif en suspens
+   *[other] { $standing }, { $count } Objectifs en suspens
+}
+cli-alone = { $names } : partie jouée en solitaire.
+cli-winner-broke = Les points sont ceux des plateaux tels que tracés ; une règle a été enfreinte, voir plus haut, par { $names }.
+cli-open-goals = Les Objectifs en suspens ne comptent pas et peuvent changer le classement.
+cli-game = Partie
+cli-game-about = { $rounds ->
+    [one] édition { $edition }, { $rounds } manche, { $dice }
+   *[other] édition { $edition }, { $rounds } manches, { $dice }
+}
+cli-game-about-with = { $rounds ->
+    [one] édition { $edition } avec { $expansions }, { $rounds } manche, { $dice }
+   *[other] édition { $edition } avec { $expansions }, { $rounds } manches, { $dice }
+}
+cli-dice-unknown = dés inconnus
+cli-dice-all = tous les dés connus
+cli-dice-some = { $count ->
+    [one] dés de { $count } manche connus
+   *[other] dés de { $count } manches connus
+}
+cli-round = manche { $round } : { $drawn }
+cli-rolled = dés lancés : { $routes }
+cli-fits = un lancer possible : { $routes }
+cli-no-roll-fits = aucun lancer possible
+cli-expansion-dice = dés d'Extension { $faces }
+cli-special = Voie spéciale { $routes }
+cli-copied = copie par une Usine : { $routes }
+cli-gone = plus visible : { $routes }
+cli-so-far = { $points ->
+    [one] { $points } point jusqu'ici
+   *[other] { $points } points jusqu'ici
+}
+
+# Rolls and what they ask for
+cli-nothing-to-choose = il n'y a rien à choisir
+cli-no-choice = il n'y a pas de choix { $choice }, seulement 1 à { $count }
+cli-special-used = une Voie spéciale est dépensée : { $what }
+cli-special-used-told = { $name } : { $what }. Le plateau ne le montre pas : barrez la Voie sur la feuille, et sous « specials » dans la partie enregistrée.
+cli-nothing-to-do = rien à faire
+cli-no-expansion = { $name } : aucune Extension n'est en jeu
+cli-no-die-none = aucun dé ne montre « { $found } », car aucune Extension n'est en jeu
+cli-no-die = aucun dé de ses Extensions ne montre « { $found } » ; ils montrent { $known }
+cli-not-together = les dés de l'Extension { $expansion } ne montrent pas tout cela ensemble ; { $known }
+cli-roll-incomplete = un lancer de l'Extension { $expansion } demande une face de chacun des { $dice } dés ; { $known }
+cli-die = { $die } : { $faces }
+cli-die-copies = { $die } ({ $count } dés) : { $faces }
+cli-expansion-twice = l'Extension { $name } est nommée deux fois ; ses dés se lancent une fois
+cli-draft-expansions = les paires d'un draft sont des dés Voie : lancez ceux des Extensions sans --draft ni --boxes
+cli-boxes-edition = --boxes nomme l'édition de chaque boîte ; retirez --edition
+cli-draft-record = les paires d'un draft se choisissent à table ; écrivez les dés de chaque joueur dans la partie enregistrée
+cli-all-rolled = chaque manche a déjà ses dés
+cli-rounds-left = { $count ->
+    [one] il reste { $count } manche à lancer, pas { $asked }
+   *[other] il reste { $count } manches à lancer, pas { $asked }
+}
+cli-seed = (graine { $seed })
+cli-pairs = { $count ->
+    [one] { $count } paire
+   *[other] { $count } paires
+}
+cli-pair = { $first } + { $second } ({ $points })
+cli-seats = à partir du premier joueur, les places choisissent dans l'ordre { $order }
+cli-record-of = cette partie enregistrée est de l'édition { $edition } sans Extension ; retirez --edition et --expansions, ou nommez un autre fichier
+cli-record-of-with = cette partie enregistrée est de l'édition { $edition } avec { $expansions } ; retirez --edition et --expansions, ou nommez un autre fichier
+cli-record-seed = cette partie enregistrée lance avec la graine { $kept } ; retirez --seed, ou nommez un autre fichier
+cli-record-draft = cette partie est un draft, où chaque joueur choisit ses dés dans une réserve ; lancez-la avec --draft ou --boxes et écrivez les dés de chaque joueur dans la partie enregistrée
+
+# Files and input
+cli-name-board = nommez un fichier de plateau, ou - pour l'entrée standard
+cli-line = ligne { $number }
+cli-standard-input = entrée standard
+cli-no-text = ce n'est pas du texte, donc pas un plateau ; les plateaux finissent en .board ou .json, les photos en .jpg, .png, .webp ou .heic
+cli-is-game = c'est une partie entière : « inkspector audit » la juge et la compte
+cli-no-reader = ce programme a été construit sans son lecteur de photos (option « vision »)
+cli-no-boards-in = aucun plateau dedans
+cli-broke-off = l'entrée ou la sortie s'est interrompue : { $why }
+cli-file = { $file } : { $why }
+cli-file-lines = { $file } :
+cli-left-out = { $name } : pas de place dans une suite de coups, laissé de côté : { $what }
+cli-is-there = { $name } : { $path } est déjà là, avec autre chose dedans ; nommez un autre dossier, ou écrasez-le avec --force
+cli-window = la fenêtre ne peut pas s'ouvrir ({ $said }) ; il lui faut un bureau avec OpenGL. Les autres commandes s'en passent
+
+# Photos
+cli-way-up-heading = Le haut du plateau n'est pas sûr
+cli-way-up = sûr à { $percent } %. Si le haut pointe { $how } dans l'image ci-dessus, ajoutez --corners { $corners }
+cli-turned-right = vers la droite
+cli-turned-half = vers le bas
+cli-turned-left = vers la gauche
+cli-all-clear = Toutes les cases sont nettes.
+cli-look-at = À regarder
+cli-doubt = { $space } : { $readings }
+cli-round-doubt = { $space }, numéro de manche : { $readings }
+cli-reading = { $reading } { $percent } %
+cli-no-photos = { $path } : aucune photo n'est nommée
+cli-no-trait = aucune photo ne dit « { $found } » ; on connaît { $known }
+cli-grade-photos = photos
+cli-grade-exact = plateaux exacts
+cli-grade-score = score juste
+cli-grade-wrong = cases fausses/plateau
+cli-grade-sides = côtés justes
+cli-grade-stations = Gares justes
+cli-grade-digits = numéros justes
+cli-grade-corner-median = erreur de coin, médiane
+cli-grade-corner-worst = erreur de coin, pire
+cli-grade-flagged = cases signalées/plateau
+cli-grade-unflagged = fausses non signalées/1000
+cli-grade-refused = refusées
+cli-grade-seconds = secondes, médiane
+cli-failure = { $file } ({ $tier }) : { $what }
+cli-failure-refused = refusée : { $why }
+cli-failure-unflagged = fausses, non signalées { $spaces }
+cli-failure-flagged = fausses, signalées { $spaces }
+cli-failure-digits = numéros { $spaces }
+cli-failure-corner = coin décalé de { $by }
+cli-failure-score = score { $read } au lieu de { $is }
+cli-no-command = il n'y a pas de commande { $name } ; on connaît { $known }
+cli-no-form = aucune forme ne s'appelle { $name } ; on connaît { $known }

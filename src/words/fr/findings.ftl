@@ -1,0 +1,183 @@
+# What several texts use
+list-and = { $first } et { $last }
+place-corner = coin { $row }/{ $column }
+player-number = Joueur { $number }
+
+# What may not be drawn on a board
+issue-clash = { $space }, côté { $side } : { $shown } et { $met } ({ $second }) se touchent sans Gare
+issue-wrong-exit = { $space }, côté { $side } : { $shown } à une Sortie pour { $exit }
+issue-blocked = { $space } : rien ne peut être tracé ici
+issue-no-station = { $space } : Autoroute et Chemin de Fer sont joints sans Gare
+issue-other-edition = { $space } : cette Voie n'existe que dans l'édition { $edition }
+issue-foreign-kind = { $space } : { $shown } sur le plateau, mais sans l'Extension en jeu
+issue-no-route = { $space } : aucun dé ni aucune Voie spéciale ne montre ceci
+issue-island = { $spaces } : sans liaison avec une Sortie ; aucun ordre de tracé n'y mène
+issue-too-early = { $spaces } : manche { $round } notée, mais il n'y avait alors rien à quoi se relier
+issue-too-early-before = { $spaces } : manche { $round } notée, mais tout ce qui y touche date de la manche { $later } ou d'après
+issue-special-twice = { $spaces } : Voie spéciale « { $route } » tracée { $count } fois, une seule est permise
+issue-too-many-specials = { $spaces } : { $drawn } Voies spéciales tracées, maximum { $most }
+issue-specials-in-round = { $spaces } : { $drawn } Voies spéciales à la manche { $round }, maximum { $most }
+issue-free-special-missed = { $spaces } : une quatrième Voie spéciale, mais aucune à la manche de la troisième Université
+issue-too-many-pieces = { $spaces } : { $pieces ->
+    [one] { $pieces } tracé
+   *[other] { $pieces } tracés
+} ({ $routes }) à la manche { $round }, { $most ->
+    [0] mais les dés n'en donnent aucun
+   *[other] mais les dés en donnent { $most } au plus
+}
+issue-too-many-pieces-game = { $spaces } : { $pieces ->
+    [one] { $pieces } tracé
+   *[other] { $pieces } tracés
+} ({ $routes }) dans toute la partie, { $most ->
+    [0] mais les dés n'en donnent aucun
+   *[other] mais les dés en donnent { $most } au plus
+}
+issue-too-many-spaces = { $drawn } cases remplies, mais dés, Voies spéciales et Usines en donnent { $most } au plus
+issue-bad-round = { $space } : manche { $round } notée, mais la partie a les manches 1 à { $rounds }
+issue-round-in-empty-space = { $space } : manche { $round } notée, mais rien n'est tracé
+issue-drawn-twice = { $space } : le coup { $number } trace « { $later } » où « { $kept } » se trouve déjà ; le premier compte
+issue-expansion = { $spaces } : { $what }
+
+# Why something may not be drawn now
+refusal-outside = la case n'est pas sur le plateau
+refusal-empty = rien n'est tracé
+refusal-blocked = rien ne peut être tracé dans cette case
+refusal-occupied = la case est déjà remplie
+refusal-unconnected = sans liaison avec une Sortie ou une Voie antérieure
+refusal-clash = { $shown } du côté { $side } : contact avec un autre type
+
+# What expansions find on a board
+fact-no-mark = « { $word } » n'est la marque d'aucune Extension
+fact-not-in-play = { $mark } sur le plateau, mais l'Extension { $expansion } n'est pas en jeu
+fact-wrong-place = pas à un tel endroit : { $mark }
+fact-too-many-marks = { $mark } : { $count } fois sur le plateau, { $most } au plus
+fact-no-face = aucune face des dés de l'Extension { $expansion } ne montre ceci
+fact-dice-of-round = { $count ->
+    [one] les dés de l'Extension { $expansion } ne peuvent donner ceci à la manche { $round }
+   *[other] les dés de l'Extension { $expansion } ne peuvent donner ces { $count } tracés à la manche { $round }
+}
+fact-dice-of-game = { $count ->
+    [one] les dés de l'Extension { $expansion } ne peuvent donner ceci en { $rounds } manches
+   *[other] les dés de l'Extension { $expansion } ne peuvent donner ces { $count } tracés en { $rounds } manches
+}
+fact-river-branches = cette Rivière se divise
+fact-crater-under-route = un Cratère et une Voie partagent la case
+fact-craters = { $craters } Cratères, mais il ne tombe que { $meteors } Météores
+fact-two-craters = deux Cratères à la manche { $round }
+fact-dots = il reste plus d'un point
+fact-dot-alone = le point marque une case sans Cratère ni Voie
+fact-no-flight = aucun lancer de Météore de la manche { $round } ne mène de { $space } jusqu'ici
+fact-meteor-dice = les dés Météore notés ne peuvent laisser ces Cratères et ce point
+fact-no-volcano = il manque le Volcan
+fact-volcano-by-lava = ce Volcan a été tracé à côté de Lave
+fact-lava-alone = cette Lave n'est reliée à aucun Volcan
+fact-lava-early = toute la Lave à laquelle elle se relie date d'une manche ultérieure
+fact-no-lava = aucune Lave tracée à la manche { $round }
+fact-canyon-inside = ce Canyon n'atteint pas le bord extérieur
+fact-canyon-branches = plus de deux segments se rejoignent dans un coin
+fact-canyon-dice = il faut { $dice } dés pour tracer ces Canyons, une partie en lance { $most }
+fact-bridge-points = { $spent } Points de Pont dépensés, une partie en a { $most }
+fact-trail-alone = ce Sentier n'est relié ni à une Voie ni à un Sentier
+fact-cactus-and-oasis = un Cactus et une Oasis partagent la case
+fact-arid-round = la manche { $round } a amené une Sécheresse et sa Voie spéciale a été tracée : ces Cactus devaient être effacés
+fact-arid-survived = { $rolls ->
+    [one] ces Cactus ont survécu à une Sécheresse ; Voies spéciales qui restent pour l'ignorer : { $left }
+   *[other] ces Cactus ont survécu à { $rolls } Sécheresses ; Voies spéciales qui restent pour les ignorer : { $left }
+}
+fact-lake-filled = remplie ; côtés bordés par de l'eau : { $sides } seulement
+fact-lake-unfilled = l'eau touche trois de ses côtés, mais elle n'est pas remplie
+
+# What an audit finds
+finding-at = { $spaces } : { $what }
+finding-in-round = manche { $round } : { $what }
+finding-spaces = { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}
+finding-not-rolled = tracé : { $drawn } ; mais les dés montraient { $rolled }
+finding-face-not-rolled = tracé avec des dés d'Extension : { $drawn } ; mais ils montraient { $rolled }
+finding-spent = Voie spéciale « { $route } » barrée mais pas tracée : l'Extension { $by } permet de la dépenser
+finding-marked-off = { $used } Voies spéciales barrées, maximum { $most }
+finding-research = { $spent ->
+    [one] un point de recherche dépensé jusque-là, débloqués : { $unlocked }
+   *[other] { $spent } points de recherche dépensés jusque-là, débloqués : { $unlocked }
+}
+finding-no-roll = aucun lancer ne donne ensemble { $drawn }
+finding-undrawn = lancé mais pas tracé : { $route } ; place ici sous la forme « { $drawing } »
+finding-undrawn-whatever = { $count ->
+    [one] un dé n'a pas été tracé, alors que toute face pouvait l'être ; place ici pour { $route } sous la forme « { $drawing } »
+   *[other] { $count } dés n'ont pas été tracés, alors que toute face pouvait l'être ; place ici pour { $route } sous la forme « { $drawing } »
+}
+finding-unplaceable = lancé et laissé de côté à juste titre, faute de place : { $route }
+finding-unplaceable-perhaps = un dé a été laissé de côté, à juste titre s'il montrait ceci, qui n'a de place nulle part : { $route }
+finding-unconnected = ne se relie à rien de ce qui était là à cette manche
+finding-specials = { $used ->
+    [one] { $used } Voie spéciale tracée, maximum { $most }
+   *[other] { $used } Voies spéciales tracées, maximum { $most }
+}
+finding-timing = aucun ordre de tracé ne met chaque copie après son Usine et la Voie spéciale offerte après la troisième Université
+finding-not-marked-off = Voie spéciale « { $route } » tracée mais pas barrée
+finding-only-marked-off = Voie spéciale « { $route } » barrée mais pas tracée
+finding-no-numbers = aucun numéro de manche pour ces cases ne rend la partie régulière
+finding-numbers = sans numéro de manche ; la partie est régulière avec la manche { $rounds }
+finding-numbers-missing = sans numéros de manche ; seul est prouvé ce que montre le plateau fini
+finding-not-played = rien n'est tracé après la manche { $last } sur { $rounds }
+finding-expansions = avec { $names } en jeu, une partie du tracé peut avoir été effacée depuis ; un dé qu'on ne voit plus n'est reproché à personne
+finding-bad-roll = les dés ne peuvent pas montrer ensemble { $rolled }
+finding-track = { $marked ->
+    [one] { $building-many } : { $marked } case cochée, mais le plateau en active { $active }
+   *[other] { $building-many } : { $marked } cases cochées, mais le plateau en active { $active }
+}
+finding-pool = les joueurs ont tracé ensemble { $drawn } dés { $die } (édition { $edition }), la réserve en contient { $most }
+finding-no-common-roll = aucun lancer commun n'explique ce que tous ont tracé, bien que chacun seul puisse avoir raison : { $shares }
+finding-share = { $name } a tracé { $drawn } ({ $spaces })
+finding-share-none = { $name } n'a rien tracé
+finding-no-board = il n'y a pas de plateau de ce joueur ; rien n'est vérifié, et le score est celui d'un plateau vide
+finding-no-such-round-dice = des dés y sont notés, mais il n'y a que les manches 1 à { $last } ; la note ne compte pas
+finding-no-such-round-goal = l'Objectif { $code } y est noté comme annoncé, mais il n'y a que les manches 1 à { $last } ; la note ne compte pas
+finding-no-such-round-research = des points de recherche y sont notés, mais il n'y a que les manches 1 à { $last } ; la note ne compte pas
+finding-unused-dice = des dés sont notés pour toute la table, mais en draft chacun a les siens ; ceux-ci ne servent pas
+finding-unused-dice-own = des dés sont notés pour ce joueur seul, mais hors du draft un lancer vaut pour tous ; ceux-ci ne servent pas
+finding-not-solo = la partie est en solo, mais il y a { $players } joueurs ; choisissez « Un lancer pour tous » (`table`), ou gardez un seul joueur
+finding-draft-only = « { $entry } » est noté, mais seul un draft s'en sert ; la note ne compte pas
+finding-goal-not-in-play = l'Objectif { $code } est noté comme annoncé, mais il n'est pas en jeu ; la note ne compte pas
+finding-goal-declared = l'Objectif { $code } a été annoncé, mais atteint au plus tôt à la manche { $round }
+finding-goal-declared-never = l'Objectif { $code } a été annoncé, mais n'est pas atteint
+nothing = rien
+
+# What a roll of an expansion asks for
+step-volcano = ouvrir un nouveau Volcan en { $space }
+step-lava-erases = effacer la Voie en { $space } pour faire place à la Lave
+step-meteor-crater = { $direction }, { $distance } : le Météore touche { $space } et laisse un Cratère
+step-meteor-destroys = { $direction }, { $distance } : le Météore touche { $space } et y détruit la Voie
+step-meteor-ignored = barrer une Voie spéciale pour ignorer le Météore
+step-fill = remplir d'eau { $spaces }
+step-arid-none = Sécheresse : chaque Cactus est voisin d'une Oasis
+step-arid = Sécheresse : effacer les Cactus en { $spaces }, qui ne sont voisins d'aucune Oasis
+step-arid-ignored = barrer une Voie spéciale pour ignorer les symboles Sécheresse
+
+# Lines of expansions on the sheet, and what earns their points
+line-lava = Lacs de Lave
+line-meteor = Voies vers des Cratères
+line-river = Meilleure Rivière
+line-lake = Plus petit Lac
+line-forest = Deux meilleures Forêts
+line-trail = Gares reliées par Sentiers
+line-desert = Cactus restants
+line-canyon = Canyons
+part-lava-closed = Lac de Lave fermé
+part-lava-largest = plus grand Lac de Lave, un point par case
+part-crater-route = Voie menant à un Cratère
+part-crater-end = extrémité menant à un Cratère
+part-river-best = meilleure Rivière, un point par case
+part-river-ends = ses deux extrémités sont au bord extérieur
+part-lake-smallest = plus petit Lac, un point par case
+part-forest-first = première Forêt, deux points par case
+part-forest-second = seconde Forêt, un point par case
+part-trail-stations = Gares reliées par des Sentiers : { $count }
+part-cactus = Cactus
+part-cacti = Cactus
+part-canyon-longest = plus long Canyon, un point par segment
+part-canyon-longest-at-least = plus long Canyon, un point par segment (au moins)
+part-canyon-edges = Canyon d'un bord à l'autre
+part-canyon-bridges = Points de Pont dépensés : { $spent } sur { $most }, restants : { $left }

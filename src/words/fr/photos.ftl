@@ -1,0 +1,25 @@
+# Why a photo is no board
+photo-io = impossible de lire { $path } : { $said }
+photo-empty = le fichier est vide ; copiez ou téléchargez la photo encore une fois
+photo-file-too-large = le fichier dépasse { $most } Mo ; enregistrez d'abord la photo en JPEG
+photo-too-large = une image de { $width } x { $height } pixels est trop grande ; réduisez-la à { $most } mégapixels au plus et enregistrez-la en JPEG
+photo-too-small = une image de { $width } x { $height } pixels est trop petite pour y lire un plateau ; prenez la photo d'origine, pas une vignette
+photo-other-type = les fichiers de type { $kind } ne sont pas lus ; enregistrez la photo en JPEG ou PNG
+photo-unknown-type = ce n'est pas une image lisible ; prenez un fichier JPEG, PNG, WebP ou HEIC
+photo-truncated = le fichier { $kind } est tronqué ; copiez ou téléchargez la photo encore une fois
+photo-damaged = le fichier { $kind } est endommagé ({ $detail }) ; copiez la photo encore une fois ou enregistrez-la en JPEG
+photo-heic = ce fichier HEIC ne peut pas être décodé ({ $detail }) ; convertissez-le en JPEG : sur un iPhone, partagez-le en « Le plus compatible », sur un ordinateur, ouvrez-le dans la visionneuse et exportez-le en JPEG
+no-board-nothing = aucun plateau trouvé ; photographiez toute la grille d'en haut, ou donnez ses coins à la main
+no-board-cut-off = une partie du plateau est coupée ; photographiez chaque case avec un peu de table autour
+no-board-too-small = le plateau est trop petit dans la photo ; approchez-vous ou prenez la photo d'origine
+no-board-corners = ces coins ne font pas le tour d'un plateau dans le sens horaire ; donnez en haut à gauche, en haut à droite, en bas à droite, en bas à gauche
+no-board-not-there = aucun plateau ne se trouve entre ces coins ; donnez les coins extérieurs de la grille, sans la marge ni le rabat
+no-board-unreadable = presque rien n'est lisible sur ce plateau ; photographiez-le d'en haut sous une lumière égale, ou tapez-le
+no-board-size = seules les photos de plateaux de 7x7 cases sont lues ; tapez un plateau d'une autre taille
+no-board-blurred = la photo est trop floue ; tenez l'appareil immobile et touchez le plateau pour la mise au point
+model-not-a-model = ce n'est pas un fichier de modèle ; « inkspector train », construit avec l'option « train », en produit un
+model-version = le fichier de modèle est en version { $found }, ce programme lit jusqu'à { $known } ; mettez le programme à jour
+model-damaged = le fichier de modèle est endommagé ({ $detail }) ; récupérez-le ou entraînez-le à nouveau
+truth-file = impossible de lire { $path } : { $said } ; un dossier à mesurer contient des photos et un truth.json
+truth-form = { $path } : { $said } ; la forme est {"{"}"pictures": [...]{"}"} comme pour « inkspector paint »
+truth-cell = { $file }, case { $space } : { $why }

@@ -1,0 +1,95 @@
+# Lines of the sheet
+item-networks = Sorties reliées
+item-highway = Autoroute la plus longue
+item-railway = Chemin de Fer le plus long
+item-centre = Cases Centrales
+item-villages = Villages
+item-errors = Fausses Routes
+item-goals = Objectifs
+item-kept = Marques de Village conservées
+total = Total
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+errors = { $count ->
+    [one] { $count } Fausse Route
+   *[other] { $count } Fausses Routes
+}
+line-points = { $title } { $points }
+
+# What proves each line
+told-centre = { $count ->
+    [0] Rien n'est tracé dans les { $printed } Cases Centrales.
+    [one] 1 Case Centrale sur { $printed } est remplie : { $spaces }.
+   *[other] { $count } Cases Centrales sur { $printed } sont remplies : { $spaces }.
+}
+told-villages = { $count ->
+    [0] Aucun Village n'a de Gare dans sa case.
+    [one] 1 Village sur { $printed } compte : { $spaces }. La plus haute valeur cochée est { $points }.
+   *[other] { $count } Villages sur { $printed } comptent : { $spaces }. La plus haute valeur cochée est { $points }.
+}
+told-no-errors = Chaque extrémité rejoint quelque chose ou le bord extérieur.
+told-part = { $what } ({ $places }) : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+told-part-nowhere = { $what } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+told-no-network = Aucun Réseau n'atteint une Sortie.
+told-network = Réseau { $name } : { $count } Sorties ({ $exits }), { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+told-network-alone = Réseau { $name } : 1 Sortie ({ $exits }), aucun point, car une seule Sortie ne relie rien.
+told-loose = Sans Sortie : { $spaces }.
+told-no-highway = Il n'y a pas d'Autoroute.
+told-no-railway = Il n'y a pas de Chemin de Fer.
+told-route = { $line } : { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}.
+told-ring = { $line }, un trajet circulaire jusqu'à { $first }
+told-twice = Passages par { $spaces } : deux, et chaque passage compte.
+told-unproven = Le plateau est trop grand pour prouver qu'il n'en existe pas de plus longue.
+told-error-open = { $end } n'est relié à rien.
+told-error-clash = { $end } touche une Voie d'un autre type.
+told-error-wrong-exit = { $end } finit à une Sortie d'un autre type.
+told-error-dead-end = { $end } est l'extrémité fermée d'une Impasse.
+told-error-expansion = { $end } compte comme Fausse Route dans cette Extension.
+
+# What one space brings
+gives-belongs = Elle appartient au Réseau { $name }.
+gives-exits = { $count ->
+    [one] Elle apporte 1 Sortie au Réseau { $name }.
+   *[other] Elle apporte { $count } Sorties au Réseau { $name }.
+}
+gives-route-highway = Elle compte pour l'Autoroute la plus longue : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+gives-route-railway = Elle compte pour le Chemin de Fer le plus long : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+gives-central = C'est une Case Centrale remplie : 1 point.
+gives-building = Elle active : { $building }.
+gives-an-error = { $error } Cela coûte 1 point.
+gives-part = { $title } : { $what }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+
+# What a score had to assume, and what another answer to a ruling would give
+assumed-clash = En { $end } deux types se touchent sans Gare ; ils sont comptés comme non reliés.
+assumed-wrong-exit = En { $end } une Voie touche une Sortie d'un autre type ; elle n'atteint pas cette Sortie.
+ruling-told = { $question } Ici { $key }={ $answer } ({ $meaning } ; { $source }).
+ruling-told-other = Avec { $answer } ({ $meaning } ; { $source }) : { $lines } ; total { $total }.
+rule-told = règle : { $rule } ({ $source })
+rule-with-source = { $rule } ({ $source })
+expected = { $name } : le fichier dit { $expected }, le plateau donne { $found }
+expected-nothing = { $name } : le fichier dit { $expected }, le score n'a pas un tel nombre
+expected-under = { $name } avec { $rulings }
+none = aucun

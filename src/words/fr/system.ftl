@@ -1,0 +1,17 @@
+why-no-file = ce n'est pas un fichier qui se lit jusqu'au bout
+why-not-found = ce fichier ou ce dossier n'existe pas
+why-not-allowed = le système ne le permet pas
+why-read-only = on ne peut qu'y lire
+why-full = le disque est plein
+why-folder = c'est un dossier
+why-no-folder = une partie du chemin n'est pas un dossier
+why-exists = autre chose s'y trouve déjà
+why-name = le système n'accepte pas un tel nom
+why-late = cela a pris trop de temps
+why-busy = un autre programme s'en sert
+why-nothing-copied = rien de ce qui a été copié ne peut être ouvert
+why-no-clipboard = il n'y a pas de presse-papiers ici
+why-no-storage = cette page ne peut rien garder ici
+why-picture = l'image n'est pas utilisable
+why-system = le système dit « { $said } »
+why-no-text = ce n'est pas du texte ; est-ce le bon fichier ?
