@@ -103,7 +103,7 @@ pub struct RulingForm {
 
 /// A line of the sheet.
 #[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs)]
+#[expect(missing_docs, reason = "the page of this module says what each field holds")]
 pub struct LineForm {
     /// `network_points`, `longest_highway`, `longest_railway`, `centre`, `villages`, `errors`; for a
     /// line of an expansion or of goals its `source` stands here.
