@@ -82,10 +82,10 @@ fn route(bytes: &mut Unstructured<'_>) -> Result<Drawing> {
 /// Lines of any kinds, joined in any way.
 fn any_drawing(bytes: &mut Unstructured<'_>) -> Result<Drawing> {
     let mut groups = [[None; 4]; 3];
-    for side in 0..4 {
+    for side in Side::ALL {
         let kind = bytes.int_in_range(0..=Kind::ALL.len())?;
         let group = bytes.int_in_range(0..=2usize)?;
-        groups[group][side] = kind.checked_sub(1).map(|kind| Kind::ALL[kind]);
+        groups[group][side.index()] = kind.checked_sub(1).map(|kind| Kind::ALL[kind]);
     }
     let stations: u8 = bytes.arbitrary()?;
     let strand = |(number, sides)| Strand::new(sides, stations >> number & 1 == 1);
