@@ -12,7 +12,7 @@ use super::Knowledge;
 use crate::board::{Kind, Layout, Side, Space};
 use crate::vision::locate::GridSize;
 use crate::vision::reader::heads::LABELS;
-use ndarray::{Array1, Array2, ArrayView1, Axis};
+use ndarray::{Array2, ArrayView1};
 
 /// What is known of all boards together.
 pub struct Solved {
@@ -43,7 +43,7 @@ impl Beam {
 
     /// Goes on by one space. `next` gives a label's probability after a state, and the state
     /// behind it.
-    fn step(&mut self, marginals: ArrayView1<f32>, next: impl Fn(usize, usize) -> (f64, usize)) {
+    fn step(&mut self, marginals: &[f32], next: impl Fn(usize, usize) -> (f64, usize)) {
         let open: Vec<usize> = (0..marginals.len()).filter(|&l| marginals[l] > RARE).collect();
         let mut longer: Vec<(f64, usize, usize, usize)> = Vec::new();
         for (from, &(probability, state)) in self.ends.iter().enumerate() {
@@ -133,12 +133,12 @@ impl Lattice {
             let weights = weights.row(space);
             let found = self.spread(space, weights, &around);
             let scale = scales[space];
-            beam.step(found.view(), |state, label| {
+            beam.step(&found, |state, label| {
                 let (weight, next) = self.pass(space, state, label);
                 let own = (after[space * states + state] * scale).max(f64::MIN_POSITIVE);
                 (weights[label] * weight * ahead[next] / own, next)
             });
-            marginals.row_mut(space).assign(&found);
+            marginals.row_mut(space).assign(&ArrayView1::from(&found));
             self.paths.step(space, &tables[space], &before, &mut later);
             std::mem::swap(&mut before, &mut later);
         }
@@ -148,14 +148,17 @@ impl Lattice {
     /// Weights of the labels of every space: ink, what is known of labels, and exits.
     fn weights(&self, alone: &Array2<f32>, priors: &Array2<f32>) -> Array2<f64> {
         let logs = alone + priors;
-        let top =
-            logs.map_axis(Axis(1), |row| row.fold(f32::NEG_INFINITY, |top, &log| top.max(log)));
-        Array2::from_shape_fn(logs.dim(), |(space, label)| {
-            let sides = LABELS[label].sides;
-            let border: f64 =
-                (0..4).map(|side| self.border[space][side][usize::from(sides[side])]).product();
-            f64::from(logs[[space, label]] - top[space]).exp() * border
-        })
+        let mut weights = Array2::zeros(logs.dim());
+        let rows = logs.rows().into_iter().zip(weights.rows_mut());
+        for ((logs, weights), factors) in rows.zip(&self.border) {
+            let top = logs.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+            for ((log, weight), label) in logs.iter().zip(weights).zip(LABELS.iter()) {
+                let border: f64 =
+                    (0..4).map(|side| factors[side][usize::from(label.sides[side])]).product();
+                *weight = f64::from(log - top).exp() * border;
+            }
+        }
+        weights
     }
 
     /// The factor between a label and the state ahead of its space, and the state behind it.
@@ -195,10 +198,10 @@ impl Lattice {
     }
 
     /// Shares the weight of the states around a space out among its labels.
-    fn spread(&self, space: usize, weights: ArrayView1<f64>, around: &[f64; 81]) -> Array1<f32> {
+    fn spread(&self, space: usize, weights: ArrayView1<f64>, around: &[f64; 81]) -> Vec<f32> {
         let (above, left) = self.paths.before(space);
-        let mut shares = Array1::zeros(weights.len());
-        for ((label, weight), share) in LABELS.iter().zip(weights).zip(&mut shares) {
+        let mut shares: Vec<f64> = Vec::with_capacity(weights.len());
+        for (label, weight) in LABELS.iter().zip(weights) {
             let [n, e, s, w] = label.sides;
             let out = usize::from(s) * 3 + usize::from(e);
             let mut sum = 0.0;
@@ -209,10 +212,10 @@ impl Lattice {
                         * self.meet(left, before, w);
                 }
             }
-            *share = weight * sum;
+            shares.push(weight * sum);
         }
         let total: f64 = shares.iter().sum();
-        shares.mapv(|share: f64| (share / total) as f32)
+        shares.iter().map(|share| (share / total) as f32).collect()
     }
 }
 

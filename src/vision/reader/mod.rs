@@ -116,19 +116,22 @@ impl Reading {
     /// space, a column for each label.
     pub fn labels(&self) -> Array2<f32> {
         let log = |p: f32| p.max(1e-9).ln();
-        Array2::from_shape_fn((self.spaces.len(), LABELS.len()), |(space, label)| {
-            let (local, label) = (&self.spaces[space], &LABELS[label]);
-            let mut sum = 0.0;
-            for (side, &kind) in label.sides.iter().enumerate() {
-                sum += log(local[3 * side + usize::from(kind)]);
+        let mut logs = Array2::zeros((self.spaces.len(), LABELS.len()));
+        for (local, row) in self.spaces.iter().zip(logs.rows_mut()) {
+            for (label, out) in LABELS.iter().zip(row) {
+                let mut sum = 0.0;
+                for (side, &kind) in label.sides.iter().enumerate() {
+                    sum += log(local[3 * side + usize::from(kind)]);
+                }
+                sum += log(local[12 + usize::from(label.station)]);
+                if label.joins != heads::ANY_JOIN {
+                    let classes = (0..heads::JOINS).filter(|class| label.joins >> class & 1 == 1);
+                    sum += log(classes.map(|class| local[14 + class]).sum());
+                }
+                *out = sum;
             }
-            sum += log(local[12 + usize::from(label.station)]);
-            if label.joins != heads::ANY_JOIN {
-                let classes = (0..heads::JOINS).filter(|class| label.joins >> class & 1 == 1);
-                sum += log(classes.map(|class| local[14 + class]).sum());
-            }
-            sum
-        })
+        }
+        logs
     }
 }
 
