@@ -256,8 +256,8 @@ fn print(game: &Game, summary: &Summary, context: &mut Context) -> Result<(), Cl
 
 /// The sentence that says who wins.
 fn winners(summary: &Summary) -> Message {
-    let first = summary.players.iter().filter(|one| one.place == 1);
-    let last = first.last();
+    let mut first = summary.players.iter().filter(|one| one.place == 1);
+    let last = first.next_back();
     let total = last.map_or(0, |one| one.total);
     let decided = last.map(|one| one.decided);
     let names = Value::list(&summary.winners);

@@ -175,7 +175,7 @@ pub struct StandingForm {
 
 /// Something that may not be drawn, in JSON.
 #[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs)]
+#[expect(missing_docs, reason = "the page of this module says what each field holds")]
 pub struct IssueForm {
     pub kind: &'static str,
     pub space: Option<Space>,
