@@ -22,6 +22,7 @@ pub use export::{bytes, text};
 pub use kinds::Export;
 pub use open::LARGEST;
 pub use page::practice;
+#[cfg(not(target_arch = "wasm32"))]
 pub use png::png;
 pub use start::start_screen;
 pub use store::{Past, Settings, game_from_text, game_to_text, item_word};
