@@ -100,7 +100,7 @@ pub fn findings(sketch: &Sketch, ruleset: &Ruleset) -> Vec<String> {
         .iter()
         .map(|finding| {
             let places: Vec<String> = finding.places.iter().map(name).collect();
-            format!("{}: {}", places.join(" "), finding.what)
+            format!("{}: {}", places.join(" "), Language::En.tell(&finding.what))
         })
         .collect()
 }
