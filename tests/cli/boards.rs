@@ -367,7 +367,7 @@ fn games_are_sent_to_the_audit() {
     for command in ["score", "check", "explain", "compare", "convert"] {
         let output = inkspector(&[command, game]);
         assert_eq!(output.status.code(), Some(2), "{command}");
-        assert!(err(&output).contains("`inkspector audit`"), "{command}: {}", err(&output));
+        assert!(err(&output).contains("“inkspector audit”"), "{command}: {}", err(&output));
     }
 }
 
@@ -506,7 +506,7 @@ fn grade_says_what_it_lacks() {
     saved(folder.path(), "a.jpg", "");
     let said = grade(&["--by", "nonsense"]);
     assert!(
-        said.contains("no photo says its `nonsense`; known are family, kind, pen, tier"),
+        said.contains("no photo says its “nonsense”; known are family, kind, pen, tier"),
         "{said}"
     );
 }

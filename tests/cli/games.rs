@@ -131,9 +131,9 @@ fn mistakes_in_rolls() {
     assert_eq!(output.status.code(), Some(2));
     for (line, what) in [
         (3, "expected a round, a colon and its faces"),
-        (4, "there is no round `999`: this game has rounds 1 to 7"),
-        (5, "there is no round `0`: this game has rounds 1 to 7"),
-        (6, "no die in play shows `qq`"),
+        (4, "there is no round “999”: this game has rounds 1 to 7"),
+        (5, "there is no round “0”: this game has rounds 1 to 7"),
+        (6, "no die in play shows “qq”"),
         (7, "round 1 was given before, in line 2"),
         (8, "5 route dice, but a round has 4"),
     ] {
@@ -224,7 +224,7 @@ fn records_and_options_that_disagree() {
     game.star = Some(4);
     std::fs::write(path, game.to_json()).unwrap();
     let star = said(&["audit", path]);
-    assert!(star.contains("`star` is 4, but the seats"), "{star}");
+    assert!(star.contains("“star” is 4, but the seats"), "{star}");
     // Dice are rolled for the record as it is, or not at all.
     game.star = None;
     game.rolls.clear();

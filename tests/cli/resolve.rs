@@ -36,7 +36,7 @@ fn unknown_faces_are_told() {
     let output = inkspector(&["resolve", METEOR, "--roll", "sideways"]);
     assert_eq!(output.status.code(), Some(2));
     let error = std::str::from_utf8(&output.stderr).expect("text");
-    assert!(error.contains("no die of its expansions shows `sideways`"), "{error}");
+    assert!(error.contains("no die of its expansions shows “sideways”"), "{error}");
     assert!(error.contains("direction: up, "), "{error}");
 }
 

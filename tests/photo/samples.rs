@@ -99,7 +99,7 @@ fn a_puzzle_is_no_board() {
 #[cfg(feature = "cli")]
 fn printed(file: &Path) -> String {
     let output = std::process::Command::new(env!("CARGO_BIN_EXE_inkspector"))
-        .args(["read", "--json"])
+        .args(["read", "--json", "--language", "en"])
         .arg(file)
         .output()
         .unwrap();

@@ -340,8 +340,8 @@ fn what_is_wrong_with_a_record_is_said() {
     let typed = Language::En.told(&typed);
     assert_eq!(
         typed,
-        "`villages` in entry 1 of `players`: expected a whole number from 0 to 255, found the text \
-         \"two\""
+        "“villages” in entry 1 of “players”: expected a whole number from 0 to 255, found the text \
+         “two”"
     );
     let misplaced = r#"{"inkspector_game": 1, "players": [{"board": {"goals": ["a"]}}]}"#;
     assert!(matches!(error(misplaced), GameError::Misplaced { part: "goals", .. }));

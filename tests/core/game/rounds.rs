@@ -72,8 +72,8 @@ fn rounds_with_an_expansion_that_erases_nothing() {
     assert_eq!(audited(&trees, &forest, &none, &[(1, "trees")]), [""; 0]);
     assert_eq!(
         audited(&trees, &forest, &none, &[(1, "trees curve-highway")]),
-        ["round 1, C2: straight-highway and trees drawn with dice of expansions, which showed \
-          trees and curve-highway"]
+        ["round 1: C2: trees and a straight highway and trees alone drawn with dice of \
+          expansions, which showed trees alone and trees and a curved highway"]
     );
 }
 
@@ -170,7 +170,7 @@ fn arid_rolls_that_are_known() {
     assert_eq!(found(dry, &arid(2..=4)), [""; 0]);
     assert_eq!(
         found(dry, &arid(2..=5)),
-        ["C3: these cacti outlived 4 arid rolls, special routes left to ignore them with: 3"]
+        ["C3: these cacti outlived 4 arid rolls; special routes left to ignore them with: 3"]
     );
     // With all three drawn elsewhere, one arid roll is one too many.
     let spent = format!("{dry}; A2 hhhh 3; A4 rrrr 4; A6 hhhr 5");
@@ -242,7 +242,7 @@ fn rounds_with_an_expansion_that_erases() {
     // A route in the middle of nothing: beside a crater it may have joined what lay there.
     let alone = format!("{FOUR}; E5 h.h. 2");
     let found = audited(&marked(&alone), &meteor, &none, &[]);
-    assert_eq!(found, ["round 2, E5: joins nothing that was there in this round"]);
+    assert_eq!(found, ["round 2: E5: joins nothing that was there in this round"]);
     assert_eq!(audited(&marked(&format!("{alone}; crater D5")), &meteor, &none, &[]), [""; 0]);
     assert_eq!(audited(&marked(&format!("{alone}; crater E6")), &meteor, &none, &[]).len(), 1);
     // A crater of an earlier round took nothing of this one.
@@ -291,7 +291,7 @@ fn research_points() {
     assert_eq!(found(&[(1, 2), (2, 1)]), [""; 0]);
     assert_eq!(
         found(&[(1, 2), (2, 2)]),
-        ["round 2, 4 research points were spent by then, but only 3 were unlocked"]
+        ["round 2: 4 research points were spent by then, unlocked: 3"]
     );
     assert_eq!(found(&[(1, 3), (3, 1)]), [""; 0]);
     // The second lab stands empty.
@@ -479,16 +479,16 @@ fn entries_that_no_game_can_hold() {
     assert_eq!(
         told(&game),
         [
-            "all: round 1, the dice cannot show overpass and overpass together",
-            "all: round 9, dice are noted for it, but there are only rounds 1 to 7; the note counts \
+            "all: round 1: the dice cannot show overpass and overpass together",
+            "all: round 9: dice are noted for it, but there are only rounds 1 to 7; the note counts \
              for nothing",
             "Anna: dice are noted for this player alone, but one roll is for everybody unless the \
-             mode is draft; these are not used",
-            "Anna: round 9, goal A is noted as declared in it, but there are only rounds 1 to 7; the \
+             game is a draft; these are not used",
+            "Anna: round 9: goal A is noted as declared in it, but there are only rounds 1 to 7; the \
              note counts for nothing",
             "Ben: the record holds no board of this player, so that nothing is checked and the score \
              is that of a blank one",
-            "Ben: round 0, research points are noted for it, but there are only rounds 1 to 7; the \
+            "Ben: round 0: research points are noted for it, but there are only rounds 1 to 7; the \
              note counts for nothing",
         ]
     );

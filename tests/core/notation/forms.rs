@@ -21,7 +21,7 @@ fn dice_are_of_a_round_in_every_form() {
         assert_eq!(BoardFile::from_json(&json(round)).is_ok(), well, "{round}");
     }
     for round in ["+1", "01", " 1"] {
-        let told = BoardFile::from_json(&json(round)).unwrap_err().to_string();
+        let told = Language::En.told(&BoardFile::from_json(&json(round)).unwrap_err());
         assert!(told.contains("expected a round number"), "{told}");
     }
 }
@@ -98,20 +98,20 @@ fn json_mistakes_name_their_part() {
     let told_all = told(text);
     let lines: Vec<&str> = told_all.lines().collect();
     for line in [
-        "`title`: expected a text in quotes, found the number 3",
-        "`edition`: expected one of \"classic\", \"challenge\", found the text \"gold\"",
-        "`goals`: expected a list in square brackets, found the text \"A\"",
-        "`x` in `dice`: expected a round number such as \"3\" as the name",
-        "`round` in entry 1 of `spaces`: expected a whole number from 0 to 255, found the text \"two\"",
-        "entry 3 of `spaces`: `space` is missing",
-        "`space` in `at` in entry 1 of `marks`: expected a space such as \"C4\" in quotes, found the number 4",
-        "`at` in entry 2 of `marks`: expected an object with one of `space`, `side`, `corner`, found the number 7",
-        "`total` in `numbers` in entry 1 of `expected`: expected a list in square brackets, found the number 46",
+        "“title”: expected a text in quotes, found the number 3",
+        "“edition”: expected one of \"classic\", \"challenge\", found the text “gold”",
+        "“goals”: expected a list in square brackets, found the text “A”",
+        "“x” in “dice”: expected a round number such as \"3\" as the name",
+        "“round” in entry 1 of “spaces”: expected a whole number from 0 to 255, found the text “two”",
+        "entry 3 of “spaces”: “space” is missing",
+        "“space” in “at” in entry 1 of “marks”: expected a space such as \"C4\" in quotes, found the number 4",
+        "“at” in entry 2 of “marks”: expected an object with one of \"space\", \"side\", \"corner\", found the number 7",
+        "“total” in “numbers” in entry 1 of “expected”: expected a list in square brackets, found the number 46",
     ] {
         assert!(lines.contains(&line), "{line}\nis not in\n{told_all}");
     }
-    assert!(told_all.contains("there is no `colour`; known are inkspector, title"), "{told_all}");
-    assert!(told_all.contains("`route` in entry 2 of `spaces`: "), "{told_all}");
+    assert!(told_all.contains("there is no “colour”; known are inkspector, title"), "{told_all}");
+    assert!(told_all.contains("“route” in entry 2 of “spaces”: "), "{told_all}");
     assert_eq!(told("[1, 2]"), "expected an object in braces, found a list");
     assert!(matches!(
         BoardFile::read_any(" [1]"),

@@ -118,13 +118,11 @@ fn mistakes_come_together_and_show_their_place() {
     let shown = Language::En.told(&ReadError::Text(mistakes));
     assert_eq!(
         shown,
-        "line 2, column 1: unknown setting `editoin`, did you mean `edition`?; known are title, \
-         player, edition, layout, layout-title, size, rounds, exits, centre, buildings, walls, \
-         mountains, cities, labs, values, expansions, goals, ruling, dice, mark, expect, grid, spaces\n\
+        "line 2, column 1: unknown setting “editoin”, did you mean “edition”?\n\
          \x20 2 | editoin: classic\n\
          \x20   | ^^^^^^^\n\
          line 3, column 4: expected four side letters in the order N E S W (h highway, r railway, \
-         . blank), found `hq..`\n\
+         . blank), found “hq..”\n\
          \x20 3 | A2 hq.. 1\n\
          \x20   |    ^^^^\n\
          line 5, column 1: H1 is not on this board of 7 rows and 7 columns (last space G7)\n\
@@ -133,8 +131,8 @@ fn mistakes_come_together_and_show_their_place() {
          line 6, column 1: A3 was given before; a space is drawn once\n\
          \x20 6 | A3 h.h.\n\
          \x20   | ^^\n\
-         line 7, column 1: expected a setting (`edition: classic`), a space with its route (`A2 \
-         h.h. 1`), `grid:` or a comment after `#`\n\
+         line 7, column 1: expected a setting (“edition: classic”), a space with its route (“A2 \
+         h.h. 1”), “grid:” or a comment after #\n\
          \x20 7 | hello\n\
          \x20   | ^^^^^"
     );
@@ -184,7 +182,7 @@ fn unknown_marks_are_refused() {
     let mistakes = BoardFile::read("A2 h.h. 1\nmark Banana: C3\n").unwrap_err();
     let told = Language::En.told(&ReadError::Text(mistakes));
     assert!(
-        told.starts_with("line 2, column 6: no mark is called `Banana`; write one of "),
+        told.starts_with("line 2, column 6: no mark is called “Banana”; write one of "),
         "{told}"
     );
     let json = |word: &str| {
@@ -218,11 +216,14 @@ fn unknown_marks_are_refused() {
 fn goals_and_faces_are_those_in_play() {
     let (goal, face) = (expansion("meteor").unwrap().goals()[0].code, "left");
     let text = format!("goals: A {goal}\ndice 2: hh.. {face}\n");
-    let told: Vec<String> =
-        BoardFile::read(&text).unwrap_err().iter().map(ToString::to_string).collect();
+    let told: Vec<String> = BoardFile::read(&text)
+        .unwrap_err()
+        .iter()
+        .map(|mistake| Language::En.told(mistake))
+        .collect();
     assert_eq!(told.len(), 2, "{told:?}");
-    assert!(told[0].starts_with(&format!("line 1, column 10: no goal card has the code `{goal}`")));
-    assert!(told[1].starts_with(&format!("line 2, column 14: no die shows `{face}`")), "{told:?}");
+    assert!(told[0].starts_with(&format!("line 1, column 10: no goal card has the code “{goal}”")));
+    assert!(told[1].starts_with(&format!("line 2, column 14: no die shows “{face}”")), "{told:?}");
     let file = read(&format!("{text}expansions: meteor\n"));
     assert_eq!((file.goals.len(), file.dice[&2].len()), (2, 2));
     let json = file.to_json();
@@ -305,7 +306,7 @@ fn a_wrong_entry_of_a_board_is_told_where_it_stands() {
         {"space": "A1", "side": "W", "kind": "highway"},
         {"space": "A1", "side": "N", "kind": "highway"}]}}"#;
     let told = Language::En.told(&BoardFile::from_json(json).unwrap_err());
-    assert_eq!(told, "entry 3 of `exits` in `layout`: an exit at A1 is listed twice");
+    assert_eq!(told, "entry 3 of “exits” in “layout”: an exit at A1 is listed twice");
 }
 
 /// The README's first board, typed in words and drawn as a grid.
