@@ -24,12 +24,12 @@ mod error;
 
 pub use error::{GameError, Whose};
 
-use super::form::{self, Form, FormError, Whole};
+use super::form::{self, Form, Whole};
 use super::json::{EDITION, LAYOUT};
 use super::shape::{Want, may, maybe, must};
 use super::token::clip;
-use super::{BoardFile, FORMAT, JsonError, RulesetError};
-use crate::board::{self, Layout, Message, Told, errors, message};
+use super::{BoardFile, FORMAT, RulesetError};
+use crate::board::{self, Layout, message};
 use crate::expansion::expansion;
 use crate::game::{Game, Mode, Player, Rolls, faces, goal, goal_codes, read_face};
 use crate::rules::catalogue::{Route, route};

@@ -18,14 +18,14 @@ fn a_space_drawn_twice_and_a_goal_named_twice_are_refused() {
     assert!(err(&output).contains("A2 is drawn twice"), "{}", err(&output));
     let output = inkspector(&["audit", "--goals", "G,A,g", SAMPLE]);
     assert_eq!(output.status.code(), Some(2), "{}", out(&output));
-    assert!(err(&output).contains("G is named twice"), "{}", err(&output));
+    assert!(err(&output).contains("the goal “G” is listed twice"), "{}", err(&output));
 }
 
 #[test]
 fn the_sample_game_is_legal_and_has_a_winner() {
     let output = inkspector(&["audit", SAMPLE]);
     assert_eq!(output.status.code(), Some(0), "{}{}", err(&output), out(&output));
-    assert!(out(&output).contains(" wins."), "{}", out(&output));
+    assert!(out(&output).contains(" wins with "), "{}", out(&output));
     assert_eq!(out(&output).matches("drawn by the rules").count(), 4);
     let output = inkspector(&["audit", "--json", SAMPLE]);
     let json: Value = serde_json::from_str(out(&output)).unwrap();
@@ -165,7 +165,7 @@ fn a_record_of_rolls_and_boards() {
     let output = inkspector(&["audit", record]);
     assert_eq!(output.status.code(), Some(2));
     assert!(
-        err(&output).contains("dice of 7 rounds and no player's board yet"),
+        err(&output).contains("dice of 7 rounds and no player’s board yet"),
         "{}",
         err(&output)
     );
@@ -230,7 +230,7 @@ fn records_and_options_that_disagree() {
     game.rolls.clear();
     std::fs::write(path, game.to_json()).unwrap();
     let other = said(&["roll", "--record", path, "--edition", "classic"]);
-    assert!(other.contains("is of the challenge edition without expansions"), "{other}");
+    assert!(other.contains("is of the Challenge edition without expansions"), "{other}");
     let lava = said(&["roll", "--record", path, "--expansions", "lava"]);
     assert!(lava.contains("without expansions"), "{lava}");
     let nowhere = folder.path().join("none").join("game.json");
@@ -310,14 +310,14 @@ fn players_without_boards_win_nothing() {
         (out(&inkspector(&["audit", path])).to_owned(), json)
     };
     let (told, json) = audit(r#"{"name": "Ann"}, {"name": "Ben"}"#);
-    assert!(told.contains("No winner: there is nobody's board."), "{told}");
+    assert!(told.contains("No winner: there is no board."), "{told}");
     assert!(!told.contains("share"), "{told}");
     assert_eq!(json["winners"], serde_json::json!([]));
     // Two errors leave less than the nothing of a board that is not there.
     let board = r#"{"spaces": [{"space": "A1", "route": "hhhh"}]}"#;
     let (told, json) = audit(&format!(r#"{{"name": "Ann"}}, {{"name": "Ben", "board": {board}}}"#));
     assert!(json["players"][0]["total"].as_i64().unwrap() < 0, "{json}");
-    assert!(told.contains("Ben wins."), "{told}");
+    assert!(told.contains("Ben wins with "), "{told}");
     assert_eq!(json["winners"], serde_json::json!(["Ben"]));
 }
 
@@ -385,7 +385,7 @@ fn mistakes_are_told_in_plain_words() {
     let path = folder.path().to_str().unwrap();
     let board = "samples/boards/ring.board";
     let told: [(&[&str], &str); 8] = [
-        (&["score", &missing], "there is no such file or folder; check its name"),
+        (&["score", &missing], "there is no such file or folder"),
         (&["audit", board, "--rolls", &missing], "there is no such file or folder"),
         (&["score", "--placements", path], "this is a folder; name a file"),
         (&["roll", "--record", path], "this is a folder; name a file"),

@@ -75,7 +75,10 @@ fn points_before_and_after_the_heat() {
 #[test]
 fn orthogonal_only() {
     let around = board("oasis D4; cactus C4 E4 D3 D5 C3 C5 E3 E5");
-    assert_eq!(steps("desert", &around, &["arid"])[0], "arid: erase the cacti in C3, C5, E3, E5");
+    assert_eq!(
+        steps("desert", &around, &["arid"])[0],
+        "arid: erase the cacti in C3, C5, E3 and E5, which have no oasis beside them"
+    );
 }
 
 /// 4 and 5: without an arid face nothing happens; with one a special route may be spent; the last
@@ -117,7 +120,7 @@ fn faces_and_dice() {
     assert_findings(
         &board("cactus C3x3"),
         &rules,
-        &["C3: 3 of cactus are drawn, at most 2", "C3: no face"],
+        &["C3: cactus: 3 are drawn, at most 2", "C3: no face"],
     );
     let both = board("cactus C3; oasis C3; C3 h.h.");
     assert_findings(&both, &rules, &["C3: no face", "C3: a cactus and an oasis share the space"]);

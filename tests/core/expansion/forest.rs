@@ -77,7 +77,7 @@ fn faces_and_dice() {
     assert_findings(
         &board("tree C3x2"),
         &rules,
-        &["C3: 2 of tree are drawn, at most 1", "C3: no face"],
+        &["C3: tree: 2 are drawn, at most 1", "C3: no face"],
     );
     let three = board("tree A1 A3 A5; A1 .... 4; A3 .... 4; A5 .... 4");
     assert_findings(&three, &rules, &["A1 A3 A5: the Forest dice cannot give these 3 of round 4"]);

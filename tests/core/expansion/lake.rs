@@ -129,7 +129,7 @@ fn filling() {
 #[test]
 fn filling_goes_on() {
     let sketch = board("water C4S D3E E4N C5S E5N");
-    assert_eq!(steps("lake", &sketch, &[]), ["fill D4, D5 with water"]);
+    assert_eq!(steps("lake", &sketch, &[]), ["fill D4 and D5 with water"]);
     // A space with a route is never filled.
     let route = board("water C4S D3E D5W; D4 ..h.");
     assert!(the("lake").steps(&route, &[]).is_empty());

@@ -176,7 +176,7 @@ fn arid_rolls_that_are_known() {
     let spent = format!("{dry}; A2 hhhh 3; A4 rrrr 4; A6 hhhr 5");
     assert_eq!(
         found(&spent, &arid(2..=2)),
-        ["C3: these cacti outlived an arid roll, but no special route is left to ignore it with"]
+        ["C3: these cacti outlived an arid roll; special routes left to ignore it with: 0"]
     );
     // The roll after the last round is one of them.
     assert_eq!(found(dry, &arid(4..=7)).len(), 1);
@@ -515,11 +515,12 @@ fn entries_that_no_game_can_hold() {
     assert_eq!(
         solo,
         [
-            "the mode is solo, but there are 2 players; write `table` as the mode, or keep one player",
-            "`star` is noted, but only a draft uses it; the note counts for nothing",
-            "`boxes` is noted, but only a draft uses it; the note counts for nothing",
-            "round 2, goal K is noted as declared, but it is not in play; the note counts for nothing",
-            "round 99, goal b is noted as declared, but it is not in play; the note counts for nothing",
+            "the game is a solo, but there are 2 players; choose one roll for all as the mode (`table`), or \
+             keep one player",
+            "“star” is noted, but only a draft uses it; the note counts for nothing",
+            "“boxes” is noted, but only a draft uses it; the note counts for nothing",
+            "round 2: goal K is noted as declared, but it is not in play; the note counts for nothing",
+            "round 99: goal b is noted as declared, but it is not in play; the note counts for nothing",
         ]
     );
     // In a draft the dice of the table are the ones nobody uses.
