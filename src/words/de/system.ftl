@@ -1,9 +1,9 @@
 why-no-file = es ist keine Datei, die sich zu Ende lesen lässt
-why-not-found = eine solche Datei oder einen solchen Ordner gibt es nicht
+why-not-found = eine solche Datei oder einen solchen Ordner gibt es nicht; Namen und Pfad prüfen
 why-not-allowed = das System erlaubt es nicht
 why-read-only = dort kann nur gelesen werden
 why-full = der Datenträger ist voll
-why-folder = es ist ein Ordner
+why-folder = das ist ein Ordner; eine Datei nennen
 why-no-folder = ein Teil des Pfades ist kein Ordner
 why-exists = dort ist schon etwas anderes
 why-name = das System nimmt einen solchen Namen nicht an

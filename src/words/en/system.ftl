@@ -1,9 +1,9 @@
 why-no-file = it cannot be read as a file
-why-not-found = there is no such file or folder
+why-not-found = there is no such file or folder; check its name and path
 why-not-allowed = the system does not allow it
 why-read-only = it can only be read there
 why-full = the disk is full
-why-folder = it is a folder
+why-folder = this is a folder; name a file
 why-no-folder = a part of its path is no folder
 why-exists = something else is already there
 why-name = the system does not take such a name

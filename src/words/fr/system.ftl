@@ -1,9 +1,9 @@
 why-no-file = ce n'est pas un fichier qui se lit jusqu'au bout
-why-not-found = ce fichier ou ce dossier n'existe pas
+why-not-found = ce fichier ou ce dossier n'existe pas ; vérifiez son nom et son chemin
 why-not-allowed = le système ne le permet pas
 why-read-only = on ne peut qu'y lire
 why-full = le disque est plein
-why-folder = c'est un dossier
+why-folder = c'est un dossier ; indiquez un fichier
 why-no-folder = une partie du chemin n'est pas un dossier
 why-exists = autre chose s'y trouve déjà
 why-name = le système n'accepte pas un tel nom
