@@ -64,7 +64,7 @@
 //! | a line of the sheet and its points | `score/sheet.rs`, what finds it beside it |
 //! | how the longest line is found | `score/longest/` |
 //! | a setting of board files | `notation/text/settings.rs`, and `notation/write.rs` |
-//! | a key of the JSON | `report/json.rs` for scores, `notation/json.rs` and `notation/record.rs` for files, `game/summary.rs` for audits; and its schema in `notation/schema/` |
+//! | a key of the JSON | `report/json.rs` for scores, `notation/json.rs` and `notation/record.rs` for files, `report/summary.rs` for audits; and its schema in `notation/schema/` |
 //! | a step of locating the board | `vision/locate/` |
 //! | what the net reads, and how spaces are weighed together | `vision/reader/`, `vision/decode/` |
 //! | a new way to draw or photograph, to learn from | `paint/`, then `train/` |
