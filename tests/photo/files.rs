@@ -2,7 +2,9 @@
 
 use image::codecs::jpeg::JpegEncoder;
 use image::{DynamicImage, ExtendedColorType, ImageEncoder, ImageFormat, Rgb, RgbImage, RgbaImage};
+use inkspector::board::Told;
 use inkspector::vision::{MAX_FILE_BYTES, OpenError, Photo, PhotoError};
+use inkspector::words::Language;
 use std::io::Cursor;
 
 /// 240 x 160 pixels, red on the left half and blue on the right, dark in the top left corner.
@@ -122,7 +124,7 @@ fn empty_and_foreign_files_are_named() {
     ] {
         let error = refuse(bytes);
         assert!(matches!(error, PhotoError::OtherType(n) if n == name), "{name}: {error}");
-        assert!(error.to_string().contains("JPEG"), "{error}");
+        assert!(Language::En.tell(&error.message()).contains("JPEG"), "{error}");
     }
     for text in ["A1 h.h.", "<html>", "{\"inkspector\": 1}", "\0", "\u{ff}"] {
         assert!(matches!(refuse(text.as_bytes()), PhotoError::UnknownType), "{text}");
@@ -176,7 +178,7 @@ fn hostile_sizes_are_refused_before_any_pixel_is_made() {
     jpeg[frame + 5..frame + 9].copy_from_slice(&[0xea, 0x60, 0xea, 0x60]);
     let error = Photo::decode(&jpeg).unwrap_err();
     assert!(matches!(error, PhotoError::TooManyPixels { .. }), "{error}");
-    assert!(error.to_string().contains("reduce"), "{error}");
+    assert!(Language::En.tell(&error.message()).contains("reduce"), "{error}");
 }
 
 fn crc32(bytes: &[u8]) -> u32 {
