@@ -51,7 +51,7 @@ fn spaces_are_announced_with_all_that_matters() {
         window.state_mut().act(BoardAction::Draw(space.parse().unwrap(), code(route)));
     }
     window.run();
-    assert!(window.query_by_label("C2, highway T, network A, one error").is_some());
+    assert!(window.query_by_label("C2, T-junction highway, network A, one error").is_some());
     assert!(window.query_by_label("C4, empty, central").is_some());
     window.state_mut().act(BoardAction::Round("C2".parse().unwrap(), Some(3)));
     window.run();
@@ -284,7 +284,7 @@ fn doubtful_round_numbers_are_offered_last() {
     // Who takes them as they were read is asked no more, and may take that back.
     keys(&mut window, Modifiers::COMMAND, Key::Z);
     click(&mut window, "Look at the round numbers");
-    click(&mut window, "All as read");
+    click(&mut window, "Accept all as read");
     assert!(window.state().state.doc.beside().round_doubts.is_empty());
     assert!(!shows(&window, "round number is unsure"));
 }
@@ -405,7 +405,7 @@ fn the_star_breaks_ties_in_the_table() {
     load(&mut window, "draft.json", game.as_bytes());
     window.run();
     assert!(shows(&window, "Ann wins with"), "{:?}", window.state().state.notices);
-    assert!(shows(&window, "nearer to the right of the star"));
+    assert!(shows(&window, "earlier to the right of the star"));
     assert!(shows(&window, "Ann sits nearer to the right of the star"));
     assert_eq!(window.state().state.view.standing.places, [1, 3, 2]);
     // The star moves along with its player.

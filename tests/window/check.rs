@@ -4,7 +4,7 @@ use super::support::games::{broken, friends, load, press, press_part, round, run
 use super::support::{open, shows};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use inkspector::app::{App, Command, Export, FilesAction, Lit, Note, PlayAction, Screen};
+use inkspector::app::{App, Command, Export, FilesAction, Language, Lit, Note, PlayAction, Screen};
 use inkspector::board::Building;
 use inkspector::game::{self, Game};
 use inkspector::rules::Edition;
@@ -18,10 +18,14 @@ fn the_check_tells_who_wins_and_what_is_broken() {
     press(&mut window, "Check");
     let standings = game::standings(&game);
     let best = &standings.list[0];
-    let winner = format!("{} wins with {} points.", game.name(best.player), best.total);
+    let winner =
+        format!("{} wins with {} points.", Language::En.value(&game.name(best.player)), best.total);
     assert!(shows(&window, &winner), "{winner}");
     for one in &standings.list {
-        assert!(shows(&window, &format!("{}. {}", one.place, game.name(one.player))));
+        assert!(shows(
+            &window,
+            &format!("{}. {}", one.place, Language::En.value(&game.name(one.player)))
+        ));
         assert!(shows(
             &window,
             &format!("Board {}, goals {}; errors: {}", one.board, one.goals, one.errors)
@@ -95,8 +99,10 @@ fn goals_are_chosen_told_and_lit() {
     let met = &results[number].players[player];
     let game::When::Round(when) = met.when else { panic!("{:?}", met.when) };
     let line = match met.points.unwrap() {
-        1 => format!("{}: round {when}, one point", game.name(player)),
-        points => format!("{}: round {when}, {points} points", game.name(player)),
+        1 => format!("{}: round {when}, one point", Language::En.value(&game.name(player))),
+        points => {
+            format!("{}: round {when}, {points} points", Language::En.value(&game.name(player)))
+        }
     };
     assert!(shows(&window, &line), "{line}");
     window.state_mut().act(PlayAction::Evidence(number, player));
@@ -124,7 +130,8 @@ fn dice_are_entered_by_tapping_faces() {
     load(&mut window, &game);
     run(&mut window, Command::ShowCheck);
     press(&mut window, "Enter the dice of round 1");
-    for face in ["straight railway", "railway T", "straight station", "highway T"] {
+    for face in ["straight railway", "T-junction railway", "straight station", "T-junction highway"]
+    {
         press(&mut window, &format!("Add {face}"));
     }
     assert!(shows(&window, "All dice of the round are there"));
@@ -235,7 +242,7 @@ fn dice_of_expansions_are_entered_too() {
     press(&mut window, "Enter the dice of round 2");
     let arid = |window: &mut Harness<'_, App>| {
         let face = game.ruleset.expansions[0].face("arid").unwrap();
-        press(window, &format!("Add {}", face.name));
+        press(window, &format!("Add {}", Language::En.name_of(face)));
     };
     arid(&mut window);
     arid(&mut window);
@@ -273,8 +280,13 @@ fn the_result_is_saved_as_text() {
     }
     let text = std::fs::read_to_string(&path).unwrap();
     for one in &game::standings(&game).list {
-        let line =
-            format!("{}. {}: {} (board {}", one.place, game.name(one.player), one.total, one.board);
+        let line = format!(
+            "{}. {}: {} (board {}",
+            one.place,
+            Language::En.value(&game.name(one.player)),
+            one.total,
+            one.board
+        );
         assert!(text.contains(&line), "{line}\n{text}");
     }
     assert!(text.contains("Rule: ") && text.contains("Round 3: "), "{text}");

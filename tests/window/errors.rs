@@ -1,12 +1,10 @@
 //! What is wrong with a file is said in the language of the screen, whatever it is.
 
 use inkspector::app::{Action, App, Camera, FilesAction, Language, PlayAction, Why};
-use inkspector::game::{Game, Mode};
-use inkspector::notation::{BoardFile, MAX_BYTES, MAX_PLACEMENTS};
+use inkspector::game::Mode;
+use inkspector::notation::{MAX_BYTES, MAX_PLACEMENTS};
 use inkspector::vision::Photo;
-use std::fs;
 use std::io::{Error, ErrorKind};
-use std::path::Path;
 use std::sync::Arc;
 
 /// Typed boards and placement strings that cannot be read, each for another reason.
@@ -277,88 +275,6 @@ fn nothing_wrong_is_told_in_another_language() {
     for text in &texts {
         let said = said(&mut app, text);
         assert!(own_words(&said).iter().any(|word| english.contains(&word.as_str())), "{said}");
-    }
-}
-
-/// The fixed parts of every message that an enumeration of errors holds.
-fn messages(source: &str) -> Vec<Vec<String>> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(source);
-    let text = fs::read_to_string(path).unwrap();
-    let mut found = Vec::new();
-    for part in text.split("#[error(").skip(1) {
-        let Some(literal) = part.trim_start().strip_prefix('"') else { continue };
-        let mut message = String::new();
-        let mut chars = literal.chars().peekable();
-        while let Some(c) = chars.next() {
-            match c {
-                '"' => break,
-                '\\' => match chars.next() {
-                    Some('\n') => while chars.next_if(|c| c.is_whitespace()).is_some() {},
-                    other => message.extend(other),
-                },
-                c => message.push(c),
-            }
-        }
-        let parts = message.split('{').enumerate().map(|(number, part)| match number {
-            0 => part.to_owned(),
-            _ => part.split_once('}').map_or("", |(_, rest)| rest).to_owned(),
-        });
-        found.push(parts.filter(|part| !part.is_empty()).collect::<Vec<_>>());
-    }
-    found.retain(|parts| !parts.is_empty());
-    assert!(!found.is_empty(), "{source}");
-    found
-}
-
-/// The samples above show every message there is, so that none lacks a translation unseen.
-#[test]
-fn every_message_is_tried() {
-    let mut told: Vec<String> = Vec::new();
-    told.extend([boards(), json_boards()].concat().iter().map(|text| {
-        match BoardFile::read_any(text) {
-            Ok(_) => panic!("{text:.80} is a board"),
-            Err(error) => error.to_string(),
-        }
-    }));
-    told.extend(games().iter().map(|text| Game::from_json(text).unwrap_err().to_string()));
-    // Of boards put together from several files, and of what is written, the window tells nothing.
-    let elsewhere = [
-        "so that they are not one game",
-        "a game needs at least one board",
-        "would lose",
-        "no placement string can say",
-        // Boards and records are looked through before; only tables come so far.
-        "what stands here does not belong",
-        // Sizes are looked at before a board is made.
-        " rows and columns, not ",
-    ];
-    for source in [
-        "notation/mistake.rs",
-        "notation/json.rs",
-        "notation/form.rs",
-        "notation/file.rs",
-        "notation/placement.rs",
-        "board/layout.rs",
-        "board/strand.rs",
-        "board/space.rs",
-        "rules/edition.rs",
-        "rules/ruling.rs",
-        "notation/record.rs",
-    ] {
-        for parts in messages(source) {
-            let shown = |text: &String| {
-                let mut rest = text.as_str();
-                parts.iter().all(|part| match rest.split_once(part.as_str()) {
-                    Some((_, after)) => {
-                        rest = after;
-                        true
-                    }
-                    None => false,
-                })
-            };
-            let known = elsewhere.iter().any(|known| parts.iter().any(|part| part.contains(known)));
-            assert!(known || told.iter().any(shown), "{source}: no sample for {parts:?}");
-        }
     }
 }
 

@@ -157,7 +157,7 @@ fn a_place_that_takes_nothing_is_told_and_loses_nothing() {
     std::fs::write(&file, "x").unwrap();
     let mut window = open_in(Some(&file.join("data")), [1280.0, 800.0]);
     window.run();
-    assert!(shows(&window, "The table cannot be kept on this computer"));
+    assert!(shows(&window, "The game cannot be kept on this computer"));
     click_all(&mut window, "Dismiss");
     eight(&mut window);
     assert!(shows(&window, "Total 13"));
@@ -178,7 +178,7 @@ fn keeping_goes_on_after_a_disk_that_failed() {
     std::fs::write(&data, "a file in the way").unwrap();
     eight(&mut window);
     wait(&mut window, "the warning", |app| app.state.notices.iter().any(|notice| notice.bad));
-    assert!(shows(&window, "The table cannot be kept on this computer"));
+    assert!(shows(&window, "The game cannot be kept on this computer"));
     std::fs::remove_file(&data).unwrap();
     std::fs::create_dir(&data).unwrap();
     window.state_mut().act(BoardAction::Erase("G2".parse().unwrap()));

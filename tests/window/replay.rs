@@ -99,7 +99,8 @@ fn the_dice_of_a_round_are_shown_or_told() {
     window.state_mut().act(PlayAction::Round(1));
     window.run();
     assert!(shows(&window, "As they were rolled."));
-    for name in ["straight railway", "railway T", "straight station", "highway T"] {
+    for name in ["straight railway", "T-junction railway", "straight station", "T-junction highway"]
+    {
         assert!(shows(&window, name), "{name}");
     }
     game.rolls.clear();
@@ -134,7 +135,7 @@ fn boards_without_round_numbers_say_so() {
 #[test]
 fn nothing_is_untranslated_or_out_of_reach() {
     let (broken, _) = broken();
-    let issue = " trifft ohne Bahnhof auf ";
+    let issue = " treffen ohne Bahnhof aufeinander";
     let mut german = open_as(WIDE, Language::De, 1.0);
     load(&mut german, &broken);
     run(&mut german, Command::ShowCheck);
