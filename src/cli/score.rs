@@ -56,7 +56,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
                 let issues = board.issues();
                 let (file, rules) = (&board.file, &board.rules);
                 let mut form = score_form(file, rules, &sheet, &issues, args.evidence, language());
-                form.file = board.path;
+                (form.file, form.doubts) = (board.path, board.doubts);
                 let clean = form.issues.is_empty() && form.disagreements.is_empty();
                 outcome.add(if clean { Outcome::Clean } else { Outcome::Issues });
                 json_line(context, &form)
