@@ -55,7 +55,7 @@ fn spaces_are_announced_with_all_that_matters() {
     assert!(window.query_by_label("C4, empty, central").is_some());
     window.state_mut().act(BoardAction::Round("C2".parse().unwrap(), Some(3)));
     window.run();
-    let name = "C2, highway T, network A, round 3, one error";
+    let name = "C2, T-junction highway, network A, round 3, one error";
     assert!(window.query_all_by_label(name).next().is_some());
     window.state_mut().act(Action::Language(Language::Fr));
     window.run();
@@ -406,7 +406,7 @@ fn the_star_breaks_ties_in_the_table() {
     window.run();
     assert!(shows(&window, "Ann wins with"), "{:?}", window.state().state.notices);
     assert!(shows(&window, "earlier to the right of the star"));
-    assert!(shows(&window, "Ann sits nearer to the right of the star"));
+    assert!(shows(&window, "Ann comes first, being earlier to the right of the star"));
     assert_eq!(window.state().state.view.standing.places, [1, 3, 2]);
     // The star moves along with its player.
     click(&mut window, "Move Bob to the left");

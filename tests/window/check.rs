@@ -46,7 +46,7 @@ fn the_check_tells_who_wins_and_what_is_broken() {
     load(&mut window, &game);
     run(&mut window, Command::ShowCheck);
     assert!(!shows(&window, "No rule is provably broken."));
-    assert!(shows(&window, "Rule: "));
+    assert!(shows(&window, "rule: "));
     let rows: Vec<String> = window
         .query_all_by_label_contains("Rule broken: ")
         .filter_map(|node| node.accesskit_node().label())
@@ -289,5 +289,5 @@ fn the_result_is_saved_as_text() {
         );
         assert!(text.contains(&line), "{line}\n{text}");
     }
-    assert!(text.contains("Rule: ") && text.contains("Round 3: "), "{text}");
+    assert!(text.contains("rule: ") && text.contains("Round 3: "), "{text}");
 }
