@@ -99,7 +99,7 @@ impl Player {
 ///     }
 ///     game.players.push(Player::new(name, sketch));
 /// }
-/// assert_eq!(game.name(1), "Ben");
+/// assert_eq!(game.name(1), "Ben".into());
 /// // One space of a highway, one end that meets nothing: as many points as an empty board.
 /// let standings = standings(&game);
 /// assert_eq!((standings.list[0].total, standings.list[1].total), (0, 0));
