@@ -8,7 +8,7 @@ use crate::rules::contract::Finding;
 
 /// Something drawn that the rules do not allow.
 ///
-/// Its [`Display`](fmt::Display) names the space, the side and what is wrong; [`Issue::rule`] says
+/// Its message names the space, the side and what is wrong; [`Issue::rule`] says
 /// which rule it breaks.
 ///
 /// ```
