@@ -37,6 +37,7 @@
 //! game         rounds, dice, audit, goals, draft, solo, who wins
 //! notation     every text and JSON form
 //! words        messages (a key with values) in English, German and French
+//! disk         files that are written whole or not at all, and locks
 //! report       text, pictures and JSON of a score
 //! vision       from a photo to a board
 //! paint        boards as people draw and photograph them
@@ -66,6 +67,7 @@
 //! | a setting of board files | `notation/text/settings.rs`, and `notation/write.rs` |
 //! | a key of the JSON | `report/json.rs` for scores, `notation/json.rs` and `notation/record.rs` for files, `report/summary.rs` for audits; and its schema in `notation/schema/` |
 //! | a step of locating the board | `vision/locate/` |
+//! | how files are written, what happens when they cannot be | `disk/` |
 //! | what the net reads, and how spaces are weighed together | `vision/reader/`, `vision/decode/` |
 //! | a new way to draw or photograph, to learn from | `paint/`, then `train/` |
 //! | the colour of network B, any other colour | `app/theme.rs` |
@@ -102,6 +104,8 @@ pub mod notation;
 
 #[cfg(feature = "words")]
 pub mod words;
+
+pub mod disk;
 
 #[cfg(feature = "words")]
 pub mod report;

@@ -3,12 +3,14 @@
 use super::input::{Board, Input};
 use super::score::unreadable_told;
 use super::terminal::one_line;
+use super::why::why;
 use super::{CliError, Context, Outcome, say};
 use crate::board::{Told, Value, message};
+use crate::disk;
 use crate::notation::{PlacementError, Placements, Style};
 use clap::ValueEnum;
 use std::collections::BTreeSet;
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 #[derive(clap::Args)]
@@ -60,6 +62,10 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let mut outcome = Outcome::Clean;
     let mut first = true;
     let mut used = BTreeSet::new();
+    if let Some(folder) = &args.out {
+        std::fs::create_dir_all(folder)
+            .map_err(|error| CliError::File { path: folder.display().to_string(), error })?;
+    }
     args.input.read(|board| {
         let board = match board {
             Ok(board) => board,
@@ -90,14 +96,26 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             Some(folder) => {
                 let file = unused(&mut used, file_name(&board, to));
                 let path = folder.join(&file);
-                if !args.force && path.exists() && !holds(&path, &text) {
+                let done = match holds(&path, &text) {
+                    true => Ok(()),
+                    false if args.force => disk::replace(&path, text.as_bytes()),
+                    false => disk::create(&path, text.as_bytes()),
+                };
+                if let Err(error) = done {
                     let path = path.display().to_string();
-                    let told = message!("cli-is-there", name = &name, path = path);
+                    let told = match error.kind() {
+                        ErrorKind::AlreadyExists => {
+                            message!("cli-is-there", name = &name, path = path)
+                        }
+                        _ => {
+                            let why = message!("cli-file", file = path, why = why(&error));
+                            message!("cli-file", file = &name, why = why)
+                        }
+                    };
                     super::terminal::tell(say(&told));
                     outcome.add(Outcome::Unreadable);
-                    return Ok(());
                 }
-                save(folder, &file, &text)
+                Ok(())
             }
             None => {
                 // Text boards are set apart so that people see where one ends.
@@ -159,23 +177,4 @@ fn holds(path: &Path, text: &str) -> bool {
     let same = |data: std::fs::Metadata| data.is_file() && data.len() == text.len() as u64;
     path.metadata().is_ok_and(same)
         && std::fs::read(path).is_ok_and(|bytes| bytes == text.as_bytes())
-}
-
-/// Writes under another name first, so that a file is never half written.
-fn save(folder: &Path, name: &str, text: &str) -> Result<(), CliError> {
-    let path = folder.join(name);
-    let named = |error| CliError::File { path: path.display().to_string(), error };
-    std::fs::create_dir_all(folder).map_err(named)?;
-    let unfinished = folder.join(format!(".{name}.unfinished"));
-    let write = || -> std::io::Result<()> {
-        let mut file = std::fs::File::create(&unfinished)?;
-        file.write_all(text.as_bytes())?;
-        file.sync_all()?;
-        std::fs::rename(&unfinished, &path)
-    };
-    write().map_err(|error| {
-        // Nothing more can be done if the leftover cannot be removed either.
-        let _ = std::fs::remove_file(&unfinished);
-        named(error)
-    })
 }

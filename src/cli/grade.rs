@@ -2,7 +2,7 @@
 
 use super::input::progress;
 use super::read::{load_reader, photo_error};
-use super::{CliError, Context, Outcome, json_line, language, say};
+use super::{CliError, Context, Outcome, json_line, language, output, say};
 use crate::board::{Message, Space, Told, Value, message};
 use crate::vision::grade::{Failure, GradeTable, Graded, Grader, Row, TruthError, read_truth};
 use crate::vision::{Photo, ReadOptions, debug, read_photo};
@@ -33,6 +33,10 @@ pub struct Args {
     /// in the order of --failures. Ends in .png or .jpg.
     #[arg(long, value_name = "FILE")]
     pictures: Option<PathBuf>,
+
+    /// Write over a file of pictures that is there already.
+    #[arg(long, requires = "pictures")]
+    force: bool,
 }
 
 /// The most spaces on one sheet of pictures.
@@ -45,6 +49,9 @@ struct GradeForm<'a> {
 }
 
 pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
+    if let Some(file) = &args.pictures {
+        output::free(file, args.force)?;
+    }
     let usage = |error: &TruthError| CliError::Usage(error.message());
     let mut pictures = read_truth(&args.folder).map_err(|error| usage(&error))?;
     if pictures.is_empty() {
@@ -102,11 +109,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     }
     bar.finish_and_clear();
     if let Some(file) = &args.pictures {
-        let saved = debug::sheet(&wrong, 4).save(file);
-        saved.map_err(|error| CliError::File {
-            path: file.display().to_string(),
-            error: std::io::Error::other(error),
-        })?;
+        let bytes = output::encoded(file, &debug::sheet(&wrong, 4))?;
+        output::put(file, &bytes, args.force)?;
     }
     let rows = grader.rows();
     if args.json {

@@ -14,6 +14,7 @@ mod grade;
 pub mod input;
 #[cfg(feature = "app")]
 mod open;
+mod output;
 #[cfg(feature = "train")]
 mod paint;
 #[cfg(feature = "vision")]

@@ -1,7 +1,7 @@
 //! `inkspector open`: the window, or a picture of it.
 
 use super::terminal::tell;
-use super::{CliError, Context, Outcome};
+use super::{CliError, Context, Outcome, output};
 use crate::app::{self, Action, App, BoardAction, LessonAction, Lit, Options, Panel, Screen};
 use crate::board::{Kind, message};
 use crate::score::Item;
@@ -24,6 +24,10 @@ pub struct Args {
     /// Write a picture of the window to this PNG file and open no window.
     #[arg(long, value_name = "FILE")]
     screenshot: Option<PathBuf>,
+
+    /// Write over a file that is there already.
+    #[arg(long, requires = "screenshot")]
+    force: bool,
 
     /// Pixels a point of the picture.
     #[arg(long, default_value_t = 1.0, value_parser = scale, requires = "screenshot")]
@@ -102,6 +106,7 @@ pub fn run(args: &Args, _context: &mut Context) -> Result<Outcome, CliError> {
             Err(error) => Err(CliError::Usage(message!("cli-window", said = error.to_string()))),
         };
     };
+    output::free(path, args.force)?;
     let mut refused: Vec<String> = Vec::new();
     let png = app::screenshot(&options, args.scale, |app| {
         let bad = app.state.notices.iter().filter(|notice| notice.bad);
@@ -109,8 +114,7 @@ pub fn run(args: &Args, _context: &mut Context) -> Result<Outcome, CliError> {
         prepare(app, args);
     })
     .map_err(|error| CliError::Usage(message!("error-said", said = error.to_string())))?;
-    let failed = |error| CliError::File { path: path.display().to_string(), error };
-    std::fs::write(path, png).map_err(failed)?;
+    output::put(path, &png, args.force)?;
     for why in &refused {
         tell(why);
     }

@@ -1,6 +1,6 @@
 //! `inkspector paint`: painted photographs of boards with their truth.
 
-use super::{CliError, Context, Outcome};
+use super::{CliError, Context, Outcome, output};
 use crate::paint::{Family, PhotoOptions, Tier, Truth, photo};
 use clap::ValueEnum;
 use serde::Serialize;
@@ -28,6 +28,10 @@ pub struct Args {
     /// The folder to write into; it is made if need be.
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
+
+    /// Write over photographs and a truth.json that are there already.
+    #[arg(long)]
+    force: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -63,27 +67,34 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         Styles::Training => Family::Training,
         Styles::HeldOut => Family::HeldOut,
     };
-    let mut pictures = Vec::new();
-    for number in 0..args.count {
+    let name = |number: u64| {
         let tier = match args.tier {
             Grade::Easy => Tier::Easy,
             Grade::Normal => Tier::Normal,
             Grade::Hard => Tier::Hard,
             Grade::All => Tier::ALL[(number % 3) as usize],
         };
+        (tier, format!("{}-{number:04}-{}.jpg", args.seed, tier.word()))
+    };
+    let truth = args.out.join("truth.json");
+    let files = (0..args.count).map(|number| args.out.join(name(number).1));
+    for path in std::iter::once(truth.clone()).chain(files) {
+        output::free(&path, args.force)?;
+    }
+    let mut pictures = Vec::new();
+    for number in 0..args.count {
+        let (tier, file) = name(number);
         let seed = args.seed.wrapping_mul(1_000_003).wrapping_add(number);
         let painted = photo(&PhotoOptions { family, ..PhotoOptions::new(seed, tier) });
-        let file = format!("{}-{:04}-{}.jpg", args.seed, number, tier.word());
         let path = args.out.join(&file);
         let bytes =
             painted.jpeg().map_err(|error| trouble(&path, io::Error::other(error.to_string())))?;
-        std::fs::write(&path, bytes).map_err(|error| trouble(&path, error))?;
+        output::put(&path, &bytes, args.force)?;
         pictures.push(Truth { file, ..painted.truth });
     }
-    let path = args.out.join("truth.json");
     let json = serde_json::to_vec(&TruthFile { about: ABOUT, pictures: &pictures })
         .map_err(io::Error::from)?;
-    std::fs::write(&path, json).map_err(|error| trouble(&path, error))?;
+    output::put(&truth, &json, args.force)?;
     writeln!(context.out, "{} photographs in {}", pictures.len(), args.out.display())?;
     Ok(Outcome::Clean)
 }

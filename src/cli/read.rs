@@ -1,7 +1,7 @@
 //! `inkspector read`: the board of a photo.
 
 use super::input::progress;
-use super::{CliError, Context, Outcome, json_line, language, say, style};
+use super::{CliError, Context, Outcome, json_line, language, output, say, style};
 use crate::board::{Message, Told, message};
 use crate::report::Picture;
 use crate::rules::Edition;
@@ -161,19 +161,34 @@ fn write_steps(
         move |error| CliError::File { path, error }
     };
     fs::create_dir_all(folder).map_err(fail(folder))?;
-    let stem = path.file_stem().map_or("photo".into(), |stem| stem.to_string_lossy());
-    let pictures: [(&str, RgbImage); 4] = [
-        ("corners", debug::corners(photo, &board.located.grid)),
-        ("board", board.rectified.raw.clone()),
-        ("light", board.rectified.image.clone()),
-        ("reading", debug::reading(board)),
+    let pictures: [(&str, RgbImage); STEPS.len()] = [
+        (STEPS[0], debug::corners(photo, &board.located.grid)),
+        (STEPS[1], board.rectified.raw.clone()),
+        (STEPS[2], board.rectified.image.clone()),
+        (STEPS[3], debug::reading(board)),
     ];
+    let stem = unused(folder, path);
     for (step, picture) in pictures {
         let file = folder.join(format!("{stem}-{step}.png"));
-        let written = picture.save(&file).map_err(std::io::Error::other);
-        written.map_err(fail(&file))?;
+        output::put(&file, &output::encoded(&file, &picture)?, false)?;
     }
     Ok(())
+}
+
+/// The pictures of a reading.
+const STEPS: [&str; 4] = ["corners", "board", "light", "reading"];
+
+/// How the pictures of a photo are called: as the photo, with a number if there are such pictures
+/// already, of another photo or of an earlier run.
+fn unused(folder: &Path, photo: &Path) -> String {
+    let stem = photo.file_stem().map_or("photo".into(), |stem| stem.to_string_lossy());
+    let numbered = (2_u64..).map(|number| format!("{stem}-{number}"));
+    let taken = |stem: &String| {
+        let path = |step| folder.join(format!("{stem}-{step}.png"));
+        STEPS.into_iter().any(|step| path(step).symlink_metadata().is_ok())
+    };
+    // Numbers do not end before files do.
+    std::iter::once(stem.to_string()).chain(numbered).find(|stem| !taken(stem)).unwrap_or_default()
 }
 
 /// Reads each photo and prints its board.

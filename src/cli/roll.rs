@@ -2,6 +2,7 @@
 
 use super::{CliError, Context, Outcome, json_line, language, say, style};
 use crate::board::{Message, Value, message};
+use crate::disk;
 use crate::expansion::{EXPANSIONS, expansion};
 use crate::game::{Game, Mode, Random, pairs_of, picking_order};
 use crate::rules::catalogue::Route;
@@ -257,11 +258,7 @@ fn agreeing(args: &Args, path: &Path, game: Game) -> Result<Game, CliError> {
     Ok(game)
 }
 
-/// Writes beside the file and renames, so that no half-written record is ever left.
 fn save(path: &Path, game: &Game) -> Result<(), CliError> {
     let named = |error| CliError::File { path: path.display().to_string(), error };
-    let mut unfinished = path.as_os_str().to_owned();
-    unfinished.push(".unfinished");
-    std::fs::write(&unfinished, game.to_json()).map_err(named)?;
-    std::fs::rename(&unfinished, path).map_err(named)
+    disk::replace(path, game.to_json().as_bytes()).map_err(named)
 }

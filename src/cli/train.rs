@@ -1,6 +1,6 @@
 //! `inkspector train`: makes the reader's models again.
 
-use super::{CliError, Context, Outcome};
+use super::{CliError, Context, Outcome, output};
 use crate::board::message;
 use crate::train::teach::{Course, RunOptions, RunProgress, finish, teach};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -40,6 +40,11 @@ pub struct Args {
     /// Begin anew even if there are checkpoints.
     #[arg(long)]
     fresh: bool,
+
+    /// Write over models that are there already. A run that goes on from its checkpoint writes over
+    /// its own.
+    #[arg(long)]
+    force: bool,
 }
 
 pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
@@ -55,6 +60,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             checkpoint: args.checkpoints.join(name).with_extension("checkpoint"),
             ..course.options()
         };
+        let goes_on = !args.fresh && options.checkpoint.exists();
+        output::free(&options.out, args.force || goes_on)?;
         if args.fresh
             && let Err(error) = std::fs::remove_file(&options.checkpoint)
             && error.kind() != std::io::ErrorKind::NotFound

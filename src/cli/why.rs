@@ -1,7 +1,8 @@
 //! What the operating system says of a file, in plain words that say what to do.
 
 use crate::board::{Message, message};
-use std::io::{Error, ErrorKind};
+use crate::disk;
+use std::io::Error;
 
 /// Why a file cannot be read or written.
 pub fn why(error: &Error) -> Message {
@@ -9,18 +10,9 @@ pub fn why(error: &Error) -> Message {
         // Said by this program or a library in words of its own.
         return message!("error-said", said = error.to_string());
     }
-    match error.kind() {
-        ErrorKind::NotFound => message!("why-not-found"),
-        ErrorKind::PermissionDenied => message!("why-not-allowed"),
-        ErrorKind::ReadOnlyFilesystem => message!("why-read-only"),
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => message!("why-full"),
-        ErrorKind::IsADirectory => message!("why-folder"),
-        ErrorKind::NotADirectory => message!("why-no-folder"),
-        ErrorKind::AlreadyExists => message!("why-exists"),
-        ErrorKind::InvalidFilename => message!("why-name"),
-        ErrorKind::InvalidData => message!("why-no-text"),
-        ErrorKind::ResourceBusy | ErrorKind::ExecutableFileBusy => message!("why-busy"),
-        _ => {
+    match disk::why(error.kind()) {
+        Some(key) => Message::new(key, Vec::new()),
+        None => {
             let said = error.to_string();
             // The number of the error means nothing to a reader.
             let said = said.split(" (os error").next().unwrap_or(&said);
@@ -33,6 +25,7 @@ pub fn why(error: &Error) -> Message {
 mod tests {
     use super::*;
     use crate::words::Language;
+    use std::io::ErrorKind;
 
     #[test]
     fn no_number_of_an_error_is_shown() {

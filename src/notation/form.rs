@@ -1,4 +1,5 @@
-//! Reading JSON of a known form and version: boards, records of games, tables of the window.
+//! Reading JSON of a known form and version: boards, records of games, and what the
+//! window keeps.
 
 use super::shape::{Field, Misfit, Want, misfits, told};
 use super::token::clip;
@@ -16,6 +17,10 @@ pub enum Whole {
     Game,
     /// The window's table.
     Table,
+    /// The window's finished games.
+    History,
+    /// The window's settings.
+    Settings,
 }
 
 /// A form of JSON: what it is called, which field holds its version, and what it may hold.
@@ -113,6 +118,12 @@ impl Told for FormError {
                     Whole::Board => message!("error-too-long-board", most = most, found = found),
                     Whole::Game => message!("error-too-long-game", most = most, found = found),
                     Whole::Table => message!("error-too-long-table", most = most, found = found),
+                    Whole::History => {
+                        message!("error-too-long-history", most = most, found = found)
+                    }
+                    Whole::Settings => {
+                        message!("error-too-long-settings", most = most, found = found)
+                    }
                 }
             }
             FormError::Json { line, column, fault } => {
@@ -129,6 +140,12 @@ impl Told for FormError {
                     Whole::Table => {
                         message!("error-no-version-table", key = key, version = version)
                     }
+                    Whole::History => {
+                        message!("error-no-version-history", key = key, version = version)
+                    }
+                    Whole::Settings => {
+                        message!("error-no-version-settings", key = key, version = version)
+                    }
                 }
             }
             FormError::Newer { what, found, known } => {
@@ -137,6 +154,12 @@ impl Told for FormError {
                     Whole::Board => message!("error-newer-board", found = found, known = known),
                     Whole::Game => message!("error-newer-game", found = found, known = known),
                     Whole::Table => message!("error-newer-table", found = found, known = known),
+                    Whole::History => {
+                        message!("error-newer-history", found = found, known = known)
+                    }
+                    Whole::Settings => {
+                        message!("error-newer-settings", found = found, known = known)
+                    }
                 }
             }
         }

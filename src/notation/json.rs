@@ -168,7 +168,8 @@ fn route(text: &str) -> Result<(), Message> {
     text.parse::<Drawing>().map(drop).map_err(|error| error.message())
 }
 
-const SPACE: Want = Want::Readable("wanted-space", space);
+pub(super) const SPACE: Want = Want::Readable("wanted-space", space);
+pub(super) const ROUTE: Want = Want::Readable("wanted-route", route);
 const SIDE: Want = Want::OneOf(&["N", "E", "S", "W"]);
 const KIND: Want =
     Want::OneOf(&["highway", "railway", "river", "airway", "superconnection", "subway", "pipe"]);
@@ -230,7 +231,7 @@ static FORM: Form = Form {
             "spaces",
             Want::List(&Want::Object(&[
                 must("space", SPACE),
-                may("route", Want::Readable("wanted-route", route)),
+                may("route", ROUTE),
                 maybe("round", BYTE),
             ])),
         ),
@@ -258,7 +259,7 @@ static FORM: Form = Form {
 /// The words of editions.
 pub(crate) const EDITION: Want = Want::OneOf(&[Edition::Classic.word(), Edition::Challenge.word()]);
 
-const PLACE: Want = Want::Either(&[
+pub(super) const PLACE: Want = Want::Either(&[
     may("space", SPACE),
     may("side", Want::Row(&[SPACE, SIDE])),
     may("corner", Want::Row(&[BYTE, BYTE])),
@@ -268,10 +269,37 @@ pub(super) fn read(text: &str) -> Result<BoardFile, JsonError> {
     build(FORM.read(text)?)
 }
 
-fn build(form: Written) -> Result<BoardFile, JsonError> {
-    let check = |text: &str, fits: fn(&str) -> bool| {
-        if fits(text) { Ok(()) } else { Err(JsonError::Name(clip(text))) }
+fn check(text: &str, fits: fn(&str) -> bool) -> Result<(), JsonError> {
+    if fits(text) { Ok(()) } else { Err(JsonError::Name(clip(text))) }
+}
+
+/// Puts a mark of a file on a board, if it can be there.
+pub(super) fn draw_mark(sketch: &mut Sketch, mark: Mark, amount: u8) -> Result<(), JsonError> {
+    check(&mark.word, is_name)?;
+    if mark_spec(&mark.word).is_none() {
+        return Err(JsonError::Mark { found: mark.word, known: mark_words() });
+    }
+    let layout = sketch.layout();
+    let inside = match mark.at {
+        Place::Space(space) | Place::Side(space, _) => layout.contains(space),
+        Place::Corner(row, col) => {
+            row <= layout.rows().min(MAX_SIZE) && col <= layout.cols().min(MAX_SIZE)
+        }
     };
+    if !inside {
+        return Err(JsonError::MarkOutside(mark.word));
+    }
+    if amount == 0 {
+        return Err(JsonError::NoAmount(mark.word));
+    }
+    if sketch.amount(&mark) != 0 {
+        return Err(JsonError::MarkTwice(mark.word));
+    }
+    sketch.set_mark(mark, amount);
+    Ok(())
+}
+
+fn build(form: Written) -> Result<BoardFile, JsonError> {
     let layout = match form.layout {
         None => form.edition.layout(),
         Some(layout) => Layout::named(layout.name())
@@ -288,29 +316,8 @@ fn build(form: Written) -> Result<BoardFile, JsonError> {
             return Err(JsonError::Outside(space));
         }
     }
-    let layout = Arc::clone(sketch.layout());
     for MarkForm { word, at, amount } in form.marks {
-        check(&word, is_name)?;
-        if mark_spec(&word).is_none() {
-            return Err(JsonError::Mark { found: word, known: mark_words() });
-        }
-        let inside = match at {
-            Place::Space(space) | Place::Side(space, _) => layout.contains(space),
-            Place::Corner(row, col) => {
-                row <= layout.rows().min(MAX_SIZE) && col <= layout.cols().min(MAX_SIZE)
-            }
-        };
-        if !inside {
-            return Err(JsonError::MarkOutside(word));
-        }
-        if amount == 0 {
-            return Err(JsonError::NoAmount(word));
-        }
-        let mark = Mark { word, at };
-        if sketch.amount(&mark) != 0 {
-            return Err(JsonError::MarkTwice(mark.word));
-        }
-        sketch.set_mark(mark, amount);
+        draw_mark(&mut sketch, Mark { word, at }, amount)?;
     }
     let expected = form
         .expected

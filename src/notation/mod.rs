@@ -101,11 +101,13 @@
 //! # Other forms
 //!
 //! [`Placements`] reads and writes five-character placement
-//! strings. [`BoardFile::read_any`] tells the three apart.
+//! strings. [`BoardFile::read_any`] tells the three apart. [`Game`](crate::game::Game) reads and
+//! writes records of games, [`TableFile`] the window's table, [`read_history`] its finished games.
 
 mod cell;
 mod file;
 pub(crate) mod form;
+mod history;
 pub(crate) mod json;
 mod mistake;
 mod placement;
@@ -114,6 +116,7 @@ mod record;
 mod rolls;
 pub mod schema;
 pub(crate) mod shape;
+mod table;
 mod text;
 pub(crate) mod token;
 mod write;
@@ -123,8 +126,10 @@ pub use file::{
     Style, is_name,
 };
 pub use form::{FormError, JsonFault, Whole};
+pub use history::{HISTORY_FORMAT, MAX_HISTORY_BYTES, Past, read_history, write_history};
 pub use mistake::{MAX_MISTAKES, Mistake, Problem};
 pub use placement::{MAX_PLACEMENTS, Placement, PlacementError, Placements};
 pub use record::{GAME_FORMAT, GameError, MAX_GAME_BYTES, MAX_PLAYERS, Whose, twice};
 pub use rolls::RollMistake;
 pub use shape::{Found, Misfit, MisfitKind};
+pub use table::{CellError, DeskFile, Likely, TABLE_FORMAT, TableError, TableFile};

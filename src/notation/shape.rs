@@ -35,9 +35,12 @@ pub(crate) enum Want {
     Sound(&'static Want, fn(&Value) -> Option<Unsound>),
     /// An object that another reader looks into.
     Opaque,
-    /// Anything; what reads it looks into it.
-    #[cfg_attr(not(feature = "app"), expect(dead_code, reason = "the window's own files have it"))]
-    Any,
+    /// Any number.
+    Number,
+    /// A text, or such a value.
+    TextOr(&'static Want),
+    /// `null`, or such a value.
+    OrNull(&'static Want),
 }
 
 /// A part that does not fit the others.
@@ -223,14 +226,14 @@ impl Want {
             }
             Want::Readable(key, _) => Message::new(key, Vec::new()),
             Want::List(_) => message!("wanted-list"),
-            Want::Sound(want, _) => want.told(),
+            Want::Sound(want, _) | Want::TextOr(want) | Want::OrNull(want) => want.told(),
+            Want::Number => message!("wanted-number"),
             Want::Row(wants) => message!("wanted-row", count = wants.len()),
             Want::Named(_)
             | Want::ByRound(..)
             | Want::Object(_)
             | Want::Either(_)
-            | Want::Opaque
-            | Want::Any => message!("wanted-object"),
+            | Want::Opaque => message!("wanted-object"),
         }
     }
 }
@@ -261,7 +264,11 @@ impl Reader {
             return;
         }
         match (want, value) {
-            (Want::Text, Value::String(_)) | (Want::Opaque, Value::Object(_)) | (Want::Any, _) => {}
+            (Want::Text | Want::TextOr(_), Value::String(_))
+            | (Want::Opaque, Value::Object(_))
+            | (Want::Number, Value::Number(_))
+            | (Want::OrNull(_), Value::Null) => {}
+            (Want::TextOr(want) | Want::OrNull(want), _) => self.look(value, want),
             (Want::Whole(least, most), Value::Number(number))
                 if whole(number).is_some_and(|number| (*least..=*most).contains(&number)) => {}
             (Want::OneOf(words), Value::String(text)) if words.contains(&text.as_str()) => {}

@@ -11,6 +11,7 @@ use super::fit::fit;
 use super::params::{grown, random};
 use super::pool::{PaintedBoard, Painters};
 use super::view::{BoardView, BoxView};
+use crate::disk;
 use crate::paint::{Family, Rng};
 use crate::vision::decode::Knowledge;
 use crate::vision::nn::{Activations, ModelError, Net, Params, Spec, read_model, write_model};
@@ -405,9 +406,7 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), TeachError> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder).map_err(fail)?;
     }
-    let part = path.with_extension("part");
-    std::fs::write(&part, bytes).map_err(fail)?;
-    std::fs::rename(&part, path).map_err(fail)
+    disk::replace(path, bytes).map_err(fail)
 }
 
 fn resume(options: &RunOptions, params: &mut Params, adam: &mut AdamW) -> Result<(), TeachError> {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// The folders of `src`, each of which imports only those of earlier rows.
-const LADDER: [&[&str]; 14] = [
+const LADDER: [&[&str]; 15] = [
     &["board"],
     &["rules"],
     &["expansion"],
@@ -13,6 +13,7 @@ const LADDER: [&[&str]; 14] = [
     &["game"],
     &["notation"],
     &["words"],
+    &["disk"],
     &["report"],
     &["vision"],
     &["paint"],

@@ -8,9 +8,12 @@ mod display;
 mod errors;
 mod files;
 mod flows;
+mod kept;
 mod pictures;
 mod replay;
 mod rooms;
+#[path = "../cli/forms/schema.rs"]
+mod schema;
 mod support;
 mod texts;
 mod tour;

@@ -1,7 +1,7 @@
 //! What stands between the table and its files.
 
-use super::store::Past;
 use crate::app::table::Document;
+use crate::notation::Past;
 use std::path::PathBuf;
 
 /// The table's file, and what earlier runs left.

@@ -4,7 +4,7 @@
 use super::board_text;
 use super::kinds::Export;
 use super::page;
-use super::store::{VERSION, game_to_text, item_word};
+use super::store::{game_to_text, item_word};
 use super::why::Why;
 use crate::app::board::{beyond_sheet, details};
 use crate::app::game::report_text;
@@ -12,6 +12,9 @@ use crate::app::state::State;
 use crate::app::table::edition_key;
 use crate::words::Language;
 use serde_json::json;
+
+/// The version of the form of scores for other programs.
+const FORM: u32 = 1;
 
 /// The bytes of the file.
 ///
@@ -122,7 +125,7 @@ fn json_text(state: &State) -> String {
         })
         .collect();
     let play = json!({
-        "version": VERSION,
+        "version": FORM,
         "game": { "name": "Railroad Ink", "highestWins": true },
         "edition": state.doc.game.ruleset.edition.word(),
         "expansions": state.doc.game.ruleset.expansions.iter().map(|e| e.id()).collect::<Vec<_>>(),

@@ -25,5 +25,5 @@ pub use page::practice;
 #[cfg(not(target_arch = "wasm32"))]
 pub use png::png;
 pub use start::start_screen;
-pub use store::{Past, Settings, game_from_text, game_to_text, item_word};
+pub use store::{Settings, game_from_text, game_to_text, item_word};
 pub use why::Why;

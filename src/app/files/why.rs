@@ -1,7 +1,8 @@
 //! Why the system refused something.
 
+use crate::disk;
 use crate::words::Language;
-use std::io::{self, ErrorKind};
+use std::io;
 
 /// Why a file or the clipboard could not be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,18 +25,6 @@ impl Why {
 
 impl From<io::Error> for Why {
     fn from(error: io::Error) -> Why {
-        Why::Known(match error.kind() {
-            ErrorKind::NotFound => "why-not-found",
-            ErrorKind::PermissionDenied => "why-not-allowed",
-            ErrorKind::ReadOnlyFilesystem => "why-read-only",
-            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "why-full",
-            ErrorKind::IsADirectory => "why-folder",
-            ErrorKind::NotADirectory => "why-no-folder",
-            ErrorKind::AlreadyExists => "why-exists",
-            ErrorKind::InvalidFilename => "why-name",
-            ErrorKind::TimedOut => "why-late",
-            ErrorKind::ResourceBusy | ErrorKind::ExecutableFileBusy => "why-busy",
-            _ => return Why::System(error.to_string()),
-        })
+        disk::why(error.kind()).map_or_else(|| Why::System(error.to_string()), Why::Known)
     }
 }

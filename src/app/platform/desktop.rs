@@ -3,9 +3,9 @@
 use super::{Post, Writer};
 use crate::app::files::{Export, FilesAction, LARGEST, Why, png};
 use crate::app::table::Document;
+use crate::disk;
 use egui::DroppedFileHandle;
 use std::hash::BuildHasher as _;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
@@ -69,7 +69,7 @@ impl Shelf {
 
     /// Keeps a text in place of the one of before.
     pub fn write(&self, name: &str, text: &str) -> Result<(), Why> {
-        Ok(write_atomically(&self.path(name), text.as_bytes())?)
+        Ok(disk::replace(&self.path(name), text.as_bytes())?)
     }
 
     /// Takes a text away. One that was never there need not be removed.
@@ -173,7 +173,7 @@ impl System {
     /// Saves something, or tells why it could not be made.
     pub fn save(&self, post: &Post, path: PathBuf, form: Export, bytes: Result<Vec<u8>, Why>) {
         work(post, move || {
-            let done = bytes.and_then(|bytes| Ok(write_atomically(&path, &bytes)?));
+            let done = bytes.and_then(|bytes| Ok(disk::replace(&path, &bytes)?));
             Some(match done {
                 Ok(()) => FilesAction::Saved(path, form),
                 Err(why) => FilesAction::SaveFailed(path, why),
@@ -259,62 +259,5 @@ impl From<arboard::Error> for Why {
             arboard::Error::ConversionFailure => Why::Known("why-picture"),
             other => Why::System(other.to_string()),
         }
-    }
-}
-
-/// Writes a file so that at any moment either the old or the new one is there in full.
-fn write_atomically(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    write_through(path, |file| file.write_all(bytes))
-}
-
-/// The same, with `fill` writing what is in the file.
-fn write_through(
-    path: &Path,
-    fill: impl FnOnce(&mut std::fs::File) -> std::io::Result<()>,
-) -> std::io::Result<()> {
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(".part");
-    let beside = path.with_file_name(name);
-    let write = || {
-        let mut file = std::fs::File::create(&beside)?;
-        fill(&mut file)?;
-        file.sync_all()?;
-        std::fs::rename(&beside, path)
-    };
-    write().inspect_err(|_| {
-        // A part that could not be finished helps nobody; what stood there before still stands.
-        let _ = std::fs::remove_file(&beside);
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A disk that is full half way through.
-    #[test]
-    fn a_full_disk_leaves_the_old_file_and_no_part() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("game.json");
-        write_atomically(&path, b"old").unwrap();
-        let full = std::io::Error::from(std::io::ErrorKind::StorageFull);
-        let result = write_through(&path, |file| {
-            file.write_all(b"ne")?;
-            Err(full)
-        });
-        assert_eq!(result.unwrap_err().kind(), std::io::ErrorKind::StorageFull);
-        assert_eq!(std::fs::read(&path).unwrap(), b"old");
-        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
-    }
-
-    #[test]
-    fn writing_keeps_the_old_file_when_it_fails() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("game.json");
-        write_atomically(&path, b"old").unwrap();
-        // A folder stands where the part would be written.
-        std::fs::create_dir(folder.path().join("game.json.part")).unwrap();
-        assert!(write_atomically(&path, b"new").is_err());
-        assert_eq!(std::fs::read(&path).unwrap(), b"old");
     }
 }

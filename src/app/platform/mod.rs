@@ -5,11 +5,11 @@
 //! nothing; in a browser the page itself waits for nothing but the reading of a photo. What differs
 //! between the two is in `desktop` and `browser`, which offer the same names.
 
-use crate::app::files::{Effect, FilesAction, Past, Settings, bytes, game_from_text, game_to_text};
+use crate::app::files::{Effect, FilesAction, Settings, bytes, game_from_text, game_to_text};
 use crate::app::photo::{BoardReader, Job, PhotoAction, Report};
 use crate::app::state::{Action, State};
 use crate::app::table::Document;
-use crate::notation::form;
+use crate::notation::{Past, read_history, write_history};
 use crate::vision::Stop;
 use crate::words::Language;
 use std::collections::BTreeMap;
@@ -145,7 +145,7 @@ impl Platform {
     /// The settings of the last run, or the defaults with the language of the system.
     pub fn settings(&self) -> Settings {
         let text = self.kept_text(SETTINGS);
-        text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_else(|| {
+        text.and_then(|text| Settings::from_text(&text).ok()).unwrap_or_else(|| {
             let language = Language::from_locale(&system::locale());
             Settings { language, ..Settings::default() }
         })
@@ -153,7 +153,7 @@ impl Platform {
 
     /// The history of finished games.
     pub fn past(&self) -> Vec<Past> {
-        serde_json::from_str(&self.kept_text(HISTORY).unwrap_or_default()).unwrap_or_default()
+        read_history(&self.kept_text(HISTORY).unwrap_or_default()).unwrap_or_default()
     }
 
     /// The table an earlier run left behind, if it had anything on it.
@@ -266,7 +266,7 @@ impl Platform {
     fn keep_settings(&self, state: &mut State) {
         let Some(shelf) = &self.shelf else { return };
         let texts =
-            [(SETTINGS, form::write(&state.settings)), (HISTORY, form::write(&state.files.past))];
+            [(SETTINGS, state.settings.to_text()), (HISTORY, write_history(&state.files.past))];
         for (name, text) in texts {
             if let Err(why) = shelf.write(name, &text) {
                 state.update(FilesAction::SaveFailed(shelf.path(name), why));

@@ -1,11 +1,12 @@
 //! What changes about the rules and the players.
 
 use super::action::TableAction;
-use crate::app::files::{Effect, Past, game_to_text};
+use crate::app::files::{Effect, game_to_text};
 use crate::app::platform;
 use crate::app::state::State;
 use crate::board::Sketch;
 use crate::expansion::EXPANSIONS;
+use crate::notation::Past;
 use crate::rules::Edition;
 
 impl State {

@@ -152,6 +152,7 @@ cli-file = { $file }: { $why }
 cli-file-lines = { $file }:
 cli-left-out = { $name }: in Zugfolgen ist kein Platz hierfür, es fehlt: { $what }
 cli-is-there = { $name }: { $path } ist schon da, mit anderem Inhalt; einen anderen Ordner nennen oder mit --force überschreiben
+cli-taken = { $path } ist schon da; einen anderen Ort nennen oder mit --force überschreiben
 cli-window = das Fenster lässt sich nicht öffnen ({ $said }); es braucht eine Oberfläche mit OpenGL. Die anderen Befehle kommen ohne aus
 
 # Photos

@@ -1,4 +1,4 @@
-why-no-file = es ist keine Datei, die sich zu Ende lesen lässt
+why-no-file = es ist keine gewöhnliche Datei, sondern etwa eine Pipe oder ein Gerät
 why-not-found = eine solche Datei oder einen solchen Ordner gibt es nicht; Namen und Pfad prüfen
 why-not-allowed = das System erlaubt es nicht
 why-read-only = dort kann nur gelesen werden
@@ -6,7 +6,7 @@ why-full = der Datenträger ist voll
 why-folder = das ist ein Ordner; eine Datei nennen
 why-no-folder = ein Teil des Pfades ist kein Ordner
 why-exists = dort ist schon etwas anderes
-why-name = das System nimmt einen solchen Namen nicht an
+why-name = das System nimmt einen solchen Namen nicht an; einen kürzeren oder einfacheren wählen
 why-late = es hat zu lange gedauert
 why-busy = ein anderes Programm benutzt es gerade
 why-nothing-copied = es wurde nichts kopiert, was sich öffnen lässt

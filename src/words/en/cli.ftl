@@ -152,6 +152,7 @@ cli-file = { $file }: { $why }
 cli-file-lines = { $file }:
 cli-left-out = { $name }: placement strings have no place for { $what }, left out here
 cli-is-there = { $name }: { $path } is there already, with something else in it; name another folder, or write over it with --force
+cli-taken = { $path } is there already; name another place, or write over it with --force
 cli-window = the window cannot open ({ $said }); it needs a desktop with OpenGL. The other commands work without one
 
 # Photos

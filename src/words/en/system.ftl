@@ -1,4 +1,4 @@
-why-no-file = it cannot be read as a file
+why-no-file = it is no regular file, such as a pipe or a device
 why-not-found = there is no such file or folder; check its name and path
 why-not-allowed = the system does not allow it
 why-read-only = it can only be read there
@@ -6,7 +6,7 @@ why-full = the disk is full
 why-folder = this is a folder; name a file
 why-no-folder = a part of its path is no folder
 why-exists = something else is already there
-why-name = the system does not take such a name
+why-name = the system does not take such a name; choose a shorter or a plainer one
 why-late = it took too long
 why-busy = another program is using it
 why-nothing-copied = nothing that can be opened was copied

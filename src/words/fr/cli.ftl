@@ -152,6 +152,7 @@ cli-file = { $file } : { $why }
 cli-file-lines = { $file } :
 cli-left-out = { $name } : pas de place dans une suite de coups, laissé de côté : { $what }
 cli-is-there = { $name } : { $path } est déjà là, avec autre chose dedans ; nommez un autre dossier, ou écrasez-le avec --force
+cli-taken = { $path } est déjà là ; nommez un autre endroit, ou écrasez-le avec --force
 cli-window = la fenêtre ne peut pas s'ouvrir ({ $said }) ; il lui faut un bureau avec OpenGL. Les autres commandes s'en passent
 
 # Photos

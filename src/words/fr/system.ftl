@@ -1,4 +1,4 @@
-why-no-file = ce n'est pas un fichier qui se lit jusqu'au bout
+why-no-file = ce n'est pas un fichier ordinaire, mais par exemple un tube ou un périphérique
 why-not-found = ce fichier ou ce dossier n'existe pas ; vérifiez son nom et son chemin
 why-not-allowed = le système ne le permet pas
 why-read-only = on ne peut qu'y lire
@@ -6,7 +6,7 @@ why-full = le disque est plein
 why-folder = c'est un dossier ; indiquez un fichier
 why-no-folder = une partie du chemin n'est pas un dossier
 why-exists = autre chose s'y trouve déjà
-why-name = le système n'accepte pas un tel nom
+why-name = le système n'accepte pas un tel nom ; choisissez-en un plus court ou plus simple
 why-late = cela a pris trop de temps
 why-busy = un autre programme s'en sert
 why-nothing-copied = rien de ce qui a été copié ne peut être ouvert
