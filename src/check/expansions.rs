@@ -3,9 +3,11 @@
 use crate::board::{Mark, Message, Place, Sketch, message};
 use crate::expansion::{Piece, dealt, mark_spec, pieces};
 use crate::rules::Ruleset;
-use crate::rules::contract::{Expansion, Face, Finding, Statute};
+use crate::rules::contract::{Expansion, Face, Finding, MarkAt, Statute};
 
 static KNOWN_MARKS: Statute = Statute { key: "rule-known-marks" };
+
+static BLOCKED: Statute = Statute { key: "rule-blocked" };
 
 static DICE: Statute = Statute { key: "rule-expansion-dice" };
 
@@ -52,6 +54,13 @@ fn check_mark(
                 say(message!("fact-wrong-place", mark = spec));
             } else if amount > spec.most {
                 say(message!("fact-too-many-marks", mark = spec, count = amount, most = spec.most));
+            } else if spec.at != MarkAt::Line
+                && !owner.on_mountains().contains(&spec.word)
+                && let Place::Space(space) | Place::Side(space, _) = mark.at
+                && layout.is_blocked(space)
+            {
+                let what = message!("fact-mark-blocked", mark = spec);
+                found.push(Finding { rule: &BLOCKED, places: vec![mark.at], what });
             }
         }
     }

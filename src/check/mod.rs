@@ -11,6 +11,7 @@ mod issue;
 mod ordered;
 mod reach;
 mod rule;
+mod rulings;
 
 pub use dice::{Excess, Pieces, Supply};
 pub use expansions::check as check_expansions;
@@ -18,10 +19,11 @@ pub use grid::{Ends, Grid};
 pub use issue::{Issue, IssueKind, NoRoute};
 pub use ordered::{Placement, Refusal, Refused, check_ordered, judge, turns, unused_specials};
 pub use rule::Rule;
+pub use rulings::{IssueNote, OtherIssues, rulings};
 
 use reach::{Ways, unreached};
 
-use crate::board::{Building, Cell, Drawing, Kind, Layout, Side, Sketch, Space};
+use crate::board::{Building, Cell, Drawing, Kind, Layout, Side, Sketch, Space, Strand};
 use crate::expansion;
 use crate::rules::catalogue::{
     ROUTES, Route, SPECIALS_PER_GAME, UNIVERSITY_MARKS, dice as dice_of, identify, routes,
@@ -213,8 +215,14 @@ impl<'a> Checker<'a> {
             return;
         }
         let mut ways = Ways::default();
+        let carrying: Grid;
+        let mut grid = &self.grid;
         if !self.ruleset.expansions.is_empty() {
             let reach = self.ruleset.reach(self.sketch);
+            if !reach.loose.is_empty() {
+                carrying = self.without(&reach.loose);
+                grid = &carrying;
+            }
             let index = |space| self.layout.index(space);
             ways.free = reach.free.into_iter().filter_map(index).collect();
             // A plain route may be what is left of a face that needed no connection.
@@ -222,6 +230,7 @@ impl<'a> Checker<'a> {
                 .ruleset
                 .expansions
                 .iter()
+                .filter(|_| reach.plain)
                 .flat_map(|expansion| expansion.left_behind())
                 .map(|(_, route)| route)
                 .collect();
@@ -237,7 +246,7 @@ impl<'a> Checker<'a> {
         for piece in &self.pieces {
             rounds[piece.index] = piece.round;
         }
-        let found = unreached(&self.grid, &rounds, &ways);
+        let found = unreached(grid, &rounds, &ways);
         let spaces =
             |group: Vec<usize>| group.into_iter().map(|index| self.layout.space(index)).collect();
         for island in found.islands {
@@ -247,6 +256,19 @@ impl<'a> Checker<'a> {
             let kind = IssueKind::TooEarly { round: early.round, joins_in: early.joins_in };
             issues.push(Issue::new(kind, spaces(early.group), None));
         }
+    }
+
+    /// The grid without strands of some kinds.
+    fn without(&self, kinds: &[Kind]) -> Grid {
+        let mut grid = Grid::new(self.layout);
+        for piece in &self.pieces {
+            let drawing = self.sketch.drawing(piece.space);
+            let kept = |strand: &&Strand| !kinds.iter().any(|&kind| strand.shows(kind));
+            // Fewer strands of a drawing share no side either.
+            let kept = Drawing::new(drawing.strands().iter().filter(kept).copied());
+            grid.put(piece.index, Ends::of(&kept.unwrap_or_default()));
+        }
+        grid
     }
 
     /// Spaces of a building with a highway or railway drawn in them.

@@ -251,6 +251,12 @@ fn print(game: &Game, summary: &Summary, context: &mut Context) -> Result<(), Cl
     if summary.players.iter().any(|one| one.open_goals > 0) {
         writeln!(context.out, "{}", language().t("cli-open-goals"))?;
     }
+    if !summary.rulings.is_empty() {
+        writeln!(context.out, "\n{}", style::heading(context, language().t("rulings-title")))?;
+        for ruling in &summary.rulings {
+            writeln!(context.out, "  {}", ruling.message)?;
+        }
+    }
     Ok(())
 }
 
@@ -271,7 +277,15 @@ fn winners(summary: &Summary) -> Message {
             message!("winner-star", names = names, total = total)
         }
         (1, _) => message!("winner", names = names, total = total),
-        _ => message!("winner-shared", names = names, total = total),
+        _ => {
+            let errors = last.map_or(0, |one| one.errors);
+            match summary.players.first().map(|one| one.decided) {
+                Some(decided) if decided == Decided::StarUnknown.word() => {
+                    message!("winner-star-unknown", names = names, total = total, errors = errors)
+                }
+                _ => message!("winner-shared", names = names, total = total, errors = errors),
+            }
+        }
     }
 }
 

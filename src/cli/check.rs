@@ -7,7 +7,7 @@ use crate::board::Told;
 use crate::board::{Space, message};
 use crate::check::{Issue, Placement, Refusal, Rule, check_ordered};
 use crate::notation::FORMAT;
-use crate::report::{IssueForm, Role};
+use crate::report::{IssueForm, IssueRulingForm, Role, issue_ruling_sentence};
 use serde::Serialize;
 
 #[derive(clap::Args)]
@@ -31,10 +31,12 @@ struct CheckForm<'a> {
     file: Option<&'a str>,
     legal: bool,
     issues: Vec<FoundForm>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    issue_rulings: Vec<IssueRulingForm>,
 }
 
-/// An issue, or the first placement of a string that may not be drawn when its turn comes.
-/// What a check found.
+/// What a check found: an issue, or the first placement of a string that may not be drawn when its
+/// turn comes.
 enum Found {
     Issue(Issue),
     Refused {
@@ -147,10 +149,13 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             wrong += 1;
             outcome.add(Outcome::Issues);
         }
+        let notes = board.rulings();
         if args.json {
+            let issue_rulings = notes.iter().map(|note| IssueRulingForm::of(note, language()));
+            let issue_rulings = issue_rulings.collect();
             let (file, legal) = (board.path.as_deref(), issues.is_empty());
             let issues = issues.iter().map(Found::form).collect();
-            let form = CheckForm { inkspector: FORMAT, file, legal, issues };
+            let form = CheckForm { inkspector: FORMAT, file, legal, issues, issue_rulings };
             return json_line(context, &form);
         }
         let name = board.path.as_deref().unwrap_or(&board.name);
@@ -159,6 +164,10 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         } else {
             writeln!(context.out, "{}", style::heading(context, name))?;
             print(context, &issues)?;
+        }
+        for note in &notes {
+            let mark = style::paint(context, style::of(Role::Faint), "=");
+            writeln!(context.out, "  {mark} {}", issue_ruling_sentence(note, language()))?;
         }
         not_confirmed(context, &board)
     })?;

@@ -4,9 +4,12 @@ use super::input::Input;
 use super::score::{Scored, unreadable_answered};
 use super::{CliError, Context, Outcome, json_line, language, list, say, style};
 use crate::board::message;
-use crate::game::{Decided, Standing, rank};
+use crate::game::{Decided, LastTie, Standing, rank};
 use crate::notation::FORMAT;
-use crate::report::{CompareForm, StandingForm, ruling_sentence, score_form};
+use crate::report::{
+    CompareForm, StandingForm, WinnerRulingForm, issue_ruling_sentence, ruling_sentence, score_form,
+};
+use crate::rules::Ruling;
 use crate::score::{Item, Scorer};
 
 #[derive(clap::Args)]
@@ -46,28 +49,17 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         (scored.board.rules.edition, std::sync::Arc::clone(scored.board.file.sketch.layout()))
     };
     let alike = boards.iter().all(|scored| printed(scored) == printed(&boards[0]));
-    let mut order: Vec<Standing> = boards
-        .iter()
-        .enumerate()
-        .map(|(player, scored)| Standing {
-            player,
-            place: 0,
-            board: scored.sheet.total(),
-            goals: 0,
-            open_goals: 0,
-            total: scored.sheet.total(),
-            errors: scored.sheet.errors().len(),
-            lacks_board: false,
-            decided: Decided::Last,
-        })
-        .collect();
-    rank(&mut order, None);
+    let order = ranked(boards.iter().map(|one| (one.sheet.total(), one.sheet.errors().len())));
     let first = |one: &&Standing| one.place == 1;
-    let winners: Vec<String> = order
-        .iter()
-        .filter(first)
-        .filter(|_| alike)
-        .map(|one| boards[one.player].board.name.clone())
+    let named = |order: &[Standing]| -> Vec<String> {
+        let first = order.iter().filter(first).filter(|_| alike);
+        first.map(|one| boards[one.player].board.name.clone()).collect()
+    };
+    let winners = named(&order);
+    let rulings: Vec<(&'static Ruling, usize, Vec<String>)> = other_orders(&boards)
+        .into_iter()
+        .map(|(ruling, answer, order)| (ruling, answer, named(&order)))
+        .filter(|(_, _, names)| *names != winners)
         .collect();
     // The last of the winners is set apart from the next player by this.
     let decided_by_errors =
@@ -88,6 +80,14 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             standings: standings.collect(),
             winners,
             decided_by_errors,
+            winner_rulings: rulings
+                .into_iter()
+                .map(|(ruling, answer, winners)| WinnerRulingForm {
+                    ruling: ruling.key,
+                    answer: ruling.answers[answer].key,
+                    winners,
+                })
+                .collect(),
             goals_not_counted: goals,
             boards: boards
                 .iter()
@@ -105,14 +105,28 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     }
     table(context, &boards)?;
     let total = order.first().map_or(0, |one| one.total);
+    let errors = order.first().map_or(0, |one| one.errors);
     let names = list(winners.iter().cloned());
     let verdict = match &winners[..] {
         [] => message!("winner-none"),
         [_] if decided_by_errors => message!("winner-errors", names = names, total = total),
         [_] => message!("winner", names = names, total = total),
-        _ => message!("winner-shared", names = names, total = total),
+        _ => message!("winner-shared", names = names, total = total, errors = errors),
     };
     writeln!(context.out, "\n{}", style::heading(context, say(&verdict)))?;
+    for (ruling, answer, winners) in &rulings {
+        let told = message!(
+            "ruling-winner-told",
+            question = language().question(ruling),
+            key = ruling.key,
+            answer = ruling.answers[*answer].key,
+            meaning = language().answer(ruling, *answer),
+            source = language().answer_source(ruling, *answer),
+            count = winners.len(),
+            names = list(winners.iter().cloned())
+        );
+        writeln!(context.out, "{}", say(&told))?;
+    }
     if !goals.is_empty() {
         let goals = message!("cli-goals-not-counted", goals = list(goals));
         writeln!(context.out, "{}", say(&goals))?;
@@ -126,8 +140,57 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         for note in &scored.sheet.rulings {
             writeln!(context.out, "\n{name}: {}", ruling_sentence(note, language()))?;
         }
+        for note in &scored.board.rulings() {
+            writeln!(context.out, "\n{name}: {}", issue_ruling_sentence(note, language()))?;
+        }
     }
     Ok(outcome)
+}
+
+/// The players in order, from the total and the errors of each.
+fn ranked(boards: impl Iterator<Item = (i32, usize)>) -> Vec<Standing> {
+    let one = |(player, (total, errors)): (usize, (i32, usize))| Standing {
+        player,
+        place: 0,
+        board: total,
+        goals: 0,
+        open_goals: 0,
+        total,
+        errors,
+        lacks_board: false,
+        decided: Decided::Last,
+    };
+    let mut order: Vec<Standing> = boards.enumerate().map(one).collect();
+    rank(&mut order, LastTie::Nothing);
+    order
+}
+
+/// The order if all boards followed the same answer, for every answer that changes some sheet.
+fn other_orders(boards: &[Scored]) -> Vec<(&'static Ruling, usize, Vec<Standing>)> {
+    let mut asked: Vec<&'static Ruling> = Vec::new();
+    for note in boards.iter().flat_map(|scored| &scored.sheet.rulings) {
+        if !asked.iter().any(|known| known.key == note.ruling.key) {
+            asked.push(note.ruling);
+        }
+    }
+    let under = |scored: &Scored, ruling: &Ruling, answer: usize| {
+        let sheet = &scored.sheet;
+        let note = sheet.rulings.iter().find(|note| note.ruling.key == ruling.key);
+        let other = note.and_then(|note| note.others.iter().find(|one| one.answer == answer));
+        let errors = sheet.errors().len();
+        let Some(other) = other else { return (sheet.total(), errors) };
+        let changed = other.lines.iter().find(|(item, _)| *item == Item::Errors);
+        let errors = changed.map_or(errors, |(_, points)| points.unsigned_abs() as usize);
+        (other.total, errors)
+    };
+    let mut orders = Vec::new();
+    for ruling in asked {
+        for answer in 0..ruling.answers.len() {
+            let order = ranked(boards.iter().map(|scored| under(scored, ruling, answer)));
+            orders.push((ruling, answer, order));
+        }
+    }
+    orders
 }
 
 /// Categories in rows, boards in columns.

@@ -5,7 +5,7 @@ use super::why::why;
 use super::{CliError, language, say, told};
 use crate::board::{Message, Told, Value, message};
 use crate::board::{Sketch, Space};
-use crate::check::{Issue, check};
+use crate::check::{Issue, IssueNote, check, rulings};
 use crate::expansion::EXPANSIONS;
 use crate::game::Game;
 use crate::notation::{
@@ -76,6 +76,11 @@ impl Board {
             }));
         }
         issues
+    }
+
+    /// The rulings that decide what may be drawn on it.
+    pub fn rulings(&self) -> Vec<IssueNote> {
+        rulings(&self.file.sketch, &self.rules)
     }
 }
 

@@ -39,6 +39,9 @@ pub struct Args {
 struct Form<'a> {
     board: &'a str,
     expansion: &'static str,
+    /// What the choices take for granted because the board does not show what it should.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    assumed: Option<String>,
     choices: Vec<Choice>,
 }
 
@@ -84,6 +87,10 @@ fn resolve(args: &Args, board: Board, context: &mut Context) -> Result<(), CliEr
         };
         let mut file = board.file.clone();
         step.apply(&mut file.sketch);
+        let played = board.rules.expansions.iter();
+        for assumed in played.filter_map(|expansion| expansion.assumed(&board.file.sketch)) {
+            tell(say(&message!("cli-assumed-told", name = &board.name, what = assumed)));
+        }
         context.out.write_all(file.write().as_bytes())?;
         if step.spends_special {
             // A board has no place for it, unlike the sheet and the record of a game.
@@ -96,14 +103,19 @@ fn resolve(args: &Args, board: Board, context: &mut Context) -> Result<(), CliEr
     }
     let mut number = 0;
     for (expansion, steps) in &all {
+        let assumed = expansion.assumed(&board.file.sketch).map(|assumed| say(&assumed));
         if args.json {
             let choices = steps.iter().map(choice).collect();
-            json_line(context, &Form { board: &board.name, expansion: expansion.id(), choices })?;
+            let (board, expansion) = (&*board.name, expansion.id());
+            json_line(context, &Form { board, expansion, assumed, choices })?;
             continue;
         }
         let heading =
             style::heading(context, format!("{}: {}", board.name, language().name_of(*expansion)));
         writeln!(context.out, "{heading}")?;
+        if let Some(assumed) = assumed {
+            writeln!(context.out, "   ?  {assumed}")?;
+        }
         if steps.is_empty() {
             writeln!(context.out, "      {}", language().t("cli-nothing-to-do"))?;
         }

@@ -3,7 +3,7 @@
 use super::{CliError, Context, Outcome, json_line, language, say, style};
 use crate::board::{Message, Value, message};
 use crate::disk;
-use crate::expansion::{EXPANSIONS, expansion};
+use crate::expansion::{EXPANSIONS, expansion, mark_spec};
 use crate::game::{Game, Mode, Random, pairs_of, picking_order};
 use crate::rules::catalogue::Route;
 use crate::rules::{Edition, Ruleset};
@@ -142,10 +142,28 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     if let Some(path) = &args.record {
         save(path, &game)?;
     }
+    if first == 1 && !args.json {
+        set_up(&game, context)?;
+    }
     for round in first..=last {
         show(args, &game, round, seed, context)?;
     }
     Ok(Outcome::Clean)
+}
+
+/// What every board shows before the first round.
+fn set_up(game: &Game, context: &mut Context) -> Result<(), CliError> {
+    let board = game.ruleset.new_board(&game.layout);
+    let drawn = board.marks().filter_map(|(mark, _)| {
+        let (_, spec) = mark_spec(&mark.word)?;
+        Some(message!("cli-setup-mark", mark = spec, place = mark.at))
+    });
+    let drawn: Vec<Message> = drawn.collect();
+    if !drawn.is_empty() {
+        let told = message!("cli-setup", what = Value::list(drawn));
+        writeln!(context.out, "{}", say(&told))?;
+    }
+    Ok(())
 }
 
 fn show(

@@ -4,7 +4,9 @@ use super::input::{Board, Input, Unreadable};
 use super::{CliError, Context, Outcome, json_line, language, say, style, told};
 use crate::board::{Kind, message};
 use crate::check::{Issue, Rule};
-use crate::report::{Disagreement, disagreements, ruling_sentence, score_form, sheet_table};
+use crate::report::{
+    Disagreement, disagreements, issue_ruling_sentence, ruling_sentence, score_form, sheet_table,
+};
 use crate::score::{Scorer, Sheet};
 
 #[derive(clap::Args)]
@@ -165,10 +167,14 @@ pub fn afterwards(context: &mut Context, scored: &Scored) -> Result<(), CliError
             writeln!(context.out, "  {}", told(disagreement))?;
         }
     }
-    if !sheet.rulings.is_empty() {
+    let notes = scored.board.rulings();
+    if !sheet.rulings.is_empty() || !notes.is_empty() {
         writeln!(context.out, "\n{}", style::heading(context, language().t("rulings-title")))?;
         for note in &sheet.rulings {
             writeln!(context.out, "  {}", ruling_sentence(note, language()))?;
+        }
+        for note in &notes {
+            writeln!(context.out, "  {}", issue_ruling_sentence(note, language()))?;
         }
     }
     Ok(())

@@ -7,7 +7,7 @@ use crate::rules::contract::{
     Verdict,
 };
 use crate::rules::contract::{Extra, Part};
-use crate::rules::{Answer, Ruleset, Ruling};
+use crate::rules::{Answer, Decides, Ruleset, Ruling};
 
 /// The canyon expansion (Shining Yellow rulebook, Canyon Dice; compendium, Canyon Dice).
 pub struct Canyon;
@@ -54,14 +54,25 @@ pub static BRIDGE_COST: Ruling = Ruling {
     answers: &[Answer { key: "gap" }, Answer { key: "route" }],
     classic: 0,
     challenge: 0,
+    decides: &[Decides::Goals, Decides::Drawing],
 };
 
-static RULINGS: [&Ruling; 1] = [&BRIDGE_COST];
+/// May a canyon run along the outer border of the board?
+pub static CANYON_BORDER: Ruling = Ruling {
+    key: "canyon-border",
+    answers: &[Answer { key: "drawn" }, Answer { key: "between" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Points, Decides::Goals, Decides::Drawing],
+};
+
+static RULINGS: [&Ruling; 2] = [&BRIDGE_COST, &CANYON_BORDER];
 
 static UNBRANCHED: Statute = Statute { key: "rule-canyon-unbranched" };
 static CONNECTED: Statute = Statute { key: "rule-canyon-connected" };
 static BRIDGES: Statute = Statute { key: "rule-canyon-bridges" };
 static PATTERNS: Statute = Statute { key: "rule-canyon-whole" };
+static BETWEEN: Statute = Statute { key: "rule-canyon-between" };
 
 /// Bridge points of a game.
 const BRIDGE_POINTS: usize = 12;
@@ -77,7 +88,22 @@ struct Segment {
     ends: [usize; 2],
 }
 
-/// All canyon segments of a board.
+/// Whether a line runs along the outer border.
+fn is_outer(layout: &Layout, space: Space, side: Side) -> bool {
+    layout.neighbour(space, side).is_none_or(|there| !layout.contains(there))
+}
+
+/// The segments that run along the outer border.
+fn outer(sketch: &Sketch) -> Vec<Place> {
+    let along = |place: &Place| match *place {
+        Place::Side(space, side) => is_outer(sketch.layout(), space, side),
+        Place::Space(_) | Place::Corner(..) => false,
+    };
+    let canyon = sketch.marks().filter(|(mark, _)| mark.word == CANYON);
+    canyon.map(|(mark, _)| mark.at).filter(along).collect()
+}
+
+/// The canyon segments of a board that count.
 struct Segments<'a> {
     layout: &'a Layout,
     list: Vec<Segment>,
@@ -91,7 +117,12 @@ struct Segments<'a> {
 }
 
 impl<'a> Segments<'a> {
-    fn of(sketch: &'a Sketch) -> Segments<'a> {
+    /// Those that count by the ruling on the outer border.
+    fn of(sketch: &'a Sketch, ruleset: &Ruleset) -> Segments<'a> {
+        Segments::with(sketch, ruleset.answer(&CANYON_BORDER) == 0)
+    }
+
+    fn with(sketch: &'a Sketch, outer: bool) -> Segments<'a> {
         let layout = &**sketch.layout();
         let corners = (usize::from(layout.rows()) + 1) * (usize::from(layout.cols()) + 1);
         let mut segments = Segments {
@@ -107,6 +138,7 @@ impl<'a> Segments<'a> {
                 && mark.word == CANYON
                 && let Some(index) = layout.index(space)
                 && segments.on[index][side.index()].is_none()
+                && (outer || !is_outer(layout, space, side))
             {
                 segments.add(index, space, side);
             }
@@ -303,13 +335,21 @@ impl Expansion for Canyon {
         &ABOUT
     }
 
-    fn questions(&self, _sketch: &Sketch, _graph: &Graph) -> Vec<&'static Ruling> {
-        // What a bridge costs changes what may be drawn and goal CA, never these points.
-        Vec::new()
+    fn questions(&self, sketch: &Sketch, graph: &Graph) -> Vec<&'static Ruling> {
+        let mut asked: Vec<&'static Ruling> = Vec::new();
+        // The answers differ where two ends share a gap.
+        let touched = Segments::with(sketch, true).touched(graph);
+        if touched.iter().any(|&ends| ends > 1) {
+            asked.push(&BRIDGE_COST);
+        }
+        if !outer(sketch).is_empty() {
+            asked.push(&CANYON_BORDER);
+        }
+        asked
     }
 
     fn score(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &Graph) -> Vec<Extra> {
-        let segments = Segments::of(sketch);
+        let segments = Segments::of(sketch, ruleset);
         let mut parts = Vec::new();
         let canyons: Vec<Vec<usize>> =
             (0..segments.canyons).map(|canyon| segments.of_canyon(canyon)).collect();
@@ -349,7 +389,14 @@ impl Expansion for Canyon {
     }
 
     fn check(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &Graph, found: &mut Vec<Finding>) {
-        let segments = Segments::of(sketch);
+        if ruleset.answer(&CANYON_BORDER) == 1 {
+            let places = outer(sketch);
+            if !places.is_empty() {
+                let what = message!("fact-canyon-border", count = places.len());
+                found.push(Finding { rule: &BETWEEN, places, what });
+            }
+        }
+        let segments = Segments::of(sketch, ruleset);
         let mut pieces = 0;
         for canyon in (0..segments.canyons).map(|canyon| segments.of_canyon(canyon)) {
             let places = segments.places(&canyon);
@@ -383,7 +430,7 @@ impl Expansion for Canyon {
         // A bridge is built by choice, and while there are bridge points.
         let layout = sketch.layout();
         let mut sides = Vec::new();
-        for segment in Segments::of(sketch).list {
+        for segment in Segments::with(sketch, true).list {
             sides.push((segment.space, segment.side));
             let beyond = layout.neighbour(segment.space, segment.side);
             sides.extend(beyond.map(|there| (there, segment.side.opposite())));
@@ -475,7 +522,7 @@ impl Crossing<'_> {
 }
 
 fn crosses_three_times(board: &GoalBoard<'_>) -> Verdict {
-    let segments = Segments::of(board.sketch);
+    let segments = Segments::of(board.sketch, board.ruleset);
     let nodes = board.graph.nodes();
     let canyon: Vec<[Option<usize>; 4]> = nodes
         .iter()
@@ -508,7 +555,7 @@ static GOALS: [Goal; 3] = [
         code: "CA",
         alias: None,
         met: |board| {
-            let segments = Segments::of(board.sketch);
+            let segments = Segments::of(board.sketch, board.ruleset);
             let (bridges, cost) = segments.bridges(&board.graph, board.ruleset);
             if cost >= 6 { Verdict::Met(segments.places(&bridges)) } else { Verdict::NotMet }
         },
@@ -518,7 +565,7 @@ static GOALS: [Goal; 3] = [
         code: "CC",
         alias: Some("CD"),
         met: |board| {
-            let segments = Segments::of(board.sketch);
+            let segments = Segments::of(board.sketch, board.ruleset);
             let layout = board.layout();
             let inside = |segment: &usize| {
                 let Segment { space, side, .. } = segments.list[*segment];

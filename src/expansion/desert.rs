@@ -1,14 +1,14 @@
 //! Desert (Shining Yellow): cacti, and oases that keep them alive.
 
-use super::tools::{amounts, beyond};
+use super::tools::{amounts, beyond, has_route};
 use crate::board::Graph;
 use crate::board::{Place, Side, Sketch, Space, message};
-use crate::rules::Ruleset;
 use crate::rules::contract::{
     About, Change, Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec,
     Past, Reach, Shape, Shows, Statute, Step, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
+use crate::rules::{Answer, Decides, Ruleset, Ruling};
 
 /// The desert expansion (Shining Yellow rulebook, Desert Dice; compendium, Desert Dice).
 pub struct Desert;
@@ -99,6 +99,17 @@ static DICE: [Die; 2] = [
     },
 ];
 
+/// Must the route of a desert die join a route or an exit?
+pub static DESERT_JOINS: Ruling = Ruling {
+    key: "desert-joins",
+    answers: &[Answer { key: "free" }, Answer { key: "joined" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Drawing],
+};
+
+static RULINGS: [&Ruling; 1] = [&DESERT_JOINS];
+
 static APART: Statute = Statute { key: "rule-desert-apart" };
 
 static HEAT_WAVE: Statute = Statute { key: "rule-desert-arid" };
@@ -138,6 +149,8 @@ static ABOUT: About = About {
     rounds: Some(6),
     dice: &DICE,
     marks: &MARKS,
+    on_mountains: &[CACTUS],
+    rulings: &RULINGS,
     leaves: &[CACTUS],
     takes_specials: true,
     rolls_at_the_end: true,
@@ -174,11 +187,22 @@ impl Expansion for Desert {
         }
     }
 
-    fn reach(&self, sketch: &Sketch, reach: &mut Reach) {
-        // The rulebooks free all desert dice, with and without a route, from connecting.
+    fn questions(&self, sketch: &Sketch, _graph: &Graph) -> Vec<&'static Ruling> {
+        // A plain route may be one whose cactus died.
+        let routes = (0..sketch.layout().area()).any(|index| has_route(sketch, index));
+        if routes { vec![&DESERT_JOINS] } else { Vec::new() }
+    }
+
+    fn reach(&self, sketch: &Sketch, ruleset: &Ruleset, reach: &mut Reach) {
         let (cacti, oases) = (amounts(sketch, CACTUS), amounts(sketch, OASIS));
-        let planted = (0..cacti.len()).filter(|&index| cacti[index] > 0 || oases[index] > 0);
-        reach.free.extend(planted.map(|index| sketch.layout().space(index)));
+        let all = ruleset.answer(&DESERT_JOINS) == 0;
+        let free = |&index: &usize| {
+            let planted = cacti[index] > 0 || oases[index] > 0;
+            planted && (all || !has_route(sketch, index))
+        };
+        let free = (0..cacti.len()).filter(free);
+        reach.free.extend(free.map(|index| sketch.layout().space(index)));
+        reach.plain |= all;
     }
 
     fn history(&self, past: &Past<'_>, found: &mut Vec<Finding>) {

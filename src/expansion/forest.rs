@@ -1,14 +1,13 @@
 //! Forest (Lush Green): groups of spaces with trees.
 
-use super::tools::{amounts, areas, places};
+use super::tools::{amounts, areas, has_route, places};
 use crate::board::Graph;
 use crate::board::{Layout, Place, Sketch, Space, message};
 use crate::rules::contract::{
-    About, Die, Expansion, Face, FaceMark, Goal, GoalBoard, MarkAt, MarkSpec, Reach, Shape, Shows,
-    Verdict,
+    About, Die, Expansion, Face, FaceMark, Goal, MarkAt, MarkSpec, Reach, Shape, Shows, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
-use crate::rules::{Answer, Ruleset, Ruling};
+use crate::rules::{Answer, Decides, Ruleset, Ruling};
 
 /// The forest expansion (Lush Green rulebook, Forest Dice; compendium, Forest Dice).
 pub struct Forest;
@@ -55,9 +54,19 @@ pub static FOREST_STREAK: Ruling = Ruling {
     answers: &[Answer { key: "line" }, Answer { key: "zigzag" }],
     classic: 0,
     challenge: 0,
+    decides: &[Decides::Goals],
 };
 
-static RULINGS: [&Ruling; 1] = [&FOREST_STREAK];
+/// Must the route of a forest die join a route or an exit?
+pub static FOREST_JOINS: Ruling = Ruling {
+    key: "forest-joins",
+    answers: &[Answer { key: "free" }, Answer { key: "joined" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Drawing],
+};
+
+static RULINGS: [&Ruling; 2] = [&FOREST_STREAK, &FOREST_JOINS];
 
 fn wooded(sketch: &Sketch) -> Vec<bool> {
     amounts(sketch, TREE).iter().map(|&count| count > 0).collect()
@@ -78,6 +87,7 @@ static ABOUT: About = About {
     rounds: Some(6),
     dice: &DICE,
     marks: &MARKS,
+    on_mountains: &[TREE],
     rulings: &RULINGS,
     goals: &GOALS,
     ..About::NOTHING
@@ -88,9 +98,16 @@ impl Expansion for Forest {
         &ABOUT
     }
 
-    fn questions(&self, _sketch: &Sketch, _graph: &Graph) -> Vec<&'static Ruling> {
-        // The ruling concerns a goal alone, never this line.
-        Vec::new()
+    fn questions(&self, sketch: &Sketch, _graph: &Graph) -> Vec<&'static Ruling> {
+        let mut asked: Vec<&'static Ruling> = Vec::new();
+        let wooded = wooded(sketch);
+        if streak(sketch.layout(), &wooded, false).is_some() {
+            asked.push(&FOREST_STREAK);
+        }
+        if (0..wooded.len()).any(|index| wooded[index] && has_route(sketch, index)) {
+            asked.push(&FOREST_JOINS);
+        }
+        asked
     }
 
     fn score(&self, sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph) -> Vec<Extra> {
@@ -108,24 +125,23 @@ impl Expansion for Forest {
         vec![Extra { source: ABOUT.id, parts }]
     }
 
-    fn reach(&self, sketch: &Sketch, reach: &mut Reach) {
-        let layout = sketch.layout();
+    fn reach(&self, sketch: &Sketch, ruleset: &Ruleset, reach: &mut Reach) {
         let wooded = wooded(sketch);
-        reach.free.extend((0..wooded.len()).filter(|&i| wooded[i]).map(|i| layout.space(i)));
+        let all = ruleset.answer(&FOREST_JOINS) == 0;
+        let free = |&index: &usize| wooded[index] && (all || !has_route(sketch, index));
+        let free = (0..wooded.len()).filter(free);
+        reach.free.extend(free.map(|index| sketch.layout().space(index)));
     }
 }
 
 /// Four diagonal steps' worth of wooded spaces, on one line or turning at will.
-fn streak(board: &GoalBoard<'_>) -> Option<Vec<Space>> {
-    let layout = board.layout();
-    let wooded = wooded(board.sketch);
-    let straight = board.ruleset.answer(&FOREST_STREAK) == 0;
+fn streak(layout: &Layout, wooded: &[bool], straight: bool) -> Option<Vec<Space>> {
     let mut path = Vec::with_capacity(4);
-    let mut starts = layout.spaces().filter(|&space| holds(layout, &wooded, space));
+    let mut starts = layout.spaces().filter(|&space| holds(layout, wooded, space));
     starts.find_map(|start| {
         path.clear();
         path.push(start);
-        extend(layout, &wooded, straight, None, &mut path).then(|| path.clone())
+        extend(layout, wooded, straight, None, &mut path).then(|| path.clone())
     })
 }
 
@@ -175,7 +191,14 @@ static GOALS: [Goal; 3] = [
             Verdict::Met(places(board.layout(), &forests.concat()))
         },
     },
-    Goal { code: "FB", alias: None, met: |board| Verdict::by(streak(board)) },
+    Goal {
+        code: "FB",
+        alias: None,
+        met: |board| {
+            let straight = board.ruleset.answer(&FOREST_STREAK) == 0;
+            Verdict::by(streak(board.layout(), &wooded(board.sketch), straight))
+        },
+    },
     Goal {
         code: "FC",
         alias: None,

@@ -1,14 +1,14 @@
 //! Lake (Deep Blue): water that joins the networks of its piers.
 
-use super::tools::{amounts, areas, beyond, exits_through, places, sides};
-use crate::board::{Building, Layout, Middle, Place, Side, Sketch, Space, message};
+use super::tools::{amounts, areas, beyond, exits_through, has_route, places, sides};
 use crate::board::{Contact, Graph, NodeId};
+use crate::board::{Layout, Middle, Place, Side, Sketch, Space, message};
 use crate::rules::contract::{
     About, Change, Die, Expansion, Face, FaceMark, Finding, Goal, MarkAt, MarkSpec, Reach, Shape,
     Shows, Statute, Step, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
-use crate::rules::{Answer, Ruleset, Ruling};
+use crate::rules::{Answer, Decides, Ruleset, Ruling};
 
 /// The lake expansion (Deep Blue rulebook, Lake Dice; compendium, Lake Dice).
 pub struct Lake;
@@ -88,6 +88,7 @@ pub static PIER_STATION: Ruling = Ruling {
     answers: &[Answer { key: "yes" }, Answer { key: "no" }],
     classic: 0,
     challenge: 0,
+    decides: &[Decides::Points, Decides::Goals],
 };
 
 /// Does a pier's own space count for a longest route?
@@ -96,6 +97,7 @@ pub static PIER_LENGTH: Ruling = Ruling {
     answers: &[Answer { key: "yes" }, Answer { key: "no" }],
     classic: 0,
     challenge: 0,
+    decides: &[Decides::Points, Decides::Goals],
 };
 
 /// Is a route that ends at water without a pier an error?
@@ -104,9 +106,19 @@ pub static SHORE_END: Ruling = Ruling {
     answers: &[Answer { key: "error" }, Answer { key: "none" }],
     classic: 0,
     challenge: 0,
+    decides: &[Decides::Points],
 };
 
-static RULINGS: [&Ruling; 3] = [&PIER_STATION, &PIER_LENGTH, &SHORE_END];
+/// Must the route of a pier join a route or an exit?
+pub static LAKE_JOINS: Ruling = Ruling {
+    key: "lake-joins",
+    answers: &[Answer { key: "free" }, Answer { key: "joined" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Drawing],
+};
+
+static RULINGS: [&Ruling; 4] = [&PIER_STATION, &PIER_LENGTH, &SHORE_END, &LAKE_JOINS];
 
 static FILL: Statute = Statute { key: "rule-lake-filled" };
 
@@ -145,11 +157,29 @@ impl Water<'_> {
 
     /// How many sides of a space meet water sides of its neighbours.
     fn water_around(&self, index: usize) -> usize {
-        let wet = |side: Side| {
-            beyond(self.layout, index, side)
-                .is_some_and(|there| self.sides[there][side.opposite().index()])
-        };
-        Side::ALL.into_iter().filter(|&side| wet(side)).count()
+        Side::ALL.into_iter().filter(|&side| self.meets_water(index, side)).count()
+    }
+
+    fn meets_water(&self, index: usize, side: Side) -> bool {
+        beyond(self.layout, index, side)
+            .is_some_and(|there| self.sides[there][side.opposite().index()])
+    }
+
+    /// How many sides of a space lie at open sides of lakes: water that meets no water here.
+    fn open_around(&self, index: usize) -> usize {
+        let open = |side: &Side| !self.sides[index][side.index()] && self.meets_water(index, *side);
+        Side::ALL.into_iter().filter(open).count()
+    }
+
+    fn fill(&mut self, index: usize) {
+        self.full[index] = true;
+        self.sides[index] = [true; 4];
+    }
+
+    /// The spaces of the lake that a space belongs to.
+    fn lake_of(&self, index: usize) -> usize {
+        let lakes = self.lakes();
+        lakes.iter().find(|lake| lake.contains(&index)).map_or(0, Vec::len)
     }
 
     /// The nodes at a lake's piers.
@@ -207,16 +237,9 @@ impl Expansion for Lake {
         if water.pier.contains(&true) {
             asked.push(&PIER_LENGTH);
         }
-        // Only a village, or another expansion, counts stations in a score.
-        let layout = water.layout;
-        let village = layout.buildings().iter().any(|site| {
-            site.building == Building::Village
-                && layout.index(site.space).is_some_and(|index| water.pier[index])
-        });
-        let others =
-            || sketch.marks().any(|(mark, _)| MARKS.iter().all(|own| own.word != mark.word));
-        if village || water.pier.contains(&true) && others() {
+        if water.pier.contains(&true) {
             asked.push(&PIER_STATION);
+            asked.push(&LAKE_JOINS);
         }
         // Ends already excused under the other answer face the shore all the same.
         let at_shore = |id: usize, side: Side| {
@@ -287,18 +310,38 @@ impl Expansion for Lake {
                 found.push(Finding::at(&FILL, [space], what));
             }
         }
-        for index in to_fill(&water, sketch) {
-            let what = message!("fact-lake-unfilled");
+        // Whatever must be filled now makes the lake that it would be; more may have to follow.
+        let must = to_fill(&water, sketch);
+        let mut filled = Water::of(sketch);
+        while let Some(&index) = to_fill(&filled, sketch).first() {
+            filled.fill(index);
+        }
+        for index in must {
+            let open = water.open_around(index);
+            let size = filled.lake_of(index);
+            let what = message!("fact-lake-unfilled", sides = open, size = size);
             found.push(Finding::at(&FILL, [water.layout.space(index)], what));
         }
     }
 
-    fn reach(&self, sketch: &Sketch, reach: &mut Reach) {
+    fn reach(&self, sketch: &Sketch, ruleset: &Ruleset, reach: &mut Reach) {
         let water = Water::of(sketch);
         let layout = water.layout;
-        // Lake dice need no connection, not even those with a pier.
-        let wet = (0..water.sides.len()).filter(|&index| water.is_wet(index));
-        reach.free.extend(wet.map(|index| layout.space(index)));
+        let all = ruleset.answer(&LAKE_JOINS) == 0;
+        let free = |&index: &usize| water.is_wet(index) && (all || !has_route(sketch, index));
+        let free = (0..water.sides.len()).filter(free);
+        reach.free.extend(free.map(|index| layout.space(index)));
+        if !all {
+            // A lake carries from pier to pier.
+            for lake in water.lakes() {
+                let piers: Vec<Space> = lake
+                    .iter()
+                    .filter(|&&index| water.pier[index])
+                    .map(|&index| layout.space(index))
+                    .collect();
+                reach.joined.extend(piers.windows(2).map(|pair| (pair[0], pair[1])));
+            }
+        }
     }
 
     fn unforced(&self, sketch: &Sketch) -> Vec<(Space, Side)> {
@@ -320,8 +363,7 @@ impl Expansion for Lake {
         let mut water = Water::of(sketch);
         let mut filled = Vec::new();
         while let Some(&index) = to_fill(&water, sketch).first() {
-            water.full[index] = true;
-            water.sides[index] = [true; 4];
+            water.fill(index);
             filled.push(water.layout.space(index));
         }
         if filled.is_empty() {
@@ -336,14 +378,25 @@ impl Expansion for Lake {
     }
 }
 
-/// Empty spaces that water must fill.
+/// Spaces that water must fill: those that hold no more than water on some sides, with three sides at
+/// open sides of lakes. Whether water drowns what else is drawn is not said.
 fn to_fill(water: &Water<'_>, sketch: &Sketch) -> Vec<usize> {
-    let empty = |index: usize| {
-        !water.is_wet(index)
+    let mut other = vec![false; water.sides.len()];
+    for (mark, _) in sketch.marks() {
+        if let Place::Space(space) | Place::Side(space, _) = mark.at
+            && mark.word != WATER
+            && super::fills(mark)
+            && let Some(index) = water.layout.index(space)
+        {
+            other[index] = true;
+        }
+    }
+    let free = |index: usize| {
+        !other[index]
             && sketch.cells()[index].drawing.is_empty()
             && !water.layout.is_blocked(water.layout.space(index))
     };
-    (0..water.sides.len()).filter(|&index| empty(index) && water.water_around(index) >= 3).collect()
+    (0..water.sides.len()).filter(|&index| free(index) && water.open_around(index) >= 3).collect()
 }
 
 static GOALS: [Goal; 3] = [

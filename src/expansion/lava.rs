@@ -74,6 +74,8 @@ static DICE: [Die; 1] = [Die {
 static CENTRAL_VOLCANO: Statute = Statute { key: "rule-lava-volcano" };
 static APART: Statute = Statute { key: "rule-lava-new-volcano" };
 static CONNECTED: Statute = Statute { key: "rule-lava-joins" };
+static ON_MOUNTAINS: Statute = Statute { key: "rule-lava-mountain" };
+static ALONE: Statute = Statute { key: "rule-once" };
 static EVERY_ROUND: Statute = Statute { key: "rule-lava-each-round" };
 
 /// The lava of a board.
@@ -140,6 +142,7 @@ static ABOUT: About = About {
     usage: Usage::AtLeastOne,
     dice: &DICE,
     marks: &MARKS,
+    on_mountains: &[VOLCANO],
     without_dice: &[VOLCANO],
     erases: true,
     goals: &GOALS,
@@ -160,13 +163,15 @@ impl Expansion for Lava {
             .collect()
     }
 
-    fn reach(&self, sketch: &Sketch, reach: &mut Reach) {
+    fn reach(&self, sketch: &Sketch, _ruleset: &Ruleset, reach: &mut Reach) {
         // Lava joins lava, whatever its route joins.
         reach.free.extend(self.erased_from(sketch));
     }
 
     fn setup(&self, sketch: &mut Sketch) {
-        if let Some(space) = middle(sketch.layout()) {
+        // On which mountain the first volcano stands each player chooses.
+        if let Some(index) = first_volcano(sketch.layout()) {
+            let space = sketch.layout().space(index);
             sketch.set_mark(Mark { word: VOLCANO.into(), at: Place::Space(space) }, 1);
         }
     }
@@ -210,9 +215,24 @@ impl Expansion for Lava {
         let flow = Flow::of(sketch);
         let round = |index: usize| sketch.cells()[index].round;
         let space = |index: usize| flow.layout.space(index);
-        let centre = middle(flow.layout).and_then(|space| flow.layout.index(space));
+        // Where mountains are printed a volcano stands on one of them, else in the centre.
+        let mountains = !flow.layout.mountains().is_empty();
+        let centre = first_volcano(flow.layout);
         if let Some(centre) = centre.filter(|&centre| !flow.volcano[centre]) {
             found.push(Finding::at(&CENTRAL_VOLCANO, [space(centre)], message!("fact-no-volcano")));
+        }
+        if mountains && !flow.volcano.contains(&true) {
+            found.push(Finding::at(&ON_MOUNTAINS, [], message!("fact-no-volcano-mountain")));
+        }
+        for index in (0..flow.volcano.len()).filter(|&index| flow.volcano[index]) {
+            if mountains && !flow.layout.is_blocked(space(index)) {
+                let what = message!("fact-volcano-no-mountain");
+                found.push(Finding::at(&ON_MOUNTAINS, [space(index)], what));
+            }
+            if !sketch.cells()[index].drawing.is_empty() {
+                let what = message!("fact-volcano-over-route");
+                found.push(Finding::at(&ALONE, [space(index)], what));
+            }
         }
         // The central volcano stands there before the first round.
         let drawn = |index: usize| if Some(index) == centre { Some(0) } else { round(index) };
@@ -235,21 +255,11 @@ impl Expansion for Lava {
             if !lake.iter().any(|&index| flow.volcano[index]) {
                 let what = message!("fact-lava-alone");
                 found.push(Finding::at(&CONNECTED, lake.iter().map(|&index| space(index)), what));
-                continue;
             }
-            for &index in lake.iter().filter(|&&index| !flow.volcano[index]) {
-                let joins = Side::ALL.into_iter().filter_map(|side| {
-                    beyond(flow.layout, index, side).filter(|&b| flow.joined(index, side, b))
-                });
-                let later = |there: usize| match (drawn(there), drawn(index)) {
-                    (Some(there), Some(here)) => there > here,
-                    _ => false,
-                };
-                if joins.into_iter().all(later) {
-                    let what = message!("fact-lava-early");
-                    found.push(Finding::at(&CONNECTED, [space(index)], what));
-                }
-            }
+        }
+        for spaces in too_early(&flow, drawn) {
+            let spaces = spaces.into_iter().map(space);
+            found.push(Finding::at(&CONNECTED, spaces, message!("fact-lava-early")));
         }
         missing_rounds(&flow, sketch, ruleset, found);
     }
@@ -271,7 +281,12 @@ impl Expansion for Lava {
             return Vec::new();
         }
         let mut steps = Vec::new();
-        for index in (0..flow.sides.len()).filter(|&index| empty(index)) {
+        let mountains = layout.mountains();
+        let room = |&index: &usize| match mountains.is_empty() {
+            true => empty(index),
+            false => mountains.contains(&layout.space(index)) && !flow.volcano[index],
+        };
+        for index in (0..flow.sides.len()).filter(room) {
             let beside = Side::ALL
                 .into_iter()
                 .any(|side| beyond(layout, index, side).is_some_and(|there| flow.is_lava(there)));
@@ -303,9 +318,60 @@ impl Expansion for Lava {
     }
 }
 
+/// The central space, where a volcano stands before the first round, unless mountains are printed.
+fn first_volcano(layout: &Layout) -> Option<usize> {
+    middle(layout).filter(|_| layout.mountains().is_empty()).and_then(|space| layout.index(space))
+}
+
+/// For each round, its lava that nothing drawn by then joins with a volcano. `drawn` is the round of a
+/// space; one without may have been drawn at any time.
+fn too_early(flow: &Flow<'_>, drawn: impl Fn(usize) -> Option<u8>) -> Vec<Vec<usize>> {
+    let lava: Vec<usize> = (0..flow.sides.len()).filter(|&index| flow.is_lava(index)).collect();
+    let mut rounds: Vec<u8> = lava.iter().filter_map(|&index| drawn(index)).collect();
+    rounds.sort_unstable();
+    rounds.dedup();
+    // Lakes without a volcano are found as such.
+    let mut reached: Vec<bool> = vec![true; flow.sides.len()];
+    for lake in flow.lakes() {
+        if lake.iter().any(|&index| flow.volcano[index]) {
+            lake.iter().for_each(|&index| reached[index] = false);
+        }
+    }
+    let mut found = Vec::new();
+    for round in rounds {
+        let here = |index: usize| drawn(index).is_none_or(|drawn| drawn <= round);
+        let start = |index: &usize| here(*index) && (flow.volcano[*index] || reached[*index]);
+        let mut stack: Vec<usize> = lava.iter().copied().filter(start).collect();
+        while let Some(index) = stack.pop() {
+            reached[index] = true;
+            for side in Side::ALL {
+                if let Some(there) = beyond(flow.layout, index, side)
+                    && flow.joined(index, side, there)
+                    && !reached[there]
+                    && here(there)
+                {
+                    reached[there] = true;
+                    stack.push(there);
+                }
+            }
+        }
+        let early: Vec<usize> = lava
+            .iter()
+            .copied()
+            .filter(|&index| !reached[index] && drawn(index) == Some(round))
+            .collect();
+        // Taken as drawn all the same, so that what hangs on it is judged by itself.
+        early.iter().for_each(|&index| reached[index] = true);
+        if !early.is_empty() {
+            found.push(early);
+        }
+    }
+    found
+}
+
 /// Rounds in which no lava was drawn, where every drawn space names its round.
 fn missing_rounds(flow: &Flow<'_>, sketch: &Sketch, ruleset: &Ruleset, found: &mut Vec<Finding>) {
-    let centre = middle(flow.layout).and_then(|space| flow.layout.index(space));
+    let centre = first_volcano(flow.layout);
     let holds = |index: usize| flow.is_lava(index) || !sketch.cells()[index].drawing.is_empty();
     let drawn = || (0..flow.sides.len()).filter(|&index| holds(index) && Some(index) != centre);
     if drawn().any(|index| sketch.cells()[index].round.is_none()) {

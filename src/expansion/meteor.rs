@@ -1,14 +1,14 @@
 //! Meteor (Blazing Red): a crater a round, which destroys routes and rewards those led into it.
 
 use super::tools::{amounts, beyond};
-use crate::board::{Contact, Graph, NodeId, Value, message};
+use crate::board::{Contact, Graph, Message, NodeId, Value, message};
 use crate::board::{Layout, Mark, Place, Side, Sketch, Space};
 use crate::rules::contract::{
     About, Change, Die, Expansion, Face, Finding, Goal, MarkAt, MarkSpec, Past, Shape, Shows,
     Statute, Step, Usage, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
-use crate::rules::{Answer, Ruleset, Ruling};
+use crate::rules::{Answer, Decides, Ruleset, Ruling};
 
 /// The meteor expansion (classic rulebook, Meteor Dice; compendium, Meteor Dice).
 pub struct Meteor;
@@ -74,6 +74,7 @@ pub static CRATER_POINTS: Ruling = Ruling {
     answers: &[Answer { key: "route" }, Answer { key: "end" }],
     classic: 0,
     challenge: 0,
+    decides: &[Decides::Points],
 };
 
 static RULINGS: [&Ruling; 1] = [&CRATER_POINTS];
@@ -182,6 +183,7 @@ static ABOUT: About = About {
     rulings: &RULINGS,
     erases: true,
     takes_specials: true,
+    on_mountains: &[LAST_HIT],
     goals: &GOALS,
     ..About::NOTHING
 };
@@ -269,7 +271,18 @@ impl Expansion for Meteor {
                 found.push(Finding::at(&ONE_DOT, [space(index)], what));
             }
         }
+        if dotted.is_empty() && !all.is_empty() {
+            // Not even a route drawn over the last crater takes the dot away.
+            let spaces = all.iter().map(|&index| space(index));
+            found.push(Finding::at(&ONE_DOT, spaces, message!("fact-no-dot")));
+        }
         check_rounds(sketch, &craters(sketch), found);
+    }
+
+    fn assumed(&self, sketch: &Sketch) -> Option<Message> {
+        let holds = |word| amounts(sketch, word).iter().any(|&count| count > 0);
+        let centre = centre(sketch.layout()).map(|index| sketch.layout().space(index))?;
+        (holds(CRATER) && !holds(LAST_HIT)).then(|| message!("assumed-no-dot", space = centre))
     }
 
     fn steps(&self, sketch: &Sketch, roll: &[&str]) -> Vec<Step> {

@@ -1,13 +1,13 @@
 //! River (Deep Blue): a third kind of line, which joins neither exits nor routes.
 
-use super::tools::{beyond, exits_through};
+use super::tools::{beyond, exits_through, has_route};
 use crate::board::{Contact, Graph, NodeId, message};
 use crate::board::{Kind, Place, Side, Sketch, Space};
 use crate::rules::contract::{
     About, Die, Expansion, Face, Finding, Goal, GoalBoard, Reach, Shows, Statute, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
-use crate::rules::{Answer, Ruleset, Ruling, WRONG_EXIT};
+use crate::rules::{Answer, Decides, Ruleset, Ruling, WRONG_EXIT};
 
 /// The river expansion (Deep Blue rulebook, River Dice; compendium, River Dice).
 pub struct River;
@@ -33,9 +33,19 @@ pub static RIVER_PASSES: Ruling = Ruling {
     answers: &[Answer { key: "space" }, Answer { key: "pass" }],
     classic: 0,
     challenge: 0,
+    decides: &[Decides::Points],
 };
 
-static RULINGS: [&Ruling; 1] = [&RIVER_PASSES];
+/// Must the route over a river's bridge join a route or an exit?
+pub static RIVER_JOINS: Ruling = Ruling {
+    key: "river-joins",
+    answers: &[Answer { key: "free" }, Answer { key: "joined" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Drawing],
+};
+
+static RULINGS: [&Ruling; 2] = [&RIVER_PASSES, &RIVER_JOINS];
 
 static UNBRANCHED: Statute = Statute { key: "rule-river-unbranched" };
 
@@ -131,11 +141,18 @@ impl Expansion for River {
         &ABOUT
     }
 
-    fn questions(&self, _sketch: &Sketch, graph: &Graph) -> Vec<&'static Ruling> {
+    fn questions(&self, sketch: &Sketch, graph: &Graph) -> Vec<&'static Ruling> {
+        let mut asked: Vec<&'static Ruling> = Vec::new();
         let twice = rivers(graph, true)
             .iter()
             .any(|river| river.spaces(graph, false).len() < river.spaces(graph, true).len());
-        if twice { vec![&RIVER_PASSES] } else { Vec::new() }
+        if twice {
+            asked.push(&RIVER_PASSES);
+        }
+        if wet(sketch).any(|index| has_route(sketch, index)) {
+            asked.push(&RIVER_JOINS);
+        }
+        asked
     }
 
     fn score(&self, _sketch: &Sketch, ruleset: &Ruleset, graph: &Graph) -> Vec<Extra> {
@@ -169,13 +186,24 @@ impl Expansion for River {
         }
     }
 
-    fn reach(&self, sketch: &Sketch, reach: &mut Reach) {
-        // River dice need no connection, not even those with a bridge.
-        let wet = sketch.drawn().filter(|(_, cell)| {
-            cell.drawing.strands().iter().any(|strand| strand.shows(Kind::River))
-        });
-        reach.free.extend(wet.map(|(space, _)| space));
+    fn reach(&self, sketch: &Sketch, ruleset: &Ruleset, reach: &mut Reach) {
+        let all = ruleset.answer(&RIVER_JOINS) == 0;
+        let free = wet(sketch).filter(|&index| all || !has_route(sketch, index));
+        reach.free.extend(free.map(|index| sketch.layout().space(index)));
+        if !all {
+            // Water below a bridge does not carry its route.
+            reach.loose.push(Kind::River);
+        }
     }
+}
+
+/// The spaces that water runs through.
+fn wet(sketch: &Sketch) -> impl Iterator<Item = usize> + '_ {
+    let river = |index: &usize| {
+        let drawing = sketch.cells()[*index].drawing;
+        drawing.strands().iter().any(|strand| strand.shows(Kind::River))
+    };
+    (0..sketch.cells().len()).filter(river)
 }
 
 /// The routes that cross water: the node, and the number of the river below it.

@@ -18,6 +18,13 @@ pub fn amounts(sketch: &Sketch, word: &str) -> Vec<u8> {
     found
 }
 
+/// Whether a space holds a highway or railway.
+pub fn has_route(sketch: &Sketch, index: usize) -> bool {
+    let strands = sketch.cells()[index].drawing;
+    let mut ends = strands.strands().iter().flat_map(|strand| strand.ends());
+    ends.any(|(_, kind)| matches!(kind, Kind::Highway | Kind::Railway))
+}
+
 /// On which sides each space holds a mark, by row-major number.
 pub fn sides(sketch: &Sketch, word: &str) -> Vec<[bool; 4]> {
     let layout = sketch.layout();

@@ -8,7 +8,7 @@ use crate::rules::contract::{
     Shape, Shows, Statute, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
-use crate::rules::{Answer, Ruleset, Ruling};
+use crate::rules::{Answer, Decides, Ruleset, Ruling};
 
 /// The trail expansion (Lush Green rulebook, Trail Dice; compendium, Trail Dice).
 pub struct Trail;
@@ -68,6 +68,7 @@ pub static TRAIL_HUB: Ruling = Ruling {
     answers: &[Answer { key: "joined" }, Answer { key: "apart" }],
     classic: 0,
     challenge: 0,
+    decides: &[Decides::Points],
 };
 
 /// What counts as a trail that leads to a station, for goal TB?
@@ -76,6 +77,7 @@ pub static TRAIL_LINKS: Ruling = Ruling {
     answers: &[Answer { key: "corners" }, Answer { key: "pieces" }],
     classic: 0,
     challenge: 0,
+    decides: &[Decides::Goals],
 };
 
 static RULINGS: [&Ruling; 2] = [&TRAIL_HUB, &TRAIL_LINKS];
@@ -135,6 +137,16 @@ impl<'a> Paths<'a> {
     /// The corners of a station's space that trails touch: there the trail links to the station.
     fn links(&self, index: usize) -> impl Iterator<Item = usize> + '_ {
         (0..4).map(move |corner| self.grid_corner(index, corner)).filter(|&at| self.corner[at])
+    }
+
+    /// The spaces whose trail touches a corner of a station's space.
+    fn trails_at(&self, index: usize) -> Vec<usize> {
+        let touches = |there: usize, at: usize| {
+            (0..4)
+                .any(|corner| self.touched[there][corner] && self.grid_corner(there, corner) == at)
+        };
+        let spaces = 0..self.touched.len();
+        spaces.filter(|&there| self.links(index).any(|at| touches(there, at))).collect()
     }
 
     /// The sets of stations joined by trails, and the trails that join them, as spaces.
@@ -234,6 +246,7 @@ static ABOUT: About = About {
     rounds: Some(6),
     dice: &DICE,
     marks: &MARKS,
+    on_mountains: &CORNERS,
     rulings: &RULINGS,
     goals: &GOALS,
     ..About::NOTHING
@@ -246,9 +259,16 @@ impl Expansion for Trail {
 
     fn questions(&self, sketch: &Sketch, graph: &Graph) -> Vec<&'static Ruling> {
         let paths = Paths::of(sketch, graph);
-        let shared = (0..paths.station.len())
-            .any(|index| paths.station[index] && paths.links(index).nth(1).is_some());
-        if shared { vec![&TRAIL_HUB] } else { Vec::new() }
+        let stations = || (0..paths.station.len()).filter(|&index| paths.station[index]);
+        let mut asked: Vec<&'static Ruling> = Vec::new();
+        if stations().any(|index| paths.links(index).nth(1).is_some()) {
+            asked.push(&TRAIL_HUB);
+        }
+        if stations().any(|index| paths.trails_at(index).len().max(paths.links(index).count()) > 2)
+        {
+            asked.push(&TRAIL_LINKS);
+        }
+        asked
     }
 
     fn score(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &Graph) -> Vec<Extra> {
@@ -290,7 +310,7 @@ impl Expansion for Trail {
         }
     }
 
-    fn reach(&self, sketch: &Sketch, reach: &mut Reach) {
+    fn reach(&self, sketch: &Sketch, _ruleset: &Ruleset, reach: &mut Reach) {
         let graph = Graph::new(sketch);
         let paths = Paths::of(sketch, &graph);
         for index in (0..paths.touched.len()).filter(|&index| paths.has_trail(index)) {
@@ -336,21 +356,9 @@ static GOALS: [Goal; 3] = [
         met: |board| {
             let paths = Paths::of(board.sketch, &board.graph);
             let pieces = board.ruleset.answer(&TRAIL_LINKS) == 1;
-            let trails_at = |index: usize| -> Vec<usize> {
-                (0..paths.touched.len())
-                    .filter(|&there| {
-                        (0..4).any(|corner| {
-                            paths.touched[there][corner]
-                                && paths
-                                    .links(index)
-                                    .any(|at| at == paths.grid_corner(there, corner))
-                        })
-                    })
-                    .collect()
-            };
             let mut stations = (0..paths.station.len()).filter(|&index| paths.station[index]);
             Verdict::by(stations.find_map(|index| {
-                let trails = trails_at(index);
+                let trails = paths.trails_at(index);
                 let links = if pieces { trails.len() } else { paths.links(index).count() };
                 let spaces = std::iter::once(index).chain(trails).map(|at| paths.layout.space(at));
                 (links >= 3).then(|| spaces.collect())

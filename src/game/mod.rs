@@ -15,6 +15,7 @@ mod record;
 mod replay;
 mod roll;
 mod round;
+mod ruled;
 mod standings;
 mod telling;
 mod tray;
@@ -38,5 +39,6 @@ pub use roll::{
     Faces, Table, face_in_play, faces, listed, possible_rolls, read_face, roll, roll_die,
     roll_expansion,
 };
-pub use standings::{Decided, Standing, Standings, rank, standings};
+pub use ruled::{GameNote, OtherGoal, OtherOutcome, game_rulings};
+pub use standings::{Decided, LastTie, Standing, Standings, rank, standings};
 pub use tray::{MOST_DRAFTERS, Pool, Rolled, Tray};

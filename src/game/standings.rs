@@ -2,7 +2,7 @@
 
 use super::draft::tie_order;
 use super::effects::Effects;
-use super::goals::goals;
+use super::goals::{GoalResult, goals};
 use super::record::{Game, Mode};
 use crate::board::{Message, Value, message};
 use crate::score::score;
@@ -17,6 +17,8 @@ pub enum Decided {
     /// As many points and errors: the players to the right of the star come first (Challenge
     /// rulebook, Draft Mode).
     Star,
+    /// Nothing that is known: in draft mode the star would tell, and nobody noted who drew it.
+    StarUnknown,
     /// Nothing: the place is shared.
     Shared,
     /// There is no next one.
@@ -24,14 +26,41 @@ pub enum Decided {
 }
 
 impl Decided {
-    /// `points`, `errors`, `star`, `shared` or `last`.
+    /// `points`, `errors`, `star`, `star-unknown`, `shared` or `last`.
     pub const fn word(self) -> &'static str {
         match self {
             Decided::Points => "points",
             Decided::Errors => "errors",
             Decided::Star => "star",
+            Decided::StarUnknown => "star-unknown",
             Decided::Shared => "shared",
             Decided::Last => "last",
+        }
+    }
+}
+
+impl Decided {
+    /// Whether players it stands between have the same place.
+    pub const fn is_shared(self) -> bool {
+        matches!(self, Decided::Shared | Decided::StarUnknown)
+    }
+}
+
+/// What tells players apart who have as many points and errors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LastTie {
+    /// Nothing: the victory is shared (classic and Challenge rulebook, End of the Game).
+    Nothing,
+    /// The seat that drew the star, if it is known (Challenge rulebook, Draft Mode).
+    Star(Option<usize>),
+}
+
+impl LastTie {
+    /// What a game has.
+    pub fn of(game: &Game) -> LastTie {
+        match game.mode {
+            Mode::Draft => LastTie::Star(game.star),
+            Mode::Table | Mode::Solo => LastTie::Nothing,
         }
     }
 }
@@ -69,7 +98,11 @@ pub struct Standings {
 
 /// Scores every board and ranks the players.
 pub fn standings(game: &Game) -> Standings {
-    let goals = goals(game);
+    standings_with(game, &goals(game))
+}
+
+/// The same with the goals worked out already.
+pub(super) fn standings_with(game: &Game, goals: &[GoalResult]) -> Standings {
     let erases = game.ruleset.expansions.iter().any(|expansion| expansion.erases());
     let mut list: Vec<Standing> = Vec::new();
     for (number, player) in game.players.iter().enumerate() {
@@ -94,14 +127,17 @@ pub fn standings(game: &Game) -> Standings {
             decided: Decided::Last,
         });
     }
-    let star = game.star.filter(|_| game.mode == Mode::Draft);
-    rank(&mut list, star);
+    rank(&mut list, LastTie::of(game));
     Standings { list, names: (0..game.players.len()).map(|player| game.name(player)).collect() }
 }
 
-/// Sorts players and gives them their places. `star` is the seat that drew the star in draft mode.
-pub fn rank(list: &mut [Standing], star: Option<usize>) {
+/// Sorts players and gives them their places.
+pub fn rank(list: &mut [Standing], last: LastTie) {
     let seats = list.len();
+    let (star, drafted) = match last {
+        LastTie::Star(star) => (star, true),
+        LastTie::Nothing => (None, false),
+    };
     let order = star.filter(|&star| star < seats).map(|star| tie_order(seats, star));
     let turn = |player: usize| -> usize {
         order.as_ref().and_then(|order| order.iter().position(|&seat| seat == player)).unwrap_or(0)
@@ -114,10 +150,11 @@ pub fn rank(list: &mut [Standing], star: Option<usize>) {
             Some(next) if next.total != list[index].total => Decided::Points,
             Some(next) if next.errors != list[index].errors => Decided::Errors,
             Some(_) if order.is_some() => Decided::Star,
+            Some(_) if drafted => Decided::StarUnknown,
             Some(_) => Decided::Shared,
         };
         list[index].decided = decided;
-        let shares = index > 0 && list[index - 1].decided == Decided::Shared;
+        let shares = index > 0 && list[index - 1].decided.is_shared();
         list[index].place = if shares { list[index - 1].place } else { index + 1 };
     }
 }
@@ -157,6 +194,13 @@ impl Standings {
                     total = total,
                     errors = errors
                 )),
+                Decided::StarUnknown => Some(message!(
+                    "tie-star-unknown",
+                    first = first,
+                    next = next,
+                    total = total,
+                    errors = errors
+                )),
                 Decided::Shared => Some(message!(
                     "tie-shared",
                     first = first,
@@ -175,7 +219,7 @@ impl Standings {
 mod tests {
     use super::*;
 
-    fn places(scores: &[(i32, usize)], star: Option<usize>) -> Vec<(usize, usize, Decided)> {
+    fn places(scores: &[(i32, usize)], last: LastTie) -> Vec<(usize, usize, Decided)> {
         let one = |(player, &(total, errors)): (usize, &(i32, usize))| Standing {
             player,
             place: 0,
@@ -188,7 +232,7 @@ mod tests {
             decided: Decided::Last,
         };
         let mut list: Vec<Standing> = scores.iter().enumerate().map(one).collect();
-        rank(&mut list, star);
+        rank(&mut list, last);
         list.into_iter().map(|one| (one.player, one.place, one.decided)).collect()
     }
 
@@ -196,18 +240,25 @@ mod tests {
     #[test]
     fn fewest_errors_then_shared() {
         use Decided::{Errors, Last, Points, Shared};
-        assert_eq!(places(&[(50, 4), (50, 3)], None), [(1, 1, Errors), (0, 2, Last)]);
+        assert_eq!(places(&[(50, 4), (50, 3)], LastTie::Nothing), [(1, 1, Errors), (0, 2, Last)]);
         assert_eq!(
-            places(&[(50, 3), (60, 9), (50, 3), (20, 0)], None),
+            places(&[(50, 3), (60, 9), (50, 3), (20, 0)], LastTie::Nothing),
             [(1, 1, Points), (0, 2, Shared), (2, 2, Points), (3, 4, Last)]
         );
     }
 
     #[test]
     fn the_star_breaks_ties_in_draft_mode() {
-        use Decided::{Last, Star};
+        use Decided::{Last, Star, StarUnknown};
         let tied = [(40, 2), (40, 2), (40, 2)];
         // Seat 1 has the star: seat 0 sits to its right, then seat 2.
-        assert_eq!(places(&tied, Some(1)), [(0, 1, Star), (2, 2, Star), (1, 3, Last)]);
+        let star = LastTie::Star(Some(1));
+        assert_eq!(places(&tied, star), [(0, 1, Star), (2, 2, Star), (1, 3, Last)]);
+        // Nobody noted who drew it: the place is shared for want of it.
+        let unknown = LastTie::Star(None);
+        assert_eq!(
+            places(&tied, unknown),
+            [(0, 1, StarUnknown), (1, 1, StarUnknown), (2, 1, Last)]
+        );
     }
 }

@@ -4,12 +4,10 @@ use super::Random;
 use super::draft::{NextFirst, Pair, next_first, pairs_of, picking_order, value};
 use super::record::{Game, Mode, Player};
 use super::roll::{roll, roll_expansion};
-use crate::board::Sketch;
 use crate::rules::catalogue::Route;
 use crate::rules::contract::{Expansion, Face};
 use crate::rules::{Edition, Ruleset};
 use std::fmt::Write as _;
-use std::sync::Arc;
 
 /// Most players who can draft from one pool: every one brings a box.
 pub const MOST_DRAFTERS: usize = 8;
@@ -224,8 +222,8 @@ impl Tray {
             let mixed = pool.iter().any(|&own| own != self.ruleset.edition);
             game.boxes = if mixed { pool } else { Vec::new() };
             while game.players.len() < players {
-                let sketch = Sketch::new(Arc::clone(&game.layout));
-                game.players.push(Player::new("", sketch));
+                let board = game.ruleset.new_board(&game.layout);
+                game.players.push(Player::new("", board));
             }
         } else if game.mode == Mode::Draft {
             game.mode = Mode::Table;

@@ -22,6 +22,7 @@
 //! | `issues` | what may not be drawn: `kind`, `space`, `side`, `spaces`, `message`, `rule`, `source` each |
 //! | `assumptions` | what the score assumed because of issues, in words, left out if nothing |
 //! | `other_rulings` | rulings whose other answer changes a number here: `ruling`, `answer`, and `others` with `answer`, `total` and the changed `lines`; left out if there are none |
+//! | `issue_rulings` | rulings whose other answer allows or forbids something here: `ruling`, `answer`, and `others` with `answer` and the issues that are `more` or `fewer` there; left out if there are none |
 //! | `disagreements` | numbers the file expects and the score does not confirm: `rulings`, `name`, `expected`, `found`; left out if there are none |
 //! | `doubts` | for a photo, the spaces that could not be read for sure |
 //! | `evidence` | where each number comes from, only if asked for |
@@ -31,9 +32,10 @@
 //! and `errors` (space and side, such as `C4N`).
 
 use super::expected::{Disagreement, disagreements};
+use super::ruled::IssueRulingForm;
 use super::words::assumption_told;
 use crate::board::{Kind, Place, Side, Space};
-use crate::check::Issue;
+use crate::check::{Issue, rulings};
 use crate::notation::{BoardFile, FORMAT};
 use crate::rules::Ruleset;
 use crate::score::{Evidence, Item, LongestRoute, Network, RulingNote, Sheet, SheetLine};
@@ -75,6 +77,8 @@ pub struct ScoreForm {
     pub assumptions: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub other_rulings: Vec<RulingForm>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub issue_rulings: Vec<IssueRulingForm>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub disagreements: Vec<Disagreement>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -158,9 +162,21 @@ pub struct CompareForm {
     pub winners: Vec<String>,
     /// Whether fewer errors decided between equal totals.
     pub decided_by_errors: bool,
+    /// Rulings under whose other answer somebody else wins; left out if there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub winner_rulings: Vec<WinnerRulingForm>,
     /// Goals that the boards name: their points need round numbers and are left to an audit.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub goals_not_counted: Vec<String>,
+}
+
+/// A ruling under whose other answer somebody else wins.
+#[derive(Clone, Debug, Serialize)]
+#[expect(missing_docs, reason = "the fields say what they hold")]
+pub struct WinnerRulingForm {
+    pub ruling: &'static str,
+    pub answer: &'static str,
+    pub winners: Vec<String>,
 }
 
 /// One player's place.
@@ -323,6 +339,10 @@ pub fn score_form(
             .map(|assumption| language.tell(&assumption_told(assumption)))
             .collect(),
         other_rulings: sheet.rulings.iter().map(ruling).collect(),
+        issue_rulings: rulings(&file.sketch, rules)
+            .iter()
+            .map(|note| IssueRulingForm::of(note, language))
+            .collect(),
         disagreements: disagreements(file, rules, sheet, issues.len()),
         doubts: None,
         evidence: with_evidence.then(|| evidence(file, sheet)),

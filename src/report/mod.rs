@@ -6,12 +6,17 @@
 mod expected;
 pub mod json;
 mod picture;
+mod ruled;
 mod summary;
 mod words;
 
 pub use expected::{Disagreement, disagreements};
-pub use json::{CompareForm, IssueForm, ScoreForm, StandingForm, score_form};
+pub use json::{CompareForm, IssueForm, ScoreForm, StandingForm, WinnerRulingForm, score_form};
 pub use picture::{Picture, Role, Span};
+pub use ruled::{
+    GameRulingForm, IssueRulingForm, OtherGoalForm, OtherIssuesForm, OtherOutcomeForm, TotalForm,
+    game_ruling_sentence, issue_ruling_sentence,
+};
 pub use summary::{
     AchievementSummary, FindingForm, GoalSummary, PlayerSummary, RoundSummary, SUMMARY_FORMAT,
     Summary,

@@ -1,8 +1,10 @@
 //! The complete result of a game in one serializable form, for JSON and for screens.
 
+use super::ruled::GameRulingForm;
 use crate::board::{Side, Space};
 use crate::game::{
-    AuditStanding, Finding, Game, RoundAudit, Verdict, When, audit, goals, replay, standings,
+    AuditStanding, Finding, Game, RoundAudit, Verdict, When, audit, game_rulings, goals, replay,
+    standings,
 };
 use crate::rules::catalogue::{Route, identify};
 use crate::words::Language;
@@ -35,6 +37,9 @@ pub struct Summary {
     pub goals: Vec<GoalSummary>,
     /// Everything the audit found.
     pub findings: Vec<FindingForm>,
+    /// Rulings that decide a total, a goal, a finding or who wins; left out if there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rulings: Vec<GameRulingForm>,
 }
 
 /// One player's result.
@@ -171,6 +176,8 @@ impl Summary {
     pub fn of(game: &Game, language: Language) -> Summary {
         let result = audit(game);
         let ranked = standings(game);
+        let met = goals(game);
+        let notes = game_rulings(game, &met, &ranked, Some(&result.findings));
         let name = |player: usize| language.value(&game.name(player));
         let players = ranked.list.iter().map(|one| {
             let frames = game.players.get(one.player).map(|p| replay(&p.sketch, &game.ruleset));
@@ -213,7 +220,7 @@ impl Summary {
                 rounds: rounds.iter().map(round).collect(),
             }
         });
-        let goals = goals(game).into_iter().map(|goal| GoalSummary {
+        let goals = met.into_iter().map(|goal| GoalSummary {
             code: goal.code,
             task: language.task(goal.card),
             players: (goal.players.iter().enumerate())
@@ -246,6 +253,7 @@ impl Summary {
             players: players.collect(),
             goals: goals.collect(),
             findings: findings.collect(),
+            rulings: notes.iter().map(|note| GameRulingForm::of(note, game, language)).collect(),
         }
     }
 }

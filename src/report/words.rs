@@ -1,6 +1,7 @@
 //! The sheet in plain words, line by line, with the board that proves each line.
 
 use super::picture::{Picture, Role};
+use super::ruled::followed;
 use crate::board::{End, Kind, Message, Place, Sketch, Space, Value, message};
 use crate::score::{
     Assumption, Cause, Contribution, Evidence, Item, LongestRoute, Network, OpenEnd, RulingNote,
@@ -258,15 +259,7 @@ pub(super) fn assumption_told(assumption: &Assumption) -> Message {
 /// A ruling that matters here: its question, the answer followed, what the others would give.
 pub fn ruling_sentence(note: &RulingNote, language: Language) -> String {
     let ruling = note.ruling;
-    let followed = message!(
-        "ruling-told",
-        question = language.question(ruling),
-        key = ruling.key,
-        answer = ruling.answers[note.answer].key,
-        meaning = language.answer(ruling, note.answer),
-        source = language.answer_source(ruling, note.answer)
-    );
-    let mut told = language.tell(&followed);
+    let mut told = followed(ruling, note.answer, language);
     for other in &note.others {
         let line = |(item, points): &(Item, i32)| {
             message!("line-points", title = language.item(item), points = *points)

@@ -4,12 +4,13 @@
 pub mod catalogue;
 pub mod contract;
 mod edition;
+mod questions;
 mod ruleset;
 mod ruling;
 
 pub use edition::{Edition, EditionError};
 pub use ruleset::Ruleset;
 pub use ruling::{
-    Answer, CENTRE, CIRCLE, CLASH, DEAD_END_ERROR, DEAD_END_STATION, GOAL_G, LONGEST, RULINGS,
-    Ruling, RulingError, Rulings, WRONG_EXIT,
+    Answer, CENTRE, CIRCLE, CLASH, DEAD_END_ERROR, DEAD_END_STATION, Decides, GOAL_G, LONGEST,
+    RULINGS, Ruling, RulingError, Rulings, WRONG_EXIT,
 };

@@ -4,6 +4,7 @@ use super::contract::{Expansion, Reach};
 use super::{Edition, RULINGS, Ruling, RulingError, Rulings};
 use crate::board::{Graph, Layout, Sketch};
 use std::fmt;
+use std::sync::Arc;
 
 /// Edition, expansions and rulings in force. The printed board comes with the sketch.
 ///
@@ -58,6 +59,30 @@ impl Ruleset {
         self.expansions.iter().any(|expansion| expansion.erases() && expansion.id() != id)
     }
 
+    /// The board with which a game begins: what stands on it before the first round is drawn.
+    ///
+    /// ```
+    /// use inkspector::expansion::expansion;
+    /// use inkspector::rules::{Edition, Ruleset};
+    /// let mut rules = Ruleset::new(Edition::Classic);
+    /// rules.expansions.push(expansion("lava").unwrap());
+    /// let board = rules.new_board(&Edition::Classic.layout());
+    /// assert_eq!(board.marks().count(), 1, "the first volcano");
+    /// assert!(rules.is_untouched(&board));
+    /// ```
+    pub fn new_board(&self, layout: &Arc<Layout>) -> Sketch {
+        let mut sketch = Sketch::new(Arc::clone(layout));
+        for expansion in &self.expansions {
+            expansion.setup(&mut sketch);
+        }
+        sketch
+    }
+
+    /// Whether nobody has drawn on a board yet.
+    pub fn is_untouched(&self, sketch: &Sketch) -> bool {
+        sketch.is_empty() || *sketch == self.new_board(sketch.layout())
+    }
+
     /// The graph of a sketch with everything that the expansions in play change: the one graph that
     /// scores, claims, goals and checks read.
     ///
@@ -79,7 +104,7 @@ impl Ruleset {
     pub fn reach(&self, sketch: &Sketch) -> Reach {
         let mut reach = Reach::default();
         for expansion in &self.expansions {
-            expansion.reach(sketch, &mut reach);
+            expansion.reach(sketch, self, &mut reach);
         }
         reach
     }

@@ -20,6 +20,19 @@ pub struct Ruling {
     pub classic: usize,
     /// Index of the default answer in the Challenge edition.
     pub challenge: usize,
+    /// What its answers can change.
+    pub decides: &'static [Decides],
+}
+
+/// What the answers to a ruling can change on some board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decides {
+    /// The lines of the sheet.
+    Points,
+    /// Whether, or when, a goal is met.
+    Goals,
+    /// What may be drawn.
+    Drawing,
 }
 
 /// One answer to a [`Ruling`].
@@ -53,6 +66,7 @@ pub static LONGEST: Ruling = Ruling {
     answers: &[Answer { key: "classic" }, Answer { key: "challenge" }],
     classic: 0,
     challenge: 1,
+    decides: &[Decides::Points, Decides::Goals],
 };
 
 /// Does a central space without a route count?
@@ -61,6 +75,7 @@ pub static CENTRE: Ruling = Ruling {
     answers: &[Answer { key: "anything" }, Answer { key: "routes" }],
     classic: 0,
     challenge: 0,
+    decides: &[Decides::Points],
 };
 
 /// What is a line of the wrong kind at an exit worth?
@@ -69,6 +84,7 @@ pub static WRONG_EXIT: Ruling = Ruling {
     answers: &[Answer { key: "edge" }, Answer { key: "error" }],
     classic: 0,
     challenge: 0,
+    decides: &[Decides::Points],
 };
 
 /// What are a highway and a railway that meet worth?
@@ -77,6 +93,7 @@ pub static CLASH: Ruling = Ruling {
     answers: &[Answer { key: "two" }, Answer { key: "one" }],
     classic: 0,
     challenge: 0,
+    decides: &[Decides::Points],
 };
 
 /// Is the closed end of a dead end an error?
@@ -85,6 +102,7 @@ pub static DEAD_END_ERROR: Ruling = Ruling {
     answers: &[Answer { key: "no" }, Answer { key: "yes" }],
     classic: 0,
     challenge: 0,
+    decides: &[Decides::Points],
 };
 
 /// Is a dead end a station?
@@ -93,6 +111,7 @@ pub static DEAD_END_STATION: Ruling = Ruling {
     answers: &[Answer { key: "no" }, Answer { key: "yes" }],
     classic: 0,
     challenge: 0,
+    decides: &[Decides::Points, Decides::Goals],
 };
 
 /// How many exits goal G asks for.
@@ -101,6 +120,7 @@ pub static GOAL_G: Ruling = Ruling {
     answers: &[Answer { key: "three" }, Answer { key: "four" }],
     classic: 0,
     challenge: 0,
+    decides: &[Decides::Goals],
 };
 
 /// Whether a circular path may change kind.
@@ -109,6 +129,7 @@ pub static CIRCLE: Ruling = Ruling {
     answers: &[Answer { key: "mixed" }, Answer { key: "one-kind" }],
     classic: 0,
     challenge: 0,
+    decides: &[Decides::Goals],
 };
 
 /// Every ruling of the game without expansions, in the order reports list them.
@@ -218,6 +239,7 @@ mod tests {
     #[test]
     fn every_ruling_is_well_formed() {
         for ruling in RULINGS {
+            assert!(!ruling.decides.is_empty(), "{}", ruling.key);
             assert!(ruling.answers.len() >= 2, "{}", ruling.key);
             assert!(ruling.classic < ruling.answers.len());
             assert!(ruling.challenge < ruling.answers.len());

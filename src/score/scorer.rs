@@ -9,7 +9,7 @@ use super::sheet::{
 use crate::board::{Building, Contact, End, Graph, Kind, Mark, Middle, Place, Side, Sketch, Space};
 use crate::expansion::fills;
 use crate::rules::{
-    CENTRE, CLASH, DEAD_END_ERROR, DEAD_END_STATION, LONGEST, Ruleset, Ruling, WRONG_EXIT,
+    CENTRE, CLASH, DEAD_END_ERROR, DEAD_END_STATION, Decides, LONGEST, Ruleset, WRONG_EXIT,
 };
 
 /// Scores a sketch.
@@ -61,39 +61,19 @@ impl Scorer {
     pub fn score(&mut self, sketch: &Sketch, ruleset: &Ruleset) -> Sheet {
         self.found.iter_mut().for_each(|found| found.valid = false);
         let mut sheet = self.sheet(sketch, ruleset);
-        let layout = sketch.layout();
-        // A ruling is worth trying only where something on the board touches its question.
-        let assumed = || sheet.assumptions.iter();
-        let clash = assumed().any(|assumed| matches!(assumed, Assumption::Clash(_)));
-        let wrong_exit = assumed().any(|assumed| matches!(assumed, Assumption::WrongExit(_)));
-        let dead_end =
-            self.graph.nodes().iter().any(|node| node.strand.middle() == Middle::DeadEnd);
-        let mark_alone = layout.centre().iter().any(|&space| {
-            sketch.drawing(space).is_empty()
-                && sketch.marks().any(|(mark, _)| fills_space(mark, space))
-        });
-        let mut tried: Vec<&'static Ruling> = Vec::new();
-        for expansion in &ruleset.expansions {
-            tried.extend(expansion.questions(sketch, &self.graph));
-        }
         let mut notes = Vec::new();
-        self.note_longest(&sheet, ruleset, &mut notes);
-        if mark_alone {
-            note_centre(&sheet, sketch, ruleset, &mut notes);
-        }
-        if wrong_exit {
-            tried.push(&WRONG_EXIT);
-        }
-        if clash {
-            tried.push(&CLASH);
-        }
-        if dead_end {
-            tried.push(&DEAD_END_ERROR);
-            if !layout.buildings().is_empty() {
-                tried.push(&DEAD_END_STATION);
+        // What the lines of longest routes and the central spaces give otherwise is found without
+        // another sheet, while the graph is still that of this one.
+        let asked = ruleset.questions(sketch, &self.graph, Decides::Points);
+        for ruling in asked {
+            if ruling == &LONGEST {
+                self.note_longest(&sheet, ruleset, &mut notes);
+                continue;
             }
-        }
-        for ruling in tried {
+            if ruling == &CENTRE {
+                note_centre(&sheet, sketch, ruleset, &mut notes);
+                continue;
+            }
             let answer = ruleset.answer(ruling);
             let mut others = Vec::new();
             for other in (0..ruling.answers.len()).filter(|&other| other != answer) {

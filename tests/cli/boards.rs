@@ -158,13 +158,64 @@ fn ties_are_broken_by_errors() {
     assert_eq!(object["winners"], serde_json::json!(["Ben", "Cleo"]));
     assert_eq!(object["decided_by_errors"], true);
     let shown = inkspector(&["compare", &anna, &ben, &cleo]);
-    assert!(out(&shown).contains("Ben and Cleo share the victory"), "{}", out(&shown));
+    let told = "Ben and Cleo share the victory with 0 points: equal totals, and no error each.";
+    assert!(out(&shown).contains(told), "{}", out(&shown));
+    assert!(out(&shown).contains("no further tiebreak"), "{}", out(&shown));
     let shown = inkspector(&["compare", &anna, &ben]);
     assert!(
         out(&shown).contains("Ben wins with 0 points: equal totals, fewer errors."),
         "{}",
         out(&shown)
     );
+}
+
+/// A ruling that decides who wins, or what may be drawn, is named with both outcomes.
+#[test]
+fn rulings_decide_in_the_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let board = |name: &str, text: &str| {
+        let path = folder.path().join(format!("{name}.board"));
+        std::fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    // Five by one ruling, four by the other, and a ring of four.
+    let anna = board("Anna", "edition: challenge\nD1 .hhh\nD2 ..hh\nE2 h..h\nE1 hh..\n");
+    let ben = board("Ben", "edition: challenge\nA1 .hh.\nA2 ..hh\nB1 hh..\nB2 h..h\n");
+    let shown = inkspector(&["compare", &anna, &ben]);
+    assert!(out(&shown).contains("Anna wins with 5 points."), "{}", out(&shown));
+    let told = "Anna and Ben share the victory.";
+    assert!(out(&shown).contains("A ruling decides who wins."), "{}", out(&shown));
+    assert!(out(&shown).contains("With longest=classic"), "{}", out(&shown));
+    assert!(out(&shown).contains(told), "{}", out(&shown));
+    let object = &lines(&inkspector(&["compare", "--json", &anna, &ben]))[0];
+    let expected = serde_json::json!([
+        { "ruling": "longest", "answer": "classic", "winners": ["Anna", "Ben"] }
+    ]);
+    assert_eq!(object["winner_rulings"], expected);
+    // A canyon along the border, and a bridge whose railway hangs on nothing.
+    let border = board("border", "expansions: canyon\nmark canyon: A1N A2N A3N\n");
+    let bridge = board("bridge", "expansions: river\nD4 rwrwo\n");
+    for (path, key, answer, issue) in [
+        (&border, "canyon-border", "between", "along the outer edge"),
+        (&bridge, "river-joins", "joined", "D4"),
+    ] {
+        let shown = inkspector(&["check", path]);
+        assert_eq!(shown.status.code(), Some(0), "{}", out(&shown));
+        assert!(out(&shown).contains(&format!("Here {key}=")), "{}", out(&shown));
+        assert!(out(&shown).contains(issue), "{}", out(&shown));
+        for command in ["check", "score"] {
+            let object = &lines(&inkspector(&[command, "--json", path]))[0];
+            let note = &object["issue_rulings"][0];
+            assert_eq!(
+                (&note["ruling"], &note["others"][0]["answer"]),
+                (&key.into(), &answer.into())
+            );
+            assert_eq!(note["others"][0]["more"].as_array().map(Vec::len), Some(1), "{note}");
+        }
+        let ruling = format!("{key}={answer}");
+        let strict = inkspector(&["check", "--ruling", &ruling, path]);
+        assert_eq!(strict.status.code(), Some(1), "{}", out(&strict));
+    }
 }
 
 /// What one space gives.

@@ -413,3 +413,55 @@ fn mistakes_are_told_in_plain_words() {
         assert!(told.contains(part), "{part}\nis not in\n{told}");
     }
 }
+
+/// A ruling that decides a goal is named with the other outcome, and so is a tie with what was tried.
+#[test]
+fn an_audit_names_the_rulings_that_decide() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("ring.board");
+    let ring = "edition: challenge\ngoals: F\nC3 .hr. 1\nC4 ..hh 1\nD4 h..r 2\nD3 rr.. 2\n";
+    std::fs::write(&path, ring).unwrap();
+    let path = path.to_str().unwrap();
+    let shown = inkspector(&["audit", path]);
+    for part in ["Here circle=mixed", "With one-kind", "goal F of ", "never"] {
+        assert!(out(&shown).contains(part), "{part} in {}", out(&shown));
+    }
+    let json: Value = serde_json::from_str(out(&inkspector(&["audit", "--json", path]))).unwrap();
+    let note = json["rulings"].as_array().unwrap().iter().find(|one| one["ruling"] == "circle");
+    let other = &note.unwrap()["others"][0];
+    assert_eq!((&other["answer"], &other["goals"][0]["points"]), (&"one-kind".into(), &0.into()));
+}
+
+/// In draft mode the star decides a tie; where nobody noted it, it is asked for.
+#[test]
+fn a_draft_without_a_star() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("draft.json");
+    let record = |star: &str| {
+        format!(
+            r#"{{"inkspector_game": 1, "edition": "classic", "mode": "draft"{star},
+                "players": [{{"name": "Anna", "board": {{}}}}, {{"name": "Ben", "board": {{}}}}]}}"#
+        )
+    };
+    let told = |star: &str| {
+        std::fs::write(&path, record(star)).unwrap();
+        out(&inkspector(&["audit", path.to_str().unwrap()])).to_owned()
+    };
+    let unknown = told("");
+    assert!(
+        unknown.contains("Anna and Ben are level with 0 points and no error each."),
+        "{unknown}"
+    );
+    assert!(unknown.contains("who drew the star?"), "{unknown}");
+    assert!(!unknown.contains("share the victory"), "{unknown}");
+    assert!(told(r#", "star": 0"#).contains("Ben wins with 0 points"), "to the right of the star");
+}
+
+/// What stands on every board before the first round is told with the first dice.
+#[test]
+fn a_roll_tells_what_is_drawn_first() {
+    let shown = inkspector(&["roll", "--expansions", "lava", "--seed", "1"]);
+    assert!(out(&shown).contains("volcano in D4"), "{}", out(&shown));
+    let plain = inkspector(&["roll", "--expansions", "river", "--seed", "1"]);
+    assert!(!out(&plain).contains("Before the first round"), "{}", out(&plain));
+}

@@ -77,3 +77,23 @@ fn nothing_to_do() {
     let output = inkspector(&["resolve", "samples/expansions/lake-piers.board"]);
     assert!(out(&output).contains("nothing to do"), "{output:?}");
 }
+
+/// Craters without a dot: what the flight is counted from is said, here and in the check.
+#[test]
+fn a_missing_dot_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("crater.board");
+    std::fs::write(&path, "expansions: meteor\nmark crater: D2\n").expect("a file");
+    let path = path.to_str().expect("text");
+    let output = inkspector(&["resolve", path, "--roll", "right,2"]);
+    let told = "the flight is counted from the central space D4";
+    assert!(out(&output).contains(told), "{}", out(&output));
+    let output = inkspector(&["resolve", path, "--roll", "right,2", "--json"]);
+    let json: Value = serde_json::from_str(out(&output)).expect("JSON");
+    assert!(json["assumed"].as_str().is_some_and(|assumed| assumed.contains(told)), "{json}");
+    let output = inkspector(&["resolve", path, "--roll", "right,2", "--take", "1"]);
+    let error = std::str::from_utf8(&output.stderr).expect("text");
+    assert!(error.contains(told), "{error}");
+    let output = inkspector(&["check", path]);
+    assert!(out(&output).contains("no dot marks the space that was hit last"));
+}

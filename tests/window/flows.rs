@@ -3,8 +3,8 @@
 use super::support::*;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
-use inkspector::app::{App, BoardAction, Document, FilesAction, Screen, TableAction};
-use inkspector::board::Kind;
+use inkspector::app::{App, BoardAction, Command, Document, FilesAction, Screen, TableAction};
+use inkspector::board::{Kind, Mark, Place};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -171,6 +171,34 @@ fn three_players_and_a_tie() {
     assert_eq!(window.state().state.doc.game.players.len(), 3);
     click(&mut window, "Keep in history");
     assert!(shows(&window, "Games of other days"));
+}
+
+/// Boards of new games start as the rules say: with lava, a volcano stands in the centre.
+#[test]
+fn an_expansion_sets_up_its_boards() {
+    let mut window = open();
+    window.state_mut().act(TableAction::Expansion("lava", true));
+    let volcano = Mark { word: "volcano".into(), at: Place::Space("D4".parse().unwrap()) };
+    let stands = |window: &Harness<'_, App>| {
+        let document = &window.state().state.doc;
+        let players = document.game.players.iter();
+        players.map(|player| player.sketch.amount(&volcano)).collect::<Vec<_>>()
+    };
+    assert_eq!(stands(&window), [1]);
+    assert!(window.state().state.doc.is_blank(), "nobody has drawn anything");
+    assert!(window.state().state.score().issues.is_empty());
+    window.state_mut().act(Command::AddPlayer);
+    assert_eq!(stands(&window), [1, 1]);
+    let railway = "h.h.".parse().unwrap();
+    window.state_mut().act(BoardAction::Draw("A2".parse().unwrap(), railway));
+    window.state_mut().act(Command::ClearBoard);
+    assert_eq!(stands(&window), [1, 1]);
+    // Put away again, it leaves nothing behind; a route in the centre is not drawn over.
+    window.state_mut().act(TableAction::Expansion("lava", false));
+    assert_eq!(stands(&window), [0, 0]);
+    window.state_mut().act(BoardAction::Draw("D4".parse().unwrap(), railway));
+    window.state_mut().act(TableAction::Expansion("lava", true));
+    assert_eq!(stands(&window), [1, 0]);
 }
 
 #[test]

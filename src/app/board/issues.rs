@@ -3,8 +3,10 @@
 use super::action::BoardAction;
 use super::data::Lit;
 use crate::app::state::{State, Wishes};
+use crate::app::table::TableAction;
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
+use crate::check::IssueNote;
 use egui::{Button, RichText, Ui};
 
 /// Draws the panel.
@@ -32,6 +34,9 @@ pub fn issues_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             });
         }
     }
+    for note in &state.score().issue_notes {
+        note_ui(ui, state, note, wishes);
+    }
     let doubts = state.doc.beside().doubts.len();
     if doubts > 0 {
         ui.add_space(theme::GAP);
@@ -44,4 +49,28 @@ pub fn issues_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             }
         }
     }
+}
+
+/// A ruling that allows or forbids something here: each answer, with how many issues it leaves.
+fn note_ui(ui: &mut Ui, state: &State, note: &IssueNote, wishes: &mut Wishes) {
+    let (lang, ruling) = (state.lang(), note.ruling);
+    ui.add_space(theme::GAP);
+    theme::raised(Palette::for_ui(ui)).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.add(egui::Label::new(RichText::new(lang.question(ruling)).strong()).wrap());
+        for index in 0..ruling.answers.len() {
+            let other = note.others.iter().find(|other| other.answer == index);
+            let change = |issues: usize| match other {
+                Some(other) => (issues + other.more.len()).saturating_sub(other.fewer.len()),
+                None => issues,
+            };
+            let count = change(state.score().issues.len());
+            let values = [("answer", lang.answer(ruling, index).into()), ("count", count.into())];
+            let source = lang.answer_source(ruling, index);
+            let text = state.with("ruling-issues", &values);
+            if ui.radio(index == note.answer, text).on_hover_text(source).clicked() {
+                wishes.push(TableAction::Rule(ruling, index));
+            }
+        }
+    });
 }

@@ -4,7 +4,7 @@ use super::announced::announced;
 use super::lines::details;
 use crate::app::table::Beside;
 use crate::board::{Place, Sketch};
-use crate::check::{Issue, check};
+use crate::check::{Issue, IssueNote, check};
 use crate::rules::{Ruleset, Ruling};
 use crate::score::{Item, RulingNote, Sheet, score};
 use crate::words::Language;
@@ -18,6 +18,8 @@ pub struct Scored {
     pub lines: Vec<LineView>,
     /// What may not be drawn so.
     pub issues: Vec<Issue>,
+    /// The questions whose answer allows or forbids something here.
+    pub issue_notes: Vec<IssueNote>,
     /// Everything the player has: the sheet, and what a game's record adds.
     pub total: i32,
     /// Points of village marks whose routes an expansion erased, noted in a game's record.
@@ -82,7 +84,9 @@ impl Scored {
     /// Scores a board by the rules of the table, beside which this lies on the desk.
     pub fn of(lang: Language, sketch: &Sketch, beside: &Beside, ruleset: &Ruleset) -> Scored {
         let sheet = score(sketch, ruleset);
-        let issues = check(&beside.proven(sketch), ruleset);
+        let proven = beside.proven(sketch);
+        let issues = check(&proven, ruleset);
+        let issue_notes = crate::check::rulings(&proven, ruleset);
         let names = announced(lang, sketch, &beside.doubts, &sheet, &issues);
         let total = sheet.total();
         let rulings = sheet.rulings.iter().map(|note| Offer::of(note, total)).collect();
@@ -101,6 +105,7 @@ impl Scored {
             rulings,
             sheet,
             issues,
+            issue_notes,
             names,
         }
     }

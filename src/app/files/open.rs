@@ -69,8 +69,9 @@ pub fn loaded(state: &mut State, name: String, bytes: Arc<[u8]>, path: Option<Pa
 fn open_photo(state: &mut State, name: String, bytes: Arc<[u8]>) {
     let has_photo = |id: u32| state.photos.list.iter().any(|photo| photo.player == id);
     let mut boards = state.doc.game.players.iter().zip(&state.doc.desk);
-    let free =
-        boards.position(|(player, beside)| player.sketch.is_empty() && !has_photo(beside.id));
+    let ruleset = &state.doc.game.ruleset;
+    let free = boards
+        .position(|(player, beside)| ruleset.is_untouched(&player.sketch) && !has_photo(beside.id));
     match free {
         Some(index) => state.doc.current = index,
         None => {

@@ -8,6 +8,7 @@ use crate::app::table::TableAction;
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
 use crate::game::{self, AuditStanding, Verdict, When};
+use crate::report::game_ruling_sentence;
 use egui::{
     Align2, Button, CollapsingHeader, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind,
     TextStyle, Ui, WidgetInfo, vec2,
@@ -25,6 +26,7 @@ pub fn check_screen(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishe
         if narrow {
             players_ui(ui, state, judged, wishes);
             goals_ui(ui, state, judged, wishes);
+            notes_ui(ui, state, judged);
             rolled::show(ui, state, judged, wishes);
             return;
         }
@@ -39,6 +41,7 @@ pub fn check_screen(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishe
             widgets::column(ui, vec2(half, 0.0), |ui| {
                 ui.set_width(half);
                 goals_ui(ui, state, judged, wishes);
+                notes_ui(ui, state, judged);
                 rolled::show(ui, state, judged, wishes);
             });
         });
@@ -220,6 +223,20 @@ fn goals_ui(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) {
             .id_salt("cards")
             .default_open(false)
             .show(ui, |ui| cards_ui(ui, state, judged, wishes));
+    });
+}
+
+/// The rulings that decide something about the game, with what their other answers give.
+fn notes_ui(ui: &mut Ui, state: &State, judged: &Judged) {
+    if judged.notes.is_empty() {
+        return;
+    }
+    theme::card(Palette::for_ui(ui)).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        widgets::title(ui, state.t("rulings-title"));
+        for note in &judged.notes {
+            wrapped(ui, game_ruling_sentence(note, &judged.game, state.lang()));
+        }
     });
 }
 

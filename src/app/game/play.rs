@@ -7,8 +7,8 @@ use crate::app::table::{Document, Extras};
 use crate::board::{Building, Sketch, Space};
 use crate::expansion::dealt;
 use crate::game::{
-    self, Audit, BoardAudit, Finding, Frame, Gain, Game, GoalResult, RoundAudit, Standings, Tray,
-    Verdict,
+    self, Audit, BoardAudit, Finding, Frame, Gain, Game, GameNote, GoalResult, RoundAudit,
+    Standings, Tray, Verdict,
 };
 use crate::rules::Ruleset;
 use crate::rules::catalogue::UNIVERSITY_MARKS;
@@ -53,6 +53,8 @@ pub struct Judged {
     pub goals: Vec<GoalResult>,
     /// Who wins.
     pub standings: Standings,
+    /// The rulings that decide a total, a goal, a finding or who wins.
+    pub notes: Vec<GameNote>,
     /// Each player's board round by round.
     pub steps: Vec<Vec<ReplayStep>>,
     /// Each player's spaces of unknown round.
@@ -69,10 +71,14 @@ impl Judged {
         count::JUDGED.set(count::JUDGED.get() + 1);
         let extras = extras.unwrap_or_else(|| Extras::of(&game));
         let each = || game.players.iter().map(|player| &player.sketch);
+        let audit = game::audit(&game);
+        let Extras { goals, standings, .. } = extras;
+        let findings = Some(&audit.findings[..]);
         Some(Judged {
-            audit: game::audit(&game),
-            goals: extras.goals,
-            standings: extras.standings,
+            notes: game::game_rulings(&game, &goals, &standings, findings),
+            goals,
+            standings,
+            audit,
             steps: each().map(|sketch| steps(sketch, &game.ruleset)).collect(),
             unknown: each().map(|sketch| game::unknown_rounds(sketch, &game.ruleset)).collect(),
             game,

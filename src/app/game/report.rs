@@ -4,6 +4,7 @@ use super::findings::told;
 use super::play::Judged;
 use crate::app::state::State;
 use crate::game::Verdict;
+use crate::report::game_ruling_sentence;
 use std::fmt::Write as _;
 
 /// The whole result, in the language of the screen.
@@ -23,6 +24,10 @@ pub fn text(state: &State) -> String {
     // Writing into a string cannot fail.
     let mut line = |text: String| _ = writeln!(out, "{text}");
     line(state.t("app-name"));
+    line(state.view.table.winner.clone());
+    for tie in &state.view.table.ties {
+        line(tie.clone());
+    }
     for one in &judged.standings.list {
         line(state.with(
             "check-line",
@@ -69,6 +74,12 @@ pub fn text(state: &State) -> String {
                 line(format!("      {}", state.lang().rule_told(finding.rule())));
             }
         }
+    }
+    if !judged.notes.is_empty() {
+        line(format!("\n{}", state.t("rulings-title")));
+    }
+    for note in &judged.notes {
+        line(format!("  {}", game_ruling_sentence(note, &judged.game, state.lang())));
     }
     out
 }

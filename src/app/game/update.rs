@@ -8,6 +8,7 @@ use crate::app::table::{Document, Extras};
 use crate::expansion::EXPANSIONS;
 use crate::game::{Game, MOST_DRAFTERS, Mode};
 use crate::rules::Ruleset;
+use std::sync::Arc;
 
 impl State {
     /// Goes to a place, and computes what only that place shows.
@@ -315,11 +316,12 @@ impl State {
 /// Gives an empty table the edition and the expansions of the dice.
 fn set_rules(document: &mut Document, ruleset: &Ruleset) {
     let edition = ruleset.edition;
-    if document.game.ruleset.edition != edition {
-        for player in &mut document.game.players {
-            player.sketch = crate::board::Sketch::new(edition.layout());
-        }
-    }
+    let other = document.game.ruleset.edition != edition;
     document.game.ruleset.edition = edition;
     document.game.ruleset.expansions.clone_from(&ruleset.expansions);
+    // Nobody has drawn anything: each board begins as the rules say.
+    for player in &mut document.game.players {
+        let layout = if other { edition.layout() } else { Arc::clone(player.sketch.layout()) };
+        player.sketch = document.game.ruleset.new_board(&layout);
+    }
 }

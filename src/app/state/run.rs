@@ -8,9 +8,8 @@ use crate::app::board::{Lit, Panel};
 use crate::app::files::{Effect, Export, text};
 use crate::app::photo::Compare;
 use crate::app::theme::Shade;
-use crate::board::{Cell, Side, Sketch};
+use crate::board::{Cell, Side};
 use crate::words::Language;
-use std::sync::Arc;
 
 impl State {
     /// Runs a command that makes sense now; any other does nothing.
@@ -55,13 +54,15 @@ impl State {
                 }
             }
             Command::ClearBoard => self.change(None, |doc| {
-                let player = doc.player_mut();
-                player.sketch = Sketch::new(Arc::clone(player.sketch.layout()));
+                let board = doc.game.ruleset.new_board(doc.layout());
+                doc.player_mut().sketch = board;
                 doc.beside_mut().forget_reading();
             }),
             Command::AddPlayer => {
-                let edition = self.doc.game.ruleset.edition;
-                self.change(None, |doc| doc.add_player(Sketch::new(edition.layout())));
+                self.change(None, |doc| {
+                    let ruleset = &doc.game.ruleset;
+                    doc.add_player(ruleset.new_board(&ruleset.edition.layout()));
+                });
                 self.after_jump();
             }
             Command::NextPlayer => {

@@ -36,10 +36,9 @@ impl State {
         let scored =
             boards.map(|(player, beside)| Scored::of(lang, &player.sketch, beside, &game.ruleset));
         self.view.scored = scored.collect();
-        let record = with_extras(&self.doc);
-        let extras = record.as_deref().map(Extras::of);
-        if let (Some(record), Some(extras)) = (&record, &extras) {
-            add_extras(record, extras, &mut self.view.scored);
+        let extras = with_extras(&self.doc).as_deref().map(Extras::of);
+        if let Some(extras) = &extras {
+            add_extras(extras, &mut self.view.scored);
         }
         self.view.standing = standing(&self.view.scored, &self.doc);
         self.view.table = table_view(self);

@@ -22,6 +22,8 @@ pub struct TableView {
     pub winner: String,
     /// How each tie was broken.
     pub ties: Vec<String>,
+    /// Rulings under whose other answer somebody else wins.
+    pub rulings: Vec<String>,
     /// Spaces on all boards that nobody has confirmed.
     pub doubts: usize,
     /// Whether missing round numbers leave points of goal cards open.

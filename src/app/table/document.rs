@@ -1,7 +1,9 @@
 //! The table: the game that is played on it, and what lies on the desk beside each board.
 
-use crate::board::{Layout, Sketch};
+use crate::board::{Layout, Place, Sketch};
+use crate::expansion::mark_spec;
 use crate::game::{Game, Player};
+use crate::rules::contract::Expansion;
 use crate::rules::{Edition, Ruleset};
 use crate::score::Item;
 use crate::vision::{Doubt, RoundDoubt, proven};
@@ -123,7 +125,7 @@ impl Document {
     pub fn tidy(&mut self) {
         let game = &mut self.game;
         if game.players.is_empty() {
-            game.players.push(Player::new("", Sketch::new(Arc::clone(&game.layout))));
+            game.players.push(Player::new("", game.ruleset.new_board(&game.layout)));
         }
         while self.desk.len() < game.players.len() {
             self.desk.push(Beside::new(self.next_id));
@@ -195,8 +197,41 @@ impl Document {
 
     /// Whether nothing has been drawn by anybody.
     pub fn is_blank(&self) -> bool {
-        self.game.players.iter().all(|player| player.sketch.is_empty())
+        let ruleset = &self.game.ruleset;
+        self.game.players.iter().all(|player| ruleset.is_untouched(&player.sketch))
     }
+
+    /// Plays with other expansions: what stands on a board before the first round is drawn on every
+    /// board where there is room, and what did so for an expansion put away goes with it.
+    pub fn set_expansions(&mut self, expansions: Vec<&'static dyn Expansion>) {
+        let mut ruleset = self.game.ruleset.clone();
+        ruleset.expansions = expansions;
+        let before = std::mem::replace(&mut self.game.ruleset, ruleset);
+        for player in self.game.players.iter_mut().filter(|player| !player.lacks_board) {
+            let layout = Arc::clone(player.sketch.layout());
+            let old = before.new_board(&layout);
+            let new = self.game.ruleset.new_board(&layout);
+            for (mark, _) in old.marks().filter(|(mark, _)| new.amount(mark) == 0) {
+                let alone = player.sketch.marks().all(|(other, _)| {
+                    old.amount(other) > 0 || owner(&other.word) != owner(&mark.word)
+                });
+                if alone {
+                    player.sketch.set_mark(mark.clone(), 0);
+                }
+            }
+            for (mark, amount) in new.marks().filter(|(mark, _)| old.amount(mark) == 0) {
+                let Place::Space(space) = mark.at else { continue };
+                if player.sketch.drawing(space).is_empty() {
+                    player.sketch.set_mark(mark.clone(), amount);
+                }
+            }
+        }
+    }
+}
+
+/// The expansion whose mark this is.
+fn owner(word: &str) -> Option<&'static str> {
+    mark_spec(word).map(|(expansion, _)| expansion.id())
 }
 
 /// The name of an edition.

@@ -3,7 +3,7 @@
 
 use super::document::Document;
 use crate::app::board::{GoalLine, Offer, Scored};
-use crate::game::{Game, GoalResult, Standings, goals, standings};
+use crate::game::{Game, GameNote, GoalResult, Standings, game_rulings, goals, standings};
 use std::borrow::Cow;
 
 /// The record of a table whose game adds points to its sheets.
@@ -20,17 +20,21 @@ pub struct Extras {
     pub goals: Vec<GoalResult>,
     /// Who wins.
     pub standings: Standings,
+    /// The rulings that decide a total, a goal or who wins.
+    pub notes: Vec<GameNote>,
 }
 
 impl Extras {
     /// Works them out.
     pub fn of(record: &Game) -> Extras {
-        Extras { goals: goals(record), standings: standings(record) }
+        let (goals, standings) = (goals(record), standings(record));
+        let notes = game_rulings(record, &goals, &standings, None);
+        Extras { goals, standings, notes }
     }
 }
 
 /// Adds what a record knows to the scores of its boards, and the questions that matter for it.
-pub fn add_extras(record: &Game, extras: &Extras, scored: &mut [Scored]) {
+pub fn add_extras(extras: &Extras, scored: &mut [Scored]) {
     for one in &extras.standings.list {
         let Some(scored) = scored.get_mut(one.player) else { continue };
         scored.kept = one.board - scored.sheet.total();
@@ -47,34 +51,27 @@ pub fn add_extras(record: &Game, extras: &Extras, scored: &mut [Scored]) {
             });
         }
     }
-    for ruling in record.ruleset.known_rulings() {
-        let answer = record.ruleset.answer(ruling);
-        let mut totals = vec![vec![0; ruling.answers.len()]; scored.len()];
-        for other in 0..ruling.answers.len() {
-            let list = if other == answer {
-                scored.iter().map(|scored| scored.total).enumerate().collect()
-            } else {
-                let ruleset = record.ruleset.with_answer(ruling, other);
-                totals_of(&Game { ruleset, ..record.clone() })
-            };
-            for (player, total) in list {
-                if let Some(totals) = totals.get_mut(player) {
-                    totals[other] = total;
-                }
-            }
+    for scored in scored.iter_mut() {
+        for offer in &mut scored.rulings {
+            offer.totals.fill(scored.total);
         }
-        for (scored, totals) in scored.iter_mut().zip(totals) {
-            match scored.rulings.iter_mut().find(|offer| offer.ruling.key == ruling.key) {
-                Some(offer) => offer.totals = totals,
-                None if totals.iter().any(|&total| total != scored.total) => {
+    }
+    for note in &extras.notes {
+        for other in &note.others {
+            for &(player, total) in &other.totals {
+                let Some(scored) = scored.get_mut(player) else { continue };
+                let known = scored.rulings.iter().position(|one| one.ruling == note.ruling);
+                let place = known.unwrap_or_else(|| {
+                    let totals = vec![scored.total; note.ruling.answers.len()];
+                    let (ruling, answer) = (note.ruling, note.answer);
                     scored.rulings.push(Offer { ruling, answer, totals });
+                    scored.rulings.len() - 1
+                });
+                let offer = &mut scored.rulings[place];
+                if let Some(known) = offer.totals.get_mut(other.answer) {
+                    *known = total;
                 }
-                None => {}
             }
         }
     }
-}
-
-fn totals_of(record: &Game) -> Vec<(usize, i32)> {
-    standings(record).list.iter().map(|one| (one.player, one.total)).collect()
 }

@@ -1,7 +1,7 @@
 //! The lines of all sheets side by side, and who wins, in words.
 
 use super::data::{TableRow, TableView};
-use super::winner::{ties, winner};
+use super::winner::{rulings, ties, winner};
 use crate::app::state::State;
 use crate::score::Item;
 
@@ -18,6 +18,7 @@ pub fn table_view(state: &State) -> TableView {
         rows: items(state).into_iter().map(row).collect(),
         winner: winner(state),
         ties: ties(state),
+        rulings: rulings(state),
         doubts: state.doc.desk.iter().map(|beside| beside.doubts.len()).sum(),
         open_goals: goals.any(|goal| goal.points.is_none()),
     }

@@ -62,6 +62,9 @@ fn winner_ui(ui: &mut Ui, state: &State) {
         for tie in &table.ties {
             ui.add(egui::Label::new(RichText::new(tie).color(palette.weak)).wrap());
         }
+        for ruling in &table.rulings {
+            ui.add(egui::Label::new(RichText::new(ruling).color(palette.warn)).wrap());
+        }
         if table.open_goals {
             let text = RichText::new(state.t("table-open-goals")).color(palette.warn);
             ui.add(egui::Label::new(text).wrap());

@@ -3,7 +3,7 @@
 
 use super::document::Document;
 use crate::app::board::Scored;
-use crate::game::{self, Decided, Mode, Player};
+use crate::game::{self, Decided, LastTie, Player};
 
 /// The places of all players.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -69,8 +69,7 @@ pub fn standing(scored: &[Scored], document: &Document) -> Places {
             decided: Decided::Last,
         })
         .collect();
-    let star = game.star.filter(|_| game.mode == Mode::Draft);
-    game::rank(&mut list, star);
+    game::rank(&mut list, LastTie::of(game));
     let mut places = vec![0; scored.len()];
     for one in &list {
         places[one.player] = one.place;

@@ -18,15 +18,13 @@ impl State {
                 self.change(None, |doc| doc.game.ruleset.rulings.choose(ruling, answer));
             }
             TableAction::Expansion(id, on) => self.change(None, |doc| {
-                let ruleset = &mut doc.game.ruleset;
-                ruleset.expansions = EXPANSIONS
-                    .iter()
-                    .copied()
-                    .filter(|known| match known.id() == id {
-                        true => on,
-                        false => ruleset.expansions.iter().any(|e| e.id() == known.id()),
-                    })
-                    .collect();
+                let played = &doc.game.ruleset.expansions;
+                let chosen = EXPANSIONS.iter().copied().filter(|known| match known.id() == id {
+                    true => on,
+                    false => played.iter().any(|expansion| expansion.id() == known.id()),
+                });
+                let chosen = chosen.collect();
+                doc.set_expansions(chosen);
             }),
             TableAction::Player(index) => self.show_player(index),
             TableAction::Rename(index, name) => {

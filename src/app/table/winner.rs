@@ -1,8 +1,10 @@
 //! Who wins, and how ties were broken, in words.
 
+use super::extras::Extras;
 use crate::app::state::State;
 use crate::board::Value;
-use crate::game::Decided;
+use crate::game::{Decided, GameNote};
+use crate::report::game_ruling_sentence;
 
 /// The sentence that says who wins.
 pub fn winner(state: &State) -> String {
@@ -17,9 +19,13 @@ pub fn winner(state: &State) -> String {
         (_, 1, Decided::Errors) => "winner-errors",
         (_, 1, Decided::Star) => "winner-star",
         (_, 1, _) => "winner",
+        (.., Decided::StarUnknown) => "winner-star-unknown",
         _ => "winner-shared",
     };
-    state.with(key, &[("names", Value::list(who)), ("total", total.into())])
+    let errors =
+        winners.first().map_or(0, |&player| state.view.scored[player].sheet.errors().len());
+    let values = [("names", Value::list(who)), ("total", total.into()), ("errors", errors.into())];
+    state.with(key, &values)
 }
 
 /// How each tie was broken, a sentence each.
@@ -28,6 +34,7 @@ pub fn ties(state: &State) -> Vec<String> {
         let key = match decided {
             Decided::Errors => "tie-errors",
             Decided::Star => "tie-star",
+            Decided::StarUnknown => "tie-star-unknown",
             _ => "tie-shared",
         };
         let errors = |player: usize| state.view.scored[player].sheet.errors().len().into();
@@ -41,4 +48,14 @@ pub fn ties(state: &State) -> Vec<String> {
         state.with(key, &values)
     };
     state.view.standing.ties().map(sentence).collect()
+}
+
+/// The rulings under whose other answer somebody else wins, a sentence or two each.
+pub fn rulings(state: &State) -> Vec<String> {
+    let alone = state.doc.game.players.len() < 2 || state.view.standing.mixed;
+    let Some(record) = state.doc.judged().filter(|_| !alone) else { return Vec::new() };
+    let Extras { notes, .. } = Extras::of(&record);
+    let decides = |note: &&GameNote| note.others.iter().any(|other| other.winners.is_some());
+    let told = notes.iter().filter(decides);
+    told.map(|note| game_ruling_sentence(note, &record, state.lang())).collect()
 }

@@ -24,6 +24,7 @@ impl Auditor<'_> {
         round: u8,
         pieces: &[Piece],
     ) -> impl Iterator<Item = Vec<Piece>> {
+        let apart = self.ruleset.reach(self.sketch).plain;
         self.ruleset.expansions.iter().flat_map(move |&expansion| {
             let most: usize = expansion.dice().iter().map(|die| usize::from(die.copies)).sum();
             let left = expansion.left_behind();
@@ -44,7 +45,7 @@ impl Auditor<'_> {
                         // The face is one of the expansion's, though not on the board.
                         changed[number].route = None;
                         changed[number].face = Some(usize::MAX);
-                        changed[number].apart = true;
+                        changed[number].apart = apart;
                         chosen.push((expansion, face));
                     }
                 }

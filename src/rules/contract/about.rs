@@ -32,6 +32,9 @@ pub struct About {
     pub marks: &'static [MarkSpec],
     /// The words of marks that are drawn without a die (a volcano, water that fills a space).
     pub without_dice: &'static [&'static str],
+    /// The words of marks that may be drawn on mountains and cities, where nothing else is
+    /// (compendium, Epic Board).
+    pub on_mountains: &'static [&'static str],
     /// The kinds of line it brings into the game.
     pub kinds: &'static [Kind],
     /// The questions it leaves open.
@@ -59,6 +62,7 @@ impl About {
         dice: &[],
         marks: &[],
         without_dice: &[],
+        on_mountains: &[],
         kinds: &[],
         rulings: &[],
         erases: false,

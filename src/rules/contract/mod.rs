@@ -57,7 +57,7 @@ mod step;
 
 use super::catalogue::{Route, identify};
 use super::{Ruleset, Ruling};
-use crate::board::{Graph, Kind, Side, Sketch, Space, Turn, Value};
+use crate::board::{Graph, Kind, Message, Side, Sketch, Space, Turn, Value};
 use std::fmt;
 
 pub use about::{About, Usage};
@@ -78,7 +78,8 @@ pub trait Expansion: Sync {
     /// What it says of itself.
     fn about(&self) -> &'static About;
 
-    /// Those of its questions that something on this board touches: only these can change a number.
+    /// Those of its questions that something on this board touches: only these can decide a number, a
+    /// goal or what may be drawn.
     fn questions(&self, _sketch: &Sketch, _graph: &Graph) -> Vec<&'static Ruling> {
         self.about().rulings.to_vec()
     }
@@ -103,7 +104,7 @@ pub trait Expansion: Sync {
     }
 
     /// How what it draws is reached: spaces that need no connection, spaces joined by its marks.
-    fn reach(&self, _sketch: &Sketch, _reach: &mut Reach) {}
+    fn reach(&self, _sketch: &Sketch, _ruleset: &Ruleset, _reach: &mut Reach) {}
 
     /// Where routes may have stood that are erased now: spaces that something came over, or came
     /// over before what they hold. What a space held before its round number counts, too.
@@ -124,6 +125,11 @@ pub trait Expansion: Sync {
     /// Without a roll: what the board itself forces now. Nothing forced: no step.
     fn steps(&self, _sketch: &Sketch, _roll: &[&str]) -> Vec<Step> {
         Vec::new()
+    }
+
+    /// What its steps take for granted because the board does not show what it should.
+    fn assumed(&self, _sketch: &Sketch) -> Option<Message> {
+        None
     }
 }
 
@@ -173,6 +179,11 @@ impl dyn Expansion + '_ {
     /// The words of marks that are drawn without a die (a volcano, water that fills a space).
     pub fn without_dice(&self) -> &'static [&'static str] {
         self.about().without_dice
+    }
+
+    /// The words of marks that may be drawn on mountains and cities.
+    pub fn on_mountains(&self) -> &'static [&'static str] {
+        self.about().on_mountains
     }
 
     /// The kinds of line it brings into the game.

@@ -110,6 +110,7 @@ cli-nothing-to-choose = es gibt nichts zu wählen
 cli-no-choice = eine Wahl { $choice } gibt es nicht, nur 1 bis { $count }
 cli-special-used = eine Spezialstrecke ist verbraucht: { $what }
 cli-special-used-told = { $name }: { $what }. Die Tafel zeigt das nicht: die Strecke auf dem Blatt durchstreichen und im Protokoll der Partie unter „specials“ eintragen.
+cli-assumed-told = { $name }: { $what }
 cli-nothing-to-do = nichts zu tun
 cli-no-expansion = { $name }: keine Erweiterung ist im Spiel
 cli-no-die-none = kein Würfel zeigt „{ $found }“, denn keine Erweiterung ist im Spiel
@@ -134,6 +135,8 @@ cli-pairs = { $count ->
 }
 cli-pair = { $first } + { $second } ({ $points })
 cli-seats = ab dem ersten Spieler wählen die Plätze in der Reihenfolge { $order }
+cli-setup = Vor der ersten Runde zeichnen alle ein: { $what }
+cli-setup-mark = { $mark } in { $place }
 cli-record-of = dieses Protokoll ist von der Edition { $edition } ohne Erweiterungen; --edition und --expansions weglassen oder eine andere Datei nennen
 cli-record-of-with = dieses Protokoll ist von der Edition { $edition } mit { $expansions }; --edition und --expansions weglassen oder eine andere Datei nennen
 cli-record-seed = dieses Protokoll würfelt mit der Startzahl { $kept }; --seed weglassen oder eine andere Datei nennen

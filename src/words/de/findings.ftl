@@ -53,6 +53,7 @@ refusal-clash = { $shown } an der Seite { $side } trifft auf eine andere Art
 fact-no-mark = „{ $word }“ ist kein Zeichen einer Erweiterung
 fact-not-in-play = eingezeichnet ist { $mark-a }, doch die Erweiterung { $expansion } ist nicht im Spiel
 fact-wrong-place = an eine solche Stelle gehört nicht: { $mark }
+fact-mark-blocked = { $mark }: nicht auf einem Berg oder in einer Stadt
 fact-too-many-marks = { $mark }: { $count }-mal eingezeichnet, möglich ist höchstens { $most }-mal
 fact-no-face = keine Würfelseite der Erweiterung { $expansion } zeigt das
 fact-dice-of-round = { $count ->
@@ -69,15 +70,24 @@ fact-craters = { $craters } Krater, doch es fallen nur { $meteors } Meteore
 fact-two-craters = zwei Krater in Runde { $round }
 fact-dots = mehr als ein Punkt ist übrig
 fact-dot-alone = der Punkt liegt auf einem Feld ohne Krater und ohne Strecke
+fact-no-dot = kein Punkt zeigt, welches Feld zuletzt getroffen wurde
+assumed-no-dot = Kein Feld ist als zuletzt getroffen markiert, obwohl hier Krater liegen: Der Flug wird vom mittleren Feld { $space } aus gezählt.
 fact-no-flight = kein Meteorwurf der Runde { $round } führt von { $space } hierher
 fact-meteor-dice = die notierten Meteorwürfel können diese Krater und diesen Punkt nicht hinterlassen
 fact-no-volcano = hier fehlt der Vulkan
+fact-no-volcano-mountain = kein Berg ist ein Vulkan
+fact-volcano-no-mountain = dieser Vulkan steht auf keinem Berg
+fact-volcano-over-route = in einem Feld mit einer Strecke steht ein Vulkan
 fact-volcano-by-lava = dieser Vulkan wurde neben Lava gezeichnet
 fact-lava-alone = diese Lava hängt an keinem Vulkan
 fact-lava-early = alle Lava, an die sie anschließt, kam erst in einer späteren Runde
 fact-no-lava = in Runde { $round } wurde keine Lava gezeichnet
 fact-canyon-inside = dieser Canyon erreicht den Außenrand nicht
 fact-canyon-branches = in einer Ecke treffen mehr als zwei Segmente zusammen
+fact-canyon-border = { $count ->
+    [one] dieses Segment verläuft
+   *[other] diese Segmente verlaufen
+} am Außenrand der Tafel statt zwischen zwei Feldern
 fact-canyon-dice = diese Canyons brauchen { $dice } Würfel, eine Partie wirft { $most }
 fact-bridge-points = { $spent } Brückenpunkte sind ausgegeben, eine Partie hat { $most }
 fact-trail-alone = dieser Pfad schließt an keine Strecke und keinen Pfad an
@@ -88,7 +98,10 @@ fact-arid-survived = { $rolls ->
    *[other] diese Kakteen haben { $rolls } Dürren überlebt; Spezialstrecken, die zum Abwenden bleiben: { $left }
 }
 fact-lake-filled = gefüllt; Seiten, an die Wasser grenzt: nur { $sides }
-fact-lake-unfilled = an drei seiner Seiten grenzt Wasser, doch es ist nicht gefüllt
+fact-lake-unfilled = { $sides } seiner Seiten liegen an offenem Wasser, daher muss es gefüllt werden: das ergibt einen See aus { $size ->
+    [one] { $size } Feld
+   *[other] { $size } Feldern
+}; es ist nicht gefüllt
 
 # What an audit finds
 finding-at = { $spaces }: { $what }

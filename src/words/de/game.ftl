@@ -69,7 +69,11 @@ tie-star = { $first } und { $next } haben beide { $total ->
 tie-shared = { $first } und { $next } haben beide { $total ->
     [one] { $total } Punkt
    *[other] { $total } Punkte
-} und { $errors } Fehler: sie teilen sich den Platz.
+} und { $errors } Fehler: kein weiterer Entscheid bleibt, sie teilen sich den Platz.
+tie-star-unknown = { $first } und { $next } haben beide { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkte
+} und { $errors } Fehler; zwischen ihnen entscheidet, wer das Sternchen gezeichnet hat, und das ist nicht notiert („star“ im Protokoll der Partie).
 check-none-broken = Kein Regelverstoß ist nachweisbar.
 check-broken = { $count ->
     [one] Ein Regelverstoß.

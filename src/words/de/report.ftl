@@ -87,6 +87,25 @@ assumed-clash = Bei { $end } treffen zwei Arten ohne Bahnhof aufeinander; sie we
 assumed-wrong-exit = Bei { $end } trifft eine Strecke auf eine Ausfahrt anderer Art; sie erreicht sie nicht.
 ruling-told = { $question } Hier gilt { $key }={ $answer } ({ $meaning }; { $source }).
 ruling-told-other = Mit { $answer } ({ $meaning }; { $source }): { $lines }; Summe { $total }.
+ruling-told-changes = Mit { $answer } ({ $meaning }; { $source }): { $changes }.
+ruling-forbids = nicht erlaubt: { $what }
+ruling-allows = erlaubt: { $what }
+ruling-goal = Aufgabe { $code } von { $name }: { $when }, { $points }
+ruling-total = { $name } hat { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkte
+}
+ruling-whose = { $name }: { $what }
+ruling-winners = { $count ->
+    [one] { $names } gewinnt
+   *[other] { $names } teilen sich den Sieg
+}
+ruling-no-winner = niemand gewinnt
+ruling-winner-told = Eine Regelfrage entscheidet den Sieg. { $question } Mit { $key }={ $answer } ({ $meaning }; { $source }) { $count ->
+    [0] gewinnt niemand.
+    [one] gewinnt { $names }.
+   *[other] teilen sich { $names } den Sieg.
+}
 rule-told = Regel: { $rule } ({ $source })
 rule-with-source = { $rule } ({ $source })
 expected = { $name }: die Datei sagt { $expected }, die Tafel ergibt { $found }

@@ -252,6 +252,11 @@ ruling-answer = { $answer }: { $total ->
     [one] { $total } Punkt
    *[other] { $total } Punkte
 }
+ruling-issues = { $answer }: { $count ->
+    [0] kein Verstoß
+    [one] { $count } Verstoß
+   *[other] { $count } Verstöße
+}
 
 gives-hint = Auf ein Feld zeigen, um zu sehen, was es bringt.
 gives-nothing = Bringt nichts für die Wertung.
@@ -368,7 +373,11 @@ winner-errors = { $names } gewinnt mit { $total ->
 winner-shared = { $names } teilen sich den Sieg mit { $total ->
     [one] { $total } Punkt
    *[other] { $total } Punkten
-} und gleich vielen Fehlern.
+}: gleiche Summe und je { $errors } Fehler. Außer beim Draft kennen die Regeln keinen weiteren Entscheid.
+winner-star-unknown = { $names } stehen gleich mit { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkten
+} und je { $errors } Fehlern. Beim Draft gewinnt, wer rechts vom Sternchen früher sitzt: Wer hat das Sternchen gezeichnet?
 table-name-of = Name von Spieler { $number }
 table-place = Platz
 table-place-number = { $place }.

@@ -110,6 +110,7 @@ cli-nothing-to-choose = there is nothing to choose
 cli-no-choice = there is no choice { $choice }, only 1 to { $count }
 cli-special-used = a special route is used up: { $what }
 cli-special-used-told = { $name }: { $what }. The board does not show it: mark the route off on the sheet, and under “specials” in the record of the game.
+cli-assumed-told = { $name }: { $what }
 cli-nothing-to-do = nothing to do
 cli-no-expansion = { $name }: no expansion is in play
 cli-no-die-none = no die shows “{ $found }”, as no expansion is in play
@@ -134,6 +135,8 @@ cli-pairs = { $count ->
 }
 cli-pair = { $first } + { $second } ({ $points })
 cli-seats = seats from the first player on pick in the order { $order }
+cli-setup = Before the first round every player draws: { $what }
+cli-setup-mark = { $mark } in { $place }
 cli-record-of = this record is of the { $edition } edition without expansions; leave out --edition and --expansions, or name another file
 cli-record-of-with = this record is of the { $edition } edition with { $expansions }; leave out --edition and --expansions, or name another file
 cli-record-seed = this record rolls with the seed { $kept }; leave out --seed, or name another file

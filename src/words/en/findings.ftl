@@ -59,6 +59,7 @@ refusal-clash = the { $shown } on the { $side } side meets another kind
 fact-no-mark = “{ $word }” is no mark of any expansion
 fact-not-in-play = { $mark-a } is drawn, but { $expansion } is not in play
 fact-wrong-place = { $mark-a } is not drawn at such a place
+fact-mark-blocked = { $mark }: not on a mountain or city
 fact-too-many-marks = { $mark }: { $count } are drawn, at most { $most } can be
 fact-no-face = no face of the { $expansion } dice shows this
 fact-dice-of-round = { $count ->
@@ -75,15 +76,24 @@ fact-craters = { $craters } craters, but only { $meteors } meteors fall
 fact-two-craters = two craters of round { $round }
 fact-dots = more than one dot is left
 fact-dot-alone = the dot marks a space without crater or route
+fact-no-dot = no dot marks the space that was hit last
+assumed-no-dot = No space is marked as hit last although craters lie here: the flight is counted from the central space { $space }.
 fact-no-flight = no meteor roll of round { $round } leads from { $space } here
 fact-meteor-dice = the meteor dice written down cannot leave these craters and this dot
 fact-no-volcano = there is no volcano
+fact-no-volcano-mountain = no mountain is a volcano
+fact-volcano-no-mountain = this volcano stands on no mountain
+fact-volcano-over-route = a volcano stands in a space with a route
 fact-volcano-by-lava = this volcano was drawn next to lava
 fact-lava-alone = this lava joins no volcano
 fact-lava-early = all lava it joins was drawn in a later round
 fact-no-lava = round { $round } shows no lava
 fact-canyon-inside = this canyon does not reach the outer edge
 fact-canyon-branches = more than two segments meet in a corner
+fact-canyon-border = { $count ->
+    [one] this segment runs
+   *[other] these segments run
+} along the outer edge of the board, not between two spaces
 fact-canyon-dice = it takes { $dice } dice to draw these canyons, a game rolls { $most }
 fact-bridge-points = { $spent } bridge points are spent, a game has { $most }
 fact-trail-alone = this trail joins no route and no trail
@@ -94,7 +104,10 @@ fact-arid-survived = { $rolls ->
    *[other] these cacti outlived { $rolls } arid rolls; special routes left to ignore them with: { $left }
 }
 fact-lake-filled = filled, but water meets only { $sides } of its sides
-fact-lake-unfilled = water meets three of its sides, but it is not filled
+fact-lake-unfilled = { $sides } of its sides lie at open water, so that it must be filled, which makes a lake of { $size ->
+    [one] { $size } space
+   *[other] { $size } spaces
+}; it is not filled
 
 # What an audit finds
 finding-at = { $spaces }: { $what }

@@ -75,7 +75,14 @@ tie-shared = { $first } and { $next } both have { $total ->
 } and { $errors ->
     [one] { $errors } error
    *[other] { $errors } errors
-}: they share the place.
+}: as no further tiebreak is left, they share the place.
+tie-star-unknown = { $first } and { $next } both have { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} and { $errors ->
+    [one] { $errors } error
+   *[other] { $errors } errors
+}; who drew the star decides between them, and nobody noted it (“star” in the record of the game).
 check-none-broken = No rule is provably broken.
 check-broken = { $count ->
     [one] One rule is broken.

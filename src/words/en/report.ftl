@@ -87,6 +87,25 @@ assumed-clash = At { $end } two kinds meet without a station; they are scored as
 assumed-wrong-exit = At { $end } a line meets an exit of another kind; it does not reach that exit.
 ruling-told = { $question } Here { $key }={ $answer } ({ $meaning }; { $source }).
 ruling-told-other = With { $answer } ({ $meaning }; { $source }): { $lines }; total { $total }.
+ruling-told-changes = With { $answer } ({ $meaning }; { $source }): { $changes }.
+ruling-forbids = not allowed: { $what }
+ruling-allows = allowed: { $what }
+ruling-goal = goal { $code } of { $name }: { $when }, { $points }
+ruling-total = { $name } has { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}
+ruling-whose = { $name }: { $what }
+ruling-winners = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the victory
+}
+ruling-no-winner = nobody wins
+ruling-winner-told = A ruling decides who wins. { $question } With { $key }={ $answer } ({ $meaning }; { $source }) { $count ->
+    [0] nobody wins.
+    [one] { $names } wins.
+   *[other] { $names } share the victory.
+}
 rule-told = rule: { $rule } ({ $source })
 rule-with-source = { $rule } ({ $source })
 expected = { $name }: the file says { $expected }, the board scores { $found }

@@ -252,6 +252,11 @@ ruling-answer = { $answer }: { $total ->
     [one] { $total } point
    *[other] { $total } points
 }
+ruling-issues = { $answer }: { $count ->
+    [0] nothing is broken
+    [one] { $count } breach
+   *[other] { $count } breaches
+}
 
 gives-hint = Point at a space to see what it gives.
 gives-nothing = Gives nothing to the score.
@@ -368,7 +373,19 @@ winner-errors = { $names } wins with { $total ->
 winner-shared = { $names } share the victory with { $total ->
     [one] { $total } point
    *[other] { $total } points
-} and as many errors.
+}: equal totals, and { $errors ->
+    [0] no error each
+    [one] one error each
+   *[other] { $errors } errors each
+}. Outside draft mode the rules know no further tiebreak.
+winner-star-unknown = { $names } are level with { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} and { $errors ->
+    [0] no error each
+    [one] one error each
+   *[other] { $errors } errors each
+}. In draft mode whoever sits earlier to the right of the star wins: who drew the star?
 table-name-of = Name of player { $number }
 table-place = Place
 table-place-number = { $place }.

@@ -110,6 +110,7 @@ cli-nothing-to-choose = il n'y a rien à choisir
 cli-no-choice = il n'y a pas de choix { $choice }, seulement 1 à { $count }
 cli-special-used = une Voie spéciale est dépensée : { $what }
 cli-special-used-told = { $name } : { $what }. Le plateau ne le montre pas : barrez la Voie sur la feuille, et sous « specials » dans la partie enregistrée.
+cli-assumed-told = { $name } : { $what }
 cli-nothing-to-do = rien à faire
 cli-no-expansion = { $name } : aucune Extension n'est en jeu
 cli-no-die-none = aucun dé ne montre « { $found } », car aucune Extension n'est en jeu
@@ -134,6 +135,8 @@ cli-pairs = { $count ->
 }
 cli-pair = { $first } + { $second } ({ $points })
 cli-seats = à partir du premier joueur, les places choisissent dans l'ordre { $order }
+cli-setup = Avant la première manche, chacun trace : { $what }
+cli-setup-mark = { $mark } en { $place }
 cli-record-of = cette partie enregistrée est de l'édition { $edition } sans Extension ; retirez --edition et --expansions, ou nommez un autre fichier
 cli-record-of-with = cette partie enregistrée est de l'édition { $edition } avec { $expansions } ; retirez --edition et --expansions, ou nommez un autre fichier
 cli-record-seed = cette partie enregistrée lance avec la graine { $kept } ; retirez --seed, ou nommez un autre fichier

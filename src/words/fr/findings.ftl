@@ -50,6 +50,7 @@ refusal-clash = { $shown } du côté { $side } : contact avec un autre type
 fact-no-mark = « { $word } » n'est la marque d'aucune Extension
 fact-not-in-play = { $mark } sur le plateau, mais l'Extension { $expansion } n'est pas en jeu
 fact-wrong-place = pas à un tel endroit : { $mark }
+fact-mark-blocked = { $mark } : pas sur une Montagne ni une ville
 fact-too-many-marks = { $mark } : { $count } fois sur le plateau, { $most } au plus
 fact-no-face = aucune face des dés de l'Extension { $expansion } ne montre ceci
 fact-dice-of-round = { $count ->
@@ -66,15 +67,24 @@ fact-craters = { $craters } Cratères, mais il ne tombe que { $meteors } Météo
 fact-two-craters = deux Cratères à la manche { $round }
 fact-dots = il reste plus d'un point
 fact-dot-alone = le point marque une case sans Cratère ni Voie
+fact-no-dot = aucun point ne marque la dernière case touchée
+assumed-no-dot = Aucune case n'est marquée comme touchée en dernier alors que des Cratères sont là : le vol se compte depuis la case du milieu { $space }.
 fact-no-flight = aucun lancer de Météore de la manche { $round } ne mène de { $space } jusqu'ici
 fact-meteor-dice = les dés Météore notés ne peuvent laisser ces Cratères et ce point
 fact-no-volcano = il manque le Volcan
+fact-no-volcano-mountain = aucune Montagne n'est un Volcan
+fact-volcano-no-mountain = ce Volcan n'est sur aucune Montagne
+fact-volcano-over-route = un Volcan occupe une case où passe une Voie
 fact-volcano-by-lava = ce Volcan a été tracé à côté de Lave
 fact-lava-alone = cette Lave n'est reliée à aucun Volcan
 fact-lava-early = toute la Lave à laquelle elle se relie date d'une manche ultérieure
 fact-no-lava = aucune Lave tracée à la manche { $round }
 fact-canyon-inside = ce Canyon n'atteint pas le bord extérieur
 fact-canyon-branches = plus de deux segments se rejoignent dans un coin
+fact-canyon-border = { $count ->
+    [one] ce segment longe
+   *[other] ces segments longent
+} le bord extérieur du plateau au lieu de passer entre deux cases
 fact-canyon-dice = il faut { $dice } dés pour tracer ces Canyons, une partie en lance { $most }
 fact-bridge-points = { $spent } Points de Pont dépensés, une partie en a { $most }
 fact-trail-alone = ce Sentier n'est relié ni à une Voie ni à un Sentier
@@ -85,7 +95,10 @@ fact-arid-survived = { $rolls ->
    *[other] ces Cactus ont survécu à { $rolls } Sécheresses ; Voies spéciales qui restent pour les ignorer : { $left }
 }
 fact-lake-filled = remplie ; côtés bordés par de l'eau : { $sides } seulement
-fact-lake-unfilled = l'eau touche trois de ses côtés, mais elle n'est pas remplie
+fact-lake-unfilled = { $sides } de ses côtés bordent de l'eau ouverte, elle doit donc être remplie, ce qui fait un Lac de { $size ->
+    [one] { $size } case
+   *[other] { $size } cases
+} ; elle ne l'est pas
 
 # What an audit finds
 finding-at = { $spaces } : { $what }

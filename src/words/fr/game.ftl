@@ -75,7 +75,14 @@ tie-shared = { $first } et { $next } ont tous deux { $total ->
 } et { $errors ->
     [one] { $errors } Fausse Route
    *[other] { $errors } Fausses Routes
-} : ils partagent la place.
+} : rien d'autre ne les départage, ils partagent la place.
+tie-star-unknown = { $first } et { $next } ont tous deux { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} et { $errors ->
+    [one] { $errors } Fausse Route
+   *[other] { $errors } Fausses Routes
+} ; celui qui a dessiné l'étoile les départage, et ce n'est pas noté (« star » dans la partie enregistrée).
 check-none-broken = Aucune infraction aux règles n'est prouvée.
 check-broken = { $count ->
     [one] Une règle est enfreinte.

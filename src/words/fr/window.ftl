@@ -252,6 +252,11 @@ ruling-answer = { $answer } : { $total ->
     [one] { $total } point
    *[other] { $total } points
 }
+ruling-issues = { $answer } : { $count ->
+    [0] rien d'enfreint
+    [one] { $count } infraction
+   *[other] { $count } infractions
+}
 
 gives-hint = Pointez une case pour voir ce qu'elle rapporte.
 gives-nothing = Ne rapporte rien.
@@ -368,7 +373,19 @@ winner-errors = { $names } gagne avec { $total ->
 winner-shared = { $names } partagent la victoire avec { $total ->
     [one] { $total } point
    *[other] { $total } points
-} et autant de Fausses Routes.
+} : même total, et { $errors ->
+    [0] aucune Fausse Route
+    [one] une Fausse Route chacun
+   *[other] { $errors } Fausses Routes chacun
+}. Hors du mode Draft, les règles ne départagent pas davantage.
+winner-star-unknown = { $names } sont à égalité avec { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} et { $errors ->
+    [0] aucune Fausse Route
+    [one] une Fausse Route chacun
+   *[other] { $errors } Fausses Routes chacun
+}. En mode Draft gagne le joueur assis le plus tôt à droite de l'étoile : qui a dessiné l'étoile ?
 table-name-of = Nom du joueur { $number }
 table-place = Place
 table-place-number = { $place }.

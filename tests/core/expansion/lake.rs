@@ -107,7 +107,13 @@ fn filling() {
     let rules = with(&["lake"]);
     assert_findings(&board("water C4S D3E"), &rules, &[]);
     let three = board("water C4S D3E D5W");
-    assert_findings(&three, &rules, &["D4: water meets three of its sides"]);
+    assert_findings(
+        &three,
+        &rules,
+        &[
+            "D4: 3 of its sides lie at open water, so that it must be filled, which makes a lake of 4",
+        ],
+    );
     assert_findings(&board("water A1E A3W"), &rules, &[]);
     let mut filled = three.clone();
     let step = the("lake").steps(&three, &[]).remove(0);
@@ -130,6 +136,13 @@ fn filling() {
 fn filling_goes_on() {
     let sketch = board("water C4S D3E E4N C5S E5N");
     assert_eq!(steps("lake", &sketch, &[]), ["fill D4 and D5 with water"]);
+    // Partly wet is not filled: three dry sides at open water ask for it all the same.
+    let partly = board("water D3E D5W C4S D4S");
+    assert_findings(&partly, &with(&["lake"]), &["D4: 3 of its sides lie at open water"]);
+    assert_eq!(steps("lake", &partly, &[]), ["fill D4 with water"]);
+    // Where its own water meets that of a neighbour, nothing lies open.
+    let joined = board("water D3E D5W C4S D4N");
+    assert_findings(&joined, &with(&["lake"]), &[]);
     // A space with a route is never filled.
     let route = board("water C4S D3E D5W; D4 ..h.");
     assert!(the("lake").steps(&route, &[]).is_empty());

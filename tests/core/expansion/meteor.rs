@@ -192,20 +192,29 @@ fn one_crater_a_round_and_one_dot() {
     assert_findings(&seven, &rules, &["7 craters, but only 6 meteors fall"]);
     let dots = board("crater A1 A3; last-hit A1 A3");
     assert_findings(&dots, &rules, &["A1 A3: more than one dot is left"]);
+    // A crater without any dot: the dot of the last hit is never erased.
+    let none = board("crater D2");
+    assert_findings(&none, &rules, &["D2: no dot marks the space that was hit last"]);
+    let assumed =
+        |sketch: &Sketch| the("meteor").assumed(sketch).map(|assumed| assumed.to_string());
+    assert_eq!(assumed(&none).as_deref(), Some("assumed-no-dot space=D4"));
+    assert_eq!(assumed(&board("")), None, "before the first meteor the rules say so");
+    assert_eq!(assumed(&board("last-hit D2; D2 h.h.")), None);
     assert_findings(&board("last-hit A1"), &rules, &["A1: the dot marks a space without"]);
-    let twice = board("crater D5 D6; D5 .... 1; D6 .... 1");
+    let twice = board("crater D5 D6; last-hit D6; D5 .... 1; D6 .... 1");
     assert_findings(&twice, &rules, &["D5 D6: two craters of round 1"]);
 }
 
 #[test]
 fn craters_within_reach() {
     let rules = with(&["meteor"]);
-    let near = board("crater D5 D7 B7; D5 .... 1; D7 .... 2; B7 .... 3");
+    let near = board("crater D5 D7 B7; last-hit B7; D5 .... 1; D7 .... 2; B7 .... 3");
     assert_findings(&near, &rules, &[]);
-    let far = board("crater D5 A1; D5 .... 1; A1 .... 2");
+    let far = board("crater D5 A1; last-hit A1; D5 .... 1; A1 .... 2");
     assert_findings(&far, &rules, &["A1: no meteor roll of round 2 leads from D5 here"]);
     // Skipped over two craters: from D6 one to the left lands on D3.
-    let skipped = board("crater D4 D5 D6 D3; D5 .... 1; D4 .... 2; D6 .... 3; D3 .... 4");
+    let skipped =
+        board("crater D4 D5 D6 D3; last-hit D3; D5 .... 1; D4 .... 2; D6 .... 3; D3 .... 4");
     assert_findings(&skipped, &rules, &[]);
 }
 

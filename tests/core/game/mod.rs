@@ -5,5 +5,6 @@ mod joint;
 mod records;
 mod replay;
 mod rounds;
+mod ruled;
 mod slow_rules;
 mod support;

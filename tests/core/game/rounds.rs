@@ -243,10 +243,16 @@ fn rounds_with_an_expansion_that_erases() {
     let alone = format!("{FOUR}; E5 h.h. 2");
     let found = audited(&marked(&alone), &meteor, &none, &[]);
     assert_eq!(found, ["round 2: E5: joins nothing that was there in this round"]);
-    assert_eq!(audited(&marked(&format!("{alone}; crater D5")), &meteor, &none, &[]), [""; 0]);
-    assert_eq!(audited(&marked(&format!("{alone}; crater E6")), &meteor, &none, &[]).len(), 1);
+    assert_eq!(
+        audited(&marked(&format!("{alone}; crater D5; last-hit D5")), &meteor, &none, &[]),
+        [""; 0]
+    );
+    assert_eq!(
+        audited(&marked(&format!("{alone}; crater E6; last-hit E6")), &meteor, &none, &[]).len(),
+        1
+    );
     // A crater of an earlier round took nothing of this one.
-    let old = format!("{alone}; crater D5; D5 .... 1");
+    let old = format!("{alone}; crater D5; last-hit D5; D5 .... 1");
     assert_eq!(audited(&marked(&old), &meteor, &none, &[]).len(), 1);
 }
 

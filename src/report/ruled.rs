@@ -1,0 +1,227 @@
+//! Rulings that decide what may be drawn, or a game, in words and for JSON.
+
+use super::json::IssueForm;
+use super::summary::FindingForm;
+use crate::board::{Message, Told, Value, message};
+use crate::check::{Issue, IssueNote};
+use crate::game::{Finding, Game, GameNote, OtherOutcome};
+use crate::rules::Ruling;
+use crate::words::Language;
+use serde::Serialize;
+
+/// A ruling whose other answer allows or forbids something.
+#[derive(Clone, Debug, Serialize)]
+pub struct IssueRulingForm {
+    /// Its key.
+    pub ruling: &'static str,
+    /// The answer followed.
+    pub answer: &'static str,
+    /// Every other answer that changes something.
+    pub others: Vec<OtherIssuesForm>,
+}
+
+/// What another answer allows or forbids.
+#[derive(Clone, Debug, Serialize)]
+pub struct OtherIssuesForm {
+    /// The answer.
+    pub answer: &'static str,
+    /// What is not allowed there, and is here.
+    pub more: Vec<IssueForm>,
+    /// What is allowed there, and is not here.
+    pub fewer: Vec<IssueForm>,
+}
+
+impl IssueRulingForm {
+    /// A note of the check, told in a language.
+    pub fn of(note: &IssueNote, language: Language) -> IssueRulingForm {
+        let answers = note.ruling.answers;
+        let forms = |issues: &[Issue]| -> Vec<IssueForm> {
+            issues.iter().map(|issue| IssueForm::of(issue, language)).collect()
+        };
+        let others = note.others.iter().map(|other| OtherIssuesForm {
+            answer: answers[other.answer].key,
+            more: forms(&other.more),
+            fewer: forms(&other.fewer),
+        });
+        IssueRulingForm {
+            ruling: note.ruling.key,
+            answer: answers[note.answer].key,
+            others: others.collect(),
+        }
+    }
+}
+
+/// A ruling that decides something about a game.
+#[derive(Debug, Serialize)]
+pub struct GameRulingForm {
+    /// Its key.
+    pub ruling: &'static str,
+    /// The answer followed.
+    pub answer: &'static str,
+    /// Every other answer that changes something.
+    pub others: Vec<OtherOutcomeForm>,
+    /// All of it in words.
+    pub message: String,
+}
+
+/// What another answer gives.
+#[derive(Debug, Serialize)]
+pub struct OtherOutcomeForm {
+    /// The answer.
+    pub answer: &'static str,
+    /// The totals that differ, by the player's number in the record.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub totals: Vec<TotalForm>,
+    /// The goals met otherwise.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub goals: Vec<OtherGoalForm>,
+    /// Findings that only this answer gives.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub more: Vec<FindingForm>,
+    /// Findings that this answer does not give.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub fewer: Vec<FindingForm>,
+    /// Who would win, where that differs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winners: Option<Vec<String>>,
+}
+
+/// A player's total under another answer.
+#[derive(Clone, Debug, Serialize)]
+#[expect(missing_docs, reason = "the fields say what they hold")]
+pub struct TotalForm {
+    pub player: usize,
+    pub name: String,
+    pub total: i32,
+}
+
+/// A goal that a player meets otherwise under another answer.
+#[derive(Clone, Debug, Serialize)]
+#[expect(missing_docs, reason = "the fields say what they hold")]
+pub struct OtherGoalForm {
+    pub code: String,
+    pub player: usize,
+    pub name: String,
+    /// In words, which may change.
+    pub met: String,
+    /// `null` if missing round numbers leave them open.
+    pub points: Option<i32>,
+}
+
+impl GameRulingForm {
+    /// A note on a game, told in a language.
+    pub fn of(note: &GameNote, game: &Game, language: Language) -> GameRulingForm {
+        let answers = note.ruling.answers;
+        let name = |player: usize| language.value(&game.name(player));
+        let findings = |list: &[Finding]| -> Vec<FindingForm> {
+            list.iter().map(|one| FindingForm::of(one, language)).collect()
+        };
+        let others = note.others.iter().map(|other| OtherOutcomeForm {
+            answer: answers[other.answer].key,
+            totals: other
+                .totals
+                .iter()
+                .map(|&(player, total)| TotalForm { player, name: name(player), total })
+                .collect(),
+            goals: other
+                .goals
+                .iter()
+                .map(|goal| OtherGoalForm {
+                    code: goal.code.clone(),
+                    player: goal.player,
+                    name: name(goal.player),
+                    met: language.when(&goal.when),
+                    points: goal.points,
+                })
+                .collect(),
+            more: findings(&other.more),
+            fewer: findings(&other.fewer),
+            winners: other.winners.as_ref().map(|all| all.iter().map(|&one| name(one)).collect()),
+        });
+        GameRulingForm {
+            ruling: note.ruling.key,
+            answer: answers[note.answer].key,
+            others: others.collect(),
+            message: game_ruling_sentence(note, game, language),
+        }
+    }
+}
+
+/// A ruling's question with the answer followed.
+pub(super) fn followed(ruling: &Ruling, answer: usize, language: Language) -> String {
+    language.tell(&message!(
+        "ruling-told",
+        question = language.question(ruling),
+        key = ruling.key,
+        answer = ruling.answers[answer].key,
+        meaning = language.answer(ruling, answer),
+        source = language.answer_source(ruling, answer)
+    ))
+}
+
+/// What one other answer gives.
+fn other(ruling: &Ruling, answer: usize, changes: Vec<Message>, language: Language) -> String {
+    language.tell(&message!(
+        "ruling-told-changes",
+        answer = ruling.answers[answer].key,
+        meaning = language.answer(ruling, answer),
+        source = language.answer_source(ruling, answer),
+        changes = Value::list(changes)
+    ))
+}
+
+/// A ruling that decides what may be drawn here: its question, the answer followed, and what the
+/// others allow or forbid.
+pub fn issue_ruling_sentence(note: &IssueNote, language: Language) -> String {
+    let mut told = followed(note.ruling, note.answer, language);
+    for one in &note.others {
+        let more = one.more.iter().map(|issue| message!("ruling-forbids", what = issue.message()));
+        let fewer = one.fewer.iter().map(|issue| message!("ruling-allows", what = issue.message()));
+        told.push(' ');
+        told += &other(note.ruling, one.answer, more.chain(fewer).collect(), language);
+    }
+    told
+}
+
+/// A ruling that decides a game: its question, the answer followed, and what the others give.
+pub fn game_ruling_sentence(note: &GameNote, game: &Game, language: Language) -> String {
+    let mut told = followed(note.ruling, note.answer, language);
+    for one in &note.others {
+        told.push(' ');
+        told += &other(note.ruling, one.answer, changes(one, game, language), language);
+    }
+    told
+}
+
+fn changes(other: &OtherOutcome, game: &Game, language: Language) -> Vec<Message> {
+    let mut changes = Vec::new();
+    for goal in &other.goals {
+        changes.push(message!(
+            "ruling-goal",
+            code = &goal.code,
+            name = game.name(goal.player),
+            when = language.when(&goal.when),
+            points = language.goal_points(goal.points)
+        ));
+    }
+    for &(player, total) in &other.totals {
+        changes.push(message!("ruling-total", name = game.name(player), total = total));
+    }
+    let whose = |finding: &Finding| match finding.player {
+        Some(player) => {
+            message!("ruling-whose", name = game.name(player), what = finding.in_round())
+        }
+        None => finding.in_round(),
+    };
+    changes.extend(other.more.iter().map(|one| message!("ruling-forbids", what = whose(one))));
+    changes.extend(other.fewer.iter().map(|one| message!("ruling-allows", what = whose(one))));
+    match other.winners.as_deref() {
+        None => {}
+        Some([]) => changes.push(message!("ruling-no-winner")),
+        Some(winners) => {
+            let names = Value::list(winners.iter().map(|&player| game.name(player)));
+            changes.push(message!("ruling-winners", count = winners.len(), names = names));
+        }
+    }
+    changes
+}

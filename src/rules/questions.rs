@@ -1,0 +1,131 @@
+//! Which rulings a board touches: only these can decide anything on it.
+
+use super::{
+    CENTRE, CIRCLE, CLASH, DEAD_END_ERROR, DEAD_END_STATION, Decides, GOAL_G, LONGEST, Ruleset,
+    Ruling, WRONG_EXIT,
+};
+use crate::board::{Contact, Graph, Kind, Middle, Node, NodeId, Place, Side, Sketch};
+
+/// Each ruling of the core with what must be on a board for its answers to differ.
+type Touch = fn(&Sketch, &Graph) -> bool;
+
+static TOUCHES: [(&Ruling, Touch); 8] = [
+    (&LONGEST, comes_back),
+    (&CENTRE, mark_alone),
+    (&WRONG_EXIT, |_, graph| meets(graph, |contact| matches!(contact, Contact::WrongExit(_)))),
+    (&CLASH, |_, graph| meets(graph, |contact| matches!(contact, Contact::Clash(_)))),
+    (&DEAD_END_ERROR, dead_end),
+    (&DEAD_END_STATION, dead_end),
+    (&GOAL_G, three_exits),
+    (&CIRCLE, circle),
+];
+
+impl Ruleset {
+    /// The rulings that decide such a thing and that something on this board touches. The answers to
+    /// any other ruling give the same board the same result.
+    ///
+    /// `graph` is that of the sketch under these rules.
+    ///
+    /// ```
+    /// use inkspector::board::{Layout, Sketch};
+    /// use inkspector::rules::{Decides, Edition, Ruleset};
+    /// let rules = Ruleset::new(Edition::Classic);
+    /// let mut sketch = Sketch::new(Layout::classic());
+    /// for (space, code) in [("A1", ".hh."), ("A2", "..hh"), ("B1", "hh.."), ("B2", "h..h")] {
+    ///     sketch.draw(space.parse().unwrap(), code.parse().unwrap());
+    /// }
+    /// let asked = rules.questions(&sketch, &rules.graph(&sketch), Decides::Points);
+    /// assert_eq!(asked.len(), 1, "only the longest line comes back to where it was");
+    /// assert_eq!(asked[0].key, "longest");
+    /// ```
+    pub fn questions(&self, sketch: &Sketch, graph: &Graph, what: Decides) -> Vec<&'static Ruling> {
+        let core = TOUCHES
+            .iter()
+            .filter(|(ruling, touches)| ruling.decides.contains(&what) && touches(sketch, graph));
+        let mut asked: Vec<&'static Ruling> = core.map(|(ruling, _)| *ruling).collect();
+        for expansion in &self.expansions {
+            let own = expansion.questions(sketch, graph).into_iter();
+            asked.extend(own.filter(|ruling| ruling.decides.contains(&what)));
+        }
+        asked
+    }
+}
+
+fn meets(graph: &Graph, wanted: impl Fn(&Contact) -> bool) -> bool {
+    graph.nodes().iter().any(|node| node.contacts.iter().any(&wanted))
+}
+
+fn dead_end(_: &Sketch, graph: &Graph) -> bool {
+    graph.nodes().iter().any(|node| node.strand.middle() == Middle::DeadEnd)
+}
+
+fn three_exits(_: &Sketch, graph: &Graph) -> bool {
+    let contacts = graph.nodes().iter().flat_map(|node| node.contacts);
+    contacts.filter(|contact| matches!(contact, Contact::Exit(_))).nth(2).is_some()
+}
+
+/// A central space that holds a mark and no route.
+fn mark_alone(sketch: &Sketch, _: &Graph) -> bool {
+    sketch.marks().any(|(mark, _)| match mark.at {
+        Place::Space(space) | Place::Side(space, _) => {
+            sketch.layout().is_central(space) && sketch.drawing(space).is_empty()
+        }
+        Place::Corner(..) => false,
+    })
+}
+
+/// The links to the east and south of every node whose line there is wanted.
+fn links(graph: &Graph, wanted: impl Fn(Kind) -> bool) -> impl Iterator<Item = (NodeId, NodeId)> {
+    let both = |(id, node): (usize, &Node)| {
+        let node = *node;
+        // At most 32x32 spaces of four strands.
+        [Side::East, Side::South]
+            .map(|side| (id as NodeId, node.contact(side), node.strand.kind(side)))
+    };
+    graph.nodes().iter().enumerate().flat_map(both).filter_map(move |(id, contact, kind)| {
+        match contact {
+            Contact::Link(other) if kind.is_some_and(&wanted) => Some((id, other)),
+            _ => None,
+        }
+    })
+}
+
+/// Whether one of these edges closes a ring with those before it.
+fn closes(count: usize, edges: impl Iterator<Item = (usize, usize)>) -> bool {
+    let mut above: Vec<usize> = (0..count).collect();
+    let root = |above: &mut Vec<usize>, mut at: usize| {
+        while above[at] != at {
+            above[at] = above[above[at]];
+            at = above[at];
+        }
+        at
+    };
+    for (a, b) in edges {
+        let (a, b) = (root(&mut above, a), root(&mut above, b));
+        if a == b {
+            return true;
+        }
+        above[a] = b;
+    }
+    false
+}
+
+/// Whether a line of one kind can come back to a space it left.
+fn comes_back(sketch: &Sketch, graph: &Graph) -> bool {
+    let layout = sketch.layout();
+    let at = |id: NodeId| layout.index(graph.nodes()[usize::from(id)].space);
+    [Kind::Highway, Kind::Railway].into_iter().any(|kind| {
+        let shown = |shown| shown == kind || shown == Kind::Superconnection;
+        let edges = links(graph, shown)
+            .filter(|&(a, b)| graph.is_measured(a) && graph.is_measured(b))
+            .filter_map(|(a, b)| at(a).zip(at(b)));
+        closes(layout.area(), edges)
+    })
+}
+
+/// Whether routes of any kind lead back to where they began.
+fn circle(_: &Sketch, graph: &Graph) -> bool {
+    let route = |kind| matches!(kind, Kind::Highway | Kind::Railway | Kind::Superconnection);
+    let edges = links(graph, route).map(|(a, b)| (usize::from(a), usize::from(b)));
+    closes(graph.nodes().len(), edges)
+}
