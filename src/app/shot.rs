@@ -5,21 +5,30 @@ use crate::app::files::{Why, png};
 use crate::app::photo::{Camera, Progress};
 use crate::app::theme::Palette;
 use crate::app::window::{App, Options};
+use crate::board::{Message, Told, errors, message};
 use egui::{Context, Pos2, RawInput, Rect, ViewportId, pos2};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use thiserror::Error;
 
 /// Why there is no picture.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum ShotError {
     /// The picture could not be packed.
-    #[error("the picture could not be packed: {0:?}")]
     Png(Why),
     /// A photo took too long.
-    #[error("a photo was not read within {0} seconds")]
     Slow(u64),
 }
+
+impl Told for ShotError {
+    fn message(&self) -> Message {
+        match self {
+            ShotError::Png(why) => message!("shot-unpacked", why = why.message()),
+            ShotError::Slow(seconds) => message!("shot-slow", seconds = *seconds),
+        }
+    }
+}
+
+errors!(ShotError);
 
 /// How long a photo may take.
 const PATIENCE: u64 = 120;

@@ -17,19 +17,15 @@ pub struct Args {
     #[command(flatten)]
     input: Input,
 
-    /// A text file with the dice rolled: a line for each round, such as `1: h.h. rr.. hhh. hrhro`.
     #[arg(long, value_name = "FILE")]
     rolls: Option<PathBuf>,
 
-    /// The goal cards in play, top one first, such as A,G,K.
     #[arg(long, value_delimiter = ',', value_name = "CODES")]
     goals: Vec<String>,
 
-    /// Timed goals of the solo game.
     #[arg(long)]
     solo: bool,
 
-    /// Print one JSON object: standings, goals and `findings`.
     #[arg(long)]
     pub json: bool,
 }

@@ -15,11 +15,9 @@ pub struct Args {
     #[command(flatten)]
     input: Input,
 
-    /// Print one JSON object for each board: `legal` and its `issues`.
     #[arg(long)]
     pub json: bool,
 
-    /// Judge placement strings in their order: each route must join what was drawn before it.
     #[arg(long, requires = "placements")]
     ordered: bool,
 }

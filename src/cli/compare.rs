@@ -17,7 +17,6 @@ pub struct Args {
     #[command(flatten)]
     input: Input,
 
-    /// Print one JSON object with all boards, their order and the winners.
     #[arg(long)]
     pub json: bool,
 }

@@ -18,32 +18,24 @@ pub struct Args {
     #[command(flatten)]
     input: Input,
 
-    /// The form to write.
     #[arg(long, value_enum, default_value_t = To::Grid)]
     to: To,
 
-    /// Write each board into this folder, under its own name, instead of standard output.
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
 
-    /// Write over files that are in the folder already.
     #[arg(long, requires = "out")]
     force: bool,
 
-    /// Write JSON; the same as --to json.
     #[arg(long, conflicts_with = "to")]
     json: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum To {
-    /// The text form, the spaces as a grid.
     Grid,
-    /// The text form, one space a line.
     List,
-    /// JSON, on one line for each board.
     Json,
-    /// A placement string, one line for each board.
     Placements,
 }
 

@@ -13,11 +13,9 @@ pub struct Args {
     #[command(flatten)]
     input: Input,
 
-    /// Print one JSON object for each board: the score with its evidence, and the steps in words.
     #[arg(long)]
     pub json: bool,
 
-    /// Say only what this space gives, such as C4.
     #[arg(
         long,
         value_name = "SPACE",

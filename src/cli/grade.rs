@@ -13,28 +13,20 @@ use std::time::Instant;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// A folder with photos and their truth.json, as `paint` writes it.
     folder: PathBuf,
 
-    /// Print one JSON object with all figures and every photo that was not read perfectly.
     #[arg(long)]
     json: bool,
 
-    /// Sort the photos by this: tier, family, kind, or a word of how they were painted, such as
-    /// pen, surface or rail.
     #[arg(long, value_name = "WORD", default_value = "tier")]
     by: String,
 
-    /// List the photos that were not read perfectly.
     #[arg(long)]
     failures: bool,
 
-    /// Write a picture of every space whose lines were read wrongly, as photographed and as read,
-    /// in the order of --failures. Ends in .png or .jpg.
     #[arg(long, value_name = "FILE")]
     pictures: Option<PathBuf>,
 
-    /// Write over a file of pictures that is there already.
     #[arg(long, requires = "pictures")]
     force: bool,
 }

@@ -12,7 +12,6 @@ use crate::notation::{
     BoardFile, Form, FormError, JsonError, MAX_BYTES, MAX_GAME_BYTES, Placements, ReadError,
 };
 use crate::rules::{Edition, RULINGS, Ruleset, RulingError};
-use crate::words::Language;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -23,21 +22,15 @@ use std::path::{Path, PathBuf};
 /// Which boards, and under which rules.
 #[derive(clap::Args)]
 pub struct Input {
-    /// Board files, photos of boards, or folders that are searched for them; - reads one board from
-    /// standard input.
     #[arg(value_name = "BOARD")]
     files: Vec<PathBuf>,
 
-    /// Read placement strings from this file (- for standard input), one board a line.
     #[arg(long, value_name = "FILE")]
     placements: Option<PathBuf>,
 
-    /// The edition of placement strings (classic if not given) and of photos (otherwise the print
-    /// tells): classic, challenge, or a box.
     #[arg(long, value_parser = super::parsed::<Edition>)]
     edition: Option<Edition>,
 
-    /// Choose an answer to a ruling, such as longest=challenge. May be given several times.
     #[arg(long = "ruling", value_name = "NAME=ANSWER", value_parser = ruling)]
     rulings: Vec<(String, String)>,
 
@@ -107,17 +100,18 @@ pub struct Unreadable {
 }
 
 fn ruling(text: &str) -> Result<(String, String), String> {
-    let (key, answer) = text.split_once('=').ok_or("write a ruling as NAME=ANSWER")?;
+    let (key, answer) =
+        text.split_once('=').ok_or_else(|| super::say(&message!("usage-ruling")))?;
     let own = EXPANSIONS.iter().flat_map(|expansion| expansion.rulings().iter().copied());
     let mut known = RULINGS.into_iter().chain(own);
     let Some(ruling) = known.find(|ruling| ruling.key == key) else {
         let own = EXPANSIONS.iter().flat_map(|e| e.rulings().iter().map(|ruling| ruling.key));
         let known = Value::words(RULINGS.iter().map(|ruling| ruling.key).chain(own));
-        return Err(Language::En.tell(&message!("error-ruling", found = key, known = known)));
+        return Err(super::say(&message!("error-ruling", found = key, known = known)));
     };
     if ruling.answers.iter().all(|known| known.key != answer) {
         let error = RulingError::Answer { ruling, given: answer.to_owned() };
-        return Err(Language::En.told(&error));
+        return Err(super::told(&error));
     }
     Ok((key.to_owned(), answer.to_owned()))
 }

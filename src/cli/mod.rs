@@ -27,35 +27,28 @@ pub mod style;
 pub mod terminal;
 #[cfg(feature = "train")]
 mod train;
+mod usage;
 mod why;
 
 use crate::board::{Message, Told, Value, message};
 use crate::words::Language;
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{FromArgMatches, Parser, Subcommand, ValueEnum};
 use input::Unreadable;
 use serde::Serialize;
+use std::ffi::OsString;
 use std::fmt;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 use std::str::FromStr;
 use std::sync::OnceLock;
 
-const AFTER_HELP: &str = "\
-Boards are .board files (see the README for the notation), JSON written by `convert`, or placement
-strings. `-` is standard input.
-
-Exit codes: 0 all boards read, nothing wrong; 1 all boards read and scored, but some show something
-that the rules do not allow or do not score what their file expects; 2 a board could not be read, or
-the command line is wrong.";
-
-/// Scores, checks and explains finished Railroad Ink boards.
+/// The command line. What its help says of each command and option stands in the catalogues; see
+/// [`usage`].
 #[derive(Parser)]
-#[command(name = "inkspector", version, about, after_help = AFTER_HELP)]
+#[command(name = "inkspector", version)]
 struct Cli {
-    /// When to use colours.
     #[arg(long, global = true, value_enum, default_value_t = Colour::Auto)]
     color: Colour,
-    /// The language of what is printed; that of the system if left out, English if it has another.
     #[arg(long, global = true, value_enum)]
     language: Option<Tongue>,
 
@@ -68,6 +61,16 @@ enum Tongue {
     En,
     De,
     Fr,
+}
+
+impl From<Tongue> for Language {
+    fn from(tongue: Tongue) -> Language {
+        match tongue {
+            Tongue::En => Language::En,
+            Tongue::De => Language::De,
+            Tongue::Fr => Language::Fr,
+        }
+    }
 }
 
 static LANGUAGE: OnceLock<(Option<Language>, Language)> = OnceLock::new();
@@ -107,45 +110,26 @@ enum Colour {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Score boards.
     Score(score::Args),
-    /// Look for anything the rules do not allow.
     Check(check::Args),
-    /// Walk through a score line by line, on the board.
     Explain(explain::Args),
-    /// Put several boards side by side and name the winner.
     Compare(compare::Args),
-    /// Turn boards into another form.
     Convert(convert::Args),
-    /// Paint photographs of boards with their truth, to try the reader on.
     #[cfg(feature = "train")]
     Paint(paint::Args),
-    /// Judge a whole game: rules kept round by round, goals, and who won.
-    ///
-    /// Name the record of a game (JSON), the boards or photos of its players, or a record and boards
-    /// of players that are not in it.
     Audit(audit::Args),
-    /// Roll the dice for the table.
     Roll(roll::Args),
-    /// Show what a roll of an expansion's dice does to boards, and do it.
     Resolve(resolve::Args),
-    /// Read boards from photos.
     #[cfg(feature = "vision")]
     Read(read::Args),
-    /// Measure how well a folder of photos with their truth is read.
     #[cfg(feature = "vision")]
     Grade(grade::Args),
-    /// Open the window; it also opens without any command.
     #[cfg(feature = "app")]
     Open(open::Args),
-    /// Train the reader of photos again, from painted boards.
     #[cfg(feature = "train")]
     Train(train::Args),
-    /// Print the JSON Schema of a form that is read or written.
     Schema(schema::Args),
-    /// Print what a shell needs to complete commands and options.
     Completions(completions::Args),
-    /// Print a page of the manual, of the whole program or of one command.
     Man(completions::ManArgs),
 }
 
@@ -265,19 +249,31 @@ pub struct Context {
 
 /// Runs the program with the arguments it was started with.
 pub fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let args: Vec<OsString> = std::env::args_os().collect();
+    let known = usage::language_of(&args);
+    // Nothing has asked for it before.
+    let _ = LANGUAGE.set(known);
+    let parsed = usage::for_arguments(known.1)
+        .try_get_matches_from(args)
+        .and_then(|mut matches| Cli::from_arg_matches_mut(&mut matches));
+    let cli = match parsed {
+        Ok(cli) => cli,
+        Err(error) if error.use_stderr() => {
+            let told = usage::mistake(&error, known.1);
+            terminal::tell(format_args!("inkspector: {told}"));
+            return Outcome::Unreadable.into();
+        }
+        Err(help) => {
+            // Where the output is gone there is nobody left to tell.
+            let _ = help.print();
+            return ExitCode::SUCCESS;
+        }
+    };
     match cli.color {
         Colour::Auto => {}
         Colour::Always => anstream::ColorChoice::Always.write_global(),
         Colour::Never => anstream::ColorChoice::Never.write_global(),
     }
-    let chosen = cli.language.map(|tongue| match tongue {
-        Tongue::En => Language::En,
-        Tongue::De => Language::De,
-        Tongue::Fr => Language::Fr,
-    });
-    // Nothing has asked for it before.
-    let _ = LANGUAGE.set((chosen, chosen.unwrap_or_else(Language::from_environment)));
     let choice = anstream::AutoStream::choice(&io::stdout());
     let colour = choice != anstream::ColorChoice::Never;
     let out = terminal::Terminal::new(BufWriter::new(io::stdout()), colour);
@@ -331,7 +327,7 @@ fn run(command: Option<Command>, context: &mut Context) -> Result<Outcome, CliEr
         None => open::run(&open::Args::default(), context),
         #[cfg(not(feature = "app"))]
         None => {
-            let help = <Cli as clap::CommandFactory>::command().render_help();
+            let help = usage::for_arguments(language()).render_help();
             writeln!(context.out, "{help}")?;
             Ok(Outcome::Clean)
         }
@@ -340,7 +336,7 @@ fn run(command: Option<Command>, context: &mut Context) -> Result<Outcome, CliEr
 
 /// A whole number on the command line.
 pub fn whole(text: &str) -> Result<u64, String> {
-    text.parse().map_err(|_| format!("write a whole number from 0 to {}", u64::MAX))
+    text.parse().map_err(|_| number_between("0", u64::MAX))
 }
 
 /// Reads a whole number of the command line within bounds.
@@ -350,8 +346,13 @@ where
 {
     move |text| {
         let number = text.parse().ok().filter(|number| (least..=most).contains(number));
-        number.ok_or_else(|| format!("write a whole number from {least} to {most}"))
+        number.ok_or_else(|| number_between(least, most))
     }
+}
+
+fn number_between(least: impl fmt::Display, most: impl fmt::Display) -> String {
+    let (least, most) = (least.to_string(), most.to_string());
+    say(&message!("usage-number", least = least, most = most))
 }
 
 /// Writes an object of JSON on a line of its own.
@@ -361,11 +362,11 @@ pub fn json_line(context: &mut Context, object: &impl serde::Serialize) -> Resul
     Ok(())
 }
 
-/// Reads an argument of a type that tells its own mistakes. The help around them is in English.
+/// Reads an argument of a type that tells its own mistakes.
 pub fn parsed<T>(text: &str) -> Result<T, String>
 where
     T: FromStr,
     T::Err: Told,
 {
-    text.parse().map_err(|error| Language::En.told(&error))
+    text.parse().map_err(|error| told(&error))
 }

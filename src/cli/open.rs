@@ -1,43 +1,35 @@
 //! `inkspector open`: the window, or a picture of it.
 
 use super::terminal::tell;
-use super::{CliError, Context, Outcome, output};
+use super::{CliError, Context, Outcome, output, say};
 use crate::app::{self, Action, App, BoardAction, LessonAction, Lit, Options, Panel, Screen};
-use crate::board::{Kind, message};
+use crate::board::{Kind, Told as _, message};
 use crate::score::Item;
 use clap::ValueEnum;
 use std::path::PathBuf;
 
 #[derive(clap::Args, Default)]
 pub struct Args {
-    /// Photos, boards or a game; several photos or boards make several players.
     files: Vec<PathBuf>,
 
-    /// Width and height of the window in points.
     #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = size)]
     size: Option<[f32; 2]>,
 
-    /// Light or dark, instead of what was chosen in the window.
     #[arg(long, value_enum)]
     theme: Option<Theme>,
 
-    /// Write a picture of the window to this PNG file and open no window.
     #[arg(long, value_name = "FILE")]
     screenshot: Option<PathBuf>,
 
-    /// Write over a file that is there already.
     #[arg(long, requires = "screenshot")]
     force: bool,
 
-    /// Pixels a point of the picture.
     #[arg(long, default_value_t = 1.0, value_parser = scale, requires = "screenshot")]
     scale: f32,
 
-    /// What the picture shows.
     #[arg(long, value_enum, requires = "screenshot")]
     show: Option<Show>,
 
-    /// The line of the score that is lit in the picture.
     #[arg(long, value_enum, requires = "screenshot")]
     light: Option<Light>,
 }
@@ -81,13 +73,13 @@ fn size(text: &str) -> Result<[f32; 2], String> {
     });
     match sides {
         Some([width @ 200..=8000, height @ 200..=8000]) => Ok([width.into(), height.into()]),
-        _ => Err("write it as 1280x800, each from 200 to 8000".to_owned()),
+        _ => Err(say(&message!("usage-size"))),
     }
 }
 
 fn scale(text: &str) -> Result<f32, String> {
     let known = text.parse().ok().filter(|scale| (0.5..=4.0).contains(scale));
-    known.ok_or_else(|| "write a number from 0.5 to 4, such as 2".to_owned())
+    known.ok_or_else(|| say(&message!("usage-scale")))
 }
 
 pub fn run(args: &Args, _context: &mut Context) -> Result<Outcome, CliError> {
@@ -113,7 +105,7 @@ pub fn run(args: &Args, _context: &mut Context) -> Result<Outcome, CliError> {
         refused.extend(bad.map(|notice| notice.text.clone()));
         prepare(app, args);
     })
-    .map_err(|error| CliError::Usage(message!("error-said", said = error.to_string())))?;
+    .map_err(|error| CliError::Usage(error.message()))?;
     output::put(path, &png, args.force)?;
     for why in &refused {
         tell(why);

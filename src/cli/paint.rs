@@ -1,6 +1,7 @@
 //! `inkspector paint`: painted photographs of boards with their truth.
 
-use super::{CliError, Context, Outcome, output};
+use super::{CliError, Context, Outcome, output, say};
+use crate::board::message;
 use crate::paint::{Family, PhotoOptions, Tier, Truth, photo};
 use clap::ValueEnum;
 use serde::Serialize;
@@ -9,27 +10,21 @@ use std::path::{Path, PathBuf};
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// How many photographs.
     #[arg(long, default_value_t = 10, value_parser = super::whole, allow_negative_numbers = true)]
     count: u64,
 
-    /// Start of all chance: the same seed paints the same photographs.
     #[arg(long, default_value_t = 1, value_parser = super::whole, allow_negative_numbers = true)]
     seed: u64,
 
-    /// How hard to read they are.
     #[arg(long, value_enum, default_value_t = Grade::All)]
     tier: Grade,
 
-    /// Which styles to paint in; the reader is never trained on the held-out ones.
     #[arg(long, value_enum, default_value_t = Styles::Training)]
     family: Styles,
 
-    /// The folder to write into; it is made if need be.
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
 
-    /// Write over photographs and a truth.json that are there already.
     #[arg(long)]
     force: bool,
 }
@@ -39,7 +34,6 @@ enum Grade {
     Easy,
     Normal,
     Hard,
-    /// Each in turn.
     All,
 }
 
@@ -88,13 +82,15 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         let painted = photo(&PhotoOptions { family, ..PhotoOptions::new(seed, tier) });
         let path = args.out.join(&file);
         let bytes =
-            painted.jpeg().map_err(|error| trouble(&path, io::Error::other(error.to_string())))?;
+            painted.jpeg().map_err(|error| CliError::refused(path.display(), error.to_string()))?;
         output::put(&path, &bytes, args.force)?;
         pictures.push(Truth { file, ..painted.truth });
     }
     let json = serde_json::to_vec(&TruthFile { about: ABOUT, pictures: &pictures })
         .map_err(io::Error::from)?;
     output::put(&truth, &json, args.force)?;
-    writeln!(context.out, "{} photographs in {}", pictures.len(), args.out.display())?;
+    let folder = args.out.display().to_string();
+    let done = message!("cli-painted", count = pictures.len(), folder = folder);
+    writeln!(context.out, "{}", say(&done))?;
     Ok(Outcome::Clean)
 }

@@ -10,7 +10,6 @@ use crate::vision::reader::Reader;
 use crate::vision::{
     BoardPhoto, NoBoard, OpenError, Photo, Point, Quad, ReadOptions, RoundDoubt, debug, read_photo,
 };
-use crate::words::Language;
 use image::RgbImage;
 use serde::Serialize;
 use std::fs;
@@ -20,13 +19,9 @@ use std::time::Instant;
 /// How a photo is read; shared by all commands that take photos.
 #[derive(clap::Args, Clone, Debug, Default)]
 pub struct PhotoArgs {
-    /// The grid's four outer corners as x,y,x,y,x,y,x,y in pixels of the upright photo: top left,
-    /// top right, bottom right, bottom left as the board is meant to be read.
     #[arg(long, value_name = "X,Y,...", value_parser = corners, allow_hyphen_values = true)]
     corners: Option<Quad>,
 
-    /// Write the steps as pictures into this folder: the corners on the photo, the board from
-    /// above, and what was read drawn over it.
     #[arg(long, value_name = "FOLDER")]
     debug_dir: Option<PathBuf>,
 }
@@ -34,18 +29,15 @@ pub struct PhotoArgs {
 /// What `inkspector read` is asked.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Photos: JPEG, PNG, WebP or HEIC.
     #[arg(value_name = "PHOTO", required = true)]
     files: Vec<PathBuf>,
 
     #[command(flatten)]
     photo: PhotoArgs,
 
-    /// The edition of the board; otherwise the print tells.
     #[arg(long, value_parser = super::parsed::<Edition>)]
     edition: Option<Edition>,
 
-    /// Print one JSON object for each photo, on a line of its own.
     #[arg(long)]
     json: bool,
 }
@@ -108,10 +100,10 @@ fn corners(text: &str) -> Result<Quad, String> {
         Ok(&[a, b, c, d, e, f, g, h]) => {
             let points = [(a, b), (c, d), (e, f), (g, h)];
             let quad = Quad(points.map(|(x, y)| Point::new(x, y)));
-            if quad.is_convex() { Ok(quad) } else { Err(Language::En.told(&NoBoard::Corners)) }
+            if quad.is_convex() { Ok(quad) } else { Err(super::told(&NoBoard::Corners)) }
         }
-        Ok(other) => Err(format!("write eight numbers, not {}", other.len())),
-        Err(other) => Err(format!("write eight numbers; \"{other}\" is none")),
+        Ok(other) => Err(say(&message!("usage-corners", count = other.len()))),
+        Err(other) => Err(say(&message!("usage-corners-number", found = *other))),
     }
 }
 

@@ -15,12 +15,9 @@ pub struct Args {
     #[command(flatten)]
     input: Input,
 
-    /// The faces rolled, such as left,2 for the meteor or arid for the desert. Without them: what
-    /// the board itself forces, such as a space that water fills.
     #[arg(long, value_delimiter = ',', value_name = "FACES")]
     roll: Vec<String>,
 
-    /// Carry out this choice, 1 for the first, and print the board as it stands then.
     #[arg(
         long,
         value_name = "CHOICE",
@@ -30,7 +27,6 @@ pub struct Args {
     )]
     take: Option<usize>,
 
-    /// Print one JSON object for each board and expansion.
     #[arg(long)]
     pub json: bool,
 }

@@ -14,15 +14,12 @@ use std::path::{Path, PathBuf};
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// The edition whose dice are rolled: classic (if not given), challenge, or a box.
     #[arg(long, value_parser = super::parsed::<Edition>)]
     edition: Option<Edition>,
 
-    /// Expansions whose dice are rolled too, such as lava,river.
     #[arg(long, value_delimiter = ',', value_name = "NAMES")]
     expansions: Vec<String>,
 
-    /// How many rounds to roll.
     #[arg(
         long,
         default_value_t = 1,
@@ -31,7 +28,6 @@ pub struct Args {
     )]
     rounds: u8,
 
-    /// Roll so many sets in pairs, for draft mode.
     #[arg(
         long,
         value_name = "PLAYERS",
@@ -40,8 +36,6 @@ pub struct Args {
     )]
     draft: Option<u8>,
 
-    /// Roll the sets of these boxes in pairs, for draft mode: one a player, such as
-    /// classic,challenge,challenge.
     #[arg(
         long,
         value_delimiter = ',',
@@ -51,16 +45,12 @@ pub struct Args {
     )]
     boxes: Vec<Edition>,
 
-    /// The same seed gives the same dice. Without it they are different each time.
     #[arg(long, value_parser = super::whole, allow_negative_numbers = true)]
     seed: Option<u64>,
 
-    /// Keep the rolls in this game record, beginning with its first round without dice. It is made
-    /// if it does not exist; its edition, expansions and seed hold.
     #[arg(long, value_name = "GAME", conflicts_with = "draft")]
     record: Option<PathBuf>,
 
-    /// Print one JSON object a round.
     #[arg(long)]
     pub json: bool,
 }

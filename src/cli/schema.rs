@@ -6,7 +6,6 @@ use crate::notation::schema::{NAMES, schema};
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// The form, such as board, game or score; without it the names of all.
     name: Option<String>,
 }
 

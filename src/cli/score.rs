@@ -14,11 +14,9 @@ pub struct Args {
     #[command(flatten)]
     input: Input,
 
-    /// Print one JSON object for each board, on a line of its own.
     #[arg(long)]
     pub json: bool,
 
-    /// Add to JSON where each number comes from.
     #[arg(long, requires = "json")]
     evidence: bool,
 }

@@ -1,48 +1,38 @@
 //! `inkspector train`: makes the reader's models again.
 
-use super::{CliError, Context, Outcome, output};
-use crate::board::message;
-use crate::train::teach::{Course, RunOptions, RunProgress, finish, teach};
+use super::{CliError, Context, Outcome, output, say};
+use crate::board::{Told as _, message};
+use crate::train::teach::{Course, RunOptions, RunProgress, TeachError, finish, teach};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::Write;
 use std::path::PathBuf;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// Seed of the painted boards and of the networks.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = super::whole)]
     seed: u64,
 
-    /// Steps for the large network; a step takes a third to half a second on two cores.
-    #[arg(long, default_value_t = Course::Routes.options().steps)]
+    #[arg(long, default_value_t = Course::Routes.options().steps, value_parser = super::whole)]
     steps: u64,
 
-    /// Steps for the small network that reads round numbers.
-    #[arg(long, default_value_t = Course::Digits.options().steps)]
+    #[arg(long, default_value_t = Course::Digits.options().steps, value_parser = super::whole)]
     digit_steps: u64,
 
-    /// Painted boards to fit temperatures and thresholds on at the end.
-    #[arg(long, default_value_t = 400)]
+    #[arg(long, default_value_t = 400, value_parser = super::whole)]
     fit: u64,
 
-    /// Folder for the models, `routes.bin` and `digits.bin`.
     #[arg(long, value_name = "FOLDER", default_value = "models")]
     out: PathBuf,
 
-    /// Folder for checkpoints. A run that was cut off goes on from here.
     #[arg(long, value_name = "FOLDER", default_value = "target/training")]
     checkpoints: PathBuf,
 
-    /// Go on from the models in this folder instead of from nothing.
     #[arg(long, value_name = "FOLDER")]
     from: Option<PathBuf>,
 
-    /// Begin anew even if there are checkpoints.
     #[arg(long)]
     fresh: bool,
 
-    /// Write over models that are there already. A run that goes on from its checkpoint writes over
-    /// its own.
     #[arg(long)]
     force: bool,
 }
@@ -75,42 +65,57 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         )]
         let mut report = |progress: &RunProgress| {
             bar.set_position(progress.step);
-            bar.set_message(format!(
-                "{name}: loss {:.3}, {:.1} boards/s",
-                progress.loss, progress.speed
-            ));
+            let loss = format!("{:.3}", progress.loss);
+            let speed = format!("{:.1}", progress.speed);
+            bar.set_message(say(&message!(
+                "cli-training",
+                name = name,
+                loss = &loss,
+                speed = &speed
+            )));
             if let Some(wrong) = progress.check {
-                let line = format!(
-                    "{name} step {}: loss {:.3}; unknown styles: {:.2} % wrong",
-                    progress.step,
-                    progress.loss,
-                    100.0 * wrong,
-                );
+                let line = say(&message!(
+                    "cli-training-checked",
+                    name = name,
+                    step = progress.step,
+                    loss = loss,
+                    wrong = format!("{:.2}", 100.0 * wrong)
+                ));
                 // A hidden bar swallows its lines, and a log is where they are wanted most.
                 if bar.is_hidden() { eprintln!("{line}") } else { bar.println(line) }
             } else if bar.is_hidden() && progress.step.is_multiple_of(20) {
-                eprintln!(
-                    "{name} step {} of {}: loss {:.3}, {:.1} boards/s",
-                    progress.step, progress.steps, progress.loss, progress.speed
-                );
+                let line = say(&message!(
+                    "cli-training-step",
+                    name = name,
+                    step = progress.step,
+                    steps = progress.steps,
+                    loss = loss,
+                    speed = speed
+                ));
+                eprintln!("{line}");
             }
         };
-        teach(course, &options, &mut report).map_err(usage)?;
+        teach(course, &options, &mut report).map_err(failed)?;
         bar.finish();
         models.push(options.out);
     }
-    let reader = finish(&models[0], &models[1], args.fit).map_err(usage)?;
+    let reader = finish(&models[0], &models[1], args.fit).map_err(failed)?;
     let about = serde_json::to_string(reader.about()).map_err(std::io::Error::from)?;
     writeln!(context.out, "{about}")?;
     Ok(Outcome::Clean)
 }
 
-fn usage(error: impl std::fmt::Display) -> CliError {
-    CliError::Usage(message!("error-said", said = error.to_string()))
+fn failed(error: TeachError) -> CliError {
+    match error {
+        TeachError::File { path, source } => {
+            CliError::File { path: path.display().to_string(), error: source }
+        }
+        other => CliError::Usage(other.message()),
+    }
 }
 
 fn bar(steps: u64) -> ProgressBar {
-    let style = "{elapsed_precise} [{bar:30}] {pos}/{len}, {eta} left; {msg}";
+    let style = "{elapsed_precise} [{bar:30}] {pos}/{len}, {eta}; {msg}";
     // The template is a constant that is known to be good; the plain bar does as well.
     let style =
         ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar());

@@ -4,6 +4,7 @@ use super::Random;
 use super::draft::{NextFirst, Pair, next_first, pairs_of, picking_order, value};
 use super::record::{Game, Mode, Player};
 use super::roll::{roll, roll_expansion};
+use crate::board::{Message, Value, message};
 use crate::rules::catalogue::Route;
 use crate::rules::contract::{Expansion, Face};
 use crate::rules::{Edition, Ruleset};
@@ -278,19 +279,19 @@ impl Tray {
     }
 
     /// The rolls as lines of text, a round each, as `inkspector audit --rolls` reads them; the dice
-    /// of drafts, which belong to one player each, stand there as comments.
-    pub fn text(&self) -> String {
+    /// of drafts, which belong to one player each, stand there as comments. `tell` puts comments into
+    /// words.
+    pub fn text(&self, tell: impl Fn(&Message) -> String) -> String {
         let words = |dice: &[&'static Route]| {
             dice.iter().map(|face| face.id).collect::<Vec<_>>().join(", ")
         };
         let pool = self.pool();
-        let mut text = match pool.iter().any(|&own| own != self.ruleset.edition) {
-            false => format!("# {} dice, seed {}\n", self.ruleset.edition, self.seed),
-            true => {
-                let names: Vec<&str> = pool.iter().map(|own| own.word()).collect();
-                format!("# dice of {}, seed {}\n", names.join(", "), self.seed)
-            }
+        let boxes = match pool.iter().any(|&own| own != self.ruleset.edition) {
+            false => Value::words([self.ruleset.edition.word()]),
+            true => Value::words(pool.iter().map(|own| own.word())),
         };
+        let seed = self.seed.to_string();
+        let mut text = format!("# {}\n", tell(&message!("tray-dice", boxes = boxes, seed = seed)));
         for rolled in &self.rounds {
             let round = rolled.round;
             let mut shared: Vec<&str> = rolled.dice.iter().map(|face| face.id).collect();
@@ -300,10 +301,12 @@ impl Tray {
                 let _ = writeln!(text, "{round}: {}", shared.join(", "));
             }
             if let Some(pool) = &rolled.pool {
-                let _ = writeln!(text, "# round {round}, seat {} first", pool.first + 1);
+                let first = message!("tray-round", round = round, seat = pool.first + 1);
+                let _ = writeln!(text, "# {}", tell(&first));
                 for seat in 0..pool.players {
                     let dice = words(&pool.dice_of(seat));
-                    let _ = writeln!(text, "#   seat {}: {dice}", seat + 1);
+                    let seat = message!("tray-seat", seat = seat + 1, dice = dice);
+                    let _ = writeln!(text, "#   {}", tell(&seat));
                 }
             }
         }
@@ -343,7 +346,8 @@ mod tests {
                 .count(),
             0
         );
-        assert!(tray.text().starts_with("# dice of classic, challenge, classic, seed 5"));
+        let text = tray.text(ToString::to_string);
+        assert!(text.starts_with(r##"# tray-dice boxes="classic, challenge, classic" seed="5""##));
         // One roll for all again.
         Tray::new(Ruleset::new(Edition::Classic), None, 5).keep(&mut game);
         assert_eq!((game.mode, game.boxes.len()), (Mode::Table, 0));

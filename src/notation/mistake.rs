@@ -242,8 +242,8 @@ impl Told for Problem {
                 message!("error-text-newer", found = found, known = *known)
             }
             Problem::Line => message!("error-line"),
-            Problem::Key { found, near: Some(near), .. } => {
-                message!("error-key-near", found = found, near = *near)
+            Problem::Key { found, near: Some(near), known } => {
+                message!("error-key-near", found = found, near = *near, known = known)
             }
             Problem::Key { found, known, .. } => {
                 message!("error-key", found = found, known = known)

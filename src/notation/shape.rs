@@ -1,7 +1,7 @@
 //! What each part of a JSON form must look like, so that a mistake is told in the form's own words:
 //! which part, what was expected, what was found.
 
-use super::token::clip;
+use super::token::{clip, nearest};
 use crate::board::{self, Message, Told, message};
 use serde_json::{Map, Value};
 use std::ops::RangeInclusive;
@@ -145,6 +145,8 @@ pub enum MisfitKind {
     Unknown {
         /// What the text says.
         found: String,
+        /// The known field that looks most like it.
+        near: Option<&'static str>,
         /// All known fields.
         known: String,
     },
@@ -160,7 +162,10 @@ impl Told for Misfit {
             }
             MisfitKind::Unreadable(why) => why.clone(),
             MisfitKind::Missing(name) => message!("error-missing", name = *name),
-            MisfitKind::Unknown { found, known } => {
+            MisfitKind::Unknown { found, near: Some(near), known } => {
+                message!("error-field-near", found = found, near = *near, known = known)
+            }
+            MisfitKind::Unknown { found, known, .. } => {
                 message!("error-field", found = found, known = known)
             }
             MisfitKind::NoRound => message!("error-no-round"),
@@ -345,9 +350,10 @@ impl Reader {
                 Some(field) if field.nullable && value.is_null() => {}
                 Some(field) => self.within(name, value, &field.want),
                 None => {
-                    let known: Vec<&str> = fields.iter().map(|field| field.name).collect();
+                    let known: Vec<&'static str> = fields.iter().map(|field| field.name).collect();
+                    let near = nearest(name, known.iter().copied());
                     let (found, known) = (clip(name), known.join(", "));
-                    self.say(MisfitKind::Unknown { found, known });
+                    self.say(MisfitKind::Unknown { found, near, known });
                 }
             }
         }

@@ -7,9 +7,9 @@ use super::cell::is_code;
 use super::file::{BoardFile, FORMAT, MAX_BYTES, is_name};
 use super::mistake::{MAX_MISTAKES, Mistake, Problem};
 use super::printed::Printed;
-use super::token::Token;
+use super::token::{Token, nearest};
 use crate::rules::Edition;
-use settings::{KEYS, known_key, nearest};
+use settings::{KEYS, known_key};
 use std::collections::BTreeSet;
 
 pub(super) use settings::is_face;
@@ -151,7 +151,7 @@ impl<'a> Reader<'a> {
             [word, ..] if key_words.len() <= 2 && is_name(&word.text.to_ascii_lowercase()) => {
                 let problem = Problem::Key {
                     found: word.clipped(),
-                    near: nearest(word.text),
+                    near: nearest(word.text, KEYS),
                     known: KEYS.join(", "),
                 };
                 self.mistake(line, word, problem);

@@ -75,3 +75,32 @@ pub(crate) fn clip(text: &str) -> String {
     };
     text.chars().take(40).map(shown).collect()
 }
+
+/// The known name that differs in at most two letters.
+pub(super) fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let word = word.to_ascii_lowercase();
+    known
+        .into_iter()
+        .map(|key| (distance(&word, key), key))
+        .filter(|&(distance, key)| distance <= 2 && distance + 1 < key.len())
+        .min()
+        .map(|(_, key)| key)
+}
+
+/// How many letters must be added, taken away or changed. Only short words are compared.
+fn distance(a: &str, b: &str) -> usize {
+    if a.len() > 20 {
+        return usize::MAX;
+    }
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, a) in a.chars().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, &b) in b.iter().enumerate() {
+            let above = row[j + 1];
+            row[j + 1] = (diagonal + usize::from(a != b)).min(above + 1).min(row[j] + 1);
+            diagonal = above;
+        }
+    }
+    row[b.len()]
+}

@@ -11,6 +11,7 @@ use super::fit::fit;
 use super::params::{grown, random};
 use super::pool::{PaintedBoard, Painters};
 use super::view::{BoardView, BoxView};
+use crate::board::{Message, Told, errors, message};
 use crate::disk;
 use crate::paint::{Family, Rng};
 use crate::vision::decode::Knowledge;
@@ -21,7 +22,6 @@ use serde::de::IgnoredAny;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Instant;
-use thiserror::Error;
 
 /// What to train and where to keep it.
 #[derive(Clone, Debug)]
@@ -64,10 +64,9 @@ pub struct RunProgress {
 }
 
 /// Why training stops.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum TeachError {
     /// A file cannot be read or written.
-    #[error("cannot use {path}: {source}")]
     File {
         /// Which.
         path: PathBuf,
@@ -75,15 +74,28 @@ pub enum TeachError {
         source: std::io::Error,
     },
     /// The checkpoint is of another network or damaged.
-    #[error("the checkpoint does not fit this program; remove it to start afresh")]
-    Checkpoint(#[source] ModelError),
+    Checkpoint(ModelError),
     /// A trained model cannot be read.
-    #[error("{0}")]
-    Model(#[source] ModelError),
+    Model(ModelError),
     /// A painter thread died.
-    #[error("painting boards failed; please report the seed")]
     Painter,
 }
+
+impl Told for TeachError {
+    fn message(&self) -> Message {
+        match self {
+            TeachError::File { path, source } => {
+                let why = message!("why-system", said = source.to_string());
+                message!("cli-file", file = path.display().to_string(), why = why)
+            }
+            TeachError::Checkpoint(_) => message!("train-checkpoint"),
+            TeachError::Model(error) => error.message(),
+            TeachError::Painter => message!("train-painter"),
+        }
+    }
+}
+
+errors!(TeachError);
 
 const THREADS: usize = 2;
 /// Loss of the outputs for the whole picture counts this much.
@@ -364,7 +376,7 @@ pub fn finish(routes: &Path, digits_model: &Path, boards: u64) -> Result<Reader,
     let (digits_form, digits_params, _) =
         read_model::<Calibration>(&read(digits_model)?).map_err(TeachError::Model)?;
     if form != spec() || digits_form != digits::spec() {
-        return Err(TeachError::Model(ModelError::Damaged("another network")));
+        return Err(TeachError::Model(ModelError::Damaged("other-network")));
     }
     let reader = fit(&routes_params, &digits_params, about, boards);
     write(routes, &write_model(&form, &routes_params, reader.about()))?;
@@ -378,7 +390,7 @@ fn read(path: &Path) -> Result<Vec<u8>, TeachError> {
 /// The numbers of a trained model for a network of the form.
 fn learned(path: &Path, form: &Spec, seed: u64) -> Result<Params, TeachError> {
     let (old, params, _) = read_model::<IgnoredAny>(&read(path)?).map_err(TeachError::Model)?;
-    let other = || TeachError::Model(ModelError::Damaged("another network"));
+    let other = || TeachError::Model(ModelError::Damaged("other-network"));
     grown(&params, &old, form, seed).ok_or_else(other)
 }
 

@@ -18,13 +18,16 @@ type File = (&'static str, &'static str);
 
 static FILES: [&[File]; 3] = files! {
     "en": [
-        "names", "rules", "findings", "errors", "system", "report", "cli", "photos", "game", "window",
+        "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos", "game",
+        "window",
     ],
     "de": [
-        "names", "rules", "findings", "errors", "system", "report", "cli", "photos", "game", "window",
+        "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos", "game",
+        "window",
     ],
     "fr": [
-        "names", "rules", "findings", "errors", "system", "report", "cli", "photos", "game", "window",
+        "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos", "game",
+        "window",
     ],
 };
 

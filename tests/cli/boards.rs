@@ -534,7 +534,7 @@ fn compare_needs_boards_that_can_be_compared() {
     let folder = tempfile::tempdir().unwrap();
     let other = saved(folder.path(), "a.board", "edition: challenge\nA2 h.h. 1\n");
     let output = inkspector(&["compare", RULEBOOK, &other]);
-    assert!(out(&output).contains("No winner: these boards are not printed alike"));
+    assert!(out(&output).contains("No winner: these boards are of different kinds"));
     let object = &lines(&inkspector(&["compare", "--json", RULEBOOK, &other]))[0];
     assert_eq!(object["winners"], serde_json::json!([]));
 }

@@ -210,7 +210,7 @@ fn boards_of_two_editions_have_no_winner() {
     load(&mut window, "ben.board", b"player: Ben\nedition: challenge\nA2 h.h.\n");
     wait(&mut window, "the second board", |app| app.state.doc.game.players.len() == 2);
     click(&mut window, "Table");
-    assert!(shows(&window, "No winner: these boards are not printed alike"));
+    assert!(shows(&window, "No winner: these boards are of different kinds"));
     assert!(!shows(&window, "wins with"));
     assert!(!shows(&window, "share the victory"));
 }

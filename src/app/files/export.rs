@@ -37,7 +37,11 @@ pub fn bytes(state: &State, form: Export) -> Result<Vec<u8>, Why> {
         Export::Csv => Ok(csv(state).into_bytes()),
         Export::Report => Ok(report_text(state).into_bytes()),
         Export::Rolls => {
-            let dice = state.play.dice.as_ref().map(|dice| dice.tray.text());
+            let dice = state
+                .play
+                .dice
+                .as_ref()
+                .map(|dice| dice.tray.text(|comment| state.lang().tell(comment)));
             Ok(dice.unwrap_or_default().into_bytes())
         }
         Export::Practice => {

@@ -1,5 +1,6 @@
 //! Why the system refused something.
 
+use crate::board::{Message, Told, message};
 use crate::disk;
 use crate::words::Language;
 use std::io;
@@ -16,9 +17,15 @@ pub enum Why {
 impl Why {
     /// The reason in the language of the screen.
     pub fn text(&self, lang: Language) -> String {
+        lang.told(self)
+    }
+}
+
+impl Told for Why {
+    fn message(&self) -> Message {
         match self {
-            Why::Known(key) => lang.t(key),
-            Why::System(said) => lang.with("why-system", &[("said", said.as_str().into())]),
+            Why::Known(key) => Message::new(key, Vec::new()),
+            Why::System(said) => message!("why-system", said = said),
         }
     }
 }

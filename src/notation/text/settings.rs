@@ -285,34 +285,6 @@ pub(super) fn known_key(word: &str) -> Option<&'static str> {
     alias.or_else(|| KEYS.into_iter().find(|key| *key == word))
 }
 
-/// The known setting that differs in at most two letters.
-pub(super) fn nearest(word: &str) -> Option<&'static str> {
-    let word = word.to_ascii_lowercase();
-    KEYS.into_iter()
-        .map(|key| (distance(&word, key), key))
-        .filter(|&(distance, key)| distance <= 2 && distance < key.len() - 1)
-        .min()
-        .map(|(_, key)| key)
-}
-
-/// How many letters must be added, taken away or changed. Only short words are compared.
-fn distance(a: &str, b: &str) -> usize {
-    if a.len() > 20 {
-        return usize::MAX;
-    }
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, a) in a.chars().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
-        for (j, &b) in b.iter().enumerate() {
-            let above = row[j + 1];
-            row[j + 1] = (diagonal + usize::from(a != b)).min(above + 1).min(row[j] + 1);
-            diagonal = above;
-        }
-    }
-    row[b.len()]
-}
-
 /// The names of all expansions, for a message.
 fn known() -> String {
     EXPANSIONS.iter().map(|expansion| expansion.id()).collect::<Vec<_>>().join(", ")

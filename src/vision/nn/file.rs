@@ -1,7 +1,7 @@
 //! Model files: a line of JSON about the network, then its numbers as 16-bit floats.
 
 use super::{Layer, Params, Spec};
-use crate::board::{Message, Told, errors, message};
+use crate::board::{Message, Told, Value, errors, message};
 use serde::{Deserialize, Serialize};
 
 const MAGIC: &[u8; 8] = b"inkmodel";
@@ -14,7 +14,7 @@ pub enum ModelError {
     NotAModel,
     /// Made by a newer program.
     Version(u32),
-    /// Cut short or damaged.
+    /// Cut short or damaged: what does not fit, by its name in the catalogues.
     Damaged(&'static str),
 }
 
@@ -25,7 +25,9 @@ impl Told for ModelError {
             ModelError::Version(found) => {
                 message!("model-version", found = *found, known = VERSION)
             }
-            ModelError::Damaged(detail) => message!("model-damaged", detail = *detail),
+            ModelError::Damaged(detail) => {
+                message!("model-damaged", detail = Value::Name("damage", detail))
+            }
         }
     }
 }
@@ -86,7 +88,7 @@ pub fn read_model<T: for<'a> Deserialize<'a>>(
 ) -> Result<(Spec, Params, T), ModelError> {
     let word = |at: usize| -> Result<u32, ModelError> {
         let bytes = file.get(at..at + 4).and_then(|bytes| bytes.try_into().ok());
-        bytes.map(u32::from_le_bytes).ok_or(ModelError::Damaged("cut short"))
+        bytes.map(u32::from_le_bytes).ok_or(ModelError::Damaged("cut-short"))
     };
     if !file.starts_with(MAGIC) {
         return Err(ModelError::NotAModel);

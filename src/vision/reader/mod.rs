@@ -152,7 +152,7 @@ impl Reader {
         let (form, routes, about) = read_model::<Calibration>(routes)?;
         let (digits_form, digits, _) = read_model::<IgnoredAny>(digits)?;
         if form != spec() || digits_form != digits::spec() {
-            return Err(ModelError::Damaged("another network"));
+            return Err(ModelError::Damaged("other-network"));
         }
         Ok(Reader::new(&routes, &digits, about))
     }

@@ -93,9 +93,13 @@ fact-bridge-points = { $spent } Brückenpunkte sind ausgegeben, eine Partie hat 
 fact-trail-alone = dieser Pfad schließt an keine Strecke und keinen Pfad an
 fact-cactus-and-oasis = Kaktus und Oase liegen auf demselben Feld
 fact-arid-round = Runde { $round } brachte Dürre, und ihre Spezialstrecke wurde gezeichnet; diese Kakteen waren also zu löschen
-fact-arid-survived = { $rolls ->
-    [one] diese Kakteen haben eine Dürre überlebt; Spezialstrecken, die zum Abwenden bleiben: { $left }
-   *[other] diese Kakteen haben { $rolls } Dürren überlebt; Spezialstrecken, die zum Abwenden bleiben: { $left }
+fact-arid-survived = diese Kakteen haben { $rolls ->
+    [one] einen Dürre-Wurf
+   *[other] { $rolls } Dürre-Würfe
+} überstanden, aber { $left ->
+    [0] dafür war keine Spezialstrecke mehr zum Durchstreichen übrig
+    [one] dafür war nur eine Spezialstrecke zum Durchstreichen übrig
+   *[other] dafür waren nur { $left } Spezialstrecken zum Durchstreichen übrig
 }
 fact-lake-filled = gefüllt; Seiten, an die Wasser grenzt: nur { $sides }
 fact-lake-unfilled = { $sides } seiner Seiten liegen an offenem Wasser, daher muss es gefüllt werden: das ergibt einen See aus { $size ->
@@ -114,9 +118,13 @@ finding-not-rolled = gezeichnet: { $drawn }; die Würfel zeigten aber { $rolled 
 finding-face-not-rolled = mit Erweiterungswürfeln gezeichnet: { $drawn }; sie zeigten aber { $rolled }
 finding-spent = die Spezialstrecke „{ $route }“ ist durchgestrichen, aber nicht gezeichnet; so darf sie mit der Erweiterung { $by } genutzt werden
 finding-marked-off = { $used } Spezialstrecken sind durchgestrichen, erlaubt sind { $most }
-finding-research = { $spent ->
-    [one] ein Forschungspunkt war bis dahin ausgegeben, freigeschaltet: { $unlocked }
-   *[other] { $spent } Forschungspunkte waren bis dahin ausgegeben, freigeschaltet: { $unlocked }
+finding-research = bis dahin { $spent ->
+    [one] war ein Forschungspunkt ausgegeben
+   *[other] waren { $spent } Forschungspunkte ausgegeben
+}, freigeschaltet { $unlocked ->
+    [0] war aber keiner
+    [one] war aber nur einer
+   *[other] waren aber nur { $unlocked }
 }
 finding-no-roll = kein Wurf ergibt zusammen { $drawn }
 finding-undrawn = gewürfelt, aber nicht gezeichnet: { $route }; hier wäre Platz als „{ $drawing }“

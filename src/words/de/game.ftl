@@ -57,7 +57,7 @@ replay-gone = Nicht mehr auf der Tafel, vielleicht durch eine Erweiterung gelös
 replay-copies = Durch eine Fabrik noch einmal gezeichnet: { $routes }
 replay-free-special = Eine Spezialstrecke war frei, durch die dritte Universität.
 
-check-mixed = Die Tafeln auf dem Tisch sind nicht gleich bedruckt und darum keine gemeinsame Partie. Bitte die Tafeln einer anderen Partie entfernen.
+check-mixed = Die Tafeln auf dem Tisch sind von verschiedener Art, etwa klassisch und Challenge, und darum keine gemeinsame Partie. Bitte die Tafeln einer anderen Partie entfernen.
 tie-errors = { $first } und { $next } haben beide { $total ->
     [one] { $total } Punkt
    *[other] { $total } Punkte

@@ -360,7 +360,7 @@ winner-alone = { $total ->
     [one] { $total } Punkt
    *[other] { $total } Punkte
 }. Zum Vergleich die anderen Spieler dazunehmen.
-winner-none = Kein Sieger: Die Tafeln sind nicht gleich bedruckt, ihre Punkte lassen sich nicht vergleichen.
+winner-none = Kein Sieger: Die Tafeln sind von verschiedener Art, etwa klassisch und Challenge; ihre Punkte lassen sich nicht vergleichen.
 winner-no-board = Niemand gewinnt: Es liegt keine einzige Tafel vor.
 winner = { $names } gewinnt mit { $total ->
     [one] { $total } Punkt

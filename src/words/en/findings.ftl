@@ -99,9 +99,13 @@ fact-bridge-points = { $spent } bridge points are spent, a game has { $most }
 fact-trail-alone = this trail joins no route and no trail
 fact-cactus-and-oasis = a cactus and an oasis share the space
 fact-arid-round = round { $round } was arid, and its special route was drawn, so that these cacti were to be erased
-fact-arid-survived = { $rolls ->
-    [one] these cacti outlived an arid roll; special routes left to ignore it with: { $left }
-   *[other] these cacti outlived { $rolls } arid rolls; special routes left to ignore them with: { $left }
+fact-arid-survived = these cacti outlived { $rolls ->
+    [one] an arid roll
+   *[other] { $rolls } arid rolls
+}, but { $left ->
+    [0] no special route was left to pay for that
+    [one] only one special route was left to pay for that
+   *[other] only { $left } special routes were left to pay for that
 }
 fact-lake-filled = filled, but water meets only { $sides } of its sides
 fact-lake-unfilled = { $sides } of its sides lie at open water, so that it must be filled, which makes a lake of { $size ->
@@ -121,8 +125,12 @@ finding-face-not-rolled = { $drawn } drawn with dice of expansions, which showed
 finding-spent = the special route “{ $route }” is marked off but not drawn: { $by } lets it be spent
 finding-marked-off = { $used } special routes are marked off, allowed are { $most }
 finding-research = { $spent ->
-    [one] one research point was spent by then, unlocked: { $unlocked }
-   *[other] { $spent } research points were spent by then, unlocked: { $unlocked }
+    [one] one research point was
+   *[other] { $spent } research points were
+} spent by then, but { $unlocked ->
+    [0] none was unlocked
+    [one] only one was unlocked
+   *[other] only { $unlocked } were unlocked
 }
 finding-no-roll = no roll gives { $drawn }
 finding-undrawn = the { $route } rolled was not drawn, but fits here as “{ $drawing }”

@@ -57,7 +57,7 @@ replay-gone = No longer on the board, perhaps erased by an expansion: { $routes 
 replay-copies = Drawn once more by a factory: { $routes }
 replay-free-special = A special route was free, from the third university.
 
-check-mixed = The boards on the table are not printed alike, so that they are not one game. Remove those of another game.
+check-mixed = The boards on the table are of different kinds, such as classic and Challenge, so that they are not one game. Remove those of another game.
 tie-errors = { $first } and { $next } both have { $total ->
     [one] { $total } point
    *[other] { $total } points

@@ -360,7 +360,7 @@ winner-alone = { $total ->
     [one] { $total } point
    *[other] { $total } points
 }. Add the other players to compare.
-winner-none = No winner: these boards are not printed alike, so that their points cannot be compared.
+winner-none = No winner: these boards are of different kinds, such as classic and Challenge, so that their points cannot be compared.
 winner-no-board = No winner: there is no board.
 winner = { $names } wins with { $total ->
     [one] { $total } point

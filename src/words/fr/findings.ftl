@@ -90,9 +90,13 @@ fact-bridge-points = { $spent } Points de Pont dépensés, une partie en a { $mo
 fact-trail-alone = ce Sentier n'est relié ni à une Voie ni à un Sentier
 fact-cactus-and-oasis = un Cactus et une Oasis partagent la case
 fact-arid-round = la manche { $round } a amené une Sécheresse et sa Voie spéciale a été tracée : ces Cactus devaient être effacés
-fact-arid-survived = { $rolls ->
-    [one] ces Cactus ont survécu à une Sécheresse ; Voies spéciales qui restent pour l'ignorer : { $left }
-   *[other] ces Cactus ont survécu à { $rolls } Sécheresses ; Voies spéciales qui restent pour les ignorer : { $left }
+fact-arid-survived = ces Cactus ont survécu à { $rolls ->
+    [one] une Sécheresse
+   *[other] { $rolls } Sécheresses
+}, mais { $left ->
+    [0] il ne restait aucune Voie spéciale à barrer pour cela
+    [one] il ne restait qu'une Voie spéciale à barrer pour cela
+   *[other] il ne restait que { $left } Voies spéciales à barrer pour cela
 }
 fact-lake-filled = remplie ; côtés bordés par de l'eau : { $sides } seulement
 fact-lake-unfilled = { $sides } de ses côtés bordent de l'eau ouverte, elle doit donc être remplie, ce qui fait un Lac de { $size ->
@@ -112,8 +116,12 @@ finding-face-not-rolled = tracé avec des dés d'Extension : { $drawn } ; ma
 finding-spent = Voie spéciale « { $route } » barrée mais pas tracée : l'Extension { $by } permet de la dépenser
 finding-marked-off = { $used } Voies spéciales barrées, maximum { $most }
 finding-research = { $spent ->
-    [one] un point de recherche dépensé jusque-là, débloqués : { $unlocked }
-   *[other] { $spent } points de recherche dépensés jusque-là, débloqués : { $unlocked }
+    [one] un point de recherche était dépensé
+   *[other] { $spent } points de recherche étaient dépensés
+} à ce moment, mais { $unlocked ->
+    [0] aucun n'était débloqué
+    [one] un seul était débloqué
+   *[other] seuls { $unlocked } étaient débloqués
 }
 finding-no-roll = aucun lancer ne donne ensemble { $drawn }
 finding-undrawn = lancé mais pas tracé : { $route } ; place ici sous la forme « { $drawing } »

@@ -57,7 +57,7 @@ replay-gone = Plus sur le plateau, peut-être effacé par une extension : { $ro
 replay-copies = Tracé une seconde fois par une Usine : { $routes }
 replay-free-special = Une Voie spéciale était offerte par la troisième Université.
 
-check-mixed = Les plateaux sur la table ne sont pas imprimés de la même façon ; ce n'est pas une seule partie. Retirez ceux d'une autre partie.
+check-mixed = Les plateaux sur la table sont de types différents, par exemple classique et Challenge ; ce n'est pas une seule partie. Retirez ceux d'une autre partie.
 tie-errors = { $first } et { $next } ont tous deux { $total ->
     [one] { $total } point
    *[other] { $total } points

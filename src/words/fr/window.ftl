@@ -360,7 +360,7 @@ winner-alone = { $total ->
     [one] { $total } point
    *[other] { $total } points
 }. Ajoutez les autres joueurs pour comparer.
-winner-none = Pas de vainqueur : les plateaux ne sont pas imprimés de la même façon, leurs points ne se comparent pas.
+winner-none = Pas de vainqueur : les plateaux sont de types différents, par exemple classique et Challenge ; leurs points ne se comparent pas.
 winner-no-board = Pas de vainqueur : il n'y a aucun plateau.
 winner = { $names } gagne avec { $total ->
     [one] { $total } point

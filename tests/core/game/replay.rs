@@ -5,6 +5,7 @@ use inkspector::expansion::expansion;
 use inkspector::game::{Game, MOST_DRAFTERS, Mode, Tray, read_face, replay, unknown_rounds};
 use inkspector::rules::{Edition, Ruleset};
 use inkspector::score::{Item, score};
+use inkspector::words::Language;
 use proptest::prelude::*;
 
 fn board(cells: &[(&str, &str, Option<u8>)]) -> Sketch {
@@ -137,9 +138,9 @@ fn the_text_names_seed_and_rounds() {
     let mut tray = Tray::new(Ruleset::new(Edition::Classic), None, 12);
     tray.roll();
     tray.roll();
-    let text = tray.text();
+    let text = tray.text(|comment| Language::En.tell(comment));
     let mut lines = text.lines();
-    assert_eq!(lines.next(), Some("# classic dice, seed 12"));
+    assert_eq!(lines.next(), Some("# dice of classic, seed 12"));
     let line = lines.next().unwrap();
     let faces = line.strip_prefix("1: ").unwrap().split(", ").map(read_face);
     assert_eq!(faces.map(Option::unwrap).collect::<Vec<_>>(), tray.rounds()[0].dice);

@@ -72,8 +72,8 @@ fn rounds_with_an_expansion_that_erases_nothing() {
     assert_eq!(audited(&trees, &forest, &none, &[(1, "trees")]), [""; 0]);
     assert_eq!(
         audited(&trees, &forest, &none, &[(1, "trees curve-highway")]),
-        ["round 1: C2: trees and a straight highway and trees alone drawn with dice of \
-          expansions, which showed trees alone and trees and a curved highway"]
+        ["round 1: C2: trees with a straight highway and trees alone drawn with dice of \
+          expansions, which showed trees alone and trees with a curved highway"]
     );
 }
 
@@ -170,13 +170,15 @@ fn arid_rolls_that_are_known() {
     assert_eq!(found(dry, &arid(2..=4)), [""; 0]);
     assert_eq!(
         found(dry, &arid(2..=5)),
-        ["C3: these cacti outlived 4 arid rolls; special routes left to ignore them with: 3"]
+        [
+            "C3: these cacti outlived 4 arid rolls, but only 3 special routes were left to pay for that"
+        ]
     );
     // With all three drawn elsewhere, one arid roll is one too many.
     let spent = format!("{dry}; A2 hhhh 3; A4 rrrr 4; A6 hhhr 5");
     assert_eq!(
         found(&spent, &arid(2..=2)),
-        ["C3: these cacti outlived an arid roll; special routes left to ignore it with: 0"]
+        ["C3: these cacti outlived an arid roll, but no special route was left to pay for that"]
     );
     // The roll after the last round is one of them.
     assert_eq!(found(dry, &arid(4..=7)).len(), 1);
@@ -297,7 +299,7 @@ fn research_points() {
     assert_eq!(found(&[(1, 2), (2, 1)]), [""; 0]);
     assert_eq!(
         found(&[(1, 2), (2, 2)]),
-        ["round 2: 4 research points were spent by then, unlocked: 3"]
+        ["round 2: 4 research points were spent by then, but only 3 were unlocked"]
     );
     assert_eq!(found(&[(1, 3), (3, 1)]), [""; 0]);
     // The second lab stands empty.

@@ -42,7 +42,8 @@ fn json_is_versioned() {
     );
     let field = BoardFile::from_json("{\"inkspector\": 1, \"edtion\": \"classic\"}");
     let field = Language::En.told(&field.unwrap_err());
-    assert!(field.starts_with("there is no “edtion”; known are inkspector, title"), "{field}");
+    let wanted = "there is no “edtion”, did you mean “edition”? Known are inkspector, title";
+    assert!(field.starts_with(wanted), "{field}");
     let outside = "{\"inkspector\": 1, \"spaces\": [{\"space\": \"H1\", \"route\": \"h.h.\"}]}";
     assert_eq!(BoardFile::from_json(outside), Err(JsonError::Outside(space("H1"))));
     let twice = "{\"inkspector\": 1, \"spaces\": [{\"space\": \"A1\"}, {\"space\": \"A1\"}]}";

@@ -118,7 +118,9 @@ fn mistakes_come_together_and_show_their_place() {
     let shown = Language::En.told(&ReadError::Text(mistakes));
     assert_eq!(
         shown,
-        "line 2, column 1: unknown setting “editoin”, did you mean “edition”?\n\
+        "line 2, column 1: unknown setting “editoin”, did you mean “edition”? Known are title, player, \
+         edition, layout, layout-title, size, rounds, exits, centre, buildings, walls, mountains, \
+         cities, labs, values, expansions, goals, ruling, dice, mark, expect, grid, spaces\n\
          \x20 2 | editoin: classic\n\
          \x20   | ^^^^^^^\n\
          line 3, column 4: expected four side letters in the order N E S W (h highway, r railway, \
