@@ -5,11 +5,9 @@ use super::score::unreadable_answered;
 use super::{CliError, Context, Outcome, json_line, language, say, style};
 use crate::board::{Message, Space, Told, Value, message};
 use crate::game::{AuditStanding, Decided, Game, Mode, Verdict};
-use crate::notation::BoardFile;
-use crate::notation::{GameError, MAX_GAME_BYTES};
+use crate::notation::{BoardFile, GameError, MAX_GAME_BYTES, read_text};
 use crate::report::{FindingForm, Role, RoundSummary, Summary};
 use crate::rules::catalogue::route;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 
 #[derive(clap::Args)]
@@ -106,9 +104,7 @@ fn named(board: Board) -> BoardFile {
 
 fn read_rolls(path: &Path, game: &mut Game) -> Result<(), CliError> {
     let named = |error| CliError::File { path: path.display().to_string(), error };
-    let mut text = String::new();
-    let file = std::fs::File::open(path).map_err(named)?;
-    file.take(MAX_GAME_BYTES as u64).read_to_string(&mut text).map_err(named)?;
+    let text = read_text(path, MAX_GAME_BYTES).map_err(named)?;
     game.read_rolls(&text).map_err(|mistakes| {
         CliError::refused(path.display(), Value::Lines(mistakes.iter().map(Value::from).collect()))
     })

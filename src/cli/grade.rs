@@ -1,10 +1,13 @@
 //! `inkspector grade`: how well a folder of photos with their truth is read.
 
+use super::beside::side_by_side;
 use super::input::progress;
-use super::read::{load_reader, photo_error};
+use super::read::{Loaded, load_reader, loaded, photo_error};
 use super::{CliError, Context, Outcome, json_line, language, output, say};
 use crate::board::{Message, Space, Told, Value, message};
-use crate::vision::grade::{Failure, GradeTable, Graded, Grader, Row, TruthError, read_truth};
+use crate::vision::grade::{
+    Failure, GradeTable, Graded, Grader, PictureForm, Row, TruthError, read_truth,
+};
 use crate::vision::{Photo, ReadOptions, debug, read_photo};
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -71,15 +74,22 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let mut grader = Grader::new();
     let bar = progress(pictures.len());
     let mut wrong = Vec::new();
-    for picture in &pictures {
+    let mut all = pictures.iter();
+    let next = || {
+        let picture = all.next()?;
+        let (file, memory) = loaded(&args.folder.join(&picture.file));
+        Some(((picture, file), memory))
+    };
+    let read = |file: Loaded| {
         let start = Instant::now();
-        let board = Photo::open(args.folder.join(&picture.file))
-            .map_err(|error| photo_error(&error))
-            .and_then(|photo| {
-                read_photo(&photo, &reader, &ReadOptions::default())
-                    .map_err(|error| error.message())
-            });
-        let seconds = start.elapsed().as_secs_f64();
+        let photo = file.and_then(|bytes| Ok(Photo::decode(&bytes)?));
+        let board = photo.map_err(|error| photo_error(&error)).and_then(|photo| {
+            read_photo(&photo, &reader, &ReadOptions::default()).map_err(|error| error.message())
+        });
+        (board, start.elapsed().as_secs_f64())
+    };
+    let work = |(picture, file): (_, _)| (picture, read(file));
+    side_by_side(next, work, |(picture, (board, seconds)): (&PictureForm, _)| {
         let before = grader.failures().len();
         let result = match &board {
             Ok(board) => {
@@ -98,7 +108,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             wrong.truncate(MOST_PICTURES);
         }
         bar.inc(1);
-    }
+        Ok(())
+    })?;
     bar.finish_and_clear();
     if let Some(file) = &args.pictures {
         let bytes = output::encoded(file, &debug::sheet(&wrong, 4))?;

@@ -9,13 +9,13 @@ use crate::check::{Issue, IssueNote, check, rulings};
 use crate::expansion::EXPANSIONS;
 use crate::game::Game;
 use crate::notation::{
-    BoardFile, Form, FormError, JsonError, MAX_BYTES, MAX_GAME_BYTES, Placements, ReadError,
+    BoardFile, Form, FormError, JsonError, MAX_BYTES, MAX_GAME_BYTES, MAX_LINES, Placements,
+    ReadError, SourceError, open_file, read_file, read_stream,
 };
 use crate::rules::{Edition, RULINGS, Ruleset, RulingError};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use std::collections::BTreeSet;
-use std::fs::File;
 use std::io::{self, BufRead, Read};
 use std::path::{Path, PathBuf};
 
@@ -77,12 +77,26 @@ impl Board {
     }
 }
 
-/// Opens what boards come from; the reader of photos is loaded when the first photo comes.
+/// Opens what boards come from.
 struct Opener<'a> {
     input: &'a Input,
-    records: Option<&'a mut Vec<(String, String)>>,
-    #[cfg(feature = "vision")]
-    reader: Option<crate::vision::reader::Reader>,
+    /// Whether records of games are wanted.
+    records: bool,
+}
+
+/// What a place holds.
+enum Opened {
+    Board(Result<Box<Board>, Unreadable>),
+    /// The record of a game: its name and text.
+    Record(String, String),
+    /// A file of a folder that is no board.
+    Nothing,
+}
+
+impl Opened {
+    fn of(board: Result<Board, Unreadable>) -> Opened {
+        Opened::Board(board.map(Box::new))
+    }
 }
 
 /// Whether a file's name ends like that of a photo.
@@ -193,24 +207,66 @@ impl Input {
         }
         let sources = sources(&self.files)?;
         let bar = progress(sources.len());
-        let mut opener = Opener {
-            input: self,
-            records,
-            #[cfg(feature = "vision")]
-            reader: None,
-        };
-        for source in sources {
-            let board = opener.board(&source)?;
+        let wanted = records.is_some();
+        let mut records = records;
+        let taken = |opened: Result<Opened, CliError>| {
             bar.inc(1);
-            if let Some(board) = board {
-                bar.suspend(|| each(board))?;
+            match (opened?, &mut records) {
+                (Opened::Board(board), _) => bar.suspend(|| each(board.map(|board| *board))),
+                (Opened::Record(name, text), Some(records)) => {
+                    records.push((name, text));
+                    Ok(())
+                }
+                _ => Ok(()),
             }
-        }
+        };
+        self.open_all(&sources, wanted, taken)?;
         bar.finish_and_clear();
         match &self.placements {
             Some(path) => self.lines(path, each),
             None => Ok(()),
         }
+    }
+
+    #[cfg(not(feature = "vision"))]
+    fn open_all(
+        &self,
+        sources: &[Source],
+        records: bool,
+        each: impl FnMut(Result<Opened, CliError>) -> Result<(), CliError>,
+    ) -> Result<(), CliError> {
+        let opener = Opener { input: self, records };
+        sources.iter().map(|source| Ok(opener.open(source))).try_for_each(each)
+    }
+
+    /// Opens all places, photos side by side, and hands out what they hold in their order.
+    #[cfg(feature = "vision")]
+    fn open_all(
+        &self,
+        sources: &[Source],
+        records: bool,
+        each: impl FnMut(Result<Opened, CliError>) -> Result<(), CliError>,
+    ) -> Result<(), CliError> {
+        let photos = sources.iter().any(|source| source.photo().is_some());
+        let reader = photos.then(super::read::load_reader).transpose()?;
+        let opener = Opener { input: self, records };
+        let mut all = sources.iter();
+        let next = || {
+            let source = all.next()?;
+            let photo = source.photo().map(|path| (path, super::read::loaded(path)));
+            let (photo, memory) = match photo {
+                Some((path, (file, memory))) => (Some((path, file)), memory),
+                None => (None, MAX_GAME_BYTES as u64),
+            };
+            Some(((source, photo), memory))
+        };
+        let work = |(source, photo): (&Source, Option<(&Path, super::read::Loaded)>)| match (
+            photo, &reader,
+        ) {
+            (Some((path, file)), Some(reader)) => opener.photo(path, file, reader),
+            _ => Ok(opener.text(source)),
+        };
+        super::beside::side_by_side(next, work, each)
     }
 
     fn with_rules(
@@ -252,7 +308,7 @@ impl Input {
         let mut input: Box<dyn BufRead> = if path.as_os_str() == "-" {
             Box::new(io::stdin().lock())
         } else {
-            Box::new(io::BufReader::new(File::open(path).map_err(named)?))
+            Box::new(io::BufReader::new(open_file(path).map_err(named)?))
         };
         let mut line = Vec::new();
         for number in 1.. {
@@ -261,6 +317,12 @@ impl Input {
             let read = read.map_err(named)?;
             if read == 0 {
                 break;
+            }
+            if number > MAX_LINES {
+                return Err(CliError::Usage(message!("cli-many-lines", most = MAX_LINES)));
+            }
+            if read == MAX_BYTES && line.last() != Some(&b'\n') {
+                return Err(named(SourceError::TooLong { most: MAX_BYTES }.into()));
             }
             let text = String::from_utf8_lossy(&line);
             let name = say(&message!("cli-line", number = number));
@@ -277,26 +339,40 @@ impl Input {
     }
 }
 
-impl Opener<'_> {
-    /// What a place holds; nothing for a file of a folder that is no board.
-    fn board(&mut self, source: &Source) -> Result<Option<Result<Board, Unreadable>>, CliError> {
-        if let Source::File(path) | Source::Found(path) = source
-            && is_photo(path)
-        {
-            return self.photo(path).map(Some);
+impl Source {
+    /// The path of a photo.
+    fn photo(&self) -> Option<&Path> {
+        match self {
+            Source::File(path) | Source::Found(path) if is_photo(path) => Some(path),
+            _ => None,
         }
-        Ok(self.text(source))
+    }
+}
+
+impl Opener<'_> {
+    #[cfg(not(feature = "vision"))]
+    fn open(&self, source: &Source) -> Opened {
+        match source.photo() {
+            Some(path) => {
+                let error = language().t("cli-no-reader");
+                Opened::of(Err(Unreadable { file: path.display().to_string(), error }))
+            }
+            None => self.text(source),
+        }
     }
 
-    fn text(&mut self, source: &Source) -> Option<Result<Board, Unreadable>> {
+    fn text(&self, source: &Source) -> Opened {
         let (name, text) = match source {
-            Source::Stdin => (language().t("cli-standard-input"), limited(io::stdin().lock())),
+            Source::Stdin => {
+                let text = read_stream(io::stdin().lock(), MAX_GAME_BYTES);
+                (language().t("cli-standard-input"), text)
+            }
             Source::File(path) | Source::Found(path) => {
-                (path.display().to_string(), File::open(path).and_then(limited))
+                (path.display().to_string(), read_file(path, MAX_GAME_BYTES))
             }
         };
         let unreadable =
-            |error: Message| Some(Err(Unreadable { file: name.clone(), error: say(&error) }));
+            |error: Message| Opened::of(Err(Unreadable { file: name.clone(), error: say(&error) }));
         let text = match text.map(String::from_utf8) {
             Ok(Ok(text)) => text,
             Ok(Err(_)) => {
@@ -305,12 +381,11 @@ impl Opener<'_> {
             Err(error) => return unreadable(why(&error)),
         };
         if Game::looks_like(&text) {
-            if let Some(records) = &mut self.records {
-                records.push((name, text));
-                return None;
+            if self.records {
+                return Opened::Record(name, text);
             }
             if matches!(source, Source::Found(_)) {
-                return None;
+                return Opened::Nothing;
             }
             return unreadable(message!("cli-is-game"));
         }
@@ -330,35 +405,27 @@ impl Opener<'_> {
                     Form::Placements => text.trim().parse().ok(),
                     Form::Text | Form::Json => None,
                 };
-                Some(self.input.with_rules(name, file, placements))
+                Opened::of(self.input.with_rules(name, file, placements))
             }
             Err(ReadError::Json(JsonError::Form(FormError::NoVersion { .. })))
                 if matches!(source, Source::Found(_)) =>
             {
-                None
+                Opened::Nothing
             }
             Err(error) => unreadable(error.message()),
         }
     }
 
-    #[cfg(not(feature = "vision"))]
-    fn photo(&mut self, path: &Path) -> Result<Result<Board, Unreadable>, CliError> {
-        let error = language().t("cli-no-reader");
-        Ok(Err(Unreadable { file: path.display().to_string(), error }))
-    }
-
     #[cfg(feature = "vision")]
-    fn photo(&mut self, path: &Path) -> Result<Result<Board, Unreadable>, CliError> {
-        let reader = match self.reader.take() {
-            Some(reader) => reader,
-            None => super::read::load_reader()?,
-        };
-        let reader = self.reader.insert(reader);
+    fn photo(
+        &self,
+        path: &Path,
+        file: super::read::Loaded,
+        reader: &crate::vision::reader::Reader,
+    ) -> Result<Opened, CliError> {
         let name = path.display().to_string();
-        if let Err(error) = File::open(path) {
-            return Ok(Err(Unreadable { file: name, error: say(&why(&error)) }));
-        }
-        Ok(match self.input.photo.read(path, self.input.edition, reader)? {
+        let read = self.input.photo.read(path, file, self.input.edition, reader)?;
+        Ok(Opened::of(match read {
             Ok(read) => {
                 let doubts = read.doubts().iter().map(|doubt| doubt.space).collect();
                 let turned = !read.way_up.is_sure();
@@ -367,15 +434,8 @@ impl Opener<'_> {
                 board.map(|board| Board { doubts: Some(doubts), turned, ..board })
             }
             Err(error) => Err(Unreadable { file: name, error: say(&error) }),
-        })
+        }))
     }
-}
-
-/// Reads no more than the record of a game may hold, and one byte more so that its reader can say so.
-fn limited(from: impl Read) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    from.take(MAX_GAME_BYTES as u64 + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
 }
 
 /// Adds the board files below a folder, by name, and counts them. What several links lead to is added

@@ -4,6 +4,8 @@
 //! which is the exit code. A new command is a file here, a line in `Command` and a line in `run`.
 
 mod audit;
+#[cfg(feature = "vision")]
+mod beside;
 mod check;
 mod compare;
 mod completions;

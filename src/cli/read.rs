@@ -1,5 +1,6 @@
 //! `inkspector read`: the board of a photo.
 
+use super::beside::{READING, side_by_side};
 use super::input::progress;
 use super::{CliError, Context, Outcome, json_line, language, output, say, style};
 use crate::board::{Message, Told, message};
@@ -107,6 +108,16 @@ fn corners(text: &str) -> Result<Quad, String> {
     }
 }
 
+/// The bytes of a photo's file, or why there are none.
+pub type Loaded = Result<Vec<u8>, OpenError>;
+
+/// The bytes of a photo's file, and how much memory reading it takes.
+pub fn loaded(path: &Path) -> (Loaded, u64) {
+    let file = Photo::load(path);
+    let memory = file.as_ref().map_or(0, |bytes| Photo::memory(bytes) + READING);
+    (file, memory)
+}
+
 /// The reader that comes with the program.
 pub fn load_reader() -> Result<Reader, CliError> {
     Reader::bundled().map_err(|error| CliError::Usage(error.message()))
@@ -126,10 +137,12 @@ impl PhotoArgs {
     pub fn read(
         &self,
         path: &Path,
+        file: Loaded,
         edition: Option<Edition>,
         reader: &Reader,
     ) -> Result<Result<BoardPhoto, Message>, CliError> {
-        let photo = match Photo::open(path) {
+        let decoded = file.and_then(|bytes| Ok(Photo::decode(&bytes)?));
+        let photo = match decoded {
             Ok(photo) => photo,
             Err(error) => return Ok(Err(photo_error(&error))),
         };
@@ -188,10 +201,20 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let reader = load_reader()?;
     let mut outcome = Outcome::Clean;
     let bar = progress(args.files.len());
-    for path in &args.files {
+    let mut paths = args.files.iter();
+    let next = || {
+        let path = paths.next()?;
+        let (file, memory) = loaded(path);
+        Some(((path, file), memory))
+    };
+    let read = |path: &PathBuf, file| {
         let start = Instant::now();
-        let board = args.photo.read(path, args.edition, &reader)?;
-        let seconds = start.elapsed().as_secs_f64();
+        let board = args.photo.read(path, file, args.edition, &reader);
+        (board, start.elapsed().as_secs_f64())
+    };
+    let work = |(path, file): (_, _)| (path, read(path, file));
+    side_by_side(next, work, |(path, (board, seconds)): (&PathBuf, _)| {
+        let board = board?;
         if board.is_err() {
             outcome.add(Outcome::Unreadable);
         }
@@ -210,7 +233,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             }
         })?;
         bar.inc(1);
-    }
+        Ok(())
+    })?;
     bar.finish_and_clear();
     Ok(outcome)
 }

@@ -5,6 +5,7 @@ use crate::board::{Message, Value, message};
 use crate::disk;
 use crate::expansion::{EXPANSIONS, expansion, mark_spec};
 use crate::game::{Game, Mode, Random, pairs_of, picking_order};
+use crate::notation::{MAX_GAME_BYTES, read_text};
 use crate::rules::catalogue::Route;
 use crate::rules::{Edition, Ruleset};
 use serde::Serialize;
@@ -229,7 +230,7 @@ fn draft(
 
 fn load(path: &Path) -> Result<Game, CliError> {
     let named = |error| CliError::File { path: path.display().to_string(), error };
-    let text = std::fs::read_to_string(path).map_err(named)?;
+    let text = read_text(path, MAX_GAME_BYTES).map_err(named)?;
     Game::from_json(&text).map_err(|error| CliError::refused(path.display(), &error))
 }
 

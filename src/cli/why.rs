@@ -1,11 +1,15 @@
 //! What the operating system says of a file, in plain words that say what to do.
 
-use crate::board::{Message, message};
+use crate::board::{Message, Told, message};
 use crate::disk;
+use crate::notation::SourceError;
 use std::io::Error;
 
 /// Why a file cannot be read or written.
 pub fn why(error: &Error) -> Message {
+    if let Some(known) = SourceError::of(error) {
+        return known.message();
+    }
     if error.get_ref().is_some() {
         // Said by this program or a library in words of its own.
         return message!("error-said", said = error.to_string());

@@ -1,5 +1,6 @@
 //! Photographs: their files, the board in them, and what is read off it.
 
+mod damage;
 mod files;
 mod locate;
 mod samples;

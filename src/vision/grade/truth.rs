@@ -3,6 +3,7 @@
 use crate::board::{
     Cell, Drawing, Kind, Message, Side, Sketch, Space, Strand, Told, errors, message,
 };
+use crate::notation::{read_text, source};
 use crate::rules::Edition;
 use crate::vision::locate::{GridSize, Quad};
 use serde::{Deserialize, Serialize};
@@ -96,7 +97,11 @@ impl Told for TruthError {
     fn message(&self) -> Message {
         match self {
             TruthError::Io { path, source } => {
-                message!("truth-file", path = path.display().to_string(), said = source.to_string())
+                message!(
+                    "truth-file",
+                    path = path.display().to_string(),
+                    said = source::said(source)
+                )
             }
             TruthError::Form { path, source } => {
                 message!("truth-form", path = path.display().to_string(), said = source.to_string())
@@ -110,10 +115,13 @@ impl Told for TruthError {
 
 errors!(TruthError);
 
+/// The longest `truth.json` that is read, in bytes: that of some 20 000 photos.
+const MAX_TRUTH_BYTES: usize = 64 << 20;
+
 /// Reads `truth.json` in `folder`.
 pub fn read_truth(folder: &Path) -> Result<Vec<PictureForm>, TruthError> {
     let path = folder.join("truth.json");
-    let text = std::fs::read_to_string(&path)
+    let text = read_text(&path, MAX_TRUTH_BYTES)
         .map_err(|source| TruthError::Io { path: path.clone(), source })?;
     let truth: TruthForm =
         serde_json::from_str(&text).map_err(|source| TruthError::Form { path, source })?;

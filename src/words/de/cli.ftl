@@ -145,6 +145,7 @@ cli-record-draft = diese Partie ist ein Draft, in dem jeder Spieler Würfel aus 
 # Files and input
 cli-name-board = eine Tafeldatei nennen, oder - für die Standardeingabe
 cli-line = Zeile { $number }
+cli-many-lines = eine Datei mit Zugfolgen hat höchstens { $most } Zeilen; sie in Teilen lesen
 cli-standard-input = Standardeingabe
 cli-no-text = das ist kein Text und darum keine Tafel; Tafeln enden auf .board oder .json, Fotos auf .jpg, .png, .webp oder .heic
 cli-is-game = das ist das Protokoll einer ganzen Partie: „inkspector audit“ beurteilt und wertet es

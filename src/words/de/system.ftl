@@ -15,3 +15,5 @@ why-no-storage = diese Seite darf hier nichts aufbewahren
 why-picture = das Bild ist nicht zu gebrauchen
 why-system = das System meldet „{ $said }“
 why-no-text = das ist kein Text; ist es die richtige Datei?
+why-special = das ist eine Pipe oder ein Gerät und endet vielleicht nie; den Inhalt als Datei speichern
+why-too-long = es geht nach { $most } Bytes noch weiter; ist es die richtige Datei?

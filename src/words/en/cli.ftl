@@ -145,6 +145,7 @@ cli-record-draft = this game is a draft, in which every player picks dice from a
 # Files and input
 cli-name-board = name a board file, or - for standard input
 cli-line = line { $number }
+cli-many-lines = a file of placement strings has at most { $most } lines; read it in parts
 cli-standard-input = standard input
 cli-no-text = this is no text, so no board file; boards end in .board or .json, photos in .jpg, .png, .webp or .heic
 cli-is-game = this is the record of a whole game: “inkspector audit” judges and scores it

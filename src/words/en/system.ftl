@@ -15,3 +15,5 @@ why-no-storage = this page may keep nothing here
 why-picture = the picture cannot be used
 why-system = the system says “{ $said }”
 why-no-text = this is no text; check that it is the right file
+why-special = it is a pipe or a device, which may never end; save what it gives as a file
+why-too-long = it goes on after { $most } bytes; is this the right file?

@@ -145,6 +145,7 @@ cli-record-draft = cette partie est un draft, où chaque joueur choisit ses dés
 # Files and input
 cli-name-board = nommez un fichier de plateau, ou - pour l'entrée standard
 cli-line = ligne { $number }
+cli-many-lines = un fichier de suites de coups a au plus { $most } lignes ; lisez-le par parties
 cli-standard-input = entrée standard
 cli-no-text = ce n'est pas du texte, donc pas un plateau ; les plateaux finissent en .board ou .json, les photos en .jpg, .png, .webp ou .heic
 cli-is-game = c'est une partie entière : « inkspector audit » la juge et la compte

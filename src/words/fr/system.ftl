@@ -15,3 +15,5 @@ why-no-storage = cette page ne peut rien garder ici
 why-picture = l'image n'est pas utilisable
 why-system = le système dit « { $said } »
 why-no-text = ce n'est pas du texte ; est-ce le bon fichier ?
+why-special = c'est un tube ou un périphérique, qui peut ne jamais finir ; enregistrez son contenu dans un fichier
+why-too-long = cela continue après { $most } octets ; est-ce le bon fichier ?

@@ -1,24 +1,27 @@
 //! Photographs: bytes of a file to upright pixels, within bounded memory.
+//!
+//! What cannot be told from a good file any more is refused: see `jpeg`, `png`, `webp` and `heic`, one
+//! for each kind of file. `unpack` leads there.
+
+mod heic;
+mod jpeg;
+mod parts;
+mod png;
+mod unpack;
+mod webp;
 
 use crate::board::{Message, Told, errors, message};
-use image::codecs::jpeg::JpegDecoder;
-use image::codecs::png::PngDecoder;
-use image::codecs::webp::WebPDecoder;
+use crate::notation::{SourceError, read_file, source};
+use image::RgbImage;
 use image::imageops::{self, FilterType};
-use image::metadata::Orientation;
-use image::{DynamicImage, ImageDecoder, ImageError, Limits, RgbImage};
-use std::fs::File;
-use std::io::{Cursor, Read};
 use std::path::{Path, PathBuf};
+use unpack::Need;
 
 /// The largest file that is opened, in bytes.
 pub const MAX_FILE_BYTES: u64 = 64 << 20;
 
 /// The most pixels a photo may have: above what phones make (50 megapixels).
 pub const MAX_PIXELS: u64 = 64_000_000;
-
-/// The most bytes that a decoder may use for its pixels.
-const MAX_DECODED_BYTES: u64 = 256 << 20;
 
 /// Photos with more pixels than this are halved once decoded: nothing on a board is that small,
 /// and turning and warping stay within memory.
@@ -48,7 +51,7 @@ impl Told for OpenError {
     fn message(&self) -> Message {
         match self {
             OpenError::Io { path, source } => {
-                message!("photo-io", path = path.display().to_string(), said = source.to_string())
+                message!("photo-io", path = path.display().to_string(), said = source::said(source))
             }
             OpenError::Photo(error) => error.message(),
         }
@@ -147,17 +150,22 @@ impl Photo {
     /// # Errors
     /// Where the file cannot be read, and as [`Photo::decode`].
     pub fn open(path: impl AsRef<Path>) -> Result<Photo, OpenError> {
+        Ok(Photo::decode(&Photo::load(path)?)?)
+    }
+
+    /// The bytes of a file, for [`Photo::decode`].
+    ///
+    /// # Errors
+    /// Where the file cannot be read, is a pipe or a device, or larger than [`MAX_FILE_BYTES`].
+    pub fn load(path: impl AsRef<Path>) -> Result<Vec<u8>, OpenError> {
         let path = path.as_ref();
-        let fail = |source| OpenError::Io { path: path.to_path_buf(), source };
-        let file = File::open(path).map_err(fail)?;
-        let length = file.metadata().map_err(fail)?.len();
-        if length > MAX_FILE_BYTES {
-            return Err(PhotoError::FileTooLarge.into());
+        match read_file(path, MAX_FILE_BYTES as usize) {
+            Ok(bytes) => Ok(bytes),
+            Err(error) if matches!(SourceError::of(&error), Some(SourceError::TooLong { .. })) => {
+                Err(PhotoError::FileTooLarge.into())
+            }
+            Err(source) => Err(OpenError::Io { path: path.to_path_buf(), source }),
         }
-        let mut bytes = Vec::with_capacity(usize::try_from(length).unwrap_or(0));
-        // A pipe or a growing file has no honest length: read at most one byte past the limit.
-        file.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes).map_err(fail)?;
-        Ok(Photo::decode(&bytes)?)
     }
 
     /// Decodes the bytes of a JPEG, PNG, WebP or HEIC file and turns the picture upright.
@@ -172,31 +180,49 @@ impl Photo {
     /// assert_eq!(Photo::decode(b"GIF89a").unwrap_err(), PhotoError::OtherType("GIF"));
     /// ```
     pub fn decode(bytes: &[u8]) -> Result<Photo, PhotoError> {
-        if bytes.is_empty() {
-            return Err(PhotoError::Empty);
-        }
-        if bytes.len() as u64 > MAX_FILE_BYTES {
-            return Err(PhotoError::FileTooLarge);
-        }
-        match Type::of(bytes) {
-            Type::Jpeg => {
-                if !jpeg_is_complete(bytes) {
-                    return Err(PhotoError::Truncated("JPEG"));
-                }
-                decode_with("JPEG", JpegDecoder::new(Cursor::new(bytes)))
-            }
-            Type::Png => decode_with("PNG", PngDecoder::new(Cursor::new(bytes))),
-            Type::WebP => decode_with("WebP", WebPDecoder::new(Cursor::new(bytes))),
-            Type::Heic => decode_heic(bytes),
-            Type::Other(name) => Err(PhotoError::OtherType(name)),
-            Type::Unknown => Err(PhotoError::UnknownType),
+        Photo::within_limits(bytes)?;
+        unpack::unpack(bytes)
+    }
+
+    /// The most bytes that decoding a file takes, with the file, as its head says; of a file without
+    /// a head that can be read as much as any may take.
+    ///
+    /// Whoever reads several photos side by side knows by this how many have room.
+    pub fn memory(bytes: &[u8]) -> u64 {
+        Need::of(bytes).map_or(unpack::MOST_MEMORY, |need| need.bytes.min(unpack::MOST_MEMORY))
+    }
+
+    /// The same photo in a file that says neither where nor when nor with what it was taken: for
+    /// photos that are kept or handed on. JPEG keeps every pixel as it is, with the tag which way up
+    /// it lies; other kinds become upright PNG.
+    ///
+    /// # Errors
+    /// As [`Photo::decode`].
+    ///
+    /// ```
+    /// use inkspector::vision::Photo;
+    /// let bytes = std::fs::read("samples/photos/crayon.jpg")?;
+    /// let bare = Photo::bare(&bytes)?;
+    /// assert_eq!(Photo::decode(&bare)?.full(), Photo::decode(&bytes)?.full());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn bare(bytes: &[u8]) -> Result<Vec<u8>, PhotoError> {
+        Photo::within_limits(bytes)?;
+        unpack::bare(bytes)
+    }
+
+    fn within_limits(bytes: &[u8]) -> Result<(), PhotoError> {
+        match bytes.len() as u64 {
+            0 => Err(PhotoError::Empty),
+            length if length > MAX_FILE_BYTES => Err(PhotoError::FileTooLarge),
+            _ => Ok(()),
         }
     }
 
     /// A photo of pixels that are already upright.
     pub fn from_rgb(full: RgbImage) -> Result<Photo, PhotoError> {
         let size = full.dimensions();
-        check_size(size)?;
+        unpack::check_size(size)?;
         Ok(Photo::shrink(size, full))
     }
 
@@ -295,111 +321,4 @@ impl Type {
             None => Type::Unknown,
         }
     }
-}
-
-fn check_size((width, height): (u32, u32)) -> Result<(), PhotoError> {
-    if u64::from(width) * u64::from(height) > MAX_PIXELS {
-        return Err(PhotoError::TooManyPixels { width, height });
-    }
-    if width.min(height) < MIN_SIDE {
-        return Err(PhotoError::TooSmall { width, height });
-    }
-    Ok(())
-}
-
-fn decode_with<D: ImageDecoder>(
-    kind: &'static str,
-    decoder: Result<D, ImageError>,
-) -> Result<Photo, PhotoError> {
-    let mut decoder = decoder.map_err(|error| damaged(kind, error))?;
-    let (width, height) = decoder.dimensions();
-    check_size((width, height))?;
-    if decoder.total_bytes() > MAX_DECODED_BYTES {
-        return Err(PhotoError::TooManyPixels { width, height });
-    }
-    let mut limits = Limits::no_limits();
-    limits.max_alloc = Some(MAX_DECODED_BYTES + (64 << 20));
-    decoder.set_limits(limits).map_err(|error| damaged(kind, error))?;
-    // A damaged tag is no reason to refuse the pixels.
-    let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
-    let picture = DynamicImage::from_decoder(decoder).map_err(|error| damaged(kind, error))?;
-    let (width, height) = match orientation {
-        Orientation::Rotate90
-        | Orientation::Rotate270
-        | Orientation::Rotate90FlipH
-        | Orientation::Rotate270FlipH => (height, width),
-        _ => (width, height),
-    };
-    let mut photo = Photo::shrink((width, height), on_white(picture));
-    for pixels in [&mut photo.full, &mut photo.work] {
-        let mut upright = DynamicImage::ImageRgb8(std::mem::take(pixels));
-        upright.apply_orientation(orientation);
-        *pixels = upright.into_rgb8();
-    }
-    Ok(photo)
-}
-
-fn damaged(kind: &'static str, error: ImageError) -> PhotoError {
-    let detail = match &error {
-        ImageError::IoError(io) if io.kind() == std::io::ErrorKind::UnexpectedEof => {
-            return PhotoError::Truncated(kind);
-        }
-        ImageError::Limits(_) => "it asks for more memory than any photo".to_owned(),
-        error => error.to_string(),
-    };
-    PhotoError::Damaged { kind, detail }
-}
-
-/// Lays a picture with transparent parts on white paper.
-fn on_white(picture: DynamicImage) -> RgbImage {
-    if !picture.color().has_alpha() {
-        return picture.into_rgb8();
-    }
-    let rgba = picture.into_rgba8();
-    let (width, height) = rgba.dimensions();
-    let mut rgb = RgbImage::new(width, height);
-    for (to, from) in rgb.pixels_mut().zip(rgba.pixels()) {
-        let [r, g, b, alpha] = from.0.map(u32::from);
-        to.0 = [r, g, b].map(|v| ((v * alpha + 255 * (255 - alpha) + 127) / 255) as u8);
-    }
-    rgb
-}
-
-/// Whether a JPEG's first picture is followed by its end marker.
-///
-/// The decoder fills what is missing with grey, which would read as blank paper. Segments before
-/// the scan are stepped over by their length because an embedded preview has end markers of its
-/// own; inside the scan's data the marker cannot occur otherwise.
-fn jpeg_is_complete(bytes: &[u8]) -> bool {
-    let mut at = 2;
-    loop {
-        match (bytes.get(at), bytes.get(at + 1)) {
-            (Some(0xff), Some(0xff)) => at += 1,
-            (Some(0xff), Some(0xda)) => break,
-            (Some(0xff), Some(0xd8 | 0x01 | 0xd0..=0xd7)) => at += 2,
-            (Some(0xff), Some(_)) => match (bytes.get(at + 2), bytes.get(at + 3)) {
-                (Some(&high), Some(&low)) => at += 2 + usize::from(u16::from_be_bytes([high, low])),
-                _ => return false,
-            },
-            (Some(_), Some(_)) => at += 1,
-            _ => return false,
-        }
-    }
-    bytes[at..].windows(2).any(|pair| pair == [0xff, 0xd9])
-}
-
-fn decode_heic(bytes: &[u8]) -> Result<Photo, PhotoError> {
-    let fail = |error: heic_rs::Error| match error {
-        heic_rs::Error::Truncated(_) => PhotoError::Truncated("HEIC"),
-        other => PhotoError::Heic(other.to_string()),
-    };
-    let info = heic_rs::probe(bytes).map_err(fail)?;
-    check_size((info.width, info.height))?;
-    check_size((info.coded_width, info.coded_height))?;
-    let options =
-        heic_rs::DecodeOptions::default().with_max_pixels(Some(MAX_PIXELS)).with_alpha(false);
-    let picture = heic_rs::decode(bytes, &options).map_err(fail)?;
-    RgbImage::from_raw(picture.width, picture.height, picture.data)
-        .ok_or_else(|| PhotoError::Heic("its pixels are incomplete".to_owned()))
-        .and_then(Photo::from_rgb)
 }

@@ -1,0 +1,128 @@
+//! Photos read side by side on all cores: what comes of them is handed out in their order.
+
+use super::CliError;
+use std::collections::BTreeMap;
+use std::sync::mpsc::channel;
+
+/// The most bytes that photos read at the same time may take together. With the program itself this
+/// stays below 400 MB; a photo that takes more is read alone.
+const ROOM: u64 = 300_000_000;
+
+/// What reading a photo takes beside unpacking it.
+pub const READING: u64 = 60_000_000;
+
+/// Does some work for each of many things, several at a time, and hands out what came of it in the
+/// order of the things.
+///
+/// `next` gives a thing with the bytes that its work takes. No more is begun than has room, and no
+/// more than a few wait for their turn to be handed out, however many there are.
+///
+/// # Errors
+/// The first that `each` answers; work that has begun is still done.
+pub fn side_by_side<T: Send, R: Send>(
+    mut next: impl FnMut() -> Option<(T, u64)>,
+    work: impl Fn(T) -> R + Sync,
+    mut each: impl FnMut(R) -> Result<(), CliError>,
+) -> Result<(), CliError> {
+    let (sender, receiver) = channel::<(usize, u64, R)>();
+    let work = &work;
+    rayon::in_place_scope(|scope| {
+        let most = rayon::current_num_threads() + 2;
+        let mut waiting = next();
+        // Things begun and handed out, and the bytes of those at work.
+        let (mut begun, mut out, mut taken) = (0, 0, 0_u64);
+        let mut done: BTreeMap<usize, R> = BTreeMap::new();
+        loop {
+            // This thread does no work of its own, so that it may wait here.
+            while let Some((thing, bytes)) = waiting.take() {
+                if begun - out >= most || (taken > 0 && taken + bytes > ROOM) {
+                    waiting = Some((thing, bytes));
+                    break;
+                }
+                let (number, sender) = (begun, sender.clone());
+                (begun, taken) = (begun + 1, taken + bytes);
+                scope.spawn(move |_| {
+                    // Whoever would hear of it has stopped.
+                    let _ = sender.send((number, bytes, work(thing)));
+                });
+                waiting = next();
+            }
+            if out == begun {
+                return Ok(());
+            }
+            // This end keeps a sender, so that there is always one.
+            let Ok((number, bytes, result)) = receiver.recv() else { return Ok(()) };
+            taken -= bytes;
+            done.insert(number, result);
+            while let Some(result) = done.remove(&out) {
+                out += 1;
+                each(result)?;
+            }
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+    use std::time::Duration;
+
+    #[test]
+    fn all_is_handed_out_in_order() {
+        let mut numbers = 0..200_u64;
+        let mut seen = Vec::new();
+        let work = |number: u64| {
+            std::thread::sleep(Duration::from_micros(number * 7919 % 400));
+            number
+        };
+        side_by_side(
+            || numbers.next().map(|number| (number, 1)),
+            work,
+            |number| {
+                seen.push(number);
+                Ok(())
+            },
+        )
+        .unwrap();
+        assert_eq!(seen, (0..200).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn no_more_is_begun_than_has_room() {
+        let (now, most, alone) = (AtomicU64::new(0), AtomicU64::new(0), AtomicUsize::new(0));
+        let sizes = [ROOM / 3, ROOM / 2, ROOM / 4, 2 * ROOM, ROOM / 3];
+        let mut numbers = 0..60_usize;
+        let work = |size: u64| {
+            let all = now.fetch_add(size, Ordering::SeqCst) + size;
+            match size > ROOM {
+                true => _ = alone.fetch_add(usize::from(all == size), Ordering::SeqCst),
+                false => _ = most.fetch_max(all, Ordering::SeqCst),
+            }
+            std::thread::sleep(Duration::from_micros(300));
+            now.fetch_sub(size, Ordering::SeqCst);
+        };
+        let next = || numbers.next().map(|n| (sizes[n % sizes.len()], sizes[n % sizes.len()]));
+        side_by_side(next, work, |()| Ok(())).unwrap();
+        assert!(most.into_inner() <= ROOM);
+        assert_eq!(alone.into_inner(), 12, "what is too large for the room has it alone");
+    }
+
+    #[test]
+    fn an_error_ends_it() {
+        let mut numbers = 0..;
+        let mut seen = 0;
+        let result = side_by_side(
+            || numbers.next().map(|number: u32| (number, 1)),
+            |number| number,
+            |_| {
+                seen += 1;
+                match seen {
+                    9 => Err(CliError::Io(std::io::ErrorKind::BrokenPipe.into())),
+                    _ => Ok(()),
+                }
+            },
+        );
+        assert!(result.is_err() && seen == 9);
+    }
+}

@@ -1,0 +1,241 @@
+//! From the bytes of each kind of file to upright pixels, within bounded memory.
+
+use super::heic;
+use super::jpeg;
+use super::png;
+use super::webp;
+use super::{MAX_PIXELS, MIN_SIDE, Photo, PhotoError, Type};
+use image::codecs::jpeg::JpegDecoder;
+use image::codecs::png::PngDecoder;
+use image::codecs::webp::WebPDecoder;
+use image::metadata::Orientation;
+use image::{DynamicImage, ImageDecoder, ImageError, Limits, RgbImage};
+use std::io::Cursor;
+
+/// The most bytes that unpacking a photo may take, its file counted. With the program itself and
+/// its reader this stays below 400 MB.
+pub(super) const MOST_MEMORY: u64 = 330_000_000;
+
+/// The size of a picture, and the bytes that unpacking it takes at most, as its head says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Need {
+    pub size: (u32, u32),
+    pub bytes: u64,
+}
+
+impl Need {
+    /// What the head of a file says; `None` where it has none that can be read.
+    pub(super) fn of(bytes: &[u8]) -> Option<Need> {
+        let file = bytes.len() as u64;
+        let all = |width: u32, height: u32, pixel: u64| {
+            (u64::from(width) * u64::from(height)).saturating_mul(pixel)
+        };
+        let (size, unpacked) = match Type::of(bytes) {
+            Type::Jpeg => {
+                let frame = jpeg::frame(bytes)?;
+                let kept = if frame.kept { 2 * frame.numbers } else { 0 };
+                let size = (frame.width, frame.height);
+                // The decoder has a copy of the file.
+                (size, all(size.0, size.1, 3) + kept + file)
+            }
+            Type::Png => {
+                let head = png::head(bytes)?;
+                // Deep pixels are made shallow one by one beside them.
+                let pixel = if head.pixel > 4 { head.pixel + 3 } else { head.pixel.max(3) };
+                ((head.width, head.height), all(head.width, head.height, pixel))
+            }
+            Type::WebP => {
+                let size = WebPDecoder::new(Cursor::new(bytes)).ok()?.dimensions();
+                let lossless = webp::picture(bytes).ok()?.is_none_or(|picture| picture.lossless);
+                (size, all(size.0, size.1, if lossless { 12 } else { 7 }) + file)
+            }
+            Type::Heic => {
+                let need = heic::need(bytes).ok()?;
+                (need.size, need.bytes)
+            }
+            Type::Other(_) | Type::Unknown => return None,
+        };
+        Some(Need { size, bytes: unpacked.saturating_add(file) })
+    }
+}
+
+pub(super) fn check_size((width, height): (u32, u32)) -> Result<(), PhotoError> {
+    if u64::from(width) * u64::from(height) > MAX_PIXELS {
+        return Err(PhotoError::TooManyPixels { width, height });
+    }
+    if width.min(height) < MIN_SIDE {
+        return Err(PhotoError::TooSmall { width, height });
+    }
+    Ok(())
+}
+
+/// The photo of a file.
+pub(super) fn unpack(bytes: &[u8]) -> Result<Photo, PhotoError> {
+    let kind = Type::of(bytes);
+    match kind {
+        Type::Other(name) => return Err(PhotoError::OtherType(name)),
+        Type::Unknown => return Err(PhotoError::UnknownType),
+        Type::Jpeg | Type::Png | Type::WebP | Type::Heic => {}
+    }
+    if let Some(need) = Need::of(bytes) {
+        check_size(need.size)?;
+        if need.bytes > MOST_MEMORY {
+            let (width, height) = need.size;
+            return Err(PhotoError::TooManyPixels { width, height });
+        }
+    }
+    match kind {
+        Type::Jpeg => {
+            jpeg::check(bytes)?;
+            decode_with("JPEG", JpegDecoder::new(jpeg::parts(bytes)))
+        }
+        Type::Png => {
+            let parts = png::parts(bytes, true)?;
+            decode_with("PNG", PngDecoder::with_limits(parts, limits()))
+        }
+        Type::WebP => {
+            if let Some(picture) = webp::picture(bytes)? {
+                picture.check()?;
+            }
+            decode_with("WebP", WebPDecoder::new(Cursor::new(bytes)))
+        }
+        _ => heic::unpack(bytes),
+    }
+}
+
+fn limits() -> Limits {
+    let mut limits = Limits::no_limits();
+    limits.max_alloc = Some(MOST_MEMORY);
+    limits
+}
+
+fn decode_with<D: ImageDecoder>(
+    kind: &'static str,
+    decoder: Result<D, ImageError>,
+) -> Result<Photo, PhotoError> {
+    let mut decoder = decoder.map_err(|error| damaged(kind, error))?;
+    let (width, height) = decoder.dimensions();
+    check_size((width, height))?;
+    decoder.set_limits(limits()).map_err(|error| damaged(kind, error))?;
+    // A damaged tag is no reason to refuse the pixels.
+    let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
+    let picture = DynamicImage::from_decoder(decoder).map_err(|error| damaged(kind, error))?;
+    Ok(upright((width, height), on_white(picture), orientation))
+}
+
+/// A photo turned as its tag says. It is made smaller before, which takes less memory.
+pub(super) fn upright(
+    (width, height): (u32, u32),
+    pixels: RgbImage,
+    orientation: Orientation,
+) -> Photo {
+    let size = match orientation {
+        Orientation::Rotate90
+        | Orientation::Rotate270
+        | Orientation::Rotate90FlipH
+        | Orientation::Rotate270FlipH => (height, width),
+        _ => (width, height),
+    };
+    let mut photo = Photo::shrink(size, pixels);
+    for pixels in [&mut photo.full, &mut photo.work] {
+        let mut upright = DynamicImage::ImageRgb8(std::mem::take(pixels));
+        upright.apply_orientation(orientation);
+        *pixels = upright.into_rgb8();
+    }
+    photo
+}
+
+fn damaged(kind: &'static str, error: ImageError) -> PhotoError {
+    let detail = match &error {
+        ImageError::IoError(io) if io.kind() == std::io::ErrorKind::UnexpectedEof => {
+            return PhotoError::Truncated(kind);
+        }
+        ImageError::Limits(_) => "it asks for more memory than any photo".to_owned(),
+        error => error.to_string(),
+    };
+    PhotoError::Damaged { kind, detail }
+}
+
+/// Lays a picture with transparent parts on white paper.
+fn on_white(picture: DynamicImage) -> RgbImage {
+    if !picture.color().has_alpha() {
+        return picture.into_rgb8();
+    }
+    let (width, height) = (picture.width(), picture.height());
+    let on_white = |pixel: [u8; 4]| {
+        let [r, g, b, alpha] = pixel.map(u32::from);
+        [r, g, b].map(|v| ((v * alpha + 255 * (255 - alpha) + 127) / 255) as u8)
+    };
+    match picture {
+        DynamicImage::ImageRgba8(pixels) => {
+            // In its own place: a second copy of a large picture has no room.
+            let mut bytes = pixels.into_raw();
+            for at in 0..bytes.len() / 4 {
+                let from = &bytes[4 * at..4 * at + 4];
+                let white = on_white([from[0], from[1], from[2], from[3]]);
+                bytes[3 * at..3 * at + 3].copy_from_slice(&white);
+            }
+            bytes.truncate(bytes.len() / 4 * 3);
+            // Three bytes are left of every four.
+            RgbImage::from_raw(width, height, bytes).unwrap_or_default()
+        }
+        DynamicImage::ImageRgba16(pixels) => RgbImage::from_fn(width, height, |x, y| {
+            let shallow = pixels.get_pixel(x, y).0.map(|v| ((u32::from(v) + 128) / 257) as u8);
+            image::Rgb(on_white(shallow))
+        }),
+        other => on_white_plain(&other.into_rgba8(), on_white),
+    }
+}
+
+/// Greys with alpha: small enough for a copy.
+fn on_white_plain(pixels: &image::RgbaImage, on_white: impl Fn([u8; 4]) -> [u8; 3]) -> RgbImage {
+    let mut rgb = RgbImage::new(pixels.width(), pixels.height());
+    for (to, from) in rgb.pixels_mut().zip(pixels.pixels()) {
+        to.0 = on_white(from.0);
+    }
+    rgb
+}
+
+/// The same picture in a file without place, time, device and whatever else was added to it. Which
+/// way up it lies stays.
+///
+/// # Errors
+/// As [`Photo::decode`].
+pub(super) fn bare(bytes: &[u8]) -> Result<Vec<u8>, PhotoError> {
+    match Type::of(bytes) {
+        Type::Jpeg => {
+            let parts = jpeg::parts(bytes);
+            let turned = JpegDecoder::new(parts).and_then(|mut decoder| decoder.orientation());
+            Ok(jpeg::bare(bytes, turned.unwrap_or(Orientation::NoTransforms)))
+        }
+        _ => {
+            // Other kinds are written anew, upright and without loss.
+            let photo = unpack(bytes)?;
+            let mut png = Cursor::new(Vec::new());
+            let written = photo.full.write_to(&mut png, image::ImageFormat::Png);
+            written.map_err(|error| damaged("PNG", error))?;
+            Ok(png.into_inner())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use image::{Rgba, RgbaImage};
+
+    #[test]
+    fn glass_of_any_depth_lies_on_white() {
+        let pixel = |x: u32, y: u32| Rgba([x as u8 * 9, y as u8 * 9, 200, (x * y) as u8]);
+        let shallow = RgbaImage::from_fn(20, 14, pixel);
+        let picture = DynamicImage::ImageRgba8(shallow.clone());
+        let expected = on_white_plain(&shallow, |[r, g, b, alpha]| {
+            [r, g, b].map(|v| {
+                let (v, alpha) = (u32::from(v), u32::from(alpha));
+                ((v * alpha + 255 * (255 - alpha) + 127) / 255) as u8
+            })
+        });
+        assert_eq!(on_white(picture.clone()), expected);
+        assert_eq!(on_white(DynamicImage::ImageRgba16(picture.into_rgba16())), expected);
+    }
+}
