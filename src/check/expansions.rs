@@ -9,6 +9,8 @@ static KNOWN_MARKS: Statute = Statute { key: "rule-known-marks" };
 
 static BLOCKED: Statute = Statute { key: "rule-blocked" };
 
+static NO_WALLS: Statute = Statute { key: "rule-no-walls" };
+
 static DICE: Statute = Statute { key: "rule-expansion-dice" };
 
 /// Everything in play that an expansion's rules do not allow, in the order of the expansions.
@@ -20,6 +22,13 @@ pub fn check(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Finding> {
     if !ruleset.expansions.is_empty() {
         let graph = ruleset.graph(sketch);
         for &expansion in &ruleset.expansions {
+            if expansion.shuns_walls() && !sketch.layout().walls().is_empty() {
+                found.push(Finding::at(
+                    &NO_WALLS,
+                    [],
+                    message!("fact-walls", expansion = expansion),
+                ));
+            }
             let pieces = pieces(expansion, sketch, &mut found);
             supply(expansion, sketch, ruleset, &pieces, &mut found);
             expansion.check(sketch, ruleset, &graph, &mut found);

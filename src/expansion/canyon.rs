@@ -325,6 +325,7 @@ static ABOUT: About = About {
     rounds: Some(7),
     dice: &DICE,
     marks: &MARKS,
+    shuns_walls: true,
     rulings: &RULINGS,
     goals: &GOALS,
     ..About::NOTHING

@@ -155,11 +155,7 @@ impl Water<'_> {
         areas(self.layout, |index| self.is_wet(index), |a, side, b| self.joined(a, side, b))
     }
 
-    /// How many sides of a space meet water sides of its neighbours.
-    fn water_around(&self, index: usize) -> usize {
-        Side::ALL.into_iter().filter(|&side| self.meets_water(index, side)).count()
-    }
-
+    /// Whether water of its neighbour lies at a side of a space.
     fn meets_water(&self, index: usize, side: Side) -> bool {
         beyond(self.layout, index, side)
             .is_some_and(|there| self.sides[there][side.opposite().index()])
@@ -302,13 +298,9 @@ impl Expansion for Lake {
             return;
         }
         let water = Water::of(sketch);
-        for index in 0..water.sides.len() {
-            let space = water.layout.space(index);
-            let around = water.water_around(index);
-            if water.full[index] && around < 3 {
-                let what = message!("fact-lake-filled", sides = around);
-                found.push(Finding::at(&FILL, [space], what));
-            }
+        for (index, sides) in wrongly_filled(&water) {
+            let what = message!("fact-lake-filled", sides = sides);
+            found.push(Finding::at(&FILL, [water.layout.space(index)], what));
         }
         // Whatever must be filled now makes the lake that it would be; more may have to follow.
         let must = to_fill(&water, sketch);
@@ -376,6 +368,36 @@ impl Expansion for Lake {
             spends_special: false,
         }]
     }
+}
+
+/// Filled spaces that no order of drawing fills, each with how many of its sides water met at best.
+///
+/// A space is filled when three of its dry sides lie at water, which may be that of spaces filled
+/// before. One with water of its own can have had it on a single side, with water at the others.
+fn wrongly_filled(water: &Water<'_>) -> Vec<(usize, usize)> {
+    let layout = water.layout;
+    let mut filled = vec![false; water.full.len()];
+    let own = |index: usize, side: Side| {
+        Side::ALL.into_iter().filter(|&other| other != side).all(|side| water.meets_water(index, side))
+    };
+    let met = |filled: &[bool], index: usize| {
+        let wet = |side: &Side| {
+            beyond(layout, index, *side).is_some_and(|there| {
+                let back = side.opposite();
+                match water.full[there] {
+                    true => filled[there] || own(there, back),
+                    false => water.sides[there][back.index()],
+                }
+            })
+        };
+        Side::ALL.into_iter().filter(wet).count()
+    };
+    let all = || (0..water.full.len()).filter(|&index| water.full[index]);
+    while let Some(next) = all().find(|&index| !filled[index] && met(&filled, index) >= 3) {
+        filled[next] = true;
+    }
+    let left = all().filter(|&index| !filled[index]);
+    left.map(|index| (index, met(&filled, index))).collect()
 }
 
 /// Spaces that water must fill: those that hold no more than water on some sides, with three sides at

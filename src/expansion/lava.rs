@@ -143,6 +143,7 @@ static ABOUT: About = About {
     dice: &DICE,
     marks: &MARKS,
     on_mountains: &[VOLCANO],
+    shuns_walls: true,
     without_dice: &[VOLCANO],
     erases: true,
     goals: &GOALS,

@@ -247,6 +247,7 @@ static ABOUT: About = About {
     dice: &DICE,
     marks: &MARKS,
     on_mountains: &CORNERS,
+    shuns_walls: true,
     rulings: &RULINGS,
     goals: &GOALS,
     ..About::NOTHING

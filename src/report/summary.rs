@@ -67,7 +67,8 @@ pub struct PlayerSummary {
     /// none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub doubts: Vec<Space>,
-    /// What puts the player before the next one: `points`, `errors`, `star`, `shared` or `last`.
+    /// What puts the player before the next one: `points`, `errors`, `star`, `star-unknown`, `shared` or
+    /// `last`.
     pub decided: &'static str,
     /// The rounds.
     pub rounds: Vec<RoundSummary>,

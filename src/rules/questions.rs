@@ -129,3 +129,15 @@ fn circle(_: &Sketch, graph: &Graph) -> bool {
     let edges = links(graph, route).map(|(a, b)| (usize::from(a), usize::from(b)));
     closes(graph.nodes().len(), edges)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::RULINGS;
+
+    #[test]
+    fn every_ruling_of_the_core_can_be_asked() {
+        let asked: Vec<&str> = TOUCHES.iter().map(|(ruling, _)| ruling.key).collect();
+        assert!(RULINGS.iter().map(|ruling| ruling.key).eq(asked));
+    }
+}

@@ -179,8 +179,9 @@ fn rulings_decide_in_the_open() {
         path.to_str().unwrap().to_owned()
     };
     // Five by one ruling, four by the other, and a ring of four.
-    let anna = board("Anna", "edition: challenge\nD1 .hhh\nD2 ..hh\nE2 h..h\nE1 hh..\n");
-    let ben = board("Ben", "edition: challenge\nA1 .hh.\nA2 ..hh\nB1 hh..\nB2 h..h\n");
+    let anna =
+        board("Anna", "player: Anna\nedition: challenge\nD1 .hhh\nD2 ..hh\nE2 h..h\nE1 hh..\n");
+    let ben = board("Ben", "player: Ben\nedition: challenge\nA1 .hh.\nA2 ..hh\nB1 hh..\nB2 h..h\n");
     let shown = inkspector(&["compare", &anna, &ben]);
     assert!(out(&shown).contains("Anna wins with 5 points."), "{}", out(&shown));
     let told = "Anna and Ben share the victory.";

@@ -11,6 +11,9 @@ use std::path::Path;
 const FOLDERS: [&str; 2] = ["samples/boards", "samples/expansions"];
 const GAME: &str = "samples/games/four-friends.json";
 
+/// A bridge whose railway hangs on nothing: a ruling allows it.
+const LOOSE: &str = "expansions: river\nD4 rwrwo\n";
+
 fn schema(name: &str) -> Schema {
     let output = inkspector(&["schema", name]);
     assert_eq!(output.status.code(), Some(0), "{}", err(&output));
@@ -144,6 +147,7 @@ fn scores_are_of_their_form() {
                  expect: villages 3\nA2 h.h.\n";
     let output = with_input(&["score", "--json", "-"], wrong);
     hold(&mut score, &answers(&output));
+    hold(&mut score, &answers(&with_input(&["score", "--json", "-"], LOOSE)));
     if cfg!(feature = "vision") {
         hold(&mut score, &lines(&["score", "--json", "samples/photos/tilted.jpg"]));
     }
@@ -159,6 +163,7 @@ fn checks_are_of_their_form() {
     }
     let output = with_input(&["check", "--json", "--placements", "-", "--ordered"], "A4A10A4D30\n");
     hold(&mut form, &answers(&output));
+    hold(&mut form, &answers(&with_input(&["check", "--json", "-"], LOOSE)));
     all_shown(&form, &[]);
 }
 
@@ -170,6 +175,14 @@ fn comparisons_are_of_their_form() {
     let folder = tempfile::tempdir().unwrap();
     for name in ["anna.board", "ben.board"] {
         std::fs::write(folder.path().join(name), "goals: A\nA2 h.h.\n").unwrap();
+    }
+    hold(&mut form, &lines(&["compare", "--json", folder.path().to_str().unwrap()]));
+    // Five or four by the ruling on longest lines, against a ring of four.
+    for (name, text) in [
+        ("anna.board", "edition: challenge\nD1 .hhh\nD2 ..hh\nE2 h..h\nE1 hh..\n"),
+        ("ben.board", "edition: challenge\nA1 .hh.\nA2 ..hh\nB1 hh..\nB2 h..h\n"),
+    ] {
+        std::fs::write(folder.path().join(name), text).unwrap();
     }
     hold(&mut form, &lines(&["compare", "--json", folder.path().to_str().unwrap()]));
     let own: Vec<String> =
@@ -186,6 +199,11 @@ fn games_and_audits_are_of_their_form() {
     hold(&mut form, &lines(&["audit", "--json", GAME]));
     hold(&mut form, &lines(&["audit", "--json", "samples/expansions/meteor-six-routes.board"]));
     let folder = tempfile::tempdir().unwrap();
+    // Rulings decide a goal, and what may be drawn.
+    let ring = "edition: challenge\nexpansions: river\ngoals: F\n\
+                C3 .hr. 1\nC4 ..hh 1\nD4 h..r 2\nD3 rr.. 2\nF6 rwrwo 1\n";
+    std::fs::write(folder.path().join("ring.board"), ring).unwrap();
+    hold(&mut form, &lines(&["audit", "--json", folder.path().to_str().unwrap()]));
     let record = folder.path().join("game.json");
     let record = record.to_str().unwrap();
     inkspector(&["roll", "--record", record, "--rounds", "2"]);
@@ -202,6 +220,9 @@ fn rolls_are_of_their_form() {
     let mut form = schema("resolve");
     let meteor = "samples/expansions/meteor-six-routes.board";
     hold(&mut form, &lines(&["resolve", "--json", "--roll", "left,2", meteor]));
+    let no_dot = "expansions: meteor\nmark crater: D2\n";
+    let output = with_input(&["resolve", "--json", "--roll", "left,2", "-"], no_dot);
+    hold(&mut form, &answers(&output));
     all_shown(&form, &[]);
 }
 

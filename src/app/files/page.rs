@@ -8,7 +8,7 @@ use crate::app::board::{Lit, Panel, beyond_sheet, line_overlay, paint_board};
 use crate::app::state::State;
 use crate::app::table::edition_key;
 use crate::app::theme::Palette;
-use crate::rules::Edition;
+use crate::rules::{Edition, Ruling};
 use crate::score::Item;
 use crate::words::Language;
 use egui::{Color32, Context, Shape, Vec2, vec2};
@@ -127,10 +127,14 @@ fn page(ctx: &Context, state: &State) -> (Vec<Shape>, Vec2) {
         column.wrapped(&judgement.rule, 46, 0.18, ink.number);
         column.y += 0.15;
     }
-    for offer in &scored.rulings {
-        let answer = lang.answer(offer.ruling, offer.answer);
-        let source = lang.answer_source(offer.ruling, offer.answer);
-        let question = lang.question(offer.ruling);
+    let counted = scored.rulings.iter().map(|offer| (offer.ruling, offer.answer));
+    let drawn = scored.issue_notes.iter().map(|note| (note.ruling, note.answer));
+    let mut told: Vec<(&Ruling, usize)> = counted.chain(drawn).collect();
+    told.dedup_by_key(|(ruling, _)| ruling.key);
+    for (ruling, answer) in told {
+        let source = lang.answer_source(ruling, answer);
+        let question = lang.question(ruling);
+        let answer = lang.answer(ruling, answer);
         let text = format!("{question} {answer} ({})", source);
         column.wrapped(&text, 46, 0.18, ink.number);
         column.y += 0.1;

@@ -35,6 +35,8 @@ pub struct About {
     /// The words of marks that may be drawn on mountains and cities, where nothing else is
     /// (compendium, Epic Board).
     pub on_mountains: &'static [&'static str],
+    /// Whether it is not played on boards with walls (compendium, Blueprint Cards).
+    pub shuns_walls: bool,
     /// The kinds of line it brings into the game.
     pub kinds: &'static [Kind],
     /// The questions it leaves open.
@@ -63,6 +65,7 @@ impl About {
         marks: &[],
         without_dice: &[],
         on_mountains: &[],
+        shuns_walls: false,
         kinds: &[],
         rulings: &[],
         erases: false,

@@ -186,6 +186,11 @@ impl dyn Expansion + '_ {
         self.about().on_mountains
     }
 
+    /// Whether it is not played on boards with walls.
+    pub fn shuns_walls(&self) -> bool {
+        self.about().shuns_walls
+    }
+
     /// The kinds of line it brings into the game.
     pub fn kinds(&self) -> &'static [Kind] {
         self.about().kinds

@@ -54,6 +54,7 @@ fact-no-mark = „{ $word }“ ist kein Zeichen einer Erweiterung
 fact-not-in-play = eingezeichnet ist { $mark-a }, doch die Erweiterung { $expansion } ist nicht im Spiel
 fact-wrong-place = an eine solche Stelle gehört nicht: { $mark }
 fact-mark-blocked = { $mark }: nicht auf einem Berg oder in einer Stadt
+fact-walls = { $expansion } wird nicht auf Tafeln mit Mauern gespielt
 fact-too-many-marks = { $mark }: { $count }-mal eingezeichnet, möglich ist höchstens { $most }-mal
 fact-no-face = keine Würfelseite der Erweiterung { $expansion } zeigt das
 fact-dice-of-round = { $count ->

@@ -60,6 +60,7 @@ fact-no-mark = “{ $word }” is no mark of any expansion
 fact-not-in-play = { $mark-a } is drawn, but { $expansion } is not in play
 fact-wrong-place = { $mark-a } is not drawn at such a place
 fact-mark-blocked = { $mark }: not on a mountain or city
+fact-walls = { $expansion } is not played on boards with walls
 fact-too-many-marks = { $mark }: { $count } are drawn, at most { $most } can be
 fact-no-face = no face of the { $expansion } dice shows this
 fact-dice-of-round = { $count ->

@@ -110,7 +110,7 @@ cli-nothing-to-choose = il n'y a rien à choisir
 cli-no-choice = il n'y a pas de choix { $choice }, seulement 1 à { $count }
 cli-special-used = une Voie spéciale est dépensée : { $what }
 cli-special-used-told = { $name } : { $what }. Le plateau ne le montre pas : barrez la Voie sur la feuille, et sous « specials » dans la partie enregistrée.
-cli-assumed-told = { $name } : { $what }
+cli-assumed-told = { $name } : { $what }
 cli-nothing-to-do = rien à faire
 cli-no-expansion = { $name } : aucune Extension n'est en jeu
 cli-no-die-none = aucun dé ne montre « { $found } », car aucune Extension n'est en jeu
@@ -135,7 +135,7 @@ cli-pairs = { $count ->
 }
 cli-pair = { $first } + { $second } ({ $points })
 cli-seats = à partir du premier joueur, les places choisissent dans l'ordre { $order }
-cli-setup = Avant la première manche, chacun trace : { $what }
+cli-setup = Avant la première manche, chacun trace : { $what }
 cli-setup-mark = { $mark } en { $place }
 cli-record-of = cette partie enregistrée est de l'édition { $edition } sans Extension ; retirez --edition et --expansions, ou nommez un autre fichier
 cli-record-of-with = cette partie enregistrée est de l'édition { $edition } avec { $expansions } ; retirez --edition et --expansions, ou nommez un autre fichier
@@ -156,7 +156,7 @@ cli-file = { $file } : { $why }
 cli-file-lines = { $file } :
 cli-left-out = { $name } : pas de place dans une suite de coups, laissé de côté : { $what }
 cli-is-there = { $name } : { $path } est déjà là, avec autre chose dedans ; nommez un autre dossier, ou écrasez-le avec --force
-cli-taken = { $path } est déjà là ; nommez un autre endroit, ou écrasez-le avec --force
+cli-taken = { $path } est déjà là ; nommez un autre endroit, ou écrasez-le avec --force
 cli-window = la fenêtre ne peut pas s'ouvrir ({ $said }) ; il lui faut un bureau avec OpenGL. Les autres commandes s'en passent
 
 # Photos

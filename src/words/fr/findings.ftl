@@ -50,7 +50,8 @@ refusal-clash = { $shown } du côté { $side } : contact avec un autre type
 fact-no-mark = « { $word } » n'est la marque d'aucune Extension
 fact-not-in-play = { $mark } sur le plateau, mais l'Extension { $expansion } n'est pas en jeu
 fact-wrong-place = pas à un tel endroit : { $mark }
-fact-mark-blocked = { $mark } : pas sur une Montagne ni une ville
+fact-mark-blocked = { $mark } : pas sur une Montagne ni une ville
+fact-walls = { $expansion } ne se joue pas sur un plateau avec des murs
 fact-too-many-marks = { $mark } : { $count } fois sur le plateau, { $most } au plus
 fact-no-face = aucune face des dés de l'Extension { $expansion } ne montre ceci
 fact-dice-of-round = { $count ->
@@ -68,7 +69,7 @@ fact-two-craters = deux Cratères à la manche { $round }
 fact-dots = il reste plus d'un point
 fact-dot-alone = le point marque une case sans Cratère ni Voie
 fact-no-dot = aucun point ne marque la dernière case touchée
-assumed-no-dot = Aucune case n'est marquée comme touchée en dernier alors que des Cratères sont là : le vol se compte depuis la case du milieu { $space }.
+assumed-no-dot = Aucune case n'est marquée comme touchée en dernier alors que des Cratères sont là : le vol se compte depuis la case du milieu { $space }.
 fact-no-flight = aucun lancer de Météore de la manche { $round } ne mène de { $space } jusqu'ici
 fact-meteor-dice = les dés Météore notés ne peuvent laisser ces Cratères et ce point
 fact-no-volcano = il manque le Volcan
@@ -102,7 +103,7 @@ fact-lake-filled = remplie ; côtés bordés par de l'eau : { $sides } seule
 fact-lake-unfilled = { $sides } de ses côtés bordent de l'eau ouverte, elle doit donc être remplie, ce qui fait un Lac de { $size ->
     [one] { $size } case
    *[other] { $size } cases
-} ; elle ne l'est pas
+} ; elle ne l'est pas
 
 # What an audit finds
 finding-at = { $spaces } : { $what }

@@ -87,21 +87,21 @@ assumed-clash = En { $end } deux types se touchent sans Gare ; ils sont compt�
 assumed-wrong-exit = En { $end } une Voie touche une Sortie d'un autre type ; elle n'atteint pas cette Sortie.
 ruling-told = { $question } Ici { $key }={ $answer } ({ $meaning } ; { $source }).
 ruling-told-other = Avec { $answer } ({ $meaning } ; { $source }) : { $lines } ; total { $total }.
-ruling-told-changes = Avec { $answer } ({ $meaning } ; { $source }) : { $changes }.
-ruling-forbids = interdit : { $what }
-ruling-allows = permis : { $what }
-ruling-goal = Objectif { $code } de { $name } : { $when }, { $points }
+ruling-told-changes = Avec { $answer } ({ $meaning } ; { $source }) : { $changes }.
+ruling-forbids = interdit : { $what }
+ruling-allows = permis : { $what }
+ruling-goal = Objectif { $code } de { $name } : { $when }, { $points }
 ruling-total = { $name } a { $total ->
     [one] { $total } point
    *[other] { $total } points
 }
-ruling-whose = { $name } : { $what }
+ruling-whose = { $name } : { $what }
 ruling-winners = { $count ->
     [one] { $names } gagne
    *[other] { $names } partagent la victoire
 }
 ruling-no-winner = personne ne gagne
-ruling-winner-told = Un point de règle décide du vainqueur. { $question } Avec { $key }={ $answer } ({ $meaning } ; { $source }), { $count ->
+ruling-winner-told = Un point de règle décide du vainqueur. { $question } Avec { $key }={ $answer } ({ $meaning } ; { $source }), { $count ->
     [0] personne ne gagne.
     [one] { $names } gagne.
    *[other] { $names } partagent la victoire.

@@ -252,7 +252,7 @@ ruling-answer = { $answer } : { $total ->
     [one] { $total } point
    *[other] { $total } points
 }
-ruling-issues = { $answer } : { $count ->
+ruling-issues = { $answer } : { $count ->
     [0] rien d'enfreint
     [one] { $count } infraction
    *[other] { $count } infractions

@@ -131,6 +131,20 @@ fn filling() {
     );
 }
 
+/// 4: two filled spaces cannot each have been the third side of the other.
+#[test]
+fn filled_by_each_other() {
+    let rules = with(&["lake"]);
+    let pair = "full-water D4 D5; water C4S D3E C5S";
+    let each = ["D4: filled, but water meets only 2", "D5: filled, but water meets only 1"];
+    assert_findings(&board(pair), &rules, &each);
+    // A third side from outside fills one, which then fills the other.
+    let one = format!("{pair}; water E4N; water E5N");
+    assert_findings(&board(&one), &rules, &[]);
+    // D5 may have had water towards D4 all along, if it lies dry at water on its other sides.
+    assert_findings(&board(&format!("{pair}; water D6W E5N")), &rules, &[]);
+}
+
 /// 4: a filled space may complete another.
 #[test]
 fn filling_goes_on() {

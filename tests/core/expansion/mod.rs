@@ -8,6 +8,7 @@ mod forest;
 mod games;
 mod lake;
 mod lava;
+mod legal;
 mod meteor;
 mod placing;
 mod river;

@@ -141,3 +141,17 @@ fn volcanoes_on_mountains() {
     the("lava").setup(&mut sketch);
     assert!(sketch.is_empty(), "each player chooses the mountain");
 }
+
+/// Compendium, Blueprint Cards: walls and some expansions exclude each other.
+#[test]
+fn boards_with_walls() {
+    let mut json = serde_json::to_value(&*Layout::classic()).unwrap();
+    json["walls"] = serde_json::json!([{ "space": "A1", "side": "E" }]);
+    let walled: Arc<Layout> = Arc::new(serde_json::from_value(json).unwrap());
+    for (id, text, found) in
+        [("trail", "", 1), ("canyon", "", 1), ("lava", "volcano D4", 1), ("river", "", 0)]
+    {
+        let told = findings(&board_on(Arc::clone(&walled), text), &with(&[id]));
+        assert_eq!(told.len(), found, "{id}: {told:?}");
+    }
+}

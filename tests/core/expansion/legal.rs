@@ -1,0 +1,327 @@
+//! Random boards that are legal by a generator of its own, which never asks the check: nothing on
+//! them is found, by the check and by the audit.
+
+use super::support::with;
+use inkspector::board::{Cell, Drawing, Layout, Mark, Place, Side, Sketch, Space, Turn};
+use inkspector::check::check;
+use inkspector::expansion::{EXPANSIONS, fills};
+use inkspector::game::{Known, Random, Rolls, Table, Verdict, audit_known, roll, roll_expansion};
+use inkspector::rules::catalogue::Route;
+use inkspector::rules::contract::{Expansion, Face, Shows};
+use inkspector::rules::{Edition, Ruleset};
+use inkspector::words::Language;
+use std::collections::BTreeMap;
+
+type Corner = (u8, u8);
+
+struct Maker {
+    sketch: Sketch,
+    rules: Ruleset,
+    random: Random,
+    round: u8,
+    /// How many segments of canyons meet in each corner.
+    corners: BTreeMap<Corner, usize>,
+}
+
+/// The line from one corner to the next, named by a space beside it; `None` along the border.
+fn line(from: Corner, to: Corner) -> Option<Place> {
+    let (row, col) = (from.0.min(to.0), from.1.min(to.1));
+    if from.0 == to.0 {
+        (1..7).contains(&row).then(|| Place::Side(Space::new(row, col), Side::North))
+    } else {
+        (1..7).contains(&col).then(|| Place::Side(Space::new(row, col), Side::West))
+    }
+}
+
+fn is_border((row, col): Corner) -> bool {
+    row == 0 || col == 0 || row == 7 || col == 7
+}
+
+fn at(word: &str, at: Place) -> Mark {
+    Mark { word: word.into(), at }
+}
+
+impl Maker {
+    fn layout(&self) -> Layout {
+        (**self.sketch.layout()).clone()
+    }
+
+    fn holds_mark(&self, space: Space, but: &str) -> bool {
+        self.sketch.marks().any(|(mark, _)| match mark.at {
+            Place::Space(own) | Place::Side(own, _) => {
+                own == space && fills(mark) && mark.word != but
+            }
+            Place::Corner(..) => false,
+        })
+    }
+
+    /// Whether something may be drawn in a space as far as what faces it goes, and on how many of
+    /// its sides it joins an exit or a line.
+    fn joins(&self, space: Space, drawing: &Drawing) -> Option<usize> {
+        let layout = self.layout();
+        let mut joined = 0;
+        for side in Side::ALL {
+            let Some(kind) = drawing.kind(side) else { continue };
+            if let Some(exit) = layout.exit_at(space, side) {
+                if layout.exits()[exit].kind != kind {
+                    return None;
+                }
+                joined += 1;
+            } else if let Some(there) = layout.neighbour(space, side)
+                && let Some(met) = self.sketch.drawing(there).kind(side.opposite())
+            {
+                if met != kind {
+                    return None;
+                }
+                joined += 1;
+            }
+        }
+        Some(joined)
+    }
+
+    /// Bridges that a board has: segments with a line on either side.
+    fn bridges(sketch: &Sketch) -> usize {
+        let crossed = |&(mark, _): &(&Mark, u8)| match mark.at {
+            Place::Side(space, side) if mark.word == "canyon" => {
+                let there = sketch.layout().neighbour(space, side);
+                sketch.drawing(space).kind(side).is_some()
+                    || there
+                        .is_some_and(|there| sketch.drawing(there).kind(side.opposite()).is_some())
+            }
+            _ => false,
+        };
+        sketch.marks().filter(crossed).count()
+    }
+
+    fn route(&mut self, route: &Route) -> bool {
+        let mut open = Vec::new();
+        for space in self.layout().spaces() {
+            if !self.sketch.drawing(space).is_empty() || self.holds_mark(space, "crater") {
+                continue;
+            }
+            for (_, drawing) in route.orientations() {
+                if self.joins(space, drawing).is_some_and(|joined| joined > 0) {
+                    let mut next = self.sketch.clone();
+                    next.set_mark(at("crater", Place::Space(space)), 0);
+                    next.set(space, Cell { drawing: *drawing, round: Some(self.round) });
+                    if Maker::bridges(&next) <= 12 {
+                        open.push(next);
+                    }
+                }
+            }
+        }
+        let Some(next) = self.random.pick(&open).cloned() else { return false };
+        self.sketch = next;
+        true
+    }
+
+    /// Whether the trail of a face touches a trail or the space of a station.
+    fn trail_joins(&self, space: Space, marks: &[(Mark, u8)]) -> bool {
+        let corner = |space: Space, word: &str| -> Corner {
+            let (down, right) = match word {
+                "trail-ne" => (0, 1),
+                "trail-se" => (1, 1),
+                "trail-sw" => (1, 0),
+                _ => (0, 0),
+            };
+            (space.row + down, space.col + right)
+        };
+        let touched: Vec<Corner> =
+            marks.iter().map(|(mark, _)| corner(space, &mark.word)).collect();
+        let trail = self.sketch.marks().any(|(mark, _)| match mark.at {
+            Place::Space(own) => touched.contains(&corner(own, &mark.word)),
+            _ => false,
+        });
+        let station = self.sketch.drawn().any(|(own, cell)| {
+            cell.drawing.strands().iter().any(|strand| strand.has_station())
+                && touched.iter().any(|&(row, col)| {
+                    (own.row..=own.row + 1).contains(&row) && (own.col..=own.col + 1).contains(&col)
+                })
+        });
+        trail || station
+    }
+
+    /// Whether lava on some side meets lava that is there.
+    fn lava_joins(&self, space: Space, marks: &[(Mark, u8)]) -> bool {
+        marks.iter().any(|(mark, _)| {
+            let Place::Side(_, side) = mark.at else { return false };
+            let Some(there) = self.sketch.layout().neighbour(space, side) else { return false };
+            self.sketch.amount(&at("volcano", Place::Space(there))) > 0
+                || self.sketch.amount(&at("lava", Place::Side(there, side.opposite()))) > 0
+        })
+    }
+
+    fn face(&mut self, expansion: &'static dyn Expansion, face: &Face) -> bool {
+        if let Shows::Path { steps, .. } = &face.shows {
+            return self.canyon(steps);
+        }
+        let mut open = Vec::new();
+        for space in self.layout().spaces() {
+            if !self.sketch.drawing(space).is_empty() || self.holds_mark(space, "") {
+                continue;
+            }
+            for laid in face.orientations(space) {
+                let Some(joined) = self.joins(space, &laid.drawing) else { continue };
+                let may = match expansion.id() {
+                    "trail" => joined > 0 || self.trail_joins(space, &laid.marks),
+                    "lava" => self.lava_joins(space, &laid.marks),
+                    _ => true,
+                };
+                if may {
+                    open.push((space, laid));
+                }
+            }
+        }
+        let Some((space, laid)) = self.random.pick(&open).cloned() else { return false };
+        self.sketch.set(space, Cell { drawing: laid.drawing, round: Some(self.round) });
+        for (mark, amount) in laid.marks {
+            self.sketch.set_mark(mark, amount);
+        }
+        self.flood();
+        true
+    }
+
+    /// Water fills spaces at whose dry sides open water lies three times.
+    fn flood(&mut self) {
+        let wet = |sketch: &Sketch, space: Space, side: Side| {
+            sketch.amount(&at("full-water", Place::Space(space))) > 0
+                || sketch.amount(&at("water", Place::Side(space, side))) > 0
+        };
+        loop {
+            let sketch = &self.sketch;
+            let must = self.layout().spaces().find(|&space| {
+                let open = |side: &Side| {
+                    let there = sketch.layout().neighbour(space, *side);
+                    !wet(sketch, space, *side)
+                        && there.is_some_and(|there| wet(sketch, there, side.opposite()))
+                };
+                sketch.drawing(space).is_empty() && Side::ALL.into_iter().filter(open).count() >= 3
+            });
+            let Some(space) = must else { return };
+            self.sketch.set_mark(at("full-water", Place::Space(space)), 1);
+            let cell = self.sketch.cell(space);
+            self.sketch.set(space, Cell { round: cell.round.or(Some(self.round)), ..cell });
+        }
+    }
+
+    fn canyon(&mut self, steps: &[Side]) -> bool {
+        for _ in 0..60 {
+            let turn = Turn::ALL[self.random.below(8)];
+            let mut corner = (self.random.below(8) as u8, self.random.below(8) as u8);
+            let degree = |corner: Corner| self.corners.get(&corner).copied().unwrap_or(0);
+            // It begins at the edge of the board or at an open end.
+            let begins = match degree(corner) {
+                0 => is_border(corner),
+                1 => !is_border(corner),
+                _ => false,
+            };
+            if !begins {
+                continue;
+            }
+            let mut next = self.sketch.clone();
+            let mut path = vec![corner];
+            let fits = steps.iter().all(|&step| {
+                let (row, col) = match turn.apply(step) {
+                    Side::North => (corner.0.wrapping_sub(1), corner.1),
+                    Side::South => (corner.0 + 1, corner.1),
+                    Side::West => (corner.0, corner.1.wrapping_sub(1)),
+                    Side::East => (corner.0, corner.1 + 1),
+                };
+                if row > 7 || col > 7 || degree((row, col)) > 0 || path.contains(&(row, col)) {
+                    return false;
+                }
+                let Some(line) = line(corner, (row, col)) else { return false };
+                next.set_mark(at("canyon", line), 1);
+                corner = (row, col);
+                path.push(corner);
+                true
+            });
+            if fits && Maker::bridges(&next) <= 12 {
+                self.sketch = next;
+                for pair in path.windows(2) {
+                    *self.corners.entry(pair[0]).or_default() += 1;
+                    *self.corners.entry(pair[1]).or_default() += 1;
+                }
+                return true;
+            }
+        }
+        false
+    }
+
+    /// What meteors and heat do before anything is drawn.
+    fn befall(&mut self, expansion: &dyn Expansion, faces: &[&str]) {
+        let steps = expansion.steps(&self.sketch, faces);
+        let steps: Vec<_> = steps.into_iter().filter(|step| !step.spends_special).collect();
+        if let Some(step) = self.random.pick(&steps).cloned() {
+            step.apply(&mut self.sketch);
+        }
+        for space in self.layout().spaces() {
+            if self.sketch.drawing(space).is_empty() && !self.holds_mark(space, "") {
+                self.sketch.set(space, Cell::default());
+            }
+        }
+    }
+}
+
+/// A finished board; `None` if a lava die could not be drawn anywhere.
+fn board(id: &str, seed: u64) -> Option<Maker> {
+    let rules = with(&[id]);
+    let layout = Edition::Classic.layout();
+    let mut maker = Maker {
+        sketch: rules.new_board(&layout),
+        rules,
+        random: Random::new(seed),
+        round: 0,
+        corners: BTreeMap::new(),
+    };
+    let expansion = maker.rules.expansions[0];
+    for round in 1..=maker.rules.rounds(&layout) {
+        maker.round = round;
+        let faces = roll_expansion(expansion, &mut maker.random);
+        if matches!(id, "meteor" | "desert") {
+            maker.befall(expansion, &faces);
+        }
+        let mut drawn = false;
+        for face in &faces {
+            let wanted = id == "lava" && !drawn || maker.random.below(3) > 0;
+            if let Some(face) = expansion.face(face).filter(|_| wanted) {
+                drawn |= maker.face(expansion, face);
+            }
+        }
+        if id == "lava" && !drawn {
+            return None;
+        }
+        let mut dice = roll(Edition::Classic, &mut maker.random);
+        loop {
+            maker.random.shuffle(&mut dice);
+            let Some(at) = (0..dice.len()).find(|&at| maker.route(dice[at])) else { break };
+            dice.swap_remove(at);
+        }
+    }
+    Some(maker)
+}
+
+#[test]
+fn legal_boards_accuse_nobody() {
+    for (number, expansion) in EXPANSIONS.iter().enumerate() {
+        let mut seen = 0;
+        for seed in 0..12 {
+            let Some(maker) = board(expansion.id(), 1000 * number as u64 + seed) else { continue };
+            seen += 1;
+            let told = check(&maker.sketch, &maker.rules);
+            let told: Vec<String> = told.iter().map(|issue| Language::En.told(issue)).collect();
+            assert_eq!(told, [""; 0], "{}: {:?}", expansion.id(), maker.sketch);
+            let (rolls, faces) = (Rolls::new(), BTreeMap::new());
+            let known = Known { rolls: &rolls, faces: &faces, table: Table::Shared };
+            let audit = audit_known(&maker.sketch, &maker.rules, known);
+            let broken: Vec<String> = audit
+                .findings
+                .iter()
+                .filter(|finding| finding.verdict() == Verdict::Broken)
+                .map(|finding| Language::En.told(finding))
+                .collect();
+            assert_eq!(broken, [""; 0], "{}: {:?}", expansion.id(), maker.sketch);
+        }
+        assert!(seen >= 6, "{}: {seen}", expansion.id());
+    }
+}
