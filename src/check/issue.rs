@@ -167,7 +167,14 @@ impl IssueKind {
 
     pub(super) const fn rule(&self) -> Rule {
         match self {
-            IssueKind::Clash { .. } | IssueKind::WrongExit { .. } => Rule::Contact,
+            IssueKind::Clash { shown, met: other }
+            | IssueKind::WrongExit { shown, exit: other } => {
+                if matches!(shown, Kind::River) || matches!(other, Kind::River) {
+                    Rule::River
+                } else {
+                    Rule::Contact
+                }
+            }
             IssueKind::Blocked => Rule::Blocked,
             IssueKind::NotARoute(NoRoute::NoStation) => Rule::Contact,
             IssueKind::NotARoute(_) => Rule::Routes,
@@ -216,6 +223,14 @@ impl Told for Issue {
         let space = self.space().map_or_else(|| Value::from(""), Value::from);
         let side = self.side.map_or_else(|| Value::from(""), Value::from);
         match &self.kind {
+            IssueKind::Clash { shown, met } if matches!(self.rule, Rule::River) => message!(
+                "issue-clash-river",
+                space = space,
+                side = side,
+                shown = *shown,
+                met = *met,
+                second = self.spaces.get(1).map_or_else(|| Value::from(""), |&other| other.into())
+            ),
             IssueKind::Clash { shown, met } => message!(
                 "issue-clash",
                 space = space,

@@ -11,6 +11,8 @@ pub enum Rule {
     Connect,
     /// Highways and railways meet at stations only.
     Contact,
+    /// A river joins nothing but rivers.
+    River,
     /// Only what dice and special routes show is drawn.
     Routes,
     /// Each die is drawn, once.
@@ -46,6 +48,7 @@ impl Rule {
         match self {
             Rule::Connect => "rule-connect",
             Rule::Contact => "rule-contact",
+            Rule::River => "rule-river",
             Rule::Routes => "rule-routes",
             Rule::Dice => "rule-dice",
             Rule::Specials => "rule-specials",

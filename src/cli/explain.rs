@@ -36,6 +36,7 @@ struct ExplainForm {
 struct StepForm {
     title: String,
     points: i32,
+    source: String,
     sentences: Vec<String>,
 }
 
@@ -72,6 +73,7 @@ fn explain_json(context: &mut Context, scored: Scored) -> Result<(), CliError> {
     let steps = steps.map(|step| StepForm {
         title: step.title,
         points: step.points,
+        source: step.source,
         sentences: step.sentences,
     });
     score.file = board.path;
@@ -120,6 +122,7 @@ fn explain(context: &mut Context, scored: &Scored) -> Result<(), CliError> {
         for sentence in &step.sentences {
             writeln!(context.out, "   {sentence}")?;
         }
+        writeln!(context.out, "   {}", say(&message!("line-source", source = &step.source)))?;
         // A board that would show nothing lit says no more than the first one.
         if points != 0 || step.sentences.len() > 1 {
             writeln!(context.out)?;

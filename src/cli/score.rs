@@ -5,7 +5,8 @@ use super::{CliError, Context, Outcome, json_line, language, say, style, told};
 use crate::board::{Kind, message};
 use crate::check::{Issue, Rule};
 use crate::report::{
-    Disagreement, disagreements, issue_ruling_sentence, ruling_sentence, score_form, sheet_table,
+    Disagreement, assumption_told, disagreements, issue_ruling_sentence, ruling_sentence,
+    score_form, sheet_table,
 };
 use crate::score::{Scorer, Sheet};
 
@@ -151,9 +152,8 @@ pub fn afterwards(context: &mut Context, scored: &Scored) -> Result<(), CliError
         writeln!(context.out, "\n{}", style::heading(context, language().t("cli-not-allowed")))?;
         print_issues(context, issues)?;
     }
-    if !sheet.assumptions.is_empty() {
-        let ends = sheet.assumptions.len();
-        writeln!(context.out, "{}", say(&message!("cli-assumed", count = ends)))?;
+    for assumption in &sheet.assumptions {
+        writeln!(context.out, "  {}", say(&assumption_told(assumption)))?;
     }
     if !disagreements.is_empty() {
         writeln!(

@@ -55,9 +55,10 @@ pub fn language_of(args: &[OsString]) -> (Option<Language>, Language) {
 fn told(command: Command, language: Language, values: &dyn Fn(Arg, &str) -> Arg) -> Command {
     let root = command.get_name() == "inkspector";
     let name = if root { String::new() } else { format!("-{}", command.get_name()) };
+    let about = if root { "about-program".to_owned() } else { format!("about{name}") };
     let has_values = |arg: &Arg| arg.get_possible_values().iter().any(|v| v.get_help().is_some());
     let mut command = command
-        .about(language.t(&format!("about{name}")))
+        .about(language.t(&about))
         .disable_help_flag(true)
         .subcommand_help_heading(kept(language.t("heading-commands")))
         .subcommand_value_name(kept(language.t("value-name-command")));
@@ -69,8 +70,8 @@ fn told(command: Command, language: Language, values: &dyn Fn(Arg, &str) -> Arg)
             .arg(version.display_order(999));
     }
     let mut long = false;
-    if let Some(more) = language.find(&format!("about{name}-more")) {
-        command = command.long_about(format!("{}\n\n{more}", language.t(&format!("about{name}"))));
+    if let Some(more) = language.find(&format!("{about}-more")) {
+        command = command.long_about(format!("{}\n\n{more}", language.t(&about)));
         long = true;
     }
     let help = Arg::new("help").short('h').long("help").action(ArgAction::Help);
@@ -293,8 +294,9 @@ mod tests {
 
     /// The keys that a command with its options and commands asks for.
     fn asked(command: &Command, name: &str, keys: &mut BTreeSet<String>) {
-        keys.insert(format!("about{name}"));
-        let more = format!("about{name}-more");
+        let about = if name.is_empty() { "about-program".into() } else { format!("about{name}") };
+        let more = format!("{about}-more");
+        keys.insert(about);
         keys.extend(Language::En.find(&more).map(|_| more));
         for arg in command.get_arguments() {
             let key = arg_key(name, arg, Language::En);
@@ -335,7 +337,9 @@ mod tests {
             .lines()
             .filter_map(|line| line.split_once(" ="))
             .map(|(key, _)| key.to_owned())
-            .filter(|key| ["about", "arg-", "value-name-"].iter().any(|word| key.starts_with(word)))
+            .filter(|key| {
+                ["about-", "arg-", "value-name-"].iter().any(|word| key.starts_with(word))
+            })
             .collect();
         let differing: Vec<_> = keys.symmetric_difference(&there).collect();
         assert!(differing.is_empty(), "{differing:?}");

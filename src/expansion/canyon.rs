@@ -354,24 +354,31 @@ impl Expansion for Canyon {
         let mut parts = Vec::new();
         let canyons: Vec<Vec<usize>> =
             (0..segments.canyons).map(|canyon| segments.of_canyon(canyon)).collect();
-        let lines = canyons.iter().map(|canyon| segments.longest(canyon));
+        let mut aside = Vec::new();
+        let lines: Vec<(Vec<usize>, bool)> =
+            canyons.iter().map(|canyon| segments.longest(canyon)).collect();
         // The first of equally long canyons.
-        if let Some((line, proven)) = lines.rev().max_by_key(|(line, _)| line.len()) {
+        let longest = (0..lines.len()).rev().max_by_key(|&canyon| lines[canyon].0.len());
+        if let Some((line, proven)) = longest.map(|canyon| &lines[canyon]) {
             parts.push(Part {
-                what: match proven {
+                what: match *proven {
                     true => message!("part-canyon-longest"),
                     false => message!("part-canyon-longest-at-least"),
                 },
-                places: segments.places(&line),
+                places: segments.places(line),
                 points: line.len() as i32,
             });
         }
-        for canyon in canyons.iter().filter(|canyon| segments.edge_to_edge(canyon)) {
-            parts.push(Part {
-                what: message!("part-canyon-edges"),
-                places: segments.places(canyon),
-                points: 2,
-            });
+        for (number, canyon) in canyons.iter().enumerate() {
+            let places = segments.places(canyon);
+            if Some(number) != longest {
+                aside.push(Part::unpaid(message!("part-canyon-other"), places.clone()));
+            }
+            if segments.edge_to_edge(canyon) {
+                parts.push(Part { what: message!("part-canyon-edges"), places, points: 2 });
+            } else {
+                aside.push(Part::unpaid(message!("part-canyon-inside"), places));
+            }
         }
         let (bridges, cost) = segments.bridges(graph, ruleset);
         if cost > 0 {
@@ -386,7 +393,7 @@ impl Expansion for Canyon {
                 points: 0,
             });
         }
-        vec![Extra { source: ABOUT.id, parts }]
+        vec![Extra { source: ABOUT.id, parts, aside }]
     }
 
     fn check(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &Graph, found: &mut Vec<Finding>) {

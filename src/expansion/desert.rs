@@ -176,7 +176,7 @@ impl Expansion for Desert {
                 points: i32::from(cacti[index]),
             })
             .collect();
-        vec![Extra { source: ABOUT.id, parts }]
+        vec![Extra { source: ABOUT.id, parts, aside: Vec::new() }]
     }
 
     fn check(&self, sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {

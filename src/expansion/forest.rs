@@ -113,7 +113,14 @@ impl Expansion for Forest {
     fn score(&self, sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph) -> Vec<Extra> {
         // Two points for the larger and one for the next is the best pair there is.
         let worth = [(message!("part-forest-first"), 2), (message!("part-forest-second"), 1)];
-        let parts = forests(sketch)
+        let forests = forests(sketch);
+        let further = forests.iter().skip(worth.len());
+        let aside = further
+            .map(|forest| {
+                Part::unpaid(message!("part-forest-other"), places(sketch.layout(), forest))
+            })
+            .collect();
+        let parts = forests
             .iter()
             .zip(worth)
             .map(|(forest, (what, points))| Part {
@@ -122,7 +129,7 @@ impl Expansion for Forest {
                 points: points * forest.len() as i32,
             })
             .collect();
-        vec![Extra { source: ABOUT.id, parts }]
+        vec![Extra { source: ABOUT.id, parts, aside }]
     }
 
     fn reach(&self, sketch: &Sketch, ruleset: &Ruleset, reach: &mut Reach) {

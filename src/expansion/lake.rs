@@ -280,7 +280,14 @@ impl Expansion for Lake {
 
     fn score(&self, sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph) -> Vec<Extra> {
         let water = Water::of(sketch);
-        let smallest = water.lakes().into_iter().min_by_key(Vec::len);
+        let mut lakes = water.lakes();
+        // The first of equally small ones.
+        let smallest = (0..lakes.len()).min_by_key(|&lake| lakes[lake].len());
+        let smallest = smallest.map(|lake| lakes.remove(lake));
+        let other = |lake: &Vec<usize>| {
+            Part::unpaid(message!("part-lake-other"), places(water.layout, lake))
+        };
+        let aside = lakes.iter().map(other).collect();
         let parts = smallest
             .map(|lake| Part {
                 what: message!("part-lake-smallest"),
@@ -289,7 +296,7 @@ impl Expansion for Lake {
             })
             .into_iter()
             .collect();
-        vec![Extra { source: ABOUT.id, parts }]
+        vec![Extra { source: ABOUT.id, parts, aside }]
     }
 
     fn check(&self, sketch: &Sketch, ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {

@@ -190,22 +190,33 @@ impl Expansion for Lava {
         let flow = Flow::of(sketch);
         let lakes = flow.lakes();
         let mut parts = Vec::new();
-        for lake in lakes.iter().filter(|lake| flow.open_ends(lake).is_empty()) {
-            parts.push(Part {
-                what: message!("part-lava-closed"),
-                places: places(flow.layout, lake),
-                points: 5,
-            });
+        let mut aside = Vec::new();
+        for lake in &lakes {
+            let open = flow.open_ends(lake);
+            if open.is_empty() {
+                parts.push(Part {
+                    what: message!("part-lava-closed"),
+                    places: places(flow.layout, lake),
+                    points: 5,
+                });
+            } else {
+                let open = open.into_iter().map(|end| Place::Side(end.space, end.side)).collect();
+                aside.push(Part::unpaid(message!("part-lava-open"), open));
+            }
         }
         // The first of equally large lakes.
-        if let Some(lake) = lakes.iter().rev().max_by_key(|lake| lake.len()) {
+        let largest = (0..lakes.len()).rev().max_by_key(|&lake| lakes[lake].len());
+        for (_, lake) in lakes.iter().enumerate().filter(|(lake, _)| Some(*lake) != largest) {
+            aside.push(Part::unpaid(message!("part-lava-smaller"), places(flow.layout, lake)));
+        }
+        if let Some(lake) = largest.map(|lake| &lakes[lake]) {
             parts.push(Part {
                 what: message!("part-lava-largest"),
                 places: places(flow.layout, lake),
                 points: lake.len() as i32,
             });
         }
-        vec![Extra { source: ABOUT.id, parts }]
+        vec![Extra { source: ABOUT.id, parts, aside }]
     }
 
     fn check(&self, sketch: &Sketch, ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {

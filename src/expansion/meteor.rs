@@ -1,6 +1,6 @@
 //! Meteor (Blazing Red): a crater a round, which destroys routes and rewards those led into it.
 
-use super::tools::{amounts, beyond};
+use super::tools::{amounts, beyond, places};
 use crate::board::{Contact, Graph, Message, NodeId, Value, message};
 use crate::board::{Layout, Mark, Place, Side, Sketch, Space};
 use crate::rules::contract::{
@@ -219,6 +219,13 @@ impl Expansion for Meteor {
 
     fn score(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &Graph) -> Vec<Extra> {
         let ends = ends_at_craters(graph, sketch.layout(), &craters(sketch));
+        let layout = sketch.layout();
+        let reached: Vec<usize> = ends.iter().map(|&(_, _, crater)| crater).collect();
+        let lying = craters(sketch);
+        let aside = (0..layout.area())
+            .filter(|crater| lying[*crater] && !reached.contains(crater))
+            .map(|crater| Part::unpaid(message!("part-crater-alone"), places(layout, &[crater])))
+            .collect();
         let parts = if ruleset.answer(&CRATER_POINTS) == 0 {
             let routes = by_route(sketch, graph, &ends);
             routes
@@ -237,7 +244,7 @@ impl Expansion for Meteor {
                 })
                 .collect()
         };
-        vec![Extra { source: ABOUT.id, parts }]
+        vec![Extra { source: ABOUT.id, parts, aside }]
     }
 
     fn check(&self, sketch: &Sketch, ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {

@@ -159,14 +159,19 @@ impl Expansion for River {
         // A river that ends at an exit may not be drawn; what it ends at then is a core ruling.
         let exits_are_edge = ruleset.answer(&WRONG_EXIT) == 0;
         let passes = ruleset.answer(&RIVER_PASSES) == 1;
-        let best = rivers(graph, exits_are_edge)
+        let mut rivers: Vec<(Vec<Space>, bool)> = rivers(graph, exits_are_edge)
             .into_iter()
             .map(|river| (river.spaces(graph, passes), river.edge_to_edge))
-            .rev()
-            .max_by_key(|(spaces, edge)| spaces.len() + if *edge { 3 } else { 0 });
+            .collect();
+        // The first of equally good ones.
+        let worth = |(spaces, edge): &(Vec<Space>, bool)| spaces.len() + if *edge { 3 } else { 0 };
+        let best = (0..rivers.len()).rev().max_by_key(|&river| worth(&rivers[river]));
+        let best = best.map(|river| rivers.remove(river));
+        let places = |spaces: &[Space]| spaces.iter().copied().map(Place::Space).collect();
         let mut parts = Vec::new();
+        let mut aside = Vec::new();
         if let Some((spaces, edge_to_edge)) = best {
-            let places: Vec<Place> = spaces.iter().copied().map(Place::Space).collect();
+            let places: Vec<Place> = places(&spaces);
             parts.push(Part {
                 what: message!("part-river-best"),
                 points: spaces.len() as i32,
@@ -174,9 +179,14 @@ impl Expansion for River {
             });
             if edge_to_edge {
                 parts.push(Part { what: message!("part-river-ends"), places, points: 3 });
+            } else {
+                aside.push(Part::unpaid(message!("part-river-open"), places));
             }
         }
-        vec![Extra { source: ABOUT.id, parts }]
+        for (spaces, _) in rivers {
+            aside.push(Part::unpaid(message!("part-river-other"), places(&spaces)));
+        }
+        vec![Extra { source: ABOUT.id, parts, aside }]
     }
 
     fn check(&self, _sketch: &Sketch, _ruleset: &Ruleset, graph: &Graph, found: &mut Vec<Finding>) {

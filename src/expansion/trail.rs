@@ -276,20 +276,30 @@ impl Expansion for Trail {
         let paths = Paths::of(sketch, graph);
         let layout = paths.layout;
         let sets = paths.sets(ruleset.answer(&TRAIL_HUB) == 0);
-        let parts = sets
+        let (alone, joined): (Vec<_>, Vec<_>) =
+            sets.into_iter().partition(|(stations, _)| value(layout, stations.len()) == 0);
+        let all = |stations: Vec<usize>, trails: Vec<usize>| {
+            stations
+                .into_iter()
+                .chain(trails)
+                .map(|index| Place::Space(layout.space(index)))
+                .collect()
+        };
+        let aside = alone
+            .into_iter()
+            .map(|(stations, trails)| {
+                Part::unpaid(message!("part-trail-alone"), all(stations, trails))
+            })
+            .collect();
+        let parts = joined
             .into_iter()
             .map(|(stations, trails)| Part {
                 what: message!("part-trail-stations", count = stations.len()),
                 points: value(layout, stations.len()),
-                places: stations
-                    .iter()
-                    .chain(&trails)
-                    .map(|&index| Place::Space(layout.space(index)))
-                    .collect(),
+                places: all(stations, trails),
             })
-            .filter(|part| part.points > 0)
             .collect();
-        vec![Extra { source: ABOUT.id, parts }]
+        vec![Extra { source: ABOUT.id, parts, aside }]
     }
 
     fn check(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &Graph, found: &mut Vec<Finding>) {

@@ -16,7 +16,7 @@
 //! | `centre` | central spaces that count |
 //! | `villages` | points of the villages, left out on boards that print none |
 //! | `extras` | lines of expansions: `source`, `title`, `points`; left out if there are none |
-//! | `lines` | every line of the sheet in its order: `key`, `title`, `points`; `evidence` (places) if asked for |
+//! | `lines` | every line of the sheet in its order: `key`, `title`, `points`, `source`; `evidence` (places) if asked for |
 //! | `errors` | how many errors, each minus one point |
 //! | `total` | the sum |
 //! | `issues` | what may not be drawn: `kind`, `space`, `side`, `spaces`, `message`, `rule`, `source` each |
@@ -115,6 +115,8 @@ pub struct LineForm {
     pub title: String,
     /// Below zero for errors.
     pub points: i32,
+    /// Where the rulebooks say so.
+    pub source: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub evidence: Option<Vec<String>>,
 }
@@ -267,7 +269,11 @@ fn line_form(line: &SheetLine, with_evidence: bool, language: Language) -> LineF
     let told = |spaces: &[Space]| spaces.iter().map(Space::to_string).collect();
     let evidence = with_evidence.then(|| match &line.evidence {
         Evidence::Networks(networks) => {
-            networks.iter().flat_map(Network::spaces).map(|space| space.to_string()).collect()
+            // A space that two networks pass over and under stands here once.
+            let mut spaces: Vec<Space> = networks.iter().flat_map(Network::spaces).collect();
+            let mut seen = std::collections::BTreeSet::new();
+            spaces.retain(|&space| seen.insert(space));
+            told(&spaces)
         }
         Evidence::Route(route) => route.passes.iter().map(|pass| pass.space.to_string()).collect(),
         Evidence::Spaces(spaces) => told(spaces),
@@ -277,7 +283,8 @@ fn line_form(line: &SheetLine, with_evidence: bool, language: Language) -> LineF
             extra.parts.iter().flat_map(|part| &part.places).map(Place::to_string).collect()
         }
     });
-    LineForm { key, title: language.item(&line.item), points: line.points, evidence }
+    let (title, source) = (language.item(&line.item), language.item_source(&line.item));
+    LineForm { key, title, points: line.points, source, evidence }
 }
 
 fn ruling(note: &RulingNote) -> RulingForm {

@@ -21,4 +21,6 @@ pub use summary::{
     AchievementSummary, FindingForm, GoalSummary, PlayerSummary, RoundSummary, SUMMARY_FORMAT,
     Summary,
 };
-pub use words::{Step, contribution_sentences, ruling_sentence, sheet_table, steps};
+pub use words::{
+    Step, assumption_told, contribution_sentences, ruling_sentence, sheet_table, steps,
+};

@@ -3,6 +3,7 @@
 use super::picture::{Picture, Role};
 use super::ruled::followed;
 use crate::board::{End, Kind, Message, Place, Sketch, Space, Value, message};
+use crate::rules::contract::Part;
 use crate::score::{
     Assumption, Cause, Contribution, Evidence, Item, LongestRoute, Network, OpenEnd, RulingNote,
     Sheet, SheetLine,
@@ -14,6 +15,8 @@ use crate::words::{Language, letter};
 pub struct Step {
     /// What the line is called.
     pub title: String,
+    /// Where the rulebooks say what it earns.
+    pub source: String,
     /// Its points.
     pub points: i32,
     /// What earns them, one sentence each.
@@ -99,9 +102,12 @@ fn step(sketch: &Sketch, sheet: &Sheet, line: &SheetLine, language: Language) ->
                     }
                 }
             }
-            let told = |part: &crate::rules::contract::Part| {
+            let told = |part: &Part, aside: bool| {
                 let (what, points) = (part.what.clone(), part.points);
                 let told = match part.places.is_empty() {
+                    _ if aside => {
+                        message!("told-aside", what = what, places = Value::from(&part.places))
+                    }
                     true => message!("told-part-nowhere", what = what, points = points),
                     false => {
                         let places = Value::from(&part.places);
@@ -110,10 +116,17 @@ fn step(sketch: &Sketch, sheet: &Sheet, line: &SheetLine, language: Language) ->
                 };
                 language.tell(&told)
             };
-            extra.parts.iter().map(told).collect()
+            let aside = extra.aside.iter().map(|part| told(part, true));
+            extra.parts.iter().map(|part| told(part, false)).chain(aside).collect()
         }
     };
-    Step { title: language.item(&line.item), points: line.points, sentences, picture }
+    Step {
+        title: language.item(&line.item),
+        source: language.item_source(&line.item),
+        points: line.points,
+        sentences,
+        picture,
+    }
 }
 
 /// Everything one space gives to the score, one sentence each.
@@ -203,11 +216,20 @@ fn networks_told(
             ),
         });
     }
-    if !loose.is_empty() {
-        let spaces: Vec<Space> = loose.iter().flat_map(Network::spaces).collect();
+    for network in loose.iter().filter(|network| is_of_routes(sketch, network)) {
+        let spaces: Vec<Space> = network.spaces().collect();
         told.push(message!("told-loose", spaces = &spaces));
     }
     told.iter().map(|told| language.tell(told)).collect()
+}
+
+/// Whether lines are routes, which rivers are not.
+fn is_of_routes(sketch: &Sketch, network: &Network) -> bool {
+    network.strands.iter().any(|&(space, strand)| {
+        let drawing = sketch.drawing(space);
+        let strand = drawing.strands().get(usize::from(strand)).copied();
+        strand.is_some_and(|strand| !strand.shows(Kind::River))
+    })
 }
 
 fn route_told(route: &LongestRoute, language: Language) -> Vec<String> {
@@ -223,13 +245,26 @@ fn route_told(route: &LongestRoute, language: Language) -> Vec<String> {
         line = message!("told-ring", line = line, first = first.space).into();
     }
     let mut told = vec![message!("told-route", line = line, count = route.points())];
-    let mut twice: Vec<Space> = route.passes.iter().map(|pass| pass.space).collect();
-    twice.sort_unstable();
-    let mut again: Vec<Space> =
-        twice.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]).collect();
+    if route.closed {
+        told.push(message!("told-ring-one", first = first.space));
+    }
+    let mut passed: Vec<Space> = route.passes.iter().map(|pass| pass.space).collect();
+    passed.sort_unstable();
+    let count = |space: Space| passed.iter().filter(|&&passed| passed == space).count();
+    if route.returns() {
+        let space = first.space;
+        told.push(message!("told-returns", space = space, count = count(space)));
+    }
+    let mut again = passed.clone();
     again.dedup();
-    if !again.is_empty() {
-        told.push(message!("told-twice", spaces = &again));
+    again.retain(|&space| count(space) > 1 && !(route.returns() && space == first.space));
+    let (twice, often): (Vec<Space>, Vec<Space>) =
+        again.into_iter().partition(|&space| count(space) == 2);
+    if !twice.is_empty() {
+        told.push(message!("told-twice", spaces = &twice));
+    }
+    for space in often {
+        told.push(message!("told-often", space = space, count = count(space)));
     }
     if !route.proven {
         told.push(message!("told-unproven"));
@@ -241,6 +276,10 @@ fn error_told(error: &OpenEnd) -> Message {
     let end = error.end;
     match error.cause {
         Cause::Open => message!("told-error-open", end = end),
+        Cause::Closed => {
+            let other = end.space.step(end.side).map_or_else(|| Value::from(""), Value::from);
+            message!("told-error-closed", end = end, other = other)
+        }
         Cause::Clash => message!("told-error-clash", end = end),
         Cause::WrongExit => message!("told-error-wrong-exit", end = end),
         Cause::DeadEnd => message!("told-error-dead-end", end = end),
@@ -249,10 +288,14 @@ fn error_told(error: &OpenEnd) -> Message {
 }
 
 /// What a score took for granted on a board that breaks a rule.
-pub(super) fn assumption_told(assumption: &Assumption) -> Message {
+pub fn assumption_told(assumption: &Assumption) -> Message {
     match *assumption {
-        Assumption::Clash(end) => message!("assumed-clash", end = end),
-        Assumption::WrongExit(end) => message!("assumed-wrong-exit", end = end),
+        Assumption::Clash { end, shown, met, errors } => {
+            message!("assumed-clash", end = end, shown = shown, met = met, errors = errors)
+        }
+        Assumption::WrongExit { end, shown, exit, errors } => {
+            message!("assumed-wrong-exit", end = end, shown = shown, exit = exit, errors = errors)
+        }
     }
 }
 

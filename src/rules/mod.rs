@@ -12,5 +12,5 @@ pub use edition::{Edition, EditionError};
 pub use ruleset::Ruleset;
 pub use ruling::{
     Answer, CENTRE, CIRCLE, CLASH, DEAD_END_ERROR, DEAD_END_STATION, Decides, GOAL_G, LONGEST,
-    RULINGS, Ruling, RulingError, Rulings, WRONG_EXIT,
+    RETURN, RULINGS, Ruling, RulingError, Rulings, WRONG_EXIT,
 };

@@ -1,16 +1,17 @@
 //! Which rulings a board touches: only these can decide anything on it.
 
 use super::{
-    CENTRE, CIRCLE, CLASH, DEAD_END_ERROR, DEAD_END_STATION, Decides, GOAL_G, LONGEST, Ruleset,
-    Ruling, WRONG_EXIT,
+    CENTRE, CIRCLE, CLASH, DEAD_END_ERROR, DEAD_END_STATION, Decides, GOAL_G, LONGEST, RETURN,
+    Ruleset, Ruling, WRONG_EXIT,
 };
 use crate::board::{Contact, Graph, Kind, Middle, Node, NodeId, Place, Side, Sketch};
 
 /// Each ruling of the core with what must be on a board for its answers to differ.
 type Touch = fn(&Sketch, &Graph) -> bool;
 
-static TOUCHES: [(&Ruling, Touch); 8] = [
+static TOUCHES: [(&Ruling, Touch); 9] = [
     (&LONGEST, comes_back),
+    (&RETURN, comes_back),
     (&CENTRE, mark_alone),
     (&WRONG_EXIT, |_, graph| meets(graph, |contact| matches!(contact, Contact::WrongExit(_)))),
     (&CLASH, |_, graph| meets(graph, |contact| matches!(contact, Contact::Clash(_)))),

@@ -69,6 +69,15 @@ pub static LONGEST: Ruling = Ruling {
     decides: &[Decides::Points, Decides::Goals],
 };
 
+/// Does a longest line that comes back to the space it began in count that space twice?
+pub static RETURN: Ruling = Ruling {
+    key: "return",
+    answers: &[Answer { key: "twice" }, Answer { key: "once" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Points, Decides::Goals],
+};
+
 /// Does a central space without a route count?
 pub static CENTRE: Ruling = Ruling {
     key: "centre",
@@ -133,8 +142,17 @@ pub static CIRCLE: Ruling = Ruling {
 };
 
 /// Every ruling of the game without expansions, in the order reports list them.
-pub static RULINGS: [&Ruling; 8] =
-    [&LONGEST, &CENTRE, &WRONG_EXIT, &CLASH, &DEAD_END_ERROR, &DEAD_END_STATION, &GOAL_G, &CIRCLE];
+pub static RULINGS: [&Ruling; 9] = [
+    &LONGEST,
+    &RETURN,
+    &CENTRE,
+    &WRONG_EXIT,
+    &CLASH,
+    &DEAD_END_ERROR,
+    &DEAD_END_STATION,
+    &GOAL_G,
+    &CIRCLE,
+];
 
 /// The rulings somebody chose; all others follow their edition's default.
 ///

@@ -6,10 +6,12 @@ use super::sheet::{
     Assumption, BuildingTrack, Cause, Evidence, Item, LongestRoute, OpenEnd, OtherAnswer, Pass,
     RulingNote, Sheet, SheetLine,
 };
-use crate::board::{Building, Contact, End, Graph, Kind, Mark, Middle, Place, Side, Sketch, Space};
+use crate::board::{
+    Building, Contact, End, Graph, Kind, Layout, Mark, Middle, Place, Side, Sketch, Space,
+};
 use crate::expansion::fills;
 use crate::rules::{
-    CENTRE, CLASH, DEAD_END_ERROR, DEAD_END_STATION, Decides, LONGEST, Ruleset, WRONG_EXIT,
+    CENTRE, CLASH, DEAD_END_ERROR, DEAD_END_STATION, Decides, LONGEST, RETURN, Ruleset, WRONG_EXIT,
 };
 
 /// Scores a sketch.
@@ -70,6 +72,10 @@ impl Scorer {
                 self.note_longest(&sheet, ruleset, &mut notes);
                 continue;
             }
+            if ruling == &RETURN {
+                self.note_return(&sheet, ruleset, &mut notes);
+                continue;
+            }
             if ruling == &CENTRE {
                 note_centre(&sheet, sketch, ruleset, &mut notes);
                 continue;
@@ -100,7 +106,8 @@ impl Scorer {
         let reaching = networks.iter().take_while(|network| !network.exits.is_empty()).count();
         let loose = networks.split_off(reaching);
         let rule = line_rule(ruleset.answer(&LONGEST));
-        let (errors, assumptions) = errors(&self.graph, ruleset);
+        let returns = ruleset.answer(&RETURN) == 0;
+        let (errors, assumptions) = errors(&self.graph, layout, ruleset);
         let graph = &self.graph;
         let nodes_at = |space: Space| layout.index(space).map_or(&[][..], |at| graph.nodes_in(at));
         let station_at = |space: Space| {
@@ -129,7 +136,7 @@ impl Scorer {
         let mut line = |item, evidence| lines.push(SheetLine::new(item, evidence));
         line(Item::Networks, Evidence::Networks(networks));
         for kind in MEASURED {
-            let route = self.longest(kind, rule, layout.cols());
+            let route = self.longest(kind, rule, returns, layout.cols());
             line(Item::Longest(kind), Evidence::Route(route));
         }
         line(Item::Centre, Evidence::Spaces(centre(sketch, ruleset)));
@@ -145,9 +152,10 @@ impl Scorer {
         Sheet { lines, loose, universities, assumptions, rulings: Vec::new() }
     }
 
-    /// The longest route of one kind in the current graph.
-    fn longest(&mut self, kind: Kind, rule: LineRule, cols: u8) -> LongestRoute {
-        self.fill_lines(kind, cols);
+    /// The longest route of one kind in the current graph. With `returns` a line that comes back to
+    /// the space it began in passes it once more.
+    fn longest(&mut self, kind: Kind, rule: LineRule, returns: bool, cols: u8) -> LongestRoute {
+        self.fill_lines(kind, returns, cols);
         let place = 2 * usize::from(kind == Kind::Railway) + usize::from(rule == LineRule::Classic);
         let found = &mut self.found[place];
         if !found.valid || found.lines != self.lines {
@@ -170,7 +178,7 @@ impl Scorer {
 
     /// Reduces the graph to the lines of one kind. `line_of` then holds, for each number in the
     /// reduced graph, the node it stands for.
-    fn fill_lines(&mut self, kind: Kind, cols: u8) {
+    fn fill_lines(&mut self, kind: Kind, returns: bool, cols: u8) {
         const NONE: u16 = u16::MAX;
         let nodes = self.graph.nodes();
         self.lines.cols = u16::from(cols);
@@ -192,6 +200,8 @@ impl Scorer {
                 };
                 counts_as(shown, kind) && ends_here
             });
+            // Only a line that begins and ends in one space asks for its free side.
+            let stub = stub && returns;
             let space = u16::from(node.space.row) * u16::from(cols) + u16::from(node.space.col);
             self.lines.nodes.push(LineNode { space, stub });
         }
@@ -215,11 +225,12 @@ impl Scorer {
         let answer = ruleset.answer(&LONGEST);
         let other = 1 - answer.min(1);
         let cols = self.lines.cols as u8;
+        let returns = ruleset.answer(&RETURN) == 0;
         let mut lines = Vec::new();
         let mut total = sheet.total();
         for route in sheet.routes() {
             let item = Item::Longest(route.kind);
-            let points = self.longest(route.kind, line_rule(other), cols).points();
+            let points = self.longest(route.kind, line_rule(other), returns, cols).points();
             if points != route.points() {
                 total += points - route.points();
                 lines.push((item, points));
@@ -228,6 +239,32 @@ impl Scorer {
         if !lines.is_empty() {
             let others = vec![OtherAnswer { answer: other, lines, total }];
             notes.push(RulingNote { ruling: &LONGEST, answer, others });
+        }
+    }
+
+    /// Notes the other ruling on lines that come back to where they began, where it changes a
+    /// length. The graph must still be that of `sheet`.
+    fn note_return(&mut self, sheet: &Sheet, ruleset: &Ruleset, notes: &mut Vec<RulingNote>) {
+        let answer = ruleset.answer(&RETURN);
+        let returns = answer == 0;
+        // Where no line comes back, no answer shortens one.
+        if returns && !sheet.routes().any(LongestRoute::returns) {
+            return;
+        }
+        let rule = line_rule(ruleset.answer(&LONGEST));
+        let cols = self.lines.cols as u8;
+        let mut lines = Vec::new();
+        let mut total = sheet.total();
+        for route in sheet.routes() {
+            let points = self.longest(route.kind, rule, !returns, cols).points();
+            if points != route.points() {
+                total += points - route.points();
+                lines.push((Item::Longest(route.kind), points));
+            }
+        }
+        if !lines.is_empty() {
+            let others = vec![OtherAnswer { answer: 1 - answer.min(1), lines, total }];
+            notes.push(RulingNote { ruling: &RETURN, answer, others });
         }
     }
 }
@@ -276,8 +313,18 @@ fn fills_space(mark: &Mark, space: Space) -> bool {
     }
 }
 
+/// Whether an end faces the side of a dead end that is opposite its line.
+fn meets_dead_end(graph: &Graph, layout: &Layout, end: End) -> bool {
+    let there = layout.neighbour(end.space, end.side).and_then(|space| layout.index(space));
+    let nodes = there.map_or(&[][..], |there| graph.nodes_in(there));
+    nodes.iter().any(|node| {
+        node.strand.middle() == Middle::DeadEnd
+            && node.strand.ends().all(|(side, _)| side == end.side)
+    })
+}
+
 /// Every end that connects with nothing, and what had to be assumed of illegal contact.
-fn errors(graph: &Graph, ruleset: &Ruleset) -> (Vec<OpenEnd>, Vec<Assumption>) {
+fn errors(graph: &Graph, layout: &Layout, ruleset: &Ruleset) -> (Vec<OpenEnd>, Vec<Assumption>) {
     let mut errors = Vec::new();
     let mut assumptions = Vec::new();
     let wrong_exit_counts = ruleset.answer(&WRONG_EXIT) == 1;
@@ -287,19 +334,29 @@ fn errors(graph: &Graph, ruleset: &Ruleset) -> (Vec<OpenEnd>, Vec<Assumption>) {
         for side in Side::ALL {
             let end = End { space: node.space, side };
             match node.contact(side) {
-                Contact::Open => errors.push(OpenEnd { end, cause: Cause::Open }),
-                Contact::Clash(_) => {
+                Contact::Open => {
+                    let closed = meets_dead_end(graph, layout, end);
+                    let cause = if closed { Cause::Closed } else { Cause::Open };
+                    errors.push(OpenEnd { end, cause });
+                }
+                Contact::Clash(other) => {
                     // The end to the west or north speaks for the pair.
                     let first = matches!(side, Side::East | Side::South);
-                    if first {
-                        assumptions.push(Assumption::Clash(end));
+                    let met = graph.nodes()[usize::from(other)].strand.kind(side.opposite());
+                    if let (true, Some(shown), Some(met)) = (first, node.strand.kind(side), met) {
+                        let errors = if clash_once { 1 } else { 2 };
+                        assumptions.push(Assumption::Clash { end, shown, met, errors });
                     }
                     if first || !clash_once {
                         errors.push(OpenEnd { end, cause: Cause::Clash });
                     }
                 }
-                Contact::WrongExit(_) => {
-                    assumptions.push(Assumption::WrongExit(end));
+                Contact::WrongExit(exit) => {
+                    let exit = layout.exits().get(usize::from(exit)).map(|exit| exit.kind);
+                    if let Some((shown, exit)) = node.strand.kind(side).zip(exit) {
+                        let errors = u8::from(wrong_exit_counts);
+                        assumptions.push(Assumption::WrongExit { end, shown, exit, errors });
+                    }
                     if wrong_exit_counts {
                         errors.push(OpenEnd { end, cause: Cause::WrongExit });
                     }

@@ -34,6 +34,11 @@ impl LongestRoute {
     pub fn points(&self) -> i32 {
         self.passes.len() as i32
     }
+
+    /// Whether it begins in a space and comes back there by another stretch, which is a second pass.
+    pub fn returns(&self) -> bool {
+        !self.closed && self.passes.len() > 1 && self.passes.first() == self.passes.last()
+    }
 }
 
 /// Why an end counts as an error.
@@ -41,6 +46,8 @@ impl LongestRoute {
 pub enum Cause {
     /// It faces nothing.
     Open,
+    /// It faces the closed side of a dead end.
+    Closed,
     /// It faces a line of another kind.
     Clash,
     /// It faces an exit of another kind, under the ruling that counts it.
@@ -64,9 +71,27 @@ pub struct OpenEnd {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Assumption {
     /// Two kinds meet here: they do not connect.
-    Clash(End),
+    Clash {
+        /// Where, of the two the end to the west or north.
+        end: End,
+        /// The kind of this end.
+        shown: Kind,
+        /// The kind of the other.
+        met: Kind,
+        /// How many errors the two are.
+        errors: u8,
+    },
     /// A line of the wrong kind ends at an exit: it does not reach the exit.
-    WrongExit(End),
+    WrongExit {
+        /// Where.
+        end: End,
+        /// The kind of the line.
+        shown: Kind,
+        /// The kind of the exit.
+        exit: Kind,
+        /// How many errors the end is.
+        errors: u8,
+    },
 }
 
 /// Spaces with a building that took effect.

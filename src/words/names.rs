@@ -27,14 +27,12 @@ impl Language {
 
     /// The name of a line of the sheet.
     pub fn item(self, item: &Item) -> String {
-        match item {
-            Item::Networks => self.t("item-networks"),
-            Item::Longest(kind) => self.t(&format!("item-{}", kind.word())),
-            Item::Centre => self.t("item-centre"),
-            Item::Villages => self.t("item-villages"),
-            Item::Errors => self.t("item-errors"),
-            Item::Extra(source) => self.t(&format!("line-{source}")),
-        }
+        self.t(&item_key(item))
+    }
+
+    /// Where the rulebooks say what a line of the sheet earns.
+    pub fn item_source(self, item: &Item) -> String {
+        self.form(&item_key(item), "source")
     }
 
     /// Routes one after the other, or that there is none.
@@ -100,6 +98,17 @@ impl Language {
     pub fn rule_and_source(self, rule: Rule) -> String {
         let values = [("rule", self.rule(rule).into()), ("source", self.rule_source(rule).into())];
         self.with("rule-with-source", &values)
+    }
+}
+
+fn item_key(item: &Item) -> String {
+    match item {
+        Item::Networks => "item-networks".to_owned(),
+        Item::Longest(kind) => format!("item-{}", kind.word()),
+        Item::Centre => "item-centre".to_owned(),
+        Item::Villages => "item-villages".to_owned(),
+        Item::Errors => "item-errors".to_owned(),
+        Item::Extra(source) => format!("line-{source}"),
     }
 }
 

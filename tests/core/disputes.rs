@@ -105,8 +105,8 @@ fn illegal_contact_is_assumed_aloud() {
         let sheet = sheet(&dispute.sketch, false);
         let clash = dispute.expected.iter().any(|word| word == "illegal");
         let exit = dispute.expected.iter().any(|word| word == "illegal-exit");
-        let clashes = sheet.assumptions.iter().any(|a| matches!(a, Assumption::Clash(_)));
-        let exits = sheet.assumptions.iter().any(|a| matches!(a, Assumption::WrongExit(_)));
+        let clashes = sheet.assumptions.iter().any(|a| matches!(a, Assumption::Clash { .. }));
+        let exits = sheet.assumptions.iter().any(|a| matches!(a, Assumption::WrongExit { .. }));
         assert_eq!((clashes, exits), (clash, exit), "{}", dispute.title);
     }
 }

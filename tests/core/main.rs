@@ -7,6 +7,7 @@ mod game;
 mod house;
 mod legality;
 mod notation;
+mod reasons;
 mod samples;
 mod support;
 mod vectors;

@@ -53,8 +53,12 @@ pub fn details(lang: Language, sheet: &Sheet, item: &Item) -> Vec<String> {
             .extras()
             .iter()
             .filter(|extra| extra.source == *source)
-            .flat_map(|extra| &extra.parts)
-            .map(|part| format!("{:+} {}", part.points, lang.tell(&part.what)))
+            .flat_map(|extra| {
+                let paid = extra.parts.iter().map(|part| (format!("{:+}", part.points), part));
+                let unpaid = extra.aside.iter().map(|part| ("0".to_owned(), part));
+                paid.chain(unpaid)
+            })
+            .map(|(points, part)| format!("{points} {}", lang.tell(&part.what)))
             .collect(),
     }
 }

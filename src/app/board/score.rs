@@ -148,6 +148,8 @@ fn evidence_ui(ui: &mut Ui, state: &State, line: &LineView, wishes: &mut Wishes)
             let key = if route.proven { "evidence-proven" } else { "evidence-unproven" };
             widgets::weak(ui, state.t(key));
         }
+        let source = [("source", line.source.as_str().into())];
+        widgets::weak(ui, state.with("line-source", &source));
     });
 }
 

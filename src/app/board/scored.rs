@@ -7,11 +7,23 @@ use crate::board::{Place, Sketch};
 use crate::check::{Issue, IssueNote, check};
 use crate::rules::{Ruleset, Ruling};
 use crate::score::{Item, RulingNote, Sheet, score};
+use crate::vision::{Doubt, RoundDoubt};
 use crate::words::Language;
+
+/// All that the score of a board hangs on.
+#[derive(Clone, Debug, PartialEq)]
+struct Basis {
+    lang: Language,
+    sketch: Sketch,
+    doubts: Vec<Doubt>,
+    round_doubts: Vec<RoundDoubt>,
+    ruleset: Ruleset,
+}
 
 /// What a board is worth, computed whenever it changes.
 #[derive(Clone, Debug)]
 pub struct Scored {
+    basis: Basis,
     /// The score with its evidence.
     pub sheet: Sheet,
     /// Its lines in words.
@@ -65,6 +77,8 @@ pub struct LineView {
     pub item: Item,
     /// Its name.
     pub name: String,
+    /// Where the rulebooks say what it earns.
+    pub source: String,
     /// Its points.
     pub points: i32,
     /// What earns them, a text each.
@@ -92,6 +106,7 @@ impl Scored {
         let rulings = sheet.rulings.iter().map(|note| Offer::of(note, total)).collect();
         let lines = sheet.lines.iter().map(|line| LineView {
             name: lang.item(&line.item),
+            source: lang.item_source(&line.item),
             points: line.points,
             details: details(lang, &sheet, &line.item),
             item: line.item.clone(),
@@ -107,7 +122,37 @@ impl Scored {
             issues,
             issue_notes,
             names,
+            basis: Basis {
+                lang,
+                sketch: sketch.clone(),
+                doubts: beside.doubts.clone(),
+                round_doubts: beside.round_doubts.clone(),
+                ruleset: ruleset.clone(),
+            },
         }
+    }
+
+    /// Whether this is what scoring such a board would give.
+    pub fn holds(
+        &self,
+        lang: Language,
+        sketch: &Sketch,
+        beside: &Beside,
+        ruleset: &Ruleset,
+    ) -> bool {
+        let basis = &self.basis;
+        basis.lang == lang
+            && basis.sketch == *sketch
+            && basis.doubts == beside.doubts
+            && basis.round_doubts == beside.round_doubts
+            && basis.ruleset == *ruleset
+    }
+
+    /// The same without what a game's record added.
+    pub fn alone(self) -> Scored {
+        let total = self.sheet.total();
+        let rulings = self.sheet.rulings.iter().map(|note| Offer::of(note, total)).collect();
+        Scored { total, kept: 0, goals: 0, goal_lines: Vec::new(), rulings, ..self }
     }
 
     /// What earns the points of a line.

@@ -33,8 +33,18 @@ impl State {
         count::SCORED.set(count::SCORED.get() + 1);
         let (lang, game) = (self.lang(), &self.doc.game);
         let boards = game.players.iter().zip(&self.doc.desk);
-        let scored =
-            boards.map(|(player, beside)| Scored::of(lang, &player.sketch, beside, &game.ruleset));
+        let mut before = std::mem::take(&mut self.view.scored);
+        let scored = boards.map(|(player, beside)| {
+            let (sketch, rules) = (&player.sketch, &game.ruleset);
+            // A board that did not change keeps its sheet, wherever its player sits now.
+            let same = before.iter().position(|one| one.holds(lang, sketch, beside, rules));
+            if let Some(same) = same {
+                return before.swap_remove(same).alone();
+            }
+            #[cfg(test)]
+            count::BOARDS.set(count::BOARDS.get() + 1);
+            Scored::of(lang, sketch, beside, rules)
+        });
         self.view.scored = scored.collect();
         let extras = with_extras(&self.doc).as_deref().map(Extras::of);
         if let Some(extras) = &extras {
@@ -68,6 +78,42 @@ mod tests {
     use crate::board::Turn;
     use crate::expansion::expansion;
     use crate::words::Language;
+
+    /// One board changes, and only that board is scored again.
+    #[test]
+    fn boards_that_did_not_change_keep_their_sheet() {
+        let mut state = State::new(Settings::default());
+        let text = include_bytes!("../../../samples/games/four-friends.json");
+        count::boards();
+        state.update(FilesAction::Loaded("game".to_owned(), text[..].into(), None));
+        assert_eq!(count::boards(), 4);
+        let space = "D4".parse().unwrap();
+        let steps: [(Action, u32); 9] = [
+            (BoardAction::Erase(space).into(), 1),
+            (Command::NextPlayer.into(), 0),
+            (BoardAction::Erase(space).into(), 1),
+            (TableAction::Rename(0, "Ada".to_owned()).into(), 0),
+            (PlayAction::Goal("A".to_owned(), false).into(), 0),
+            (Command::Undo.into(), 0),
+            (Command::AddPlayer.into(), 1),
+            (TableAction::Rule(&crate::rules::LONGEST, 0).into(), 5),
+            (Action::Language(Language::De), 5),
+        ];
+        for (number, (action, expected)) in steps.into_iter().enumerate() {
+            state.update(action);
+            assert_eq!(count::boards(), expected, "step {number}");
+            // What is kept is what scoring afresh gives.
+            let totals = |state: &State| -> Vec<i32> {
+                state.view.scored.iter().map(|scored| scored.total).collect()
+            };
+            let kept = totals(&state);
+            state.view.scored.clear();
+            state.settled = None;
+            state.settle();
+            assert_eq!(kept, totals(&state), "step {number}");
+            count::boards();
+        }
+    }
 
     /// Whatever an action does, everything is worked out once at most, and nothing without need.
     #[test]

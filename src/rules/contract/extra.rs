@@ -9,6 +9,8 @@ pub struct Extra {
     pub source: &'static str,
     /// The parts the points come from.
     pub parts: Vec<Part>,
+    /// What might be taken for such a part and earns nothing, and why; each has 0 points.
+    pub aside: Vec<Part>,
 }
 
 /// One part of an [`Extra`]: some places and what they earn together.
@@ -20,6 +22,13 @@ pub struct Part {
     pub places: Vec<Place>,
     /// Points, below zero for a loss.
     pub points: i32,
+}
+
+impl Part {
+    /// Something that earns nothing, and why.
+    pub fn unpaid(what: Message, places: Vec<Place>) -> Part {
+        Part { what, places, points: 0 }
+    }
 }
 
 impl Extra {

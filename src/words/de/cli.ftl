@@ -7,10 +7,6 @@ cli-nothing-broken = Nichts darauf verstößt gegen eine Regel.
 cli-clean = { $name }: nichts darauf verstößt gegen eine Regel
 cli-not-allowed = Nicht erlaubt
 cli-shows-not-allowed = { $name } zeigt, was die Regeln nicht erlauben:
-cli-assumed = { $count ->
-    [one] Die Wertung nimmt { $count } solches Ende als nicht verbunden.
-   *[other] Die Wertung nimmt { $count } solche Enden als nicht verbunden.
-}
 cli-not-as-expected = Nicht wie erwartet
 cli-column-board = Tafel
 cli-column-exits = Ausf.

@@ -1,12 +1,20 @@
 # Lines of the sheet
 item-networks = Ausfahrten verbinden
+    .source = klassisches und Challenge-Regelheft, Punkte machen: Ausfahrten verbinden
 item-highway = Längste Straße
+    .source = klassisches und Challenge-Regelheft, Punkte machen: Bonuspunkte, Längste Straße
 item-railway = Längste Gleisstrecke
+    .source = klassisches und Challenge-Regelheft, Punkte machen: Bonuspunkte, Längste Gleisstrecke
 item-centre = Zentralfelder
+    .source = klassisches und Challenge-Regelheft, Punkte machen: Bonuspunkte, zentrale Felder
 item-villages = Siedlungen
+    .source = Challenge-Regelheft, Spezialgebäude
 item-errors = Fehler
+    .source = klassisches und Challenge-Regelheft, Spielende
 item-goals = Aufgaben
+    .source = Challenge-Regelheft, Aufgabenkarten
 item-kept = Bleibende Siedlungsmarken
+    .source = Challenge-Regelheft, Zerstörende Erweiterungen
 total = Summe
 points = { $points ->
     [one] { $points } Punkt
@@ -38,6 +46,7 @@ told-part-nowhere = { $what }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
+told-aside = { $what } ({ $places }): keine Punkte.
 told-no-network = Kein Netzwerk erreicht eine Ausfahrt.
 told-network = Netzwerk { $name }: { $count } Ausfahrten ({ $exits }), { $points ->
     [one] { $points } Punkt
@@ -52,9 +61,16 @@ told-route = { $line }: { $count ->
    *[other] { $count } Felder
 }.
 told-ring = { $line }, ein Ring zurück zu { $first }
+told-ring-one = Anfang und Ende in { $first } sind zusammen ein Durchgang.
 told-twice = Sie durchläuft { $spaces } zweimal, und jeder Durchgang zählt.
+told-returns = Sie beginnt in { $space } und kommt auf einem anderen Stück dorthin zurück: { $space } zählt { $count ->
+    [2] zweimal
+   *[other] { $count }-mal
+}.
+told-often = Sie durchläuft { $space } { $count }-mal, und jeder Durchgang zählt.
 told-unproven = Die Tafel ist zu groß, um zu beweisen, dass es keine längere gibt.
 told-error-open = { $end } schließt an nichts an.
+told-error-closed = { $end } trifft auf das geschlossene Ende von { $other }.
 told-error-clash = { $end } trifft auf eine Strecke anderer Art.
 told-error-wrong-exit = { $end } endet an einer Ausfahrt anderer Art.
 told-error-dead-end = { $end } ist das geschlossene Ende einer Sackgasse.
@@ -83,8 +99,14 @@ gives-part = { $title }: { $what }, { $points ->
 }.
 
 # What a score had to assume, and what another answer to a ruling would give
-assumed-clash = Bei { $end } treffen zwei Arten ohne Bahnhof aufeinander; sie werden als nicht verbunden gewertet.
-assumed-wrong-exit = Bei { $end } trifft eine Strecke auf eine Ausfahrt anderer Art; sie erreicht sie nicht.
+assumed-clash = Bei { $end } treffen { $shown } und { $met } aufeinander: { $errors ->
+    [one] Die beiden Enden verbinden sich nicht und zählen als ein Fehler.
+   *[other] Keines der beiden Enden ist verbunden, und jedes zählt als Fehler.
+}
+assumed-wrong-exit = Bei { $end } liegt { $shown } an einer Ausfahrt für { $exit } und erreicht sie nicht: { $errors ->
+    [0] Dort ist für diese Linie der Rand, und das ist kein Fehler.
+   *[other] Die Linie ist mit nichts verbunden, und das ist ein Fehler.
+}
 ruling-told = { $question } Hier gilt { $key }={ $answer } ({ $meaning }; { $source }).
 ruling-told-other = Mit { $answer } ({ $meaning }; { $source }): { $lines }; Summe { $total }.
 ruling-told-changes = Mit { $answer } ({ $meaning }; { $source }): { $changes }.
@@ -108,6 +130,7 @@ ruling-winner-told = Eine Regelfrage entscheidet den Sieg. { $question } Mit { $
 }
 rule-told = Regel: { $rule } ({ $source })
 rule-with-source = { $rule } ({ $source })
+line-source = nach: { $source }
 expected = { $name }: die Datei sagt { $expected }, die Tafel ergibt { $found }
 expected-nothing = { $name }: die Datei sagt { $expected }, die Wertung hat keine solche Zahl
 expected-under = { $name } mit { $rulings }

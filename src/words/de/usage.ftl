@@ -1,5 +1,5 @@
 # Die Befehlszeile: Hilfe, Handbuchseiten und Fehler
-about = Wertet, prüft und erklärt fertige Tafeln von Railroad Ink.
+about-program = Wertet, prüft und erklärt fertige Tafeln von Railroad Ink.
 about-end = Tafeln sind .board-Dateien (die Schreibweise steht im README), JSON aus `convert` oder
     Platzierungsketten. `-` ist die Standardeingabe.
 

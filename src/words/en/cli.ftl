@@ -7,10 +7,6 @@ cli-nothing-broken = Nothing on it breaks a rule.
 cli-clean = { $name }: nothing on it breaks a rule
 cli-not-allowed = Not allowed
 cli-shows-not-allowed = { $name } shows what the rules do not allow:
-cli-assumed = { $count ->
-    [one] The score takes { $count } such end as not connected.
-   *[other] The score takes { $count } such ends as not connected.
-}
 cli-not-as-expected = Not as expected
 cli-column-board = board
 cli-column-exits = exits

@@ -1,12 +1,20 @@
 # Lines of the sheet
 item-networks = Exits connected
+    .source = classic and Challenge rulebook, How to Score Points: Connecting Exits
 item-highway = Longest highway
+    .source = classic and Challenge rulebook, How to Score Points: Bonus Points, Longest Highway
 item-railway = Longest railway
+    .source = classic and Challenge rulebook, How to Score Points: Bonus Points, Longest Railway
 item-centre = Central spaces
+    .source = classic and Challenge rulebook, How to Score Points: Bonus Points, Central Spaces
 item-villages = Villages
+    .source = Challenge rulebook, Special Buildings
 item-errors = Errors
+    .source = classic and Challenge rulebook, End of the Game
 item-goals = Goals
+    .source = Challenge rulebook, Goal Cards
 item-kept = Village marks kept
+    .source = Challenge rulebook, Destructive Expansions
 total = Total
 points = { $points ->
     [one] { $points } point
@@ -38,6 +46,7 @@ told-part-nowhere = { $what }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
+told-aside = { $what } ({ $places }): no points.
 told-no-network = No network reaches an exit.
 told-network = Network { $name }: { $count } exits ({ $exits }), { $points ->
     [one] { $points } point
@@ -52,9 +61,16 @@ told-route = { $line }: { $count ->
    *[other] { $count } spaces
 }.
 told-ring = { $line }, a ring back to { $first }
+told-ring-one = Its start and its end in { $first } together are one pass.
 told-twice = It passes { $spaces } twice, and each pass counts.
+told-returns = It begins in { $space } and comes back there by another stretch: { $space } counts { $count ->
+    [2] twice
+   *[other] { $count } times
+}.
+told-often = It passes { $space } { $count } times, and each pass counts.
 told-unproven = The board is too large to prove that no longer one exists.
 told-error-open = { $end } meets nothing.
+told-error-closed = { $end } meets the closed end of { $other }.
 told-error-clash = { $end } meets a line of another kind.
 told-error-wrong-exit = { $end } ends at an exit of another kind.
 told-error-dead-end = { $end } is the closed end of a dead end.
@@ -83,8 +99,14 @@ gives-part = { $title }: { $what }, { $points ->
 }.
 
 # What a score had to assume, and what another answer to a ruling would give
-assumed-clash = At { $end } two kinds meet without a station; they are scored as not connected.
-assumed-wrong-exit = At { $end } a line meets an exit of another kind; it does not reach that exit.
+assumed-clash = At { $end } { $shown-a } meets { $met-a }: { $errors ->
+    [one] the two ends do not connect and count as one error.
+   *[other] neither end connects, and each counts as an error.
+}
+assumed-wrong-exit = At { $end } { $shown-a } comes to an exit for { $exit-a }, which it does not reach: { $errors ->
+    [0] it ends at the outer edge there, and that is no error.
+   *[other] it connects with nothing, and that is an error.
+}
 ruling-told = { $question } Here { $key }={ $answer } ({ $meaning }; { $source }).
 ruling-told-other = With { $answer } ({ $meaning }; { $source }): { $lines }; total { $total }.
 ruling-told-changes = With { $answer } ({ $meaning }; { $source }): { $changes }.
@@ -108,6 +130,7 @@ ruling-winner-told = A ruling decides who wins. { $question } With { $key }={ $a
 }
 rule-told = rule: { $rule } ({ $source })
 rule-with-source = { $rule } ({ $source })
+line-source = from: { $source }
 expected = { $name }: the file says { $expected }, the board scores { $found }
 expected-nothing = { $name }: the file says { $expected }, the sheet has no such number
 expected-under = { $name } under { $rulings }

@@ -1,5 +1,5 @@
 # The command line: its help, its pages and its mistakes
-about = Scores, checks and explains finished Railroad Ink boards.
+about-program = Scores, checks and explains finished Railroad Ink boards.
 about-end = Boards are .board files (see the README for the notation), JSON written by `convert`, or placement
     strings. `-` is standard input.
 

@@ -7,10 +7,6 @@ cli-nothing-broken = Rien n'y contredit une règle.
 cli-clean = { $name } : rien n'y contredit une règle
 cli-not-allowed = Interdit
 cli-shows-not-allowed = { $name } montre ce que les règles ne permettent pas :
-cli-assumed = { $count ->
-    [one] Le score compte { $count } telle extrémité comme non reliée.
-   *[other] Le score compte { $count } telles extrémités comme non reliées.
-}
 cli-not-as-expected = Pas comme attendu
 cli-column-board = plateau
 cli-column-exits = Sorties

@@ -1,12 +1,20 @@
 # Lines of the sheet
 item-networks = Sorties reliées
+    .source = livrets classique et Challenge, Calcul des scores : Sorties reliées
 item-highway = Autoroute la plus longue
+    .source = livrets classique et Challenge, Calcul des scores : Points Bonus, plus longue Autoroute
 item-railway = Chemin de Fer le plus long
+    .source = livrets classique et Challenge, Calcul des scores : Points Bonus, plus long Chemin de Fer
 item-centre = Cases Centrales
+    .source = livrets classique et Challenge, Calcul des scores : Points Bonus, Cases Centrales
 item-villages = Villages
+    .source = livret Challenge, Bâtiments spéciaux
 item-errors = Fausses Routes
+    .source = livrets classique et Challenge, Fin du jeu
 item-goals = Objectifs
+    .source = livret Challenge, Cartes Objectif
 item-kept = Marques de Village conservées
+    .source = livret Challenge, Voies effacées
 total = Total
 points = { $points ->
     [one] { $points } point
@@ -38,6 +46,7 @@ told-part-nowhere = { $what } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
+told-aside = { $what } ({ $places }) : aucun point.
 told-no-network = Aucun Réseau n'atteint une Sortie.
 told-network = Réseau { $name } : { $count } Sorties ({ $exits }), { $points ->
     [one] { $points } point
@@ -52,9 +61,16 @@ told-route = { $line } : { $count ->
    *[other] { $count } cases
 }.
 told-ring = { $line }, un trajet circulaire jusqu'à { $first }
+told-ring-one = Son départ et son arrivée en { $first } font ensemble un seul passage.
 told-twice = Passages par { $spaces } : deux, et chaque passage compte.
+told-returns = Elle part de { $space } et y revient par un autre tronçon : { $space } compte { $count ->
+    [2] deux fois
+   *[other] { $count } fois
+}.
+told-often = Passages par { $space } : { $count }, et chaque passage compte.
 told-unproven = Le plateau est trop grand pour prouver qu'il n'en existe pas de plus longue.
 told-error-open = { $end } n'est relié à rien.
+told-error-closed = { $end } touche l'extrémité fermée de { $other }.
 told-error-clash = { $end } touche une Voie d'un autre type.
 told-error-wrong-exit = { $end } finit à une Sortie d'un autre type.
 told-error-dead-end = { $end } est l'extrémité fermée d'une Impasse.
@@ -83,8 +99,14 @@ gives-part = { $title } : { $what }, { $points ->
 }.
 
 # What a score had to assume, and what another answer to a ruling would give
-assumed-clash = En { $end } deux types se touchent sans Gare ; ils sont comptés comme non reliés.
-assumed-wrong-exit = En { $end } une Voie touche une Sortie d'un autre type ; elle n'atteint pas cette Sortie.
+assumed-clash = En { $end } se touchent { $shown } et { $met } : { $errors ->
+    [one] les deux extrémités ne se relient pas et comptent pour une Fausse Route.
+   *[other] aucune des deux extrémités n'est reliée, et chacune compte pour une Fausse Route.
+}
+assumed-wrong-exit = En { $end }, { $shown } à une Sortie pour { $exit }, qui n'est pas atteinte : { $errors ->
+    [0] c'est là le bord extérieur, donc pas de Fausse Route.
+   *[other] la ligne n'est reliée à rien, c'est une Fausse Route.
+}
 ruling-told = { $question } Ici { $key }={ $answer } ({ $meaning } ; { $source }).
 ruling-told-other = Avec { $answer } ({ $meaning } ; { $source }) : { $lines } ; total { $total }.
 ruling-told-changes = Avec { $answer } ({ $meaning } ; { $source }) : { $changes }.
@@ -108,6 +130,7 @@ ruling-winner-told = Un point de règle décide du vainqueur. { $question } Avec
 }
 rule-told = règle : { $rule } ({ $source })
 rule-with-source = { $rule } ({ $source })
+line-source = d'après : { $source }
 expected = { $name } : le fichier dit { $expected }, le plateau donne { $found }
 expected-nothing = { $name } : le fichier dit { $expected }, le score n'a pas un tel nombre
 expected-under = { $name } avec { $rulings }

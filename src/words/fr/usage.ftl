@@ -1,5 +1,5 @@
 # La ligne de commande : son aide, ses pages de manuel et ses erreurs
-about = Compte, vérifie et explique les plateaux terminés de Railroad Ink.
+about-program = Compte, vérifie et explique les plateaux terminés de Railroad Ink.
 about-end = Les plateaux sont des fichiers .board (leur notation est dans le README), du JSON écrit par
     `convert` ou des chaînes de placement. `-` est l'entrée standard.
 

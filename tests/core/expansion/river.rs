@@ -108,11 +108,11 @@ fn bridges() {
 #[test]
 fn illegal_contact() {
     let sheet = score(&board("C3 .w.w; C4 .h.h"), &with(&["river"]));
-    assert!(matches!(sheet.assumptions[..], [Assumption::Clash(_)]));
+    assert!(matches!(sheet.assumptions[..], [Assumption::Clash { .. }]));
     assert_eq!(sheet.errors().len(), 4);
     let exit = board("A1 .w.w; A2 w..w");
     let sheet = score(&exit, &with(&["river"]));
-    assert!(matches!(sheet.assumptions[..], [Assumption::WrongExit(_)]));
+    assert!(matches!(sheet.assumptions[..], [Assumption::WrongExit { .. }]));
     assert_eq!(sheet.total(), 2 + 3);
     assert_eq!(other_total(&sheet, &WRONG_EXIT), Some(2 - 1));
 }

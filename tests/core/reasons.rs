@@ -1,0 +1,187 @@
+//! What a sheet gives as its reasons: places in rulebooks, evidence without repetition, and what
+//! scored nothing.
+
+use inkspector::board::Kind;
+use inkspector::check::{Rule, check};
+use inkspector::expansion::EXPANSIONS;
+use inkspector::notation::BoardFile;
+use inkspector::report::{assumption_told, score_form, steps};
+use inkspector::rules::RETURN;
+use inkspector::score::{Cause, Item, score};
+use inkspector::words::Language;
+
+fn board(text: &str) -> BoardFile {
+    BoardFile::read(text).unwrap()
+}
+
+/// The sentences of the line with this title.
+fn told(text: &str, item: &Item) -> Vec<String> {
+    let file = board(text);
+    let sheet = score(&file.sketch, &file.ruleset().unwrap());
+    let steps = steps(&file.sketch, &sheet, Language::En);
+    let title = Language::En.item(item);
+    steps.into_iter().find(|step| step.title == title).unwrap().sentences
+}
+
+#[test]
+fn each_line_cites_its_place_in_a_rulebook() {
+    let mut items = vec![
+        Item::Networks,
+        Item::Longest(Kind::Highway),
+        Item::Longest(Kind::Railway),
+        Item::Centre,
+        Item::Villages,
+        Item::Errors,
+    ];
+    items.extend(EXPANSIONS.iter().map(|expansion| Item::Extra(expansion.id())));
+    for item in items {
+        let sources = Language::ALL.map(|language| language.item_source(&item));
+        for source in &sources {
+            assert!(source.contains(','), "{item:?}: {source:?} names no section");
+        }
+        assert!(sources[0] != sources[1] && sources[1] != sources[2], "{sources:?}");
+    }
+    let file = board("edition: challenge\nA2 h.h.");
+    let sheet = score(&file.sketch, &file.ruleset().unwrap());
+    for step in steps(&file.sketch, &sheet, Language::En) {
+        assert!(step.source.contains("rulebook, "), "{}: {}", step.title, step.source);
+    }
+    let form = score_form(&file, &file.ruleset().unwrap(), &sheet, &[], false, Language::De);
+    assert!(form.lines.iter().all(|line| line.source.contains("Regelheft")));
+}
+
+#[test]
+fn a_river_joins_rivers_alone() {
+    let file = board("expansions: river\nD1 .h.h\nD2 .h.h\nD3 .w.w\nD4 .w.w");
+    let issues = check(&file.sketch, &file.ruleset().unwrap());
+    let issue = issues.iter().find(|issue| issue.kind.word() == "clash").unwrap();
+    assert_eq!(issue.rule, Rule::River);
+    assert_eq!(
+        Language::En.told(issue),
+        "D2, east side: a highway meets a river of D3, but a river joins nothing but rivers"
+    );
+    assert!(Language::En.rule_source(issue.rule).contains("River Dice"));
+    // Highway and railway are another rule.
+    let file = board("D1 .h.h\nD2 .r.r");
+    let issues = check(&file.sketch, &file.ruleset().unwrap());
+    assert_eq!(issues[0].rule, Rule::Contact);
+}
+
+#[test]
+fn what_was_assumed_agrees_with_what_is_counted() {
+    let assumed = |text: &str| -> Vec<String> {
+        let file = board(text);
+        let sheet = score(&file.sketch, &file.ruleset().unwrap());
+        let told = |one| Language::En.tell(&assumption_told(one));
+        sheet.assumptions.iter().map(told).collect()
+    };
+    let edge = "At A2N a railway comes to an exit for a highway, which it does not reach: it ends at \
+                the outer edge there, and that is no error.";
+    assert_eq!(assumed("A2 r.h.\nB2 h..h\nB1 .h.r")[0], edge);
+    let river: String =
+        ('A'..='G').map(|row| format!("{row}2 w.w.\n")).collect::<String>() + "expansions: river";
+    let file = board(&river);
+    let sheet = score(&file.sketch, &file.ruleset().unwrap());
+    assert_eq!(sheet.errors().len(), 0);
+    assert_eq!(sheet.points(&Item::Extra("river")), 7 + 3);
+    for told in assumed(&river) {
+        assert!(told.contains("outer edge") && told.contains("no error"), "{told}");
+    }
+    let counted = assumed("ruling: wrong-exit=error\nA2 r.h.");
+    assert!(counted[0].ends_with("connects with nothing, and that is an error."), "{counted:?}");
+    let clash = "D3 .h..\nD4 .r.r";
+    assert!(assumed(clash)[0].contains("each counts as an error"), "{:?}", assumed(clash));
+    let once = format!("ruling: clash=one\n{clash}");
+    assert!(assumed(&once)[0].contains("count as one error"), "{:?}", assumed(&once));
+}
+
+#[test]
+fn a_line_that_comes_back_says_so() {
+    let text = "edition: challenge\nD1 .hhh\nD2 ..hh\nE2 h..h\nE1 hh..";
+    let said = told(text, &Item::Longest(Kind::Highway));
+    assert_eq!(
+        said[1..],
+        ["It begins in D1 and comes back there by another stretch: D1 counts twice."]
+    );
+    let file = board(text);
+    let sheet = score(&file.sketch, &file.ruleset().unwrap());
+    assert_eq!(sheet.longest(Kind::Highway).points(), 5);
+    let note = sheet.rulings.iter().find(|note| note.ruling == &RETURN).unwrap();
+    assert_eq!(note.others[0].lines, [(Item::Longest(Kind::Highway), 4)]);
+    assert_eq!(note.others[0].total, sheet.total() - 1);
+    // Under that answer the other one is named.
+    let strict = board(&format!("{text}\nruling: return=once"));
+    let strict = score(&strict.sketch, &strict.ruleset().unwrap());
+    assert_eq!(strict.longest(Kind::Highway).points(), 4);
+    let note = strict.rulings.iter().find(|note| note.ruling == &RETURN).unwrap();
+    assert_eq!(note.others[0].lines, [(Item::Longest(Kind::Highway), 5)]);
+    // Rings that close leave nothing open, and no classic line comes back.
+    let eight = "edition: challenge\nC4 .hh.\nC5 ..hh\nD5 h..h\nD4 hhhh\nE4 h..h\nE3 hh..\nD3 .hh.";
+    let said = told(eight, &Item::Longest(Kind::Highway));
+    assert!(said[1].contains("together are one pass"), "{said:?}");
+    assert_eq!(said[2], "It passes D4 twice, and each pass counts.");
+    for other in [eight.to_owned(), text.replace("challenge", "classic")] {
+        let file = board(&other);
+        let sheet = score(&file.sketch, &file.ruleset().unwrap());
+        assert!(sheet.rulings.iter().all(|note| note.ruling != &RETURN), "{other}");
+    }
+}
+
+#[test]
+fn evidence_lists_one_network_a_line_with_nothing_twice() {
+    let text = "C4 h.h.\nD3 .r.r\nD4 hrhro";
+    let said = told(text, &Item::Networks);
+    assert_eq!(said[1..], ["Without any exit: C4 and D4.", "Without any exit: D3 and D4."]);
+    let river = "expansions: river\nC4 h.h.\nE4 .w.w\nE5 .w.w";
+    let said = told(river, &Item::Networks);
+    assert_eq!(said[1..], ["Without any exit: C4."], "a river is no network of routes");
+    // Two networks that cross share a space, which JSON names once.
+    let file = board("A2 h.h.\nB2 hrhro\nB1 .r.r\nC2 h...");
+    let sheet = score(&file.sketch, &file.ruleset().unwrap());
+    let form = score_form(&file, &file.ruleset().unwrap(), &sheet, &[], true, Language::En);
+    let mut places = form.lines[0].evidence.clone().unwrap();
+    assert!(places.contains(&"B2".to_owned()), "{places:?}");
+    let all = places.len();
+    places.sort_unstable();
+    places.dedup();
+    assert_eq!(places.len(), all);
+}
+
+#[test]
+fn the_closed_side_of_a_dead_end_is_named() {
+    let file = board("edition: challenge\nD1 .h.h\nD2 .h..");
+    let sheet = score(&file.sketch, &file.ruleset().unwrap());
+    let closed: Vec<_> =
+        sheet.errors().iter().filter(|error| error.cause == Cause::Closed).collect();
+    assert_eq!(closed.len(), 1);
+    let said = told("edition: challenge\nD1 .h.h\nD2 .h..", &Item::Errors);
+    assert_eq!(said, ["D1E meets the closed end of D2.", "D2E meets nothing."]);
+}
+
+#[test]
+fn what_scored_nothing_is_listed_with_the_reason() {
+    let said = told("expansions: forest\nmark tree: A1 C1 C2 E1 E2 E3", &Item::Extra("forest"));
+    assert_eq!(said.last().unwrap(), "another forest: only two count (A1): no points.");
+    assert_eq!(said.len(), 3);
+    let said = told("expansions: lake\nmark water: A1E A2W C1N", &Item::Extra("lake"));
+    assert_eq!(said[1..], ["another lake: only the smallest counts (A1 and A2): no points."]);
+    let said = told("expansions: lava\nmark volcano: D4\nmark lava: A1N", &Item::Extra("lava"));
+    assert!(said.iter().any(|told| told.contains("lava lake with open sides")), "{said:?}");
+    assert!(said.iter().any(|told| told.starts_with("another lava lake")), "{said:?}");
+    let said = told("expansions: river\nC3 .w.w\nF3 w.w.\nG3 w.w.", &Item::Extra("river"));
+    assert!(said.iter().any(|told| told.contains("outer edge: no further")), "{said:?}");
+    assert!(said.iter().any(|told| told.starts_with("another river")), "{said:?}");
+    let said = told("expansions: meteor\nmark crater: C3", &Item::Extra("meteor"));
+    assert_eq!(said, ["crater with no route led into it (C3): no points."]);
+    let said = told("expansions: canyon\nmark canyon: C3N C4N F3N", &Item::Extra("canyon"));
+    assert!(said.iter().any(|told| told.starts_with("another canyon")), "{said:?}");
+    let trail = "expansions: trail\nC3 hr..\nmark trail-nw: D4\nmark trail-se: D4";
+    let said = told(trail, &Item::Extra("trail"));
+    assert_eq!(said, ["a trail leads to this station and to no other (C3 and D4): no points."]);
+    // Nothing of it earns or costs a point.
+    for text in ["expansions: forest\nmark tree: A1 C1 C2 E1 E2 E3", trail] {
+        let file = board(text);
+        let sheet = score(&file.sketch, &file.ruleset().unwrap());
+        assert!(sheet.extras().iter().flat_map(|extra| &extra.aside).all(|part| part.points == 0));
+    }
+}
