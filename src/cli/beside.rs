@@ -1,15 +1,9 @@
 //! Photos read side by side on all cores: what comes of them is handed out in their order.
 
 use super::CliError;
+use crate::vision::ROOM;
 use std::collections::BTreeMap;
 use std::sync::mpsc::channel;
-
-/// The most bytes that photos read at the same time may take together. With the program itself this
-/// stays below 400 MB; a photo that takes more is read alone.
-const ROOM: u64 = 300_000_000;
-
-/// What reading a photo takes beside unpacking it.
-pub const READING: u64 = 60_000_000;
 
 /// Does some work for each of many things, several at a time, and hands out what came of it in the
 /// order of the things.

@@ -1,6 +1,6 @@
 //! `inkspector read`: the board of a photo.
 
-use super::beside::{READING, side_by_side};
+use super::beside::side_by_side;
 use super::input::progress;
 use super::{CliError, Context, Outcome, json_line, language, output, say, style};
 use crate::board::{Message, Told, message};
@@ -114,7 +114,7 @@ pub type Loaded = Result<Vec<u8>, OpenError>;
 /// The bytes of a photo's file, and how much memory reading it takes.
 pub fn loaded(path: &Path) -> (Loaded, u64) {
     let file = Photo::load(path);
-    let memory = file.as_ref().map_or(0, |bytes| Photo::memory(bytes) + READING);
+    let memory = file.as_ref().map_or(0, |bytes| Photo::memory(bytes));
     (file, memory)
 }
 

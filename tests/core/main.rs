@@ -6,6 +6,7 @@ mod expansion;
 mod game;
 mod house;
 mod legality;
+mod mutated;
 mod notation;
 mod reasons;
 mod samples;

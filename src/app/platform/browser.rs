@@ -31,6 +31,16 @@ pub fn spawn(work: impl FnOnce() + 'static) {
     later(BREATH, work);
 }
 
+/// Room for reading a photo. A page reads one at a time.
+pub struct Room;
+
+impl Room {
+    /// There is room.
+    pub fn wait(_bytes: u64) -> Room {
+        Room
+    }
+}
+
 fn later(milliseconds: i32, work: impl FnOnce() + 'static) {
     let work = Closure::once_into_js(work);
     if let Some(window) = web_sys::window() {

@@ -4,11 +4,12 @@ use super::{Post, Writer};
 use crate::app::files::{Export, FilesAction, LARGEST, Why, png};
 use crate::app::table::Document;
 use crate::disk;
+use crate::vision::ROOM;
 use egui::DroppedFileHandle;
 use std::hash::BuildHasher as _;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::JoinHandle;
 
 /// Whether long work stops the frames until it is done.
@@ -17,6 +18,33 @@ pub const STANDS_STILL: bool = false;
 /// Runs work away from the frames.
 pub fn spawn(work: impl FnOnce() + Send + 'static) -> Option<JoinHandle<()>> {
     std::thread::Builder::new().name("inkspector".to_owned()).spawn(work).ok()
+}
+
+/// The bytes that the photos read at this moment take together.
+static TAKEN: (Mutex<u64>, Condvar) = (Mutex::new(0), Condvar::new());
+
+/// Room for reading a photo, held until it is dropped: a folder of photos is opened at once.
+pub struct Room(u64);
+
+impl Room {
+    /// Waits until a photo that takes so many bytes has room beside the others.
+    pub fn wait(bytes: u64) -> Room {
+        let (taken, freed) = &TAKEN;
+        // Nothing is done while it is held that could leave a wrong number.
+        let mut taken = taken.lock().unwrap_or_else(PoisonError::into_inner);
+        while *taken > 0 && *taken + bytes > ROOM {
+            taken = freed.wait(taken).unwrap_or_else(PoisonError::into_inner);
+        }
+        *taken += bytes;
+        Room(bytes)
+    }
+}
+
+impl Drop for Room {
+    fn drop(&mut self) {
+        *TAKEN.0.lock().unwrap_or_else(PoisonError::into_inner) -= self.0;
+        TAKEN.1.notify_all();
+    }
 }
 
 /// Seconds since 1970; 0 if the clock stands before that.

@@ -10,7 +10,7 @@ use crate::app::photo::{BoardReader, Job, PhotoAction, Report};
 use crate::app::state::{Action, State};
 use crate::app::table::Document;
 use crate::notation::{Past, read_history, write_history};
-use crate::vision::Stop;
+use crate::vision::{Photo, Stop};
 use crate::words::Language;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -251,6 +251,7 @@ impl Platform {
         let post = self.post.clone();
         let reader = Arc::clone(&self.reader);
         system::spawn(move || {
+            let _room = system::Room::wait(Photo::memory(&job.bytes));
             let mut report = |report: Report| {
                 if stop.load(Ordering::Relaxed) {
                     return Err(Stop);

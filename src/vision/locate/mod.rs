@@ -176,23 +176,53 @@ pub fn locate_any(photo: &Photo, layout: &Layout) -> Result<Located, NoBoard> {
     let whole = levels.into_iter().map(|factor| (factor, Window::WHOLE));
     // A patterned table has more lines than a board: then parts of the photo are looked into.
     let parts = Window::PARTS.into_iter().map(|window| (factor, window));
-    for (factor, window) in whole.chain(parts) {
-        let level = Level::new(photo, factor, window);
-        if let Some(hit) = level.search(&rim) {
-            smoothing = smoothing.max(level.smoothing);
-            if best.as_ref().is_none_or(|b| hit.score() > b.score()) {
-                best = Some(hit);
+    let looks: Vec<(usize, Window)> = whole.chain(parts).collect();
+    let (mut from, mut together) = (0, 1);
+    'looks: while from < looks.len() {
+        // The first mostly finds the board; if it does not, all cores look for it.
+        let to = (from + together).min(looks.len());
+        let hits = search_all(photo, &rim, &looks[from..to]);
+        for ((_, window), hit) in looks[from..to].iter().zip(hits) {
+            if let Some((hit, smoothed)) = hit {
+                smoothing = smoothing.max(smoothed);
+                if best.as_ref().is_none_or(|b| hit.score() > b.score()) {
+                    best = Some(hit);
+                }
+            }
+            if best.as_ref().is_some_and(|b| b.is_board() || b.is_other_grid()) {
+                break 'looks;
+            }
+            if *window != Window::WHOLE && best.as_ref().is_some_and(Hit::is_ruled) {
+                break 'looks;
             }
         }
-        if best.as_ref().is_some_and(|b| b.is_board() || b.is_other_grid()) {
-            break;
-        }
-        if window != Window::WHOLE && best.as_ref().is_some_and(Hit::is_ruled) {
-            break;
-        }
+        (from, together) = (to, cores());
     }
     let Some(hit) = best else { return Err(nothing(photo)) };
     finish(photo, &rim, &hit, smoothing)
+}
+
+/// Looks for a grid in each of some parts, and says how much each had to be smoothed.
+#[cfg(not(target_arch = "wasm32"))]
+fn search_all(photo: &Photo, rim: &Rim, looks: &[(usize, Window)]) -> Vec<Option<(Hit, usize)>> {
+    use rayon::prelude::*;
+    looks.par_iter().map(|look| search(photo, rim, *look)).collect()
+}
+
+/// A page of a browser has no threads.
+#[cfg(target_arch = "wasm32")]
+fn search_all(photo: &Photo, rim: &Rim, looks: &[(usize, Window)]) -> Vec<Option<(Hit, usize)>> {
+    looks.iter().map(|look| search(photo, rim, *look)).collect()
+}
+
+fn search(photo: &Photo, rim: &Rim, (factor, window): (usize, Window)) -> Option<(Hit, usize)> {
+    let level = Level::new(photo, factor, window);
+    level.search(rim).map(|hit| (hit, level.smoothing))
+}
+
+/// How many parts are looked into at the same time.
+fn cores() -> usize {
+    if cfg!(target_arch = "wasm32") { 1 } else { rayon::current_num_threads() }
 }
 
 /// A part of the photo, as shares of its width and height.

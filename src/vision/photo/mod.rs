@@ -27,6 +27,13 @@ pub const MAX_PIXELS: u64 = 64_000_000;
 /// and turning and warping stay within memory.
 const KEPT_PIXELS: u64 = 26_000_000;
 
+/// The most bytes that photos read at the same time may take together. With the program itself this
+/// stays below 400 MB; a photo that takes more is read alone.
+pub const ROOM: u64 = 300_000_000;
+
+/// What reading a photo takes beside unpacking it, in bytes.
+const READING: u64 = 60_000_000;
+
 /// The long side of the working copy, in pixels.
 const WORK_SIDE: u32 = 1600;
 
@@ -184,12 +191,13 @@ impl Photo {
         unpack::unpack(bytes)
     }
 
-    /// The most bytes that decoding a file takes, with the file, as its head says; of a file without
-    /// a head that can be read as much as any may take.
+    /// The most bytes that reading a file takes, with the file, as its head says; of a file without a
+    /// head that can be read as much as any may take.
     ///
-    /// Whoever reads several photos side by side knows by this how many have room.
+    /// Whoever reads several photos side by side knows by this how many have [`ROOM`].
     pub fn memory(bytes: &[u8]) -> u64 {
-        Need::of(bytes).map_or(unpack::MOST_MEMORY, |need| need.bytes.min(unpack::MOST_MEMORY))
+        let unpacked = Need::of(bytes).map_or(unpack::MOST_MEMORY, |need| need.bytes);
+        READING + unpacked.min(unpack::MOST_MEMORY)
     }
 
     /// The same photo in a file that says neither where nor when nor with what it was taken: for

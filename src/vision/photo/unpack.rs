@@ -47,7 +47,7 @@ impl Need {
             Type::WebP => {
                 let size = WebPDecoder::new(Cursor::new(bytes)).ok()?.dimensions();
                 let lossless = webp::picture(bytes).ok()?.is_none_or(|picture| picture.lossless);
-                (size, all(size.0, size.1, if lossless { 12 } else { 7 }) + file)
+                (size, all(size.0, size.1, if lossless { 9 } else { 8 }) + file)
             }
             Type::Heic => {
                 let need = heic::need(bytes).ok()?;
