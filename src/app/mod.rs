@@ -38,13 +38,13 @@ mod window;
 pub use crate::words::Language;
 pub use board::{BoardAction, Lit, Panel, Tool};
 pub use dispute::DisputeAction;
-pub use files::{Export, FilesAction, Why, practice};
+pub use files::{Export, FilesAction, LeftBehind, Saving, Why, practice};
 pub use game::{DiceAction, Note, PlayAction};
 pub use lesson::LessonAction;
 pub use photo::{BoardReader, Camera, Compare, Job, PhotoAction, PlayerPhoto, Progress, Report};
 #[cfg(not(target_arch = "wasm32"))]
 pub use platform::Dialogs;
-pub use platform::{Platform, data_folder};
+pub use platform::{Kept, Platform, data_folder};
 #[cfg(not(target_arch = "wasm32"))]
 pub use shot::{FrameTime, ShotError, ShownText, frame_times, screenshot, texts};
 pub use state::{Action, Command, Screen, State};

@@ -9,6 +9,7 @@ use crate::app::platform::Dialogs;
 use crate::app::platform::{Platform, data_folder};
 use crate::app::state::{Action, Command, Group, Screen, State, Wishes, window_ui};
 use crate::app::theme::{self, Shade};
+use crate::board::plain;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::words::Language;
 use egui::{Context, Event, Key, Modifiers, Ui};
@@ -46,10 +47,12 @@ impl App {
             let ctx = ctx.clone();
             Arc::new(move || ctx.request_repaint())
         };
-        let platform = Platform::new(folder, reader, wake);
+        let mut platform = Platform::new(folder, reader, wake);
         let mut state = State::new(platform.settings());
-        state.files.past = platform.past();
-        state.files.left_behind = platform.left_behind();
+        let kept = platform.kept();
+        state.files.shared.clone_from(&kept.past);
+        state.files.past = kept.past;
+        state.files.left_behind = kept.left_behind;
         App { state, platform, textures: Textures::default(), applied: None, title: String::new() }
     }
 
@@ -69,6 +72,10 @@ impl App {
         if let Some(language) = options.language {
             self.state.settings.language = language;
             self.state.settle();
+        }
+        if !options.files.is_empty() && !self.state.files.left_behind.is_empty() {
+            let told = self.state.t("told-left-behind");
+            self.state.tell(told);
         }
         self.state.update(FilesAction::Opened(options.files.clone()));
         self.platform.perform(&mut self.state);
@@ -137,7 +144,9 @@ impl App {
         match self.state.screen {
             Screen::Board | Screen::Review => {
                 let player = self.state.player_name(self.state.doc.current);
-                format!("{player}: {} - {name}", self.state.score().total)
+                let title = format!("{player}: {} - {name}", self.state.score().total);
+                // The system's own texts end at a character that ends texts.
+                plain(&title).into_owned()
             }
             _ => name,
         }
@@ -179,6 +188,9 @@ fn keys(ctx: &Context, state: &State, wishes: &mut Wishes) {
     let plain_allowed = !typing && state.question.is_none();
     ctx.input_mut(|input| {
         // Shortcuts with more modifiers go first, so that Ctrl+Shift+S is not taken for Ctrl+S.
+        if !typing && input.consume_key(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) {
+            wishes.push(Command::Redo);
+        }
         let mut commands: Vec<Command> = Command::offered().collect();
         commands.sort_by_key(|command| match command.shortcut() {
             Some(keys) if keys.modifiers.command && keys.modifiers.shift => 0,

@@ -8,6 +8,7 @@ use crate::board::{Sketch, Space};
 use crate::check::{Issue, IssueNote, check, rulings};
 use crate::expansion::EXPANSIONS;
 use crate::game::Game;
+use crate::notation::TableFile;
 use crate::notation::{
     BoardFile, Form, FormError, JsonError, MAX_BYTES, MAX_GAME_BYTES, MAX_LINES, Placements,
     ReadError, SourceError, open_file, read_file, read_stream,
@@ -379,6 +380,18 @@ impl Opener<'_> {
                 return unreadable(message!("cli-no-text"));
             }
             Err(error) => return unreadable(why(&error)),
+        };
+        let text = match TableFile::looks_like(&text) {
+            false => text,
+            true => {
+                let table = TableFile::from_json(&text).map_err(|error| error.message());
+                let game = table.and_then(|table| table.judged().ok_or(message!("check-mixed")));
+                match game {
+                    Ok(game) => game.to_json(),
+                    Err(_) if matches!(source, Source::Found(_)) => return Opened::Nothing,
+                    Err(error) => return unreadable(error),
+                }
+            }
         };
         if Game::looks_like(&text) {
             if self.records {

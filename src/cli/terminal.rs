@@ -1,6 +1,7 @@
 //! The last stop before a terminal: control characters that came with a board's text (a title, a
 //! file's name, a word in a message) are shown, not sent.
 
+use crate::board;
 use std::borrow::Cow;
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -23,8 +24,7 @@ const STYLES: [&str; 12] = [
 
 /// Whether a character may move the cursor, change colours or turn a line round.
 fn is_unsafe(c: char) -> bool {
-    c.is_control() && !matches!(c, '\n' | '\t')
-        || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    board::is_unsafe(c) && !matches!(c, '\n' | '\t')
 }
 
 /// A text with each such character written as `\u001b`, which is what JSON writes for it too.
@@ -47,11 +47,11 @@ pub fn shown(text: &str, styled: bool) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// A name or path on one line: every control character written as `\u000a`.
+/// A name or path on one line: every such character written as `\u000a`.
 pub fn one_line(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
-        if c.is_control() {
+        if board::is_unsafe(c) {
             out += &format!("\\u{:04x}", u32::from(c));
         } else {
             out.push(c);

@@ -20,14 +20,15 @@ impl Lock {
     ///
     /// # Errors
     ///
-    /// What the system says if the file cannot be opened, or if nothing can be locked there.
+    /// [`ErrorKind::Unsupported`] if nothing can be locked there, or what the system says if the
+    /// file cannot be opened.
     pub fn try_take(path: &Path) -> io::Result<Option<Lock>> {
         let file =
             OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
         match file.try_lock() {
             Ok(()) => Ok(Some(Lock { _file: file })),
             Err(TryLockError::WouldBlock) => Ok(None),
-            Err(TryLockError::Error(error)) => Err(error),
+            Err(TryLockError::Error(_)) => Err(ErrorKind::Unsupported.into()),
         }
     }
 

@@ -9,7 +9,7 @@ mod write;
 
 pub use aside::set_aside;
 pub use lock::Lock;
-pub use write::{create, draft, replace, target};
+pub use write::{create, draft, is_part, replace, target};
 
 use std::io::ErrorKind;
 

@@ -135,6 +135,12 @@ impl Drop for Part {
     }
 }
 
+/// Whether a file is called like one that was not finished.
+pub fn is_part(path: &Path) -> bool {
+    let name = path.file_name().and_then(|name| name.to_str());
+    name.is_some_and(|name| name.starts_with(".inkspector-") && name.ends_with(".part"))
+}
+
 /// A number nobody knows: the standard library seeds its hashers from the system's randomness.
 fn chance() -> u64 {
     std::collections::hash_map::RandomState::new().hash_one("part")

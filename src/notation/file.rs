@@ -22,6 +22,9 @@ pub(super) const ROUNDS: RangeInclusive<u8> = 1..=99;
 /// The longest board file that is read, in bytes. A full 32x32 board takes about 40 000.
 pub const MAX_BYTES: usize = 1 << 20;
 
+/// No text becomes so many times as long when it is written in another form.
+pub(super) const GROWTH: usize = 64;
+
 /// The most names that a file may list as expansions or as goals, and the most sets of rulings with
 /// expected numbers.
 pub const MAX_LISTED: usize = 64;
@@ -82,6 +85,10 @@ pub enum Style {
     Grid,
     /// One line a drawn space.
     List,
+}
+
+impl Style {
+    const ALL: [Style; 2] = [Style::Grid, Style::List];
 }
 
 /// The forms a board can be read from.
@@ -276,6 +283,17 @@ impl BoardFile {
             rules.choose(key, answer)?;
         }
         Ok(rules)
+    }
+
+    /// The length of the longest form it has, if it was read from a text of so many bytes and that
+    /// form could not be read: what one form takes, every form can write and read back.
+    pub(super) fn longest(&self, read: usize) -> Option<usize> {
+        if read <= MAX_BYTES / GROWTH {
+            return None;
+        }
+        let text = Style::ALL.map(|style| self.write_in(style).len()).into_iter().max();
+        let longest = self.to_json().len().max(text.unwrap_or(0));
+        (longest > MAX_BYTES).then_some(longest)
     }
 
     /// Its edition and those of its expansions that exist, without rulings.

@@ -3,10 +3,11 @@
 
 use super::shape::{Field, Misfit, Want, misfits, told};
 use super::token::clip;
-use crate::board::{Message, Told, errors, message};
+use crate::board::{Message, Told, errors, message, plain, plain_lines};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_json::error::Category;
+use std::borrow::Cow;
 
 /// What a file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -219,6 +220,31 @@ fn fault(error: &serde_json::Error) -> FormError {
     FormError::Json { line: line.max(1), column: column.max(1), fault }
 }
 
+/// Fields whose texts may have several lines: notes, and the text of a game in the history.
+const LINES: [&str; 2] = ["notes", "game"];
+
+/// Takes unsafe characters out of all texts, and tells whether there were any. Names of fields have
+/// none: each is known or refused.
+fn clean(value: &mut Value, lines: bool) -> bool {
+    match value {
+        Value::String(text) => {
+            let cleaned = match if lines { plain_lines(text) } else { plain(text) } {
+                Cow::Borrowed(_) => return false,
+                Cow::Owned(cleaned) => cleaned,
+            };
+            *text = cleaned;
+            true
+        }
+        Value::Array(values) => {
+            values.iter_mut().fold(false, |any, value| clean(value, lines) | any)
+        }
+        Value::Object(fields) => fields
+            .iter_mut()
+            .fold(false, |any, (name, value)| clean(value, LINES.contains(&name.as_str())) | any),
+        _ => false,
+    }
+}
+
 impl Form {
     /// Reads a text of this form, of this version or an older one.
     pub fn read<T: DeserializeOwned>(&self, text: &str) -> Result<T, FormError> {
@@ -227,7 +253,8 @@ impl Form {
             return Err(FormError::TooLong { what, most, found: text.len() });
         }
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let value: Value = serde_json::from_str(text).map_err(|e| fault(&e))?;
+        let mut value: Value = serde_json::from_str(text).map_err(|e| fault(&e))?;
+        let cleaned = clean(&mut value, false);
         if value.is_object() {
             // Version 1 is the first. A later reader turns older forms into the newest one here.
             match value.get(key).map(Value::as_u64) {
@@ -243,7 +270,12 @@ impl Form {
             return Err(FormError::Parts(misfits));
         }
         // From the text once more, as a field given twice shows only there.
-        serde_json::from_str(text).map_err(|e| fault(&e))
+        let read = serde_json::from_str(text).map_err(|e| fault(&e));
+        match read {
+            Err(FormError::Json { fault: JsonFault::Twice(_), .. }) => read,
+            _ if cleaned => serde_json::from_value(value).map_err(|e| fault(&e)),
+            read => read,
+        }
     }
 }
 

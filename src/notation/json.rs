@@ -266,7 +266,13 @@ pub(super) const PLACE: Want = Want::Either(&[
 ]);
 
 pub(super) fn read(text: &str) -> Result<BoardFile, JsonError> {
-    build(FORM.read(text)?)
+    let file = build(FORM.read(text)?)?;
+    match file.longest(text.len()) {
+        Some(found) => {
+            Err(FormError::TooLong { what: Whole::Board, most: MAX_BYTES, found }.into())
+        }
+        None => Ok(file),
+    }
 }
 
 fn check(text: &str, fits: fn(&str) -> bool) -> Result<(), JsonError> {
@@ -319,11 +325,22 @@ fn build(form: Written) -> Result<BoardFile, JsonError> {
     for MarkForm { word, at, amount } in form.marks {
         draw_mark(&mut sketch, Mark { word, at }, amount)?;
     }
-    let expected = form
-        .expected
-        .into_iter()
-        .map(|ExpectedForm { rulings, numbers }| Expected { rulings, numbers })
-        .collect::<Vec<_>>();
+    let mut expected: Vec<Expected> = Vec::new();
+    // One that expects nothing says nothing.
+    for form in form.expected.into_iter().filter(|form| !form.numbers.is_empty()) {
+        // Those under the same rulings belong together.
+        let ExpectedForm { rulings, numbers } = form;
+        match expected.iter_mut().find(|known| known.rulings == rulings) {
+            Some(known) => {
+                for (name, numbers) in numbers {
+                    if known.numbers.insert(name.clone(), numbers).is_some() {
+                        return Err(JsonError::Twice(clip(&name)));
+                    }
+                }
+            }
+            None => expected.push(Expected { rulings, numbers }),
+        }
+    }
     if expected.len() > MAX_LISTED {
         return Err(JsonError::TooMany("expected"));
     }
@@ -354,7 +371,7 @@ fn build(form: Written) -> Result<BoardFile, JsonError> {
     let file = BoardFile {
         title: form.title,
         player: form.player,
-        notes: form.notes.iter().flat_map(|note| note.split('\n')).map(line).collect(),
+        notes: form.notes.iter().flat_map(|note| note.split(['\n', '\r'])).map(line).collect(),
         edition: form.edition,
         sketch,
         rulings: form.rulings,

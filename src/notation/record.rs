@@ -24,7 +24,8 @@ mod error;
 
 pub use error::{GameError, Whose};
 
-use super::form::{self, Form, Whole};
+use super::file::GROWTH;
+use super::form::{self, Form, FormError, Whole};
 use super::json::{EDITION, LAYOUT};
 use super::shape::{Want, may, maybe, must};
 use super::token::clip;
@@ -190,7 +191,16 @@ impl Game {
 
     /// Reads a record, of this version or an older one.
     pub fn from_json(text: &str) -> Result<Game, GameError> {
-        build(FORM.read(text)?)
+        let game = build(FORM.read(text)?)?;
+        if text.len() > MAX_GAME_BYTES / GROWTH {
+            // What is read can be written and read back.
+            let found = game.to_json().len();
+            if found > MAX_GAME_BYTES {
+                let (what, most) = (Whole::Game, MAX_GAME_BYTES);
+                return Err(FormError::TooLong { what, most, found }.into());
+            }
+        }
+        Ok(game)
     }
 
     /// The record as JSON, indented, with a line break at its end.

@@ -10,7 +10,9 @@
 //!       "marks": [ [ { "word": "tree", "at": { "space": "C3" } }, 2 ] ],
 //!       "doubts": [ [ "C4", [ [ "hrhro", 0.5 ], [ "hrhr", 0.25 ] ] ] ],
 //!       "round_doubts": [ [ "A2", [ [ 3, 0.5 ], [ null, 0.25 ] ] ] ],
-//!       "written": { "highway": "7", "total": "31" } }
+//!       "written": { "highway": "7", "total": "31" },
+//!       "photo": { "name": "IMG_2041.jpg", "file": "photo-1f.jpg",
+//!                  "corners": [ [ 9, 9 ], [ 99, 9 ], [ 99, 99 ], [ 9, 99 ] ] } }
 //!   ],
 //!   "record": { "inkspector_game": 1, "...": "what else was noted of the game" }
 //! }
@@ -19,6 +21,7 @@
 //! Boards of a table may be printed differently, and each may still have spaces that nobody has
 //! confirmed; a record can say neither. Names and boards of `record` do not matter.
 
+use super::file::GROWTH;
 use super::form::{self, Form, Whole};
 use super::json::{EDITION, JsonError, LAYOUT, PLACE, ROUTE, SPACE, draw_mark};
 use super::record::{GameError, MAX_GAME_BYTES, MAX_PLAYERS};
@@ -69,6 +72,20 @@ pub struct DeskFile {
     pub round_doubts: Vec<(Space, Likely<Option<u8>>)>,
     /// The figures on the player's paper as typed, by the word of their line, `total` for the sum.
     pub written: BTreeMap<String, String>,
+    /// The photo that the board was read from.
+    pub photo: Option<PhotoFile>,
+}
+
+/// A photo that is kept beside a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PhotoFile {
+    /// What it was called when it was opened.
+    pub name: String,
+    /// The name under which it is kept.
+    pub file: String,
+    /// The corners of the grid in pixels, from the top left one round to the bottom left one.
+    pub corners: [[f32; 2]; 4],
 }
 
 /// Why a text is no table.
@@ -190,6 +207,8 @@ struct PlayerForm {
     round_doubts: Vec<(Space, Likely<Option<u8>>)>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     written: BTreeMap<String, String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    photo: Option<PhotoFile>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -200,6 +219,8 @@ enum LayoutForm {
 }
 
 const BYTE: Want = Want::Whole(0, u8::MAX as i128);
+
+const POINT: Want = Want::Row(&[Want::Number, Want::Number]);
 
 static FORM: Form = Form {
     what: Whole::Table,
@@ -240,6 +261,14 @@ static FORM: Form = Form {
                     ])),
                 ),
                 may("written", Want::Named(&Want::Text)),
+                maybe(
+                    "photo",
+                    Want::Object(&[
+                        must("name", Want::Text),
+                        must("file", Want::Text),
+                        must("corners", Want::Row(&[POINT, POINT, POINT, POINT])),
+                    ]),
+                ),
             ])),
         ),
         maybe("record", Want::Opaque),
@@ -256,7 +285,16 @@ impl TableFile {
 
     /// Reads a table, of this version or an older one.
     pub fn from_json(text: &str) -> Result<TableFile, TableError> {
-        build(FORM.read(text)?)
+        let table = build(FORM.read(text)?)?;
+        if text.len() > MAX_GAME_BYTES / GROWTH {
+            // What is read can be written and read back.
+            let found = table.to_json().len();
+            if found > MAX_GAME_BYTES {
+                let (what, most) = (Whole::Table, MAX_GAME_BYTES);
+                return Err(FormError::TooLong { what, most, found }.into());
+            }
+        }
+        Ok(table)
     }
 
     /// The table as JSON, indented, with a line break at its end.
@@ -281,6 +319,24 @@ impl TableFile {
                 serde_json::from_str(&record.to_json()).ok()
             }),
         })
+    }
+
+    /// The game as it may be judged: without round numbers that nobody has confirmed yet. `None` if
+    /// its boards are not printed alike and so are no one game.
+    pub fn judged(&self) -> Option<Game> {
+        let mut game = self.game.clone();
+        let layout = Arc::clone(game.players.first()?.sketch.layout());
+        if game.players.iter().any(|player| *player.sketch.layout() != layout) {
+            return None;
+        }
+        game.layout = layout;
+        for (player, beside) in game.players.iter_mut().zip(&self.desk) {
+            for (space, _) in &beside.round_doubts {
+                let cell = player.sketch.cell(*space);
+                player.sketch.set(*space, Cell { round: None, ..cell });
+            }
+        }
+        Some(game.as_played().into_owned())
     }
 
     /// What a record tells beyond rules, names and boards; `None` if that is nothing.
@@ -328,6 +384,14 @@ fn write_player(player: &Player, beside: DeskFile) -> PlayerForm {
             .map(|(space, of)| (space, likely(of)))
             .collect(),
         written: beside.written,
+        photo: beside.photo.filter(PhotoFile::is_somewhere),
+    }
+}
+
+impl PhotoFile {
+    /// Whether its corners are places at all.
+    fn is_somewhere(&self) -> bool {
+        self.corners.iter().flatten().all(|number| number.is_finite())
     }
 }
 
@@ -369,6 +433,7 @@ fn build(form: Written) -> Result<TableFile, TableError> {
             doubts: doubts.map(|(space, of)| (space, likely(of))).collect(),
             round_doubts: round_doubts.map(|(space, of)| (space, likely(of))).collect(),
             written: player.written,
+            photo: player.photo.filter(PhotoFile::is_somewhere),
         });
     }
     let current = form.current.min(game.players.len() - 1);

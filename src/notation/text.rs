@@ -8,6 +8,7 @@ use super::file::{BoardFile, FORMAT, MAX_BYTES, is_name};
 use super::mistake::{MAX_MISTAKES, Mistake, Problem};
 use super::printed::Printed;
 use super::token::{Token, nearest};
+use crate::board::plain_lines;
 use crate::rules::Edition;
 use settings::{KEYS, known_key};
 use std::collections::BTreeSet;
@@ -74,8 +75,9 @@ pub(super) fn read(text: &str) -> Result<BoardFile, Vec<Mistake>> {
         spoken: false,
     };
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    // A mistake is told in the text as it is read.
+    let text = &*plain_lines(text).replace("\r\n", "\n").replace('\r', " ");
     for (index, line) in text.split('\n').enumerate() {
-        let line = line.strip_suffix('\r').unwrap_or(line);
         if !reader.line(index + 1, line) || reader.mistakes.len() > MAX_MISTAKES {
             break;
         }
@@ -83,7 +85,11 @@ pub(super) fn read(text: &str) -> Result<BoardFile, Vec<Mistake>> {
     if !reader.spoken {
         return Err(vec![Mistake::at(1, "", 0, 0, Problem::Nothing)]);
     }
-    reader.finish()
+    let file = reader.finish()?;
+    match file.longest(text.len()) {
+        Some(_) => Err(vec![Mistake::at(1, "", 0, 0, Problem::TooLong(MAX_BYTES))]),
+        None => Ok(file),
+    }
 }
 
 /// Where the comment of a line begins: at a `#` that nothing or white space comes before.

@@ -1,5 +1,7 @@
 //! Words of a line with their place in it.
 
+use crate::board::is_unsafe;
+
 /// Part of a line, and where it begins there.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Token<'a> {
@@ -70,7 +72,7 @@ impl<'a> Token<'a> {
 pub(crate) fn clip(text: &str) -> String {
     let shown = |c: char| match c {
         '`' => '\'',
-        c if c.is_control() => ' ',
+        c if is_unsafe(c) => ' ',
         c => c,
     };
     text.chars().take(40).map(shown).collect()

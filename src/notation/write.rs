@@ -2,7 +2,7 @@
 
 use super::file::{BoardFile, FORMAT, Style};
 use super::printed::write_printed;
-use crate::board::{Cell, Layout, Place, Space};
+use crate::board::{Cell, Layout, Place, Space, is_unsafe};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::Arc;
@@ -76,7 +76,7 @@ pub(super) fn write(file: &BoardFile, style: Style) -> String {
 pub(super) fn free_text(value: &str) -> String {
     let plain = value.trim() == value
         && !value.starts_with(['"', '#'])
-        && !value.contains(char::is_control)
+        && !value.contains(is_unsafe)
         && !value
             .match_indices('#')
             .any(|(at, _)| value[..at].chars().next_back().is_none_or(char::is_whitespace));

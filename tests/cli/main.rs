@@ -4,6 +4,7 @@ mod boards;
 mod forms;
 mod games;
 mod manual;
+mod output;
 mod resolve;
 
 use std::io::Write as _;

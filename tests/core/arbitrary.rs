@@ -1,7 +1,7 @@
 //! Random boards for property tests.
 
 use inkspector::board::{
-    Cell, Drawing, Exit, Kind, Layout, Mark, Place, Side, Sketch, Space, Strand, Turn,
+    Cell, Drawing, Exit, Kind, Layout, Mark, Place, Side, Sketch, Space, Strand, Turn, plain,
 };
 use inkspector::expansion::EXPANSIONS;
 use inkspector::game::CARDS;
@@ -122,13 +122,7 @@ fn rulings() -> impl Strategy<Value = std::collections::BTreeMap<String, String>
 pub fn board_file() -> impl Strategy<Value = BoardFile> {
     let name = "[a-z0-9][a-z0-9_-]{0,9}";
     let note = any::<String>().prop_map(|text| {
-        text.replace(['\n', '\r'], " ")
-            .trim()
-            .chars()
-            .take(30)
-            .collect::<String>()
-            .trim()
-            .to_owned()
+        plain(&text).trim().chars().take(30).collect::<String>().trim().to_owned()
     });
     let sides: Vec<&Route> = routes().iter().filter(|route| !route.special).collect();
     let face = (proptest::sample::select(sides), any::<bool>())
@@ -141,6 +135,7 @@ pub fn board_file() -> impl Strategy<Value = BoardFile> {
         expected.into_iter().map(whole).collect::<Vec<_>>()
     });
     let text = prop_oneof![any::<String>(), "[A-Za-z#\" ]{0,12}"];
+    let text = text.prop_map(|text| plain(&text).into_owned());
     let head = (text.clone(), text, vec(note, 0..3), any::<bool>());
     let ids =
         inkspector::expansion::EXPANSIONS.iter().map(|e| e.id().to_owned()).collect::<Vec<_>>();

@@ -1,14 +1,13 @@
 //! Files in and out of the window: exports that agree with the screen, bad input, full and
 //! forbidden disks, tables that come back.
 
+use super::kept;
 use super::support::*;
 use inkspector::app::{
     Action, App, BoardAction, Camera, Dialogs, DisputeAction, Export, FilesAction, Language, Panel,
     Progress, Screen, TableAction,
 };
-use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -182,7 +181,7 @@ fn keeping_goes_on_after_a_disk_that_failed() {
     std::fs::remove_file(&data).unwrap();
     std::fs::create_dir(&data).unwrap();
     window.state_mut().act(BoardAction::Erase("G2".parse().unwrap()));
-    wait(&mut window, "the table on disk", |_| data.join("table.json").exists());
+    wait(&mut window, "the table on disk", |_| !kept::tables(&data).is_empty());
     drop(window);
     let mut window = open_in(Some(&data), [1280.0, 800.0]);
     click(&mut window, "Continue with it");
@@ -300,54 +299,4 @@ fn a_dialog_that_never_answers_holds_up_nothing() {
     wait(&mut window, "the opening", |app| app.state.files.loading == 0);
     load(&mut window, "board.jpg", b"\xFF\xD8\xFFboard");
     wait(&mut window, "the reading", |app| app.state.screen == Screen::Review);
-}
-
-/// Draws one space after the other, says so, and never says goodbye. Run by the test below, in a
-/// program of its own.
-#[test]
-#[ignore = "draws until it is killed"]
-fn draws_until_killed() {
-    let Some(folder) = std::env::var_os("INKSPECTOR_KILL_TEST") else { return };
-    let mut window = open_in(Some(Path::new(&folder)), [1280.0, 800.0]);
-    window.state_mut().act(FilesAction::ByHand(inkspector::rules::Edition::Classic));
-    let spaces: Vec<_> = window.state().state.doc.layout().spaces().collect();
-    for (number, space) in spaces.into_iter().enumerate() {
-        window.state_mut().act(BoardAction::Draw(space, code("h.h.")));
-        window.step();
-        println!("\ndrawn {}", number + 1);
-        std::thread::sleep(Duration::from_millis(400));
-    }
-}
-
-#[test]
-fn a_kill_at_any_moment_loses_the_last_action_at_most() {
-    let program = std::env::current_exe().unwrap();
-    for (moment, pause) in [(1, 0), (2, 90), (3, 3), (4, 30)] {
-        let folder = tempfile::tempdir().unwrap();
-        let mut child = Command::new(&program)
-            .args(["--ignored", "--exact", "files::draws_until_killed", "--nocapture"])
-            .env("INKSPECTOR_KILL_TEST", folder.path())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        let mut drawn = 0;
-        for line in lines.map_while(Result::ok) {
-            if let Some(number) = line.strip_prefix("drawn ") {
-                drawn = number.parse().unwrap();
-            }
-            if drawn == moment {
-                break;
-            }
-        }
-        std::thread::sleep(Duration::from_millis(pause));
-        child.kill().unwrap();
-        child.wait().unwrap();
-        assert_eq!(drawn, moment, "the program ended early");
-        let window = open_in(Some(folder.path()), [1280.0, 800.0]);
-        let found = window.state().state.files.left_behind.as_ref();
-        let kept = found.map_or(0, |table| table.player().sketch.drawn().count());
-        assert!(kept + 1 >= moment, "{kept} of {moment} spaces came back");
-    }
 }

@@ -3,6 +3,7 @@
 use super::action::DisputeAction;
 use crate::app::files::item_word;
 use crate::app::state::State;
+use crate::board::plain;
 
 impl State {
     /// Does what was asked of the dispute.
@@ -10,11 +11,13 @@ impl State {
         match action {
             DisputeAction::Written(item, text) => {
                 let id = format!("written {}", item_word(&item));
+                let text = plain(&text).into_owned();
                 self.change(Some(&id), |doc| {
                     doc.beside_mut().written.insert(item, text);
                 });
             }
             DisputeAction::WrittenTotal(text) => {
+                let text = plain(&text).into_owned();
                 self.change(Some("written total"), |doc| doc.beside_mut().written_total = text);
             }
             DisputeAction::Tap(on) => {

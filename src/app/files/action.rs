@@ -1,7 +1,10 @@
 //! What can be asked of files, and what the world outside answers.
 
+use super::data::Saving;
 use super::kinds::Export;
 use super::why::Why;
+use crate::board::Message;
+use crate::notation::Past;
 use crate::rules::Edition;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -27,20 +30,32 @@ pub enum FilesAction {
     TooLarge(String),
     /// The table cannot be kept for the next run.
     KeepFailed(Why),
+    /// Settings and finished games cannot be kept for the next run.
+    ShareFailed(Why),
+    /// A kept file that cannot be used, by its name, was set aside under this path; why.
+    SetAside(String, String, Message),
+    /// A kept file that cannot be used stays where it is; why.
+    LeftAlone(String, Message),
+    /// Finished games as they were sent to be kept, and as they are kept with those of other windows.
+    PastShared(Vec<Past>, Vec<Past>),
     /// Where to save.
     SaveTo(PathBuf, Export),
-    /// It has been saved.
-    Saved(PathBuf, Export),
+    /// It has been saved; what the file holds now, see [`fingerprint`](super::data::fingerprint).
+    Saved(Saving, u64),
+    /// The file holds something else than when it was last read or written here.
+    ChangedElsewhere(Saving),
     /// A browser downloads it under this name; whether it is kept, nobody is told.
     Downloaded(String),
     /// It could not be saved.
     SaveFailed(PathBuf, Why),
-    /// The table that an earlier run left.
-    Recover(bool),
+    /// Go on with a table that was left behind, or forget it.
+    Recover(usize, bool),
     /// Open a game of the history.
     OpenPast(usize),
     /// Forget a game of the history.
     ForgetPast(usize),
+    /// Put the game that was forgotten last back into the history.
+    BringBack,
     /// Type into the path box.
     PathBox(String),
 }

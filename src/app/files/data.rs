@@ -1,20 +1,62 @@
 //! What stands between the table and its files.
 
+use super::kinds::Export;
 use crate::app::table::Document;
 use crate::notation::Past;
+use std::collections::hash_map::DefaultHasher;
+use std::hash::Hasher;
 use std::path::PathBuf;
 
+/// A table that was left before it was saved, by an earlier run or for another table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LeftBehind {
+    /// Where it is kept.
+    pub slot: String,
+    /// The table.
+    pub document: Document,
+}
+
+/// What is to be saved, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Saving {
+    /// Where.
+    pub path: PathBuf,
+    /// What.
+    pub form: Export,
+    /// What the file held when it was last read or written here, see [`fingerprint`]. Anything else
+    /// there is asked about; `None` writes over anything.
+    pub known: Option<u64>,
+    /// The change of the table that is saved.
+    pub revision: u64,
+}
+
+/// A number that bytes share with hardly any others, to see whether a file is another one. It is of
+/// use only to the running program.
+pub fn fingerprint(bytes: &[u8]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(bytes);
+    hasher.finish()
+}
+
 /// The table's file, and what earlier runs left.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct FilesState {
     /// Where the table is saved, if it is.
     pub file: Option<PathBuf>,
+    /// What that file held when it was last read or written here, see [`fingerprint`].
+    pub print: Option<u64>,
     /// Whether the table has changed since it was saved.
     pub dirty: bool,
+    /// Whether somebody has changed the table since it was opened or saved.
+    pub touched: bool,
     /// Finished games.
     pub past: Vec<Past>,
-    /// A table left behind by an earlier run.
-    pub left_behind: Option<Document>,
+    /// Those that were kept when this window last looked, with those of other windows.
+    pub shared: Vec<Past>,
+    /// The game that was taken out of them last, and its place.
+    pub forgotten: Option<(usize, Past)>,
+    /// Tables left before they were saved, for which nobody has said yet what shall become of them.
+    pub left_behind: Vec<LeftBehind>,
     /// The path typed on the start screen.
     pub path_box: String,
     /// Files asked for that have not come yet.

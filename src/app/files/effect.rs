@@ -1,6 +1,8 @@
 //! What the state asks of the world outside: files, the clipboard, long work.
 
+use super::data::LeftBehind;
 use super::kinds::Export;
+use crate::notation::PhotoFile;
 use std::path::PathBuf;
 
 /// One request.
@@ -10,8 +12,9 @@ pub enum Effect {
     PickFiles,
     /// Let the person choose where to save something.
     PickSave(Export),
-    /// Save something there.
-    Save(PathBuf, Export),
+    /// Save something there; over what the file held when it was last read or written here, or over
+    /// anything. See [`Saving::known`](super::data::Saving::known).
+    Save(PathBuf, Export, Option<u64>),
     /// Read files and open them, in this order.
     Load(Vec<PathBuf>),
     /// Put text on the clipboard.
@@ -24,8 +27,16 @@ pub enum Effect {
     Cancel(u32),
     /// Keep settings and history.
     KeepSettings,
-    /// Forget the table an earlier run left behind.
-    ForgetLeftBehind,
+    /// Keep a table that another takes the place of, until somebody says what shall become of it.
+    Leave(LeftBehind),
+    /// Forget the table that was left behind in a slot, once the table is kept.
+    Forget(String),
+    /// Keep the picture of the photo with this number under a name.
+    KeepPhoto(u32, String),
+    /// Bring a kept photo back to the player with this number.
+    FetchPhoto(u32, PhotoFile),
+    /// Keep the table, or no longer if it is in a file.
+    KeepTable,
     /// Close the window.
     Quit,
 }

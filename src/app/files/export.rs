@@ -9,7 +9,7 @@ use super::why::Why;
 use crate::app::board::{beyond_sheet, details};
 use crate::app::game::report_text;
 use crate::app::state::State;
-use crate::app::table::edition_key;
+use crate::app::table::{Beside, edition_key};
 use crate::words::Language;
 use serde_json::json;
 
@@ -24,7 +24,9 @@ const FORM: u32 = 1;
 pub fn bytes(state: &State, form: Export) -> Result<Vec<u8>, Why> {
     match form {
         Export::Game => {
-            if let Some(record) = state.doc.record() {
+            // A record cannot tell what lies beside the boards.
+            let bare = state.doc.desk.iter().all(Beside::says_nothing);
+            if let Some(record) = state.doc.record().filter(|_| bare) {
                 return Ok(record.to_json().into_bytes());
             }
             Ok(game_to_text(&state.doc).into_bytes())

@@ -16,14 +16,15 @@ mod update;
 mod why;
 
 pub use action::FilesAction;
-pub use data::FilesState;
+pub use data::{FilesState, LeftBehind, Saving, fingerprint};
 pub use effect::Effect;
 pub use export::{bytes, text};
 pub use kinds::Export;
 pub use open::LARGEST;
 pub use page::practice;
+pub use png::jpeg;
 #[cfg(not(target_arch = "wasm32"))]
 pub use png::png;
 pub use start::start_screen;
-pub use store::{Settings, game_from_text, game_to_text, item_word};
+pub use store::{Settings, game_from_text, game_to_text, item_word, kept_text, merged};
 pub use why::Why;

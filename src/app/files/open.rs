@@ -1,12 +1,13 @@
 //! Opening whatever it is: photos, games, board texts. Told apart by content, not by name.
 
 use super::board_text;
+use super::data::fingerprint;
 use super::effect::Effect;
 use super::store;
 use crate::app::photo::Progress;
 use crate::app::state::{Screen, State};
 use crate::app::table::Document;
-use crate::board::Sketch;
+use crate::board::{Sketch, plain};
 use crate::game::Game;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -36,6 +37,8 @@ fn content(bytes: &[u8]) -> Content {
 
 /// Takes in the contents of a file or of the clipboard.
 pub fn loaded(state: &mut State, name: String, bytes: Arc<[u8]>, path: Option<PathBuf>) {
+    // Whatever a file may be called.
+    let name = plain(&name).into_owned();
     let say = |state: &mut State, key: &str| {
         let text = state.with(key, &[("name", name.clone().into())]);
         state.warn(text);
@@ -53,7 +56,8 @@ pub fn loaded(state: &mut State, name: String, bytes: Arc<[u8]>, path: Option<Pa
         }
         Content::Text => {
             let text = String::from_utf8_lossy(&bytes).into_owned();
-            open_text(state, &name, &text, path.clone())
+            let file = path.clone().map(|path| (path, fingerprint(&bytes)));
+            open_text(state, &name, &text, file)
         }
         Content::Unknown => {
             say(state, "error-unknown-file");
@@ -95,7 +99,7 @@ fn open_photo(state: &mut State, name: String, bytes: Arc<[u8]>) {
     state.effects.push(Effect::Read(id));
 }
 
-fn open_text(state: &mut State, name: &str, text: &str, path: Option<PathBuf>) -> bool {
+fn open_text(state: &mut State, name: &str, text: &str, file: Option<(PathBuf, u64)>) -> bool {
     let lang = state.lang();
     let text = text.trim_start_matches('\u{feff}');
     let opened = if text.trim_start().starts_with('{') && text.contains("inkspector_table") {
@@ -109,8 +113,9 @@ fn open_text(state: &mut State, name: &str, text: &str, path: Option<PathBuf>) -
     match opened {
         Some(Ok(document)) => {
             state.replace(document);
-            state.files.file = path;
-            state.files.dirty = false;
+            // What came from no file, such as the clipboard, is in none.
+            state.files.dirty = file.is_none();
+            state.opened(file);
             let several = state.doc.game.players.len() > 1;
             state.screen = if several { Screen::Table } else { Screen::Board };
             return true;
@@ -131,6 +136,7 @@ fn open_text(state: &mut State, name: &str, text: &str, path: Option<PathBuf>) -
                 document.player_mut().sketch = sketch;
                 document.player_mut().name = player;
                 state.replace(document);
+                state.opened(None);
             } else {
                 state.change(None, |doc| {
                     doc.add_player(sketch);

@@ -6,6 +6,7 @@ use crate::app::board::mini_board;
 use crate::app::state::{Command, State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
+use crate::board::plain;
 use crate::rules::Edition;
 use egui::{Button, RichText, ScrollArea, TextEdit, Ui};
 
@@ -41,18 +42,18 @@ pub fn start_screen(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishe
 
 fn hero(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     let palette = Palette::for_ui(ui);
-    if let Some(document) = &state.files.left_behind {
+    for (index, left) in state.files.left_behind.iter().enumerate() {
         theme::raised(palette).stroke(egui::Stroke::new(1.5, palette.accent)).show(ui, |ui| {
             ui.set_width(ui.available_width());
             widgets::title(ui, state.t("left-behind"));
-            let count = [("count", document.game.players.len().into())];
+            let count = [("count", left.document.game.players.len().into())];
             ui.label(state.with("left-behind-text", &count));
             ui.horizontal(|ui| {
                 if ui.button(state.t("left-behind-yes")).clicked() {
-                    wishes.push(FilesAction::Recover(true));
+                    wishes.push(FilesAction::Recover(index, true));
                 }
                 if ui.button(state.t("left-behind-no")).clicked() {
-                    wishes.push(FilesAction::Recover(false));
+                    wishes.push(FilesAction::Recover(index, false));
                 }
             });
         });
@@ -139,8 +140,8 @@ fn recent(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         widgets::title(ui, state.t("recent-title"));
         for path in &state.settings.recent {
             let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-            let response = ui.add(Button::new(name).truncate());
-            if response.on_hover_text(path.display().to_string()).clicked() {
+            let response = ui.add(Button::new(plain(&name)).truncate());
+            if response.on_hover_text(plain(&path.display().to_string())).clicked() {
                 wishes.push(FilesAction::OpenPath(path.clone()));
             }
         }

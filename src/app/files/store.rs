@@ -6,7 +6,7 @@ use crate::board::Kind;
 use crate::game::Player;
 use crate::notation::form::{self, Form};
 use crate::notation::shape::{Want, may, must};
-use crate::notation::{DeskFile, FormError, TableError, TableFile, Whole};
+use crate::notation::{DeskFile, FormError, Past, TableError, TableFile, Whole};
 use crate::rules::{Edition, Ruleset};
 use crate::score::{Item, score};
 use crate::vision::{Doubt, RoundDoubt};
@@ -39,8 +39,17 @@ const PLAIN_ITEMS: [Item; 6] = [
     Item::Errors,
 ];
 
-/// A table as the text of a file.
+/// A table as the text of a file that stands for itself: without the photos that are kept elsewhere.
 pub fn game_to_text(document: &Document) -> String {
+    let mut document = document.clone();
+    for beside in &mut document.desk {
+        beside.photo = None;
+    }
+    kept_text(&document)
+}
+
+/// A table as the text of the file in which it is kept between runs.
+pub fn kept_text(document: &Document) -> String {
     let desk = document.desk.iter().map(|beside| {
         let typed = beside.written.iter().filter(|(_, text)| !text.trim().is_empty());
         let mut written: std::collections::BTreeMap<String, String> =
@@ -53,6 +62,7 @@ pub fn game_to_text(document: &Document) -> String {
             doubts: beside.doubts.iter().map(|d| (d.space, d.alternatives.clone())).collect(),
             round_doubts: round_doubts.map(|d| (d.space, d.alternatives.clone())).collect(),
             written,
+            photo: beside.photo.clone(),
         }
     });
     let table =
@@ -86,6 +96,7 @@ fn beside(id: u32, player: &Player, ruleset: &Ruleset, file: DeskFile) -> Beside
         round_doubts: round_doubts
             .map(|(space, alternatives)| RoundDoubt { space, alternatives })
             .collect(),
+        photo: file.photo,
         ..Beside::new(id)
     };
     for (word, text) in file.written {
@@ -167,6 +178,29 @@ impl Settings {
         self.recent.truncate(MOST_RECENT);
     }
 
+    /// These settings after another window has changed them too: what this one changed since both
+    /// were `base`, and the rest as the other left it.
+    pub fn merged(&self, base: &Settings, theirs: &Settings) -> Settings {
+        fn newer<T: PartialEq + Clone>(mine: &T, base: &T, theirs: &T) -> T {
+            if mine == base { theirs.clone() } else { mine.clone() }
+        }
+        let mut recent = newer(&self.recent, &base.recent, &theirs.recent);
+        for path in &theirs.recent {
+            if !recent.contains(path) {
+                recent.push(path.clone());
+            }
+        }
+        recent.truncate(MOST_RECENT);
+        Settings {
+            version: VERSION,
+            language: newer(&self.language, &base.language, &theirs.language),
+            shade: newer(&self.shade, &base.shade, &theirs.shade),
+            scale: newer(&self.scale, &base.scale, &theirs.scale),
+            edition: newer(&self.edition, &base.edition, &theirs.edition),
+            recent,
+        }
+    }
+
     /// Reads settings; what is left out has its default.
     ///
     /// # Errors
@@ -187,6 +221,16 @@ impl Settings {
         let recent = self.recent.iter().filter(|path| path.to_str().is_some());
         form::write(&Settings { recent: recent.cloned().collect(), ..self.clone() })
     }
+}
+
+/// Finished games after two windows have changed them: those that either added, without those that
+/// either forgot.
+pub fn merged(base: &[Past], mine: &[Past], theirs: &[Past]) -> Vec<Past> {
+    let added = mine.iter().filter(|past| !base.contains(past) && !theirs.contains(past));
+    let kept = theirs.iter().filter(|past| mine.contains(past) || !base.contains(past));
+    let mut all: Vec<Past> = added.chain(kept).cloned().collect();
+    all.sort_by_key(|past| std::cmp::Reverse(past.when));
+    all
 }
 
 #[cfg(test)]
@@ -222,6 +266,42 @@ mod tests {
         let document = table();
         let text = game_to_text(&document);
         assert_eq!(game_from_text(&text).unwrap(), document);
+    }
+
+    /// What two windows change is in both.
+    #[test]
+    fn changes_of_two_windows_are_joined() {
+        let game = |when: u64| Past { when, players: Vec::new(), game: when.to_string() };
+        let base = [game(3), game(2), game(1)];
+        // One forgets the second and adds a fifth, the other forgets the first and adds a fourth.
+        let mine = [game(5), game(3), game(1)];
+        let theirs = [game(4), game(3), game(2)];
+        assert_eq!(merged(&base, &mine, &theirs), [game(5), game(4), game(3)]);
+        assert_eq!(merged(&base, &base, &base), base);
+        let base = Settings::default();
+        let mut mine = Settings { shade: Shade::Dark, ..base.clone() };
+        mine.remember(Path::new("mine.json"));
+        let mut theirs = Settings { language: Language::De, ..base.clone() };
+        theirs.remember(Path::new("theirs.json"));
+        let both = mine.merged(&base, &theirs);
+        assert_eq!((both.shade, both.language), (Shade::Dark, Language::De));
+        assert_eq!(both.recent, [Path::new("mine.json"), Path::new("theirs.json")]);
+    }
+
+    /// A path that is no text would make all settings unreadable.
+    #[cfg(unix)]
+    #[test]
+    fn settings_are_text_whatever_was_opened() {
+        use std::os::unix::ffi::OsStrExt;
+        let odd = Path::new(std::ffi::OsStr::from_bytes(b"/tmp/\xff.json"));
+        let mut settings = Settings::default();
+        settings.remember(odd);
+        settings.recent.push(odd.to_owned());
+        settings.shade = Shade::Dark;
+        let read = Settings::from_text(&settings.to_text()).unwrap();
+        assert_eq!((read.shade, read.recent.len()), (Shade::Dark, 0));
+        let huge = settings.to_text().replace("1.0", "1e30");
+        assert_eq!(Settings::from_text(&huge).unwrap().scale, 1.0);
     }
 
     #[test]

@@ -1,13 +1,14 @@
 //! What changes when something is opened or saved.
 
 use super::action::FilesAction;
+use super::data::{LeftBehind, Saving};
 use super::effect::Effect;
 use super::examples;
 use super::kinds::Export;
 use super::open::loaded;
-use super::store::game_from_text;
+use super::store::{game_from_text, merged};
 use crate::app::board::{Brush, Lit, Panel, palette};
-use crate::app::state::{Screen, State};
+use crate::app::state::{Question, Screen, State};
 use crate::app::table::Document;
 use crate::board::{Space, Turn};
 use crate::rules::Edition;
@@ -49,11 +50,39 @@ impl State {
                 let text = self.with("error-keep", &[("why", why.into())]);
                 self.warn(text);
             }
+            FilesAction::ShareFailed(why) => {
+                let why = why.text(self.lang());
+                let text = self.with("error-share", &[("why", why.into())]);
+                self.warn(text);
+            }
+            FilesAction::SetAside(name, path, why) => {
+                let why = self.lang().tell(&why);
+                let values = [("name", name.into()), ("path", path.into()), ("why", why.into())];
+                let text = self.with("told-set-aside", &values);
+                self.warn(text);
+            }
+            FilesAction::LeftAlone(name, why) => {
+                let why = self.lang().tell(&why);
+                let text =
+                    self.with("told-left-alone", &[("name", name.into()), ("why", why.into())]);
+                self.warn(text);
+            }
+            FilesAction::PastShared(sent, kept) => {
+                self.files.past = merged(&sent, &self.files.past, &kept);
+                self.files.shared = kept;
+            }
             FilesAction::SaveTo(path, form) => {
                 self.question = None;
-                self.effects.push(Effect::Save(path, form));
+                // Whoever chose the place was asked about what is there, but not whether it is still
+                // what was opened.
+                let same = form == Export::Game && self.files.file.as_ref() == Some(&path);
+                let known = self.files.print.filter(|_| same);
+                self.effects.push(Effect::Save(path, form, known));
             }
-            FilesAction::Saved(path, form) => self.saved(path, form),
+            FilesAction::Saved(saving, print) => self.saved(saving, print),
+            FilesAction::ChangedElsewhere(saving) => {
+                self.question = Some(Question::Changed(saving));
+            }
             FilesAction::Downloaded(name) => {
                 let text = self.with("told-downloaded", &[("name", name.into())]);
                 self.tell(text);
@@ -64,19 +93,37 @@ impl State {
                 let text = self.with("error-save", &[("name", name.into()), ("why", why.into())]);
                 self.warn(text);
             }
-            FilesAction::Recover(take) => {
-                if let Some(document) = self.files.left_behind.take()
-                    && take
-                {
+            FilesAction::Recover(index, take) => {
+                if index >= self.files.left_behind.len() {
+                    return;
+                }
+                let LeftBehind { slot, document } = self.files.left_behind.remove(index);
+                if take {
                     self.replace(document);
+                    let photos = self.doc.desk.iter().filter_map(|beside| {
+                        Some(Effect::FetchPhoto(beside.id, beside.photo.clone()?))
+                    });
+                    self.effects.extend(photos);
+                    // It is in no file.
+                    self.files.file = None;
+                    self.files.print = None;
+                    self.files.touched = true;
                     self.screen = Screen::Board;
                 }
-                self.effects.push(Effect::ForgetLeftBehind);
+                self.effects.push(Effect::Forget(slot));
             }
             FilesAction::OpenPast(index) => self.open_past(index),
             FilesAction::ForgetPast(index) => {
                 if index < self.files.past.len() {
-                    self.files.past.remove(index);
+                    let past = self.files.past.remove(index);
+                    self.files.forgotten = Some((index, past));
+                    self.effects.push(Effect::KeepSettings);
+                }
+            }
+            FilesAction::BringBack => {
+                if let Some((index, past)) = self.files.forgotten.take() {
+                    let index = index.min(self.files.past.len());
+                    self.files.past.insert(index, past);
                     self.effects.push(Effect::KeepSettings);
                 }
             }
@@ -89,9 +136,15 @@ impl State {
         match game_from_text(&past.game) {
             Ok(document) => {
                 self.replace(document);
+                self.opened(None);
+                // It is in the history as it is.
+                self.files.dirty = false;
                 self.screen = Screen::Table;
             }
-            Err(error) => self.warn(error.to_string()),
+            Err(error) => {
+                let text = self.lang().told(&error);
+                self.warn(text);
+            }
         }
     }
 
@@ -108,6 +161,7 @@ impl State {
         document.player_mut().sketch = example.sketch().clone();
         document.player_mut().name = self.t(example.key);
         self.replace(document);
+        self.opened(None);
         self.screen = Screen::Board;
         self.board.panel = Panel::Score;
         if let Some(item) = &example.lit {
@@ -124,6 +178,7 @@ impl State {
         } else {
             self.replace(document);
         }
+        self.opened(None);
         self.settings.edition = edition;
         self.screen = Screen::Board;
         self.board.panel = Panel::Draw;
@@ -133,11 +188,24 @@ impl State {
         self.board.brush = first.map(|route| Brush { route, turn: Turn::NONE });
     }
 
-    fn saved(&mut self, path: PathBuf, form: Export) {
+    /// The table is that of a file with this content, or of none, and nobody has changed it yet.
+    pub(in crate::app) fn opened(&mut self, file: Option<(PathBuf, u64)>) {
+        self.files.print = file.as_ref().map(|file| file.1);
+        self.files.file = file.map(|file| file.0);
+        self.files.touched = false;
+    }
+
+    fn saved(&mut self, saving: Saving, print: u64) {
+        let Saving { path, form, revision, .. } = saving;
         if form == Export::Game {
             self.settings.remember(&path);
             self.files.file = Some(path.clone());
-            self.files.dirty = false;
+            self.files.print = Some(print);
+            if revision == self.revision {
+                self.files.dirty = false;
+                self.files.touched = false;
+                self.effects.push(Effect::KeepTable);
+            }
             self.effects.push(Effect::KeepSettings);
         }
         let text = self.with("told-saved", &[("name", path.display().to_string().into())]);
@@ -147,8 +215,10 @@ impl State {
     /// An empty table, to begin anew.
     pub(in crate::app) fn clear_table(&mut self) {
         let edition = self.doc.game.ruleset.edition;
+        // Whoever was asked has answered: it is not left behind.
+        self.files.touched = false;
         self.replace(Document::new(edition));
-        self.files.file = None;
+        self.opened(None);
         self.files.dirty = false;
         self.screen = Screen::Start;
     }

@@ -179,6 +179,7 @@ pub struct ReplayState {
 }
 
 /// The dice for the table.
+#[derive(Clone)]
 pub struct DiceState {
     /// The dice.
     pub tray: Tray,
@@ -237,6 +238,16 @@ pub struct Play {
 }
 
 impl Play {
+    /// The same without what is made anew from the table.
+    pub fn snapshot(&self) -> Play {
+        Play {
+            judged: None,
+            replay: self.replay.clone(),
+            entering: self.entering,
+            dice: self.dice.clone(),
+        }
+    }
+
     /// Takes out the dice: those of the record go on, or new ones of the table's edition.
     pub fn take_out_dice(&mut self, document: &Document) {
         let untouched = |dice: &DiceState| !dice.keep && dice.earlier.is_empty();

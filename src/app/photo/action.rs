@@ -3,12 +3,16 @@
 use super::data::Compare;
 use super::read::Report;
 use crate::board::{Drawing, Space};
+use crate::notation::PhotoFile;
+use std::sync::Arc;
 
 /// One request.
 #[derive(Clone)]
 pub enum PhotoAction {
     /// A report about a photo.
     Report(u32, Report),
+    /// A photo of an earlier run is back, to the player with this number.
+    Back(u32, PhotoFile, Arc<[u8]>),
     /// Look at a photo.
     Show(usize),
     /// Move a corner to a place in the picture.

@@ -66,6 +66,8 @@ pub struct PlayerPhoto {
     pub flat_margin: f32,
     /// How far it is.
     pub progress: Progress,
+    /// Whether it comes from an earlier run: its board has been read and is looked at anew only.
+    pub returned: bool,
     /// Whether most of what was read in it is doubtful.
     pub poor: bool,
     /// By how many quarter turns the board lies otherwise, where that is not sure.
@@ -85,7 +87,7 @@ impl PlayerPhoto {
 }
 
 /// All photos, and which one is looked at.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Photos {
     /// In the order they came.
     pub list: Vec<PlayerPhoto>,
@@ -124,6 +126,7 @@ impl Photos {
             flat: None,
             flat_margin: 0.0,
             progress: Progress::Waiting,
+            returned: false,
             poor: false,
             otherwise: None,
         });

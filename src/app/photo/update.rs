@@ -5,16 +5,31 @@ use super::data::Progress;
 use super::read::Report;
 use crate::app::board::Panel;
 use crate::app::files::Effect;
+use crate::app::platform::photo_name;
 use crate::app::state::{Screen, State};
 use crate::board::{Cell, Drawing, Space};
+use crate::notation::PhotoFile;
 use crate::rules::Edition;
-use crate::vision::{Quad, Transcript};
+use crate::vision::{Point, Quad, Transcript};
 
 impl State {
     /// Does what was asked of photos.
     pub(in crate::app) fn update_photo(&mut self, action: PhotoAction) {
         match action {
             PhotoAction::Report(id, report) => self.report(id, report),
+            PhotoAction::Back(player, kept, bytes) => {
+                if self.doc.seat(player).is_some() {
+                    let id = self.photos.add(player, kept.name, bytes);
+                    if let Some(photo) = self.photos.get_mut(id) {
+                        photo.corners = Some(Quad(
+                            kept.corners.map(|[x, y]| Point::new(f64::from(x), f64::from(y))),
+                        ));
+                        photo.by_hand = true;
+                        photo.returned = true;
+                    }
+                    self.effects.push(Effect::Read(id));
+                }
+            }
             PhotoAction::Show(index) => {
                 self.photos.current = index.min(self.photos.list.len().saturating_sub(1));
                 if let Some(player) = self.photos.shown().map(|photo| photo.player)
@@ -129,17 +144,30 @@ impl State {
                 photo.flat_margin = margin;
             }
             Report::Failed(why) => photo.progress = Progress::Failed(why),
+            // What was read of it, and what a person made of that, is on the table.
+            Report::Done(_) if std::mem::take(&mut photo.returned) => {
+                photo.progress = Progress::Done;
+            }
             Report::Done(transcript) => {
                 photo.progress = Progress::Done;
                 photo.poor = transcript.is_poor();
                 photo.otherwise = transcript.otherwise;
                 let player = photo.player;
-                self.take_transcript(player, *transcript);
+                let kept =
+                    photo.corners.filter(|_| photo.picture.is_some()).map(|corners| PhotoFile {
+                        name: photo.name.clone(),
+                        file: photo_name(),
+                        corners: corners.0.map(|corner| photo.shown(corner)),
+                    });
+                if let Some(kept) = &kept {
+                    self.effects.push(Effect::KeepPhoto(id, kept.file.clone()));
+                }
+                self.take_transcript(player, *transcript, kept);
             }
         }
     }
 
-    fn take_transcript(&mut self, player: u32, transcript: Transcript) {
+    fn take_transcript(&mut self, player: u32, transcript: Transcript, kept: Option<PhotoFile>) {
         let Some(index) = self.doc.seat(player) else { return };
         self.change(None, |doc| {
             let print = Edition::ALL
@@ -154,6 +182,7 @@ impl State {
             let beside = &mut doc.desk[index];
             beside.doubts = transcript.doubts;
             beside.round_doubts = transcript.round_doubts;
+            beside.photo = kept;
         });
         self.photos.rounds = false;
         let shown = self.photos.shown().is_some_and(|photo| photo.player == player);

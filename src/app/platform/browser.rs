@@ -4,9 +4,9 @@
 //! itself pastes comes with the events of a frame. Commands that need more are not offered (see
 //! `Command::is_offered`).
 
-use super::{Post, Writer};
-use crate::app::files::{Export, FilesAction, LARGEST, Why};
-use crate::app::table::Document;
+use super::Post;
+use super::kept::{Keep, Writer};
+use crate::app::files::{Export, FilesAction, LARGEST, Saving, Why};
 use egui::DroppedFileHandle;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -82,12 +82,19 @@ fn said(error: &JsValue) -> Why {
     Why::System(text)
 }
 
+/// Whether a text is first written without waiting for the disk. A browser waits for none.
+pub const DRAFTS: bool = false;
+
 /// What is kept between visits: texts by their names, in the storage of the page.
 #[derive(Clone)]
 pub struct Shelf {
     folder: PathBuf,
     storage: Storage,
 }
+
+/// A name that one window holds. Pages cannot see what other pages hold, so that each holds all; no
+/// two write to one table, as each has a name of its own for it.
+pub struct Held;
 
 impl Shelf {
     /// The shelf under a name. People may have forbidden pages to keep anything.
@@ -98,23 +105,37 @@ impl Shelf {
         Ok(Shelf { folder: folder.to_owned(), storage })
     }
 
-    /// Where a text is.
-    pub fn path(&self, name: &str) -> PathBuf {
-        self.folder.join(name)
-    }
-
     fn key(&self, name: &str) -> String {
-        self.path(name).display().to_string()
+        self.folder.join(name).display().to_string()
     }
 
-    /// A text, if there is one that can be read.
-    pub fn read(&self, name: &str) -> Option<String> {
-        self.storage.get_item(&self.key(name)).ok().flatten()
+    /// The names of all texts.
+    pub fn names(&self) -> Vec<String> {
+        let before = self.key("");
+        let keys = (0..self.storage.length().unwrap_or_default())
+            .filter_map(|number| self.storage.key(number).ok().flatten());
+        keys.filter_map(|key| key.strip_prefix(&before).map(str::to_owned)).collect()
+    }
+
+    /// The bytes of a text, if there is one.
+    pub fn read(&self, name: &str) -> Result<Option<Vec<u8>>, Why> {
+        let text = self.storage.get_item(&self.key(name)).map_err(|error| said(&error))?;
+        Ok(text.map(String::into_bytes))
     }
 
     /// Keeps a text in place of the one of before.
-    pub fn write(&self, name: &str, text: &str) -> Result<(), Why> {
+    pub fn write(&self, name: &str, text: &str, _lasting: bool) -> Result<(), Why> {
         self.storage.set_item(&self.key(name), text).map_err(|error| said(&error))
+    }
+
+    /// Keeps no photo: the storage of a page has no room for any.
+    pub fn write_photo(&self, _name: &str, _bytes: &[u8]) -> Result<(), Why> {
+        Ok(())
+    }
+
+    /// Whether nothing has changed there for a day. A browser does not say.
+    pub fn is_old(&self, _name: &str) -> bool {
+        false
     }
 
     /// Takes a text away. One that was never there need not be removed.
@@ -122,33 +143,46 @@ impl Shelf {
         let _ = self.storage.remove_item(&self.key(name));
     }
 
-    /// Gives a text another name, if it is there and there is room for it twice.
-    pub fn rename(&self, from: &str, to: &str) {
-        if let Some(text) = self.read(from)
-            && self.write(to, &text).is_ok()
-        {
-            self.remove(from);
-        }
+    /// Gives a text a name of its own that nobody has, if there is room for it twice, and tells it.
+    pub fn set_aside(&self, name: &str) -> Result<String, Why> {
+        let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
+        let names = self.names();
+        let numbered = (1_u64..).map(|number| format!("{stem}-set-aside-{number}.{ending}"));
+        let free = numbered.into_iter().find(|name| !names.contains(name)).unwrap_or_default();
+        let bytes = self.read(name)?.ok_or(Why::Known("why-not-found"))?;
+        self.write(&free, &String::from_utf8_lossy(&bytes), true)?;
+        self.remove(name);
+        Ok(free)
+    }
+
+    /// Holds a name.
+    pub fn hold(&self, _name: &str) -> Result<Option<Held>, Why> {
+        Ok(Some(Held))
+    }
+
+    /// Keeps other windows from what all share: nothing else happens while a page works.
+    pub fn alone(&self) -> Result<Held, Why> {
+        Ok(Held)
     }
 }
 
-/// Keeps the newest table once the page has a moment: what comes until then takes its place.
+/// Keeps what is to be kept once the page has a moment: of several tables the newest.
 pub struct Keeper {
     writer: Rc<RefCell<Writer>>,
-    /// The table that waits to be written, or that none is to be kept.
-    waiting: Rc<RefCell<Option<Option<Document>>>>,
+    waiting: Rc<RefCell<Vec<Keep>>>,
 }
 
 impl Keeper {
-    /// Has `writer` make texts of tables and write them.
+    /// Has `writer` do the work.
     pub fn new(writer: Writer) -> Keeper {
         Keeper { writer: Rc::new(RefCell::new(writer)), waiting: Rc::default() }
     }
 
-    /// Keeps a table, or none.
-    pub fn keep(&mut self, table: Option<Document>) {
-        let before = self.waiting.borrow_mut().replace(table);
-        if before.is_none() {
+    /// Keeps something.
+    pub fn keep(&mut self, job: Keep) {
+        let mut waiting = self.waiting.borrow_mut();
+        waiting.push(job);
+        if waiting.len() == 1 {
             let (writer, waiting) = (Rc::clone(&self.writer), Rc::clone(&self.waiting));
             later(BREATH, move || write_waiting(&writer, &waiting));
         }
@@ -161,10 +195,10 @@ impl Drop for Keeper {
     }
 }
 
-fn write_waiting(writer: &RefCell<Writer>, waiting: &RefCell<Option<Option<Document>>>) {
-    let table = waiting.borrow_mut().take();
-    if let Some(table) = table {
-        writer.borrow_mut().write(table);
+fn write_waiting(writer: &RefCell<Writer>, waiting: &RefCell<Vec<Keep>>) {
+    let jobs = std::mem::take(&mut *waiting.borrow_mut());
+    if !jobs.is_empty() {
+        writer.borrow_mut().work(jobs);
     }
 }
 
@@ -213,13 +247,24 @@ impl System {
         let _ = post.send(FilesAction::SaveTo(form.file_name().into(), form));
     }
 
-    /// Hands something to the browser as a download, or tells why it could not be made.
-    pub fn save(&self, post: &Post, path: PathBuf, _form: Export, bytes: Result<Vec<u8>, Why>) {
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let done = bytes.and_then(|bytes| download(&name, &bytes).map_err(|error| said(&error)));
-        let _ = post.send(match done {
-            Ok(()) => FilesAction::Downloaded(name),
-            Err(why) => FilesAction::SaveFailed(path, why),
+    /// Makes a file of what `made` hands over and gives it to the browser as a download, or tells
+    /// why that cannot be.
+    pub fn save(
+        &self,
+        post: &Post,
+        saving: Saving,
+        made: impl FnOnce() -> Result<Vec<u8>, Why> + 'static,
+    ) {
+        let post = post.clone();
+        spawn(move || {
+            let name = saving.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let done =
+                made().and_then(|bytes| download(&name, &bytes).map_err(|error| said(&error)));
+            // Without a receiver the program has ended.
+            let _ = post.send(match done {
+                Ok(()) => FilesAction::Downloaded(name),
+                Err(why) => FilesAction::SaveFailed(saving.path, why),
+            });
         });
     }
 

@@ -1,16 +1,18 @@
 //! A computer with files, threads, file dialogs and a clipboard.
 
-use super::{Post, Writer};
-use crate::app::files::{Export, FilesAction, LARGEST, Why, png};
-use crate::app::table::Document;
-use crate::disk;
+use super::Post;
+use super::kept::{Keep, Writer};
+use crate::app::files::{Export, FilesAction, LARGEST, Saving, Why, fingerprint, png};
+use crate::disk::{self, Lock};
 use crate::vision::ROOM;
 use egui::DroppedFileHandle;
 use std::hash::BuildHasher as _;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::JoinHandle;
+use std::time::Duration;
 
 /// Whether long work stops the frames until it is done.
 pub const STANDS_STILL: bool = false;
@@ -74,15 +76,47 @@ pub fn data_folder() -> Option<PathBuf> {
         .or_else(|| dirs::data_local_dir().map(|folder| folder.join("inkspector")))
 }
 
+/// Whether a text is first written without waiting for the disk.
+pub const DRAFTS: bool = true;
+
+/// How long a window waits for another that reads or writes what both share.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// How long parts of files are left alone that another window may still be writing.
+const STALE: Duration = Duration::from_secs(24 * 60 * 60);
+
 /// What is kept between runs: texts by their names, each a file of one folder.
 #[derive(Clone)]
 pub struct Shelf(PathBuf);
+
+/// A name that one window holds, until it lets go or ends; nothing where nothing can be held.
+pub struct Held {
+    _lock: Option<Lock>,
+}
 
 impl Shelf {
     /// The shelf in a folder, which is made if need be.
     pub fn open(folder: &Path) -> Result<Shelf, Why> {
         std::fs::create_dir_all(folder)?;
-        Ok(Shelf(folder.to_owned()))
+        let shelf = Shelf(folder.to_owned());
+        shelf.sweep();
+        Ok(shelf)
+    }
+
+    /// Takes away parts of files that a killed program left.
+    fn sweep(&self) {
+        let Ok(entries) = std::fs::read_dir(&self.0) else { return };
+        for entry in entries.flatten() {
+            let name = entry.file_name();
+            let stale = || {
+                let age = entry.metadata().and_then(|data| data.modified()).ok()?.elapsed().ok()?;
+                Some(age > STALE)
+            };
+            if disk::is_part(Path::new(&name)) && stale().unwrap_or(false) {
+                // It is in nobody's way.
+                let _ = std::fs::remove_file(entry.path());
+            }
+        }
     }
 
     /// Where a text is.
@@ -90,14 +124,47 @@ impl Shelf {
         self.0.join(name)
     }
 
-    /// A text, if there is one that can be read.
-    pub fn read(&self, name: &str) -> Option<String> {
-        std::fs::read_to_string(self.path(name)).ok()
+    /// The names of all texts, those changed last first.
+    pub fn names(&self) -> Vec<String> {
+        let entries = std::fs::read_dir(&self.0).into_iter().flatten().flatten();
+        let mut names: Vec<_> = entries
+            .filter_map(|entry| {
+                let changed = entry.metadata().and_then(|data| data.modified()).ok()?;
+                Some((std::cmp::Reverse(changed), entry.file_name().into_string().ok()?))
+            })
+            .collect();
+        names.sort();
+        names.into_iter().map(|(_, name)| name).collect()
     }
 
-    /// Keeps a text in place of the one of before.
-    pub fn write(&self, name: &str, text: &str) -> Result<(), Why> {
-        Ok(disk::replace(&self.path(name), text.as_bytes())?)
+    /// The bytes of a text, if there is one.
+    pub fn read(&self, name: &str) -> Result<Option<Vec<u8>>, Why> {
+        let path = self.path(name);
+        match std::fs::metadata(&path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(error.into()),
+            // A pipe might never end.
+            Ok(data) if !data.is_file() => return Err(Why::Known("why-no-file")),
+            Ok(_) => {}
+        }
+        Ok(Some(std::fs::read(&path)?))
+    }
+
+    /// Keeps a text in place of the one of before; with `lasting` it survives a power cut.
+    pub fn write(&self, name: &str, text: &str, lasting: bool) -> Result<(), Why> {
+        let write = if lasting { disk::replace } else { disk::draft };
+        Ok(write(&self.path(name), text.as_bytes())?)
+    }
+
+    /// Keeps a photo.
+    pub fn write_photo(&self, name: &str, bytes: &[u8]) -> Result<(), Why> {
+        Ok(disk::replace(&self.path(name), bytes)?)
+    }
+
+    /// Whether nothing has changed there for a day.
+    pub fn is_old(&self, name: &str) -> bool {
+        let changed = std::fs::metadata(self.path(name)).and_then(|data| data.modified());
+        changed.ok().and_then(|time| time.elapsed().ok()).is_some_and(|age| age > STALE)
     }
 
     /// Takes a text away. One that was never there need not be removed.
@@ -105,38 +172,89 @@ impl Shelf {
         let _ = std::fs::remove_file(self.path(name));
     }
 
-    /// Gives a text another name. Once it has been moved there is nothing left to move.
-    pub fn rename(&self, from: &str, to: &str) {
-        let _ = std::fs::rename(self.path(from), self.path(to));
+    /// Gives a text a name of its own that nobody has, and tells where it is now.
+    pub fn set_aside(&self, name: &str) -> Result<String, Why> {
+        Ok(disk::set_aside(&self.path(name))?.display().to_string())
+    }
+
+    /// Holds a name; `None` if another window does.
+    pub fn hold(&self, name: &str) -> Result<Option<Held>, Why> {
+        match Lock::try_take(&self.path(name)) {
+            Ok(lock) => Ok(lock.map(|lock| Held { _lock: Some(lock) })),
+            // Some disks know no locks.
+            Err(error) if error.kind() == ErrorKind::Unsupported => Ok(Some(Held { _lock: None })),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Keeps other windows from what all share, for a moment.
+    pub fn alone(&self) -> Result<Held, Why> {
+        match Lock::take(&self.path("lock"), PATIENCE) {
+            Ok(lock) => Ok(Held { _lock: Some(lock) }),
+            Err(error) if error.kind() == ErrorKind::Unsupported => Ok(Held { _lock: None }),
+            Err(error) => Err(error.into()),
+        }
     }
 }
 
-/// Keeps the newest table on disk: writes what comes last, never an older one after it.
+/// After so long without a change the table is made safe from a power cut.
+const QUIET: Duration = Duration::from_millis(300);
+
+/// The longest that a frame waits for the disk.
+const FRAME: Duration = Duration::from_millis(500);
+
+/// Keeps what is to be kept on disk, on a thread of its own. Nobody is more than one change ahead of
+/// the disk, unless the disk is far too slow: then the newest table is written, never an older one
+/// after it.
 pub struct Keeper {
-    sender: Option<Sender<Option<Document>>>,
+    sender: Option<Sender<Keep>>,
     thread: Option<JoinHandle<()>>,
+    sent: u64,
+    done: Arc<(Mutex<u64>, Condvar)>,
 }
 
 impl Keeper {
-    /// Has `writer` make texts of tables and write them on a thread of its own.
+    /// Has `writer` do the work.
     pub fn new(mut writer: Writer) -> Keeper {
-        let (sender, receiver) = channel::<Option<Document>>();
+        let (sender, receiver) = channel::<Keep>();
+        let done = Arc::new((Mutex::new(0), Condvar::new()));
+        let told = Arc::clone(&done);
         let thread = spawn(move || {
-            while let Ok(mut newest) = receiver.recv() {
-                while let Ok(newer) = receiver.try_recv() {
-                    newest = newer;
-                }
-                writer.write(newest);
+            loop {
+                let first = match writer.is_safe() {
+                    true => receiver.recv().map_err(|_| RecvTimeoutError::Disconnected),
+                    false => receiver.recv_timeout(QUIET),
+                };
+                let first = match first {
+                    Ok(first) => first,
+                    Err(RecvTimeoutError::Timeout) => {
+                        writer.make_safe();
+                        continue;
+                    }
+                    Err(RecvTimeoutError::Disconnected) => break,
+                };
+                let jobs: Vec<Keep> = std::iter::once(first).chain(receiver.try_iter()).collect();
+                let count = jobs.len() as u64;
+                writer.work(jobs);
+                let (done, more) = &*told;
+                *done.lock().unwrap_or_else(PoisonError::into_inner) += count;
+                more.notify_all();
             }
+            writer.make_safe();
         });
-        Keeper { sender: Some(sender), thread }
+        Keeper { sender: Some(sender), thread, sent: 0, done }
     }
 
-    /// Keeps a table, or none.
-    pub fn keep(&mut self, table: Option<Document>) {
-        if let Some(sender) = &self.sender {
-            // The thread goes on as long as there is a sender.
-            let _ = sender.send(table);
+    /// Keeps something, once everything before is on disk.
+    pub fn keep(&mut self, job: Keep) {
+        let Some(sender) = &self.sender else { return };
+        let (done, more) = &*self.done;
+        let number = done.lock().unwrap_or_else(PoisonError::into_inner);
+        let waits = |done: &mut u64| *done < self.sent;
+        // Late or not, it goes on its way.
+        drop(more.wait_timeout_while(number, FRAME, waits));
+        if sender.send(job).is_ok() {
+            self.sent += 1;
         }
     }
 }
@@ -198,13 +316,24 @@ impl System {
         work(post, move || Some(FilesAction::SaveTo(dialogs.save(form.file_name())?, form)));
     }
 
-    /// Saves something, or tells why it could not be made.
-    pub fn save(&self, post: &Post, path: PathBuf, form: Export, bytes: Result<Vec<u8>, Why>) {
+    /// Makes a file of what `made` hands over and saves it, or tells why that cannot be.
+    pub fn save(
+        &self,
+        post: &Post,
+        saving: Saving,
+        made: impl FnOnce() -> Result<Vec<u8>, Why> + Send + 'static,
+    ) {
         work(post, move || {
-            let done = bytes.and_then(|bytes| Ok(disk::replace(&path, &bytes)?));
+            if saving.known.is_some_and(|known| changed(&saving.path, known)) {
+                return Some(FilesAction::ChangedElsewhere(saving));
+            }
+            let done = made().and_then(|bytes| {
+                disk::replace(&saving.path, &bytes)?;
+                Ok(fingerprint(&bytes))
+            });
             Some(match done {
-                Ok(()) => FilesAction::Saved(path, form),
-                Err(why) => FilesAction::SaveFailed(path, why),
+                Ok(print) => FilesAction::Saved(saving, print),
+                Err(why) => FilesAction::SaveFailed(saving.path, why),
             })
         });
     }
@@ -228,6 +357,17 @@ impl System {
     /// The paths of dropped files.
     pub fn dropped(&self, files: &[DroppedFileHandle]) -> Vec<PathBuf> {
         files.iter().map(|file| file.path().to_owned()).collect()
+    }
+}
+
+/// Whether a file holds something else than it did. One that is gone can be made again.
+fn changed(path: &Path, known: u64) -> bool {
+    match std::fs::metadata(path) {
+        Ok(data) if data.is_file() && data.len() <= LARGEST as u64 => {
+            std::fs::read(path).is_ok_and(|bytes| fingerprint(&bytes) != known)
+        }
+        Ok(_) => true,
+        Err(_) => false,
     }
 }
 

@@ -5,11 +5,10 @@
 //! nothing; in a browser the page itself waits for nothing but the reading of a photo. What differs
 //! between the two is in `desktop` and `browser`, which offer the same names.
 
-use crate::app::files::{Effect, FilesAction, Settings, bytes, game_from_text, game_to_text};
+use crate::app::files::{Effect, FilesAction, Saving, Settings, bytes, jpeg};
 use crate::app::photo::{BoardReader, Job, PhotoAction, Report};
 use crate::app::state::{Action, State};
-use crate::app::table::Document;
-use crate::notation::{Past, read_history, write_history};
+use crate::notation::PhotoFile;
 use crate::vision::{Photo, Stop};
 use crate::words::Language;
 use std::collections::BTreeMap;
@@ -22,6 +21,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 mod browser;
 #[cfg(not(target_arch = "wasm32"))]
 mod desktop;
+mod kept;
 
 #[cfg(target_arch = "wasm32")]
 use browser as system;
@@ -30,15 +30,10 @@ use desktop as system;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::Dialogs;
+pub use kept::Kept;
+use kept::{Keep, Shared, Writer};
 use system::{Keeper, Shelf, System};
 pub use system::{STANDS_STILL, chance, data_folder, now};
-
-/// The table as it is now.
-const TABLE: &str = "table.json";
-/// The table of an earlier run, while another has been begun.
-const TABLE_BEFORE: &str = "table-before.json";
-const SETTINGS: &str = "settings.json";
-const HISTORY: &str = "history.json";
 
 /// The way of answers back to the state.
 #[derive(Clone)]
@@ -56,39 +51,10 @@ impl Post {
     }
 }
 
-/// Writes tables as text, away from the frames, and tells why one could not be written, once until
-/// one can be again.
-struct Writer {
-    shelf: Shelf,
-    post: Post,
-    told: bool,
-}
-
-impl Writer {
-    fn write(&mut self, table: Option<Document>) {
-        let done = match table {
-            Some(document) => self.shelf.write(TABLE, &game_to_text(&document)),
-            None => {
-                self.shelf.remove(TABLE);
-                Ok(())
-            }
-        };
-        // The table itself is safe in memory, and the next change tries again.
-        match done {
-            Ok(()) => self.told = false,
-            Err(why) if !self.told => {
-                self.told = true;
-                // Without a receiver the window is gone.
-                let _ = self.post.send(FilesAction::KeepFailed(why));
-            }
-            Err(_) => {}
-        }
-    }
-}
-
 /// The connection to the world outside.
 pub struct Platform {
     shelf: Option<Shelf>,
+    start: Kept,
     reader: Arc<dyn BoardReader>,
     system: System,
     post: Post,
@@ -119,11 +85,20 @@ impl Platform {
                 None
             }
         });
-        let keeper = shelf.as_ref().map(|shelf| {
-            Keeper::new(Writer { shelf: shelf.clone(), post: post.clone(), told: false })
+        let mut start = Kept::default();
+        let keeper = shelf.clone().map(|shelf| {
+            let kept::Found { kept, told, held } = kept::find(&shelf);
+            for action in told {
+                // Nobody has closed the other end yet.
+                let _ = post.send(action);
+            }
+            start = kept;
+            let base = start.settings.clone().unwrap_or_else(first_settings);
+            Keeper::new(Writer::new(shelf, post.clone(), slot(), held, base))
         });
         Platform {
             shelf,
+            start,
             reader,
             system: System::new(),
             post,
@@ -144,36 +119,12 @@ impl Platform {
 
     /// The settings of the last run, or the defaults with the language of the system.
     pub fn settings(&self) -> Settings {
-        let text = self.kept_text(SETTINGS);
-        text.and_then(|text| Settings::from_text(&text).ok()).unwrap_or_else(|| {
-            let language = Language::from_locale(&system::locale());
-            Settings { language, ..Settings::default() }
-        })
+        self.start.settings.clone().unwrap_or_else(first_settings)
     }
 
-    /// The history of finished games.
-    pub fn past(&self) -> Vec<Past> {
-        read_history(&self.kept_text(HISTORY).unwrap_or_default()).unwrap_or_default()
-    }
-
-    /// The table an earlier run left behind, if it had anything on it.
-    pub fn left_behind(&self) -> Option<Document> {
-        [TABLE, TABLE_BEFORE].into_iter().find_map(|name| {
-            let text = self.kept_text(name)?;
-            game_from_text(&text).ok().filter(|document| !document.is_blank())
-        })
-    }
-
-    fn kept_text(&self, name: &str) -> Option<String> {
-        self.shelf.as_ref()?.read(name)
-    }
-
-    /// Puts the table of an earlier run out of the way of the one begun now, for as long as nobody
-    /// has said what shall become of it.
-    fn set_aside(&self) {
-        if let Some(shelf) = &self.shelf {
-            shelf.rename(TABLE, TABLE_BEFORE);
-        }
+    /// What earlier runs kept; nothing when asked again.
+    pub fn kept(&mut self) -> Kept {
+        std::mem::take(&mut self.start)
     }
 
     /// The paths under which dropped files can be opened.
@@ -188,27 +139,35 @@ impl Platform {
 
     /// Does what the state asked for, and keeps the table.
     pub fn perform(&mut self, state: &mut State) {
+        let mut after = Vec::new();
         for effect in std::mem::take(&mut state.effects) {
-            self.perform_one(state, effect);
+            after.extend(self.perform_one(state, effect));
         }
-        // Nothing is written before the first change, so that a table left behind stays.
+        // Nothing is written before the first change.
         if state.revision != self.kept {
             self.kept = state.revision;
-            if state.files.left_behind.is_some() {
-                self.set_aside();
-            }
-            if let Some(keeper) = &mut self.keeper {
-                keeper.keep(Some(state.doc.clone()));
-            }
+            self.keep(table(state));
+        }
+        for job in after {
+            self.keep(job);
         }
     }
 
-    fn perform_one(&mut self, state: &mut State, effect: Effect) {
+    fn keep(&mut self, job: Keep) {
+        if let Some(keeper) = &mut self.keeper {
+            keeper.keep(job);
+        }
+    }
+
+    /// Does one thing, and hands over what is to be done once the table is kept.
+    fn perform_one(&mut self, state: &mut State, effect: Effect) -> Option<Keep> {
         match effect {
             Effect::PickFiles => self.system.pick(&self.post),
             Effect::PickSave(form) => self.system.pick_place(&self.post, form),
-            Effect::Save(path, form) => {
-                self.system.save(&self.post, path, form, bytes(state, form));
+            Effect::Save(path, form, known) => {
+                let saving = Saving { path, form, known, revision: state.revision };
+                let then = state.snapshot();
+                self.system.save(&self.post, saving, move || bytes(&then, form));
             }
             Effect::Load(paths) => self.system.load(&self.post, paths),
             Effect::Copy(text) => self.copied = Some(text),
@@ -219,19 +178,51 @@ impl Platform {
                     stop.store(true, Ordering::Relaxed);
                 }
             }
-            Effect::KeepSettings => self.keep_settings(state),
-            Effect::ForgetLeftBehind => {
-                if let Some(shelf) = &self.shelf {
-                    shelf.remove(TABLE_BEFORE);
-                }
-                if state.revision == self.kept
-                    && let Some(keeper) = &mut self.keeper
-                {
-                    keeper.keep(None);
-                }
+            Effect::KeepSettings => {
+                let shared = Shared {
+                    settings: state.settings.clone(),
+                    past: state.files.past.clone(),
+                    base: state.files.shared.clone(),
+                };
+                return Some(Keep::Share(Box::new(shared)));
             }
+            // Before the table that takes its place.
+            Effect::Leave(left) => self.keep(Keep::Leave(Box::new(left))),
+            Effect::Forget(slot) => return Some(Keep::Forget(slot)),
+            Effect::KeepPhoto(id, file) => self.keep_photo(state, id, file),
+            Effect::FetchPhoto(player, photo) => self.fetch_photo(player, photo),
+            Effect::KeepTable => return Some(table(state)),
             Effect::Quit => self.quit = true,
         }
+        None
+    }
+
+    /// Keeps what a photo shows, and nothing else that its file may tell: neither the place nor the
+    /// camera.
+    fn keep_photo(&self, state: &mut State, id: u32, file: String) {
+        let picture = state.photos.get_mut(id).and_then(|photo| photo.picture.clone());
+        let (Some(shelf), Some(picture)) = (self.shelf.clone(), picture) else { return };
+        let post = self.post.clone();
+        system::spawn(move || {
+            let done = jpeg(&picture).and_then(|bytes| shelf.write_photo(&file, &bytes));
+            if let Err(why) = done {
+                // Without a receiver the window is gone.
+                let _ = post.send(FilesAction::KeepFailed(why));
+            }
+        });
+    }
+
+    fn fetch_photo(&self, player: u32, photo: PhotoFile) {
+        let Some(shelf) = self.shelf.clone().filter(|_| kept::is_photo(&photo.file)) else {
+            return;
+        };
+        let post = self.post.clone();
+        system::spawn(move || {
+            // A photo that is gone leaves the table as it is.
+            if let Ok(Some(bytes)) = shelf.read(&photo.file) {
+                let _ = post.send(PhotoAction::Back(player, photo, bytes.into()));
+            }
+        });
     }
 
     fn read(&mut self, state: &mut State, id: u32) {
@@ -264,88 +255,30 @@ impl Platform {
         });
     }
 
-    fn keep_settings(&self, state: &mut State) {
-        let Some(shelf) = &self.shelf else { return };
-        let texts =
-            [(SETTINGS, state.settings.to_text()), (HISTORY, write_history(&state.files.past))];
-        for (name, text) in texts {
-            if let Err(why) = shelf.write(name, &text) {
-                state.update(FilesAction::SaveFailed(shelf.path(name), why));
-            }
-        }
-    }
-
-    /// Called when the window closes. A saved table need not be offered again.
+    /// Called when the window closes, and waits until everything is on disk. A saved table need not
+    /// be offered again.
     pub fn close(&mut self, state: &State) {
-        if let Some(keeper) = &mut self.keeper
-            && !state.files.dirty
-            && state.files.left_behind.is_none()
-        {
-            keeper.keep(None);
-        }
+        self.keep(table(state));
+        self.keeper = None;
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::app::board::BoardAction;
+/// The table as it is to be kept: not if it is in a file as it is.
+fn table(state: &State) -> Keep {
+    Keep::Table(state.files.dirty.then(|| Box::new(state.doc.clone())))
+}
 
-    struct NoReader;
+/// A name for a table that no other has.
+pub fn slot() -> String {
+    format!("{:016x}", chance())
+}
 
-    impl BoardReader for NoReader {
-        fn read(&self, _: &Job, _: &mut dyn FnMut(Report) -> Result<(), Stop>) -> Result<(), Stop> {
-            Ok(())
-        }
-    }
+/// A name for a photo that no other has.
+pub fn photo_name() -> String {
+    format!("photo-{}.jpg", slot())
+}
 
-    #[test]
-    fn the_table_survives_without_a_goodbye() {
-        let folder = tempfile::tempdir().unwrap();
-        let open =
-            || Platform::new(Some(folder.path().into()), Arc::new(NoReader), Arc::new(|| {}));
-        let mut platform = open();
-        let mut state = State::new(platform.settings());
-        assert!(platform.left_behind().is_none());
-        state.update(BoardAction::Draw("C4".parse().unwrap(), "hh..".parse().unwrap()));
-        platform.perform(&mut state);
-        // Dropping waits for the write, as the system does for a killed program's finished writes.
-        drop(platform);
-        let left = open().left_behind().unwrap();
-        assert_eq!(left.player().sketch, state.doc.player().sketch);
-    }
-
-    /// Somebody who opens a file before answering still finds the earlier table next time.
-    #[test]
-    fn a_table_left_behind_outlives_another_one() {
-        let folder = tempfile::tempdir().unwrap();
-        let open = || {
-            let reader = Arc::new(NoReader);
-            Platform::new(Some(folder.path().into()), reader, Arc::new(|| {}))
-        };
-        for code in ["hh..", "rr.."] {
-            let mut platform = open();
-            let mut state = State::new(platform.settings());
-            state.files.left_behind = platform.left_behind();
-            state.update(BoardAction::Draw("C4".parse().unwrap(), code.parse().unwrap()));
-            platform.perform(&mut state);
-        }
-        std::fs::remove_file(folder.path().join(TABLE)).unwrap();
-        let earlier = open().left_behind().unwrap();
-        let drawing = earlier.player().sketch.drawing("C4".parse().unwrap());
-        assert_eq!(drawing.to_string(), "hh..");
-    }
-
-    #[test]
-    fn damaged_settings_do_not_stop_the_program() {
-        let folder = tempfile::tempdir().unwrap();
-        std::fs::write(folder.path().join("settings.json"), "{ broken").unwrap();
-        std::fs::write(folder.path().join("table.json"), "{ broken").unwrap();
-        std::fs::write(folder.path().join("history.json"), "{ broken").unwrap();
-        let platform =
-            Platform::new(Some(folder.path().into()), Arc::new(NoReader), Arc::new(|| {}));
-        let _ = platform.settings();
-        assert!(platform.left_behind().is_none());
-        assert!(platform.past().is_empty());
-    }
+/// The settings of somebody who has never chosen any.
+fn first_settings() -> Settings {
+    Settings { language: Language::from_locale(&system::locale()), ..Settings::default() }
 }

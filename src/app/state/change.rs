@@ -2,6 +2,8 @@
 
 use super::whole::State;
 use crate::app::board::Lit;
+use crate::app::files::{Effect, LeftBehind};
+use crate::app::platform::slot;
 use crate::app::table::Document;
 
 impl State {
@@ -20,13 +22,34 @@ impl State {
     /// The table is another one than before.
     pub(in crate::app) fn changed(&mut self) {
         self.files.dirty = true;
+        self.files.touched = true;
         self.revision += 1;
     }
 
-    /// Puts another table in place; undo brings the old one back.
-    pub fn replace(&mut self, document: Document) {
+    /// Puts another table in place; undo brings the old one back. One that was changed and is in no
+    /// file is also left behind for as long as nobody has said what shall become of it.
+    pub fn replace(&mut self, mut document: Document) {
+        // Photos of players who sat at the table before are nobody's at this one.
+        let photos = self.photos.list.iter().map(|photo| photo.player + 1).max();
+        document.renumber(self.doc.next_id.max(photos.unwrap_or(0)));
+        let unsaved = self.files.dirty && self.files.touched && !self.doc.is_blank();
+        if unsaved && document != self.doc {
+            let left = LeftBehind { slot: slot(), document: self.doc.clone() };
+            self.files.left_behind.insert(0, left.clone());
+            self.effects.push(Effect::Leave(left));
+        }
         self.change(None, |doc| *doc = document);
         self.after_jump();
+    }
+
+    /// A table that was left behind and is back by a step of undo or redo is left no longer.
+    pub(in crate::app) fn back_again(&mut self) {
+        let (back, left) = std::mem::take(&mut self.files.left_behind)
+            .into_iter()
+            .partition(|left: &LeftBehind| left.document == self.doc);
+        self.files.left_behind = left;
+        let back: Vec<LeftBehind> = back;
+        self.effects.extend(back.into_iter().map(|left| Effect::Forget(left.slot)));
     }
 
     /// Forgets what was about the board shown until now.

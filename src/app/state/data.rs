@@ -1,5 +1,7 @@
 //! Where the window is, what it tells and what it asks.
 
+use crate::app::files::Saving;
+
 /// A place in the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Screen {
@@ -42,4 +44,6 @@ pub enum Question {
     RemovePlayer(usize),
     /// Type a path to open.
     OpenPath(String),
+    /// Write over a file that holds something else than when it was last read or written here.
+    Changed(Saving),
 }

@@ -42,6 +42,7 @@ pub fn question(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         let (heading, text, yes) = match question {
             Question::NewTable => ("ask-new", "ask-new-text", "ask-new-yes"),
             Question::RemovePlayer(_) => ("ask-remove", "ask-remove-text", "ask-remove-yes"),
+            Question::Changed(_) => ("ask-changed", "ask-changed-text", "ask-changed-yes"),
             Question::OpenPath(_) => ("cmd-open-path", "ask-path-text", "ask-open-yes"),
         };
         widgets::title(ui, state.t(heading));

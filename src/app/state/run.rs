@@ -24,7 +24,10 @@ impl State {
             Command::NewTable if self.doc.is_blank() => self.screen = Screen::Start,
             Command::NewTable => self.question = Some(Question::NewTable),
             Command::Save => match self.files.file.clone() {
-                Some(path) => self.effects.push(Effect::Save(path, Export::Game)),
+                Some(path) => {
+                    let known = self.files.print;
+                    self.effects.push(Effect::Save(path, Export::Game, known));
+                }
                 None => self.effects.push(Effect::PickSave(Export::Game)),
             },
             Command::SaveAs => self.effects.push(Effect::PickSave(Export::Game)),
@@ -51,6 +54,7 @@ impl State {
                 };
                 if moved {
                     self.changed();
+                    self.back_again();
                 }
             }
             Command::ClearBoard => self.change(None, |doc| {

@@ -66,6 +66,9 @@ impl State {
             Some(Question::OpenPath(path)) if !path.trim().is_empty() => {
                 self.load(vec![path.trim().into()]);
             }
+            Some(Question::Changed(saving)) => {
+                self.effects.push(Effect::Save(saving.path, saving.form, None));
+            }
             _ => {}
         }
     }

@@ -10,7 +10,7 @@ use crate::app::game::Play;
 use crate::app::lesson::Lesson;
 use crate::app::photo::Photos;
 use crate::app::table::{Document, History};
-use crate::board::Value;
+use crate::board::{Value, plain_lines};
 use crate::rules::catalogue::Route;
 use crate::words::Language;
 
@@ -76,6 +76,29 @@ impl State {
         state
     }
 
+    /// The state as it is now, for work away from the frames: without steps back, and without what
+    /// such work makes for itself.
+    pub fn snapshot(&self) -> State {
+        State {
+            screen: self.screen,
+            doc: self.doc.clone(),
+            revision: self.revision,
+            history: History::default(),
+            view: self.view.clone(),
+            settings: self.settings.clone(),
+            board: self.board.clone(),
+            photos: self.photos.clone(),
+            claim: self.claim.clone(),
+            lesson: self.lesson.clone(),
+            play: self.play.snapshot(),
+            files: FilesState::default(),
+            notices: Vec::new(),
+            question: None,
+            effects: Vec::new(),
+            settled: self.settled,
+        }
+    }
+
     /// The language in use.
     pub fn lang(&self) -> Language {
         self.settings.language
@@ -115,13 +138,13 @@ impl State {
 
     /// Tells something good or neutral.
     pub fn tell(&mut self, text: String) {
-        self.notices.push(Notice { bad: false, text });
+        self.notices.push(Notice { bad: false, text: plain_lines(&text).into_owned() });
         self.trim_notices();
     }
 
     /// Tells that something went wrong.
     pub fn warn(&mut self, text: String) {
-        self.notices.push(Notice { bad: true, text });
+        self.notices.push(Notice { bad: true, text: plain_lines(&text).into_owned() });
         self.trim_notices();
     }
 

@@ -3,6 +3,7 @@
 use crate::board::{Layout, Place, Sketch};
 use crate::expansion::mark_spec;
 use crate::game::{Game, Player};
+use crate::notation::PhotoFile;
 use crate::rules::contract::Expansion;
 use crate::rules::{Edition, Ruleset};
 use crate::score::Item;
@@ -24,6 +25,8 @@ pub struct Beside {
     pub written: BTreeMap<Item, String>,
     /// The total the player wrote, as typed.
     pub written_total: String,
+    /// The photo that the board was read from, as it is kept for the next run.
+    pub photo: Option<PhotoFile>,
 }
 
 impl Beside {
@@ -35,7 +38,18 @@ impl Beside {
             round_doubts: Vec::new(),
             written: BTreeMap::new(),
             written_total: String::new(),
+            photo: None,
         }
+    }
+
+    /// Whether nothing lies there that a game's record could not tell. A photo is only kept on this
+    /// computer.
+    pub fn says_nothing(&self) -> bool {
+        let blank = |text: &String| text.trim().is_empty();
+        self.doubts.is_empty()
+            && self.round_doubts.is_empty()
+            && self.written.values().all(blank)
+            && blank(&self.written_total)
     }
 
     /// Nothing read is left to look at.
@@ -75,6 +89,15 @@ impl Document {
         let mut document = Document { game, desk: Vec::new(), current: 0, next_id: 1 };
         document.tidy();
         document
+    }
+
+    /// Gives every player a number that is this or a later one.
+    pub fn renumber(&mut self, first: u32) {
+        self.next_id = first;
+        for beside in &mut self.desk {
+            beside.id = self.next_id;
+            self.next_id += 1;
+        }
     }
 
     /// Adds a player with this board and shows it.

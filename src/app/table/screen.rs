@@ -6,6 +6,7 @@ use crate::app::files::FilesAction;
 use crate::app::state::{Action, Command, Question, Screen, State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
+use crate::notation::Past;
 use egui::{Align, Button, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
 
 /// Draws the screen.
@@ -224,7 +225,7 @@ fn player_ui(ui: &mut Ui, state: &State, index: usize, wishes: &mut Wishes) {
 }
 
 fn past_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
-    if state.files.past.is_empty() {
+    if state.files.past.is_empty() && state.files.forgotten.is_none() {
         return;
     }
     let palette = Palette::for_ui(ui);
@@ -232,9 +233,7 @@ fn past_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     for (index, past) in state.files.past.iter().enumerate() {
         theme::raised(palette).show(ui, |ui| {
             ui.set_width(ui.available_width());
-            let list: Vec<String> =
-                past.players.iter().map(|(name, total)| format!("{name} {total}")).collect();
-            ui.add(egui::Label::new(format!("{}  {}", day(past.when), list.join(", "))).wrap());
+            ui.add(egui::Label::new(past_line(past)).wrap());
             ui.horizontal(|ui| {
                 if ui.button(state.t("past-open")).clicked() {
                     wishes.push(FilesAction::OpenPast(index));
@@ -245,6 +244,20 @@ fn past_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             });
         });
     }
+    if let Some((_, past)) = &state.files.forgotten {
+        let text = state.with("past-forgotten", &[("game", past_line(past).into())]);
+        ui.add(egui::Label::new(text).wrap());
+        if ui.button(state.t("past-bring-back")).clicked() {
+            wishes.push(FilesAction::BringBack);
+        }
+    }
+}
+
+/// A finished game on one line.
+fn past_line(past: &Past) -> String {
+    let list: Vec<String> =
+        past.players.iter().map(|(name, total)| format!("{name} {total}")).collect();
+    format!("{}  {}", day(past.when), list.join(", "))
 }
 
 /// The day of a moment, as year-month-day (Howard Hinnant's days-to-civil).

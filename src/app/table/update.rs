@@ -4,7 +4,7 @@ use super::action::TableAction;
 use crate::app::files::{Effect, game_to_text};
 use crate::app::platform;
 use crate::app::state::State;
-use crate::board::Sketch;
+use crate::board::{Sketch, plain};
 use crate::expansion::EXPANSIONS;
 use crate::notation::Past;
 use crate::rules::Edition;
@@ -29,6 +29,7 @@ impl State {
             TableAction::Player(index) => self.show_player(index),
             TableAction::Rename(index, name) => {
                 let id = format!("rename {index}");
+                let name = plain(&name).into_owned();
                 self.change(Some(&id), |doc| {
                     if let Some(player) = doc.game.players.get_mut(index) {
                         player.name = name;
@@ -95,7 +96,13 @@ impl State {
             .iter()
             .map(|&index| (self.player_name(index), self.view.scored[index].total))
             .collect();
-        self.files.past.insert(0, Past { when: platform::now(), players, game });
+        let past = Past { when: platform::now(), players, game };
+        let same = |known: &Past| (&known.players, &known.game) == (&past.players, &past.game);
+        if self.files.past.iter().any(same) {
+            let told = self.t("told-finished-before");
+            return self.tell(told);
+        }
+        self.files.past.insert(0, past);
         self.effects.push(Effect::KeepSettings);
         let told = self.t("told-finished");
         self.tell(told);

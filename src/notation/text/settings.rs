@@ -4,6 +4,7 @@ use super::super::file::{Expected, MAX_LISTED, ROUNDS, is_name};
 use super::super::mistake::{Mistake, Problem};
 use super::super::token::Token;
 use super::{Body, InPlay, Line, Reader, comment_start};
+use crate::board::plain;
 use crate::expansion::{EXPANSIONS, expansion};
 use crate::rules::Edition;
 
@@ -154,6 +155,8 @@ impl<'a> Reader<'a> {
         if trimmed.text.is_empty() && key == "layout" {
             return self.mistake(line, at, Problem::NoValue("error-no-value-name"));
         }
+        // What was written with escapes in quotes.
+        let text = plain(&text).into_owned();
         match key {
             "title" => self.file.title = text,
             "player" => self.file.player = text,

@@ -17,3 +17,4 @@ why-system = das System meldet „{ $said }“
 why-no-text = das ist kein Text; ist es die richtige Datei?
 why-special = das ist eine Pipe oder ein Gerät und endet vielleicht nie; den Inhalt als Datei speichern
 why-too-long = es geht nach { $most } Bytes noch weiter; ist es die richtige Datei?
+why-too-much = es ist zu viel geworden; einige gespielte Partien löschen

@@ -389,11 +389,16 @@ table-remove = { $name } entfernen
 past-title = Partien anderer Tage
 past-open = Öffnen
 past-forget = Löschen
+past-forgotten = Gelöscht: { $game }
+past-bring-back = Zurückholen
 
 ask-no = Abbrechen
 ask-new = Mit leeren Tafeln beginnen?
 ask-new-text = Die Tafeln auf dem Tisch verschwinden. Rückgängig holt sie wieder.
 ask-new-yes = Neu beginnen
+ask-changed = In der Datei steht jetzt etwas anderes
+ask-changed-text = Ein anderes Programm oder Fenster hat sie geändert, seit sie hier geöffnet oder gespeichert wurde. Sie überschreiben, oder zurückgehen und mit „Partie speichern als…“ beides behalten.
+ask-changed-yes = Überschreiben
 ask-remove = Diesen Spieler entfernen?
 ask-remove-text = Die Tafel geht mit. Rückgängig holt sie wieder.
 ask-remove-yes = Entfernen
@@ -405,6 +410,7 @@ told-downloaded = Wird heruntergeladen: { $name }
 told-copied = In die Zwischenablage kopiert.
 told-confirmed = Jedes Feld wurde angesehen: Die Summe ist bestätigt.
 told-finished = Die Partie ist in der Chronik.
+told-finished-before = Die Partie ist schon in der Chronik.
 error-load = { $name } ließ sich nicht öffnen: { $why }
 error-save = { $name } ließ sich nicht speichern: { $why }. Nichts ist verloren; einen anderen Ort wählen.
 error-empty-file = { $name } ist leer. Das Foto noch einmal schicken oder eine andere Datei wählen.
@@ -457,6 +463,10 @@ winner-star = { $names } gewinnt mit { $total ->
 }: gleiche Summe und Fehler, rechts vom Sternchen früher an der Reihe.
 table-open-goals = Fehlende Rundennummeren lassen Aufgaben offen; sie zählen bisher nichts.
 error-keep = Die Partie lässt sich auf diesem Rechner nicht aufbewahren: { $why }. Sie anderswo speichern; die nächste Änderung versucht es wieder.
+error-share = Einstellungen und gespielte Partien lassen sich auf diesem Rechner nicht aufbewahren: { $why }. In diesem Fenster bleiben sie; die nächste Änderung versucht es wieder.
+told-set-aside = { $name } ist nicht zu gebrauchen: { $why }. Nichts davon ist verloren: Die Datei heißt jetzt { $path }.
+told-left-alone = { $name } bleibt, wie es ist: { $why }.
+told-left-behind = Auf der Startseite liegt noch eine Partie, die nicht gespeichert wurde.
 error-folder = { $name } ist ein Ordner. Die Dateien darin öffnen.
 
 key-up = Pfeil hoch

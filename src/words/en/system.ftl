@@ -17,3 +17,4 @@ why-system = the system says “{ $said }”
 why-no-text = this is no text; check that it is the right file
 why-special = it is a pipe or a device, which may never end; save what it gives as a file
 why-too-long = it goes on after { $most } bytes; is this the right file?
+why-too-much = there is too much of it; delete some finished games

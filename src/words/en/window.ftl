@@ -397,11 +397,16 @@ table-remove = Remove { $name }
 past-title = Games of other days
 past-open = Open
 past-forget = Delete
+past-forgotten = Deleted: { $game }
+past-bring-back = Bring it back
 
 ask-no = Cancel
 ask-new = Start with empty boards?
 ask-new-text = The boards on the table go away. Undo brings them back.
 ask-new-yes = Start anew
+ask-changed = The file holds something else now
+ask-changed-text = Another program or window has changed it since it was opened or saved here. Write over it, or go back and choose “Save game as…” to keep both.
+ask-changed-yes = Write over it
 ask-remove = Remove this player?
 ask-remove-text = The board goes with them. Undo brings it back.
 ask-remove-yes = Remove
@@ -413,6 +418,7 @@ told-downloaded = Downloading: { $name }
 told-copied = Copied to the clipboard.
 told-confirmed = Every space has been looked at: the total is confirmed.
 told-finished = The game is in the history.
+told-finished-before = The game is in the history already.
 error-load = { $name } could not be opened: { $why }
 error-save = { $name } could not be saved: { $why }. Nothing is lost; choose another place.
 error-empty-file = { $name } is empty. Send the photo again, or choose another file.
@@ -465,6 +471,10 @@ winner-star = { $names } wins with { $total ->
 }: equal totals and errors, and earlier to the right of the star.
 table-open-goals = Missing round numbers leave some goals open; they count nothing so far.
 error-keep = The game cannot be kept on this computer: { $why }. Save it somewhere else; the next change tries again.
+error-share = Settings and finished games cannot be kept on this computer: { $why }. They stay in this window; the next change tries again.
+told-set-aside = { $name } could not be used: { $why }. Nothing of it is lost: it is now called { $path }.
+told-left-alone = { $name } stays as it is: { $why }.
+told-left-behind = A game that was not saved is still on the start page.
 error-folder = { $name } is a folder. Open the files in it.
 
 key-up = Up

@@ -17,3 +17,4 @@ why-system = le système dit « { $said } »
 why-no-text = ce n'est pas du texte ; est-ce le bon fichier ?
 why-special = c'est un tube ou un périphérique, qui peut ne jamais finir ; enregistrez son contenu dans un fichier
 why-too-long = cela continue après { $most } octets ; est-ce le bon fichier ?
+why-too-much = il y en a trop ; supprimez quelques parties finies

@@ -397,11 +397,16 @@ table-remove = Retirer { $name }
 past-title = Parties d'autres jours
 past-open = Ouvrir
 past-forget = Supprimer
+past-forgotten = Supprimée : { $game }
+past-bring-back = La rétablir
 
 ask-no = Non
 ask-new = Commencer avec des plateaux vides ?
 ask-new-text = Les plateaux de la table disparaissent. Annuler les ramène.
 ask-new-yes = Recommencer
+ask-changed = Le fichier contient maintenant autre chose
+ask-changed-text = Un autre programme ou une autre fenêtre l'a modifié depuis qu'il a été ouvert ou enregistré ici. Écrasez-le, ou revenez en arrière et choisissez « Enregistrer sous… » pour garder les deux.
+ask-changed-yes = L'écraser
 ask-remove = Retirer ce joueur ?
 ask-remove-text = Son plateau part avec lui. Annuler le ramène.
 ask-remove-yes = Retirer
@@ -413,6 +418,7 @@ told-downloaded = Téléchargement : { $name }
 told-copied = Copié dans le presse-papiers.
 told-confirmed = Chaque case a été regardée : le total est confirmé.
 told-finished = La partie est dans l'historique.
+told-finished-before = La partie est déjà dans l'historique.
 error-load = { $name } n'a pas pu être ouvert : { $why }
 error-save = { $name } n'a pas pu être enregistré : { $why }. Rien n'est perdu ; choisissez un autre endroit.
 error-empty-file = { $name } est vide. Renvoyez la photo ou choisissez un autre fichier.
@@ -465,6 +471,10 @@ winner-star = { $names } gagne avec { $total ->
 } : même total, autant de Fausses Routes, plus tôt à droite de l'étoile.
 table-open-goals = Des numéros de manche manquants laissent des Objectifs en suspens ; ils ne comptent pas encore.
 error-keep = La partie ne peut pas être conservée sur cet ordinateur : { $why }. Enregistrez-la ailleurs ; le prochain changement essaiera encore.
+error-share = Les réglages et les parties finies ne peuvent pas être conservés sur cet ordinateur : { $why }. Ils restent dans cette fenêtre ; le prochain changement essaiera encore.
+told-set-aside = { $name } est inutilisable : { $why }. Rien n'en est perdu : le fichier s'appelle maintenant { $path }.
+told-left-alone = { $name } reste tel quel : { $why }.
+told-left-behind = Une partie non enregistrée est encore sur la page d'accueil.
 error-folder = { $name } est un dossier. Ouvrez les fichiers qu'il contient.
 
 key-up = Flèche haut

@@ -1,5 +1,6 @@
 //! Reading and writing boards: text, JSON and placement strings.
 
+mod all;
 mod forms;
 mod placements;
 mod text;

@@ -127,8 +127,8 @@ pub fn shows(window: &Harness<'_, App>, part: &str) -> bool {
 pub fn wait(window: &mut Harness<'_, App>, what: &str, done: impl Fn(&App) -> bool) {
     let began = Instant::now();
     while !done(window.state()) {
-        assert!(began.elapsed() < Duration::from_secs(20), "waited in vain for {what}");
-        std::thread::sleep(Duration::from_millis(2));
+        assert!(began.elapsed() < Duration::from_secs(120), "waited in vain for {what}");
+        std::thread::sleep(Duration::from_millis(10));
         window.step();
     }
     window.run();

@@ -2,7 +2,7 @@
 
 use super::games::{broken, friends};
 use inkspector::app::{
-    Action, App, BoardAction, Command, Compare, DiceAction, DisputeAction, FilesAction,
+    Action, App, BoardAction, Command, Compare, DiceAction, DisputeAction, FilesAction, LeftBehind,
     LessonAction, Lit, Panel, PhotoAction, PlayAction, Report, Screen, TableAction, Why,
 };
 use inkspector::board::Kind;
@@ -87,7 +87,8 @@ pub fn stops() -> Vec<Stop> {
         ("start", |_| {}),
         ("start-left-behind", |app| {
             players(app);
-            app.state.files.left_behind = Some(app.state.doc.clone());
+            let document = app.state.doc.clone();
+            app.state.files.left_behind = vec![LeftBehind { slot: "1".into(), document }];
             app.state.settings.recent =
                 vec!["/home/ada/game.inkspector.json".into(), "/home/ada/IMG_2041.jpg".into()];
             app.act(Action::Go(Screen::Start));
