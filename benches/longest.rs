@@ -128,6 +128,35 @@ fn print_worst(search: &mut LineSearch) {
     }
 }
 
+/// How many lines of boards wider than any printed one are proven, and how far the others may be off.
+fn print_wide(search: &mut LineSearch) {
+    println!("Boards wider than any printed one: lines proven, of both rulings");
+    for (size, seeds) in [(16, 3), (20, 3), (32, 1)] {
+        let (mut proven, mut all, mut slowest) = (0, 0, Duration::ZERO);
+        let mut open = Vec::new();
+        for seed in 0..seeds {
+            for (name, board) in Board::worst(size, size, seed) {
+                let graph = board.lines(b'h');
+                for rule in RULES {
+                    let start = Instant::now();
+                    let line = search.longest(&graph, rule);
+                    slowest = slowest.max(start.elapsed());
+                    all += 1;
+                    proven += usize::from(line.proven());
+                    if !line.proven() {
+                        let (points, most) = (line.points(), line.at_most);
+                        open.push(format!("{name}, {rule:?}: {points} of at most {most}"));
+                    }
+                }
+            }
+        }
+        println!("  {size}x{size}: {proven} of {all}, slowest {slowest:?}");
+        for line in open {
+            println!("    {line}");
+        }
+    }
+}
+
 fn print_ratio(search: &mut LineSearch) {
     println!("Trying every line instead");
     let games = played_games();
@@ -191,6 +220,7 @@ fn main() {
     let mut search = LineSearch::new();
     print_games(&mut search);
     print_worst(&mut search);
+    print_wide(&mut search);
     print_ratio(&mut search);
     if std::env::args().any(|argument| argument == "--tables") {
         return;

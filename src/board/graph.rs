@@ -70,6 +70,8 @@ pub struct Graph {
     nodes: Vec<Node>,
     /// Per space, the number of its first node; one more entry than spaces.
     first: Vec<NodeId>,
+    /// Per space and side, the node that touches it, and the kind it shows there.
+    touching: Vec<[Option<(NodeId, Kind)>; 4]>,
     joins: Vec<(NodeId, NodeId)>,
     extra_errors: Vec<End>,
     /// Nodes that no longest route runs through; empty where there are none.
@@ -91,15 +93,21 @@ impl Graph {
         self.joins.clear();
         self.extra_errors.clear();
         self.unmeasured.clear();
+        self.touching.clear();
+        self.touching.resize(sketch.cells().len(), [None; 4]);
         let layout = &**sketch.layout();
         let cols = usize::from(layout.cols());
         let cells = sketch.cells();
-        // Kinds per side, looked up by neighbours below.
         for (index, cell) in cells.iter().enumerate() {
             // At most 32x32 spaces of four strands: fits 16 bits.
             self.first.push(self.nodes.len() as NodeId);
             let space = if cell.drawing.is_empty() { continue } else { layout.space(index) };
             for (number, strand) in cell.drawing.strands().iter().enumerate() {
+                let id = self.nodes.len() as NodeId;
+                for side in Side::ALL {
+                    let touching = &mut self.touching[index][side.index()];
+                    *touching = touching.or(strand.kind(side).map(|kind| (id, kind)));
+                }
                 self.nodes.push(Node {
                     space,
                     index: number as u8,
@@ -109,10 +117,11 @@ impl Graph {
             }
         }
         self.first.push(self.nodes.len() as NodeId);
+        let walled = !layout.walls().is_empty();
         for id in 0..self.nodes.len() {
             let Node { space, strand, .. } = self.nodes[id];
             for (side, kind) in strand.ends() {
-                let contact = if layout.has_wall(space, side) {
+                let contact = if walled && layout.has_wall(space, side) {
                     Contact::Excused
                 } else if let Some(beyond) = layout.neighbour(space, side) {
                     let there = usize::from(beyond.row) * cols + usize::from(beyond.col);
@@ -145,19 +154,16 @@ impl Graph {
     }
 
     fn facing(&self, index: usize, side: Side, kind: Kind) -> Contact {
-        match self.node_at(index, side) {
+        match self.touching[index][side.index()] {
             None => Contact::Open,
-            Some(id) if self.nodes[usize::from(id)].strand.kind(side) == Some(kind) => {
-                Contact::Link(id)
-            }
-            Some(id) => Contact::Clash(id),
+            Some((id, other)) if other == kind => Contact::Link(id),
+            Some((id, _)) => Contact::Clash(id),
         }
     }
 
     /// The node that touches `side` in the space with a row-major number.
     fn node_at(&self, index: usize, side: Side) -> Option<NodeId> {
-        let (start, end) = (self.first[index], self.first[index + 1]);
-        (start..end).find(|&id| self.nodes[usize::from(id)].strand.kind(side).is_some())
+        self.touching[index][side.index()].map(|(id, _)| id)
     }
 
     /// All nodes, row by row and strand by strand.
@@ -215,6 +221,7 @@ impl Graph {
     }
 
     /// Whether longest routes may run through a strand.
+    #[inline]
     pub fn is_measured(&self, id: NodeId) -> bool {
         !self.unmeasured.contains(&id)
     }

@@ -226,6 +226,9 @@ fn print(game: &Game, summary: &Summary, context: &mut Context) -> Result<(), Cl
             standing = message!("cli-goals-open", standing = standing, count = one.open_goals);
         }
         writeln!(context.out, "  {}", say(&standing))?;
+        if let Some(most) = one.total_at_most {
+            writeln!(context.out, "    {}", say(&message!("total-unproven", most = most)))?;
+        }
     }
     for tie in &summary.ties {
         writeln!(context.out, "  {tie}")?;

@@ -7,7 +7,8 @@ use crate::board::message;
 use crate::game::{Decided, LastTie, Standing, rank};
 use crate::notation::FORMAT;
 use crate::report::{
-    CompareForm, StandingForm, WinnerRulingForm, issue_ruling_sentence, ruling_sentence, score_form,
+    CompareForm, StandingForm, WinnerRulingForm, issue_ruling_sentence, ruling_sentence,
+    score_form, unproven_told,
 };
 use crate::rules::Ruling;
 use crate::score::{Item, Scorer};
@@ -72,6 +73,10 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             place: one.place,
             name: boards[one.player].board.name.clone(),
             total: one.total,
+            total_at_most: {
+                let lacks = boards[one.player].sheet.may_lack();
+                (lacks > 0).then_some(one.total + lacks)
+            },
             errors: one.errors,
         });
         let form = CompareForm {
@@ -132,6 +137,9 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     }
     for scored in &boards {
         let name = &scored.board.name;
+        for told in unproven_told(&scored.sheet, language()) {
+            writeln!(context.out, "\n{name}: {told}")?;
+        }
         if !scored.issues.is_empty() {
             writeln!(context.out, "\n{}", say(&message!("cli-shows-not-allowed", name = name)))?;
             super::score::print_issues(context, &scored.issues)?;
@@ -155,6 +163,7 @@ fn ranked(boards: impl Iterator<Item = (i32, usize)>) -> Vec<Standing> {
         goals: 0,
         open_goals: 0,
         total,
+        unproven: 0,
         errors,
         lacks_board: false,
         decided: Decided::Last,

@@ -6,7 +6,7 @@ use crate::board::{Kind, message};
 use crate::check::{Issue, Rule};
 use crate::report::{
     Disagreement, assumption_told, disagreements, issue_ruling_sentence, ruling_sentence,
-    score_form, sheet_table,
+    score_form, sheet_table, unproven_told,
 };
 use crate::score::{Scorer, Sheet};
 
@@ -123,6 +123,9 @@ fn in_full(context: &mut Context, scored: &Scored) -> Result<(), CliError> {
             writeln!(context.out, "{line}")?;
         }
     }
+    for told in unproven_told(sheet, language()) {
+        writeln!(context.out, "  {told}")?;
+    }
     afterwards(context, scored)
 }
 
@@ -225,6 +228,9 @@ fn table(context: &mut Context, boards: &[Result<Scored, Unreadable>]) -> Result
     for Scored { board, sheet, issues, disagreements } in read() {
         let doubts = board.doubts.as_ref().map_or(0, Vec::len);
         let mut notes = Vec::new();
+        if sheet.unproven().next().is_some() {
+            notes.push(message!("total-unproven", most = sheet.total() + sheet.may_lack()));
+        }
         match (issues.len(), disagreements.len()) {
             (0, 0) => {}
             (count, 0) => notes.push(message!("cli-issues", count = count)),

@@ -228,7 +228,7 @@ fn line(board: &GoalBoard<'_>, kind: Kind) -> Verdict {
     };
     if route.points() >= 6 {
         Verdict::Met(route.passes.iter().map(|pass| Place::Space(pass.space)).collect())
-    } else if route.proven {
+    } else if route.at_most < 6 {
         Verdict::NotMet
     } else {
         Verdict::Untold

@@ -80,6 +80,8 @@ pub struct Standing {
     pub open_goals: usize,
     /// All points.
     pub total: i32,
+    /// How many points more it might be, as far as longest lines are not proven.
+    pub unproven: i32,
     /// Errors on the board.
     pub errors: usize,
     /// Whether there is no board of the player, who then comes last and cannot win.
@@ -122,6 +124,7 @@ pub(super) fn standings_with(game: &Game, goals: &[GoalResult]) -> Standings {
             goals,
             open_goals: mine().filter(|achievement| achievement.points.is_none()).count(),
             total: board + goals,
+            unproven: sheet.may_lack(),
             errors: sheet.errors().len(),
             lacks_board: player.lacks_board,
             decided: Decided::Last,
@@ -227,6 +230,7 @@ mod tests {
             goals: 0,
             open_goals: 0,
             total,
+            unproven: 0,
             errors,
             lacks_board: false,
             decided: Decided::Last,

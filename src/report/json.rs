@@ -16,9 +16,10 @@
 //! | `centre` | central spaces that count |
 //! | `villages` | points of the villages, left out on boards that print none |
 //! | `extras` | lines of expansions: `source`, `title`, `points`; left out if there are none |
-//! | `lines` | every line of the sheet in its order: `key`, `title`, `points`, `source`; `evidence` (places) if asked for |
+//! | `lines` | every line of the sheet in its order: `key`, `title`, `points`, `source`; `at_most` where a longest line is not proven; `evidence` (places) if asked for |
 //! | `errors` | how many errors, each minus one point |
 //! | `total` | the sum |
+//! | `total_at_most` | what the total may be at most; left out where every line is proven |
 //! | `issues` | what may not be drawn: `kind`, `space`, `side`, `spaces`, `message`, `rule`, `source` each |
 //! | `assumptions` | what the score assumed because of issues, in words, left out if nothing |
 //! | `other_rulings` | rulings whose other answer changes a number here: `ruling`, `answer`, and `others` with `answer`, `total` and the changed `lines`; left out if there are none |
@@ -72,6 +73,9 @@ pub struct ScoreForm {
     pub lines: Vec<LineForm>,
     pub errors: usize,
     pub total: i32,
+    /// What the total is at most, where a longest line is not proven.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub total_at_most: Option<i32>,
     pub issues: Vec<IssueForm>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub assumptions: Vec<String>,
@@ -117,6 +121,9 @@ pub struct LineForm {
     pub points: i32,
     /// Where the rulebooks say so.
     pub source: String,
+    /// For a longest line that is not proven to be the longest: no line has more points.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at_most: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub evidence: Option<Vec<String>>,
 }
@@ -188,6 +195,9 @@ pub struct StandingForm {
     pub place: usize,
     pub name: String,
     pub total: i32,
+    /// What the total is at most, where a longest line is not proven.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub total_at_most: Option<i32>,
     pub errors: usize,
 }
 
@@ -284,7 +294,11 @@ fn line_form(line: &SheetLine, with_evidence: bool, language: Language) -> LineF
         }
     });
     let (title, source) = (language.item(&line.item), language.item_source(&line.item));
-    LineForm { key, title, points: line.points, source, evidence }
+    let at_most = match &line.evidence {
+        Evidence::Route(route) if !route.proven() => Some(route.at_most),
+        _ => None,
+    };
+    LineForm { key, title, points: line.points, source, at_most, evidence }
 }
 
 fn ruling(note: &RulingNote) -> RulingForm {
@@ -339,6 +353,7 @@ pub fn score_form(
         lines: sheet.lines.iter().map(|line| line_form(line, with_evidence, language)).collect(),
         errors: sheet.errors().len(),
         total: sheet.total(),
+        total_at_most: sheet.unproven().next().map(|_| sheet.total() + sheet.may_lack()),
         issues: issues.iter().map(|issue| IssueForm::of(issue, language)).collect(),
         assumptions: sheet
             .assumptions

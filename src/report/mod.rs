@@ -23,4 +23,5 @@ pub use summary::{
 };
 pub use words::{
     Step, assumption_told, contribution_sentences, ruling_sentence, sheet_table, steps,
+    unproven_told,
 };

@@ -53,6 +53,9 @@ pub struct PlayerSummary {
     pub place: usize,
     /// All points.
     pub total: i32,
+    /// What the total is at most, where a longest line is not proven; left out where all are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub total_at_most: Option<i32>,
     /// Points without goals.
     pub board: i32,
     /// Points of goals.
@@ -211,6 +214,7 @@ impl Summary {
                 name: name(one.player),
                 place: one.place,
                 total: one.total,
+                total_at_most: (one.unproven > 0).then_some(one.total + one.unproven),
                 board: one.board,
                 goals: one.goals,
                 open_goals: one.open_goals,

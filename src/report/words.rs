@@ -34,6 +34,17 @@ pub fn sheet_table(sheet: &Sheet, language: Language) -> Vec<(String, i32)> {
     table
 }
 
+/// Which longest lines are not proven to be the longest, and how long a line may be at most; a
+/// sentence each.
+pub fn unproven_told(sheet: &Sheet, language: Language) -> Vec<String> {
+    let told = |route: &LongestRoute| {
+        let line = language.item(&Item::Longest(route.kind));
+        let (points, most) = (route.points(), route.at_most);
+        language.tell(&message!("told-line-unproven", line = line, points = points, most = most))
+    };
+    sheet.unproven().map(told).collect()
+}
+
 /// Walks through the sheet: a step for each line.
 pub fn steps(sketch: &Sketch, sheet: &Sheet, language: Language) -> Vec<Step> {
     sheet.lines.iter().map(|line| step(sketch, sheet, line, language)).collect()
@@ -266,8 +277,8 @@ fn route_told(route: &LongestRoute, language: Language) -> Vec<String> {
     for space in often {
         told.push(message!("told-often", space = space, count = count(space)));
     }
-    if !route.proven {
-        told.push(message!("told-unproven"));
+    if !route.proven() {
+        told.push(message!("told-unproven", most = route.at_most));
     }
     told.iter().map(|told| language.tell(told)).collect()
 }

@@ -42,26 +42,33 @@ const MEASURED: [Kind; 2] = [Kind::Highway, Kind::Railway];
 pub struct Scorer {
     graph: Graph,
     finder: NetworkFinder,
-    lines: LineGraph,
-    line_of: Vec<u16>,
     search: LineSearch,
-    /// The longest lines already found on this board, by kind and rule: other answers to rulings
-    /// seldom change what they run through.
-    found: [Found; 4],
+    /// For each node its number among the lines of one kind.
+    number: Vec<u16>,
+    /// One for each of [`MEASURED`].
+    kinds: [KindLines; 2],
 }
 
-/// A longest line with the graph it was found in.
+/// The lines of one kind on the board in hand, and the longest found in them: other answers to
+/// rulings seldom change what they run through.
 #[derive(Default)]
-struct Found {
-    valid: bool,
+struct KindLines {
     lines: LineGraph,
-    line: Line,
+    /// For each node of `lines` the strand it stands for, and the sides on which it shows the kind,
+    /// a bit each.
+    line_of: Vec<(u16, u8)>,
+    /// What `lines` was before.
+    before: LineGraph,
+    /// Whether lines that come back count once more, as last filled for the graph in hand.
+    returns: Option<bool>,
+    /// By rule, classic first.
+    found: [Option<Line>; 2],
 }
 
 impl Scorer {
     /// Scores a sketch, as [`score`] does.
     pub fn score(&mut self, sketch: &Sketch, ruleset: &Ruleset) -> Sheet {
-        self.found.iter_mut().for_each(|found| found.valid = false);
+        self.kinds.iter_mut().for_each(|kind| kind.found = [None, None]);
         let mut sheet = self.sheet(sketch, ruleset);
         let mut notes = Vec::new();
         // What the lines of longest routes and the central spaces give otherwise is found without
@@ -69,11 +76,11 @@ impl Scorer {
         let asked = ruleset.questions(sketch, &self.graph, Decides::Points);
         for ruling in asked {
             if ruling == &LONGEST {
-                self.note_longest(&sheet, ruleset, &mut notes);
+                self.note_longest(&sheet, sketch, ruleset, &mut notes);
                 continue;
             }
             if ruling == &RETURN {
-                self.note_return(&sheet, ruleset, &mut notes);
+                self.note_return(&sheet, sketch, ruleset, &mut notes);
                 continue;
             }
             if ruling == &CENTRE {
@@ -135,8 +142,10 @@ impl Scorer {
         let mut lines = Vec::with_capacity(8);
         let mut line = |item, evidence| lines.push(SheetLine::new(item, evidence));
         line(Item::Networks, Evidence::Networks(networks));
-        for kind in MEASURED {
-            let route = self.longest(kind, rule, returns, layout.cols());
+        for (kind, own) in MEASURED.into_iter().zip(&mut self.kinds) {
+            own.returns = None;
+            own.fill(&self.graph, kind, returns, layout.cols(), &mut self.number);
+            let route = own.route(&self.graph, kind, rule, &mut self.search);
             line(Item::Longest(kind), Evidence::Route(route));
         }
         line(Item::Centre, Evidence::Spaces(centre(sketch, ruleset)));
@@ -152,88 +161,32 @@ impl Scorer {
         Sheet { lines, loose, universities, assumptions, rulings: Vec::new() }
     }
 
-    /// The longest route of one kind in the current graph. With `returns` a line that comes back to
-    /// the space it began in passes it once more.
-    fn longest(&mut self, kind: Kind, rule: LineRule, returns: bool, cols: u8) -> LongestRoute {
-        self.fill_lines(kind, returns, cols);
-        let place = 2 * usize::from(kind == Kind::Railway) + usize::from(rule == LineRule::Classic);
-        let found = &mut self.found[place];
-        if !found.valid || found.lines != self.lines {
-            found.line = self.search.longest(&self.lines, rule);
-            // Field by field, which keeps the memory.
-            found.lines.cols = self.lines.cols;
-            found.lines.nodes.clone_from(&self.lines.nodes);
-            found.lines.edges.clone_from(&self.lines.edges);
-            found.valid = true;
-        }
-        let line = &found.line;
-        // Nodes of this kind in order, so that a line's numbers lead back to strands.
-        let nodes = self.graph.nodes();
-        let passes = line.nodes.iter().map(|&number| {
-            let node = &nodes[usize::from(self.line_of[usize::from(number)])];
-            Pass { space: node.space, strand: node.index }
-        });
-        LongestRoute { kind, passes: passes.collect(), closed: line.closed, proven: line.proven() }
-    }
-
-    /// Reduces the graph to the lines of one kind. `line_of` then holds, for each number in the
-    /// reduced graph, the node it stands for.
-    fn fill_lines(&mut self, kind: Kind, returns: bool, cols: u8) {
-        const NONE: u16 = u16::MAX;
-        let nodes = self.graph.nodes();
-        self.lines.cols = u16::from(cols);
-        self.lines.nodes.clear();
-        self.lines.edges.clear();
-        self.line_of.clear();
-        let mut number = vec![NONE; nodes.len()];
-        for (id, node) in nodes.iter().enumerate() {
-            let shown = node.strand.ends().any(|(_, shown)| counts_as(shown, kind));
-            if !shown || !self.graph.is_measured(id as u16) {
-                continue;
-            }
-            number[id] = self.line_of.len() as u16;
-            self.line_of.push(id as u16);
-            let stub = node.strand.ends().any(|(side, shown)| {
-                let ends_here = match node.contact(side) {
-                    Contact::Link(other) => !self.graph.is_measured(other),
-                    _ => true,
-                };
-                counts_as(shown, kind) && ends_here
-            });
-            // Only a line that begins and ends in one space asks for its free side.
-            let stub = stub && returns;
-            let space = u16::from(node.space.row) * u16::from(cols) + u16::from(node.space.col);
-            self.lines.nodes.push(LineNode { space, stub });
-        }
-        for &id in &self.line_of {
-            let node = &nodes[usize::from(id)];
-            for side in [Side::East, Side::South] {
-                if let Contact::Link(other) = node.contact(side)
-                    && node.strand.kind(side).is_some_and(|shown| counts_as(shown, kind))
-                    && number[usize::from(other)] != NONE
-                {
-                    let ends = (number[usize::from(id)], number[usize::from(other)]);
-                    self.lines.edges.push(ends);
-                }
-            }
-        }
-    }
-
     /// Notes the other longest-route ruling where it changes a length. The graph must still be
     /// that of `sheet`.
-    fn note_longest(&mut self, sheet: &Sheet, ruleset: &Ruleset, notes: &mut Vec<RulingNote>) {
+    fn note_longest(
+        &mut self,
+        sheet: &Sheet,
+        sketch: &Sketch,
+        ruleset: &Ruleset,
+        notes: &mut Vec<RulingNote>,
+    ) {
         let answer = ruleset.answer(&LONGEST);
         let other = 1 - answer.min(1);
-        let cols = self.lines.cols as u8;
         let returns = ruleset.answer(&RETURN) == 0;
+        let cols = sketch.layout().cols();
         let mut lines = Vec::new();
         let mut total = sheet.total();
-        for route in sheet.routes() {
-            let item = Item::Longest(route.kind);
-            let points = self.longest(route.kind, line_rule(other), returns, cols).points();
+        for (kind, own) in MEASURED.into_iter().zip(&mut self.kinds) {
+            let route = sheet.longest(kind);
+            // A line that passes no space twice serves the classic rule as well.
+            if line_rule(other) == LineRule::Classic && route.proven() && passes_once(route) {
+                continue;
+            }
+            own.fill(&self.graph, kind, returns, cols, &mut self.number);
+            let points = own.longest(line_rule(other), &mut self.search).points() as i32;
             if points != route.points() {
                 total += points - route.points();
-                lines.push((item, points));
+                lines.push((Item::Longest(kind), points));
             }
         }
         if !lines.is_empty() {
@@ -244,7 +197,13 @@ impl Scorer {
 
     /// Notes the other ruling on lines that come back to where they began, where it changes a
     /// length. The graph must still be that of `sheet`.
-    fn note_return(&mut self, sheet: &Sheet, ruleset: &Ruleset, notes: &mut Vec<RulingNote>) {
+    fn note_return(
+        &mut self,
+        sheet: &Sheet,
+        sketch: &Sketch,
+        ruleset: &Ruleset,
+        notes: &mut Vec<RulingNote>,
+    ) {
         let answer = ruleset.answer(&RETURN);
         let returns = answer == 0;
         // Where no line comes back, no answer shortens one.
@@ -252,14 +211,16 @@ impl Scorer {
             return;
         }
         let rule = line_rule(ruleset.answer(&LONGEST));
-        let cols = self.lines.cols as u8;
+        let cols = sketch.layout().cols();
         let mut lines = Vec::new();
         let mut total = sheet.total();
-        for route in sheet.routes() {
-            let points = self.longest(route.kind, rule, !returns, cols).points();
+        for (kind, own) in MEASURED.into_iter().zip(&mut self.kinds) {
+            let route = sheet.longest(kind);
+            own.fill(&self.graph, kind, !returns, cols, &mut self.number);
+            let points = own.longest(rule, &mut self.search).points() as i32;
             if points != route.points() {
                 total += points - route.points();
-                lines.push((Item::Longest(route.kind), points));
+                lines.push((Item::Longest(kind), points));
             }
         }
         if !lines.is_empty() {
@@ -267,6 +228,101 @@ impl Scorer {
             notes.push(RulingNote { ruling: &RETURN, answer, others });
         }
     }
+}
+
+impl KindLines {
+    /// Reduces a graph to the lines of one kind, unless that is what was done last. With `returns` a
+    /// line that comes back to the space it began in passes it once more. What was found before
+    /// stays if the lines are the same.
+    fn fill(&mut self, graph: &Graph, kind: Kind, returns: bool, cols: u8, number: &mut Vec<u16>) {
+        const NONE: u16 = u16::MAX;
+        if self.returns.replace(returns) == Some(returns) {
+            return;
+        }
+        std::mem::swap(&mut self.lines, &mut self.before);
+        let KindLines { lines, line_of, .. } = self;
+        let nodes = graph.nodes();
+        lines.cols = u16::from(cols);
+        lines.nodes.clear();
+        lines.edges.clear();
+        line_of.clear();
+        number.clear();
+        number.resize(nodes.len(), NONE);
+        for (id, node) in nodes.iter().enumerate() {
+            let (mut sides, mut stub) = (0, false);
+            for side in Side::ALL {
+                if node.strand.kind(side).is_some_and(|shown| counts_as(shown, kind)) {
+                    sides |= 1 << side.index();
+                    stub |= match node.contact(side) {
+                        Contact::Link(other) => !graph.is_measured(other),
+                        _ => true,
+                    };
+                }
+            }
+            if sides == 0 || !graph.is_measured(id as u16) {
+                continue;
+            }
+            number[id] = line_of.len() as u16;
+            line_of.push((id as u16, sides));
+            // Only a line that begins and ends in one space asks for its free side.
+            let stub = stub && returns;
+            let space = u16::from(node.space.row) * u16::from(cols) + u16::from(node.space.col);
+            lines.nodes.push(LineNode { space, stub });
+        }
+        for (own, &(id, sides)) in line_of.iter().enumerate() {
+            let node = &nodes[usize::from(id)];
+            for side in [Side::East, Side::South] {
+                if sides >> side.index() & 1 == 1
+                    && let Contact::Link(other) = node.contact(side)
+                    && number[usize::from(other)] != NONE
+                {
+                    lines.edges.push((own as u16, number[usize::from(other)]));
+                }
+            }
+        }
+        if self.found.iter().any(Option::is_some) && self.lines != self.before {
+            self.found = [None, None];
+        }
+    }
+
+    /// The longest line under a rule.
+    fn longest(&mut self, rule: LineRule, search: &mut LineSearch) -> &Line {
+        let found = &mut self.found[usize::from(rule == LineRule::Challenge)];
+        found.get_or_insert_with(|| search.longest(&self.lines, rule))
+    }
+
+    /// The same as a route of the graph that was reduced.
+    fn route(
+        &mut self,
+        graph: &Graph,
+        kind: Kind,
+        rule: LineRule,
+        search: &mut LineSearch,
+    ) -> LongestRoute {
+        self.longest(rule, search);
+        let found = self.found[usize::from(rule == LineRule::Challenge)].as_ref();
+        let Some(line) = found else {
+            return LongestRoute { kind, passes: Vec::new(), closed: false, at_most: 0 };
+        };
+        let pass = |&number: &u16| {
+            let node = &graph.nodes()[usize::from(self.line_of[usize::from(number)].0)];
+            Pass { space: node.space, strand: node.index }
+        };
+        let passes = line.nodes.iter().map(pass).collect();
+        LongestRoute { kind, passes, closed: line.closed, at_most: line.at_most as i32 }
+    }
+}
+
+/// Whether a route passes no space twice.
+fn passes_once(route: &LongestRoute) -> bool {
+    // A bit for each space of a board of at most 32x32.
+    let mut seen = [0u32; 32];
+    route.passes.iter().all(|pass| {
+        let (row, bit) = (usize::from(pass.space.row) % 32, 1 << (pass.space.col % 32));
+        let fresh = seen[row] & bit == 0;
+        seen[row] |= bit;
+        fresh
+    })
 }
 
 /// Whether a line of kind `shown` is part of the longest route of `kind`. A superconnection counts

@@ -15,9 +15,9 @@ pub struct LongestRoute {
     pub passes: Vec<Pass>,
     /// Whether the line is a ring: its last pass connects with its first.
     pub closed: bool,
-    /// Whether no longer line can exist. False only on boards far beyond any printed one, where
-    /// the exact search was cut short.
-    pub proven: bool,
+    /// No line of this kind earns more points than this: as many as this one, except on boards far
+    /// beyond any printed one, where the exact search was cut short.
+    pub at_most: i32,
 }
 
 /// One step of a longest route: a strand of a space.
@@ -38,6 +38,11 @@ impl LongestRoute {
     /// Whether it begins in a space and comes back there by another stretch, which is a second pass.
     pub fn returns(&self) -> bool {
         !self.closed && self.passes.len() > 1 && self.passes.first() == self.passes.last()
+    }
+
+    /// Whether no longer line can exist.
+    pub fn proven(&self) -> bool {
+        self.at_most <= self.points()
     }
 }
 
@@ -229,7 +234,7 @@ pub struct Sheet {
 
 /// The longest line of a kind that a sheet does not measure.
 static NO_ROUTE: LongestRoute =
-    LongestRoute { kind: Kind::Highway, passes: Vec::new(), closed: false, proven: true };
+    LongestRoute { kind: Kind::Highway, passes: Vec::new(), closed: false, at_most: 0 };
 
 /// One thing a space gives to the score.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -291,6 +296,16 @@ impl Sheet {
             Evidence::Route(route) => Some(route),
             _ => None,
         })
+    }
+
+    /// The longest lines that are not proven to be the longest.
+    pub fn unproven(&self) -> impl Iterator<Item = &LongestRoute> {
+        self.routes().filter(|route| !route.proven())
+    }
+
+    /// How many points more the total might be, as far as longest lines are not proven.
+    pub fn may_lack(&self) -> i32 {
+        self.unproven().map(|route| route.at_most - route.points()).sum()
     }
 
     /// The central spaces that count.

@@ -32,7 +32,11 @@ pub fn details(lang: Language, sheet: &Sheet, item: &Item) -> Vec<String> {
             }
             let ring =
                 if route.closed { format!(" ({})", lang.t("detail-ring")) } else { String::new() };
-            vec![format!("{}{ring}", spaces.join(" - "))]
+            let mut told = vec![format!("{}{ring}", spaces.join(" - "))];
+            if !route.proven() {
+                told.push(lang.with("evidence-unproven", &[("most", route.at_most.into())]));
+            }
+            told
         }
         Item::Centre => list(sheet.centre().iter().map(ToString::to_string).collect()),
         Item::Villages => sheet.villages().as_ref().map_or_else(Vec::new, |track| {

@@ -3,7 +3,7 @@
 use super::action::BoardAction;
 use super::beyond::goal_detail;
 use super::data::Lit;
-use super::scored::{LineView, Offer};
+use super::scored::{LineView, Offer, figure};
 use crate::app::state::{Action, Command, Screen, State, Wishes};
 use crate::app::table::{TableAction, edition_key};
 use crate::app::theme::{self, Palette};
@@ -22,7 +22,7 @@ pub fn score_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         let chosen = state.board.lit == lit
             || (line.item == Item::Networks && matches!(state.board.lit, Lit::Network(_)));
         let colour = if line.points < 0 { palette.bad } else { palette.text };
-        let figure = line.points.to_string();
+        let figure = line.figure();
         if widgets::figure_row(ui, &line.name, &figure, colour, chosen).clicked() {
             wishes.push(BoardAction::Light(lit));
         }
@@ -89,7 +89,8 @@ pub fn total_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         ui.horizontal(|ui| {
             let sure = state.is_confirmed(state.doc.current);
             let colour = if sure { palette.text } else { palette.warn };
-            let figure = RichText::new(scored.total.to_string());
+            let most = scored.total + scored.sheet.may_lack();
+            let figure = RichText::new(figure(scored.total, most));
             let label = ui.label(figure.text_style(theme::figure()).color(colour).strong());
             let said = state.with("total-is", &[("total", scored.total.into())]);
             label.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &said));
@@ -145,8 +146,9 @@ fn evidence_ui(ui: &mut Ui, state: &State, line: &LineView, wishes: &mut Wishes)
         }
         if let Item::Longest(kind) = line.item {
             let route = sheet.longest(kind);
-            let key = if route.proven { "evidence-proven" } else { "evidence-unproven" };
-            widgets::weak(ui, state.t(key));
+            if route.proven() {
+                widgets::weak(ui, state.t("evidence-proven"));
+            }
         }
         let source = [("source", line.source.as_str().into())];
         widgets::weak(ui, state.with("line-source", &source));

@@ -81,8 +81,22 @@ pub struct LineView {
     pub source: String,
     /// Its points.
     pub points: i32,
+    /// No more points are possible: more than `points` only for a longest line that is not proven.
+    pub at_most: i32,
     /// What earns them, a text each.
     pub details: Vec<String>,
+}
+
+impl LineView {
+    /// Its points, with what they are at most where that is not proven: `7 (≤ 9)`.
+    pub fn figure(&self) -> String {
+        figure(self.points, self.at_most)
+    }
+}
+
+/// Points, with what they are at most where that is not proven: `7 (≤ 9)`.
+pub fn figure(points: i32, at_most: i32) -> String {
+    if at_most > points { format!("{points} (≤ {at_most})") } else { points.to_string() }
 }
 
 /// Something a space gives to the score.
@@ -108,6 +122,10 @@ impl Scored {
             name: lang.item(&line.item),
             source: lang.item_source(&line.item),
             points: line.points,
+            at_most: match line.item {
+                Item::Longest(kind) => sheet.longest(kind).at_most.max(line.points),
+                _ => line.points,
+            },
             details: details(lang, &sheet, &line.item),
             item: line.item.clone(),
         });
@@ -164,6 +182,11 @@ impl Scored {
     /// The points of a line, if the sheet has it.
     pub fn points(&self, item: &Item) -> Option<i32> {
         self.lines.iter().find(|line| line.item == *item).map(|line| line.points)
+    }
+
+    /// What the points of a line are at most, if the sheet has it.
+    pub fn at_most(&self, item: &Item) -> Option<i32> {
+        self.lines.iter().find(|line| line.item == *item).map(|line| line.at_most)
     }
 }
 

@@ -144,9 +144,10 @@ fn claim_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         ui.add(egui::Label::new(RichText::new(&judgement.text).color(colour).strong()).wrap());
         ui.add(egui::Label::new(RichText::new(&judgement.rule).color(palette.weak)).wrap());
         let longest = Item::Longest(claim.kind);
+        let proven = state.score().sheet.longest(claim.kind).proven();
         for detail in state.score().details(&longest) {
             let text = state.with(
-                "claim-proven",
+                if proven { "claim-proven" } else { "claim-unproven" },
                 &[("line", detail.as_str().into()), ("points", judgement.longest.into())],
             );
             ui.add(egui::Label::new(text).wrap());

@@ -6,10 +6,11 @@ use super::kinds::Export;
 use super::page;
 use super::store::{game_to_text, item_word};
 use super::why::Why;
-use crate::app::board::{beyond_sheet, details};
+use crate::app::board::{beyond_sheet, details, figure};
 use crate::app::game::report_text;
 use crate::app::state::State;
 use crate::app::table::{Beside, edition_key};
+use crate::score::Evidence;
 use crate::words::Language;
 use serde_json::json;
 
@@ -65,7 +66,7 @@ pub fn text(state: &State) -> String {
     for (index, (beside, scored)) in state.doc.desk.iter().zip(&state.view.scored).enumerate() {
         out.push_str(&format!("\n{}\n", state.player_name(index)));
         for line in &scored.lines {
-            out.push_str(&format!("{:>5}  {}\n", line.points, line.name));
+            out.push_str(&format!("{:>5}  {}\n", line.figure(), line.name));
             for detail in &line.details {
                 out.push_str(&format!("         {detail}\n"));
             }
@@ -76,7 +77,8 @@ pub fn text(state: &State) -> String {
                 out.push_str(&format!("         {detail}\n"));
             }
         }
-        out.push_str(&format!("{:>5}  {}\n", scored.total, lang.t("total")));
+        let most = scored.total + scored.sheet.may_lack();
+        out.push_str(&format!("{:>5}  {}\n", figure(scored.total, most), lang.t("total")));
         if !beside.doubts.is_empty() {
             let count = [("count", beside.doubts.len().into())];
             out.push_str(&format!("       {}\n", lang.with("unconfirmed-doubts", &count)));
@@ -99,14 +101,20 @@ fn json_text(state: &State) -> String {
                 .lines
                 .iter()
                 .map(|line| {
-                    json!({
+                    let mut form = json!({
                         "line": item_word(&line.item),
                         "points": line.points,
                         "evidence": details(Language::En, &scored.sheet, &line.item),
-                    })
+                    });
+                    if let Evidence::Route(route) = &line.evidence
+                        && !route.proven()
+                    {
+                        form["at_most"] = route.at_most.into();
+                    }
+                    form
                 })
                 .collect();
-            json!({
+            let mut form = json!({
                 "name": state.player_name(index),
                 "score": scored.total,
                 "goals": scored.goals,
@@ -116,7 +124,12 @@ fn json_text(state: &State) -> String {
                 "errors": scored.sheet.errors().len(),
                 "confirmed": state.is_confirmed(index),
                 "lines": lines,
-            })
+            });
+            let lacks = scored.sheet.may_lack();
+            if lacks > 0 {
+                form["score_at_most"] = (scored.total + lacks).into();
+            }
+            form
         })
         .collect();
     let rulings: serde_json::Map<String, serde_json::Value> = state
@@ -150,11 +163,14 @@ fn csv(state: &State) -> String {
         }
     };
     let lines = &state.view.table.rows;
+    // Longest lines that are not proven on some board: how long they may be at most.
+    let open: Vec<_> = lines.iter().filter(|line| line.at_most != line.points).collect();
     let mut rows = vec![
         ["player".to_owned()]
             .into_iter()
             .chain(lines.iter().map(|line| item_word(&line.item)))
             .chain(["village marks kept", "goals", "total", "rank"].map(str::to_owned))
+            .chain(open.iter().map(|line| format!("{} at most", item_word(&line.item))))
             .collect::<Vec<_>>(),
     ];
     for (index, scored) in state.view.scored.iter().enumerate() {
@@ -167,6 +183,9 @@ fn csv(state: &State) -> String {
             row.push(figure.to_string());
         }
         row.push(state.view.standing.places[index].to_string());
+        for line in &open {
+            row.push(line.at_most.get(index).copied().flatten().unwrap_or_default().to_string());
+        }
         rows.push(row);
     }
     rows.into_iter()

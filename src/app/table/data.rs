@@ -11,6 +11,8 @@ pub struct TableRow {
     pub name: String,
     /// The points of each player; `None` where the board has no such line.
     pub points: Vec<Option<i32>>,
+    /// What the points are at most: more only where a longest line is not proven.
+    pub at_most: Vec<Option<i32>>,
 }
 
 /// What the table says of all players.
@@ -18,6 +20,8 @@ pub struct TableRow {
 pub struct TableView {
     /// Every line that any player's sheet has, in the order of the sheets.
     pub rows: Vec<TableRow>,
+    /// Whose totals longest lines that are not proven leave open, a sentence each.
+    pub unproven: Vec<String>,
     /// Who wins.
     pub winner: String,
     /// How each tie was broken.

@@ -2,6 +2,7 @@
 
 use super::data::{TableRow, TableView};
 use super::winner::{rulings, ties, winner};
+use crate::app::board::Scored;
 use crate::app::state::State;
 use crate::score::Item;
 
@@ -11,17 +12,31 @@ pub fn table_view(state: &State) -> TableView {
     let row = |item: Item| TableRow {
         name: state.lang().item(&item),
         points: scored.iter().map(|scored| scored.points(&item)).collect(),
+        at_most: scored.iter().map(|scored| scored.at_most(&item)).collect(),
         item,
     };
     let mut goals = scored.iter().flat_map(|scored| &scored.goal_lines);
     TableView {
         rows: items(state).into_iter().map(row).collect(),
+        unproven: unproven(state),
         winner: winner(state),
         ties: ties(state),
         rulings: rulings(state),
         doubts: state.doc.desk.iter().map(|beside| beside.doubts.len()).sum(),
         open_goals: goals.any(|goal| goal.points.is_none()),
     }
+}
+
+/// Whose totals longest lines that are not proven leave open.
+fn unproven(state: &State) -> Vec<String> {
+    let told = |(player, scored): (usize, &Scored)| {
+        let lacks = scored.sheet.may_lack();
+        (lacks > 0).then(|| {
+            let most = [("most", (scored.total + lacks).into())];
+            format!("{}: {}", state.player_name(player), state.with("total-unproven", &most))
+        })
+    };
+    state.view.scored.iter().enumerate().filter_map(told).collect()
 }
 
 fn items(state: &State) -> Vec<Item> {

@@ -1,7 +1,7 @@
 //! All players side by side: lines, totals, places, the winner; and games of other days.
 
 use super::action::TableAction;
-use crate::app::board::mini_board;
+use crate::app::board::{self, mini_board};
 use crate::app::files::FilesAction;
 use crate::app::state::{Action, Command, Question, Screen, State, Wishes};
 use crate::app::theme::{self, Palette};
@@ -62,6 +62,9 @@ fn winner_ui(ui: &mut Ui, state: &State) {
         ui.add(egui::Label::new(text).wrap());
         for tie in &table.ties {
             ui.add(egui::Label::new(RichText::new(tie).color(palette.weak)).wrap());
+        }
+        for open in &table.unproven {
+            ui.add(egui::Label::new(RichText::new(open).color(palette.warn)).wrap());
         }
         for ruling in &table.rulings {
             ui.add(egui::Label::new(RichText::new(ruling).color(palette.warn)).wrap());
@@ -149,7 +152,9 @@ fn columns_ui(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
     for line in &state.view.table.rows {
         row(ui, widths, plain(line.name.clone()), players, |ui, player| {
             let points = line.points.get(player).copied().flatten();
-            let text = points.map_or("-".to_owned(), |points| points.to_string());
+            let most = line.at_most.get(player).copied().flatten();
+            let text = points
+                .map_or("-".to_owned(), |points| board::figure(points, most.unwrap_or(points)));
             let colour = if points.is_some_and(|p| p < 0) { palette.bad } else { palette.text };
             figure(ui, RichText::new(text).color(colour));
         });
@@ -169,7 +174,9 @@ fn columns_ui(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
     let total = RichText::new(state.t("total")).text_style(theme::title()).strong();
     row(ui, widths, (total, high), players, |ui, player| {
         let colour = if first(player) { palette.good } else { palette.text };
-        let text = RichText::new(state.view.scored[player].total.to_string()).color(colour);
+        let scored = &state.view.scored[player];
+        let shown = board::figure(scored.total, scored.total + scored.sheet.may_lack());
+        let text = RichText::new(shown).color(colour);
         let label = egui::Label::new(text.text_style(theme::figure()).strong());
         ui.add_sized(vec2(column, high), label);
     });

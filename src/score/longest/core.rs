@@ -49,6 +49,8 @@ pub(super) struct Chain {
     edges: (u32, u32),
     /// Nodes between the knots, one fewer than edges.
     inner: u32,
+    /// Whether the line must use all of it.
+    pub forced: bool,
 }
 
 /// How a solution uses a chain.
@@ -176,6 +178,35 @@ impl Core {
         for &place in &self.places {
             self.degree[place as usize] = Seen::default();
         }
+    }
+
+    /// Forgets everything, so that a core can be put together by hand.
+    pub fn clear(&mut self) {
+        self.knots.clear();
+        self.chains.clear();
+        self.edges.clear();
+        self.inner.clear();
+        self.root = None;
+    }
+
+    /// Adds a knot; returns its number.
+    pub fn add_knot(&mut self, place: u16, column: u32, closed: u32) -> u32 {
+        self.knots.push(Knot { place, column, closed, double: 0 });
+        self.knots.len() as u32 - 1
+    }
+
+    /// Adds a chain of one edge, or of none that the line must use.
+    pub fn add_edge(&mut self, knots: [u32; 2], nodes: [u16; 2], full: u32, edge: Option<u32>) {
+        let start = self.edges.len() as u32;
+        self.edges.extend(edge);
+        let tip = |side: usize| Tip { knot: knots[side], node: nodes[side], ..Tip::default() };
+        self.chains.push(Chain {
+            tips: [tip(0), tip(1)],
+            full,
+            edges: (start, self.edges.len() as u32),
+            forced: edge.is_none(),
+            ..Chain::default()
+        });
     }
 
     /// Follows a chain from a knot to the next.

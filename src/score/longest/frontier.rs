@@ -88,11 +88,13 @@ pub(super) struct Answer {
 /// The bits of an entry of [`Layers::table`] that hold part of the hash.
 const TAG: u64 = !0 << 32;
 
-/// Moves tried at most for one core; a few seconds' worth. No board up to 11x11 that we know needs a
-/// fifth of it.
-const WORK: u64 = 30_000_000;
-/// The same where the board is too wide for bounds: trying everything hardly ever pays then.
-const WORK_UNBOUNDED: u64 = 4_000_000;
+/// Moves tried at most in one graph; two seconds' worth. No board up to 11x11 that we know needs a
+/// third of it.
+const WORK: u64 = 20_000_000;
+/// The same where walks have found good lines before.
+const WORK_HUNTED: u64 = 5_000_000;
+/// The same where no bounds can be worked out: trying everything seldom pays then.
+const WORK_UNBOUNDED: u64 = 1_000_000;
 /// States remembered at most for one core.
 const MEMORY: usize = 12_000_000;
 
@@ -104,9 +106,25 @@ pub(super) struct Frontier {
     narrow: Buffers<u64>,
     wide: Buffers<Wide>,
     layers: Layers,
+    /// Moves that may still be tried.
+    work: u64,
+    /// Whether long lines were looked for before.
+    hunted: bool,
 }
 
 impl Frontier {
+    /// Gets ready for a new graph: all its cores together may cost so much.
+    pub fn start(&mut self) {
+        self.work = WORK;
+        self.hunted = false;
+    }
+
+    /// Says that good lines are known: what remains is to prove that there are no better ones.
+    pub fn go_easy(&mut self) {
+        self.work = self.work.min(WORK_HUNTED);
+        self.hunted = true;
+    }
+
     /// Whether the core arranged last is wide enough for bounds to matter.
     pub fn wants_unfolded(&self) -> bool {
         self.plan.slots > PLAIN_SLOTS
@@ -116,12 +134,44 @@ impl Frontier {
     /// of the solution are added to `pool`.
     pub fn solve(&mut self, core: &Core, task: Task, pool: &mut Vec<u32>) -> Answer {
         self.plan.aim(task.rule, task.goal);
-        self.layers.work = WORK;
-        if self.plan.slots <= u64::SLOTS {
+        self.layers.work = self.work;
+        let answer = if self.plan.slots <= u64::SLOTS {
             self.stages::<u64>(core, task, pool, |frontier| &mut frontier.narrow)
         } else {
             self.stages::<Wide>(core, task, pool, |frontier| &mut frontier.wide)
+        };
+        self.work = self.layers.work;
+        answer
+    }
+
+    /// Any longest line of more than `floor` through a small core, without bounds; says whether one
+    /// was found, and the moves tried. Its edges are added to `pool`.
+    pub fn again(
+        &mut self,
+        core: &Core,
+        rule: LineRule,
+        floor: u32,
+        work: u64,
+        pool: &mut Vec<u32>,
+    ) -> (bool, u64) {
+        self.plan.aim(rule, Goal::Free);
+        self.layers.work = work;
+        let mut search = Search {
+            core,
+            rule,
+            goal: Goal::Free,
+            plan: &mut self.plan,
+            relaxed: None,
+            layers: &mut self.layers,
+            now: &mut self.narrow.now,
+            next: &mut self.narrow.next,
+        };
+        search.run(floor, Keep::All);
+        let found = self.layers.found;
+        if let Some(found) = found {
+            self.layers.spell(core, rule, &self.plan, found, pool);
         }
+        (found.is_some(), work - self.layers.work)
     }
 
     fn stages<K: Key>(
@@ -141,9 +191,10 @@ impl Frontier {
             if self.relaxed.fill(core, rule, &mut self.plan) {
                 answer.at_most = answer.at_most.min(self.relaxed.bound());
                 relaxed = Some(&self.relaxed);
-                looks = &[64, 1000, 8000];
+                looks = if self.hunted { &[300] } else { &[64, 1000, 8000] };
+            } else if self.hunted {
+                self.layers.work = self.layers.work.min(WORK_UNBOUNDED);
             } else {
-                self.layers.work = WORK_UNBOUNDED;
                 looks = &[64, 1000];
             }
         }
@@ -236,7 +287,8 @@ impl<K: Key> Search<'_, K> {
         let mut complete = true;
         for turn in 0..self.plan.len {
             may_finish |= root == Some(self.plan.steps[turn].knot);
-            if !self.step(turn, may_finish, &mut best) {
+            let whole = may_finish && turn >= self.plan.forced_until;
+            if !self.step(turn, whole, &mut best) {
                 return false;
             }
             if let Keep::Best(most) = keep
@@ -263,7 +315,7 @@ impl<K: Key> Search<'_, K> {
         let classic = self.rule == LineRule::Classic;
         let limit = if self.goal == Goal::Closed { 0 } else { 2 };
         self.next.clear();
-        self.layers.clear_table();
+        self.layers.clear_table(self.now.len());
         let (mut labels, mut next) = ([0u8; MAX_SLOTS], [0u8; MAX_SLOTS]);
         let (labels, next) = (&mut labels[..slots], &mut next[..slots]);
         for index in 0..self.now.len() {
@@ -394,11 +446,12 @@ impl<K: Key> Search<'_, K> {
 }
 
 impl Layers {
-    fn clear_table(&mut self) {
-        if self.table.len() < 64 {
-            self.table.resize(64, 0);
-        }
-        self.table.fill(0);
+    /// Empties the table for a layer that follows one of so many states: large enough for most, and
+    /// no larger, as all of it is wiped.
+    fn clear_table(&mut self, states: usize) {
+        let size = (4 * states).next_power_of_two().max(64);
+        self.table.clear();
+        self.table.resize(size, 0);
     }
 
     /// Adds a state to the layer being made, or betters the one there.

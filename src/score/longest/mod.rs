@@ -9,17 +9,21 @@ mod blocks;
 #[cfg(test)]
 mod boards;
 mod core;
+mod even;
 #[cfg(test)]
 mod exhaustive;
 mod frontier;
 mod key;
+mod matching;
 mod net;
 mod plan;
 mod relax;
+mod rewire;
 mod ring;
 mod search;
 #[cfg(test)]
 mod tests;
+mod thread;
 mod tree;
 mod walk;
 
@@ -76,8 +80,8 @@ impl Line {
         self.nodes.len()
     }
 
-    /// Whether no longer line exists. Only false on boards far beyond 11x11 where the search gave
-    /// up at its limit of work.
+    /// Whether no longer line exists. Only false on boards beyond 11x11 where the search gave up at
+    /// its limit of work.
     pub fn proven(&self) -> bool {
         self.at_most <= self.nodes.len()
     }

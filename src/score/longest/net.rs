@@ -12,8 +12,9 @@ pub(super) struct Half {
 
 /// Nodes, places and edges.
 ///
-/// A *place* is what a line may visit at most once for each time the rule allows: a space under
-/// the classic rule (all its strands together), a single strand under the Challenge rule.
+/// A *place* is what a line may visit at most once for each time the rule allows: a single strand
+/// under the Challenge rule, a space under the classic rule: all its strands together that hang
+/// together at all, as no line comes from one part to another.
 #[derive(Debug, Default)]
 pub(super) struct Net {
     /// The place of each node.
@@ -28,6 +29,17 @@ pub(super) struct Net {
     pub first: Vec<u32>,
     pub half: Vec<Half>,
     by_space: Vec<u32>,
+    before: Vec<u32>,
+    part: Vec<u16>,
+}
+
+/// The first node of the part that a node hangs together with.
+fn root(part: &mut [u16], mut node: u16) -> u16 {
+    while part[node as usize] != node {
+        part[node as usize] = part[part[node as usize] as usize];
+        node = part[node as usize];
+    }
+    node
 }
 
 impl Net {
@@ -43,20 +55,7 @@ impl Net {
                 self.place_of.extend((0..nodes).map(|node| node as u16));
                 self.space_of.extend(graph.nodes.iter().map(|node| node.space));
             }
-            LineRule::Classic => {
-                self.by_space.clear();
-                for node in &graph.nodes {
-                    let space = node.space as usize;
-                    if self.by_space.len() <= space {
-                        self.by_space.resize(space + 1, u32::MAX);
-                    }
-                    if self.by_space[space] == u32::MAX {
-                        self.by_space[space] = self.space_of.len() as u32;
-                        self.space_of.push(node.space);
-                    }
-                    self.place_of.push(self.by_space[space] as u16);
-                }
-            }
+            LineRule::Classic => self.load_spaces(graph),
         }
         let places = self.space_of.len();
         self.first.clear();
@@ -70,7 +69,8 @@ impl Net {
                 self.loops[a as usize] += 1;
             }
             let (pa, pb) = (self.place_of[a as usize], self.place_of[b as usize]);
-            if pa != pb {
+            let same_space = self.space_of[pa as usize] == self.space_of[pb as usize];
+            if pa != pb && (rule == LineRule::Challenge || !same_space) {
                 self.ends.push([a, b]);
                 self.first[pa as usize] += 1;
                 self.first[pb as usize] += 1;
@@ -93,6 +93,54 @@ impl Net {
                 let at = &mut self.first[from as usize];
                 *at -= 1;
                 self.half[*at as usize] = Half { edge: edge as u32, to };
+            }
+        }
+    }
+
+    /// Makes places of spaces.
+    fn load_spaces(&mut self, graph: &LineGraph) {
+        const NONE: u32 = u32::MAX;
+        // The last node met in each space, and for each node the one before it.
+        self.by_space.clear();
+        self.before.clear();
+        let mut shared = false;
+        for (number, node) in graph.nodes.iter().enumerate() {
+            let space = node.space as usize;
+            if self.by_space.len() <= space {
+                self.by_space.resize(space + 1, NONE);
+            }
+            let before = std::mem::replace(&mut self.by_space[space], number as u32);
+            shared |= before != NONE;
+            self.before.push(before);
+        }
+        if !shared {
+            self.place_of.extend((0..graph.nodes.len()).map(|node| node as u16));
+            self.space_of.extend(graph.nodes.iter().map(|node| node.space));
+            return;
+        }
+        self.part.clear();
+        self.part.extend(0..graph.nodes.len() as u16);
+        for &(a, b) in &graph.edges {
+            let (Some(from), Some(to)) = (graph.nodes.get(a as usize), graph.nodes.get(b as usize))
+            else {
+                continue;
+            };
+            if from.space != to.space {
+                let (a, b) = (root(&mut self.part, a), root(&mut self.part, b));
+                self.part[a.max(b) as usize] = a.min(b);
+            }
+        }
+        for (number, node) in graph.nodes.iter().enumerate() {
+            let own = root(&mut self.part, number as u16);
+            let mut other = self.before[number];
+            while other != NONE && root(&mut self.part, other as u16) != own {
+                other = self.before[other as usize];
+            }
+            if other == NONE {
+                self.place_of.push(self.space_of.len() as u16);
+                self.space_of.push(node.space);
+            } else {
+                self.place_of.push(self.place_of[other as usize]);
             }
         }
     }

@@ -43,6 +43,7 @@ struct Out {
     side: usize,
     full: u32,
     double: u32,
+    forced: bool,
 }
 
 /// What to do with the chains that start at a knot.
@@ -107,6 +108,8 @@ pub(super) struct Plan {
     pub slots: usize,
     /// How many of `steps` are in use; the rest is kept for its buffers.
     pub len: usize,
+    /// The last turn at which a chain starts that the line must use: no line is whole before.
+    pub forced_until: usize,
     /// Moves of all patterns met so far.
     pub moves: Vec<Move>,
     goal: Option<Goal>,
@@ -216,7 +219,8 @@ impl Plan {
             }
             next = (0..knots as u32)
                 .filter(|&knot| !visited[knot as usize] && near[knot as usize] > 0)
-                .min_by_key(|&knot| self.around(knot).len() as i32 - 2 * near[knot as usize]);
+                .min_by_key(|&knot| self.around(knot).len() as i32 - 2 * near[knot as usize])
+                .or_else(|| visited.iter().position(|&visited| !visited).map(|knot| knot as u32));
         }
         order
     }
@@ -230,6 +234,7 @@ impl Plan {
         self.ins.clear();
         self.outs.clear();
         self.slots = 0;
+        self.forced_until = 0;
         self.slot_of.clear();
         self.slot_of.resize(core.chains.len(), 0);
         let mut live = 0u64;
@@ -264,7 +269,11 @@ impl Plan {
                     self.slot_of[chain as usize] = slot;
                     let (side, whole) = side(core, chain, knot);
                     let (tip, full, double) = (whole.tips[side], whole.full, whole.double);
-                    self.outs.push(Out { slot, chain, tip, side, full, double });
+                    let forced = whole.forced;
+                    if forced {
+                        self.forced_until = turn;
+                    }
+                    self.outs.push(Out { slot, chain, tip, side, full, double, forced });
                 }
             }
             let step = &mut self.steps[turn];
@@ -298,7 +307,9 @@ impl Plan {
             return;
         }
         let out = self.outs[at as usize];
-        self.choose(at + 1, to, index + 1, choice, rule);
+        if !out.forced {
+            self.choose(at + 1, to, index + 1, choice, rule);
+        }
         if rule == LineRule::Classic
             && (choice.degree == 2 || choice.node.is_some_and(|node| node != out.tip.node))
         {

@@ -2,10 +2,13 @@
 
 use super::blocks::Blocks;
 use super::core::Core;
+use super::even::Evened;
 use super::frontier::{Answer, Frontier, Task};
 use super::net::Net;
 use super::plan::Goal;
+use super::rewire::{Hunt, Rewire};
 use super::ring::{Rings, bridge};
+use super::thread::Thread;
 use super::tree::{Solution, Tree};
 use super::walk::Walk;
 use super::{Line, LineGraph, LineRule};
@@ -20,10 +23,14 @@ use std::ops::Range;
 ///    in closed form, from the leaves of the tree of blocks to its root.
 /// 4. What is left, blocks of several rings, is shrunk to knots and chains and solved by a frontier
 ///    programme, which stops early where a proven bound is reached.
+/// 5. Where its frontier would be wider than that of any printed board, a long line is looked for
+///    first (random walks, bettered window by window), and a bound from parity. Mostly they agree.
+///
+/// All work is limited by counted steps: the same graph gives the same answer everywhere.
 ///
 /// Where several lines are equally long, the one found first is returned; the order of the search
 /// depends on nothing but the order of nodes and edges in the graph.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct LineSearch {
     net: Net,
     blocks: Blocks,
@@ -32,9 +39,22 @@ pub struct LineSearch {
     core: Core,
     frontier: Frontier,
     walk: Walk,
+    rewire: Rewire,
+    evened: Evened,
+    thread: Thread,
     parts: Vec<Part>,
     used: Vec<bool>,
+    /// Frontiers up to this wide are searched without walking first.
+    narrow: usize,
+    /// Steps of walking for one graph, and what is left of them.
+    walking: u64,
+    steps: u64,
 }
+
+/// The widest frontier that is searched without walking first: that of an 11x11 board.
+const NARROW: usize = 12;
+/// Steps of walking for one graph, a second's worth.
+const WALKING: u64 = 14_000_000;
 
 /// A connected part.
 #[derive(Clone, Copy, Debug)]
@@ -59,10 +79,38 @@ impl Part {
     }
 }
 
+impl Default for LineSearch {
+    fn default() -> LineSearch {
+        LineSearch {
+            net: Net::default(),
+            blocks: Blocks::default(),
+            tree: Tree::default(),
+            rings: Rings::default(),
+            core: Core::default(),
+            frontier: Frontier::default(),
+            walk: Walk::default(),
+            rewire: Rewire::default(),
+            evened: Evened::default(),
+            thread: Thread::default(),
+            parts: Vec::new(),
+            used: Vec::new(),
+            narrow: NARROW,
+            walking: WALKING,
+            steps: 0,
+        }
+    }
+}
+
 impl LineSearch {
     /// A search without buffers yet.
     pub fn new() -> LineSearch {
         LineSearch::default()
+    }
+
+    /// A search that takes boards for wide ones sooner, and walks less.
+    #[cfg(test)]
+    pub(super) fn with(narrow: usize, walking: u64) -> LineSearch {
+        LineSearch { narrow, walking, ..LineSearch::default() }
     }
 
     /// The longest line of a graph; an empty line for an empty graph. The same graph always
@@ -76,6 +124,8 @@ impl LineSearch {
         self.net.load(graph, rule);
         self.find_parts(graph, rule);
         self.tree.reset(&self.net);
+        self.frontier.start();
+        self.steps = self.walking;
         let mut at_most = 0;
         // A line of no edges passes one node.
         let mut winner = None;
@@ -158,8 +208,9 @@ impl LineSearch {
 
     /// Solves a part block by block; returns what its lines have at most, in edges.
     fn solve(&mut self, cols: u16, rule: LineRule, part: Part) -> u32 {
-        let part = self.root_in_hardest(part);
+        let mut part = self.root_in_hardest(part);
         let mut exact = true;
+        let mut walked = false;
         let mut bound = 0;
         let last = part.blocks().end.wrapping_sub(1);
         let root = self.blocks.visited[part.places().start];
@@ -209,6 +260,12 @@ impl LineSearch {
                 }
                 unfolded = true;
             };
+            if !walked && (!fits || self.frontier.plan.slots > self.narrow) {
+                walked = true;
+                if let Some(whole) = self.hunt(cols, rule, &mut part) {
+                    return whole;
+                }
+            }
             if !fits {
                 exact = false;
                 continue;
@@ -223,6 +280,39 @@ impl LineSearch {
             }
         }
         if exact { bound.max(self.tree.best) } else { part.at_most - 1 }
+    }
+
+    /// Looks for a long line in a part too wide to be sure of an exact answer, and for a bound on all
+    /// its lines; returns the edges of the longest one where that is settled already.
+    fn hunt(&mut self, cols: u16, rule: LineRule, part: &mut Part) -> Option<u32> {
+        let places = &self.blocks.visited[part.places()];
+        if rule == LineRule::Classic
+            && let Some(edges) = self.thread.solve(&self.net, places)
+        {
+            let value = edges.len() as u32;
+            self.tree.offer_line(edges, value);
+            return Some(value);
+        }
+        let bound = self.evened.solve(&self.net, places, rule);
+        if let Some(edges) = bound {
+            let loops = |&place: &u16| self.net.loops.get(place as usize);
+            let rounds: u32 = places.iter().filter_map(loops).sum();
+            part.at_most = part.at_most.min(edges + rounds + 1);
+        }
+        let ceiling = part.at_most - 1;
+        if self.tree.best >= ceiling {
+            return Some(ceiling);
+        }
+        // Some is left for parts that come later.
+        let steps = self.steps / 4 * 3;
+        self.steps -= steps;
+        let without =
+            (rule == LineRule::Challenge && bound.is_some()).then_some(&self.evened.left_out[..]);
+        let hunt = Hunt { rule, cols, ceiling, steps };
+        let (edges, value) = self.rewire.hunt(&self.net, places, hunt, without);
+        self.tree.offer_line(edges, value);
+        self.frontier.go_easy();
+        (value >= ceiling).then_some(value)
     }
 
     /// Solves the core as a block that hangs from a place; returns whether all of it was proven.

@@ -263,3 +263,114 @@ proptest! {
         }
     }
 }
+
+/// Lines of boards taken for wide ones: walks, windows and bounds must be right there too.
+#[test]
+fn walks_and_bounds_hold_on_small_boards() {
+    let mut wide = LineSearch::with(0, 40_000);
+    for seed in 0..1500 {
+        let mut dice = Dice::new(seed + 3_000_000);
+        let (rows, cols) = (3 + dice.below(2), 3 + dice.below(2));
+        let (side, split, joins) = (60 + dice.below(31), dice.below(4) * 25, dice.below(3));
+        let graph = board(&mut dice, rows, cols, side, split, joins);
+        agree(&mut wide, &graph);
+    }
+}
+
+#[test]
+fn threads_meet_themselves() {
+    let mut wide = LineSearch::with(0, 40_000);
+    for seed in 0..400 {
+        let mut dice = Dice::new(seed);
+        let (rows, cols) = (2 + dice.below(5), 2 + dice.below(5));
+        let board = Board::fill(rows, cols, |_, _| {
+            if dice.percent(50) { vec![*b"hh..", *b"..hh"] } else { vec![*b"h..h", *b".hh."] }
+        });
+        agree(&mut wide, &board.lines(b'h'));
+    }
+}
+
+/// Rows of double curves, a bit a space: which way they bend.
+fn double_curves(rows: &[u32]) -> LineGraph {
+    let size = rows.len();
+    let bends = |row: usize, col: usize| rows[row] >> (size - 1 - col) & 1 == 1;
+    let board = Board::fill(size, size, |row, col| {
+        if bends(row, col) { vec![*b"hh..", *b"..hh"] } else { vec![*b"h..h", *b".hh."] }
+    });
+    board.lines(b'h')
+}
+
+#[test]
+fn double_curves_of_large_boards() {
+    let curves = [
+        0xddac3687, 0x7a0cb396, 0x979d40a2, 0x33db9650, 0xf132a317, 0xec0b8a36, 0x817ebf54,
+        0x8b1353c3, 0x07783355, 0xa29c2185, 0xe4f752fa, 0x43b02389, 0x13026cbd, 0x08e7eadd,
+        0x719731bc, 0x98d75836, 0x06a4ec1d, 0x0d7ab305, 0xe7f67b38, 0xc1dfebc2, 0xe4bc276b,
+        0x56aa45ee, 0xa5280747, 0xa120f630, 0x8b69a934, 0x6b4c8a37, 0xf7a3547d, 0x064488ac,
+        0x80d8c601, 0xa98a1b19, 0xa2eb4111, 0x6dbd2d4c,
+    ];
+    let line = longest(&double_curves(&curves), LineRule::Classic);
+    assert_eq!((line.points(), line.at_most), (32, 32));
+    let curves = [
+        0x675bcf, 0x86671b, 0xa69310, 0x8528f0, 0x9a65c6, 0xcd0589, 0x860520, 0x3eef0b, 0x668291,
+        0x3d3c61, 0x7ea2ed, 0x91a36c, 0x20390e, 0xc7f619, 0x48a82c, 0xb3d903, 0x8d157c, 0x6dd181,
+        0xd39894, 0x22094d, 0x6abffe, 0x13ae7c, 0x25b755, 0x87f11b,
+    ];
+    let line = longest(&double_curves(&curves), LineRule::Classic);
+    assert_eq!((line.points(), line.at_most), (30, 30));
+}
+
+/// The longest of many walks that go where there are fewest ways on, or anywhere.
+fn slow_walks(graph: &LineGraph, rule: LineRule, walks: usize, dice: &mut Dice) -> usize {
+    let mut around = vec![Vec::new(); graph.nodes.len()];
+    for (edge, &(a, b)) in graph.edges.iter().enumerate() {
+        around[a as usize].push((edge, b as usize));
+        around[b as usize].push((edge, a as usize));
+    }
+    let space = |node: usize| graph.nodes[node].space as usize;
+    let spaces = graph.nodes.iter().map(|node| node.space as usize + 1).max().unwrap_or(0);
+    let mut most = 0;
+    for _ in 0..walks {
+        let (mut edges, mut seen) = (vec![false; graph.edges.len()], vec![false; spaces]);
+        let mut node = dice.below(graph.nodes.len());
+        let careful = dice.percent(70);
+        let mut passes = 1;
+        seen[space(node)] = true;
+        loop {
+            let open = |&(edge, to): &(usize, usize)| match rule {
+                LineRule::Classic => !seen[space(to)],
+                LineRule::Challenge => !edges[edge],
+            };
+            let ways: Vec<_> = around[node].iter().copied().filter(open).collect();
+            let on = |&(_, to): &(usize, usize)| around[to].iter().filter(|way| open(way)).count();
+            let least = ways.iter().map(on).min().unwrap_or(0);
+            let best: Vec<_> =
+                ways.iter().filter(|way| !careful || on(way) == least).copied().collect();
+            if best.is_empty() {
+                break;
+            }
+            let (edge, to) = best[dice.below(best.len())];
+            edges[edge] = true;
+            seen[space(to)] = true;
+            (node, passes) = (to, passes + 1);
+        }
+        most = most.max(passes);
+    }
+    most
+}
+
+#[test]
+fn no_walk_is_longer() {
+    let mut search = LineSearch::with(12, 2_000_000);
+    let boards = Board::worst(20, 20, 7).into_iter().chain(Board::worst(27, 27, 8)).step_by(3);
+    for (name, board) in boards {
+        let graph = board.lines(b'h');
+        for rule in [LineRule::Classic, LineRule::Challenge] {
+            let line = search.longest(&graph, rule);
+            assert_eq!(fault(&graph, rule, &line), None, "{name} {rule:?}");
+            assert!(line.at_most >= line.points());
+            let walked = slow_walks(&graph, rule, 1000, &mut Dice::new(1));
+            assert!(walked <= line.points(), "{name} {rule:?}: {walked} {}", line.points());
+        }
+    }
+}

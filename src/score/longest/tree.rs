@@ -83,6 +83,8 @@ enum Winner {
     Node(u16),
     /// The line is topped by this solution.
     Inside(Solution),
+    /// A line found by walking: [`Tree::walked`].
+    Walked,
 }
 
 /// Limbs, gains and the best line.
@@ -93,6 +95,7 @@ pub(super) struct Tree {
     /// Edges of the best line.
     pub best: u32,
     winner: Winner,
+    walked: Vec<u32>,
     picks: Vec<Pick>,
     touched: Vec<bool>,
     todo: Vec<u16>,
@@ -129,6 +132,16 @@ impl Tree {
         if solution.value > self.best {
             self.best = solution.value;
             self.winner = Winner::Inside(solution);
+        }
+    }
+
+    /// Takes a whole line into account: its edges, and what it is worth.
+    pub fn offer_line(&mut self, edges: &[u32], value: u32) {
+        if value > self.best {
+            self.best = value;
+            self.winner = Winner::Walked;
+            self.walked.clear();
+            self.walked.extend_from_slice(edges);
         }
     }
 
@@ -170,6 +183,7 @@ impl Tree {
         self.todo.clear();
         match self.winner {
             Winner::Nothing => {}
+            Winner::Walked => self.walked.iter().for_each(|&edge| used[edge as usize] = true),
             Winner::Node(node) => {
                 self.pick(End::Double(node));
                 self.touch(node);

@@ -68,7 +68,9 @@ told-returns = Sie beginnt in { $space } und kommt auf einem anderen Stück dort
    *[other] { $count }-mal
 }.
 told-often = Sie durchläuft { $space } { $count }-mal, und jeder Durchgang zählt.
-told-unproven = Die Tafel ist zu groß, um zu beweisen, dass es keine längere gibt.
+told-unproven = Dass es keine längere gibt, ist nicht bewiesen, denn die Tafel ist zu groß: Keine Strecke hat mehr als { $most } Punkte.
+told-line-unproven = { $line }: { $points } gefunden, höchstens { $most } möglich; die Tafel ist zu groß, um es zu beweisen.
+total-unproven = nicht bewiesen: Die Summe ist höchstens { $most }
 told-error-open = { $end } schließt an nichts an.
 told-error-closed = { $end } trifft auf das geschlossene Ende von { $other }.
 told-error-clash = { $end } trifft auf eine Strecke anderer Art.

@@ -234,7 +234,7 @@ detail-network = { $exits ->
 detail-ring = ein geschlossener Ring
 evidence-none = Nichts auf dieser Tafel.
 evidence-proven = Es gibt keine längere: Alle Möglichkeiten wurden betrachtet.
-evidence-unproven = Die Tafel ist so groß, dass die Suche abgekürzt wurde: Es kann eine längere geben.
+evidence-unproven = Nicht als längste bewiesen: Keine Strecke hat mehr als { $most } Punkte.
 unconfirmed-doubts = { $count ->
     [one] Unbestätigt: ein Feld ansehen
    *[other] Unbestätigt: { $count } Felder ansehen
@@ -314,6 +314,10 @@ claim-not-connected = Sie ist zwischen { $before } und { $space } unterbrochen (
 claim-apart = Sie ist bei { $before } unterbrochen (vor Schritt { $step }): Die beiden Strecken kreuzen sich dort ohne Verbindung.
 claim-space-again = Sie ist bei { $space } unterbrochen (Schritt { $step }): Nach der klassischen Regel zählt kein Feld doppelt.
 claim-stretch-again = Sie ist bei { $space } unterbrochen (Schritt { $step }): Dieser Abschnitt wurde schon gezählt.
+claim-unproven = Längste gefundene, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, nicht bewiesen: { $line }
 claim-proven = Bewiesen längste, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

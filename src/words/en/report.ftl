@@ -68,7 +68,9 @@ told-returns = It begins in { $space } and comes back there by another stretch: 
    *[other] { $count } times
 }.
 told-often = It passes { $space } { $count } times, and each pass counts.
-told-unproven = The board is too large to prove that no longer one exists.
+told-unproven = It is not proven to be the longest, as the board is too large: no line has more than { $most } points.
+told-line-unproven = { $line }: { $points } found, at most { $most } possible; the board is too large to prove which.
+total-unproven = not proven: the total is at most { $most }
 told-error-open = { $end } meets nothing.
 told-error-closed = { $end } meets the closed end of { $other }.
 told-error-clash = { $end } meets a line of another kind.

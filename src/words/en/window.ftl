@@ -234,7 +234,7 @@ detail-network = { $exits ->
 detail-ring = a closed ring
 evidence-none = Nothing on this board.
 evidence-proven = No longer line exists: every possibility was considered.
-evidence-unproven = The board is so large that the search was cut short: a longer line may exist.
+evidence-unproven = Not proven to be the longest: no line has more than { $most } points.
 unconfirmed-doubts = { $count ->
     [one] Unconfirmed: one space to look at
    *[other] Unconfirmed: { $count } spaces to look at
@@ -314,6 +314,10 @@ claim-not-connected = It breaks between { $before } and { $space } (step { $step
 claim-apart = It breaks at { $before } (before step { $step }): the two lines there cross without joining.
 claim-space-again = It breaks at { $space } (step { $step }): by the classic rule no space counts twice.
 claim-stretch-again = It breaks at { $space } (step { $step }): this stretch was counted before.
+claim-unproven = Longest found, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, not proven: { $line }
 claim-proven = Proven longest, { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -234,7 +234,7 @@ detail-network = { $exits ->
 detail-ring = un trajet circulaire
 evidence-none = Rien sur ce plateau.
 evidence-proven = Il n'en existe pas de plus longue : tout a été examiné.
-evidence-unproven = Le plateau est si grand que la recherche a été écourtée : il peut en exister une plus longue.
+evidence-unproven = Il n'est pas prouvé que c'est la plus longue : aucune ne vaut plus de { $most } points.
 unconfirmed-doubts = { $count ->
     [one] Non confirmé : une case à regarder
    *[other] Non confirmé : { $count } cases à regarder
@@ -314,6 +314,10 @@ claim-not-connected = Elle s'interrompt entre { $before } et { $space } (étape 
 claim-apart = Elle s'interrompt en { $before } (avant l'étape { $step }) : les deux Voies s'y croisent sans être reliées.
 claim-space-again = Elle s'interrompt en { $space } (étape { $step }) : selon la règle classique aucune case ne compte deux fois.
 claim-stretch-again = Elle s'interrompt en { $space } (étape { $step }) : cette section a déjà été comptée.
+claim-unproven = La plus longue trouvée, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, non prouvée : { $line }
 claim-proven = La plus longue prouvée, { $points ->
     [one] { $points } point
    *[other] { $points } points
