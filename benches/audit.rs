@@ -8,7 +8,9 @@ use std::hint::black_box;
 /// A table of legal boards drawn from the same rolls, without the rolls.
 fn table(edition: Edition, players: usize, random: &mut Random) -> Game {
     let mut game = Game::new(Ruleset::new(edition));
-    let rolls = (1..=7).map(|round| (round, roll(edition, random))).collect();
+    let rolls = (1..=7)
+        .map(|round| (round, roll(inkspector::rules::catalogue::dice(edition), random)))
+        .collect();
     game.rolls = rolls;
     for number in 0..players {
         let style = if random.below(3) == 0 { Style::Any } else { Style::Joining };

@@ -5,6 +5,7 @@ mod graph;
 mod kind;
 mod layout;
 mod message;
+mod name;
 mod plain;
 mod side;
 mod sketch;
@@ -14,9 +15,13 @@ mod strand;
 pub use graph::{Contact, End, Graph, Node, NodeId};
 pub use kind::Kind;
 pub(crate) use layout::LayoutData;
-pub use layout::{Building, BuildingSite, Exit, Fixture, Layout, LayoutError, Wall};
+pub use layout::{
+    Building, BuildingSite, Dotted, Exit, Fixture, Given, Layout, LayoutError, MAX_MORE_DICE,
+    MoreDice, Wall,
+};
 pub use message::{Message, Told, Value};
 pub(crate) use message::{errors, message};
+pub use name::is_name;
 pub use plain::{is_unsafe, plain, plain_lines};
 pub use side::{Side, Turn};
 pub use sketch::{Cell, Mark, Place, Sketch};

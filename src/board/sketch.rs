@@ -78,9 +78,14 @@ pub struct Sketch {
 }
 
 impl Sketch {
-    /// An empty board.
+    /// An empty board: nothing on it but the routes that are printed.
     pub fn new(layout: Arc<Layout>) -> Sketch {
-        let cells = vec![Cell::default(); layout.area()];
+        let mut cells = vec![Cell::default(); layout.area()];
+        for given in layout.given() {
+            if let Some(index) = layout.index(given.space) {
+                cells[index].drawing = given.route;
+            }
+        }
         Sketch { layout, cells, marks: BTreeMap::new() }
     }
 
@@ -104,7 +109,8 @@ impl Sketch {
         self.cell(space).drawing
     }
 
-    /// Replaces what a space holds. Does nothing outside the board and then returns `false`.
+    /// Replaces what a space holds, and tells whether it holds that now: nothing can be drawn outside
+    /// the board, and where the board prints a route, that stays.
     ///
     /// ```
     /// use inkspector::board::{Cell, Layout, Sketch};
@@ -115,6 +121,7 @@ impl Sketch {
     /// ```
     pub fn set(&mut self, space: Space, cell: Cell) -> bool {
         match self.layout.index(space) {
+            Some(index) if self.layout.is_given(space) => self.cells[index] == cell,
             Some(index) => {
                 self.cells[index] = cell;
                 true
@@ -138,7 +145,7 @@ impl Sketch {
         self.set(space, Cell { drawing, round })
     }
 
-    /// The spaces with lines drawn in them, row by row.
+    /// The spaces with lines in them, drawn or printed, row by row.
     ///
     /// ```
     /// use inkspector::board::{Layout, Sketch};
@@ -153,6 +160,21 @@ impl Sketch {
             .spaces()
             .zip(self.cells.iter().copied())
             .filter(|(_, cell)| !cell.drawing.is_empty())
+    }
+
+    /// The spaces with lines that somebody drew, row by row: without the routes that are printed.
+    ///
+    /// ```
+    /// use inkspector::board::{Given, Layout, Sketch};
+    /// let given = Given { space: "A1".parse().unwrap(), route: "rr..".parse().unwrap() };
+    /// let layout = Layout::classic().with_given(vec![given]).unwrap();
+    /// let mut sketch = Sketch::new(layout.into());
+    /// assert_eq!((sketch.drawn().count(), sketch.drawn_by_hand().count()), (1, 0));
+    /// assert!(sketch.is_empty());
+    /// assert!(!sketch.draw(given.space, "hh..".parse().unwrap()), "print stays");
+    /// ```
+    pub fn drawn_by_hand(&self) -> impl Iterator<Item = (Space, Cell)> + '_ {
+        self.drawn().filter(|(space, _)| !self.layout.is_given(*space))
     }
 
     /// The expansions' marks with their amounts (2 for a double cactus), sorted.
@@ -174,9 +196,16 @@ impl Sketch {
         }
     }
 
-    /// Whether nothing at all is drawn.
+    /// The spaces in which somebody wrote anything, lines or only a round number, row by row: what a
+    /// file must tell besides the printed board and the marks.
+    pub fn written(&self) -> impl Iterator<Item = (Space, Cell)> + '_ {
+        let all = self.layout.spaces().zip(self.cells.iter().copied());
+        all.filter(|(space, cell)| *cell != Cell::default() && !self.layout.is_given(*space))
+    }
+
+    /// Whether nobody has drawn anything.
     pub fn is_empty(&self) -> bool {
-        self.marks.is_empty() && self.cells.iter().all(|cell| *cell == Cell::default())
+        self.marks.is_empty() && self.written().next().is_none()
     }
 }
 

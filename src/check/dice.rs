@@ -1,7 +1,6 @@
 //! Whether dice can have given the pieces drawn.
 
-use crate::rules::Edition;
-use crate::rules::catalogue::{ROUTES, Route, dice};
+use crate::rules::catalogue::{DiceSet, ROUTES, Route};
 
 /// How many pieces of each route, by its number in the catalogue.
 pub type Pieces = [u8; ROUTES];
@@ -29,10 +28,10 @@ pub struct Excess {
 }
 
 impl Supply {
-    /// The dice of an edition.
-    pub fn of(edition: Edition) -> Supply {
+    /// The dice of a round.
+    pub fn of(dice: &DiceSet) -> Supply {
         let mut supply = Supply { copies: [0; KINDS], shown_by: [0; ROUTES] };
-        for (kind, die) in dice(edition).dice.iter().enumerate().take(KINDS) {
+        for (kind, die) in dice.dice.iter().enumerate().take(KINDS) {
             supply.copies[kind] = die.copies;
             for (face, _) in &die.faces {
                 supply.shown_by[face.number()] |= 1 << kind;
@@ -96,7 +95,8 @@ impl Supply {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::catalogue::{route, routes};
+    use crate::rules::Edition;
+    use crate::rules::catalogue::{dice, route, routes};
 
     fn pieces(words: &[&str]) -> Pieces {
         let mut pieces = [0; ROUTES];
@@ -109,7 +109,7 @@ mod tests {
     /// D37: an overpass and a straight station in one round need two dice B.
     #[test]
     fn one_station_die_a_round() {
-        let supply = Supply::of(Edition::Classic);
+        let supply = Supply::of(dice(Edition::Classic));
         let excess = supply.excess(&pieces(&["overpass", "straight_station"]), 1, 0).unwrap();
         assert_eq!((excess.pieces, excess.most), (2, 1));
         assert!(supply.is_in(&excess, route("curve_station").unwrap()));
@@ -122,7 +122,7 @@ mod tests {
     /// A T-junction is on the Challenge dice A and D.
     #[test]
     fn challenge_dice_share_junctions() {
-        let supply = Supply::of(Edition::Challenge);
+        let supply = Supply::of(dice(Edition::Challenge));
         let fits = |words: &[&str], copies| supply.excess(&pieces(words), 1, copies).is_none();
         assert!(fits(&["t_highway", "t_highway", "t_railway", "curve_station"], 0));
         assert!(!fits(&["t_highway", "t_highway", "t_railway", "overpass"], 0));
@@ -137,7 +137,7 @@ mod tests {
     #[test]
     fn agrees_with_every_roll() {
         for edition in Edition::ALL {
-            let supply = Supply::of(edition);
+            let supply = Supply::of(dice(edition));
             let kinds: Vec<usize> =
                 routes().iter().filter(|route| supply.shows(route)).map(Route::number).collect();
             let mut rolls = std::collections::BTreeSet::from([[0_u8; ROUTES]]);

@@ -1,6 +1,7 @@
 //! What faces each space, kept so that "may this be drawn here" is two comparisons.
 
-use crate::board::{Drawing, Layout, Side, Sketch};
+use crate::board::{Dotted, Drawing, Layout, Side, Sketch};
+use crate::rules::{DOTTED_FIT, DOTTED_STATION, Ruleset};
 
 /// The kinds on the four sides of a space: one byte a side from north on, one bit a kind.
 ///
@@ -83,20 +84,40 @@ pub struct Grid {
     // stands between.
     beyond: Vec<[u16; 4]>,
     blocked: Vec<bool>,
+    // Mountains with a dotted shape; most boards have none.
+    dotted: Vec<Shape>,
+}
+
+/// The dotted shape of a mountain, and what may be drawn in it.
+#[derive(Clone, Copy, Debug)]
+struct Shape {
+    index: usize,
+    sides: [bool; 4],
+    exact: bool,
+    stations: bool,
 }
 
 const NOWHERE: u16 = u16::MAX;
 
 impl Grid {
-    /// An empty board.
+    /// An empty board: nothing on it but the routes that are printed.
     pub fn new(layout: &Layout) -> Grid {
+        let shape = |mountain: &Dotted| {
+            let sides = Side::ALL.map(|side| mountain.reaches(side));
+            let index = layout.index(mountain.space)?;
+            Some(Shape { index, sides, exact: false, stations: true })
+        };
         let mut grid = Grid {
             drawn: vec![Ends::NONE; layout.area()],
             around: Vec::new(),
             exits: vec![Ends::NONE; layout.area()],
             beyond: Vec::with_capacity(layout.area()),
             blocked: layout.spaces().map(|space| layout.is_blocked(space)).collect(),
+            dotted: layout.dotted().iter().filter_map(shape).collect(),
         };
+        for shape in &grid.dotted {
+            grid.blocked[shape.index] = false;
+        }
         let walled = !layout.walls().is_empty();
         for space in layout.spaces() {
             grid.beyond.push(Side::ALL.map(|side| {
@@ -123,7 +144,21 @@ impl Grid {
             }
         }
         grid.around = grid.exits.clone();
+        for given in layout.given() {
+            if let Some(index) = layout.index(given.space) {
+                grid.put(index, Ends::of(&given.route));
+            }
+        }
         grid
+    }
+
+    /// The same board under rulings that somebody chose on dotted mountains.
+    pub fn ruled(mut self, ruleset: &Ruleset) -> Grid {
+        for shape in &mut self.dotted {
+            shape.exact = ruleset.answer(&DOTTED_FIT) == 1;
+            shape.stations = ruleset.answer(&DOTTED_STATION) == 0;
+        }
+        self
     }
 
     /// The board of a sketch with everything on it, however it came there.
@@ -186,6 +221,25 @@ impl Grid {
     /// Whether a space is free for drawing.
     pub fn is_free(&self, index: usize) -> bool {
         self.drawn[index].is_empty() && !self.blocked[index]
+    }
+
+    /// Whether a drawing stays inside the dotted shape of a mountain, if one is printed in the space
+    /// (expansion compendium, Epic board).
+    pub fn admits(&self, index: usize, drawing: &Drawing) -> bool {
+        let inside = |shape: &Shape| {
+            let fits = |side: Side| match (drawing.kind(side), shape.sides[side.index()]) {
+                (Some(_), reached) => reached,
+                (None, reached) => !(reached && shape.exact),
+            };
+            Side::ALL.into_iter().all(fits) && (shape.stations || !drawing.has_station())
+        };
+        self.dotted.iter().filter(|shape| shape.index == index).all(inside)
+    }
+
+    /// Whether a drawing may be drawn in a free space: its sides fit what faces them, and it stays
+    /// inside the dotted shape of a mountain.
+    pub fn takes(&self, index: usize, drawing: &Drawing) -> bool {
+        self.fits(index, Ends::of(drawing)) && self.admits(index, drawing)
     }
 
     /// Whether these sides may be drawn in a free space: one of them joins an exit or a route, and

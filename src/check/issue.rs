@@ -65,6 +65,8 @@ pub enum IssueKind {
     },
     /// Something drawn where a mountain or city is printed.
     Blocked,
+    /// A route on a dotted mountain that does not stay inside its shape.
+    Dotted,
     /// A drawing that neither a die nor a special route shows.
     NotARoute(NoRoute),
     /// Spaces joined with each other but with no exit: no drawing order can reach them.
@@ -149,6 +151,7 @@ impl IssueKind {
             IssueKind::Clash { .. } => "clash",
             IssueKind::WrongExit { .. } => "wrong-exit",
             IssueKind::Blocked => "blocked",
+            IssueKind::Dotted => "dotted",
             IssueKind::NotARoute(_) => "not-a-route",
             IssueKind::Island => "island",
             IssueKind::TooEarly { .. } => "too-early",
@@ -176,6 +179,7 @@ impl IssueKind {
                 }
             }
             IssueKind::Blocked => Rule::Blocked,
+            IssueKind::Dotted => Rule::Dotted,
             IssueKind::NotARoute(NoRoute::NoStation) => Rule::Contact,
             IssueKind::NotARoute(_) => Rule::Routes,
             IssueKind::Island | IssueKind::TooEarly { .. } => Rule::Connect,
@@ -247,6 +251,7 @@ impl Told for Issue {
                 exit = *exit
             ),
             IssueKind::Blocked => message!("issue-blocked", space = space),
+            IssueKind::Dotted => message!("issue-dotted", space = space),
             IssueKind::NotARoute(NoRoute::NoStation) => {
                 message!("issue-no-station", space = space)
             }

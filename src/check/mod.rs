@@ -26,7 +26,7 @@ use reach::{Ways, unreached};
 use crate::board::{Building, Cell, Drawing, Kind, Layout, Side, Sketch, Space, Strand};
 use crate::expansion;
 use crate::rules::catalogue::{
-    ROUTES, Route, SPECIALS_PER_GAME, UNIVERSITY_MARKS, dice as dice_of, identify, routes,
+    ROUTES, Route, SPECIALS_PER_GAME, UNIVERSITY_MARKS, identify, routes,
 };
 use crate::rules::contract::Expansion;
 use crate::rules::{Edition, Ruleset};
@@ -63,7 +63,7 @@ pub fn check(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Issue> {
     issues
 }
 
-/// A space with something drawn in it.
+/// A space that somebody drew in.
 struct Piece {
     space: Space,
     index: usize,
@@ -102,19 +102,18 @@ impl<'a> Checker<'a> {
             expansion::faces_on(sketch, ruleset).iter().map(|piece| piece.space).collect()
         };
         let piece = |(index, cell): (usize, &Cell)| {
-            (!cell.drawing.is_empty()).then(|| {
-                let space = layout.space(index);
-                Piece {
-                    space,
-                    index,
-                    round: cell.round.filter(|round| (1..=rounds).contains(round)),
-                    route: identify(&cell.drawing),
-                    foreign: foreign.contains(&space),
-                }
+            let space = layout.space(index);
+            (!cell.drawing.is_empty() && !layout.is_given(space)).then(|| Piece {
+                space,
+                index,
+                round: cell.round.filter(|round| (1..=rounds).contains(round)),
+                route: identify(&cell.drawing),
+                foreign: foreign.contains(&space),
             })
         };
         let pieces = sketch.cells().iter().enumerate().filter_map(piece).collect();
-        Checker { sketch, layout, ruleset, grid: Grid::of(sketch), rounds, pieces }
+        let grid = Grid::of(sketch).ruled(ruleset);
+        Checker { sketch, layout, ruleset, grid, rounds, pieces }
     }
 
     fn spaces(&self, wanted: impl Fn(&Piece) -> bool) -> Vec<Space> {
@@ -122,29 +121,30 @@ impl<'a> Checker<'a> {
     }
 
     fn contact(&self, issues: &mut Vec<Issue>) {
-        for piece in &self.pieces {
-            let drawn = self.grid.drawn(piece.index);
-            if drawn.clash(self.grid.around(piece.index)).is_none() {
+        for (space, cell) in self.sketch.drawn() {
+            let Some(index) = self.layout.index(space) else { continue };
+            if self.grid.drawn(index).clash(self.grid.around(index)).is_none() {
                 continue;
             }
-            let drawing = self.sketch.drawing(piece.space);
+            let given = self.layout.is_given(space);
             for side in Side::ALL {
-                let Some(shown) = drawing.kind(side) else { continue };
-                if let Some(exit) = self.layout.exit_at(piece.space, side) {
+                let Some(shown) = cell.drawing.kind(side) else { continue };
+                if let Some(exit) = self.layout.exit_at(space, side) {
                     let exit = self.layout.exits()[exit].kind;
-                    if exit != shown {
+                    if exit != shown && !given {
                         let kind = IssueKind::WrongExit { shown, exit };
-                        issues.push(Issue::new(kind, vec![piece.space], Some(side)));
+                        issues.push(Issue::new(kind, vec![space], Some(side)));
                     }
                 } else if matches!(side, Side::East | Side::South)
-                    && let Some(next) = self.grid.beyond(piece.index, side)
+                    && let Some(next) = self.grid.beyond(index, side)
                     && let next = self.layout.space(next)
                     && let Some(met) = self.sketch.drawing(next).kind(side.opposite())
                     && met != shown
+                    && !(given && self.layout.is_given(next))
                 {
                     // Each pair is seen from its north or west space alone.
                     let kind = IssueKind::Clash { shown, met };
-                    issues.push(Issue::new(kind, vec![piece.space, next], Some(side)));
+                    issues.push(Issue::new(kind, vec![space, next], Some(side)));
                 }
             }
         }
@@ -156,6 +156,9 @@ impl<'a> Checker<'a> {
         for piece in &self.pieces {
             if self.grid.is_blocked(piece.index) {
                 issues.push(Issue::new(IssueKind::Blocked, vec![piece.space], None));
+            }
+            if !self.grid.admits(piece.index, &self.sketch.drawing(piece.space)) {
+                issues.push(Issue::new(IssueKind::Dotted, vec![piece.space], None));
             }
             if piece.foreign || laid.contains(&self.sketch.drawing(piece.space)) {
                 continue;
@@ -217,6 +220,9 @@ impl<'a> Checker<'a> {
         let mut ways = Ways::default();
         let carrying: Grid;
         let mut grid = &self.grid;
+        // What is printed was there before the first round.
+        let given = self.layout.given().iter();
+        ways.free.extend(given.filter_map(|given| self.layout.index(given.space)));
         if !self.ruleset.expansions.is_empty() {
             let reach = self.ruleset.reach(self.sketch);
             if !reach.loose.is_empty() {
@@ -224,7 +230,7 @@ impl<'a> Checker<'a> {
                 grid = &carrying;
             }
             let index = |space| self.layout.index(space);
-            ways.free = reach.free.into_iter().filter_map(index).collect();
+            ways.free.extend(reach.free.into_iter().filter_map(index));
             // A plain route may be what is left of a face that needed no connection.
             let left: Vec<&Route> = self
                 .ruleset
@@ -260,7 +266,7 @@ impl<'a> Checker<'a> {
 
     /// The grid without strands of some kinds.
     fn without(&self, kinds: &[Kind]) -> Grid {
-        let mut grid = Grid::new(self.layout);
+        let mut grid = Grid::new(self.layout).ruled(self.ruleset);
         for piece in &self.pieces {
             let drawing = self.sketch.drawing(piece.space);
             let kept = |strand: &&Strand| !kinds.iter().any(|&kind| strand.shows(kind));
@@ -383,8 +389,9 @@ impl<'a> Checker<'a> {
         if self.ruleset.expansions.iter().any(leaves_routes) || self.other_dice_show(|_| true) {
             return;
         }
-        let supply = Supply::of(self.ruleset.edition);
-        let per_round = usize::from(dice_of(self.ruleset.edition).count());
+        let dice = self.ruleset.dice(self.layout);
+        let supply = Supply::of(&dice);
+        let per_round = usize::from(dice.count());
         let rounds = usize::from(self.rounds);
         let factories = self.active(Building::Factory).count();
         let mut found = false;

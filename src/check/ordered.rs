@@ -23,7 +23,7 @@ pub enum Refusal {
     Outside,
     /// Nothing is drawn.
     Empty,
-    /// A mountain or city is printed there.
+    /// A mountain or city is printed there, and no dotted shape that it stays inside.
     Blocked,
     /// The space is already drawn.
     Occupied,
@@ -83,7 +83,7 @@ fn refusal(grid: &Grid, layout: &Layout, placement: &Placement) -> Option<Refusa
     if ends.is_empty() {
         return Some(Refusal::Empty);
     }
-    if grid.is_blocked(index) {
+    if grid.is_blocked(index) || !grid.admits(index, &placement.drawing) {
         return Some(Refusal::Blocked);
     }
     if !grid.drawn(index).is_empty() {
@@ -171,7 +171,7 @@ pub fn turns(
 /// Special routes that a sketch has not used, as long as fewer than three are on it.
 pub fn unused_specials(sketch: &Sketch) -> Vec<&'static Route> {
     let used: Vec<&Route> = sketch
-        .drawn()
+        .drawn_by_hand()
         .filter_map(|(_, cell)| crate::rules::catalogue::identify(&cell.drawing))
         .filter(|route| route.special)
         .collect();
@@ -219,10 +219,9 @@ impl Turns<'_> {
                 continue;
             }
             for (_, drawing) in route.orientations() {
-                let ends = Ends::of(drawing);
-                if self.grid.fits(index, ends) {
+                if self.grid.takes(index, drawing) {
                     fits = true;
-                    self.grid.put(index, ends);
+                    self.grid.put(index, Ends::of(drawing));
                     self.drawn
                         .push(Placement { space: self.layout.space(index), drawing: *drawing });
                     self.go();

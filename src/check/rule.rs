@@ -31,6 +31,8 @@ pub enum Rule {
     Numbers,
     /// Some boards print spaces that stay empty.
     Blocked,
+    /// On a dotted mountain a route stays inside the dotted shape.
+    Dotted,
     /// Research points are spent once they are unlocked.
     Research,
     /// A space holds one route.
@@ -58,6 +60,7 @@ impl Rule {
             Rule::Rounds => "rule-rounds",
             Rule::Numbers => "rule-numbers",
             Rule::Blocked => "rule-blocked",
+            Rule::Dotted => "rule-dotted",
             Rule::Research => "rule-research",
             Rule::Once => "rule-once",
             Rule::Goals => "rule-goals",

@@ -43,8 +43,8 @@ pub struct OtherIssues {
 /// assert_eq!(notes[0].others[0].more.len(), 1, "its highway hangs on nothing");
 /// ```
 pub fn rulings(sketch: &Sketch, ruleset: &Ruleset) -> Vec<IssueNote> {
-    if ruleset.expansions.is_empty() {
-        // The core has no ruling on what may be drawn, and a graph is not free.
+    if ruleset.expansions.is_empty() && sketch.layout().dotted().is_empty() {
+        // Nothing else in the core asks what may be drawn, and a graph is not free.
         return Vec::new();
     }
     let asked = ruleset.questions(sketch, &ruleset.graph(sketch), Decides::Drawing);

@@ -61,8 +61,11 @@ fn read(args: &Args, context: &mut Context) -> Result<(Game, Vec<Vec<Space>>), C
     if let Some((name, space)) = twice {
         return Err(CliError::refused(name, message!("cli-drawn-twice", space = space)));
     }
-    let doubts = boards.iter().map(|board| board.doubts.clone().unwrap_or_default());
-    let mut doubts: Vec<Vec<Space>> = doubts.collect();
+    // Further boards of a player come from no photo.
+    let layer = boards.first().map(|board| board.layer().to_owned());
+    let own = boards.iter().filter(|board| Some(board.layer()) == layer.as_deref());
+    let mut doubts: Vec<Vec<Space>> =
+        own.map(|board| board.doubts.clone().unwrap_or_default()).collect();
     let files: Vec<BoardFile> = boards.into_iter().map(named).collect();
     let game = match &records[..] {
         [] => Game::of_boards(files).map_err(|error| CliError::Usage(error.message()))?,
@@ -229,6 +232,15 @@ fn print(game: &Game, summary: &Summary, context: &mut Context) -> Result<(), Cl
         if let Some(most) = one.total_at_most {
             writeln!(context.out, "    {}", say(&message!("total-unproven", most = most)))?;
         }
+        for board in &one.boards {
+            let total = message!("points", points = board.total);
+            let errors = message!("errors", count = board.errors);
+            let told = match &*board.layer {
+                "" => message!("cli-layer-surface", total = total, errors = errors),
+                layer => message!("cli-layer", layer = layer, total = total, errors = errors),
+            };
+            writeln!(context.out, "     {}", say(&told))?;
+        }
     }
     for tie in &summary.ties {
         writeln!(context.out, "  {tie}")?;
@@ -292,9 +304,9 @@ fn tell(findings: &[&FindingForm], context: &mut Context) -> Result<(), CliError
             Verdict::Proven => ("=", Role::Faint),
         };
         let mark = style::paint(context, style::of(role), mark);
-        writeln!(context.out, "  {mark} {}", finding.message)?;
+        writeln!(context.out, "  {mark} {}", finding.told.message)?;
         if finding.verdict == Verdict::Broken {
-            let (rule, source) = (&finding.rule, &finding.source);
+            let (rule, source) = (&finding.told.rule, &finding.told.source);
             let rule = message!("rule-told", rule = rule, source = source);
             writeln!(context.out, "    {}", say(&rule))?;
         }

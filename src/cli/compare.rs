@@ -1,6 +1,6 @@
 //! `inkspector compare`: several boards side by side, and who wins.
 
-use super::input::Input;
+use super::input::{Board, Input};
 use super::score::{Scored, unreadable_answered};
 use super::{CliError, Context, Outcome, json_line, language, list, say, style};
 use crate::board::message;
@@ -41,22 +41,32 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         // A winner among some of the players would be no winner.
         return Err(CliError::Usage(message!("cli-no-winner-unread")));
     }
-    if boards.len() < 2 {
-        return Err(CliError::Usage(message!("cli-two-boards")));
-    }
     // Totals of different editions or boards say nothing about each other.
     let printed = |scored: &Scored| {
         (scored.board.rules.edition, std::sync::Arc::clone(scored.board.file.sketch.layout()))
     };
-    let alike = boards.iter().all(|scored| printed(scored) == printed(&boards[0]));
-    let order = ranked(boards.iter().map(|one| (one.sheet.total(), one.sheet.errors().len())));
+    let owners = &owners(&boards);
+    let count = boards.len();
+    let own = |player: usize| (0..count).filter(move |&board| owners[board] == player);
+    // Boards of one layer must be printed alike, and the first boards of all players be of one layer.
+    let layer_of = |board: usize| boards[board].board.layer();
+    let alike = (0..count).all(|board| {
+        let like = (0..count).find(|&one| layer_of(one) == layer_of(board));
+        like.is_some_and(|like| printed(&boards[like]) == printed(&boards[board]))
+            && owners.first().is_some_and(|&first| layer_of(owners[board]) == layer_of(first))
+    });
+    let worth = boards.iter().map(|one| (one.sheet.total(), one.sheet.errors().len()));
+    let order = ranked(owners, worth);
+    if order.len() < 2 {
+        return Err(CliError::Usage(message!("cli-two-boards")));
+    }
     let first = |one: &&Standing| one.place == 1;
     let named = |order: &[Standing]| -> Vec<String> {
         let first = order.iter().filter(first).filter(|_| alike);
         first.map(|one| boards[one.player].board.name.clone()).collect()
     };
     let winners = named(&order);
-    let rulings: Vec<(&'static Ruling, usize, Vec<String>)> = other_orders(&boards)
+    let rulings: Vec<(&'static Ruling, usize, Vec<String>)> = other_orders(owners, &boards)
         .into_iter()
         .map(|(ruling, answer, order)| (ruling, answer, named(&order)))
         .filter(|(_, _, names)| *names != winners)
@@ -74,10 +84,13 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             name: boards[one.player].board.name.clone(),
             total: one.total,
             total_at_most: {
-                let lacks = boards[one.player].sheet.may_lack();
+                let lacks: i32 = own(one.player).map(|board| boards[board].sheet.may_lack()).sum();
                 (lacks > 0).then_some(one.total + lacks)
             },
             errors: one.errors,
+            boards: Some(own(one.player).collect::<Vec<_>>())
+                .filter(|boards| boards.len() > 1)
+                .unwrap_or_default(),
         });
         let form = CompareForm {
             inkspector: FORMAT,
@@ -108,6 +121,13 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         return Ok(outcome);
     }
     table(context, &boards)?;
+    for one in order.iter().filter(|one| own(one.player).count() > 1) {
+        let name = &boards[one.player].board.name;
+        let total = message!("points", points = one.total);
+        let errors = message!("errors", count = one.errors);
+        let sum = message!("cli-all-boards", name = name, total = total, errors = errors);
+        writeln!(context.out, "{}", say(&sum))?;
+    }
     let total = order.first().map_or(0, |one| one.total);
     let errors = order.first().map_or(0, |one| one.errors);
     let names = list(winners.iter().cloned());
@@ -154,27 +174,41 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     Ok(outcome)
 }
 
-/// The players in order, from the total and the errors of each.
-fn ranked(boards: impl Iterator<Item = (i32, usize)>) -> Vec<Standing> {
-    let one = |(player, (total, errors)): (usize, (i32, usize))| Standing {
-        player,
-        place: 0,
-        board: total,
-        goals: 0,
-        open_goals: 0,
-        total,
-        unproven: 0,
-        errors,
-        lacks_board: false,
-        decided: Decided::Last,
-    };
-    let mut order: Vec<Standing> = boards.enumerate().map(one).collect();
+/// The players in order, from the total and the errors of each of their boards. A player has the number
+/// of the first board.
+fn ranked(owners: &[usize], boards: impl Iterator<Item = (i32, usize)>) -> Vec<Standing> {
+    let mut order: Vec<Standing> = Vec::new();
+    for (&player, (total, errors)) in owners.iter().zip(boards) {
+        match order.iter_mut().find(|one| one.player == player) {
+            Some(one) => {
+                one.board += total;
+                one.total += total;
+                one.errors += errors;
+            }
+            None => order.push(Standing {
+                player,
+                place: 0,
+                board: total,
+                goals: 0,
+                open_goals: 0,
+                total,
+                unproven: 0,
+                errors,
+                lacks_board: false,
+                decided: Decided::Last,
+            }),
+        }
+    }
+    order.sort_by_key(|one| one.player);
     rank(&mut order, LastTie::Nothing);
     order
 }
 
 /// The order if all boards followed the same answer, for every answer that changes some sheet.
-fn other_orders(boards: &[Scored]) -> Vec<(&'static Ruling, usize, Vec<Standing>)> {
+fn other_orders(
+    owners: &[usize],
+    boards: &[Scored],
+) -> Vec<(&'static Ruling, usize, Vec<Standing>)> {
     let mut asked: Vec<&'static Ruling> = Vec::new();
     for note in boards.iter().flat_map(|scored| &scored.sheet.rulings) {
         if !asked.iter().any(|known| known.key == note.ruling.key) {
@@ -194,11 +228,31 @@ fn other_orders(boards: &[Scored]) -> Vec<(&'static Ruling, usize, Vec<Standing>
     let mut orders = Vec::new();
     for ruling in asked {
         for answer in 0..ruling.answers.len() {
-            let order = ranked(boards.iter().map(|scored| under(scored, ruling, answer)));
+            let order = ranked(owners, boards.iter().map(|scored| under(scored, ruling, answer)));
             orders.push((ruling, answer, order));
         }
     }
     orders
+}
+
+/// For each board the place of its player's first one: a board of a layer of its own belongs to the
+/// player whose name it bears.
+fn owners(boards: &[Scored]) -> Vec<usize> {
+    let mut owners: Vec<usize> = (0..boards.len()).collect();
+    let named = |board: usize| boards[board].board.file.player.trim();
+    let layer = |board: usize| boards[board].board.layer();
+    for board in 0..boards.len() {
+        if layer(board).is_empty() || named(board).is_empty() {
+            continue;
+        }
+        let surface = |&other: &usize| layer(other).is_empty() && named(other) == named(board);
+        let Some(owner) = (0..boards.len()).find(surface) else { continue };
+        let taken = (0..board).any(|other| owners[other] == owner && layer(other) == layer(board));
+        if !taken {
+            owners[board] = owner;
+        }
+    }
+    owners
 }
 
 /// Categories in rows, boards in columns.
@@ -216,7 +270,11 @@ fn table(context: &mut Context, boards: &[Scored]) -> Result<(), CliError> {
         Some((end, _)) => format!("{}…", &name[..end]),
         None => name.to_owned(),
     };
-    let names: Vec<String> = boards.iter().map(|scored| shown(&scored.board.name)).collect();
+    let name = |board: &Board| match board.layer() {
+        "" => shown(&board.name),
+        layer => shown(&format!("{} ({layer})", board.name)),
+    };
+    let names: Vec<String> = boards.iter().map(|scored| name(&scored.board)).collect();
     let width = |name: &String| name.chars().count().max(5) + 2;
     let row = |title: &str, cells: Vec<String>| {
         let mut line = format!("{title:first$}");

@@ -59,6 +59,11 @@ pub struct Board {
 }
 
 impl Board {
+    /// Which of its player's boards it is; empty for the only one, or the one on the surface.
+    pub fn layer(&self) -> &str {
+        self.file.sketch.layout().layer()
+    }
+
     /// Everything on it that the rules do not allow, and spaces that a placement string draws twice.
     pub fn issues(&self) -> Vec<Issue> {
         let mut issues = check(&self.file.sketch, &self.rules);

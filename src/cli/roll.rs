@@ -1,11 +1,11 @@
 //! `inkspector roll`: the true dice of each edition, for the table.
 
 use super::{CliError, Context, Outcome, json_line, language, say, style};
-use crate::board::{Message, Value, message};
+use crate::board::{Message, Told, Value, message};
 use crate::disk;
-use crate::expansion::{EXPANSIONS, expansion, mark_spec};
+use crate::expansion::{expansion, mark_spec};
 use crate::game::{Game, Mode, Random, pairs_of, picking_order};
-use crate::notation::{MAX_GAME_BYTES, read_text};
+use crate::notation::{MAX_GAME_BYTES, RulesetError, read_text};
 use crate::rules::catalogue::Route;
 use crate::rules::{Edition, Ruleset};
 use serde::Serialize;
@@ -72,9 +72,7 @@ fn ruleset(args: &Args) -> Result<Ruleset, CliError> {
     let mut ruleset = Ruleset::new(args.edition.unwrap_or_default());
     for name in &args.expansions {
         let Some(known) = expansion(name.trim()) else {
-            let known = Value::words(EXPANSIONS.iter().map(|expansion| expansion.id()));
-            let why = message!("error-expansion-known", found = name, known = known);
-            return Err(CliError::Usage(why));
+            return Err(CliError::Usage(RulesetError::Expansion(name.clone()).message()));
         };
         if ruleset.expansions.iter().any(|other| other.id() == known.id()) {
             return Err(CliError::Usage(message!("cli-expansion-twice", name = known.id())));

@@ -386,7 +386,8 @@ fn missing_rounds(flow: &Flow<'_>, sketch: &Sketch, ruleset: &Ruleset, found: &m
     let centre = first_volcano(flow.layout);
     let holds = |index: usize| flow.is_lava(index) || !sketch.cells()[index].drawing.is_empty();
     let drawn = || (0..flow.sides.len()).filter(|&index| holds(index) && Some(index) != centre);
-    if drawn().any(|index| sketch.cells()[index].round.is_none()) {
+    let printed = |index: usize| flow.layout.is_given(flow.layout.space(index));
+    if drawn().any(|index| sketch.cells()[index].round.is_none() && !printed(index)) {
         return;
     }
     let last = drawn().filter_map(|index| sketch.cells()[index].round).max().unwrap_or(0);

@@ -447,7 +447,7 @@ impl Fall<'_> {
     fn judge(past: &Past<'_>, found: &mut Vec<Finding>) {
         let (sketch, layout) = (past.sketch, &**past.sketch.layout());
         let crater = craters(sketch);
-        let routes = || sketch.cells().iter().filter(|cell| !cell.drawing.is_empty());
+        let routes = || sketch.drawn_by_hand().map(|(_, cell)| cell);
         if past.rolls.is_empty() || routes().any(|cell| cell.round.is_none()) {
             return;
         }

@@ -60,7 +60,10 @@ pub fn pieces(
         let drawing = sketch.cells()[index].drawing;
         let own_kind =
             drawing.strands().iter().any(|strand| kinds.iter().any(|&kind| strand.shows(kind)));
-        if marks[index].is_empty() && !own_kind || expansion_made(expansion, sketch, space) {
+        let printed = layout.is_given(space);
+        if marks[index].is_empty() && (!own_kind || printed)
+            || expansion_made(expansion, sketch, space)
+        {
             continue;
         }
         let here: Vec<(Mark, u8)> = marks[index]

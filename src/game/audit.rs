@@ -9,7 +9,7 @@ use crate::board::{Building, Cell, Kind, Place, Sketch, Space, Value};
 use crate::check::{Ends, Grid, Issue, IssueKind, NoRoute, check};
 use crate::expansion::{faces_on, fills};
 use crate::rules::catalogue::SPECIALS_PER_GAME;
-use crate::rules::catalogue::{ROUTES, Route, identify};
+use crate::rules::catalogue::{ROUTES, Route, dice, identify};
 use crate::rules::contract::{Expansion, Face};
 use crate::rules::{Edition, Ruleset};
 use std::collections::{BTreeMap, BTreeSet};
@@ -68,9 +68,17 @@ pub struct Known<'a> {
 }
 
 static CLASSIC: LazyLock<Vec<Faces>> =
-    LazyLock::new(|| possible_rolls(Edition::Classic, Table::Shared));
+    LazyLock::new(|| possible_rolls(dice(Edition::Classic), Table::Shared));
 static CHALLENGE: LazyLock<Vec<Faces>> =
-    LazyLock::new(|| possible_rolls(Edition::Challenge, Table::Shared));
+    LazyLock::new(|| possible_rolls(dice(Edition::Challenge), Table::Shared));
+
+/// The rolls of the edition's own dice, unless the printed board adds to them.
+fn usual_rolls(sketch: &Sketch, ruleset: &Ruleset) -> Option<&'static [Faces]> {
+    sketch.layout().more_dice().is_empty().then(|| match ruleset.edition {
+        Edition::Classic => &**CLASSIC,
+        Edition::Challenge => &**CHALLENGE,
+    })
+}
 
 /// Audits one board with nothing known of the dice of expansions; see [`audit_known`].
 pub fn audit_board(sketch: &Sketch, ruleset: &Ruleset, rolls: &Rolls, table: Table) -> BoardAudit {
@@ -98,11 +106,10 @@ pub fn audit_known(sketch: &Sketch, ruleset: &Ruleset, known: Known<'_>) -> Boar
         }
     }
     let own;
-    let possible: &[Faces] = match (known.table, ruleset.edition) {
-        (Table::Shared, Edition::Classic) => &CLASSIC,
-        (Table::Shared, Edition::Challenge) => &CHALLENGE,
-        (table, edition) => {
-            own = possible_rolls(edition, table);
+    let possible: &[Faces] = match (known.table, usual_rolls(sketch, ruleset)) {
+        (Table::Shared, Some(usual)) => usual,
+        (table, _) => {
+            own = possible_rolls(&ruleset.dice(sketch.layout()), table);
             &own
         }
     };
@@ -117,13 +124,17 @@ pub fn audit_known(sketch: &Sketch, ruleset: &Ruleset, known: Known<'_>) -> Boar
 ///
 /// Nothing is found where round numbers are missing or no expansion in play erases.
 pub fn rounds_with_losses(sketch: &Sketch, ruleset: &Ruleset) -> Vec<u8> {
-    let numbered = sketch.drawn().all(|(_, cell)| cell.round.is_some());
+    let numbered = sketch.drawn_by_hand().all(|(_, cell)| cell.round.is_some());
     if !numbered || !ruleset.expansions.iter().any(|expansion| expansion.erases()) {
         return Vec::new();
     }
-    let possible: &[Faces] = match ruleset.edition {
-        Edition::Classic => &CLASSIC,
-        Edition::Challenge => &CHALLENGE,
+    let own;
+    let possible: &[Faces] = match usual_rolls(sketch, ruleset) {
+        Some(usual) => usual,
+        None => {
+            own = possible_rolls(&ruleset.dice(sketch.layout()), Table::Shared);
+            &own
+        }
     };
     let (rolls, faces) = (Rolls::new(), BTreeMap::new());
     let known = Known { rolls: &rolls, faces: &faces, table: Table::Shared };
@@ -214,7 +225,7 @@ impl<'a> Auditor<'a> {
             };
             Some((sensible(cell.round), piece))
         };
-        let pieces = sketch.drawn().filter_map(piece).collect();
+        let pieces = sketch.drawn_by_hand().filter_map(piece).collect();
         let index = |space| layout.index(space);
         let bad = |(_, roll): &(&u8, &Vec<&'static Route>)| {
             let rolled = super::roll::faces(roll.iter().copied());
@@ -342,7 +353,8 @@ impl<'a> Auditor<'a> {
     }
 
     pub(super) fn start(&self) -> State {
-        State { grid: Grid::new(self.sketch.layout()), specials: 0, marks: 0 }
+        let grid = Grid::new(self.sketch.layout()).ruled(self.ruleset);
+        State { grid, specials: 0, marks: 0 }
     }
 
     /// The rolls a round may have had.
@@ -469,6 +481,11 @@ impl<'a> Auditor<'a> {
         state.specials = state.specials.saturating_sub(usize::from(free));
     }
 
+    /// How many route dice a roll has.
+    pub(super) fn dice(&self) -> usize {
+        self.possible.first().map_or(0, |roll| listed(roll).len())
+    }
+
     pub(super) fn round_audit(
         &self,
         round: u8,
@@ -476,7 +493,7 @@ impl<'a> Auditor<'a> {
         played: Option<&Played>,
     ) -> RoundAudit {
         let rolled = self.rolled(round);
-        let count = self.possible.first().map_or(0, |roll| listed(roll).len());
+        let count = self.dice();
         let space = |number: usize| self.space(pieces[number].index);
         let order = match played {
             Some(played) => played.order.iter().map(|&number| space(number)).collect(),

@@ -40,7 +40,9 @@ impl Effects {
     /// longer shows that, so that marks on the printed tracks may be more than these.
     pub fn of(sketch: &Sketch, ruleset: &Ruleset) -> Effects {
         let mut effects = Effects::default();
-        for site in sketch.layout().buildings() {
+        let layout = sketch.layout();
+        // A printed route activates nothing (expansion compendium, blueprints).
+        for site in layout.buildings().iter().filter(|site| !layout.is_given(site.space)) {
             let cell = sketch.cell(site.space);
             let own = |kind| matches!(kind, Kind::Highway | Kind::Railway | Kind::Superconnection);
             let strands = cell.drawing.strands();
@@ -58,7 +60,7 @@ impl Effects {
                 _ => {}
             }
         }
-        for &space in sketch.layout().labs() {
+        for &space in layout.labs().iter().filter(|&&space| !layout.is_given(space)) {
             let cell = sketch.cell(space);
             let own = |kind| matches!(kind, Kind::Highway | Kind::Railway | Kind::Superconnection);
             if cell.drawing.strands().iter().any(|strand| strand.ends().any(|(_, kind)| own(kind)))

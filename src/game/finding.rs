@@ -36,6 +36,13 @@ pub struct Finding {
 pub enum FindingKind {
     /// The finished board alone shows it.
     Issue(Issue),
+    /// A further board of the player alone shows it.
+    OnLayer {
+        /// Which of the player's boards.
+        layer: String,
+        /// What it shows.
+        issue: Issue,
+    },
     /// Pieces that the dice rolled do not show, or not so often.
     NotRolled {
         /// What was rolled, as far as known.
@@ -225,7 +232,7 @@ impl FindingKind {
     /// The word used in JSON.
     pub const fn word(&self) -> &'static str {
         match self {
-            FindingKind::Issue(issue) => issue.kind.word(),
+            FindingKind::Issue(issue) | FindingKind::OnLayer { issue, .. } => issue.kind.word(),
             FindingKind::NotRolled { .. } => "not-rolled",
             FindingKind::FaceNotRolled { .. } => "face-not-rolled",
             FindingKind::NoRoll { .. } => "no-roll",
@@ -262,7 +269,7 @@ impl FindingKind {
     /// The rule it is about.
     pub const fn rule(&self) -> Rule {
         match self {
-            FindingKind::Issue(issue) => issue.rule,
+            FindingKind::Issue(issue) | FindingKind::OnLayer { issue, .. } => issue.rule,
             FindingKind::NotRolled { .. }
             | FindingKind::FaceNotRolled { .. }
             | FindingKind::NoRoll { .. }
@@ -324,9 +331,26 @@ impl Finding {
         self.spaces.first().copied()
     }
 
-    /// The spaces concerned on one player's board.
+    /// Which of the player's boards is meant, where it is not the first.
+    pub fn layer(&self) -> Option<&str> {
+        match &self.kind {
+            FindingKind::OnLayer { layer, .. } => Some(layer),
+            _ => None,
+        }
+    }
+
+    /// What the finished board alone shows.
+    fn issue(&self) -> Option<&Issue> {
+        match &self.kind {
+            FindingKind::Issue(issue) | FindingKind::OnLayer { issue, .. } => Some(issue),
+            _ => None,
+        }
+    }
+
+    /// The spaces concerned on one player's first board.
     pub fn spaces_of(&self, player: usize) -> &[Space] {
         match &self.kind {
+            FindingKind::OnLayer { .. } => &[],
             FindingKind::NoCommonRoll { players } => {
                 let own = players.iter().find(|share| share.player == player);
                 own.map_or(&[], |share| &share.spaces)
@@ -346,10 +370,7 @@ impl Finding {
 
     /// The side of that space, where one is meant.
     pub fn side(&self) -> Option<Side> {
-        match &self.kind {
-            FindingKind::Issue(issue) => issue.side,
-            _ => None,
-        }
+        self.issue().and_then(|issue| issue.side)
     }
 
     /// The rule it is about.
@@ -387,6 +408,9 @@ impl FindingKind {
     fn message(&self) -> Message {
         match self {
             FindingKind::Issue(issue) => issue.message(),
+            FindingKind::OnLayer { layer, issue } => {
+                message!("finding-on-layer", layer = layer, what = issue.message())
+            }
             FindingKind::NotRolled { rolled, drawn } => {
                 message!("finding-not-rolled", drawn = all(drawn), rolled = all(rolled))
             }
@@ -490,7 +514,7 @@ impl Told for Finding {
     /// What it says with its spaces, without its round and its rule.
     fn message(&self) -> Message {
         let what = self.kind.message();
-        if matches!(self.kind, FindingKind::Issue(_)) || self.spaces.is_empty() {
+        if self.issue().is_some() || self.spaces.is_empty() {
             return what;
         }
         // A whole board without numbers is not worth naming space by space.
@@ -509,7 +533,7 @@ impl Finding {
     pub fn in_round(&self) -> Message {
         let what = self.message();
         match self.round {
-            Some(round) if !matches!(self.kind, FindingKind::Issue(_)) => {
+            Some(round) if self.issue().is_none() => {
                 message!("finding-in-round", round = round, what = what)
             }
             _ => what,

@@ -72,11 +72,11 @@ pub fn when_met(sketch: &Sketch, ruleset: &Ruleset, code: &str) -> (When, Vec<Pl
     let first = |sketch: &Sketch| {
         (1..=rounds).find(|&round| matches!(met(&after_round(sketch, round)), Verdict::Met(_)))
     };
-    let unnumbered = sketch.drawn().any(|(_, cell)| cell.round.is_none());
+    let unnumbered = sketch.drawn_by_hand().any(|(_, cell)| cell.round.is_none());
     let when = if unnumbered {
         // Spaces without a number count from the start, then only at the end.
         let mut numbered = sketch.clone();
-        for (space, cell) in sketch.drawn() {
+        for (space, cell) in sketch.drawn_by_hand() {
             if cell.round.is_none() {
                 numbered.set(space, Cell { drawing: Drawing::EMPTY, round: None });
             }

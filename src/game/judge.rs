@@ -2,14 +2,15 @@
 
 use super::audit::{BoardAudit, Known, audit_known};
 use super::effects::Effects;
-use super::finding::{Finding, FindingKind, Share};
+use super::finding::{Finding, FindingKind, Share, round_of};
 use super::goals::{When, when_met};
 use super::record::{Game, Mode, Player};
 use super::roll::Faces;
-use crate::board::{Building, Space};
-use crate::rules::Edition;
+use crate::board::{Building, Sketch, Space};
+use crate::check::{Issue, check};
 use crate::rules::catalogue::{Die, Route, dice, identify};
 use crate::rules::catalogue::{SPECIALS_PER_GAME, UNIVERSITY_MARKS};
+use crate::rules::{Edition, Ruleset};
 use serde::Serialize;
 use std::collections::BTreeSet;
 
@@ -64,6 +65,9 @@ pub fn audit(game: &Game) -> Audit {
         };
         let mut board = audit_known(&player.sketch, &game.ruleset, known);
         notes(player, game, &mut board.findings);
+        for sketch in &player.more_boards {
+            board.findings.extend(on_layer(sketch, &game.ruleset));
+        }
         for finding in &mut board.findings {
             finding.player = Some(number);
         }
@@ -81,6 +85,17 @@ pub fn audit(game: &Game) -> Audit {
     }
     findings.extend(super::entries::entries(game));
     Audit { findings, boards }
+}
+
+/// What a further board of a player shows. The dice of the table are those of the first board: no rule
+/// of the game without expansions says what another is drawn from, so that it is judged as it lies.
+fn on_layer(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Finding> {
+    let finding = |issue: Issue| {
+        let (round, spaces) = (round_of(&issue.kind), issue.spaces.clone());
+        let layer = sketch.layout().layer().to_owned();
+        Finding { player: None, round, spaces, kind: FindingKind::OnLayer { layer, issue } }
+    };
+    check(sketch, ruleset).into_iter().map(finding).collect()
 }
 
 /// Where one roll is for everybody, impossible dice are no player's fault: they are said once.
@@ -102,8 +117,10 @@ fn notes(player: &Player, game: &Game, findings: &mut Vec<Finding>) {
         findings.push(Finding { player: None, round, spaces, kind });
     };
     let drawn = |route: &Route| -> Vec<Space> {
-        let shown =
-            player.sketch.drawn().filter(|(_, cell)| identify(&cell.drawing) == Some(route));
+        let shown = player
+            .sketch
+            .drawn_by_hand()
+            .filter(|(_, cell)| identify(&cell.drawing) == Some(route));
         shown.map(|(space, _)| space).collect()
     };
     let effects = Effects::of(&player.sketch, &game.ruleset);

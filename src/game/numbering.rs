@@ -92,7 +92,8 @@ impl Numbering<'_> {
         let own = self.auditor.pieces.iter().filter(|(own, _)| *own == Some(round));
         let own: Vec<Piece> = own.map(|(_, piece)| *piece).collect();
         let chosen = |set: u32| (0..self.missing.len()).filter(move |bit| set >> bit & 1 == 1);
-        // Every part of `left`; those that fill the round's four dice first.
+        // Every part of `left`; those that fill the round's dice first.
+        let count = self.auditor.dice();
         let dice = |set: u32| {
             let faces = own.iter().filter(|piece| piece.die_face().is_some()).count();
             faces + chosen(set).filter(|&bit| self.missing[bit].die_face().is_some()).count()
@@ -106,7 +107,7 @@ impl Numbering<'_> {
             }
             part = (part - 1) & left;
         }
-        parts.sort_by_key(|&part| (dice(part).abs_diff(4), part.count_ones(), part));
+        parts.sort_by_key(|&part| (dice(part).abs_diff(count), part.count_ones(), part));
         if round == self.last {
             parts.retain(|&part| part == left);
         }

@@ -5,9 +5,9 @@ use super::audit::Rolls;
 use super::roll::roll;
 use crate::board::{Building, Cell, Drawing, Layout, Sketch, Space};
 use crate::check::{Ends, Grid};
-use crate::rules::Edition;
 use crate::rules::catalogue::{Route, routes, specials};
 use crate::rules::catalogue::{SPECIALS_PER_GAME, UNIVERSITY_MARKS};
+use crate::rules::{Edition, Ruleset};
 use std::sync::Arc;
 
 /// How a random player chooses.
@@ -48,9 +48,8 @@ pub fn choices(grid: &Grid, layout: &Layout, route: &Route) -> Vec<Choice> {
             continue;
         }
         for &(_, drawing) in route.orientations() {
-            let ends = Ends::of(&drawing);
-            if grid.fits(index, ends) {
-                let joins = ends.joined_sides(grid.around(index)).count();
+            if grid.takes(index, &drawing) {
+                let joins = Ends::of(&drawing).joined_sides(grid.around(index)).count();
                 found.push(Choice { space: layout.space(index), drawing, joins });
             }
         }
@@ -75,7 +74,8 @@ pub fn play(
     style: Style,
     random: &mut Random,
 ) -> PlayedGame {
-    let rolls = (1..=layout.rounds()).map(|round| (round, roll(edition, random))).collect();
+    let dice = Ruleset::new(edition).dice(layout);
+    let rolls = (1..=layout.rounds()).map(|round| (round, roll(&dice, random))).collect();
     play_rolls(layout, rolls, style, random)
 }
 

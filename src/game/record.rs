@@ -5,7 +5,7 @@ use super::audit::Rolls;
 use super::cards::goal;
 use super::roll::{Table, face_in_play, roll, roll_expansion};
 use crate::board::{Layout, Sketch, Value, message};
-use crate::rules::catalogue::Route;
+use crate::rules::catalogue::{DiceSet, Route};
 use crate::rules::{Edition, Ruleset};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -52,6 +52,9 @@ pub struct Player {
     pub name: String,
     /// The board, with round numbers where they are known.
     pub sketch: Sketch,
+    /// Further boards of the player, each of a layer of its own (expansion compendium, Underground);
+    /// most players have none.
+    pub more_boards: Vec<Sketch>,
     /// Whether the record names the player without a board: `sketch` is blank then and says nothing.
     pub lacks_board: bool,
     /// The player's own dice of each round, in draft mode.
@@ -74,6 +77,7 @@ impl Player {
         Player {
             name: name.into(),
             sketch,
+            more_boards: Vec::new(),
             lacks_board: false,
             rolls: Rolls::new(),
             declared: BTreeMap::new(),
@@ -82,6 +86,35 @@ impl Player {
             university_marks: None,
             research: BTreeMap::new(),
         }
+    }
+}
+
+impl Player {
+    /// All boards of the player, the first one first.
+    pub fn boards(&self) -> impl Iterator<Item = &Sketch> {
+        std::iter::once(&self.sketch).chain(&self.more_boards)
+    }
+
+    /// Adds a further board, in the order of layers. Answers whether there was none of its layer yet.
+    ///
+    /// ```
+    /// use inkspector::board::{Layout, Sketch};
+    /// use inkspector::game::Player;
+    /// let mut player = Player::new("Ann", Sketch::new(Layout::classic()));
+    /// let below = Sketch::new(Layout::classic().with_layer("underground").unwrap().into());
+    /// assert!(player.add_board(below.clone()));
+    /// assert!(!player.add_board(below), "there is one below already");
+    /// assert_eq!(player.boards().count(), 2);
+    /// ```
+    pub fn add_board(&mut self, board: Sketch) -> bool {
+        let layer = board.layout().layer();
+        if self.boards().any(|known| known.layout().layer() == layer) {
+            return false;
+        }
+        let after = |known: &Sketch| known.layout().layer() < layer;
+        let place = self.more_boards.partition_point(after);
+        self.more_boards.insert(place, board);
+        true
     }
 }
 
@@ -158,6 +191,11 @@ impl Game {
         }
     }
 
+    /// The route dice of a round, with those that the printed board adds.
+    pub fn dice(&self) -> Cow<'static, DiceSet> {
+        self.ruleset.dice(&self.layout)
+    }
+
     /// The dice the players draw from.
     pub fn table(&self) -> Table {
         match self.mode {
@@ -194,7 +232,7 @@ impl Game {
     pub fn roll_round(&mut self, round: u8, seed: u64) {
         let at_the_end = round > self.rounds();
         let mut random = Random::of_round(seed, round);
-        let routes = roll(self.ruleset.edition, &mut random);
+        let routes = roll(&self.dice(), &mut random);
         if !at_the_end {
             self.rolls.entry(round).or_insert(routes);
         }
@@ -215,6 +253,11 @@ impl Game {
     pub fn has_roll(&self, round: u8) -> bool {
         self.rolls.contains_key(&round)
             || round > self.rounds() && self.expansion_rolls.contains_key(&round)
+    }
+
+    /// Whether any player has more than one board.
+    pub fn has_more_boards(&self) -> bool {
+        self.players.iter().any(|player| !player.more_boards.is_empty())
     }
 
     /// Whether the goal card with this code is in play, in either case of letters.

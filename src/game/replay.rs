@@ -95,6 +95,6 @@ pub fn replay(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Frame> {
 pub fn unknown_rounds(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Space> {
     let rounds = ruleset.rounds(sketch.layout());
     let known = |round: u8| (1..=rounds).contains(&round);
-    let unknown = sketch.drawn().filter(|(_, cell)| !cell.round.is_some_and(known));
+    let unknown = sketch.drawn_by_hand().filter(|(_, cell)| !cell.round.is_some_and(known));
     unknown.map(|(space, _)| space).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::Random;
 use crate::board::Drawing;
-use crate::rules::catalogue::{Die, ROUTES, Route, dice, identify, route, routes, tile};
+use crate::rules::catalogue::{DiceSet, Die, ROUTES, Route, dice, identify, route, routes, tile};
 use crate::rules::contract::Expansion;
 use crate::rules::{Edition, Ruleset};
 use std::collections::BTreeSet;
@@ -99,20 +99,25 @@ impl Table {
 
 /// Every roll that one player can have in a round, each once, smallest first.
 ///
-/// In draft mode any four dice of the pool may come together.
+/// In draft mode any four dice of the pool may come together; no rulebook says how dice that a printed
+/// board adds would be drafted, so that the pool is of the boxes alone.
 ///
 /// ```
 /// use inkspector::game::{Table, possible_rolls};
 /// use inkspector::rules::Edition;
-/// let rolls = possible_rolls(Edition::Classic, Table::Shared);
+/// use inkspector::rules::catalogue::dice;
+/// let rolls = possible_rolls(dice(Edition::Classic), Table::Shared);
 /// assert!(rolls.iter().all(|faces| faces.iter().map(|&count| usize::from(count)).sum::<usize>() == 4));
 /// ```
-pub fn possible_rolls(edition: Edition, table: Table) -> Vec<Faces> {
-    let count = usize::from(dice(edition).count());
+pub fn possible_rolls(set: &DiceSet, table: Table) -> Vec<Faces> {
+    let count = usize::from(match table {
+        Table::Shared => set.count(),
+        Table::Draft { .. } => dice(set.edition).count(),
+    });
     let mut pool: Vec<(&Die, usize)> = Vec::new();
     match table {
         Table::Shared => {
-            pool.extend(dice(edition).dice.iter().map(|die| (die, usize::from(die.copies))));
+            pool.extend(set.dice.iter().map(|die| (die, usize::from(die.copies))));
         }
         Table::Draft { .. } => {
             for edition in Edition::ALL {
@@ -167,17 +172,18 @@ pub fn roll_die(die: &Die, random: &mut Random) -> &'static Route {
     &routes()[0]
 }
 
-/// Rolls the route dice of an edition once, as at the beginning of a round.
+/// Rolls the route dice once, as at the beginning of a round.
 ///
 /// ```
 /// use inkspector::game::{Random, roll};
 /// use inkspector::rules::Edition;
-/// let dice = roll(Edition::Challenge, &mut Random::new(1));
-/// assert_eq!(dice.len(), 4);
-/// assert_eq!(dice, roll(Edition::Challenge, &mut Random::new(1)));
+/// use inkspector::rules::catalogue::dice;
+/// let rolled = roll(dice(Edition::Challenge), &mut Random::new(1));
+/// assert_eq!(rolled.len(), 4);
+/// assert_eq!(rolled, roll(dice(Edition::Challenge), &mut Random::new(1)));
 /// ```
-pub fn roll(edition: Edition, random: &mut Random) -> Vec<&'static Route> {
-    dice(edition).each().map(|die| roll_die(die, random)).collect()
+pub fn roll(dice: &DiceSet, random: &mut Random) -> Vec<&'static Route> {
+    dice.each().map(|die| roll_die(die, random)).collect()
 }
 
 /// Rolls the dice of an expansion once; the words of the faces.
@@ -207,12 +213,12 @@ mod tests {
     #[test]
     fn all_rolls() {
         // Three equal dice of six faces give 56 different sets.
-        assert_eq!(possible_rolls(Edition::Classic, Table::Shared).len(), 56 * 3);
-        let challenge = possible_rolls(Edition::Challenge, Table::Shared);
+        assert_eq!(possible_rolls(dice(Edition::Classic), Table::Shared).len(), 56 * 3);
+        let challenge = possible_rolls(dice(Edition::Challenge), Table::Shared);
         assert!(challenge.iter().all(|roll| roll.iter().sum::<u8>() == 4));
         let mut slow = BTreeSet::new();
-        let dice: Vec<&Die> = dice(Edition::Challenge).each().collect();
-        let shown = |die: usize| dice[die].faces.iter().map(|&(face, _)| face);
+        let each: Vec<&Die> = dice(Edition::Challenge).each().collect();
+        let shown = |die: usize| each[die].faces.iter().map(|&(face, _)| face);
         for a in shown(0) {
             for b in shown(1) {
                 for c in shown(2) {
@@ -222,7 +228,7 @@ mod tests {
         }
         assert_eq!(challenge, slow.into_iter().collect::<Vec<_>>());
         // Two players draft from six dice A and two dice B.
-        let pool = |boxes: &[Edition]| possible_rolls(Edition::Classic, Table::pool(boxes));
+        let pool = |boxes: &[Edition]| possible_rolls(dice(Edition::Classic), Table::pool(boxes));
         let draft = pool(&[Edition::Classic; 2]);
         let stations = |roll: &Faces| roll[6] + roll[7] + roll[8];
         assert_eq!(draft.iter().map(stations).max(), Some(2));
@@ -244,10 +250,10 @@ mod tests {
     #[test]
     fn the_same_seed_rolls_the_same() {
         for edition in Edition::ALL {
-            let rolls = possible_rolls(edition, Table::Shared);
+            let rolls = possible_rolls(dice(edition), Table::Shared);
             let play = |seed| {
                 let mut random = Random::new(seed);
-                (0..40).map(|_| roll(edition, &mut random)).collect::<Vec<_>>()
+                (0..40).map(|_| roll(dice(edition), &mut random)).collect::<Vec<_>>()
             };
             assert_eq!(play(5), play(5));
             assert_ne!(play(5), play(6));

@@ -6,8 +6,8 @@ use crate::check::{Ends, Grid};
 use crate::rules::catalogue::{ROUTES, Route, routes};
 use crate::rules::catalogue::{SPECIALS_PER_GAME, UNIVERSITY_MARKS};
 
-/// The most pieces that the order search looks at. The rules give at most four dice, three copies
-/// and two special routes, and expansions a few more.
+/// The most pieces that the order search looks at. The rules give four dice, six on an Epic board,
+/// three copies and two special routes at most, and expansions a few more.
 pub(super) const MOST: usize = 14;
 
 /// A piece drawn in the round.
@@ -150,8 +150,7 @@ fn opening(grid: &Grid, around: &Around<'_>, route: &Route) -> Option<(usize, Dr
         })
     };
     let mut found = (0..grid.area()).filter(free).filter_map(|index| {
-        let fits =
-            |drawing: &Drawing| grid.fits(index, Ends::of(drawing)) && forced(index, drawing);
+        let fits = |drawing: &Drawing| grid.takes(index, drawing) && forced(index, drawing);
         route.orientations().iter().map(|(_, drawing)| *drawing).find(fits).map(|d| (index, d))
     });
     let first = found.next()?;

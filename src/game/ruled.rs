@@ -3,7 +3,7 @@
 use super::finding::Finding;
 use super::goals::{GoalResult, When, goals};
 use super::judge::audit;
-use super::record::Game;
+use super::record::{Game, Player};
 use super::standings::{Standings, standings_with};
 use crate::rules::{Decides, Ruling};
 
@@ -108,10 +108,11 @@ fn asked(game: &Game, audited: bool) -> Vec<&'static Ruling> {
         kinds.push(Decides::Drawing);
     }
     let mut found: Vec<&'static Ruling> = Vec::new();
-    for player in game.players.iter().filter(|player| !player.lacks_board) {
-        let graph = game.ruleset.graph(&player.sketch);
+    let drawn = game.players.iter().filter(|player| !player.lacks_board);
+    for sketch in drawn.flat_map(Player::boards) {
+        let graph = game.ruleset.graph(sketch);
         for &what in &kinds {
-            for ruling in game.ruleset.questions(&player.sketch, &graph, what) {
+            for ruling in game.ruleset.questions(sketch, &graph, what) {
                 if !found.iter().any(|known| known.key == ruling.key) {
                     found.push(ruling);
                 }

@@ -5,7 +5,7 @@ use super::effects::Effects;
 use super::goals::{GoalResult, goals};
 use super::record::{Game, Mode};
 use crate::board::{Message, Value, message};
-use crate::score::score;
+use crate::score::{Sheet, score};
 
 /// What puts a player before the next one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,7 +72,7 @@ pub struct Standing {
     pub player: usize,
     /// The place, 1 for the winner; players who share a place have the same.
     pub place: usize,
-    /// Points of the board, before goals.
+    /// Points of the board, or of all boards of the player together, before goals.
     pub board: i32,
     /// Points of the goals.
     pub goals: i32,
@@ -82,7 +82,7 @@ pub struct Standing {
     pub total: i32,
     /// How many points more it might be, as far as longest lines are not proven.
     pub unproven: i32,
-    /// Errors on the board.
+    /// Errors on the board, or on all boards together.
     pub errors: usize,
     /// Whether there is no board of the player, who then comes last and cannot win.
     pub lacks_board: bool,
@@ -109,7 +109,9 @@ pub(super) fn standings_with(game: &Game, goals: &[GoalResult]) -> Standings {
     let mut list: Vec<Standing> = Vec::new();
     for (number, player) in game.players.iter().enumerate() {
         let sheet = score(&player.sketch, &game.ruleset);
-        let mut board = sheet.total();
+        let more: Vec<Sheet> =
+            player.more_boards.iter().map(|sketch| score(sketch, &game.ruleset)).collect();
+        let mut board = sheet.total() + more.iter().map(Sheet::total).sum::<i32>();
         if let Some(marks) = player.village_marks.filter(|_| erases) {
             // Marks stay when the route is erased.
             let shown = sheet.village_points();
@@ -124,8 +126,9 @@ pub(super) fn standings_with(game: &Game, goals: &[GoalResult]) -> Standings {
             goals,
             open_goals: mine().filter(|achievement| achievement.points.is_none()).count(),
             total: board + goals,
-            unproven: sheet.may_lack(),
-            errors: sheet.errors().len(),
+            unproven: sheet.may_lack() + more.iter().map(Sheet::may_lack).sum::<i32>(),
+            errors: sheet.errors().len()
+                + more.iter().map(|sheet| sheet.errors().len()).sum::<usize>(),
             lacks_board: player.lacks_board,
             decided: Decided::Last,
         });

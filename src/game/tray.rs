@@ -4,11 +4,12 @@ use super::Random;
 use super::draft::{NextFirst, Pair, next_first, pairs_of, picking_order, value};
 use super::record::{Game, Mode, Player};
 use super::roll::{roll, roll_expansion};
-use crate::board::{Message, Value, message};
+use crate::board::{Layout, Message, Value, message};
 use crate::rules::catalogue::Route;
 use crate::rules::contract::{Expansion, Face};
 use crate::rules::{Edition, Ruleset};
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 /// Most players who can draft from one pool: every one brings a box.
 pub const MOST_DRAFTERS: usize = 8;
@@ -21,6 +22,8 @@ pub const MOST_DRAFTERS: usize = 8;
 pub struct Tray {
     /// Whose dice are rolled: the edition's, and those of the expansions in play.
     pub ruleset: Ruleset,
+    /// The printed board, which says how many rounds there are and may add dice.
+    pub layout: Arc<Layout>,
     /// The players who draft, or `None` for one roll for everybody.
     pub draft: Option<usize>,
     /// The box that each player brings to the pool, by seat, in draft mode; those not named bring
@@ -105,7 +108,7 @@ impl Rolled {
 }
 
 impl Tray {
-    /// Dice that have not been rolled yet. `draft` is the number of players who draft, which is
+    /// Dice for the edition's own board that have not been rolled yet. `draft` is the number of players who draft, which is
     /// kept within 1 to [`MOST_DRAFTERS`].
     ///
     /// ```
@@ -120,7 +123,8 @@ impl Tray {
     /// ```
     pub fn new(ruleset: Ruleset, draft: Option<usize>, seed: u64) -> Tray {
         let draft = draft.map(|players| players.clamp(1, MOST_DRAFTERS));
-        Tray { ruleset, draft, boxes: Vec::new(), star: 0, seed, rounds: Vec::new() }
+        let layout = ruleset.edition.layout();
+        Tray { ruleset, layout, draft, boxes: Vec::new(), star: 0, seed, rounds: Vec::new() }
     }
 
     /// The box that each player brings, by seat; empty if nobody drafts.
@@ -136,7 +140,7 @@ impl Tray {
 
     /// Rounds of the whole game.
     pub fn total(&self) -> u8 {
-        self.ruleset.rounds(&self.ruleset.edition.layout())
+        self.ruleset.rounds(&self.layout)
     }
 
     /// The pool that players still pick from.
@@ -168,12 +172,11 @@ impl Tray {
     pub fn roll(&mut self) -> bool {
         let Some(round) = self.next_round() else { return false };
         let mut random = Random::of_round(self.seed, round);
-        let edition = self.ruleset.edition;
         let at_the_end = round > self.total();
         let (dice, pool) = match self.draft {
             // The record rolls the route dice all the same, so that the others fall alike.
             None => {
-                let dice = roll(edition, &mut random);
+                let dice = roll(&self.ruleset.dice(&self.layout), &mut random);
                 (if at_the_end { Vec::new() } else { dice }, None)
             }
             Some(_) if at_the_end => (Vec::new(), None),
@@ -256,7 +259,8 @@ impl Tray {
     /// out, or was drafted, since a record does not tell who picked when.
     pub fn of_game(game: &Game) -> Option<Tray> {
         let seed = game.seed?;
-        let mut tray = Tray::new(game.ruleset.clone(), None, seed);
+        let layout = Arc::clone(&game.layout);
+        let mut tray = Tray { layout, ..Tray::new(game.ruleset.clone(), None, seed) };
         let whole = game.rolls.keys().copied().eq(1..=game.rolls.len() as u8);
         if game.mode == Mode::Draft || game.rolls.is_empty() || !whole {
             return None;

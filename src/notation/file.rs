@@ -4,14 +4,16 @@ use super::json;
 use super::mistake::Mistake;
 use super::placement::{PlacementError, Placements};
 use super::{text, write};
-use crate::board::{Message, Sketch, Told, Value, errors, message};
+use crate::board::{Layout, Message, Sketch, Told, Value, errors, message};
 use crate::expansion::{EXPANSIONS, expansion};
+use crate::rules::catalogue::dice;
 use crate::rules::contract::Expansion;
 use crate::rules::{Edition, Ruleset, RulingError};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 pub use super::json::JsonError;
+pub use crate::board::is_name;
 
 /// The version of the text and JSON forms that this program writes.
 pub const FORMAT: u32 = 1;
@@ -142,7 +144,10 @@ impl Told for ReadError {
 impl Told for RulesetError {
     fn message(&self) -> Message {
         match self {
-            RulesetError::Expansion(found) => message!("error-expansion", found = found),
+            RulesetError::Expansion(found) => {
+                let known = Value::words(EXPANSIONS.iter().map(|expansion| expansion.id()));
+                message!("error-expansion-known", found = found, known = known)
+            }
             RulesetError::Ruling(error) => error.message(),
         }
     }
@@ -316,15 +321,8 @@ impl BoardFile {
     }
 }
 
-/// Whether a text can name a mark, an expansion, a goal, a ruling or a number: 1 to 40 lower-case
-/// letters, digits, `-` and `_`, of which the first is a letter or digit.
-///
-/// ```
-/// use inkspector::notation::is_name;
-/// assert!(is_name("dead-end"));
-/// assert!(!is_name("Dead end"));
-/// ```
-pub fn is_name(text: &str) -> bool {
-    let inner = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || matches!(b, b'-' | b'_');
-    (1..=40).contains(&text.len()) && text.bytes().all(inner) && !text.starts_with(['-', '_'])
+/// A die that the board rolls more of although the edition has none such.
+pub(super) fn missing_die(edition: Edition, layout: &Layout) -> Option<char> {
+    let known = |letter: char| dice(edition).dice.iter().any(|die| die.name == letter);
+    layout.more_dice().iter().map(|more| more.die).find(|&letter| !known(letter))
 }

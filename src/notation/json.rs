@@ -1,17 +1,18 @@
 //! The JSON form of a board file; the page of the notation shows it.
 
+use super::content::{ContentError, of_content};
 use super::file::{
-    BoardFile, Expected, FORMAT, MAX_BYTES, MAX_LISTED, ROUNDS, RulesetError, is_name,
+    BoardFile, Expected, FORMAT, MAX_BYTES, MAX_LISTED, ROUNDS, RulesetError, is_name, missing_die,
 };
 use super::form::{self, Form, FormError, Whole};
 use super::shape::{Unsound, Want, may, maybe, must};
 use super::text::is_face;
 use super::token::clip;
-use crate::board::{Cell, Drawing, Layout, MAX_SIZE, Mark, Place, Sketch, Space};
+use crate::board::{Cell, Drawing, Layout, MAX_MORE_DICE, MAX_SIZE, Mark, Place, Sketch, Space};
 use crate::board::{LayoutData, Message, Told, errors, message};
 use crate::expansion::{mark_spec, mark_words};
 use crate::game::{face_in_play, goal, goal_codes};
-use crate::rules::Edition;
+use crate::rules::{Edition, RulingError};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -31,31 +32,10 @@ pub enum JsonError {
     MarkOutside(String),
     /// A word that cannot name what it should.
     Name(String),
-    /// An expansion or ruling that does not exist.
-    Rules(RulesetError),
+    /// Something that this board cannot hold, however it is written.
+    Content(ContentError),
     /// A list that is longer than any game needs.
     TooMany(&'static str),
-    /// A mark of no expansion.
-    Mark {
-        /// What the file says.
-        found: String,
-        /// All known marks.
-        known: String,
-    },
-    /// A goal card that is not in play.
-    Goal {
-        /// What the file says.
-        found: String,
-        /// The codes of all goal cards in play.
-        known: String,
-    },
-    /// A face that no die in play shows.
-    Face {
-        /// The round.
-        round: u8,
-        /// What the file says.
-        found: String,
-    },
     /// A mark without an amount.
     NoAmount(String),
 }
@@ -69,18 +49,9 @@ impl Told for JsonError {
             JsonError::MarkTwice(mark) => message!("error-mark-twice", mark = mark),
             JsonError::MarkOutside(mark) => message!("error-mark-not-on-board", mark = mark),
             JsonError::Name(found) => message!("error-name", found = found),
-            JsonError::Rules(error) => error.message(),
+            JsonError::Content(error) => error.message(),
             JsonError::TooMany(what) => {
                 message!("error-lists-too-many", what = *what, most = MAX_LISTED)
-            }
-            JsonError::Mark { found, known } => {
-                message!("error-mark", found = found, known = known)
-            }
-            JsonError::Goal { found, known } => {
-                message!("error-goal", found = found, known = known)
-            }
-            JsonError::Face { round, found } => {
-                message!("error-face-round", round = *round, found = found)
             }
             JsonError::NoAmount(mark) => message!("error-mark-no-amount", mark = mark),
         }
@@ -88,6 +59,8 @@ impl Told for JsonError {
 }
 
 errors!(JsonError);
+
+of_content!(JsonError: ContentError, RulesetError, RulingError);
 
 impl From<FormError> for JsonError {
     fn from(error: FormError) -> JsonError {
@@ -181,8 +154,7 @@ pub(crate) const LAYOUT: Want = Want::Sound(&LAYOUT_FIELDS, |value| {
     // Each field was looked at before, so that it is of the form.
     let data: LayoutData = serde_json::from_value(value.clone()).ok()?;
     let error = Layout::try_from(data).err()?;
-    let entry = error.entry().map(|(what, entry)| (what.list(), entry));
-    Some(Unsound { entry, why: error.message() })
+    Some(Unsound { entry: error.entry(), why: error.message() })
 });
 
 const LAYOUT_FIELDS: Want = Want::Object(&[
@@ -208,6 +180,19 @@ const LAYOUT_FIELDS: Want = Want::Object(&[
     may("mountains", Want::List(&SPACE)),
     may("cities", Want::List(&SPACE)),
     may("labs", Want::List(&SPACE)),
+    may(
+        "dotted",
+        Want::List(&Want::Object(&[must("space", SPACE), must("sides", Want::List(&SIDE))])),
+    ),
+    may("given", Want::List(&Want::Object(&[must("space", SPACE), must("route", ROUTE)]))),
+    may(
+        "dice",
+        Want::List(&Want::Object(&[
+            must("die", Want::OneOf(&["A", "B", "C", "D"])),
+            must("copies", Want::Whole(1, MAX_MORE_DICE as i128)),
+        ])),
+    ),
+    may("layer", Want::Text),
     must("network_values", Want::List(&Want::Whole(0, u16::MAX as i128))),
 ]);
 
@@ -283,7 +268,7 @@ fn check(text: &str, fits: fn(&str) -> bool) -> Result<(), JsonError> {
 pub(super) fn draw_mark(sketch: &mut Sketch, mark: Mark, amount: u8) -> Result<(), JsonError> {
     check(&mark.word, is_name)?;
     if mark_spec(&mark.word).is_none() {
-        return Err(JsonError::Mark { found: mark.word, known: mark_words() });
+        return Err(ContentError::Mark { found: mark.word, known: mark_words() }.into());
     }
     let layout = sketch.layout();
     let inside = match mark.at {
@@ -312,6 +297,9 @@ fn build(form: Written) -> Result<BoardFile, JsonError> {
             .filter(|shipped| **shipped == layout)
             .unwrap_or_else(|| Arc::new(layout)),
     };
+    if let Some(die) = missing_die(form.edition, &layout) {
+        return Err(ContentError::NoDie { die, edition: form.edition }.into());
+    }
     let mut sketch = Sketch::new(layout);
     let mut given = BTreeSet::new();
     for SpaceForm { space, route, round } in form.spaces {
@@ -319,7 +307,10 @@ fn build(form: Written) -> Result<BoardFile, JsonError> {
             return Err(JsonError::Twice(space.to_string()));
         }
         if !sketch.set(space, Cell { drawing: route, round }) {
-            return Err(JsonError::Outside(space));
+            return Err(match sketch.layout().is_given(space) {
+                true => ContentError::Given(space).into(),
+                false => JsonError::Outside(space),
+            });
         }
     }
     for MarkForm { word, at, amount } in form.marks {
@@ -380,17 +371,19 @@ fn build(form: Written) -> Result<BoardFile, JsonError> {
         dice: form.dice,
         expected,
     };
-    let rules = file.ruleset().map_err(JsonError::Rules)?;
+    let rules = file.ruleset()?;
     if let Some(unknown) = file.goals.iter().find(|code| goal(code, &rules).is_none()) {
-        return Err(JsonError::Goal { found: unknown.clone(), known: goal_codes(&rules) });
+        let known = goal_codes(&rules);
+        return Err(ContentError::Goal { found: unknown.clone(), known }.into());
     }
     for (&round, faces) in &file.dice {
         if let Some(unknown) = faces.iter().find(|face| !face_in_play(face, &rules)) {
-            return Err(JsonError::Face { round, found: unknown.clone() });
+            let round = Some(round);
+            return Err(ContentError::Face { round, found: unknown.clone() }.into());
         }
     }
     for (key, answer) in file.expected.iter().flat_map(|expected| &expected.rulings) {
-        rules.clone().choose(key, answer).map_err(|error| JsonError::Rules(error.into()))?;
+        rules.clone().choose(key, answer)?;
     }
     Ok(file)
 }
@@ -399,11 +392,9 @@ pub(super) fn write(file: &BoardFile) -> String {
     let sketch = &file.sketch;
     let layout = &**sketch.layout();
     let own = (*layout != *file.edition.layout()).then(|| layout.clone());
-    let spaces = layout
-        .spaces()
-        .zip(sketch.cells())
-        .filter(|(_, cell)| **cell != Cell::default())
-        .map(|(space, cell)| SpaceForm { space, route: cell.drawing, round: cell.round });
+    let spaces = sketch.written();
+    let spaces =
+        spaces.map(|(space, cell)| SpaceForm { space, route: cell.drawing, round: cell.round });
     let marks = sketch.marks().map(|(mark, amount)| MarkForm {
         word: mark.word.clone(),
         at: mark.at,

@@ -1,5 +1,7 @@
 //! A mistake in a typed board, shown where it is.
 
+use super::content::{ContentError, of_content};
+use super::file::RulesetError;
 use crate::board::{DrawingError, MAX_SIZE, Message, Space, Told, errors, message};
 use crate::rules::{EditionError, RulingError};
 
@@ -67,6 +69,8 @@ impl Told for Mistake {
 
 errors!(Mistake, Problem);
 
+of_content!(Problem: ContentError, RulesetError, RulingError);
+
 impl Mistake {
     /// The line with the mistake, and carets below it.
     pub fn marked(&self) -> String {
@@ -124,6 +128,8 @@ pub enum Problem {
     BadLayout(Message),
     /// A setting that describes a board although no size is given.
     NoSize(&'static str),
+    /// A layer that is no name.
+    Layer(String),
     /// Text where a space name was expected.
     Space(String),
     /// Text where a side of a space was expected.
@@ -191,31 +197,8 @@ pub enum Problem {
     },
     /// Text that is no ruling.
     Ruling(String),
-    /// A ruling or answer that does not exist.
-    UnknownRuling(RulingError),
-    /// An expansion that does not exist.
-    Expansion {
-        /// What the file says.
-        found: String,
-        /// All known expansions.
-        known: String,
-    },
-    /// A mark of no expansion.
-    Mark {
-        /// What the file says.
-        found: String,
-        /// All known marks.
-        known: String,
-    },
-    /// A goal card that is not in play.
-    Goal {
-        /// What the file says.
-        found: String,
-        /// The codes of all goal cards in play.
-        known: String,
-    },
-    /// A face that no die in play shows.
-    Face(String),
+    /// Something that this board cannot hold, however it is written.
+    Content(ContentError),
     /// More names than any game needs.
     TooMany(usize),
     /// The same thing twice in one list.
@@ -256,6 +239,7 @@ impl Told for Problem {
             Problem::Size(found) => message!("error-size", most = MAX_SIZE, found = found),
             Problem::BadLayout(why) => why.clone(),
             Problem::NoSize(found) => message!("error-no-size", found = *found),
+            Problem::Layer(found) => message!("error-layer", found = found),
             Problem::Space(found) => message!("error-expected-space", found = found),
             Problem::SpaceSide(found) => message!("error-expected-space-side", found = found),
             Problem::Outside { space, rows, cols, last } => {
@@ -284,17 +268,7 @@ impl Told for Problem {
                 Message::new(what, vec![("found", found.into())])
             }
             Problem::Ruling(found) => message!("error-ruling-form", found = found),
-            Problem::UnknownRuling(error) => error.message(),
-            Problem::Expansion { found, known } => {
-                message!("error-expansion-known", found = found, known = known)
-            }
-            Problem::Mark { found, known } => {
-                message!("error-mark", found = found, known = known)
-            }
-            Problem::Goal { found, known } => {
-                message!("error-goal", found = found, known = known)
-            }
-            Problem::Face(found) => message!("error-face", found = found),
+            Problem::Content(error) => error.message(),
             Problem::TooMany(most) => message!("error-listed-too-many", most = *most),
             Problem::Twice(found) => message!("error-listed-twice", found = found),
             Problem::Place(found) => message!("error-place", found = found),

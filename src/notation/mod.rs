@@ -71,9 +71,14 @@
 //! **Other printed boards** are described with `size: 9x9` and, as far as they have them,
 //! `layout` (a name), `layout-title`, `rounds: 12 9 7` (without expansions, then with one and with
 //! two that shorten the game), `exits: A2N highway, A4N railway`,
-//! `centre: C3 C4`, `buildings: A1 factory`, `walls: B2E`, `mountains: C5`, `cities: D6`, `labs: B3` (research labs of the solo board) and
+//! `centre: C3 C4`, `buildings: A1 factory`, `walls: B2E`, `mountains: C5`, `cities: D6`, `labs: B3` (research labs of the solo board),
+//! `dotted: C3NS` (a mountain whose dotted shape reaches these sides), `given: B2 h.h.; B3 rr..`
+//! (routes printed on the board), `dice: +2A` (dice rolled besides those of the box) and
 //! `values: 0 0 4 8` (points of a network with 0, 1, 2, 3 ... exits). No board is larger than
 //! 32x32.
+//!
+//! `layer: underground` says which of a player's boards a file holds; without it the one on the
+//! surface. It goes with any printed board.
 //!
 //! The first line of a written file is `inkspector board 1`, the format's version. A person may
 //! leave it out.
@@ -105,6 +110,7 @@
 //! writes records of games, [`TableFile`] the window's table, [`read_history`] its finished games.
 
 mod cell;
+mod content;
 mod file;
 pub(crate) mod form;
 mod history;
@@ -122,6 +128,7 @@ mod text;
 pub(crate) mod token;
 mod write;
 
+pub use content::ContentError;
 pub use file::{
     BoardFile, Expected, FORMAT, Form, JsonError, MAX_BYTES, MAX_LISTED, ReadError, RulesetError,
     Style, is_name,

@@ -240,8 +240,11 @@ impl Placements {
 fn lost(sketch: &Sketch) -> Vec<Value> {
     let mut lost = Vec::new();
     let layout = &**sketch.layout();
-    if *layout != *Layout::classic() {
+    if layout.surface() != *Layout::classic() {
         lost.push(message!("holds-board", name = clip(layout.name())).into());
+    }
+    if !layout.layer().is_empty() {
+        lost.push(message!("holds-layer", layer = layout.layer()).into());
     }
     let marks = sketch.marks().count();
     if marks > 0 {

@@ -1,5 +1,6 @@
 //! Printed boards that do not ship with the program, described in a board file.
 
+use super::cell::read_cell;
 use super::mistake::{Mistake, Problem};
 use super::token::Token;
 use super::write::free_text;
@@ -110,6 +111,30 @@ impl<'a> Printed<'a> {
                     add(item, json!({ "space": space, "side": side }));
                 }
             }
+            "dotted" => {
+                for item in value.split(|c| c.is_whitespace() || c == ',') {
+                    let (space, sides) = space_sides(item)?;
+                    add(item, json!({ "space": space, "sides": sides }));
+                }
+            }
+            "given" => {
+                for item in value.split(|c| c == ';') {
+                    let words = item.split(|c| c.is_whitespace() || c == ',');
+                    let Some((&place, route)) = words.split_first() else { continue };
+                    let end = words.last().map_or(place.after(), Token::after);
+                    let cell = read_cell(route, end)?;
+                    if let (Some(_), Some(&last)) = (cell.round, route.last()) {
+                        return Err((last, Problem::Trailing(last.clipped())));
+                    }
+                    add(item.trimmed(), json!({ "space": space(place)?, "route": cell.drawing }));
+                }
+            }
+            "dice" => {
+                for item in value.split(|c| c.is_whitespace() || c == ',') {
+                    let (die, copies) = more_dice(item)?;
+                    add(item, json!({ "die": die, "copies": copies }));
+                }
+            }
             "values" => {
                 for item in value.split(|c| c.is_whitespace() || c == ',') {
                     let what = "error-number-network-points";
@@ -150,8 +175,8 @@ impl<'a> Printed<'a> {
         let data: LayoutData = serde_json::from_value(Value::Object(board))
             .map_err(|_| wrong(self.size_at, message!("error-json-unfit")))?;
         Layout::try_from(data).map_err(|error| {
-            let entry = error.entry().and_then(|(what, entry)| {
-                self.entries.get(what.list()).and_then(|entries| entries.get(entry)).copied()
+            let entry = error.entry().and_then(|(list, entry)| {
+                self.entries.get(list).and_then(|entries| entries.get(entry)).copied()
             });
             wrong(entry.or(self.size_at), error.message())
         })
@@ -167,6 +192,29 @@ fn space_side(token: Token<'_>) -> Result<(Space, Side), (Token<'_>, Problem)> {
     let side = token.text.chars().next_back().and_then(Side::from_letter).ok_or_else(wrong)?;
     let space = token.text[..token.text.len() - 1].parse().map_err(|_| wrong())?;
     Ok((space, side))
+}
+
+/// Reads a space with some of its sides, such as `C4NE`.
+fn space_sides(token: Token<'_>) -> Result<(Space, Vec<Side>), (Token<'_>, Problem)> {
+    let wrong = || (token, Problem::SpaceSide(token.clipped()));
+    let name = token.text.trim_end_matches(|letter| Side::from_letter(letter).is_some());
+    // Rows have letters too, but a column number stands between.
+    let sides: Vec<Side> = token.text[name.len()..].chars().filter_map(Side::from_letter).collect();
+    let space = name.parse().map_err(|_| wrong())?;
+    if sides.is_empty() { Err(wrong()) } else { Ok((space, sides)) }
+}
+
+/// Reads dice that are rolled besides those of the box, such as `+2A`.
+fn more_dice(token: Token<'_>) -> Result<(char, u8), (Token<'_>, Problem)> {
+    let read = || {
+        let (copies, die) = token.text.strip_prefix('+')?.split_at_checked(1)?;
+        let mut letters = die.chars();
+        let die = letters.next()?.to_ascii_uppercase();
+        let whole = letters.next().is_none() && die.is_ascii_uppercase();
+        Some((die, copies.parse::<u8>().ok()?)).filter(|_| whole)
+    };
+    let what = "error-number-more-dice";
+    read().ok_or_else(|| (token, Problem::Number { what, found: token.clipped() }))
 }
 
 fn read_size(value: Token<'_>) -> Option<(u8, u8)> {
@@ -211,5 +259,13 @@ pub(super) fn write_printed(text: &mut String, layout: &Layout) {
     line("mountains", " ", list("mountains", &word), false);
     line("cities", " ", list("cities", &word), false);
     line("labs", " ", list("labs", &word), false);
+    let sides =
+        |v: &Value| v["sides"].as_array().into_iter().flatten().map(word).collect::<String>();
+    let dotted = |v: &Value| format!("{}{}", word(&v["space"]), sides(v));
+    line("dotted", " ", list("dotted", &dotted), false);
+    let given = |v: &Value| format!("{} {}", word(&v["space"]), word(&v["route"]));
+    line("given", "; ", list("given", &given), false);
+    let dice = |v: &Value| format!("+{}{}", v["copies"], word(&v["die"]));
+    line("dice", " ", list("dice", &dice), false);
     line("values", " ", list("network_values", &|v| v.to_string()), true);
 }

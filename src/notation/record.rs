@@ -15,7 +15,9 @@
 //! ```
 //!
 //! Only the version, `inkspector_game`, is required. A `board` is the JSON form of a board file; the
-//! game's edition, expansions and layout hold for it. In draft mode each player has `dice` of the
+//! game's edition, expansions and layout hold for it. A player with several boards has the others in
+//! `boards`, by their layer: `"boards": { "underground": { "spaces": [] } }`. Each may bring a
+//! `layout`; without it the game's own is printed. `"surface"` there is another word for `board`. In draft mode each player has `dice` of the
 //! same form, `boxes` lists the editions of the boxes in the pool (`["classic", "challenge"]`; left out
 //! if all are of the game's edition), and `star` is the number of the player who drew the star, from
 //! 0.
@@ -29,8 +31,8 @@ use super::form::{self, Form, FormError, Whole};
 use super::json::{EDITION, LAYOUT};
 use super::shape::{Want, may, maybe, must};
 use super::token::clip;
-use super::{BoardFile, FORMAT, RulesetError};
-use crate::board::{self, Layout, message};
+use super::{BoardFile, ContentError, FORMAT, RulesetError};
+use crate::board::{self, Layout, Sketch, message};
 use crate::expansion::expansion;
 use crate::game::{Game, Mode, Player, Rolls, faces, goal, goal_codes, read_face};
 use crate::rules::catalogue::{Route, route};
@@ -88,6 +90,8 @@ struct PlayerForm {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     board: Option<Map<String, Value>>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    boards: BTreeMap<String, Map<String, Value>>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     dice: BTreeMap<u8, Vec<String>>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     declared: BTreeMap<String, u8>,
@@ -137,6 +141,7 @@ static FORM: Form = Form {
             Want::List(&Want::Object(&[
                 may("name", Want::Text),
                 may("board", Want::Opaque),
+                may("boards", Want::Named(&Want::Opaque)),
                 may("dice", Want::ByRound(&NAMES, ANY_ROUND)),
                 may("declared", Want::Named(&BYTE)),
                 maybe("specials", NAMES),
@@ -163,7 +168,7 @@ fn read_dice(
             } else if own() {
                 others.entry(round).or_default().push(text.clone());
             } else {
-                return Err(GameError::Face { round, text: clip(text) });
+                return Err(ContentError::Face { round: Some(round), found: clip(text) }.into());
             }
         }
     }
@@ -236,7 +241,8 @@ impl Game {
     /// A game of boards that were read one by one, such as a pile of finished ones.
     ///
     /// They must be of one edition and printed board; expansions, rulings and goals are those of
-    /// the boards that name any; dice noted on any board hold for the table.
+    /// the boards that name any; dice noted on any board hold for the table. A board of another layer
+    /// than the first one is a further board of the player whose name it bears.
     pub fn of_boards(boards: Vec<BoardFile>) -> Result<Game, GameError> {
         let Some(first) = boards.first() else { return Err(GameError::Empty) };
         if boards.len() > MAX_PLAYERS {
@@ -261,7 +267,12 @@ impl Game {
             if board.edition != first.edition {
                 return differ(message!("holds-other-edition"));
             }
-            if board.sketch.layout() != first.sketch.layout() {
+            let like = |other: &&BoardFile| other.sketch.layout().layer() == layer(board);
+            if boards
+                .iter()
+                .find(like)
+                .is_some_and(|like| like.sketch.layout() != board.sketch.layout())
+            {
                 return differ(message!("holds-printed"));
             }
             if !board.expansions.is_empty() && board.expansions != speaking.expansions {
@@ -292,9 +303,17 @@ impl Game {
         game.layout = Arc::clone(first.sketch.layout());
         game.goals = goals;
         read_dice(&dice, &game.ruleset, &mut game.rolls, &mut game.expansion_rolls)?;
-        for board in boards {
+        let (own, more): (Vec<_>, Vec<_>) =
+            boards.into_iter().partition(|board| layer(board) == game.layout.layer());
+        let names: Vec<String> = own.iter().map(|board| board.player.trim().to_owned()).collect();
+        for board in own {
             let name = board.name().unwrap_or_default().to_owned();
             game.players.push(Player::new(name, board.sketch));
+        }
+        for board in more {
+            let named = board.player.trim();
+            let seat = names.iter().position(|name| !named.is_empty() && *name == named);
+            game.add_further(seat, board)?;
         }
         Ok(game)
     }
@@ -321,7 +340,14 @@ impl Game {
             if board.edition != self.ruleset.edition {
                 return differ(message!("holds-other-edition"));
             }
-            if *board.sketch.layout() != self.layout {
+            let further = layer(&board) != self.layout.layer();
+            let mut known = self.players.iter().flat_map(|player| &player.more_boards);
+            let like = |other: &&Sketch| other.layout().layer() == layer(&board);
+            let printed = match further {
+                true => known.find(like).map_or(board.sketch.layout(), Sketch::layout),
+                false => &self.layout,
+            };
+            if board.sketch.layout() != printed {
                 return differ(message!("holds-printed"));
             }
             if !board.expansions.is_empty()
@@ -356,6 +382,13 @@ impl Game {
             for (round, faces) in others {
                 self.expansion_rolls.entry(round).or_insert(faces);
             }
+            if further {
+                let named = board.player.trim();
+                let bears = |player: &Player| !named.is_empty() && player.name.trim() == named;
+                let seat = self.players.iter().position(bears);
+                self.add_further(seat, board)?;
+                continue;
+            }
             let name = name.unwrap_or_default();
             let waits = |player: &Player| {
                 player.lacks_board && !name.is_empty() && player.name.trim() == name.trim()
@@ -374,6 +407,15 @@ impl Game {
         self.check_star()
     }
 
+    /// Adds a board of a layer of its own to the player at a seat.
+    fn add_further(&mut self, seat: Option<usize>, board: BoardFile) -> Result<(), GameError> {
+        let layer = layer(&board).to_owned();
+        let name = board.player.clone();
+        let player = seat.and_then(|seat| self.players.get_mut(seat));
+        let added = player.is_some_and(|player| player.add_board(board.sketch));
+        if added { Ok(()) } else { Err(GameError::NoOwner { name, layer }) }
+    }
+
     /// The star must be at somebody's seat, once there are players.
     fn check_star(&self) -> Result<(), GameError> {
         match (self.star, self.players.len().checked_sub(1)) {
@@ -381,6 +423,11 @@ impl Game {
             _ => Ok(()),
         }
     }
+}
+
+/// Which of a player's boards a file holds.
+fn layer(board: &BoardFile) -> &str {
+    board.sketch.layout().layer()
 }
 
 /// Whether two lists name the same faces, however written and ordered.
@@ -395,16 +442,22 @@ fn same_dice(a: &[String], b: &[String]) -> bool {
 }
 
 fn write_player(player: &Player, game: &Game) -> PlayerForm {
-    let board = BoardFile::of(game.ruleset.edition, player.sketch.clone()).to_json();
-    // It was just written as an object.
-    let mut board: Map<String, Value> = serde_json::from_str(&board).unwrap_or_default();
-    for known in ["inkspector", "edition", "layout"] {
-        board.remove(known);
-    }
+    let more = player.more_boards.iter().map(|sketch| {
+        let layer = sketch.layout().layer();
+        let mut board = write_board(sketch, game);
+        if game.layout.with_layer(layer).is_ok_and(|usual| usual == **sketch.layout()) {
+            board.remove("layout");
+        }
+        (layer.to_owned(), board)
+    });
+    let boards = more.collect();
+    let mut board = write_board(&player.sketch, game);
+    board.remove("layout");
     let specials = player.marked_off.as_ref();
     PlayerForm {
         name: player.name.clone(),
         board: (!player.lacks_board).then_some(board),
+        boards,
         dice: write_dice(&player.rolls),
         declared: player.declared.clone(),
         specials: specials.map(|list| list.iter().map(|route| route.id.into()).collect()),
@@ -412,6 +465,16 @@ fn write_player(player: &Player, game: &Game) -> PlayerForm {
         universities: player.university_marks,
         research: player.research.clone(),
     }
+}
+
+/// A board without what the game says for it.
+fn write_board(sketch: &Sketch, game: &Game) -> Map<String, Value> {
+    let board = BoardFile::of(game.ruleset.edition, sketch.clone()).to_json();
+    // It was just written as an object.
+    let mut board: Map<String, Value> = serde_json::from_str(&board).unwrap_or_default();
+    board.remove("inkspector");
+    board.remove("edition");
+    board
 }
 
 fn build(form: Written) -> Result<Game, GameError> {
@@ -436,7 +499,8 @@ fn build(form: Written) -> Result<Game, GameError> {
     }
     game.goals = form.goals.iter().map(|goal| clip(&goal.to_ascii_uppercase())).collect();
     if let Some(unknown) = game.goals.iter().find(|code| goal(code, &game.ruleset).is_none()) {
-        return Err(GameError::NoGoal { found: unknown.clone(), known: goal_codes(&game.ruleset) });
+        let known = goal_codes(&game.ruleset);
+        return Err(ContentError::Goal { found: unknown.clone(), known }.into());
     }
     if let Some(code) = twice(&game.goals) {
         return Err(GameError::Goal(code.to_owned()));
@@ -460,31 +524,27 @@ pub fn twice(codes: &[String]) -> Option<&str> {
     found.map(|(_, code)| code.as_str())
 }
 
-fn read_player(number: usize, form: PlayerForm, game: &mut Game) -> Result<Player, GameError> {
+/// The word that a list of boards may use for the one without a layer.
+const SURFACE: &str = "surface";
+
+fn read_player(number: usize, mut form: PlayerForm, game: &mut Game) -> Result<Player, GameError> {
+    let whose = Whose { name: form.name.clone(), number: number + 1 };
+    if let Some(surface) = form.boards.remove(SURFACE)
+        && form.board.replace(surface).is_some()
+    {
+        return Err(GameError::Misplaced { player: whose, part: SURFACE });
+    }
     let lacks_board = form.board.is_none();
-    let mut board = form.board.unwrap_or_default();
-    for part in ["edition", "layout", "expansions", "rulings", "goals", "dice", "expected"] {
-        if board.contains_key(part) {
-            let player = Whose { name: form.name, number: number + 1 };
-            return Err(GameError::Misplaced { player, part });
-        }
-    }
-    board.insert("inkspector".into(), FORMAT.into());
-    board.insert("edition".into(), game.ruleset.edition.word().into());
-    if game.layout != game.ruleset.edition.layout() {
-        // A layout is plain data.
-        let layout = serde_json::to_value(&*game.layout).unwrap_or_default();
-        board.insert("layout".into(), layout);
-    }
-    let ids = game.ruleset.expansions.iter().map(|expansion| expansion.id());
-    board.insert("expansions".into(), ids.collect());
-    let file = BoardFile::from_json(&Value::Object(board).to_string()).map_err(|error| {
-        let player = Whose { name: form.name.clone(), number: number + 1 };
-        GameError::Board { player, error }
-    })?;
+    let file = read_board(&whose, form.board.unwrap_or_default(), game, None)?;
     let name = if form.name.is_empty() { file.player.clone() } else { form.name };
     let mut player = Player::new(name, file.sketch);
     player.lacks_board = lacks_board;
+    for (layer, board) in form.boards {
+        let sketch = read_board(&whose, board, game, Some(&layer))?.sketch;
+        if !player.add_board(sketch) {
+            return Err(GameError::Layer { player: whose, found: clip(&layer) });
+        }
+    }
     read_dice(&form.dice, &game.ruleset, &mut player.rolls, &mut game.expansion_rolls)?;
     player.declared = form.declared;
     if let Some(words) = form.specials {
@@ -497,4 +557,32 @@ fn read_player(number: usize, form: PlayerForm, game: &mut Game) -> Result<Playe
     player.university_marks = form.universities;
     player.research = form.research;
     Ok(player)
+}
+
+/// A player's board, of a layer if one is named; such a board may be printed otherwise than the others.
+fn read_board(
+    player: &Whose,
+    mut board: Map<String, Value>,
+    game: &Game,
+    layer: Option<&str>,
+) -> Result<BoardFile, GameError> {
+    for part in ["edition", "layout", "expansions", "rulings", "goals", "dice", "expected"] {
+        if board.contains_key(part) && !(part == "layout" && layer.is_some()) {
+            return Err(GameError::Misplaced { player: player.clone(), part });
+        }
+    }
+    board.insert("inkspector".into(), FORMAT.into());
+    board.insert("edition".into(), game.ruleset.edition.word().into());
+    if game.layout != game.ruleset.edition.layout() || layer.is_some() {
+        // A layout is plain data.
+        let layout = || serde_json::to_value(&*game.layout).unwrap_or_default();
+        let layout = board.entry("layout").or_insert_with(layout);
+        if let (Some(layer), Value::Object(layout)) = (layer, layout) {
+            layout.insert("layer".into(), layer.into());
+        }
+    }
+    let ids = game.ruleset.expansions.iter().map(|expansion| expansion.id());
+    board.insert("expansions".into(), ids.collect());
+    BoardFile::from_json(&Value::Object(board).to_string())
+        .map_err(|error| GameError::Board { player: player.clone(), error })
 }

@@ -4,7 +4,6 @@ use super::token::clip;
 use crate::board::{Message, Told, Value, errors, message};
 use crate::expansion::dealt;
 use crate::game::{Faces, Game, Mode, Table, faces, possible_rolls, read_face};
-use crate::rules::catalogue::dice;
 use crate::rules::contract::Face;
 use std::collections::BTreeMap;
 
@@ -37,8 +36,8 @@ impl Game {
     pub fn read_rolls(&mut self, text: &str) -> Result<(), Vec<RollMistake>> {
         let mut mistakes: Vec<RollMistake> = Vec::new();
         let mut read: BTreeMap<u8, (usize, Vec<_>, Vec<String>)> = BTreeMap::new();
-        let most = usize::from(dice(self.ruleset.edition).count());
-        let possible = possible_rolls(self.ruleset.edition, Table::Shared);
+        let most = usize::from(self.dice().count());
+        let possible = possible_rolls(&self.dice(), Table::Shared);
         for (number, line) in text.lines().enumerate() {
             let line = line.trim_start_matches('\u{feff}').split('#').next().unwrap_or("").trim();
             if line.is_empty() || mistakes.len() >= MOST {

@@ -21,6 +21,7 @@
 //! Boards of a table may be printed differently, and each may still have spaces that nobody has
 //! confirmed; a record can say neither. Names and boards of `record` do not matter.
 
+use super::content::{ContentError, of_content};
 use super::file::GROWTH;
 use super::form::{self, Form, Whole};
 use super::json::{EDITION, JsonError, LAYOUT, PLACE, ROUTE, SPACE, draw_mark};
@@ -95,8 +96,8 @@ pub enum TableError {
     Form(FormError),
     /// The record of the game in it cannot be read.
     Record(GameError),
-    /// It names an expansion or a ruling that does not exist.
-    Rules(RulesetError),
+    /// Something that this table cannot hold, however it is written.
+    Content(ContentError),
     /// It names a printed board that does not exist.
     Board(String),
     /// There is nobody in it.
@@ -130,7 +131,7 @@ impl Told for TableError {
         match self {
             TableError::Form(error) => error.message(),
             TableError::Record(error) => error.message(),
-            TableError::Rules(error) => error.message(),
+            TableError::Content(error) => error.message(),
             TableError::Board(found) => message!("error-layout", found = found),
             TableError::Empty => message!("error-no-players"),
             TableError::Players(found) => {
@@ -168,11 +169,7 @@ impl From<GameError> for TableError {
     }
 }
 
-impl From<RulesetError> for TableError {
-    fn from(error: RulesetError) -> TableError {
-        TableError::Rules(error)
-    }
-}
+of_content!(TableError: ContentError, RulesetError);
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -360,16 +357,13 @@ fn write_player(player: &Player, beside: DeskFile) -> PlayerForm {
     let sketch = &player.sketch;
     let layout = sketch.layout();
     let named = Layout::named(layout.name()).is_some_and(|known| known == *layout);
-    let drawn =
-        layout.spaces().zip(sketch.cells()).filter(|(_, cell)| **cell != Cell::default()).map(
-            |(space, cell)| {
-                let code = match cell.round {
-                    Some(round) => format!("{}:{round}", cell.drawing),
-                    None => cell.drawing.to_string(),
-                };
-                (space, code)
-            },
-        );
+    let drawn = sketch.written().map(|(space, cell)| {
+        let code = match cell.round {
+            Some(round) => format!("{}:{round}", cell.drawing),
+            None => cell.drawing.to_string(),
+        };
+        (space, code)
+    });
     PlayerForm {
         name: player.name.clone(),
         layout: if named {
@@ -465,7 +459,10 @@ fn read_board(
         };
         let drawing = code.parse::<Drawing>().map_err(|error| wrong(CellError::Route(error)))?;
         if !sketch.set(space, Cell { drawing, round }) {
-            return Err(TableError::Outside(space));
+            return Err(match sketch.layout().is_given(space) {
+                true => ContentError::Given(space).into(),
+                false => TableError::Outside(space),
+            });
         }
     }
     for (mark, amount) in marks {

@@ -45,6 +45,9 @@ struct Reader<'a> {
     seen: BTreeSet<&'static str>,
     edition: Option<Edition>,
     layout: Option<(Line<'a>, Token<'a>)>,
+    layer: Option<(Line<'a>, Token<'a>)>,
+    // Where the board's own dice stand.
+    dice_at: Option<(Line<'a>, Token<'a>)>,
     first_custom: Option<(Line<'a>, Token<'a>, &'static str)>,
     // Every ruling with its place, key and answer.
     rulings: Vec<(Line<'a>, Token<'a>, String, String)>,
@@ -68,6 +71,8 @@ pub(super) fn read(text: &str) -> Result<BoardFile, Vec<Mistake>> {
         seen: BTreeSet::new(),
         edition: None,
         layout: None,
+        layer: None,
+        dice_at: None,
         first_custom: None,
         rulings: Vec::new(),
         in_play: Vec::new(),

@@ -5,7 +5,6 @@ use super::printed::write_printed;
 use crate::board::{Cell, Layout, Place, Space, is_unsafe};
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::sync::Arc;
 
 /// The numbers of an `expect` line come in the order of the score sheet; others follow.
 const ORDER: [&str; 9] = [
@@ -88,15 +87,17 @@ pub(super) fn free_text(value: &str) -> String {
 }
 
 fn write_layout(out: &mut String, file: &BoardFile) {
-    let layout: &Arc<Layout> = file.sketch.layout();
-    if **layout == *file.edition.layout() {
-        return;
+    let layout = file.sketch.layout();
+    let printed = layout.surface();
+    if printed != *file.edition.layout() {
+        let _ = writeln!(out, "layout: {}", quoted_name(layout.name()));
+        if Layout::named(layout.name()).is_none_or(|shipped| *shipped != printed) {
+            write_printed(out, layout);
+        }
     }
-    let _ = writeln!(out, "layout: {}", quoted_name(layout.name()));
-    if Layout::named(layout.name()).is_some_and(|shipped| shipped == *layout) {
-        return;
+    if !layout.layer().is_empty() {
+        let _ = writeln!(out, "layer: {}", layout.layer());
     }
-    write_printed(out, layout);
 }
 
 fn quoted_name(name: &str) -> String {
@@ -167,11 +168,7 @@ fn write_grid(out: &mut String, file: &BoardFile) {
 }
 
 fn write_list(out: &mut String, file: &BoardFile) {
-    let layout = file.sketch.layout();
-    for (space, &cell) in layout.spaces().zip(file.sketch.cells()) {
-        if cell == Cell::default() {
-            continue;
-        }
+    for (space, cell) in file.sketch.written() {
         let _ = write!(out, "{:3} {}", space.to_string(), cell.drawing);
         if let Some(round) = cell.round {
             let _ = write!(out, " {round}");

@@ -7,6 +7,7 @@
 //! | `inkspector` | version of this form, 1 |
 //! | `file` | where the board came from, if from a file |
 //! | `title`, `player` | as the file says, if it does |
+//! | `layer` | which of the player's boards it is, left out if it is the only one |
 //! | `edition` | `classic` or `challenge` |
 //! | `expansions` | their names, left out if there are none |
 //! | `rulings` | the rulings somebody chose, key to answer, left out if there are none |
@@ -35,8 +36,8 @@
 use super::expected::{Disagreement, disagreements};
 use super::ruled::IssueRulingForm;
 use super::words::assumption_told;
-use crate::board::{Kind, Place, Side, Space};
-use crate::check::{Issue, rulings};
+use crate::board::{Kind, Message, Place, Side, Space, Told};
+use crate::check::{Issue, Rule, rulings};
 use crate::notation::{BoardFile, FORMAT};
 use crate::rules::Ruleset;
 use crate::score::{Evidence, Item, LongestRoute, Network, RulingNote, Sheet, SheetLine};
@@ -55,6 +56,8 @@ pub struct ScoreForm {
     pub title: String,
     #[serde(skip_serializing_if = "String::is_empty")]
     pub player: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub layer: String,
     pub edition: &'static str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub expansions: Vec<&'static str>,
@@ -199,13 +202,15 @@ pub struct StandingForm {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub total_at_most: Option<i32>,
     pub errors: usize,
+    /// Their places in `boards`, from 0, if the player has several.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub boards: Vec<usize>,
 }
 
-/// Something that may not be drawn, in JSON.
+/// What was found on a board, in JSON: where, what, and which rule it is about.
 #[derive(Clone, Debug, Serialize)]
 #[expect(missing_docs, reason = "the page of this module says what each field holds")]
-pub struct IssueForm {
-    pub kind: &'static str,
+pub struct ToldForm {
     pub space: Option<Space>,
     pub side: Option<Side>,
     pub spaces: Vec<Space>,
@@ -214,18 +219,40 @@ pub struct IssueForm {
     pub source: String,
 }
 
+impl ToldForm {
+    /// What concerns these spaces, the one to look at first in front.
+    pub(super) fn of(
+        spaces: &[Space],
+        side: Option<Side>,
+        message: &Message,
+        rule: Rule,
+        language: Language,
+    ) -> ToldForm {
+        ToldForm {
+            space: spaces.first().copied(),
+            side,
+            spaces: spaces.to_vec(),
+            message: language.tell(message),
+            rule: language.rule(rule),
+            source: language.rule_source(rule),
+        }
+    }
+}
+
+/// Something that may not be drawn, in JSON.
+#[derive(Clone, Debug, Serialize)]
+#[expect(missing_docs, reason = "the page of this module says what each field holds")]
+pub struct IssueForm {
+    pub kind: &'static str,
+    #[serde(flatten)]
+    pub told: ToldForm,
+}
+
 impl IssueForm {
     /// An issue, told in a language.
     pub fn of(issue: &Issue, language: Language) -> IssueForm {
-        IssueForm {
-            kind: issue.kind.word(),
-            space: issue.space(),
-            side: issue.side,
-            spaces: issue.spaces.clone(),
-            message: language.told(issue),
-            rule: language.rule(issue.rule),
-            source: language.rule_source(issue.rule),
-        }
+        let told = ToldForm::of(&issue.spaces, issue.side, &issue.message(), issue.rule, language);
+        IssueForm { kind: issue.kind.word(), told }
     }
 }
 
@@ -332,6 +359,7 @@ pub fn score_form(
         file: None,
         title: file.title.clone(),
         player: file.player.clone(),
+        layer: file.sketch.layout().layer().to_owned(),
         edition: rules.edition.word(),
         expansions: rules.expansions.iter().map(|expansion| expansion.id()).collect(),
         rulings: chosen.map(|&(ruling, answer)| (ruling.key, ruling.answers[answer].key)).collect(),

@@ -11,15 +11,17 @@ mod summary;
 mod words;
 
 pub use expected::{Disagreement, disagreements};
-pub use json::{CompareForm, IssueForm, ScoreForm, StandingForm, WinnerRulingForm, score_form};
+pub use json::{
+    CompareForm, IssueForm, ScoreForm, StandingForm, ToldForm, WinnerRulingForm, score_form,
+};
 pub use picture::{Picture, Role, Span};
 pub use ruled::{
     GameRulingForm, IssueRulingForm, OtherGoalForm, OtherIssuesForm, OtherOutcomeForm, TotalForm,
     game_ruling_sentence, issue_ruling_sentence,
 };
 pub use summary::{
-    AchievementSummary, FindingForm, GoalSummary, PlayerSummary, RoundSummary, SUMMARY_FORMAT,
-    Summary,
+    AchievementSummary, FindingForm, GoalSummary, LayerSummary, PlayerSummary, RoundSummary,
+    SUMMARY_FORMAT, Summary,
 };
 pub use words::{
     Step, assumption_told, contribution_sentences, ruling_sentence, sheet_table, steps,

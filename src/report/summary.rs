@@ -1,12 +1,14 @@
 //! The complete result of a game in one serializable form, for JSON and for screens.
 
+use super::json::ToldForm;
 use super::ruled::GameRulingForm;
-use crate::board::{Side, Space};
+use crate::board::{Sketch, Space};
 use crate::game::{
     AuditStanding, Finding, Game, RoundAudit, Verdict, When, audit, game_rulings, goals, replay,
     standings,
 };
 use crate::rules::catalogue::{Route, identify};
+use crate::score::score;
 use crate::words::Language;
 use serde::Serialize;
 
@@ -56,7 +58,7 @@ pub struct PlayerSummary {
     /// What the total is at most, where a longest line is not proven; left out where all are.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub total_at_most: Option<i32>,
-    /// Points without goals.
+    /// Points without goals, of all boards of the player together.
     pub board: i32,
     /// Points of goals.
     pub goals: i32,
@@ -70,6 +72,9 @@ pub struct PlayerSummary {
     /// none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub doubts: Vec<Space>,
+    /// Each of the player's boards, if there are several; left out otherwise.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub boards: Vec<LayerSummary>,
     /// What puts the player before the next one: `points`, `errors`, `star`, `star-unknown`, `shared` or
     /// `last`.
     pub decided: &'static str,
@@ -77,7 +82,18 @@ pub struct PlayerSummary {
     pub rounds: Vec<RoundSummary>,
 }
 
-/// One round of one player.
+/// One of several boards of a player.
+#[derive(Debug, Serialize)]
+pub struct LayerSummary {
+    /// Which of them; empty for the one on the surface.
+    pub layer: String,
+    /// The points it shows.
+    pub total: i32,
+    /// Its errors.
+    pub errors: usize,
+}
+
+/// One round of one player, on the player's first board.
 #[derive(Debug, Serialize)]
 pub struct RoundSummary {
     /// Its number.
@@ -143,30 +159,26 @@ pub struct FindingForm {
     pub kind: &'static str,
     pub player: Option<usize>,
     pub players: Vec<usize>,
+    /// Which of the player's boards, where it is not the first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub layer: Option<String>,
     pub round: Option<u8>,
-    pub space: Option<Space>,
-    pub side: Option<Side>,
-    pub spaces: Vec<Space>,
-    pub message: String,
-    pub rule: String,
-    pub source: String,
+    #[serde(flatten)]
+    pub told: ToldForm,
 }
 
 impl FindingForm {
     /// A finding, told in a language.
     pub fn of(finding: &Finding, language: Language) -> FindingForm {
+        let (message, rule) = (finding.in_round(), finding.rule());
         FindingForm {
             verdict: finding.verdict(),
             kind: finding.kind.word(),
             player: finding.player,
             players: finding.players(),
+            layer: finding.layer().map(str::to_owned),
             round: finding.round,
-            space: finding.space(),
-            side: finding.side(),
-            spaces: finding.spaces.clone(),
-            message: language.tell(&finding.in_round()),
-            rule: language.rule(finding.rule()),
-            source: language.rule_source(finding.rule()),
+            told: ToldForm::of(&finding.spaces, finding.side(), &message, rule, language),
         }
     }
 }
@@ -209,6 +221,13 @@ impl Summary {
                 specials: specials(&round.order),
                 total: total(round.round),
             };
+            let layer = |sketch: &Sketch| {
+                let sheet = score(sketch, &game.ruleset);
+                let layer = sketch.layout().layer().to_owned();
+                LayerSummary { layer, total: sheet.total(), errors: sheet.errors().len() }
+            };
+            let several = game.players.get(one.player).filter(|own| !own.more_boards.is_empty());
+            let boards = several.into_iter().flat_map(|own| own.boards()).map(layer).collect();
             PlayerSummary {
                 player: one.player,
                 name: name(one.player),
@@ -221,6 +240,7 @@ impl Summary {
                 errors: one.errors,
                 standing: result.standing(one.player),
                 doubts: Vec::new(),
+                boards,
                 decided: one.decided.word(),
                 rounds: rounds.iter().map(round).collect(),
             }

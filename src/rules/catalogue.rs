@@ -89,7 +89,7 @@ impl From<&'static Route> for Value {
 }
 
 /// One kind of die and how many of it a set holds.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Die {
     /// Its letter in placement strings and records: `A`, `B`, `C` or `D`.
     pub name: char,
@@ -107,7 +107,7 @@ impl Die {
 }
 
 /// The dice rolled each round.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct DiceSet {
     /// The edition they come with.
     pub edition: Edition,

@@ -1,15 +1,15 @@
 //! Which rulings a board touches: only these can decide anything on it.
 
 use super::{
-    CENTRE, CIRCLE, CLASH, DEAD_END_ERROR, DEAD_END_STATION, Decides, GOAL_G, LONGEST, RETURN,
-    Ruleset, Ruling, WRONG_EXIT,
+    CENTRE, CIRCLE, CITY_JOINS, CLASH, DEAD_END_ERROR, DEAD_END_STATION, DOTTED_FIT,
+    DOTTED_STATION, Decides, GOAL_G, LONGEST, MOUNTAIN_END, RETURN, Ruleset, Ruling, WRONG_EXIT,
 };
 use crate::board::{Contact, Graph, Kind, Middle, Node, NodeId, Place, Side, Sketch};
 
 /// Each ruling of the core with what must be on a board for its answers to differ.
 type Touch = fn(&Sketch, &Graph) -> bool;
 
-static TOUCHES: [(&Ruling, Touch); 9] = [
+static TOUCHES: [(&Ruling, Touch); 13] = [
     (&LONGEST, comes_back),
     (&RETURN, comes_back),
     (&CENTRE, mark_alone),
@@ -19,6 +19,10 @@ static TOUCHES: [(&Ruling, Touch); 9] = [
     (&DEAD_END_STATION, dead_end),
     (&GOAL_G, three_exits),
     (&CIRCLE, circle),
+    (&MOUNTAIN_END, mountain),
+    (&CITY_JOINS, |sketch, _| !sketch.layout().cities().is_empty()),
+    (&DOTTED_FIT, in_dotted),
+    (&DOTTED_STATION, in_dotted),
 ];
 
 impl Ruleset {
@@ -58,6 +62,16 @@ fn meets(graph: &Graph, wanted: impl Fn(&Contact) -> bool) -> bool {
 
 fn dead_end(_: &Sketch, graph: &Graph) -> bool {
     graph.nodes().iter().any(|node| node.strand.middle() == Middle::DeadEnd)
+}
+
+fn mountain(sketch: &Sketch, _: &Graph) -> bool {
+    !sketch.layout().mountains().is_empty() || !sketch.layout().dotted().is_empty()
+}
+
+/// A route that somebody drew on a mountain with a dotted shape.
+fn in_dotted(sketch: &Sketch, _: &Graph) -> bool {
+    let mut dotted = sketch.layout().dotted().iter();
+    dotted.any(|mountain| !sketch.drawing(mountain.space).is_empty())
 }
 
 fn three_exits(_: &Sketch, graph: &Graph) -> bool {

@@ -1,8 +1,10 @@
 //! Everything besides the drawing that a score depends on.
 
+use super::catalogue::{DiceSet, dice};
 use super::contract::{Expansion, Reach};
-use super::{Edition, RULINGS, Ruling, RulingError, Rulings};
-use crate::board::{Graph, Layout, Sketch};
+use super::{CITY_JOINS, Edition, MOUNTAIN_END, RULINGS, Ruling, RulingError, Rulings};
+use crate::board::{Contact, Graph, Layout, Node, NodeId, Side, Sketch, Space};
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
@@ -93,8 +95,37 @@ impl Ruleset {
         graph
     }
 
-    /// Applies to the plain graph of a sketch what the expansions in play change.
+    /// The dice of a round: those of the edition, and what the printed board adds to them.
+    ///
+    /// ```
+    /// use inkspector::board::Layout;
+    /// use inkspector::rules::{Edition, Ruleset};
+    /// let rules = Ruleset::new(Edition::Classic);
+    /// assert_eq!(rules.dice(&Layout::classic()).count(), 4);
+    /// ```
+    pub fn dice(&self, layout: &Layout) -> Cow<'static, DiceSet> {
+        let own = dice(self.edition);
+        if layout.more_dice().is_empty() {
+            return Cow::Borrowed(own);
+        }
+        let mut set = own.clone();
+        for die in &mut set.dice {
+            let more = layout.more_dice().iter().filter(|more| more.die == die.name);
+            die.copies += more.map(|more| more.copies).sum::<u8>();
+        }
+        Cow::Owned(set)
+    }
+
+    /// Applies to the plain graph of a sketch what the rulings on mountains and cities and the
+    /// expansions in play change.
     pub fn amend(&self, sketch: &Sketch, graph: &mut Graph) {
+        let layout = &**sketch.layout();
+        if self.answer(&MOUNTAIN_END) == 1 {
+            excuse_at_mountains(layout, graph);
+        }
+        if self.answer(&CITY_JOINS) == 1 {
+            join_at_cities(layout, graph);
+        }
         for expansion in &self.expansions {
             expansion.amend(sketch, self, graph);
         }
@@ -147,6 +178,42 @@ impl Ruleset {
     pub fn choose(&mut self, key: &str, answer: &str) -> Result<(), RulingError> {
         let known = self.known_rulings();
         self.rulings.choose_named(&known, key, answer)
+    }
+}
+
+/// Excuses the open ends that face a mountain.
+fn excuse_at_mountains(layout: &Layout, graph: &mut Graph) {
+    let dotted = layout.dotted().iter().map(|mountain| mountain.space);
+    let mountains: Vec<Space> = layout.mountains().iter().copied().chain(dotted).collect();
+    let faces = |space: Space, side: Side| {
+        layout.neighbour(space, side).is_some_and(|beyond| mountains.contains(&beyond))
+    };
+    let ends: Vec<(usize, Side)> = (graph.nodes().iter().enumerate())
+        .flat_map(|(id, node)| node.strand.ends().map(move |(side, _)| (id, node.space, side)))
+        .filter(|&(_, space, side)| faces(space, side))
+        .map(|(id, _, side)| (id, side))
+        .collect();
+    for (id, side) in ends {
+        // A graph has no more nodes than its numbers hold.
+        graph.excuse(id as NodeId, side);
+    }
+}
+
+/// Joins the strands that reach one city.
+fn join_at_cities(layout: &Layout, graph: &mut Graph) {
+    let printed = layout.exits().len();
+    for city in 0..layout.cities().len() {
+        let reaches = |node: &Node| {
+            let exit = |contact: &Contact| *contact == Contact::Exit((printed + city) as u16);
+            node.contacts.iter().any(exit)
+        };
+        let at: Vec<NodeId> = (graph.nodes().iter().enumerate())
+            .filter(|(_, node)| reaches(node))
+            .map(|(id, _)| id as NodeId)
+            .collect();
+        for pair in at.windows(2) {
+            graph.join(pair[0], pair[1]);
+        }
     }
 }
 

@@ -141,8 +141,44 @@ pub static CIRCLE: Ruling = Ruling {
     decides: &[Decides::Goals],
 };
 
+/// Is an open end at a mountain an error?
+pub static MOUNTAIN_END: Ruling = Ruling {
+    key: "mountain-end",
+    answers: &[Answer { key: "error" }, Answer { key: "excused" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Points],
+};
+
+/// Do two networks at one city become one?
+pub static CITY_JOINS: Ruling = Ruling {
+    key: "city-joins",
+    answers: &[Answer { key: "no" }, Answer { key: "yes" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Points, Decides::Goals],
+};
+
+/// What fits a dotted mountain?
+pub static DOTTED_FIT: Ruling = Ruling {
+    key: "dotted-fit",
+    answers: &[Answer { key: "inside" }, Answer { key: "exact" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Drawing],
+};
+
+/// Does a station fit a dotted mountain?
+pub static DOTTED_STATION: Ruling = Ruling {
+    key: "dotted-station",
+    answers: &[Answer { key: "yes" }, Answer { key: "no" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Drawing],
+};
+
 /// Every ruling of the game without expansions, in the order reports list them.
-pub static RULINGS: [&Ruling; 9] = [
+pub static RULINGS: [&Ruling; 13] = [
     &LONGEST,
     &RETURN,
     &CENTRE,
@@ -152,6 +188,10 @@ pub static RULINGS: [&Ruling; 9] = [
     &DEAD_END_STATION,
     &GOAL_G,
     &CIRCLE,
+    &MOUNTAIN_END,
+    &CITY_JOINS,
+    &DOTTED_FIT,
+    &DOTTED_STATION,
 ];
 
 /// The rulings somebody chose; all others follow their edition's default.

@@ -133,7 +133,11 @@ impl Scorer {
             let printed = sites().count();
             (printed > 0).then(|| BuildingTrack {
                 building,
-                active: sites().map(|site| site.space).filter(|&space| active(space)).collect(),
+                active: sites()
+                    .map(|site| site.space)
+                    // A printed route activates no building (expansion compendium, blueprints).
+                    .filter(|&space| active(space) && !layout.is_given(space))
+                    .collect(),
                 printed,
             })
         };

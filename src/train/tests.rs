@@ -4,32 +4,8 @@ use super::adam::{AdamW, Schedule};
 use super::backward::Gradients;
 use super::params::{grown, random};
 use crate::game::Random;
+use crate::vision::nn::tests::{noise, small};
 use crate::vision::nn::{Activations, Layer, Net, Params, Spec};
-
-fn small() -> Spec {
-    let down = |kernel, stride, pad, channels| Layer::Down { kernel, stride, pad, channels };
-    Spec {
-        size: 18,
-        channels: 2,
-        layers: vec![
-            down(4, 2, 1, 3),
-            Layer::Residual,
-            Layer::Context,
-            down(3, 1, 1, 4),
-            down(3, 2, 0, 5),
-            Layer::Residual,
-            Layer::Context,
-            Layer::Residual,
-        ],
-        local: 3,
-        global: 2,
-    }
-}
-
-fn noise(count: usize, seed: u64) -> Vec<f32> {
-    let mut random = Random::new(seed);
-    (0..count).map(|_| (random.bits() >> 40) as f32 / (1u64 << 23) as f32 - 1.0).collect()
-}
 
 /// A number with a gradient by hand: products of the outputs with fixed factors, half squared.
 fn loss(act: &Activations, factors: &[f32]) -> f64 {

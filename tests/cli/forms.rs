@@ -126,7 +126,8 @@ fn boards_are_of_their_form() {
     }
     let whole = "title: t\nplayer: p\n# a note\nedition: classic\nsize: 3x4\nexits: A1N highway\n\
                  centre: B2\nwalls: B2E\nbuildings: A1 factory\n\
-                 mountains: C4\ncities: C3\nlabs: B1\nmark tree: 0/3\nruling: longest=challenge\ndice 1: h.h. h.h. r.r. hr..\n\
+                 mountains: C4\ncities: C3\nlabs: B1\ndotted: B4NS\ngiven: A3 h.h.\ndice: +2A\n\
+                 rounds: 6 5\nlayer: below\nlayout-title: Own\nmark tree: 0/3\nruling: longest=challenge\ndice 1: h.h. h.h. r.r. hr..\n\
                  goals: A\nexpect: total 2\nA1 h.h. 1\n";
     let output = with_input(&["convert", "--json", "-"], whole);
     hold(&mut form, &answers(&output));
@@ -143,7 +144,7 @@ fn scores_are_of_their_form() {
     }
     let args = ["--json", "--evidence", "--ruling", "longest=classic", "samples/boards/ring.board"];
     hold(&mut score, &lines(&[&["score"], &args[..]].concat()));
-    let wrong = "title: t\nplayer: p\nruling: longest=challenge\nexpect longest=classic: total 9\n\
+    let wrong = "title: t\nplayer: p\nlayer: underground\nruling: longest=challenge\nexpect longest=classic: total 9\n\
                  expect: villages 3\nA2 h.h.\n";
     let output = with_input(&["score", "--json", "-"], wrong);
     hold(&mut score, &answers(&output));
@@ -174,9 +175,12 @@ fn comparisons_are_of_their_form() {
     hold(&mut form, &lines(&[&["compare", "--json"], &boards[..]].concat()));
     let folder = tempfile::tempdir().unwrap();
     for name in ["anna.board", "ben.board"] {
-        std::fs::write(folder.path().join(name), "goals: A\nA2 h.h.\n").unwrap();
+        std::fs::write(folder.path().join(name), "goals: A\nplayer: Ben\nA2 h.h.\n").unwrap();
     }
+    let below = "player: Ben\nlayer: underground\nA4 r.r.\n";
+    std::fs::write(folder.path().join("ben-below.board"), below).unwrap();
     hold(&mut form, &lines(&["compare", "--json", folder.path().to_str().unwrap()]));
+    std::fs::remove_file(folder.path().join("ben-below.board")).unwrap();
     // Five or four by the ruling on longest lines, against a ring of four.
     for (name, text) in [
         ("anna.board", "edition: challenge\nD1 .hhh\nD2 ..hh\nE2 h..h\nE1 hh..\n"),
@@ -204,6 +208,17 @@ fn games_and_audits_are_of_their_form() {
                 C3 .hr. 1\nC4 ..hh 1\nD4 h..r 2\nD3 rr.. 2\nF6 rwrwo 1\n";
     std::fs::write(folder.path().join("ring.board"), ring).unwrap();
     hold(&mut form, &lines(&["audit", "--json", folder.path().to_str().unwrap()]));
+    let deep = r#"{"inkspector_game": 1, "players": [{"name": "Ben", "board": {},
+        "boards": {"underground": {"spaces": [{"space": "D4", "route": "h.h.", "round": 1}]}}}]}"#;
+    let path = folder.path().join("deep.json");
+    std::fs::write(&path, deep).unwrap();
+    game.check(&serde_json::from_str(deep).unwrap());
+    let told = lines(&["audit", "--json", path.to_str().unwrap()]);
+    assert_eq!(told[0]["findings"][0]["layer"], "underground");
+    assert_eq!(told[0]["players"][0]["boards"].as_array().map(Vec::len), Some(2));
+    hold(&mut form, &told);
+    let output = inkspector(&["audit", path.to_str().unwrap()]);
+    assert!(out(&output).contains("board “underground”: "), "{}", out(&output));
     let record = folder.path().join("game.json");
     let record = record.to_str().unwrap();
     inkspector(&["roll", "--record", record, "--rounds", "2"]);

@@ -3,6 +3,7 @@
 use super::{err, inkspector, out};
 use inkspector::game::{Game, Player, Random, Style, play_rolls, roll};
 use inkspector::notation::BoardFile;
+use inkspector::rules::catalogue::dice;
 use inkspector::rules::{Edition, Ruleset};
 use serde_json::Value;
 
@@ -38,7 +39,7 @@ fn the_sample_game_is_legal_and_has_a_winner() {
 fn table() -> Game {
     let mut random = Random::new(4);
     let mut game = Game::new(Ruleset::new(Edition::Classic));
-    game.rolls = (1..=7).map(|round| (round, roll(Edition::Classic, &mut random))).collect();
+    game.rolls = (1..=7).map(|round| (round, roll(dice(Edition::Classic), &mut random))).collect();
     for name in ["anna", "ben"] {
         let played = play_rolls(&game.layout, game.rolls.clone(), Style::Joining, &mut random);
         game.players.push(Player::new(name, played.sketch));
@@ -464,4 +465,33 @@ fn a_roll_tells_what_is_drawn_first() {
     assert!(out(&shown).contains("volcano in D4"), "{}", out(&shown));
     let plain = inkspector(&["roll", "--expansions", "river", "--seed", "1"]);
     assert!(!out(&plain).contains("Before the first round"), "{}", out(&plain));
+}
+
+/// The boards of one player are added up; whoever has one alone stands as ever.
+#[test]
+fn comparing_adds_up_the_boards_of_a_player() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, text) in [
+        ("ann.board", "player: Ann\nA2 h.h.\nB2 hh..\n"),
+        ("ben.board", "player: Ben\nA2 h.h.\n"),
+        ("ben-below.board", "player: Ben\nlayer: underground\nA2 hh..\nA3 h..h\nA4 r.r.\n"),
+    ] {
+        std::fs::write(folder.path().join(name), text).unwrap();
+    }
+    let folder = folder.path().to_str().unwrap();
+    let output = inkspector(&["compare", "--json", folder]);
+    let json: Value = serde_json::from_str(out(&output)).unwrap();
+    assert_eq!(json["boards"].as_array().map(Vec::len), Some(3));
+    let total = |board: usize| json["boards"][board]["total"].as_i64().unwrap();
+    let standings = json["standings"].as_array().unwrap();
+    assert_eq!(standings.len(), 2);
+    let ben = standings.iter().find(|one| one["name"] == "Ben").unwrap();
+    let own =
+        ben["boards"].as_array().unwrap().iter().map(|board| board.as_u64().unwrap() as usize);
+    assert_eq!(ben["total"].as_i64().unwrap(), own.map(total).sum::<i64>());
+    let ann = standings.iter().find(|one| one["name"] == "Ann").unwrap();
+    assert!(ann.get("boards").is_none());
+    let output = inkspector(&["compare", folder]);
+    assert!(out(&output).contains("Ben (underground)"), "{}", out(&output));
+    assert!(out(&output).contains("Ben, all boards: "), "{}", out(&output));
 }

@@ -1,7 +1,7 @@
 //! Random boards for property tests.
 
 use inkspector::board::{
-    Cell, Drawing, Exit, Kind, Layout, Mark, Place, Side, Sketch, Space, Strand, Turn, plain,
+    Cell, Drawing, Kind, Layout, Mark, Place, Side, Sketch, Space, Strand, Turn, plain,
 };
 use inkspector::expansion::EXPANSIONS;
 use inkspector::game::CARDS;
@@ -10,6 +10,7 @@ use inkspector::rules::catalogue::{Route, routes};
 use inkspector::rules::{Edition, RULINGS};
 use proptest::collection::{btree_map, btree_set, vec};
 use proptest::prelude::*;
+use serde_json::json;
 use std::sync::Arc;
 
 /// Anything drawable in one space: every side blank or of any kind, and any way to join them.
@@ -30,29 +31,96 @@ pub fn drawing() -> impl Strategy<Value = Drawing> {
         })
 }
 
-/// A printed board: shipped, or of any size up to 12x12 with a few exits.
+/// A printed board: shipped, one of those as another layer, or of any size up to 12x12 with anything
+/// that may be printed on it.
 pub fn layout() -> impl Strategy<Value = Arc<Layout>> {
-    let own = (1..=12u8, 1..=12u8, vec((any::<bool>(), any::<u8>(), any::<bool>()), 0..6))
-        .prop_map(|(rows, cols, exits)| {
-            let exits = exits.into_iter().map(|(row_end, place, highway)| Exit {
-                space: if row_end {
-                    Space::new(place % rows, 0)
+    // What stands in a space, what on its sides: most have nothing.
+    let fixture = prop_oneof![
+        12 => Just(None),
+        4 => (0..4u8, drawing(), 1..16u8).prop_map(Some),
+    ];
+    let printed = (any::<[bool; 3]>(), any::<[bool; 4]>(), fixture);
+    let numbers = (any::<u8>(), vec(any::<u8>(), 0..4), vec(any::<u16>(), 0..15), 0..=4u8);
+    let texts = (text(), text(), prop_oneof![Just(String::new()), "[a-z0-9][a-z0-9_-]{0,9}"]);
+    let own = (1..=12u8, 1..=12u8).prop_flat_map(move |(rows, cols)| {
+        let area = usize::from(rows) * usize::from(cols);
+        (Just((rows, cols)), vec(printed.clone(), area), numbers.clone(), texts.clone())
+    });
+    let own = own.prop_map(|((rows, cols), spaces, numbers, texts)| {
+        let mut json = json!({
+            "name": texts.0, "title": texts.1, "layer": texts.2, "rows": rows, "cols": cols,
+            "rounds": numbers.0, "short_rounds": numbers.1, "network_values": numbers.2,
+        });
+        for list in [
+            "exits",
+            "centre",
+            "buildings",
+            "walls",
+            "mountains",
+            "cities",
+            "labs",
+            "dotted",
+            "given",
+        ] {
+            json[list] = json!([]);
+        }
+        let mut add = |list: &str, entry| json[list].as_array_mut().unwrap().push(entry);
+        for (index, (here, sides, fixture)) in spaces.into_iter().enumerate() {
+            let (row, col) = ((index / usize::from(cols)) as u8, (index % usize::from(cols)) as u8);
+            let space = Space::new(row, col);
+            for (list, _) in ["centre", "labs"].into_iter().zip(here).filter(|(_, here)| *here) {
+                add(list, json!(space));
+            }
+            if here[2] && here[0] {
+                let building = ["factory", "village", "university"][index % 3];
+                add("buildings", json!({ "space": space, "building": building }));
+            }
+            let borders = [row == 0, col + 1 == cols, row + 1 == rows, col == 0];
+            for side in Side::ALL.into_iter().filter(|side| sides[side.index()] && here[1]) {
+                if borders[side.index()] {
+                    let kind = Kind::ALL[index % Kind::ALL.len()];
+                    add("exits", json!({ "space": space, "side": side, "kind": kind }));
                 } else {
-                    Space::new(0, place % cols)
-                },
-                side: if row_end { Side::West } else { Side::North },
-                kind: if highway { Kind::Highway } else { Kind::Railway },
-            });
-            let mut kept: Vec<Exit> = Vec::new();
-            for exit in exits {
-                // One exit a side.
-                if kept.iter().all(|known| (known.space, known.side) != (exit.space, exit.side)) {
-                    kept.push(exit);
+                    add("walls", json!({ "space": space, "side": side }));
                 }
             }
-            Arc::new(Layout::blank(rows, cols).unwrap().with_exits(kept).unwrap())
-        });
-    prop_oneof![2 => Just(Layout::classic()), 2 => Just(Layout::challenge()), 1 => own]
+            match fixture {
+                Some((0, ..)) => add("mountains", json!(space)),
+                Some((1, ..)) => add("cities", json!(space)),
+                Some((2, _, shape)) => {
+                    let sides = Side::ALL.into_iter();
+                    let sides: Vec<Side> =
+                        sides.filter(|side| shape >> side.index() & 1 == 1).collect();
+                    add("dotted", json!({ "space": space, "sides": sides }));
+                }
+                Some((_, route, _)) if !route.is_empty() => {
+                    add("given", json!({ "space": space, "route": route }));
+                }
+                _ => {}
+            }
+        }
+        // Both editions have a die A.
+        if numbers.3 > 0 {
+            json["dice"] = json!([{ "die": "A", "copies": numbers.3 }]);
+        }
+        Arc::new(serde_json::from_value(json).unwrap())
+    });
+    let below = any::<bool>().prop_map(|classic| {
+        let layout = if classic { Layout::classic() } else { Layout::challenge() };
+        Arc::new(layout.with_layer("underground").unwrap())
+    });
+    prop_oneof![
+        2 => Just(Layout::classic()),
+        2 => Just(Layout::challenge()),
+        1 => below,
+        2 => own,
+    ]
+}
+
+/// A name or a title that somebody gave.
+fn text() -> impl Strategy<Value = String> + Clone {
+    let text = prop_oneof![any::<String>(), "[A-Za-z#\" ]{0,12}"];
+    text.prop_map(|text| plain(&text).into_owned())
 }
 
 /// Any board with anything drawn on it.
@@ -134,9 +202,7 @@ pub fn board_file() -> impl Strategy<Value = BoardFile> {
         let whole = |(rulings, numbers)| Expected { rulings, numbers };
         expected.into_iter().map(whole).collect::<Vec<_>>()
     });
-    let text = prop_oneof![any::<String>(), "[A-Za-z#\" ]{0,12}"];
-    let text = text.prop_map(|text| plain(&text).into_owned());
-    let head = (text.clone(), text, vec(note, 0..3), any::<bool>());
+    let head = (text(), text(), vec(note, 0..3), any::<bool>());
     let ids =
         inkspector::expansion::EXPANSIONS.iter().map(|e| e.id().to_owned()).collect::<Vec<_>>();
     let most = ids.len().min(2);

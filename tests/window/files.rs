@@ -62,8 +62,9 @@ fn agree(window: &mut egui_kittest::Harness<'_, App>) {
         assert_eq!(entry["score"], total);
         let lines = entry["lines"].as_array().unwrap().iter();
         let sum: i64 = lines.map(|line| line["points"].as_i64().unwrap()).sum();
+        let more = entry.get("more_boards").and_then(serde_json::Value::as_i64).unwrap_or(0);
         let beyond =
-            entry["goals"].as_i64().unwrap() + entry["village_marks_kept"].as_i64().unwrap();
+            entry["goals"].as_i64().unwrap() + entry["village_marks_kept"].as_i64().unwrap() + more;
         assert_eq!(sum + beyond, i64::from(total), "JSON lines of player {player}");
         let row = &csv[player + 1];
         let of = |name: &str| csv[0].iter().position(|title| *title == name).unwrap();
@@ -299,4 +300,38 @@ fn a_dialog_that_never_answers_holds_up_nothing() {
     wait(&mut window, "the opening", |app| app.state.files.loading == 0);
     load(&mut window, "board.jpg", b"\xFF\xD8\xFFboard");
     wait(&mut window, "the reading", |app| app.state.screen == Screen::Review);
+}
+
+/// A player with several boards: the table adds them up, and none is lost on the way through a file.
+#[test]
+fn further_boards_stay_with_their_player() {
+    let mut game = super::support::games::friends();
+    let below = game.layout.with_layer("underground").unwrap();
+    let mut deep = inkspector::board::Sketch::new(Arc::new(below));
+    deep.draw("A2".parse().unwrap(), "hh..".parse().unwrap());
+    deep.draw("A3".parse().unwrap(), "h..h".parse().unwrap());
+    assert!(game.players[1].add_board(deep));
+    let mut window = open();
+    load(&mut window, "deep.json", game.to_json().as_bytes());
+    let standings = inkspector::game::standings(&game);
+    let wanted = standings.list.iter().find(|one| one.player == 1).unwrap().total;
+    window.state_mut().act(Action::Go(Screen::Table));
+    window.run();
+    assert!(shows(&window, "Further boards"));
+    window.state_mut().act(TableAction::Player(1));
+    window.run();
+    assert_eq!(window.state().state.score().total, wanted);
+    agree(&mut window);
+    // Drawing on the first board leaves the other alone.
+    let space = "D4".parse().unwrap();
+    window.state_mut().act(BoardAction::Draw(space, inkspector::board::Drawing::EMPTY));
+    window.run();
+    let kept = |window: &egui_kittest::Harness<'_, App>| {
+        window.state().state.doc.game.players[1].more_boards.clone()
+    };
+    assert_eq!(kept(&window), game.players[1].more_boards);
+    let folder = tempfile::tempdir().unwrap();
+    let text = saved(&mut window, folder.path(), Export::Game);
+    load(&mut window, "again.json", &text);
+    assert_eq!(kept(&window), game.players[1].more_boards);
 }

@@ -23,6 +23,14 @@ pub fn printed(canvas: &mut Canvas<'_>, layout: &Layout, ink: &Ink) {
     for space in layout.mountains() {
         mountain(canvas, *space, ink);
     }
+    for shape in layout.dotted() {
+        mountain(canvas, shape.space, ink);
+        let middle = v(f32::from(shape.space.col) + 0.5, f32::from(shape.space.row) + 0.5);
+        for &side in &shape.sides {
+            let ends = [middle, middle + outwards(side) * 0.5];
+            canvas.dashes(&ends, (0.05, 0.05, 0.0), 0.05, ink.number);
+        }
+    }
     for line in 1..layout.cols() {
         let x = f32::from(line);
         canvas.line(&[v(x, 0.0), v(x, rows)], 0.014, ink.grid);

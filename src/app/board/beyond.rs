@@ -7,6 +7,9 @@ use crate::words::Language;
 /// their routes. Name, points, and what earns them.
 pub fn beyond_sheet(lang: Language, scored: &Scored) -> Vec<(String, i32, Vec<String>)> {
     let mut lines = Vec::new();
+    if scored.more != 0 {
+        lines.push((lang.t("item-more-boards"), scored.more, Vec::new()));
+    }
     if scored.kept != 0 {
         lines.push((lang.t("item-kept"), scored.kept, Vec::new()));
     }

@@ -51,6 +51,10 @@ pub fn score_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
 fn beyond_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     let palette = Palette::for_ui(ui);
     let scored = state.score();
+    if scored.more != 0 {
+        let name = state.t("item-more-boards");
+        widgets::figure_row(ui, &name, &scored.more.to_string(), palette.text, false);
+    }
     if scored.kept != 0 {
         let name = state.t("item-kept");
         widgets::figure_row(ui, &name, &scored.kept.to_string(), palette.text, false);

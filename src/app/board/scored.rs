@@ -5,6 +5,7 @@ use super::lines::details;
 use crate::app::table::Beside;
 use crate::board::{Place, Sketch};
 use crate::check::{Issue, IssueNote, check};
+use crate::game::Player;
 use crate::rules::{Ruleset, Ruling};
 use crate::score::{Item, RulingNote, Sheet, score};
 use crate::vision::{Doubt, RoundDoubt};
@@ -15,6 +16,7 @@ use crate::words::Language;
 struct Basis {
     lang: Language,
     sketch: Sketch,
+    more_boards: Vec<Sketch>,
     doubts: Vec<Doubt>,
     round_doubts: Vec<RoundDoubt>,
     ruleset: Ruleset,
@@ -36,6 +38,10 @@ pub struct Scored {
     pub total: i32,
     /// Points of village marks whose routes an expansion erased, noted in a game's record.
     pub kept: i32,
+    /// Points of further boards of the player.
+    pub more: i32,
+    /// Errors on further boards of the player.
+    pub more_errors: usize,
     /// Points of the game's goal cards, where its record names any.
     pub goals: i32,
     /// Each goal card of the game, and what it gives this player.
@@ -109,15 +115,20 @@ pub struct Gift {
 }
 
 impl Scored {
-    /// Scores a board by the rules of the table, beside which this lies on the desk.
-    pub fn of(lang: Language, sketch: &Sketch, beside: &Beside, ruleset: &Ruleset) -> Scored {
+    /// Scores a player's boards by the rules of the table; the first is the one to be seen, beside
+    /// which this lies on the desk.
+    pub fn of(lang: Language, player: &Player, beside: &Beside, ruleset: &Ruleset) -> Scored {
+        let sketch = &player.sketch;
+        let more: Vec<Sheet> =
+            player.more_boards.iter().map(|board| score(board, ruleset)).collect();
         let sheet = score(sketch, ruleset);
         let proven = beside.proven(sketch);
         let issues = check(&proven, ruleset);
         let issue_notes = crate::check::rulings(&proven, ruleset);
         let names = announced(lang, sketch, &beside.doubts, &sheet, &issues);
-        let total = sheet.total();
-        let rulings = sheet.rulings.iter().map(|note| Offer::of(note, total)).collect();
+        let more_points: i32 = more.iter().map(Sheet::total).sum();
+        let offer = |note: &RulingNote| Offer::of(note, sheet.total(), more_points);
+        let rulings = sheet.rulings.iter().map(offer).collect();
         let lines = sheet.lines.iter().map(|line| LineView {
             name: lang.item(&line.item),
             source: lang.item_source(&line.item),
@@ -131,8 +142,10 @@ impl Scored {
         });
         Scored {
             lines: lines.collect(),
-            total,
+            total: sheet.total() + more_points,
             kept: 0,
+            more: more_points,
+            more_errors: more.iter().map(|sheet| sheet.errors().len()).sum(),
             goals: 0,
             goal_lines: Vec::new(),
             rulings,
@@ -143,6 +156,7 @@ impl Scored {
             basis: Basis {
                 lang,
                 sketch: sketch.clone(),
+                more_boards: player.more_boards.clone(),
                 doubts: beside.doubts.clone(),
                 round_doubts: beside.round_doubts.clone(),
                 ruleset: ruleset.clone(),
@@ -154,13 +168,14 @@ impl Scored {
     pub fn holds(
         &self,
         lang: Language,
-        sketch: &Sketch,
+        player: &Player,
         beside: &Beside,
         ruleset: &Ruleset,
     ) -> bool {
         let basis = &self.basis;
         basis.lang == lang
-            && basis.sketch == *sketch
+            && basis.sketch == player.sketch
+            && basis.more_boards == player.more_boards
             && basis.doubts == beside.doubts
             && basis.round_doubts == beside.round_doubts
             && basis.ruleset == *ruleset
@@ -168,9 +183,14 @@ impl Scored {
 
     /// The same without what a game's record added.
     pub fn alone(self) -> Scored {
-        let total = self.sheet.total();
-        let rulings = self.sheet.rulings.iter().map(|note| Offer::of(note, total)).collect();
-        Scored { total, kept: 0, goals: 0, goal_lines: Vec::new(), rulings, ..self }
+        let (own, more) = (self.sheet.total(), self.more);
+        let rulings = self.sheet.rulings.iter().map(|note| Offer::of(note, own, more)).collect();
+        Scored { total: own + more, kept: 0, goals: 0, goal_lines: Vec::new(), rulings, ..self }
+    }
+
+    /// Errors on all boards of the player.
+    pub fn errors(&self) -> usize {
+        self.sheet.errors().len() + self.more_errors
     }
 
     /// What earns the points of a line.
@@ -191,12 +211,12 @@ impl Scored {
 }
 
 impl Offer {
-    /// What a sheet says about a ruling, `total` being what it gives now.
-    fn of(note: &RulingNote, total: i32) -> Offer {
-        let mut totals = vec![total; note.ruling.answers.len()];
+    /// What a sheet says about a ruling, `total` being what it gives now, beside `more` points.
+    fn of(note: &RulingNote, total: i32, more: i32) -> Offer {
+        let mut totals = vec![total + more; note.ruling.answers.len()];
         for other in &note.others {
             if let Some(place) = totals.get_mut(other.answer) {
-                *place = other.total;
+                *place = other.total + more;
             }
         }
         Offer { ruling: note.ruling, answer: note.answer, totals }

@@ -90,6 +90,7 @@ pub fn text(state: &State) -> String {
 
 fn json_text(state: &State) -> String {
     let standing = &state.view.standing;
+    let several = state.doc.game.has_more_boards();
     let players: Vec<_> = state
         .view
         .scored
@@ -121,10 +122,13 @@ fn json_text(state: &State) -> String {
                 "village_marks_kept": scored.kept,
                 "rank": standing.places[index],
                 "winner": standing.wins(index),
-                "errors": scored.sheet.errors().len(),
+                "errors": scored.errors(),
                 "confirmed": state.is_confirmed(index),
                 "lines": lines,
             });
+            if several {
+                form["more_boards"] = scored.more.into();
+            }
             let lacks = scored.sheet.may_lack();
             if lacks > 0 {
                 form["score_at_most"] = (scored.total + lacks).into();
@@ -165,10 +169,12 @@ fn csv(state: &State) -> String {
     let lines = &state.view.table.rows;
     // Longest lines that are not proven on some board: how long they may be at most.
     let open: Vec<_> = lines.iter().filter(|line| line.at_most != line.points).collect();
+    let several = state.doc.game.has_more_boards();
     let mut rows = vec![
         ["player".to_owned()]
             .into_iter()
             .chain(lines.iter().map(|line| item_word(&line.item)))
+            .chain(several.then(|| "more boards".to_owned()))
             .chain(["village marks kept", "goals", "total", "rank"].map(str::to_owned))
             .chain(open.iter().map(|line| format!("{} at most", item_word(&line.item))))
             .collect::<Vec<_>>(),
@@ -179,6 +185,7 @@ fn csv(state: &State) -> String {
             let points = line.points.get(index).copied().flatten();
             row.push(points.map_or_else(String::new, |points| points.to_string()));
         }
+        row.extend(several.then(|| scored.more.to_string()));
         for figure in [scored.kept, scored.goals, scored.total] {
             row.push(figure.to_string());
         }

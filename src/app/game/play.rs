@@ -12,7 +12,6 @@ use crate::game::{
 };
 use crate::rules::Ruleset;
 use crate::rules::catalogue::UNIVERSITY_MARKS;
-use crate::rules::catalogue::dice;
 use crate::rules::contract::{Expansion, Face};
 
 /// How long a round is shown while playing, in seconds.
@@ -129,7 +128,7 @@ impl Judged {
 
     /// The dice a die of which may still be written down for a round: the set less what is there.
     pub fn room(&self, round: u8, player: usize) -> usize {
-        let count = usize::from(dice(self.game.ruleset.edition).count());
+        let count = usize::from(self.game.dice().count());
         let known = self.game.rolls_of(player).get(&round).map_or(0, Vec::len);
         count.saturating_sub(known)
     }
@@ -216,7 +215,10 @@ impl DiceState {
             fresh.star = tray.star;
             fresh.boxes.clone_from(&tray.boxes);
             change(&mut fresh);
+            let same_edition = fresh.ruleset.edition == tray.ruleset.edition;
+            let layout = same_edition.then(|| std::sync::Arc::clone(&tray.layout));
             *tray = Tray::new(fresh.ruleset, fresh.draft, fresh.seed);
+            tray.layout = layout.unwrap_or_else(|| std::sync::Arc::clone(&tray.layout));
             tray.boxes = fresh.boxes;
             tray.boxes.truncate(tray.draft.unwrap_or(0));
             tray.star = if fresh.star < tray.draft.unwrap_or(1) { fresh.star } else { 0 };
@@ -257,6 +259,7 @@ impl Play {
             let fresh = || Tray::new(document.game.ruleset.clone(), None, fresh_seed());
             let mut dice = DiceState::new(kept.unwrap_or_else(fresh));
             dice.tray.ruleset = document.game.ruleset.clone();
+            dice.tray.layout = std::sync::Arc::clone(&document.game.layout);
             dice.keep = keep;
             self.dice = Some(dice);
         }

@@ -126,7 +126,7 @@ impl State {
             }
             PlayAction::Enter(round) => self.play.entering = round,
             PlayAction::AddDie(face) => {
-                let full = crate::rules::catalogue::dice(self.doc.game.ruleset.edition).count();
+                let full = self.doc.game.dice().count();
                 self.change_roll(|roll| {
                     if roll.len() < usize::from(full) {
                         roll.push(face);

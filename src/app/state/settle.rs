@@ -35,15 +35,15 @@ impl State {
         let boards = game.players.iter().zip(&self.doc.desk);
         let mut before = std::mem::take(&mut self.view.scored);
         let scored = boards.map(|(player, beside)| {
-            let (sketch, rules) = (&player.sketch, &game.ruleset);
+            let rules = &game.ruleset;
             // A board that did not change keeps its sheet, wherever its player sits now.
-            let same = before.iter().position(|one| one.holds(lang, sketch, beside, rules));
+            let same = before.iter().position(|one| one.holds(lang, player, beside, rules));
             if let Some(same) = same {
                 return before.swap_remove(same).alone();
             }
             #[cfg(test)]
             count::BOARDS.set(count::BOARDS.get() + 1);
-            Scored::of(lang, sketch, beside, rules)
+            Scored::of(lang, player, beside, rules)
         });
         self.view.scored = scored.collect();
         let extras = with_extras(&self.doc).as_deref().map(Extras::of);

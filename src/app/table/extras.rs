@@ -1,5 +1,5 @@
-//! What a game adds to the scores of its boards: goal cards, and village marks noted where
-//! expansions erase routes.
+//! What a game adds to the scores of its boards: goal cards, village marks noted where expansions erase
+//! routes, and further boards of a player.
 
 use super::document::Document;
 use crate::app::board::{GoalLine, Offer, Scored};
@@ -11,7 +11,8 @@ pub fn with_extras(document: &Document) -> Option<Cow<'_, Game>> {
     let game = &document.game;
     let marks = game.players.iter().any(|player| player.village_marks.is_some());
     let erases = game.ruleset.expansions.iter().any(|expansion| expansion.erases());
-    (!game.goals.is_empty() || marks && erases).then(|| document.judged())?
+    let more = game.has_more_boards();
+    (!game.goals.is_empty() || marks && erases || more).then(|| document.judged())?
 }
 
 /// Goals and places of a record, which need all of its boards.
@@ -37,7 +38,7 @@ impl Extras {
 pub fn add_extras(extras: &Extras, scored: &mut [Scored]) {
     for one in &extras.standings.list {
         let Some(scored) = scored.get_mut(one.player) else { continue };
-        scored.kept = one.board - scored.sheet.total();
+        scored.kept = one.board - scored.sheet.total() - scored.more;
         scored.goals = one.goals;
         scored.total = one.total;
     }

@@ -159,6 +159,11 @@ fn columns_ui(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
             figure(ui, RichText::new(text).color(colour));
         });
     }
+    if state.doc.game.has_more_boards() {
+        row(ui, widths, plain(state.t("item-more-boards")), players, |ui, player| {
+            figure(ui, RichText::new(state.view.scored[player].more.to_string()));
+        });
+    }
     if state.view.scored.iter().any(|scored| scored.kept != 0) {
         row(ui, widths, plain(state.t("item-kept")), players, |ui, player| {
             figure(ui, RichText::new(state.view.scored[player].kept.to_string()));

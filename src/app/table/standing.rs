@@ -65,7 +65,7 @@ pub fn standing(scored: &[Scored], document: &Document) -> Places {
             open_goals: 0,
             total: scored.total,
             unproven: scored.sheet.may_lack(),
-            errors: scored.sheet.errors().len(),
+            errors: scored.errors(),
             lacks_board: lacking.get(player).copied().unwrap_or(false),
             decided: Decided::Last,
         })

@@ -37,7 +37,7 @@ pub fn ties(state: &State) -> Vec<String> {
             Decided::StarUnknown => "tie-star-unknown",
             _ => "tie-shared",
         };
-        let errors = |player: usize| state.view.scored[player].sheet.errors().len().into();
+        let errors = |player: usize| state.view.scored[player].errors().into();
         let values = [
             ("first", state.player_name(first).into()),
             ("next", state.player_name(next).into()),

@@ -2,8 +2,9 @@
 
 use super::MAX_PLAYERS;
 use crate::board::{self, Message, Told, errors, message};
+use crate::notation::content::of_content;
 use crate::notation::form::FormError;
-use crate::notation::{JsonError, RulesetError};
+use crate::notation::{ContentError, JsonError, RulesetError};
 
 /// Why a text or a set of boards is no game.
 #[derive(Debug)]
@@ -17,6 +18,20 @@ pub enum GameError {
         /// The field.
         part: &'static str,
     },
+    /// A player's further board with a layer that is no name, or that another board has.
+    Layer {
+        /// Whose board.
+        player: Whose,
+        /// What the record says.
+        found: String,
+    },
+    /// A board of a layer of its own that belongs to none of the players, or to one who has one.
+    NoOwner {
+        /// The name it bears; may be empty.
+        name: String,
+        /// The layer.
+        layer: String,
+    },
     /// Too many players.
     Players(usize),
     /// A player's board cannot be read.
@@ -25,13 +40,6 @@ pub enum GameError {
         player: Whose,
         /// Why.
         error: JsonError,
-    },
-    /// A face that no die in play shows.
-    Face {
-        /// The round.
-        round: u8,
-        /// What is written.
-        text: String,
     },
     /// A special route that does not exist.
     Special(String),
@@ -44,17 +52,10 @@ pub enum GameError {
     },
     /// A goal card listed twice.
     Goal(String),
-    /// A goal card that is not in play.
-    NoGoal {
-        /// What is written.
-        found: String,
-        /// The codes of all goal cards in play.
-        known: String,
-    },
     /// A mode that does not exist.
     Mode(String),
-    /// A name in the rules that does not exist.
-    Rules(RulesetError),
+    /// Something that this game cannot hold, however it is written.
+    Content(ContentError),
     /// Boards that do not belong to one game.
     Differ {
         /// One player or board.
@@ -93,25 +94,25 @@ impl Told for GameError {
             GameError::Misplaced { player, part } => {
                 message!("mistake-misplaced", name = player, part = *part)
             }
+            GameError::Layer { player, found } => {
+                message!("mistake-layer", name = player, found = found)
+            }
+            GameError::NoOwner { name, layer } => {
+                message!("error-no-owner", name = name, layer = layer)
+            }
             GameError::Players(found) => {
                 message!("error-players", most = MAX_PLAYERS, found = *found)
             }
             GameError::Board { player, error } => {
                 message!("mistake-board", name = player, why = error.message())
             }
-            GameError::Face { round, text } => {
-                message!("error-face-round", round = *round, found = text)
-            }
             GameError::Special(found) => message!("error-special", found = found),
             GameError::Star { star, last } => {
                 message!("error-star", star = *star, last = *last)
             }
             GameError::Goal(code) => message!("error-goal-twice", code = code),
-            GameError::NoGoal { found, known } => {
-                message!("error-goal", found = found, known = known)
-            }
             GameError::Mode(found) => message!("error-mode", found = found),
-            GameError::Rules(error) => error.message(),
+            GameError::Content(error) => error.message(),
             GameError::Differ { first, second, what } => message!(
                 "error-boards-differ",
                 first = first.clone(),
@@ -131,8 +132,4 @@ impl From<FormError> for GameError {
     }
 }
 
-impl From<RulesetError> for GameError {
-    fn from(error: RulesetError) -> GameError {
-        GameError::Rules(error)
-    }
-}
+of_content!(GameError: ContentError, RulesetError);

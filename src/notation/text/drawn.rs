@@ -1,7 +1,8 @@
 //! What is drawn: spaces, grids and marks, on the board the settings name.
 
 use super::super::cell::{read_cell, read_grid_cell};
-use super::super::file::BoardFile;
+use super::super::content::ContentError;
+use super::super::file::{BoardFile, missing_die};
 use super::super::mistake::{MAX_MISTAKES, Mistake, Problem};
 use super::super::token::{Token, clip};
 use super::{Body, InPlay, Line, Reader};
@@ -13,7 +14,21 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 impl<'a> Reader<'a> {
+    /// The printed board as a board of its layer.
     fn layout(&mut self) -> Option<Arc<Layout>> {
+        let layout = self.printed_board()?;
+        let edition = self.file.edition;
+        if let (Some(die), Some((line, at))) = (missing_die(edition, &layout), self.dice_at) {
+            self.mistake(line, at, ContentError::NoDie { die, edition }.into());
+        }
+        match self.layer {
+            // It was found to be a name when it was read.
+            Some((_, layer)) => layout.with_layer(layer.text).ok().map(Arc::new),
+            None => Some(layout),
+        }
+    }
+
+    fn printed_board(&mut self) -> Option<Arc<Layout>> {
         if !self.printed.has_size() {
             if let Some((line, at, key)) = self.first_custom {
                 self.mistake(line, at, Problem::NoSize(key));
@@ -78,8 +93,8 @@ impl<'a> Reader<'a> {
                 Body::Mark { line, word, places } => {
                     let (line, word, places) = (*line, *word, *places);
                     if mark_spec(&word.text.to_ascii_lowercase()).is_none() {
-                        let problem = Problem::Mark { found: word.clipped(), known: mark_words() };
-                        self.mistake(line, word, problem);
+                        let (found, known) = (word.clipped(), mark_words());
+                        self.mistake(line, word, ContentError::Mark { found, known }.into());
                     }
                     for place in places.split(|c| c.is_whitespace() || c == ',') {
                         let result = read_place(place, known.then_some(&*layout));
@@ -128,7 +143,7 @@ impl<'a> Reader<'a> {
         let rules = self.file.rules();
         for (line, at, key, answer) in std::mem::take(&mut self.rulings) {
             if let Err(error) = rules.clone().choose(&key, &answer) {
-                self.mistake(line, at, Problem::UnknownRuling(error));
+                self.mistake(line, at, error.into());
             }
         }
     }
@@ -139,12 +154,14 @@ impl<'a> Reader<'a> {
         for (line, at, word) in std::mem::take(&mut self.in_play) {
             let problem = match word {
                 InPlay::Goal(code) if goal(&code, &rules).is_none() => {
-                    Problem::Goal { found: at.clipped(), known: goal_codes(&rules) }
+                    ContentError::Goal { found: at.clipped(), known: goal_codes(&rules) }
                 }
-                InPlay::Face(face) if !face_in_play(&face, &rules) => Problem::Face(at.clipped()),
+                InPlay::Face(face) if !face_in_play(&face, &rules) => {
+                    ContentError::Face { round: None, found: at.clipped() }
+                }
                 InPlay::Goal(_) | InPlay::Face(_) => continue,
             };
-            self.mistake(line, at, problem);
+            self.mistake(line, at, problem.into());
         }
     }
 
@@ -166,7 +183,9 @@ impl<'a> Reader<'a> {
         let words = rest.split(|c| c.is_whitespace() || c == ',');
         let end = words.last().map_or(name.after(), Token::after);
         let cell = read_cell(&words, end)?;
-        self.file.sketch.set(space, cell);
+        if !self.file.sketch.set(space, cell) && layout.is_given(space) {
+            return Err((name, ContentError::Given(space).into()));
+        }
         Ok(())
     }
 
@@ -237,7 +256,11 @@ impl<'a> Reader<'a> {
                         self.mistake(line, token, Problem::SpaceTwice(space));
                     }
                     Ok(cell) => {
-                        self.file.sketch.set(space, cell);
+                        if !self.file.sketch.set(space, cell)
+                            && self.file.sketch.layout().is_given(space)
+                        {
+                            self.mistake(line, token, ContentError::Given(space).into());
+                        }
                     }
                     Err((at, problem)) => self.mistake(line, at, problem),
                 }

@@ -1,15 +1,15 @@
 //! The settings of a board file.
 
-use super::super::file::{Expected, MAX_LISTED, ROUNDS, is_name};
+use super::super::file::{Expected, MAX_LISTED, ROUNDS, RulesetError, is_name};
 use super::super::mistake::{Mistake, Problem};
 use super::super::token::Token;
 use super::{Body, InPlay, Line, Reader, comment_start};
 use crate::board::plain;
-use crate::expansion::{EXPANSIONS, expansion};
+use crate::expansion::expansion;
 use crate::rules::Edition;
 
 /// The settings of a board file, in the order they are written.
-pub(super) const KEYS: [&str; 23] = [
+pub(super) const KEYS: [&str; 26] = [
     "title",
     "player",
     "edition",
@@ -24,7 +24,10 @@ pub(super) const KEYS: [&str; 23] = [
     "mountains",
     "cities",
     "labs",
+    "dotted",
+    "given",
     "values",
+    "layer",
     "expansions",
     "goals",
     "ruling",
@@ -65,7 +68,7 @@ impl<'a> Reader<'a> {
             return;
         }
         let once = matches!(key, "title" | "player" | "edition" | "layout" | "layout-title")
-            || matches!(key, "size" | "rounds" | "grid");
+            || matches!(key, "size" | "rounds" | "layer" | "grid");
         if !self.seen.insert(key) && once {
             self.mistake(line, key_words[0], Problem::KeyTwice(key));
             return;
@@ -91,7 +94,7 @@ impl<'a> Reader<'a> {
                 let read_names = self.file.expansions[before..].to_vec();
                 for (name, found) in names.into_iter().zip(read_names) {
                     if expansion(&found).is_none() {
-                        self.mistake(line, name, Problem::Expansion { found, known: known() });
+                        self.mistake(line, name, RulesetError::Expansion(found).into());
                     }
                 }
                 read
@@ -109,7 +112,10 @@ impl<'a> Reader<'a> {
                 read
             }
             "ruling" => self.rulings(line, value),
-            "dice" => self.dice(line, argument, key_words[0], value),
+            "dice" if argument.is_some() || !value.text.starts_with('+') => {
+                self.dice(line, argument, key_words[0], value)
+            }
+            "layer" => self.set_layer(line, value),
             "expect" => self.expect(line, &key_words[1..], value),
             "mark" => match argument {
                 Some(word) if is_name(&word.text.to_ascii_lowercase()) => {
@@ -124,6 +130,9 @@ impl<'a> Reader<'a> {
             _ => {
                 if self.first_custom.is_none() && key != "size" {
                     self.first_custom = Some((line, key_words[0], key));
+                }
+                if key == "dice" {
+                    self.dice_at = Some((line, value));
                 }
                 self.printed.set(key, line.number, line.text, key_words[0], value)
             }
@@ -175,6 +184,14 @@ impl<'a> Reader<'a> {
         let edition: Edition = value.text.parse().map_err(|e| (value, Problem::Edition(e)))?;
         self.edition = Some(edition);
         self.file.edition = edition;
+        Ok(())
+    }
+
+    fn set_layer(&mut self, line: Line<'a>, value: Token<'a>) -> Result<(), (Token<'a>, Problem)> {
+        if !is_name(value.text) {
+            return Err((value, Problem::Layer(value.clipped())));
+        }
+        self.layer = Some((line, value));
         Ok(())
     }
 
@@ -286,11 +303,6 @@ pub(super) fn known_key(word: &str) -> Option<&'static str> {
     let word = word.to_ascii_lowercase();
     let alias = ALIASES.iter().find(|(alias, _)| *alias == word).map(|&(_, key)| key);
     alias.or_else(|| KEYS.into_iter().find(|key| *key == word))
-}
-
-/// The names of all expansions, for a message.
-fn known() -> String {
-    EXPANSIONS.iter().map(|expansion| expansion.id()).collect::<Vec<_>>().join(", ")
 }
 
 fn nothing_more(value: Token<'_>) -> Result<(), (Token<'_>, Problem)> {

@@ -25,4 +25,4 @@ pub(crate) mod inside {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

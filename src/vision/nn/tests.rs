@@ -1,7 +1,8 @@
 use super::file::{from_half, to_half};
 use super::*;
 
-fn small() -> Spec {
+/// A network with a layer of each kind, small enough for a test.
+pub(crate) fn small() -> Spec {
     let down = |kernel, stride, pad, channels| Layer::Down { kernel, stride, pad, channels };
     Spec {
         size: 18,
@@ -22,7 +23,7 @@ fn small() -> Spec {
 }
 
 /// Numbers from -1 to 1 without order.
-fn noise(count: usize, seed: u64) -> Vec<f32> {
+pub(crate) fn noise(count: usize, seed: u64) -> Vec<f32> {
     let mut random = crate::game::Random::new(seed);
     (0..count).map(|_| (random.bits() >> 40) as f32 / (1u64 << 23) as f32 - 1.0).collect()
 }

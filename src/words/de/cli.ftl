@@ -66,6 +66,9 @@ cli-whole-table = Der ganze Tisch
 cli-standings = Platzierung
 cli-standing = { $place }. { $name }: { $total }, { $errors }
 cli-standing-goals = { $place }. { $name }: { $total } ({ $board } auf der Tafel, { $goals } durch Aufgaben), { $errors }
+cli-layer = Tafel „{ $layer }“: { $total }, { $errors }
+cli-layer-surface = Tafel an der Oberfläche: { $total }, { $errors }
+cli-all-boards = { $name }, alle Tafeln: { $total }, { $errors }
 cli-goals-open = { $count ->
     [one] { $standing }, { $count } Aufgabe offen
    *[other] { $standing }, { $count } Aufgaben offen

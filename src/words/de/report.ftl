@@ -15,6 +15,7 @@ item-goals = Aufgaben
     .source = Challenge-Regelheft, Aufgabenkarten
 item-kept = Bleibende Siedlungsmarken
     .source = Challenge-Regelheft, Zerstörende Erweiterungen
+item-more-boards = Weitere Tafeln
 total = Summe
 points = { $points ->
     [one] { $points } Punkt

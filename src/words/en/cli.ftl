@@ -66,6 +66,9 @@ cli-whole-table = The whole table
 cli-standings = Standings
 cli-standing = { $place }. { $name }: { $total }, { $errors }
 cli-standing-goals = { $place }. { $name }: { $total } ({ $board } on the board, { $goals } from goals), { $errors }
+cli-layer = board “{ $layer }”: { $total }, { $errors }
+cli-layer-surface = board on the surface: { $total }, { $errors }
+cli-all-boards = { $name }, all boards: { $total }, { $errors }
 cli-goals-open = { $count ->
     [one] { $standing }, { $count } goal open
    *[other] { $standing }, { $count } goals open

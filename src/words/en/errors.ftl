@@ -15,7 +15,6 @@ mistakes-many = more mistakes may follow; mend the ones above first
 # Names that do not exist
 error-ruling = no ruling is called “{ $found }”; known are { $known }
 error-answer = the ruling “{ $ruling }” has no answer “{ $found }”; choose { $known }
-error-expansion = no expansion is called “{ $found }”
 error-expansion-known = no expansion is called “{ $found }”; known are { $known }
 error-mark = no mark is called “{ $found }”; write one of { $known }, or take it out
 error-goal = no goal card has the code “{ $found }”; known are { $known }
@@ -50,6 +49,14 @@ fixture-city = city
     .a = a city
 fixture-lab = research lab
     .a = a research lab
+fixture-given = printed route
+    .a = a printed route
+fixture-dotted = dotted mountain
+    .a = a dotted mountain
+error-fixture-nothing = { $what-a } at { $space } shows nothing; give its lines or its sides
+error-given-blocked = a route cannot be printed at { $space }: a mountain or city is there
+error-layout-dice = a board adds at most { $most } dice, each letter once, such as +2A
+error-layer = expected a layer such as underground (lower-case letters, digits, - and _), found “{ $found }”
 error-inner-exit = the exit at { $at } is not on the outer edge
 
 # Typed boards
@@ -71,6 +78,8 @@ error-expected-space = expected a space such as C4 (row letter, column number), 
 error-expected-space-side = expected a space and its side such as C4N, found “{ $found }”
 error-outside = { $space } is not on this board of { $rows } rows and { $cols } columns (last space { $last })
 error-space-twice = { $space } was given before; a space is drawn once
+error-no-die = the { $edition } edition has no die { $die } that the board could roll more of
+error-given = a route is printed at { $space }; nothing else is drawn there
 error-no-route = expected a route after the space: a code such as h.h., or words such as highway N-S
 error-word = unknown word “{ $found }”; expected a code such as h.h., or kinds and sides such as “highway N-S”, “highway N railway E station”, “overpass highway N-S”
 error-no-kind = expected highway or railway before the sides
@@ -98,6 +107,7 @@ error-number-dice-round = expected a round from 1 to 99 before the colon, such a
 error-number-whole = expected a whole number, found “{ $found }”
 error-number-version = expected a version number, found “{ $found }”
 error-number-rounds = expected how many rounds a game has, found “{ $found }”
+error-number-more-dice = expected dice besides those of the box, such as +2A, found “{ $found }”
 error-number-network-points = expected the points of a network with 0, 1, 2 … exits, found “{ $found }”
 error-name-expansion = expected a name of an expansion (letters, digits, - and _), found “{ $found }”
 error-name-goal = expected a goal's letters (letters, digits, - and _), found “{ $found }”
@@ -193,6 +203,8 @@ error-star = “star” is { $star }, but the seats of this game are numbered fr
 error-goal-twice = the goal “{ $code }” is listed twice; each card is in play once
 error-boards-differ = the boards of { $first } and { $second } differ in { $what }, so that they are not one game
 error-no-boards = a game needs at least one board
+mistake-layer = { $name }: “{ $found }” names no further board: a layer is a word such as underground, and each board has one of its own
+error-no-owner = the board “{ $layer }” of “{ $name }” belongs to nobody: no player of that name is here, or one who has such a board already
 error-no-players = the game has no players
 error-rolls-line = expected a round, a colon and its faces, such as “3: h.h. rr.. hhh. hrhro”, found “{ $found }”
 error-rolls-no-round = there is no round “{ $found }”: this game has rounds 1 to { $last }
@@ -222,6 +234,7 @@ holds-printed = the printed board
 holds-other-edition = the edition
 holds-edition = the { $edition } edition
 holds-board = the printed board “{ $name }”
+holds-layer = the layer “{ $layer }”
 holds-marks = { $count ->
     [one] { $count } mark of expansions
    *[other] { $count } marks of expansions

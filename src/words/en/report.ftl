@@ -15,6 +15,7 @@ item-goals = Goals
     .source = Challenge rulebook, Goal Cards
 item-kept = Village marks kept
     .source = Challenge rulebook, Destructive Expansions
+item-more-boards = Further boards
 total = Total
 points = { $points ->
     [one] { $points } point

@@ -66,6 +66,9 @@ cli-whole-table = Toute la table
 cli-standings = Classement
 cli-standing = { $place }. { $name } : { $total }, { $errors }
 cli-standing-goals = { $place }. { $name } : { $total } ({ $board } sur le plateau, { $goals } par les Objectifs), { $errors }
+cli-layer = plateau « { $layer } » : { $total }, { $errors }
+cli-layer-surface = plateau de surface : { $total }, { $errors }
+cli-all-boards = { $name }, tous les plateaux : { $total }, { $errors }
 cli-goals-open = { $count ->
     [one] { $standing }, { $count } Objectif en suspens
    *[other] { $standing }, { $count } Objectifs en suspens

@@ -15,7 +15,6 @@ mistakes-many = d'autres erreurs peuvent suivre ; corrigez d'abord celles-ci
 # Names that do not exist
 error-ruling = aucun point de règle ne s'appelle « { $found } » ; on connaît { $known }
 error-answer = le point de règle « { $ruling } » n'a pas de réponse « { $found } » ; au choix { $known }
-error-expansion = aucune Extension ne s'appelle « { $found } »
 error-expansion-known = aucune Extension ne s'appelle « { $found } » ; on connaît { $known }
 error-mark = aucune marque ne s'appelle « { $found } » ; écrivez l'une de { $known }, ou retirez-la
 error-goal = aucune carte Objectif n'a le code « { $found } » ; on connaît { $known }
@@ -50,6 +49,14 @@ fixture-city = ville
     .a = une ville
 fixture-lab = Laboratoire
     .a = un Laboratoire
+fixture-given = Voie imprimée
+    .a = une Voie imprimée
+fixture-dotted = montagne en pointillés
+    .a = une montagne en pointillés
+error-fixture-nothing = { $what } en { $space } : rien n'y figure ; indiquez ses lignes ou ses côtés
+error-given-blocked = une Voie ne peut pas être imprimée en { $space } : il y a une montagne ou une ville
+error-layout-dice = un plateau ajoute { $most } dés au plus, chaque lettre une fois, par exemple +2A
+error-layer = il faut un niveau comme underground (minuscules, chiffres, - et _), on trouve « { $found } »
 error-inner-exit = la Sortie { $at } n'est pas au bord extérieur
 
 # Typed boards
@@ -71,6 +78,8 @@ error-expected-space = il faut une case comme C4 (lettre de la ligne, numéro de
 error-expected-space-side = il faut une case et son côté comme C4N, on trouve « { $found } »
 error-outside = { $space } n'est pas sur ce plateau de { $rows } lignes et { $cols } colonnes (dernière case { $last })
 error-space-twice = { $space } figure déjà plus haut ; chaque case se trace une fois
+error-no-die = l'édition { $edition } n'a pas de dé { $die } que le plateau pourrait ajouter
+error-given = une Voie est imprimée en { $space } ; rien d'autre ne s'y trace
 error-no-route = il manque la Voie après la case : un code comme h.h. ou des mots comme highway N-S
 error-word = mot inconnu « { $found } » ; il faut un code comme h.h. ou des types et des côtés comme « highway N-S », « highway N railway E station », « overpass highway N-S »
 error-no-kind = il manque highway ou railway avant les côtés
@@ -98,6 +107,7 @@ error-number-dice-round = il faut une manche de 1 à 99 avant le deux-points, pa
 error-number-whole = il faut un nombre entier, on trouve « { $found } »
 error-number-version = il faut un numéro de version, on trouve « { $found } »
 error-number-rounds = il faut le nombre de manches d'une partie, on trouve « { $found } »
+error-number-more-dice = il faut des dés en plus de ceux de la boîte, par exemple +2A, on trouve « { $found } »
 error-number-network-points = il faut les points d'un Réseau à 0, 1, 2… Sorties, on trouve « { $found } »
 error-name-expansion = il faut le nom d'une Extension (lettres, chiffres, - et _), on trouve « { $found } »
 error-name-goal = il faut les lettres d'un Objectif (lettres, chiffres, - et _), on trouve « { $found } »
@@ -190,6 +200,8 @@ error-star = « star » vaut { $star }, mais les places de cette partie vont
 error-goal-twice = l'Objectif « { $code } » figure deux fois ; chaque carte est en jeu une fois
 error-boards-differ = les plateaux de { $first } et { $second } ne sont pas une même partie : diffère { $what }
 error-no-boards = il faut au moins un plateau pour une partie
+mistake-layer = { $name } : « { $found } » ne désigne aucun autre plateau : un niveau est un mot comme underground, et chaque plateau a le sien
+error-no-owner = le plateau « { $layer } » de « { $name } » n'est à personne : aucun joueur de ce nom n'est ici, ou il en a déjà un
 error-no-players = la partie n'a pas de joueurs
 error-rolls-line = il faut une manche, un deux-points et ses faces, par exemple « 3: h.h. rr.. hhh. hrhro » ; on trouve « { $found } »
 error-rolls-no-round = il n'y a pas de manche « { $found } » : cette partie a les manches 1 à { $last }
@@ -219,6 +231,7 @@ holds-printed = le plateau imprimé
 holds-other-edition = l'édition
 holds-edition = l'édition { $edition }
 holds-board = le plateau imprimé « { $name } »
+holds-layer = le niveau « { $layer } »
 holds-marks = { $count ->
     [one] { $count } marque d'Extension
    *[other] { $count } marques d'Extensions

@@ -15,6 +15,7 @@ item-goals = Objectifs
     .source = livret Challenge, Cartes Objectif
 item-kept = Marques de Village conservées
     .source = livret Challenge, Voies effacées
+item-more-boards = Autres plateaux
 total = Total
 points = { $points ->
     [one] { $points } point

@@ -94,7 +94,9 @@ fn games_with_trees_are_judged_as_by_trying_everything() {
     let mut seen = [0; 2];
     for number in 0..90 {
         let edition = Edition::Classic;
-        let rolls: Rolls = (1..=6).map(|round| (round, roll(edition, &mut random))).collect();
+        let rolls: Rolls = (1..=6)
+            .map(|round| (round, roll(inkspector::rules::catalogue::dice(edition), &mut random)))
+            .collect();
         let mut game = play_rolls(&edition.layout(), rolls, Style::Joining, &mut random);
         plant(&mut game.sketch, &mut random);
         if number % 3 > 0 {

@@ -121,7 +121,9 @@ fn only_rounds_that_are_proven_clash() {
 /// A table whose players drew the same dice, at random and by the rules.
 fn table(edition: Edition, count: usize, random: &mut Random) -> Game {
     let mut game = Game::new(Ruleset::new(edition));
-    game.rolls = (1..=7).map(|round| (round, roll(edition, random))).collect();
+    game.rolls = (1..=7)
+        .map(|round| (round, roll(inkspector::rules::catalogue::dice(edition), random)))
+        .collect();
     for number in 0..count {
         let style = if random.below(3) == 0 { Style::Any } else { Style::Joining };
         let played = play_rolls(&edition.layout(), game.rolls.clone(), style, random);

@@ -2,6 +2,7 @@
 
 mod audit;
 mod joint;
+mod layers;
 mod records;
 mod replay;
 mod rounds;

@@ -8,7 +8,7 @@ use inkspector::game::{
     audit_board, goal, goals, play_rolls, replay, roll, standings, when_met,
 };
 use inkspector::notation::FormError;
-use inkspector::notation::GameError;
+use inkspector::notation::{ContentError, GameError};
 use inkspector::report::FindingForm;
 use inkspector::rules::catalogue::route;
 use inkspector::rules::contract::{GoalBoard, Verdict as Met};
@@ -281,7 +281,9 @@ fn table(seed: u64, edition: Edition, players: usize) -> Game {
     game.title = format!("Table {seed}");
     game.seed = Some(seed);
     game.goals = vec!["A".into(), "I".into(), "K".into()];
-    game.rolls = (1..=7).map(|round| (round, roll(edition, &mut random))).collect();
+    game.rolls = (1..=7)
+        .map(|round| (round, roll(inkspector::rules::catalogue::dice(edition), &mut random)))
+        .collect();
     for number in 0..players {
         let played = play_rolls(&game.layout, game.rolls.clone(), Style::Joining, &mut random);
         game.players.push(Player::new(format!("Player {number}"), played.sketch));
@@ -346,7 +348,7 @@ fn what_is_wrong_with_a_record_is_said() {
     let misplaced = r#"{"inkspector_game": 1, "players": [{"board": {"goals": ["a"]}}]}"#;
     assert!(matches!(error(misplaced), GameError::Misplaced { part: "goals", .. }));
     let face = r#"{"inkspector_game": 1, "dice": {"2": ["hhhh"]}}"#;
-    assert!(matches!(error(face), GameError::Face { round: 2, .. }));
+    assert!(matches!(error(face), GameError::Content(ContentError::Face { round: Some(2), .. })));
     let mode = r#"{"inkspector_game": 1, "mode": "chess"}"#;
     assert!(matches!(error(mode), GameError::Mode(_)));
     let board = r#"{"inkspector_game": 1, "players": [{"name": "Ben",

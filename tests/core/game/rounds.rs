@@ -367,8 +367,9 @@ fn every_finding_has_a_board() {
         FindingKind::NotSolo { .. } => 28,
         FindingKind::DraftOnly(_) => 29,
         FindingKind::GoalNotInPlay { .. } => 30,
+        FindingKind::OnLayer { .. } => 31,
     };
-    let mut seen = [false; 31];
+    let mut seen = [false; 32];
     let mut see = |findings: Vec<inkspector::game::Finding>| {
         for finding in findings {
             seen[place(&finding.kind)] = true;
@@ -437,6 +438,11 @@ fn every_finding_has_a_board() {
     game.players[0].village_marks = Some(2);
     game.players[0].declared.insert("A".into(), 1);
     game.players[0].research.insert(1, 4);
+    let below = Arc::new(Layout::classic().with_layer("underground").unwrap());
+    let mut deep = Game::new(Ruleset::new(Edition::Classic));
+    deep.players.push(Player::new("", Sketch::new(Layout::classic())));
+    assert!(deep.players[0].add_board(sketch_on(&below, "D4 h.h. 1")));
+    see(audit(&deep).findings);
     see(audit(&game).findings);
     game.ruleset = with(&["desert"]);
     game.layout = Layout::classic();

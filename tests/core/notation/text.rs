@@ -4,7 +4,7 @@ use super::{drawing, problem, read, space};
 use inkspector::board::{Layout, Mark, Place, Side, Sketch};
 use inkspector::check::check;
 use inkspector::expansion::{EXPANSIONS, expansion};
-use inkspector::notation::{BoardFile, JsonError, Problem, ReadError};
+use inkspector::notation::{BoardFile, ContentError, JsonError, Problem, ReadError};
 use inkspector::rules::{Edition, Ruleset};
 use inkspector::score::score;
 use inkspector::words::Language;
@@ -120,7 +120,7 @@ fn mistakes_come_together_and_show_their_place() {
         shown,
         "line 2, column 1: unknown setting “editoin”, did you mean “edition”? Known are title, player, \
          edition, layout, layout-title, size, rounds, exits, centre, buildings, walls, mountains, \
-         cities, labs, values, expansions, goals, ruling, dice, mark, expect, grid, spaces\n\
+         cities, labs, dotted, given, values, layer, expansions, goals, ruling, dice, mark, expect, grid, spaces\n\
          \x20 2 | editoin: classic\n\
          \x20   | ^^^^^^^\n\
          line 3, column 4: expected four side letters in the order N E S W (h highway, r railway, \
@@ -152,20 +152,24 @@ fn settings_are_checked() {
         ("size: 33x7", 7, |p| matches!(p, Problem::Size(_))),
         ("size: 7x7\nexits: C3N highway", 8, |p| matches!(p, Problem::BadLayout(_))),
         ("ruling: longest", 9, |p| matches!(p, Problem::Ruling(_))),
-        ("expansions: river9", 13, |p| matches!(p, Problem::Expansion { .. })),
-        ("expect longest=never: total 3", 8, |p| matches!(p, Problem::UnknownRuling(_))),
-        ("ruling: longest=no", 9, |p| matches!(p, Problem::UnknownRuling(_))),
-        ("ruling: lenght=classic", 9, |p| matches!(p, Problem::UnknownRuling(_))),
+        ("expansions: river9", 13, |p| matches!(p, Problem::Content(ContentError::Rules(_)))),
+        ("expect longest=never: total 3", 8, |p| {
+            matches!(p, Problem::Content(ContentError::Rules(_)))
+        }),
+        ("ruling: longest=no", 9, |p| matches!(p, Problem::Content(ContentError::Rules(_)))),
+        ("ruling: lenght=classic", 9, |p| matches!(p, Problem::Content(ContentError::Rules(_)))),
         ("ruling: longest=classic, longest=challenge", 26, |p| matches!(p, Problem::Twice(_))),
         ("dice: hh..", 5, |p| matches!(p, Problem::Number { .. })),
         ("dice 1: h#", 9, |p| matches!(p, Problem::Name { .. })),
         ("mark tree: Z9", 12, |p| matches!(p, Problem::Outside { .. })),
         ("mark tree: 8/0", 12, |p| matches!(p, Problem::Place(_))),
-        ("dice 1: h.h. hhhh", 14, |p| matches!(p, Problem::Face(_))),
-        ("expansions: forest\ndice 1: left", 9, |p| matches!(p, Problem::Face(_))),
+        ("dice 1: h.h. hhhh", 14, |p| matches!(p, Problem::Content(ContentError::Face { .. }))),
+        ("expansions: forest\ndice 1: left", 9, |p| {
+            matches!(p, Problem::Content(ContentError::Face { .. }))
+        }),
         (&too_many, 318, |p| matches!(p, Problem::TooMany(_))),
-        ("goals: A, Q", 11, |p| matches!(p, Problem::Goal { .. })),
-        ("mark banana: C3", 6, |p| matches!(p, Problem::Mark { .. })),
+        ("goals: A, Q", 11, |p| matches!(p, Problem::Content(ContentError::Goal { .. }))),
+        ("mark banana: C3", 6, |p| matches!(p, Problem::Content(ContentError::Mark { .. }))),
         ("mark tree:", 11, |p| matches!(p, Problem::NoValue(_))),
         ("expect: total x", 15, |p| matches!(p, Problem::Number { .. })),
         ("title: \"open", 8, |p| matches!(p, Problem::Quote)),
@@ -194,7 +198,10 @@ fn unknown_marks_are_refused() {
         BoardFile::from_json(&text)
     };
     let refused = json("banana").unwrap_err();
-    assert!(matches!(&refused, JsonError::Mark { found, .. } if found == "banana"), "{refused}");
+    assert!(
+        matches!(&refused, JsonError::Content(ContentError::Mark { found, .. }) if found == "banana"),
+        "{refused}"
+    );
     for expansion in EXPANSIONS {
         for mark in expansion.marks() {
             assert!(told.contains(mark.word) && Language::En.told(&refused).contains(mark.word));
@@ -231,10 +238,13 @@ fn goals_and_faces_are_those_in_play() {
     let json = file.to_json();
     assert_eq!(BoardFile::from_json(&json), Ok(file));
     let without = BoardFile::from_json(&json.replace("[\n    \"meteor\"\n  ]", "[]"));
-    assert!(matches!(without, Err(JsonError::Goal { .. })), "{without:?}");
+    assert!(matches!(without, Err(JsonError::Content(ContentError::Goal { .. }))), "{without:?}");
     let face = "{\"inkspector\": 1, \"dice\": {\"3\": [\"hhhh\"]}}";
     let face = BoardFile::from_json(face);
-    assert!(matches!(face, Err(JsonError::Face { round: 3, .. })), "{face:?}");
+    assert!(
+        matches!(face, Err(JsonError::Content(ContentError::Face { round: Some(3), .. }))),
+        "{face:?}"
+    );
 }
 
 #[test]

@@ -1,0 +1,91 @@
+//! What no board and no game can hold, in whichever form it is written.
+
+use super::file::RulesetError;
+use crate::board::{Message, Space, Told, errors, message};
+use crate::rules::{Edition, RulingError};
+
+/// Something that is written as it must be, but that this board or game cannot hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ContentError {
+    /// Something drawn where the board prints a route.
+    Given(Space),
+    /// A die that the board rolls more of although the edition has none such.
+    NoDie {
+        /// The letter of the die.
+        die: char,
+        /// The edition.
+        edition: Edition,
+    },
+    /// A mark of no expansion.
+    Mark {
+        /// What the file says.
+        found: String,
+        /// All known marks.
+        known: String,
+    },
+    /// A goal card that is not in play.
+    Goal {
+        /// What the file says.
+        found: String,
+        /// The codes of all goal cards in play.
+        known: String,
+    },
+    /// A face that no die in play shows.
+    Face {
+        /// The round, where the place of the face does not say it.
+        round: Option<u8>,
+        /// What the file says.
+        found: String,
+    },
+    /// An expansion or ruling that does not exist.
+    Rules(RulesetError),
+}
+
+impl Told for ContentError {
+    fn message(&self) -> Message {
+        match self {
+            ContentError::Given(space) => message!("error-given", space = *space),
+            ContentError::NoDie { die, edition } => {
+                message!("error-no-die", die = *die, edition = *edition)
+            }
+            ContentError::Mark { found, known } => {
+                message!("error-mark", found = found, known = known)
+            }
+            ContentError::Goal { found, known } => {
+                message!("error-goal", found = found, known = known)
+            }
+            ContentError::Face { round: None, found } => message!("error-face", found = found),
+            ContentError::Face { round: Some(round), found } => {
+                message!("error-face-round", round = *round, found = found)
+            }
+            ContentError::Rules(error) => error.message(),
+        }
+    }
+}
+
+errors!(ContentError);
+
+impl From<RulesetError> for ContentError {
+    fn from(error: RulesetError) -> ContentError {
+        ContentError::Rules(error)
+    }
+}
+
+impl From<RulingError> for ContentError {
+    fn from(error: RulingError) -> ContentError {
+        ContentError::Rules(error.into())
+    }
+}
+
+/// Lets the errors of a form be made of these.
+macro_rules! of_content {
+    ($error:ident: $($from:ty),*) => {
+        $(impl From<$from> for $error {
+            fn from(error: $from) -> $error {
+                $error::Content(error.into())
+            }
+        })*
+    };
+}
+
+pub(super) use of_content;

@@ -1,0 +1,334 @@
+//! What a printed board may bring: walls, cities, mountains with and without a dotted shape, routes,
+//! dice, rounds of its own, a layer.
+
+use crate::arbitrary::layout;
+use inkspector::board::{Building, Cell, Layout, Sketch};
+use inkspector::check::{Placement, Refusal, check, judge};
+use inkspector::game::{
+    Effects, FindingKind, Game, Player, Random, Rolls, Style, Table, Tray, Verdict, audit,
+    audit_board, play, read_face, unknown_rounds,
+};
+use inkspector::notation::{BoardFile, ContentError, JsonError, Placements, Problem, ReadError};
+use inkspector::report::disagreements;
+use inkspector::rules::{Edition, Ruleset};
+use inkspector::score::score;
+use proptest::prelude::*;
+use std::sync::Arc;
+
+/// A board of the classic print with these fields in its JSON.
+fn classic_with(fields: serde_json::Value) -> Arc<Layout> {
+    let mut json = serde_json::to_value(&*Layout::classic()).unwrap();
+    for (key, value) in fields.as_object().unwrap() {
+        json[key] = value.clone();
+    }
+    json["name"] = "own".into();
+    Arc::new(serde_json::from_value(json).unwrap())
+}
+
+/// `A1 .h.h 3; B1 rr..` on a printed board.
+fn drawn_on(layout: &Arc<Layout>, text: &str) -> Sketch {
+    let mut sketch = Sketch::new(Arc::clone(layout));
+    for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
+        let words: Vec<&str> = part.split_whitespace().collect();
+        let drawing = words[1].parse().unwrap();
+        let round = words.get(2).map(|word| word.parse().unwrap());
+        assert!(sketch.set(words[0].parse().unwrap(), Cell { drawing, round }), "{part}");
+    }
+    sketch
+}
+
+fn words(sketch: &Sketch, rules: &Ruleset) -> Vec<&'static str> {
+    check(sketch, rules).iter().map(|issue| issue.kind.word()).collect()
+}
+
+fn classic() -> Ruleset {
+    Ruleset::new(Edition::Classic)
+}
+
+/// The words of what is broken in a board's audit.
+fn broken(sketch: &Sketch, rules: &Ruleset) -> Vec<FindingKind> {
+    let audit = audit_board(sketch, rules, &Rolls::new(), Table::Shared);
+    let broken = audit.findings.into_iter().filter(|finding| finding.verdict() == Verdict::Broken);
+    broken.map(|finding| finding.kind).collect()
+}
+
+#[test]
+fn boards_of_data_score_as_derived() {
+    let text = include_str!("../data/layouts.txt");
+    let mut parts = text.split("\n== ");
+    let common = parts.next().unwrap();
+    let mut count = 0;
+    for part in parts {
+        let (title, own) = part.split_once('\n').unwrap();
+        let file = BoardFile::read(&format!("{common}\n{own}"));
+        let file = file.unwrap_or_else(|mistakes| panic!("{title}: {}", ReadError::Text(mistakes)));
+        let rules = file.ruleset().unwrap();
+        let sheet = score(&file.sketch, &rules);
+        assert!(!file.expected.is_empty(), "{title}");
+        let wrong = disagreements(&file, &rules, &sheet, 0);
+        assert!(wrong.is_empty(), "{title}: {wrong:?}");
+        let found = words(&file.sketch, &rules);
+        let named = own.split("issue: ").nth(1).and_then(|rest| rest.split_whitespace().next());
+        assert_eq!(found.iter().copied().find(|word| *word != "island"), named, "{title}");
+        assert_eq!(found.contains(&"island"), own.contains("(island)"), "{title}");
+        count += 1;
+    }
+    assert_eq!(count, 10);
+}
+
+/// Compendium, blueprints: what is printed counts as drawn, belongs to no round, costs no die and
+/// opens no building.
+#[test]
+fn printed_routes_are_there_from_the_start() {
+    let layout = classic_with(serde_json::json!({
+        "given": [{ "space": "D4", "route": "hhhh" }, { "space": "C4", "route": "h.h." }],
+        "buildings": [
+            { "space": "C4", "building": "factory" },
+            { "space": "D4", "building": "university" },
+            { "space": "D5", "building": "university" },
+        ],
+    }));
+    let rules = classic();
+    // D5 hangs on what is printed; D1 hangs on nothing.
+    let sketch = drawn_on(&layout, "D5 .h.h 1; B4 ..hh 1");
+    assert_eq!(words(&sketch, &rules), [""; 0]);
+    assert_eq!(words(&drawn_on(&layout, "F4 .h.h 1"), &rules), ["island"]);
+    let sheet = score(&sketch, &rules);
+    assert_eq!(sheet.centre().len(), 3);
+    assert!(unknown_rounds(&sketch, &rules).is_empty());
+    // A side that meets another kind is seen from either space.
+    assert_eq!(words(&drawn_on(&layout, "D3 .r.r"), &rules), ["clash", "island"]);
+    assert_eq!(words(&drawn_on(&layout, "D5 .r.r"), &rules), ["clash", "island"]);
+    let effects = Effects::of(&sketch, &rules);
+    assert_eq!((effects.factories.len(), effects.universities.len()), (0, 1));
+    assert_eq!(layout.building("C4".parse().unwrap()), Some(Building::Factory));
+    // Four dice of a round, and a crossing that is no special route of the player's.
+    let four = drawn_on(&layout, "D5 .h.h 1; B4 ..hh 1; D3 .h.h 1; E4 hrhro 1");
+    assert_eq!(words(&four, &rules), [""; 0]);
+    assert_eq!(broken(&four, &rules), []);
+    let five = drawn_on(&layout, "D5 .h.h 1; B4 ..hh 1; D3 .h.h 1; E4 hrhro 1; D6 .h.h 1");
+    assert!(words(&five, &rules).contains(&"too-many-pieces"));
+    // Nobody draws over print.
+    let mut over = sketch.clone();
+    assert!(!over.draw("D4".parse().unwrap(), "rrrr".parse().unwrap()));
+    assert_eq!(over, sketch);
+    let placement = |space: &str, code: &str| Placement {
+        space: space.parse().unwrap(),
+        drawing: code.parse().unwrap(),
+    };
+    let empty = Sketch::new(Arc::clone(&layout));
+    assert!(empty.is_empty());
+    assert_eq!(judge(&empty, &placement("D4", "hhhh")), Err(Refusal::Occupied));
+    assert_eq!(judge(&empty, &placement("D5", ".h.h")), Ok(()));
+}
+
+#[test]
+fn files_name_what_does_not_fit_the_print() {
+    let head = "size: 3x3\ngiven: B2 h.h.\n";
+    // Drawing what is printed anyway says nothing new.
+    let file = BoardFile::read(&format!("{head}B2 h.h.\n")).unwrap();
+    assert!(file.sketch.is_empty());
+    let mistakes = BoardFile::read(&format!("{head}B2 hh..\n")).unwrap_err();
+    let given = ContentError::Given("B2".parse().unwrap());
+    assert_eq!(mistakes[0].problem, Problem::Content(given.clone()));
+    let grid = format!("{head}grid:\nA . . .\nB . hh.. .\nC . . .\n");
+    let mistakes = BoardFile::read(&grid).unwrap_err();
+    assert_eq!(mistakes[0].problem, Problem::Content(given.clone()));
+    let mut json: serde_json::Value = serde_json::from_str(&file.to_json()).unwrap();
+    json["spaces"] = serde_json::json!([{ "space": "B2", "route": "hh.." }]);
+    let error = BoardFile::from_json(&json.to_string()).unwrap_err();
+    assert_eq!(error, JsonError::Content(given));
+    for (setting, line) in [
+        ("given: D1 h.h.", 2),
+        ("given: B2 h.h. 1", 2),
+        ("given: B2 ....", 2),
+        ("given: B2 h.h.; B2 h.h.", 2),
+        ("mountains: B2\ngiven: B2 h.h.", 3),
+        ("dotted: B2", 2),
+        ("dotted: B2NN", 2),
+        ("mountains: B2\ndotted: B2N", 3),
+        ("dice: +5A", 2),
+        ("dice: +0A", 2),
+        ("dice: +2AB", 2),
+        ("dice: +1A +1A", 2),
+        ("edition: challenge\ndice: +1B", 3),
+        ("layer: Under ground", 2),
+    ] {
+        let mistakes = BoardFile::read(&format!("size: 3x3\n{setting}\n")).expect_err(setting);
+        assert_eq!((mistakes.len(), mistakes[0].line), (1, line), "{setting}: {mistakes:?}");
+    }
+    // A placement string cannot say which layer it is of.
+    let below = BoardFile::read("layer: underground\n").unwrap();
+    assert_eq!(below.sketch.layout().layer(), "underground");
+    assert!(Placements::of_file(&below).is_err());
+    assert!(below.write().contains("\nlayer: underground\n") && !below.write().contains("size"));
+}
+
+/// Compendium, Epic board: a route may be drawn on a dotted mountain if it stays inside the shape.
+#[test]
+fn dotted_mountains_take_what_fits_their_shape() {
+    let layout = classic_with(serde_json::json!({
+        "dotted": [{ "space": "A2", "sides": ["N", "E", "S"] }],
+    }));
+    let words = |text: &str, chosen: &[(&str, &str)]| {
+        let mut rules = classic();
+        chosen.iter().for_each(|(key, answer)| rules.choose(key, answer).unwrap());
+        words(&drawn_on(&layout, text), &rules)
+    };
+    for code in ["h.h.", "hh..", "hhh."] {
+        assert_eq!(words(&format!("A2 {code}"), &[]), [""; 0], "{code}");
+    }
+    assert_eq!(words("A2 h..h", &[]), ["dotted"]);
+    let (exact, no_station) = ([("dotted-fit", "exact")], [("dotted-station", "no")]);
+    assert_eq!(words("A2 h.h.", &exact), ["dotted"]);
+    assert_eq!(words("A2 hhh.", &exact), [""; 0]);
+    assert_eq!(words("A2 h.r.", &[]), [""; 0]);
+    assert_eq!(words("A2 h.r.", &no_station), ["dotted"]);
+    // Nothing that fills a space whole may be put there.
+    assert!(layout.is_blocked("A2".parse().unwrap()));
+    let place =
+        |code: &str| Placement { space: "A2".parse().unwrap(), drawing: code.parse().unwrap() };
+    let empty = Sketch::new(Arc::clone(&layout));
+    assert_eq!(judge(&empty, &place("h.h.")), Ok(()));
+    assert_eq!(judge(&empty, &place("h..h")), Err(Refusal::Blocked));
+}
+
+/// Nobody is accused of a die that would have left the shape.
+#[test]
+fn a_die_need_not_leave_a_dotted_shape() {
+    // One exit, and only one space that it leads to.
+    let board = |dotted: serde_json::Value| -> Arc<Layout> {
+        let json = serde_json::json!({
+            "name": "own", "rows": 1, "cols": 2, "rounds": 1,
+            "exits": [{ "space": "A1", "side": "N", "kind": "railway" }],
+            "dotted": dotted,
+            "network_values": [0],
+        });
+        Arc::new(serde_json::from_value(json).unwrap())
+    };
+    let undrawn = |layout: &Arc<Layout>| {
+        let roll = ["r.r.", "rrr.", "hh..", "hrhro"].map(|face| read_face(face).unwrap());
+        let rolls = Rolls::from([(1, roll.to_vec())]);
+        let mut game = Game::new(classic());
+        game.layout = Arc::clone(layout);
+        game.rolls = rolls;
+        game.players.push(Player::new("Ann", drawn_on(layout, "A1 r.r. 1")));
+        let found = audit(&game).findings;
+        found.into_iter().filter(|finding| finding.verdict() == Verdict::Broken).count()
+    };
+    // After the straight there is no place left that any die joins.
+    assert_eq!(undrawn(&board(serde_json::json!([]))), 0);
+    assert_eq!(undrawn(&board(serde_json::json!([{ "space": "A1", "sides": ["N", "S"] }]))), 0);
+    // Without anything drawn a curve would have fitted the board, but not the shape.
+    let alone = |layout: &Arc<Layout>| {
+        let roll = ["rr..", "rr..", "rr..", "hrhro"].map(|face| read_face(face).unwrap());
+        let mut game = Game::new(classic());
+        game.layout = Arc::clone(layout);
+        game.rolls = Rolls::from([(1, roll.to_vec())]);
+        game.players.push(Player::new("Ann", Sketch::new(Arc::clone(layout))));
+        let found = audit(&game).findings;
+        found.into_iter().filter(|finding| finding.verdict() == Verdict::Broken).count()
+    };
+    assert!(alone(&board(serde_json::json!([]))) > 0);
+    let narrow = serde_json::json!([{ "space": "A1", "sides": ["N"] }]);
+    assert_eq!(alone(&board(narrow)), 0);
+}
+
+/// Compendium, Epic board: the box's dice and two dice A.
+#[test]
+fn boards_may_add_dice() {
+    let layout = classic_with(serde_json::json!({ "dice": [{ "die": "A", "copies": 2 }] }));
+    let rules = classic();
+    assert_eq!(rules.dice(&layout).count(), 6);
+    let six = "A2 h.h. 1; A4 r.r. 1; A6 h.h. 1; B2 h.h. 1; B4 r.r. 1; B1 hrhro 1";
+    let sketch = drawn_on(&layout, six);
+    assert_eq!(words(&sketch, &rules), [""; 0]);
+    assert_eq!(broken(&sketch, &rules), []);
+    let seven = drawn_on(&layout, &format!("{six}; C2 h.h. 1"));
+    assert_eq!(words(&seven, &rules), ["too-many-pieces"]);
+    assert!(!broken(&seven, &rules).is_empty());
+    // As many as that are too many for the box alone.
+    assert_eq!(words(&drawn_on(&Layout::classic(), six), &rules), ["too-many-pieces"]);
+    let mut game = Game::new(classic());
+    game.layout = Arc::clone(&layout);
+    game.roll_round(1, 5);
+    assert_eq!(game.rolls[&1].len(), 6);
+    assert_eq!(game.read_rolls("2: h.h. h.h. r.r. r.r. hh.. hrhro"), Ok(()));
+    assert!(game.read_rolls("3: h.h. h.h. r.r. r.r. hh.. hh.. hrhro").is_err());
+    game.rolls.remove(&2);
+    let mut tray = Tray::new(classic(), None, 5);
+    tray.layout = Arc::clone(&layout);
+    assert!(tray.roll());
+    assert_eq!(tray.rounds()[0].dice, game.rolls[&1]);
+    game.players.push(Player::new("Ann", Sketch::new(Arc::clone(&layout))));
+    let bad =
+        |finding: &inkspector::game::Finding| matches!(finding.kind, FindingKind::BadRoll { .. });
+    assert!(!audit(&game).findings.iter().any(bad));
+    assert_eq!(Game::from_json(&game.to_json()).unwrap(), game);
+}
+
+/// A game that was played by the rules on a board with everything is found to be so.
+#[test]
+fn games_on_such_boards_are_legal() {
+    let layout = classic_with(serde_json::json!({
+        "rounds": 4,
+        "given": [{ "space": "D4", "route": "hhhh" }, { "space": "B6", "route": "rr.." }],
+        "dotted": [
+            { "space": "B2", "sides": ["N", "E", "S"] }, { "space": "E5", "sides": ["N", "W"] },
+        ],
+        "dice": [{ "die": "A", "copies": 2 }],
+        "walls": [{ "space": "C3", "side": "E" }],
+    }));
+    let mut dotted = 0;
+    for seed in 0..12 {
+        let game = play(&layout, Edition::Classic, Style::Any, &mut Random::new(seed));
+        assert_eq!(game.rolls.len(), 4);
+        let drawn = |at: &&&str| !game.sketch.drawing(at.parse().unwrap()).is_empty();
+        dotted += ["B2", "E5"].iter().filter(drawn).count();
+        assert_eq!(words(&game.sketch, &classic()), [""; 0], "{seed}");
+        let audit = audit_board(&game.sketch, &classic(), &game.rolls, Table::Shared);
+        let broken: Vec<_> =
+            audit.findings.iter().filter(|finding| finding.verdict() == Verdict::Broken).collect();
+        assert!(broken.is_empty(), "{seed}: {broken:?}");
+    }
+    assert!(dotted > 0, "none of these games drew on a dotted mountain");
+}
+
+/// The rounds of a board hold instead of the edition's: a blueprint's clock, and 5 where an expansion
+/// shortens too.
+#[test]
+fn boards_say_how_many_rounds() {
+    let layout = classic_with(serde_json::json!({ "rounds": 6, "short_rounds": [5] }));
+    let mut rules = classic();
+    assert_eq!(rules.rounds(&layout), 6);
+    let mut tray = Tray::new(classic(), None, 5);
+    tray.layout = Arc::clone(&layout);
+    assert_eq!(tray.total(), 6);
+    assert_eq!(words(&drawn_on(&layout, "A2 h.h. 7"), &rules), ["bad-round"]);
+    rules.expansions.push(inkspector::expansion::expansion("lava").unwrap());
+    assert_eq!(rules.rounds(&layout), 5);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Boards are data: every one is written and read back in each form.
+    #[test]
+    fn every_layout_is_written_and_read_back(layout in layout(), challenge in any::<bool>()) {
+        let edition = if challenge { Edition::Challenge } else { Edition::Classic };
+        let json = serde_json::to_string(&*layout).unwrap();
+        prop_assert_eq!(&serde_json::from_str::<Layout>(&json).unwrap(), &*layout);
+        let file = BoardFile::of(edition, Sketch::new(Arc::clone(&layout)));
+        let read = BoardFile::read(&file.write());
+        prop_assert_eq!(read.map_err(|m| ReadError::Text(m).to_string()), Ok(file.clone()));
+        let list = file.write_in(inkspector::notation::Style::List);
+        prop_assert_eq!(BoardFile::read(&list), Ok(file.clone()));
+        prop_assert_eq!(BoardFile::from_json(&file.to_json()), Ok(file.clone()));
+        // A placement string holds the classic board alone.
+        prop_assert_eq!(Placements::of_file(&file).is_ok(), file == BoardFile::new(Edition::Classic));
+        let mut game = Game::new(Ruleset::new(edition));
+        game.layout = Arc::clone(&layout);
+        game.players.push(Player::new("Ann", Sketch::new(layout)));
+        prop_assert_eq!(&Game::from_json(&game.to_json()).unwrap(), &game);
+    }
+}
