@@ -424,7 +424,7 @@ fn an_audit_names_the_rulings_that_decide() {
     std::fs::write(&path, ring).unwrap();
     let path = path.to_str().unwrap();
     let shown = inkspector(&["audit", path]);
-    for part in ["Here circle=mixed", "With one-kind", "goal F of ring: not met, 0 points"] {
+    for part in ["Here circle=mixed", "With one-kind", "goal F of ring: not met (0 points)"] {
         assert!(out(&shown).contains(part), "{part} in {}", out(&shown));
     }
     let json: Value = serde_json::from_str(out(&inkspector(&["audit", "--json", path]))).unwrap();

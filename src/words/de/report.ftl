@@ -115,7 +115,7 @@ ruling-told-other = Mit { $answer } ({ $meaning }; { $source }): { $lines }; Sum
 ruling-told-changes = Mit { $answer } ({ $meaning }; { $source }): { $changes }.
 ruling-forbids = nicht erlaubt: { $what }
 ruling-allows = erlaubt: { $what }
-ruling-goal = Aufgabe { $code } von { $name }: { $when }, { $points }
+ruling-goal = Aufgabe { $code } von { $name }: { $when } ({ $points })
 ruling-total = { $name } hat { $total ->
     [one] { $total } Punkt
    *[other] { $total } Punkte

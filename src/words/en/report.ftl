@@ -115,7 +115,7 @@ ruling-told-other = With { $answer } ({ $meaning }; { $source }): { $lines }; to
 ruling-told-changes = With { $answer } ({ $meaning }; { $source }): { $changes }.
 ruling-forbids = not allowed: { $what }
 ruling-allows = allowed: { $what }
-ruling-goal = goal { $code } of { $name }: { $when }, { $points }
+ruling-goal = goal { $code } of { $name }: { $when } ({ $points })
 ruling-total = { $name } has { $total ->
     [one] { $total } point
    *[other] { $total } points

@@ -115,7 +115,7 @@ ruling-told-other = Avec { $answer } ({ $meaning } ; { $source }) : { $lines
 ruling-told-changes = Avec { $answer } ({ $meaning } ; { $source }) : { $changes }.
 ruling-forbids = interdit : { $what }
 ruling-allows = permis : { $what }
-ruling-goal = Objectif { $code } de { $name } : { $when }, { $points }
+ruling-goal = Objectif { $code } de { $name } : { $when } ({ $points })
 ruling-total = { $name } a { $total ->
     [one] { $total } point
    *[other] { $total } points
