@@ -75,6 +75,8 @@ pub struct Sketch {
     layout: Arc<Layout>,
     cells: Vec<Cell>,
     marks: BTreeMap<Mark, u8>,
+    // Of marks on lines between spaces; those in a space share its number.
+    rounds: BTreeMap<Mark, u8>,
 }
 
 impl Sketch {
@@ -86,7 +88,7 @@ impl Sketch {
                 cells[index].drawing = given.route;
             }
         }
-        Sketch { layout, cells, marks: BTreeMap::new() }
+        Sketch { layout, cells, marks: BTreeMap::new(), rounds: BTreeMap::new() }
     }
 
     /// The printed board.
@@ -191,8 +193,35 @@ impl Sketch {
     pub fn set_mark(&mut self, mark: Mark, amount: u8) {
         if amount == 0 {
             self.marks.remove(&mark);
+            self.rounds.remove(&mark);
         } else {
             self.marks.insert(mark, amount);
+        }
+    }
+
+    /// The round written at a mark that stands on a line between spaces. Marks in a space have the
+    /// number of the space.
+    ///
+    /// ```
+    /// use inkspector::board::{Layout, Mark, Place, Side, Sketch};
+    /// let mut sketch = Sketch::new(Layout::classic());
+    /// let at = Place::Side("C3".parse().unwrap(), Side::North);
+    /// let canyon = Mark { word: "canyon".to_owned(), at };
+    /// sketch.set_mark(canyon.clone(), 1);
+    /// sketch.set_mark_round(&canyon, Some(2));
+    /// assert_eq!(sketch.mark_round(&canyon), Some(2));
+    /// sketch.set_mark(canyon.clone(), 0);
+    /// assert_eq!(sketch.mark_round(&canyon), None, "the number goes with the mark");
+    /// ```
+    pub fn mark_round(&self, mark: &Mark) -> Option<u8> {
+        self.rounds.get(mark).copied()
+    }
+
+    /// Writes or erases the round of a mark that is drawn.
+    pub fn set_mark_round(&mut self, mark: &Mark, round: Option<u8>) {
+        match round.filter(|_| self.marks.contains_key(mark)) {
+            Some(round) => drop(self.rounds.insert(mark.clone(), round)),
+            None => drop(self.rounds.remove(mark)),
         }
     }
 
@@ -218,6 +247,10 @@ impl fmt::Debug for Sketch {
                 list.field(&space.to_string(), &(cell.drawing, cell.round));
             }
         }
-        list.field("marks", &self.marks).finish()
+        list.field("marks", &self.marks);
+        if !self.rounds.is_empty() {
+            list.field("rounds", &self.rounds);
+        }
+        list.finish()
     }
 }

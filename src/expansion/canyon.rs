@@ -1,10 +1,12 @@
 //! Canyon (Shining Yellow): canyons along the lines between spaces, and bridges over them.
 
+mod course;
+
 use crate::board::{Contact, Graph, Message, NodeId, message};
 use crate::board::{Layout, Place, Side, Sketch, Space, Turn};
 use crate::rules::contract::{
-    About, Die, Expansion, Face, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Shape, Shows, Statute,
-    Verdict,
+    About, Chronicle, Die, Expansion, Face, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Past,
+    Shape, Shows, Statute, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
@@ -336,6 +338,10 @@ impl Expansion for Canyon {
         &ABOUT
     }
 
+    fn chronicle<'a>(&self, past: &Past<'a>, _vanished: &[Space]) -> Option<Chronicle<'a>> {
+        course::chronicle(past)
+    }
+
     fn questions(&self, sketch: &Sketch, graph: &Graph) -> Vec<&'static Ruling> {
         let mut asked: Vec<&'static Ruling> = Vec::new();
         // The answers differ where two ends share a gap.
@@ -562,16 +568,20 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "CA",
         alias: None,
+        loses: false,
+        groups: None,
         met: |board| {
             let segments = Segments::of(board.sketch, board.ruleset);
             let (bridges, cost) = segments.bridges(&board.graph, board.ruleset);
             if cost >= 6 { Verdict::Met(segments.places(&bridges)) } else { Verdict::NotMet }
         },
     },
-    Goal { code: "CB", alias: None, met: crosses_three_times },
+    Goal { code: "CB", alias: None, loses: false, groups: None, met: crosses_three_times },
     Goal {
         code: "CC",
         alias: Some("CD"),
+        loses: false,
+        groups: None,
         met: |board| {
             let segments = Segments::of(board.sketch, board.ruleset);
             let layout = board.layout();

@@ -1,11 +1,13 @@
 //! Desert (Shining Yellow): cacti, and oases that keep them alive.
 
+mod course;
+
 use super::tools::{amounts, beyond, has_route};
 use crate::board::Graph;
-use crate::board::{Place, Side, Sketch, Space, message};
+use crate::board::{Layout, Place, Side, Sketch, Space, message};
 use crate::rules::contract::{
-    About, Change, Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec,
-    Past, Reach, Shape, Shows, Statute, Step, Verdict,
+    About, Change, Chronicle, Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, Group,
+    MarkAt, MarkSpec, Past, Reach, Shape, Shows, Statute, Step, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
@@ -163,6 +165,10 @@ impl Expansion for Desert {
         &ABOUT
     }
 
+    fn chronicle<'a>(&self, past: &Past<'a>, vanished: &[Space]) -> Option<Chronicle<'a>> {
+        course::chronicle(past, vanished)
+    }
+
     fn score(&self, sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph) -> Vec<Extra> {
         let cacti = amounts(sketch, CACTUS);
         let parts = (0..cacti.len())
@@ -254,38 +260,53 @@ impl Expansion for Desert {
     }
 }
 
-/// The first group of spaces that all hold cacti, among those each start gives.
-fn all_cacti(board: &GoalBoard<'_>, group: impl Fn(Space) -> Vec<(u8, u8)>) -> Option<Vec<Space>> {
+/// Every square of two by two spaces.
+fn squares(layout: &Layout) -> Vec<Group> {
+    groups(layout, &[&[(0, 0), (0, 1), (1, 0), (1, 1)]])
+}
+
+/// Every four spaces side by side in a row or column.
+fn rows_of_four(layout: &Layout) -> Vec<Group> {
+    groups(layout, &[&[(0, 0), (0, 1), (0, 2), (0, 3)], &[(0, 0), (1, 0), (2, 0), (3, 0)]])
+}
+
+/// These shapes wherever they fit; a cactus is asked for in each space.
+fn groups(layout: &Layout, shapes: &[&[(u8, u8)]]) -> Vec<Group> {
+    let mut found = Vec::new();
+    for shape in shapes {
+        for start in layout.spaces() {
+            let spaces = shape.iter().map(|&(down, right)| (start.row + down, start.col + right));
+            let spaces: Vec<Space> = spaces.map(|(row, col)| Space::new(row, col)).collect();
+            if spaces.iter().all(|&space| layout.contains(space)) {
+                found.push(Group { count: spaces.len(), spaces, word: Some(CACTUS) });
+            }
+        }
+    }
+    found
+}
+
+/// The first of these groups that holds a cactus in each space.
+fn all_cacti(board: &GoalBoard<'_>, groups: Vec<Group>) -> Option<Vec<Space>> {
     let layout = board.layout();
     let cacti = amounts(board.sketch, CACTUS);
-    layout.spaces().find_map(|start| {
-        let spaces: Vec<Space> = group(start)
-            .into_iter()
-            .map(|(down, right)| Space::new(start.row + down, start.col + right))
-            .collect();
-        let grown = |&space: &Space| layout.index(space).is_some_and(|index| cacti[index] > 0);
-        spaces.iter().all(grown).then_some(spaces)
-    })
+    let grown = |&space: &Space| layout.index(space).is_some_and(|index| cacti[index] > 0);
+    groups.into_iter().map(|group| group.spaces).find(|spaces| spaces.iter().all(grown))
 }
 
 static GOALS: [Goal; 3] = [
     Goal {
-        code: "DA",
-        alias: None,
-        met: |board| Verdict::by(all_cacti(board, |_| vec![(0, 0), (0, 1), (1, 0), (1, 1)])),
+        groups: Some(squares),
+        ..Goal::new("DA", |board| Verdict::by(all_cacti(board, squares(board.layout()))))
     },
     Goal {
-        code: "DB",
-        alias: None,
-        met: |board| {
-            let across = all_cacti(board, |_| (0..4).map(|step| (0, step)).collect());
-            let down = || all_cacti(board, |_| (0..4).map(|step| (step, 0)).collect());
-            Verdict::by(across.or_else(down))
-        },
+        groups: Some(rows_of_four),
+        ..Goal::new("DB", |board| Verdict::by(all_cacti(board, rows_of_four(board.layout()))))
     },
     Goal {
         code: "DC",
         alias: None,
+        loses: false,
+        groups: None,
         met: |board| {
             let layout = board.layout();
             let oases = amounts(board.sketch, OASIS);

@@ -1,10 +1,12 @@
 //! Forest (Lush Green): groups of spaces with trees.
 
 use super::tools::{amounts, areas, has_route, places};
+use super::traces::any_order;
 use crate::board::Graph;
 use crate::board::{Layout, Place, Sketch, Space, message};
 use crate::rules::contract::{
-    About, Die, Expansion, Face, FaceMark, Goal, MarkAt, MarkSpec, Reach, Shape, Shows, Verdict,
+    About, Chronicle, Die, Expansion, Face, FaceMark, Goal, MarkAt, MarkSpec, Past, Reach, Shape,
+    Shows, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
@@ -96,6 +98,10 @@ static ABOUT: About = About {
 impl Expansion for Forest {
     fn about(&self) -> &'static About {
         &ABOUT
+    }
+
+    fn chronicle<'a>(&self, past: &Past<'a>, _vanished: &[Space]) -> Option<Chronicle<'a>> {
+        any_order(&Forest, past)
     }
 
     fn questions(&self, sketch: &Sketch, _graph: &Graph) -> Vec<&'static Ruling> {
@@ -190,6 +196,8 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "FA",
         alias: None,
+        loses: true,
+        groups: None,
         met: |board| {
             let forests = forests(board.sketch);
             if forests.len() < 5 {
@@ -201,6 +209,8 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "FB",
         alias: None,
+        loses: false,
+        groups: None,
         met: |board| {
             let straight = board.ruleset.answer(&FOREST_STREAK) == 0;
             Verdict::by(streak(board.layout(), &wooded(board.sketch), straight))
@@ -209,6 +219,8 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "FC",
         alias: None,
+        loses: false,
+        groups: None,
         met: |board| {
             let layout = board.layout();
             let wooded = wooded(board.sketch);

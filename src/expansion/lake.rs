@@ -1,11 +1,13 @@
 //! Lake (Deep Blue): water that joins the networks of its piers.
 
+mod course;
+
 use super::tools::{amounts, areas, beyond, exits_through, has_route, places, sides};
 use crate::board::{Contact, Graph, NodeId};
 use crate::board::{Layout, Middle, Place, Side, Sketch, Space, message};
 use crate::rules::contract::{
-    About, Change, Die, Expansion, Face, FaceMark, Finding, Goal, MarkAt, MarkSpec, Reach, Shape,
-    Shows, Statute, Step, Verdict,
+    About, Change, Chronicle, Die, Expansion, Face, FaceMark, Finding, Goal, MarkAt, MarkSpec,
+    Past, Reach, Shape, Shows, Statute, Step, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
@@ -227,6 +229,10 @@ impl Expansion for Lake {
         &ABOUT
     }
 
+    fn chronicle<'a>(&self, past: &Past<'a>, _vanished: &[Space]) -> Option<Chronicle<'a>> {
+        course::chronicle(past)
+    }
+
     fn questions(&self, sketch: &Sketch, graph: &Graph) -> Vec<&'static Ruling> {
         let water = Water::of(sketch);
         let mut asked: Vec<&'static Ruling> = Vec::new();
@@ -385,7 +391,10 @@ fn wrongly_filled(water: &Water<'_>) -> Vec<(usize, usize)> {
     let layout = water.layout;
     let mut filled = vec![false; water.full.len()];
     let own = |index: usize, side: Side| {
-        Side::ALL.into_iter().filter(|&other| other != side).all(|side| water.meets_water(index, side))
+        Side::ALL
+            .into_iter()
+            .filter(|&other| other != side)
+            .all(|side| water.meets_water(index, side))
     };
     let met = |filled: &[bool], index: usize| {
         let wet = |side: &Side| {
@@ -432,6 +441,8 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "LA",
         alias: None,
+        loses: false,
+        groups: None,
         met: |board| {
             let water = Water::of(board.sketch);
             Verdict::by(water.lakes().iter().find_map(|lake| {
@@ -450,6 +461,8 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "LB",
         alias: None,
+        loses: false,
+        groups: None,
         met: |board| {
             let water = Water::of(board.sketch);
             let layout = water.layout;
@@ -467,6 +480,8 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "LC",
         alias: None,
+        loses: true,
+        groups: None,
         met: |board| {
             let water = Water::of(board.sketch);
             let round = |lake: &&Vec<usize>| {

@@ -1,11 +1,13 @@
 //! Lava (Blazing Red): lakes of lava that spread from volcanoes.
 
+mod course;
+
 use super::tools::{amounts, areas, beyond, exits_through, loop_round, places, sides};
 use crate::board::{End, Graph, NodeId, message};
 use crate::board::{Layout, Mark, Place, Side, Sketch, Space};
 use crate::rules::contract::{
-    About, Change, Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec,
-    Reach, Shape, Shows, Statute, Step, Usage, Verdict,
+    About, Change, Chronicle, Die, Erasures, Expansion, Face, FaceMark, Finding, Goal, GoalBoard,
+    Gone, MarkAt, MarkSpec, Past, Reach, Shape, Shows, Statute, Step, Usage, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
 use crate::rules::{CIRCLE, Ruleset};
@@ -153,6 +155,18 @@ static ABOUT: About = About {
 impl Expansion for Lava {
     fn about(&self) -> &'static About {
         &ABOUT
+    }
+
+    fn chronicle<'a>(&self, past: &Past<'a>, _vanished: &[Space]) -> Option<Chronicle<'a>> {
+        course::chronicle(past)
+    }
+
+    fn gone<'a>(&self, past: &Past<'a>, round: u8) -> Gone<'a> {
+        course::gone(past, round)
+    }
+
+    fn erasures(&self, past: &Past<'_>) -> Erasures {
+        course::erasures(past)
     }
 
     fn erased_from(&self, sketch: &Sketch) -> Vec<Space> {
@@ -381,22 +395,32 @@ fn too_early(flow: &Flow<'_>, drawn: impl Fn(usize) -> Option<u8>) -> Vec<Vec<us
     found
 }
 
-/// Rounds in which no lava was drawn, where every drawn space names its round.
+/// Rounds in which no lava was drawn. Lava whose round is not written may be of any of them.
 fn missing_rounds(flow: &Flow<'_>, sketch: &Sketch, ruleset: &Ruleset, found: &mut Vec<Finding>) {
     let centre = first_volcano(flow.layout);
+    let rounds = ruleset.rounds(flow.layout);
+    let dated = |index: &usize| sketch.cells()[*index].round.filter(|round| *round <= rounds);
     let holds = |index: usize| flow.is_lava(index) || !sketch.cells()[index].drawing.is_empty();
     let drawn = || (0..flow.sides.len()).filter(|&index| holds(index) && Some(index) != centre);
-    let printed = |index: usize| flow.layout.is_given(flow.layout.space(index));
-    if drawn().any(|index| sketch.cells()[index].round.is_none() && !printed(index)) {
-        return;
-    }
-    let last = drawn().filter_map(|index| sketch.cells()[index].round).max().unwrap_or(0);
-    for round in 1..=last.min(ruleset.rounds(flow.layout)) {
-        let lava = |index: usize| flow.is_lava(index) && sketch.cells()[index].round == Some(round);
-        if !drawn().any(lava) {
-            let what = message!("fact-no-lava", round = round);
-            found.push(Finding::at(&EVERY_ROUND, [], what));
+    let last = drawn().filter_map(|index| dated(&index)).max().unwrap_or(0);
+    // A volcano is drawn without a die.
+    let lava = || drawn().filter(|&index| flow.is_lava(index) && !flow.volcano[index]);
+    let lacking: Vec<u8> =
+        (1..=last).filter(|round| !lava().any(|index| dated(&index) == Some(*round))).collect();
+    let open = lava().filter(|index| dated(index).is_none()).count();
+    if open == 0 {
+        for round in lacking {
+            found.push(Finding::at(&EVERY_ROUND, [], message!("fact-no-lava", round = round)));
         }
+    } else if lacking.len() > open {
+        let what = message!(
+            "fact-no-lava-rounds",
+            lacking = lacking.len() - open,
+            rounds = &lacking,
+            lava = open
+        );
+        let spaces = lava().filter(|index| dated(index).is_none());
+        found.push(Finding::at(&EVERY_ROUND, spaces.map(|index| flow.layout.space(index)), what));
     }
 }
 
@@ -404,6 +428,8 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "VA",
         alias: None,
+        loses: false,
+        groups: None,
         met: |board| {
             let one_kind = board.ruleset.answer(&CIRCLE) == 1;
             let flow = Flow::of(board.sketch);
@@ -419,6 +445,8 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "VB",
         alias: None,
+        loses: false,
+        groups: None,
         met: |board| {
             let flow = Flow::of(board.sketch);
             let mut nodes = (0..flow.sides.len())
@@ -430,6 +458,8 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "VC",
         alias: None,
+        loses: false,
+        groups: None,
         // Room is made while routes are drawn.
         met: |_| Verdict::IfErased { drawn_before: false },
     },

@@ -1,11 +1,13 @@
 //! Meteor (Blazing Red): a crater a round, which destroys routes and rewards those led into it.
 
+mod course;
+
 use super::tools::{amounts, beyond, places};
 use crate::board::{Contact, Graph, Message, NodeId, Value, message};
 use crate::board::{Layout, Mark, Place, Side, Sketch, Space};
 use crate::rules::contract::{
-    About, Change, Die, Expansion, Face, Finding, Goal, MarkAt, MarkSpec, Past, Shape, Shows,
-    Statute, Step, Usage, Verdict,
+    About, Change, Chronicle, Die, Erasures, Expansion, Face, Finding, Goal, Gone, MarkAt,
+    MarkSpec, Past, Shape, Shows, Statute, Step, Usage, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
@@ -191,6 +193,18 @@ static ABOUT: About = About {
 impl Expansion for Meteor {
     fn about(&self) -> &'static About {
         &ABOUT
+    }
+
+    fn chronicle<'a>(&self, past: &Past<'a>, _vanished: &[Space]) -> Option<Chronicle<'a>> {
+        course::chronicle(past)
+    }
+
+    fn gone<'a>(&self, past: &Past<'a>, round: u8) -> Gone<'a> {
+        course::gone(past, round)
+    }
+
+    fn erasures(&self, past: &Past<'_>) -> Erasures {
+        course::erasures(past)
     }
 
     fn erased_from(&self, sketch: &Sketch) -> Vec<Space> {
@@ -551,6 +565,8 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "MA",
         alias: None,
+        loses: false,
+        groups: None,
         met: |board| {
             let crater = craters(board.sketch);
             let mut hit = (0..crater.len()).filter(|&index| crater[index]);
@@ -566,6 +582,8 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "MB",
         alias: None,
+        loses: false,
+        groups: None,
         met: |board| {
             let ends = ends_at_craters(&board.graph, board.layout(), &craters(board.sketch));
             let network = |id: NodeId| board.network[usize::from(id)];
@@ -580,10 +598,6 @@ static GOALS: [Goal; 3] = [
             Verdict::by(pair)
         },
     },
-    Goal {
-        code: "MC",
-        alias: None,
-        // Meteors fall before routes are drawn.
-        met: |_| Verdict::IfErased { drawn_before: true },
-    },
+    // Meteors fall before routes are drawn.
+    Goal::new("MC", |_| Verdict::IfErased { drawn_before: true }),
 ];

@@ -8,6 +8,7 @@
 
 mod pieces;
 mod tools;
+mod traces;
 
 use crate::board::{Cell, Mark, Place, Sketch, Space};
 use crate::rules::contract::{Expansion, MarkAt, MarkSpec};
@@ -45,14 +46,43 @@ pub fn after_round(sketch: &Sketch, round: u8) -> Sketch {
         earlier.set(space, Cell::default());
     }
     for (mark, _) in sketch.marks() {
-        if let Place::Space(space) | Place::Side(space, _) = mark.at
-            && later(space)
-            && mark_spec(&mark.word).is_none_or(|(_, spec)| spec.at != MarkAt::Line)
-        {
+        if mark_round(sketch, mark).is_some_and(|drawn| drawn > round) {
             earlier.set_mark(mark.clone(), 0);
         }
     }
     earlier
+}
+
+/// The round a mark was drawn in, if its number is written: its own on a line between spaces, else
+/// that of its space.
+pub fn mark_round(sketch: &Sketch, mark: &Mark) -> Option<u8> {
+    match numbered_by(mark) {
+        Some(space) => sketch.cell(space).round,
+        None => sketch.mark_round(mark),
+    }
+}
+
+/// Writes the round of a mark. `false` if its space has the number of another round.
+pub fn date_mark(sketch: &mut Sketch, mark: &Mark, round: u8) -> bool {
+    let Some(space) = numbered_by(mark) else {
+        sketch.set_mark_round(mark, Some(round));
+        return true;
+    };
+    let cell = sketch.cell(space);
+    let agrees = cell.round.is_none_or(|known| known == round);
+    if agrees {
+        sketch.set(space, Cell { round: Some(round), ..cell });
+    }
+    agrees
+}
+
+/// The space whose number is that of a mark.
+fn numbered_by(mark: &Mark) -> Option<Space> {
+    let on_line = mark_spec(&mark.word).is_some_and(|(_, spec)| spec.at == MarkAt::Line);
+    match mark.at {
+        Place::Space(space) | Place::Side(space, _) if !on_line => Some(space),
+        _ => None,
+    }
 }
 
 /// Declares the expansions' files and lists them.

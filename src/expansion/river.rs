@@ -1,10 +1,12 @@
 //! River (Deep Blue): a third kind of line, which joins neither exits nor routes.
 
 use super::tools::{beyond, exits_through, has_route};
+use super::traces::any_order;
 use crate::board::{Contact, Graph, NodeId, message};
 use crate::board::{Kind, Place, Side, Sketch, Space};
 use crate::rules::contract::{
-    About, Die, Expansion, Face, Finding, Goal, GoalBoard, Reach, Shows, Statute, Verdict,
+    About, Chronicle, Die, Expansion, Face, Finding, Goal, GoalBoard, Past, Reach, Shows, Statute,
+    Verdict,
 };
 use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Decides, Ruleset, Ruling, WRONG_EXIT};
@@ -141,6 +143,10 @@ impl Expansion for River {
         &ABOUT
     }
 
+    fn chronicle<'a>(&self, past: &Past<'a>, _vanished: &[Space]) -> Option<Chronicle<'a>> {
+        any_order(&River, past)
+    }
+
     fn questions(&self, sketch: &Sketch, graph: &Graph) -> Vec<&'static Ruling> {
         let mut asked: Vec<&'static Ruling> = Vec::new();
         let twice = rivers(graph, true)
@@ -239,6 +245,8 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "RA",
         alias: None,
+        loses: false,
+        groups: None,
         met: |board| {
             let bridges = bridges(board);
             let network = |id: NodeId| board.network[usize::from(id)];
@@ -259,6 +267,8 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "RB",
         alias: None,
+        loses: false,
+        groups: None,
         met: |board| {
             let layout = board.layout();
             let nodes = board.graph.nodes();
@@ -278,6 +288,8 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "RC",
         alias: None,
+        loses: false,
+        groups: None,
         met: |board| {
             let mut over = bridges(board).into_iter();
             Verdict::by(over.find_map(|(id, _)| exits_through(&board.graph, &[id])))

@@ -1,11 +1,12 @@
 //! Trail (Lush Green): paths from corner to corner that join stations.
 
 use super::tools::{amounts, beyond};
+use super::traces::any_order;
 use crate::board::{Contact, Graph, message};
 use crate::board::{Layout, Place, Side, Sketch, Space};
 use crate::rules::contract::{
-    About, Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec, Reach,
-    Shape, Shows, Statute, Verdict,
+    About, Chronicle, Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec,
+    Past, Reach, Shape, Shows, Statute, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
@@ -258,6 +259,10 @@ impl Expansion for Trail {
         &ABOUT
     }
 
+    fn chronicle<'a>(&self, past: &Past<'a>, _vanished: &[Space]) -> Option<Chronicle<'a>> {
+        any_order(&Trail, past)
+    }
+
     fn questions(&self, sketch: &Sketch, graph: &Graph) -> Vec<&'static Ruling> {
         let paths = Paths::of(sketch, graph);
         let stations = || (0..paths.station.len()).filter(|&index| paths.station[index]);
@@ -360,10 +365,18 @@ fn five_in_line(board: &GoalBoard<'_>) -> Option<Vec<Space>> {
 }
 
 static GOALS: [Goal; 3] = [
-    Goal { code: "TA", alias: None, met: |board| Verdict::by(five_in_line(board)) },
+    Goal {
+        code: "TA",
+        alias: None,
+        loses: false,
+        groups: None,
+        met: |board| Verdict::by(five_in_line(board)),
+    },
     Goal {
         code: "TB",
         alias: None,
+        loses: false,
+        groups: None,
         met: |board| {
             let paths = Paths::of(board.sketch, &board.graph);
             let pieces = board.ruleset.answer(&TRAIL_LINKS) == 1;
@@ -379,6 +392,8 @@ static GOALS: [Goal; 3] = [
     Goal {
         code: "TC",
         alias: None,
+        loses: false,
+        groups: None,
         met: |board| {
             let paths = Paths::of(board.sketch, &board.graph);
             let centre = board.layout().centre().iter().copied();

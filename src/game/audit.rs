@@ -1,6 +1,8 @@
 //! Was a finished board drawn by the rules, round by round?
 
 mod expansions;
+mod losses;
+mod proof;
 
 use super::finding::{Finding, FindingKind, round_of};
 use super::roll::{Faces, Table, faces, listed, possible_rolls};
@@ -14,6 +16,9 @@ use crate::rules::contract::{Expansion, Face};
 use crate::rules::{Edition, Ruleset};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
+
+pub(super) use losses::losses;
+pub use losses::rounds_with_losses;
 
 /// How a round was, or can have been, played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,6 +97,17 @@ pub fn audit_board(sketch: &Sketch, ruleset: &Ruleset, rolls: &Rolls, table: Tab
 /// dice and some order of drawing explain every round. Where an expansion erases, a die that is no
 /// longer shown may have been drawn and be gone, and a route may have joined what is gone.
 pub fn audit_known(sketch: &Sketch, ruleset: &Ruleset, known: Known<'_>) -> BoardAudit {
+    audit_noted(sketch, ruleset, known, None)
+}
+
+/// Audits one board of which it may be noted how many special routes are marked off without being
+/// drawn.
+pub(super) fn audit_noted(
+    sketch: &Sketch,
+    ruleset: &Ruleset,
+    known: Known<'_>,
+    spare: Option<usize>,
+) -> BoardAudit {
     let mut findings = Vec::new();
     for issue in check(sketch, ruleset) {
         let drafted = match issue.kind {
@@ -115,47 +131,9 @@ pub fn audit_known(sketch: &Sketch, ruleset: &Ruleset, known: Known<'_>) -> Boar
     };
     let auditor = Auditor::new(sketch, ruleset, known, possible);
     let rounds = auditor.run(&mut findings);
-    auditor.history(&mut findings);
+    auditor.missing(&mut findings);
+    auditor.history(spare, &mut findings);
     BoardAudit { findings, rounds }
-}
-
-/// The rounds of which a die's route is missing although it could be drawn, whatever the die showed:
-/// in a legal game an expansion has erased it since, or a route that was in its way.
-///
-/// Nothing is found where round numbers are missing or no expansion in play erases.
-pub fn rounds_with_losses(sketch: &Sketch, ruleset: &Ruleset) -> Vec<u8> {
-    let numbered = sketch.drawn_by_hand().all(|(_, cell)| cell.round.is_some());
-    if !numbered || !ruleset.expansions.iter().any(|expansion| expansion.erases()) {
-        return Vec::new();
-    }
-    let own;
-    let possible: &[Faces] = match usual_rolls(sketch, ruleset) {
-        Some(usual) => usual,
-        None => {
-            own = possible_rolls(&ruleset.dice(sketch.layout()), Table::Shared);
-            &own
-        }
-    };
-    let (rolls, faces) = (Rolls::new(), BTreeMap::new());
-    let known = Known { rolls: &rolls, faces: &faces, table: Table::Shared };
-    let auditor = Auditor::new(sketch, ruleset, known, possible);
-    let last = auditor.pieces.iter().filter_map(|(round, _)| *round).max().unwrap_or(0);
-    let mut state = auditor.start();
-    let mut lost = Vec::new();
-    for round in 1..=last {
-        let pieces = auditor.of_round(round);
-        let mut around = auditor.around(round);
-        // Only spaces that are empty to the end are sure to have been free.
-        around.closed = sketch.layout().spaces().map(|space| auditor.holds(space)).collect();
-        around.hidden = auditor.blocks(round);
-        if let Err(faults) = auditor.explain_in(&state, round, &pieces, &around)
-            && matches!(faults[..], [Fault::Undrawn(_)])
-        {
-            lost.push(round);
-        }
-        auditor.advance(&mut state, &pieces, None);
-    }
-    lost
 }
 
 fn of_issue(issue: Issue) -> Finding {

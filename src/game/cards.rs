@@ -3,18 +3,18 @@
 use crate::board::{Contact, NodeId};
 use crate::board::{Kind, Layout, Middle, Place, Side, Space};
 use crate::expansion::fills;
-use crate::rules::contract::{Goal, GoalBoard, Verdict};
+use crate::rules::contract::{Goal, GoalBoard, Group, Verdict};
 use crate::rules::{CIRCLE, DEAD_END_STATION, GOAL_G, Ruleset};
 use crate::score::score;
 use std::collections::BTreeMap;
 
 /// The twelve cards: A to F come with Lush Green, G to L with Shining Yellow.
 pub static CARDS: [Goal; 12] = [
-    card("A", central),
+    Goal { groups: Some(centre_of), ..card("A", central) },
     card("B", villages),
-    card("C", full_line),
-    card("D", corners),
-    card("E", full_area),
+    Goal { groups: Some(lines_of), ..card("C", full_line) },
+    Goal { groups: Some(corners_of), ..card("D", corners) },
+    Goal { groups: Some(areas_of), ..card("E", full_area) },
     card("F", circle),
     card("G", exits),
     card("H", stations),
@@ -25,7 +25,7 @@ pub static CARDS: [Goal; 12] = [
 ];
 
 const fn card(code: &'static str, met: fn(&GoalBoard<'_>) -> Verdict) -> Goal {
-    Goal { code, alias: None, met }
+    Goal::new(code, met)
 }
 
 /// The card with this code, in either case: a basic one or one of the expansions in play.
@@ -65,8 +65,21 @@ fn filled(board: &GoalBoard<'_>, spaces: impl IntoIterator<Item = Space>) -> Vec
     spaces.into_iter().filter(|&space| is_filled(board, space)).map(Place::Space).collect()
 }
 
+fn centre_of(layout: &Layout) -> Vec<Group> {
+    vec![Group { spaces: layout.centre().to_vec(), count: 5, word: None }]
+}
+
 fn central(board: &GoalBoard<'_>) -> Verdict {
-    Verdict::at_least(5, filled(board, board.layout().centre().iter().copied()))
+    some_of(board, centre_of)
+}
+
+/// Met if so many spaces of one of these groups are filled.
+fn some_of(board: &GoalBoard<'_>, groups: fn(&Layout) -> Vec<Group>) -> Verdict {
+    let met = |group: Group| match Verdict::at_least(group.count, filled(board, group.spaces)) {
+        Verdict::Met(places) => Some(Verdict::Met(places)),
+        _ => None,
+    };
+    groups(board.layout()).into_iter().find_map(met).unwrap_or(Verdict::NotMet)
 }
 
 fn villages(board: &GoalBoard<'_>) -> Verdict {
@@ -75,32 +88,43 @@ fn villages(board: &GoalBoard<'_>) -> Verdict {
     Verdict::at_least(3, active.into_iter().map(Place::Space).collect())
 }
 
-/// Met if every space of one of these groups is filled.
-fn all_of(board: &GoalBoard<'_>, mut groups: impl Iterator<Item = Vec<Space>>) -> Verdict {
-    let full = |group: &Vec<Space>| group.iter().all(|&space| is_filled(board, space));
-    Verdict::by(groups.find(full))
+/// A group of which every space must be filled.
+fn every(spaces: Vec<Space>) -> Group {
+    Group { count: spaces.len(), spaces, word: None }
+}
+
+fn lines_of(layout: &Layout) -> Vec<Group> {
+    let (rows, cols) = (layout.rows(), layout.cols());
+    let across = (0..rows).map(|row| (0..cols).map(|col| Space::new(row, col)).collect());
+    let down = (0..cols).map(|col| (0..rows).map(|row| Space::new(row, col)).collect());
+    across.chain(down).map(every).collect()
 }
 
 fn full_line(board: &GoalBoard<'_>) -> Verdict {
-    let (rows, cols) = (board.layout().rows(), board.layout().cols());
-    let across = (0..rows).map(|row| (0..cols).map(|col| Space::new(row, col)).collect());
-    let down = (0..cols).map(|col| (0..rows).map(|row| Space::new(row, col)).collect());
-    all_of(board, across.chain(down))
+    some_of(board, lines_of)
+}
+
+fn corners_of(layout: &Layout) -> Vec<Group> {
+    let (bottom, right) = (layout.rows() - 1, layout.cols() - 1);
+    let corners = [(0, 0), (0, right), (bottom, 0), (bottom, right)];
+    let spaces = corners.map(|(row, col)| Space::new(row, col)).to_vec();
+    vec![Group { spaces, count: 3, word: None }]
 }
 
 fn corners(board: &GoalBoard<'_>) -> Verdict {
-    let (bottom, right) = (board.layout().rows() - 1, board.layout().cols() - 1);
-    let corners = [(0, 0), (0, right), (bottom, 0), (bottom, right)];
-    Verdict::at_least(3, filled(board, corners.map(|(row, col)| Space::new(row, col))))
+    some_of(board, corners_of)
+}
+
+fn areas_of(layout: &Layout) -> Vec<Group> {
+    let (rows, cols) = (layout.rows(), layout.cols());
+    let corner = |row: u8| (0..cols.saturating_sub(2)).map(move |col| (row, col));
+    let area =
+        |(row, col): (u8, u8)| (0..9).map(|n| Space::new(row + n / 3, col + n % 3)).collect();
+    (0..rows.saturating_sub(2)).flat_map(corner).map(area).map(every).collect()
 }
 
 fn full_area(board: &GoalBoard<'_>) -> Verdict {
-    let (rows, cols) = (board.layout().rows(), board.layout().cols());
-    let corner = |row: u8| (0..cols.saturating_sub(2)).map(move |col| (row, col));
-    let area = |(row, col): (u8, u8)| {
-        (0..9).map(|n| Space::new(row + n / 3, col + n % 3)).collect::<Vec<_>>()
-    };
-    all_of(board, (0..rows.saturating_sub(2)).flat_map(corner).map(area))
+    some_of(board, areas_of)
 }
 
 /// A path that leads back to where it began without using a stretch twice. An overpass or double

@@ -130,6 +130,22 @@ pub enum FindingKind {
     },
     /// Expansions take away what was drawn, so that a die no longer shown proves nothing.
     Expansions(Vec<&'static str>),
+    /// Dice were not drawn although they could be, and no expansion can have erased so many routes.
+    Missing {
+        /// How many dice at least.
+        dice: usize,
+        /// How many routes of these rounds can have been erased.
+        erased: usize,
+        /// The rounds.
+        rounds: Vec<u8>,
+    },
+    /// What the dice of an expansion did was ignored: a special route must have been marked off.
+    Ignored {
+        /// The expansion.
+        by: &'static str,
+        /// The rounds for which that is certain.
+        rounds: Vec<u8>,
+    },
     /// The dice written down for the round are none that can be rolled.
     BadRoll {
         /// What is written down.
@@ -251,6 +267,8 @@ impl FindingKind {
             FindingKind::NumbersMissing => "numbers-missing",
             FindingKind::NotPlayed { .. } => "not-played",
             FindingKind::Expansions(_) => "expansions",
+            FindingKind::Missing { .. } => "missing",
+            FindingKind::Ignored { .. } => "ignored",
             FindingKind::BadRoll { .. } => "bad-roll",
             FindingKind::Track { .. } => "track",
             FindingKind::Research { .. } => "research",
@@ -281,6 +299,7 @@ impl FindingKind {
             | FindingKind::NoCommonRoll { .. }
             | FindingKind::UnusedDice { .. }
             | FindingKind::DraftOnly(_)
+            | FindingKind::Missing { .. }
             | FindingKind::BadRoll { .. } => Rule::Dice,
             FindingKind::Research { .. } => Rule::Research,
             FindingKind::Track { building: Building::University, .. } => Rule::University,
@@ -288,6 +307,7 @@ impl FindingKind {
             FindingKind::Unconnected => Rule::Connect,
             FindingKind::Specials { .. }
             | FindingKind::Spent { .. }
+            | FindingKind::Ignored { .. }
             | FindingKind::MarkedOff { .. }
             | FindingKind::NotMarkedOff(_)
             | FindingKind::OnlyMarkedOff(_) => Rule::Specials,
@@ -313,6 +333,7 @@ impl FindingKind {
             FindingKind::NumbersMissing
             | FindingKind::NotPlayed { .. }
             | FindingKind::Expansions(_)
+            | FindingKind::Ignored { .. }
             | FindingKind::OnlyMarkedOff(_)
             | FindingKind::NoBoard
             | FindingKind::NoSuchRound { .. }
@@ -462,6 +483,19 @@ impl FindingKind {
             FindingKind::Expansions(ids) => {
                 let names = ids.iter().map(|id| Value::Name("expansion", id));
                 message!("finding-expansions", names = Value::list(names))
+            }
+            FindingKind::Missing { dice, erased, rounds } => {
+                message!(
+                    "finding-missing",
+                    count = rounds.len(),
+                    rounds = rounds,
+                    dice = *dice,
+                    erased = *erased
+                )
+            }
+            FindingKind::Ignored { by, rounds } => {
+                let by = Value::Name("expansion", by);
+                message!("finding-ignored", by = by, count = rounds.len(), rounds = rounds)
             }
             FindingKind::BadRoll { rolled } => message!("finding-bad-roll", rolled = all(rolled)),
             FindingKind::Track { building, marked, active } => {

@@ -1,12 +1,13 @@
 //! Goals of a game: who met which in what round, and the points for it.
 
-use super::audit::rounds_with_losses;
 use super::cards::goal;
+use super::dating::Dating;
+use super::history::past;
 use super::record::{Game, Mode, Player};
-use crate::board::{Cell, Drawing, Place, Sketch};
-use crate::expansion::after_round;
+use crate::board::{Place, Sketch};
 use crate::rules::Ruleset;
-use crate::rules::contract::{GoalBoard, Verdict};
+use crate::rules::contract::Past;
+use std::collections::BTreeMap;
 
 /// Points for a goal in the order of achievement; the last is never used up (Challenge rulebook,
 /// Goal Cards).
@@ -57,57 +58,8 @@ pub struct GoalResult {
 ///
 /// A goal once met stays scored even if it is lost later (D48), so that the first round counts.
 pub fn when_met(sketch: &Sketch, ruleset: &Ruleset, code: &str) -> (When, Vec<Place>) {
-    let Some(card) = goal(code, ruleset) else { return (When::Never, Vec::new()) };
-    let met = |sketch: &Sketch| (card.met)(&GoalBoard::new(sketch, ruleset));
-    let rounds = ruleset.rounds(sketch.layout());
-    let finished = met(sketch);
-    if let Verdict::IfErased { drawn_before } = finished {
-        return (erased(sketch, ruleset, drawn_before), Vec::new());
-    }
-    let erases = ruleset.expansions.iter().any(|expansion| expansion.erases());
-    let places = match &finished {
-        Verdict::Met(places) => places.clone(),
-        _ => Vec::new(),
-    };
-    let first = |sketch: &Sketch| {
-        (1..=rounds).find(|&round| matches!(met(&after_round(sketch, round)), Verdict::Met(_)))
-    };
-    let unnumbered = sketch.drawn_by_hand().any(|(_, cell)| cell.round.is_none());
-    let when = if unnumbered {
-        // Spaces without a number count from the start, then only at the end.
-        let mut numbered = sketch.clone();
-        for (space, cell) in sketch.drawn_by_hand() {
-            if cell.round.is_none() {
-                numbered.set(space, Cell { drawing: Drawing::EMPTY, round: None });
-            }
-        }
-        match (first(sketch), first(&numbered)) {
-            (Some(early), Some(late)) if early == late => When::Round(early),
-            (Some(early), late) if !places.is_empty() || late.is_some() => {
-                When::Between(early, late.unwrap_or(rounds))
-            }
-            _ => unmet(&finished, erases),
-        }
-    } else {
-        first(sketch).map_or_else(|| unmet(&finished, erases), When::Round)
-    };
-    (when, places)
-}
-
-/// When a route was erased, as far as the rounds prove that one was.
-fn erased(sketch: &Sketch, ruleset: &Ruleset, drawn_before: bool) -> When {
-    let rounds = ruleset.rounds(sketch.layout());
-    let first =
-        rounds_with_losses(sketch, ruleset).first().map(|lost| lost + u8::from(drawn_before));
-    match first {
-        Some(first) if first == rounds => When::Round(first),
-        Some(first) if first < rounds => When::Between(first, rounds),
-        _ => When::Untold,
-    }
-}
-
-fn unmet(finished: &Verdict, erases: bool) -> When {
-    if erases || *finished == Verdict::Untold { When::Untold } else { When::Never }
+    let rolls = BTreeMap::new();
+    Dating::of(&past(sketch, ruleset, &rolls, None)).when(code)
 }
 
 /// Every goal in play for every player.
@@ -115,9 +67,15 @@ fn unmet(finished: &Verdict, erases: bool) -> When {
 /// Where a player noted the round of declaring a goal and can have met it by then, that round
 /// counts. A declaration that cannot be right earns nothing; the audit says so.
 pub fn goals(game: &Game) -> Vec<GoalResult> {
+    let pasts: Vec<Past<'_>> = match game.goals.is_empty() {
+        true => Vec::new(),
+        false => game.players.iter().map(|player| past_of(player, game)).collect(),
+    };
+    let datings: Vec<Dating<'_>> = pasts.iter().map(Dating::of).collect();
     let result = |(place, code): (usize, &String)| {
+        let players = game.players.iter().zip(&datings);
         let mut players: Vec<Achievement> =
-            game.players.iter().map(|player| achievement(player, game, code)).collect();
+            players.map(|(player, dating)| achievement(player, dating, game, code)).collect();
         match game.mode {
             Mode::Solo => timed(place, &mut players),
             Mode::Table | Mode::Draft => raced(&mut players),
@@ -128,8 +86,13 @@ pub fn goals(game: &Game) -> Vec<GoalResult> {
     game.goals.iter().enumerate().map(result).collect()
 }
 
-fn achievement(player: &Player, game: &Game, code: &str) -> Achievement {
-    let (met, places) = when_met(&player.sketch, &game.ruleset, code);
+/// What is known of how a player's board came about.
+pub(super) fn past_of<'a>(player: &'a Player, game: &'a Game) -> Past<'a> {
+    past(&player.sketch, &game.ruleset, &game.expansion_rolls, player.spare())
+}
+
+fn achievement(player: &Player, dating: &Dating<'_>, game: &Game, code: &str) -> Achievement {
+    let (met, places) = dating.when(code);
     let same = |(declared, _): &(&String, &u8)| declared.eq_ignore_ascii_case(code);
     let can_be = |round: u8| {
         let first = match met {

@@ -1,9 +1,10 @@
 //! The audit of a whole game: every board, and what players' records say beside them.
 
-use super::audit::{BoardAudit, Known, audit_known};
+use super::audit::{BoardAudit, Known, audit_noted};
+use super::dating::Dating;
 use super::effects::Effects;
 use super::finding::{Finding, FindingKind, Share, round_of};
-use super::goals::{When, when_met};
+use super::goals::{When, past_of};
 use super::record::{Game, Mode, Player};
 use super::roll::Faces;
 use crate::board::{Building, Sketch, Space};
@@ -63,7 +64,7 @@ pub fn audit(game: &Game) -> Audit {
             faces: &game.expansion_rolls,
             table: game.table(),
         };
-        let mut board = audit_known(&player.sketch, &game.ruleset, known);
+        let mut board = audit_noted(&player.sketch, &game.ruleset, known, player.spare());
         notes(player, game, &mut board.findings);
         for sketch in &player.more_boards {
             board.findings.extend(on_layer(sketch, &game.ruleset));
@@ -171,8 +172,10 @@ fn notes(player: &Player, game: &Game, findings: &mut Vec<Finding>) {
             add(Some(round), Vec::new(), FindingKind::Research { spent, unlocked });
         }
     }
+    let past = past_of(player, game);
+    let dating = std::cell::LazyCell::new(|| Dating::of(&past));
     for (code, &declared) in player.declared.iter().filter(|(code, _)| game.has_goal(code)) {
-        let (when, _) = when_met(&player.sketch, &game.ruleset, code);
+        let (when, _) = dating.when(code);
         let met = match when {
             When::Round(first) | When::Between(first, _) if first > declared => Some(first),
             When::Never => None,

@@ -2,11 +2,13 @@
 
 mod audit;
 mod cards;
+mod dating;
 mod draft;
 mod effects;
 mod entries;
 mod finding;
 mod goals;
+mod history;
 mod judge;
 mod numbering;
 mod play;

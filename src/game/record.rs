@@ -5,7 +5,7 @@ use super::audit::Rolls;
 use super::cards::goal;
 use super::roll::{Table, face_in_play, roll, roll_expansion};
 use crate::board::{Layout, Sketch, Value, message};
-use crate::rules::catalogue::{DiceSet, Route};
+use crate::rules::catalogue::{DiceSet, Route, identify};
 use crate::rules::{Edition, Ruleset};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -86,6 +86,14 @@ impl Player {
             university_marks: None,
             research: BTreeMap::new(),
         }
+    }
+
+    /// How many special routes are marked off without being on the board, if that was noted.
+    pub fn spare(&self) -> Option<usize> {
+        let drawn = |route: &&'static Route| {
+            self.sketch.drawn().any(|(_, cell)| identify(&cell.drawing) == Some(*route))
+        };
+        self.marked_off.as_ref().map(|all| all.iter().filter(|route| !drawn(route)).count())
     }
 }
 

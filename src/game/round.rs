@@ -249,6 +249,26 @@ impl Round<'_> {
         self.rolls.iter().filter(explains).copied().collect()
     }
 
+    /// How many dice were left out at least, although they could be drawn whatever was rolled.
+    pub fn missing(&self) -> usize {
+        if !self.must_draw {
+            return 0;
+        }
+        let mut after = self.before.clone();
+        for piece in self.pieces {
+            after.put(piece.index, piece.ends);
+        }
+        let (drawn, factories) = (self.drawn(), self.factories());
+        let mut openings = Openings { grid: &after, around: self.around, known: [None; ROUTES] };
+        let giving = self.rolls.iter().filter(|roll| gives(roll, &drawn, factories));
+        let missing = giving.map(|roll| {
+            let left = |number: usize| roll[number].saturating_sub(drawn[number]);
+            let placeable = (0..ROUTES).filter(|&n| left(n) > 0 && openings.of(n).is_some());
+            placeable.map(|n| usize::from(left(n))).sum()
+        });
+        missing.min().unwrap_or(0)
+    }
+
     /// How many pieces show each route of the dice.
     fn drawn(&self) -> Faces {
         let mut drawn = [0_u8; ROUTES];

@@ -29,7 +29,7 @@ pub(super) fn read_grid_cell<'a>(token: Token<'a>) -> Result<Cell, (Token<'a>, P
     Ok(Cell { drawing, round })
 }
 
-fn read_round(token: Token<'_>) -> Result<u8, (Token<'_>, Problem)> {
+pub(super) fn read_round(token: Token<'_>) -> Result<u8, (Token<'_>, Problem)> {
     let number = Some(token.text).filter(|text| text.bytes().all(|b| b.is_ascii_digit()));
     number
         .and_then(|text| text.parse().ok())

@@ -10,7 +10,7 @@ use super::text::is_face;
 use super::token::clip;
 use crate::board::{Cell, Drawing, Layout, MAX_MORE_DICE, MAX_SIZE, Mark, Place, Sketch, Space};
 use crate::board::{LayoutData, Message, Told, errors, message};
-use crate::expansion::{mark_spec, mark_words};
+use crate::expansion::{date_mark, mark_spec, mark_words};
 use crate::game::{face_in_play, goal, goal_codes};
 use crate::rules::{Edition, RulingError};
 use serde::{Deserialize, Serialize};
@@ -38,6 +38,8 @@ pub enum JsonError {
     TooMany(&'static str),
     /// A mark without an amount.
     NoAmount(String),
+    /// A round at a mark whose space has another one.
+    MarkRound(String),
 }
 
 impl Told for JsonError {
@@ -53,6 +55,7 @@ impl Told for JsonError {
             JsonError::TooMany(what) => {
                 message!("error-lists-too-many", what = *what, most = MAX_LISTED)
             }
+            JsonError::MarkRound(mark) => message!("error-mark-round", place = mark),
             JsonError::NoAmount(mark) => message!("error-mark-no-amount", mark = mark),
         }
     }
@@ -115,6 +118,8 @@ struct MarkForm {
     at: Place,
     #[serde(default = "one", skip_serializing_if = "is_one")]
     amount: u8,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    round: Option<u8>,
 }
 
 fn one() -> u8 {
@@ -226,6 +231,7 @@ static FORM: Form = Form {
                 must("word", Want::Text),
                 must("at", PLACE),
                 may("amount", BYTE),
+                maybe("round", BYTE),
             ])),
         ),
         may(
@@ -313,8 +319,12 @@ fn build(form: Written) -> Result<BoardFile, JsonError> {
             });
         }
     }
-    for MarkForm { word, at, amount } in form.marks {
-        draw_mark(&mut sketch, Mark { word, at }, amount)?;
+    for MarkForm { word, at, amount, round } in form.marks {
+        let mark = Mark { word, at };
+        draw_mark(&mut sketch, mark.clone(), amount)?;
+        if round.is_some_and(|round| !date_mark(&mut sketch, &mark, round)) {
+            return Err(JsonError::MarkRound(mark.word));
+        }
     }
     let mut expected: Vec<Expected> = Vec::new();
     // One that expects nothing says nothing.
@@ -399,6 +409,8 @@ pub(super) fn write(file: &BoardFile) -> String {
         word: mark.word.clone(),
         at: mark.at,
         amount,
+        // Marks in a space have the number of the space.
+        round: sketch.mark_round(mark),
     });
     let expected = file.expected.iter().map(|expected| ExpectedForm {
         rulings: expected.rulings.clone(),

@@ -2,7 +2,7 @@
 
 use super::content::{ContentError, of_content};
 use super::file::RulesetError;
-use crate::board::{DrawingError, MAX_SIZE, Message, Space, Told, errors, message};
+use crate::board::{DrawingError, MAX_SIZE, Message, Place, Space, Told, errors, message};
 use crate::rules::{EditionError, RulingError};
 
 /// The most mistakes that one reading reports; the last one says that more follow.
@@ -212,6 +212,8 @@ pub enum Problem {
     },
     /// Text that is no place of a mark.
     Place(String),
+    /// A round at a mark whose space has another one.
+    MarkRound(Place),
     /// Further mistakes were found.
     More,
 }
@@ -272,6 +274,7 @@ impl Told for Problem {
             Problem::TooMany(most) => message!("error-listed-too-many", most = *most),
             Problem::Twice(found) => message!("error-listed-twice", found = found),
             Problem::Place(found) => message!("error-place", found = found),
+            Problem::MarkRound(place) => message!("error-mark-round", place = *place),
             Problem::More => message!("error-more"),
         }
     }

@@ -28,7 +28,7 @@
 //! | `ruling` | `longest=challenge`, several with commas |
 //! | `expansions`, `goals` | names, with commas |
 //! | `dice 3` | the faces rolled in round 3: space codes in any turn, or names; faces of the file's expansions |
-//! | `mark tree` | places an expansion's mark is drawn: a space `C3`, a side `C3N`, two sides `C3NE`, a grid corner `0/3` (row/column of grid lines from the top left), `C3x2` for two in one place |
+//! | `mark tree` | places an expansion's mark is drawn: a space `C3`, a side `C3N`, two sides `C3NE`, a grid corner `0/3` (row/column of grid lines from the top left), `C3x2` for two in one place; behind a colon the round it was drawn in, `C3:4` |
 //! | `expect` | what the board scores: `total 46, highway 8, networks 6 4`; `expect longest=challenge: total 47` for other rulings |
 //!
 //! A title or name that begins with a quote or holds ` #` is written in quotes, as in JSON.

@@ -163,10 +163,11 @@ fn read_dice(
     for (&round, faces) in written {
         for text in faces {
             let own = || ruleset.expansions.iter().any(|expansion| expansion.face(text).is_some());
-            if let Some(route) = read_face(text) {
-                rolls.entry(round).or_default().push(route);
-            } else if own() {
+            // A face of an expansion is its own, whatever route its word reminds of.
+            if own() {
                 others.entry(round).or_default().push(text.clone());
+            } else if let Some(route) = read_face(text) {
+                rolls.entry(round).or_default().push(route);
             } else {
                 return Err(ContentError::Face { round: Some(round), found: clip(text) }.into());
             }

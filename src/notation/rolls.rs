@@ -60,8 +60,9 @@ impl Game {
                 let word = text.to_ascii_lowercase();
                 let own = self.ruleset.expansions.iter().any(|e| e.face(&word).is_some());
                 match read_face(text) {
+                    // A face of an expansion is its own, whatever route its word reminds of.
+                    _ if own => others.push(word),
                     Some(route) => routes.push(route),
-                    None if own => others.push(word),
                     None => say(message!("error-rolls-face", found = clip(text))),
                 }
             }

@@ -198,6 +198,9 @@ struct PlayerForm {
     cells: BTreeMap<Space, String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     marks: Vec<(Mark, u8)>,
+    // Of marks on lines between spaces; those in a space share its number.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    mark_rounds: Vec<(Mark, u8)>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     doubts: Vec<(Space, Likely<Drawing>)>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -219,6 +222,10 @@ const BYTE: Want = Want::Whole(0, u8::MAX as i128);
 
 const POINT: Want = Want::Row(&[Want::Number, Want::Number]);
 
+/// Marks, each with a number.
+const MARKS: Want =
+    Want::List(&Want::Row(&[Want::Object(&[must("word", Want::Text), must("at", PLACE)]), BYTE]));
+
 static FORM: Form = Form {
     what: Whole::Table,
     key: "inkspector_table",
@@ -236,13 +243,8 @@ static FORM: Form = Form {
                 may("name", Want::Text),
                 must("layout", Want::TextOr(&LAYOUT)),
                 may("cells", Want::Named(&Want::Text)),
-                may(
-                    "marks",
-                    Want::List(&Want::Row(&[
-                        Want::Object(&[must("word", Want::Text), must("at", PLACE)]),
-                        BYTE,
-                    ])),
-                ),
+                may("marks", MARKS),
+                may("mark_rounds", MARKS),
                 may(
                     "doubts",
                     Want::List(&Want::Row(&[
@@ -373,6 +375,10 @@ fn write_player(player: &Player, beside: DeskFile) -> PlayerForm {
         },
         cells: drawn.collect(),
         marks: sketch.marks().map(|(mark, amount)| (mark.clone(), amount)).collect(),
+        mark_rounds: sketch
+            .marks()
+            .filter_map(|(mark, _)| Some((mark.clone(), sketch.mark_round(mark)?)))
+            .collect(),
         doubts: beside.doubts.into_iter().map(|(space, of)| (space, likely(of))).collect(),
         round_doubts: (beside.round_doubts.into_iter())
             .map(|(space, of)| (space, likely(of)))
@@ -411,7 +417,10 @@ fn build(form: Written) -> Result<TableFile, TableError> {
     let mut known = std::mem::take(&mut game.players).into_iter();
     let mut desk = Vec::new();
     for player in form.players {
-        let sketch = read_board(player.layout, player.cells, player.marks)?;
+        let mut sketch = read_board(player.layout, player.cells, player.marks)?;
+        for (mark, round) in &player.mark_rounds {
+            sketch.set_mark_round(mark, Some(*round));
+        }
         let layout = Arc::clone(sketch.layout());
         let spaces = player.doubts.iter().map(|doubt| doubt.0);
         let mut spaces = spaces.chain(player.round_doubts.iter().map(|doubt| doubt.0));

@@ -107,16 +107,21 @@ fn quoted_name(name: &str) -> String {
 fn write_marks(out: &mut String, file: &BoardFile) {
     let mut words: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     // Sides of one space stand together: `C3NE`.
-    let mut last: Option<(&str, Space, u8)> = None;
+    let mut last: Option<(&str, Space, u8, Option<u8>)> = None;
     for (mark, amount) in file.sketch.marks() {
         let places = words.entry(&mark.word).or_default();
-        let times = if amount > 1 { format!("x{amount}") } else { String::new() };
+        // Marks in a space have the number of the space.
+        let round = file.sketch.mark_round(mark);
+        let mut times = if amount > 1 { format!("x{amount}") } else { String::new() };
+        if let Some(round) = round {
+            let _ = write!(times, ":{round}");
+        }
         let (space, place) = match mark.at {
             Place::Space(space) => (None, space.to_string()),
             Place::Side(space, side) => (Some(space), format!("{space}{side}")),
             Place::Corner(row, col) => (None, format!("{row}/{col}")),
         };
-        let here = space.map(|space| (&*mark.word, space, amount));
+        let here = space.map(|space| (&*mark.word, space, amount, round));
         match (places.last_mut(), mark.at) {
             (Some(before), Place::Side(_, side)) if here == last => {
                 before.truncate(before.len() - times.len());

@@ -57,6 +57,7 @@ impl State {
                 }
                 for (mark, amount) in player.sketch.marks() {
                     sketch.set_mark(mark.clone(), amount);
+                    sketch.set_mark_round(mark, player.sketch.mark_round(mark));
                 }
                 player.sketch = sketch;
             }

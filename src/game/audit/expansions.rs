@@ -1,15 +1,14 @@
 //! What dice of expansions have to do with a round: which faces its pieces show or once showed, and
 //! whether the dice can have shown them.
 
-use super::{Auditor, of_issue};
-use crate::board::Building;
-use crate::check::Issue;
+use super::{Auditor, of_issue, proof};
+use crate::check::{Issue, IssueKind};
 use crate::expansion::dealt;
-use crate::game::finding::Finding;
+use crate::game::finding::{Finding, FindingKind};
+use crate::game::history::past;
 use crate::game::round::Piece;
-use crate::rules::catalogue::UNIVERSITY_MARKS;
-use crate::rules::contract::{Expansion, Face, Past};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::rules::contract::{Expansion, Face};
+use std::collections::BTreeSet;
 
 impl Auditor<'_> {
     /// What the record says of a round's dice of expansions.
@@ -104,29 +103,25 @@ impl Auditor<'_> {
             .collect()
     }
 
-    /// What the expansions in play make of the dice that are known.
-    pub(super) fn history(&self, findings: &mut Vec<Finding>) {
-        if self.known.faces.is_empty() {
-            return;
+    /// What the expansions in play make of the dice that are known, and of what their own dice left.
+    pub(super) fn history(&self, spare: Option<usize>, findings: &mut Vec<Finding>) {
+        let past = past(self.sketch, self.ruleset, self.known.faces, spare);
+        for &expansion in &self.ruleset.expansions {
+            let mut found = Vec::new();
+            if !self.known.faces.is_empty() {
+                expansion.history(&past, &mut found);
+            }
+            // Where something else is wrong already, that may be why no history leads there.
+            let told = |finding: &Finding| match &finding.kind {
+                FindingKind::Issue(issue) => matches!(issue.kind, IssueKind::Expansion(_)),
+                FindingKind::FaceNotRolled { .. } => true,
+                _ => false,
+            };
+            if found.is_empty() && !findings.iter().any(told) {
+                found.extend(proof::unexplained(expansion, &past));
+                findings.extend(proof::ignored(expansion, &past));
+            }
+            findings.extend(found.into_iter().map(|found| of_issue(Issue::of_expansion(found))));
         }
-        let mut specials: BTreeMap<u8, usize> = BTreeMap::new();
-        for (round, _) in self.pieces.iter().filter(|(_, piece)| piece.is_special()) {
-            *specials.entry(round.unwrap_or(0)).or_default() += 1;
-        }
-        // Any of them may be the free one.
-        let site = |(_, piece): &&(Option<u8>, Piece)| piece.marks_university();
-        let sites = self.sketch.layout().buildings().iter();
-        let universities = sites.filter(|site| site.building == Building::University).count();
-        let seen = self.pieces.iter().filter(site).count();
-        if seen >= UNIVERSITY_MARKS || self.erases() && universities > 2 {
-            specials.values_mut().for_each(|count| *count = count.saturating_sub(1));
-        }
-        let past =
-            Past { sketch: self.sketch, ruleset: self.ruleset, rolls: self.known.faces, specials };
-        let mut found = Vec::new();
-        for expansion in &self.ruleset.expansions {
-            expansion.history(&past, &mut found);
-        }
-        findings.extend(found.into_iter().map(|found| of_issue(Issue::of_expansion(found))));
     }
 }

@@ -1,13 +1,13 @@
 //! What is drawn: spaces, grids and marks, on the board the settings name.
 
-use super::super::cell::{read_cell, read_grid_cell};
+use super::super::cell::{read_cell, read_grid_cell, read_round};
 use super::super::content::ContentError;
 use super::super::file::{BoardFile, missing_die};
 use super::super::mistake::{MAX_MISTAKES, Mistake, Problem};
 use super::super::token::{Token, clip};
 use super::{Body, InPlay, Line, Reader};
 use crate::board::{Cell, Layout, MAX_SIZE, Mark, Place, Side, Sketch, Space};
-use crate::expansion::{mark_spec, mark_words};
+use crate::expansion::{date_mark, mark_spec, mark_words};
 use crate::game::{face_in_play, goal, goal_codes};
 use crate::rules::Edition;
 use std::collections::BTreeSet;
@@ -66,6 +66,7 @@ impl<'a> Reader<'a> {
         self.file.sketch = Sketch::new(Arc::clone(&layout));
         let mut given = BTreeSet::new();
         let mut marks: BTreeSet<Mark> = BTreeSet::new();
+        let mut dated: Vec<(Line<'a>, Token<'a>, Mark, u8)> = Vec::new();
         let bodies = std::mem::take(&mut self.bodies);
         let mut index = 0;
         while index < bodies.len() && self.mistakes.len() <= MAX_MISTAKES {
@@ -97,8 +98,8 @@ impl<'a> Reader<'a> {
                         self.mistake(line, word, ContentError::Mark { found, known }.into());
                     }
                     for place in places.split(|c| c.is_whitespace() || c == ',') {
-                        let result = read_place(place, known.then_some(&*layout));
-                        let (read, amount) = match result {
+                        let result = dated_place(place, known.then_some(&*layout));
+                        let (read, amount, round) = match result {
                             Ok(read) => read,
                             Err(problem) => {
                                 self.mistake(line, place, problem);
@@ -112,6 +113,7 @@ impl<'a> Reader<'a> {
                         for at in read {
                             let mark = Mark { word: word.text.to_ascii_lowercase(), at };
                             twice |= !marks.insert(mark.clone());
+                            dated.extend(round.map(|(at, round)| (line, at, mark.clone(), round)));
                             self.file.sketch.set_mark(mark, amount);
                         }
                         if twice {
@@ -124,6 +126,12 @@ impl<'a> Reader<'a> {
                 }
             }
             index += 1;
+        }
+        // The number of a mark in a space is that of the space, which may stand further down.
+        for (line, at, mark, round) in dated {
+            if !date_mark(&mut self.file.sketch, &mark, round) {
+                self.mistake(line, at, Problem::MarkRound(mark.at));
+            }
         }
         if self.mistakes.is_empty() {
             return Ok(self.file);
@@ -279,6 +287,18 @@ fn on_board(layout: &Layout, space: Space) -> Result<(), Problem> {
     }
     let (rows, cols) = (layout.rows(), layout.cols());
     Err(Problem::Outside { space, rows, cols, last: Space::new(rows - 1, cols - 1) })
+}
+
+/// Reads a place with its amount, and behind a colon the round it was drawn in.
+type DatedPlace<'a> = (Vec<Place>, u8, Option<(Token<'a>, u8)>);
+
+fn dated_place<'a>(token: Token<'a>, layout: Option<&Layout>) -> Result<DatedPlace<'a>, Problem> {
+    let Some((place, number)) = token.split_at(':') else {
+        return read_place(token, layout).map(|(places, amount)| (places, amount, None));
+    };
+    let (places, amount) = read_place(place, layout)?;
+    let round = read_round(number).map_err(|(_, problem)| problem)?;
+    Ok((places, amount, Some((number, round))))
 }
 
 /// Reads `C4`, `C4N` or `0/3`, each with an amount such as `x2`.

@@ -9,8 +9,29 @@ pub struct Goal {
     pub code: &'static str,
     /// Another code some print for it.
     pub alias: Option<&'static str>,
+    /// Whether a board that meets it may meet it no longer with more drawn.
+    pub loses: bool,
+    /// For a card that asks for something in each of some spaces: every choice of spaces.
+    pub groups: Option<fn(&Layout) -> Vec<Group>>,
     /// Whether a board meets it.
     pub met: fn(&GoalBoard<'_>) -> Verdict,
+}
+
+impl Goal {
+    /// A card that is not lost by drawing more, met as this tells.
+    pub const fn new(code: &'static str, met: fn(&GoalBoard<'_>) -> Verdict) -> Goal {
+        Goal { code, alias: None, loses: false, groups: None, met }
+    }
+}
+
+/// Spaces of which some must hold something.
+pub struct Group {
+    /// The spaces.
+    pub spaces: Vec<Space>,
+    /// How many of them.
+    pub count: usize,
+    /// The mark they must hold; nothing if anything drawn counts.
+    pub word: Option<&'static str>,
 }
 
 /// Whether a board meets a goal.

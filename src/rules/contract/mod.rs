@@ -12,6 +12,7 @@
 //! | `reach` | how what it draws is reached without facing lines |
 //! | `goal` | its goal cards |
 //! | `past`, `step` | what is known of the rounds, and what a roll does to a board |
+//! | `chronicle` | how what it left on a board can have come to stand there |
 //! | `extra` | its lines of points |
 //!
 //! # Where further kinds of expansions go
@@ -45,6 +46,7 @@
 //! | H21 | zones of a photo | [`MarkSpec`]: the part of a space that evidence of routes leaves out |
 
 mod about;
+mod chronicle;
 mod die;
 mod extra;
 mod finding;
@@ -61,10 +63,11 @@ use crate::board::{Graph, Kind, Message, Side, Sketch, Space, Turn, Value};
 use std::fmt;
 
 pub use about::{About, Usage};
+pub use chronicle::{AnyOrder, Chronicle, Course, Erasures, Fate, Gone, MOST_TRACES, Trace, Unit};
 pub use die::{Die, Face, FaceMark, Laid, Shows, marks_by_space};
 pub use extra::{Extra, Part};
 pub use finding::Finding;
-pub use goal::{Goal, GoalBoard, Verdict};
+pub use goal::{Goal, GoalBoard, Group, Verdict};
 pub use mark::{
     Ink, MarkAt, MarkSpec, Point, Shape, corner_of, picture_turn, turned_point, turned_word,
 };
@@ -120,6 +123,22 @@ pub trait Expansion: Sync {
 
     /// What the board cannot look like after the rolls that are known. Only what is proven is found.
     fn history(&self, _past: &Past<'_>, _found: &mut Vec<Finding>) {}
+
+    /// How what it left on a board can have come to stand there; nothing if it left nothing, or too
+    /// much to tell. In the spaces of `vanished` something may have stood that was erased since.
+    fn chronicle<'a>(&self, _past: &Past<'a>, _vanished: &[Space]) -> Option<Chronicle<'a>> {
+        None
+    }
+
+    /// The routes that may have stood at the end of a round and were erased since.
+    fn gone<'a>(&self, _past: &Past<'a>, _round: u8) -> Gone<'a> {
+        Gone::Nothing
+    }
+
+    /// How many routes it can have erased.
+    fn erasures(&self, _past: &Past<'_>) -> Erasures {
+        Erasures::default()
+    }
 
     /// Every way to carry out a roll of its dice, given by the words of the faces, on this board.
     /// Without a roll: what the board itself forces now. Nothing forced: no step.

@@ -1,6 +1,6 @@
 //! What is known of the rounds of a game: dice of expansions, and special routes.
 
-use crate::board::Sketch;
+use crate::board::{Sketch, Space};
 use crate::rules::Ruleset;
 use crate::rules::catalogue::SPECIALS_PER_GAME;
 use std::collections::BTreeMap;
@@ -15,6 +15,8 @@ pub struct Past<'a> {
     pub rolls: &'a BTreeMap<u8, Vec<String>>,
     /// How many special routes were drawn in each round, without the one that may be free.
     pub specials: BTreeMap<u8, usize>,
+    /// How many special routes are marked off without being drawn, if that was noted.
+    pub spare: Option<usize>,
 }
 
 impl Past<'_> {
@@ -30,6 +32,17 @@ impl Past<'_> {
 
     /// How many special routes can have been marked off in all instead of being drawn.
     pub fn spendable(&self) -> usize {
-        SPECIALS_PER_GAME.saturating_sub(self.specials.values().sum())
+        let left = SPECIALS_PER_GAME.saturating_sub(self.specials.values().sum());
+        self.spare.map_or(left, |spare| spare.min(left))
+    }
+
+    /// Rounds of the game.
+    pub fn rounds(&self) -> u8 {
+        self.ruleset.rounds(self.sketch.layout())
+    }
+
+    /// The round written in a space, if the game has it.
+    pub fn dated(&self, space: Space) -> Option<u8> {
+        self.sketch.cell(space).round.filter(|round| (1..=self.rounds()).contains(round))
     }
 }

@@ -95,6 +95,15 @@ fact-canyon-dice = diese Canyons brauchen { $dice } Würfel, eine Partie wirft {
 fact-bridge-points = { $spent } Brückenpunkte sind ausgegeben, eine Partie hat { $most }
 fact-trail-alone = dieser Pfad schließt an keine Strecke und keinen Pfad an
 fact-cactus-and-oasis = Kaktus und Oase liegen auf demselben Feld
+fact-never-shown = kein bekannter Wurf und kein übriger Würfel zeigt, was hier gezeichnet ist
+fact-not-shown-in = die Würfel von Runde { $round } zeigen nicht, was hier gezeichnet ist
+fact-no-order = keine Folge von Runden mit Würfeln für { $expansion } führt zu dem, was hier steht
+fact-no-history-round = was auch immer die anderen Runden brachten: Runde { $round } mit { $faces } führt nicht zu dem, was hier steht
+fact-no-history = die Würfel der Runden { $rounds } zusammen führen nicht zu dem, was hier steht, was auch immer die anderen brachten
+fact-no-lava-rounds = { $lacking ->
+    [one] in einer der Runden { $rounds } wurde keine Lava gezeichnet: auf dem Plan steht Lava für { $lava } davon
+   *[other] in { $lacking } der Runden { $rounds } wurde keine Lava gezeichnet: auf dem Plan steht Lava für { $lava } davon
+}
 fact-arid-round = Runde { $round } brachte Dürre, und ihre Spezialstrecke wurde gezeichnet; diese Kakteen waren also zu löschen
 fact-arid-survived = diese Kakteen haben { $rolls ->
     [one] einen Dürre-Wurf
@@ -150,6 +159,22 @@ finding-numbers = ohne Rundennummer; gezeichnet in Runde { $rounds } ist die Par
 finding-numbers-missing = ohne Rundennummern; bewiesen ist nur, was die fertige Tafel zeigt
 finding-not-played = nach Runde { $last } von { $rounds } ist nichts gezeichnet
 finding-expansions = mit { $names } im Spiel kann manches Gezeichnete inzwischen gelöscht sein; ein Würfel, der nicht mehr zu sehen ist, wird niemandem vorgehalten
+finding-missing = { $count ->
+    [one] {""}
+   *[other] Runden { $rounds }:{" "}
+}{ $dice ->
+    [one] ein Würfel war in jedem Fall zu zeichnen und fehlt;
+   *[other] { $dice } Würfel waren in jedem Fall zu zeichnen und fehlen;
+} { $erased ->
+    [0] seither kann nichts eine Strecke gelöscht haben
+    [one] seither kann höchstens eine Strecke gelöscht worden sein
+   *[other] seither können höchstens { $erased } Strecken gelöscht worden sein
+}
+finding-ignored = was dort steht, hat die Würfel für { $by }{ $count ->
+    [0] {""}
+    [one] {" "}von Runde { $rounds }
+   *[other] {" "}der Runden { $rounds }
+} überstanden: das ist nur richtig, wenn eine Spezialstrecke angekreuzt wurde, um sie zu ignorieren
 finding-bad-roll = die Würfel können nicht zusammen { $rolled } zeigen
 finding-track = { $marked ->
     [one] markiert ist { $marked } Feld für { $building-many }, aktiviert sind auf der Tafel { $active }

@@ -118,6 +118,7 @@ error-name-building = expected factory, village or university, found “{ $found
 error-ruling-form = expected a ruling and its answer such as longest=challenge, found “{ $found }”
 error-listed-too-many = at most { $most } may be listed
 error-listed-twice = “{ $found }” is listed twice
+error-mark-round = the space of this mark ({ $place }) has the number of another round
 error-place = expected a place: a space (C4), sides of it (C4N, C4NE) or a grid corner (row/column from 0/0), each with x2 for two marks, found “{ $found }”
 error-more = more mistakes follow; mend the ones above first
 

@@ -101,6 +101,15 @@ fact-canyon-dice = it takes { $dice } dice to draw these canyons, a game rolls {
 fact-bridge-points = { $spent } bridge points are spent, a game has { $most }
 fact-trail-alone = this trail joins no route and no trail
 fact-cactus-and-oasis = a cactus and an oasis share the space
+fact-never-shown = no roll that is known, and no die left, shows what is drawn here
+fact-not-shown-in = the dice of round { $round } do not show what is drawn here
+fact-no-order = no rounds of { $expansion } dice, in any order of drawing, leave this on the board
+fact-no-history-round = whatever the other rounds rolled: round { $round } with { $faces } does not lead to this
+fact-no-history = the dice of the rounds { $rounds } together do not lead to this, whatever the others rolled
+fact-no-lava-rounds = { $lacking ->
+    [one] one of the rounds { $rounds } drew no lava: the board has lava for { $lava } of them
+   *[other] { $lacking } of the rounds { $rounds } drew no lava: the board has lava for { $lava } of them
+}
 fact-arid-round = round { $round } was arid, and its special route was drawn, so that these cacti were to be erased
 fact-arid-survived = these cacti outlived { $rolls ->
     [one] an arid roll
@@ -156,6 +165,22 @@ finding-numbers = without a round number; drawn in round { $rounds } the game is
 finding-numbers-missing = without round numbers, so that only what the finished board shows is proven
 finding-not-played = nothing is drawn after round { $last } of { $rounds }
 finding-expansions = with { $names } in play some of what was drawn may be erased by now, so that a die no longer shown is not held against the player
+finding-missing = { $count ->
+    [one] {""}
+   *[other] rounds { $rounds }:{" "}
+}{ $dice ->
+    [one] a die could be drawn, whatever it showed, and is missing;
+   *[other] { $dice } dice could be drawn, whatever they showed, and are missing;
+} { $erased ->
+    [0] nothing can have erased a route since
+    [one] at most one route can have been erased since
+   *[other] at most { $erased } routes can have been erased since
+}
+finding-ignored = what stands there outlived the { $by } dice{ $count ->
+    [0] {""}
+    [one] {" "}of round { $rounds }
+   *[other] {" "}of the rounds { $rounds }
+}: that is right only if a special route was marked off to ignore them
 finding-bad-roll = the dice cannot show { $rolled } together
 finding-track = { $marked ->
     [one] the { $building } track shows { $marked } mark, but the board activates { $active }

@@ -92,6 +92,15 @@ fact-canyon-dice = il faut { $dice } dés pour tracer ces Canyons, une partie en
 fact-bridge-points = { $spent } Points de Pont dépensés, une partie en a { $most }
 fact-trail-alone = ce Sentier n'est relié ni à une Voie ni à un Sentier
 fact-cactus-and-oasis = un Cactus et une Oasis partagent la case
+fact-never-shown = aucun lancer connu, ni aucun dé restant, ne montre ce qui est tracé ici
+fact-not-shown-in = les dés de la manche { $round } ne montrent pas ce qui est tracé ici
+fact-no-order = aucune suite de manches avec les dés { $expansion } ne mène à ce qui est tracé ici
+fact-no-history-round = quoi que les autres manches aient donné, la manche { $round } avec { $faces } ne mène pas à ce qui est tracé ici
+fact-no-history = ensemble, les dés des manches { $rounds } ne mènent pas à ce qui est tracé ici, quoi que les autres aient donné
+fact-no-lava-rounds = { $lacking ->
+    [one] l'une des manches { $rounds } n'a pas tracé de Lave : le plateau en a pour { $lava } d'entre elles
+   *[other] { $lacking } des manches { $rounds } n'ont pas tracé de Lave : le plateau en a pour { $lava } d'entre elles
+}
 fact-arid-round = la manche { $round } a amené une Sécheresse et sa Voie spéciale a été tracée : ces Cactus devaient être effacés
 fact-arid-survived = ces Cactus ont survécu à { $rolls ->
     [one] une Sécheresse
@@ -147,6 +156,22 @@ finding-numbers = sans numéro de manche ; la partie est régulière avec la m
 finding-numbers-missing = sans numéros de manche ; seul est prouvé ce que montre le plateau fini
 finding-not-played = rien n'est tracé après la manche { $last } sur { $rounds }
 finding-expansions = avec { $names } en jeu, une partie du tracé peut avoir été effacée depuis ; un dé qu'on ne voit plus n'est reproché à personne
+finding-missing = { $count ->
+    [one] {""}
+   *[other] manches { $rounds } :{" "}
+}{ $dice ->
+    [one] un dé pouvait être tracé quoi qu'il montre, et il manque ;
+   *[other] { $dice } dés pouvaient être tracés quoi qu'ils montrent, et ils manquent ;
+} { $erased ->
+    [0] rien n'a pu effacer de Voie depuis
+    [one] une Voie au plus a pu être effacée depuis
+   *[other] { $erased } Voies au plus ont pu être effacées depuis
+}
+finding-ignored = ce qui se trouve là a survécu aux dés { $by }{ $count ->
+    [0] {""}
+    [one] {" "}de la manche { $rounds }
+   *[other] {" "}des manches { $rounds }
+} : ce n'est juste que si une Voie spéciale a été barrée pour les ignorer
 finding-bad-roll = les dés ne peuvent pas montrer ensemble { $rolled }
 finding-track = { $marked ->
     [one] { $building-many } : { $marked } case cochée, mais le plateau en active { $active }

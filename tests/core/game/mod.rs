@@ -3,6 +3,7 @@
 mod audit;
 mod joint;
 mod layers;
+mod marks;
 mod records;
 mod replay;
 mod rounds;

@@ -1,7 +1,7 @@
 //! Rounds with expansions in play, pools of mixed boxes, research points, and a board for every finding.
 
 use super::support::*;
-use inkspector::board::{Cell, Layout, Side, Sketch, Space};
+use inkspector::board::{Cell, Layout, Place, Side, Sketch, Space};
 use inkspector::expansion::expansion;
 use inkspector::game::{
     FindingKind, Game, Known, Mode, Player, Rolls, Table, Verdict, When, audit, audit_board,
@@ -19,7 +19,7 @@ fn with(ids: &[&str]) -> Ruleset {
     ruleset
 }
 
-/// A classic board with marks: `crater D5; A2 h.h. 1; tree C3`.
+/// A classic board with marks: `crater D5; A2 h.h. 1; tree C3; lava C4NS`.
 fn marked(text: &str) -> Sketch {
     let is_mark = |part: &&str| part.trim().starts_with(|c: char| c.is_ascii_lowercase());
     let (marks, routes): (Vec<&str>, Vec<&str>) = text.split(';').partition(is_mark);
@@ -34,8 +34,14 @@ fn marked(text: &str) -> Sketch {
         let mut words = part.split_whitespace();
         let word = words.next().unwrap();
         for place in words {
-            let at = inkspector::board::Place::Space(place.parse().unwrap());
-            sketch.set_mark(inkspector::board::Mark { word: word.into(), at }, 1);
+            let name = place.trim_end_matches(['N', 'E', 'S', 'W']);
+            let space: Space = name.parse().unwrap();
+            let sides = place[name.len()..].chars().filter_map(Side::from_letter);
+            let sides: Vec<Place> = sides.map(|side| Place::Side(space, side)).collect();
+            let whole = vec![Place::Space(space)];
+            for at in if sides.is_empty() { whole } else { sides } {
+                sketch.set_mark(inkspector::board::Mark { word: word.into(), at }, 1);
+            }
         }
     }
     sketch
@@ -261,13 +267,20 @@ fn rounds_with_an_expansion_that_erases() {
 /// Goals MC and VC: a route must have been destroyed if a die that can be drawn is not there.
 #[test]
 fn destroyed_routes_are_proven_by_rounds() {
+    // No free space lies beside the lava, so that it may erase.
+    let closed = "volcano D4; lava C4NS; B4 .h.h 1; E4 .h.h 1; D5 h.h. 1; D3 hrhro 1";
     let three = FOUR.replace("A6 hh.. 1; ", "");
     for (id, code, first) in [("meteor", "MC", 2), ("lava", "VC", 1)] {
         let ruleset = with(&[id]);
-        let when = |text: &str| when_met(&marked(text), &ruleset, code).0;
+        let on = |text: &str| match id {
+            "lava" => marked(&format!("{closed}; {}", text.replace(" 1", " 2"))),
+            _ => marked(text),
+        };
+        let when = |text: &str| when_met(&on(text), &ruleset, code).0;
         assert_eq!(when(FOUR), When::Untold, "{code}");
         assert_eq!(when(&three), When::Between(first, 6), "{code}");
-        assert_eq!(rounds_with_losses(&marked(&three), &ruleset), [1]);
+        let lost = if id == "lava" { 2 } else { 1 };
+        assert_eq!(rounds_with_losses(&on(&three), &ruleset), [lost]);
         // Without a number nothing is proven.
         assert_eq!(when(&three.replace("A4 r.r. 1", "A4 r.r.")), When::Untold, "{code}");
     }
@@ -368,8 +381,10 @@ fn every_finding_has_a_board() {
         FindingKind::DraftOnly(_) => 29,
         FindingKind::GoalNotInPlay { .. } => 30,
         FindingKind::OnLayer { .. } => 31,
+        FindingKind::Missing { .. } => 32,
+        FindingKind::Ignored { .. } => 33,
     };
-    let mut seen = [false; 32];
+    let mut seen = [false; 34];
     let mut see = |findings: Vec<inkspector::game::Finding>| {
         for finding in findings {
             seen[place(&finding.kind)] = true;
@@ -429,6 +444,12 @@ fn every_finding_has_a_board() {
     let faces = std::collections::BTreeMap::from([(1, vec!["curve-highway".to_owned(); 2])]);
     let known = Known { rolls: &none, faces: &faces, table: Table::Shared };
     see(audit_known(&marked("tree C2; C2 h.h. 1"), &with(&["forest"]), known).findings);
+    // Nothing can have erased what is missing; a cactus outlived an arid roll.
+    let free = format!("volcano D4; lava C4NS; C4 .... 1; {three}");
+    see(audit_board(&marked(&free), &with(&["lava"]), &none, Table::Shared).findings);
+    let arid = std::collections::BTreeMap::from([(2, vec!["arid".to_owned(); 2])]);
+    let known = Known { rolls: &none, faces: &arid, table: Table::Shared };
+    see(audit_known(&marked("cactus C2; C2 h.h. 1"), &with(&["desert"]), known).findings);
     // Notes of players.
     let mut game = Game::new(Ruleset::new(Edition::Challenge));
     game.goals = vec!["A".into()];

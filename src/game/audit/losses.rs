@@ -1,0 +1,103 @@
+//! Dice that were drawn for sure and whose routes are gone, and whether so many can be gone.
+
+use super::{Auditor, Known, Rolls, usual_rolls};
+use crate::board::{Side, Sketch};
+use crate::game::finding::{Finding, FindingKind};
+use crate::game::history::past;
+use crate::game::roll::{Faces, Table, possible_rolls};
+use crate::rules::Ruleset;
+use crate::rules::contract::Erasures;
+use std::collections::BTreeMap;
+
+/// The rounds of which a die's route is missing although it could be drawn, whatever the die showed:
+/// in a legal game an expansion has erased it since, or a route that was in its way.
+///
+/// Nothing is found where round numbers are missing or no expansion in play erases.
+pub fn rounds_with_losses(sketch: &Sketch, ruleset: &Ruleset) -> Vec<u8> {
+    let lost = losses(sketch, ruleset).into_iter();
+    lost.filter(|(_, count)| *count > 0).map(|(round, _)| round).collect()
+}
+
+/// For each round, how many dice at least were drawn and are gone; see [`rounds_with_losses`].
+pub(in crate::game) fn losses(sketch: &Sketch, ruleset: &Ruleset) -> Vec<(u8, usize)> {
+    let own;
+    let possible: &[Faces] = match usual_rolls(sketch, ruleset) {
+        Some(usual) => usual,
+        None => {
+            own = possible_rolls(&ruleset.dice(sketch.layout()), Table::Shared);
+            &own
+        }
+    };
+    let (rolls, faces) = (Rolls::new(), BTreeMap::new());
+    let known = Known { rolls: &rolls, faces: &faces, table: Table::Shared };
+    Auditor::new(sketch, ruleset, known, possible).losses()
+}
+
+impl Auditor<'_> {
+    fn losses(&self) -> Vec<(u8, usize)> {
+        let numbered = self.pieces.iter().all(|(round, _)| round.is_some());
+        if !numbered || !self.erases() {
+            return Vec::new();
+        }
+        let last = self.pieces.iter().filter_map(|(round, _)| *round).max().unwrap_or(0);
+        let mut state = self.start();
+        let mut lost = Vec::new();
+        for round in 1..=last {
+            let pieces = self.of_round(round);
+            let mut around = self.around(round);
+            // Only spaces that are empty to the end are sure to have been free.
+            around.closed = self.sketch.layout().spaces().map(|space| self.holds(space)).collect();
+            around.hidden = self.blocks(round);
+            // What is gone now may have faced them.
+            let mut unforced = vec![[false; 4]; self.sketch.layout().area()];
+            for (sides, known) in unforced.iter_mut().zip(around.unforced) {
+                *sides = *known;
+            }
+            for index in (0..around.ghosts.len()).filter(|&index| around.ghosts[index]) {
+                for side in Side::ALL {
+                    if let Some(next) = state.grid.beyond(index, side) {
+                        unforced[next][side.opposite().index()] = true;
+                    }
+                }
+            }
+            around.unforced = &unforced;
+            let rolls = self.rolls_of(round);
+            let missing = |pieces: &[_]| self.as_round(&state, pieces, &around, &rolls).missing();
+            let others = self.left_behind(round, &pieces);
+            let fewest = others.map(|pieces| missing(&pieces)).fold(missing(&pieces), usize::min);
+            lost.push((round, fewest));
+            self.advance(&mut state, &pieces, None);
+        }
+        lost
+    }
+
+    /// Dice that are missing although nothing can have erased so many routes.
+    pub(super) fn missing(&self, findings: &mut Vec<Finding>) {
+        if !self.erases() {
+            return;
+        }
+        let past = past(self.sketch, self.ruleset, self.known.faces, None);
+        let erasing = self.ruleset.expansions.iter().filter(|expansion| expansion.erases());
+        let erasures: Vec<Erasures> = erasing.map(|expansion| expansion.erasures(&past)).collect();
+        let lost = self.losses();
+        // The fewest rounds that prove it.
+        for (number, &(first, _)) in lost.iter().enumerate().rev() {
+            let rounds: Vec<u8> = lost[number..]
+                .iter()
+                .filter(|(_, count)| *count > 0)
+                .map(|(round, _)| *round)
+                .collect();
+            let dice: usize = lost[number..].iter().map(|(_, count)| count).sum();
+            let erased: usize = erasures.iter().map(|erasures| erasures.since(first)).sum();
+            if dice > erased {
+                let round = match rounds[..] {
+                    [round] => Some(round),
+                    _ => None,
+                };
+                let kind = FindingKind::Missing { dice, erased, rounds };
+                findings.push(Finding { player: None, round, spaces: Vec::new(), kind });
+                return;
+            }
+        }
+    }
+}

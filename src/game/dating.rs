@@ -1,0 +1,238 @@
+//! When a board met a goal, as far as it can be told.
+//!
+//! Round numbers date routes. Marks of expansions carry none, so that goals are dated by every way in
+//! which the dice can have drawn them; what was erased since may have met a goal too.
+
+use super::audit::losses;
+use super::cards::goal;
+use super::goals::When;
+use super::history::{Firsts, History, Silence};
+use crate::board::{Cell, Drawing, Mark, Place, Sketch, Space};
+use crate::expansion::{after_round, fills};
+use crate::rules::contract::{Goal, GoalBoard, Gone, Group, Past, Verdict};
+
+/// The most sets of spaces that are tried for marks that are gone.
+const MOST_SETS: usize = 400;
+
+/// What is known of the rounds of a board.
+pub(super) struct Dating<'a> {
+    past: &'a Past<'a>,
+    histories: Vec<History<'a>>,
+    /// Whether some expansion has too many histories to look at.
+    untold: bool,
+}
+
+/// The rounds in which a goal can have been met first.
+struct Span {
+    first: Option<u8>,
+    last: Option<u8>,
+    never: bool,
+}
+
+impl<'a> Dating<'a> {
+    pub fn of(past: &'a Past<'a>) -> Dating<'a> {
+        let mut histories = Vec::new();
+        let mut untold = false;
+        for &expansion in &past.ruleset.expansions {
+            match History::of(expansion, past, &[]) {
+                Ok(history) => histories.push(history),
+                Err(Silence::TooMany) => untold = true,
+                // What no history leads to may be a misread number: it counts as it stands there.
+                Err(Silence::Nothing | Silence::Impossible) => {}
+            }
+        }
+        Dating { past, histories, untold }
+    }
+
+    /// When a goal was met, and what on the finished board does.
+    pub fn when(&self, code: &str) -> (When, Vec<Place>) {
+        let (sketch, ruleset) = (self.past.sketch, self.past.ruleset);
+        let Some(card) = goal(code, ruleset) else { return (When::Never, Vec::new()) };
+        let finished = (card.met)(&GoalBoard::new(sketch, ruleset));
+        if let Verdict::IfErased { drawn_before } = finished {
+            return (self.erased(code, drawn_before), Vec::new());
+        }
+        let met = |sketch: &Sketch| {
+            matches!((card.met)(&GoalBoard::new(sketch, ruleset)), Verdict::Met(_))
+        };
+        let span = self.span(card, &met);
+        let last = self.past.rounds();
+        let before = span.first.map_or(last, |first| first - 1);
+        let (first, anything) = match self.gone(card, before, &met) {
+            Some(gone) => (Some(gone), true),
+            None => (span.first, false),
+        };
+        let at_the_end = matches!(finished, Verdict::Met(_));
+        let when = match (first, span.last) {
+            (Some(first), _) if at_the_end || !span.never && !anything && !self.untold => {
+                match span.last.unwrap_or(last).max(first) {
+                    last if last == first => When::Round(first),
+                    last => When::Between(first, last),
+                }
+            }
+            (Some(first), Some(last)) if !span.never => match last.max(first) {
+                last if last == first => When::Round(first),
+                last => When::Between(first, last),
+            },
+            (Some(_), _) => When::Untold,
+            (None, _) if finished == Verdict::Untold || self.untold && card.loses => When::Untold,
+            (None, _) => When::Never,
+        };
+        let places = match finished {
+            Verdict::Met(places) => places,
+            _ => Vec::new(),
+        };
+        (when, places)
+    }
+
+    /// The rounds in which what is left on the board can have met a goal first.
+    fn span(&self, card: &Goal, met: &dyn Fn(&Sketch) -> bool) -> Span {
+        let sketch = self.past.sketch;
+        let rounds = self.past.rounds();
+        // Routes without a number may have been there from the start, or have come at the end.
+        let lined: Vec<Space> = self.histories.iter().flat_map(History::lined).collect();
+        let mut numbered = sketch.clone();
+        for (space, cell) in sketch.drawn_by_hand() {
+            if cell.round.is_none() && !lined.contains(&space) {
+                numbered.set(space, Cell { drawing: Drawing::EMPTY, round: None });
+            }
+        }
+        let open: Vec<&History<'a>> = self.histories.iter().filter(|one| one.is_open()).collect();
+        if open.is_empty() {
+            let first =
+                |sketch: &Sketch| (1..=rounds).find(|&round| met(&after_round(sketch, round)));
+            let (early, late) = (first(sketch), first(&numbered));
+            return Span { first: early, last: late, never: late.is_none() };
+        }
+        let mut span = Span { first: Some(1), last: Some(1), never: false };
+        for history in &open {
+            let mut late = numbered.clone();
+            let others = open.iter().filter(|other| other.expansion.id() != history.expansion.id());
+            others.for_each(|other| other.strip(&mut late));
+            let early = history.firsts(sketch, card.loses, met);
+            let late = match late == *sketch {
+                true => early.clone(),
+                false => history.firsts(&late, card.loses, met),
+            };
+            let loose = || Firsts { rounds: (1..=rounds).collect(), never: true };
+            let (early, late) = (early.unwrap_or_else(loose), late.unwrap_or_else(loose));
+            span.first = early.rounds.first().copied().zip(span.first).map(|(a, b)| a.max(b));
+            span.last = late.rounds.last().copied().zip(span.last).map(|(a, b)| a.max(b));
+            span.never |= late.never;
+        }
+        if span.never {
+            // On the finished board it is met at the latest.
+            span.last = None;
+        }
+        span
+    }
+
+    /// The first round up to this one in which what is gone may have met a goal.
+    fn gone(&self, card: &Goal, before: u8, met: &dyn Fn(&Sketch) -> bool) -> Option<u8> {
+        let routes = (1..=before).find(|&round| {
+            self.past.ruleset.expansions.iter().any(|expansion| {
+                match expansion.gone(self.past, round) {
+                    Gone::Nothing => false,
+                    Gone::Within(mut boards) => boards.any(|board| met(&board)),
+                    Gone::Anything => true,
+                }
+            })
+        });
+        let before = routes.map_or(before, |round| round - 1);
+        self.vanished(card, before, met).or(routes)
+    }
+
+    /// The first round up to this one in which marks that are gone may have met a goal.
+    fn vanished(&self, card: &Goal, before: u8, met: &dyn Fn(&Sketch) -> bool) -> Option<u8> {
+        let groups = card.groups?;
+        let mut leaving =
+            self.past.ruleset.expansions.iter().filter(|expansion| !expansion.leaves().is_empty());
+        let &expansion = leaving.next()?;
+        let (mut before, mut found, mut tried) = (before, None, 0);
+        let boards = groups(self.past.sketch.layout());
+        loop {
+            let earlier = after_round(self.past.sketch, before);
+            let mut next = None;
+            'groups: for group in boards.iter().filter(|_| before > 0) {
+                let held = |space: &&Space| holds(&earlier, **space, group);
+                let missing = group.count.saturating_sub(group.spaces.iter().filter(held).count());
+                let free: Vec<Space> =
+                    group.spaces.iter().filter(|space| !held(space)).copied().collect();
+                for set in choices(&free, missing) {
+                    tried += 1;
+                    if tried > MOST_SETS {
+                        return Some(1);
+                    }
+                    let history = match History::of(expansion, self.past, &set) {
+                        Ok(history) => history,
+                        Err(Silence::TooMany) => return Some(1),
+                        Err(_) => continue,
+                    };
+                    let Some(firsts) = history.firsts(self.past.sketch, card.loses, met) else {
+                        return Some(1);
+                    };
+                    let first = firsts.rounds.first().copied();
+                    if let Some(first) = first.filter(|&first| first <= before) {
+                        next = Some(first);
+                        break 'groups;
+                    }
+                }
+            }
+            match next {
+                Some(first) => (before, found) = (first - 1, Some(first)),
+                None => return found,
+            }
+        }
+    }
+
+    /// When a route was erased, as far as the rounds prove that one was.
+    fn erased(&self, code: &str, drawn_before: bool) -> When {
+        let rounds = self.past.rounds();
+        let owner = self.past.ruleset.expansions.iter().find(|expansion| {
+            expansion.goals().iter().any(|goal| goal.code.eq_ignore_ascii_case(code))
+        });
+        let Some(erasures) = owner.map(|expansion| expansion.erasures(self.past)) else {
+            return When::Untold;
+        };
+        let possible =
+            (1..=rounds).filter(|&round| erasures.by_round.get(usize::from(round) - 1) > Some(&0));
+        let possible: Vec<u8> = possible.collect();
+        let (Some(&earliest), Some(&latest)) = (possible.first(), possible.last()) else {
+            return When::Never;
+        };
+        // Only what one expansion alone erases proves that this one did.
+        let alone = !self.past.ruleset.others_erase(owner.map_or("", |one| one.id()));
+        let lost = losses(self.past.sketch, self.past.ruleset);
+        let first = lost.iter().find(|(_, count)| *count > 0).map(|(round, _)| *round);
+        match first.map(|lost| (lost + u8::from(drawn_before)).max(earliest)) {
+            Some(first) if alone && first == latest => When::Round(first),
+            Some(first) if alone && first < latest => When::Between(earliest, latest),
+            _ => When::Untold,
+        }
+    }
+}
+
+/// Whether a space holds what a group asks for.
+fn holds(sketch: &Sketch, space: Space, group: &Group) -> bool {
+    match group.word {
+        Some(word) => sketch.amount(&Mark { word: word.into(), at: Place::Space(space) }) > 0,
+        None => {
+            let here = |mark: &Mark| matches!(mark.at, Place::Space(at) | Place::Side(at, _) if at == space);
+            !sketch.drawing(space).is_empty()
+                || sketch.marks().any(|(mark, _)| here(mark) && fills(mark))
+        }
+    }
+}
+
+/// Every choice of so many spaces; none of no spaces, and none that would be too many to try.
+fn choices(spaces: &[Space], count: usize) -> Vec<Vec<Space>> {
+    if count == 0 || count > spaces.len() || spaces.len() > 16 {
+        return Vec::new();
+    }
+    let sets = (0_u32..1 << spaces.len()).filter(|set| set.count_ones() as usize == count);
+    let chosen = |set: u32| {
+        let inside = (0..spaces.len()).filter(move |&n| set >> n & 1 == 1);
+        inside.map(|n| spaces[n]).collect()
+    };
+    sets.map(chosen).collect()
+}

@@ -1,0 +1,115 @@
+//! How what an expansion left on a board can have come to stand there.
+
+use super::Face;
+use crate::board::{Mark, Space};
+
+/// The most traces that a chronicle holds: a set of them is a number with a bit for each.
+pub const MOST_TRACES: usize = 64;
+
+/// Something that came to stand on a board as a whole.
+#[derive(Clone, Debug, Default)]
+pub struct Trace {
+    /// Its space; nothing for what stands on a line between spaces.
+    pub space: Option<Space>,
+    /// Whether the lines of its space belong to it.
+    pub lines: bool,
+    /// Its marks with their amounts.
+    pub marks: Vec<(Mark, u8)>,
+    /// The round it was drawn in, if its number is written.
+    pub round: Option<u8>,
+    /// Whether the finished board does not show it any more.
+    pub gone: bool,
+    /// If something else is drawn in its space, the round of that: by its end it was gone.
+    pub until: Option<u8>,
+}
+
+/// What is drawn at once.
+#[derive(Clone, Debug)]
+pub struct Unit {
+    /// The traces it leaves, a bit each.
+    pub traces: u64,
+    /// The face of the die; nothing for what is drawn without one.
+    pub face: Option<&'static Face>,
+}
+
+/// What the dice of a round do before anything is drawn, in one of several ways.
+#[derive(Clone, Debug)]
+pub struct Fate {
+    /// What stands afterwards.
+    pub standing: u64,
+    /// A face that a die shows for it, where the dice known do not show it.
+    pub shown: Option<&'static Face>,
+    /// Whether a special route is marked off for it.
+    pub spends: bool,
+}
+
+/// What the rules of an expansion ask of the order in which things were drawn.
+pub trait Course {
+    /// Whether something can be drawn while this stands.
+    fn follows(&self, _standing: u64, _unit: &Unit) -> bool {
+        true
+    }
+
+    /// What stands once the rules have drawn what must be drawn at once, or `None` if that is not
+    /// on the board.
+    fn settled(&self, standing: u64, _round: u8) -> Option<u64> {
+        Some(standing)
+    }
+
+    /// What the dice of a round can have done, of which these faces are known.
+    fn fates(&self, standing: u64, _known: &[&'static Face]) -> Vec<Fate> {
+        vec![Fate { standing, shown: None, spends: false }]
+    }
+}
+
+/// A course that asks nothing.
+pub struct AnyOrder;
+
+impl Course for AnyOrder {}
+
+/// What an expansion left on a board, and how it can have come to stand there.
+pub struct Chronicle<'a> {
+    /// What stands there, and what may have stood there.
+    pub traces: Vec<Trace>,
+    /// Everything that can have been drawn at once.
+    pub units: Vec<Unit>,
+    /// What stands there before the first round.
+    pub start: u64,
+    /// How much can be drawn without a die in a round.
+    pub without_dice: usize,
+    /// Whether everything that its dice drew is told, so that a board without such a history is
+    /// proven to be wrong.
+    pub whole: bool,
+    /// The order of drawing.
+    pub course: Box<dyn Course + 'a>,
+}
+
+/// What may have stood on a board at the end of a round and was erased since.
+pub enum Gone<'a> {
+    /// Nothing.
+    Nothing,
+    /// No more than what one of these boards shows, most likely less: what none of them meets was
+    /// not met. They are made one after the other.
+    Within(Box<dyn Iterator<Item = crate::board::Sketch> + 'a>),
+    /// Anything.
+    Anything,
+}
+
+/// How many routes an expansion can have erased.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Erasures {
+    /// At most in each round, from the first on.
+    pub by_round: Vec<usize>,
+    /// At most in the whole game.
+    pub total: usize,
+    /// Whether it erases before the drawing of its round.
+    pub before_drawing: bool,
+}
+
+impl Erasures {
+    /// How many of the routes drawn in a round or later can have been erased.
+    pub fn since(&self, round: u8) -> usize {
+        let first = usize::from(round).saturating_sub(usize::from(!self.before_drawing));
+        self.by_round.iter().skip(first).sum::<usize>().min(self.total)
+    }
+}
