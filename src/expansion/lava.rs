@@ -403,8 +403,11 @@ fn missing_rounds(flow: &Flow<'_>, sketch: &Sketch, ruleset: &Ruleset, found: &m
     let holds = |index: usize| flow.is_lava(index) || !sketch.cells()[index].drawing.is_empty();
     let drawn = || (0..flow.sides.len()).filter(|&index| holds(index) && Some(index) != centre);
     let last = drawn().filter_map(|index| dated(&index)).max().unwrap_or(0);
-    // A volcano is drawn without a die.
-    let lava = || drawn().filter(|&index| flow.is_lava(index) && !flow.volcano[index]);
+    // A volcano without a number was drawn without a die.
+    let lava = || {
+        let own = |index: &usize| !flow.volcano[*index] || dated(index).is_some();
+        drawn().filter(|&index| flow.is_lava(index)).filter(own)
+    };
     let lacking: Vec<u8> =
         (1..=last).filter(|round| !lava().any(|index| dated(&index) == Some(*round))).collect();
     let open = lava().filter(|index| dated(index).is_none()).count();

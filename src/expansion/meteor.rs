@@ -562,42 +562,28 @@ impl Fall<'_> {
 }
 
 static GOALS: [Goal; 3] = [
-    Goal {
-        code: "MA",
-        alias: None,
-        loses: false,
-        groups: None,
-        met: |board| {
-            let crater = craters(board.sketch);
-            let mut hit = (0..crater.len()).filter(|&index| crater[index]);
-            let spaces = hit.find_map(|index| {
-                let space = board.layout().space(index);
-                let around = || Side::ALL.into_iter().filter_map(|side| space.step(side));
-                (board.led_into(space) == 0b1111)
-                    .then(|| std::iter::once(space).chain(around()).collect())
-            });
-            Verdict::by(spaces)
-        },
-    },
-    Goal {
-        code: "MB",
-        alias: None,
-        loses: false,
-        groups: None,
-        met: |board| {
-            let ends = ends_at_craters(&board.graph, board.layout(), &craters(board.sketch));
-            let network = |id: NodeId| board.network[usize::from(id)];
-            let pair = ends.iter().enumerate().find_map(|(number, first)| {
-                ends[number + 1..]
-                    .iter()
-                    .find(|second| second.2 != first.2 && network(second.0) == network(first.0))
-                    .map(|second| {
-                        vec![board.layout().space(first.2), board.layout().space(second.2)]
-                    })
-            });
-            Verdict::by(pair)
-        },
-    },
+    Goal::new("MA", |board| {
+        let crater = craters(board.sketch);
+        let mut hit = (0..crater.len()).filter(|&index| crater[index]);
+        let spaces = hit.find_map(|index| {
+            let space = board.layout().space(index);
+            let around = || Side::ALL.into_iter().filter_map(|side| space.step(side));
+            (board.led_into(space) == 0b1111)
+                .then(|| std::iter::once(space).chain(around()).collect())
+        });
+        Verdict::by(spaces)
+    }),
+    Goal::new("MB", |board| {
+        let ends = ends_at_craters(&board.graph, board.layout(), &craters(board.sketch));
+        let network = |id: NodeId| board.network[usize::from(id)];
+        let pair = ends.iter().enumerate().find_map(|(number, first)| {
+            ends[number + 1..]
+                .iter()
+                .find(|second| second.2 != first.2 && network(second.0) == network(first.0))
+                .map(|second| vec![board.layout().space(first.2), board.layout().space(second.2)])
+        });
+        Verdict::by(pair)
+    }),
     // Meteors fall before routes are drawn.
     Goal::new("MC", |_| Verdict::IfErased { drawn_before: true }),
 ];

@@ -58,8 +58,12 @@ pub(super) fn marks_in(
 }
 
 /// The numbers of the traces in a set.
-pub(super) fn numbers(traces: u64) -> impl Iterator<Item = usize> {
-    (0..MOST_TRACES).filter(move |number| traces >> number & 1 == 1)
+pub(super) fn numbers(mut traces: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let number = (traces != 0).then(|| traces.trailing_zeros() as usize)?;
+        traces &= traces - 1;
+        Some(number)
+    })
 }
 
 /// Draws routes in spaces of which nobody knows what stood there: more than any route could join.

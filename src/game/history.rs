@@ -7,14 +7,12 @@ use crate::board::{Building, Cell, Drawing, Sketch, Space};
 use crate::expansion::{after_round, dealt};
 use crate::rules::Ruleset;
 use crate::rules::catalogue::{UNIVERSITY_MARKS, identify};
-use crate::rules::contract::{
-    Chronicle, Expansion, Face, Fate, MOST_TRACES, Past, Trace, Unit, Usage,
-};
+use crate::rules::contract::{Chronicle, Expansion, Face, Fate, Past, Trace, Unit, Usage};
 use std::cell::Cell as Count;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Steps of drawing that are looked at before nothing is told.
-const MOST_STEPS: usize = 400_000;
+/// Tries of drawing something before nothing is told.
+const MOST_STEPS: usize = 200_000;
 
 /// Boards on which a goal is looked for before nothing is told.
 const MOST_BOARDS: usize = 4_000;
@@ -212,9 +210,19 @@ pub(super) struct Search<'s, 'a> {
     all: u64,
     /// For each trace, the others in its space.
     beside: Vec<u64>,
+    /// For each unit, when it can be drawn.
+    units: Vec<Limits>,
     /// The most that one die draws.
     most_at_once: usize,
     steps: Count<usize>,
+}
+
+/// When a unit can be drawn.
+struct Limits {
+    /// While none of these stands.
+    blocked: u64,
+    /// The rounds, a bit each.
+    rounds: u64,
 }
 
 type Found = (Vec<Vec<State>>, Vec<Vec<(usize, usize)>>);
@@ -232,6 +240,14 @@ impl<'s, 'a> Search<'s, 'a> {
         let beside = |number: usize| {
             let space = traces[number].space;
             set(&|n| n != number && space.is_some() && traces[n].space == space)
+        };
+        let limits = |unit: &Unit| {
+            let own = || (0..traces.len()).filter(|&n| unit.traces >> n & 1 == 1);
+            let blocked = own().fold(unit.traces, |all, n| all | beside(n));
+            let open =
+                |round: &u8| own().all(|n| traces[n].round.is_none_or(|drawn| drawn == *round));
+            let rounds = (1..=past.rounds().min(63)).filter(open).map(|round| 1 << round).sum();
+            Limits { blocked, rounds }
         };
         let mut known: BTreeMap<u8, Vec<&'static Face>> = BTreeMap::new();
         for (&round, words) in past.rolls {
@@ -254,6 +270,7 @@ impl<'s, 'a> Search<'s, 'a> {
             known,
             all: set(&|n| !traces[n].gone),
             beside: (0..traces.len()).map(beside).collect(),
+            units: chronicle.units.iter().map(limits).collect(),
             most_at_once: chronicle
                 .units
                 .iter()
@@ -436,7 +453,7 @@ impl<'s, 'a> Search<'s, 'a> {
         (shown, dice, free): (Vec<&'static Face>, usize, usize),
         ends: &mut BTreeSet<u64>,
     ) {
-        self.steps.set(self.steps.get() + 1);
+        self.steps.set(self.steps.get() + self.units.len());
         if self.steps.get() > MOST_STEPS {
             return;
         }
@@ -445,8 +462,9 @@ impl<'s, 'a> Search<'s, 'a> {
         if dice >= least {
             ends.insert(standing);
         }
-        for unit in &self.chronicle.units {
-            if !self.may_draw(round, standing, unit) {
+        for (unit, limits) in self.chronicle.units.iter().zip(&self.units) {
+            let open = limits.blocked & standing == 0 && limits.rounds >> round & 1 == 1;
+            if !open || !self.chronicle.course.follows(standing, unit) {
                 continue;
             }
             let mut shown = shown.clone();
@@ -478,16 +496,6 @@ impl<'s, 'a> Search<'s, 'a> {
         traces
             .filter(|&(n, trace)| gone((n, trace)))
             .fold(standing, |left, (n, _)| left & !(1 << n))
-    }
-
-    fn may_draw(&self, round: u8, standing: u64, unit: &Unit) -> bool {
-        let traces = || (0..MOST_TRACES).filter(|&n| unit.traces >> n & 1 == 1);
-        let trace = |n: usize| &self.chronicle.traces[n];
-        unit.traces & standing == 0
-            && traces().all(|n| {
-                trace(n).round.is_none_or(|drawn| drawn == round) && standing & self.beside[n] == 0
-            })
-            && self.chronicle.course.follows(standing, unit)
     }
 
     /// Whether a state after the last round is the finished board, or leads to it when the dice are

@@ -33,13 +33,15 @@ pub(super) fn chronicle<'a>(past: &Past<'a>) -> Option<Chronicle<'a>> {
             }
         }
     }
+    let of_corner = |here: &Vec<usize>| here.iter().map(|segment| 1_u64 << segment).sum();
+    let at = segments.at.iter().map(of_corner).collect();
     Some(Chronicle {
         traces,
         units,
         start: 0,
         without_dice: 0,
         whole: true,
-        course: Box::new(Whole { segments }),
+        course: Box::new(Whole { segments, at }),
     })
 }
 
@@ -64,23 +66,31 @@ fn walked(segments: &Segments<'_>, start: usize, steps: impl Iterator<Item = Sid
 
 struct Whole<'a> {
     segments: Segments<'a>,
+    /// For each grid corner, the segments that meet there, a bit each.
+    at: Vec<u64>,
 }
 
 impl Whole<'_> {
     /// How many segments of a set meet in a corner.
-    fn meet(&self, standing: u64, corner: usize) -> usize {
-        self.segments.at[corner].iter().filter(|&&segment| standing >> segment & 1 == 1).count()
+    fn meet(&self, standing: u64, corner: usize) -> u32 {
+        self.at.get(corner).map_or(0, |here| (here & standing).count_ones())
     }
 }
 
 impl Course for Whole<'_> {
     fn follows(&self, standing: u64, unit: &Unit) -> bool {
-        let corners = || numbers(unit.traces).flat_map(|segment| self.segments.list[segment].ends);
         let grown = standing | unit.traces;
-        corners().all(|corner| self.meet(grown, corner) <= 2)
-            && corners().any(|corner| {
+        let mut starts = false;
+        for segment in numbers(unit.traces) {
+            for corner in self.segments.list[segment].ends {
+                if self.meet(grown, corner) > 2 {
+                    return false;
+                }
                 let end = self.meet(unit.traces, corner) == 1;
-                self.segments.is_border(corner) || end && self.meet(standing, corner) == 1
-            })
+                starts |=
+                    self.segments.is_border(corner) || end && self.meet(standing, corner) == 1;
+            }
+        }
+        starts
     }
 }
