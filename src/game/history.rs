@@ -59,7 +59,7 @@ pub(super) fn past<'a>(
     spare: Option<usize>,
 ) -> Past<'a> {
     let mut specials: BTreeMap<u8, usize> = BTreeMap::new();
-    for (_, cell) in sketch.drawn() {
+    for (_, cell) in sketch.drawn_by_hand() {
         if identify(&cell.drawing).is_some_and(|route| route.special) {
             *specials.entry(cell.round.unwrap_or(0)).or_default() += 1;
         }

@@ -54,7 +54,7 @@ pub(super) fn gone<'a>(past: &Past<'a>, round: u8) -> Gone<'a> {
     let known = lying(past);
     // A meteor for each crater that lies there; the others may have hit what was built over later.
     let hidden = usize::from(last).saturating_sub(known.len()) > 0;
-    let rebuilt = past.sketch.drawn().map(|(space, _)| space).filter(later);
+    let rebuilt = past.sketch.drawn_by_hand().map(|(space, _)| space).filter(later);
     let rebuilt: Vec<Space> = if hidden { rebuilt.collect() } else { Vec::new() };
     // After the last round nothing falls.
     let routes: Vec<Space> = match round < last {
