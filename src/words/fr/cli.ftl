@@ -66,9 +66,9 @@ cli-whole-table = Toute la table
 cli-standings = Classement
 cli-standing = { $place }. { $name } : { $total }, { $errors }
 cli-standing-goals = { $place }. { $name } : { $total } ({ $board } sur le plateau, { $goals } par les Objectifs), { $errors }
-cli-layer = plateau « { $layer } » : { $total }, { $errors }
-cli-layer-surface = plateau de surface : { $total }, { $errors }
-cli-all-boards = { $name }, tous les plateaux : { $total }, { $errors }
+cli-layer = plateau « { $layer } » : { $total }, { $errors }
+cli-layer-surface = plateau de surface : { $total }, { $errors }
+cli-all-boards = { $name }, tous les plateaux : { $total }, { $errors }
 cli-goals-open = { $count ->
     [one] { $standing }, { $count } Objectif en suspens
    *[other] { $standing }, { $count } Objectifs en suspens
@@ -144,7 +144,7 @@ cli-record-draft = cette partie est un draft, où chaque joueur choisit ses dés
 # Files and input
 cli-name-board = nommez un fichier de plateau, ou - pour l'entrée standard
 cli-line = ligne { $number }
-cli-many-lines = un fichier de suites de coups a au plus { $most } lignes ; lisez-le par parties
+cli-many-lines = un fichier de suites de coups a au plus { $most } lignes ; lisez-le par parties
 cli-standard-input = entrée standard
 cli-no-text = ce n'est pas du texte, donc pas un plateau ; les plateaux finissent en .board ou .json, les photos en .jpg, .png, .webp ou .heic
 cli-is-game = c'est une partie entière : « inkspector audit » la juge et la compte

@@ -69,9 +69,9 @@ told-returns = Elle part de { $space } et y revient par un autre tronçon : { 
    *[other] { $count } fois
 }.
 told-often = Passages par { $space } : { $count }, et chaque passage compte.
-told-unproven = Il n'est pas prouvé que c'est la plus longue, car le plateau est trop grand : aucune ne vaut plus de { $most } points.
-told-line-unproven = { $line } : { $points } trouvés, { $most } au plus ; le plateau est trop grand pour le prouver.
-total-unproven = non prouvé : le total est de { $most } au plus
+told-unproven = Il n'est pas prouvé que c'est la plus longue, car le plateau est trop grand : aucune ne vaut plus de { $most } points.
+told-line-unproven = { $line } : { $points } trouvés, { $most } au plus ; le plateau est trop grand pour le prouver.
+total-unproven = non prouvé : le total est de { $most } au plus
 told-error-open = { $end } n'est relié à rien.
 told-error-closed = { $end } touche l'extrémité fermée de { $other }.
 told-error-clash = { $end } touche une Voie d'un autre type.

@@ -234,7 +234,7 @@ detail-network = { $exits ->
 detail-ring = un trajet circulaire
 evidence-none = Rien sur ce plateau.
 evidence-proven = Il n'en existe pas de plus longue : tout a été examiné.
-evidence-unproven = Il n'est pas prouvé que c'est la plus longue : aucune ne vaut plus de { $most } points.
+evidence-unproven = Il n'est pas prouvé que c'est la plus longue : aucune ne vaut plus de { $most } points.
 unconfirmed-doubts = { $count ->
     [one] Non confirmé : une case à regarder
    *[other] Non confirmé : { $count } cases à regarder
@@ -317,7 +317,7 @@ claim-stretch-again = Elle s'interrompt en { $space } (étape { $step }) : cet
 claim-unproven = La plus longue trouvée, { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, non prouvée : { $line }
+}, non prouvée : { $line }
 claim-proven = La plus longue prouvée, { $points ->
     [one] { $points } point
    *[other] { $points } points
