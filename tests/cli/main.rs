@@ -4,6 +4,7 @@ mod boards;
 mod forms;
 mod games;
 mod manual;
+mod named;
 mod output;
 mod resolve;
 
