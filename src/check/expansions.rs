@@ -1,9 +1,9 @@
 //! What holds for every expansion: known marks, true faces, no more pieces than dice.
 
-use crate::board::{Mark, Message, Place, Sketch, message};
+use crate::board::{Layout, Mark, Message, Place, Side, Sketch, Space, message};
 use crate::expansion::{Piece, dealt, mark_spec, pieces};
 use crate::rules::Ruleset;
-use crate::rules::contract::{Expansion, Face, Finding, MarkAt, Statute};
+use crate::rules::contract::{Expansion, Face, Finding, MarkAt, MarkSpec, Statute};
 
 static KNOWN_MARKS: Statute = Statute { key: "rule-known-marks" };
 
@@ -60,7 +60,8 @@ fn check_mark(
             if !ruleset.expansions.iter().any(|played| played.id() == owner.id()) {
                 say(message!("fact-not-in-play", mark = spec, expansion = owner));
             } else if !spec.fits(mark.at) || !on_board {
-                say(message!("fact-wrong-place", mark = spec));
+                let form = right_form(spec, mark.at, layout);
+                say(message!("fact-wrong-place", mark = spec, form = form));
             } else if amount > spec.most {
                 say(message!("fact-too-many-marks", mark = spec, count = amount, most = spec.most));
             } else if spec.at != MarkAt::Line
@@ -72,6 +73,23 @@ fn check_mark(
                 found.push(Finding { rule: &BLOCKED, places: vec![mark.at], what });
             }
         }
+    }
+}
+
+/// How a mark is written in a file, at or near this place.
+fn right_form(spec: &MarkSpec, at: Place, layout: &Layout) -> String {
+    let space = match at {
+        Place::Space(space) | Place::Side(space, _) if layout.contains(space) => space,
+        _ => Space::new(0, 0),
+    };
+    let at = match spec.at {
+        MarkAt::Space => Place::Space(space),
+        MarkAt::Side | MarkAt::Line => Place::Side(space, Side::North),
+        MarkAt::Corner => Place::Corner(space.row, space.col),
+    };
+    match at {
+        Place::Corner(row, col) => format!("mark {}: {row}/{col}", spec.word),
+        at => format!("mark {}: {at}", spec.word),
     }
 }
 

@@ -112,7 +112,9 @@ fn explain(context: &mut Context, scored: &Scored) -> Result<(), CliError> {
     let sketch = &board.file.sketch;
     writeln!(context.out, "{}", with_edition(context, board))?;
     writeln!(context.out, "{}\n", language().t("cli-legend"))?;
-    style::print(context, &Picture::new(sketch))?;
+    let picture = Picture::new(sketch);
+    style::print(context, &picture)?;
+    style::legend(context, &picture)?;
     let mut sum = Vec::new();
     for (index, step) in steps(sketch, sheet, language()).into_iter().enumerate() {
         let points = step.points;

@@ -291,7 +291,9 @@ fn shown(context: &mut Context, name: &str, board: &BoardPhoto) -> Result<(), Cl
     let name = style::heading(context, name);
     let head = message!("cli-with-edition", name = name, edition = board.edition);
     writeln!(context.out, "{}", say(&head))?;
-    style::print(context, &Picture::new(&board.transcript().sketch))?;
+    let picture = Picture::new(&board.transcript().sketch);
+    style::print(context, &picture)?;
+    style::legend(context, &picture)?;
     told_doubts(context, board)
 }
 

@@ -1,6 +1,7 @@
 //! Colours for a terminal. Everything reads without them too.
 
-use super::{CliError, Context};
+use super::{CliError, Context, language};
+use crate::board::Value;
 use crate::report::{Picture, Role};
 use anstyle::{AnsiColor, Style};
 use std::fmt::Display;
@@ -43,6 +44,16 @@ pub fn paint(context: &Context, style: Style, text: impl Display) -> String {
 /// A heading.
 pub fn heading(context: &Context, text: impl Display) -> String {
     paint(context, Style::new().bold(), text)
+}
+
+/// Prints what the signs of expansions on a board stand for, if there are any.
+pub fn legend(context: &mut Context, picture: &Picture) -> Result<(), CliError> {
+    let named = |(sign, name): (char, Value)| format!("{sign} {}", language().value(&name));
+    let signs: Vec<String> = picture.legend().into_iter().map(named).collect();
+    if !signs.is_empty() {
+        writeln!(context.out, "  {}", signs.join("  "))?;
+    }
+    Ok(())
 }
 
 /// Prints a board.

@@ -36,10 +36,12 @@ pub(super) fn read_round(token: Token<'_>) -> Result<u8, (Token<'_>, Problem)> {
         .ok_or_else(|| (token, Problem::Round(token.clipped())))
 }
 
-/// Reads everything after the name of a space: a code or words, and the round number.
+/// Reads everything after the name of a space: a code or words, and the round number. `bridged` is
+/// the kind of line that bridges of this game lead over.
 pub(super) fn read_cell<'a>(
     tokens: &[Token<'a>],
     end: Token<'a>,
+    bridged: Option<Kind>,
 ) -> Result<Cell, (Token<'a>, Problem)> {
     let Some((&first, rest)) = tokens.split_first() else {
         return Err((end, Problem::NoRoute));
@@ -72,7 +74,7 @@ pub(super) fn read_cell<'a>(
     if words.is_empty() {
         return Err((first, Problem::NoRoute));
     }
-    Ok(Cell { drawing: read_words(words, end)?, round })
+    Ok(Cell { drawing: read_words(words, end, bridged)?, round })
 }
 
 /// The shapes that have a name of their own.
@@ -84,6 +86,7 @@ enum Shape {
     Crossing,
     DeadEnd,
     Overpass,
+    Bridge,
     DoubleCurve,
 }
 
@@ -122,7 +125,8 @@ fn word(text: &str) -> Option<Word> {
         "t" | "t-junction" | "junction" => Word::Shape(Shape::Junction),
         "crossing" | "cross" => Word::Shape(Shape::Crossing),
         "dead-end" | "deadend" => Word::Shape(Shape::DeadEnd),
-        "overpass" | "bridge" => Word::Shape(Shape::Overpass),
+        "overpass" => Word::Shape(Shape::Overpass),
+        "bridge" => Word::Shape(Shape::Bridge),
         "double-curve" => Word::Shape(Shape::DoubleCurve),
         "empty" | "blank" | "nothing" => Word::Empty,
         "and" | "with" | "to" | "a" | "," => Word::Filler,
@@ -163,7 +167,7 @@ impl<'a> Draft<'a> {
                 Shape::DeadEnd => {
                     (sides.len() == 1 && !strand.has_station(), "error-shape-dead-end")
                 }
-                Shape::Overpass => (
+                Shape::Overpass | Shape::Bridge => (
                     opposite && kind_of(&strand).and_then(other_kind).is_some(),
                     "error-shape-overpass",
                 ),
@@ -192,7 +196,11 @@ fn other_kind(kind: Kind) -> Option<Kind> {
     }
 }
 
-fn read_words<'a>(tokens: &[Token<'a>], end: Token<'a>) -> Result<Drawing, (Token<'a>, Problem)> {
+fn read_words<'a>(
+    tokens: &[Token<'a>],
+    end: Token<'a>,
+    bridged: Option<Kind>,
+) -> Result<Drawing, (Token<'a>, Problem)> {
     let mut strands = Vec::new();
     let mut draft = Draft::default();
     let mut kind = None;
@@ -230,6 +238,10 @@ fn read_words<'a>(tokens: &[Token<'a>], end: Token<'a>) -> Result<Drawing, (Toke
                     return Err((at, Problem::Word(at.clipped())));
                 }
             },
+            // Where nothing is bridged but routes, a bridge is an overpass.
+            Word::Shape(Shape::Bridge) if bridged.is_none() => {
+                draft.shape = Some((Shape::Overpass, token));
+            }
             Word::Shape(shape) => draft.shape = Some((shape, token)),
             Word::Apart => {
                 let strand = std::mem::take(&mut draft).strand(token)?;
@@ -242,13 +254,14 @@ fn read_words<'a>(tokens: &[Token<'a>], end: Token<'a>) -> Result<Drawing, (Toke
             Word::Filler => {}
         }
     }
-    finish(draft, end, &mut strands)?;
+    finish(draft, end, bridged, &mut strands)?;
     Drawing::new(strands).map_err(|e| (end, Problem::Code(e)))
 }
 
 fn finish<'a>(
     draft: Draft<'a>,
     end: Token<'a>,
+    bridged: Option<Kind>,
     strands: &mut Vec<Strand>,
 ) -> Result<(), (Token<'a>, Problem)> {
     let shape = draft.shape.map(|(shape, _)| shape);
@@ -263,6 +276,7 @@ fn finish<'a>(
     strands.push(strand);
     let second = match (shape, kind_of(&strand)) {
         (Some(Shape::Overpass), Some(kind)) if second_wanted => other_kind(kind),
+        (Some(Shape::Bridge), Some(_)) if second_wanted => bridged,
         (Some(Shape::DoubleCurve), kind) if second_wanted => kind,
         _ => None,
     };

@@ -214,6 +214,13 @@ pub enum Problem {
     Place(String),
     /// A round at a mark whose space has another one.
     MarkRound(Place),
+    /// A mark behind a route without its sides or corners.
+    MarkForm {
+        /// How it may be written.
+        form: String,
+        /// What the file says.
+        found: String,
+    },
     /// Further mistakes were found.
     More,
 }
@@ -275,6 +282,9 @@ impl Told for Problem {
             Problem::Twice(found) => message!("error-listed-twice", found = found),
             Problem::Place(found) => message!("error-place", found = found),
             Problem::MarkRound(place) => message!("error-mark-round", place = *place),
+            Problem::MarkForm { form, found } => {
+                message!("error-mark-form", form = form, found = found)
+            }
             Problem::More => message!("error-more"),
         }
     }

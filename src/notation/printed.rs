@@ -122,7 +122,7 @@ impl<'a> Printed<'a> {
                     let words = item.split(|c| c.is_whitespace() || c == ',');
                     let Some((&place, route)) = words.split_first() else { continue };
                     let end = words.last().map_or(place.after(), Token::after);
-                    let cell = read_cell(route, end)?;
+                    let cell = read_cell(route, end, None)?;
                     if let (Some(_), Some(&last)) = (cell.round, route.last()) {
                         return Err((last, Problem::Trailing(last.clipped())));
                     }

@@ -1,6 +1,7 @@
 //! Reads the text form of a board.
 
 mod drawn;
+mod marked;
 mod settings;
 
 use super::cell::is_code;

@@ -1,7 +1,11 @@
 //! A board drawn with characters.
 
-use crate::board::End;
-use crate::board::{Building, Drawing, Kind, Layout, Middle, Place, Side, Sketch, Space, Strand};
+use crate::board::{
+    Building, Drawing, End, Kind, Layout, Middle, Place, Side, Sketch, Space, Strand, Value,
+};
+use crate::expansion::mark_spec;
+use crate::rules::contract::{MarkSpec, corner_of};
+use std::collections::BTreeSet;
 
 /// What a character of a picture shows, so that a terminal may colour it. The picture reads
 /// without colours too.
@@ -53,7 +57,8 @@ const TOP: usize = 2;
 ///
 /// Highways are double lines, railways broken single ones, `■` a station, `●` a dead end, `╫` and
 /// `╪` an overpass. The round number stands top right in a space, a building's letter top left;
-/// notes stand in a free corner.
+/// notes stand in a free corner. What expansions draw has a sign of its own each, which
+/// [`Picture::legend`] explains.
 ///
 /// ```
 /// use inkspector::{board::{Layout, Sketch}, report::Picture};
@@ -68,9 +73,71 @@ pub struct Picture {
     rows: Vec<Vec<Glyph>>,
     drawings: Vec<Drawing>,
     size: (u8, u8),
+    legend: Vec<(char, Thing)>,
+}
+
+/// What a sign of a picture stands for.
+#[derive(Clone, Debug)]
+enum Thing {
+    Kind(Kind),
+    Mark(&'static MarkSpec),
+    /// A mark of no expansion.
+    Unknown(String),
+}
+
+impl Thing {
+    /// The word of a mark.
+    fn word(&self) -> &str {
+        match self {
+            Thing::Kind(_) => "",
+            Thing::Mark(spec) => spec.word,
+            Thing::Unknown(word) => word,
+        }
+    }
+}
+
+/// The signs of what expansions draw on a board: one for each thing, and none twice.
+fn legend(sketch: &Sketch) -> Vec<(char, Thing)> {
+    let strands = sketch.cells().iter().flat_map(|cell| cell.drawing.strands().to_vec());
+    let kinds: BTreeSet<Kind> = strands
+        .flat_map(|strand| strand.ends().map(|(_, kind)| kind).collect::<Vec<_>>())
+        .collect();
+    let own = |kind: &Kind| !matches!(kind, Kind::Highway | Kind::Railway);
+    let mut legend: Vec<(char, Thing)> = kinds
+        .into_iter()
+        .filter(own)
+        .map(|kind| (line(kind, Side::North), Thing::Kind(kind)))
+        .collect();
+    let words: BTreeSet<&str> = sketch.marks().map(|(mark, _)| &*mark.word).collect();
+    for word in words {
+        let spec = mark_spec(word).map(|(_, spec)| spec);
+        // What leads to a corner shows it.
+        let arrow = corner_of(word).filter(|_| spec.is_some()).map(|at| ['↗', '↘', '↙', '↖'][at]);
+        let wanted = arrow.into_iter().chain(spec.map(|spec| spec.letter));
+        let others =
+            word.chars().filter(char::is_ascii_lowercase).chain('a'..='z').chain('A'..='Z');
+        let free = |sign: &char| legend.iter().all(|(taken, _)| taken != sign);
+        let sign = wanted.chain(others).find(free).unwrap_or('*');
+        legend.push((sign, spec.map_or_else(|| Thing::Unknown(word.to_owned()), Thing::Mark)));
+    }
+    legend
 }
 
 impl Picture {
+    /// What the signs on this board stand for that other boards do not show: kinds of lines and
+    /// marks of expansions, each with its sign. Empty on a board without expansions.
+    pub fn legend(&self) -> Vec<(char, Value)> {
+        let named = |(sign, thing): &(char, Thing)| {
+            let name = match thing {
+                Thing::Kind(kind) => Value::from(*kind),
+                Thing::Mark(spec) => Value::from(*spec),
+                Thing::Unknown(word) => Value::from(word),
+            };
+            (*sign, name)
+        };
+        self.legend.iter().map(named).collect()
+    }
+
     /// The board with everything drawn on it and nothing lit.
     pub fn new(sketch: &Sketch) -> Picture {
         let layout = &**sketch.layout();
@@ -81,6 +148,7 @@ impl Picture {
             rows: vec![vec![(' ', Role::Plain); width]; height],
             drawings: sketch.cells().iter().map(|cell| cell.drawing).collect(),
             size,
+            legend: Vec::new(),
         };
         picture.frame(layout);
         for (space, cell) in layout.spaces().zip(sketch.cells()) {
@@ -90,8 +158,10 @@ impl Picture {
                 picture.corner(space, 0, true, &round.to_string(), Role::Round);
             }
         }
+        picture.legend = legend(sketch);
         for (mark, amount) in sketch.marks() {
-            let mut text: String = mark.word.chars().take(1).collect();
+            let sign = picture.legend.iter().find(|(_, thing)| thing.word() == mark.word);
+            let mut text = sign.map_or('*', |&(sign, _)| sign).to_string();
             if amount > 1 {
                 text += &amount.to_string();
             }

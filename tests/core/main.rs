@@ -11,6 +11,7 @@ mod mutated;
 mod notation;
 mod reasons;
 mod samples;
+mod spoken;
 mod support;
 mod vectors;
 mod words;

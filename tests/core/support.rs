@@ -29,3 +29,8 @@ pub const BOARD_VECTORS: [(&str, &str); 9] = [
     ("scores_thomascodez", "board"),
     ("random_boards", "board"),
 ];
+
+/// The README.
+pub fn readme() -> String {
+    std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md")).unwrap()
+}

@@ -181,7 +181,7 @@ fn every_text_is_asked_for() {
         "key-",
         "learn-",
         "damage-",
-        "about",
+        "about-",
         "arg-",
         "value-name-",
     ];

@@ -70,6 +70,7 @@ fn boards() -> Vec<String> {
         "size: 3x3\nbuildings: A1 castle",
         "mark tree: Q",
         "mark banana: A1",
+        "A1 h.h. lava",
         "A4A10B",
         "A4A10A9A10",
         "A4A10B9A10",

@@ -5,6 +5,7 @@ use super::super::content::ContentError;
 use super::super::file::{BoardFile, missing_die};
 use super::super::mistake::{MAX_MISTAKES, Mistake, Problem};
 use super::super::token::{Token, clip};
+use super::marked::{Marked, read_marks, route_words};
 use super::{Body, InPlay, Line, Reader};
 use crate::board::{Cell, Layout, MAX_SIZE, Mark, Place, Side, Sketch, Space};
 use crate::expansion::{date_mark, mark_spec, mark_words};
@@ -73,9 +74,16 @@ impl<'a> Reader<'a> {
             match &bodies[index] {
                 Body::Space { line, name, rest } => {
                     let (line, name, rest) = (*line, *name, *rest);
-                    let result = self.space(&layout, known, name, rest, &mut given);
-                    if let Err((at, problem)) = result {
-                        self.mistake(line, at, problem);
+                    match self.space(&layout, known, name, rest, &mut given) {
+                        Err((at, problem)) => self.mistake(line, at, problem),
+                        Ok(read) => {
+                            for (at, mark, amount) in read {
+                                if !marks.insert(mark.clone()) {
+                                    self.mistake(line, at, Problem::Twice(at.clipped()));
+                                }
+                                self.file.sketch.set_mark(mark, amount);
+                            }
+                        }
                     }
                 }
                 Body::Grid { line, at } => {
@@ -180,7 +188,7 @@ impl<'a> Reader<'a> {
         name: Token<'a>,
         rest: Token<'a>,
         given: &mut BTreeSet<Space>,
-    ) -> Result<(), (Token<'a>, Problem)> {
+    ) -> Result<Vec<Marked<'a>>, (Token<'a>, Problem)> {
         let space: Space = name.text.parse().map_err(|_| (name, Problem::Space(name.clipped())))?;
         if known {
             on_board(layout, space).map_err(|problem| (name, problem))?;
@@ -190,11 +198,17 @@ impl<'a> Reader<'a> {
         }
         let words = rest.split(|c| c.is_whitespace() || c == ',');
         let end = words.last().map_or(name.after(), Token::after);
-        let cell = read_cell(&words, end)?;
+        let (route, marks) = words.split_at(route_words(&words));
+        let bridged = self.file.rules().expansions.iter().find_map(|e| e.kinds().first().copied());
+        let mut cell = match route {
+            [] if !marks.is_empty() => Cell::default(),
+            route => read_cell(route, end, bridged)?,
+        };
+        let marks = read_marks(space, marks, &mut cell.round)?;
         if !self.file.sketch.set(space, cell) && layout.is_given(space) {
             return Err((name, ContentError::Given(space).into()));
         }
-        Ok(())
+        Ok(marks)
     }
 
     fn grid(

@@ -120,6 +120,7 @@ error-listed-too-many = mehr als { $most } dürfen es nicht sein
 error-listed-twice = „{ $found }“ kommt zweimal vor
 error-mark-round = das Feld dieses Zeichens ({ $place }) trägt die Nummer einer anderen Runde
 error-place = erwartet wird eine Stelle: ein Feld (C4), Seiten davon (C4N, C4NE) oder eine Ecke des Rasters (Zeile/Spalte ab 0/0), jeweils mit x2 für zwei Zeichen; hier steht „{ $found }“
+error-mark-form = erwartet wird ein Zeichen mit seinem Ort wie „{ $form }“, gefunden „{ $found }“
 error-more = weitere Fehler folgen; zuerst diese beheben
 
 # Placement strings

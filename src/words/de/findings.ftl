@@ -54,7 +54,7 @@ refusal-clash = { $shown } an der Seite { $side } trifft auf eine andere Art
 # What expansions find on a board
 fact-no-mark = „{ $word }“ ist kein Zeichen einer Erweiterung
 fact-not-in-play = eingezeichnet ist { $mark-a }, doch die Erweiterung { $expansion } ist nicht im Spiel
-fact-wrong-place = an eine solche Stelle gehört nicht: { $mark }
+fact-wrong-place = an eine solche Stelle gehört nicht: { $mark }; geschrieben wird es als „{ $form }“
 fact-mark-blocked = { $mark }: nicht auf einem Berg oder in einer Stadt
 fact-walls = { $expansion } wird nicht auf Tafeln mit Mauern gespielt
 fact-too-many-marks = { $mark }: { $count }-mal eingezeichnet, möglich ist höchstens { $most }-mal

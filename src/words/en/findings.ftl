@@ -60,7 +60,7 @@ refusal-clash = the { $shown } on the { $side } side meets another kind
 # What expansions find on a board
 fact-no-mark = “{ $word }” is no mark of any expansion
 fact-not-in-play = { $mark-a } is drawn, but { $expansion } is not in play
-fact-wrong-place = { $mark-a } is not drawn at such a place
+fact-wrong-place = { $mark-a } is not drawn at such a place; it is written as “{ $form }”
 fact-mark-blocked = { $mark }: not on a mountain or city
 fact-walls = { $expansion } is not played on boards with walls
 fact-too-many-marks = { $mark }: { $count } are drawn, at most { $most } can be

@@ -51,7 +51,7 @@ refusal-clash = { $shown } du côté { $side } : contact avec un autre type
 # What expansions find on a board
 fact-no-mark = « { $word } » n'est la marque d'aucune Extension
 fact-not-in-play = { $mark } sur le plateau, mais l'Extension { $expansion } n'est pas en jeu
-fact-wrong-place = pas à un tel endroit : { $mark }
+fact-wrong-place = pas à un tel endroit : { $mark } ; cela s'écrit « { $form } »
 fact-mark-blocked = { $mark } : pas sur une Montagne ni une ville
 fact-walls = { $expansion } ne se joue pas sur un plateau avec des murs
 fact-too-many-marks = { $mark } : { $count } fois sur le plateau, { $most } au plus

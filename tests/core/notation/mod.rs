@@ -2,6 +2,7 @@
 
 mod all;
 mod forms;
+mod marks;
 mod placements;
 mod text;
 

@@ -1,0 +1,198 @@
+//! Marks of expansions in text: behind routes, in pictures, and in the README.
+
+use super::super::support::readme;
+use inkspector::board::{Kind, Mark, Place, Space};
+use inkspector::check::check;
+use inkspector::expansion::EXPANSIONS;
+use inkspector::notation::BoardFile;
+use inkspector::report::Picture;
+use inkspector::rules::contract::{MarkAt, MarkSpec};
+use inkspector::words::Language;
+use std::fmt::Write as _;
+
+fn board(text: &str) -> BoardFile {
+    BoardFile::read(text).unwrap_or_else(|mistakes| panic!("{text}: {mistakes:?}"))
+}
+
+fn mistake(text: &str) -> String {
+    let mistakes = BoardFile::read(text).unwrap_err();
+    Language::En.told(&mistakes[0].problem)
+}
+
+fn marks(file: &BoardFile) -> Vec<String> {
+    let told = |(mark, amount): (&Mark, u8)| format!("{} {} x{amount}", mark.word, mark.at);
+    file.sketch.marks().map(told).collect()
+}
+
+/// How a mark is written on a line of its own, and behind a route.
+fn forms(spec: &MarkSpec) -> (String, String) {
+    let word = spec.word;
+    match (spec.at, word.split_once('-')) {
+        (MarkAt::Space, Some((stem, corner @ ("ne" | "se" | "sw" | "nw")))) => {
+            (format!("mark {word}: C4"), format!("C4 .h.h {stem} {corner}"))
+        }
+        (MarkAt::Space, _) => (format!("mark {word}: C4"), format!("C4 .h.h {word}")),
+        (MarkAt::Side | MarkAt::Line, _) => {
+            (format!("mark {word}: C4N"), format!("C4 .h.h {word} N"))
+        }
+        (MarkAt::Corner, _) => (format!("mark {word}: 3/4"), String::new()),
+    }
+}
+
+#[test]
+fn marks_stand_behind_a_route() {
+    let file =
+        board("D1 .h.h tree\nD2 .h.h 2 trail nw-se\nC3 lava NE 4\nC4 rr.. cactus x2 round 3");
+    assert_eq!(
+        marks(&file),
+        [
+            "cactus C4 x2",
+            "lava C3N x1",
+            "lava C3E x1",
+            "trail-nw D2 x1",
+            "trail-se D2 x1",
+            "tree D1 x1"
+        ]
+    );
+    let round = |name: &str| file.sketch.cell(name.parse().unwrap()).round;
+    assert_eq!(["D1", "D2", "C3", "C4"].map(round), [None, Some(2), Some(4), Some(3)]);
+    // In words too, and the same as on a line of its own.
+    let words = board("D1 straight highway E-W tree");
+    assert_eq!(words.sketch, board("D1 .h.h\nmark tree: D1").sketch);
+    for (text, told) in [
+        ("C3 .h.h lava", "expected a mark with its place, such as “lava N”, found “”"),
+        ("C3 .h.h lava 3", "expected a mark with its place, such as “lava N”, found “3”"),
+        ("C3 .h.h trail", "expected a mark with its place, such as “trail nw-se”, found “”"),
+        ("C3 .h.h trail n-s", "expected a mark with its place, such as “trail nw-se”, found “n-s”"),
+        ("C3 .h.h tree oak", "expected nothing more here, found “oak”"),
+        ("C3 .h.h 2 tree 3", "expected nothing more here, found “3”"),
+        ("C3 .h.h tree tree", "“tree” is listed twice"),
+        ("C3 .h.h tree\nmark tree: C3", "“C3” is listed twice"),
+    ] {
+        assert_eq!(mistake(text), told, "{text}");
+    }
+}
+
+#[test]
+fn a_bridge_is_that_of_the_game() {
+    let space = Space::new(2, 2);
+    let kinds = |text: &str| {
+        let drawing = board(text).sketch.drawing(space);
+        let mut kinds: Vec<Kind> =
+            drawing.strands().iter().flat_map(|s| s.ends()).map(|(_, kind)| kind).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        kinds
+    };
+    let text = "C3 bridge highway N-S";
+    assert_eq!(kinds(text), [Kind::Highway, Kind::Railway]);
+    assert_eq!(kinds(&format!("{text}\nexpansions: river")), [Kind::Highway, Kind::River]);
+    assert_eq!(kinds("expansions: river\nC3 overpass highway N-S"), [Kind::Highway, Kind::Railway]);
+}
+
+#[test]
+fn a_mark_at_a_wrong_place_shows_the_right_form() {
+    for expansion in EXPANSIONS {
+        for spec in expansion.marks() {
+            let wrong = match spec.at {
+                MarkAt::Space => "C4N",
+                MarkAt::Side | MarkAt::Line | MarkAt::Corner => "C4",
+            };
+            let text = format!("expansions: {}\nmark {}: {wrong}", expansion.id(), spec.word);
+            let file = board(&text);
+            let issues = check(&file.sketch, &file.ruleset().unwrap());
+            let form = forms(spec).0;
+            let told: Vec<String> = issues.iter().map(|one| Language::En.told(one)).collect();
+            assert!(told.iter().any(|told| told.contains(&form)), "{text}: {told:?}");
+        }
+    }
+}
+
+#[test]
+fn pictures_have_one_sign_a_thing_and_a_legend() {
+    let mut text = String::new();
+    for (row, expansion) in ('A'..).zip(EXPANSIONS) {
+        for (column, spec) in (1..).zip(expansion.marks()) {
+            let side = if spec.at == MarkAt::Space { "" } else { "N" };
+            let _ = writeln!(text, "mark {}: {row}{column}{side}", spec.word);
+        }
+    }
+    let file = board(&format!("size: 9x9\n{text}H1 w.w."));
+    let picture = Picture::new(&file.sketch);
+    let legend = picture.legend();
+    let all = EXPANSIONS.iter().map(|expansion| expansion.marks().len()).sum::<usize>() + 1;
+    assert_eq!(legend.len(), all);
+    let mut signs: Vec<char> = legend.iter().map(|(sign, _)| *sign).collect();
+    let shown = picture.to_string();
+    for sign in &signs {
+        assert!(shown.contains(*sign), "{sign} stands in the legend alone");
+    }
+    signs.sort_unstable();
+    signs.dedup();
+    assert_eq!(signs.len(), all, "{legend:?}");
+    for (_, name) in &legend {
+        let told = Language::ALL.map(|language| language.value(name));
+        assert!(told.iter().all(|told| !told.starts_with("mark-")), "{told:?}");
+    }
+    let plain = Picture::new(&board("A2 h.h.").sketch);
+    assert_eq!(plain.legend(), []);
+    // Nothing keeps a letter of a thing that is not on the board.
+    let few = Picture::new(&board("mark last-hit: A1\nmark lava: B1N").sketch);
+    assert_eq!(few.legend().len(), 2);
+    let places: Vec<Place> = file.sketch.marks().map(|(mark, _)| mark.at).collect();
+    assert!(places.iter().any(|place| matches!(place, Place::Side(..))));
+}
+
+/// The part of the README that lists all marks and faces.
+fn listed() -> String {
+    let mut text = String::from(
+        "| expansion | mark | on a line of its own | behind a route |\n| --- | --- | --- | --- |\n",
+    );
+    for expansion in EXPANSIONS {
+        for spec in expansion.marks() {
+            let (alone, behind) = forms(spec);
+            let name = Language::En.name_of(spec);
+            let id = expansion.id();
+            let _ = writeln!(text, "| {id} | {name} | `{alone}` | `{behind}` |");
+        }
+    }
+    text += "\n| expansion | faces of its dice |\n| --- | --- |\n";
+    for expansion in EXPANSIONS {
+        let mut faces: Vec<String> = Vec::new();
+        for face in expansion.dice().iter().flat_map(|die| die.faces) {
+            let shown = format!("`{}` ({})", face.id, Language::En.name_of(face));
+            // Both dice may have a face.
+            if !faces.contains(&shown) {
+                faces.push(shown);
+            }
+        }
+        let _ = writeln!(text, "| {} | {} |", expansion.id(), faces.join(", "));
+    }
+    text
+}
+
+#[test]
+fn the_readme_lists_every_mark_and_face() {
+    let (begin, end) = ("<!-- marks -->\n", "<!-- end of marks -->");
+    let text = readme();
+    let (before, rest) = text.split_once(begin).unwrap();
+    let (shown, after) = rest.split_once(end).unwrap();
+    if std::env::var_os("REGENERATE").is_some() {
+        let text = format!("{before}{begin}{}{end}{after}", listed());
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/README.md");
+        std::fs::write(path, text).unwrap();
+        return;
+    }
+    assert_eq!(shown, listed(), "REGENERATE=1 writes it anew");
+    for expansion in EXPANSIONS {
+        for spec in expansion.marks() {
+            let (alone, behind) = forms(spec);
+            let read = |line: &str| board(&format!("expansions: {}\n{line}", expansion.id()));
+            assert_eq!(marks(&read(&alone)), marks(&read(&behind)), "{alone} and {behind}");
+            assert_eq!(marks(&read(&alone)).len(), 1);
+        }
+        for face in expansion.dice().iter().flat_map(|die| die.faces) {
+            board(&format!("expansions: {}\ndice 1: {}", expansion.id(), face.id));
+        }
+    }
+}
