@@ -5,7 +5,7 @@ use super::score::unreadable_told;
 use super::terminal::one_line;
 use super::why::why;
 use super::{CliError, Context, Outcome, say};
-use crate::board::{Told, Value, message};
+use crate::board::{Told, Value, message, plain};
 use crate::disk;
 use crate::notation::{PlacementError, Placements, Style};
 use clap::ValueEnum;
@@ -149,7 +149,7 @@ fn written(board: &Board, to: To) -> Result<String, PlacementError> {
 
 fn file_name(board: &Board, to: To) -> String {
     let stem = board.path.as_deref().and_then(|path| Path::new(path).file_stem()?.to_str());
-    let stem = stem.unwrap_or(&board.name).replace(['/', '\\', ' '], "-");
+    let stem = plain(stem.unwrap_or(&board.name)).replace(['/', '\\', ' '], "-");
     format!("{stem}.{}", to.ending())
 }
 

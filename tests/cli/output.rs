@@ -40,6 +40,21 @@ fn one_name_that_is_too_long_does_not_stop_the_rest() {
     assert_eq!(names(&to).iter().filter(|name| name.contains("part")).count(), 0);
 }
 
+/// Whatever files are called, what is written is called what people see.
+#[cfg(unix)]
+#[test]
+fn names_of_written_files_control_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let (boards, to) = (folder.path().join("boards"), folder.path().join("to"));
+    std::fs::create_dir(&boards).unwrap();
+    for name in ["a\nb.board", "\u{1b}[2Jc.board", "\u{202e}d.board"] {
+        std::fs::write(boards.join(name), "A2 h.h.\n").unwrap();
+    }
+    let output = inkspector(&["convert", "--out", text(&to), text(&boards)]);
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    assert_eq!(names(&to), ["[2Jc.board", "a-b.board", "d.board"]);
+}
+
 #[cfg(unix)]
 #[test]
 fn links_that_somebody_planted_are_not_followed_unasked() {
@@ -160,5 +175,5 @@ fn tables_of_the_window_are_audited() {
     std::fs::write(&table, whole.replacen("classic", "challenge", 1)).unwrap();
     let output = inkspector(&["audit", text(&table)]);
     assert_eq!(output.status.code(), Some(2));
-    assert!(err(&output).contains("not printed alike"), "{}", err(&output));
+    assert!(err(&output).contains("are not one game"), "{}", err(&output));
 }
