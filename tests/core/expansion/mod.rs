@@ -15,5 +15,6 @@ mod river;
 mod ruled;
 mod samples;
 mod slow;
+mod small;
 mod support;
 mod trail;

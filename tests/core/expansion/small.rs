@@ -1,0 +1,518 @@
+//! Small games of each expansion, played out in every possible way: an exhaustive judge of all
+//! histories, by which audits and dates of goals are judged. It shares no rule with the shipped code.
+
+mod paper;
+
+use super::support::the;
+use inkspector::board::{Cell, Layout, Mark, Place, Side, Sketch, Space, Turn};
+use inkspector::game::{FindingKind, Game, Player, Random, When, audit, goals, roll_expansion};
+use inkspector::rules::contract::{Expansion, Face, GoalBoard, Shows, Verdict};
+use inkspector::rules::{Edition, Ruleset};
+use paper::{amount, dice, fill, has_lava, is_free, is_in, key, line, path, put, shown};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// A kind of small game: its expansion, its board, and the goals that marks alone meet.
+struct Kind {
+    id: &'static str,
+    rows: u8,
+    cols: u8,
+    rounds: u8,
+    goals: &'static [&'static str],
+}
+
+const KINDS: [Kind; 8] = [
+    Kind { id: "lava", rows: 3, cols: 3, rounds: 2, goals: &[] },
+    Kind { id: "meteor", rows: 3, cols: 3, rounds: 3, goals: &[] },
+    Kind { id: "river", rows: 2, cols: 2, rounds: 2, goals: &["C", "D"] },
+    Kind { id: "lake", rows: 2, cols: 3, rounds: 2, goals: &["C", "D", "LC"] },
+    Kind { id: "forest", rows: 2, cols: 2, rounds: 3, goals: &["C", "D", "FA", "FC"] },
+    Kind { id: "trail", rows: 2, cols: 2, rounds: 2, goals: &["C", "D"] },
+    Kind { id: "desert", rows: 2, cols: 2, rounds: 3, goals: &["C", "D", "DA"] },
+    Kind { id: "canyon", rows: 2, cols: 2, rounds: 2, goals: &["CC"] },
+];
+
+/// The faces of each round, by die; one more round where dice are rolled at the end.
+type Rolls = BTreeMap<u8, Vec<&'static str>>;
+
+/// What stood, how many special routes were marked off, and which goal was met first in which round.
+#[derive(Clone)]
+struct State {
+    sketch: Sketch,
+    spent: usize,
+    first: Option<u8>,
+}
+
+impl Kind {
+    fn expansion(&self) -> &'static dyn Expansion {
+        the(self.id)
+    }
+
+    fn ruleset(&self) -> Ruleset {
+        let mut ruleset = Ruleset::new(Edition::Classic);
+        ruleset.expansions.push(self.expansion());
+        ruleset
+    }
+
+    fn layout(&self) -> Arc<Layout> {
+        let blank = Layout::blank(self.rows, self.cols).unwrap();
+        let mut json = serde_json::to_value(&blank).unwrap();
+        json["rounds"] = self.rounds.into();
+        json["name"] = "small".into();
+        Arc::new(serde_json::from_value(json).unwrap())
+    }
+
+    fn rolls(&self, random: &mut Random) -> Rolls {
+        let last = self.rounds + u8::from(self.expansion().rolls_at_the_end());
+        (1..=last).map(|round| (round, roll_expansion(self.expansion(), random))).collect()
+    }
+
+    /// Every board that the dice can leave, by what it shows; with a goal, each with the rounds in
+    /// which it can have been met first.
+    fn all(
+        &self,
+        rolls: &Rolls,
+        specials: usize,
+        goal: Option<&str>,
+    ) -> BTreeMap<String, BTreeSet<Option<u8>>> {
+        let mut start = Sketch::new(self.layout());
+        if self.id == "lava" {
+            put(&mut start, "volcano", Place::Space(Space::new(1, 1)), 1);
+        }
+        let begin = State { sketch: start, spent: 0, first: None };
+        let mut states = BTreeMap::from([(key(&begin), begin)]);
+        for round in 1..=self.rounds {
+            let mut next = BTreeMap::new();
+            for state in states.into_values() {
+                for fated in self.fates(&state, &rolls[&round], specials) {
+                    let mut drawn = BTreeMap::new();
+                    self.draw(&fated, round, &dice(&rolls[&round]), false, &mut drawn);
+                    for mut state in drawn.into_values() {
+                        if goal.is_some_and(|goal| {
+                            state.first.is_none() && self.meets(&state.sketch, goal)
+                        }) {
+                            state.first = Some(round);
+                        }
+                        next.insert(key(&state), state);
+                    }
+                }
+            }
+            states = next;
+        }
+        let mut ends: BTreeMap<String, BTreeSet<Option<u8>>> = BTreeMap::new();
+        for state in states.into_values() {
+            let after = match rolls.get(&(self.rounds + 1)) {
+                Some(roll) => self.fates(&state, roll, specials),
+                None => vec![state],
+            };
+            for state in after {
+                ends.entry(shown(&state.sketch)).or_default().insert(state.first);
+            }
+        }
+        ends
+    }
+
+    fn meets(&self, sketch: &Sketch, code: &str) -> bool {
+        let ruleset = self.ruleset();
+        let goal = inkspector::game::goal(code, &ruleset).unwrap();
+        matches!((goal.met)(&GoalBoard::new(sketch, &ruleset)), Verdict::Met(_))
+    }
+
+    /// What a roll does before anything is drawn.
+    fn fates(&self, state: &State, roll: &[&'static str], specials: usize) -> Vec<State> {
+        let mut fates = Vec::new();
+        let ignored = State { spent: state.spent + 1, ..state.clone() };
+        if self.id == "desert" && roll.contains(&"arid") {
+            let mut dry = state.clone();
+            for space in state.sketch.layout().spaces() {
+                let watered = Side::ALL
+                    .into_iter()
+                    .filter_map(|side| state.sketch.layout().neighbour(space, side));
+                if !watered
+                    .into_iter()
+                    .any(|next| amount(&state.sketch, "oasis", Place::Space(next)) > 0)
+                {
+                    put(&mut dry.sketch, "cactus", Place::Space(space), 0);
+                }
+            }
+            fates.push(dry);
+        } else if self.id == "meteor" {
+            let distance: usize = roll.iter().find_map(|face| face.parse().ok()).unwrap();
+            let sides: Vec<Side> = match roll.iter().find(|face| face.parse::<usize>().is_err()) {
+                Some(&"up") => vec![Side::North],
+                Some(&"right") => vec![Side::East],
+                Some(&"down") => vec![Side::South],
+                Some(&"left") => vec![Side::West],
+                _ => Side::ALL.to_vec(),
+            };
+            fates.extend(sides.into_iter().filter_map(|side| self.falls(state, side, distance)));
+        } else {
+            return vec![state.clone()];
+        }
+        if state.spent < specials {
+            fates.push(ignored);
+        }
+        fates
+    }
+
+    fn falls(&self, state: &State, mut side: Side, distance: usize) -> Option<State> {
+        let layout = state.sketch.layout();
+        let dot =
+            layout.spaces().find(|&at| amount(&state.sketch, "last-hit", Place::Space(at)) > 0);
+        let mut at = dot.unwrap_or(Space::new(1, 1));
+        for step in 1..40 {
+            if layout.neighbour(at, side).is_none() {
+                side = side.opposite();
+            }
+            at = layout.neighbour(at, side)?;
+            if step >= distance && amount(&state.sketch, "crater", Place::Space(at)) == 0 {
+                let mut next = state.clone();
+                if let Some(dot) = dot {
+                    put(&mut next.sketch, "last-hit", Place::Space(dot), 0);
+                }
+                put(&mut next.sketch, "crater", Place::Space(at), 1);
+                put(&mut next.sketch, "last-hit", Place::Space(at), 1);
+                return Some(next);
+            }
+        }
+        None
+    }
+
+    /// Everything that some of these dice draw, in any order.
+    fn draw(
+        &self,
+        state: &State,
+        round: u8,
+        left: &[&'static str],
+        enough: bool,
+        found: &mut BTreeMap<String, State>,
+    ) {
+        self.drawn(state.clone(), round, left.to_vec(), enough, &mut BTreeSet::new(), found);
+    }
+
+    fn drawn(
+        &self,
+        state: State,
+        round: u8,
+        left: Vec<&'static str>,
+        enough: bool,
+        seen: &mut BTreeSet<String>,
+        found: &mut BTreeMap<String, State>,
+    ) {
+        if !seen.insert(format!("{enough}{left:?}{}", key(&state))) {
+            return;
+        }
+        if enough || self.id != "lava" {
+            found.insert(key(&state), state.clone());
+        }
+        for (number, word) in left.iter().enumerate() {
+            let mut rest = left.clone();
+            rest.remove(number);
+            let face = self.expansion().face(word).unwrap();
+            for sketch in self.laid(&state.sketch, face, round) {
+                self.drawn(
+                    State { sketch, ..state.clone() },
+                    round,
+                    rest.clone(),
+                    true,
+                    seen,
+                    found,
+                );
+            }
+        }
+        if self.id == "lava" {
+            for space in state.sketch.layout().clone().spaces() {
+                let beside = || {
+                    Side::ALL
+                        .into_iter()
+                        .filter_map(|side| state.sketch.layout().neighbour(space, side))
+                };
+                if is_free(&state.sketch, space)
+                    && beside().all(|next| !has_lava(&state.sketch, next))
+                {
+                    let mut sketch = state.sketch.clone();
+                    put(&mut sketch, "volcano", Place::Space(space), 1);
+                    self.drawn(
+                        State { sketch, ..state.clone() },
+                        round,
+                        left.clone(),
+                        enough,
+                        seen,
+                        found,
+                    );
+                }
+            }
+        }
+    }
+
+    /// Every way to draw a face.
+    fn laid(&self, sketch: &Sketch, face: &Face, round: u8) -> Vec<Sketch> {
+        let mut found = Vec::new();
+        let layout = sketch.layout().clone();
+        match &face.shows {
+            Shows::Symbol => {}
+            Shows::Space { .. } => {
+                for space in layout.spaces().filter(|&space| is_free(sketch, space)) {
+                    for laid in face.orientations(space) {
+                        let mut next = sketch.clone();
+                        let lined = !laid.drawing.is_empty();
+                        next.set(
+                            space,
+                            Cell { drawing: laid.drawing, round: lined.then_some(round) },
+                        );
+                        for (mark, count) in laid.marks {
+                            next.set_mark(mark, count);
+                        }
+                        let joins = |side: &Side| {
+                            amount(&next, "lava", Place::Side(space, *side)) > 0
+                                && layout.neighbour(space, *side).is_some_and(|there| {
+                                    amount(&next, "volcano", Place::Space(there)) > 0
+                                        || amount(
+                                            &next,
+                                            "lava",
+                                            Place::Side(there, side.opposite()),
+                                        ) > 0
+                                })
+                        };
+                        if self.id == "lava" && !Side::ALL.iter().any(joins) {
+                            continue;
+                        }
+                        if self.id == "lake" {
+                            fill(&mut next);
+                        }
+                        found.push(next);
+                    }
+                }
+            }
+            Shows::Path { word, steps } => {
+                for turn in Turn::ALL {
+                    for row in 0..=layout.rows() {
+                        for col in 0..=layout.cols() {
+                            let turned = steps.iter().map(|&step| turn.apply(step));
+                            found.extend(path(sketch, word, (row, col), turned));
+                        }
+                    }
+                }
+            }
+        }
+        found
+    }
+}
+
+/// The record of one player with these dice.
+fn record(kind: &Kind, sketch: Sketch, rolls: &Rolls, specials: usize) -> Game {
+    let mut game = Game::new(kind.ruleset());
+    game.layout = sketch.layout().clone();
+    for (&round, faces) in rolls {
+        game.expansion_rolls.insert(round, faces.iter().map(|face| (*face).to_owned()).collect());
+    }
+    let mut player = Player::new("", sketch);
+    let off = inkspector::rules::catalogue::specials().iter().take(specials);
+    player.marked_off = Some(off.collect());
+    game.players = vec![player];
+    game
+}
+
+/// Whether the audit finds that dice of the expansion cannot have left the board. How it joins routes
+/// is not looked at: these games have none.
+fn accuses(game: &Game) -> Option<String> {
+    let findings = audit(game).findings;
+    let of_dice = |kind: &FindingKind| match kind {
+        FindingKind::Issue(issue) => {
+            issue.kind.word() == "expansion" && !format!("{:?}", issue.rule).contains("trail-joins")
+        }
+        kind => matches!(kind, FindingKind::FaceNotRolled { .. }),
+    };
+    let found = findings.into_iter().find(|finding| of_dice(&finding.kind));
+    found.map(|finding| inkspector::words::Language::En.told(&finding))
+}
+
+/// A board drawn by these dice at random.
+fn play(kind: &Kind, rolls: &Rolls, specials: usize, random: &mut Random) -> Option<State> {
+    let mut sketch = Sketch::new(kind.layout());
+    if kind.id == "lava" {
+        put(&mut sketch, "volcano", Place::Space(Space::new(1, 1)), 1);
+    }
+    let mut state = State { sketch, spent: 0, first: None };
+    for (&round, roll) in rolls {
+        state = random.pick(&kind.fates(&state, roll, specials))?.clone();
+        let mut left = if round <= kind.rounds { dice(roll) } else { Vec::new() };
+        random.shuffle(&mut left);
+        let mut enough = kind.id != "lava";
+        for word in left {
+            let laid = kind.laid(&state.sketch, kind.expansion().face(word)?, round);
+            if (!enough || random.below(3) > 0)
+                && let Some(next) = random.pick(&laid)
+            {
+                state.sketch = next.clone();
+                enough = true;
+            }
+        }
+        if !enough {
+            return None;
+        }
+    }
+    Some(state)
+}
+
+/// One change: another face was rolled, or something stands elsewhere, or not, or has another number.
+fn change(kind: &Kind, sketch: &mut Sketch, rolls: &mut Rolls, random: &mut Random) {
+    let layout = sketch.layout().clone();
+    let spaces: Vec<Space> = layout.spaces().collect();
+    let marks: Vec<Mark> = sketch.marks().map(|(mark, _)| mark.clone()).collect();
+    let clear = |sketch: &mut Sketch, space: Space| {
+        sketch.set(space, Cell::default());
+        for mark in marks.iter().filter(|mark| is_in(mark, space)) {
+            sketch.set_mark(mark.clone(), 0);
+        }
+    };
+    let Some(&space) = random.pick(&spaces) else { return };
+    match random.below(4) {
+        0 => {
+            let round = 1 + random.below(usize::from(kind.rounds)) as u8;
+            rolls.insert(round, roll_expansion(kind.expansion(), random));
+        }
+        1 if kind.id != "canyon" && kind.id != "meteor" => clear(sketch, space),
+        2 => {
+            let cell = sketch.cell(space);
+            if cell.round.is_some() {
+                let round = 1 + random.below(usize::from(kind.rounds)) as u8;
+                sketch.set(space, Cell { round: Some(round), ..cell });
+            }
+        }
+        _ if kind.id == "meteor" => {
+            let at = Place::Space(space);
+            let there = amount(sketch, "crater", at);
+            if amount(sketch, "last-hit", at) == 0 {
+                put(sketch, "crater", at, 1 - there);
+            }
+        }
+        _ if kind.id == "canyon" => {
+            let side = Side::ALL[random.below(4)];
+            let corner = (space.row, space.col);
+            let lines = line(corner, side, layout.rows(), layout.cols());
+            if let Some((at, _)) = lines {
+                let there = amount(sketch, "canyon", at);
+                put(sketch, "canyon", at, 1 - there);
+            }
+        }
+        _ => {
+            let faces: Vec<&Face> =
+                kind.expansion().dice().iter().flat_map(|die| die.faces).collect();
+            let Some(&face) = random.pick(&faces) else { return };
+            let orientations = face.orientations(space);
+            let Some(laid) = random.pick(&orientations) else { return };
+            clear(sketch, space);
+            let round = 1 + random.below(usize::from(kind.rounds)) as u8;
+            let lined = !laid.drawing.is_empty();
+            sketch.set(space, Cell { drawing: laid.drawing, round: lined.then_some(round) });
+            for (mark, count) in &laid.marks {
+                sketch.set_mark(mark.clone(), *count);
+            }
+        }
+    }
+}
+
+/// Legal games and changed ones: the audit accuses exactly whom no history explains.
+fn judged(kind: &Kind, games: usize, seed: u64) -> [usize; 2] {
+    let mut random = Random::new(seed);
+    let mut seen = [0; 2];
+    while seen[0] + seen[1] < games {
+        let rolls = kind.rolls(&mut random);
+        let specials = random.below(3);
+        let Some(state) = play(kind, &rolls, specials, &mut random) else { continue };
+        let legal = record(kind, state.sketch.clone(), &rolls, specials);
+        assert_eq!(accuses(&legal), None, "{} {:?} {rolls:?}", kind.id, state.sketch);
+        // A route whose cactus is gone may be one of the dice that these games lack.
+        let bare =
+            |(space, _): (Space, Cell)| !state.sketch.marks().any(|(mark, _)| is_in(mark, space));
+        if kind.id == "desert" && state.sketch.drawn().any(bare) {
+            continue;
+        }
+        let mut known: BTreeMap<Rolls, BTreeMap<String, BTreeSet<Option<u8>>>> = BTreeMap::new();
+        for _ in 0..8 {
+            let (mut sketch, mut rolls) = (state.sketch.clone(), rolls.clone());
+            change(kind, &mut sketch, &mut rolls, &mut random);
+            let all =
+                known.entry(rolls.clone()).or_insert_with(|| kind.all(&rolls, specials, None));
+            let possible = all.contains_key(&shown(&sketch));
+            let accused = accuses(&record(kind, sketch.clone(), &rolls, specials));
+            assert_eq!(
+                accused.is_none(),
+                possible,
+                "{} {accused:?} {sketch:?} {rolls:?} {specials}",
+                kind.id
+            );
+            seen[usize::from(possible)] += 1;
+        }
+    }
+    seen
+}
+
+/// Dates of goals: exactly the rounds of all histories, or at least the round of the game.
+fn dated(kind: &Kind, games: usize, seed: u64) -> usize {
+    let mut random = Random::new(seed);
+    let mut open = 0;
+    for _ in 0..games {
+        let rolls = kind.rolls(&mut random);
+        let specials = random.below(3);
+        let Some(state) = play(kind, &rolls, specials, &mut random) else { continue };
+        let bare =
+            |(space, _): (Space, Cell)| !state.sketch.marks().any(|(mark, _)| is_in(mark, space));
+        if kind.id == "desert" && state.sketch.drawn().any(bare) {
+            continue;
+        }
+        let mut game = record(kind, state.sketch.clone(), &rolls, specials);
+        game.goals = kind.goals.iter().map(|goal| (*goal).to_owned()).collect();
+        for result in goals(&game) {
+            let all = kind.all(&rolls, specials, Some(&result.code));
+            let rounds = &all[&shown(&state.sketch)];
+            let some: Vec<u8> = rounds.iter().copied().flatten().collect();
+            let expected = match (rounds.contains(&None), some.first(), some.last()) {
+                (true, None, _) => When::Never,
+                (true, Some(_), _) => When::Untold,
+                (false, Some(&first), Some(&last)) if first == last => When::Round(first),
+                (_, first, last) => When::Between(*first.unwrap(), *last.unwrap()),
+            };
+            open += usize::from(matches!(expected, When::Untold | When::Between(..)));
+            let when = &result.players[0].when;
+            assert_eq!(
+                when, &expected,
+                "{} {} {:?} {rolls:?} {specials}",
+                kind.id, result.code, state.sketch
+            );
+        }
+    }
+    open
+}
+
+#[test]
+#[ignore = "minutes without optimisation"]
+fn changed_small_games_are_judged_as_all_histories_judge_them() {
+    for (number, kind) in KINDS.iter().enumerate() {
+        let seen = judged(kind, 48, 70 + number as u64);
+        assert!(seen.iter().all(|&count| count > 2), "{}: {seen:?}", kind.id);
+    }
+}
+
+#[test]
+#[ignore = "minutes without optimisation"]
+fn goals_of_small_games_are_dated_by_all_histories() {
+    let open: Vec<usize> = KINDS
+        .iter()
+        .enumerate()
+        .map(|(number, kind)| dated(kind, 12, 90 + number as u64))
+        .collect();
+    assert!(open.iter().sum::<usize>() > 8, "{open:?}");
+}
+
+#[test]
+#[ignore = "some minutes"]
+fn a_thousand_changed_small_games_of_each_kind() {
+    for (number, kind) in KINDS.iter().enumerate() {
+        let seen = judged(kind, 1000, 7000 + number as u64);
+        println!("{}: {seen:?}", kind.id);
+        let open = dated(kind, 60, 9000 + number as u64);
+        println!("{}: {open} goals open", kind.id);
+    }
+}
