@@ -449,11 +449,10 @@ mod tests {
             let points = 1 + dice.below(10);
             let most = 1 + dice.below(20);
             let mut worth = vec![vec![0; points]; points];
-            for u in 0..points {
-                for v in u + 1..points {
-                    let value = dice.below(most + 1) as i32;
-                    (worth[u][v], worth[v][u]) = (value, value);
-                }
+            let pairs = (0..points).flat_map(|u| (u + 1..points).map(move |v| (u, v)));
+            for (u, v) in pairs {
+                let value = dice.below(most + 1) as i32;
+                (worth[u][v], worth[v][u]) = (value, value);
             }
             let found = matching.solve(points, |u, v| worth[u][v], u64::MAX).unwrap();
             let mut sum = 0;
