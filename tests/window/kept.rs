@@ -548,7 +548,7 @@ fn kill(times: usize, folders: usize) -> (u64, i64) {
             let kept: i64 = newest.map_or(0, |name| name.parse().unwrap());
             assert!(kept + 1 >= last, "{kept} of {last} changes came back");
             assert_eq!(found.len(), known.len() + 1, "a table left behind earlier is gone");
-            assert_eq!(files(folder.path(), "set-aside"), [PathBuf::new(); 0]);
+            assert_eq!(files(folder.path(), "set-aside"), Vec::<PathBuf>::new());
             changes += last as u64;
             worst = worst.max(last - kept);
             // Told apart from later ones by a name that none of them has.

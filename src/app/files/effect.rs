@@ -28,7 +28,7 @@ pub enum Effect {
     /// Keep settings and history.
     KeepSettings,
     /// Keep a table that another takes the place of, until somebody says what shall become of it.
-    Leave(LeftBehind),
+    Leave(Box<LeftBehind>),
     /// Forget the table that was left behind in a slot, once the table is kept.
     Forget(String),
     /// Keep the picture of the photo with this number under a name.

@@ -187,7 +187,7 @@ impl Platform {
                 return Some(Keep::Share(Box::new(shared)));
             }
             // Before the table that takes its place.
-            Effect::Leave(left) => self.keep(Keep::Leave(Box::new(left))),
+            Effect::Leave(left) => self.keep(Keep::Leave(left)),
             Effect::Forget(slot) => return Some(Keep::Forget(slot)),
             Effect::KeepPhoto(id, file) => self.keep_photo(state, id, file),
             Effect::FetchPhoto(player, photo) => self.fetch_photo(player, photo),

@@ -36,7 +36,7 @@ impl State {
         if unsaved && document != self.doc {
             let left = LeftBehind { slot: slot(), document: self.doc.clone() };
             self.files.left_behind.insert(0, left.clone());
-            self.effects.push(Effect::Leave(left));
+            self.effects.push(Effect::Leave(Box::new(left)));
         }
         self.change(None, |doc| *doc = document);
         self.after_jump();
