@@ -16,6 +16,7 @@ mod grade;
 pub mod input;
 #[cfg(feature = "app")]
 mod open;
+#[cfg(feature = "vision")]
 mod output;
 #[cfg(feature = "train")]
 mod paint;

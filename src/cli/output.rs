@@ -32,7 +32,6 @@ pub fn put(path: &Path, bytes: &[u8], force: bool) -> Result<(), CliError> {
 }
 
 /// The bytes of a picture in the form that its name ends in.
-#[cfg(feature = "vision")]
 pub fn encoded(path: &Path, picture: &image::RgbImage) -> Result<Vec<u8>, CliError> {
     let mut bytes = io::Cursor::new(Vec::new());
     let written =

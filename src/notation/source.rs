@@ -57,6 +57,7 @@ impl From<SourceError> for io::Error {
 }
 
 /// What an error says: ours in the language of the reader, the system's in its own words.
+#[cfg(feature = "vision")]
 pub(crate) fn said(error: &io::Error) -> Value {
     match SourceError::of(error) {
         Some(known) => known.message().into(),

@@ -190,7 +190,8 @@ fn rulings_decide_in_the_open() {
     assert!(out(&shown).contains(told), "{}", out(&shown));
     let object = &lines(&inkspector(&["compare", "--json", &anna, &ben]))[0];
     let expected = serde_json::json!([
-        { "ruling": "longest", "answer": "classic", "winners": ["Anna", "Ben"] }
+        { "ruling": "longest", "answer": "classic", "winners": ["Anna", "Ben"] },
+        { "ruling": "return", "answer": "once", "winners": ["Anna", "Ben"] }
     ]);
     assert_eq!(object["winner_rulings"], expected);
     // A canyon along the border, and a bridge whose railway hangs on nothing.

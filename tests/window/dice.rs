@@ -43,7 +43,7 @@ fn rolls_for_the_table_are_kept_and_saved() {
     }
     window.run();
     let text = std::fs::read_to_string(&path).unwrap();
-    assert!(text.starts_with("# classic dice, seed 2026\n1: "), "{text}");
+    assert!(text.starts_with("# dice of classic, seed 2026\n1: "), "{text}");
     // All rounds, and then no more.
     for _ in 0..6 {
         press(&mut window, "Roll the dice");

@@ -87,7 +87,13 @@ fn whole(app: &mut App) {
     app.state.change(None, |doc| {
         let tree = inkspector::board::Place::Space("A1".parse().unwrap());
         let tree = inkspector::board::Mark { word: "tree".into(), at: tree };
-        doc.player_mut().sketch.set_mark(tree, 1);
+        let sketch = &mut doc.player_mut().sketch;
+        sketch.set_mark(tree, 1);
+        let side = inkspector::board::Side::East;
+        let side = inkspector::board::Place::Side("A1".parse().unwrap(), side);
+        let canyon = inkspector::board::Mark { word: "canyon".into(), at: side };
+        sketch.set_mark(canyon.clone(), 1);
+        sketch.set_mark_round(&canyon, Some(2));
         let ruling = inkspector::rules::RULINGS[0];
         doc.game.ruleset.choose(ruling.key, ruling.answers[1].key).unwrap();
         doc.game.title = "Friday".into();

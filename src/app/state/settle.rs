@@ -87,7 +87,8 @@ mod tests {
         count::boards();
         state.update(FilesAction::Loaded("game".to_owned(), text[..].into(), None));
         assert_eq!(count::boards(), 4);
-        let space = "D4".parse().unwrap();
+        // Drawn by both players whose turn it is.
+        let space = "E6".parse().unwrap();
         let steps: [(Action, u32); 9] = [
             (BoardAction::Erase(space).into(), 1),
             (Command::NextPlayer.into(), 0),

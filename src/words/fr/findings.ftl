@@ -98,8 +98,8 @@ fact-no-order = aucune suite de manches avec les dés { $expansion } ne mène à
 fact-no-history-round = quoi que les autres manches aient donné, la manche { $round } avec { $faces } ne mène pas à ce qui est tracé ici
 fact-no-history = ensemble, les dés des manches { $rounds } ne mènent pas à ce qui est tracé ici, quoi que les autres aient donné
 fact-no-lava-rounds = { $lacking ->
-    [one] l'une des manches { $rounds } n'a pas tracé de Lave : le plateau en a pour { $lava } d'entre elles
-   *[other] { $lacking } des manches { $rounds } n'ont pas tracé de Lave : le plateau en a pour { $lava } d'entre elles
+    [one] l'une des manches { $rounds } n'a pas tracé de Lave : le plateau en a pour { $lava } d'entre elles
+   *[other] { $lacking } des manches { $rounds } n'ont pas tracé de Lave : le plateau en a pour { $lava } d'entre elles
 }
 fact-arid-round = la manche { $round } a amené une Sécheresse et sa Voie spéciale a été tracée : ces Cactus devaient être effacés
 fact-arid-survived = ces Cactus ont survécu à { $rolls ->
