@@ -110,6 +110,9 @@ pub fn click(window: &mut Harness<'_, App>, name: &str) {
 }
 
 pub fn click_part(window: &mut Harness<'_, App>, part: &str) {
+    // It may stand further down than the window shows.
+    window.get_by_label_contains(part).scroll_to_me();
+    window.run();
     window.get_by_label_contains(part).click();
     window.run();
 }
