@@ -9,7 +9,7 @@ use super::goals::When;
 use super::history::{Firsts, History, Silence};
 use crate::board::{Cell, Drawing, Mark, Place, Sketch, Space};
 use crate::expansion::{after_round, fills};
-use crate::rules::contract::{Goal, GoalBoard, Gone, Group, Past, Verdict};
+use crate::rules::contract::{Expansion, Goal, GoalBoard, Gone, Group, Past, Verdict};
 
 /// The most sets of spaces that are tried for marks that are gone.
 const MOST_SETS: usize = 400;
@@ -158,20 +158,26 @@ impl<'a> Dating<'a> {
                 let missing = group.count.saturating_sub(group.spaces.iter().filter(held).count());
                 let free: Vec<Space> =
                     group.spaces.iter().filter(|space| !held(space)).copied().collect();
+                let drawn = earliest(expansion, missing);
+                // What is met with fewer of these spaces is met by another group.
+                if drawn > usize::from(before) {
+                    continue;
+                }
                 for set in choices(&free, missing) {
                     tried += 1;
                     if tried > MOST_SETS {
                         return Some(1);
                     }
-                    let history = match History::of(expansion, self.past, &set) {
-                        Ok(history) => history,
-                        Err(Silence::TooMany) => return Some(1),
+                    let firsts = match History::of(expansion, self.past, &set) {
+                        Ok(history) => history.firsts(self.past.sketch, card.loses, met),
+                        Err(Silence::TooMany) => None,
                         Err(_) => continue,
                     };
-                    let Some(firsts) = history.firsts(self.past.sketch, card.loses, met) else {
-                        return Some(1);
+                    // Where there is too much to look at, only the number of dice tells.
+                    let first = match firsts {
+                        Some(firsts) => firsts.rounds.first().copied(),
+                        None => u8::try_from(drawn).ok(),
                     };
-                    let first = firsts.rounds.first().copied();
                     if let Some(first) = first.filter(|&first| first <= before) {
                         next = Some(first);
                         break 'groups;
@@ -222,6 +228,13 @@ fn holds(sketch: &Sketch, space: Space, group: &Group) -> bool {
                 || sketch.marks().any(|(mark, _)| here(mark) && fills(mark))
         }
     }
+}
+
+/// The first round by whose end the dice of an expansion can have marked so many spaces: a face that
+/// marks spaces marks one.
+fn earliest(expansion: &dyn Expansion, spaces: usize) -> usize {
+    let dice: usize = expansion.dice().iter().map(|die| usize::from(die.copies)).sum();
+    spaces.div_ceil(dice.max(1)).max(1)
 }
 
 /// Every choice of so many spaces; none of no spaces, and none that would be too many to try.
