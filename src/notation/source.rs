@@ -1,6 +1,8 @@
 //! Files and streams, read within bounds: nothing is waited for that may never end.
 
-use crate::board::{Message, Told, Value, errors, message};
+#[cfg(feature = "vision")]
+use crate::board::Value;
+use crate::board::{Message, Told, errors, message};
 use std::fs::{self, File, Metadata};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;

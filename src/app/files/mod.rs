@@ -16,7 +16,9 @@ mod update;
 mod why;
 
 pub use action::FilesAction;
-pub use data::{FilesState, LeftBehind, Saving, fingerprint};
+#[cfg(not(target_arch = "wasm32"))]
+pub use data::fingerprint;
+pub use data::{FilesState, LeftBehind, Saving};
 pub use effect::Effect;
 pub use export::{bytes, text};
 pub use kinds::Export;

@@ -369,12 +369,14 @@ impl Writer {
         Ok(())
     }
 
-    /// Whether nothing waits to be made safe from a power cut.
+    /// Whether nothing waits to be made safe from a power cut. A page has no say in that.
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn is_safe(&self) -> bool {
         self.draft.is_none()
     }
 
     /// Makes the table safe from a power cut, once nothing has come for a while.
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn make_safe(&mut self) {
         let Some(text) = self.draft.take() else { return };
         // Where it fails the draft stays, and the next change tells.
