@@ -40,7 +40,7 @@ pub enum FilesAction {
     PastShared(Vec<Past>, Vec<Past>),
     /// Where to save.
     SaveTo(PathBuf, Export),
-    /// It has been saved; what the file holds now, see [`fingerprint`](super::data::fingerprint).
+    /// It has been saved; what the file holds now, see `fingerprint`.
     Saved(Saving, u64),
     /// The file holds something else than when it was last read or written here.
     ChangedElsewhere(Saving),

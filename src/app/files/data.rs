@@ -23,7 +23,7 @@ pub struct Saving {
     pub path: PathBuf,
     /// What.
     pub form: Export,
-    /// What the file held when it was last read or written here, see [`fingerprint`]. Anything else
+    /// What the file held when it was last read or written here, see `fingerprint`. Anything else
     /// there is asked about; `None` writes over anything.
     pub known: Option<u64>,
     /// The change of the table that is saved.

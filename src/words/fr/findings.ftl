@@ -158,10 +158,10 @@ finding-not-played = rien n'est tracé après la manche { $last } sur { $rounds 
 finding-expansions = avec { $names } en jeu, une partie du tracé peut avoir été effacée depuis ; un dé qu'on ne voit plus n'est reproché à personne
 finding-missing = { $count ->
     [one] {""}
-   *[other] manches { $rounds } :{" "}
+   *[other] manches { $rounds } :{" "}
 }{ $dice ->
-    [one] un dé pouvait être tracé quoi qu'il montre, et il manque ;
-   *[other] { $dice } dés pouvaient être tracés quoi qu'ils montrent, et ils manquent ;
+    [one] un dé pouvait être tracé quoi qu'il montre, et il manque ;
+   *[other] { $dice } dés pouvaient être tracés quoi qu'ils montrent, et ils manquent ;
 } { $erased ->
     [0] rien n'a pu effacer de Voie depuis
     [one] une Voie au plus a pu être effacée depuis
@@ -171,7 +171,7 @@ finding-ignored = ce qui se trouve là a survécu aux dés { $by }{ $count ->
     [0] {""}
     [one] {" "}de la manche { $rounds }
    *[other] {" "}des manches { $rounds }
-} : ce n'est juste que si une Voie spéciale a été barrée pour les ignorer
+} : ce n'est juste que si une Voie spéciale a été barrée pour les ignorer
 finding-bad-roll = les dés ne peuvent pas montrer ensemble { $rolled }
 finding-track = { $marked ->
     [one] { $building-many } : { $marked } case cochée, mais le plateau en active { $active }
