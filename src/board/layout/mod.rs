@@ -147,12 +147,12 @@ impl Layout {
         if self.data.title.is_empty() { &self.data.name } else { &self.data.title }
     }
 
-    /// Number of rows, 1 to [`MAX_SIZE`].
+    /// Number of rows, 1 to [`MAX_SIZE`](crate::board::MAX_SIZE).
     pub fn rows(&self) -> u8 {
         self.data.rows
     }
 
-    /// Number of columns, 1 to [`MAX_SIZE`].
+    /// Number of columns, 1 to [`MAX_SIZE`](crate::board::MAX_SIZE).
     pub fn cols(&self) -> u8 {
         self.data.cols
     }
