@@ -2,6 +2,7 @@
 
 mod all;
 mod canyon;
+mod compendium;
 mod desert;
 mod drawn;
 mod forest;
