@@ -130,6 +130,8 @@ impl Graph {
                     let number = exit as u16;
                     if layout.exits()[exit].kind == kind {
                         Contact::Exit(number)
+                    } else if kind.is_laid_over() {
+                        Contact::Outlet
                     } else {
                         Contact::WrongExit(number)
                     }
@@ -155,9 +157,11 @@ impl Graph {
 
     fn facing(&self, index: usize, side: Side, kind: Kind) -> Contact {
         match self.touching[index][side.index()] {
-            None => Contact::Open,
             Some((id, other)) if other == kind => Contact::Link(id),
-            Some((id, _)) => Contact::Clash(id),
+            // Lines that lie over others end wherever they like, and nothing ends at them.
+            _ if kind.is_laid_over() => Contact::Excused,
+            Some((id, other)) if !other.is_laid_over() => Contact::Clash(id),
+            _ => Contact::Open,
         }
     }
 

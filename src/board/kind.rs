@@ -27,11 +27,13 @@ pub enum Kind {
     Subway,
     /// A pipe of the underground expansion.
     Pipe,
+    /// A tentacle of the tentacle expansion, laid over routes.
+    Tentacle,
 }
 
 impl Kind {
     /// Every kind, highway and railway first.
-    pub const ALL: [Kind; 7] = [
+    pub const ALL: [Kind; 8] = [
         Kind::Highway,
         Kind::Railway,
         Kind::River,
@@ -39,9 +41,10 @@ impl Kind {
         Kind::Superconnection,
         Kind::Subway,
         Kind::Pipe,
+        Kind::Tentacle,
     ];
 
-    /// The letter used in space codes: `h r w a x s p`.
+    /// The letter used in space codes: `h r w a x s p t`.
     pub const fn letter(self) -> char {
         match self {
             Kind::Highway => 'h',
@@ -51,6 +54,7 @@ impl Kind {
             Kind::Superconnection => 'x',
             Kind::Subway => 's',
             Kind::Pipe => 'p',
+            Kind::Tentacle => 't',
         }
     }
 
@@ -76,7 +80,20 @@ impl Kind {
             Kind::Superconnection => "superconnection",
             Kind::Subway => "subway",
             Kind::Pipe => "pipe",
+            Kind::Tentacle => "tentacle",
         }
+    }
+
+    /// Whether its lines lie over what is drawn in a space: routes, ends and exits do not see them,
+    /// they join only each other, and an end of theirs is never an error.
+    ///
+    /// ```
+    /// use inkspector::board::Kind;
+    /// assert!(Kind::Tentacle.is_laid_over());
+    /// assert!(!Kind::River.is_laid_over());
+    /// ```
+    pub const fn is_laid_over(self) -> bool {
+        matches!(self, Kind::Tentacle)
     }
 }
 

@@ -89,6 +89,11 @@ impl Strand {
         self.sides.contains(&Some(kind))
     }
 
+    /// Whether it lies over what else is drawn in its space.
+    pub fn is_laid_over(&self) -> bool {
+        self.sides.iter().flatten().all(|kind| kind.is_laid_over())
+    }
+
     /// Whether two different kinds meet in it.
     ///
     /// ```
@@ -237,6 +242,24 @@ impl Drawing {
     /// ```
     pub fn strand_at(&self, side: Side) -> Option<usize> {
         self.strands().iter().position(|strand| strand.kind(side).is_some())
+    }
+
+    /// What lies below the lines that are laid over others: most often everything.
+    ///
+    /// ```
+    /// use inkspector::board::Drawing;
+    /// let crossed: Drawing = "hthto".parse().unwrap();
+    /// assert_eq!(crossed.below().to_string(), "h.h.");
+    /// let plain: Drawing = "hrhro".parse().unwrap();
+    /// assert_eq!(plain.below(), plain);
+    /// ```
+    pub fn below(&self) -> Drawing {
+        if !self.strands().iter().any(Strand::is_laid_over) {
+            return *self;
+        }
+        let below = self.strands().iter().filter(|strand| !strand.is_laid_over());
+        // Fewer strands of a drawing share no side either.
+        Drawing::new(below.copied()).unwrap_or_default()
     }
 
     /// Whether any strand has a station.

@@ -3,7 +3,9 @@
 use crate::board::{Dotted, Drawing, Layout, Side, Sketch};
 use crate::rules::{DOTTED_FIT, DOTTED_STATION, Ruleset};
 
-/// The kinds on the four sides of a space: one byte a side from north on, one bit a kind.
+/// The kinds on the four sides of a space: one byte a side from north on, one bit a kind. The
+/// highest bit of a byte is the kind that is laid over others: it makes the space drawn on, and
+/// neither joins nor clashes.
 ///
 /// No rule of drawing asks how sides are joined inside a space, so this is all of a drawing that
 /// a grid keeps.
@@ -15,8 +17,7 @@ const LOW: u32 = 0x7f7f_7f7f;
 
 /// For each side with any kind, its byte's highest bit.
 const fn used(ends: u32) -> u32 {
-    // There are seven kinds, so that the highest bit of a byte is free.
-    (ends + LOW) & HIGH
+    ((ends & LOW) + LOW) & HIGH
 }
 
 fn side_of(bit: u32) -> Option<Side> {
@@ -43,14 +44,19 @@ impl Ends {
         self.0 == 0
     }
 
-    /// Whether something shows on a side.
+    /// Whether there is something that others meet.
+    pub fn is_seen(self) -> bool {
+        self.0 & LOW != 0
+    }
+
+    /// Whether something that others meet shows on a side.
     pub fn touches(self, side: Side) -> bool {
         self.at(side) != 0
     }
 
     /// Whether some side shows the same kind as what faces it.
     pub fn joins(self, around: Ends) -> bool {
-        self.0 & around.0 != 0
+        self.0 & around.0 & LOW != 0
     }
 
     /// The first side that shows one kind where another faces it.

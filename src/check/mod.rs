@@ -83,6 +83,11 @@ struct Checker<'a> {
     pieces: Vec<Piece>,
 }
 
+/// The kind that others meet on a side: none where all that is there is laid over others.
+fn lower(drawing: &Drawing, side: Side) -> Option<Kind> {
+    drawing.kind(side).filter(|kind| !kind.is_laid_over())
+}
+
 /// The strands that the boxes' own dice draw; expansions answer for the others.
 fn own_strands(drawing: &Drawing) -> Drawing {
     let own = |kind| matches!(kind, Kind::Highway | Kind::Railway);
@@ -103,7 +108,8 @@ impl<'a> Checker<'a> {
         };
         let piece = |(index, cell): (usize, &Cell)| {
             let space = layout.space(index);
-            (!cell.drawing.is_empty() && !layout.is_given(space)).then(|| Piece {
+            let drawn = !cell.drawing.below().is_empty();
+            (drawn && !layout.is_given(space)).then(|| Piece {
                 space,
                 index,
                 round: cell.round.filter(|round| (1..=rounds).contains(round)),
@@ -128,7 +134,7 @@ impl<'a> Checker<'a> {
             }
             let given = self.layout.is_given(space);
             for side in Side::ALL {
-                let Some(shown) = cell.drawing.kind(side) else { continue };
+                let Some(shown) = lower(&cell.drawing, side) else { continue };
                 if let Some(exit) = self.layout.exit_at(space, side) {
                     let exit = self.layout.exits()[exit].kind;
                     if exit != shown && !given {
@@ -138,7 +144,7 @@ impl<'a> Checker<'a> {
                 } else if matches!(side, Side::East | Side::South)
                     && let Some(next) = self.grid.beyond(index, side)
                     && let next = self.layout.space(next)
-                    && let Some(met) = self.sketch.drawing(next).kind(side.opposite())
+                    && let Some(met) = lower(&self.sketch.drawing(next), side.opposite())
                     && met != shown
                     && !(given && self.layout.is_given(next))
                 {
@@ -151,6 +157,16 @@ impl<'a> Checker<'a> {
     }
 
     fn routes(&self, issues: &mut Vec<Issue>) {
+        // What is laid over a route is no part of it.
+        for (space, cell) in self.sketch.drawn_by_hand() {
+            let mut laid = cell.drawing.strands().iter().filter(|strand| strand.is_laid_over());
+            if let Some((_, kind)) = laid.find_map(|strand| strand.ends().next())
+                && !self.is_played(kind)
+            {
+                let kind = IssueKind::NotARoute(NoRoute::Kind(kind));
+                issues.push(Issue::new(kind, vec![space], None));
+            }
+        }
         let laid = self.laid_by_expansions();
         let edition = self.ruleset.edition;
         for piece in &self.pieces {
@@ -160,7 +176,7 @@ impl<'a> Checker<'a> {
             if !self.grid.admits(piece.index, &self.sketch.drawing(piece.space)) {
                 issues.push(Issue::new(IssueKind::Dotted, vec![piece.space], None));
             }
-            if piece.foreign || laid.contains(&self.sketch.drawing(piece.space)) {
+            if piece.foreign || laid.contains(&self.sketch.drawing(piece.space).below()) {
                 continue;
             }
             let why = match piece.route {
@@ -170,7 +186,7 @@ impl<'a> Checker<'a> {
                     Edition::Challenge => Edition::Classic,
                 }),
                 None => {
-                    let drawing = self.sketch.drawing(piece.space);
+                    let drawing = self.sketch.drawing(piece.space).below();
                     let foreign = drawing
                         .strands()
                         .iter()

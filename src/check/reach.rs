@@ -57,7 +57,7 @@ fn group(grid: &Grid, ways: &Ways, start: usize, wanted: &mut [bool]) -> Vec<usi
 pub(super) fn unreached(grid: &Grid, rounds: &[Option<u8>], ways: &Ways) -> Unreached {
     let area = grid.area();
     let mut out = Unreached::default();
-    let drawn = |index: usize| !grid.drawn(index).is_empty();
+    let drawn = |index: usize| grid.drawn(index).is_seen();
     let starts = |index: usize| {
         drawn(index) && (grid.drawn(index).joins(grid.exits(index)) || ways.free.contains(&index))
     };

@@ -115,6 +115,37 @@ fn drawings_that_are_no_route() {
     assert!(challenge("A2 hhhhd1; B1 .r.r").is_empty());
 }
 
+/// A line laid over others: the route below it is the route, ends and exits do not see it, and it
+/// holds its space.
+#[test]
+fn lines_laid_over_routes() {
+    let kind = |text| match issues_on(Edition::Classic, text)[..] {
+        [Issue { kind: IssueKind::NotARoute(NoRoute::Kind(kind)), .. }] => kind,
+        ref other => panic!("{other:?}"),
+    };
+    // Nobody plays with tentacles here, and nothing else is wrong.
+    assert_eq!(kind("A2 hthto"), Kind::Tentacle);
+    assert_eq!(kind("A2 t.t."), Kind::Tentacle);
+    assert_eq!(kind("D1 .h.h; D2 t.t."), Kind::Tentacle);
+    let sketch =
+        sketch_on(&Edition::Classic.layout(), "A2 hthto; A3 .h.t; B2 .t.t; D1 .h.h; D2 t.t.");
+    let graph = crate::board::Graph::new(&sketch);
+    let contacts = |space: &str| {
+        let index = sketch.layout().index(space.parse().unwrap()).unwrap();
+        graph.nodes_in(index).iter().map(|node| node.contacts).collect::<Vec<_>>()
+    };
+    use crate::board::Contact::{Blank, Excused, Exit, Link, Open};
+    // The highway ends at nothing, the line over it joins only its own kind.
+    assert_eq!(contacts("A2"), [[Exit(0), Blank, Open, Blank], [Blank, Link(2), Blank, Excused]]);
+    assert_eq!(contacts("D1")[0][1], Open);
+    assert_eq!(contacts("D2")[0], [Excused, Blank, Excused, Blank]);
+    let grid = Grid::of(&sketch);
+    let d2 = sketch.layout().index("D2".parse().unwrap()).unwrap();
+    assert!(!grid.is_free(d2) && grid.around(d2).touches(Side::West));
+    let d3 = sketch.layout().index("D3".parse().unwrap()).unwrap();
+    assert!(grid.around(d3).is_empty(), "it gives nothing to join");
+}
+
 /// D35.
 #[test]
 fn special_routes() {

@@ -52,14 +52,15 @@ pub fn pieces(
 ) -> Vec<Piece> {
     let layout = sketch.layout();
     let marks = marks_by_space(sketch, shown_in_spaces(expansion));
-    let kinds = expansion.kinds();
+    // What is laid over others is drawn by no face.
+    let kinds = || expansion.kinds().iter().filter(|kind| !kind.is_laid_over());
     let origin = Space::new(0, 0);
     let faces: Vec<(&'static Face, Laid)> = expansion.drawings(origin).collect();
     let mut pieces = Vec::new();
     for (index, space) in layout.spaces().enumerate() {
-        let drawing = sketch.cells()[index].drawing;
+        let drawing = sketch.cells()[index].drawing.below();
         let own_kind =
-            drawing.strands().iter().any(|strand| kinds.iter().any(|&kind| strand.shows(kind)));
+            drawing.strands().iter().any(|strand| kinds().any(|&kind| strand.shows(kind)));
         let printed = layout.is_given(space);
         if marks[index].is_empty() && (!own_kind || printed)
             || expansion_made(expansion, sketch, space)

@@ -153,7 +153,7 @@ pub(super) struct Auditor<'a> {
     pub(super) rounds: u8,
     // What dice of expansions drew: the round, and whose face.
     shown: Vec<(Option<u8>, &'static dyn Expansion, &'static Face)>,
-    // Spaces that hold marks but no lines, with their round.
+    // Spaces that hold something but no lines below it, with their round.
     marked: Vec<(usize, Option<u8>)>,
     // Spaces that may have held something erased since, with the round of what they hold.
     ghosts: Vec<(usize, Option<u8>)>,
@@ -187,7 +187,7 @@ impl<'a> Auditor<'a> {
             .filter(|&edition| edition == ruleset.edition || known.table.has(edition))
             .collect();
         let piece = |(space, cell): (Space, Cell)| {
-            let index = layout.index(space)?;
+            let index = layout.index(space).filter(|_| !cell.drawing.below().is_empty())?;
             let own = |kind: Kind| matches!(kind, Kind::Highway | Kind::Railway);
             let strands = cell.drawing.strands();
             let active = strands.iter().any(|strand| strand.ends().any(|(_, kind)| own(kind)));
@@ -216,7 +216,8 @@ impl<'a> Auditor<'a> {
                 Place::Space(space) | Place::Side(space, _) => Some(space),
                 Place::Corner(..) => None,
             })
-            .filter(|&space| sketch.drawing(space).is_empty())
+            .chain(sketch.drawn_by_hand().map(|(space, _)| space))
+            .filter(|&space| sketch.drawing(space).below().is_empty())
             .collect();
         filled.sort_unstable();
         filled.dedup();

@@ -6,6 +6,10 @@ use crate::board::{Cell, Drawing, DrawingError, Kind, Side, Strand};
 
 /// Whether a token is meant as a space code rather than a word.
 pub(super) fn is_code(token: &str) -> bool {
+    // "straight" begins like a code.
+    if matches!(word(token), Some(Word::Shape(_))) {
+        return false;
+    }
     let mut letters = token.chars();
     letters.by_ref().take(4).filter(|&c| is_code_letter(c)).count() == 4
         || token.len() > 1 && token.contains(['.', '+'])
@@ -112,6 +116,7 @@ fn word(text: &str) -> Option<Word> {
         "superconnection" => Word::Kind(Kind::Superconnection),
         "subway" => Word::Kind(Kind::Subway),
         "pipe" => Word::Kind(Kind::Pipe),
+        "tentacle" => Word::Kind(Kind::Tentacle),
         "north" => Word::Sides(vec![Side::North]),
         "east" => Word::Sides(vec![Side::East]),
         "south" => Word::Sides(vec![Side::South]),

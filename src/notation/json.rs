@@ -149,8 +149,16 @@ fn route(text: &str) -> Result<(), Message> {
 pub(super) const SPACE: Want = Want::Readable("wanted-space", space);
 pub(super) const ROUTE: Want = Want::Readable("wanted-route", route);
 const SIDE: Want = Want::OneOf(&["N", "E", "S", "W"]);
-const KIND: Want =
-    Want::OneOf(&["highway", "railway", "river", "airway", "superconnection", "subway", "pipe"]);
+const KIND: Want = Want::OneOf(&[
+    "highway",
+    "railway",
+    "river",
+    "airway",
+    "superconnection",
+    "subway",
+    "pipe",
+    "tentacle",
+]);
 const NAMES: Want = Want::List(&Want::Text);
 const BYTE: Want = Want::Whole(0, u8::MAX as i128);
 

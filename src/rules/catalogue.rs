@@ -308,7 +308,7 @@ pub fn vocabulary(edition: Edition) -> impl Iterator<Item = &'static Route> {
     routes().iter().filter(move |route| route.is_in(edition))
 }
 
-/// The route a drawing shows, whatever its edition.
+/// The route a drawing shows, whatever its edition and whatever is laid over it.
 ///
 /// ```
 /// use inkspector::rules::catalogue::identify;
@@ -327,9 +327,16 @@ pub fn identify(drawing: &Drawing) -> Option<&'static Route> {
 /// assert_eq!((route.id, turn.digit()), ("straight_highway", 1));
 /// ```
 pub fn identify_turn(drawing: &Drawing) -> Option<(&'static Route, Turn)> {
-    let (number, digit) = CATALOGUE.lookup[key(drawing)?];
+    // Most drawings have nothing laid over them.
+    let key = key(drawing).or_else(|| key(&below(drawing)?))?;
+    let (number, digit) = CATALOGUE.lookup[key];
     let route = routes().get(usize::from(number).checked_sub(1)?)?;
     Some((route, Turn::from_digit(digit)?))
+}
+
+/// What lies below lines that are laid over a route, where there are any.
+fn below(drawing: &Drawing) -> Option<Drawing> {
+    drawing.strands().iter().any(Strand::is_laid_over).then(|| drawing.below())
 }
 
 /// Eleven bits that tell apart all drawings that may be routes: two for the kind on each side, two

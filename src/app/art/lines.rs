@@ -138,6 +138,10 @@ fn strand_lines(canvas: &mut Canvas<'_>, corner: Vec2, strand: &Strand, ink: &In
                 canvas.line(&leg.points, 0.18, ink.special);
                 canvas.line(&leg.points, 0.1, ink.road);
             }
+            Kind::Tentacle => {
+                canvas.line(&leg.points, 0.14, ink.special.gamma_multiply(0.6));
+                canvas.dashes(&leg.points, (0.02, 0.06, 0.04), 0.05, ink.road);
+            }
         }
     }
     match strand.middle() {

@@ -40,7 +40,7 @@
 //! | H15 | lengths that expansions score | `score::longest` over a [`LineGraph`](crate::score::longest::LineGraph) that an expansion fills |
 //! | H16 | rounds by ruling | [`About::rounds`] is a number today, and becomes an answer to the ruleset |
 //! | H17 | fills by ruling | [`MarkSpec::fills`], likewise |
-//! | H18 | lines laid over routes | [`Kind`] and [`About`]: strands that routes, ends and exits of others do not see |
+//! | H18 | lines laid over routes | [`Kind::is_laid_over`] says it today: routes, ends and exits of others do not see such strands, and [`Drawing::below`](crate::board::Drawing::below) is a space without them |
 //! | H19 | erase all but some | [`Change`]: [`Change::Erase`] keeps every mark today |
 //! | H20 | ties | [`Part`]: how many error marks it is worth, read where places are given |
 //! | H21 | zones of a photo | [`MarkSpec`]: the part of a space that evidence of routes leaves out |

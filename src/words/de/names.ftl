@@ -57,6 +57,8 @@ kind-subway = U-Bahn
     .a = eine U-Bahn
 kind-pipe = Rohr
     .a = ein Rohr
+kind-tentacle = Tentakel
+    .a = ein Tentakel
 
 # Sides
 side-north = Nord

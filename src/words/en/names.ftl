@@ -57,6 +57,8 @@ kind-subway = subway
     .a = a subway
 kind-pipe = pipe
     .a = a pipe
+kind-tentacle = tentacle
+    .a = a tentacle
 
 # Sides
 side-north = north

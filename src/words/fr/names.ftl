@@ -57,6 +57,8 @@ kind-subway = Métro
     .a = un Métro
 kind-pipe = Tuyau
     .a = un Tuyau
+kind-tentacle = Tentacule
+    .a = un Tentacule
 
 # Sides
 side-north = nord
