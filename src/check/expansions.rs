@@ -1,7 +1,7 @@
 //! What holds for every expansion: known marks, true faces, no more pieces than dice.
 
 use crate::board::{Layout, Mark, Message, Place, Side, Sketch, Space, message};
-use crate::expansion::{Piece, dealt, mark_spec, pieces};
+use crate::expansion::{Piece, attached, dealt, mark_spec, pieces};
 use crate::rules::Ruleset;
 use crate::rules::contract::{Expansion, Face, Finding, MarkAt, MarkSpec, Statute};
 
@@ -29,7 +29,8 @@ pub fn check(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Finding> {
                     message!("fact-walls", expansion = expansion),
                 ));
             }
-            let pieces = pieces(expansion, sketch, &mut found);
+            let mut pieces = pieces(expansion, sketch, &mut found);
+            pieces.extend(attached(expansion, sketch));
             supply(expansion, sketch, ruleset, &pieces, &mut found);
             expansion.check(sketch, ruleset, &graph, &mut found);
         }

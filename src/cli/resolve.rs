@@ -6,7 +6,7 @@ use super::terminal::tell;
 use super::{CliError, Context, Outcome, json_line, language, say, style};
 use crate::board::{Message, Value, message};
 use crate::expansion::dealt;
-use crate::rules::contract::{Change, Die, Expansion, Face, Step, Usage};
+use crate::rules::contract::{Change, Die, Expansion, Face, Moment, Step, Usage};
 use serde::Serialize;
 use std::io::Write;
 
@@ -31,6 +31,9 @@ pub struct Args {
     pub json: bool,
 }
 
+/// A step and when in the round it is taken.
+type Timed = (Moment, Step);
+
 #[derive(Serialize)]
 struct Form<'a> {
     board: &'a str,
@@ -43,6 +46,8 @@ struct Form<'a> {
 
 #[derive(Serialize)]
 struct Choice {
+    /// The moment of the round.
+    moment: &'static str,
     what: String,
     spends_special: bool,
     path: Vec<String>,
@@ -67,12 +72,16 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
 fn resolve(args: &Args, board: Board, context: &mut Context) -> Result<(), CliError> {
     let roll: Vec<&str> = args.roll.iter().map(|face| face.trim()).collect();
     rolled(&board, &roll).map_err(|why| CliError::refused(&board.name, why))?;
-    let mut all: Vec<(&'static dyn Expansion, Vec<Step>)> = Vec::new();
+    let mut all: Vec<(&'static dyn Expansion, Vec<Timed>)> = Vec::new();
     for &expansion in &board.rules.expansions {
-        all.push((expansion, expansion.steps(&board.file.sketch, &roll)));
+        let steps = Moment::ALL.into_iter().flat_map(|moment| {
+            let steps = expansion.steps(&board.file.sketch, &roll, moment);
+            steps.into_iter().map(move |step| (moment, step))
+        });
+        all.push((expansion, steps.collect()));
     }
     if let Some(choice) = args.take {
-        let mut steps = all.iter().flat_map(|(_, steps)| steps);
+        let mut steps = all.iter().flat_map(|(_, steps)| steps).map(|(_, step)| step);
         let Some(step) = choice.checked_sub(1).and_then(|number| steps.nth(number)) else {
             let (name, count) = (&board.name, all.iter().map(|(_, steps)| steps.len()).sum());
             let why = match count {
@@ -115,7 +124,16 @@ fn resolve(args: &Args, board: Board, context: &mut Context) -> Result<(), CliEr
         if steps.is_empty() {
             writeln!(context.out, "      {}", language().t("cli-nothing-to-do"))?;
         }
-        for step in steps {
+        let mut last = steps.first().map(|(moment, _)| *moment);
+        let several = steps.iter().any(|(moment, _)| Some(*moment) != last);
+        if several {
+            last = None;
+        }
+        for (moment, step) in steps {
+            if last != Some(*moment) {
+                last = Some(*moment);
+                writeln!(context.out, "      {}", language().name_of(*moment))?;
+            }
             number += 1;
             writeln!(context.out, "{number:4}  {}", say(&step.what))?;
         }
@@ -177,12 +195,13 @@ fn faces_of(played: impl Iterator<Item = &'static dyn Expansion>) -> String {
     dice.join("; ")
 }
 
-fn choice(step: &Step) -> Choice {
+fn choice((moment, step): &Timed) -> Choice {
     let erased = step.changes.iter().filter_map(|change| match change {
         Change::Erase(space) => Some(space.to_string()),
         Change::Mark(..) => None,
     });
     Choice {
+        moment: moment.word(),
         what: say(&step.what),
         spends_special: step.spends_special,
         path: step.path.iter().map(ToString::to_string).collect(),

@@ -7,6 +7,7 @@ use crate::expansion::{expansion, mark_spec};
 use crate::game::{Game, Mode, Random, pairs_of, picking_order};
 use crate::notation::{MAX_GAME_BYTES, RulesetError, read_text};
 use crate::rules::catalogue::Route;
+use crate::rules::contract::{Die, Expansion, Face};
 use crate::rules::{Edition, Ruleset};
 use serde::Serialize;
 use std::collections::hash_map::RandomState;
@@ -181,12 +182,21 @@ fn show(
     for word in others {
         let known = game.ruleset.expansions.iter().find_map(|e| Some((e.face(word)?, *e)));
         let (name, of) = match known {
-            Some((face, expansion)) => (language().name_of(face), language().name_of(expansion)),
+            Some((face, expansion)) => (language().name_of(face), whose(expansion, face)),
             None => (word.clone(), String::new()),
         };
         writeln!(context.out, "  {name:36} {of}")?;
     }
     Ok(())
+}
+
+/// Whose die shows a face, and when it is used if not with the routes.
+fn whose(expansion: &'static dyn Expansion, face: &Face) -> String {
+    let name = language().name_of(expansion);
+    match expansion.die_of(face.id).and_then(Die::moment_told) {
+        Some(moment) => format!("{name}, {}", say(&moment)),
+        None => name,
+    }
 }
 
 /// The seed of a roll.

@@ -48,6 +48,7 @@ static DICE: [Die; 1] = [Die {
         face("long-corner", "canyon-long-corner", &[E, E, S]),
         face("zigzag", "canyon-zigzag", &[E, S, E]),
     ],
+    ..Die::DRAWN
 }];
 
 /// What costs a bridge point?

@@ -7,7 +7,7 @@ use crate::board::Graph;
 use crate::board::{Layout, Place, Side, Sketch, Space, message};
 use crate::rules::contract::{
     About, Change, Chronicle, Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, Group,
-    MarkAt, MarkSpec, Past, Reach, Shape, Shows, Statute, Step, Verdict,
+    MarkAt, MarkSpec, Moment, Past, Reach, Shape, Shows, Statute, Step, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
@@ -86,6 +86,7 @@ static DICE: [Die; 2] = [
             DOUBLE,
             HEAT,
         ],
+        ..Die::DRAWN
     },
     Die {
         name: "desert-b",
@@ -98,6 +99,7 @@ static DICE: [Die; 2] = [
             DOUBLE,
             HEAT,
         ],
+        ..Die::DRAWN
     },
 ];
 
@@ -238,8 +240,8 @@ impl Expansion for Desert {
         }
     }
 
-    fn steps(&self, sketch: &Sketch, roll: &[&str]) -> Vec<Step> {
-        if !roll.contains(&ARID) {
+    fn steps(&self, sketch: &Sketch, roll: &[&str], moment: Moment) -> Vec<Step> {
+        if moment != Moment::Before || !roll.contains(&ARID) {
             return Vec::new();
         }
         let dying: Vec<Space> =

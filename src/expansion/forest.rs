@@ -48,6 +48,7 @@ static DICE: [Die; 1] = [Die {
         face("curve-railway", "forest-curve-railway", 1, "rr.."),
         face("trees", "forest-trees", 2, "...."),
     ],
+    ..Die::DRAWN
 }];
 
 /// May the streak of goal FB change direction?

@@ -7,7 +7,7 @@ use crate::board::{Contact, Graph, NodeId};
 use crate::board::{Layout, Middle, Place, Side, Sketch, Space, message};
 use crate::rules::contract::{
     About, Change, Chronicle, Die, Expansion, Face, FaceMark, Finding, Goal, MarkAt, MarkSpec,
-    Past, Reach, Shape, Shows, Statute, Step, Verdict,
+    Moment, Past, Reach, Shape, Shows, Statute, Step, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
@@ -82,6 +82,7 @@ static DICE: [Die; 1] = [Die {
         face("highway-pier", "lake-highway-pier", "..h.s", &[NORTH, A_PIER]),
         face("double-pier", "lake-double-pier", "..rh", &[NORTH, EAST, A_PIER]),
     ],
+    ..Die::DRAWN
 }];
 
 /// Does a pier count as a station?
@@ -363,7 +364,10 @@ impl Expansion for Lake {
         sides
     }
 
-    fn steps(&self, sketch: &Sketch, _roll: &[&str]) -> Vec<Step> {
+    fn steps(&self, sketch: &Sketch, _roll: &[&str], moment: Moment) -> Vec<Step> {
+        if moment != Moment::With {
+            return Vec::new();
+        }
         // A filled space may complete the three sides of another.
         let mut water = Water::of(sketch);
         let mut filled = Vec::new();

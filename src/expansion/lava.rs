@@ -7,7 +7,7 @@ use crate::board::{End, Graph, NodeId, message};
 use crate::board::{Layout, Mark, Place, Side, Sketch, Space};
 use crate::rules::contract::{
     About, Change, Chronicle, Die, Erasures, Expansion, Face, FaceMark, Finding, Goal, GoalBoard,
-    Gone, MarkAt, MarkSpec, Past, Reach, Shape, Shows, Statute, Step, Usage, Verdict,
+    Gone, MarkAt, MarkSpec, Moment, Past, Reach, Shape, Shows, Statute, Step, Usage, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
 use crate::rules::{CIRCLE, Ruleset};
@@ -71,6 +71,7 @@ static DICE: [Die; 1] = [Die {
         face("highway", "lava-highway", 1, "h.h.", &[WEST]),
         face("railway", "lava-railway", 1, "r.r.", &[WEST]),
     ],
+    ..Die::DRAWN
 }];
 
 static CENTRAL_VOLCANO: Statute = Statute { key: "rule-lava-volcano" };
@@ -290,7 +291,10 @@ impl Expansion for Lava {
         missing_rounds(&flow, sketch, ruleset, found);
     }
 
-    fn steps(&self, sketch: &Sketch, _roll: &[&str]) -> Vec<Step> {
+    fn steps(&self, sketch: &Sketch, _roll: &[&str], moment: Moment) -> Vec<Step> {
+        if moment != Moment::With {
+            return Vec::new();
+        }
         // What must be done now: with no free space beside an open side, a volcano or an erasure.
         let flow = Flow::of(sketch);
         let layout = flow.layout;

@@ -7,7 +7,7 @@ use crate::board::{Contact, Graph, Message, NodeId, Value, message};
 use crate::board::{Layout, Mark, Place, Side, Sketch, Space};
 use crate::rules::contract::{
     About, Change, Chronicle, Die, Erasures, Expansion, Face, Finding, Goal, Gone, MarkAt,
-    MarkSpec, Past, Shape, Shows, Statute, Step, Usage, Verdict,
+    MarkSpec, Moment, Past, Shape, Shows, Statute, Step, Usage, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
@@ -58,6 +58,8 @@ static DICE: [Die; 2] = [
             symbol("left", "meteor-left", 1),
             symbol("any", "meteor-any", 2),
         ],
+        acts: Moment::Before,
+        ..Die::DRAWN
     },
     Die {
         name: "distance",
@@ -67,6 +69,8 @@ static DICE: [Die; 2] = [
             symbol("2", "meteor-2", 2),
             symbol("3", "meteor-3", 1),
         ],
+        acts: Moment::Before,
+        ..Die::DRAWN
     },
 ];
 
@@ -306,7 +310,10 @@ impl Expansion for Meteor {
         (holds(CRATER) && !holds(LAST_HIT)).then(|| message!("assumed-no-dot", space = centre))
     }
 
-    fn steps(&self, sketch: &Sketch, roll: &[&str]) -> Vec<Step> {
+    fn steps(&self, sketch: &Sketch, roll: &[&str], moment: Moment) -> Vec<Step> {
+        if moment != Moment::Before {
+            return Vec::new();
+        }
         let directions = roll.iter().find_map(|word| direction(word));
         let distance = roll.iter().find_map(|word| distance(word));
         let (Some(directions), Some(distance), Some(from)) = (directions, distance, start(sketch))

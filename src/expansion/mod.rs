@@ -13,7 +13,7 @@ mod traces;
 use crate::board::{Cell, Mark, Place, Sketch, Space};
 use crate::rules::contract::{Expansion, MarkAt, MarkSpec};
 
-pub use pieces::{Piece, dealt, faces_on, pieces};
+pub use pieces::{Piece, attached, dealt, faces_on, pieces};
 
 /// The expansion with this short name.
 pub fn expansion(id: &str) -> Option<&'static dyn Expansion> {

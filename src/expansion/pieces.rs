@@ -26,7 +26,7 @@ fn shown_in_spaces(expansion: &dyn Expansion) -> impl Fn(&str) -> bool {
     let drawn: Vec<&'static str> = faces
         .flat_map(|face| match &face.shows {
             Shows::Space { marks, .. } => marks.iter().map(|mark| mark.word).collect(),
-            Shows::Path { .. } | Shows::Symbol => Vec::new(),
+            Shows::Path { .. } | Shows::Attach { .. } | Shows::Symbol => Vec::new(),
         })
         .collect();
     move |word| {
@@ -86,6 +86,23 @@ pub fn pieces(
         }
     }
     pieces
+}
+
+/// The marks that dice of an expansion put onto routes, a piece each. What such a space holds besides
+/// stays what it is, so that these are no pieces of [`pieces`].
+pub fn attached(expansion: &'static dyn Expansion, sketch: &Sketch) -> Vec<Piece> {
+    let layout = sketch.layout();
+    let face_of = |word: &str| {
+        let mut faces = expansion.dice().iter().flat_map(|die| die.faces);
+        faces.find(|face| matches!(face.shows, Shows::Attach { mark } if mark == word))
+    };
+    let piece = |(mark, _): (&Mark, u8)| match mark.at {
+        Place::Space(space) if layout.contains(space) => {
+            Some(Piece { space, expansion, face: face_of(&mark.word)? })
+        }
+        _ => None,
+    };
+    sketch.marks().filter_map(piece).collect()
 }
 
 /// Whether a space holds something the expansion draws without dice.

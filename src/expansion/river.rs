@@ -27,6 +27,7 @@ static DICE: [Die; 1] = [Die {
         face("highway-bridge", "river-highway-bridge", 1, "hwhwo"),
         face("railway-bridge", "river-railway-bridge", 1, "rwrwo"),
     ],
+    ..Die::DRAWN
 }];
 
 /// Does a space count again when the river comes back to it?

@@ -1,8 +1,10 @@
 //! What an expansion left on a board, face by face, for the chronicles of the expansions.
 
-use super::pieces;
+use super::{Piece, attached, pieces};
 use crate::board::{Cell, Drawing, Kind, Mark, Place, Side, Sketch, Space, Strand};
-use crate::rules::contract::{AnyOrder, Chronicle, Expansion, MOST_TRACES, Past, Trace, Unit};
+use crate::rules::contract::{
+    AnyOrder, Chronicle, Expansion, MOST_TRACES, Past, Shows, Trace, Unit,
+};
 
 /// The faces of an expansion on a board: a trace and a unit each, in the same order. Nothing if they
 /// are too many.
@@ -10,18 +12,21 @@ pub(super) fn faces_as_traces(
     expansion: &'static dyn Expansion,
     past: &Past<'_>,
 ) -> Option<(Vec<Trace>, Vec<Unit>)> {
-    let shown = pieces(expansion, past.sketch, &mut Vec::new());
+    let mut shown = pieces(expansion, past.sketch, &mut Vec::new());
+    shown.extend(attached(expansion, past.sketch));
     if shown.len() >= MOST_TRACES {
         return None;
     }
-    let trace = |space: Space| Trace {
-        space: Some(space),
-        lines: !past.sketch.drawing(space).is_empty(),
-        marks: marks_in(expansion, past, space),
-        round: past.dated(space),
+    let trace = |piece: &Piece| Trace {
+        space: Some(piece.space),
+        // A mark put onto a route is no part of it.
+        lines: !matches!(piece.face.shows, Shows::Attach { .. })
+            && !past.sketch.drawing(piece.space).is_empty(),
+        marks: marks_in(expansion, past, piece.space),
+        round: past.dated(piece.space),
         ..Trace::default()
     };
-    let traces = shown.iter().map(|piece| trace(piece.space)).collect();
+    let traces = shown.iter().map(trace).collect();
     let unit = |(number, face): (usize, _)| Unit { traces: 1 << number, face: Some(face) };
     let units = shown.iter().map(|piece| piece.face).enumerate().map(unit).collect();
     Some((traces, units))

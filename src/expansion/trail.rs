@@ -61,6 +61,7 @@ static DICE: [Die; 1] = [Die {
         face("t-highway", "trail-t-highway", ".hhh", &[NW, NE]),
         face("t-railway", "trail-t-railway", ".rrr", &[NW, NE]),
     ],
+    ..Die::DRAWN
 }];
 
 /// Do trails that meet only at a station belong together?

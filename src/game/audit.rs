@@ -9,7 +9,7 @@ use super::roll::{Faces, Table, faces, listed, possible_rolls};
 use super::round::{Around, Fault, Piece, Played, Round};
 use crate::board::{Building, Cell, Kind, Place, Sketch, Space, Value};
 use crate::check::{Ends, Grid, Issue, IssueKind, NoRoute, check};
-use crate::expansion::{faces_on, fills};
+use crate::expansion::{attached, faces_on, fills};
 use crate::rules::catalogue::SPECIALS_PER_GAME;
 use crate::rules::catalogue::{ROUTES, Route, dice, identify};
 use crate::rules::contract::{Expansion, Face};
@@ -242,6 +242,8 @@ impl<'a> Auditor<'a> {
             rounds,
             shown: faces
                 .iter()
+                .copied()
+                .chain(played.iter().flat_map(|&expansion| attached(expansion, sketch)))
                 .map(|face| (sensible(sketch.cell(face.space).round), face.expansion, face.face))
                 .collect(),
             marked: filled.into_iter().filter_map(dated).collect(),

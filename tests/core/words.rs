@@ -172,6 +172,7 @@ fn every_text_is_asked_for() {
     }
     // Those of the command line are asked for by a test of its own.
     let groups = [
+        "moment-",
         "cmd-",
         "side-",
         "kind-",

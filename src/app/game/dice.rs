@@ -161,6 +161,7 @@ fn others_ui(ui: &mut Ui, state: &State, rolled: &Rolled) {
             die::named_die(ui, state.lang(), Upper::Face(face), size, Look::Plain, &said);
         }
     });
+    die::moments(ui, state.lang(), rolled.faces());
 }
 
 /// The pool: whose turn it is, the pairs, and the dice everybody has.

@@ -2,9 +2,10 @@
 
 use crate::app::art::{self, Canvas, v};
 use crate::app::theme::{Ink, Palette};
-use crate::board::{Layout, Sketch, Space, Turn};
+use crate::app::widgets;
+use crate::board::{Layout, Mark, Place, Sketch, Space, Turn};
 use crate::rules::catalogue::Route;
-use crate::rules::contract::{Face, Shows};
+use crate::rules::contract::{Die, Expansion, Face, Shows};
 use crate::words::Language;
 use egui::{
     Color32, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, TextStyle, Ui, Vec2,
@@ -86,6 +87,20 @@ pub fn named_die(ui: &mut Ui, lang: Language, upper: Upper, size: f32, look: Loo
             ui.add(egui::Label::new(text).wrap());
         },
     );
+}
+
+/// When the dice of expansions are rolled or used that are not drawn with the routes, a line each.
+pub fn moments(
+    ui: &mut Ui,
+    lang: Language,
+    faces: impl Iterator<Item = (&'static dyn Expansion, &'static Face)>,
+) {
+    for (expansion, face) in faces {
+        if let Some(moment) = expansion.die_of(face.id).and_then(Die::moment_told) {
+            let text = format!("{}: {}", lang.name_of(face), lang.tell(&moment));
+            widgets::weak(ui, text);
+        }
+    }
 }
 
 /// Draws a die into a rectangle.
@@ -200,6 +215,11 @@ fn expansion_face(canvas: &mut Canvas<'_>, face: &Face, ink: &Ink) {
             for &point in &points {
                 canvas.disc(point, 0.06, ink.special);
             }
+        }
+        Shows::Attach { mark } => {
+            let mut sketch = Sketch::new(Layout::classic());
+            sketch.set_mark(Mark { word: (*mark).into(), at: Place::Space(here) }, 1);
+            art::expansion_marks(canvas, &sketch, ink);
         }
         Shows::Symbol => symbol(canvas, face, ink),
     }

@@ -459,14 +459,16 @@ fn dice_ui(ui: &mut Ui, state: &State, judged: &Judged, player: usize, round: u8
     });
     let others = judged.game.expansion_rolls.get(&round).map_or(&[][..], Vec::as_slice);
     let face = |word: &String| {
-        judged.game.ruleset.expansions.iter().find_map(|expansion| expansion.face(word))
+        let mut played = judged.game.ruleset.expansions.iter();
+        played.find_map(|&expansion| Some((expansion, expansion.face(word)?)))
     };
     if !others.is_empty() {
         die::row(ui, 8.0, |ui| {
-            for face in others.iter().filter_map(face) {
+            for (_, face) in others.iter().filter_map(face) {
                 die::named_die(ui, lang, Upper::Face(face), size, Look::Plain, "");
             }
         });
+        die::moments(ui, lang, others.iter().filter_map(face));
     }
     let mut tell = |key: &str, routes: &[&'static crate::rules::catalogue::Route]| {
         if !routes.is_empty() {

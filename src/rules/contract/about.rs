@@ -13,6 +13,18 @@ pub enum Usage {
     AtLeastOne,
     /// Its dice act by themselves, unless the player spends a special route to ignore them.
     UnlessSpecialSpent,
+    /// All that can be drawn: a die is left out only where what it shows fits nowhere, as with route
+    /// dice.
+    EveryIfPossible,
+    /// All of them, and there is always a place for what they show.
+    Every,
+}
+
+impl Usage {
+    /// Whether a player may leave out a die that can be drawn.
+    pub const fn is_choice(self) -> bool {
+        !matches!(self, Usage::EveryIfPossible | Usage::Every)
+    }
 }
 
 /// What an expansion says of itself; a new one names what it has and leaves the rest to

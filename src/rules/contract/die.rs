@@ -1,7 +1,7 @@
 //! An expansion's dice, and which face a space shows.
 
 use super::mark::turned_word;
-use crate::board::{Drawing, Mark, Place, Side, Sketch, Space, Turn, Value};
+use crate::board::{Drawing, Mark, Message, Place, Side, Sketch, Space, Turn, Value, message};
 
 /// One kind of die of an expansion.
 #[derive(Debug)]
@@ -12,6 +12,72 @@ pub struct Die {
     pub copies: u8,
     /// Its faces: their counts add up to six.
     pub faces: &'static [Face],
+    /// When in a round it is used.
+    pub acts: Moment,
+    /// When in a round it is rolled.
+    pub rolled: Throw,
+}
+
+impl Die {
+    /// A die that is rolled and drawn with the routes; one that differs names in what.
+    pub const DRAWN: Die =
+        Die { name: "", copies: 1, faces: &[], acts: Moment::With, rolled: Throw::WithRoutes };
+
+    /// When it is rolled or used, for people; nothing if with the routes as most dice are.
+    pub fn moment_told(&self) -> Option<Message> {
+        match (self.rolled, self.acts) {
+            (Throw::AfterRoutes, _) => Some(message!("throw-after")),
+            (Throw::WithRoutes, Moment::With) => None,
+            (Throw::WithRoutes, moment) => Some(message!("die-moment", moment = moment)),
+        }
+    }
+}
+
+/// When in a round something happens.
+///
+/// Dice, and what a roll asks for, have such a moment each: a die that is drawn with the routes may
+/// give an order for later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Moment {
+    /// Before anything is drawn.
+    Before,
+    /// While the routes are drawn.
+    With,
+    /// When the routes are drawn.
+    After,
+    /// Whenever the player likes.
+    AnyTime,
+}
+
+/// When in a round a die is rolled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Throw {
+    /// With the route dice.
+    WithRoutes,
+    /// When everybody has drawn the routes.
+    AfterRoutes,
+}
+
+impl Moment {
+    /// All of them, in the order of a round.
+    pub const ALL: [Moment; 4] = [Moment::Before, Moment::With, Moment::After, Moment::AnyTime];
+
+    /// The word used in JSON: `before`, `with`, `after`, `any-time`; the catalogues have its name as
+    /// `moment-<word>`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Moment::Before => "before",
+            Moment::With => "with",
+            Moment::After => "after",
+            Moment::AnyTime => "any-time",
+        }
+    }
+}
+
+impl From<Moment> for Value {
+    fn from(moment: Moment) -> Value {
+        Value::Name("moment", moment.word())
+    }
 }
 
 /// A face of an expansion's die.
@@ -44,6 +110,11 @@ pub enum Shows {
         word: &'static str,
         /// The steps.
         steps: &'static [Side],
+    },
+    /// A mark put onto a route that was drawn in the round, one a space: the route stays what it is.
+    Attach {
+        /// The word of the mark.
+        mark: &'static str,
     },
     /// Nothing: it is an order or a symbol. Where it points, it is read as it lies.
     Symbol,

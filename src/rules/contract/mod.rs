@@ -27,12 +27,12 @@
 //! | H2 | lines that the rules draw | a method beside [`Expansion::setup`] that completes a copy of the sketch, called by [`Ruleset::graph`](super::Ruleset::graph) |
 //! | H3 | joins that longest lines follow | beside [`Graph::join`], called from [`Expansion::amend`]; the line search takes edges between far nodes already |
 //! | H4 | places off the grid: exits, outlets, margins | [`MarkAt`]; the outer side of a space is a [`Place::Side`](crate::board::Place::Side) today |
-//! | H5 | marks put onto routes | [`Shows`], a face that adds to what a route die drew |
+//! | H5 | marks put onto routes | [`Shows::Attach`]: counted like faces by the number of their space, whose route stays what it is |
 //! | H6 | faces drawn onto routes | [`Shows`], with the pieces of a space told apart where [`Face::laid`] is asked |
 //! | H7 | dice that replace dice | [`About`], read by a `Ruleset::dice` in place of the edition's |
-//! | H8 | how many dice must be drawn | [`Usage`]: optional, at least one and unless a special is spent today; every die, and every die that fits |
+//! | H8 | how many dice must be drawn | [`Usage`]: optional, at least one, unless a special is spent, every die, every die that fits |
 //! | H9 | drawn instead of a special route | [`About::takes_specials`] says it for marking off today; words of marks that count as specials beside it |
-//! | H10 | when a die acts | [`Die`]; [`Expansion::steps`] is before drawing today and gets the moment |
+//! | H10 | when a die acts | [`Die::acts`] and [`Die::rolled`]; [`Expansion::steps`] is asked for each [`Moment`] |
 //! | H11 | exits that do not count | [`Graph`], silenced from [`Expansion::amend`]: networks keep the exit, the line of points leaves it out |
 //! | H12 | a second board | [`Layout`](crate::board::Layout) and the record of a game; a sheet is a list of lines, so that its board measures its own kinds |
 //! | H13 | numbers noted off the grid | [`About`], a list of keys with their bounds; values beside the marks of a sketch |
@@ -64,7 +64,7 @@ use std::fmt;
 
 pub use about::{About, Usage};
 pub use chronicle::{AnyOrder, Chronicle, Course, Erasures, Fate, Gone, MOST_TRACES, Trace, Unit};
-pub use die::{Die, Face, FaceMark, Laid, Shows, marks_by_space};
+pub use die::{Die, Face, FaceMark, Laid, Moment, Shows, Throw, marks_by_space};
 pub use extra::{Extra, Part};
 pub use finding::Finding;
 pub use goal::{Goal, GoalBoard, Group, Verdict};
@@ -140,9 +140,10 @@ pub trait Expansion: Sync {
         Erasures::default()
     }
 
-    /// Every way to carry out a roll of its dice, given by the words of the faces, on this board.
-    /// Without a roll: what the board itself forces now. Nothing forced: no step.
-    fn steps(&self, _sketch: &Sketch, _roll: &[&str]) -> Vec<Step> {
+    /// Every way to carry out a roll of its dice, given by the words of the faces, on this board, at
+    /// a moment of the round. Without a roll: what the board itself forces then. Nothing forced: no
+    /// step.
+    fn steps(&self, _sketch: &Sketch, _roll: &[&str], _moment: Moment) -> Vec<Step> {
         Vec::new()
     }
 
@@ -251,6 +252,11 @@ impl dyn Expansion + '_ {
         self.marks().iter().find(|spec| spec.word == word)
     }
 
+    /// The die that shows the face with this word, the first of several.
+    pub fn die_of(&self, id: &str) -> Option<&'static Die> {
+        self.dice().iter().find(|die| die.faces.iter().any(|face| face.id == id))
+    }
+
     /// The face of its dice with this word.
     pub fn face(&self, id: &str) -> Option<&'static Face> {
         self.dice().iter().flat_map(|die| die.faces).find(|face| face.id == id)
@@ -262,7 +268,7 @@ impl dyn Expansion + '_ {
             Shows::Space { lines, marks } => {
                 *lines != "...." && marks.iter().all(|mark| self.leaves().contains(&mark.word))
             }
-            Shows::Path { .. } | Shows::Symbol => false,
+            Shows::Path { .. } | Shows::Attach { .. } | Shows::Symbol => false,
         }
     }
 

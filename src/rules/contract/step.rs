@@ -1,4 +1,4 @@
-//! What a roll does to a board before anything is drawn.
+//! What a roll does to a board before, while or after the routes are drawn.
 
 use crate::board::{Cell, Drawing, Mark, Message, Place, Sketch, Space};
 

@@ -176,3 +176,11 @@ face-canyon-three = drei Segmente in Reihe
 face-canyon-corner = eine Ecke aus zwei Segmenten
 face-canyon-long-corner = eine lange Ecke aus drei Segmenten
 face-canyon-zigzag = ein Zickzack aus drei Segmenten
+
+# Zeitpunkte einer Runde
+moment-before = vor dem Zeichnen
+moment-with = mit den Strecken
+moment-after = nach dem Zeichnen
+moment-any-time = jederzeit
+throw-after = nach dem Zeichnen gewürfelt
+die-moment = { $moment }

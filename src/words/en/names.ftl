@@ -176,3 +176,11 @@ face-canyon-three = three segments in line
 face-canyon-corner = a corner of two segments
 face-canyon-long-corner = a long corner of three segments
 face-canyon-zigzag = a zigzag of three segments
+
+# Moments of a round
+moment-before = before drawing
+moment-with = with the routes
+moment-after = after drawing
+moment-any-time = at any time
+throw-after = rolled after drawing
+die-moment = { $moment }

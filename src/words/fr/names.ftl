@@ -176,3 +176,11 @@ face-canyon-three = trois segments alignés
 face-canyon-corner = un coin de deux segments
 face-canyon-long-corner = un long coin de trois segments
 face-canyon-zigzag = un zigzag de trois segments
+
+# Moments d'une manche
+moment-before = avant de tracer
+moment-with = avec les Voies
+moment-after = après le tracé
+moment-any-time = à tout moment
+throw-after = lancé après le tracé
+die-moment = { $moment }

@@ -49,6 +49,10 @@ fn expansions_are_well_formed() {
             assert!(die.copies > 0);
             for face in die.faces {
                 match &face.shows {
+                    Shows::Attach { mark } => {
+                        assert!(expansion.mark(mark).is_some());
+                        assert!(face.orientations(Space::new(0, 0)).is_empty());
+                    }
                     Shows::Symbol => assert!(face.orientations(Space::new(0, 0)).is_empty()),
                     Shows::Path { word, steps } => {
                         assert!(!steps.is_empty() && expansion.mark(word).is_some());

@@ -6,7 +6,7 @@ use super::support::*;
 use inkspector::board::{Layout, Space};
 
 use inkspector::rules::CENTRE;
-use inkspector::rules::contract::Usage;
+use inkspector::rules::contract::{Moment, Usage};
 use inkspector::score::score;
 
 #[test]
@@ -24,7 +24,7 @@ fn rounds_and_dice() {
 fn rulebook_example() {
     let mut sketch = board("oasis C4 F2; C4 h.h.; F2 rr..; cactus C3x2 D4 F1 B5 G7x2; F1 .r.r");
     assert_eq!(extra(&sketch, &with(&["desert"])), 7);
-    let step = the("desert").steps(&sketch, &["arid", "two-cacti"]).remove(0);
+    let step = the("desert").steps(&sketch, &["arid", "two-cacti"], Moment::Before).remove(0);
     assert_eq!(step.what.to_string(), "step-arid spaces=[B5, G7]");
     step.apply(&mut sketch);
     assert_eq!(extra(&sketch, &with(&["desert"])), 4);
@@ -40,7 +40,7 @@ fn double_cactus() {
     // Cacti 3, highway 1, four open ends, centre 3: C3, C4, E5.
     assert_eq!(sheet.total(), 3);
     assert_eq!(other_total(&sheet, &CENTRE), Some(2));
-    the("desert").steps(&sketch, &["arid"])[0].apply(&mut sketch);
+    the("desert").steps(&sketch, &["arid"], Moment::Before)[0].apply(&mut sketch);
     // 4: the route of E5 stays.
     assert_eq!(sketch, board("cactus C3x2; oasis C4; C4 h.h.; E5 h.h."));
     assert_eq!(extra(&sketch, &with(&["desert"])), 2);
@@ -66,7 +66,10 @@ fn points_before_and_after_the_heat() {
     ] {
         let mut sketch = board(text);
         assert_eq!(extra(&sketch, &with(&["desert"])), before, "{text}");
-        the("desert").steps(&sketch, &["arid", "arid"]).remove(0).apply(&mut sketch);
+        the("desert")
+            .steps(&sketch, &["arid", "arid"], Moment::Before)
+            .remove(0)
+            .apply(&mut sketch);
         assert_eq!(extra(&sketch, &with(&["desert"])), after, "{text}");
     }
 }
@@ -86,13 +89,13 @@ fn orthogonal_only() {
 #[test]
 fn choices() {
     let sketch = board("cactus C3");
-    assert!(the("desert").steps(&sketch, &["two-cacti"]).is_empty());
-    assert!(the("desert").steps(&sketch, &[]).is_empty());
-    let steps = the("desert").steps(&sketch, &["arid", "arid"]);
+    assert!(the("desert").steps(&sketch, &["two-cacti"], Moment::Before).is_empty());
+    assert!(the("desert").steps(&sketch, &[], Moment::Before).is_empty());
+    let steps = the("desert").steps(&sketch, &["arid", "arid"], Moment::Before);
     assert_eq!(steps.len(), 2);
     assert!(steps[1].spends_special && steps[1].changes.is_empty());
     let safe = board("cactus C3; oasis C4");
-    assert_eq!(the("desert").steps(&safe, &["arid"])[0].changes.len(), 0);
+    assert_eq!(the("desert").steps(&safe, &["arid"], Moment::Before)[0].changes.len(), 0);
 }
 
 #[test]

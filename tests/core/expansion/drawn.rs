@@ -4,7 +4,7 @@ use super::support::*;
 use crate::arbitrary::{drawing, sketch};
 use inkspector::board::{Cell, Drawing, Layout, Mark, Place, Side, Sketch, Space, Turn};
 use inkspector::expansion::EXPANSIONS;
-use inkspector::rules::contract::{GoalBoard, MarkAt, turned_word};
+use inkspector::rules::contract::{GoalBoard, MarkAt, Moment, turned_word};
 use inkspector::rules::{Edition, Ruleset};
 use inkspector::score::score;
 use proptest::collection::vec;
@@ -146,7 +146,9 @@ proptest! {
                 (goal.met)(&board);
             }
             for roll in [&[][..], &["arid"], &["any", "3"], &["left", "2"], &["nonsense"]] {
-                for step in expansion.steps(&sketch, roll) {
+                for step in
+                    Moment::ALL.into_iter().flat_map(|at| expansion.steps(&sketch, roll, at))
+                {
                     let mut after = sketch.clone();
                     step.apply(&mut after);
                     score(&after, &rules);

@@ -9,7 +9,7 @@ use inkspector::game::{
     Known, Random, Rolls, Table, Verdict, audit_known, choices, roll, roll_expansion,
 };
 use inkspector::rules::catalogue::dice;
-use inkspector::rules::contract::{Expansion, Face, Shows, Step};
+use inkspector::rules::contract::{Expansion, Face, Moment, Shows, Step};
 use inkspector::rules::{Edition, Ruleset};
 use inkspector::words::Language;
 use std::collections::BTreeMap;
@@ -79,7 +79,7 @@ impl Play {
             let mut next = self.sketch.clone();
             let turn = Turn::ALL[self.random.below(8)];
             match &face.shows {
-                Shows::Symbol => return false,
+                Shows::Attach { .. } | Shows::Symbol => return false,
                 Shows::Space { .. } => {
                     let space = layout.space(self.random.below(layout.area()));
                     if !next.drawing(space).is_empty()
@@ -137,7 +137,10 @@ impl Play {
             // Water that must be filled is, at once.
             for expansion in &self.ruleset.expansions {
                 if expansion.id() == "lake" {
-                    expansion.steps(&next, &[]).iter().for_each(|step| step.apply(&mut full));
+                    expansion
+                        .steps(&next, &[], Moment::With)
+                        .iter()
+                        .for_each(|step| step.apply(&mut full));
                 }
             }
             if self.wrong(&full) <= before && check(&full, &alone).len() <= before_alone {
@@ -163,7 +166,7 @@ impl Play {
 
     /// Carries out what the dice of an expansion do before or after drawing.
     fn befall(&mut self, expansion: &dyn Expansion, faces: &[&str]) -> bool {
-        let steps = expansion.steps(&self.sketch, faces);
+        let steps = expansion.steps(&self.sketch, faces, Moment::Before);
         let spend = self.spent < 3 && self.random.below(4) == 0;
         let fitting: Vec<Step> =
             steps.into_iter().filter(|step| step.spends_special == spend).collect();

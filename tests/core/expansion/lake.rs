@@ -4,7 +4,7 @@
 
 use super::support::*;
 use inkspector::board::{Kind, Layout, Space};
-use inkspector::rules::contract::Usage;
+use inkspector::rules::contract::{Moment, Usage};
 use inkspector::rules::{Edition, Ruling};
 use inkspector::score::score;
 
@@ -116,11 +116,11 @@ fn filling() {
     );
     assert_findings(&board("water A1E A3W"), &rules, &[]);
     let mut filled = three.clone();
-    let step = the("lake").steps(&three, &[]).remove(0);
+    let step = the("lake").steps(&three, &[], Moment::With).remove(0);
     assert_eq!(step.what.to_string(), "step-fill spaces=[D4]");
     step.apply(&mut filled);
     assert_findings(&filled, &rules, &[]);
-    assert!(the("lake").steps(&filled, &[]).is_empty());
+    assert!(the("lake").steps(&filled, &[], Moment::With).is_empty());
     // All of it is one lake now.
     assert_eq!(extra(&filled, &rules), 4);
     assert_eq!(extra(&three, &rules), 1);
@@ -159,7 +159,7 @@ fn filling_goes_on() {
     assert_findings(&joined, &with(&["lake"]), &[]);
     // A space with a route is never filled.
     let route = board("water C4S D3E D5W; D4 ..h.");
-    assert!(the("lake").steps(&route, &[]).is_empty());
+    assert!(the("lake").steps(&route, &[], Moment::With).is_empty());
 }
 
 #[test]

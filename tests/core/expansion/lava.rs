@@ -4,7 +4,7 @@
 
 use super::support::*;
 use inkspector::board::{Kind, Layout, Sketch};
-use inkspector::rules::contract::Usage;
+use inkspector::rules::contract::{Moment, Usage};
 use inkspector::rules::{CENTRE, CIRCLE};
 use inkspector::score::{Cause, score};
 
@@ -187,7 +187,7 @@ fn no_free_space_beside_open_sides() {
     let hemmed = "volcano D4; C4 .h.h; E4 .h.h; D5 h.h.";
     assert!(steps("lava", &board(hemmed), &[]).is_empty());
     let sketch = board(&format!("{hemmed}; D3 h.h."));
-    let steps = the("lava").steps(&sketch, &[]);
+    let steps = the("lava").steps(&sketch, &[], Moment::With);
     let erased: Vec<_> = steps.iter().filter(|step| step.what.key == "step-lava-erases").collect();
     assert_eq!(erased.len(), 4);
     assert_eq!(steps.len(), 4 + 49 - 5);

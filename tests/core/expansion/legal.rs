@@ -7,7 +7,7 @@ use inkspector::check::check;
 use inkspector::expansion::{EXPANSIONS, fills};
 use inkspector::game::{Known, Random, Rolls, Table, Verdict, audit_known, roll, roll_expansion};
 use inkspector::rules::catalogue::Route;
-use inkspector::rules::contract::{Expansion, Face, Shows};
+use inkspector::rules::contract::{Expansion, Face, Moment, Shows};
 use inkspector::rules::{Edition, Ruleset};
 use inkspector::words::Language;
 use std::collections::BTreeMap;
@@ -250,7 +250,7 @@ impl Maker {
 
     /// What meteors and heat do before anything is drawn.
     fn befall(&mut self, expansion: &dyn Expansion, faces: &[&str]) {
-        let steps = expansion.steps(&self.sketch, faces);
+        let steps = expansion.steps(&self.sketch, faces, Moment::Before);
         let steps: Vec<_> = steps.into_iter().filter(|step| !step.spends_special).collect();
         if let Some(step) = self.random.pick(&steps).cloned() {
             step.apply(&mut self.sketch);

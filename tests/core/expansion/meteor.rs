@@ -5,12 +5,12 @@
 use super::support::*;
 use inkspector::board::{Kind, Layout, Sketch};
 use inkspector::rules::CENTRE;
-use inkspector::rules::contract::{Step, Usage};
+use inkspector::rules::contract::{Moment, Step, Usage};
 use inkspector::score::score;
 use inkspector::words::Language;
 
 fn step(sketch: &Sketch, roll: &[&str]) -> Step {
-    the("meteor").steps(sketch, roll).remove(0)
+    the("meteor").steps(sketch, roll, Moment::Before).remove(0)
 }
 
 fn path(sketch: &Sketch, roll: &[&str]) -> String {
@@ -146,11 +146,11 @@ fn bounces() {
 #[test]
 fn nowhere_to_fall() {
     let row = board_on(Layout::blank(1, 3).unwrap().into(), "crater A1 A2 A3; last-hit A1");
-    let steps = the("meteor").steps(&row, &["right", "2"]);
+    let steps = the("meteor").steps(&row, &["right", "2"], Moment::Before);
     assert_eq!(steps.len(), 1);
     assert!(steps[0].spends_special);
     let lone = board_on(Layout::blank(1, 1).unwrap().into(), "");
-    assert_eq!(the("meteor").steps(&lone, &["any", "3"]).len(), 1);
+    assert_eq!(the("meteor").steps(&lone, &["any", "3"], Moment::Before).len(), 1);
 }
 
 /// 7: a special route may be spent instead; with any direction there are four choices besides.
@@ -160,7 +160,7 @@ fn choices() {
     assert_eq!(steps.len(), 5);
     assert!(steps[1].starts_with("right 2: the meteor hits D6"));
     assert!(steps[4].contains("special route"));
-    assert!(the("meteor").steps(&board(""), &["any"]).is_empty());
+    assert!(the("meteor").steps(&board(""), &["any"], Moment::Before).is_empty());
 }
 
 /// What other expansions drew in the space goes too.

@@ -2,7 +2,7 @@
 
 use inkspector::board::{Cell, Layout, Mark, Place, Side, Sketch, Space};
 use inkspector::expansion::{self};
-use inkspector::rules::contract::{Expansion, GoalBoard, Verdict};
+use inkspector::rules::contract::{Expansion, GoalBoard, Moment, Verdict};
 use inkspector::rules::{Edition, Ruleset, Ruling};
 use inkspector::score::{Sheet, score};
 use inkspector::words::Language;
@@ -127,5 +127,6 @@ pub fn the(id: &str) -> &'static dyn Expansion {
 
 /// The steps of an expansion, as text.
 pub fn steps(id: &str, sketch: &Sketch, roll: &[&str]) -> Vec<String> {
-    the(id).steps(sketch, roll).into_iter().map(|step| Language::En.tell(&step.what)).collect()
+    let steps = Moment::ALL.into_iter().flat_map(|moment| the(id).steps(sketch, roll, moment));
+    steps.map(|step| Language::En.tell(&step.what)).collect()
 }
