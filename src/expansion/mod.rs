@@ -11,6 +11,7 @@ mod tools;
 mod traces;
 
 use crate::board::{Cell, Mark, Place, Sketch, Space};
+use crate::rules::Ruleset;
 use crate::rules::contract::{Expansion, MarkAt, MarkSpec};
 
 pub use pieces::{Piece, attached, dealt, faces_on, pieces};
@@ -26,9 +27,32 @@ pub fn mark_spec(word: &str) -> Option<(&'static dyn Expansion, &'static MarkSpe
     all.find_map(|expansion| expansion.mark(word).map(|spec| (*expansion, spec)))
 }
 
-/// Whether a mark makes its space count as drawn on; a mark of no expansion does not.
+/// Whether a mark fills its space, so that nothing more is drawn there; a mark of no expansion does
+/// not.
 pub fn fills(mark: &Mark) -> bool {
     mark_spec(&mark.word).is_some_and(|(_, spec)| spec.fills)
+}
+
+/// Whether a space counts as drawn on under these rules: it holds lines, or a mark that counts.
+///
+/// ```
+/// use inkspector::board::{Layout, Mark, Place, Sketch};
+/// use inkspector::expansion::is_drawn_on;
+/// use inkspector::rules::{Edition, Ruleset};
+/// let (rules, space) = (Ruleset::new(Edition::Classic), "D4".parse().unwrap());
+/// let mut sketch = Sketch::new(Layout::classic());
+/// sketch.set_mark(Mark { word: "last-hit".to_owned(), at: Place::Space(space) }, 1);
+/// assert!(!is_drawn_on(&sketch, space, &rules), "the dot where a meteor fell is no drawing");
+/// sketch.set_mark(Mark { word: "crater".to_owned(), at: Place::Space(space) }, 1);
+/// assert!(is_drawn_on(&sketch, space, &rules));
+/// ```
+pub fn is_drawn_on(sketch: &Sketch, space: Space, ruleset: &Ruleset) -> bool {
+    let counts = |mark: &Mark| {
+        mark_spec(&mark.word).is_some_and(|(expansion, spec)| expansion.counts(spec, ruleset))
+    };
+    let here =
+        |mark: &Mark| matches!(mark.at, Place::Space(at) | Place::Side(at, _) if at == space);
+    !sketch.drawing(space).is_empty() || sketch.marks().any(|(mark, _)| here(mark) && counts(mark))
 }
 
 /// The words of all marks, in the order of the expansions, for a message.

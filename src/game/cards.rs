@@ -2,7 +2,7 @@
 
 use crate::board::{Contact, NodeId};
 use crate::board::{Kind, Layout, Middle, Place, Side, Space};
-use crate::expansion::fills;
+use crate::expansion::is_drawn_on;
 use crate::rules::contract::{Goal, GoalBoard, Group, Verdict};
 use crate::rules::{CIRCLE, DEAD_END_STATION, GOAL_G, Ruleset};
 use crate::score::score;
@@ -52,17 +52,9 @@ pub fn goal_codes(ruleset: &Ruleset) -> String {
     CARDS.iter().chain(own).map(|goal| goal.code).collect::<Vec<_>>().join(", ")
 }
 
-fn is_filled(board: &GoalBoard<'_>, space: Space) -> bool {
-    let marked = || {
-        board.sketch.marks().any(|(mark, _)| {
-            matches!(mark.at, Place::Space(at) | Place::Side(at, _) if at == space) && fills(mark)
-        })
-    };
-    !board.sketch.drawing(space).is_empty() || marked()
-}
-
 fn filled(board: &GoalBoard<'_>, spaces: impl IntoIterator<Item = Space>) -> Vec<Place> {
-    spaces.into_iter().filter(|&space| is_filled(board, space)).map(Place::Space).collect()
+    let drawn_on = |space: &Space| is_drawn_on(board.sketch, *space, board.ruleset);
+    spaces.into_iter().filter(drawn_on).map(Place::Space).collect()
 }
 
 fn centre_of(layout: &Layout) -> Vec<Group> {

@@ -8,7 +8,8 @@ use super::cards::goal;
 use super::goals::When;
 use super::history::{Firsts, History, Silence};
 use crate::board::{Cell, Drawing, Mark, Place, Sketch, Space};
-use crate::expansion::{after_round, fills};
+use crate::expansion::{after_round, is_drawn_on};
+use crate::rules::Ruleset;
 use crate::rules::contract::{Expansion, Goal, GoalBoard, Gone, Group, Past, Verdict};
 
 /// The most sets of spaces that are tried for marks that are gone.
@@ -145,6 +146,7 @@ impl<'a> Dating<'a> {
     /// The first round up to this one in which marks that are gone may have met a goal.
     fn vanished(&self, card: &Goal, before: u8, met: &dyn Fn(&Sketch) -> bool) -> Option<u8> {
         let groups = card.groups?;
+        let ruleset = self.past.ruleset;
         let mut leaving =
             self.past.ruleset.expansions.iter().filter(|expansion| !expansion.leaves().is_empty());
         let &expansion = leaving.next()?;
@@ -154,7 +156,7 @@ impl<'a> Dating<'a> {
             let earlier = after_round(self.past.sketch, before);
             let mut next = None;
             'groups: for group in boards.iter().filter(|_| before > 0) {
-                let held = |space: &&Space| holds(&earlier, **space, group);
+                let held = |space: &&Space| holds(&earlier, **space, group, ruleset);
                 let missing = group.count.saturating_sub(group.spaces.iter().filter(held).count());
                 let free: Vec<Space> =
                     group.spaces.iter().filter(|space| !held(space)).copied().collect();
@@ -219,14 +221,10 @@ impl<'a> Dating<'a> {
 }
 
 /// Whether a space holds what a group asks for.
-fn holds(sketch: &Sketch, space: Space, group: &Group) -> bool {
+fn holds(sketch: &Sketch, space: Space, group: &Group, ruleset: &Ruleset) -> bool {
     match group.word {
         Some(word) => sketch.amount(&Mark { word: word.into(), at: Place::Space(space) }) > 0,
-        None => {
-            let here = |mark: &Mark| matches!(mark.at, Place::Space(at) | Place::Side(at, _) if at == space);
-            !sketch.drawing(space).is_empty()
-                || sketch.marks().any(|(mark, _)| here(mark) && fills(mark))
-        }
+        None => is_drawn_on(sketch, space, ruleset),
     }
 }
 

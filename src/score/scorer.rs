@@ -6,10 +6,8 @@ use super::sheet::{
     Assumption, BuildingTrack, Cause, Evidence, Item, LongestRoute, OpenEnd, OtherAnswer, Pass,
     RulingNote, Sheet, SheetLine,
 };
-use crate::board::{
-    Building, Contact, End, Graph, Kind, Layout, Mark, Middle, Place, Side, Sketch, Space,
-};
-use crate::expansion::fills;
+use crate::board::{Building, Contact, End, Graph, Kind, Layout, Middle, Side, Sketch, Space};
+use crate::expansion::is_drawn_on;
 use crate::rules::{
     CENTRE, CLASH, DEAD_END_ERROR, DEAD_END_STATION, Decides, LONGEST, RETURN, Ruleset, WRONG_EXIT,
 };
@@ -342,9 +340,10 @@ fn line_rule(answer: usize) -> LineRule {
 /// The central spaces with anything drawn on them, or with routes only (ruling `centre`).
 fn centre(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Space> {
     let marks_count = ruleset.answer(&CENTRE) == 0;
-    let marked =
-        |space: Space| marks_count && sketch.marks().any(|(mark, _)| fills_space(mark, space));
-    let drawn = |space: &Space| !sketch.drawing(*space).is_empty() || marked(*space);
+    let drawn = |space: &Space| match marks_count {
+        true => is_drawn_on(sketch, *space, ruleset),
+        false => !sketch.drawing(*space).is_empty(),
+    };
     sketch.layout().centre().iter().copied().filter(drawn).collect()
 }
 
@@ -362,14 +361,6 @@ fn note_centre(sheet: &Sheet, sketch: &Sketch, ruleset: &Ruleset, notes: &mut Ve
     }
     if !others.is_empty() {
         notes.push(RulingNote { ruling: &CENTRE, answer, others });
-    }
-}
-
-/// Whether a mark makes a space count as drawn on.
-fn fills_space(mark: &Mark, space: Space) -> bool {
-    match mark.at {
-        Place::Space(at) | Place::Side(at, _) => at == space && fills(mark),
-        Place::Corner(..) => false,
     }
 }
 

@@ -28,7 +28,8 @@ pub struct MarkSpec {
     pub at: MarkAt,
     /// How many of it one place may hold.
     pub most: u8,
-    /// Whether its space counts as drawn on, for the central spaces and for a round's number.
+    /// Whether it fills its space: nothing more is drawn there, and unless its expansion answers
+    /// otherwise ([`Expansion::counts`](super::Expansion::counts)) the space counts as drawn on.
     pub fills: bool,
     /// How it looks, drawn at the north side or for the north-east corner where it has one.
     pub picture: &'static [Shape],

@@ -39,7 +39,7 @@
 //! | H14 | neighbours at the table | [`Past`], one for each board, after every [`Expansion::history`] |
 //! | H15 | lengths that expansions score | `score::longest` over a [`LineGraph`](crate::score::longest::LineGraph) that an expansion fills |
 //! | H16 | rounds by ruling | [`About::rounds`] is a number today, and becomes an answer to the ruleset |
-//! | H17 | fills by ruling | [`MarkSpec::fills`], likewise |
+//! | H17 | fills by ruling | said today: [`MarkSpec::fills`] is whether a mark takes its space, [`Expansion::counts`] whether the space counts as drawn on |
 //! | H18 | lines laid over routes | [`Kind::is_laid_over`] says it today: routes, ends and exits of others do not see such strands, and [`Drawing::below`](crate::board::Drawing::below) is a space without them |
 //! | H19 | erase all but some | [`Change`]: [`Change::Erase`] keeps every mark today |
 //! | H20 | ties | [`Part`]: how many error marks it is worth, read where places are given |
@@ -104,6 +104,12 @@ pub trait Expansion: Sync {
         _graph: &Graph,
         _found: &mut Vec<Finding>,
     ) {
+    }
+
+    /// Whether a space with one of its marks and nothing else counts as drawn on, for the central
+    /// spaces and for goals: a ruling may say otherwise than the mark itself.
+    fn counts(&self, mark: &MarkSpec, _ruleset: &Ruleset) -> bool {
+        mark.fills
     }
 
     /// How what it draws is reached: spaces that need no connection, spaces joined by its marks.
