@@ -77,6 +77,8 @@ pub struct Sketch {
     marks: BTreeMap<Mark, u8>,
     // Of marks on lines between spaces; those in a space share its number.
     rounds: BTreeMap<Mark, u8>,
+    // Beside the grid, by word.
+    noted: BTreeMap<String, u8>,
 }
 
 impl Sketch {
@@ -88,7 +90,8 @@ impl Sketch {
                 cells[index].drawing = given.route;
             }
         }
-        Sketch { layout, cells, marks: BTreeMap::new(), rounds: BTreeMap::new() }
+        let (marks, rounds, noted) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
+        Sketch { layout, cells, marks, rounds, noted }
     }
 
     /// The printed board.
@@ -225,6 +228,40 @@ impl Sketch {
         }
     }
 
+    /// A number written beside the grid, such as marks on a track or coins in hand; nothing if nobody
+    /// knows it.
+    ///
+    /// ```
+    /// use inkspector::board::{Layout, Sketch};
+    /// let mut sketch = Sketch::new(Layout::challenge());
+    /// assert_eq!(sketch.noted("villages"), None);
+    /// sketch.note("villages", Some(2));
+    /// assert_eq!(sketch.noted("villages"), Some(2));
+    /// assert!(sketch.is_empty(), "nothing is drawn");
+    /// ```
+    pub fn noted(&self, word: &str) -> Option<u8> {
+        self.noted.get(word).copied()
+    }
+
+    /// Writes or erases a number beside the grid.
+    pub fn note(&mut self, word: &str, number: Option<u8>) {
+        match number {
+            Some(number) => drop(self.noted.insert(word.to_owned(), number)),
+            None => drop(self.noted.remove(word)),
+        }
+    }
+
+    /// All numbers beside the grid, by word.
+    pub fn all_noted(&self) -> impl Iterator<Item = (&str, u8)> + '_ {
+        self.noted.iter().map(|(word, &number)| (word.as_str(), number))
+    }
+
+    /// The same drawing with the numbers that are written beside another.
+    pub fn with_notes_of(mut self, other: &Sketch) -> Sketch {
+        self.noted.clone_from(&other.noted);
+        self
+    }
+
     /// The spaces in which somebody wrote anything, lines or only a round number, row by row: what a
     /// file must tell besides the printed board and the marks.
     pub fn written(&self) -> impl Iterator<Item = (Space, Cell)> + '_ {
@@ -250,6 +287,9 @@ impl fmt::Debug for Sketch {
         list.field("marks", &self.marks);
         if !self.rounds.is_empty() {
             list.field("rounds", &self.rounds);
+        }
+        if !self.noted.is_empty() {
+            list.field("noted", &self.noted);
         }
         list.finish()
     }

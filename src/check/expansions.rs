@@ -1,11 +1,13 @@
 //! What holds for every expansion: known marks, true faces, no more pieces than dice.
 
 use crate::board::{Layout, Mark, Message, Place, Side, Sketch, Space, message};
-use crate::expansion::{Piece, attached, dealt, mark_spec, pieces};
+use crate::expansion::{Piece, attached, dealt, mark_spec, noted_spec, pieces};
 use crate::rules::Ruleset;
 use crate::rules::contract::{Expansion, Face, Finding, MarkAt, MarkSpec, Statute};
 
 static KNOWN_MARKS: Statute = Statute { key: "rule-known-marks" };
+
+static KNOWN_NOTES: Statute = Statute { key: "rule-known-notes" };
 
 static BLOCKED: Statute = Statute { key: "rule-blocked" };
 
@@ -18,6 +20,9 @@ pub fn check(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Finding> {
     let mut found = Vec::new();
     for (mark, amount) in sketch.marks() {
         check_mark(sketch, ruleset, mark, amount, &mut found);
+    }
+    for (word, number) in sketch.all_noted() {
+        check_noted(ruleset, word, number, &mut found);
     }
     if !ruleset.expansions.is_empty() {
         let graph = ruleset.graph(sketch);
@@ -75,6 +80,21 @@ fn check_mark(
             }
         }
     }
+}
+
+/// A number beside the grid must be one that is noted, and possible.
+fn check_noted(ruleset: &Ruleset, word: &str, number: u8, found: &mut Vec<Finding>) {
+    let what = match noted_spec(word) {
+        None => message!("fact-no-noted", word = word),
+        Some((Some(owner), noted)) if !ruleset.expansions.iter().any(|e| e.id() == owner.id()) => {
+            message!("fact-noted-not-in-play", noted = noted, expansion = owner)
+        }
+        Some((_, noted)) if number > noted.most => {
+            message!("fact-noted-most", noted = noted, count = number, most = noted.most)
+        }
+        Some(_) => return,
+    };
+    found.push(Finding::at(&KNOWN_NOTES, [], what));
 }
 
 /// How a mark is written in a file, at or near this place.

@@ -12,7 +12,7 @@ mod traces;
 
 use crate::board::{Cell, Mark, Place, Sketch, Space};
 use crate::rules::Ruleset;
-use crate::rules::contract::{Expansion, MarkAt, MarkSpec};
+use crate::rules::contract::{Expansion, MarkAt, MarkSpec, Noted, TRACKS};
 
 pub use pieces::{Piece, attached, dealt, faces_on, pieces};
 
@@ -25,6 +25,24 @@ pub fn expansion(id: &str) -> Option<&'static dyn Expansion> {
 pub fn mark_spec(word: &str) -> Option<(&'static dyn Expansion, &'static MarkSpec)> {
     let mut all = EXPANSIONS.iter();
     all.find_map(|expansion| expansion.mark(word).map(|spec| (*expansion, spec)))
+}
+
+/// The number beside the grid with this word, and the expansion it belongs to, unless every board of
+/// its box prints it.
+pub fn noted_spec(word: &str) -> Option<(Option<&'static dyn Expansion>, &'static Noted)> {
+    let printed = TRACKS.into_iter().find(|noted| noted.key == word).map(|noted| (None, noted));
+    printed.or_else(|| {
+        EXPANSIONS.iter().find_map(|&expansion| {
+            let noted = expansion.noted().iter().find(|noted| noted.key == word);
+            noted.map(|noted| (Some(expansion), noted))
+        })
+    })
+}
+
+/// The words of all numbers beside the grid, for a message.
+pub fn noted_words() -> String {
+    let own = EXPANSIONS.iter().flat_map(|expansion| expansion.noted());
+    TRACKS.into_iter().chain(own).map(|noted| noted.key).collect::<Vec<_>>().join(", ")
 }
 
 /// Whether a mark fills its space, so that nothing more is drawn there; a mark of no expansion does

@@ -11,6 +11,7 @@ use crate::board::{Building, Sketch, Space};
 use crate::check::{Issue, check};
 use crate::rules::catalogue::{Die, Route, dice, identify};
 use crate::rules::catalogue::{SPECIALS_PER_GAME, UNIVERSITY_MARKS};
+use crate::rules::contract::{UNIVERSITY_TRACK, VILLAGE_MARKS};
 use crate::rules::{Edition, Ruleset};
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -150,10 +151,10 @@ fn notes(player: &Player, game: &Game, findings: &mut Vec<Finding>) {
         }
     }
     let tracks = [
-        (Building::Village, player.village_marks, effects.villages.len()),
+        (Building::Village, player.sketch.noted(VILLAGE_MARKS.key), effects.villages.len()),
         (
             Building::University,
-            player.university_marks,
+            player.sketch.noted(UNIVERSITY_TRACK.key),
             effects.universities.len().min(UNIVERSITY_MARKS),
         ),
     ];

@@ -63,10 +63,6 @@ pub struct Player {
     pub declared: BTreeMap<String, u8>,
     /// The special routes marked off, where that is known.
     pub marked_off: Option<Vec<&'static Route>>,
-    /// Marks on the village track, where they are known.
-    pub village_marks: Option<u8>,
-    /// Marks on the university track, where they are known.
-    pub university_marks: Option<u8>,
     /// Research points spent on rolling dice again, by round, where that was noted.
     pub research: BTreeMap<u8, u8>,
 }
@@ -82,8 +78,6 @@ impl Player {
             rolls: Rolls::new(),
             declared: BTreeMap::new(),
             marked_off: None,
-            village_marks: None,
-            university_marks: None,
             research: BTreeMap::new(),
         }
     }

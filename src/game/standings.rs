@@ -5,6 +5,7 @@ use super::effects::Effects;
 use super::goals::{GoalResult, goals};
 use super::record::{Game, Mode};
 use crate::board::{Message, Value, message};
+use crate::rules::contract::VILLAGE_MARKS;
 use crate::score::{Sheet, score};
 
 /// What puts a player before the next one.
@@ -112,7 +113,7 @@ pub(super) fn standings_with(game: &Game, goals: &[GoalResult]) -> Standings {
         let more: Vec<Sheet> =
             player.more_boards.iter().map(|sketch| score(sketch, &game.ruleset)).collect();
         let mut board = sheet.total() + more.iter().map(Sheet::total).sum::<i32>();
-        if let Some(marks) = player.village_marks.filter(|_| erases) {
+        if let Some(marks) = player.sketch.noted(VILLAGE_MARKS.key).filter(|_| erases) {
             // Marks stay when the route is erased.
             let shown = sheet.village_points();
             board += (Effects::village_points(usize::from(marks)) - shown).max(0);

@@ -23,6 +23,13 @@ pub enum ContentError {
         /// All known marks.
         known: String,
     },
+    /// A number that nobody notes beside the grid.
+    Noted {
+        /// What the file says.
+        found: String,
+        /// All known words.
+        known: String,
+    },
     /// A goal card that is not in play.
     Goal {
         /// What the file says.
@@ -50,6 +57,9 @@ impl Told for ContentError {
             }
             ContentError::Mark { found, known } => {
                 message!("error-mark", found = found, known = known)
+            }
+            ContentError::Noted { found, known } => {
+                message!("error-noted", found = found, known = known)
             }
             ContentError::Goal { found, known } => {
                 message!("error-goal", found = found, known = known)

@@ -10,7 +10,7 @@ use super::text::is_face;
 use super::token::clip;
 use crate::board::{Cell, Drawing, Layout, MAX_MORE_DICE, MAX_SIZE, Mark, Place, Sketch, Space};
 use crate::board::{LayoutData, Message, Told, errors, message};
-use crate::expansion::{date_mark, mark_spec, mark_words};
+use crate::expansion::{date_mark, mark_spec, mark_words, noted_spec, noted_words};
 use crate::game::{face_in_play, goal, goal_codes};
 use crate::rules::{Edition, RulingError};
 use serde::{Deserialize, Serialize};
@@ -97,6 +97,8 @@ struct Written {
     spaces: Vec<SpaceForm>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     marks: Vec<MarkForm>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    noted: BTreeMap<String, u8>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     expected: Vec<ExpectedForm>,
 }
@@ -161,6 +163,9 @@ const KIND: Want = Want::OneOf(&[
 ]);
 const NAMES: Want = Want::List(&Want::Text);
 const BYTE: Want = Want::Whole(0, u8::MAX as i128);
+
+/// Numbers beside the grid.
+pub(super) const NOTED: Want = Want::Named(&BYTE);
 
 /// A printed board.
 pub(crate) const LAYOUT: Want = Want::Sound(&LAYOUT_FIELDS, |value| {
@@ -242,6 +247,7 @@ static FORM: Form = Form {
                 maybe("round", BYTE),
             ])),
         ),
+        may("noted", NOTED),
         may(
             "expected",
             Want::List(&Want::Object(&[
@@ -304,6 +310,21 @@ pub(super) fn draw_mark(sketch: &mut Sketch, mark: Mark, amount: u8) -> Result<(
     Ok(())
 }
 
+/// Writes the numbers of a file beside the grid, if they are numbers that are noted there.
+pub(super) fn note(
+    sketch: &mut Sketch,
+    noted: impl IntoIterator<Item = (String, u8)>,
+) -> Result<(), JsonError> {
+    for (word, number) in noted {
+        if noted_spec(&word).is_none() {
+            let (found, known) = (clip(&word), noted_words());
+            return Err(ContentError::Noted { found, known }.into());
+        }
+        sketch.note(&word, Some(number));
+    }
+    Ok(())
+}
+
 fn build(form: Written) -> Result<BoardFile, JsonError> {
     let layout = match form.layout {
         None => form.edition.layout(),
@@ -334,6 +355,7 @@ fn build(form: Written) -> Result<BoardFile, JsonError> {
             return Err(JsonError::MarkRound(mark.word));
         }
     }
+    note(&mut sketch, form.noted)?;
     let mut expected: Vec<Expected> = Vec::new();
     // One that expects nothing says nothing.
     for form in form.expected.into_iter().filter(|form| !form.numbers.is_empty()) {
@@ -437,6 +459,7 @@ pub(super) fn write(file: &BoardFile) -> String {
         dice: file.dice.clone(),
         spaces: spaces.collect(),
         marks: marks.collect(),
+        noted: sketch.all_noted().map(|(word, number)| (word.to_owned(), number)).collect(),
         expected: expected.collect(),
     })
 }

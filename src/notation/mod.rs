@@ -29,6 +29,7 @@
 //! | `expansions`, `goals` | names, with commas |
 //! | `dice 3` | the faces rolled in round 3: space codes in any turn, or names; faces of the file's expansions |
 //! | `mark tree` | places an expansion's mark is drawn: a space `C3`, a side `C3N`, two sides `C3NE`, a grid corner `0/3` (row/column of grid lines from the top left), `C3x2` for two in one place; behind a colon the round it was drawn in, `C3:4` |
+//! | `noted` | numbers written beside the grid, `villages 2, universities 1`, and those of the file's expansions |
 //! | `expect` | what the board scores: `total 46, highway 8, networks 6 4`; `expect longest=challenge: total 47` for other rulings |
 //!
 //! A title or name that begins with a quote or holds ` #` is written in quotes, as in JSON.
@@ -96,6 +97,7 @@
 //!   "dice": { "1": ["hh..", "r.r.", "h.h.", "hrhro"] },
 //!   "spaces": [ { "space": "A2", "route": "h.h.", "round": 1 } ],
 //!   "marks": [ { "word": "tree", "at": { "space": "C3" }, "amount": 2 } ],
+//!   "noted": { "villages": 2 },
 //!   "expected": [ { "rulings": {}, "numbers": { "total": [46] } } ]
 //! }
 //! ```

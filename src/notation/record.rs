@@ -28,7 +28,7 @@ pub use error::{GameError, Whose};
 
 use super::file::GROWTH;
 use super::form::{self, Form, FormError, Whole};
-use super::json::{EDITION, LAYOUT};
+use super::json::{EDITION, JsonError, LAYOUT};
 use super::shape::{Want, may, maybe, must};
 use super::token::clip;
 use super::{BoardFile, ContentError, FORMAT, RulesetError};
@@ -36,6 +36,7 @@ use crate::board::{self, Layout, Sketch, message};
 use crate::expansion::expansion;
 use crate::game::{Game, Mode, Player, Rolls, faces, goal, goal_codes, read_face};
 use crate::rules::catalogue::{Route, route};
+use crate::rules::contract::{TRACKS, UNIVERSITY_TRACK, VILLAGE_MARKS};
 use crate::rules::{Edition, Ruleset};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -452,7 +453,10 @@ fn write_player(player: &Player, game: &Game) -> PlayerForm {
         (layer.to_owned(), board)
     });
     let boards = more.collect();
-    let mut board = write_board(&player.sketch, game);
+    // The tracks have keys of their own.
+    let mut sketch = player.sketch.clone();
+    TRACKS.iter().for_each(|track| sketch.note(track.key, None));
+    let mut board = write_board(&sketch, game);
     board.remove("layout");
     let specials = player.marked_off.as_ref();
     PlayerForm {
@@ -462,8 +466,8 @@ fn write_player(player: &Player, game: &Game) -> PlayerForm {
         dice: write_dice(&player.rolls),
         declared: player.declared.clone(),
         specials: specials.map(|list| list.iter().map(|route| route.id.into()).collect()),
-        villages: player.village_marks,
-        universities: player.university_marks,
+        villages: player.sketch.noted(VILLAGE_MARKS.key),
+        universities: player.sketch.noted(UNIVERSITY_TRACK.key),
         research: player.research.clone(),
     }
 }
@@ -554,8 +558,14 @@ fn read_player(number: usize, mut form: PlayerForm, game: &mut Game) -> Result<P
         };
         player.marked_off = Some(words.iter().map(special).collect::<Result<_, _>>()?);
     }
-    player.village_marks = form.villages;
-    player.university_marks = form.universities;
+    for (noted, number) in [(&VILLAGE_MARKS, form.villages), (&UNIVERSITY_TRACK, form.universities)]
+    {
+        if number.is_some() && player.sketch.noted(noted.key).is_some() {
+            let error = JsonError::Twice(noted.key.to_owned());
+            return Err(GameError::Board { player: whose, error });
+        }
+        player.sketch.note(noted.key, number.or(player.sketch.noted(noted.key)));
+    }
     player.research = form.research;
     Ok(player)
 }

@@ -24,7 +24,7 @@
 use super::content::{ContentError, of_content};
 use super::file::GROWTH;
 use super::form::{self, Form, Whole};
-use super::json::{EDITION, JsonError, LAYOUT, PLACE, ROUTE, SPACE, draw_mark};
+use super::json::{EDITION, JsonError, LAYOUT, NOTED, PLACE, ROUTE, SPACE, draw_mark, note};
 use super::record::{GameError, MAX_GAME_BYTES, MAX_PLAYERS};
 use super::shape::{Want, may, maybe, must};
 use super::token::clip;
@@ -201,6 +201,8 @@ struct PlayerForm {
     // Of marks on lines between spaces; those in a space share its number.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     mark_rounds: Vec<(Mark, u8)>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    noted: BTreeMap<String, u8>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     doubts: Vec<(Space, Likely<Drawing>)>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -245,6 +247,7 @@ static FORM: Form = Form {
                 may("cells", Want::Named(&Want::Text)),
                 may("marks", MARKS),
                 may("mark_rounds", MARKS),
+                may("noted", NOTED),
                 may(
                     "doubts",
                     Want::List(&Want::Row(&[
@@ -379,6 +382,7 @@ fn write_player(player: &Player, beside: DeskFile) -> PlayerForm {
             .marks()
             .filter_map(|(mark, _)| Some((mark.clone(), sketch.mark_round(mark)?)))
             .collect(),
+        noted: sketch.all_noted().map(|(word, number)| (word.to_owned(), number)).collect(),
         doubts: beside.doubts.into_iter().map(|(space, of)| (space, likely(of))).collect(),
         round_doubts: (beside.round_doubts.into_iter())
             .map(|(space, of)| (space, likely(of)))
@@ -421,6 +425,7 @@ fn build(form: Written) -> Result<TableFile, TableError> {
         for (mark, round) in &player.mark_rounds {
             sketch.set_mark_round(mark, Some(*round));
         }
+        note(&mut sketch, player.noted).map_err(TableError::Mark)?;
         let layout = Arc::clone(sketch.layout());
         let spaces = player.doubts.iter().map(|doubt| doubt.0);
         let mut spaces = spaces.chain(player.round_doubts.iter().map(|doubt| doubt.0));
@@ -428,7 +433,14 @@ fn build(form: Written) -> Result<TableFile, TableError> {
             return Err(TableError::Outside(space));
         }
         let blank = Player::new("", sketch.clone());
-        game.players.push(Player { name: player.name, sketch, ..known.next().unwrap_or(blank) });
+        let known = known.next().unwrap_or(blank);
+        // An older table has its tracks in the record.
+        for (word, number) in known.sketch.all_noted() {
+            if sketch.noted(word).is_none() {
+                sketch.note(word, Some(number));
+            }
+        }
+        game.players.push(Player { name: player.name, sketch, ..known });
         // A doubt between nothing is none.
         let doubts = player.doubts.into_iter().filter(|doubt| !doubt.1.is_empty());
         let round_doubts = player.round_doubts.into_iter().filter(|doubt| !doubt.1.is_empty());

@@ -12,7 +12,7 @@ use super::token::{Token, nearest};
 use crate::board::plain_lines;
 use crate::rules::Edition;
 use settings::{KEYS, known_key};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 pub(super) use settings::is_face;
 
@@ -54,6 +54,8 @@ struct Reader<'a> {
     rulings: Vec<(Line<'a>, Token<'a>, String, String)>,
     // Every goal and die face with its place.
     in_play: Vec<(Line<'a>, Token<'a>, InPlay)>,
+    // Numbers beside the grid.
+    notes: BTreeMap<String, u8>,
     in_grid: bool,
     // Whether any line says something.
     spoken: bool,
@@ -77,6 +79,7 @@ pub(super) fn read(text: &str) -> Result<BoardFile, Vec<Mistake>> {
         first_custom: None,
         rulings: Vec::new(),
         in_play: Vec::new(),
+        notes: BTreeMap::new(),
         in_grid: false,
         spoken: false,
     };

@@ -45,6 +45,11 @@ pub(super) fn write(file: &BoardFile, style: Style) -> String {
         let _ = writeln!(out, "dice {round}: {}", faces.join(" "));
     }
     write_marks(&mut out, file);
+    let noted = file.sketch.all_noted().map(|(word, number)| format!("{word} {number}"));
+    let noted: Vec<String> = noted.collect();
+    if !noted.is_empty() {
+        let _ = writeln!(out, "noted: {}", noted.join(", "));
+    }
     for expected in &file.expected {
         out.push_str("expect");
         for (key, answer) in &expected.rulings {

@@ -4,6 +4,7 @@ use inkspector::board::{Message, Value};
 use inkspector::expansion::EXPANSIONS;
 use inkspector::game::{CARDS, read_face};
 use inkspector::rules::catalogue::routes;
+use inkspector::rules::contract::TRACKS;
 use inkspector::rules::{Edition, RULINGS};
 use inkspector::words::{Language, files};
 use std::collections::{BTreeMap, BTreeSet};
@@ -157,10 +158,12 @@ fn every_text_is_asked_for() {
         asked.insert(format!("expansion-{}", expansion.id()));
         asked.insert(format!("line-{}", expansion.id()));
         asked.extend(expansion.marks().iter().map(|mark| format!("mark-{}", mark.word)));
+        asked.extend(expansion.noted().iter().map(|noted| format!("noted-{}", noted.key)));
         asked.extend(expansion.goals().iter().map(|goal| format!("goal-{}", goal.code)));
         let faces = expansion.dice().iter().flat_map(|die| die.faces);
         asked.extend(faces.map(|face| format!("face-{}", face.name)));
     }
+    asked.extend(TRACKS.iter().map(|noted| format!("noted-{}", noted.key)));
     asked.extend(CARDS.iter().map(|card| format!("goal-{}", card.code)));
     asked.extend(routes().iter().map(|route| format!("route-{}", route.id.replace('_', "-"))));
     asked.extend(Edition::ALL.map(|edition| format!("edition-{}", edition.word())));
@@ -204,9 +207,11 @@ fn every_text_is_asked_for() {
 #[test]
 fn every_name_is_told_in_every_language() {
     let mut names: Vec<Value> = routes().iter().map(Value::from).collect();
+    names.extend(TRACKS.into_iter().map(Value::from));
     for expansion in EXPANSIONS {
         names.push((*expansion).into());
         names.extend(expansion.marks().iter().map(Value::from));
+        names.extend(expansion.noted().iter().map(Value::from));
         names.extend(expansion.dice().iter().flat_map(|die| die.faces).map(Value::from));
     }
     for language in Language::ALL {

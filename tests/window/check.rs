@@ -155,8 +155,9 @@ fn notes_on_the_sheet_are_entered_and_held_against_the_board() {
     let mut game = friends();
     for player in &mut game.players {
         player.marked_off = None;
-        player.village_marks = None;
-        player.university_marks = None;
+        for track in ["villages", "universities"] {
+            player.sketch.note(track, None);
+        }
         player.declared.clear();
     }
     load(&mut window, &game);
@@ -207,7 +208,7 @@ fn notes_on_the_sheet_are_entered_and_held_against_the_board() {
     mark(&mut window, Some(active as u8));
     assert_eq!(found(&window, "track"), 0);
     mark(&mut window, None);
-    assert_eq!(noted(&window).village_marks, None);
+    assert_eq!(noted(&window).sketch.noted("villages"), None);
     // A goal declared before it was met, and forgotten.
     let code = game.goals[0].clone();
     assert!(shows(&window, &format!("Goal {code} declared at the end of round")));

@@ -4,7 +4,7 @@ use crate::board::Building;
 use crate::game::{Mode, Player};
 use crate::rules::Edition;
 use crate::rules::catalogue::Route;
-use crate::rules::contract::Face;
+use crate::rules::contract::{Face, UNIVERSITY_TRACK, VILLAGE_MARKS};
 
 /// What can be asked of the replay, the check and the dice.
 #[derive(Clone, Debug)]
@@ -50,6 +50,8 @@ pub enum Note {
     Specials(Option<Vec<&'static Route>>),
     /// Marks on the track of these buildings.
     Track(Building, Option<u8>),
+    /// The number with this word that an expansion has players write beside the grid.
+    Noted(&'static str, Option<u8>),
     /// The round at whose end the goal of this code was declared.
     Declared(String, Option<u8>),
 }
@@ -59,8 +61,11 @@ impl Note {
     pub fn put(self, player: &mut Player) {
         match self {
             Note::Specials(marked) => player.marked_off = marked,
-            Note::Track(Building::Village, marks) => player.village_marks = marks,
-            Note::Track(Building::University, marks) => player.university_marks = marks,
+            Note::Track(Building::Village, marks) => player.sketch.note(VILLAGE_MARKS.key, marks),
+            Note::Track(Building::University, marks) => {
+                player.sketch.note(UNIVERSITY_TRACK.key, marks);
+            }
+            Note::Noted(word, number) => player.sketch.note(word, number),
             // Factories have no track.
             Note::Track(Building::Factory, _) => {}
             Note::Declared(code, round) => {

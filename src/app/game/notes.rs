@@ -6,6 +6,7 @@ use crate::app::state::{State, Wishes};
 use crate::app::widgets;
 use crate::board::Building;
 use crate::rules::catalogue::{Route, specials};
+use crate::rules::contract::{Noted, UNIVERSITY_TRACK, VILLAGE_MARKS};
 use egui::{CollapsingHeader, Ui, vec2};
 
 /// Everything a player can have written, closed until somebody wants it.
@@ -19,6 +20,11 @@ pub fn show(ui: &mut Ui, state: &State, judged: &Judged, player: usize, wishes: 
             specials_ui(ui, state, judged, player, &mut wish);
             for building in [Building::Village, Building::University] {
                 track_ui(ui, state, judged, (player, building), &mut wish);
+            }
+            for expansion in &judged.game.ruleset.expansions {
+                for noted in expansion.noted() {
+                    noted_ui(ui, state, judged, (player, noted), &mut wish);
+                }
             }
             goals_ui(ui, state, judged, player, &mut wish);
         });
@@ -67,8 +73,8 @@ fn track_ui(
     let most = judged.track(building);
     let Some(known) = judged.game.players.get(player).filter(|_| most > 0) else { return };
     let (key, now) = match building {
-        Building::Village => ("check-villages", known.village_marks),
-        Building::University => ("check-universities", known.university_marks),
+        Building::Village => ("check-villages", known.sketch.noted(VILLAGE_MARKS.key)),
+        Building::University => ("check-universities", known.sketch.noted(UNIVERSITY_TRACK.key)),
         Building::Factory => return,
     };
     ui.label(state.t(key));
@@ -78,6 +84,23 @@ fn track_ui(
     ways.extend(marks);
     if let Some(marks) = widgets::one_of(ui, now, &ways) {
         wish(Note::Track(building, marks));
+    }
+}
+
+/// A number that an expansion has players write beside the grid.
+fn noted_ui(
+    ui: &mut Ui,
+    state: &State,
+    judged: &Judged,
+    (player, noted): (usize, &'static Noted),
+    wish: &mut impl FnMut(Note),
+) {
+    let Some(known) = judged.game.players.get(player) else { return };
+    ui.label(state.lang().name_of(noted));
+    let mut ways = vec![(None, state.t("check-unknown-note"))];
+    ways.extend((0..=noted.most).map(|number| (Some(number), number.to_string())));
+    if let Some(number) = widgets::one_of(ui, known.sketch.noted(noted.key), &ways) {
+        wish(Note::Noted(noted.key, number));
     }
 }
 

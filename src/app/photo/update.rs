@@ -178,7 +178,8 @@ impl State {
             if let (Some(edition), true) = (print, first) {
                 doc.game.ruleset.edition = edition;
             }
-            doc.game.players[index].sketch = transcript.sketch;
+            let board = &mut doc.game.players[index].sketch;
+            *board = transcript.sketch.with_notes_of(board);
             let beside = &mut doc.desk[index];
             beside.doubts = transcript.doubts;
             beside.round_doubts = transcript.round_doubts;

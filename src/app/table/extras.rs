@@ -4,12 +4,13 @@
 use super::document::Document;
 use crate::app::board::{GoalLine, Offer, Scored};
 use crate::game::{Game, GameNote, GoalResult, Standings, game_rulings, goals, standings};
+use crate::rules::contract::VILLAGE_MARKS;
 use std::borrow::Cow;
 
 /// The record of a table whose game adds points to its sheets.
 pub fn with_extras(document: &Document) -> Option<Cow<'_, Game>> {
     let game = &document.game;
-    let marks = game.players.iter().any(|player| player.village_marks.is_some());
+    let marks = game.players.iter().any(|player| player.sketch.noted(VILLAGE_MARKS.key).is_some());
     let erases = game.ruleset.expansions.iter().any(|expansion| expansion.erases());
     let more = game.has_more_boards();
     (!game.goals.is_empty() || marks && erases || more).then(|| document.judged())?

@@ -59,7 +59,7 @@ impl State {
                     sketch.set_mark(mark.clone(), amount);
                     sketch.set_mark_round(mark, player.sketch.mark_round(mark));
                 }
-                player.sketch = sketch;
+                player.sketch = sketch.with_notes_of(&player.sketch);
             }
         });
         if self.board.brush.is_some_and(|brush| !brush.route.is_in(edition)) {

@@ -65,6 +65,9 @@ impl<'a> Reader<'a> {
         let known = layout.is_some();
         let layout = layout.unwrap_or_else(|| self.file.edition.layout());
         self.file.sketch = Sketch::new(Arc::clone(&layout));
+        for (word, number) in std::mem::take(&mut self.notes) {
+            self.file.sketch.note(&word, Some(number));
+        }
         let mut given = BTreeSet::new();
         let mut marks: BTreeSet<Mark> = BTreeSet::new();
         let mut dated: Vec<(Line<'a>, Token<'a>, Mark, u8)> = Vec::new();

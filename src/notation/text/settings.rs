@@ -1,15 +1,16 @@
 //! The settings of a board file.
 
+use super::super::content::ContentError;
 use super::super::file::{Expected, MAX_LISTED, ROUNDS, RulesetError, is_name};
 use super::super::mistake::{Mistake, Problem};
 use super::super::token::Token;
 use super::{Body, InPlay, Line, Reader, comment_start};
 use crate::board::plain;
-use crate::expansion::expansion;
+use crate::expansion::{expansion, noted_spec, noted_words};
 use crate::rules::Edition;
 
 /// The settings of a board file, in the order they are written.
-pub(super) const KEYS: [&str; 26] = [
+pub(super) const KEYS: [&str; 27] = [
     "title",
     "player",
     "edition",
@@ -33,6 +34,7 @@ pub(super) const KEYS: [&str; 26] = [
     "ruling",
     "dice",
     "mark",
+    "noted",
     "expect",
     "grid",
     "spaces",
@@ -116,6 +118,7 @@ impl<'a> Reader<'a> {
                 self.dice(line, argument, key_words[0], value)
             }
             "layer" => self.set_layer(line, value),
+            "noted" => self.noted(line, value),
             "expect" => self.expect(line, &key_words[1..], value),
             "mark" => match argument {
                 Some(word) if is_name(&word.text.to_ascii_lowercase()) => {
@@ -202,6 +205,32 @@ impl<'a> Reader<'a> {
                 self.mistake(line, at, Problem::Twice(key));
             } else {
                 self.rulings.push((line, at, key, answer));
+            }
+        }
+        Ok(())
+    }
+
+    /// Numbers beside the grid. They are kept until the board is drawn.
+    fn noted(&mut self, line: Line<'a>, value: Token<'a>) -> Result<(), (Token<'a>, Problem)> {
+        for item in value.split(|c| c == ',') {
+            let words = item.words();
+            let Some((&name, numbers)) = words.split_first() else { continue };
+            let word = name.text.to_ascii_lowercase();
+            if noted_spec(&word).is_none() {
+                let (found, known) = (name.clipped(), noted_words());
+                self.mistake(line, name, ContentError::Noted { found, known }.into());
+                continue;
+            }
+            let number = numbers.first().copied().unwrap_or(name.after());
+            let read = number.text.parse::<u8>().map_err(|_| {
+                let what = "error-number-noted";
+                (number, Problem::Number { what, found: number.clipped() })
+            })?;
+            if let Some(&extra) = numbers.get(1) {
+                return Err((extra, Problem::Trailing(extra.clipped())));
+            }
+            if self.notes.insert(word.clone(), read).is_some() {
+                return Err((name, Problem::Twice(word)));
             }
         }
         Ok(())

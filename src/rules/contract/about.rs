@@ -1,6 +1,6 @@
 //! What an expansion says of itself.
 
-use super::{Die, Goal, MarkSpec};
+use super::{Die, Goal, MarkSpec, Noted};
 use crate::board::Kind;
 use crate::rules::Ruling;
 
@@ -62,6 +62,8 @@ pub struct About {
     pub takes_specials: bool,
     /// Whether its dice are rolled once more after the last round, before scoring.
     pub rolls_at_the_end: bool,
+    /// The numbers that its players write beside the grid.
+    pub noted: &'static [Noted],
     /// Its goal cards.
     pub goals: &'static [Goal],
 }
@@ -84,6 +86,7 @@ impl About {
         leaves: &[],
         takes_specials: false,
         rolls_at_the_end: false,
+        noted: &[],
         goals: &[],
     };
 }

@@ -10,6 +10,7 @@
 //! | `mark` | what it draws that is no strand, and how that looks |
 //! | `finding`, `statute`, `fact` | what it finds wrong, the rule broken, and the sentence |
 //! | `reach` | how what it draws is reached without facing lines |
+//! | `noted` | numbers that players write beside the grid |
 //! | `goal` | its goal cards |
 //! | `past`, `step` | what is known of the rounds, and what a roll does to a board |
 //! | `chronicle` | how what it left on a board can have come to stand there |
@@ -35,7 +36,7 @@
 //! | H10 | when a die acts | [`Die::acts`] and [`Die::rolled`]; [`Expansion::steps`] is asked for each [`Moment`] |
 //! | H11 | exits that do not count | [`Graph`], silenced from [`Expansion::amend`]: networks keep the exit, the line of points leaves it out |
 //! | H12 | a second board | [`Layout`](crate::board::Layout) and the record of a game; a sheet is a list of lines, so that its board measures its own kinds |
-//! | H13 | numbers noted off the grid | [`About`], a list of keys with their bounds; values beside the marks of a sketch |
+//! | H13 | numbers noted off the grid | said today: [`About::noted`], values beside the marks of a [`Sketch`] |
 //! | H14 | neighbours at the table | [`Past`], one for each board, after every [`Expansion::history`] |
 //! | H15 | lengths that expansions score | `score::longest` over a [`LineGraph`](crate::score::longest::LineGraph) that an expansion fills |
 //! | H16 | rounds by ruling | [`About::rounds`] is a number today, and becomes an answer to the ruleset |
@@ -52,6 +53,7 @@ mod extra;
 mod finding;
 mod goal;
 mod mark;
+mod noted;
 mod past;
 mod reach;
 mod statute;
@@ -71,6 +73,7 @@ pub use goal::{Goal, GoalBoard, Group, Verdict};
 pub use mark::{
     Ink, MarkAt, MarkSpec, Point, Shape, corner_of, picture_turn, turned_point, turned_word,
 };
+pub use noted::{Noted, TRACKS, UNIVERSITY_TRACK, VILLAGE_MARKS};
 pub use past::Past;
 pub use reach::Reach;
 pub use statute::Statute;
@@ -246,6 +249,11 @@ impl dyn Expansion + '_ {
     /// Whether its dice are rolled once more after the last round, before scoring.
     pub fn rolls_at_the_end(&self) -> bool {
         self.about().rolls_at_the_end
+    }
+
+    /// The numbers that its players write beside the grid.
+    pub fn noted(&self) -> &'static [Noted] {
+        self.about().noted
     }
 
     /// Its goal cards.

@@ -17,6 +17,7 @@ error-ruling = keine Regelfrage heißt „{ $found }“; bekannt sind { $known }
 error-answer = die Regelfrage „{ $ruling }“ hat keine Antwort „{ $found }“; möglich sind { $known }
 error-expansion-known = keine Erweiterung heißt „{ $found }“; bekannt sind { $known }
 error-mark = kein Zeichen heißt „{ $found }“; möglich ist eines von { $known }, oder es entfernen
+error-noted = keine Zahl neben dem Raster heißt „{ $found }“; möglich ist eines von { $known }, oder es entfernen
 error-goal = keine Aufgabenkarte hat das Kürzel „{ $found }“; bekannt sind { $known }
 error-edition = „{ $found }“ ist keine Edition; möglich sind classic (Deep Blue, Blazing Red) und challenge (Lush Green, Shining Yellow)
 error-layout = keine mitgelieferte Tafel heißt „{ $found }“
@@ -105,6 +106,7 @@ error-grid-rows = { $found ->
 }
 error-number-dice-round = vor dem Doppelpunkt wird eine Runde von 1 bis 99 erwartet, etwa dice 3: hh.. r.r.; hier steht „{ $found }“
 error-number-whole = erwartet wird eine ganze Zahl, hier steht „{ $found }“
+error-number-noted = erwartet wird nach dem Wort eine Zahl von 0 bis 255, etwa „noted: villages 2“, gefunden „{ $found }“
 error-number-version = erwartet wird die Zahl einer Version, hier steht „{ $found }“
 error-number-rounds = erwartet wird, wie viele Runden eine Partie hat; hier steht „{ $found }“
 error-number-more-dice = erwartet werden Würfel neben denen der Schachtel, etwa +2A; hier steht „{ $found }“

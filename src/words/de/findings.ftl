@@ -58,6 +58,9 @@ fact-wrong-place = an eine solche Stelle gehört nicht: { $mark }; geschrieben w
 fact-mark-blocked = { $mark }: nicht auf einem Berg oder in einer Stadt
 fact-walls = { $expansion } wird nicht auf Tafeln mit Mauern gespielt
 fact-too-many-marks = { $mark }: { $count }-mal eingezeichnet, möglich ist höchstens { $most }-mal
+fact-no-noted = „{ $word }“ ist keine Zahl, die neben dem Raster notiert wird
+fact-noted-not-in-play = { $noted } neben dem Raster notiert, doch die Erweiterung { $expansion } ist nicht im Spiel
+fact-noted-most = { $noted }: { $count } neben dem Raster notiert, möglich sind höchstens { $most }
 fact-no-face = keine Würfelseite der Erweiterung { $expansion } zeigt das
 fact-dice-of-round = { $count ->
     [one] die Würfel der Erweiterung { $expansion } geben das in Runde { $round } nicht her

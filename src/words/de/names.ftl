@@ -125,6 +125,10 @@ mark-oasis = Oase
 mark-canyon = Canyonsegment
     .a = ein Canyonsegment
 
+# Zahlen neben dem Raster
+noted-villages = markierte Siedlungsfelder
+noted-universities = markierte Universitätsfelder
+
 # Faces of the dice of expansions
 face-lava-corner = Lava an zwei benachbarten Seiten
 face-lava-three-sides = Lava an drei Seiten

@@ -35,6 +35,8 @@ rule-goals = Aufgaben werden am Ende jeder Runde angesagt
 # Rules of expansions
 rule-known-marks = gezeichnet werden nur Erweiterungen im Spiel, jedes Zeichen an seinem Platz
     .source = Seite der jeweiligen Erweiterung
+rule-known-notes = neben dem Raster wird nur notiert, was die Tafeln vorsehen und die Erweiterungen im Spiel verlangen
+    .source = Aufdruck der Tafel; Seite der jeweiligen Erweiterung
 rule-faces = gezeichnet wird nur, was die Erweiterungswürfel zeigen
     .source = Seite der jeweiligen Erweiterung, Würfelseiten
 rule-expansion-dice = jeder Erweiterungswürfel wird höchstens einmal je Runde gezeichnet

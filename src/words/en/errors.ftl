@@ -17,6 +17,7 @@ error-ruling = no ruling is called “{ $found }”; known are { $known }
 error-answer = the ruling “{ $ruling }” has no answer “{ $found }”; choose { $known }
 error-expansion-known = no expansion is called “{ $found }”; known are { $known }
 error-mark = no mark is called “{ $found }”; write one of { $known }, or take it out
+error-noted = no number beside the grid is called “{ $found }”; write one of { $known }, or take it out
 error-goal = no goal card has the code “{ $found }”; known are { $known }
 error-edition = “{ $found }” is no edition; write classic (Deep Blue, Blazing Red) or challenge (Lush Green, Shining Yellow)
 error-layout = no shipped board is called “{ $found }”
@@ -105,6 +106,7 @@ error-grid-rows = { $found ->
 }
 error-number-dice-round = expected a round from 1 to 99 before the colon, such as “dice 3: hh.. r.r.”, found “{ $found }”
 error-number-whole = expected a whole number, found “{ $found }”
+error-number-noted = expected a number from 0 to 255 after the word, such as “noted: villages 2”, found “{ $found }”
 error-number-version = expected a version number, found “{ $found }”
 error-number-rounds = expected how many rounds a game has, found “{ $found }”
 error-number-more-dice = expected dice besides those of the box, such as +2A, found “{ $found }”

@@ -64,6 +64,9 @@ fact-wrong-place = { $mark-a } is not drawn at such a place; it is written as �
 fact-mark-blocked = { $mark }: not on a mountain or city
 fact-walls = { $expansion } is not played on boards with walls
 fact-too-many-marks = { $mark }: { $count } are drawn, at most { $most } can be
+fact-no-noted = “{ $word }” is no number that is noted beside the grid
+fact-noted-not-in-play = { $noted } noted beside the grid, but { $expansion } is not in play
+fact-noted-most = { $noted }: { $count } noted beside the grid, at most { $most } can be
 fact-no-face = no face of the { $expansion } dice shows this
 fact-dice-of-round = { $count ->
     [one] the { $expansion } dice cannot give this of round { $round }

@@ -125,6 +125,10 @@ mark-oasis = oasis
 mark-canyon = canyon segment
     .a = a canyon segment
 
+# Numbers beside the grid
+noted-villages = marks on the village track
+noted-universities = marks on the university track
+
 # Faces of the dice of expansions
 face-lava-corner = lava on two adjacent sides
 face-lava-three-sides = lava on three sides

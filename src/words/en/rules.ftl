@@ -35,6 +35,8 @@ rule-goals = goals are declared at the end of each round
 # Rules of expansions
 rule-known-marks = only the expansions in play are drawn, each mark where it belongs
     .source = each expansion's page
+rule-known-notes = beside the grid only what the boards print and the expansions in play ask for is noted
+    .source = board print; each expansion's page
 rule-faces = only what the faces of an expansion's dice show is drawn
     .source = each expansion's page, dice faces
 rule-expansion-dice = each die of an expansion is drawn at most once a round

@@ -17,6 +17,7 @@ error-ruling = aucun point de règle ne s'appelle « { $found } » ; on co
 error-answer = le point de règle « { $ruling } » n'a pas de réponse « { $found } » ; au choix { $known }
 error-expansion-known = aucune Extension ne s'appelle « { $found } » ; on connaît { $known }
 error-mark = aucune marque ne s'appelle « { $found } » ; écrivez l'une de { $known }, ou retirez-la
+error-noted = aucun nombre à côté de la grille ne s'appelle « { $found } » ; écrivez l'un de { $known }, ou retirez-le
 error-goal = aucune carte Objectif n'a le code « { $found } » ; on connaît { $known }
 error-edition = « { $found } » n'est pas une édition ; écrivez classic (Deep Blue, Blazing Red) ou challenge (Lush Green, Shining Yellow)
 error-layout = aucun plateau fourni ne s'appelle « { $found } »
@@ -105,6 +106,7 @@ error-grid-rows = { $found ->
 }
 error-number-dice-round = il faut une manche de 1 à 99 avant le deux-points, par exemple dice 3: hh.. r.r. ; on trouve « { $found } »
 error-number-whole = il faut un nombre entier, on trouve « { $found } »
+error-number-noted = on attend après le mot un nombre de 0 à 255, par exemple « noted: villages 2 », trouvé « { $found } »
 error-number-version = il faut un numéro de version, on trouve « { $found } »
 error-number-rounds = il faut le nombre de manches d'une partie, on trouve « { $found } »
 error-number-more-dice = il faut des dés en plus de ceux de la boîte, par exemple +2A, on trouve « { $found } »

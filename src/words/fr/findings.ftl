@@ -55,6 +55,9 @@ fact-wrong-place = pas à un tel endroit : { $mark } ; cela s'écrit « { 
 fact-mark-blocked = { $mark } : pas sur une Montagne ni une ville
 fact-walls = { $expansion } ne se joue pas sur un plateau avec des murs
 fact-too-many-marks = { $mark } : { $count } fois sur le plateau, { $most } au plus
+fact-no-noted = « { $word } » n'est pas un nombre que l'on note à côté de la grille
+fact-noted-not-in-play = { $noted } : noté à côté de la grille, mais l'Extension { $expansion } n'est pas en jeu
+fact-noted-most = { $noted } : { $count } à côté de la grille, { $most } au plus
 fact-no-face = aucune face des dés de l'Extension { $expansion } ne montre ceci
 fact-dice-of-round = { $count ->
     [one] les dés de l'Extension { $expansion } ne peuvent donner ceci à la manche { $round }

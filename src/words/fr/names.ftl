@@ -125,6 +125,10 @@ mark-oasis = Oasis
 mark-canyon = segment de Canyon
     .a = un segment de Canyon
 
+# Nombres à côté de la grille
+noted-villages = cases Village cochées
+noted-universities = cases Université cochées
+
 # Faces of the dice of expansions
 face-lava-corner = Lave sur deux côtés voisins
 face-lava-three-sides = Lave sur trois côtés

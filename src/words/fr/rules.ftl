@@ -35,6 +35,8 @@ rule-goals = les Objectifs s'annoncent à la fin de chaque manche
 # Rules of expansions
 rule-known-marks = on ne trace que les Extensions en jeu, chaque marque à sa place
     .source = page de chaque Extension
+rule-known-notes = à côté de la grille, on ne note que ce que les plateaux prévoient et ce que demandent les Extensions en jeu
+    .source = plateau imprimé ; page de chaque Extension
 rule-faces = on ne trace que ce que montrent les dés de l'Extension
     .source = page de chaque Extension, faces des dés
 rule-expansion-dice = chaque dé d'Extension se trace une fois par manche au plus

@@ -225,8 +225,8 @@ fn notes_beside_the_board() {
     let mut game = Game::new(Ruleset::new(Edition::Challenge));
     game.players = vec![player("Anna", "A2 hhhh 1; A3 h.r. 1")];
     game.players[0].marked_off = Some(vec![route("four_way_railway").unwrap()]);
-    game.players[0].village_marks = Some(2);
-    game.players[0].university_marks = Some(0);
+    game.players[0].sketch.note("villages", Some(2));
+    game.players[0].sketch.note("universities", Some(0));
     let audit_of = |game: &Game| audit(game);
     let words: Vec<_> = audit_of(&game).findings.iter().map(|f| f.kind.word()).collect();
     for word in ["not-marked-off", "only-marked-off", "track"] {
@@ -322,7 +322,7 @@ fn version_1_reads() {
     assert_eq!(game.goals, ["A", "K"]);
     assert_eq!(game.rolls[&1].len(), 4);
     assert_eq!(game.players[0].sketch.drawn().count(), 1);
-    assert_eq!(game.players[0].village_marks, Some(1));
+    assert_eq!(game.players[0].sketch.noted("villages"), Some(1));
     assert_eq!(game.layout.name(), "challenge");
 }
 

@@ -456,7 +456,7 @@ fn every_finding_has_a_board() {
     game.players = vec![player("Anna", "A2 hhhh 1; A3 h.r. 1")];
     let specials = ["four_way_railway", "station_hhhr", "station_rrrh", "station_hrhr_opposite"];
     game.players[0].marked_off = Some(specials.map(|id| route(id).unwrap()).to_vec());
-    game.players[0].village_marks = Some(2);
+    game.players[0].sketch.note("villages", Some(2));
     game.players[0].declared.insert("A".into(), 1);
     game.players[0].research.insert(1, 4);
     let below = Arc::new(Layout::classic().with_layer("underground").unwrap());
@@ -536,7 +536,7 @@ fn entries_that_no_game_can_hold() {
     game.add_boards(vec![file("Ben"), file("Cleo")]).unwrap();
     let names: Vec<_> = game.players.iter().map(|p| (p.name.as_str(), p.lacks_board)).collect();
     assert_eq!(names, [("Anna", false), ("Ben", false), ("Cleo", false)]);
-    assert_eq!(game.players[1].village_marks, Some(1));
+    assert_eq!(game.players[1].sketch.noted("villages"), Some(1));
     // Nor can a solo game have several players, or anything but a draft a star and boxes.
     let solo = r#"{"inkspector_game": 1, "mode": "solo", "star": 1, "boxes": ["classic"],
         "players": [{"name": "Anna", "board": {}, "declared": {"K": 2, "b": 99}}, {"board": {}}]}"#;

@@ -85,7 +85,7 @@ proptest! {
         game.mode = if lacks { Mode::Draft } else { Mode::Table };
         game.star = lacks.then_some(0);
         game.players[0].declared = BTreeMap::from([("A".to_owned(), 3)]);
-        game.players[0].village_marks = seed.map(|seed| seed as u8);
+        game.players[0].sketch.note("villages", seed.map(|seed| seed as u8));
         if lacks {
             let blank = Sketch::new(Arc::clone(&game.layout));
             game.players.push(Player { lacks_board: true, ..Player::new("", blank) });

@@ -3,6 +3,7 @@
 mod all;
 mod forms;
 mod marks;
+mod noted;
 mod placements;
 mod text;
 

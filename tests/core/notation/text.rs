@@ -120,7 +120,7 @@ fn mistakes_come_together_and_show_their_place() {
         shown,
         "line 2, column 1: unknown setting “editoin”, did you mean “edition”? Known are title, player, \
          edition, layout, layout-title, size, rounds, exits, centre, buildings, walls, mountains, \
-         cities, labs, dotted, given, values, layer, expansions, goals, ruling, dice, mark, expect, grid, spaces\n\
+         cities, labs, dotted, given, values, layer, expansions, goals, ruling, dice, mark, noted, expect, grid, spaces\n\
          \x20 2 | editoin: classic\n\
          \x20   | ^^^^^^^\n\
          line 3, column 4: expected four side letters in the order N E S W (h highway, r railway, \
