@@ -5,8 +5,9 @@ use crate::rules::catalogue::{DiceSet, ROUTES, Route};
 /// How many pieces of each route, by its number in the catalogue.
 pub type Pieces = [u8; ROUTES];
 
-/// Kinds of dice a set can have; two or three exist.
-const KINDS: usize = 3;
+/// Kinds of dice a set can have: three in a box, and one that an expansion puts in place of one of
+/// several equal dice; with two such expansions no more.
+const KINDS: usize = 4;
 
 /// What the dice of one round can give, boiled down for counting.
 #[derive(Clone, Copy, Debug)]
@@ -47,8 +48,7 @@ impl Supply {
 
     /// Whether the routes of `excess` include this one.
     pub fn is_in(&self, excess: &Excess, route: &Route) -> bool {
-        let shown_by = self.shown_by[route.number()];
-        shown_by != 0 && shown_by & !excess.kinds == 0
+        self.shown_by[route.number()] & !excess.kinds == 0
     }
 
     /// The worst excess of pieces over what the dice of `rounds` rounds and `copies` pieces copied
@@ -61,17 +61,17 @@ impl Supply {
         let (mut all, mut once) = ([0_usize; 1 << KINDS], [0_usize; 1 << KINDS]);
         for (route, &count) in pieces.iter().enumerate() {
             let shown_by = usize::from(self.shown_by[route]);
-            if shown_by != 0 && count > 0 {
+            if count > 0 {
                 all[shown_by] += usize::from(count);
                 once[shown_by] += 1;
             }
         }
         let mut worst: Option<(usize, Excess)> = None;
-        let mut chosen: [usize; (1 << KINDS) - 1] = std::array::from_fn(|set| set + 1);
+        let mut chosen: [usize; 1 << KINDS] = std::array::from_fn(|set| set);
         chosen.sort_by_key(|set| set.count_ones());
         for set in chosen {
             let sum = |counts: &[usize]| -> usize {
-                (1..1 << KINDS).filter(|part| part & !set == 0).map(|part| counts[part]).sum()
+                (0..1 << KINDS).filter(|part| part & !set == 0).map(|part| counts[part]).sum()
             };
             let given: usize = (0..KINDS)
                 .filter(|kind| set >> kind & 1 == 1)
@@ -83,7 +83,8 @@ impl Supply {
                     worst = Some((over, Excess { kinds: set as u8, pieces, most }));
                 }
             };
-            consider(sum(&all), given * rounds + copies);
+            // What no die shows is copied from none.
+            consider(sum(&all), if set == 0 { 0 } else { given * rounds + copies });
             if rounds == 1 {
                 consider(sum(&once), given);
             }

@@ -207,6 +207,11 @@ impl Issue {
         Issue::new(IssueKind::DrawnTwice { kept, index, later }, vec![space], None)
     }
 
+    /// A special route drawn more often than it can have been.
+    pub fn special_twice(route: &'static Route, spaces: Vec<Space>) -> Issue {
+        Issue::new(IssueKind::SpecialTwice { route }, spaces, None)
+    }
+
     /// What an expansion found.
     pub fn of_expansion(finding: Finding) -> Issue {
         let spaces = finding.spaces();

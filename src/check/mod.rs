@@ -48,7 +48,19 @@ use crate::rules::{Edition, Ruleset};
 /// assert_eq!(issues.len(), 1, "it joins no exit, so that no order of drawing can reach it");
 /// assert_eq!(issues[0].spaces, ["D4".parse().unwrap()]);
 /// ```
+///
+/// Where it is open which route die an expansion's die took the place of, the choice that explains
+/// most is followed.
 pub fn check(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Issue> {
+    if ruleset.replaces_dice() {
+        let settled = ruleset.settled(sketch.layout());
+        let found = settled.iter().map(|ruleset| check_settled(sketch, ruleset));
+        return found.min_by_key(Vec::len).unwrap_or_default();
+    }
+    check_settled(sketch, ruleset)
+}
+
+fn check_settled(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Issue> {
     let checker = Checker::new(sketch, ruleset);
     let mut issues = Vec::new();
     checker.contact(&mut issues);
@@ -72,6 +84,10 @@ struct Piece {
     route: Option<&'static Route>,
     // Drawn from a die of an expansion.
     foreign: bool,
+}
+
+fn is_special(piece: &Piece) -> bool {
+    !piece.foreign && piece.route.is_some_and(|route| route.special)
 }
 
 struct Checker<'a> {
@@ -180,7 +196,11 @@ impl<'a> Checker<'a> {
                 continue;
             }
             let why = match piece.route {
-                Some(route) if route.is_in(edition) => continue,
+                Some(route) if self.ruleset.has(route) => continue,
+                // A face of a die that is not in play.
+                Some(route) if Edition::ALL.iter().all(|&edition| !route.is_in(edition)) => {
+                    NoRoute::Shape
+                }
                 Some(_) => NoRoute::OtherEdition(match edition {
                     Edition::Classic => Edition::Challenge,
                     Edition::Challenge => Edition::Classic,
@@ -315,8 +335,10 @@ impl<'a> Checker<'a> {
     }
 
     fn specials(&self, issues: &mut Vec<Issue>) {
-        let special =
-            |piece: &Piece| !piece.foreign && piece.route.is_some_and(|route| route.special);
+        if self.ruleset.deals_specials() {
+            return self.dealt_specials(issues);
+        }
+        let special = is_special;
         let used = self.pieces.iter().filter(|piece| special(piece)).count();
         if used < 2 || self.other_dice_show(|route| route.special) {
             return;
@@ -366,11 +388,51 @@ impl<'a> Checker<'a> {
         }
     }
 
+    /// Special routes beyond those that a route die can have shown: each round one, as often as
+    /// factories copy it, and those drawn besides the dice as in any game.
+    fn dealt_specials(&self, issues: &mut Vec<Issue>) {
+        let free = self.free_special();
+        let most = SPECIALS_PER_GAME + usize::from(free.is_some());
+        let factories = self.active(Building::Factory).count();
+        let mut besides = 0;
+        for round in 1..=self.rounds {
+            let spaces = self.spaces(|piece| is_special(piece) && piece.round == Some(round));
+            let copies = self.active(Building::Factory);
+            let copies = copies.filter(|piece| piece.round.is_none_or(|own| own == round)).count();
+            let of = |route: &Route| {
+                let shown = |piece: &&Piece| piece.round == Some(round) && is_special(piece);
+                let own = self.pieces.iter().filter(shown).filter_map(|piece| piece.route);
+                own.filter(|own| *own == route).count().min(1 + copies)
+            };
+            let dealt = crate::rules::catalogue::specials().iter().map(of).max().unwrap_or(0);
+            let free = free.is_some_and(|(first, last)| (first..=last).contains(&round));
+            let most = 1 + usize::from(free);
+            if spaces.len() - dealt > most {
+                let (used, most) = (spaces.len(), most + dealt);
+                let kind = IssueKind::SpecialsInRound { round, used, most };
+                issues.push(Issue::new(kind, spaces, None));
+            } else {
+                besides += spaces.len() - dealt;
+            }
+        }
+        // Those without a round number may all be from the die, as far as it was rolled so often.
+        let used = self.pieces.iter().filter(|piece| is_special(piece)).count();
+        let given = usize::from(self.rounds) + factories;
+        if issues.is_empty() && besides.max(used.saturating_sub(given)) > most {
+            let most = (used - besides).min(given) + most;
+            let kind = IssueKind::TooManySpecials { used, most };
+            issues.push(Issue::new(kind, self.spaces(is_special), None));
+        }
+    }
+
     /// Counts the pieces of die faces among the accepted ones.
     fn count(&self, wanted: impl Fn(&Piece) -> bool) -> Pieces {
         let mut pieces = [0_u8; ROUTES];
         for piece in self.pieces.iter().filter(|piece| !piece.foreign && wanted(piece)) {
-            if let Some(route) = piece.route {
+            // Special routes are counted by themselves, whether a die shows them or not; of routes
+            // that the game does not have another issue speaks.
+            let counted = |route: &&Route| !route.special && self.ruleset.has(route);
+            if let Some(route) = piece.route.filter(counted) {
                 let count = &mut pieces[route.number()];
                 *count = count.saturating_add(1);
             }
@@ -388,7 +450,9 @@ impl<'a> Checker<'a> {
         let concerns = |piece: &Piece| {
             (round.is_none() || piece.round == round)
                 && !piece.foreign
-                && piece.route.is_some_and(|route| supply.is_in(excess, route))
+                && piece.route.is_some_and(|route| {
+                    !route.special && self.ruleset.has(route) && supply.is_in(excess, route)
+                })
         };
         let spaces = self.spaces(concerns);
         let drawn = |route: &&Route| {

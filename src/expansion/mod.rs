@@ -146,4 +146,6 @@ expansions! {
     trail::Trail,
     desert::Desert,
     canyon::Canyon,
+    special::Special,
+    separation::Separation,
 }

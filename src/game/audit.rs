@@ -1,5 +1,6 @@
 //! Was a finished board drawn by the rules, round by round?
 
+mod dealt;
 mod expansions;
 mod losses;
 mod proof;
@@ -17,6 +18,7 @@ use crate::rules::{Edition, Ruleset};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
+pub(super) use dealt::{best, broken};
 pub(super) use losses::losses;
 pub use losses::rounds_with_losses;
 
@@ -39,6 +41,8 @@ pub struct RoundAudit {
     pub gone: Vec<&'static Route>,
     /// Pieces drawn a second time by a factory.
     pub copies: Vec<&'static Route>,
+    /// Special routes drawn besides the dice.
+    pub specials: Vec<&'static Route>,
     /// Whether a special route was the university's free one.
     pub free_special: bool,
     /// Whether a roll and an order explain the round.
@@ -79,7 +83,8 @@ static CHALLENGE: LazyLock<Vec<Faces>> =
 
 /// The rolls of the edition's own dice, unless the printed board adds to them.
 fn usual_rolls(sketch: &Sketch, ruleset: &Ruleset) -> Option<&'static [Faces]> {
-    sketch.layout().more_dice().is_empty().then(|| match ruleset.edition {
+    let usual = sketch.layout().more_dice().is_empty() && !ruleset.replaces_dice();
+    usual.then(|| match ruleset.edition {
         Edition::Classic => &**CLASSIC,
         Edition::Challenge => &**CHALLENGE,
     })
@@ -97,16 +102,28 @@ pub fn audit_board(sketch: &Sketch, ruleset: &Ruleset, rolls: &Rolls, table: Tab
 /// dice and some order of drawing explain every round. Where an expansion erases, a die that is no
 /// longer shown may have been drawn and be gone, and a route may have joined what is gone.
 pub fn audit_known(sketch: &Sketch, ruleset: &Ruleset, known: Known<'_>) -> BoardAudit {
-    audit_noted(sketch, ruleset, known, None)
+    dealt::best(ruleset.settled(sketch.layout()), |ruleset| {
+        let audit = audit_noted(sketch, ruleset, known, Noted::default());
+        let broken = dealt::broken(&audit.findings);
+        (broken, audit)
+    })
 }
 
-/// Audits one board of which it may be noted how many special routes are marked off without being
-/// drawn.
+/// What a player noted of the special routes.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Noted<'a> {
+    /// How many are marked off without being drawn.
+    pub spare: Option<usize>,
+    /// Those that are marked off.
+    pub marked: Option<&'a [&'static Route]>,
+}
+
+/// Audits one board of which it may be noted which special routes are marked off.
 pub(super) fn audit_noted(
     sketch: &Sketch,
     ruleset: &Ruleset,
     known: Known<'_>,
-    spare: Option<usize>,
+    noted: Noted<'_>,
 ) -> BoardAudit {
     let mut findings = Vec::new();
     for issue in check(sketch, ruleset) {
@@ -129,10 +146,11 @@ pub(super) fn audit_noted(
             &own
         }
     };
-    let auditor = Auditor::new(sketch, ruleset, known, possible);
+    let mut auditor = Auditor::new(sketch, ruleset, known, possible);
+    auditor.crossed = noted.marked;
     let rounds = auditor.run(&mut findings);
     auditor.missing(&mut findings);
-    auditor.history(spare, &mut findings);
+    auditor.history(noted.spare, &mut findings);
     BoardAudit { findings, rounds }
 }
 
@@ -147,6 +165,10 @@ pub(super) struct Auditor<'a> {
     ruleset: &'a Ruleset,
     known: Known<'a>,
     possible: &'a [Faces],
+    // Whether a route die shows special routes.
+    deals: bool,
+    // The special routes marked off, if that is noted.
+    crossed: Option<&'a [&'static Route]>,
     // Rounds whose written roll cannot be rolled.
     bad: BTreeSet<u8>,
     pub(super) pieces: Vec<(Option<u8>, Piece)>,
@@ -167,6 +189,8 @@ pub(super) struct State {
     grid: Grid,
     pub(super) specials: usize,
     marks: usize,
+    // The special routes drawn besides the dice, a bit each; kept only where a die shows some, too.
+    pub(super) printed: u8,
 }
 
 impl<'a> Auditor<'a> {
@@ -192,7 +216,9 @@ impl<'a> Auditor<'a> {
             let strands = cell.drawing.strands();
             let active = strands.iter().any(|strand| strand.ends().any(|(_, kind)| own(kind)));
             let face = faces.iter().position(|face| face.space == space);
-            let in_play = |route: &&Route| editions.iter().any(|&edition| route.is_in(edition));
+            let in_play = |route: &&Route| {
+                ruleset.has(route) || editions.iter().any(|&edition| route.is_in(edition))
+            };
             let piece = Piece {
                 index,
                 ends: Ends::of(&cell.drawing),
@@ -200,6 +226,7 @@ impl<'a> Auditor<'a> {
                 building: layout.building(space).filter(|_| active),
                 face,
                 apart: face.is_some() && reach.free.contains(&space),
+                dealt: false,
             };
             Some((sensible(cell.round), piece))
         };
@@ -236,6 +263,8 @@ impl<'a> Auditor<'a> {
             ruleset,
             known,
             possible,
+            deals: ruleset.deals_specials(),
+            crossed: None,
             // Of rounds that the game does not have the judge of the whole game speaks.
             bad: known.rolls.range(..=rounds).filter(bad).map(|(&round, _)| round).collect(),
             pieces,
@@ -316,11 +345,16 @@ impl<'a> Auditor<'a> {
         if last < self.rounds && !self.pieces.is_empty() {
             add(None, FindingKind::NotPlayed { last, rounds: self.rounds });
         }
-        let specials = self.pieces.iter().filter(|(_, piece)| piece.is_special()).count();
+        let mut specials = self.pieces.iter().filter(|(_, piece)| piece.is_special()).count();
+        if self.deals {
+            // How many of them the dice gave is open.
+            specials = 0;
+        }
         let mut state = self.start();
+        let dealt = self.dealt_by_round(last);
         (1..=last)
-            .map(|round| {
-                let pieces = self.of_round(round);
+            .zip(dealt)
+            .map(|(round, pieces)| {
                 let result = self.explain(&state, round, &pieces);
                 self.report(round, &pieces, &result, findings);
                 let mut audit = self.round_audit(round, &pieces, result.as_ref().ok());
@@ -335,7 +369,7 @@ impl<'a> Auditor<'a> {
 
     pub(super) fn start(&self) -> State {
         let grid = Grid::new(self.sketch.layout()).ruled(self.ruleset);
-        State { grid, specials: 0, marks: 0 }
+        State { grid, specials: 0, marks: 0, printed: 0 }
     }
 
     /// The rolls a round may have had.
@@ -399,6 +433,9 @@ impl<'a> Auditor<'a> {
         if !self.are_rolled(round, pieces, &[]) {
             return Err(vec![Fault::Faces]);
         }
+        if let Some(route) = self.again(state, pieces) {
+            return Err(vec![Fault::Again(route)]);
+        }
         let rolls = self.rolls_of(round);
         let plain = self.as_round(state, pieces, around, &rolls).explain();
         if plain.is_ok() {
@@ -422,13 +459,23 @@ impl<'a> Auditor<'a> {
         specials: usize,
     ) -> Vec<Faces> {
         let (around, rolls) = (self.around(round), self.rolls_of(round));
+        let unmarked;
+        let mut state = state;
+        if self.deals {
+            // Earlier special routes may have come from the die, all but those that did here.
+            unmarked = State { specials: 0, ..state.clone() };
+            state = &unmarked;
+        }
         let explaining = |pieces: &[Piece]| {
             let round = self.as_round(state, pieces, &around, &rolls);
             round.explaining(specials > SPECIALS_PER_GAME && round.free_special())
         };
-        let mut all: BTreeSet<Faces> = explaining(pieces).into_iter().collect();
-        for changed in self.left_behind(round, pieces) {
-            all.extend(explaining(&changed));
+        let mut all: BTreeSet<Faces> = BTreeSet::new();
+        for pieces in self.dealings(pieces) {
+            all.extend(explaining(&pieces));
+            for changed in self.left_behind(round, &pieces) {
+                all.extend(explaining(&changed));
+            }
         }
         all.into_iter().collect()
     }
@@ -459,6 +506,9 @@ impl<'a> Auditor<'a> {
             state.specials += usize::from(piece.is_special());
             state.marks += usize::from(piece.marks_university());
         }
+        if self.deals {
+            state.printed |= dealt::printed(pieces);
+        }
         state.specials = state.specials.saturating_sub(usize::from(free));
     }
 
@@ -476,7 +526,7 @@ impl<'a> Auditor<'a> {
         let rolled = self.rolled(round);
         let count = self.dice();
         let space = |number: usize| self.space(pieces[number].index);
-        let order = match played {
+        let order: Vec<Space> = match played {
             Some(played) => played.order.iter().map(|&number| space(number)).collect(),
             None => (0..pieces.len()).map(space).collect(),
         };
@@ -486,10 +536,15 @@ impl<'a> Auditor<'a> {
             round,
             roll: played.map_or_else(|| rolled.to_vec(), |played| listed(&played.roll)),
             known: rolled.len() >= count,
-            order,
             left,
             gone,
             copies: played.map_or_else(Vec::new, |played| listed(&played.copies)),
+            specials: {
+                let number = |space: &Space| pieces.iter().find(|p| self.space(p.index) == *space);
+                let own = order.iter().filter_map(number).filter(|piece| piece.is_special());
+                own.filter_map(|piece| piece.route).collect()
+            },
+            order,
             free_special: played.is_some_and(|played| played.free),
             explained: played.is_some(),
             rolls: None,

@@ -64,6 +64,15 @@ pub(super) fn past<'a>(
             *specials.entry(cell.round.unwrap_or(0)).or_default() += 1;
         }
     }
+    let mut spare = spare;
+    if ruleset.deals_specials() {
+        // Some may have come from the die, copied by factories; what is marked off for them is open.
+        let factories = sketch.layout().buildings().iter();
+        let copies = factories.filter(|site| site.building == Building::Factory).count();
+        specials.remove(&0);
+        specials.values_mut().for_each(|count| *count = count.saturating_sub(1 + copies));
+        spare = None;
+    }
     // Any of them may be the university's free one.
     let erases = ruleset.expansions.iter().any(|expansion| expansion.erases());
     let sites = || {

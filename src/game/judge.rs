@@ -1,6 +1,6 @@
 //! The audit of a whole game: every board, and what players' records say beside them.
 
-use super::audit::{BoardAudit, Known, audit_noted};
+use super::audit::{BoardAudit, Known, Noted, audit_noted, best, broken};
 use super::dating::Dating;
 use super::effects::Effects;
 use super::finding::{Finding, FindingKind, Share, round_of};
@@ -52,7 +52,21 @@ impl Audit {
 
 /// Audits a game: was every board drawn by the rules, round by round, and do goals, special routes
 /// and tracks agree with what the players noted?
+///
+/// Where it is open which route die an expansion's die took the place of, some choice must explain all
+/// rounds of all players; what is found is that of the choice that explains most.
 pub fn audit(game: &Game) -> Audit {
+    let settled = game.ruleset.settled(&game.layout);
+    if settled.len() < 2 {
+        return audit_settled(game);
+    }
+    best(settled, |ruleset| {
+        let found = audit_settled(&Game { ruleset: ruleset.clone(), ..game.clone() });
+        (broken(&found.findings), found)
+    })
+}
+
+fn audit_settled(game: &Game) -> Audit {
     let mut findings = Vec::new();
     let mut boards = Vec::new();
     for (number, player) in game.players.iter().enumerate() {
@@ -65,7 +79,8 @@ pub fn audit(game: &Game) -> Audit {
             faces: &game.expansion_rolls,
             table: game.table(),
         };
-        let mut board = audit_noted(&player.sketch, &game.ruleset, known, player.spare());
+        let noted = Noted { spare: player.spare(), marked: player.marked_off.as_deref() };
+        let mut board = audit_noted(&player.sketch, &game.ruleset, known, noted);
         notes(player, game, &mut board.findings);
         for sketch in &player.more_boards {
             board.findings.extend(on_layer(sketch, &game.ruleset));
@@ -138,6 +153,8 @@ fn notes(player: &Player, game: &Game, findings: &mut Vec<Finding>) {
         for route in crate::rules::catalogue::specials() {
             let spaces = drawn(route);
             match (marked.contains(&route), spaces.is_empty()) {
+                // A die may have shown it; round by round the audit tells.
+                (false, false) if game.ruleset.deals_specials() => {}
                 (false, false) => add(None, spaces, FindingKind::NotMarkedOff(route)),
                 (true, true) => match spent {
                     Some(expansion) => {
@@ -248,7 +265,9 @@ fn common_rolls(game: &Game, boards: &[BoardAudit], findings: &mut Vec<Finding>)
                 player,
                 name: game.name(player),
                 spaces: own().map(|(space, _)| space).collect(),
-                drawn: routes.filter(|route| !route.special).collect(),
+                drawn: routes
+                    .filter(|route| !route.special || game.ruleset.replaced_by(route))
+                    .collect(),
             }
         };
         let kind = FindingKind::NoCommonRoll { players: clash.into_iter().map(share).collect() };

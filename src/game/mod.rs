@@ -38,8 +38,8 @@ pub use random::Random;
 pub use record::{Game, Mode, Player};
 pub use replay::{Frame, Gain, replay, unknown_rounds};
 pub use roll::{
-    Faces, Table, face_in_play, faces, listed, possible_rolls, read_face, roll, roll_die,
-    roll_expansion,
+    Faces, Table, face_in_play, faces, listed, possible_rolls, read_face, read_face_of, read_route,
+    roll, roll_die, roll_expansion,
 };
 pub use ruled::{GameNote, OtherGoal, OtherOutcome, game_rulings};
 pub use standings::{Decided, LastTie, Standing, Standings, rank, standings};

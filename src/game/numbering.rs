@@ -72,7 +72,7 @@ struct Numbering<'a> {
     auditor: &'a Auditor<'a>,
     missing: &'a [&'a Piece],
     // Rounds with sets of spaces left to number, and special routes used, that lead nowhere.
-    failed: BTreeSet<(u8, u32, usize)>,
+    failed: BTreeSet<(u8, u32, usize, u8)>,
     tries: usize,
     last: u8,
     numbers: Vec<u8>,
@@ -86,7 +86,8 @@ impl Numbering<'_> {
         if round > self.last {
             return left == 0;
         }
-        if self.failed.contains(&(round, left, state.specials)) {
+        let key = (round, left, state.specials, state.printed);
+        if self.failed.contains(&key) {
             return false;
         }
         let own = self.auditor.pieces.iter().filter(|(own, _)| *own == Some(round));
@@ -124,20 +125,22 @@ impl Numbering<'_> {
             if pieces.len() > MOST {
                 continue;
             }
-            self.tries += 1;
-            let Ok(played) = self.auditor.explain(&state, round, &pieces) else { continue };
-            let mut next = state.clone();
-            self.auditor.advance(&mut next, &pieces, Some(&played));
-            if self.go(round + 1, left & !part, next) {
-                for bit in (0..self.missing.len()).filter(|bit| part >> bit & 1 == 1) {
-                    self.numbers[bit] = round;
+            for pieces in self.auditor.dealings(&pieces) {
+                self.tries += 1;
+                let Ok(played) = self.auditor.explain(&state, round, &pieces) else { continue };
+                let mut next = state.clone();
+                self.auditor.advance(&mut next, &pieces, Some(&played));
+                if self.go(round + 1, left & !part, next) {
+                    for bit in (0..self.missing.len()).filter(|bit| part >> bit & 1 == 1) {
+                        self.numbers[bit] = round;
+                    }
+                    self.rounds.push(self.auditor.round_audit(round, &pieces, Some(&played)));
+                    return true;
                 }
-                self.rounds.push(self.auditor.round_audit(round, &pieces, Some(&played)));
-                return true;
             }
         }
         if self.tries < MOST_TRIES {
-            self.failed.insert((round, left, state.specials));
+            self.failed.insert(key);
         }
         false
     }

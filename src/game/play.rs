@@ -205,10 +205,11 @@ impl Hand {
     }
 }
 
-/// Routes of dice that fit nowhere on a board as it stands.
+/// Routes of the boxes' dice that fit nowhere on a board as it stands.
 pub fn unplaceable(sketch: &Sketch) -> Vec<&'static Route> {
     let grid = Grid::of(sketch);
-    let fits_nowhere =
-        |route: &&Route| !route.special && choices(&grid, sketch.layout(), route).is_empty();
-    routes().iter().filter(fits_nowhere).collect()
+    let on_dice =
+        |route: &&Route| !route.special && Edition::ALL.iter().any(|&edition| route.is_in(edition));
+    let fits_nowhere = |route: &&Route| choices(&grid, sketch.layout(), route).is_empty();
+    routes().iter().filter(on_dice).filter(fits_nowhere).collect()
 }

@@ -38,6 +38,11 @@ pub fn listed(faces: &Faces) -> Vec<&'static Route> {
 /// assert!(read_face("hhhh").is_none(), "no die shows a special route");
 /// ```
 pub fn read_face(text: &str) -> Option<&'static Route> {
+    read_route(text).filter(|route| !route.special)
+}
+
+/// The same for any route.
+pub fn read_route(text: &str) -> Option<&'static Route> {
     let plain: String = text
         .trim()
         .chars()
@@ -49,12 +54,16 @@ pub fn read_face(text: &str) -> Option<&'static Route> {
         .or_else(|| tile(&text.trim().to_ascii_uppercase()))
         .or_else(|| routes().iter().find(named))
         .or_else(code)
-        .filter(|route| !route.special)
+}
+
+/// The same for the dice of these rules, of which one may show special routes.
+pub fn read_face_of(text: &str, ruleset: &Ruleset) -> Option<&'static Route> {
+    read_route(text).filter(|route| !route.special || ruleset.replaced_by(route))
 }
 
 /// Whether a die of the game, or of an expansion in play, shows a face of this name.
 pub fn face_in_play(text: &str, ruleset: &Ruleset) -> bool {
-    read_face(text).is_some()
+    read_face_of(text, ruleset).is_some()
         || ruleset.expansions.iter().any(|expansion| expansion.face(text).is_some())
 }
 
@@ -100,7 +109,8 @@ impl Table {
 /// Every roll that one player can have in a round, each once, smallest first.
 ///
 /// In draft mode any four dice of the pool may come together; no rulebook says how dice that a printed
-/// board adds would be drafted, so that the pool is of the boxes alone.
+/// board adds would be drafted, so that the pool is of the boxes alone. Nor is it said how dice that
+/// an expansion puts in place of others would be: each player may have got one, in place of any die.
 ///
 /// ```
 /// use inkspector::game::{Table, possible_rolls};
@@ -126,6 +136,9 @@ pub fn possible_rolls(set: &DiceSet, table: Table) -> Vec<Faces> {
                 let own = dice(edition).dice.iter();
                 pool.extend(own.map(|die| (die, usize::from(die.copies) * sets)));
             }
+            let of_boxes =
+                |die: &&Die| dice(set.edition).dice.iter().all(|own| own.name != die.name);
+            pool.extend(set.dice.iter().filter(of_boxes).map(|die| (die, 1)));
         }
     }
     let whole = pool.iter().map(|(_, most)| most).sum::<usize>() <= count;

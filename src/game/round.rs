@@ -24,11 +24,13 @@ pub(super) struct Piece {
     pub face: Option<usize>,
     /// Whether it needs no connection.
     pub apart: bool,
+    /// Whether it is a special route that a route die showed.
+    pub dealt: bool,
 }
 
 impl Piece {
     pub fn is_special(&self) -> bool {
-        self.route.is_some_and(|route| route.special)
+        !self.dealt && self.route.is_some_and(|route| route.special)
     }
 
     pub fn is_factory(&self) -> bool {
@@ -41,7 +43,7 @@ impl Piece {
 
     /// Its number in the catalogue, if a die shows it.
     pub fn die_face(&self) -> Option<usize> {
-        self.route.filter(|route| !route.special).map(Route::number)
+        self.route.filter(|route| self.dealt || !route.special).map(Route::number)
     }
 }
 
@@ -108,6 +110,8 @@ pub(super) enum Fault {
     /// Dice that were not drawn although they could be: here is where. For each roll that gives
     /// the pieces there is such a die; these belong to the roll with the fewest.
     Undrawn(Vec<Undrawn>),
+    /// A special route that was marked off before, or is noted as never marked off.
+    Again(&'static Route),
     /// The dice of expansions do not show the faces drawn.
     Faces,
     /// Every piece can be explained, but not in one order: a copy before its factory, or the free

@@ -5,7 +5,7 @@ use super::finding::{Finding, FindingKind, round_of};
 use super::roll::faces;
 use super::round::{Fault, Piece, Played};
 use crate::board::Space;
-use crate::check::IssueKind;
+use crate::check::{Issue, IssueKind};
 
 impl Auditor<'_> {
     pub(super) fn report(
@@ -116,6 +116,20 @@ impl Auditor<'_> {
                             break;
                         }
                     }
+                }
+                Fault::Again(route) => {
+                    let unmarked = self.unmarked(route);
+                    let twice = |kind: &IssueKind| matches!(kind, IssueKind::SpecialTwice { .. });
+                    if !unmarked && findings.iter().any(shown(twice)) {
+                        continue;
+                    }
+                    let own = self.pieces.iter().filter(|(_, piece)| piece.route == Some(*route));
+                    let spaces: Vec<_> = own.map(|(_, piece)| self.space(piece.index)).collect();
+                    let kind = match unmarked {
+                        true => FindingKind::NotMarkedOff(route),
+                        false => FindingKind::Issue(Issue::special_twice(route, spaces.clone())),
+                    };
+                    findings.push(Finding { player: None, round: Some(round), spaces, kind });
                 }
                 Fault::Faces => {
                     let rolled = self.faces_rolled(round);

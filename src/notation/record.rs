@@ -34,7 +34,7 @@ use super::token::clip;
 use super::{BoardFile, ContentError, FORMAT, RulesetError};
 use crate::board::{self, Layout, Sketch, message};
 use crate::expansion::expansion;
-use crate::game::{Game, Mode, Player, Rolls, faces, goal, goal_codes, read_face};
+use crate::game::{Game, Mode, Player, Rolls, faces, goal, goal_codes, read_face_of, read_route};
 use crate::rules::catalogue::{Route, route};
 use crate::rules::contract::{TRACKS, UNIVERSITY_TRACK, VILLAGE_MARKS};
 use crate::rules::{Edition, Ruleset};
@@ -167,7 +167,7 @@ fn read_dice(
             // A face of an expansion is its own, whatever route its word reminds of.
             if own() {
                 others.entry(round).or_default().push(text.clone());
-            } else if let Some(route) = read_face(text) {
+            } else if let Some(route) = read_face_of(text, ruleset) {
                 rolls.entry(round).or_default().push(route);
             } else {
                 return Err(ContentError::Face { round: Some(round), found: clip(text) }.into());
@@ -435,7 +435,7 @@ fn layer(board: &BoardFile) -> &str {
 /// Whether two lists name the same faces, however written and ordered.
 fn same_dice(a: &[String], b: &[String]) -> bool {
     let words = |faces: &[String]| {
-        let word = |face: &String| read_face(face).map_or(face.clone(), |route| route.id.into());
+        let word = |face: &String| read_route(face).map_or(face.clone(), |route| route.id.into());
         let mut words: Vec<String> = faces.iter().map(word).collect();
         words.sort_unstable();
         words

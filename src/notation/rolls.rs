@@ -3,7 +3,7 @@
 use super::token::clip;
 use crate::board::{Message, Told, Value, errors, message};
 use crate::expansion::dealt;
-use crate::game::{Faces, Game, Mode, Table, faces, possible_rolls, read_face};
+use crate::game::{Faces, Game, Mode, Table, faces, possible_rolls, read_face_of};
 use crate::rules::contract::Face;
 use std::collections::BTreeMap;
 
@@ -37,7 +37,10 @@ impl Game {
         let mut mistakes: Vec<RollMistake> = Vec::new();
         let mut read: BTreeMap<u8, (usize, Vec<_>, Vec<String>)> = BTreeMap::new();
         let most = usize::from(self.dice().count());
-        let possible = possible_rolls(&self.dice(), Table::Shared);
+        let settled = self.ruleset.settled(&self.layout);
+        let possible: Vec<Faces> = (settled.iter())
+            .flat_map(|rules| possible_rolls(&rules.dice(&self.layout), Table::Shared))
+            .collect();
         for (number, line) in text.lines().enumerate() {
             let line = line.trim_start_matches('\u{feff}').split('#').next().unwrap_or("").trim();
             if line.is_empty() || mistakes.len() >= MOST {
@@ -59,7 +62,7 @@ impl Game {
             for text in split(shown) {
                 let word = text.to_ascii_lowercase();
                 let own = self.ruleset.expansions.iter().any(|e| e.face(&word).is_some());
-                match read_face(text) {
+                match read_face_of(text, &self.ruleset) {
                     // A face of an expansion is its own, whatever route its word reminds of.
                     _ if own => others.push(word),
                     Some(route) => routes.push(route),

@@ -7,7 +7,7 @@ use crate::game::{
     AuditStanding, Finding, Game, RoundAudit, Verdict, When, audit, game_rulings, goals, replay,
     standings,
 };
-use crate::rules::catalogue::{Route, identify};
+use crate::rules::catalogue::Route;
 use crate::score::score;
 use crate::words::Language;
 use serde::Serialize;
@@ -203,11 +203,6 @@ impl Summary {
             };
             let rounds = result.boards.get(one.player).map_or(&[][..], |board| &board.rounds);
             let faces = |round: u8| game.expansion_rolls.get(&round).cloned().unwrap_or_default();
-            let specials = |order: &[Space]| -> Vec<&'static str> {
-                let sketch = game.players.get(one.player).map(|player| &player.sketch);
-                let drawn = order.iter().filter_map(|&space| identify(&sketch?.drawing(space)));
-                drawn.filter(|route| route.special).map(|route| route.id).collect()
-            };
             let round = |round: &RoundAudit| RoundSummary {
                 round: round.round,
                 roll: words(&round.roll),
@@ -218,7 +213,7 @@ impl Summary {
                 gone: words(&round.gone),
                 expansion_dice: faces(round.round),
                 copies: words(&round.copies),
-                specials: specials(&round.order),
+                specials: words(&round.specials),
                 total: total(round.round),
             };
             let layer = |sketch: &Sketch| {

@@ -1,5 +1,5 @@
 //! Every route that a die face or special route of the classic and Challenge boxes shows, and the
-//! dice that show them.
+//! dice that show them; then the faces of dice that expansions put in place of a route die.
 //!
 //! Each route is written down once, in one position. Its other positions are computed: rulebooks
 //! allow any turning and mirroring (classic and Challenge rulebook, Drawing Routes).
@@ -16,7 +16,7 @@ pub const SPECIALS_PER_GAME: usize = 3;
 pub const UNIVERSITY_MARKS: usize = 3;
 
 /// How many routes the catalogue holds; [`Route::number`] is below it.
-pub const ROUTES: usize = 21;
+pub const ROUTES: usize = 26;
 
 /// What one die face or special route shows, up to turning and mirroring.
 #[derive(Debug)]
@@ -52,7 +52,8 @@ impl Route {
         &self.orientations
     }
 
-    /// Whether the edition has it, on a die or as a special route.
+    /// Whether the edition has it, on a die or as a special route. Expansions may bring more; see
+    /// [`Ruleset::has`](super::Ruleset::has).
     pub fn is_in(&self, edition: Edition) -> bool {
         self.special || dice(edition).dice.iter().any(|die| die.shows(self))
     }
@@ -91,7 +92,8 @@ impl From<&'static Route> for Value {
 /// One kind of die and how many of it a set holds.
 #[derive(Clone, Debug)]
 pub struct Die {
-    /// Its letter in placement strings and records: `A`, `B`, `C` or `D`.
+    /// Its letter in placement strings and records: `A`, `B`, `C` or `D`, or that of a die which an
+    /// expansion put in place of one of them.
     pub name: char,
     /// How many such dice are rolled each round.
     pub copies: u8,
@@ -157,6 +159,25 @@ const SPECIALS: [Row; 6] = [
     ("four_way_highway", "highway crossing", Some("S2"), "hhhh"),
 ];
 
+// The faces that only a die in place of a route die shows (compendium, Separation Die).
+const REPLACING: [Row; 5] = [
+    ("double_curve_mixed", "double curve of both kinds", None, "rhhrd2"),
+    ("dead_end_t_highway", "dead end and T-junction highway", None, "h...+.hhh"),
+    ("dead_end_t_railway", "dead end and T-junction railway", None, "r...+.rrr"),
+    (
+        "curve_stations_opposite",
+        "pair of curved stations with like ends opposite",
+        None,
+        "h..r+.rh.",
+    ),
+    (
+        "curve_stations_adjacent",
+        "pair of curved stations with like ends adjacent",
+        None,
+        "r..h+.rh.",
+    ),
+];
+
 const PLAIN: [&str; 6] = [
     "straight_highway",
     "straight_railway",
@@ -165,6 +186,8 @@ const PLAIN: [&str; 6] = [
     "t_highway",
     "t_railway",
 ];
+
+const FIRST_REPLACING: usize = FACES.len() + SPECIALS.len();
 
 type DieRow = (char, u8, &'static [(&'static str, u8)]);
 
@@ -211,11 +234,14 @@ struct Catalogue {
 
 #[expect(clippy::expect_used, reason = "the tables above are part of the program")]
 static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
-    let mut lookup = vec![(0, 0); 1 << 11];
+    let mut lookup = vec![(0, 0); 1 << 12];
     let routes = std::array::from_fn(|number| {
-        let special = number >= FACES.len();
-        let (id, name, tile, code) =
-            if special { SPECIALS[number - FACES.len()] } else { FACES[number] };
+        let special = (FACES.len()..FIRST_REPLACING).contains(&number);
+        let (id, name, tile, code) = match number {
+            FIRST_REPLACING.. => REPLACING[number - FIRST_REPLACING],
+            _ if special => SPECIALS[number - FACES.len()],
+            _ => FACES[number],
+        };
         // The tables above are part of the program and read by every test of this module.
         let base: Drawing = code.parse().expect("codes of the catalogue are valid");
         let number = number as u8;
@@ -248,8 +274,8 @@ static CLASSIC_DICE: LazyLock<DiceSet> = LazyLock::new(|| read_dice(Edition::Cla
 static CHALLENGE_DICE: LazyLock<DiceSet> =
     LazyLock::new(|| read_dice(Edition::Challenge, &CHALLENGE));
 
-/// Every route: the faces of the classic dice, those of the Challenge dice alone, then the special
-/// routes in the order printed on the Challenge board.
+/// Every route: the faces of the classic dice, those of the Challenge dice alone, the special routes
+/// in the order printed on the Challenge board, then the faces that only dice of expansions show.
 pub fn routes() -> &'static [Route; ROUTES] {
     &CATALOGUE.routes
 }
@@ -262,7 +288,7 @@ pub fn routes() -> &'static [Route; ROUTES] {
 /// assert!(specials().iter().all(|route| route.special));
 /// ```
 pub fn specials() -> &'static [Route] {
-    &routes()[FACES.len()..]
+    &routes()[FACES.len()..FIRST_REPLACING]
 }
 
 /// The route with this word.
@@ -339,8 +365,9 @@ fn below(drawing: &Drawing) -> Option<Drawing> {
     drawing.strands().iter().any(Strand::is_laid_over).then(|| drawing.below())
 }
 
-/// Eleven bits that tell apart all drawings that may be routes: two for the kind on each side, two
-/// for how four sides are joined, one for a station. `None` for drawings that are surely no route.
+/// Twelve bits that tell apart all drawings that may be routes: two for the kind on each side, three
+/// for how four sides are joined, one for a station on every strand. `None` for drawings that are
+/// surely no route.
 fn key(drawing: &Drawing) -> Option<usize> {
     let mut key = 0;
     let add = |key: &mut usize, strand: &Strand| {
@@ -359,21 +386,25 @@ fn key(drawing: &Drawing) -> Option<usize> {
             if !add(&mut key, strand) {
                 return None;
             }
-            Some(key | usize::from(strand.has_station()) << 10)
+            Some(key | usize::from(strand.has_station()) << 11)
         }
         [a, b] => {
-            if !add(&mut key, a) || !add(&mut key, b) || a.has_station() || b.has_station() {
+            if !add(&mut key, a) || !add(&mut key, b) || a.has_station() != b.has_station() {
                 return None;
             }
             let joined = |side| a.kind(Side::North).and(a.kind(side)).is_some();
-            let two = a.ends().count() == 2 && b.ends().count() == 2;
-            let how = match (two, joined(Side::East), joined(Side::South), joined(Side::West)) {
-                (true, false, true, false) => 1,
-                (true, true, false, false) => 2,
-                (true, false, false, true) => 3,
+            let how = match (a.ends().count(), b.ends().count()) {
+                (2, 2) => match (joined(Side::East), joined(Side::South), joined(Side::West)) {
+                    (false, true, false) => 1,
+                    (true, false, false) => 2,
+                    (false, false, true) => 3,
+                    _ => return None,
+                },
+                (1, 3) => 4 + a.ends().next()?.0.index(),
+                (3, 1) => 4 + b.ends().next()?.0.index(),
                 _ => return None,
             };
-            Some(key | how << 8)
+            Some(key | how << 8 | usize::from(a.has_station()) << 11)
         }
         _ => None,
     }
@@ -391,6 +422,7 @@ mod tests {
             4, 2, 4, 4, 2, 4, 4, 8, 2, // classic faces
             4, 4, 4, 4, 2, 2, // Challenge faces
             1, 4, 2, 4, 4, 1, // special routes
+            4, 4, 4, 4, 4, // faces of the separation die
         ];
         let counts = routes().each_ref().map(|route| route.orientations().len());
         assert_eq!(counts, expected);
@@ -453,8 +485,10 @@ mod tests {
         for route in routes() {
             for strand in route.base.strands() {
                 assert_eq!(strand.has_station(), strand.is_mixed(), "{}", route.id);
-                let dead_end = strand.middle() == Middle::DeadEnd;
-                assert_eq!(dead_end, route.id.starts_with("dead_end"));
+                if route.base.strands().len() == 1 {
+                    let dead_end = strand.middle() == Middle::DeadEnd;
+                    assert_eq!(dead_end, route.id.starts_with("dead_end"));
+                }
             }
         }
     }
@@ -462,7 +496,7 @@ mod tests {
     #[test]
     fn draft_values() {
         for (value, words) in [
-            (0, &["overpass", "double_curve_highway", "double_curve_railway"][..]),
+            (0, &["overpass", "double_curve_highway", "dead_end_t_railway"][..]),
             (1, &["dead_end_highway", "dead_end_railway"]),
             (2, &["straight_highway", "curve_railway", "straight_station", "curve_station"]),
             (3, &["t_highway", "t_railway", "t_station_hhr", "t_station_rrh"]),

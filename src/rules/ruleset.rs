@@ -1,7 +1,7 @@
 //! Everything besides the drawing that a score depends on.
 
-use super::catalogue::{DiceSet, dice};
-use super::contract::{Expansion, Reach};
+use super::catalogue::{DiceSet, Die, Route, dice, route};
+use super::contract::{Expansion, Reach, RouteDie};
 use super::{CITY_JOINS, Edition, MOUNTAIN_END, RULINGS, Ruling, RulingError, Rulings};
 use crate::board::{Contact, Graph, Layout, Node, NodeId, Side, Sketch, Space};
 use std::borrow::Cow;
@@ -95,7 +95,9 @@ impl Ruleset {
         graph
     }
 
-    /// The dice of a round: those of the edition, and what the printed board adds to them.
+    /// The dice of a round: those of the edition, what the printed board adds to them, and the dice of
+    /// expansions that take the place of others. Where it is open which die is out, it is the first
+    /// that can be.
     ///
     /// ```
     /// use inkspector::board::Layout;
@@ -105,15 +107,94 @@ impl Ruleset {
     /// ```
     pub fn dice(&self, layout: &Layout) -> Cow<'static, DiceSet> {
         let own = dice(self.edition);
-        if layout.more_dice().is_empty() {
+        if layout.more_dice().is_empty() && !self.replaces_dice() {
             return Cow::Borrowed(own);
         }
-        let mut set = own.clone();
+        let mut set = self.dice_of_boxes(layout);
+        for die in self.replacing_dice() {
+            replace(&mut set, die, self.answer(die.ruling));
+        }
+        Cow::Owned(set)
+    }
+
+    /// The dice of expansions in play that take the place of a route die.
+    pub fn replacing_dice(&self) -> impl Iterator<Item = &'static RouteDie> + '_ {
+        self.expansions.iter().filter_map(|expansion| expansion.replaces())
+    }
+
+    /// Whether a die of an expansion takes the place of a route die.
+    pub fn replaces_dice(&self) -> bool {
+        self.replacing_dice().next().is_some()
+    }
+
+    /// Whether a route can be drawn under these rules: the edition has it, or a die shows it that
+    /// takes the place of one of the edition's.
+    pub fn has(&self, route: &Route) -> bool {
+        route.is_in(self.edition) || self.replaced_by(route)
+    }
+
+    /// Whether a route die shows a special route, so that not every one on a board was marked off.
+    pub fn deals_specials(&self) -> bool {
+        super::catalogue::specials().iter().any(|route| self.replaced_by(route))
+    }
+
+    /// Whether a die that takes the place of another shows this route.
+    pub fn replaced_by(&self, route: &Route) -> bool {
+        self.replacing_dice().any(|die| die.faces.iter().any(|(id, _)| *id == route.id))
+    }
+
+    /// These rules with every choice of which route dice are out, where that is open; just these rules
+    /// if nothing is. A table makes the choice once, for everybody and the whole game (compendium,
+    /// Special Die and Separation Die).
+    ///
+    /// ```
+    /// use inkspector::board::Layout;
+    /// use inkspector::expansion::expansion;
+    /// use inkspector::rules::{Edition, Ruleset};
+    /// let mut rules = Ruleset::new(Edition::Classic);
+    /// rules.expansions.push(expansion("special").unwrap());
+    /// let choices = rules.settled(&Layout::classic());
+    /// let dice = |rules: &Ruleset| -> String {
+    ///     rules.dice(&Layout::classic()).each().map(|die| die.name).collect()
+    /// };
+    /// assert_eq!(choices.iter().map(dice).collect::<Vec<_>>(), ["AABS", "AAAS"]);
+    /// ```
+    pub fn settled(&self, layout: &Layout) -> Vec<Ruleset> {
+        let mut found = vec![self.clone()];
+        let is_open = |die: &&RouteDie| {
+            !take_out(&mut self.dice_of_boxes(layout), die, self.answer(die.ruling))
+        };
+        for die in self.replacing_dice().filter(is_open) {
+            let answers = 1..die.ruling.answers.len();
+            let choices = |rules: &Ruleset| -> Vec<Ruleset> {
+                answers.clone().map(|answer| rules.with_answer(die.ruling, answer)).collect()
+            };
+            found = found.iter().flat_map(choices).collect();
+        }
+        if found.len() == 1 {
+            return found;
+        }
+        // A die that the game lacks, or has no more of, cannot be out.
+        let all_out = |rules: &Ruleset| {
+            let mut set = rules.dice_of_boxes(layout);
+            rules.replacing_dice().all(|die| take_out(&mut set, die, rules.answer(die.ruling)))
+        };
+        found.retain(all_out);
+        if found.is_empty() {
+            // More dice come in than can be out: no text knows such a game.
+            found.push(self.clone());
+        }
+        found
+    }
+
+    /// The dice of the edition with those that the printed board adds.
+    fn dice_of_boxes(&self, layout: &Layout) -> DiceSet {
+        let mut set = dice(self.edition).clone();
         for die in &mut set.dice {
             let more = layout.more_dice().iter().filter(|more| more.die == die.name);
             die.copies += more.map(|more| more.copies).sum::<u8>();
         }
-        Cow::Owned(set)
+        set
     }
 
     /// Applies to the plain graph of a sketch what the rulings on mountains and cities and the
@@ -179,6 +260,25 @@ impl Ruleset {
         let known = self.known_rulings();
         self.rulings.choose_named(&known, key, answer)
     }
+}
+
+/// Takes the die out that an answer names. Answers whether there was one.
+fn take_out(set: &mut DiceSet, die: &RouteDie, answer: usize) -> bool {
+    let letter = die.ruling.answers.get(answer).map_or("", |answer| answer.key);
+    let named = |own: &&mut Die| letter.eq_ignore_ascii_case(own.name.encode_utf8(&mut [0; 4]));
+    let out = set.dice.iter_mut().filter(|own| own.copies > 0).find(named);
+    out.map(|out| out.copies -= 1).is_some()
+}
+
+/// Puts a die in the place of the one that an answer names, or of the first that can be out.
+fn replace(set: &mut DiceSet, die: &RouteDie, answer: usize) {
+    let named = take_out(set, die, answer);
+    if !named && let Some(first) = set.dice.iter_mut().find(|own| own.copies > 0) {
+        first.copies -= 1;
+    }
+    set.dice.retain(|own| own.copies > 0);
+    let faces = die.faces.iter().filter_map(|&(id, count)| Some((route(id)?, count))).collect();
+    set.dice.push(Die { name: die.name, copies: 1, faces });
 }
 
 /// Excuses the open ends that face a mountain.

@@ -19,15 +19,15 @@ type File = (&'static str, &'static str);
 static FILES: [&[File]; 3] = files! {
     "en": [
         "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos", "game",
-        "window",
+        "window", "special", "separation",
     ],
     "de": [
         "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos", "game",
-        "window",
+        "window", "special", "separation",
     ],
     "fr": [
         "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos", "game",
-        "window",
+        "window", "special", "separation",
     ],
 };
 

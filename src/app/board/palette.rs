@@ -1,11 +1,11 @@
 //! The routes to draw with, and their keys.
 
-use crate::rules::Edition;
+use crate::rules::Ruleset;
 use crate::rules::catalogue::{self, Route};
 
 /// The keys that choose the routes of the palette, in its order: faces of both boxes, faces of the
-/// Challenge boxes, special routes.
-pub const ROUTE_KEYS: [(&str, egui::Key); 21] = {
+/// Challenge boxes, special routes, faces of dice that take the place of others.
+pub const ROUTE_KEYS: [(&str, egui::Key); 26] = {
     use egui::Key;
     [
         ("straight_highway", Key::Num1),
@@ -29,14 +29,19 @@ pub const ROUTE_KEYS: [(&str, egui::Key); 21] = {
         ("station_rrrh", Key::V),
         ("station_hhrr_adjacent", Key::B),
         ("station_hrhr_opposite", Key::N),
+        ("double_curve_mixed", Key::Y),
+        ("dead_end_t_highway", Key::U),
+        ("dead_end_t_railway", Key::I),
+        ("curve_stations_opposite", Key::O),
+        ("curve_stations_adjacent", Key::K),
     ]
 };
 
-/// The routes of an edition, in the order of the palette.
-pub fn palette(edition: Edition) -> Vec<&'static Route> {
+/// The routes that can be drawn under these rules, in the order of the palette.
+pub fn palette(ruleset: &Ruleset) -> Vec<&'static Route> {
     ROUTE_KEYS
         .iter()
         .filter_map(|(id, _)| catalogue::route(id))
-        .filter(|route| route.is_in(edition))
+        .filter(|route| ruleset.has(route))
         .collect()
 }

@@ -101,8 +101,8 @@ impl State {
     }
 
     fn type_route(&mut self, id: &str) {
-        let edition = self.doc.game.ruleset.edition;
-        let Some(route) = palette(edition).into_iter().find(|route| route.id == id) else { return };
+        let own = palette(&self.doc.game.ruleset);
+        let Some(route) = own.into_iter().find(|route| route.id == id) else { return };
         let Some(space) = self.board.cursor else {
             self.board.brush = Some(Brush { route, turn: Turn::NONE });
             return;

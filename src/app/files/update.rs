@@ -184,7 +184,7 @@ impl State {
         self.board.panel = Panel::Draw;
         self.board.cursor = Some(Space::new(0, 1));
         self.board.focus_cursor = true;
-        let first = palette(edition).first().copied();
+        let first = palette(&self.doc.game.ruleset).first().copied();
         self.board.brush = first.map(|route| Brush { route, turn: Turn::NONE });
     }
 

@@ -7,6 +7,7 @@ use crate::app::state::{State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
 use crate::game::Mode;
+use crate::rules::catalogue::Route;
 use egui::{RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
 /// How a game is played.
@@ -148,7 +149,8 @@ fn routes_ui(
     widgets::weak(ui, text);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        for face in state.palette().into_iter().filter(|route| !route.special) {
+        let dealt = |route: &&Route| !route.special || judged.game.ruleset.replaced_by(route);
+        for face in state.palette().into_iter().filter(dealt) {
             if to_add(ui, state, Upper::Route(face), room > 0) {
                 wishes.push(PlayAction::AddDie(face));
             }

@@ -131,9 +131,9 @@ impl State {
         if same > 1 { format!("{name} ({})", index + 1) } else { name.to_owned() }
     }
 
-    /// The routes of the edition, in the order of the palette.
+    /// The routes of the game, in the order of the palette.
     pub fn palette(&self) -> Vec<&'static Route> {
-        palette(self.doc.game.ruleset.edition)
+        palette(&self.doc.game.ruleset)
     }
 
     /// Tells something good or neutral.

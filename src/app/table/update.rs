@@ -62,7 +62,8 @@ impl State {
                 player.sketch = sketch.with_notes_of(&player.sketch);
             }
         });
-        if self.board.brush.is_some_and(|brush| !brush.route.is_in(edition)) {
+        let rules = &self.doc.game.ruleset;
+        if self.board.brush.is_some_and(|brush| !rules.has(brush.route)) {
             self.board.brush = None;
         }
         self.effects.push(Effect::KeepSettings);

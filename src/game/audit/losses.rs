@@ -63,8 +63,12 @@ impl Auditor<'_> {
             around.unforced = &unforced;
             let rolls = self.rolls_of(round);
             let missing = |pieces: &[_]| self.as_round(&state, pieces, &around, &rolls).missing();
-            let others = self.left_behind(round, &pieces);
-            let fewest = others.map(|pieces| missing(&pieces)).fold(missing(&pieces), usize::min);
+            let fewest = |pieces: &[_]| {
+                let others = self.left_behind(round, pieces);
+                others.map(|pieces| missing(&pieces)).fold(missing(pieces), usize::min)
+            };
+            let dealt = self.dealings(&pieces);
+            let fewest = dealt.iter().map(|pieces| fewest(pieces)).min().unwrap_or(0);
             lost.push((round, fewest));
             self.advance(&mut state, &pieces, None);
         }

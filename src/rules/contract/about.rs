@@ -1,6 +1,6 @@
 //! What an expansion says of itself.
 
-use super::{Die, Goal, MarkSpec, Noted};
+use super::{Die, Goal, MarkSpec, Noted, RouteDie};
 use crate::board::Kind;
 use crate::rules::Ruling;
 
@@ -40,6 +40,9 @@ pub struct About {
     pub usage: Usage,
     /// Its dice.
     pub dice: &'static [Die],
+    /// Its die that takes the place of one of the route dice. It is one of them from then on: its
+    /// faces are routes, must be drawn, and are copied by factories.
+    pub replaces: Option<&'static RouteDie>,
     /// The marks it draws.
     pub marks: &'static [MarkSpec],
     /// The words of marks that are drawn without a die (a volcano, water that fills a space).
@@ -76,6 +79,7 @@ impl About {
         rounds: None,
         usage: Usage::Optional,
         dice: &[],
+        replaces: None,
         marks: &[],
         without_dice: &[],
         on_mountains: &[],

@@ -2,6 +2,7 @@
 
 use super::mark::turned_word;
 use crate::board::{Drawing, Mark, Message, Place, Side, Sketch, Space, Turn, Value, message};
+use crate::rules::Ruling;
 
 /// One kind of die of an expansion.
 #[derive(Debug)]
@@ -78,6 +79,18 @@ impl From<Moment> for Value {
     fn from(moment: Moment) -> Value {
         Value::Name("moment", moment.word())
     }
+}
+
+/// A die of an expansion that takes the place of one of the route dice.
+#[derive(Debug)]
+pub struct RouteDie {
+    /// Its letter, unlike those of all other route dice.
+    pub name: char,
+    /// Its faces, by the words of the catalogue of routes, each with how many of the six sides show
+    /// it.
+    pub faces: &'static [(&'static str, u8)],
+    /// Which die is out: the first answer leaves it open, each other one is the letter of a die.
+    pub ruling: &'static Ruling,
 }
 
 /// A face of an expansion's die.

@@ -30,7 +30,7 @@
 //! | H4 | places off the grid: exits, outlets, margins | [`MarkAt`]; the outer side of a space is a [`Place::Side`](crate::board::Place::Side) today |
 //! | H5 | marks put onto routes | [`Shows::Attach`]: counted like faces by the number of their space, whose route stays what it is |
 //! | H6 | faces drawn onto routes | [`Shows`], with the pieces of a space told apart where [`Face::laid`] is asked |
-//! | H7 | dice that replace dice | [`About`], read by a `Ruleset::dice` in place of the edition's |
+//! | H7 | dice that replace dice | built: [`About::replaces`], read by [`Ruleset::dice`]; which die is out is a ruling, and [`Ruleset::settled`] lists the choices that it leaves open |
 //! | H8 | how many dice must be drawn | [`Usage`]: optional, at least one, unless a special is spent, every die, every die that fits |
 //! | H9 | drawn instead of a special route | [`About::takes_specials`] says it for marking off today; words of marks that count as specials beside it |
 //! | H10 | when a die acts | [`Die::acts`] and [`Die::rolled`]; [`Expansion::steps`] is asked for each [`Moment`] |
@@ -66,7 +66,7 @@ use std::fmt;
 
 pub use about::{About, Usage};
 pub use chronicle::{AnyOrder, Chronicle, Course, Erasures, Fate, Gone, MOST_TRACES, Trace, Unit};
-pub use die::{Die, Face, FaceMark, Laid, Moment, Shows, Throw, marks_by_space};
+pub use die::{Die, Face, FaceMark, Laid, Moment, RouteDie, Shows, Throw, marks_by_space};
 pub use extra::{Extra, Part};
 pub use finding::Finding;
 pub use goal::{Goal, GoalBoard, Group, Verdict};
@@ -198,6 +198,11 @@ impl dyn Expansion + '_ {
     /// Its dice.
     pub fn dice(&self) -> &'static [Die] {
         self.about().dice
+    }
+
+    /// Its die that takes the place of one of the route dice.
+    pub fn replaces(&self) -> Option<&'static RouteDie> {
+        self.about().replaces
     }
 
     /// The marks it draws.

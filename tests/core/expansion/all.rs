@@ -109,6 +109,8 @@ fn every_rule_and_goal_has_its_test() {
         ("trail", include_str!("trail.rs")),
         ("desert", include_str!("desert.rs")),
         ("canyon", include_str!("canyon.rs")),
+        ("special", include_str!("special.rs")),
+        ("separation", include_str!("separation.rs")),
     ];
     assert!(pages.iter().map(|(id, _)| *id).eq(EXPANSIONS.iter().map(|e| e.id())));
     for ((id, page), expansion) in pages.into_iter().zip(EXPANSIONS) {

@@ -8,7 +8,6 @@ use inkspector::expansion::{EXPANSIONS, fills};
 use inkspector::game::{
     Known, Random, Rolls, Table, Verdict, audit_known, choices, roll, roll_expansion,
 };
-use inkspector::rules::catalogue::dice;
 use inkspector::rules::contract::{Expansion, Face, Moment, Shows, Step};
 use inkspector::rules::{Edition, Ruleset};
 use inkspector::words::Language;
@@ -177,7 +176,8 @@ impl Play {
     }
 
     fn round(&mut self, round: u8) {
-        let mut dice = roll(dice(Edition::Classic), &mut self.random);
+        let set = self.ruleset.dice(self.sketch.layout());
+        let mut dice = roll(&set, &mut self.random);
         self.rolls.insert(round, dice.clone());
         let played = self.ruleset.expansions.clone();
         let mut rolled: Vec<(&'static dyn Expansion, Vec<&'static str>)> = Vec::new();

@@ -291,8 +291,7 @@ fn board(id: &str, seed: u64) -> Option<Maker> {
         if id == "lava" && !drawn {
             return None;
         }
-        let mut dice =
-            roll(inkspector::rules::catalogue::dice(Edition::Classic), &mut maker.random);
+        let mut dice = roll(&maker.rules.dice(&layout), &mut maker.random);
         loop {
             maker.random.shuffle(&mut dice);
             let Some(at) = (0..dice.len()).find(|&at| maker.route(dice[at])) else { break };

@@ -166,6 +166,10 @@ fn listed() -> String {
                 faces.push(shown);
             }
         }
+        for (id, _) in expansion.replaces().iter().flat_map(|die| die.faces) {
+            let route = inkspector::rules::catalogue::route(id).unwrap();
+            faces.push(format!("`{id}` ({})", Language::En.name_of(route)));
+        }
         let _ = writeln!(text, "| {} | {} |", expansion.id(), faces.join(", "));
     }
     text
@@ -193,6 +197,9 @@ fn the_readme_lists_every_mark_and_face() {
         }
         for face in expansion.dice().iter().flat_map(|die| die.faces) {
             board(&format!("expansions: {}\ndice 1: {}", expansion.id(), face.id));
+        }
+        for (id, _) in expansion.replaces().iter().flat_map(|die| die.faces) {
+            board(&format!("expansions: {}\ndice 1: {id}", expansion.id()));
         }
     }
 }

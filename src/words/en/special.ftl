@@ -1,0 +1,14 @@
+# Special die (Engineer)
+expansion-special = Special
+line-special = Special die
+ruling-special-replaces = The special die takes the place of a white die of the table's choice. Which one is out?
+ruling-special-replaces-any = any: the same one in every round, whichever explains the board
+    .source = compendium, Special Die; the table chooses, and a board does not show it
+ruling-special-replaces-a = a die A
+    .source = compendium, Special Die; the choice of the table
+ruling-special-replaces-b = the die B (classic boxes)
+    .source = compendium, Special Die; the choice of the table
+ruling-special-replaces-c = the die C (Challenge boxes)
+    .source = compendium, Special Die; the choice of the table
+ruling-special-replaces-d = the die D (Challenge boxes)
+    .source = compendium, Special Die; the choice of the table
