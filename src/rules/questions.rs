@@ -44,9 +44,21 @@ impl Ruleset {
     /// assert_eq!(keys, ["longest", "return"], "the line can come back to where it was");
     /// ```
     pub fn questions(&self, sketch: &Sketch, graph: &Graph, what: Decides) -> Vec<&'static Ruling> {
-        let core = TOUCHES
-            .iter()
-            .filter(|(ruling, touches)| ruling.decides.contains(&what) && touches(sketch, graph));
+        self.questions_among(sketch, graph, what, |_| true)
+    }
+
+    /// The same of those rulings of the core that `open` says are not settled yet, and of all that
+    /// expansions ask.
+    pub(crate) fn questions_among(
+        &self,
+        sketch: &Sketch,
+        graph: &Graph,
+        what: Decides,
+        open: impl Fn(&Ruling) -> bool,
+    ) -> Vec<&'static Ruling> {
+        let core = TOUCHES.iter().filter(|(ruling, touches)| {
+            ruling.decides.contains(&what) && open(ruling) && touches(sketch, graph)
+        });
         let mut asked: Vec<&'static Ruling> = core.map(|(ruling, _)| *ruling).collect();
         for expansion in &self.expansions {
             let own = expansion.questions(sketch, graph).into_iter();

@@ -35,41 +35,60 @@ impl Network {
 /// exit's space brings the exit to one of its two networks only.
 #[derive(Clone, Debug, Default)]
 pub(super) struct NetworkFinder {
+    /// For each node a node before it in its network, or itself.
     parent: Vec<NodeId>,
+    /// For each node the number of its network, by first strands.
     number: Vec<u16>,
+    sizes: Vec<Size>,
 }
 
-const UNSEEN: u16 = u16::MAX;
+/// How large a network is, and where it comes among all.
+#[derive(Clone, Copy, Debug, Default)]
+struct Size {
+    strands: u16,
+    exits: u16,
+    place: u16,
+}
 
 impl NetworkFinder {
-    pub fn networks(&mut self, graph: &Graph, layout: &Layout) -> Vec<Network> {
+    /// The networks that reach an exit, and those that do not.
+    pub fn networks(&mut self, graph: &Graph, layout: &Layout) -> (Vec<Network>, Vec<Network>) {
         let nodes = graph.nodes();
-        self.parent.clear();
-        self.parent.extend(0..nodes.len() as NodeId);
-        for (id, node) in nodes.iter().enumerate() {
-            for side in [Side::East, Side::South] {
-                if let Contact::Link(other) = node.contact(side) {
-                    self.unite(id as NodeId, other);
-                }
-            }
-        }
-        for &(a, b) in graph.joins() {
-            self.unite(a, b);
-        }
+        self.unite_all(graph);
+        // What stands before a node has its number by the time that the node is met. Sizes first, so
+        // that no list is moved while it grows.
         self.number.clear();
-        self.number.resize(nodes.len(), UNSEEN);
-        let mut networks: Vec<Network> = Vec::with_capacity(8);
+        self.sizes.clear();
         for (id, node) in nodes.iter().enumerate() {
-            let root = usize::from(self.root(id as NodeId));
-            if self.number[root] == UNSEEN {
-                self.number[root] = networks.len() as u16;
-                networks.push(Network {
-                    exits: Vec::new(),
-                    strands: Vec::with_capacity(8),
-                    points: 0,
-                });
-            }
-            let network = &mut networks[usize::from(self.number[root])];
+            let before = usize::from(self.parent[id]);
+            let number = if before == id {
+                self.sizes.push(Size::default());
+                self.sizes.len() as u16 - 1
+            } else {
+                self.number[before]
+            };
+            self.number.push(number);
+            let size = &mut self.sizes[usize::from(number)];
+            size.strands += 1;
+            size.exits +=
+                node.contacts.iter().map(|&contact| u16::from(is_exit(contact))).sum::<u16>();
+        }
+        let reaching = self.sizes.iter().filter(|size| size.exits > 0).count();
+        let mut networks = Vec::with_capacity(reaching);
+        let mut loose = Vec::with_capacity(self.sizes.len() - reaching);
+        for size in &mut self.sizes {
+            let list = if size.exits > 0 { &mut networks } else { &mut loose };
+            size.place = list.len() as u16;
+            list.push(Network {
+                exits: Vec::with_capacity(size.exits.into()),
+                strands: Vec::with_capacity(size.strands.into()),
+                points: 0,
+            });
+        }
+        for (node, &number) in nodes.iter().zip(&self.number) {
+            let size = self.sizes[usize::from(number)];
+            let list = if size.exits > 0 { &mut networks } else { &mut loose };
+            let network = &mut list[usize::from(size.place)];
             network.strands.push((node.space, node.index));
             for contact in node.contacts {
                 if let Contact::Exit(exit) = contact {
@@ -84,7 +103,24 @@ impl NetworkFinder {
             network.points = layout.network_value(network.exits.len());
         }
         networks.sort_by_key(|network| std::cmp::Reverse(network.exits.len()));
-        networks
+        (networks, loose)
+    }
+
+    /// Fills [`NetworkFinder::parent`].
+    fn unite_all(&mut self, graph: &Graph) {
+        let nodes = graph.nodes();
+        self.parent.clear();
+        self.parent.extend(0..nodes.len() as NodeId);
+        for (id, node) in nodes.iter().enumerate() {
+            for side in [Side::East, Side::South] {
+                if let Contact::Link(other) = node.contact(side) {
+                    self.unite(id as NodeId, other);
+                }
+            }
+        }
+        for &(a, b) in graph.joins() {
+            self.unite(a, b);
+        }
     }
 
     fn root(&mut self, mut id: NodeId) -> NodeId {
@@ -100,4 +136,8 @@ impl NetworkFinder {
         let (a, b) = (self.root(a), self.root(b));
         self.parent[usize::from(a.max(b))] = a.min(b);
     }
+}
+
+fn is_exit(contact: Contact) -> bool {
+    matches!(contact, Contact::Exit(_))
 }

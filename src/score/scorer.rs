@@ -9,7 +9,8 @@ use super::sheet::{
 use crate::board::{Building, Contact, End, Graph, Kind, Layout, Middle, Side, Sketch, Space};
 use crate::expansion::is_drawn_on;
 use crate::rules::{
-    CENTRE, CLASH, DEAD_END_ERROR, DEAD_END_STATION, Decides, LONGEST, RETURN, Ruleset, WRONG_EXIT,
+    CENTRE, CLASH, DEAD_END_ERROR, DEAD_END_STATION, Decides, LONGEST, RETURN, Ruleset, Ruling,
+    WRONG_EXIT,
 };
 
 /// Scores a sketch.
@@ -61,6 +62,9 @@ struct KindLines {
     returns: Option<bool>,
     /// By rule, classic first.
     found: [Option<Line>; 2],
+    /// Whether no line of the kind, as last searched, can come back to a space it left: then it is
+    /// as long under either rule.
+    ringless: bool,
 }
 
 impl Scorer {
@@ -71,7 +75,9 @@ impl Scorer {
         let mut notes = Vec::new();
         // What the lines of longest routes and the central spaces give otherwise is found without
         // another sheet, while the graph is still that of this one.
-        let asked = ruleset.questions(sketch, &self.graph, Decides::Points);
+        let ringless = self.kinds.iter().all(|kind| kind.ringless);
+        let open = |ruling: &Ruling| !ringless || ruling != &LONGEST && ruling != &RETURN;
+        let asked = ruleset.questions_among(sketch, &self.graph, Decides::Points, open);
         for ruling in asked {
             if ruling == &LONGEST {
                 self.note_longest(&sheet, sketch, ruleset, &mut notes);
@@ -107,9 +113,7 @@ impl Scorer {
         let layout = &**sketch.layout();
         self.graph.rebuild(sketch);
         ruleset.amend(sketch, &mut self.graph);
-        let mut networks = self.finder.networks(&self.graph, layout);
-        let reaching = networks.iter().take_while(|network| !network.exits.is_empty()).count();
-        let loose = networks.split_off(reaching);
+        let (networks, loose) = self.finder.networks(&self.graph, layout);
         let rule = line_rule(ruleset.answer(&LONGEST));
         let returns = ruleset.answer(&RETURN) == 0;
         let (errors, assumptions) = errors(&self.graph, layout, ruleset);
@@ -179,6 +183,9 @@ impl Scorer {
         let mut lines = Vec::new();
         let mut total = sheet.total();
         for (kind, own) in MEASURED.into_iter().zip(&mut self.kinds) {
+            if own.ringless {
+                continue;
+            }
             let route = sheet.longest(kind);
             // A line that passes no space twice serves the classic rule as well.
             if line_rule(other) == LineRule::Classic && route.proven() && passes_once(route) {
@@ -217,6 +224,9 @@ impl Scorer {
         let mut lines = Vec::new();
         let mut total = sheet.total();
         for (kind, own) in MEASURED.into_iter().zip(&mut self.kinds) {
+            if own.ringless {
+                continue;
+            }
             let route = sheet.longest(kind);
             own.fill(&self.graph, kind, !returns, cols, &mut self.number);
             let points = own.longest(rule, &mut self.search).points() as i32;
@@ -289,8 +299,12 @@ impl KindLines {
 
     /// The longest line under a rule.
     fn longest(&mut self, rule: LineRule, search: &mut LineSearch) -> &Line {
-        let found = &mut self.found[usize::from(rule == LineRule::Challenge)];
-        found.get_or_insert_with(|| search.longest(&self.lines, rule))
+        let KindLines { lines, found, ringless, .. } = self;
+        found[usize::from(rule == LineRule::Challenge)].get_or_insert_with(|| {
+            let line = search.longest(lines, rule);
+            *ringless = search.is_ringless();
+            line
+        })
     }
 
     /// The same as a route of the graph that was reduced.
@@ -344,7 +358,10 @@ fn centre(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Space> {
         true => is_drawn_on(sketch, *space, ruleset),
         false => !sketch.drawing(*space).is_empty(),
     };
-    sketch.layout().centre().iter().copied().filter(drawn).collect()
+    let central = sketch.layout().centre();
+    let mut counting = Vec::with_capacity(central.len());
+    counting.extend(central.iter().copied().filter(drawn));
+    counting
 }
 
 /// Notes the other ruling on central spaces where it changes their number.

@@ -12,6 +12,7 @@ mod core;
 mod even;
 #[cfg(test)]
 mod exhaustive;
+mod forest;
 mod frontier;
 mod key;
 mod matching;

@@ -3,6 +3,7 @@
 use super::blocks::Blocks;
 use super::core::Core;
 use super::even::Evened;
+use super::forest::Forest;
 use super::frontier::{Answer, Frontier, Task};
 use super::net::Net;
 use super::plan::Goal;
@@ -16,6 +17,7 @@ use std::ops::Range;
 
 /// A search for longest lines that keeps its buffers between graphs.
 ///
+/// 0. Without any rings, all that counts is the two longest arms of a node: see [`Forest`].
 /// 1. Parts that hang together are looked at from the one that could give the longest line down,
 ///    until no other part can give more.
 /// 2. A Challenge part with at most two odd nodes is one line as it stands.
@@ -32,6 +34,9 @@ use std::ops::Range;
 /// depends on nothing but the order of nodes and edges in the graph.
 #[derive(Debug)]
 pub struct LineSearch {
+    forest: Forest,
+    /// Whether the graph searched last has no rings.
+    ringless: bool,
     net: Net,
     blocks: Blocks,
     tree: Tree,
@@ -82,6 +87,8 @@ impl Part {
 impl Default for LineSearch {
     fn default() -> LineSearch {
         LineSearch {
+            forest: Forest::default(),
+            ringless: false,
             net: Net::default(),
             blocks: Blocks::default(),
             tree: Tree::default(),
@@ -118,9 +125,19 @@ impl LineSearch {
     ///
     /// Edges to nodes that do not exist are ignored.
     pub fn longest(&mut self, graph: &LineGraph, rule: LineRule) -> Line {
+        self.ringless = true;
         if graph.nodes.is_empty() {
             return Line::default();
         }
+        if let Some(line) = self.forest.longest(graph, rule) {
+            return line;
+        }
+        self.ringless = false;
+        self.among_rings(graph, rule)
+    }
+
+    /// The longest line of a graph with nodes that may have rings.
+    pub(super) fn among_rings(&mut self, graph: &LineGraph, rule: LineRule) -> Line {
         self.net.load(graph, rule);
         self.find_parts(graph, rule);
         self.tree.reset(&self.net);
@@ -166,6 +183,12 @@ impl LineSearch {
         debug_assert_eq!(nodes.len(), points as usize);
         let at_most = (at_most as usize).max(nodes.len());
         Line { nodes, closed, at_most }
+    }
+
+    /// Whether no line of the graph searched last can come back to a space it left, so that both
+    /// rules give the same length.
+    pub fn is_ringless(&self) -> bool {
+        self.ringless
     }
 
     /// Finds the parts, most promising first.
