@@ -12,7 +12,7 @@ mod traces;
 
 use crate::board::{Cell, Mark, Place, Sketch, Space};
 use crate::rules::Ruleset;
-use crate::rules::contract::{Expansion, MarkAt, MarkSpec, Noted, TRACKS};
+use crate::rules::contract::{Expansion, Face, MarkAt, MarkSpec, Noted, Shows, TRACKS};
 
 pub use pieces::{Piece, attached, dealt, faces_on, pieces};
 
@@ -95,8 +95,8 @@ pub fn after_round(sketch: &Sketch, round: u8) -> Sketch {
     earlier
 }
 
-/// The round a mark was drawn in, if its number is written: its own on a line between spaces, else
-/// that of its space.
+/// The round a mark was drawn in, if its number is written: its own on a line between spaces and
+/// where nothing that takes a number is drawn with it, else that of its space.
 pub fn mark_round(sketch: &Sketch, mark: &Mark) -> Option<u8> {
     match numbered_by(mark) {
         Some(space) => sketch.cell(space).round,
@@ -120,9 +120,17 @@ pub fn date_mark(sketch: &mut Sketch, mark: &Mark, round: u8) -> bool {
 
 /// The space whose number is that of a mark.
 fn numbered_by(mark: &Mark) -> Option<Space> {
-    let on_line = mark_spec(&mark.word).is_some_and(|(_, spec)| spec.at == MarkAt::Line);
+    let own = mark_spec(&mark.word).is_some_and(|(expansion, spec)| {
+        let shown = |face: &Face| match &face.shows {
+            Shows::Space { marks, .. } => marks.iter().any(|shown| shown.word == spec.word),
+            Shows::Attach { mark } => *mark == spec.word,
+            Shows::Path { .. } | Shows::Pattern { .. } | Shows::Symbol => false,
+        };
+        let mut faces = expansion.dice().iter().flat_map(|die| die.faces);
+        spec.at == MarkAt::Line || !spec.fills && !faces.any(shown)
+    });
     match mark.at {
-        Place::Space(space) | Place::Side(space, _) if !on_line => Some(space),
+        Place::Space(space) | Place::Side(space, _) if !own => Some(space),
         _ => None,
     }
 }
@@ -148,4 +156,5 @@ expansions! {
     canyon::Canyon,
     special::Special,
     separation::Separation,
+    tetromino::Tetromino,
 }

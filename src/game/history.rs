@@ -226,6 +226,12 @@ pub(super) struct Search<'s, 'a> {
     steps: Count<usize>,
 }
 
+/// Whether a trace can have come about in a round.
+fn is_open(trace: &Trace, round: u8) -> bool {
+    trace.round.is_none_or(|drawn| drawn == round)
+        && trace.latest.is_none_or(|latest| round <= latest)
+}
+
 /// When a unit can be drawn.
 struct Limits {
     /// While none of these stands.
@@ -253,8 +259,7 @@ impl<'s, 'a> Search<'s, 'a> {
         let limits = |unit: &Unit| {
             let own = || (0..traces.len()).filter(|&n| unit.traces >> n & 1 == 1);
             let blocked = own().fold(unit.traces, |all, n| all | beside(n));
-            let open =
-                |round: &u8| own().all(|n| traces[n].round.is_none_or(|drawn| drawn == *round));
+            let open = |round: &u8| own().all(|n| is_open(&traces[n], *round));
             let rounds = (1..=past.rounds().min(63)).filter(open).map(|round| 1 << round).sum();
             Limits { blocked, rounds }
         };
@@ -299,7 +304,7 @@ impl<'s, 'a> Search<'s, 'a> {
         is_told
             || units.any(|unit| {
                 (1..=self.rounds).any(|round| {
-                    trace.round.is_none_or(|drawn| drawn == round)
+                    is_open(trace, round)
                         && unit.face.is_none_or(|face| self.rolled(round, &[face]))
                 })
             })
@@ -395,7 +400,7 @@ impl<'s, 'a> Search<'s, 'a> {
     fn bounds(&self, round: u8) -> (u64, u64) {
         let (mut done, mut open) = (0, 0);
         for (number, trace) in self.chronicle.traces.iter().enumerate() {
-            let early = trace.round.is_some_and(|drawn| drawn <= round);
+            let early = trace.round.or(trace.latest).is_some_and(|drawn| drawn <= round);
             if early && !trace.gone {
                 done |= 1 << number;
             }

@@ -221,6 +221,21 @@ fn expansion_face(canvas: &mut Canvas<'_>, face: &Face, ink: &Ink) {
             sketch.set_mark(Mark { word: (*mark).into(), at: Place::Space(here) }, 1);
             art::expansion_marks(canvas, &sketch, ink);
         }
+        Shows::Pattern { spaces, .. } => {
+            // The spaces, scaled to fit the face.
+            let (rows, cols) = spaces
+                .iter()
+                .fold((0, 0), |(rows, cols), &(row, col)| (rows.max(row + 1), cols.max(col + 1)));
+            let unit = 0.8 / f32::from(rows.max(cols).max(2));
+            let left = 0.5 - f32::from(cols) * unit / 2.0;
+            let top = 0.5 - f32::from(rows) * unit / 2.0;
+            for &(row, col) in *spaces {
+                let (x, y) = (left + f32::from(col) * unit, top + f32::from(row) * unit);
+                let inset = unit * 0.06;
+                let side = unit - 2.0 * inset;
+                canvas.rect((x + inset, y + inset, side, side), 0.0, ink.special);
+            }
+        }
         Shows::Symbol => symbol(canvas, face, ink),
     }
 }

@@ -17,6 +17,9 @@ pub struct Trace {
     pub marks: Vec<(Mark, u8)>,
     /// The round it was drawn in, if its number is written.
     pub round: Option<u8>,
+    /// The last round in which it can have come about, if something else tells that: what was drawn
+    /// over it later has a number.
+    pub latest: Option<u8>,
     /// Whether the finished board does not show it any more.
     pub gone: bool,
     /// If something else is drawn in its space, the round of that: by its end it was gone.

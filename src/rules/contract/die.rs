@@ -1,7 +1,9 @@
 //! An expansion's dice, and which face a space shows.
 
 use super::mark::turned_word;
-use crate::board::{Drawing, Mark, Message, Place, Side, Sketch, Space, Turn, Value, message};
+use crate::board::{
+    Drawing, Layout, Mark, Message, Place, Side, Sketch, Space, Turn, Value, message,
+};
 use crate::rules::Ruling;
 
 /// One kind of die of an expansion.
@@ -124,6 +126,13 @@ pub enum Shows {
         /// The steps.
         steps: &'static [Side],
     },
+    /// A mark in each of several spaces, all at once, turned and mirrored at will.
+    Pattern {
+        /// The word of the marks.
+        word: &'static str,
+        /// The spaces by row and column, from the top left of the pattern.
+        spaces: &'static [(u8, u8)],
+    },
     /// A mark put onto a route that was drawn in the round, one a space: the route stays what it is.
     Attach {
         /// The word of the mark.
@@ -196,6 +205,60 @@ impl Face {
         for laid in Turn::ALL.into_iter().filter_map(|turn| self.laid(space, turn)) {
             if !found.contains(&laid) {
                 found.push(laid);
+            }
+        }
+        found
+    }
+
+    /// The different ways to lay its pattern: the spaces, row by row, as steps down and to the right
+    /// from the first of them. None if it shows no pattern.
+    ///
+    /// ```
+    /// let faces = inkspector::expansion::expansion("tetromino").unwrap();
+    /// let square = faces.face("o").unwrap();
+    /// assert_eq!(square.patterns(), [[(0, 0), (0, 1), (1, 0), (1, 1)]]);
+    /// assert_eq!(faces.face("l").unwrap().patterns().len(), 8);
+    /// ```
+    pub fn patterns(&self) -> Vec<Vec<(i8, i8)>> {
+        let Shows::Pattern { spaces, .. } = &self.shows else { return Vec::new() };
+        let mut found: Vec<Vec<(i8, i8)>> = Vec::with_capacity(8);
+        for turn in Turn::ALL {
+            let turned = spaces.iter().map(|&(row, col)| {
+                // No face is larger than a board of 32 spaces.
+                let (row, col) = (row as i8, col as i8);
+                let col = if turn.is_mirrored() { -col } else { col };
+                match turn.digit() % 4 {
+                    0 => (row, col),
+                    1 => (col, -row),
+                    2 => (-row, -col),
+                    _ => (-col, row),
+                }
+            });
+            let mut laid: Vec<(i8, i8)> = turned.collect();
+            laid.sort_unstable();
+            let Some(&(row, col)) = laid.first() else { continue };
+            laid.iter_mut().for_each(|step| *step = (step.0 - row, step.1 - col));
+            if !found.contains(&laid) {
+                found.push(laid);
+            }
+        }
+        found
+    }
+
+    /// Every way to lay its pattern on a board, as the spaces, row by row.
+    pub fn spreads(&self, layout: &Layout) -> Vec<Vec<Space>> {
+        let patterns = self.patterns();
+        let mut found = Vec::new();
+        for first in layout.spaces() {
+            for pattern in &patterns {
+                let spaces: Option<Vec<Space>> = (pattern.iter())
+                    .map(|&(down, right)| {
+                        let row = first.row.checked_add_signed(down)?;
+                        let col = first.col.checked_add_signed(right)?;
+                        Some(Space::new(row, col)).filter(|&space| layout.contains(space))
+                    })
+                    .collect();
+                found.extend(spaces);
             }
         }
         found

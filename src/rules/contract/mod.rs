@@ -287,7 +287,9 @@ impl dyn Expansion + '_ {
             Shows::Space { lines, marks } => {
                 *lines != "...." && marks.iter().all(|mark| self.leaves().contains(&mark.word))
             }
-            Shows::Path { .. } | Shows::Attach { .. } | Shows::Symbol => false,
+            Shows::Path { .. } | Shows::Pattern { .. } | Shows::Attach { .. } | Shows::Symbol => {
+                false
+            }
         }
     }
 

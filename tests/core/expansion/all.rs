@@ -57,6 +57,10 @@ fn expansions_are_well_formed() {
                     Shows::Path { word, steps } => {
                         assert!(!steps.is_empty() && expansion.mark(word).is_some());
                     }
+                    Shows::Pattern { word, spaces } => {
+                        assert!(spaces.len() > 1 && expansion.mark(word).is_some());
+                        assert!(matches!(face.patterns().len(), 1 | 2 | 4 | 8), "{id} {}", face.id);
+                    }
                     Shows::Space { .. } => {
                         let laid = face.orientations(Space::new(2, 2));
                         assert!(matches!(laid.len(), 1 | 2 | 4 | 8), "{id} {}", face.id);
@@ -111,6 +115,7 @@ fn every_rule_and_goal_has_its_test() {
         ("canyon", include_str!("canyon.rs")),
         ("special", include_str!("special.rs")),
         ("separation", include_str!("separation.rs")),
+        ("tetromino", include_str!("tetromino.rs")),
     ];
     assert!(pages.iter().map(|(id, _)| *id).eq(EXPANSIONS.iter().map(|e| e.id())));
     for ((id, page), expansion) in pages.into_iter().zip(EXPANSIONS) {

@@ -95,6 +95,21 @@ impl Play {
                         next.set_mark(mark, amount);
                     }
                 }
+                Shows::Pattern { word, .. } => {
+                    let Some(spaces) = self.random.pick(&face.spreads(&layout)).cloned() else {
+                        return false;
+                    };
+                    let mark = |space| Mark { word: (*word).into(), at: Place::Space(space) };
+                    let empty = |&space: &Space| {
+                        next.drawing(space).is_empty()
+                            && !is_filled(&next, space)
+                            && next.amount(&mark(space)) == 0
+                    };
+                    if !spaces.iter().all(empty) {
+                        continue;
+                    }
+                    spaces.iter().for_each(|&space| next.set_mark(mark(space), 1));
+                }
                 Shows::Path { word, steps } => {
                     let (mut row, mut col) =
                         (self.random.below(8) as u8, self.random.below(8) as u8);

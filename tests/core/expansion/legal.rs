@@ -155,6 +155,9 @@ impl Maker {
         if let Shows::Path { steps, .. } = &face.shows {
             return self.canyon(steps);
         }
+        if let Shows::Pattern { word, .. } = &face.shows {
+            return self.pattern(word, face);
+        }
         let mut open = Vec::new();
         for space in self.layout().spaces() {
             if !self.sketch.drawing(space).is_empty() || self.holds_mark(space, "") {
@@ -246,6 +249,21 @@ impl Maker {
             }
         }
         false
+    }
+
+    fn pattern(&mut self, word: &str, face: &Face) -> bool {
+        let mark = |space: Space| at(word, Place::Space(space));
+        let free = |spaces: &Vec<Space>| {
+            spaces.iter().all(|&space| {
+                let bare = self.sketch.drawing(space).is_empty() && !self.holds_mark(space, "");
+                bare && self.sketch.amount(&mark(space)) == 0
+            })
+        };
+        let mut open = face.spreads(&self.layout());
+        open.retain(free);
+        let Some(spaces) = self.random.pick(&open).cloned() else { return false };
+        spaces.into_iter().for_each(|space| self.sketch.set_mark(mark(space), 1));
+        true
     }
 
     /// What meteors and heat do before anything is drawn.

@@ -20,4 +20,5 @@ mod slow;
 mod small;
 mod special;
 mod support;
+mod tetromino;
 mod trail;

@@ -8,7 +8,7 @@ use inkspector::board::{Cell, Layout, Mark, Place, Side, Sketch, Space, Turn};
 use inkspector::game::{FindingKind, Game, Player, Random, When, audit, goals, roll_expansion};
 use inkspector::rules::contract::{Expansion, Face, GoalBoard, Shows, Verdict};
 use inkspector::rules::{Edition, Ruleset};
-use paper::{amount, dice, fill, has_lava, is_free, is_in, key, line, path, put, shown};
+use paper::{amount, dice, fill, has_lava, is_free, is_in, key, line, path, put, shown, spread};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ struct Kind {
     goals: &'static [&'static str],
 }
 
-const KINDS: [Kind; 8] = [
+const KINDS: [Kind; 9] = [
     Kind { id: "lava", rows: 3, cols: 3, rounds: 2, goals: &[] },
     Kind { id: "meteor", rows: 3, cols: 3, rounds: 3, goals: &[] },
     Kind { id: "river", rows: 2, cols: 2, rounds: 2, goals: &["C", "D"] },
@@ -30,6 +30,7 @@ const KINDS: [Kind; 8] = [
     Kind { id: "trail", rows: 2, cols: 2, rounds: 2, goals: &["C", "D"] },
     Kind { id: "desert", rows: 2, cols: 2, rounds: 3, goals: &["C", "D", "DA"] },
     Kind { id: "canyon", rows: 2, cols: 2, rounds: 2, goals: &["CC"] },
+    Kind { id: "tetromino", rows: 3, cols: 4, rounds: 3, goals: &[] },
 ];
 
 /// The faces of each round, by die; one more round where dice are rolled at the end.
@@ -284,6 +285,11 @@ impl Kind {
                     }
                 }
             }
+            Shows::Pattern { word, spaces } => {
+                for turn in Turn::ALL {
+                    found.extend(spread(sketch, word, spaces, turn));
+                }
+            }
             Shows::Path { word, steps } => {
                 for turn in Turn::ALL {
                     for row in 0..=layout.rows() {
@@ -386,6 +392,11 @@ fn change(kind: &Kind, sketch: &mut Sketch, rolls: &mut Rolls, random: &mut Rand
             if amount(sketch, "last-hit", at) == 0 {
                 put(sketch, "crater", at, 1 - there);
             }
+        }
+        _ if kind.id == "tetromino" => {
+            let at = Place::Space(space);
+            let there = amount(sketch, "enhanced", at);
+            put(sketch, "enhanced", at, 1 - there);
         }
         _ if kind.id == "canyon" => {
             let side = Side::ALL[random.below(4)];

@@ -111,13 +111,13 @@ fn a_mark_at_a_wrong_place_shows_the_right_form() {
 #[test]
 fn pictures_have_one_sign_a_thing_and_a_legend() {
     let mut text = String::new();
-    for (row, expansion) in ('A'..).zip(EXPANSIONS) {
-        for (column, spec) in (1..).zip(expansion.marks()) {
+    for (row, expansion) in (0..).zip(EXPANSIONS) {
+        for (column, spec) in (0..).zip(expansion.marks()) {
             let side = if spec.at == MarkAt::Space { "" } else { "N" };
-            let _ = writeln!(text, "mark {}: {row}{column}{side}", spec.word);
+            let _ = writeln!(text, "mark {}: {}{side}", spec.word, Space::new(row, column));
         }
     }
-    let file = board(&format!("size: 9x9\n{text}H1 w.w."));
+    let file = board(&format!("size: 32x9\n{text}H9 w.w."));
     let picture = Picture::new(&file.sketch);
     let legend = picture.legend();
     let all = EXPANSIONS.iter().map(|expansion| expansion.marks().len()).sum::<usize>() + 1;

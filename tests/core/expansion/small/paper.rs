@@ -1,6 +1,6 @@
 //! What is on the paper of a small game, and what its rules ask.
 
-use inkspector::board::{Mark, Place, Side, Sketch, Space};
+use inkspector::board::{Mark, Place, Side, Sketch, Space, Turn};
 use inkspector::expansion::fills;
 
 pub(super) fn dice(roll: &[&'static str]) -> Vec<&'static str> {
@@ -69,6 +69,33 @@ pub(super) fn fill(sketch: &mut Sketch) {
         }
         put(sketch, "full-water", Place::Space(space), 1);
     }
+}
+
+/// A pattern laid wherever it fits in one position: its spaces are free and hold no such mark.
+pub(super) fn spread(sketch: &Sketch, word: &str, pattern: &[(u8, u8)], turn: Turn) -> Vec<Sketch> {
+    let layout = sketch.layout();
+    let mut found = Vec::new();
+    for start in layout.spaces() {
+        let mut next = sketch.clone();
+        let fits = pattern.iter().all(|&(row, col)| {
+            // Down and to the right, as the pattern lies.
+            let mut at = Some(start);
+            let (down, right) = (turn.apply(Side::South), turn.apply(Side::East));
+            for side in
+                std::iter::repeat_n(down, row.into()).chain(std::iter::repeat_n(right, col.into()))
+            {
+                at = at.and_then(|at| layout.neighbour(at, side));
+            }
+            let Some(at) = at else { return false };
+            let fits = is_free(sketch, at) && amount(sketch, word, Place::Space(at)) == 0;
+            put(&mut next, word, Place::Space(at), 1);
+            fits
+        });
+        if fits {
+            found.push(next);
+        }
+    }
+    found
 }
 
 /// A walk along the lines of the grid, if a canyon can be drawn there.
