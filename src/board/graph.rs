@@ -10,9 +10,9 @@ pub type NodeId = u16;
 pub enum Contact {
     /// The strand does not touch this side.
     Blank,
-    /// A side of the same kind: the two strands connect.
+    /// A side of a kind that it joins: the two strands connect.
     Link(NodeId),
-    /// An exit of its kind, by its number in the layout (cities follow the printed exits).
+    /// An exit that it uses, by its number in the layout (cities follow the printed exits).
     Exit(u16),
     /// The outer edge where there is no exit. Never an error.
     Outlet,
@@ -64,7 +64,7 @@ impl std::fmt::Display for End {
 /// The strands of a sketch and what their sides meet.
 ///
 /// Nodes are strands, so a double curve or an overpass gives two nodes in one space. Two strands
-/// connect where facing sides of neighbouring spaces show the same kind and no wall stands between.
+/// connect where facing sides of neighbouring spaces show kinds that join and no wall stands between.
 #[derive(Clone, Debug, Default)]
 pub struct Graph {
     nodes: Vec<Node>,
@@ -76,6 +76,8 @@ pub struct Graph {
     extra_errors: Vec<End>,
     /// Nodes that no longest route runs through; empty where there are none.
     unmeasured: Vec<NodeId>,
+    /// Whether sides of different kinds connect somewhere.
+    mixed: bool,
 }
 
 impl Graph {
@@ -93,6 +95,7 @@ impl Graph {
         self.joins.clear();
         self.extra_errors.clear();
         self.unmeasured.clear();
+        self.mixed = false;
         self.touching.clear();
         self.touching.resize(sketch.cells().len(), [None; 4]);
         let layout = &**sketch.layout();
@@ -128,7 +131,7 @@ impl Graph {
                     self.facing(there, side.opposite(), kind)
                 } else if let Some(exit) = layout.exit_at(space, side) {
                     let number = exit as u16;
-                    if layout.exits()[exit].kind == kind {
+                    if kind.uses(layout.exits()[exit].kind) {
                         Contact::Exit(number)
                     } else if kind.is_laid_over() {
                         Contact::Outlet
@@ -145,8 +148,10 @@ impl Graph {
             let exit = Contact::Exit((layout.exits().len() + number) as u16);
             for side in Side::ALL {
                 let near = layout.neighbour(city, side).and_then(|near| layout.index(near));
+                // A city takes highways and railways (expansion compendium, Epic Board).
                 if let Some(near) = near
-                    && let Some(id) = self.node_at(near, side.opposite())
+                    && let Some((id, kind)) = self.touching[near][side.opposite().index()]
+                    && (kind.uses(Kind::Highway) || kind.uses(Kind::Railway))
                     && self.nodes[usize::from(id)].contact(side.opposite()) == Contact::Open
                 {
                     self.nodes[usize::from(id)].contacts[side.opposite().index()] = exit;
@@ -155,9 +160,13 @@ impl Graph {
         }
     }
 
-    fn facing(&self, index: usize, side: Side, kind: Kind) -> Contact {
+    fn facing(&mut self, index: usize, side: Side, kind: Kind) -> Contact {
         match self.touching[index][side.index()] {
             Some((id, other)) if other == kind => Contact::Link(id),
+            Some((id, other)) if other.joins(kind) => {
+                self.mixed = true;
+                Contact::Link(id)
+            }
             // Lines that lie over others end wherever they like, and nothing ends at them.
             _ if kind.is_laid_over() => Contact::Excused,
             Some((id, other)) if !other.is_laid_over() => Contact::Clash(id),
@@ -165,9 +174,41 @@ impl Graph {
         }
     }
 
-    /// The node that touches `side` in the space with a row-major number.
-    fn node_at(&self, index: usize, side: Side) -> Option<NodeId> {
-        self.touching[index][side.index()].map(|(id, _)| id)
+    /// Whether sides of different kinds connect somewhere, so that a line of one kind may end where
+    /// a network goes on.
+    #[inline]
+    pub fn is_mixed(&self) -> bool {
+        self.mixed
+    }
+
+    /// The node that a line of `kind` runs on to across a side: both facing sides count as the kind.
+    #[inline]
+    pub fn stretch(&self, id: NodeId, side: Side, kind: Kind) -> Option<NodeId> {
+        let counts = |node: &Node, side| node.strand.kind(side).is_some_and(|k| k.counts_as(kind));
+        let node = &self.nodes[usize::from(id)];
+        match node.contact(side) {
+            Contact::Link(other)
+                if counts(node, side)
+                    && counts(&self.nodes[usize::from(other)], side.opposite()) =>
+            {
+                Some(other)
+            }
+            _ => None,
+        }
+    }
+
+    /// Takes the exits at lines of a kind from them, where a ruling does not let it use exits.
+    pub fn refuse_exits(&mut self, kind: Kind) {
+        for node in &mut self.nodes {
+            for (side, shown) in node.strand.ends() {
+                let contact = &mut node.contacts[side.index()];
+                if let Contact::Exit(exit) = *contact
+                    && shown == kind
+                {
+                    *contact = Contact::WrongExit(exit);
+                }
+            }
+        }
     }
 
     /// All nodes, row by row and strand by strand.

@@ -70,6 +70,45 @@ impl Kind {
         Kind::ALL.into_iter().find(|kind| kind.letter() == letter)
     }
 
+    /// Whether two facing sides of these kinds connect. A superconnection ends in superstations,
+    /// which take highways and railways (expansion compendium, Superconnection Die).
+    ///
+    /// ```
+    /// use inkspector::board::Kind;
+    /// assert!(Kind::Superconnection.joins(Kind::Railway));
+    /// assert!(!Kind::Highway.joins(Kind::Railway));
+    /// ```
+    pub const fn joins(self, other: Kind) -> bool {
+        self as u8 == other as u8
+            || matches!(self, Kind::Superconnection) && other.is_box_route()
+            || matches!(other, Kind::Superconnection) && self.is_box_route()
+    }
+
+    /// Whether a line of this kind may use an exit printed for another one: superconnections take
+    /// both, pipes begin at those of highways and subways at those of railways (expansion
+    /// compendium, Superconnection Die and Underground Dice).
+    pub const fn uses(self, exit: Kind) -> bool {
+        self as u8 == exit as u8
+            || matches!(
+                (self, exit),
+                (Kind::Superconnection, Kind::Highway | Kind::Railway)
+                    | (Kind::Pipe, Kind::Highway)
+                    | (Kind::Subway, Kind::Railway)
+            )
+    }
+
+    /// Whether a line of this kind is part of the longest route of `kind`. A superconnection counts
+    /// in both (expansion compendium, Superconnection Die).
+    pub const fn counts_as(self, kind: Kind) -> bool {
+        self as u8 == kind as u8
+            || matches!((self, kind), (Kind::Superconnection, Kind::Highway | Kind::Railway))
+    }
+
+    /// Whether it is a highway or railway, which the dice of the boxes draw.
+    pub const fn is_box_route(self) -> bool {
+        matches!(self, Kind::Highway | Kind::Railway)
+    }
+
     /// The lower-case English word.
     pub const fn word(self) -> &'static str {
         match self {

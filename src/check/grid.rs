@@ -1,6 +1,6 @@
 //! What faces each space, kept so that "may this be drawn here" is two comparisons.
 
-use crate::board::{Dotted, Drawing, Layout, Side, Sketch};
+use crate::board::{Dotted, Drawing, Kind, Layout, Side, Sketch};
 use crate::rules::{DOTTED_FIT, DOTTED_STATION, Ruleset};
 
 /// The kinds on the four sides of a space: one byte a side from north on, one bit a kind. The
@@ -8,7 +8,8 @@ use crate::rules::{DOTTED_FIT, DOTTED_STATION, Ruleset};
 /// neither joins nor clashes.
 ///
 /// No rule of drawing asks how sides are joined inside a space, so this is all of a drawing that
-/// a grid keeps.
+/// a grid keeps. What faces a space is kept as the kinds that join it, so that a superconnection is
+/// faced by three kinds and an exit by all that use it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Ends(u32);
 
@@ -54,20 +55,34 @@ impl Ends {
         self.at(side) != 0
     }
 
-    /// Whether some side shows the same kind as what faces it.
+    /// Whether some side shows a kind that joins what faces it.
     pub fn joins(self, around: Ends) -> bool {
         self.0 & around.0 & LOW != 0
     }
 
-    /// The first side that shows one kind where another faces it.
+    /// The first side that shows a kind where one faces it that it does not join.
     pub fn clash(self, around: Ends) -> Option<Side> {
         side_of(used(self.0) & used(around.0) & !used(self.0 & around.0))
     }
 
-    /// The sides on which both show the same kind.
+    /// The sides on which it joins what faces it.
     pub fn joined_sides(self, around: Ends) -> impl Iterator<Item = Side> {
         let joined = used(self.0 & around.0);
         Side::ALL.into_iter().filter(move |side| joined >> (8 * side.index()) & 0x80 != 0)
+    }
+
+    /// Whether a side faces something that this kind joins.
+    pub fn take(self, side: Side, kind: Kind) -> bool {
+        self.at(side) >> kind as u32 & 1 == 1
+    }
+
+    /// The kinds that join these on each side (see [`Kind::joins`]).
+    fn joining(self) -> Ends {
+        let spread = |kind: Kind| self.0 >> kind as u32 & 0x0101_0101;
+        let routes = spread(Kind::Highway) | spread(Kind::Railway);
+        let supers = spread(Kind::Superconnection);
+        let both = supers << Kind::Highway as u32 | supers << Kind::Railway as u32;
+        Ends(self.0 | routes << Kind::Superconnection as u32 | both)
     }
 
     fn at(self, side: Side) -> u32 {
@@ -78,6 +93,12 @@ impl Ends {
         let shift = 8 * side.index();
         self.0 = self.0 & !(0xff << shift) | bits << shift;
     }
+}
+
+/// The kinds that use exits of some kinds, a bit each.
+fn users(exits: &[Kind]) -> u32 {
+    let uses = |kind: &Kind| exits.iter().any(|&exit| kind.uses(exit));
+    Kind::ALL.into_iter().filter(uses).fold(0, |users, kind| users | 1 << kind as u32)
 }
 
 /// A board with the sides of its routes, and what faces every space.
@@ -137,15 +158,15 @@ impl Grid {
         }
         for exit in layout.exits() {
             if let Some(index) = layout.index(exit.space) {
-                grid.exits[index].put(exit.side, 1 << exit.kind as u32);
+                grid.exits[index].put(exit.side, users(&[exit.kind]));
             }
         }
-        // A city counts as an exit of any kind (expansion compendium, Epic board).
+        // A city counts as an exit of highways and railways (expansion compendium, Epic board).
         for &city in layout.cities() {
             for side in Side::ALL {
                 let next = layout.neighbour(city, side).and_then(|space| layout.index(space));
                 if let Some(next) = next {
-                    grid.exits[next].put(side.opposite(), 0x7f);
+                    grid.exits[next].put(side.opposite(), users(&[Kind::Highway, Kind::Railway]));
                 }
             }
         }
@@ -158,8 +179,18 @@ impl Grid {
         grid
     }
 
-    /// The same board under rulings that somebody chose on dotted mountains.
+    /// The same board under rulings that somebody chose on dotted mountains and on exits.
     pub fn ruled(mut self, ruleset: &Ruleset) -> Grid {
+        let shunned = ruleset.expansions.iter().flat_map(|played| played.shuns_exits(ruleset));
+        for &kind in shunned {
+            for (exits, around) in self.exits.iter_mut().zip(&mut self.around) {
+                let own = *exits;
+                for side in Side::ALL.into_iter().filter(|&side| own.touches(side)) {
+                    exits.put(side, exits.at(side) & !(1 << kind as u32));
+                    around.put(side, around.at(side) & !(1 << kind as u32));
+                }
+            }
+        }
         for shape in &mut self.dotted {
             shape.exact = ruleset.answer(&DOTTED_FIT) == 1;
             shape.stations = ruleset.answer(&DOTTED_STATION) == 0;
@@ -188,12 +219,12 @@ impl Grid {
         self.drawn[index]
     }
 
-    /// What faces a space: exits and the sides of neighbouring routes.
+    /// What faces a space: the kinds that join exits and the sides of neighbouring routes there.
     pub fn around(&self, index: usize) -> Ends {
         self.around[index]
     }
 
-    /// The exits at a space.
+    /// The kinds that use the exits at a space.
     pub fn exits(&self, index: usize) -> Ends {
         self.exits[index]
     }
@@ -212,9 +243,10 @@ impl Grid {
     /// Draws without asking whether it is allowed.
     pub fn put(&mut self, index: usize, ends: Ends) {
         self.drawn[index] = ends;
+        let joining = ends.joining();
         for side in Side::ALL {
             if let Some(next) = self.beyond(index, side) {
-                self.around[next].put(side.opposite(), ends.at(side));
+                self.around[next].put(side.opposite(), joining.at(side));
             }
         }
     }

@@ -104,15 +104,6 @@ fn lower(drawing: &Drawing, side: Side) -> Option<Kind> {
     drawing.kind(side).filter(|kind| !kind.is_laid_over())
 }
 
-/// The strands that the boxes' own dice draw; expansions answer for the others.
-fn own_strands(drawing: &Drawing) -> Drawing {
-    let own = |kind| matches!(kind, Kind::Highway | Kind::Railway);
-    let strands =
-        drawing.strands().iter().filter(|strand| strand.ends().all(|(_, kind)| own(kind))).copied();
-    // Fewer strands of a drawing share no side either.
-    Drawing::new(strands).unwrap_or_default()
-}
-
 impl<'a> Checker<'a> {
     fn new(sketch: &'a Sketch, ruleset: &'a Ruleset) -> Checker<'a> {
         let layout = sketch.layout();
@@ -153,7 +144,7 @@ impl<'a> Checker<'a> {
                 let Some(shown) = lower(&cell.drawing, side) else { continue };
                 if let Some(exit) = self.layout.exit_at(space, side) {
                     let exit = self.layout.exits()[exit].kind;
-                    if exit != shown && !given {
+                    if !self.grid.exits(index).take(side, shown) && !given {
                         let kind = IssueKind::WrongExit { shown, exit };
                         issues.push(Issue::new(kind, vec![space], Some(side)));
                     }
@@ -161,7 +152,7 @@ impl<'a> Checker<'a> {
                     && let Some(next) = self.grid.beyond(index, side)
                     && let next = self.layout.space(next)
                     && let Some(met) = lower(&self.sketch.drawing(next), side.opposite())
-                    && met != shown
+                    && !met.joins(shown)
                     && !(given && self.layout.is_given(next))
                 {
                     // Each pair is seen from its north or west space alone.
@@ -313,11 +304,11 @@ impl<'a> Checker<'a> {
         grid
     }
 
-    /// Spaces of a building with a highway or railway drawn in them.
+    /// Spaces of a building in which something is drawn that activates it.
     fn active(&self, building: Building) -> impl Iterator<Item = &Piece> {
         self.pieces.iter().filter(move |piece| {
             self.layout.building(piece.space) == Some(building)
-                && !own_strands(&self.sketch.drawing(piece.space)).is_empty()
+                && self.ruleset.activates(self.sketch, piece.space)
         })
     }
 

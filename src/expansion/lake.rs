@@ -242,6 +242,9 @@ impl Expansion for Lake {
         }
         if water.pier.contains(&true) {
             asked.push(&PIER_STATION);
+        }
+        // Also where a route was drawn over water without a pier.
+        if (0..water.sides.len()).any(|at| water.is_wet(at) && has_route(sketch, at)) {
             asked.push(&LAKE_JOINS);
         }
         // Ends already excused under the other answer face the shore all the same.

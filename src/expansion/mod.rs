@@ -154,6 +154,7 @@ expansions! {
     trail::Trail,
     desert::Desert,
     canyon::Canyon,
+    superconnection::Superconnection,
     special::Special,
     separation::Separation,
     tetromino::Tetromino,

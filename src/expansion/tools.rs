@@ -129,8 +129,8 @@ fn odd_loop(graph: &Graph, space: Space, only: Option<Kind>) -> Option<Vec<Space
             let node = nodes[usize::from(id)];
             for (side, kind) in node.strand.ends() {
                 let Contact::Link(other) = node.contact(side) else { continue };
-                let route = matches!(kind, Kind::Highway | Kind::Railway | Kind::Superconnection);
-                if !route || only.is_some_and(|only| only != kind) {
+                let route = kind.is_box_route() || kind == Kind::Superconnection;
+                if !route || only.is_some_and(|only| graph.stretch(id, side, only).is_none()) {
                     continue;
                 }
                 let odd = odd ^ crosses(id, side);

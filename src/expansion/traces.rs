@@ -88,7 +88,8 @@ pub(super) fn draw_anything(sketch: &mut Sketch, spaces: &[Space], kind: Kind) {
             };
             match facing {
                 None => Some(kind),
-                Some(facing) => matches!(facing, Kind::Highway | Kind::Railway).then_some(facing),
+                Some(Kind::Superconnection) => Some(kind),
+                Some(facing) => facing.is_box_route().then_some(facing),
             }
         });
         let drawing = Strand::new(sides, true).and_then(|strand| Drawing::new([strand]).ok());

@@ -8,7 +8,7 @@ mod proof;
 use super::finding::{Finding, FindingKind, round_of};
 use super::roll::{Faces, Table, faces, listed, possible_rolls};
 use super::round::{Around, Fault, Piece, Played, Round};
-use crate::board::{Building, Cell, Kind, Place, Sketch, Space, Value};
+use crate::board::{Building, Cell, Place, Sketch, Space, Value};
 use crate::check::{Ends, Grid, Issue, IssueKind, NoRoute, check};
 use crate::expansion::{attached, faces_on, fills};
 use crate::rules::catalogue::SPECIALS_PER_GAME;
@@ -212,9 +212,6 @@ impl<'a> Auditor<'a> {
             .collect();
         let piece = |(space, cell): (Space, Cell)| {
             let index = layout.index(space).filter(|_| !cell.drawing.below().is_empty())?;
-            let own = |kind: Kind| matches!(kind, Kind::Highway | Kind::Railway);
-            let strands = cell.drawing.strands();
-            let active = strands.iter().any(|strand| strand.ends().any(|(_, kind)| own(kind)));
             let face = faces.iter().position(|face| face.space == space);
             let in_play = |route: &&Route| {
                 ruleset.has(route) || editions.iter().any(|&edition| route.is_in(edition))
@@ -223,7 +220,7 @@ impl<'a> Auditor<'a> {
                 index,
                 ends: Ends::of(&cell.drawing),
                 route: identify(&cell.drawing).filter(in_play).filter(|_| face.is_none()),
-                building: layout.building(space).filter(|_| active),
+                building: layout.building(space).filter(|_| ruleset.activates(sketch, space)),
                 face,
                 apart: face.is_some() && reach.free.contains(&space),
                 dealt: false,

@@ -123,21 +123,24 @@ fn full_area(board: &GoalBoard<'_>) -> Verdict {
 /// curve is two strands, which are two places.
 fn circle(board: &GoalBoard<'_>) -> Verdict {
     if board.ruleset.answer(&CIRCLE) == 0 {
-        return Verdict::by(ring(board, |_| true));
+        return Verdict::by(ring(board, None));
     }
-    let one = |kind| ring(board, move |shown| shown == kind || shown == Kind::Superconnection);
+    let one = |kind| ring(board, Some(kind));
     Verdict::by(one(Kind::Highway).or_else(|| one(Kind::Railway)))
 }
 
-fn ring(board: &GoalBoard<'_>, wanted: impl Fn(Kind) -> bool) -> Option<Vec<Space>> {
+/// A ring of any kinds, or of one.
+fn ring(board: &GoalBoard<'_>, only: Option<Kind>) -> Option<Vec<Space>> {
     let nodes = board.graph.nodes();
     let links = |id: NodeId| {
         let node = &nodes[usize::from(id)];
-        node.strand.ends().filter(|&(_, kind)| wanted(kind)).filter_map(move |(side, _)| match node
-            .contact(side)
-        {
-            Contact::Link(next) => Some((side, next)),
-            _ => None,
+        Side::ALL.into_iter().filter_map(move |side| {
+            let next = match (only, node.contact(side)) {
+                (Some(kind), _) => board.graph.stretch(id, side, kind),
+                (None, Contact::Link(next)) => Some(next),
+                (None, _) => None,
+            };
+            next.map(|next| (side, next))
         })
     };
     // Leaves are taken off until only rings, and what joins them, are left.

@@ -1,6 +1,6 @@
 //! Special buildings: what activated them, and when (Challenge rulebook, Special Buildings).
 
-use crate::board::{Building, Kind, Middle, Sketch, Space};
+use crate::board::{Building, Middle, Sketch, Space};
 use crate::rules::catalogue::UNIVERSITY_MARKS;
 use crate::rules::{DEAD_END_STATION, Ruleset};
 use crate::score::VILLAGE_TRACK;
@@ -41,13 +41,13 @@ impl Effects {
     pub fn of(sketch: &Sketch, ruleset: &Ruleset) -> Effects {
         let mut effects = Effects::default();
         let layout = sketch.layout();
+        let graph = ruleset.graph(sketch);
         // A printed route activates nothing (expansion compendium, blueprints).
         for site in layout.buildings().iter().filter(|site| !layout.is_given(site.space)) {
             let cell = sketch.cell(site.space);
-            let own = |kind| matches!(kind, Kind::Highway | Kind::Railway | Kind::Superconnection);
-            let strands = cell.drawing.strands();
-            let route = strands.iter().any(|strand| strand.ends().any(|(_, kind)| own(kind)));
-            let station = strands.iter().any(|strand| match strand.middle() {
+            let nodes = layout.index(site.space).map_or(&[][..], |index| graph.nodes_in(index));
+            let route = ruleset.activates(sketch, site.space);
+            let station = nodes.iter().any(|node| match node.strand.middle() {
                 Middle::Station => true,
                 Middle::DeadEnd => ruleset.answer(&DEAD_END_STATION) == 1,
                 Middle::Nothing => false,
@@ -62,9 +62,7 @@ impl Effects {
         }
         for &space in layout.labs().iter().filter(|&&space| !layout.is_given(space)) {
             let cell = sketch.cell(space);
-            let own = |kind| matches!(kind, Kind::Highway | Kind::Railway | Kind::Superconnection);
-            if cell.drawing.strands().iter().any(|strand| strand.ends().any(|(_, kind)| own(kind)))
-            {
+            if ruleset.activates(sketch, space) {
                 effects.labs.push(Activation { space, round: cell.round });
             }
         }

@@ -4,7 +4,7 @@ use super::{
     CENTRE, CIRCLE, CITY_JOINS, CLASH, DEAD_END_ERROR, DEAD_END_STATION, DOTTED_FIT,
     DOTTED_STATION, Decides, GOAL_G, LONGEST, MOUNTAIN_END, RETURN, Ruleset, Ruling, WRONG_EXIT,
 };
-use crate::board::{Contact, Graph, Kind, Middle, Node, NodeId, Place, Side, Sketch};
+use crate::board::{Contact, Graph, Kind, Middle, NodeId, Place, Side, Sketch};
 
 /// Each ruling of the core with what must be on a board for its answers to differ.
 type Touch = fn(&Sketch, &Graph) -> bool;
@@ -101,19 +101,16 @@ fn mark_alone(sketch: &Sketch, _: &Graph) -> bool {
     })
 }
 
-/// The links to the east and south of every node whose line there is wanted.
-fn links(graph: &Graph, wanted: impl Fn(Kind) -> bool) -> impl Iterator<Item = (NodeId, NodeId)> {
-    let both = |(id, node): (usize, &Node)| {
-        let node = *node;
+/// What every node leads on to across its east and south sides.
+fn onward<'a>(
+    graph: &'a Graph,
+    next: impl Fn(NodeId, Side) -> Option<NodeId> + Copy + 'a,
+) -> impl Iterator<Item = (NodeId, NodeId)> + 'a {
+    (0..graph.nodes().len()).flat_map(move |id| {
         // At most 32x32 spaces of four strands.
-        [Side::East, Side::South]
-            .map(|side| (id as NodeId, node.contact(side), node.strand.kind(side)))
-    };
-    graph.nodes().iter().enumerate().flat_map(both).filter_map(move |(id, contact, kind)| {
-        match contact {
-            Contact::Link(other) if kind.is_some_and(&wanted) => Some((id, other)),
-            _ => None,
-        }
+        let id = id as NodeId;
+        let across = move |side| next(id, side).map(|other| (id, other));
+        [Side::East, Side::South].into_iter().filter_map(across)
     })
 }
 
@@ -142,18 +139,21 @@ fn comes_back(sketch: &Sketch, graph: &Graph) -> bool {
     let layout = sketch.layout();
     let at = |id: NodeId| layout.index(graph.nodes()[usize::from(id)].space);
     [Kind::Highway, Kind::Railway].into_iter().any(|kind| {
-        let shown = |shown| shown == kind || shown == Kind::Superconnection;
-        let edges = links(graph, shown)
+        let stretches = onward(graph, |id, side| graph.stretch(id, side, kind));
+        let edges = stretches
             .filter(|&(a, b)| graph.is_measured(a) && graph.is_measured(b))
             .filter_map(|(a, b)| at(a).zip(at(b)));
         closes(layout.area(), edges)
     })
 }
 
-/// Whether routes of any kind lead back to where they began.
+/// Whether lines of any kind lead back to where they began.
 fn circle(_: &Sketch, graph: &Graph) -> bool {
-    let route = |kind| matches!(kind, Kind::Highway | Kind::Railway | Kind::Superconnection);
-    let edges = links(graph, route).map(|(a, b)| (usize::from(a), usize::from(b)));
+    let link = |id: NodeId, side| match graph.nodes()[usize::from(id)].contact(side) {
+        Contact::Link(other) => Some(other),
+        _ => None,
+    };
+    let edges = onward(graph, link).map(|(a, b)| (usize::from(a), usize::from(b)));
     closes(graph.nodes().len(), edges)
 }
 

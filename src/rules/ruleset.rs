@@ -3,7 +3,7 @@
 use super::catalogue::{DiceSet, Die, Route, dice, route};
 use super::contract::{Expansion, Reach, RouteDie};
 use super::{CITY_JOINS, Edition, MOUNTAIN_END, RULINGS, Ruling, RulingError, Rulings};
-use crate::board::{Contact, Graph, Layout, Node, NodeId, Side, Sketch, Space};
+use crate::board::{Contact, Graph, Kind, Layout, Node, NodeId, Side, Sketch, Space};
 use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
@@ -208,8 +208,20 @@ impl Ruleset {
             join_at_cities(layout, graph);
         }
         for expansion in &self.expansions {
+            for &kind in expansion.shuns_exits(self) {
+                graph.refuse_exits(kind);
+            }
             expansion.amend(sketch, self, graph);
         }
+    }
+
+    /// Whether what is drawn in a space activates a factory, university or laboratory there: a
+    /// highway or railway, or what an expansion says (Challenge rulebooks, Special Buildings).
+    pub fn activates(&self, sketch: &Sketch, space: Space) -> bool {
+        let drawing = sketch.drawing(space);
+        let mut kinds = Side::ALL.into_iter().filter_map(|side| drawing.kind(side));
+        kinds.any(Kind::is_box_route)
+            || self.expansions.iter().any(|expansion| expansion.activates(sketch, self, space))
     }
 
     /// How the expansions in play let spaces be reached.

@@ -3,7 +3,7 @@
 //! Claims are judged on the very graph that is scored, with everything that expansions change, so
 //! that no claim can stand that is longer than the proven line.
 
-use super::{Pass, scorer::counts_as};
+use super::Pass;
 use crate::board::{Contact, Graph, Kind, Layout, Node, NodeId, Side, Sketch, Space};
 use crate::rules::{LONGEST, Ruleset};
 
@@ -91,7 +91,7 @@ struct ClaimedLine<'a> {
 
 impl ClaimedLine<'_> {
     fn counts(&self, shown: Kind) -> bool {
-        counts_as(shown, self.kind)
+        shown.counts_as(self.kind)
     }
 
     /// The strands of a space that a line of the kind may pass, with their numbers.
@@ -137,6 +137,10 @@ impl ClaimedLine<'_> {
             let Contact::Link(id) = from.contact(side) else {
                 return Err(ClaimBreak::NotConnected(step));
             };
+            let beyond = self.graph.nodes()[usize::from(id)].strand.kind(side.opposite());
+            if !beyond.is_some_and(|shown| self.counts(shown)) {
+                return Err(ClaimBreak::NotConnected(step));
+            }
             if from.index != last.strand {
                 return Err(ClaimBreak::Apart(step));
             }

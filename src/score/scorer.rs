@@ -126,10 +126,7 @@ impl Scorer {
                 Middle::Nothing => false,
             })
         };
-        let route_at = |space: Space| {
-            let is_route = |kind: Kind| counts_as(kind, Kind::Highway) || kind == Kind::Railway;
-            nodes_at(space).iter().any(|node| node.strand.ends().any(|(_, kind)| is_route(kind)))
-        };
+        let route_at = |space: Space| ruleset.activates(sketch, space);
         let track = |building: Building, active: &dyn Fn(Space) -> bool| {
             let sites = || layout.buildings().iter().filter(move |site| site.building == building);
             let printed = sites().count();
@@ -254,6 +251,8 @@ impl KindLines {
         std::mem::swap(&mut self.lines, &mut self.before);
         let KindLines { lines, line_of, .. } = self;
         let nodes = graph.nodes();
+        // Where no side meets one of another kind, a link is a stretch of the kind on both sides.
+        let mixed = graph.is_mixed();
         lines.cols = u16::from(cols);
         lines.nodes.clear();
         lines.edges.clear();
@@ -263,10 +262,13 @@ impl KindLines {
         for (id, node) in nodes.iter().enumerate() {
             let (mut sides, mut stub) = (0, false);
             for side in Side::ALL {
-                if node.strand.kind(side).is_some_and(|shown| counts_as(shown, kind)) {
+                if node.strand.kind(side).is_some_and(|shown| shown.counts_as(kind)) {
                     sides |= 1 << side.index();
                     stub |= match node.contact(side) {
-                        Contact::Link(other) => !graph.is_measured(other),
+                        Contact::Link(other) => {
+                            !graph.is_measured(other)
+                                || mixed && graph.stretch(id as u16, side, kind).is_none()
+                        }
                         _ => true,
                     };
                 }
@@ -287,6 +289,7 @@ impl KindLines {
                 if sides >> side.index() & 1 == 1
                     && let Contact::Link(other) = node.contact(side)
                     && number[usize::from(other)] != NONE
+                    && (!mixed || graph.stretch(id, side, kind).is_some())
                 {
                     lines.edges.push((own as u16, number[usize::from(other)]));
                 }
@@ -339,12 +342,6 @@ fn passes_once(route: &LongestRoute) -> bool {
         seen[row] |= bit;
         fresh
     })
-}
-
-/// Whether a line of kind `shown` is part of the longest route of `kind`. A superconnection counts
-/// in both (expansion compendium, Superconnection).
-pub(super) fn counts_as(shown: Kind, kind: Kind) -> bool {
-    shown == kind || shown == Kind::Superconnection
 }
 
 fn line_rule(answer: usize) -> LineRule {

@@ -24,7 +24,7 @@
 //!
 //! | hook | kind | its place |
 //! | --- | --- | --- |
-//! | H1 | kinds that join other kinds, or use their exits | [`Kind`], asked by [`Graph`] wherever two sides face each other; [`Expansion::amend`] decides on single exits |
+//! | H1 | kinds that join other kinds, or use their exits | said today: [`Kind::joins`], [`Kind::uses`] and [`Kind::counts_as`], asked wherever two sides face each other; [`Expansion::shuns_exits`] is a ruling against exits |
 //! | H2 | lines that the rules draw | a method beside [`Expansion::setup`] that completes a copy of the sketch, called by [`Ruleset::graph`](super::Ruleset::graph) |
 //! | H3 | joins that longest lines follow | beside [`Graph::join`], called from [`Expansion::amend`]; the line search takes edges between far nodes already |
 //! | H4 | places off the grid: exits, outlets, margins | [`MarkAt`]; the outer side of a space is a [`Place::Side`](crate::board::Place::Side) today |
@@ -95,6 +95,17 @@ pub trait Expansion: Sync {
 
     /// Changes what connects: joins networks, excuses or adds open ends, makes stations.
     fn amend(&self, _sketch: &Sketch, _ruleset: &Ruleset, _graph: &mut Graph) {}
+
+    /// Kinds of line that may use no exit by the rulings in force, although [`Kind::uses`] says so.
+    fn shuns_exits(&self, _ruleset: &Ruleset) -> &'static [Kind] {
+        &[]
+    }
+
+    /// Whether what it draws in a space activates a building there although no highway or railway
+    /// is drawn.
+    fn activates(&self, _sketch: &Sketch, _ruleset: &Ruleset, _space: Space) -> bool {
+        false
+    }
 
     /// Its own lines of points.
     fn score(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &Graph) -> Vec<Extra>;

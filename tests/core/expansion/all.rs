@@ -113,6 +113,7 @@ fn every_rule_and_goal_has_its_test() {
         ("trail", include_str!("trail.rs")),
         ("desert", include_str!("desert.rs")),
         ("canyon", include_str!("canyon.rs")),
+        ("superconnection", include_str!("superconnection.rs")),
         ("special", include_str!("special.rs")),
         ("separation", include_str!("separation.rs")),
         ("tetromino", include_str!("tetromino.rs")),

@@ -2,7 +2,7 @@
 //! them is found, by the check and by the audit.
 
 use super::support::with;
-use inkspector::board::{Cell, Drawing, Layout, Mark, Place, Side, Sketch, Space, Turn};
+use inkspector::board::{Cell, Drawing, Kind, Layout, Mark, Place, Side, Sketch, Space, Turn};
 use inkspector::check::check;
 use inkspector::expansion::{EXPANSIONS, fills};
 use inkspector::game::{Known, Random, Rolls, Table, Verdict, audit_known, roll, roll_expansion};
@@ -41,6 +41,13 @@ fn at(word: &str, at: Place) -> Mark {
     Mark { word: word.into(), at }
 }
 
+/// Whether lines of these kinds may meet: equal ones, and superconnections with routes.
+fn fit(one: Kind, other: Kind) -> bool {
+    let above = |kind| kind == Kind::Superconnection;
+    let route = |kind| matches!(kind, Kind::Highway | Kind::Railway);
+    one == other || above(one) && route(other) || above(other) && route(one)
+}
+
 impl Maker {
     fn layout(&self) -> Layout {
         (**self.sketch.layout()).clone()
@@ -63,14 +70,14 @@ impl Maker {
         for side in Side::ALL {
             let Some(kind) = drawing.kind(side) else { continue };
             if let Some(exit) = layout.exit_at(space, side) {
-                if layout.exits()[exit].kind != kind {
+                if !fit(layout.exits()[exit].kind, kind) {
                     return None;
                 }
                 joined += 1;
             } else if let Some(there) = layout.neighbour(space, side)
                 && let Some(met) = self.sketch.drawing(there).kind(side.opposite())
             {
-                if met != kind {
+                if !fit(met, kind) {
                     return None;
                 }
                 joined += 1;
@@ -168,6 +175,7 @@ impl Maker {
                 let may = match expansion.id() {
                     "trail" => joined > 0 || self.trail_joins(space, &laid.marks),
                     "lava" => self.lava_joins(space, &laid.marks),
+                    "superconnection" => joined > 0,
                     _ => true,
                 };
                 if may {

@@ -19,6 +19,7 @@ mod separation;
 mod slow;
 mod small;
 mod special;
+mod superconnection;
 mod support;
 mod tetromino;
 mod trail;

@@ -1,0 +1,22 @@
+# Superconnection (Futuristic)
+expansion-superconnection = Superverbindung
+line-superconnection = Superverbindung
+face-superconnection-station = Bahnhof mit Straße, Superverbindung und Gleis
+face-superconnection-straight = gerade Superverbindung
+face-superconnection-curve = Kurve einer Superverbindung
+face-superconnection-junction = Abzweigung einer Superverbindung
+ruling-super-exit = Darf eine Superverbindung eine Ausfahrt nutzen?
+ruling-super-exit-yes = ja, jede Art: an eine Ausfahrt schließt sie an wie an eine Strecke
+    .source = Regelheft Futuristic, Superverbindungswürfel, Bild einer Platzierung
+ruling-super-exit-no = nein: Superbahnhöfe verbinden Strecken, und eine Ausfahrt ist keine
+    .source = Kompendium, Superverbindungswürfel, streng gelesen: jede Art von Strecke
+ruling-super-building = Aktiviert eine Superverbindung ohne Straße und Gleis die Fabrik oder Universität in ihrem Feld?
+ruling-super-building-no = nein: verlangt wird eine Straße oder ein Gleis in dem Feld
+    .source = Challenge-Regelhefte, Spezialgebäude; das Kompendium zählt Superverbindungen nur für die längsten Strecken als beides
+ruling-super-building-yes = ja: sie gilt als Straße und als Gleis
+    .source = Kompendium, Superverbindungswürfel, weit gelesen
+ruling-super-village = Ist ein Superbahnhof ein Bahnhof, für Siedlungen und Aufgaben?
+ruling-super-village-no = nein: nur das Quadrat eines Bahnhofs ist einer
+    .source = Kompendium, Superverbindungswürfel: Dreiecke an den Enden
+ruling-super-village-yes = ja: er heißt so, und er verbindet Arten wie ein Bahnhof
+    .source = kein Regelheft sagt es; Lesart von Spielern

@@ -1,0 +1,22 @@
+# Superconnection (Futuristic)
+expansion-superconnection = Superconnection
+line-superconnection = Superconnection
+face-superconnection-station = station of a highway, a superconnection and a railway
+face-superconnection-straight = straight superconnection
+face-superconnection-curve = curved superconnection
+face-superconnection-junction = T-junction superconnection
+ruling-super-exit = May a superconnection use an exit?
+ruling-super-exit-yes = yes, one of either kind: an exit is met as a route is
+    .source = Futuristic rulebook, Superconnection Die, picture of a placement
+ruling-super-exit-no = no: superstations join routes, and an exit is none
+    .source = compendium, Superconnection Die, strict reading of: any type of Route
+ruling-super-building = Does a superconnection without highway and railway activate the factory or university in its space?
+ruling-super-building-no = no: they ask for a highway or railway in the space
+    .source = Challenge rulebooks, Special Buildings; compendium counts superconnections as both for the longest lines alone
+ruling-super-building-yes = yes: it is considered both highway and railway
+    .source = compendium, Superconnection Die, wide reading
+ruling-super-village = Is a superstation a station, for villages and goals?
+ruling-super-village-no = no: only the square of a station is one
+    .source = compendium, Superconnection Die: triangular structures on the ends
+ruling-super-village-yes = yes: its name says so, and it joins kinds as a station does
+    .source = no rulebook says; reading of players

@@ -1,0 +1,22 @@
+# Superconnection (Futuristic)
+expansion-superconnection = Superconnexion
+line-superconnection = Superconnexion
+face-superconnection-station = Gare avec Autoroute, Superconnexion et Chemin de Fer
+face-superconnection-straight = Superconnexion droite
+face-superconnection-curve = Virage de Superconnexion
+face-superconnection-junction = Intersection de Superconnexion
+ruling-super-exit = Une Superconnexion peut-elle utiliser une Sortie ?
+ruling-super-exit-yes = oui, de l'une ou l'autre sorte : elle rejoint une Sortie comme une Voie
+    .source = livret Futuristic, dé Superconnexion, image d'un placement
+ruling-super-exit-no = non : les Supergares relient des Voies, et une Sortie n'en est pas une
+    .source = recueil, dé Superconnexion, lu strictement : tout type de Voie
+ruling-super-building = Une Superconnexion sans Autoroute ni Chemin de Fer active-t-elle l'Usine ou l'Université de sa case ?
+ruling-super-building-no = non : il faut une Autoroute ou un Chemin de Fer dans la case
+    .source = livrets Challenge, Bâtiments spéciaux ; le recueil ne la compte pour les deux que dans les plus longues Voies
+ruling-super-building-yes = oui : elle vaut Autoroute et Chemin de Fer
+    .source = recueil, dé Superconnexion, lecture large
+ruling-super-village = Une Supergare est-elle une Gare, pour les Villages et les Objectifs ?
+ruling-super-village-no = non : seul le carré d'une Gare en est une
+    .source = recueil, dé Superconnexion : des triangles aux extrémités
+ruling-super-village-yes = oui : son nom le dit, et elle relie les sortes comme une Gare
+    .source = aucun livret ne le dit ; lecture de joueurs
