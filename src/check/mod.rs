@@ -166,6 +166,15 @@ impl<'a> Checker<'a> {
     fn routes(&self, issues: &mut Vec<Issue>) {
         // What is laid over a route is no part of it.
         for (space, cell) in self.sketch.drawn_by_hand() {
+            let alone = cell.drawing.below().is_empty();
+            if let Some(index) = self.layout.index(space).filter(|_| alone) {
+                if self.grid.is_blocked(index) {
+                    issues.push(Issue::new(IssueKind::Blocked, vec![space], None));
+                }
+                if !self.grid.admits(index, &cell.drawing) {
+                    issues.push(Issue::new(IssueKind::Dotted, vec![space], None));
+                }
+            }
             let mut laid = cell.drawing.strands().iter().filter(|strand| strand.is_laid_over());
             if let Some((_, kind)) = laid.find_map(|strand| strand.ends().next())
                 && !self.is_played(kind)

@@ -158,4 +158,5 @@ expansions! {
     special::Special,
     separation::Separation,
     tetromino::Tetromino,
+    tentacle::Tentacle,
 }

@@ -117,6 +117,7 @@ fn every_rule_and_goal_has_its_test() {
         ("special", include_str!("special.rs")),
         ("separation", include_str!("separation.rs")),
         ("tetromino", include_str!("tetromino.rs")),
+        ("tentacle", include_str!("tentacle.rs")),
     ];
     assert!(pages.iter().map(|(id, _)| *id).eq(EXPANSIONS.iter().map(|e| e.id())));
     for ((id, page), expansion) in pages.into_iter().zip(EXPANSIONS) {

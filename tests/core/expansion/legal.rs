@@ -75,7 +75,7 @@ impl Maker {
                 }
                 joined += 1;
             } else if let Some(there) = layout.neighbour(space, side)
-                && let Some(met) = self.sketch.drawing(there).kind(side.opposite())
+                && let Some(met) = self.sketch.drawing(there).below().kind(side.opposite())
             {
                 if !fit(met, kind) {
                     return None;
@@ -322,6 +322,11 @@ fn board(id: &str, seed: u64) -> Option<Maker> {
             maker.random.shuffle(&mut dice);
             let Some(at) = (0..dice.len()).find(|&at| maker.route(dice[at])) else { break };
             dice.swap_remove(at);
+        }
+        if id == "tentacle" && maker.random.below(4) > 0 {
+            let length = faces[0].parse().unwrap();
+            let grown = super::tentacle::grow(&maker.sketch, length, &mut maker.random);
+            maker.sketch = grown.unwrap_or(maker.sketch);
         }
     }
     Some(maker)

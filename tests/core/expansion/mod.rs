@@ -21,5 +21,6 @@ mod small;
 mod special;
 mod superconnection;
 mod support;
+mod tentacle;
 mod tetromino;
 mod trail;
