@@ -1,5 +1,6 @@
 //! What connects with what: the one graph that every part of a score reads.
 
+use super::layout::Beyond;
 use super::{Kind, Middle, Side, Sketch, Space, Strand};
 
 /// Number of a [`Node`] in its graph.
@@ -61,6 +62,18 @@ impl std::fmt::Display for End {
     }
 }
 
+/// What an end of a kind meets where the facing side of the next space is touched by this node with
+/// this kind, or by none.
+fn meet(kind: Kind, facing: Option<(NodeId, Kind)>) -> Contact {
+    match facing {
+        Some((id, other)) if other == kind || other.joins(kind) => Contact::Link(id),
+        // Lines that lie over others end wherever they like, and nothing ends at them.
+        _ if kind.is_laid_over() => Contact::Excused,
+        Some((id, other)) if !other.is_laid_over() => Contact::Clash(id),
+        _ => Contact::Open,
+    }
+}
+
 /// The strands of a sketch and what their sides meet.
 ///
 /// Nodes are strands, so a double curve or an overpass gives two nodes in one space. Two strands
@@ -70,8 +83,6 @@ pub struct Graph {
     nodes: Vec<Node>,
     /// Per space, the number of its first node; one more entry than spaces.
     first: Vec<NodeId>,
-    /// Per space and side, the node that touches it, and the kind it shows there.
-    touching: Vec<[Option<(NodeId, Kind)>; 4]>,
     joins: Vec<(NodeId, NodeId)>,
     extra_errors: Vec<End>,
     /// Nodes that no longest route runs through; empty where there are none.
@@ -96,61 +107,28 @@ impl Graph {
         self.extra_errors.clear();
         self.unmeasured.clear();
         self.mixed = false;
-        self.touching.clear();
-        self.touching.resize(sketch.cells().len(), [None; 4]);
         let layout = &**sketch.layout();
-        let cols = usize::from(layout.cols());
-        let cells = sketch.cells();
-        for (index, cell) in cells.iter().enumerate() {
+        let mut space = Space::new(0, 0);
+        for (index, cell) in sketch.cells().iter().enumerate() {
             // At most 32x32 spaces of four strands: fits 16 bits.
             self.first.push(self.nodes.len() as NodeId);
-            let space = if cell.drawing.is_empty() { continue } else { layout.space(index) };
             for (number, strand) in cell.drawing.strands().iter().enumerate() {
-                let id = self.nodes.len() as NodeId;
-                for side in Side::ALL {
-                    let touching = &mut self.touching[index][side.index()];
-                    *touching = touching.or(strand.kind(side).map(|kind| (id, kind)));
-                }
-                self.nodes.push(Node {
-                    space,
-                    index: number as u8,
-                    strand: *strand,
-                    contacts: [Contact::Blank; 4],
-                });
+                let contacts = self.contacts(index, strand, layout.beyond(index));
+                self.nodes.push(Node { space, index: number as u8, strand: *strand, contacts });
+            }
+            space.col += 1;
+            if space.col == layout.cols() {
+                space = Space::new(space.row + 1, 0);
             }
         }
         self.first.push(self.nodes.len() as NodeId);
-        let walled = !layout.walls().is_empty();
-        for id in 0..self.nodes.len() {
-            let Node { space, strand, .. } = self.nodes[id];
-            for (side, kind) in strand.ends() {
-                let contact = if walled && layout.has_wall(space, side) {
-                    Contact::Excused
-                } else if let Some(beyond) = layout.neighbour(space, side) {
-                    let there = usize::from(beyond.row) * cols + usize::from(beyond.col);
-                    self.facing(there, side.opposite(), kind)
-                } else if let Some(exit) = layout.exit_at(space, side) {
-                    let number = exit as u16;
-                    if kind.uses(layout.exits()[exit].kind) {
-                        Contact::Exit(number)
-                    } else if kind.is_laid_over() {
-                        Contact::Outlet
-                    } else {
-                        Contact::WrongExit(number)
-                    }
-                } else {
-                    Contact::Outlet
-                };
-                self.nodes[id].contacts[side.index()] = contact;
-            }
-        }
         for (number, &city) in layout.cities().iter().enumerate() {
             let exit = Contact::Exit((layout.exits().len() + number) as u16);
             for side in Side::ALL {
                 let near = layout.neighbour(city, side).and_then(|near| layout.index(near));
                 // A city takes highways and railways (expansion compendium, Epic Board).
                 if let Some(near) = near
-                    && let Some((id, kind)) = self.touching[near][side.opposite().index()]
+                    && let Some((id, kind)) = self.touching(near, side.opposite())
                     && (kind.uses(Kind::Highway) || kind.uses(Kind::Railway))
                     && self.nodes[usize::from(id)].contact(side.opposite()) == Contact::Open
                 {
@@ -160,18 +138,39 @@ impl Graph {
         }
     }
 
-    fn facing(&mut self, index: usize, side: Side, kind: Kind) -> Contact {
-        match self.touching[index][side.index()] {
-            Some((id, other)) if other == kind => Contact::Link(id),
-            Some((id, other)) if other.joins(kind) => {
-                self.mixed = true;
-                Contact::Link(id)
-            }
-            // Lines that lie over others end wherever they like, and nothing ends at them.
-            _ if kind.is_laid_over() => Contact::Excused,
-            Some((id, other)) if !other.is_laid_over() => Contact::Clash(id),
-            _ => Contact::Open,
+    /// What the sides of the next strand meet in spaces before its own and at the border. Strands
+    /// met there are told what they meet; spaces to come will tell this one.
+    fn contacts(&mut self, index: usize, strand: &Strand, beyond: &[Beyond; 4]) -> [Contact; 4] {
+        let id = self.nodes.len() as NodeId;
+        let mut contacts = [Contact::Blank; 4];
+        for side in Side::ALL {
+            let Some(kind) = strand.kind(side) else { continue };
+            contacts[side.index()] = match beyond[side.index()] {
+                Beyond::Wall => Contact::Excused,
+                Beyond::Space(there) => {
+                    let there = usize::from(there);
+                    let facing =
+                        if there < index { self.touching(there, side.opposite()) } else { None };
+                    if let Some((other, shown)) = facing {
+                        let met = meet(shown, Some((id, kind)));
+                        self.nodes[usize::from(other)].contacts[side.opposite().index()] = met;
+                        self.mixed |= shown != kind && matches!(met, Contact::Link(_));
+                    }
+                    meet(kind, facing)
+                }
+                Beyond::Exit(exit, shown) if kind.uses(shown) => Contact::Exit(exit),
+                Beyond::Exit(exit, _) if !kind.is_laid_over() => Contact::WrongExit(exit),
+                Beyond::Exit(..) | Beyond::Edge => Contact::Outlet,
+            };
         }
+        contacts
+    }
+
+    /// The node that touches `side` in the space with a row-major number, and the kind it shows there.
+    fn touching(&self, index: usize, side: Side) -> Option<(NodeId, Kind)> {
+        let first = self.first[index];
+        let nodes = self.nodes[usize::from(first)..usize::from(self.first[index + 1])].iter();
+        (first..).zip(nodes).find_map(|(id, node)| node.strand.kind(side).map(|kind| (id, kind)))
     }
 
     /// Whether sides of different kinds connect somewhere, so that a line of one kind may end where
@@ -269,6 +268,12 @@ impl Graph {
     #[inline]
     pub fn is_measured(&self, id: NodeId) -> bool {
         !self.unmeasured.contains(&id)
+    }
+
+    /// Whether longest routes may run through every strand.
+    #[inline]
+    pub fn measures_all(&self) -> bool {
+        self.unmeasured.is_empty()
     }
 
     /// Adds an error that no strand of the graph shows (an open lava side).

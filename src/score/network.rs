@@ -112,7 +112,7 @@ impl NetworkFinder {
         self.parent.clear();
         self.parent.extend(0..nodes.len() as NodeId);
         for (id, node) in nodes.iter().enumerate() {
-            for side in [Side::East, Side::South] {
+            for side in [Side::North, Side::West] {
                 if let Contact::Link(other) = node.contact(side) {
                     self.unite(id as NodeId, other);
                 }

@@ -44,6 +44,8 @@ pub struct Scorer {
     search: LineSearch,
     /// For each node its number among the lines of one kind.
     number: Vec<u16>,
+    /// The errors of the sheet in hand, to be copied at their number.
+    errors: Vec<OpenEnd>,
     /// One for each of [`MEASURED`].
     kinds: [KindLines; 2],
 }
@@ -76,7 +78,12 @@ impl Scorer {
         // What the lines of longest routes and the central spaces give otherwise is found without
         // another sheet, while the graph is still that of this one.
         let ringless = self.kinds.iter().all(|kind| kind.ringless);
-        let open = |ruling: &Ruling| !ringless || ruling != &LONGEST && ruling != &RETURN;
+        let legal = sheet.assumptions.is_empty();
+        // Rulings on what this sheet has shown not to be there need not be asked.
+        let open = |ruling: &Ruling| {
+            let is = |other: &Ruling| std::ptr::eq(ruling, other);
+            !(ringless && (is(&LONGEST) || is(&RETURN)) || legal && (is(&CLASH) || is(&WRONG_EXIT)))
+        };
         let asked = ruleset.questions_among(sketch, &self.graph, Decides::Points, open);
         for ruling in asked {
             if ruling == &LONGEST {
@@ -116,7 +123,7 @@ impl Scorer {
         let (networks, loose) = self.finder.networks(&self.graph, layout);
         let rule = line_rule(ruleset.answer(&LONGEST));
         let returns = ruleset.answer(&RETURN) == 0;
-        let (errors, assumptions) = errors(&self.graph, layout, ruleset);
+        let assumptions = find_errors(&self.graph, layout, ruleset, &mut self.errors);
         let graph = &self.graph;
         let nodes_at = |space: Space| layout.index(space).map_or(&[][..], |at| graph.nodes_in(at));
         let station_at = |space: Space| {
@@ -160,7 +167,7 @@ impl Scorer {
                 line(Item::Extra(extra.source), Evidence::Parts(extra));
             }
         }
-        line(Item::Errors, Evidence::Ends(errors));
+        line(Item::Errors, Evidence::Ends(self.errors.clone()));
         Sheet { lines, loose, universities, assumptions, rulings: Vec::new() }
     }
 
@@ -252,7 +259,7 @@ impl KindLines {
         let KindLines { lines, line_of, .. } = self;
         let nodes = graph.nodes();
         // Where no side meets one of another kind, a link is a stretch of the kind on both sides.
-        let mixed = graph.is_mixed();
+        let plain = !graph.is_mixed() && graph.measures_all();
         lines.cols = u16::from(cols);
         lines.nodes.clear();
         lines.edges.clear();
@@ -260,22 +267,24 @@ impl KindLines {
         number.clear();
         number.resize(nodes.len(), NONE);
         for (id, node) in nodes.iter().enumerate() {
-            let (mut sides, mut stub) = (0, false);
+            let (mut sides, mut linked) = (0, 0);
             for side in Side::ALL {
-                if node.strand.kind(side).is_some_and(|shown| shown.counts_as(kind)) {
-                    sides |= 1 << side.index();
-                    stub |= match node.contact(side) {
-                        Contact::Link(other) => {
-                            !graph.is_measured(other)
-                                || mixed && graph.stretch(id as u16, side, kind).is_none()
-                        }
-                        _ => true,
-                    };
-                }
+                let counts = node.strand.kind(side).is_some_and(|shown| shown.counts_as(kind));
+                sides |= u8::from(counts) << side.index();
+                let links = matches!(node.contact(side), Contact::Link(_));
+                linked |= u8::from(links) << side.index();
             }
-            if sides == 0 || !graph.is_measured(id as u16) {
+            if sides == 0 || !plain && !graph.is_measured(id as u16) {
                 continue;
             }
+            let runs_on = |side: &Side| {
+                let next = graph.stretch(id as u16, *side, kind);
+                next.is_some_and(|next| graph.is_measured(next))
+            };
+            let stub = match plain {
+                true => sides & !linked != 0,
+                false => Side::ALL.iter().any(|at| sides >> at.index() & 1 == 1 && !runs_on(at)),
+            };
             number[id] = line_of.len() as u16;
             line_of.push((id as u16, sides));
             // Only a line that begins and ends in one space asks for its free side.
@@ -289,7 +298,7 @@ impl KindLines {
                 if sides >> side.index() & 1 == 1
                     && let Contact::Link(other) = node.contact(side)
                     && number[usize::from(other)] != NONE
-                    && (!mixed || graph.stretch(id, side, kind).is_some())
+                    && (plain || graph.stretch(id, side, kind).is_some())
                 {
                     lines.edges.push((own as u16, number[usize::from(other)]));
                 }
@@ -389,13 +398,26 @@ fn meets_dead_end(graph: &Graph, layout: &Layout, end: End) -> bool {
 }
 
 /// Every end that connects with nothing, and what had to be assumed of illegal contact.
-fn errors(graph: &Graph, layout: &Layout, ruleset: &Ruleset) -> (Vec<OpenEnd>, Vec<Assumption>) {
-    let mut errors = Vec::new();
+fn find_errors(
+    graph: &Graph,
+    layout: &Layout,
+    ruleset: &Ruleset,
+    errors: &mut Vec<OpenEnd>,
+) -> Vec<Assumption> {
+    errors.clear();
     let mut assumptions = Vec::new();
     let wrong_exit_counts = ruleset.answer(&WRONG_EXIT) == 1;
     let clash_once = ruleset.answer(&CLASH) == 1;
     let dead_end_counts = ruleset.answer(&DEAD_END_ERROR) == 1;
+    let fails = |contact: &Contact| {
+        matches!(contact, Contact::Open | Contact::Clash(_) | Contact::WrongExit(_))
+    };
     for node in graph.nodes() {
+        // Most strands meet something on every side: one look for all four.
+        let sound = !node.contacts.iter().fold(false, |failed, contact| failed | fails(contact));
+        if sound && node.strand.middle() != Middle::DeadEnd {
+            continue;
+        }
         for side in Side::ALL {
             let end = End { space: node.space, side };
             match node.contact(side) {
@@ -445,7 +467,7 @@ fn errors(graph: &Graph, layout: &Layout, ruleset: &Ruleset) -> (Vec<OpenEnd>, V
     if !graph.extra_errors().is_empty() {
         errors.sort_by_key(|error| error.end);
     }
-    (errors, assumptions)
+    assumptions
 }
 
 /// The lines in which two sheets differ, with the points of the second.

@@ -66,6 +66,7 @@ impl TryFrom<LayoutData> for Layout {
         let mut layout = Layout {
             exit_at: vec![0; 4 * area],
             walled: vec![false; 4 * area],
+            beyond: Vec::new(),
             centre: vec![false; area],
             buildings: vec![None; area],
             blocked: vec![false; area],
@@ -164,6 +165,7 @@ impl TryFrom<LayoutData> for Layout {
         if !data.layer.is_empty() && !is_name(&data.layer) {
             return Err(LayoutError::Layer(data.layer.chars().take(40).collect()));
         }
+        layout.beyond = layout.survey();
         Ok(layout)
     }
 }

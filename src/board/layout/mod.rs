@@ -11,7 +11,7 @@ pub(crate) use data::LayoutData;
 pub use error::{Fixture, LayoutError};
 pub use parts::{Building, BuildingSite, Dotted, Exit, Given, MAX_MORE_DICE, MoreDice, Wall};
 
-use super::{Drawing, Side, Space};
+use super::{Drawing, Kind, Side, Space};
 use serde::{Deserialize, Serialize};
 use std::sync::{Arc, LazyLock};
 
@@ -32,11 +32,26 @@ pub struct Layout {
     // Per space and side (`4 * index + side`): number of the exit plus one, 0 for none.
     exit_at: Vec<u16>,
     walled: Vec<bool>,
+    // Per space what lies beyond each of its sides.
+    beyond: Vec<[Beyond; 4]>,
     centre: Vec<bool>,
     buildings: Vec<Option<Building>>,
     blocked: Vec<bool>,
     // Per space what is printed there; empty if no routes are given.
     given: Vec<Drawing>,
+}
+
+/// What a line that leaves a space by one of its sides comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Beyond {
+    /// A wall.
+    Wall,
+    /// The space with this row-major number.
+    Space(u16),
+    /// The exit with this number, and its kind.
+    Exit(u16, Kind),
+    /// The outer edge where there is no exit.
+    Edge,
 }
 
 #[expect(clippy::expect_used, reason = "the text is part of the program")]
@@ -294,6 +309,29 @@ impl Layout {
     /// Whether a wall stands on a side of a space.
     pub fn has_wall(&self, space: Space, side: Side) -> bool {
         self.index(space).is_some_and(|index| self.walled[4 * index + side.index()])
+    }
+
+    /// What lies beyond the sides of the space with a row-major number, north first.
+    pub(super) fn beyond(&self, index: usize) -> &[Beyond; 4] {
+        &self.beyond[index]
+    }
+
+    /// Looks up for every side what lies beyond it, once exits and walls are known.
+    fn survey(&self) -> Vec<[Beyond; 4]> {
+        let beyond = |space: Space, side: Side| {
+            if self.has_wall(space, side) {
+                Beyond::Wall
+            } else if let Some(next) = self.neighbour(space, side).and_then(|next| self.index(next))
+            {
+                // At most 32x32 spaces and 128 sides at the border: both fit.
+                Beyond::Space(next as u16)
+            } else if let Some(exit) = self.exit_at(space, side) {
+                Beyond::Exit(exit as u16, self.exits()[exit].kind)
+            } else {
+                Beyond::Edge
+            }
+        };
+        self.spaces().map(|space| Side::ALL.map(|side| beyond(space, side))).collect()
     }
 
     /// Whether the space is one of the central spaces.

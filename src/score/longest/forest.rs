@@ -6,10 +6,16 @@
 
 use super::{Line, LineGraph, LineRule};
 
-/// The two longest arms that hang from a node, away from the first node of its tree.
+/// A node: its neighbours, and the two longest arms that hang from it, away from the first node of
+/// its tree.
 #[derive(Clone, Copy, Debug, Default)]
-struct Arms {
-    /// Edges of the longest, and the node it starts with.
+struct Twig {
+    /// The neighbours, in the order of the edges, and how many they are.
+    near: [u16; MOST],
+    degree: u8,
+    /// Whether its tree was explored.
+    seen: bool,
+    /// Edges of the longest arm, and the node it starts with.
     long: u16,
     long_via: u16,
     /// The same of the next one.
@@ -20,13 +26,9 @@ struct Arms {
 /// Scratch space for forests.
 #[derive(Debug, Default)]
 pub(super) struct Forest {
-    /// Per node its neighbours, in the order of the edges, and how many they are.
-    near: Vec<([u16; MOST], u8)>,
-    /// Per node the tree it belongs to, counted from 1.
-    tree: Vec<u16>,
-    /// Per space the tree that passed it last.
+    twigs: Vec<Twig>,
+    /// Per space the tree that passed it last, counted from 1; empty where no two nodes share one.
     passed: Vec<u16>,
-    arms: Vec<Arms>,
     /// The nodes of a tree, each with the one it was reached from.
     order: Vec<(u16, u16)>,
     stack: Vec<(u16, u16)>,
@@ -49,7 +51,7 @@ impl Forest {
         let mut best = (0, 0);
         let mut top = 0;
         for start in 0..count {
-            if self.tree[start] != 0 {
+            if self.twigs[start].seen {
                 continue;
             }
             trees += 1;
@@ -73,11 +75,11 @@ impl Forest {
             return None;
         }
         let mut nodes = Vec::with_capacity(best.0);
-        let arms = self.arms[usize::from(top)];
-        self.follow(arms.long, arms.long_via, &mut nodes);
+        let twig = self.twigs[usize::from(top)];
+        self.follow(twig.long, twig.long_via, &mut nodes);
         nodes.reverse();
         nodes.push(top);
-        self.follow(arms.short, arms.short_via, &mut nodes);
+        self.follow(twig.short, twig.short_via, &mut nodes);
         if nodes.first() > nodes.last() {
             nodes.reverse();
         }
@@ -87,23 +89,22 @@ impl Forest {
 
     /// Takes in a graph; says whether it is one for a forest's simple means.
     fn load(&mut self, graph: &LineGraph) -> bool {
-        let count = graph.nodes.len();
-        self.near.clear();
-        self.near.resize(count, ([0; MOST], 0));
-        self.tree.clear();
-        self.tree.resize(count, 0);
-        self.arms.clear();
-        self.arms.resize(count, Arms::default());
-        self.passed.clear();
+        self.twigs.clear();
+        self.twigs.resize(graph.nodes.len(), Twig::default());
         for &(a, b) in &graph.edges {
             for (from, to) in [(a, b), (b, a)] {
-                let Some((near, degree)) = self.near.get_mut(usize::from(from)) else {
-                    return false;
-                };
-                let Some(free) = near.get_mut(usize::from(*degree)) else { return false };
+                let Some(twig) = self.twigs.get_mut(usize::from(from)) else { return false };
+                let Some(free) = twig.near.get_mut(usize::from(twig.degree)) else { return false };
                 *free = to;
-                *degree += 1;
+                twig.degree += 1;
             }
+        }
+        self.passed.clear();
+        // Nodes come row by row, so that those of one space stand side by side.
+        let spaces = graph.nodes.windows(2).map(|pair| (pair[0].space, pair[1].space));
+        if !spaces.fold(true, |rising, (one, next)| rising & (one < next)) {
+            let last = graph.nodes.iter().map(|node| node.space).max().unwrap_or(0);
+            self.passed.resize(usize::from(last) + 1, 0);
         }
         true
     }
@@ -117,20 +118,24 @@ impl Forest {
         self.stack.push((start, NONE));
         let mut odd = 0;
         while let Some((node, from)) = self.stack.pop() {
-            let space = usize::from(graph.nodes[usize::from(node)].space);
-            if self.passed.len() <= space {
-                self.passed.resize(space + 1, 0);
-            }
-            // A node met again stands in a space met again.
-            if std::mem::replace(&mut self.passed[space], tree) == tree {
+            let twig = &mut self.twigs[usize::from(node)];
+            if std::mem::replace(&mut twig.seen, true) {
                 return None;
             }
-            self.tree[usize::from(node)] = tree;
+            if !self.passed.is_empty() {
+                let space = usize::from(graph.nodes[usize::from(node)].space);
+                if std::mem::replace(&mut self.passed[space], tree) == tree {
+                    return None;
+                }
+            }
             self.order.push((node, from));
-            let (near, degree) = self.near[usize::from(node)];
-            odd += usize::from(degree % 2);
-            let near = near.iter().take(degree.into()).filter(|&&other| other != from);
-            self.stack.extend(near.map(|&other| (other, node)));
+            odd += usize::from(twig.degree % 2);
+            let Twig { near, degree, .. } = *twig;
+            for &other in &near[..usize::from(degree)] {
+                if other != from {
+                    self.stack.push((other, node));
+                }
+            }
         }
         Some(odd)
     }
@@ -139,16 +144,16 @@ impl Forest {
     fn measure(&mut self, start: u16) -> (u16, u16) {
         let mut best = (0, start);
         for &(node, from) in self.order[1..].iter().rev() {
-            let reach = self.arms[usize::from(node)].long + 1;
-            let arms = &mut self.arms[usize::from(from)];
-            if reach > arms.long {
-                (arms.short, arms.short_via) = (arms.long, arms.long_via);
-                (arms.long, arms.long_via) = (reach, node);
-            } else if reach > arms.short {
-                (arms.short, arms.short_via) = (reach, node);
+            let reach = self.twigs[usize::from(node)].long + 1;
+            let twig = &mut self.twigs[usize::from(from)];
+            if reach > twig.long {
+                (twig.short, twig.short_via) = (twig.long, twig.long_via);
+                (twig.long, twig.long_via) = (reach, node);
+            } else if reach > twig.short {
+                (twig.short, twig.short_via) = (reach, node);
             }
-            if arms.long + arms.short > best.0 {
-                best = (arms.long + arms.short, from);
+            if twig.long + twig.short > best.0 {
+                best = (twig.long + twig.short, from);
             }
         }
         best
@@ -158,7 +163,7 @@ impl Forest {
     fn follow(&self, edges: u16, mut node: u16, nodes: &mut Vec<u16>) {
         for _ in 0..edges {
             nodes.push(node);
-            node = self.arms[usize::from(node)].long_via;
+            node = self.twigs[usize::from(node)].long_via;
         }
     }
 }
