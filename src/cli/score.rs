@@ -228,9 +228,6 @@ fn table(context: &mut Context, boards: &[Result<Scored, Unreadable>]) -> Result
     for Scored { board, sheet, issues, disagreements } in read() {
         let doubts = board.doubts.as_ref().map_or(0, Vec::len);
         let mut notes = Vec::new();
-        if sheet.unproven().next().is_some() {
-            notes.push(message!("total-unproven", most = sheet.total() + sheet.may_lack()));
-        }
         match (issues.len(), disagreements.len()) {
             (0, 0) => {}
             (count, 0) => notes.push(message!("cli-issues", count = count)),
@@ -240,6 +237,9 @@ fn table(context: &mut Context, boards: &[Result<Scored, Unreadable>]) -> Result
             clean += 1;
         } else {
             wrong += 1;
+        }
+        if sheet.unproven().next().is_some() {
+            notes.push(message!("total-unproven", most = sheet.total() + sheet.may_lack()));
         }
         if board.turned {
             notes.push(message!("cli-way-up-unsure"));

@@ -2,7 +2,7 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::hash::BuildHasher;
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 /// The most links that lead from one to the next.
@@ -14,7 +14,9 @@ const TRIES: usize = 100;
 /// Puts a file with these bytes in place of what is there, if anything is. A link stays a link: what
 /// it leads to is written. Rights stay, and a file that may not be written to is not replaced.
 ///
-/// At any moment, even when the power fails, either the old or the new file is there in full.
+/// At any moment, even when the power fails, either the old or the new file is there in full. A file
+/// with several names (hard links) keeps them all: its content is written over. While that lasts the
+/// new content lies beside it in full, as a file of its own.
 ///
 /// # Errors
 ///
@@ -98,7 +100,41 @@ fn replace_with(path: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> 
         // Where rights cannot be given, the file is worth more than they are.
         let _ = fs::set_permissions(&part.path, rights);
     }
+    if has_more_names(&path) {
+        return write_through(&part.path, &path);
+    }
     fs::rename(&part.path, &path)
+}
+
+/// Whether a file has further names, which a new file in its place would not have.
+fn has_more_names(path: &Path) -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        path.metadata().is_ok_and(|data| data.nlink() > 1)
+    }
+    // Other systems tell nobody yet.
+    #[cfg(not(unix))]
+    {
+        let _ = path;
+        false
+    }
+}
+
+/// Writes the content of one file over that of another. Where that fails, what was there is written
+/// back.
+fn write_through(from: &Path, to: &Path) -> io::Result<()> {
+    let old = fs::read(to)?;
+    let write = |bytes: &mut dyn Read| {
+        let mut file = OpenOptions::new().write(true).open(to)?;
+        let length = io::copy(bytes, &mut file)?;
+        file.set_len(length)?;
+        file.sync_all()
+    };
+    write(&mut File::open(from)?).inspect_err(|_| {
+        // What was there had room there.
+        let _ = write(&mut &old[..]);
+    })
 }
 
 /// A file under a name that nobody can guess, until it has its own.
@@ -247,6 +283,27 @@ mod tests {
         // Neither a device nor a pipe is replaced.
         symlink("/dev/null", at("null.json")).unwrap();
         assert_eq!(replace(&at("null.json"), b"x").unwrap_err().kind(), ErrorKind::Unsupported);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_with_two_names_keeps_both() {
+        let folder = tempfile::tempdir().unwrap();
+        let [one, two] = ["one.json", "two.json"].map(|name| folder.path().join(name));
+        fs::write(&one, "a long old text").unwrap();
+        fs::hard_link(&one, &two).unwrap();
+        for text in ["new", "a longer text than the one of before"] {
+            replace(&two, text.as_bytes()).unwrap();
+            assert_eq!(fs::read_to_string(&one).unwrap(), text);
+            assert_eq!(fs::read_to_string(&two).unwrap(), text);
+        }
+        draft(&one, b"draft").unwrap();
+        assert_eq!(fs::read(&two).unwrap(), b"draft");
+        assert_eq!(names(folder.path()), ["one.json", "two.json"]);
+        // What cannot be written leaves both as they were.
+        let full = replace_with(&two, |_| Err(ErrorKind::StorageFull.into()));
+        assert_eq!(full.unwrap_err().kind(), ErrorKind::StorageFull);
+        assert_eq!(fs::read(&one).unwrap(), b"draft");
     }
 
     #[cfg(unix)]

@@ -41,6 +41,6 @@ pub use roll::{
     Faces, Table, face_in_play, faces, listed, possible_rolls, read_face, read_face_of, read_route,
     roll, roll_die, roll_expansion,
 };
-pub use ruled::{GameNote, OtherGoal, OtherOutcome, game_rulings};
+pub use ruled::{GameNote, OtherGoal, OtherOutcome, OtherTotal, game_rulings};
 pub use standings::{Decided, LastTie, Standing, Standings, rank, standings};
 pub use tray::{MOST_DRAFTERS, Pool, Rolled, Tray};

@@ -4,7 +4,7 @@ use super::finding::Finding;
 use super::goals::{GoalResult, When, goals};
 use super::judge::audit;
 use super::record::{Game, Player};
-use super::standings::{Standings, standings_with};
+use super::standings::{Standing, Standings, standings_with};
 use crate::rules::{Decides, Ruling};
 
 /// A ruling whose other answer changes something about this very game.
@@ -23,8 +23,8 @@ pub struct GameNote {
 pub struct OtherOutcome {
     /// Index of the answer.
     pub answer: usize,
-    /// The players whose total differs, with their total there.
-    pub totals: Vec<(usize, i32)>,
+    /// The players whose total differs.
+    pub totals: Vec<OtherTotal>,
     /// The goals that a player meets otherwise.
     pub goals: Vec<OtherGoal>,
     /// Findings there that the answer in force does not give.
@@ -33,6 +33,17 @@ pub struct OtherOutcome {
     pub fewer: Vec<Finding>,
     /// Who wins there, if that is not who wins now.
     pub winners: Option<Vec<usize>>,
+}
+
+/// A player's total under another answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct OtherTotal {
+    /// The player's number in the record, from 0.
+    pub player: usize,
+    /// The total there.
+    pub total: i32,
+    /// No more points are possible: more than `total` only where a longest line is not proven.
+    pub at_most: i32,
 }
 
 /// A goal that a player meets otherwise under another answer.
@@ -148,7 +159,12 @@ fn outcome(
             .list
             .iter()
             .filter(|one| total(one.player).is_some_and(|known| known.total != one.total));
-        outcome.totals = others.map(|one| (one.player, one.total)).collect();
+        let other = |one: &Standing| OtherTotal {
+            player: one.player,
+            total: one.total,
+            at_most: one.total + one.unproven,
+        };
+        outcome.totals = others.map(other).collect();
         outcome.totals.sort_unstable();
         let winners = ranked.winners();
         outcome.winners = (winners != now.winners()).then_some(winners);

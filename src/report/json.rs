@@ -137,6 +137,9 @@ pub struct LineForm {
 pub struct OtherForm {
     pub answer: &'static str,
     pub total: i32,
+    /// What the total is at most, where a longest line is not proven.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub total_at_most: Option<i32>,
     pub lines: BTreeMap<String, i32>,
 }
 
@@ -338,6 +341,7 @@ fn ruling(note: &RulingNote) -> RulingForm {
             .map(|other| OtherForm {
                 answer: note.ruling.answers[other.answer].key,
                 total: other.total,
+                total_at_most: (other.at_most > other.total).then_some(other.at_most),
                 lines: other.lines.iter().map(|(item, n)| (item_field(item), *n)).collect(),
             })
             .collect(),

@@ -93,6 +93,9 @@ pub struct TotalForm {
     pub player: usize,
     pub name: String,
     pub total: i32,
+    /// Where a longest line is not proven.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub total_at_most: Option<i32>,
 }
 
 /// A goal that a player meets otherwise under another answer.
@@ -121,7 +124,12 @@ impl GameRulingForm {
             totals: other
                 .totals
                 .iter()
-                .map(|&(player, total)| TotalForm { player, name: name(player), total })
+                .map(|one| TotalForm {
+                    player: one.player,
+                    name: name(one.player),
+                    total: one.total,
+                    total_at_most: (one.at_most > one.total).then_some(one.at_most),
+                })
                 .collect(),
             goals: other
                 .goals
@@ -204,8 +212,14 @@ fn changes(other: &OtherOutcome, game: &Game, language: Language) -> Vec<Message
             points = language.goal_points(goal.points)
         ));
     }
-    for &(player, total) in &other.totals {
-        changes.push(message!("ruling-total", name = game.name(player), total = total));
+    for one in &other.totals {
+        let name = game.name(one.player);
+        let told = message!("ruling-total", name = name, total = one.total);
+        changes.push(if one.at_most > one.total {
+            message!("ruling-total-open", told = told, most = one.at_most)
+        } else {
+            told
+        });
     }
     let whose = |finding: &Finding| match finding.player {
         Some(player) => {

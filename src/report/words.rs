@@ -45,6 +45,15 @@ pub fn unproven_told(sheet: &Sheet, language: Language) -> Vec<String> {
     sheet.unproven().map(told).collect()
 }
 
+/// A total, with what it is at most where a longest line is not proven.
+pub(super) fn total_told(total: i32, at_most: i32) -> Value {
+    if at_most > total {
+        message!("total-open", total = total, most = at_most).into()
+    } else {
+        total.into()
+    }
+}
+
 /// Walks through the sheet: a step for each line.
 pub fn steps(sketch: &Sketch, sheet: &Sheet, language: Language) -> Vec<Step> {
     sheet.lines.iter().map(|line| step(sketch, sheet, line, language)).collect()
@@ -324,7 +333,7 @@ pub fn ruling_sentence(note: &RulingNote, language: Language) -> String {
             meaning = language.answer(ruling, other.answer),
             source = language.answer_source(ruling, other.answer),
             lines = Value::list(other.lines.iter().map(line)),
-            total = other.total
+            total = total_told(other.total, other.at_most)
         );
         told.push(' ');
         told += &language.tell(&other);

@@ -104,7 +104,9 @@ impl Scorer {
                 let changed = self.sheet(sketch, &ruleset.with_answer(ruling, other));
                 let lines = differing(&sheet, &changed);
                 if !lines.is_empty() {
-                    others.push(OtherAnswer { answer: other, lines, total: changed.total() });
+                    let total = changed.total();
+                    let at_most = total + changed.may_lack();
+                    others.push(OtherAnswer { answer: other, lines, total, at_most });
                 }
             }
             if !others.is_empty() {
@@ -184,7 +186,7 @@ impl Scorer {
         let other = 1 - answer.min(1);
         let returns = ruleset.answer(&RETURN) == 0;
         let cols = sketch.layout().cols();
-        let mut lines = Vec::new();
+        let (mut lines, mut lacks) = (Vec::new(), 0);
         let mut total = sheet.total();
         for (kind, own) in MEASURED.into_iter().zip(&mut self.kinds) {
             if own.ringless {
@@ -196,14 +198,16 @@ impl Scorer {
                 continue;
             }
             own.fill(&self.graph, kind, returns, cols, &mut self.number);
-            let points = own.longest(line_rule(other), &mut self.search).points() as i32;
+            let line = own.longest(line_rule(other), &mut self.search);
+            let points = line.points() as i32;
+            lacks += line.at_most as i32 - points;
             if points != route.points() {
                 total += points - route.points();
                 lines.push((Item::Longest(kind), points));
             }
         }
         if !lines.is_empty() {
-            let others = vec![OtherAnswer { answer: other, lines, total }];
+            let others = vec![OtherAnswer { answer: other, lines, total, at_most: total + lacks }];
             notes.push(RulingNote { ruling: &LONGEST, answer, others });
         }
     }
@@ -225,7 +229,7 @@ impl Scorer {
         }
         let rule = line_rule(ruleset.answer(&LONGEST));
         let cols = sketch.layout().cols();
-        let mut lines = Vec::new();
+        let (mut lines, mut lacks) = (Vec::new(), 0);
         let mut total = sheet.total();
         for (kind, own) in MEASURED.into_iter().zip(&mut self.kinds) {
             if own.ringless {
@@ -233,14 +237,17 @@ impl Scorer {
             }
             let route = sheet.longest(kind);
             own.fill(&self.graph, kind, !returns, cols, &mut self.number);
-            let points = own.longest(rule, &mut self.search).points() as i32;
+            let line = own.longest(rule, &mut self.search);
+            let points = line.points() as i32;
+            lacks += line.at_most as i32 - points;
             if points != route.points() {
                 total += points - route.points();
                 lines.push((Item::Longest(kind), points));
             }
         }
         if !lines.is_empty() {
-            let others = vec![OtherAnswer { answer: 1 - answer.min(1), lines, total }];
+            let (answer_other, at_most) = (1 - answer.min(1), total + lacks);
+            let others = vec![OtherAnswer { answer: answer_other, lines, total, at_most }];
             notes.push(RulingNote { ruling: &RETURN, answer, others });
         }
     }
@@ -379,7 +386,9 @@ fn note_centre(sheet: &Sheet, sketch: &Sketch, ruleset: &Ruleset, notes: &mut Ve
         let change = spaces - sheet.centre().len() as i32;
         if change != 0 {
             let lines = vec![(Item::Centre, spaces)];
-            others.push(OtherAnswer { answer: other, lines, total: sheet.total() + change });
+            let total = sheet.total() + change;
+            let at_most = total + sheet.may_lack();
+            others.push(OtherAnswer { answer: other, lines, total, at_most });
         }
     }
     if !others.is_empty() {

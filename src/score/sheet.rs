@@ -146,6 +146,9 @@ pub struct OtherAnswer {
     pub lines: Vec<(Item, i32)>,
     /// The total under that answer.
     pub total: i32,
+    /// No more points are possible under that answer: more than `total` only where a longest line is
+    /// not proven.
+    pub at_most: i32,
 }
 
 /// Which line of the sheet.

@@ -195,28 +195,3 @@ fn a_png_without_a_part_of_its_picture_is_refused() {
         file[at + bit / 8] ^= 1 << (bit % 8);
     }
 }
-
-#[test]
-fn a_bare_photo_says_nothing_of_its_place() {
-    let mut tags = b"Exif\0\0MM\0*\0\0\0\x08\0\x02\x01\x12\0\x03\0\0\0\x01\0\x06\0\0".to_vec();
-    tags.extend(b"\x88\x25\0\x04\0\0\0\x01\0\0\0\x26\0\0\0\0 GPS 48.137 N 11.575 E");
-    let mut file = vec![0xff, 0xd8];
-    for (kind, body) in [(0xe1, &tags[..]), (0xe1, b"http://ns.adobe.com/ GPS"), (0xfe, b"GPS")] {
-        file.extend([0xff, kind]);
-        file.extend((body.len() as u16 + 2).to_be_bytes());
-        file.extend(body);
-    }
-    file.extend(&jpeg(1)[2..]);
-    file.extend(b"GPS");
-    let photo = Photo::decode(&file).unwrap();
-    assert_eq!(photo.size(), (152, 200), "a quarter turn");
-    let bare = Photo::bare(&file).unwrap();
-    assert!(!bare.windows(3).any(|part| part == b"GPS"));
-    let again = Photo::decode(&bare).unwrap();
-    assert_eq!((again.size(), again.full()), (photo.size(), photo.full()));
-    // Others are written anew.
-    let webp = saved(ImageFormat::WebP);
-    let bare = Photo::bare(&webp).unwrap();
-    assert_eq!(Photo::decode(&bare).unwrap().full(), &picture(1));
-    assert!(Photo::bare(b"").is_err());
-}

@@ -230,6 +230,25 @@ fn a_download_is_told_and_promises_nothing() {
     assert!(state.files.file.is_none() && state.settings.recent.is_empty());
 }
 
+/// The photo that a board was read from stays on this computer, and who saves the game is told.
+#[test]
+fn a_saved_game_says_that_it_holds_no_photos() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = open_in(Some(&folder.path().join("kept")), games::WIDE);
+    eight(&mut window);
+    saved(&mut window, folder.path(), Export::Game);
+    wait(&mut window, "the message", |app| !app.state.files.dirty);
+    assert!(!shows(&window, "photos are not in the file"));
+    load(&mut window, "board.jpg", b"\xFF\xD8\xFFboard");
+    wait(&mut window, "the reading", |app| app.state.doc.beside().photo.is_some());
+    saved(&mut window, folder.path(), Export::Csv);
+    assert!(!shows(&window, "photos are not in the file"));
+    let path = folder.path().join("with-photo.json");
+    window.state_mut().act(FilesAction::SaveTo(path, Export::Game));
+    wait(&mut window, "the saving", |app| !app.state.files.dirty);
+    assert!(shows(&window, "photos are not in the file"));
+}
+
 /// A cat, as well as a few ellipses make one, read by the real reader.
 #[test]
 fn a_picture_of_a_cat_is_no_board() {

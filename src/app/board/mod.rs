@@ -25,6 +25,6 @@ pub use light::{line as line_overlay, overlay};
 pub use lines::details;
 pub use palette::{ROUTE_KEYS, palette};
 pub use score::total_ui;
-pub use scored::{Gift, GoalLine, LineView, Offer, Scored, figure};
+pub use scored::{Gift, GoalLine, LineView, Offer, Scored, Total, figure};
 pub use screen::board_screen;
 pub use view::{board_size, board_ui, cell_for, mini_board, paint_board, space_id};

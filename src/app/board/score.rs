@@ -3,7 +3,7 @@
 use super::action::BoardAction;
 use super::beyond::goal_detail;
 use super::data::Lit;
-use super::scored::{LineView, Offer, figure};
+use super::scored::{LineView, Offer};
 use crate::app::state::{Action, Command, Screen, State, Wishes};
 use crate::app::table::{TableAction, edition_key};
 use crate::app::theme::{self, Palette};
@@ -93,10 +93,10 @@ pub fn total_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         ui.horizontal(|ui| {
             let sure = state.is_confirmed(state.doc.current);
             let colour = if sure { palette.text } else { palette.warn };
-            let most = scored.total + scored.sheet.may_lack();
-            let figure = RichText::new(figure(scored.total, most));
+            let total = scored.total_figure();
+            let said = state.with("total-is", &[("total", total.as_str().into())]);
+            let figure = RichText::new(total);
             let label = ui.label(figure.text_style(theme::figure()).color(colour).strong());
-            let said = state.with("total-is", &[("total", scored.total.into())]);
             label.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &said));
             ui.vertical(|ui| {
                 ui.label(RichText::new(state.t("total")).text_style(theme::title()));
@@ -181,8 +181,12 @@ fn ruling_ui(ui: &mut Ui, state: &State, offer: &Offer, wishes: &mut Wishes) {
         ui.add(egui::Label::new(RichText::new(lang.question(ruling)).strong()).wrap());
         for (index, total) in offer.totals.iter().enumerate() {
             let meaning = lang.answer(ruling, index);
-            let values = [("answer", meaning.into()), ("total", (*total).into())];
-            let text = state.with("ruling-answer", &values);
+            let values = [("answer", meaning.into()), ("total", total.points.into())];
+            let mut text = state.with("ruling-answer", &values);
+            if total.at_most > total.points {
+                let most = [("most", total.at_most.into())];
+                text += &format!(" ({})", state.with("total-unproven", &most));
+            }
             let source = lang.answer_source(ruling, index);
             if ui.radio(index == offer.answer, text).on_hover_text(source).clicked() {
                 wishes.push(TableAction::Rule(ruling, index));

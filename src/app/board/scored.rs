@@ -42,6 +42,8 @@ pub struct Scored {
     pub more: i32,
     /// Errors on further boards of the player.
     pub more_errors: usize,
+    /// How many points more further boards might give, as far as longest lines are not proven.
+    pub more_lacks: i32,
     /// Points of the game's goal cards, where its record names any.
     pub goals: i32,
     /// Each goal card of the game, and what it gives this player.
@@ -73,7 +75,16 @@ pub struct Offer {
     /// Index of the answer in force.
     pub answer: usize,
     /// For each answer, the total it gives.
-    pub totals: Vec<i32>,
+    pub totals: Vec<Total>,
+}
+
+/// The total of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Total {
+    /// Its points.
+    pub points: i32,
+    /// No more points are possible: more than `points` only where a longest line is not proven.
+    pub at_most: i32,
 }
 
 /// One line of the score.
@@ -127,7 +138,8 @@ impl Scored {
         let issue_notes = crate::check::rulings(&proven, ruleset);
         let names = announced(lang, sketch, &beside.doubts, &sheet, &issues);
         let more_points: i32 = more.iter().map(Sheet::total).sum();
-        let offer = |note: &RulingNote| Offer::of(note, sheet.total(), more_points);
+        let more_lacks: i32 = more.iter().map(Sheet::may_lack).sum();
+        let offer = |note: &RulingNote| Offer::of(note, &sheet, (more_points, more_lacks));
         let rulings = sheet.rulings.iter().map(offer).collect();
         let lines = sheet.lines.iter().map(|line| LineView {
             name: lang.item(&line.item),
@@ -146,6 +158,7 @@ impl Scored {
             kept: 0,
             more: more_points,
             more_errors: more.iter().map(|sheet| sheet.errors().len()).sum(),
+            more_lacks,
             goals: 0,
             goal_lines: Vec::new(),
             rulings,
@@ -184,13 +197,25 @@ impl Scored {
     /// The same without what a game's record added.
     pub fn alone(self) -> Scored {
         let (own, more) = (self.sheet.total(), self.more);
-        let rulings = self.sheet.rulings.iter().map(|note| Offer::of(note, own, more)).collect();
+        let more_boards = (more, self.more_lacks);
+        let offer = |note: &RulingNote| Offer::of(note, &self.sheet, more_boards);
+        let rulings = self.sheet.rulings.iter().map(offer).collect();
         Scored { total: own + more, kept: 0, goals: 0, goal_lines: Vec::new(), rulings, ..self }
     }
 
     /// Errors on all boards of the player.
     pub fn errors(&self) -> usize {
         self.sheet.errors().len() + self.more_errors
+    }
+
+    /// How many points more it might be, as far as longest lines are not proven.
+    pub fn may_lack(&self) -> i32 {
+        self.sheet.may_lack() + self.more_lacks
+    }
+
+    /// The total, with what it is at most where that is not proven: `47 (≤ 49)`.
+    pub fn total_figure(&self) -> String {
+        figure(self.total, self.total + self.may_lack())
     }
 
     /// What earns the points of a line.
@@ -211,12 +236,17 @@ impl Scored {
 }
 
 impl Offer {
-    /// What a sheet says about a ruling, `total` being what it gives now, beside `more` points.
-    fn of(note: &RulingNote, total: i32, more: i32) -> Offer {
-        let mut totals = vec![total + more; note.ruling.answers.len()];
+    /// What a sheet says about a ruling, beside the points of further boards and what those may lack.
+    fn of(note: &RulingNote, sheet: &Sheet, (more, more_lacks): (i32, i32)) -> Offer {
+        let of = |total: i32, at_most: i32| Total {
+            points: total + more,
+            at_most: at_most + more + more_lacks,
+        };
+        let now = of(sheet.total(), sheet.total() + sheet.may_lack());
+        let mut totals = vec![now; note.ruling.answers.len()];
         for other in &note.others {
             if let Some(place) = totals.get_mut(other.answer) {
-                *place = other.total + more;
+                *place = of(other.total, other.at_most);
             }
         }
         Offer { ruling: note.ruling, answer: note.answer, totals }

@@ -34,6 +34,8 @@ pub enum Says {
     NoFigure,
     /// It is the proven one.
     Agrees,
+    /// It is more than what was found, and as far as is proven it may be right.
+    Possible,
     /// It is this much more than the proven one.
     Differs(i32),
 }
@@ -52,13 +54,16 @@ pub struct Written {
 impl Written {
     /// Holds a typed figure against the proven one. A proven loss may be written with or without
     /// its minus.
-    pub fn of(typed: &str, proven: i32) -> Written {
+    ///
+    /// Where a longest line is not proven, more may be right up to `at_most`.
+    pub fn of(typed: &str, proven: i32, at_most: i32) -> Written {
         let figure = figure(typed);
         let says = match figure {
             None if typed.trim().is_empty() => Says::Nothing,
             None => Says::NoFigure,
             Some(figure) if figure == proven => Says::Agrees,
             Some(figure) if proven < 0 && figure.abs() == proven.abs() => Says::Agrees,
+            Some(figure) if (proven..=at_most).contains(&figure) => Says::Possible,
             Some(figure) => Says::Differs(figure - proven),
         };
         Written { typed: typed.to_owned(), figure, says }

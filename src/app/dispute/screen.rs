@@ -27,7 +27,7 @@ fn written_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     let figures = &state.view.figures;
     for (line, written) in state.score().lines.iter().zip(&figures.lines) {
         let name = &line.name;
-        if let Some(text) = figure_ui(ui, state, name, written, line.points) {
+        if let Some(text) = figure_ui(ui, state, name, written, &line.figure()) {
             wishes.push(DisputeAction::Written(line.item.clone(), text));
         }
         if written.differs() {
@@ -49,7 +49,7 @@ fn written_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         );
     }
     let total = state.t("total");
-    if let Some(text) = figure_ui(ui, state, &total, &figures.total, scored.total) {
+    if let Some(text) = figure_ui(ui, state, &total, &figures.total, &scored.total_figure()) {
         wishes.push(DisputeAction::WrittenTotal(text));
     }
 }
@@ -59,7 +59,7 @@ fn figure_ui(
     state: &State,
     name: &str,
     written: &Written,
-    proven: i32,
+    proven: &str,
 ) -> Option<String> {
     let palette = Palette::for_ui(ui);
     let typed = &*written.typed;
@@ -69,6 +69,7 @@ fn figure_ui(
         Says::Nothing => (String::new(), palette.weak),
         Says::NoFigure => (state.t("dispute-no-figure"), palette.warn),
         Says::Agrees => (state.t("dispute-agrees"), palette.good),
+        Says::Possible => (state.t("dispute-open"), palette.warn),
         Says::Differs(by) => {
             let by = [("by", by.to_string().into())];
             (state.with("dispute-differs", &by), palette.bad)
@@ -98,7 +99,7 @@ fn figure_ui(
         if response.changed() {
             changed = Some(text.clone());
         }
-        let figure = RichText::new(proven.to_string()).strong();
+        let figure = RichText::new(proven).strong();
         ui.add_sized([figure_width, high], egui::Label::new(figure));
         if beside {
             ui.add_sized([verdict_width, high], egui::Label::new(shown.clone()));

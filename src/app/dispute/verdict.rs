@@ -7,8 +7,8 @@ use crate::app::state::State;
 use crate::rules::LONGEST;
 use crate::score::{ClaimBreak, Item, LongestRoute, judge_claim};
 
-/// The proven longest line of the claimed kind.
-fn proven(state: &State) -> &LongestRoute {
+/// The longest line of the claimed kind that was found.
+fn found(state: &State) -> &LongestRoute {
     state.score().sheet.longest(state.claim.kind)
 }
 
@@ -18,15 +18,21 @@ pub fn judgement(state: &State) -> Option<Judgement> {
     if claimed.spaces.is_empty() {
         return None;
     }
-    let longest = proven(state).points();
+    let found = found(state);
+    let longest = found.points();
     let sketch = &state.doc.player().sketch;
     let ruleset = &state.doc.game.ruleset;
     let judge = |spaces| judge_claim(sketch, ruleset, claimed.kind, spaces);
     let (passes, broken, text) = match judge(&claimed.spaces) {
         Ok(standing) => {
             let worth = standing.points;
-            let key = if worth == longest { "claim-stands-longest" } else { "claim-stands" };
-            let values = [("points", worth.into()), ("longest", longest.into())];
+            let key = match worth {
+                _ if !found.proven() => "claim-stands-open",
+                worth if worth == longest => "claim-stands-longest",
+                _ => "claim-stands",
+            };
+            let most = ("most", found.at_most.into());
+            let values = [("points", worth.into()), ("longest", longest.into()), most];
             (standing.passes, None, state.with(key, &values))
         }
         Err(broken) => {
@@ -60,9 +66,9 @@ pub fn figures(state: &State) -> Figures {
     let beside = state.doc.beside();
     let scored = state.score();
     let typed = |item: &Item| beside.written.get(item).map_or("", String::as_str);
-    let of_line = |line: &LineView| Written::of(typed(&line.item), line.points);
+    let of_line = |line: &LineView| Written::of(typed(&line.item), line.points, line.at_most);
     Figures {
         lines: scored.lines.iter().map(of_line).collect(),
-        total: Written::of(&beside.written_total, scored.total),
+        total: Written::of(&beside.written_total, scored.total, scored.total + scored.may_lack()),
     }
 }

@@ -6,7 +6,7 @@ use super::kinds::Export;
 use super::page;
 use super::store::{game_to_text, item_word};
 use super::why::Why;
-use crate::app::board::{beyond_sheet, details, figure};
+use crate::app::board::{beyond_sheet, details};
 use crate::app::game::report_text;
 use crate::app::state::State;
 use crate::app::table::{Beside, edition_key};
@@ -77,8 +77,7 @@ pub fn text(state: &State) -> String {
                 out.push_str(&format!("         {detail}\n"));
             }
         }
-        let most = scored.total + scored.sheet.may_lack();
-        out.push_str(&format!("{:>5}  {}\n", figure(scored.total, most), lang.t("total")));
+        out.push_str(&format!("{:>5}  {}\n", scored.total_figure(), lang.t("total")));
         if !beside.doubts.is_empty() {
             let count = [("count", beside.doubts.len().into())];
             out.push_str(&format!("       {}\n", lang.with("unconfirmed-doubts", &count)));
@@ -129,7 +128,7 @@ fn json_text(state: &State) -> String {
             if several {
                 form["more_boards"] = scored.more.into();
             }
-            let lacks = scored.sheet.may_lack();
+            let lacks = scored.may_lack();
             if lacks > 0 {
                 form["score_at_most"] = (scored.total + lacks).into();
             }
@@ -169,6 +168,7 @@ fn csv(state: &State) -> String {
     let lines = &state.view.table.rows;
     // Longest lines that are not proven on some board: how long they may be at most.
     let open: Vec<_> = lines.iter().filter(|line| line.at_most != line.points).collect();
+    let lacking = state.view.scored.iter().any(|scored| scored.may_lack() > 0);
     let several = state.doc.game.has_more_boards();
     let mut rows = vec![
         ["player".to_owned()]
@@ -177,6 +177,7 @@ fn csv(state: &State) -> String {
             .chain(several.then(|| "more boards".to_owned()))
             .chain(["village marks kept", "goals", "total", "rank"].map(str::to_owned))
             .chain(open.iter().map(|line| format!("{} at most", item_word(&line.item))))
+            .chain(lacking.then(|| "total at most".to_owned()))
             .collect::<Vec<_>>(),
     ];
     for (index, scored) in state.view.scored.iter().enumerate() {
@@ -193,6 +194,7 @@ fn csv(state: &State) -> String {
         for line in &open {
             row.push(line.at_most.get(index).copied().flatten().unwrap_or_default().to_string());
         }
+        row.extend(lacking.then(|| (scored.total + scored.may_lack()).to_string()));
         rows.push(row);
     }
     rows.into_iter()

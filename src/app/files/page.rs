@@ -4,7 +4,7 @@
 use super::png::png;
 use super::why::Why;
 use crate::app::art::{self, Canvas, MARGIN, Overlay, Paper, v};
-use crate::app::board::{Lit, Panel, beyond_sheet, figure, line_overlay, paint_board};
+use crate::app::board::{Lit, Panel, beyond_sheet, line_overlay, paint_board};
 use crate::app::state::State;
 use crate::app::table::edition_key;
 use crate::app::theme::Palette;
@@ -99,7 +99,7 @@ fn page(ctx: &Context, state: &State) -> (Vec<Shape>, Vec2) {
         // What the player wrote stands beside what is proven, where it differs.
         let figure = match written.figure {
             Some(written) if written.abs() != line.points.abs() => {
-                format!("{}  ({written})", line.points)
+                format!("{}  ({written})", line.figure())
             }
             _ => line.figure(),
         };
@@ -112,8 +112,7 @@ fn page(ctx: &Context, state: &State) -> (Vec<Shape>, Vec2) {
     column.canvas.line(&rule, 0.02, ink.pen);
     column.y += 0.12;
     column.put(0.0, &lang.t("total"), 0.36, ink.pen);
-    let most = scored.total + scored.sheet.may_lack();
-    column.put(3.5, &figure(scored.total, most), 0.36, ink.pen);
+    column.put(3.5, &scored.total_figure(), 0.36, ink.pen);
     column.y += 0.6;
     let doubts = state.doc.beside().doubts.len();
     if doubts > 0 {

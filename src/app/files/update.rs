@@ -208,7 +208,10 @@ impl State {
             }
             self.effects.push(Effect::KeepSettings);
         }
-        let text = self.with("told-saved", &[("name", path.display().to_string().into())]);
+        // A file holds no photos; who takes it elsewhere should know.
+        let bare = form == Export::Game && self.doc.desk.iter().any(|one| one.photo.is_some());
+        let key = if bare { "told-saved-bare" } else { "told-saved" };
+        let text = self.with(key, &[("name", path.display().to_string().into())]);
         self.tell(text);
     }
 

@@ -2,7 +2,7 @@
 //! routes, and further boards of a player.
 
 use super::document::Document;
-use crate::app::board::{GoalLine, Offer, Scored};
+use crate::app::board::{GoalLine, Offer, Scored, Total};
 use crate::game::{Game, GameNote, GoalResult, Standings, game_rulings, goals, standings};
 use crate::rules::contract::VILLAGE_MARKS;
 use std::borrow::Cow;
@@ -35,6 +35,11 @@ impl Extras {
     }
 }
 
+/// What a player has under the answers in force.
+fn now(scored: &Scored) -> Total {
+    Total { points: scored.total, at_most: scored.total + scored.may_lack() }
+}
+
 /// Adds what a record knows to the scores of its boards, and the questions that matter for it.
 pub fn add_extras(extras: &Extras, scored: &mut [Scored]) {
     for one in &extras.standings.list {
@@ -54,24 +59,26 @@ pub fn add_extras(extras: &Extras, scored: &mut [Scored]) {
         }
     }
     for scored in scored.iter_mut() {
+        let now = now(scored);
         for offer in &mut scored.rulings {
-            offer.totals.fill(scored.total);
+            offer.totals.fill(now);
         }
     }
     for note in &extras.notes {
         for other in &note.others {
-            for &(player, total) in &other.totals {
-                let Some(scored) = scored.get_mut(player) else { continue };
+            for one in &other.totals {
+                let Some(scored) = scored.get_mut(one.player) else { continue };
+                let now = now(scored);
                 let known = scored.rulings.iter().position(|one| one.ruling == note.ruling);
                 let place = known.unwrap_or_else(|| {
-                    let totals = vec![scored.total; note.ruling.answers.len()];
+                    let totals = vec![now; note.ruling.answers.len()];
                     let (ruling, answer) = (note.ruling, note.answer);
                     scored.rulings.push(Offer { ruling, answer, totals });
                     scored.rulings.len() - 1
                 });
                 let offer = &mut scored.rulings[place];
                 if let Some(known) = offer.totals.get_mut(other.answer) {
-                    *known = total;
+                    *known = Total { points: one.total, at_most: one.at_most };
                 }
             }
         }

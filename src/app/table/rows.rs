@@ -30,7 +30,7 @@ pub fn table_view(state: &State) -> TableView {
 /// Whose totals longest lines that are not proven leave open.
 fn unproven(state: &State) -> Vec<String> {
     let told = |(player, scored): (usize, &Scored)| {
-        let lacks = scored.sheet.may_lack();
+        let lacks = scored.may_lack();
         (lacks > 0).then(|| {
             let most = [("most", (scored.total + lacks).into())];
             format!("{}: {}", state.player_name(player), state.with("total-unproven", &most))

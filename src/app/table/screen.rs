@@ -180,7 +180,7 @@ fn columns_ui(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
     row(ui, widths, (total, high), players, |ui, player| {
         let colour = if first(player) { palette.good } else { palette.text };
         let scored = &state.view.scored[player];
-        let shown = board::figure(scored.total, scored.total + scored.sheet.may_lack());
+        let shown = scored.total_figure();
         let text = RichText::new(shown).color(colour);
         let label = egui::Label::new(text.text_style(theme::figure()).strong());
         ui.add_sized(vec2(column, high), label);

@@ -64,7 +64,7 @@ pub fn standing(scored: &[Scored], document: &Document) -> Places {
             goals: scored.goals,
             open_goals: 0,
             total: scored.total,
-            unproven: scored.sheet.may_lack(),
+            unproven: scored.may_lack(),
             errors: scored.errors(),
             lacks_board: lacking.get(player).copied().unwrap_or(false),
             decided: Decided::Last,

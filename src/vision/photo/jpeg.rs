@@ -15,7 +15,6 @@ mod seam;
 use super::PhotoError;
 use super::parts::Parts;
 use bits::Table;
-use image::metadata::Orientation;
 use scan::Scan;
 
 /// The most scans of a picture. Progressive pictures have some ten; each more costs a walk over all
@@ -109,22 +108,19 @@ pub(super) fn frame(bytes: &[u8]) -> Option<Frame> {
 ///
 /// A file that is not whole is left as it is.
 pub(super) fn parts(bytes: &[u8]) -> Parts<'_> {
-    split(bytes, true).unwrap_or_else(|| Parts::new(vec![bytes]))
+    split(bytes).unwrap_or_else(|| Parts::new(vec![bytes]))
 }
 
-/// Tags begin with this.
-const TAGS: &[u8] = b"Exif\0\0";
-
-fn split(bytes: &[u8], tags: bool) -> Option<Parts<'_>> {
+fn split(bytes: &[u8]) -> Option<Parts<'_>> {
     let mut pieces = vec![bytes.get(..2)?];
     let mut at = 2;
-    let mut tags = tags;
+    let mut tags = true;
     loop {
         let (marker, body, next) = segment(bytes, at).ok()?;
         let wanted = match marker {
             // How its colours are meant.
             0xe0 | 0xee => true,
-            0xe1 => std::mem::take(&mut tags) && body.starts_with(TAGS),
+            0xe1 => std::mem::take(&mut tags) && body.starts_with(b"Exif\0\0"),
             0xe2..=0xef | 0xfe => false,
             _ => true,
         };
@@ -149,22 +145,6 @@ fn scan_end(bytes: &[u8], at: usize) -> Option<usize> {
     let inside = |pair: &[u8]| pair[0] != 0xff || matches!(pair[1], 0 | 0xd0..=0xd7 | 0xff);
     let rest = bytes.get(at..)?;
     rest.windows(2).position(|pair| !inside(pair)).map(|length| at + length)
-}
-
-/// The picture with nothing beside it but which way up it lies.
-pub(super) fn bare(bytes: &[u8], orientation: Orientation) -> Vec<u8> {
-    let mut bare = split(bytes, false).unwrap_or_else(|| Parts::new(vec![bytes])).joined();
-    if orientation != Orientation::NoTransforms {
-        // One entry of tags: number 0x0112, one short number.
-        let mut tags = TAGS.to_vec();
-        tags.extend(b"II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0");
-        tags.extend([orientation.to_exif(), 0, 0, 0, 0, 0, 0, 0]);
-        let mut part = vec![0xff, 0xe1];
-        part.extend((tags.len() as u16 + 2).to_be_bytes());
-        part.extend(tags);
-        bare.splice(2..2, part);
-    }
-    bare
 }
 
 /// Walks through a whole file.

@@ -200,25 +200,6 @@ impl Photo {
         READING + unpacked.min(unpack::MOST_MEMORY)
     }
 
-    /// The same photo in a file that says neither where nor when nor with what it was taken: for
-    /// photos that are kept or handed on. JPEG keeps every pixel as it is, with the tag which way up
-    /// it lies; other kinds become upright PNG.
-    ///
-    /// # Errors
-    /// As [`Photo::decode`].
-    ///
-    /// ```
-    /// use inkspector::vision::Photo;
-    /// let bytes = std::fs::read("samples/photos/crayon.jpg")?;
-    /// let bare = Photo::bare(&bytes)?;
-    /// assert_eq!(Photo::decode(&bare)?.full(), Photo::decode(&bytes)?.full());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn bare(bytes: &[u8]) -> Result<Vec<u8>, PhotoError> {
-        Photo::within_limits(bytes)?;
-        unpack::bare(bytes)
-    }
-
     fn within_limits(bytes: &[u8]) -> Result<(), PhotoError> {
         match bytes.len() as u64 {
             0 => Err(PhotoError::Empty),

@@ -15,11 +15,6 @@ impl<'a> Parts<'a> {
         Parts { pieces, at: (0, 0) }
     }
 
-    /// All of it in one piece.
-    pub(super) fn joined(&self) -> Vec<u8> {
-        self.pieces.concat()
-    }
-
     pub(super) fn len(&self) -> usize {
         self.pieces.iter().map(|piece| piece.len()).sum()
     }

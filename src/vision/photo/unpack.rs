@@ -196,29 +196,6 @@ fn on_white_plain(pixels: &image::RgbaImage, on_white: impl Fn([u8; 4]) -> [u8; 
     rgb
 }
 
-/// The same picture in a file without place, time, device and whatever else was added to it. Which
-/// way up it lies stays.
-///
-/// # Errors
-/// As [`Photo::decode`].
-pub(super) fn bare(bytes: &[u8]) -> Result<Vec<u8>, PhotoError> {
-    match Type::of(bytes) {
-        Type::Jpeg => {
-            let parts = jpeg::parts(bytes);
-            let turned = JpegDecoder::new(parts).and_then(|mut decoder| decoder.orientation());
-            Ok(jpeg::bare(bytes, turned.unwrap_or(Orientation::NoTransforms)))
-        }
-        _ => {
-            // Other kinds are written anew, upright and without loss.
-            let photo = unpack(bytes)?;
-            let mut png = Cursor::new(Vec::new());
-            let written = photo.full.write_to(&mut png, image::ImageFormat::Png);
-            written.map_err(|error| damaged("PNG", error))?;
-            Ok(png.into_inner())
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -72,6 +72,7 @@ told-often = Sie durchläuft { $space } { $count }-mal, und jeder Durchgang zäh
 told-unproven = Dass es keine längere gibt, ist nicht bewiesen, denn die Tafel ist zu groß: Keine Strecke hat mehr als { $most } Punkte.
 told-line-unproven = { $line }: { $points } gefunden, höchstens { $most } möglich; die Tafel ist zu groß, um es zu beweisen.
 total-unproven = nicht bewiesen: Die Summe ist höchstens { $most }
+total-open = { $total } (nicht bewiesen, höchstens { $most })
 told-error-open = { $end } schließt an nichts an.
 told-error-closed = { $end } trifft auf das geschlossene Ende von { $other }.
 told-error-clash = { $end } trifft auf eine Strecke anderer Art.
@@ -120,6 +121,7 @@ ruling-total = { $name } hat { $total ->
     [one] { $total } Punkt
    *[other] { $total } Punkte
 }
+ruling-total-open = { $told } (nicht bewiesen, höchstens { $most })
 ruling-whose = { $name }: { $what }
 ruling-winners = { $count ->
     [one] { $names } gewinnt

@@ -290,6 +290,7 @@ dispute-written-text = Die Zahlen des Spielers eintippen; was abweicht, wird erk
 dispute-written-for = Notiert für { $name }
 dispute-agrees = stimmt
 dispute-differs = { $by } daneben
+dispute-open = möglich
 dispute-no-figure = keine Zahl
 dispute-why = Warum? { $name } zeigen
 dispute-claim = Eine behauptete Strecke
@@ -308,6 +309,10 @@ claim-stands-longest = Sie gilt: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }, und es gibt keine längere.
+claim-stands-open = Sie gilt: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}. Die längste gefundene hat { $longest }; dass es keine längere gibt, ist nicht bewiesen, aber keine hat mehr als { $most }.
 claim-no-line = Sie ist bei { $space } unterbrochen (Schritt { $step }): Dort ist nichts von dieser Art gezeichnet.
 claim-not-beside = Sie ist bei { $space } unterbrochen (Schritt { $step }): Es liegt nicht neben { $before }.
 claim-not-connected = Sie ist zwischen { $before } und { $space } unterbrochen (Schritt { $step }): Die beiden sind nicht auf diese Art verbunden.
@@ -410,6 +415,7 @@ ask-path-text = Den ganzen Pfad eintippen.
 ask-open-yes = Öffnen
 
 told-saved = Gespeichert: { $name }
+told-saved-bare = Gespeichert: { $name }. Die Fotos sind nicht in der Datei, sie bleiben auf diesem Computer.
 told-downloaded = Wird heruntergeladen: { $name }
 told-copied = In die Zwischenablage kopiert.
 told-confirmed = Jedes Feld wurde angesehen: Die Summe ist bestätigt.

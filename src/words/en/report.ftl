@@ -72,6 +72,7 @@ told-often = It passes { $space } { $count } times, and each pass counts.
 told-unproven = It is not proven to be the longest, as the board is too large: no line has more than { $most } points.
 told-line-unproven = { $line }: { $points } found, at most { $most } possible; the board is too large to prove which.
 total-unproven = not proven: the total is at most { $most }
+total-open = { $total } (not proven, at most { $most })
 told-error-open = { $end } meets nothing.
 told-error-closed = { $end } meets the closed end of { $other }.
 told-error-clash = { $end } meets a line of another kind.
@@ -120,6 +121,7 @@ ruling-total = { $name } has { $total ->
     [one] { $total } point
    *[other] { $total } points
 }
+ruling-total-open = { $told } (not proven, at most { $most })
 ruling-whose = { $name }: { $what }
 ruling-winners = { $count ->
     [one] { $names } wins

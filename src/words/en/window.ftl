@@ -290,6 +290,7 @@ dispute-written-text = Type the player's own figures; what differs is explained.
 dispute-written-for = Written for { $name }
 dispute-agrees = agrees
 dispute-differs = off by { $by }
+dispute-open = possible
 dispute-no-figure = no figure
 dispute-why = Why? Show { $name }
 dispute-claim = A claimed line
@@ -308,6 +309,10 @@ claim-stands-longest = It stands: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, and nothing longer exists.
+claim-stands-open = It stands: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. The longest found has { $longest }; that none is longer is not proven, but none has more than { $most }.
 claim-no-line = It breaks at { $space } (step { $step }): no line of this kind is drawn there.
 claim-not-beside = It breaks at { $space } (step { $step }): it does not lie beside { $before }.
 claim-not-connected = It breaks between { $before } and { $space } (step { $step }): the two are not connected by this kind.
@@ -418,6 +423,7 @@ ask-path-text = Type the whole path.
 ask-open-yes = Open
 
 told-saved = Saved: { $name }
+told-saved-bare = Saved: { $name }. The photos are not in the file: they stay on this computer.
 told-downloaded = Downloading: { $name }
 told-copied = Copied to the clipboard.
 told-confirmed = Every space has been looked at: the total is confirmed.

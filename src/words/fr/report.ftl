@@ -71,6 +71,7 @@ told-returns = Elle part de { $space } et y revient par un autre tronçon : { 
 told-often = Passages par { $space } : { $count }, et chaque passage compte.
 told-unproven = Il n'est pas prouvé que c'est la plus longue, car le plateau est trop grand : aucune ne vaut plus de { $most } points.
 told-line-unproven = { $line } : { $points } trouvés, { $most } au plus ; le plateau est trop grand pour le prouver.
+total-open = { $total } (non prouvé, { $most } au plus)
 total-unproven = non prouvé : le total est de { $most } au plus
 told-error-open = { $end } n'est relié à rien.
 told-error-closed = { $end } touche l'extrémité fermée de { $other }.
@@ -120,6 +121,7 @@ ruling-total = { $name } a { $total ->
     [one] { $total } point
    *[other] { $total } points
 }
+ruling-total-open = { $told } (non prouvé, { $most } au plus)
 ruling-whose = { $name } : { $what }
 ruling-winners = { $count ->
     [one] { $names } gagne

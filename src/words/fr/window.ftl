@@ -290,6 +290,7 @@ dispute-written-text = Tapez les chiffres du joueur ; ce qui diffère est expli
 dispute-written-for = Écrit pour { $name }
 dispute-agrees = juste
 dispute-differs = écart { $by }
+dispute-open = possible
 dispute-no-figure = pas un chiffre
 dispute-why = Pourquoi ? Montrer { $name }
 dispute-claim = Une ligne revendiquée
@@ -308,6 +309,10 @@ claim-stands-longest = Elle tient : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, et il n'en existe pas de plus longue.
+claim-stands-open = Elle tient : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. La plus longue trouvée en a { $longest } ; il n'est pas prouvé qu'il n'y en a pas de plus longue, mais aucune n'en a plus de { $most }.
 claim-no-line = Elle s'interrompt en { $space } (étape { $step }) : rien de ce type n'y est tracé.
 claim-not-beside = Elle s'interrompt en { $space } (étape { $step }) : la case ne touche pas { $before }.
 claim-not-connected = Elle s'interrompt entre { $before } et { $space } (étape { $step }) : les deux ne sont pas reliées par ce type.
@@ -418,6 +423,7 @@ ask-path-text = Tapez le chemin entier.
 ask-open-yes = Ouvrir
 
 told-saved = Enregistré : { $name }
+told-saved-bare = Enregistré : { $name }. Les photos ne sont pas dans le fichier, elles restent sur cet ordinateur.
 told-downloaded = Téléchargement : { $name }
 told-copied = Copié dans le presse-papiers.
 told-confirmed = Chaque case a été regardée : le total est confirmé.

@@ -4,7 +4,7 @@ use super::support::*;
 use inkspector::board::{Mark, Place, Side};
 use inkspector::expansion::expansion;
 use inkspector::game::{
-    Decided, Game, GameNote, Mode, Player, When, audit, game_rulings, goals, standings,
+    Decided, Game, GameNote, Mode, OtherTotal, Player, When, audit, game_rulings, goals, standings,
 };
 use inkspector::rules::{Edition, Ruleset};
 
@@ -15,6 +15,11 @@ fn notes(game: &Game) -> Vec<GameNote> {
 
 fn note<'a>(notes: &'a [GameNote], key: &str) -> &'a GameNote {
     notes.iter().find(|note| note.ruling.key == key).unwrap_or_else(|| panic!("{key}: {notes:?}"))
+}
+
+/// A total that no longer line can raise.
+fn proven(player: usize, total: i32) -> OtherTotal {
+    OtherTotal { player, total, at_most: total }
 }
 
 fn game(ids: &[&str], codes: &[&str], players: Vec<Player>) -> Game {
@@ -35,7 +40,7 @@ fn a_ruling_that_decides_a_goal() {
     let total = standings(&played).list[0].total;
     let found = notes(&played);
     let other = &note(&found, "circle").others[0];
-    assert_eq!(other.totals, [(0, total - 4)]);
+    assert_eq!(other.totals, [proven(0, total - 4)]);
     assert_eq!((other.goals[0].code.as_str(), &other.goals[0].when), ("F", &When::Never));
     assert_eq!(other.goals[0].points, Some(0));
     // Without the card the ring is nobody's goal.
@@ -68,7 +73,7 @@ fn a_ruling_that_decides_who_wins() {
     assert_eq!(standings(&played).winners(), [0]);
     let found = notes(&played);
     let other = &note(&found, "longest").others[0];
-    assert_eq!(other.totals, [(0, 4)]);
+    assert_eq!(other.totals, [proven(0, 4)]);
     assert_eq!(other.winners.as_deref(), Some(&[0, 1][..]));
 }
 
