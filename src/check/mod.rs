@@ -28,7 +28,7 @@ use crate::expansion;
 use crate::rules::catalogue::{
     ROUTES, Route, SPECIALS_PER_GAME, UNIVERSITY_MARKS, identify, routes,
 };
-use crate::rules::contract::Expansion;
+use crate::rules::contract::{Below, Expansion};
 use crate::rules::{Edition, Ruleset};
 
 /// Everything on the sketch that the rules do not allow, in a fixed order: contact, routes, order
@@ -75,6 +75,9 @@ fn check_settled(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Issue> {
     issues
 }
 
+/// The most ways to tell what lies below routes that are looked at.
+const MOST_READINGS: usize = 4096;
+
 /// A space that somebody drew in.
 struct Piece {
     space: Space,
@@ -84,10 +87,15 @@ struct Piece {
     route: Option<&'static Route>,
     // Drawn from a die of an expansion.
     foreign: bool,
+    // The routes that may lie below what it shows, if something may be drawn onto one of them.
+    below: Vec<&'static Route>,
+    // Whether it is built upon for sure.
+    built: bool,
 }
 
+/// Whether it is a special route for sure.
 fn is_special(piece: &Piece) -> bool {
-    !piece.foreign && piece.route.is_some_and(|route| route.special)
+    !piece.foreign && piece.below.is_empty() && piece.route.is_some_and(|route| route.special)
 }
 
 struct Checker<'a> {
@@ -113,15 +121,22 @@ impl<'a> Checker<'a> {
         } else {
             expansion::faces_on(sketch, ruleset).iter().map(|piece| piece.space).collect()
         };
+        let below = ruleset.below(sketch);
         let piece = |(index, cell): (usize, &Cell)| {
             let space = layout.space(index);
             let drawn = !cell.drawing.below().is_empty();
-            (drawn && !layout.is_given(space)).then(|| Piece {
-                space,
-                index,
-                round: cell.round.filter(|round| (1..=rounds).contains(round)),
-                route: identify(&cell.drawing),
-                foreign: foreign.contains(&space),
+            (drawn && !layout.is_given(space)).then(|| {
+                let below = below.iter().find(|below| below.space == space);
+                let dated = below.is_none_or(|below| below.dated);
+                Piece {
+                    space,
+                    index,
+                    round: cell.round.filter(|round| dated && (1..=rounds).contains(round)),
+                    route: identify(&cell.drawing),
+                    foreign: foreign.contains(&space),
+                    below: below.map_or_else(Vec::new, Below::routes),
+                    built: below.is_some_and(|below| below.surely),
+                }
             })
         };
         let pieces = sketch.cells().iter().enumerate().filter_map(piece).collect();
@@ -192,7 +207,10 @@ impl<'a> Checker<'a> {
             if !self.grid.admits(piece.index, &self.sketch.drawing(piece.space)) {
                 issues.push(Issue::new(IssueKind::Dotted, vec![piece.space], None));
             }
-            if piece.foreign || laid.contains(&self.sketch.drawing(piece.space).below()) {
+            if piece.foreign
+                || !piece.below.is_empty()
+                || laid.contains(&self.sketch.drawing(piece.space).below())
+            {
                 continue;
             }
             let why = match piece.route {
@@ -425,19 +443,53 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// Counts the pieces of die faces among the accepted ones.
-    fn count(&self, wanted: impl Fn(&Piece) -> bool) -> Pieces {
-        let mut pieces = [0_u8; ROUTES];
+    /// Counts the pieces of die faces among the accepted ones, in every way to tell what lies below
+    /// those that may be built upon. Where there are too many ways, those are left out.
+    fn counts(&self, wanted: impl Fn(&Piece) -> bool) -> Vec<Pieces> {
+        let add = |pieces: &mut Pieces, route: &Route| {
+            let count = &mut pieces[route.number()];
+            *count = count.saturating_add(1);
+        };
+        // Special routes are counted by themselves, whether a die shows them or not; of routes that
+        // the game does not have another issue speaks.
+        let counted = |route: &&'static Route| !route.special && self.ruleset.has(route);
+        let mut sure = [0_u8; ROUTES];
+        let mut open: Vec<Vec<Option<&'static Route>>> = Vec::new();
         for piece in self.pieces.iter().filter(|piece| !piece.foreign && wanted(piece)) {
-            // Special routes are counted by themselves, whether a die shows them or not; of routes
-            // that the game does not have another issue speaks.
-            let counted = |route: &&Route| !route.special && self.ruleset.has(route);
-            if let Some(route) = piece.route.filter(counted) {
-                let count = &mut pieces[route.number()];
-                *count = count.saturating_add(1);
+            let own = piece.route.filter(counted);
+            if piece.below.is_empty() {
+                own.iter().for_each(|route| add(&mut sure, route));
+                continue;
             }
+            let below = piece.below.iter().copied().map(Some);
+            open.push(below.chain((!piece.built).then_some(own)).collect());
         }
-        pieces
+        let ways: usize = open.iter().fold(1, |ways, open| ways.saturating_mul(open.len()));
+        let mut all = vec![sure];
+        for open in open.iter().filter(|_| ways <= MOST_READINGS) {
+            let grown = |pieces: &Pieces| {
+                let read = |route: &Option<&'static Route>| {
+                    let mut pieces = *pieces;
+                    route.iter().for_each(|route| add(&mut pieces, route));
+                    pieces
+                };
+                open.iter().map(read).collect::<Vec<_>>()
+            };
+            all = all.iter().flat_map(grown).collect();
+        }
+        all
+    }
+
+    /// The least of the worst excesses among all these readings, if none of them is without.
+    fn excess(
+        supply: &Supply,
+        readings: &[Pieces],
+        rounds: usize,
+        copies: usize,
+    ) -> Option<Excess> {
+        let all = readings.iter().map(|pieces| supply.excess(pieces, rounds, copies));
+        let all: Option<Vec<Excess>> = all.collect();
+        all?.into_iter().min_by_key(|excess| excess.pieces - excess.most)
     }
 
     fn too_many(
@@ -480,13 +532,14 @@ impl<'a> Checker<'a> {
                 .active(Building::Factory)
                 .filter(|piece| piece.round.is_none_or(|own| own == round))
                 .count();
-            let pieces = self.count(|piece| piece.round == Some(round));
-            if let Some(excess) = supply.excess(&pieces, 1, copies) {
+            let pieces = self.counts(|piece| piece.round == Some(round));
+            if let Some(excess) = Checker::excess(&supply, &pieces, 1, copies) {
                 self.too_many(&supply, Some(round), &excess, issues);
                 found = true;
             }
         }
-        if !found && let Some(excess) = supply.excess(&self.count(|_| true), rounds, factories) {
+        let all = self.counts(|_| !found);
+        if let Some(excess) = Checker::excess(&supply, &all, rounds, factories) {
             self.too_many(&supply, None, &excess, issues);
         }
         let free = usize::from(self.free_special().is_some());

@@ -124,7 +124,9 @@ fn numbered_by(mark: &Mark) -> Option<Space> {
         let shown = |face: &Face| match &face.shows {
             Shows::Space { marks, .. } => marks.iter().any(|shown| shown.word == spec.word),
             Shows::Attach { mark } => *mark == spec.word,
-            Shows::Path { .. } | Shows::Pattern { .. } | Shows::Symbol => false,
+            Shows::Path { .. } | Shows::Pattern { .. } | Shows::Onto { .. } | Shows::Symbol => {
+                false
+            }
         };
         let mut faces = expansion.dice().iter().flat_map(|die| die.faces);
         spec.at == MarkAt::Line || !spec.fills && !faces.any(shown)
@@ -155,6 +157,7 @@ expansions! {
     desert::Desert,
     canyon::Canyon,
     superconnection::Superconnection,
+    renovation::Renovation,
     special::Special,
     separation::Separation,
     tetromino::Tetromino,

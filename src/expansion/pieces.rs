@@ -26,9 +26,11 @@ fn shown_in_spaces(expansion: &dyn Expansion) -> impl Fn(&str) -> bool {
     let drawn: Vec<&'static str> = faces
         .flat_map(|face| match &face.shows {
             Shows::Space { marks, .. } => marks.iter().map(|mark| mark.word).collect(),
-            Shows::Path { .. } | Shows::Pattern { .. } | Shows::Attach { .. } | Shows::Symbol => {
-                Vec::new()
-            }
+            Shows::Path { .. }
+            | Shows::Pattern { .. }
+            | Shows::Attach { .. }
+            | Shows::Onto { .. }
+            | Shows::Symbol => Vec::new(),
         })
         .collect();
     move |word| {

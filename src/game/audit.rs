@@ -167,6 +167,9 @@ pub(super) struct Auditor<'a> {
     possible: &'a [Faces],
     // Whether a route die shows special routes.
     deals: bool,
+    // The routes that may lie below pieces that may be built upon, by space; and whether they are for
+    // sure.
+    below: BTreeMap<usize, (Vec<&'static Route>, bool)>,
     // The special routes marked off, if that is noted.
     crossed: Option<&'a [&'static Route]>,
     // Rounds whose written roll cannot be rolled.
@@ -227,7 +230,14 @@ impl<'a> Auditor<'a> {
             };
             Some((sensible(cell.round), piece))
         };
-        let pieces = sketch.drawn_by_hand().filter_map(piece).collect();
+        let below = ruleset.below(sketch);
+        let undated = |index: usize| {
+            let mut undated = below.iter().filter(|below| !below.dated);
+            undated.any(|below| layout.index(below.space) == Some(index))
+        };
+        let pieces: Vec<(Option<u8>, Piece)> = (sketch.drawn_by_hand().filter_map(piece))
+            .map(|(round, piece)| (round.filter(|_| !undated(piece.index)), piece))
+            .collect();
         let index = |space| layout.index(space);
         let bad = |(_, roll): &(&u8, &Vec<&'static Route>)| {
             let rolled = super::roll::faces(roll.iter().copied());
@@ -261,6 +271,9 @@ impl<'a> Auditor<'a> {
             known,
             possible,
             deals: ruleset.deals_specials(),
+            below: (below.iter())
+                .filter_map(|below| Some((index(below.space)?, (below.routes(), below.surely))))
+                .collect(),
             crossed: None,
             // Of rounds that the game does not have the judge of the whole game speaks.
             bad: known.rolls.range(..=rounds).filter(bad).map(|(&round, _)| round).collect(),

@@ -93,8 +93,11 @@ impl<'a> Dating<'a> {
         // Routes without a number may have been there from the start, or have come at the end.
         let lined: Vec<Space> = self.histories.iter().flat_map(History::lined).collect();
         let mut numbered = sketch.clone();
+        let below = self.past.ruleset.below(sketch);
+        let built = |space: Space| below.iter().any(|below| below.space == space && below.surely);
         for (space, cell) in sketch.drawn_by_hand() {
-            if cell.round.is_none() && !lined.contains(&space) {
+            // What was drawn onto a route came in a round that nobody wrote down.
+            if (cell.round.is_none() || built(space)) && !lined.contains(&space) {
                 numbered.set(space, Cell { drawing: Drawing::EMPTY, round: None });
             }
         }

@@ -59,7 +59,13 @@ pub(super) fn past<'a>(
     spare: Option<usize>,
 ) -> Past<'a> {
     let mut specials: BTreeMap<u8, usize> = BTreeMap::new();
-    for (_, cell) in sketch.drawn_by_hand() {
+    let below = ruleset.below(sketch);
+    let built = |space: Space| below.iter().any(|below| below.space == space);
+    for (space, cell) in sketch.drawn_by_hand() {
+        if built(space) {
+            // Perhaps a station that got further ends.
+            continue;
+        }
         if identify(&cell.drawing).is_some_and(|route| route.special) {
             *specials.entry(cell.round.unwrap_or(0)).or_default() += 1;
         }

@@ -133,18 +133,21 @@ fn notes(player: &Player, game: &Game, findings: &mut Vec<Finding>) {
     let mut add = |round: Option<u8>, spaces: Vec<Space>, kind: FindingKind| {
         findings.push(Finding { player: None, round, spaces, kind });
     };
+    let below = game.ruleset.below(&player.sketch);
     let drawn = |route: &Route| -> Vec<Space> {
         let shown = player
             .sketch
             .drawn_by_hand()
-            .filter(|(_, cell)| identify(&cell.drawing) == Some(route));
+            .filter(|(_, cell)| identify(&cell.drawing) == Some(route))
+            // Perhaps a station that got further ends.
+            .filter(|(space, _)| below.iter().all(|below| below.space != *space));
         shown.map(|(space, _)| space).collect()
     };
     let effects = Effects::of(&player.sketch, &game.ruleset);
-    let erases = game.ruleset.expansions.iter().any(|expansion| expansion.erases());
+    let reopens = game.ruleset.reopens();
     if let Some(marked) = &player.marked_off {
         let most = SPECIALS_PER_GAME
-            + usize::from(erases || effects.universities.len() >= UNIVERSITY_MARKS);
+            + usize::from(reopens || effects.universities.len() >= UNIVERSITY_MARKS);
         if marked.len() > most {
             let (used, spaces) = (marked.len(), Vec::new());
             add(None, spaces, FindingKind::MarkedOff { used, most });
@@ -178,7 +181,7 @@ fn notes(player: &Player, game: &Game, findings: &mut Vec<Finding>) {
     for (building, marked, active) in tracks {
         let Some(marked) = marked.map(usize::from) else { continue };
         // What was erased may have marked more.
-        if marked != active && !(erases && marked > active) {
+        if marked != active && !(reopens && marked > active) {
             add(None, Vec::new(), FindingKind::Track { building, marked, active });
         }
     }

@@ -106,14 +106,14 @@ pub fn standings(game: &Game) -> Standings {
 
 /// The same with the goals worked out already.
 pub(super) fn standings_with(game: &Game, goals: &[GoalResult]) -> Standings {
-    let erases = game.ruleset.expansions.iter().any(|expansion| expansion.erases());
+    let reopens = game.ruleset.reopens();
     let mut list: Vec<Standing> = Vec::new();
     for (number, player) in game.players.iter().enumerate() {
         let sheet = score(&player.sketch, &game.ruleset);
         let more: Vec<Sheet> =
             player.more_boards.iter().map(|sketch| score(sketch, &game.ruleset)).collect();
         let mut board = sheet.total() + more.iter().map(Sheet::total).sum::<i32>();
-        if let Some(marks) = player.sketch.noted(VILLAGE_MARKS.key).filter(|_| erases) {
+        if let Some(marks) = player.sketch.noted(VILLAGE_MARKS.key).filter(|_| reopens) {
             // Marks stay when the route is erased.
             let shown = sheet.village_points();
             board += (Effects::village_points(usize::from(marks)) - shown).max(0);

@@ -1,7 +1,7 @@
 //! Everything besides the drawing that a score depends on.
 
 use super::catalogue::{DiceSet, Die, Route, dice, route};
-use super::contract::{Expansion, Reach, RouteDie};
+use super::contract::{Below, Expansion, Reach, RouteDie};
 use super::{CITY_JOINS, Edition, MOUNTAIN_END, RULINGS, Ruling, RulingError, Rulings};
 use crate::board::{Contact, Graph, Kind, Layout, Node, NodeId, Side, Sketch, Space};
 use std::borrow::Cow;
@@ -222,6 +222,16 @@ impl Ruleset {
         let mut kinds = Side::ALL.into_iter().filter_map(|side| drawing.kind(side));
         kinds.any(Kind::is_box_route)
             || self.expansions.iter().any(|expansion| expansion.activates(sketch, self, space))
+    }
+
+    /// The spaces that show, or may show, something drawn onto a route.
+    pub fn below(&self, sketch: &Sketch) -> Vec<Below> {
+        self.expansions.iter().flat_map(|expansion| expansion.below(sketch, self)).collect()
+    }
+
+    /// Whether buildings may have been activated more often than the board shows.
+    pub fn reopens(&self) -> bool {
+        self.expansions.iter().any(|expansion| expansion.reopens(self))
     }
 
     /// How the expansions in play let spaces be reached.

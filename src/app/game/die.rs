@@ -236,6 +236,10 @@ fn expansion_face(canvas: &mut Canvas<'_>, face: &Face, ink: &Ink) {
                 canvas.rect((x + inset, y + inset, side, side), 0.0, ink.special);
             }
         }
+        Shows::Onto { lines, .. } => {
+            let added = lines.parse().unwrap_or_default();
+            art::drawing(canvas, here, &added, ink);
+        }
         Shows::Symbol => symbol(canvas, face, ink),
     }
 }

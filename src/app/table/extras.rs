@@ -11,9 +11,9 @@ use std::borrow::Cow;
 pub fn with_extras(document: &Document) -> Option<Cow<'_, Game>> {
     let game = &document.game;
     let marks = game.players.iter().any(|player| player.sketch.noted(VILLAGE_MARKS.key).is_some());
-    let erases = game.ruleset.expansions.iter().any(|expansion| expansion.erases());
+    let reopens = game.ruleset.reopens();
     let more = game.has_more_boards();
-    (!game.goals.is_empty() || marks && erases || more).then(|| document.judged())?
+    (!game.goals.is_empty() || marks && reopens || more).then(|| document.judged())?
 }
 
 /// Goals and places of a record, which need all of its boards.

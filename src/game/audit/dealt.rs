@@ -1,5 +1,5 @@
-//! Special routes that a route die shows: which of those on a board came from it, and which route die
-//! it took the place of.
+//! Routes that do not say by themselves where they come from: special routes that a route die shows,
+//! and routes built upon others; and which route die another took the place of.
 
 use super::{Auditor, State};
 use crate::game::finding::{Finding, FindingKind, Verdict};
@@ -7,6 +7,9 @@ use crate::game::round::{Fault, Piece, Played};
 use crate::rules::Ruleset;
 use crate::rules::catalogue::{Route, specials};
 use std::collections::BTreeMap;
+
+/// The most ways to tell what lies below the routes of a round that are looked at.
+const MOST_READINGS: usize = 128;
 
 /// What explains most among all choices of dice that are open, the first of equals.
 pub(in crate::game) fn best<T>(
@@ -49,34 +52,73 @@ fn bit(route: &Route) -> u8 {
 }
 
 impl Auditor<'_> {
-    /// The pieces of a round with special routes taken for what a route die showed, in every way that
-    /// can matter.
+    /// The pieces of a round in every way to read them that can matter: special routes taken for what
+    /// a route die showed, and routes for what was drawn onto others.
     ///
     /// One such die shows one route a round, which factories may copy. All of that route in the round
     /// came from it, or all but one: nobody may mark a special route off twice.
     pub(in crate::game) fn dealings(&self, pieces: &[Piece]) -> Vec<Vec<Piece>> {
-        let mut none = pieces.to_vec();
-        none.iter_mut().for_each(|piece| piece.dealt = false);
-        let mut found = vec![none.clone()];
+        let mut found = self.readings(pieces);
         if !self.deals {
             return found;
         }
-        for route in specials() {
-            let own: Vec<usize> =
-                (0..pieces.len()).filter(|&n| pieces[n].route == Some(route)).collect();
-            if own.is_empty() {
-                continue;
-            }
-            for kept in std::iter::once(None).chain(own.iter().copied().map(Some)) {
-                if own.len() == 1 && kept.is_some() {
+        for none in found.clone() {
+            for route in specials() {
+                let own: Vec<usize> =
+                    (0..none.len()).filter(|&n| none[n].route == Some(route)).collect();
+                if own.is_empty() {
                     continue;
                 }
-                let mut changed = none.clone();
-                for &number in own.iter().filter(|&&number| Some(number) != kept) {
-                    changed[number].dealt = true;
+                for kept in std::iter::once(None).chain(own.iter().copied().map(Some)) {
+                    if own.len() == 1 && kept.is_some() {
+                        continue;
+                    }
+                    let mut changed = none.clone();
+                    for &number in own.iter().filter(|&&number| Some(number) != kept) {
+                        changed[number].dealt = true;
+                    }
+                    found.push(changed);
                 }
-                found.push(changed);
             }
+        }
+        found
+    }
+
+    /// The pieces with every choice of the routes below those that may be built upon; where there are
+    /// too many choices, such pieces answer for no die, and none is missed.
+    fn readings(&self, pieces: &[Piece]) -> Vec<Vec<Piece>> {
+        let mut plain = pieces.to_vec();
+        for piece in &mut plain {
+            let mut own = self.pieces.iter().filter(|(_, own)| own.index == piece.index);
+            if let Some((_, own)) = own.next().filter(|_| piece.face.is_none()) {
+                (piece.route, piece.dealt) = (own.route, false);
+            }
+        }
+        let built = |piece: &Piece| self.below.get(&piece.index).filter(|_| piece.face.is_none());
+        let choices = |piece: &Piece| -> Vec<Option<&'static Route>> {
+            let Some((below, surely)) = built(piece) else { return vec![piece.route] };
+            let own = (!surely).then_some(piece.route);
+            own.into_iter().chain(below.iter().copied().map(Some)).collect()
+        };
+        let all: Vec<Vec<Option<&'static Route>>> = plain.iter().map(choices).collect();
+        let count = all.iter().fold(1_usize, |count, open| count.saturating_mul(open.len()));
+        if count > MOST_READINGS {
+            for piece in plain.iter_mut().filter(|piece| built(piece).is_some()) {
+                piece.route = None;
+            }
+            return vec![plain];
+        }
+        let mut found = vec![plain];
+        for (number, open) in all.iter().enumerate() {
+            let grown = |pieces: Vec<Piece>| {
+                let read = move |route: &Option<&'static Route>| {
+                    let mut pieces = pieces.clone();
+                    pieces[number].route = *route;
+                    pieces
+                };
+                open.iter().map(read).collect::<Vec<_>>()
+            };
+            found = found.into_iter().flat_map(grown).collect();
         }
         found
     }
@@ -107,7 +149,7 @@ impl Auditor<'_> {
     /// The pieces of each round up to the last, special routes told apart so that as many rounds as
     /// possible are explained one after the other.
     pub(super) fn dealt_by_round(&self, last: u8) -> Vec<Vec<Piece>> {
-        if !self.deals {
+        if !self.deals && self.below.is_empty() {
             return (1..=last).map(|round| self.of_round(round)).collect();
         }
         struct Way {
@@ -132,8 +174,13 @@ impl Auditor<'_> {
             for way in &ways {
                 for pieces in self.dealings(&pieces) {
                     if let Ok(played) = self.explain(&way.state, round, &pieces) {
+                        let none_spent = !pieces.iter().any(Piece::is_special);
                         go(way, pieces, Some(&played));
                         explained = true;
+                        if none_spent {
+                            // No other way leaves more for later rounds.
+                            break;
+                        }
                     }
                 }
             }

@@ -138,6 +138,15 @@ pub enum Shows {
         /// The word of the mark.
         mark: &'static str,
     },
+    /// Lines drawn onto a route that is there, turned and mirrored together with what they need.
+    Onto {
+        /// The lines as a space code.
+        lines: &'static str,
+        /// The routes that they may be drawn onto, as space codes, as they lie below the lines.
+        needs: &'static [&'static str],
+        /// Whether the lines join the route at its station; else they are a route of their own.
+        joins: bool,
+    },
     /// Nothing: it is an order or a symbol. Where it points, it is read as it lies.
     Symbol,
 }

@@ -11,6 +11,7 @@
 //! | `finding`, `statute`, `fact` | what it finds wrong, the rule broken, and the sentence |
 //! | `reach` | how what it draws is reached without facing lines |
 //! | `noted` | numbers that players write beside the grid |
+//! | `onto` | faces drawn onto routes that are there |
 //! | `goal` | its goal cards |
 //! | `past`, `step` | what is known of the rounds, and what a roll does to a board |
 //! | `chronicle` | how what it left on a board can have come to stand there |
@@ -29,7 +30,7 @@
 //! | H3 | joins that longest lines follow | beside [`Graph::join`], called from [`Expansion::amend`]; the line search takes edges between far nodes already |
 //! | H4 | places off the grid: exits, outlets, margins | [`MarkAt`]; the outer side of a space is a [`Place::Side`](crate::board::Place::Side) today |
 //! | H5 | marks put onto routes | [`Shows::Attach`]: counted like faces by the number of their space, whose route stays what it is |
-//! | H6 | faces drawn onto routes | [`Shows`], with the pieces of a space told apart where [`Face::laid`] is asked |
+//! | H6 | faces drawn onto routes | [`Shows::Onto`]: the route below stays the die's, and [`Expansion::below`] tells the ways in which a space can have come about |
 //! | H7 | dice that replace dice | built: [`About::replaces`], read by [`Ruleset::dice`]; which die is out is a ruling, and [`Ruleset::settled`] lists the choices that it leaves open |
 //! | H8 | how many dice must be drawn | [`Usage`]: optional, at least one, unless a special is spent, every die, every die that fits |
 //! | H9 | drawn instead of a special route | [`About::takes_specials`] says it for marking off today; words of marks that count as specials beside it |
@@ -54,6 +55,7 @@ mod finding;
 mod goal;
 mod mark;
 mod noted;
+mod onto;
 mod past;
 mod reach;
 mod statute;
@@ -74,6 +76,7 @@ pub use mark::{
     Ink, MarkAt, MarkSpec, Point, Shape, corner_of, picture_turn, turned_point, turned_word,
 };
 pub use noted::{Noted, TRACKS, UNIVERSITY_TRACK, VILLAGE_MARKS};
+pub use onto::{Below, Onto};
 pub use past::Past;
 pub use reach::Reach;
 pub use statute::Statute;
@@ -139,6 +142,17 @@ pub trait Expansion: Sync {
     /// else: a canyon there costs a bridge, water there may be no place for a route to end.
     fn unforced(&self, _sketch: &Sketch) -> Vec<(Space, Side)> {
         Vec::new()
+    }
+
+    /// The spaces that show, or may show, one of its faces drawn onto a route.
+    fn below(&self, _sketch: &Sketch, _ruleset: &Ruleset) -> Vec<Below> {
+        Vec::new()
+    }
+
+    /// Whether buildings may have been activated more often than the board shows: routes are erased,
+    /// or built upon.
+    fn reopens(&self, _ruleset: &Ruleset) -> bool {
+        self.about().erases
     }
 
     /// What the board cannot look like after the rolls that are known. Only what is proven is found.
@@ -298,9 +312,11 @@ impl dyn Expansion + '_ {
             Shows::Space { lines, marks } => {
                 *lines != "...." && marks.iter().all(|mark| self.leaves().contains(&mark.word))
             }
-            Shows::Path { .. } | Shows::Pattern { .. } | Shows::Attach { .. } | Shows::Symbol => {
-                false
-            }
+            Shows::Path { .. }
+            | Shows::Pattern { .. }
+            | Shows::Attach { .. }
+            | Shows::Onto { .. }
+            | Shows::Symbol => false,
         }
     }
 

@@ -1,7 +1,7 @@
 # Spezialwürfel (Ingenieur)
 expansion-special = Spezialwürfel
 line-special = Spezialwürfel
-ruling-special-replaces = Der Spezialwürfel ersetzt einen weißen Würfel nach Wahl der Runde am Tisch. Welcher fehlt?
+ruling-special-replaces = Der Spezialwürfel ersetzt einen weißen Würfel, den der Tisch wählt. Welcher fehlt?
 ruling-special-replaces-any = irgendeiner: derselbe in jeder Runde, gleich welcher das Spielbrett erklärt
     .source = Kompendium, Spezialwürfel; der Tisch wählt, und ein Spielbrett zeigt es nicht
 ruling-special-replaces-a = ein Würfel A

@@ -2,7 +2,7 @@
 expansion-special = Dé Spécial
 line-special = Dé Spécial
 ruling-special-replaces = Le dé Spécial remplace un dé blanc au choix de la table. Lequel est mis de côté ?
-ruling-special-replaces-any = n'importe lequel : le même à chaque tour, quel que soit celui qui explique le plateau
+ruling-special-replaces-any = n'importe lequel : le même à chaque manche, quel que soit celui qui explique le plateau
     .source = recueil, dé Spécial ; la table choisit, et un plateau ne le montre pas
 ruling-special-replaces-a = un dé A
     .source = recueil, dé Spécial ; au choix de la table

@@ -53,6 +53,15 @@ fn expansions_are_well_formed() {
                         assert!(expansion.mark(mark).is_some());
                         assert!(face.orientations(Space::new(0, 0)).is_empty());
                     }
+                    Shows::Onto { needs, .. } => {
+                        let laid = face.onto();
+                        assert!(laid.len() >= needs.len(), "{id} {}", face.id);
+                        assert!(face.orientations(Space::new(0, 0)).is_empty());
+                        for (base, result) in laid {
+                            let kept = |strand| base.strands().contains(strand);
+                            assert!(result.strands().iter().any(kept) || result.has_station());
+                        }
+                    }
                     Shows::Symbol => assert!(face.orientations(Space::new(0, 0)).is_empty()),
                     Shows::Path { word, steps } => {
                         assert!(!steps.is_empty() && expansion.mark(word).is_some());
@@ -114,6 +123,7 @@ fn every_rule_and_goal_has_its_test() {
         ("desert", include_str!("desert.rs")),
         ("canyon", include_str!("canyon.rs")),
         ("superconnection", include_str!("superconnection.rs")),
+        ("renovation", include_str!("renovation.rs")),
         ("special", include_str!("special.rs")),
         ("separation", include_str!("separation.rs")),
         ("tetromino", include_str!("tetromino.rs")),

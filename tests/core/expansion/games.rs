@@ -79,6 +79,24 @@ impl Play {
             let turn = Turn::ALL[self.random.below(8)];
             match &face.shows {
                 Shows::Attach { .. } | Shows::Symbol => return false,
+                Shows::Onto { .. } => {
+                    let space = layout.space(self.random.below(layout.area()));
+                    let there = next.cell(space);
+                    let mut ways = face.onto();
+                    ways.retain(|(base, _)| *base == there.drawing);
+                    let Some(&(_, result)) = self.random.pick(&ways) else { continue };
+                    let added = Side::ALL.iter().any(|&side| {
+                        there.drawing.kind(side).is_none()
+                            && result.kind(side).is_some()
+                            && layout
+                                .neighbour(space, side)
+                                .is_some_and(|next| is_filled(&self.sketch, next))
+                    });
+                    if added {
+                        continue;
+                    }
+                    next.set(space, Cell { drawing: result, ..there });
+                }
                 Shows::Space { .. } => {
                     let space = layout.space(self.random.below(layout.area()));
                     if !next.drawing(space).is_empty()

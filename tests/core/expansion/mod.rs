@@ -12,6 +12,7 @@ mod lava;
 mod legal;
 mod meteor;
 mod placing;
+mod renovation;
 mod river;
 mod ruled;
 mod samples;

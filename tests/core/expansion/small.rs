@@ -251,7 +251,7 @@ impl Kind {
         let mut found = Vec::new();
         let layout = sketch.layout().clone();
         match &face.shows {
-            Shows::Attach { .. } | Shows::Symbol => {}
+            Shows::Attach { .. } | Shows::Onto { .. } | Shows::Symbol => {}
             Shows::Space { .. } => {
                 for space in layout.spaces().filter(|&space| is_free(sketch, space)) {
                     for laid in face.orientations(space) {

@@ -1,0 +1,357 @@
+//! Renovation die (Engineer): lines drawn onto routes that are there.
+
+use crate::board::{Building, Drawing, Graph, Mark, Place, Side, Sketch, Space, message};
+use crate::rules::catalogue::identify;
+use crate::rules::contract::{
+    About, Below, Die, Expansion, Extra, Face, Finding, MarkAt, MarkSpec, Moment, Onto, Past,
+    Shape, Shows, Statute, VILLAGE_MARKS,
+};
+use crate::rules::{Answer, Decides, Edition, Ruleset, Ruling};
+use std::sync::LazyLock;
+
+/// The renovation expansion (compendium, Renovation Die).
+pub struct Renovation;
+
+const RENOVATED: &str = "renovated";
+const INK: [u8; 3] = [176, 104, 32];
+
+static MARKS: [MarkSpec; 1] = [MarkSpec {
+    word: RENOVATED,
+    letter: 'n',
+    at: MarkAt::Space,
+    most: 1,
+    fills: false,
+    picture: &[
+        Shape::Line { points: &[(0.04, 0.16), (0.04, 0.04), (0.16, 0.04)], width: 0.05, ink: INK },
+        Shape::Disc { at: (0.11, 0.11), radius: 0.03, ink: INK },
+    ],
+}];
+
+const CURVES: &[&str] = &["h..h", "r..r"];
+const STRAIGHTS: &[&str] = &["h.h.", "r.r.", "h...", "r..."];
+// Every station that has no end to the north.
+const STATIONS: &[&str] = &[
+    ".h.r", ".r.h", ".hr.", ".rh.", "..hr", "..rh", ".hhr", ".hrh", ".rhh", ".rrh", ".rhr", ".hrr",
+];
+
+const fn face(
+    id: &'static str,
+    name: &'static str,
+    lines: &'static str,
+    needs: &'static [&'static str],
+) -> Face {
+    // Only the faces with a dotted square add to a station.
+    let joins = needs.len() > STRAIGHTS.len();
+    Face { id, name, count: 1, shows: Shows::Onto { lines, needs, joins } }
+}
+
+static FACES: [Face; 6] = [
+    face("curve-highway", "renovation-curve-highway", ".hh.", CURVES),
+    face("curve-railway", "renovation-curve-railway", ".rr.", CURVES),
+    face("under-highway", "renovation-under-highway", ".h.h", STRAIGHTS),
+    face("under-railway", "renovation-under-railway", ".r.r", STRAIGHTS),
+    face("station-highway", "renovation-station-highway", "h...", STATIONS),
+    face("station-railway", "renovation-station-railway", "r...", STATIONS),
+];
+
+static DICE: [Die; 1] =
+    [Die { name: "renovation", faces: &FACES, acts: Moment::AnyTime, ..Die::DRAWN }];
+
+/// May a renovated space be renovated again?
+pub static RENOVATION_TWICE: Ruling = Ruling {
+    key: "renovation-twice",
+    answers: &[Answer { key: "no" }, Answer { key: "yes" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Drawing],
+};
+
+/// Does a dead end fit the dotted straight?
+pub static RENOVATION_FIT: Ruling = Ruling {
+    key: "renovation-fit",
+    answers: &[Answer { key: "yes" }, Answer { key: "no" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Drawing],
+};
+
+/// Which round number does a renovated space bear?
+pub static RENOVATION_NUMBER: Ruling = Ruling {
+    key: "renovation-number",
+    answers: &[Answer { key: "first" }, Answer { key: "renovation" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Drawing],
+};
+
+/// Does renovating activate the building of the space again?
+pub static RENOVATION_BUILDING: Ruling = Ruling {
+    key: "renovation-building",
+    answers: &[Answer { key: "no" }, Answer { key: "yes" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Points],
+};
+
+static RULINGS: [&Ruling; 4] =
+    [&RENOVATION_TWICE, &RENOVATION_FIT, &RENOVATION_NUMBER, &RENOVATION_BUILDING];
+
+static ONLY_FITTING: Statute = Statute { key: "rule-renovation-fits" };
+static ONCE_A_ROUND: Statute = Statute { key: "rule-renovation-once" };
+static BASE_JOINS: Statute = Statute { key: "rule-renovation-base" };
+
+/// What it says of itself.
+static ABOUT: About = About {
+    id: "renovation",
+    pack: "Engineer",
+    dice: &DICE,
+    marks: &MARKS,
+    rulings: &RULINGS,
+    ..About::NOTHING
+};
+
+/// Every way to renovate a route once, then every way to do so twice.
+static WAYS: LazyLock<(Vec<Onto>, Vec<Onto>)> = LazyLock::new(|| {
+    let once = Onto::all(&FACES);
+    let twice = Onto::twice(&once);
+    (once, twice)
+});
+
+fn is_dead_end(drawing: &Drawing) -> bool {
+    drawing.strands().iter().any(|strand| strand.ends().count() == 1)
+}
+
+/// Every way in which a space can have come to look so.
+fn ways(drawing: &Drawing, edition: Edition, fit: bool, twice: bool) -> Vec<&'static Onto> {
+    if drawing.is_empty() {
+        return Vec::new();
+    }
+    let further: &[Onto] = if twice { &WAYS.1 } else { &[] };
+    let fits = |way: &&Onto| {
+        let basic = || identify(&way.base).is_some_and(|route| route.is_in(edition));
+        way.result == *drawing && (fit || !is_dead_end(&way.base)) && basic()
+    };
+    WAYS.0.iter().chain(further).filter(fits).collect()
+}
+
+fn is_marked(sketch: &Sketch, space: Space) -> bool {
+    sketch.amount(&Mark { word: RENOVATED.into(), at: Place::Space(space) }) > 0
+}
+
+/// Whether something faces an end of this drawing in a space, or an exit does.
+fn joins(sketch: &Sketch, space: Space, drawing: &Drawing) -> bool {
+    let layout = sketch.layout();
+    Side::ALL.into_iter().any(|side| {
+        let Some(kind) = drawing.kind(side) else { return false };
+        if let Some(exit) = layout.exit_at(space, side) {
+            return layout.exits()[exit].kind == kind;
+        }
+        let there = layout.neighbour(space, side).filter(|_| !layout.has_wall(space, side));
+        there.is_some_and(|there| {
+            sketch.drawing(there).kind(side.opposite()) == Some(kind)
+                || layout.cities().contains(&there)
+        })
+    })
+}
+
+/// The sides that only what was drawn onto the route has, by some way.
+fn added(drawing: &Drawing, ways: &[&Onto]) -> Vec<Side> {
+    let later = |side: &Side| {
+        drawing.kind(*side).is_some() && ways.iter().any(|way| way.base.kind(*side).is_none())
+    };
+    Side::ALL.into_iter().filter(later).collect()
+}
+
+/// The fewest renovations that a space needs.
+fn steps(below: &Below) -> usize {
+    below.ways.iter().map(|way| way.faces.len()).min().unwrap_or(0)
+}
+
+impl Expansion for Renovation {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn questions(&self, sketch: &Sketch, _graph: &Graph) -> Vec<&'static Ruling> {
+        let drawn = || sketch.drawn_by_hand();
+        let known = |cell: &crate::board::Cell, fit, twice| {
+            let all = Edition::ALL.into_iter();
+            all.map(|edition| ways(&cell.drawing, edition, fit, twice).len()).sum::<usize>()
+        };
+        let mut asked: Vec<&'static Ruling> = Vec::new();
+        if drawn().any(|(_, cell)| known(&cell, true, true) > known(&cell, true, false)) {
+            asked.push(&RENOVATION_TWICE);
+        }
+        if drawn().any(|(_, cell)| known(&cell, true, true) > known(&cell, false, true)) {
+            asked.push(&RENOVATION_FIT);
+        }
+        let built = || drawn().filter(|(_, cell)| known(cell, true, true) > 0);
+        if built().any(|(_, cell)| cell.round.is_some()) {
+            asked.push(&RENOVATION_NUMBER);
+        }
+        let village = |space: Space| sketch.layout().building(space) == Some(Building::Village);
+        if sketch.noted(VILLAGE_MARKS.key).is_some() && built().any(|(space, _)| village(space)) {
+            asked.push(&RENOVATION_BUILDING);
+        }
+        asked
+    }
+
+    fn below(&self, sketch: &Sketch, ruleset: &Ruleset) -> Vec<Below> {
+        let fit = ruleset.answer(&RENOVATION_FIT) == 0;
+        let twice = ruleset.answer(&RENOVATION_TWICE) == 1;
+        let dated = ruleset.answer(&RENOVATION_NUMBER) == 0;
+        let below = |(space, cell): (Space, crate::board::Cell)| {
+            let ways = ways(&cell.drawing, ruleset.edition, fit, twice);
+            let basic = identify(&cell.drawing).is_some_and(|route| ruleset.has(route));
+            let surely = !ways.is_empty() && (!basic || is_marked(sketch, space));
+            (!ways.is_empty()).then_some(Below { space, ways, surely, dated })
+        };
+        sketch.drawn_by_hand().filter_map(below).collect()
+    }
+
+    fn reopens(&self, ruleset: &Ruleset) -> bool {
+        ruleset.answer(&RENOVATION_BUILDING) == 1
+    }
+
+    fn unforced(&self, sketch: &Sketch) -> Vec<(Space, Side)> {
+        // Nobody knows when what was drawn onto a route came.
+        let layout = sketch.layout();
+        let mut sides = Vec::new();
+        for (space, cell) in sketch.drawn_by_hand() {
+            for edition in Edition::ALL {
+                for side in added(&cell.drawing, &ways(&cell.drawing, edition, true, true)) {
+                    let there = layout.neighbour(space, side);
+                    sides.extend(there.map(|there| (there, side.opposite())));
+                }
+            }
+        }
+        sides
+    }
+
+    fn score(&self, _sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph) -> Vec<Extra> {
+        // What it adds is worth what routes are.
+        vec![Extra { source: ABOUT.id, parts: Vec::new(), aside: Vec::new() }]
+    }
+
+    fn check(&self, sketch: &Sketch, ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {
+        let below = self.below(sketch, ruleset);
+        for (mark, _) in sketch.marks().filter(|(mark, _)| mark.word == RENOVATED) {
+            let Place::Space(space) = mark.at else { continue };
+            if sketch.layout().contains(space) && below.iter().all(|below| below.space != space) {
+                let what = message!("fact-renovation-none");
+                found.push(Finding::at(&ONLY_FITTING, [space], what));
+            }
+        }
+        let surely: Vec<&Below> = below.iter().filter(|below| below.surely).collect();
+        // What the route below joins was there before it, unless something else may have carried it.
+        let others = ruleset.expansions.len() > 1;
+        for below in surely.iter().filter(|_| !others) {
+            let base = |way: &&Onto| joins(sketch, below.space, &way.base);
+            let whole = joins(sketch, below.space, &sketch.drawing(below.space));
+            if whole && !below.ways.iter().any(base) {
+                let what = message!("fact-renovation-base");
+                found.push(Finding::at(&BASE_JOINS, [below.space], what));
+            }
+        }
+        often(sketch, ruleset, &surely, found);
+    }
+
+    fn history(&self, past: &Past<'_>, found: &mut Vec<Finding>) {
+        unrolled(past, &self.below(past.sketch, past.ruleset), found);
+    }
+}
+
+/// Spaces that need more renovations than the rounds left give: one a round.
+fn often(sketch: &Sketch, ruleset: &Ruleset, surely: &[&Below], found: &mut Vec<Finding>) {
+    let rounds = ruleset.rounds(sketch.layout());
+    let number = |below: &Below| {
+        let round = sketch.cell(below.space).round;
+        round.filter(|round| (1..=rounds).contains(round))
+    };
+    if surely.iter().any(|below| !below.dated) {
+        // The numbers are those of the renovations.
+        for round in 1..=rounds {
+            let own = surely.iter().filter(|below| number(below) == Some(round));
+            let spaces: Vec<Space> = own.map(|below| below.space).collect();
+            if spaces.len() > 1 {
+                let what = message!("fact-renovation-round", count = spaces.len(), round = round);
+                found.push(Finding::at(&ONCE_A_ROUND, spaces, what));
+            }
+        }
+    }
+    for first in (1..=rounds).rev() {
+        let late = |below: &&&Below| {
+            let round = number(below).filter(|_| below.dated).unwrap_or(1);
+            round >= first
+        };
+        let needed: usize = surely.iter().filter(late).map(|below| steps(below)).sum();
+        let most = usize::from(rounds - first + 1);
+        if needed > most {
+            let spaces = surely.iter().filter(late).map(|below| below.space);
+            let what = match first {
+                1 => message!("fact-renovation-often", count = needed, most = most),
+                _ => message!("fact-renovation-late", count = needed, round = first, most = most),
+            };
+            found.push(Finding::at(&ONCE_A_ROUND, spaces, what));
+            return;
+        }
+    }
+}
+
+/// Renovated spaces to which no round's die can be given.
+fn unrolled(past: &Past<'_>, below: &[Below], found: &mut Vec<Finding>) {
+    let rounds = past.rounds();
+    let once = |below: &&Below| below.surely && below.ways.iter().all(|way| way.faces.len() == 1);
+    let spaces: Vec<&Below> = below.iter().filter(once).collect();
+    let may = |below: &Below, round: u8| {
+        let own = past.dated(below.space);
+        let in_time = match own {
+            Some(own) if below.dated => round >= own,
+            Some(own) => round == own,
+            None => true,
+        };
+        let known = |word: &&String| FACES.iter().any(|face| face.id == **word);
+        let shown = past.roll(round).iter().find(known);
+        let shows = |word: &String| below.ways.iter().any(|way| way.faces[0].id == *word);
+        in_time && shown.is_none_or(shows)
+    };
+    // Each space a round of its own.
+    let mut taken: Vec<Option<usize>> = vec![None; usize::from(rounds) + 1];
+    for number in 0..spaces.len() {
+        let mut seen = vec![false; taken.len()];
+        if !give(number, &spaces, &may, &mut seen, &mut taken) {
+            let mut all: Vec<Space> = vec![spaces[number].space];
+            let rivals = (1..taken.len()).filter(|&round| seen[round]);
+            all.extend(rivals.filter_map(|round| Some(spaces[taken[round]?].space)));
+            let what = message!("fact-renovation-unrolled", count = all.len());
+            found.push(Finding::at(&ONCE_A_ROUND, all, what));
+            return;
+        }
+    }
+}
+
+/// Finds a round for a space, moving others to other rounds if need be.
+fn give(
+    number: usize,
+    spaces: &[&Below],
+    may: &dyn Fn(&Below, u8) -> bool,
+    seen: &mut [bool],
+    taken: &mut Vec<Option<usize>>,
+) -> bool {
+    for round in 1..taken.len() {
+        // A game has at most 255 rounds.
+        if seen[round] || !may(spaces[number], round as u8) {
+            continue;
+        }
+        seen[round] = true;
+        let free = match taken[round] {
+            None => true,
+            Some(other) => give(other, spaces, may, seen, taken),
+        };
+        if free {
+            taken[round] = Some(number);
+            return true;
+        }
+    }
+    false
+}
