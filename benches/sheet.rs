@@ -1,7 +1,7 @@
 //! Time of a whole sheet, evidence and both longest-route rulings included, on full games.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use inkspector::board::{Drawing, Mark, Place, Side, Sketch, Space};
+use inkspector::board::{Drawing, Mark, Sketch, Space};
 use inkspector::expansion::EXPANSIONS;
 use inkspector::notation::Placements;
 use inkspector::rules::contract::{Expansion, MarkAt};
@@ -83,11 +83,8 @@ fn strewn(mut game: Sketch, expansion: &'static dyn Expansion) -> Sketch {
         } else if faces.is_empty() {
             // No face draws in a space: marks where they belong, in place of what was there.
             for spec in expansion.marks() {
-                let at = match spec.at {
-                    MarkAt::Space => Place::Space(space),
-                    MarkAt::Side | MarkAt::Line => Place::Side(space, Side::from_index(number)),
-                    MarkAt::Corner => Place::Corner(space.row, space.col),
-                };
+                let places = spec.at.places_at(space, &layout);
+                let Some(&at) = places.get(number % places.len().max(1)) else { continue };
                 if spec.at == MarkAt::Space && placed < 6 {
                     game.draw(space, Drawing::EMPTY);
                 }

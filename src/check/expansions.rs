@@ -1,6 +1,6 @@
 //! What holds for every expansion: known marks, true faces, no more pieces than dice.
 
-use crate::board::{Layout, Mark, Message, Place, Side, Sketch, Space, message};
+use crate::board::{Layout, Mark, Message, Place, Sketch, Space, message};
 use crate::expansion::{Piece, attached, dealt, mark_spec, noted_spec, pieces};
 use crate::rules::Ruleset;
 use crate::rules::contract::{Expansion, Face, Finding, MarkAt, MarkSpec, Statute};
@@ -54,10 +54,6 @@ fn check_mark(
         found.push(Finding { rule: &KNOWN_MARKS, places: vec![mark.at], what });
     };
     let layout = sketch.layout();
-    let on_board = match mark.at {
-        Place::Space(space) | Place::Side(space, _) => layout.contains(space),
-        Place::Corner(row, col) => row <= layout.rows() && col <= layout.cols(),
-    };
     match mark_spec(&mark.word) {
         None => {
             say(message!("fact-no-mark", word = &mark.word));
@@ -65,12 +61,13 @@ fn check_mark(
         Some((owner, spec)) => {
             if !ruleset.expansions.iter().any(|played| played.id() == owner.id()) {
                 say(message!("fact-not-in-play", mark = spec, expansion = owner));
-            } else if !spec.fits(mark.at) || !on_board {
+            } else if !spec.at.is_on(mark.at, layout) {
                 let form = right_form(spec, mark.at, layout);
                 say(message!("fact-wrong-place", mark = spec, form = form));
             } else if amount > spec.most {
                 say(message!("fact-too-many-marks", mark = spec, count = amount, most = spec.most));
             } else if spec.at != MarkAt::Line
+                && !spec.is_outside(mark.at)
                 && !owner.on_mountains().contains(&spec.word)
                 && let Place::Space(space) | Place::Side(space, _) = mark.at
                 && layout.is_blocked(space)
@@ -103,11 +100,10 @@ fn right_form(spec: &MarkSpec, at: Place, layout: &Layout) -> String {
         Place::Space(space) | Place::Side(space, _) if layout.contains(space) => space,
         _ => Space::new(0, 0),
     };
-    let at = match spec.at {
-        MarkAt::Space => Place::Space(space),
-        MarkAt::Side | MarkAt::Line => Place::Side(space, Side::North),
-        MarkAt::Corner => Place::Corner(space.row, space.col),
-    };
+    // A board may have none of its places near, or none at all.
+    let mut near = std::iter::once(space).chain(layout.spaces());
+    let at = near.find_map(|space| spec.at.places_at(space, layout).first().copied());
+    let at = at.unwrap_or(Place::Space(space));
     match at {
         Place::Corner(row, col) => format!("mark {}: {row}/{col}", spec.word),
         at => format!("mark {}: {at}", spec.word),

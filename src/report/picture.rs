@@ -162,11 +162,15 @@ impl Picture {
         for (mark, amount) in sketch.marks() {
             let sign = picture.legend.iter().find(|(_, thing)| thing.word() == mark.word);
             let mut text = sign.map_or('*', |&(sign, _)| sign).to_string();
+            let outside = mark_spec(&mark.word).is_some_and(|(_, spec)| spec.is_outside(mark.at));
             if amount > 1 {
                 text += &amount.to_string();
             }
             match mark.at {
                 Place::Space(space) => picture.note(space, &text, Role::Other),
+                Place::Side(space, side) if layout.neighbour(space, side).is_none() && outside => {
+                    picture.beside(End { space, side }, &text, Role::Other);
+                }
                 Place::Side(space, side) => {
                     let letter = text.chars().next().unwrap_or('*');
                     picture.flag(End { space, side }, letter, Role::Other);
@@ -316,6 +320,26 @@ impl Picture {
             Side::West => (1, 0),
         };
         self.put(top + row, left + col, (c, role));
+    }
+
+    /// Writes outside the grid at an outer side of a space, further on where something stands already.
+    fn beside(&mut self, end: End, text: &str, role: Role) {
+        let (top, left) = Picture::origin(end.space);
+        let (row, cols) = match end.side {
+            Side::North => (top - 1, left + 2..left + WIDTH),
+            Side::South => (top + HEIGHT, left + 2..left + WIDTH),
+            Side::East => (top + 1, left + WIDTH..left + WIDTH + RIGHT),
+            Side::West => (top + 1, left - RIGHT..left),
+        };
+        let exit = [Role::Highway, Role::Railway, Role::Plain];
+        let free = |col: &usize| {
+            let glyph = self.rows.get(row).and_then(|row| row.get(*col));
+            glyph.is_some_and(|(c, role)| *c == ' ' || exit.contains(role))
+        };
+        let col = cols.clone().find(free).unwrap_or(cols.start);
+        for (place, c) in text.chars().enumerate() {
+            self.put(row, col + place, (c, role));
+        }
     }
 
     /// Gives the exit at a side of a border space another role.

@@ -7,7 +7,7 @@ use super::palette::ROUTE_KEYS;
 use crate::app::state::{Action, Command, State, Wishes};
 use crate::app::table::TableAction;
 use crate::app::widgets;
-use crate::board::{Mark, Sketch, Space, Turn};
+use crate::board::{Mark, Place, Sketch, Space, Turn};
 use crate::expansion::EXPANSIONS;
 use crate::rules::contract::Expansion;
 use egui::{Ui, vec2};
@@ -127,7 +127,11 @@ fn expansion_ui(
             let chosen =
                 matches!(state.board.tool, Some(Tool::Mark(held)) if held.word == spec.word);
             let mut sketch = Sketch::new(state.doc.layout().clone());
-            let at = nearest(spec.at, here, 0.9, 0.5);
+            // What stands outside the grid is shown in the middle of a space.
+            let at = match spec.at.leaves_grid() {
+                true => Place::Space(here),
+                false => nearest(spec.at, state.doc.layout(), here, (0.9, 0.5)),
+            };
             sketch.set_mark(Mark { word: spec.word.to_owned(), at }, 1);
             let name = lang.name_of(spec);
             if widgets::cell_button(ui, &sketch, SIZE, chosen, &name).clicked() {

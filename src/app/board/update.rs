@@ -7,7 +7,7 @@ use super::palette::palette;
 use crate::app::state::{Screen, State};
 use crate::board::{Cell, Drawing, Mark, Place, Side, Space, Turn};
 use crate::rules::catalogue;
-use crate::rules::contract::Face;
+use crate::rules::contract::{Face, MarkSpec};
 
 impl State {
     /// Does what was asked of the board.
@@ -180,7 +180,7 @@ impl State {
     /// Draws the mark in hand once more, or erases it once its amount is full.
     fn press_place(&mut self, place: Place) {
         let Some(Tool::Mark(spec)) = self.board.tool else { return };
-        if !spec.fits(place) {
+        if !spec.at.is_on(place, self.doc.layout()) {
             return;
         }
         let most = spec.most.max(1);
@@ -195,10 +195,30 @@ impl State {
     /// Uses what an expansion draws on a space.
     fn use_tool(&mut self, space: Space) {
         match self.board.tool {
-            Some(Tool::Mark(spec)) => self.press_place(nearest(spec.at, space, 0.5, 0.1)),
+            Some(Tool::Mark(spec)) if spec.at.leaves_grid() => self.move_mark(spec, space),
+            Some(Tool::Mark(spec)) => {
+                let place = nearest(spec.at, self.doc.layout(), space, (0.5, 0.1));
+                self.press_place(place);
+            }
             Some(Tool::Face(face, turn)) => self.draw_face(face, turn, space),
             None => {}
         }
+    }
+
+    /// Draws a mark at the first of its places at a space, moves it on to the next, or erases it from
+    /// the last: without a pointer nothing says which is meant.
+    fn move_mark(&mut self, spec: &'static MarkSpec, space: Space) {
+        let places = spec.at.places_at(space, self.doc.layout());
+        let mark = |&at: &Place| Mark { word: spec.word.to_owned(), at };
+        let sketch = &self.doc.player().sketch;
+        let stands = places.iter().position(|place| sketch.amount(&mark(place)) > 0);
+        let next = places.get(stands.map_or(0, |place| place + 1)).map(mark);
+        let old = stands.and_then(|place| places.get(place)).map(mark);
+        self.change(None, |doc| {
+            let sketch = &mut doc.player_mut().sketch;
+            old.into_iter().for_each(|mark| sketch.set_mark(mark, 0));
+            next.into_iter().for_each(|mark| sketch.set_mark(mark, 1));
+        });
     }
 
     fn draw_face(&mut self, face: &'static Face, turn: Turn, space: Space) {

@@ -6,7 +6,7 @@ use super::marks::nearest;
 use crate::app::art::{self, Canvas, MARGIN, Overlay, kept, v};
 use crate::app::state::{Screen, State, Wishes};
 use crate::app::theme::{Ink, Palette};
-use crate::board::{Layout, Sketch, Space};
+use crate::board::{Layout, Side, Sketch, Space};
 use egui::{EventFilter, Id, PointerButton, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 /// How wide a space can be so that the board fits.
@@ -68,10 +68,23 @@ pub fn board_ui(
         let at = vec2(f32::from(space.col), f32::from(space.row)) * cell;
         Rect::from_min_size(origin + at, Vec2::splat(cell))
     };
+    // A mark that stands outside the grid is drawn there.
+    let outside = matches!(state.board.tool, Some(Tool::Mark(spec)) if spec.at.leaves_grid());
+    let press_rect = |space: Space| {
+        let mut rect = space_rect(space);
+        for side in Side::ALL {
+            if outside && layout.neighbour(space, side).is_none() {
+                let (x, y) = side.towards();
+                let over = vec2(f32::from(x), f32::from(y)) * MARGIN * cell;
+                rect = rect.union(rect.translate(over));
+            }
+        }
+        rect
+    };
     let mut hovered = None;
     for (space, name) in layout.spaces().zip(&state.score().names) {
         let id = space_id(space);
-        let response = ui.interact(space_rect(space), id, Sense::click_and_drag());
+        let response = ui.interact(press_rect(space), id, Sense::click_and_drag());
         let chosen = state.board.cursor == Some(space);
         response.widget_info(|| WidgetInfo::selected(Role::Button, drawn_on, chosen, name));
         if state.board.focus_cursor && chosen {
@@ -102,7 +115,8 @@ pub fn board_ui(
             wishes.push(match (state.board.tool, at) {
                 (Some(Tool::Mark(spec)), Some(at)) => {
                     let inside = (at - space_rect(space).min) / cell;
-                    BoardAction::PressPlace(nearest(spec.at, space, inside.x, inside.y))
+                    let point = (inside.x, inside.y);
+                    BoardAction::PressPlace(nearest(spec.at, layout, space, point))
                 }
                 _ => BoardAction::Press(space),
             });

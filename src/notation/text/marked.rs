@@ -4,7 +4,7 @@ use super::super::mistake::Problem;
 use super::super::token::Token;
 use crate::board::{Mark, Place, Side, Space};
 use crate::expansion::{EXPANSIONS, mark_spec};
-use crate::rules::contract::{MarkAt, MarkSpec, corner_of};
+use crate::rules::contract::{MarkSpec, corner_of};
 
 /// A mark with its amount, and where it stands in the text.
 pub(super) type Marked<'a> = (Token<'a>, Mark, u8);
@@ -51,10 +51,11 @@ pub(super) fn read_marks<'a>(
         }
         let corners = cornered(word.text);
         if let Some(spec) = mark_spec(&word.text.to_ascii_lowercase()).map(|(_, spec)| spec) {
-            for at in places(space, spec, word, words.peek().copied())? {
+            let (places, named) = places(space, spec, word, words.peek().copied())?;
+            for at in places {
                 found.push((word, Mark { word: spec.word.to_owned(), at }, 1));
             }
-            if spec.at != MarkAt::Space {
+            if named {
                 words.next();
             }
         } else if corners.is_empty() {
@@ -83,22 +84,26 @@ pub(super) fn read_marks<'a>(
     Ok(found)
 }
 
-/// Where a mark stands: in the space, or at the sides named by the next word.
+/// Where a mark stands: in the space, or at the sides named by the next word; and whether that word
+/// names any.
 fn places<'a>(
     space: Space,
     spec: &'static MarkSpec,
     word: Token<'a>,
     next: Option<Token<'a>>,
-) -> Result<Vec<Place>, (Token<'a>, Problem)> {
-    if spec.at == MarkAt::Space {
-        return Ok(vec![Place::Space(space)]);
+) -> Result<(Vec<Place>, bool), (Token<'a>, Problem)> {
+    let (in_space, at_side) =
+        (spec.fits(Place::Space(space)), spec.fits(Place::Side(space, Side::North)));
+    if in_space && !at_side {
+        return Ok((vec![Place::Space(space)], false));
     }
     let sides = |text: &str| -> Option<Vec<Side>> {
         text.chars().filter(|c| *c != '-').map(Side::from_letter).collect()
     };
     let read = next.and_then(|next| sides(next.text)).filter(|sides| !sides.is_empty());
     match read {
-        Some(sides) => Ok(sides.into_iter().map(|side| Place::Side(space, side)).collect()),
+        Some(sides) => Ok((sides.into_iter().map(|side| Place::Side(space, side)).collect(), true)),
+        None if in_space => Ok((vec![Place::Space(space)], false)),
         None => {
             let form = format!("{} N", spec.word);
             let found = next.map(|next| next.clipped()).unwrap_or_default();

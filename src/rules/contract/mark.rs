@@ -1,6 +1,6 @@
 //! What an expansion draws that is no strand: the words, where they stand, and how they look.
 
-use crate::board::{Place, Side, Turn, Value};
+use crate::board::{Layout, Place, Side, Space, Turn, Value};
 use std::borrow::Cow;
 
 /// What kind of place a mark is drawn at.
@@ -15,6 +15,81 @@ pub enum MarkAt {
     Line,
     /// At a corner of the grid.
     Corner,
+    /// Outside the grid beside an exit: the outer side of its space.
+    Exit,
+    /// Outside the grid at an outer side that bears no exit.
+    Outlet,
+    /// In the space of a city (compendium, Epic Board).
+    City,
+    /// At any of several kinds of places, the usual one in front.
+    OneOf(&'static [MarkAt]),
+}
+
+impl MarkAt {
+    /// Whether a place is named as this kind of place is.
+    pub fn fits(self, place: Place) -> bool {
+        match self {
+            MarkAt::Space | MarkAt::City => matches!(place, Place::Space(_)),
+            MarkAt::Side | MarkAt::Line | MarkAt::Exit | MarkAt::Outlet => {
+                matches!(place, Place::Side(..))
+            }
+            MarkAt::Corner => matches!(place, Place::Corner(..)),
+            MarkAt::OneOf(homes) => homes.iter().any(|home| home.fits(place)),
+        }
+    }
+
+    /// Whether a place of a printed board is of this kind.
+    ///
+    /// ```
+    /// use inkspector::board::{Layout, Place, Side};
+    /// use inkspector::rules::contract::MarkAt;
+    /// let board = Layout::classic();
+    /// let west = |space: &str| Place::Side(space.parse().unwrap(), Side::West);
+    /// assert!(MarkAt::Exit.is_on(west("D1"), &board) && !MarkAt::Outlet.is_on(west("D1"), &board));
+    /// assert!(MarkAt::Outlet.is_on(west("C1"), &board) && !MarkAt::Outlet.is_on(west("C2"), &board));
+    /// ```
+    pub fn is_on(self, place: Place, layout: &Layout) -> bool {
+        let on_board = match place {
+            Place::Space(space) | Place::Side(space, _) => layout.contains(space),
+            Place::Corner(row, col) => row <= layout.rows() && col <= layout.cols(),
+        };
+        let home = match (self, place) {
+            (MarkAt::OneOf(homes), _) => homes.iter().any(|home| home.is_on(place, layout)),
+            (MarkAt::City, Place::Space(space)) => layout.cities().contains(&space),
+            (MarkAt::Exit, Place::Side(space, side)) => layout.exit_at(space, side).is_some(),
+            (MarkAt::Outlet, Place::Side(space, side)) => {
+                layout.neighbour(space, side).is_none() && layout.exit_at(space, side).is_none()
+            }
+            _ => self.fits(place),
+        };
+        on_board && home
+    }
+
+    /// Whether it may stand outside the grid.
+    pub fn leaves_grid(self) -> bool {
+        match self {
+            MarkAt::Exit | MarkAt::Outlet => true,
+            MarkAt::OneOf(homes) => homes.iter().any(|home| home.leaves_grid()),
+            _ => false,
+        }
+    }
+
+    /// Its places in and around a space, the usual one in front.
+    pub fn places_at(self, space: Space, layout: &Layout) -> Vec<Place> {
+        let sides = Side::ALL.map(|side| Place::Side(space, side));
+        let all: Vec<Place> = match self {
+            MarkAt::OneOf(homes) => {
+                return homes.iter().flat_map(|home| home.places_at(space, layout)).collect();
+            }
+            MarkAt::Space | MarkAt::City => vec![Place::Space(space)],
+            MarkAt::Side | MarkAt::Line | MarkAt::Exit | MarkAt::Outlet => sides.to_vec(),
+            MarkAt::Corner => {
+                let corners = [(0, 0), (0, 1), (1, 1), (1, 0)];
+                corners.map(|(row, col)| Place::Corner(space.row + row, space.col + col)).to_vec()
+            }
+        };
+        all.into_iter().filter(|&place| self.is_on(place, layout)).collect()
+    }
 }
 
 /// One kind of mark: everything that notation, editor, picture and print need to know of it.
@@ -31,7 +106,8 @@ pub struct MarkSpec {
     /// Whether it fills its space: nothing more is drawn there, and unless its expansion answers
     /// otherwise ([`Expansion::counts`](super::Expansion::counts)) the space counts as drawn on.
     pub fills: bool,
-    /// How it looks, drawn at the north side or for the north-east corner where it has one.
+    /// How it looks, drawn at the north side or for the north-east corner where it has one. Outside
+    /// the grid it stands upright, moved to the middle of its place.
     pub picture: &'static [Shape],
 }
 
@@ -44,12 +120,12 @@ impl From<&'static MarkSpec> for Value {
 impl MarkSpec {
     /// Whether a place is of the kind this mark is drawn at.
     pub fn fits(&self, place: Place) -> bool {
-        matches!(
-            (self.at, place),
-            (MarkAt::Space, Place::Space(_))
-                | (MarkAt::Side | MarkAt::Line, Place::Side(..))
-                | (MarkAt::Corner, Place::Corner(..))
-        )
+        self.at.fits(place)
+    }
+
+    /// Whether it stands outside the grid at this place.
+    pub fn is_outside(&self, place: Place) -> bool {
+        matches!(place, Place::Side(..)) && self.at.leaves_grid()
     }
 }
 

@@ -28,7 +28,7 @@
 //! | H1 | kinds that join other kinds, or use their exits | said today: [`Kind::joins`], [`Kind::uses`] and [`Kind::counts_as`], asked wherever two sides face each other; [`Expansion::shuns_exits`] is a ruling against exits |
 //! | H2 | lines that the rules draw | a method beside [`Expansion::setup`] that completes a copy of the sketch, called by [`Ruleset::graph`](super::Ruleset::graph) |
 //! | H3 | joins that longest lines follow | beside [`Graph::join`], called from [`Expansion::amend`]; the line search takes edges between far nodes already |
-//! | H4 | places off the grid: exits, outlets, margins | [`MarkAt`]; the outer side of a space is a [`Place::Side`](crate::board::Place::Side) today |
+//! | H4 | places off the grid: exits, outlets; marks with more than one home | said today: [`MarkAt::Exit`], [`MarkAt::Outlet`], [`MarkAt::City`] and [`MarkAt::OneOf`]; such a place is the outer side of its space |
 //! | H5 | marks put onto routes | [`Shows::Attach`]: counted like faces by the number of their space, whose route stays what it is |
 //! | H6 | faces drawn onto routes | [`Shows::Onto`]: the route below stays the die's, and [`Expansion::below`] tells the ways in which a space can have come about |
 //! | H7 | dice that replace dice | built: [`About::replaces`], read by [`Ruleset::dice`]; which die is out is a ruling, and [`Ruleset::settled`] lists the choices that it leaves open |

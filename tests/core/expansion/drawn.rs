@@ -101,13 +101,19 @@ pub fn fitting(size: u8, ids: &[&str]) -> impl Strategy<Value = Sketch> + use<> 
         .filter(|expansion| ids.contains(&expansion.id()))
         .flat_map(|expansion| expansion.marks().iter().map(|spec| (spec.word, spec.at)))
         .collect();
+    let board = Arc::clone(&layout);
     let mark = (proptest::sample::select(specs), 0..size, 0..size, 0..4usize).prop_map(
-        |((word, at), row, col, side)| {
+        move |((word, at), row, col, side)| {
             let space = Space::new(row, col);
             let at = match at {
                 MarkAt::Space => Place::Space(space),
                 MarkAt::Side | MarkAt::Line => Place::Side(space, Side::from_index(side)),
                 MarkAt::Corner => Place::Corner(row, col),
+                MarkAt::Exit | MarkAt::Outlet | MarkAt::City | MarkAt::OneOf(_) => {
+                    let places = at.places_at(space, &board);
+                    let place = places.get(side % places.len().max(1)).copied();
+                    place.unwrap_or(Place::Side(space, Side::from_index(side)))
+                }
             };
             Mark { word: word.into(), at }
         },

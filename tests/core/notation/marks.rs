@@ -26,8 +26,11 @@ fn marks(file: &BoardFile) -> Vec<String> {
 
 /// How a mark is written on a line of its own, and behind a route.
 fn forms(spec: &MarkSpec) -> (String, String) {
-    let word = spec.word;
-    match (spec.at, word.split_once('-')) {
+    written(spec.at, spec.word)
+}
+
+fn written(at: MarkAt, word: &str) -> (String, String) {
+    match (at, word.split_once('-')) {
         (MarkAt::Space, Some((stem, corner @ ("ne" | "se" | "sw" | "nw")))) => {
             (format!("mark {word}: C4"), format!("C4 .h.h {stem} {corner}"))
         }
@@ -35,6 +38,10 @@ fn forms(spec: &MarkSpec) -> (String, String) {
         (MarkAt::Side | MarkAt::Line, _) => {
             (format!("mark {word}: C4N"), format!("C4 .h.h {word} N"))
         }
+        (MarkAt::Exit, _) => (format!("mark {word}: A2N"), format!("A2 h.h. {word} N")),
+        (MarkAt::Outlet, _) => (format!("mark {word}: A1N"), format!("A1 h.h. {word} N")),
+        (MarkAt::City, _) => (format!("mark {word}: C4"), String::new()),
+        (MarkAt::OneOf(homes), _) => written(homes[0], word),
         (MarkAt::Corner, _) => (format!("mark {word}: 3/4"), String::new()),
     }
 }
@@ -94,10 +101,7 @@ fn a_bridge_is_that_of_the_game() {
 fn a_mark_at_a_wrong_place_shows_the_right_form() {
     for expansion in EXPANSIONS {
         for spec in expansion.marks() {
-            let wrong = match spec.at {
-                MarkAt::Space => "C4N",
-                MarkAt::Side | MarkAt::Line | MarkAt::Corner => "C4",
-            };
+            let wrong = if spec.fits(Place::Space(Space::new(2, 3))) { "C4N" } else { "C4" };
             let text = format!("expansions: {}\nmark {}: {wrong}", expansion.id(), spec.word);
             let file = board(&text);
             let issues = check(&file.sketch, &file.ruleset().unwrap());
@@ -113,7 +117,8 @@ fn pictures_have_one_sign_a_thing_and_a_legend() {
     let mut text = String::new();
     for (row, expansion) in (0..).zip(EXPANSIONS) {
         for (column, spec) in (0..).zip(expansion.marks()) {
-            let side = if spec.at == MarkAt::Space { "" } else { "N" };
+            let inside = spec.at.fits(Place::Space(Space::new(0, 0)));
+            let side = if inside { "" } else { "N" };
             let _ = writeln!(text, "mark {}: {}{side}", spec.word, Space::new(row, column));
         }
     }
