@@ -4,6 +4,7 @@ mod dealt;
 mod expansions;
 mod losses;
 mod proof;
+mod usage;
 
 use super::finding::{Finding, FindingKind, round_of};
 use super::roll::{Faces, Table, faces, listed, possible_rolls};
@@ -150,6 +151,7 @@ pub(super) fn audit_noted(
     auditor.crossed = noted.marked;
     let rounds = auditor.run(&mut findings);
     auditor.missing(&mut findings);
+    auditor.left_out(&mut findings);
     auditor.history(noted.spare, &mut findings);
     BoardAudit { findings, rounds }
 }

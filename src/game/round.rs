@@ -136,12 +136,20 @@ struct Openings<'a> {
 impl Openings<'_> {
     fn of(&mut self, number: usize) -> Option<(usize, Drawing)> {
         let (grid, around) = (self.grid, self.around);
-        *self.known[number].get_or_insert_with(|| opening(grid, around, &routes()[number]))
+        *self.known[number].get_or_insert_with(|| {
+            let route = &routes()[number];
+            opening(grid, around, || route.orientations().iter().map(|(_, drawing)| *drawing))
+        })
     }
 }
 
-/// The first place where a route may be drawn, if it can be drawn whatever is hidden.
-fn opening(grid: &Grid, around: &Around<'_>, route: &Route) -> Option<(usize, Drawing)> {
+/// The first place where a route may be drawn in one of its positions, if it can be drawn whatever is
+/// hidden.
+pub(super) fn opening<I: Iterator<Item = Drawing>>(
+    grid: &Grid,
+    around: &Around<'_>,
+    positions: impl Fn() -> I,
+) -> Option<(usize, Drawing)> {
     if around.hidden == usize::MAX {
         return None;
     }
@@ -155,7 +163,7 @@ fn opening(grid: &Grid, around: &Around<'_>, route: &Route) -> Option<(usize, Dr
     };
     let mut found = (0..grid.area()).filter(free).filter_map(|index| {
         let fits = |drawing: &Drawing| grid.takes(index, drawing) && forced(index, drawing);
-        route.orientations().iter().map(|(_, drawing)| *drawing).find(fits).map(|d| (index, d))
+        positions().find(fits).map(|drawing| (index, drawing))
     });
     let first = found.next()?;
     // So many more spaces may only look free.

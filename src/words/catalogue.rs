@@ -19,15 +19,15 @@ type File = (&'static str, &'static str);
 static FILES: [&[File]; 3] = files! {
     "en": [
         "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos", "game",
-        "window", "superconnection", "renovation", "special", "separation", "tetromino", "tentacle",
+        "window", "lamps", "power-grid", "weather", "superconnection", "renovation", "special", "separation", "tetromino", "tentacle",
     ],
     "de": [
         "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos", "game",
-        "window", "superconnection", "renovation", "special", "separation", "tetromino", "tentacle",
+        "window", "lamps", "power-grid", "weather", "superconnection", "renovation", "special", "separation", "tetromino", "tentacle",
     ],
     "fr": [
         "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos", "game",
-        "window", "superconnection", "renovation", "special", "separation", "tetromino", "tentacle",
+        "window", "lamps", "power-grid", "weather", "superconnection", "renovation", "special", "separation", "tetromino", "tentacle",
     ],
 };
 

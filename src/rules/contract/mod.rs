@@ -78,7 +78,7 @@ pub use mark::{
 pub use noted::{Noted, TRACKS, UNIVERSITY_TRACK, VILLAGE_MARKS};
 pub use onto::{Below, Onto};
 pub use past::Past;
-pub use reach::Reach;
+pub use reach::{Opening, Reach};
 pub use statute::Statute;
 pub use step::{Change, Step};
 
@@ -142,6 +142,12 @@ pub trait Expansion: Sync {
     /// else: a canyon there costs a bridge, water there may be no place for a route to end.
     fn unforced(&self, _sketch: &Sketch) -> Vec<(Space, Side)> {
         Vec::new()
+    }
+
+    /// Where a face of dice that must be drawn could still be drawn on a board as it stood at the end
+    /// of a round. Rules of its own that forbid where routes may lie make it answer for itself.
+    fn opening(&self, _sketch: &Sketch, _ruleset: &Ruleset, _face: &Face) -> Opening {
+        Opening::AsRoute
     }
 
     /// The spaces that show, or may show, one of its faces drawn onto a route.

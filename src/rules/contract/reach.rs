@@ -1,6 +1,6 @@
 //! How what is drawn is reached without facing lines.
 
-use crate::board::{Kind, Space};
+use crate::board::{Kind, Place, Space};
 
 /// How what is drawn is reached without facing lines.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,4 +13,15 @@ pub struct Reach {
     pub plain: bool,
     /// Kinds whose lines carry no route: where they face each other nothing joins.
     pub loose: Vec<Kind>,
+}
+
+/// Where a face that must be drawn could still be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opening {
+    /// Wherever its lines join a route or an exit in an empty space, like a route of the box.
+    AsRoute,
+    /// Here, for certain.
+    At(Place),
+    /// Perhaps nowhere.
+    Untold,
 }

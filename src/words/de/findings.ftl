@@ -62,6 +62,8 @@ fact-no-noted = „{ $word }“ ist keine Zahl, die neben dem Raster notiert wir
 fact-noted-not-in-play = { $noted } neben dem Raster notiert, doch die Erweiterung { $expansion } ist nicht im Spiel
 fact-noted-most = { $noted }: { $count } neben dem Raster notiert, möglich sind höchstens { $most }
 fact-no-face = keine Würfelseite der Erweiterung { $expansion } zeigt das
+fact-face-left = Runde { $round }: mit den Würfeln der Erweiterung { $expansion } wurde nicht gezeichnet, was möglich war: { $face }
+fact-die-left = Runde { $round }: was die Würfel der Erweiterung { $expansion } auch zeigten, einer ließ sich noch zeichnen, zum Beispiel { $face }
 fact-dice-of-round = { $count ->
     [one] die Würfel der Erweiterung { $expansion } geben das in Runde { $round } nicht her
    *[other] die Würfel der Erweiterung { $expansion } geben diese { $count } Stücke in Runde { $round } nicht her

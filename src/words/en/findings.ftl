@@ -68,6 +68,8 @@ fact-no-noted = “{ $word }” is no number that is noted beside the grid
 fact-noted-not-in-play = { $noted } noted beside the grid, but { $expansion } is not in play
 fact-noted-most = { $noted }: { $count } noted beside the grid, at most { $most } can be
 fact-no-face = no face of the { $expansion } dice shows this
+fact-face-left = round { $round }: the { $face } of the { $expansion } dice was not drawn, though it could be
+fact-die-left = round { $round }: whatever the { $expansion } dice showed, one more could be drawn, such as { $face }
 fact-dice-of-round = { $count ->
     [one] the { $expansion } dice cannot give this of round { $round }
    *[other] the { $expansion } dice cannot give these { $count } of round { $round }

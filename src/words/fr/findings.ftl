@@ -59,6 +59,8 @@ fact-no-noted = « { $word } » n'est pas un nombre que l'on note à côté de
 fact-noted-not-in-play = { $noted } : noté à côté de la grille, mais l'Extension { $expansion } n'est pas en jeu
 fact-noted-most = { $noted } : { $count } à côté de la grille, { $most } au plus
 fact-no-face = aucune face des dés de l'Extension { $expansion } ne montre ceci
+fact-face-left = manche { $round } : un dé de l'Extension { $expansion } n'a pas été tracé alors qu'il pouvait l'être : { $face }
+fact-die-left = manche { $round } : quoi qu'aient montré les dés de l'Extension { $expansion }, il était possible d'en tracer un de plus, par exemple { $face }
 fact-dice-of-round = { $count ->
     [one] les dés de l'Extension { $expansion } ne peuvent donner ceci à la manche { $round }
    *[other] les dés de l'Extension { $expansion } ne peuvent donner ces { $count } tracés à la manche { $round }

@@ -4,7 +4,7 @@
 use super::support::with;
 use inkspector::board::{Cell, Drawing, Mark, Place, Side, Sketch, Space, Turn};
 use inkspector::check::{Grid, check};
-use inkspector::expansion::{EXPANSIONS, fills};
+use inkspector::expansion::{EXPANSIONS, faces_on, fills};
 use inkspector::game::{
     Known, Random, Rolls, Table, Verdict, audit_known, choices, roll, roll_expansion,
 };
@@ -74,7 +74,7 @@ impl Play {
         let before = self.wrong(&self.sketch);
         let alone = with(&[expansion.id()]);
         let before_alone = check(&self.sketch, &alone).len();
-        for _ in 0..40 {
+        for _ in 0..if must_draw(expansion) { 400 } else { 40 } {
             let mut next = self.sketch.clone();
             let turn = Turn::ALL[self.random.below(8)];
             match &face.shows {
@@ -229,7 +229,7 @@ impl Play {
             let mut drawn = false;
             for id in faces {
                 let face = expansion.face(id).unwrap();
-                let must = expansion.id() == "lava" && !drawn;
+                let must = expansion.id() == "lava" && !drawn || must_draw(*expansion);
                 if must || self.random.below(2) == 0 {
                     drawn |= self.face(*expansion, face, round);
                 }
@@ -249,6 +249,39 @@ impl Play {
                 let grown = super::tentacle::grow(&self.sketch, length, &mut self.random);
                 self.sketch = grown.unwrap_or_else(|| self.sketch.clone());
             }
+        }
+        for (expansion, faces) in &rolled {
+            for face in faces {
+                self.finish(*expansion, face, round);
+            }
+        }
+    }
+
+    /// What a die does when the routes are drawn: a mark on one of them, or one of its moves.
+    fn finish(&mut self, expansion: &'static dyn Expansion, face: &'static str, round: u8) {
+        if let Some(Shows::Attach { mark }) = expansion.face(face).map(|face| &face.shows) {
+            let foreign = faces_on(&self.sketch, &self.ruleset);
+            let marked = |space: Space| {
+                let own = |(mark, _): (&Mark, u8)| {
+                    mark.at == Place::Space(space) && expansion.mark(&mark.word).is_some()
+                };
+                self.sketch.marks().any(own)
+            };
+            let drawn = self.sketch.drawn().filter(|(_, cell)| cell.round == Some(round));
+            let open: Vec<Space> = drawn
+                .map(|(space, _)| space)
+                .filter(|&space| !marked(space) && foreign.iter().all(|own| own.space != space))
+                .collect();
+            if let Some(&space) = self.random.pick(&open) {
+                let at = Place::Space(space);
+                self.sketch.set_mark(Mark { word: (*mark).into(), at }, 1);
+            }
+        }
+        let steps = expansion.steps(&self.sketch, &[face], Moment::After);
+        if self.random.below(4) > 0
+            && let Some(step) = self.random.pick(&steps).cloned()
+        {
+            step.apply(&mut self.sketch);
         }
     }
 }
@@ -277,9 +310,22 @@ fn broken(play: &Play, rolls: &Rolls, faces: &BTreeMap<u8, Vec<String>>) -> Vec<
     broken.map(|finding| Language::En.told(finding)).collect()
 }
 
-/// Lava must be drawn each round, which a random player does not always manage.
+/// Lava must be drawn each round, and dice that are no choice, which a random player does not always
+/// manage.
 fn is_complete(play: &Play) -> bool {
-    check(&play.sketch, &play.ruleset).is_empty()
+    let rounds = usize::from(play.ruleset.rounds(play.sketch.layout()));
+    let shown = faces_on(&play.sketch, &play.ruleset);
+    let all_drawn = |expansion: &&'static dyn Expansion| {
+        let dice: usize = expansion.dice().iter().map(|die| usize::from(die.copies)).sum();
+        let own = shown.iter().filter(|piece| piece.expansion.id() == expansion.id());
+        !must_draw(*expansion) || own.count() == dice * rounds
+    };
+    check(&play.sketch, &play.ruleset).is_empty() && play.ruleset.expansions.iter().all(all_drawn)
+}
+
+/// Whether the dice of an expansion draw lines of its own and are no choice.
+fn must_draw(expansion: &dyn Expansion) -> bool {
+    !expansion.usage().is_choice() && !expansion.kinds().is_empty()
 }
 
 #[test]

@@ -175,6 +175,7 @@ impl Maker {
                 let may = match expansion.id() {
                     "trail" => joined > 0 || self.trail_joins(space, &laid.marks),
                     "lava" => self.lava_joins(space, &laid.marks),
+                    "lamps" => joined > 0,
                     "superconnection" => joined > 0,
                     _ => true,
                 };
@@ -259,6 +260,68 @@ impl Maker {
         false
     }
 
+    /// Weather on the routes of the round, and moves of power dice.
+    fn finish(&mut self, expansion: &'static dyn Expansion, face: &'static str) {
+        match expansion.id() {
+            "weather" => {
+                let bare = |space: &Space| {
+                    let held = |word: &&str| self.sketch.amount(&at(word, Place::Space(*space)));
+                    ["cloud", "storm", "snow"].iter().all(|word| held(word) == 0)
+                };
+                let drawn = self.sketch.drawn().filter(|(_, cell)| cell.round == Some(self.round));
+                let open: Vec<Space> = drawn.map(|(space, _)| space).filter(bare).collect();
+                if let Some(&space) = self.random.pick(&open) {
+                    self.sketch.set_mark(at(face, Place::Space(space)), 1);
+                }
+            }
+            "power-grid" => self.power(face),
+            _ => {}
+        }
+    }
+
+    /// A walk of bolts from an exit or a bolt, or a charge.
+    fn power(&mut self, face: &str) {
+        let layout = self.layout();
+        let bolt = |sketch: &Sketch, space| sketch.amount(&at("bolt", Place::Space(space))) > 0;
+        let middle = Space::new(3, 3);
+        let cell = at("charge", Place::Space(middle));
+        let charges = self.sketch.amount(&cell);
+        let bare =
+            |sketch: &Sketch, space| !sketch.drawing(space).is_empty() && !bolt(sketch, space);
+        let side = match face {
+            "up" => Side::North,
+            "right" => Side::East,
+            "down" => Side::South,
+            "left" => Side::West,
+            _ => {
+                let open: Vec<Space> =
+                    layout.spaces().filter(|&space| bare(&self.sketch, space)).collect();
+                if charges < 3 && self.random.below(4) == 0 {
+                    self.sketch.set_mark(cell, charges + 1);
+                } else if let Some(&space) = self.random.pick(&open) {
+                    self.sketch.set_mark(at("bolt", Place::Space(space)), 1);
+                }
+                return;
+            }
+        };
+        let before = layout.neighbour(middle, side.opposite());
+        if charges < 3 && before.is_some_and(|before| bolt(&self.sketch, before)) {
+            self.sketch.set_mark(cell, charges + 1);
+            return;
+        }
+        let exits = layout.exits().iter().filter(|exit| exit.side == side.opposite());
+        let mut starts: Vec<Space> = exits.map(|exit| exit.space).collect();
+        let on = layout.spaces().filter(|&space| bolt(&self.sketch, space));
+        starts.extend(on.filter_map(|space| layout.neighbour(space, side)));
+        starts.retain(|&space| bare(&self.sketch, space));
+        let Some(&first) = self.random.pick(&starts) else { return };
+        let mut next = Some(first);
+        while let Some(space) = next.filter(|&space| bare(&self.sketch, space)) {
+            self.sketch.set_mark(at("bolt", Place::Space(space)), 1);
+            next = layout.neighbour(space, side).filter(|_| self.random.below(3) > 0);
+        }
+    }
+
     fn pattern(&mut self, word: &str, face: &Face) -> bool {
         let mark = |space: Space| at(word, Place::Space(space));
         let free = |spaces: &Vec<Space>| {
@@ -307,11 +370,15 @@ fn board(id: &str, seed: u64) -> Option<Maker> {
         if matches!(id, "meteor" | "desert") {
             maker.befall(expansion, &faces);
         }
-        let mut drawn = false;
+        let (mut drawn, mut left) = (false, Vec::new());
+        // Dice that are no choice are drawn as soon as they fit.
+        let must = !expansion.usage().is_choice() && !expansion.kinds().is_empty();
         for face in &faces {
-            let wanted = id == "lava" && !drawn || maker.random.below(3) > 0;
-            if let Some(face) = expansion.face(face).filter(|_| wanted) {
-                drawn |= maker.face(expansion, face);
+            let wanted = id == "lava" && !drawn || must || maker.random.below(3) > 0;
+            if let Some(known) = expansion.face(face).filter(|_| wanted) {
+                let done = maker.face(expansion, known);
+                drawn |= done;
+                left.extend((must && !done).then_some(known));
             }
         }
         if id == "lava" && !drawn {
@@ -320,13 +387,21 @@ fn board(id: &str, seed: u64) -> Option<Maker> {
         let mut dice = roll(&maker.rules.dice(&layout), &mut maker.random);
         loop {
             maker.random.shuffle(&mut dice);
-            let Some(at) = (0..dice.len()).find(|&at| maker.route(dice[at])) else { break };
-            dice.swap_remove(at);
+            if let Some(at) = (0..dice.len()).find(|&at| maker.route(dice[at])) {
+                dice.swap_remove(at);
+            } else if let Some(at) = (0..left.len()).find(|&at| maker.face(expansion, left[at])) {
+                left.swap_remove(at);
+            } else {
+                break;
+            }
         }
         if id == "tentacle" && maker.random.below(4) > 0 {
             let length = faces[0].parse().unwrap();
             let grown = super::tentacle::grow(&maker.sketch, length, &mut maker.random);
             maker.sketch = grown.unwrap_or(maker.sketch);
+        }
+        for face in &faces {
+            maker.finish(expansion, face);
         }
     }
     Some(maker)

@@ -10,3 +10,4 @@ mod rounds;
 mod ruled;
 mod slow_rules;
 mod support;
+mod usage;
