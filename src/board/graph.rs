@@ -252,6 +252,16 @@ impl Graph {
         }
     }
 
+    /// Lets an open end reach an exit that it does not touch, over what an expansion drew between
+    /// them.
+    pub fn lead_to_exit(&mut self, id: NodeId, side: Side, exit: u16) {
+        if let Some(node) = self.nodes.get_mut(usize::from(id))
+            && matches!(node.contacts[side.index()], Contact::Open | Contact::Excused)
+        {
+            node.contacts[side.index()] = Contact::Exit(exit);
+        }
+    }
+
     /// Changes what sits in the middle of a strand (a pier that is a station).
     pub fn set_middle(&mut self, id: NodeId, middle: Middle) {
         if let Some(node) = self.nodes.get_mut(usize::from(id)) {

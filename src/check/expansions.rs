@@ -1,13 +1,15 @@
 //! What holds for every expansion: known marks, true faces, no more pieces than dice.
 
 use crate::board::{Layout, Mark, Message, Place, Sketch, Space, message};
-use crate::expansion::{Piece, attached, dealt, mark_spec, noted_spec, pieces};
+use crate::expansion::{Piece, attached, dealt, fills, mark_spec, noted_spec, pieces};
 use crate::rules::Ruleset;
 use crate::rules::contract::{Expansion, Face, Finding, MarkAt, MarkSpec, Statute};
 
 static KNOWN_MARKS: Statute = Statute { key: "rule-known-marks" };
 
 static KNOWN_NOTES: Statute = Statute { key: "rule-known-notes" };
+
+static WHOLE: Statute = Statute { key: "rule-whole" };
 
 static BLOCKED: Statute = Statute { key: "rule-blocked" };
 
@@ -24,6 +26,7 @@ pub fn check(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Finding> {
     for (word, number) in sketch.all_noted() {
         check_noted(ruleset, word, number, &mut found);
     }
+    check_whole(sketch, &mut found);
     if !ruleset.expansions.is_empty() {
         let graph = ruleset.graph(sketch);
         for &expansion in &ruleset.expansions {
@@ -75,6 +78,28 @@ fn check_mark(
                 let what = message!("fact-mark-blocked", mark = spec);
                 found.push(Finding { rule: &BLOCKED, places: vec![mark.at], what });
             }
+        }
+    }
+}
+
+/// What takes its space whole stands there alone.
+fn check_whole(sketch: &Sketch, found: &mut Vec<Finding>) {
+    let spec = |mark: &Mark| mark_spec(&mark.word);
+    let is_whole = |mark: &Mark| spec(mark).is_some_and(|(e, s)| e.whole().contains(&s.word));
+    for (mark, _) in sketch.marks().filter(|(mark, _)| is_whole(mark)) {
+        let (Place::Space(space), Some((_, own))) = (mark.at, spec(mark)) else { continue };
+        if !sketch.drawing(space).is_empty() {
+            let what = message!("fact-whole-lines", mark = own);
+            found.push(Finding::at(&WHOLE, [space], what));
+        }
+        let beside = sketch.marks().find(|(other, _)| {
+            let here = matches!(other.at, Place::Space(at) | Place::Side(at, _) if at == space);
+            // Of two that are both whole, the first speaks for both.
+            here && fills(other) && *other != mark && !(is_whole(other) && *other < mark)
+        });
+        if let Some((_, other)) = beside.and_then(|(other, _)| spec(other)) {
+            let what = message!("fact-whole-mark", mark = own, other = other);
+            found.push(Finding::at(&WHOLE, [space], what));
         }
     }
 }

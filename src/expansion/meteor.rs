@@ -2,8 +2,8 @@
 
 mod course;
 
-use super::tools::{amounts, beyond, places};
-use crate::board::{Contact, Graph, Message, NodeId, Value, message};
+use super::tools::{amounts, beyond, ends_facing, places};
+use crate::board::{Graph, Message, NodeId, Value, message};
 use crate::board::{Layout, Mark, Place, Side, Sketch, Space};
 use crate::rules::contract::{
     About, Change, Chronicle, Die, Erasures, Expansion, Face, Finding, Goal, Gone, MarkAt,
@@ -99,24 +99,7 @@ fn craters(sketch: &Sketch) -> Vec<bool> {
 
 /// Every end that faces a crater.
 fn ends_at_craters(graph: &Graph, layout: &Layout, crater: &[bool]) -> Vec<(NodeId, Side, usize)> {
-    let mut found = Vec::new();
-    if !crater.contains(&true) {
-        return found;
-    }
-    for (id, node) in graph.nodes().iter().enumerate() {
-        for (side, _) in node.strand.ends() {
-            if matches!(node.contact(side), Contact::Open | Contact::Excused)
-                && !layout.has_wall(node.space, side)
-                && let Some(there) =
-                    layout.index(node.space).and_then(|at| beyond(layout, at, side))
-                && crater[there]
-            {
-                // At most 32x32 spaces of four strands.
-                found.push((id as NodeId, side, there));
-            }
-        }
-    }
-    found
+    ends_facing(graph, layout, |index| crater[index])
 }
 
 /// The spaces a meteor passes, the one it hits last.

@@ -159,10 +159,12 @@ expansions! {
     lamps::Lamps,
     power_grid::PowerGrid,
     weather::Weather,
+    city_builder::CityBuilder,
     superconnection::Superconnection,
     renovation::Renovation,
     special::Special,
     separation::Separation,
     tetromino::Tetromino,
+    rainbow::Rainbow,
     tentacle::Tentacle,
 }

@@ -40,6 +40,33 @@ pub fn sides(sketch: &Sketch, word: &str) -> Vec<[bool; 4]> {
     found
 }
 
+/// Every open end that faces one of these spaces, with the space's row-major number, in the order of
+/// the graph's nodes. A wall between them keeps an end from facing anything.
+pub fn ends_facing(
+    graph: &Graph,
+    layout: &Layout,
+    wanted: impl Fn(usize) -> bool,
+) -> Vec<(NodeId, Side, usize)> {
+    let mut found = Vec::new();
+    if !(0..layout.area()).any(&wanted) {
+        return found;
+    }
+    for (id, node) in graph.nodes().iter().enumerate() {
+        for (side, _) in node.strand.ends() {
+            if matches!(node.contact(side), Contact::Open | Contact::Excused)
+                && !layout.has_wall(node.space, side)
+                && let Some(there) =
+                    layout.index(node.space).and_then(|at| beyond(layout, at, side))
+                && wanted(there)
+            {
+                // At most 32x32 spaces of four strands.
+                found.push((id as NodeId, side, there));
+            }
+        }
+    }
+    found
+}
+
 /// The row-major number of the space across a side.
 pub fn beyond(layout: &Layout, index: usize, side: Side) -> Option<usize> {
     let (rows, cols) = (usize::from(layout.rows()), usize::from(layout.cols()));

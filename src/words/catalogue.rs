@@ -18,16 +18,19 @@ type File = (&'static str, &'static str);
 
 static FILES: [&[File]; 3] = files! {
     "en": [
-        "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos", "game",
-        "window", "lamps", "power-grid", "weather", "superconnection", "renovation", "special", "separation", "tetromino", "tentacle",
+        "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos",
+        "game", "window", "lamps", "power-grid", "weather", "city-builder", "superconnection",
+        "renovation", "special", "separation", "tetromino", "rainbow", "tentacle",
     ],
     "de": [
-        "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos", "game",
-        "window", "lamps", "power-grid", "weather", "superconnection", "renovation", "special", "separation", "tetromino", "tentacle",
+        "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos",
+        "game", "window", "lamps", "power-grid", "weather", "city-builder", "superconnection",
+        "renovation", "special", "separation", "tetromino", "rainbow", "tentacle",
     ],
     "fr": [
-        "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos", "game",
-        "window", "lamps", "power-grid", "weather", "superconnection", "renovation", "special", "separation", "tetromino", "tentacle",
+        "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos",
+        "game", "window", "lamps", "power-grid", "weather", "city-builder", "superconnection",
+        "renovation", "special", "separation", "tetromino", "rainbow", "tentacle",
     ],
 };
 

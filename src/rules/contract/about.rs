@@ -47,6 +47,9 @@ pub struct About {
     pub marks: &'static [MarkSpec],
     /// The words of marks that are drawn without a die (a volcano, water that fills a space).
     pub without_dice: &'static [&'static str],
+    /// The words of marks that take their space whole: no line and no other mark that fills stands
+    /// there.
+    pub whole: &'static [&'static str],
     /// The words of marks that may be drawn on mountains and cities, where nothing else is
     /// (compendium, Epic Board).
     pub on_mountains: &'static [&'static str],
@@ -82,6 +85,7 @@ impl About {
         replaces: None,
         marks: &[],
         without_dice: &[],
+        whole: &[],
         on_mountains: &[],
         shuns_walls: false,
         kinds: &[],

@@ -246,6 +246,11 @@ impl dyn Expansion + '_ {
         self.about().without_dice
     }
 
+    /// The words of marks that take their space whole.
+    pub fn whole(&self) -> &'static [&'static str] {
+        self.about().whole
+    }
+
     /// The words of marks that may be drawn on mountains and cities.
     pub fn on_mountains(&self) -> &'static [&'static str] {
         self.about().on_mountains

@@ -125,11 +125,13 @@ fn every_rule_and_goal_has_its_test() {
         ("lamps", include_str!("lamps.rs")),
         ("power-grid", include_str!("power_grid.rs")),
         ("weather", include_str!("weather.rs")),
+        ("city-builder", include_str!("city_builder.rs")),
         ("superconnection", include_str!("superconnection.rs")),
         ("renovation", include_str!("renovation.rs")),
         ("special", include_str!("special.rs")),
         ("separation", include_str!("separation.rs")),
         ("tetromino", include_str!("tetromino.rs")),
+        ("rainbow", include_str!("rainbow.rs")),
         ("tentacle", include_str!("tentacle.rs")),
     ];
     assert!(pages.iter().map(|(id, _)| *id).eq(EXPANSIONS.iter().map(|e| e.id())));

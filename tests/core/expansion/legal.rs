@@ -148,6 +148,13 @@ impl Maker {
         trail || station
     }
 
+    /// Whether a mark stands in a space beside this one.
+    fn beside(&self, space: Space, word: &str) -> bool {
+        let mut around =
+            Side::ALL.into_iter().filter_map(|side| self.sketch.layout().neighbour(space, side));
+        around.any(|there| self.sketch.amount(&at(word, Place::Space(there))) > 0)
+    }
+
     /// Whether lava on some side meets lava that is there.
     fn lava_joins(&self, space: Space, marks: &[(Mark, u8)]) -> bool {
         marks.iter().any(|(mark, _)| {
@@ -177,6 +184,7 @@ impl Maker {
                     "lava" => self.lava_joins(space, &laid.marks),
                     "lamps" => joined > 0,
                     "superconnection" => joined > 0,
+                    "rainbow" => face.id != "rainbow" || !self.beside(space, "rainbow"),
                     _ => true,
                 };
                 if may {

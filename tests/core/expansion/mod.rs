@@ -2,6 +2,7 @@
 
 mod all;
 mod canyon;
+mod city_builder;
 mod compendium;
 mod desert;
 mod drawn;
@@ -14,6 +15,7 @@ mod legal;
 mod meteor;
 mod placing;
 mod power_grid;
+mod rainbow;
 mod renovation;
 mod river;
 mod ruled;

@@ -1,0 +1,170 @@
+//! The coins of a game, round by round: what the income die gave, what the buildings cost.
+
+use super::{CITY_GROUP, CITY_OCCUPIED, COINS, ONE_SIZE, PAID, TOWER};
+use crate::board::{Contact, Graph, Mark, Place, Side, Sketch, Space, message};
+use crate::expansion::tools::{amounts, areas, has_route};
+use crate::expansion::{after_round, is_drawn_on};
+use crate::rules::Ruleset;
+use crate::rules::contract::{Finding, Past};
+
+/// The most coins a player may hold (compendium, City Builder Dice).
+pub(super) const MOST_COINS: u8 = 12;
+
+/// What a building of so many towers costs (building die).
+pub(super) fn cost(towers: u8) -> usize {
+    match towers {
+        0 => 0,
+        towers => 2 * usize::from(towers) + 1,
+    }
+}
+
+/// The towers of the building that a face of the building die shows.
+pub(super) fn size_of(face: &str) -> Option<u8> {
+    let sizes = [("tower-1", 1), ("tower-2", 2), ("tower-3", 3)];
+    sizes.into_iter().find(|(word, _)| *word == face).map(|(_, size)| size)
+}
+
+/// The buildings on a board: space, towers and round, if its number is written.
+pub(super) struct Buildings {
+    /// All of them, row by row.
+    pub all: Vec<(Space, u8, Option<u8>)>,
+}
+
+impl Buildings {
+    pub fn of(sketch: &Sketch) -> Buildings {
+        let towers = amounts(sketch, TOWER);
+        let built = (0..towers.len()).filter(|&index| towers[index] > 0).map(|index| {
+            let space = sketch.layout().space(index);
+            (space, towers[index], sketch.cell(space).round)
+        });
+        Buildings { all: built.collect() }
+    }
+
+    /// Those of each round that built some.
+    pub fn by_round(&self, rounds: u8) -> Vec<(u8, Vec<(Space, u8)>)> {
+        let of = |round: u8| {
+            let own = self.all.iter().filter(|(.., drawn)| *drawn == Some(round));
+            (round, own.map(|&(space, size, _)| (space, size)).collect())
+        };
+        (1..=rounds).map(of).filter(|(_, own): &(u8, Vec<_>)| !own.is_empty()).collect()
+    }
+}
+
+/// Judges the coins as far as dice are known. What is not known is taken for the most it can be, so
+/// that a building that cannot be paid is proven; only where all is known, the coins noted are too.
+pub(super) fn judge(past: &Past<'_>, found: &mut Vec<Finding>) {
+    let (sketch, ruleset) = (past.sketch, past.ruleset);
+    let built = Buildings::of(sketch).by_round(past.rounds());
+    let whole = !ruleset.expansions.iter().any(|expansion| expansion.erases());
+    let dated = sketch.drawn_by_hand().all(|(_, cell)| cell.round.is_some())
+        && Buildings::of(sketch).all.iter().all(|(.., round)| round.is_some());
+    let mut exact = whole && dated;
+    let last_known = past.rolls.keys().copied().max().unwrap_or(0).min(past.rounds());
+    let mut purse = 0;
+    for round in 1..=past.rounds() {
+        let roll = past.roll(round);
+        let own = built.iter().find(|(number, _)| *number == round);
+        let buildings = own.map_or(&[][..], |(_, buildings)| buildings);
+        let spaces = || buildings.iter().map(|&(space, _)| space);
+        let rolled = roll.iter().find_map(|face| size_of(face));
+        if let Some(size) = rolled
+            && buildings.iter().any(|&(_, built)| built != size)
+        {
+            let what = message!("fact-city-die", round = round, towers = size);
+            found.push(Finding::at(&ONE_SIZE, spaces(), what));
+            return;
+        }
+        let income = roll.iter().find_map(|face| income(past, face, round, whole && dated));
+        if round <= last_known {
+            exact &= income.is_some();
+        }
+        let most = usize::from(MOST_COINS);
+        let coins = most.min(purse + income.unwrap_or(most));
+        let paid: usize = buildings.iter().map(|&(_, size)| cost(size)).sum();
+        if paid > coins {
+            let what = message!("fact-city-poor", round = round, cost = paid, coins = coins);
+            found.push(Finding::at(&PAID, spaces(), what));
+            return;
+        }
+        purse = coins - paid;
+        if round == last_known
+            && exact
+            && let Some(noted) = sketch.noted(COINS).map(usize::from)
+            && noted != purse
+        {
+            let what = message!("fact-city-noted", round = round, noted = noted, coins = purse);
+            found.push(Finding::at(&PAID, [], what));
+        }
+    }
+}
+
+/// The coins of a face after the routes of a round, before its buildings: exactly, or the most they
+/// can be where rounds are not written. Nothing for a face of another die.
+fn income(past: &Past<'_>, face: &str, round: u8, told: bool) -> Option<usize> {
+    let ruleset = past.ruleset;
+    let board = before_building(past.sketch, round);
+    let coins = match face {
+        // A route without a number may have been drawn in this round, or be gone.
+        "adjacent" | "interconnection" | "central" | "urbanization" if !told => {
+            usize::from(MOST_COINS)
+        }
+        "adjacent" => group(&board, ruleset, round),
+        "interconnection" => exits(&board, ruleset),
+        "central" => occupied(&board, ruleset),
+        "urbanization" => 2 + Buildings::of(&board).all.len(),
+        _ => return None,
+    };
+    Some(coins)
+}
+
+/// The board when the routes of a round were drawn and nothing was built in it yet.
+fn before_building(sketch: &Sketch, round: u8) -> Sketch {
+    let mut board = after_round(sketch, round);
+    for (space, _, drawn) in Buildings::of(sketch).all {
+        if drawn == Some(round) {
+            board.set_mark(Mark { word: TOWER.into(), at: Place::Space(space) }, 0);
+        }
+    }
+    board
+}
+
+/// The spaces of the largest group of routes of a round that lie side by side and join.
+fn group(board: &Sketch, ruleset: &Ruleset, round: u8) -> usize {
+    let layout = board.layout();
+    let graph = Graph::new(board);
+    let joined = ruleset.answer(&CITY_GROUP) == 0;
+    let drawn = |index: usize| board.cells()[index].round == Some(round) && has_route(board, index);
+    let links = |index: usize, side: Side, _: usize| {
+        let mut nodes = graph.nodes_in(index).iter();
+        !joined || nodes.any(|node| matches!(node.contact(side), Contact::Link(_)))
+    };
+    areas(layout, drawn, links).iter().map(Vec::len).max().unwrap_or(0)
+}
+
+/// The exits of the network with the most of them.
+fn exits(board: &Sketch, ruleset: &Ruleset) -> usize {
+    let graph = ruleset.graph(board);
+    let mut reached: Vec<(u16, u16)> = Vec::new();
+    for (node, part) in graph.nodes().iter().zip(graph.components(true)) {
+        let exits = node.contacts.iter().filter_map(|contact| match contact {
+            Contact::Exit(exit) => Some((part, *exit)),
+            _ => None,
+        });
+        reached.extend(exits);
+    }
+    reached.sort_unstable();
+    reached.dedup();
+    let parts = reached.chunk_by(|a, b| a.0 == b.0);
+    parts.map(<[(u16, u16)]>::len).max().unwrap_or(0)
+}
+
+/// The central spaces that something occupies.
+fn occupied(board: &Sketch, ruleset: &Ruleset) -> usize {
+    let towers = amounts(board, TOWER);
+    let buildings = ruleset.answer(&CITY_OCCUPIED) == 0;
+    let counts = |space: &&Space| {
+        let tower = board.layout().index(**space).is_some_and(|index| towers[index] > 0);
+        is_drawn_on(board, **space, ruleset) && (buildings || !tower)
+    };
+    board.layout().centre().iter().filter(counts).count()
+}
