@@ -62,6 +62,37 @@ impl std::fmt::Display for End {
     }
 }
 
+/// What a strand of a small graph connects with: sets of nodes, a bit each.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Links {
+    /// Across its sides, whatever the kind.
+    pub any: u64,
+    /// Highways on both sides, or what counts as one.
+    pub highway: u64,
+    /// Railways on both sides, or what counts as one.
+    pub railway: u64,
+    /// The other strands of its space.
+    pub beside: u64,
+    /// The node itself if it shows a highway, or what counts as one.
+    pub shows_highway: u64,
+    /// The node itself if it shows a railway, or what counts as one.
+    pub shows_railway: u64,
+}
+
+impl Links {
+    fn connect(&mut self, node: u64, own: Kind, other: Kind) {
+        let both = |kind| own.counts_as(kind) && other.counts_as(kind);
+        self.any |= node;
+        self.highway |= if both(Kind::Highway) { node } else { 0 };
+        self.railway |= if both(Kind::Railway) { node } else { 0 };
+    }
+}
+
+/// The bit of a node; none beyond the nodes of a small graph.
+fn bit(id: NodeId) -> u64 {
+    1u64.checked_shl(id.into()).unwrap_or(0)
+}
+
 /// What an end of a kind meets where the facing side of the next space is touched by this node with
 /// this kind, or by none.
 fn meet(kind: Kind, facing: Option<(NodeId, Kind)>) -> Contact {
@@ -89,6 +120,8 @@ pub struct Graph {
     unmeasured: Vec<NodeId>,
     /// Whether sides of different kinds connect somewhere.
     mixed: bool,
+    /// For each node what it connects with.
+    links: Vec<Links>,
 }
 
 impl Graph {
@@ -107,13 +140,20 @@ impl Graph {
         self.extra_errors.clear();
         self.unmeasured.clear();
         self.mixed = false;
+        self.links.clear();
         let layout = &**sketch.layout();
         let mut space = Space::new(0, 0);
         for (index, cell) in sketch.cells().iter().enumerate() {
             // At most 32x32 spaces of four strands: fits 16 bits.
             self.first.push(self.nodes.len() as NodeId);
             for (number, strand) in cell.drawing.strands().iter().enumerate() {
-                let contacts = self.contacts(index, strand, layout.beyond(index));
+                let (contacts, mut links) = self.meet_all(index, strand, layout.beyond(index));
+                let id = self.nodes.len() as NodeId;
+                for before in (1..).take(number) {
+                    links.beside |= bit(id - before);
+                    self.links[usize::from(id - before)].beside |= bit(id);
+                }
+                self.links.push(links);
                 self.nodes.push(Node { space, index: number as u8, strand: *strand, contacts });
             }
             space.col += 1;
@@ -140,30 +180,43 @@ impl Graph {
 
     /// What the sides of the next strand meet in spaces before its own and at the border. Strands
     /// met there are told what they meet; spaces to come will tell this one.
-    fn contacts(&mut self, index: usize, strand: &Strand, beyond: &[Beyond; 4]) -> [Contact; 4] {
+    fn meet_all(
+        &mut self,
+        index: usize,
+        strand: &Strand,
+        beyond: &[Beyond; 4],
+    ) -> ([Contact; 4], Links) {
         let id = self.nodes.len() as NodeId;
+        let own = bit(id);
         let mut contacts = [Contact::Blank; 4];
+        let mut links = Links::default();
         for side in Side::ALL {
             let Some(kind) = strand.kind(side) else { continue };
+            links.shows_highway |= if kind.counts_as(Kind::Highway) { own } else { 0 };
+            links.shows_railway |= if kind.counts_as(Kind::Railway) { own } else { 0 };
             contacts[side.index()] = match beyond[side.index()] {
                 Beyond::Wall => Contact::Excused,
-                Beyond::Space(there) => {
-                    let there = usize::from(there);
-                    let facing =
-                        if there < index { self.touching(there, side.opposite()) } else { None };
+                Beyond::Space(there) if usize::from(there) < index => {
+                    let facing = self.touching(there.into(), side.opposite());
                     if let Some((other, shown)) = facing {
                         let met = meet(shown, Some((id, kind)));
-                        self.nodes[usize::from(other)].contacts[side.opposite().index()] = met;
-                        self.mixed |= shown != kind && matches!(met, Contact::Link(_));
+                        let at = usize::from(other);
+                        self.nodes[at].contacts[side.opposite().index()] = met;
+                        if matches!(met, Contact::Link(_)) {
+                            self.mixed |= shown != kind;
+                            links.connect(bit(other), kind, shown);
+                            self.links[at].connect(own, shown, kind);
+                        }
                     }
                     meet(kind, facing)
                 }
+                Beyond::Space(_) => meet(kind, None),
                 Beyond::Exit(exit, shown) if kind.uses(shown) => Contact::Exit(exit),
                 Beyond::Exit(exit, _) if !kind.is_laid_over() => Contact::WrongExit(exit),
                 Beyond::Exit(..) | Beyond::Edge => Contact::Outlet,
             };
         }
-        contacts
+        (contacts, links)
     }
 
     /// The node that touches `side` in the space with a row-major number, and the kind it shows there.
@@ -171,6 +224,14 @@ impl Graph {
         let first = self.first[index];
         let nodes = self.nodes[usize::from(first)..usize::from(self.first[index + 1])].iter();
         (first..).zip(nodes).find_map(|(id, node)| node.strand.kind(side).map(|kind| (id, kind)))
+    }
+
+    /// For each node of a small graph what it connects with, if that is all: nothing else joins
+    /// strands, and longest routes may run through every one.
+    #[inline]
+    pub fn links(&self) -> Option<&[Links]> {
+        let plain = self.joins.is_empty() && self.unmeasured.is_empty();
+        (plain && self.nodes.len() <= u64::BITS as usize).then_some(&self.links[..])
     }
 
     /// Whether sides of different kinds connect somewhere, so that a line of one kind may end where

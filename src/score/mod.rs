@@ -5,6 +5,8 @@ mod claim;
 mod network;
 mod scorer;
 mod sheet;
+#[cfg(test)]
+mod small;
 
 pub mod longest;
 

@@ -1,6 +1,6 @@
 //! Networks: strands connected with each other, and the exits they reach.
 
-use crate::board::{Contact, Graph, Layout, NodeId, Side, Space};
+use crate::board::{Contact, Graph, Layout, Links, NodeId, Side, Space};
 
 /// Strands that are all connected with each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,6 +53,22 @@ struct Size {
 impl NetworkFinder {
     /// The networks that reach an exit, and those that do not.
     pub fn networks(&mut self, graph: &Graph, layout: &Layout) -> (Vec<Network>, Vec<Network>) {
+        let (mut networks, loose) = match graph.links() {
+            Some(links) => gather(graph, links),
+            None => self.collect(graph),
+        };
+        for network in &mut networks {
+            network.exits.sort_unstable();
+            // Two strands may reach the same city.
+            network.exits.dedup();
+            network.points = layout.network_value(network.exits.len());
+        }
+        networks.sort_by_key(|network| std::cmp::Reverse(network.exits.len()));
+        (networks, loose)
+    }
+
+    /// The networks of any graph, by first strands, with the exits of each strand.
+    fn collect(&mut self, graph: &Graph) -> (Vec<Network>, Vec<Network>) {
         let nodes = graph.nodes();
         self.unite_all(graph);
         // What stands before a node has its number by the time that the node is met. Sizes first, so
@@ -96,13 +112,6 @@ impl NetworkFinder {
                 }
             }
         }
-        for network in &mut networks {
-            network.exits.sort_unstable();
-            // Two strands may reach the same city.
-            network.exits.dedup();
-            network.points = layout.network_value(network.exits.len());
-        }
-        networks.sort_by_key(|network| std::cmp::Reverse(network.exits.len()));
         (networks, loose)
     }
 
@@ -136,6 +145,42 @@ impl NetworkFinder {
         let (a, b) = (self.root(a), self.root(b));
         self.parent[usize::from(a.max(b))] = a.min(b);
     }
+}
+
+/// The same of a small graph.
+fn gather(graph: &Graph, links: &[Links]) -> (Vec<Network>, Vec<Network>) {
+    let nodes = graph.nodes();
+    let mut networks = Vec::with_capacity(8);
+    let mut loose = Vec::new();
+    let mut left = u64::MAX.checked_shr(u64::BITS - nodes.len() as u32).unwrap_or(0);
+    while left != 0 {
+        let mut part = left & left.wrapping_neg();
+        let mut todo = part;
+        while todo != 0 {
+            let near = links[todo.trailing_zeros() as usize].any & !part;
+            part |= near;
+            todo = todo & (todo - 1) | near;
+        }
+        left &= !part;
+        let mut network = Network {
+            exits: Vec::new(),
+            strands: Vec::with_capacity(part.count_ones() as usize),
+            points: 0,
+        };
+        while part != 0 {
+            let node = &nodes[part.trailing_zeros() as usize];
+            part &= part - 1;
+            network.strands.push((node.space, node.index));
+            for contact in node.contacts {
+                if let Contact::Exit(exit) = contact {
+                    network.exits.push(exit);
+                }
+            }
+        }
+        let list = if network.exits.is_empty() { &mut loose } else { &mut networks };
+        list.push(network);
+    }
+    (networks, loose)
 }
 
 fn is_exit(contact: Contact) -> bool {

@@ -1,12 +1,14 @@
 //! Scoring: a pure function from a sketch and a ruleset to a sheet.
 
-use super::longest::{Line, LineGraph, LineNode, LineRule, LineSearch};
+use super::longest::{Line, LineGraph, LineNode, LineRule, LineSearch, Twig};
 use super::network::NetworkFinder;
 use super::sheet::{
     Assumption, BuildingTrack, Cause, Evidence, Item, LongestRoute, OpenEnd, OtherAnswer, Pass,
     RulingNote, Sheet, SheetLine,
 };
-use crate::board::{Building, Contact, End, Graph, Kind, Layout, Middle, Side, Sketch, Space};
+use crate::board::{
+    Building, Contact, End, Graph, Kind, Layout, Links, Middle, Side, Sketch, Space,
+};
 use crate::expansion::is_drawn_on;
 use crate::rules::{
     CENTRE, CLASH, DEAD_END_ERROR, DEAD_END_STATION, Decides, LONGEST, RETURN, Ruleset, Ruling,
@@ -53,7 +55,7 @@ pub struct Scorer {
 /// The lines of one kind on the board in hand, and the longest found in them: other answers to
 /// rulings seldom change what they run through.
 #[derive(Default)]
-struct KindLines {
+pub(super) struct KindLines {
     lines: LineGraph,
     /// For each node of `lines` the strand it stands for, and the sides on which it shows the kind,
     /// a bit each.
@@ -77,23 +79,23 @@ impl Scorer {
         let mut notes = Vec::new();
         // What the lines of longest routes and the central spaces give otherwise is found without
         // another sheet, while the graph is still that of this one.
-        let ringless = self.kinds.iter().all(|kind| kind.ringless);
-        let legal = sheet.assumptions.is_empty();
+        if !self.kinds.iter().all(|kind| kind.ringless) {
+            self.note_longest(&sheet, sketch, ruleset, &mut notes);
+            self.note_return(&sheet, sketch, ruleset, &mut notes);
+        }
         // Rulings on what this sheet has shown not to be there need not be asked.
+        let legal = sheet.assumptions.is_empty();
+        let blunt = self.graph.nodes().iter().all(|node| node.strand.middle() != Middle::DeadEnd);
         let open = |ruling: &Ruling| {
             let is = |other: &Ruling| std::ptr::eq(ruling, other);
-            !(ringless && (is(&LONGEST) || is(&RETURN)) || legal && (is(&CLASH) || is(&WRONG_EXIT)))
+            let dead_ends = is(&DEAD_END_ERROR) || is(&DEAD_END_STATION);
+            !(is(&LONGEST)
+                || is(&RETURN)
+                || legal && (is(&CLASH) || is(&WRONG_EXIT))
+                || blunt && dead_ends)
         };
         let asked = ruleset.questions_among(sketch, &self.graph, Decides::Points, open);
         for ruling in asked {
-            if ruling == &LONGEST {
-                self.note_longest(&sheet, sketch, ruleset, &mut notes);
-                continue;
-            }
-            if ruling == &RETURN {
-                self.note_return(&sheet, sketch, ruleset, &mut notes);
-                continue;
-            }
             if ruling == &CENTRE {
                 note_centre(&sheet, sketch, ruleset, &mut notes);
                 continue;
@@ -156,8 +158,11 @@ impl Scorer {
         line(Item::Networks, Evidence::Networks(networks));
         for (kind, own) in MEASURED.into_iter().zip(&mut self.kinds) {
             own.returns = None;
-            own.fill(&self.graph, kind, returns, layout.cols(), &mut self.number);
-            let route = own.route(&self.graph, kind, rule, &mut self.search);
+            let simple = own.simple_route(&self.graph, kind, rule, &mut self.search);
+            let route = simple.unwrap_or_else(|| {
+                own.fill(&self.graph, kind, returns, layout.cols(), &mut self.number);
+                own.route(&self.graph, kind, rule, &mut self.search)
+            });
             line(Item::Longest(kind), Evidence::Route(route));
         }
         line(Item::Centre, Evidence::Spaces(centre(sketch, ruleset)));
@@ -257,7 +262,14 @@ impl KindLines {
     /// Reduces a graph to the lines of one kind, unless that is what was done last. With `returns` a
     /// line that comes back to the space it began in passes it once more. What was found before
     /// stays if the lines are the same.
-    fn fill(&mut self, graph: &Graph, kind: Kind, returns: bool, cols: u8, number: &mut Vec<u16>) {
+    pub(super) fn fill(
+        &mut self,
+        graph: &Graph,
+        kind: Kind,
+        returns: bool,
+        cols: u8,
+        number: &mut Vec<u16>,
+    ) {
         const NONE: u16 = u16::MAX;
         if self.returns.replace(returns) == Some(returns) {
             return;
@@ -316,6 +328,38 @@ impl KindLines {
         }
     }
 
+    /// The longest route straight from a small graph, if no line of the kind can come back.
+    pub(super) fn simple_route(
+        &mut self,
+        graph: &Graph,
+        kind: Kind,
+        rule: LineRule,
+        search: &mut LineSearch,
+    ) -> Option<LongestRoute> {
+        let links = graph.links()?;
+        let own = |links: &Links| match kind {
+            Kind::Highway => Some((links.highway, links.shows_highway)),
+            Kind::Railway => Some((links.railway, links.shows_railway)),
+            _ => None,
+        };
+        let mut nodes = 0;
+        for links in links {
+            nodes |= own(links)?.1;
+        }
+        let twig = |id: usize| {
+            let Links { beside, .. } = links[id];
+            Twig { near: own(&links[id]).map_or(0, |(near, _)| near), beside: beside & nodes }
+        };
+        let line = search.without_rings(nodes, rule, twig)?;
+        self.ringless = true;
+        let pass = |&id: &u16| {
+            let node = &graph.nodes()[usize::from(id)];
+            Pass { space: node.space, strand: node.index }
+        };
+        let passes = line.nodes.iter().map(pass).collect();
+        Some(LongestRoute { kind, passes, closed: false, at_most: line.at_most as i32 })
+    }
+
     /// The longest line under a rule.
     fn longest(&mut self, rule: LineRule, search: &mut LineSearch) -> &Line {
         let KindLines { lines, found, ringless, .. } = self;
@@ -327,7 +371,7 @@ impl KindLines {
     }
 
     /// The same as a route of the graph that was reduced.
-    fn route(
+    pub(super) fn route(
         &mut self,
         graph: &Graph,
         kind: Kind,
@@ -367,13 +411,16 @@ fn line_rule(answer: usize) -> LineRule {
 /// The central spaces with anything drawn on them, or with routes only (ruling `centre`).
 fn centre(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Space> {
     let marks_count = ruleset.answer(&CENTRE) == 0;
-    let drawn = |space: &Space| match marks_count {
-        true => is_drawn_on(sketch, *space, ruleset),
-        false => !sketch.drawing(*space).is_empty(),
-    };
-    let central = sketch.layout().centre();
+    let layout = sketch.layout();
+    let has_lines =
+        |space| layout.index(space).is_some_and(|at| !sketch.cells()[at].drawing.is_empty());
+    let central = layout.centre();
     let mut counting = Vec::with_capacity(central.len());
-    counting.extend(central.iter().copied().filter(drawn));
+    counting.extend(
+        central.iter().copied().filter(|&space| {
+            has_lines(space) || marks_count && is_drawn_on(sketch, space, ruleset)
+        }),
+    );
     counting
 }
 

@@ -28,6 +28,7 @@ mod thread;
 mod tree;
 mod walk;
 
+pub use forest::Twig;
 pub use search::LineSearch;
 
 /// Lines of one kind: nodes are strands, edges are the sides that two strands share (or joins

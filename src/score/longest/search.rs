@@ -3,7 +3,7 @@
 use super::blocks::Blocks;
 use super::core::Core;
 use super::even::Evened;
-use super::forest::Forest;
+use super::forest::{Forest, Twig};
 use super::frontier::{Answer, Frontier, Task};
 use super::net::Net;
 use super::plan::Goal;
@@ -134,6 +134,19 @@ impl LineSearch {
         }
         self.ringless = false;
         self.among_rings(graph, rule)
+    }
+
+    /// The longest line among nodes of which none has a number above 63, if no line can come back to
+    /// a space it left: then it is as long under either rule.
+    ///
+    /// Asks for the neighbours of a node as it goes, so that no graph need be made.
+    pub fn without_rings(
+        &mut self,
+        nodes: u64,
+        rule: LineRule,
+        twig: impl Fn(usize) -> Twig,
+    ) -> Option<Line> {
+        if nodes == 0 { Some(Line::default()) } else { self.forest.grow(nodes, rule, twig) }
     }
 
     /// The longest line of a graph with nodes that may have rings.

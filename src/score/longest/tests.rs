@@ -106,13 +106,7 @@ fn forests_give_the_line_that_the_search_for_rings_finds() {
         let mut dice = Dice::new(seed + 4_000_000);
         let (rows, cols) = (1 + dice.below(6), 1 + dice.below(6));
         let (side, split) = (25 + dice.below(30), dice.below(4) * 25);
-        let mut graph = board(&mut dice, rows, cols, side, split, 0);
-        if dice.below(2) == 0 {
-            // Where nodes stand decides among lines of one length.
-            graph.nodes.reverse();
-            let last = graph.nodes.len() as u16;
-            graph.edges.iter_mut().for_each(|edge| *edge = (last - 1 - edge.0, last - 1 - edge.1));
-        }
+        let graph = board(&mut dice, rows, cols, side, split, 0);
         for rule in [LineRule::Classic, LineRule::Challenge] {
             let line = search.longest(&graph, rule);
             if search.is_ringless() && !graph.nodes.is_empty() {
