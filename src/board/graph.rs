@@ -105,6 +105,15 @@ fn meet(kind: Kind, facing: Option<(NodeId, Kind)>) -> Contact {
     }
 }
 
+/// A way from a strand to one far away, as if they were next to each other (a pair of portals).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bridge {
+    /// The two strands.
+    pub ends: (NodeId, NodeId),
+    /// Whether a line of a kind that only one of the two shows ends in the other's space.
+    pub whole: bool,
+}
+
 /// The strands of a sketch and what their sides meet.
 ///
 /// Nodes are strands, so a double curve or an overpass gives two nodes in one space. Two strands
@@ -115,6 +124,9 @@ pub struct Graph {
     /// Per space, the number of its first node; one more entry than spaces.
     first: Vec<NodeId>,
     joins: Vec<(NodeId, NodeId)>,
+    bridges: Vec<Bridge>,
+    /// Nodes whose networks bring no exits.
+    silent: Vec<NodeId>,
     extra_errors: Vec<End>,
     /// Nodes that no longest route runs through; empty where there are none.
     unmeasured: Vec<NodeId>,
@@ -137,6 +149,8 @@ impl Graph {
         self.nodes.clear();
         self.first.clear();
         self.joins.clear();
+        self.bridges.clear();
+        self.silent.clear();
         self.extra_errors.clear();
         self.unmeasured.clear();
         self.mixed = false;
@@ -291,7 +305,7 @@ impl Graph {
         (id < usize::from(end)).then_some(id as NodeId)
     }
 
-    /// Joins two strands into one network although their sides do not meet (a pier, a portal).
+    /// Joins two strands into one network although their sides do not meet (a pier).
     /// Longest routes do not follow such a join.
     pub fn join(&mut self, a: NodeId, b: NodeId) {
         if usize::from(a) < self.nodes.len() && usize::from(b) < self.nodes.len() {
@@ -302,6 +316,46 @@ impl Graph {
     /// The joins that expansions added.
     pub fn joins(&self) -> &[(NodeId, NodeId)] {
         &self.joins
+    }
+
+    /// Joins two strands into one network, and lets longest routes run from one into the other.
+    pub fn bridge(&mut self, bridge: Bridge) {
+        let (a, b) = bridge.ends;
+        if usize::from(a) < self.nodes.len() && usize::from(b) < self.nodes.len() {
+            self.joins.push((a, b));
+            self.bridges.push(bridge);
+        }
+    }
+
+    /// The bridges that expansions added.
+    pub fn bridges(&self) -> &[Bridge] {
+        &self.bridges
+    }
+
+    /// The bridges that a line of `kind` runs over, by their numbers, and the strands at their ends.
+    pub fn bridged(&self, kind: Kind) -> impl Iterator<Item = (usize, NodeId, NodeId)> + '_ {
+        let shows = move |id: NodeId| {
+            self.nodes[usize::from(id)].strand.ends().any(|(_, shown)| shown.counts_as(kind))
+        };
+        let carries = move |bridge: &Bridge| {
+            let (a, b) = (shows(bridge.ends.0), shows(bridge.ends.1));
+            a && b || bridge.whole && (a || b)
+        };
+        let all = self.bridges.iter().enumerate().filter(move |(_, bridge)| carries(bridge));
+        all.map(|(number, bridge)| (number, bridge.ends.0, bridge.ends.1))
+    }
+
+    /// Keeps the line of points from counting the exits of a strand's network (a ritual). The network
+    /// reaches them all the same.
+    pub fn silence(&mut self, id: NodeId) {
+        if usize::from(id) < self.nodes.len() {
+            self.silent.push(id);
+        }
+    }
+
+    /// The strands whose networks bring no exits.
+    pub fn silent(&self) -> &[NodeId] {
+        &self.silent
     }
 
     /// Takes an open end off the errors.

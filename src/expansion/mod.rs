@@ -166,5 +166,7 @@ expansions! {
     separation::Separation,
     tetromino::Tetromino,
     rainbow::Rainbow,
+    ritual::Ritual,
+    portal::Portal,
     tentacle::Tentacle,
 }

@@ -129,19 +129,53 @@ fn circle(board: &GoalBoard<'_>) -> Verdict {
     Verdict::by(one(Kind::Highway).or_else(|| one(Kind::Railway)))
 }
 
+/// How a path leads on from a strand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    Side(Side),
+    Bridge(usize),
+}
+
+impl Way {
+    /// The same way, seen from where it leads.
+    fn back(self) -> Way {
+        match self {
+            Way::Side(side) => Way::Side(side.opposite()),
+            Way::Bridge(number) => Way::Bridge(number),
+        }
+    }
+}
+
 /// A ring of any kinds, or of one.
 fn ring(board: &GoalBoard<'_>, only: Option<Kind>) -> Option<Vec<Space>> {
     let nodes = board.graph.nodes();
+    let bridges: Vec<(usize, NodeId, NodeId)> = match only {
+        Some(kind) => board.graph.bridged(kind).collect(),
+        None => board
+            .graph
+            .bridges()
+            .iter()
+            .map(|bridge| bridge.ends)
+            .enumerate()
+            .map(|(number, (a, b))| (number, a, b))
+            .collect(),
+    };
     let links = |id: NodeId| {
         let node = &nodes[usize::from(id)];
-        Side::ALL.into_iter().filter_map(move |side| {
+        let beside = Side::ALL.into_iter().filter_map(move |side| {
             let next = match (only, node.contact(side)) {
                 (Some(kind), _) => board.graph.stretch(id, side, kind),
                 (None, Contact::Link(next)) => Some(next),
                 (None, _) => None,
             };
-            next.map(|next| (side, next))
-        })
+            next.map(|next| (Way::Side(side), next))
+        });
+        let far = bridges.iter().filter_map(move |&(number, a, b)| match (a == id, b == id) {
+            (true, _) => Some((Way::Bridge(number), b)),
+            (_, true) => Some((Way::Bridge(number), a)),
+            _ => None,
+        });
+        beside.chain(far)
     };
     // Leaves are taken off until only rings, and what joins them, are left.
     let mut degree: Vec<usize> = (0..nodes.len()).map(|id| links(id as NodeId).count()).collect();
@@ -162,16 +196,16 @@ fn ring(board: &GoalBoard<'_>, only: Option<Kind>) -> Option<Vec<Space>> {
     }
     // Walking on without turning back must come to a place seen before.
     let mut walk = vec![(0..nodes.len() as NodeId).find(|&id| !gone[usize::from(id)])?];
-    let mut came: Option<Side> = None;
+    let mut came: Option<Way> = None;
     loop {
         let here = *walk.last()?;
-        let (side, next) =
-            links(here).find(|&(side, next)| Some(side) != came && !gone[usize::from(next)])?;
+        let (way, next) =
+            links(here).find(|&(way, next)| Some(way) != came && !gone[usize::from(next)])?;
         if let Some(first) = walk.iter().position(|&id| id == next) {
             return Some(walk[first..].iter().map(|&id| nodes[usize::from(id)].space).collect());
         }
         walk.push(next);
-        came = Some(side.opposite());
+        came = Some(way.back());
     }
 }
 

@@ -140,7 +140,9 @@ fn comes_back(sketch: &Sketch, graph: &Graph) -> bool {
     let at = |id: NodeId| layout.index(graph.nodes()[usize::from(id)].space);
     [Kind::Highway, Kind::Railway].into_iter().any(|kind| {
         let stretches = onward(graph, |id, side| graph.stretch(id, side, kind));
+        let bridges = graph.bridged(kind).map(|(_, a, b)| (a, b));
         let edges = stretches
+            .chain(bridges)
             .filter(|&(a, b)| graph.is_measured(a) && graph.is_measured(b))
             .filter_map(|(a, b)| at(a).zip(at(b)));
         closes(layout.area(), edges)
@@ -153,7 +155,8 @@ fn circle(_: &Sketch, graph: &Graph) -> bool {
         Contact::Link(other) => Some(other),
         _ => None,
     };
-    let edges = onward(graph, link).map(|(a, b)| (usize::from(a), usize::from(b)));
+    let bridges = graph.bridges().iter().map(|bridge| bridge.ends);
+    let edges = onward(graph, link).chain(bridges).map(|(a, b)| (usize::from(a), usize::from(b)));
     closes(graph.nodes().len(), edges)
 }
 

@@ -100,7 +100,22 @@ impl ClaimedLine<'_> {
         let first = self.graph.id(index, 0).unwrap_or(0);
         let here = self.graph.nodes_in(index).iter().enumerate();
         here.map(move |(number, node)| (first + number as NodeId, node)).filter(|(id, node)| {
-            self.graph.is_measured(*id) && node.strand.ends().any(|(_, kind)| self.counts(kind))
+            let shown = || node.strand.ends().any(|(_, kind)| self.counts(kind));
+            let beyond = || self.graph.bridged(self.kind).any(|(_, a, b)| a == *id || b == *id);
+            self.graph.is_measured(*id) && (shown() || beyond())
+        })
+    }
+
+    /// The bridges between strands of two spaces: their numbers, and the strands.
+    fn bridges(&self, from: Space, to: Space) -> impl Iterator<Item = (usize, &Node, &Node)> {
+        let node = |id: NodeId| &self.graph.nodes()[usize::from(id)];
+        let measured = |id: NodeId| self.graph.is_measured(id);
+        let all = self.graph.bridged(self.kind);
+        let all = all.filter(move |&(_, a, b)| measured(a) && measured(b));
+        all.filter_map(move |(number, a, b)| match (node(a).space, node(b).space) {
+            spaces if spaces == (from, to) => Some((number, node(a), node(b))),
+            spaces if spaces == (to, from) => Some((number, node(b), node(a))),
+            _ => None,
         })
     }
 
@@ -117,6 +132,7 @@ impl ClaimedLine<'_> {
     fn walk(&self, spaces: &[Space], once: bool) -> Result<Vec<Pass>, ClaimBreak> {
         let mut passes: Vec<Pass> = Vec::with_capacity(spaces.len());
         let mut used: Vec<(Space, Side)> = Vec::new();
+        let mut crossed: Vec<usize> = Vec::new();
         for (step, &space) in spaces.iter().enumerate() {
             let Some((_, any)) = self.strands(space).next() else {
                 return Err(ClaimBreak::NoLine(step));
@@ -124,10 +140,27 @@ impl ClaimedLine<'_> {
             let Some(last) = passes.last().copied() else {
                 // Which strand the line starts on is known once its second space is.
                 let side = spaces.get(1).and_then(|&next| self.towards(space, next));
-                let node = side.and_then(|side| self.strand_at(space, side)).unwrap_or(any);
+                let far = || {
+                    let next = spaces.get(1)?;
+                    self.bridges(space, *next).next().map(|(_, from, _)| from)
+                };
+                let node = side.and_then(|side| self.strand_at(space, side)).or_else(far);
+                let node = node.unwrap_or(any);
                 passes.push(Pass { space, strand: node.index });
                 continue;
             };
+            // Two portals are next to each other, wherever they are.
+            let mut far = self.bridges(last.space, space);
+            if let Some((number, _, to)) =
+                far.find(|(number, from, _)| from.index == last.strand && !crossed.contains(number))
+            {
+                crossed.push(number);
+                if once && passes.iter().any(|pass| pass.space == space) {
+                    return Err(ClaimBreak::SpaceAgain(step));
+                }
+                passes.push(Pass { space, strand: to.index });
+                continue;
+            }
             let Some(side) = self.towards(last.space, space) else {
                 return Err(ClaimBreak::NotBeside(step));
             };

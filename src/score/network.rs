@@ -5,7 +5,7 @@ use crate::board::{Contact, Graph, Layout, Links, NodeId, Side, Space};
 /// Strands that are all connected with each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Network {
-    /// The exits it reaches, by their numbers in the layout, ascending.
+    /// The exits it reaches that count, by their numbers in the layout, ascending.
     pub exits: Vec<u16>,
     /// Its strands: the space and which of its strands, row by row.
     pub strands: Vec<(Space, u8)>,
@@ -89,6 +89,9 @@ impl NetworkFinder {
             size.exits +=
                 node.contacts.iter().map(|&contact| u16::from(is_exit(contact))).sum::<u16>();
         }
+        for &id in graph.silent() {
+            self.sizes[usize::from(self.number[usize::from(id)])].exits = 0;
+        }
         let reaching = self.sizes.iter().filter(|size| size.exits > 0).count();
         let mut networks = Vec::with_capacity(reaching);
         let mut loose = Vec::with_capacity(self.sizes.len() - reaching);
@@ -107,7 +110,9 @@ impl NetworkFinder {
             let network = &mut list[usize::from(size.place)];
             network.strands.push((node.space, node.index));
             for contact in node.contacts {
-                if let Contact::Exit(exit) = contact {
+                if let Contact::Exit(exit) = contact
+                    && size.exits > 0
+                {
                     network.exits.push(exit);
                 }
             }

@@ -278,7 +278,10 @@ impl KindLines {
         let KindLines { lines, line_of, .. } = self;
         let nodes = graph.nodes();
         // Where no side meets one of another kind, a link is a stretch of the kind on both sides.
-        let plain = !graph.is_mixed() && graph.measures_all();
+        let far = !graph.bridges().is_empty();
+        let plain = !graph.is_mixed() && !far && graph.measures_all();
+        // A line may end in the space beyond a bridge though nothing of its kind is drawn there.
+        let carried = |id| far && graph.bridged(kind).any(|(_, a, b)| a == id || b == id);
         lines.cols = u16::from(cols);
         lines.nodes.clear();
         lines.edges.clear();
@@ -293,7 +296,8 @@ impl KindLines {
                 let links = matches!(node.contact(side), Contact::Link(_));
                 linked |= u8::from(links) << side.index();
             }
-            if sides == 0 || !plain && !graph.is_measured(id as u16) {
+            let absent = sides == 0 && !carried(id as u16);
+            if absent || !plain && !graph.is_measured(id as u16) {
                 continue;
             }
             let runs_on = |side: &Side| {
@@ -322,6 +326,11 @@ impl KindLines {
                     lines.edges.push((own as u16, number[usize::from(other)]));
                 }
             }
+        }
+        if far {
+            let both = |a, b| (number[usize::from(a)], number[usize::from(b)]);
+            let bridged = graph.bridged(kind).map(|(_, a, b)| both(a, b));
+            lines.edges.extend(bridged.filter(|&(a, b)| a != NONE && b != NONE));
         }
         if self.found.iter().any(Option::is_some) && self.lines != self.before {
             self.found = [None, None];

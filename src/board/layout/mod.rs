@@ -375,6 +375,11 @@ impl Layout {
         let values = &self.data.network_values;
         values.get(exits).or(values.last()).copied().unwrap_or(0)
     }
+
+    /// The most exits that the printed table has a value of its own for.
+    pub fn most_valued(&self) -> usize {
+        self.data.network_values.len().saturating_sub(1)
+    }
 }
 
 #[cfg(test)]

@@ -27,7 +27,7 @@
 //! | --- | --- | --- |
 //! | H1 | kinds that join other kinds, or use their exits | said today: [`Kind::joins`], [`Kind::uses`] and [`Kind::counts_as`], asked wherever two sides face each other; [`Expansion::shuns_exits`] is a ruling against exits |
 //! | H2 | lines that the rules draw | a method beside [`Expansion::setup`] that completes a copy of the sketch, called by [`Ruleset::graph`](super::Ruleset::graph) |
-//! | H3 | joins that longest lines follow | beside [`Graph::join`], called from [`Expansion::amend`]; the line search takes edges between far nodes already |
+//! | H3 | joins that longest lines follow | said today: [`Graph::bridge`], called from [`Expansion::amend`] |
 //! | H4 | places off the grid: exits, outlets; marks with more than one home | said today: [`MarkAt::Exit`], [`MarkAt::Outlet`], [`MarkAt::City`] and [`MarkAt::OneOf`]; such a place is the outer side of its space |
 //! | H5 | marks put onto routes | [`Shows::Attach`]: counted like faces by the number of their space, whose route stays what it is |
 //! | H6 | faces drawn onto routes | [`Shows::Onto`]: the route below stays the die's, and [`Expansion::below`] tells the ways in which a space can have come about |
@@ -35,7 +35,7 @@
 //! | H8 | how many dice must be drawn | [`Usage`]: optional, at least one, unless a special is spent, every die, every die that fits |
 //! | H9 | drawn instead of a special route | [`About::takes_specials`] says it for marking off today; words of marks that count as specials beside it |
 //! | H10 | when a die acts | [`Die::acts`] and [`Die::rolled`]; [`Expansion::steps`] is asked for each [`Moment`] |
-//! | H11 | exits that do not count | [`Graph`], silenced from [`Expansion::amend`]: networks keep the exit, the line of points leaves it out |
+//! | H11 | exits that do not count | said today: [`Graph::silence`], called from [`Expansion::amend`]: the graph keeps the exits, the line of points leaves them out |
 //! | H12 | a second board | [`Layout`](crate::board::Layout) and the record of a game; a sheet is a list of lines, so that its board measures its own kinds |
 //! | H13 | numbers noted off the grid | said today: [`About::noted`], values beside the marks of a [`Sketch`] |
 //! | H14 | neighbours at the table | [`Past`], one for each board, after every [`Expansion::history`] |

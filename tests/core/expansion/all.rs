@@ -132,6 +132,8 @@ fn every_rule_and_goal_has_its_test() {
         ("separation", include_str!("separation.rs")),
         ("tetromino", include_str!("tetromino.rs")),
         ("rainbow", include_str!("rainbow.rs")),
+        ("ritual", include_str!("ritual.rs")),
+        ("portal", include_str!("portal.rs")),
         ("tentacle", include_str!("tentacle.rs")),
     ];
     assert!(pages.iter().map(|(id, _)| *id).eq(EXPANSIONS.iter().map(|e| e.id())));

@@ -323,9 +323,10 @@ fn is_complete(play: &Play) -> bool {
     check(&play.sketch, &play.ruleset).is_empty() && play.ruleset.expansions.iter().all(all_drawn)
 }
 
-/// Whether the dice of an expansion draw lines of its own and are no choice.
+/// Whether the dice of an expansion draw lines and are no choice.
 fn must_draw(expansion: &dyn Expansion) -> bool {
-    !expansion.usage().is_choice() && !expansion.kinds().is_empty()
+    let lined = !expansion.kinds().is_empty() || expansion.id() == "ritual";
+    !expansion.usage().is_choice() && lined
 }
 
 #[test]

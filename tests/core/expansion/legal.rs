@@ -155,6 +155,12 @@ impl Maker {
         around.any(|there| self.sketch.amount(&at(word, Place::Space(there))) > 0)
     }
 
+    /// Whether there are fewer than two portals of the letter.
+    fn may_open(&self, marks: &[(Mark, u8)]) -> bool {
+        let same = |word: &str| self.sketch.marks().filter(|(mark, _)| mark.word == word).count();
+        marks.iter().all(|(mark, _)| same(&mark.word) < 2)
+    }
+
     /// Whether lava on some side meets lava that is there.
     fn lava_joins(&self, space: Space, marks: &[(Mark, u8)]) -> bool {
         marks.iter().any(|(mark, _)| {
@@ -185,6 +191,7 @@ impl Maker {
                     "lamps" => joined > 0,
                     "superconnection" => joined > 0,
                     "rainbow" => face.id != "rainbow" || !self.beside(space, "rainbow"),
+                    "portal" => joined > 0 && self.may_open(&laid.marks),
                     _ => true,
                 };
                 if may {
@@ -380,7 +387,8 @@ fn board(id: &str, seed: u64) -> Option<Maker> {
         }
         let (mut drawn, mut left) = (false, Vec::new());
         // Dice that are no choice are drawn as soon as they fit.
-        let must = !expansion.usage().is_choice() && !expansion.kinds().is_empty();
+        let lined = !expansion.kinds().is_empty() || id == "ritual";
+        let must = !expansion.usage().is_choice() && lined;
         for face in &faces {
             let wanted = id == "lava" && !drawn || must || maker.random.below(3) > 0;
             if let Some(known) = expansion.face(face).filter(|_| wanted) {
