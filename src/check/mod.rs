@@ -12,6 +12,7 @@ mod ordered;
 mod reach;
 mod rule;
 mod rulings;
+mod specials;
 
 pub use dice::{Excess, Pieces, Supply};
 pub use expansions::check as check_expansions;
@@ -25,10 +26,8 @@ use reach::{Ways, unreached};
 
 use crate::board::{Building, Cell, Drawing, Kind, Layout, Side, Sketch, Space, Strand};
 use crate::expansion;
-use crate::rules::catalogue::{
-    ROUTES, Route, SPECIALS_PER_GAME, UNIVERSITY_MARKS, identify, routes,
-};
-use crate::rules::contract::{Below, Expansion};
+use crate::rules::catalogue::{ROUTES, Route, SPECIALS_PER_GAME, identify, routes};
+use crate::rules::contract::{Below, Expansion, Moved};
 use crate::rules::{Edition, Ruleset};
 
 /// Everything on the sketch that the rules do not allow, in a fixed order: contact, routes, order
@@ -91,11 +90,6 @@ struct Piece {
     below: Vec<&'static Route>,
     // Whether it is built upon for sure.
     built: bool,
-}
-
-/// Whether it is a special route for sure.
-fn is_special(piece: &Piece) -> bool {
-    !piece.foreign && piece.below.is_empty() && piece.route.is_some_and(|route| route.special)
 }
 
 struct Checker<'a> {
@@ -339,108 +333,20 @@ impl<'a> Checker<'a> {
         })
     }
 
-    /// The first and last round in which the third university can have been marked.
-    fn free_special(&self) -> Option<(u8, u8)> {
-        let nth = |unknown: u8| {
-            let mut rounds: Vec<u8> = self
-                .active(Building::University)
-                .map(|piece| piece.round.unwrap_or(unknown))
-                .collect();
-            rounds.sort_unstable();
-            rounds.get(UNIVERSITY_MARKS - 1).copied()
-        };
-        nth(1).zip(nth(self.rounds))
+    /// Whether routes may have been moved.
+    fn moves(&self) -> bool {
+        self.ruleset.moved(&[]) != Moved::Nothing
     }
 
-    fn specials(&self, issues: &mut Vec<Issue>) {
-        if self.ruleset.deals_specials() {
-            return self.dealt_specials(issues);
+    /// Factories that may have copied dice in a round.
+    fn factories(&self, round: u8) -> usize {
+        if self.moves() {
+            // What is gone may have activated any of them.
+            let sites = self.layout.buildings().iter();
+            return sites.filter(|site| site.building == Building::Factory).count();
         }
-        let special = is_special;
-        let used = self.pieces.iter().filter(|piece| special(piece)).count();
-        if used < 2 || self.other_dice_show(|route| route.special) {
-            return;
-        }
-        for route in crate::rules::catalogue::specials() {
-            let spaces = self.spaces(|piece| special(piece) && piece.route == Some(route));
-            if spaces.len() > 1 {
-                let kind = IssueKind::SpecialTwice { route };
-                issues.push(Issue::new(kind, spaces, None));
-            }
-        }
-        let free = self.free_special();
-        let most = SPECIALS_PER_GAME + usize::from(free.is_some());
-        if used > most {
-            let kind = IssueKind::TooManySpecials { used, most };
-            issues.push(Issue::new(kind, self.spaces(special), None));
-        }
-        let mut crowded = Vec::new();
-        for round in 1..=self.rounds {
-            let free = free.is_some_and(|(first, last)| (first..=last).contains(&round));
-            let spaces = self.spaces(|piece| special(piece) && piece.round == Some(round));
-            let most = 1 + usize::from(free);
-            if spaces.len() > most {
-                let kind = IssueKind::SpecialsInRound { round, used: spaces.len(), most };
-                issues.push(Issue::new(kind, spaces, None));
-            } else if spaces.len() > 1 {
-                crowded.push((round, spaces));
-            }
-        }
-        if crowded.len() > 1 {
-            // One university cannot be free in two rounds.
-            for (round, spaces) in crowded.split_off(1) {
-                let kind = IssueKind::SpecialsInRound { round, used: spaces.len(), most: 1 };
-                issues.push(Issue::new(kind, spaces, None));
-            }
-        }
-        if used == SPECIALS_PER_GAME + 1
-            && let Some((first, last)) = free
-        {
-            let in_time = |piece: &Piece| {
-                special(piece) && piece.round.is_none_or(|round| (first..=last).contains(&round))
-            };
-            if !self.pieces.iter().any(in_time) {
-                let kind = IssueKind::FreeSpecialMissed;
-                issues.push(Issue::new(kind, self.spaces(special), None));
-            }
-        }
-    }
-
-    /// Special routes beyond those that a route die can have shown: each round one, as often as
-    /// factories copy it, and those drawn besides the dice as in any game.
-    fn dealt_specials(&self, issues: &mut Vec<Issue>) {
-        let free = self.free_special();
-        let most = SPECIALS_PER_GAME + usize::from(free.is_some());
-        let factories = self.active(Building::Factory).count();
-        let mut besides = 0;
-        for round in 1..=self.rounds {
-            let spaces = self.spaces(|piece| is_special(piece) && piece.round == Some(round));
-            let copies = self.active(Building::Factory);
-            let copies = copies.filter(|piece| piece.round.is_none_or(|own| own == round)).count();
-            let of = |route: &Route| {
-                let shown = |piece: &&Piece| piece.round == Some(round) && is_special(piece);
-                let own = self.pieces.iter().filter(shown).filter_map(|piece| piece.route);
-                own.filter(|own| *own == route).count().min(1 + copies)
-            };
-            let dealt = crate::rules::catalogue::specials().iter().map(of).max().unwrap_or(0);
-            let free = free.is_some_and(|(first, last)| (first..=last).contains(&round));
-            let most = 1 + usize::from(free);
-            if spaces.len() - dealt > most {
-                let (used, most) = (spaces.len(), most + dealt);
-                let kind = IssueKind::SpecialsInRound { round, used, most };
-                issues.push(Issue::new(kind, spaces, None));
-            } else {
-                besides += spaces.len() - dealt;
-            }
-        }
-        // Those without a round number may all be from the die, as far as it was rolled so often.
-        let used = self.pieces.iter().filter(|piece| is_special(piece)).count();
-        let given = usize::from(self.rounds) + factories;
-        if issues.is_empty() && besides.max(used.saturating_sub(given)) > most {
-            let most = (used - besides).min(given) + most;
-            let kind = IssueKind::TooManySpecials { used, most };
-            issues.push(Issue::new(kind, self.spaces(is_special), None));
-        }
+        let active = self.active(Building::Factory);
+        active.filter(|piece| piece.round.is_none_or(|own| own == round)).count()
     }
 
     /// Counts the pieces of die faces among the accepted ones, in every way to tell what lies below
@@ -525,15 +431,18 @@ impl<'a> Checker<'a> {
         let supply = Supply::of(&dice);
         let per_round = usize::from(dice.count());
         let rounds = usize::from(self.rounds);
-        let factories = self.active(Building::Factory).count();
+        let moved = usize::from(self.moves());
+        let factories = match self.moves() {
+            true => rounds * self.factories(1),
+            false => self.active(Building::Factory).count(),
+        };
         let mut found = false;
         for round in 1..=self.rounds {
-            let copies = self
-                .active(Building::Factory)
-                .filter(|piece| piece.round.is_none_or(|own| own == round))
-                .count();
+            let copies = self.factories(round);
             let pieces = self.counts(|piece| piece.round == Some(round));
-            if let Some(excess) = Checker::excess(&supply, &pieces, 1, copies) {
+            let excess = Checker::excess(&supply, &pieces, 1, copies);
+            // One of them may be of another round.
+            if let Some(excess) = excess.filter(|excess| excess.pieces > excess.most + moved) {
                 self.too_many(&supply, Some(round), &excess, issues);
                 found = true;
             }

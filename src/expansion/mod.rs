@@ -163,6 +163,7 @@ expansions! {
     superconnection::Superconnection,
     renovation::Renovation,
     special::Special,
+    construction::Construction,
     separation::Separation,
     tetromino::Tetromino,
     rainbow::Rainbow,

@@ -417,6 +417,8 @@ impl<'a> Auditor<'a> {
         Around {
             factories: count(Building::Factory),
             universities: count(Building::University),
+            alone: (self.ruleset.expansions.iter())
+                .any(|expansion| expansion.lets_stand_alone(self.faces_rolled(round))),
             joined: &self.joined,
             unforced: &self.unforced,
             hidden: if self.erases() { usize::MAX } else { self.blocks(round) },
@@ -483,7 +485,7 @@ impl<'a> Auditor<'a> {
             round.explaining(specials > SPECIALS_PER_GAME && round.free_special())
         };
         let mut all: BTreeSet<Faces> = BTreeSet::new();
-        for pieces in self.dealings(pieces) {
+        for pieces in self.dealings(round, pieces) {
             all.extend(explaining(&pieces));
             for changed in self.left_behind(round, &pieces) {
                 all.extend(explaining(&changed));

@@ -125,7 +125,7 @@ impl Numbering<'_> {
             if pieces.len() > MOST {
                 continue;
             }
-            for pieces in self.auditor.dealings(&pieces) {
+            for pieces in self.auditor.dealings(round, &pieces) {
                 self.tries += 1;
                 let Ok(played) = self.auditor.explain(&state, round, &pieces) else { continue };
                 let mut next = state.clone();

@@ -61,6 +61,8 @@ pub(super) struct Around<'a> {
     pub hidden: usize,
     /// Factories that may have been activated by what is erased now.
     pub factories: usize,
+    /// Whether pieces may be drawn without joining anything.
+    pub alone: bool,
     /// Universities that may have been marked by what is erased now.
     pub universities: usize,
 }
@@ -330,6 +332,7 @@ impl Round<'_> {
                     && next.is_some_and(|next| self.around.ghosts.get(next) == Some(&true))
             };
             if piece.apart
+                || self.around.alone
                 || piece.ends.joins(self.before.around(piece.index))
                 || Side::ALL.iter().any(ghost)
             {

@@ -1,7 +1,7 @@
 //! Everything besides the drawing that a score depends on.
 
 use super::catalogue::{DiceSet, Die, Route, dice, route};
-use super::contract::{Below, Expansion, Reach, RouteDie};
+use super::contract::{Below, Expansion, Moved, Reach, RouteDie};
 use super::{CITY_JOINS, Edition, MOUNTAIN_END, RULINGS, Ruling, RulingError, Rulings};
 use crate::board::{Contact, Graph, Kind, Layout, Node, NodeId, Side, Sketch, Space};
 use std::borrow::Cow;
@@ -227,6 +227,12 @@ impl Ruleset {
     /// The spaces that show, or may show, something drawn onto a route.
     pub fn below(&self, sketch: &Sketch) -> Vec<Below> {
         self.expansions.iter().flat_map(|expansion| expansion.below(sketch, self)).collect()
+    }
+
+    /// What was moved in a round, of whose dice of expansions these faces are known.
+    pub fn moved(&self, faces: &[String]) -> Moved {
+        let all = self.expansions.iter().map(|expansion| expansion.moved(self, faces));
+        all.max().unwrap_or_default()
     }
 
     /// Whether buildings may have been activated more often than the board shows.

@@ -10,6 +10,7 @@ use crate::board::{
     Building, Contact, End, Graph, Kind, Layout, Links, Middle, Side, Sketch, Space,
 };
 use crate::expansion::is_drawn_on;
+use crate::rules::contract::VILLAGE_MARKS;
 use crate::rules::{
     CENTRE, CLASH, DEAD_END_ERROR, DEAD_END_STATION, Decides, LONGEST, RETURN, Ruleset, Ruling,
     WRONG_EXIT,
@@ -149,9 +150,14 @@ impl Scorer {
                     .filter(|&space| active(space) && !layout.is_given(space))
                     .collect(),
                 printed,
+                marked: 0,
             })
         };
-        let villages = track(Building::Village, &station_at);
+        let mut villages = track(Building::Village, &station_at);
+        if let Some(track) = villages.as_mut().filter(|_| ruleset.reopens()) {
+            // Marks stay when what made them is gone.
+            track.marked = sketch.noted(VILLAGE_MARKS.key).map_or(0, usize::from);
+        }
         let universities = track(Building::University, &route_at);
         let mut lines = Vec::with_capacity(8);
         let mut line = |item, evidence| lines.push(SheetLine::new(item, evidence));

@@ -108,6 +108,9 @@ pub struct BuildingTrack {
     pub active: Vec<Space>,
     /// How many are printed.
     pub printed: usize,
+    /// Marks noted on the track, where buildings may have been activated more often than the board
+    /// shows; else none.
+    pub marked: usize,
 }
 
 /// Values of the village track; the highest marked one counts (Challenge rulebooks, Special
@@ -117,10 +120,9 @@ pub const VILLAGE_TRACK: [i32; 4] = [2, 4, 6, 8];
 impl BuildingTrack {
     /// The highest marked value of the village track; the other buildings earn no points.
     pub fn points(&self) -> i32 {
-        match (self.building, self.active.len()) {
-            (Building::Village, 1..) => {
-                VILLAGE_TRACK[self.active.len().min(VILLAGE_TRACK.len()) - 1]
-            }
+        let marks = self.active.len().max(self.marked);
+        match (self.building, marks) {
+            (Building::Village, 1..) => VILLAGE_TRACK[marks.min(VILLAGE_TRACK.len()) - 1],
             _ => 0,
         }
     }

@@ -6,6 +6,7 @@ use crate::game::finding::{Finding, FindingKind, Verdict};
 use crate::game::round::{Fault, Piece, Played};
 use crate::rules::Ruleset;
 use crate::rules::catalogue::{Route, specials};
+use crate::rules::contract::Moved;
 use std::collections::BTreeMap;
 
 /// The most ways to tell what lies below the routes of a round that are looked at.
@@ -57,8 +58,22 @@ impl Auditor<'_> {
     ///
     /// One such die shows one route a round, which factories may copy. All of that route in the round
     /// came from it, or all but one: nobody may mark a special route off twice.
-    pub(in crate::game) fn dealings(&self, pieces: &[Piece]) -> Vec<Vec<Piece>> {
+    pub(in crate::game) fn dealings(&self, round: u8, pieces: &[Piece]) -> Vec<Vec<Piece>> {
         let mut found = self.readings(pieces);
+        if self.moved(round) != Moved::Nothing {
+            // A route of another round that was moved answers for no die of this one.
+            for reading in found.clone() {
+                for number in 0..reading.len() {
+                    let special = reading[number].is_special();
+                    let own = reading[number].face.is_none() && reading[number].route.is_some();
+                    if own && (!special || self.moved(round) == Moved::Any) {
+                        let mut changed = reading.clone();
+                        changed[number].route = None;
+                        found.push(changed);
+                    }
+                }
+            }
+        }
         if !self.deals {
             return found;
         }
@@ -82,6 +97,10 @@ impl Auditor<'_> {
             }
         }
         found
+    }
+
+    fn moved(&self, round: u8) -> Moved {
+        self.ruleset.moved(self.faces_rolled(round))
     }
 
     /// The pieces with every choice of the routes below those that may be built upon; where there are
@@ -149,7 +168,7 @@ impl Auditor<'_> {
     /// The pieces of each round up to the last, special routes told apart so that as many rounds as
     /// possible are explained one after the other.
     pub(super) fn dealt_by_round(&self, last: u8) -> Vec<Vec<Piece>> {
-        if !self.deals && self.below.is_empty() {
+        if !self.deals && self.below.is_empty() && self.ruleset.moved(&[]) == Moved::Nothing {
             return (1..=last).map(|round| self.of_round(round)).collect();
         }
         struct Way {
@@ -172,7 +191,7 @@ impl Auditor<'_> {
             };
             let mut explained = false;
             for way in &ways {
-                for pieces in self.dealings(&pieces) {
+                for pieces in self.dealings(round, &pieces) {
                     if let Ok(played) = self.explain(&way.state, round, &pieces) {
                         let none_spent = !pieces.iter().any(Piece::is_special);
                         go(way, pieces, Some(&played));
@@ -193,7 +212,7 @@ impl Auditor<'_> {
                     let dice = faults.iter().any(|fault| matches!(fault, Fault::Dice(_)));
                     (dice, faults.len(), printed(pieces).count_ones())
                 };
-                if let Some(pieces) = self.dealings(&pieces).into_iter().min_by_key(faults) {
+                if let Some(pieces) = self.dealings(round, &pieces).into_iter().min_by_key(faults) {
                     go(first, pieces, None);
                 }
             }

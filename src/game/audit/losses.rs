@@ -67,7 +67,7 @@ impl Auditor<'_> {
                 let others = self.left_behind(round, pieces);
                 others.map(|pieces| missing(&pieces)).fold(missing(pieces), usize::min)
             };
-            let dealt = self.dealings(&pieces);
+            let dealt = self.dealings(round, &pieces);
             let fewest = dealt.iter().map(|pieces| fewest(pieces)).min().unwrap_or(0);
             lost.push((round, fewest));
             self.advance(&mut state, &pieces, None);

@@ -78,7 +78,7 @@ pub use mark::{
 pub use noted::{Noted, TRACKS, UNIVERSITY_TRACK, VILLAGE_MARKS};
 pub use onto::{Below, Onto};
 pub use past::Past;
-pub use reach::{Opening, Reach};
+pub use reach::{Moved, Opening, Reach};
 pub use statute::Statute;
 pub use step::{Change, Step};
 
@@ -153,6 +153,17 @@ pub trait Expansion: Sync {
     /// The spaces that show, or may show, one of its faces drawn onto a route.
     fn below(&self, _sketch: &Sketch, _ruleset: &Ruleset) -> Vec<Below> {
         Vec::new()
+    }
+
+    /// What was moved in a round, of whose dice these faces are known.
+    fn moved(&self, _ruleset: &Ruleset, _faces: &[String]) -> Moved {
+        Moved::Nothing
+    }
+
+    /// Whether routes may be drawn without joining anything in a round, of whose dice these faces are
+    /// known.
+    fn lets_stand_alone(&self, _faces: &[String]) -> bool {
+        false
     }
 
     /// Whether buildings may have been activated more often than the board shows: routes are erased,

@@ -2,6 +2,18 @@
 
 use crate::board::{Kind, Place, Space};
 
+/// The routes of other rounds that a round may show, because one was moved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Moved {
+    /// None.
+    #[default]
+    Nothing,
+    /// One, but no special route.
+    Plain,
+    /// One.
+    Any,
+}
+
 /// How what is drawn is reached without facing lines.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reach {
@@ -13,6 +25,13 @@ pub struct Reach {
     pub plain: bool,
     /// Kinds whose lines carry no route: where they face each other nothing joins.
     pub loose: Vec<Kind>,
+}
+
+impl Reach {
+    /// Whether spaces are reached by facing lines alone.
+    pub fn is_plain(&self) -> bool {
+        *self == Reach::default()
+    }
 }
 
 /// Where a face that must be drawn could still be drawn.

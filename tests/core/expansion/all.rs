@@ -129,6 +129,7 @@ fn every_rule_and_goal_has_its_test() {
         ("superconnection", include_str!("superconnection.rs")),
         ("renovation", include_str!("renovation.rs")),
         ("special", include_str!("special.rs")),
+        ("construction", include_str!("construction.rs")),
         ("separation", include_str!("separation.rs")),
         ("tetromino", include_str!("tetromino.rs")),
         ("rainbow", include_str!("rainbow.rs")),

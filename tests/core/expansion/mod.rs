@@ -4,6 +4,7 @@ mod all;
 mod canyon;
 mod city_builder;
 mod compendium;
+mod construction;
 mod desert;
 mod drawn;
 mod forest;

@@ -1,0 +1,266 @@
+//! Construction die (Engineer): routes are torn down, moved, or drawn apart from all others.
+
+use super::tools::beyond;
+use crate::board::{Graph, Side, Sketch, Space, message};
+use crate::rules::catalogue::identify;
+use crate::rules::contract::{
+    About, Die, Erasures, Expansion, Extra, Face, Finding, Gone, Moment, Moved, Past, Shows,
+    Statute,
+};
+use crate::rules::{Answer, Decides, Ruleset, Ruling};
+
+/// The construction expansion (compendium, Construction Die).
+pub struct Construction;
+
+const DESTROY: &str = "destroy";
+const MOVE: &str = "move";
+const FREE: &str = "free";
+
+/// A route that is gone joined up to three others besides the one it hung on.
+const CARRIED: usize = 3;
+
+const fn face(id: &'static str, name: &'static str) -> Face {
+    Face { id, name, count: 2, shows: Shows::Symbol }
+}
+
+static DICE: [Die; 1] = [Die {
+    name: "construction",
+    faces: &[
+        face(DESTROY, "construction-destroy"),
+        face(MOVE, "construction-move"),
+        face(FREE, "construction-free"),
+    ],
+    acts: Moment::AnyTime,
+    ..Die::DRAWN
+}];
+
+/// May a route be turned when it is moved?
+pub static MOVE_TURN: Ruling = Ruling {
+    key: "move-turn",
+    answers: &[Answer { key: "yes" }, Answer { key: "no" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Drawing],
+};
+
+/// May a special route be torn down or moved?
+pub static CONSTRUCTION_SPECIAL: Ruling = Ruling {
+    key: "construction-special",
+    answers: &[Answer { key: "yes" }, Answer { key: "no" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Drawing],
+};
+
+static APART: Statute = Statute { key: "rule-construction-apart" };
+
+/// What it says of itself.
+static ABOUT: About = About {
+    id: "construction",
+    pack: "Engineer",
+    dice: &DICE,
+    rulings: &[&MOVE_TURN, &CONSTRUCTION_SPECIAL],
+    erases: true,
+    ..About::NOTHING
+};
+
+/// The faces of its die that are known of a round.
+fn known(faces: &[String]) -> impl Iterator<Item = &str> {
+    faces.iter().map(String::as_str).filter(|word| [DESTROY, MOVE, FREE].contains(word))
+}
+
+/// Whether a round's die may have shown one of these.
+fn may_show(faces: &[String], wanted: &[&str]) -> bool {
+    known(faces).next().is_none_or(|word| wanted.contains(&word))
+}
+
+impl Expansion for Construction {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn questions(&self, sketch: &Sketch, _graph: &Graph) -> Vec<&'static Ruling> {
+        // Two special routes of one round: one of them may have been moved there. Whether a route was
+        // turned shows on no board.
+        let mut rounds: Vec<u8> = Vec::new();
+        for (_, cell) in sketch.drawn_by_hand() {
+            let special = identify(&cell.drawing).is_some_and(|route| route.special);
+            if let Some(round) = cell.round.filter(|_| special) {
+                if rounds.contains(&round) {
+                    return vec![&CONSTRUCTION_SPECIAL];
+                }
+                rounds.push(round);
+            }
+        }
+        Vec::new()
+    }
+
+    fn score(&self, _sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph) -> Vec<Extra> {
+        // What is gone counts for nothing, what is left is worth what routes are.
+        vec![Extra { source: ABOUT.id, parts: Vec::new(), aside: Vec::new() }]
+    }
+
+    fn moved(&self, ruleset: &Ruleset, faces: &[String]) -> Moved {
+        match (may_show(faces, &[MOVE]), ruleset.answer(&CONSTRUCTION_SPECIAL)) {
+            (false, _) => Moved::Nothing,
+            (true, 0) => Moved::Any,
+            (true, _) => Moved::Plain,
+        }
+    }
+
+    fn lets_stand_alone(&self, _faces: &[String]) -> bool {
+        // One group a round, or what hung on something that is gone: the rounds together are judged.
+        true
+    }
+
+    fn erased_from(&self, sketch: &Sketch) -> Vec<Space> {
+        sketch.layout().spaces().collect()
+    }
+
+    fn gone<'a>(&self, _past: &Past<'a>, _round: u8) -> Gone<'a> {
+        Gone::Anything
+    }
+
+    fn erasures(&self, past: &Past<'_>) -> Erasures {
+        let erases = |round: u8| usize::from(may_show(past.roll(round), &[DESTROY, MOVE]));
+        let by_round: Vec<usize> = (1..=past.rounds()).map(erases).collect();
+        let total = by_round.iter().sum();
+        Erasures { by_round, total, before_drawing: false }
+    }
+
+    fn check(&self, sketch: &Sketch, ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {
+        if ruleset.others_erase(ABOUT.id) || !ruleset.reach(sketch).is_plain() {
+            // Others may have carried or freed it.
+            return;
+        }
+        apart(sketch, ruleset, &|_| &[], found);
+    }
+
+    fn history(&self, past: &Past<'_>, found: &mut Vec<Finding>) {
+        let plain = past.ruleset.reach(past.sketch).is_plain();
+        if !past.ruleset.others_erase(ABOUT.id) && plain {
+            let mut plainly = Vec::new();
+            apart(past.sketch, past.ruleset, &|_| &[], &mut plainly);
+            if plainly.is_empty() {
+                apart(past.sketch, past.ruleset, &|round| past.roll(round), found);
+            }
+        }
+    }
+}
+
+/// Groups that hang on nothing, of more rounds than the dice account for: a free placement lets one
+/// group of its round stand alone, and what is torn down or moved may have carried three of its round
+/// or earlier ones.
+fn apart<'a>(
+    sketch: &Sketch,
+    ruleset: &Ruleset,
+    roll: &dyn Fn(u8) -> &'a [String],
+    found: &mut Vec<Finding>,
+) {
+    let rounds = ruleset.rounds(sketch.layout());
+    let groups = groups(sketch, rounds);
+    for first in (1..=rounds).rev() {
+        let own: Vec<&(u8, Vec<Space>)> =
+            groups.iter().filter(|(round, _)| *round >= first).collect();
+        let carried = (first..=rounds)
+            .map(|round| match may_show(roll(round), &[DESTROY, MOVE]) {
+                true => CARRIED,
+                // Groups without a number may be of any round.
+                false => 1,
+            })
+            .sum::<usize>();
+        if own.len() > carried {
+            let spaces = own.iter().flat_map(|(_, group)| group.iter().copied());
+            let what = match first {
+                1 => message!("fact-construction-apart", count = own.len(), most = carried),
+                _ => message!(
+                    "fact-construction-late",
+                    count = own.len(),
+                    round = first,
+                    most = carried
+                ),
+            };
+            found.push(Finding::at(&APART, spaces, what));
+            return;
+        }
+    }
+}
+
+/// The groups of spaces that nothing of their round or an earlier one reaches, each with its round; 1
+/// for those without a number.
+fn groups(sketch: &Sketch, rounds: u8) -> Vec<(u8, Vec<Space>)> {
+    let layout = &**sketch.layout();
+    let cell = |index: usize| sketch.cells()[index];
+    let drawn = |index: usize| !cell(index).drawing.is_empty();
+    let round = |index: usize| cell(index).round.filter(|round| (1..=rounds).contains(round));
+    let facing = |index: usize| {
+        let space = layout.space(index);
+        let joined = move |side: &Side| {
+            let there = beyond(layout, index, *side).filter(|_| !layout.has_wall(space, *side));
+            there.filter(|&there| {
+                let kind = cell(index).drawing.kind(*side);
+                kind.is_some() && cell(there).drawing.kind(side.opposite()) == kind
+            })
+        };
+        Side::ALL.into_iter().filter_map(move |side| joined(&side)).collect::<Vec<usize>>()
+    };
+    let starts = |index: usize| {
+        let space = layout.space(index);
+        let exit = |side: Side| {
+            let kind = cell(index).drawing.kind(side);
+            let exit = layout.exit_at(space, side).map(|exit| layout.exits()[exit].kind);
+            let there = layout.neighbour(space, side);
+            kind.is_some()
+                && (exit == kind || there.is_some_and(|there| layout.cities().contains(&there)))
+        };
+        layout.is_given(space) || Side::ALL.into_iter().any(exit)
+    };
+    let mut reached: Vec<bool> = (0..layout.area())
+        .map(|index| drawn(index) && starts(index) && round(index).is_none())
+        .collect();
+    let mut found = Vec::new();
+    for now in 1..=rounds {
+        let in_time = |index: usize| round(index).is_none_or(|own| own <= now);
+        for (index, reached) in reached.iter_mut().enumerate() {
+            *reached |= drawn(index) && starts(index) && in_time(index);
+        }
+        loop {
+            let spread = |reached: &mut Vec<bool>| {
+                let mut stack: Vec<usize> = (0..reached.len()).filter(|&n| reached[n]).collect();
+                while let Some(index) = stack.pop() {
+                    for next in facing(index) {
+                        if !reached[next] && in_time(next) {
+                            reached[next] = true;
+                            stack.push(next);
+                        }
+                    }
+                }
+            };
+            spread(&mut reached);
+            let alone =
+                |index: &usize| drawn(*index) && !reached[*index] && round(*index) == Some(now);
+            let Some(start) = (0..layout.area()).find(alone) else { break };
+            let before = reached.clone();
+            reached[start] = true;
+            spread(&mut reached);
+            let group = (0..reached.len()).filter(|&n| reached[n] && !before[n]);
+            found.push((now, group.map(|index| layout.space(index)).collect()));
+        }
+    }
+    // What is left bears no number.
+    while let Some(start) = (0..layout.area()).find(|&n| drawn(n) && !reached[n]) {
+        let mut group = vec![start];
+        reached[start] = true;
+        let mut next = 0;
+        while let Some(&index) = group.get(next) {
+            next += 1;
+            for there in facing(index) {
+                if !std::mem::replace(&mut reached[there], true) {
+                    group.push(there);
+                }
+            }
+        }
+        found.push((1, group.into_iter().map(|index| layout.space(index)).collect()));
+    }
+    found
+}

@@ -1,0 +1,20 @@
+# Bauwürfel (Ingenieur)
+expansion-construction = Bauarbeiten
+line-construction = Bauwürfel
+face-construction-destroy = ein Feld abreißen
+face-construction-move = ein Feld versetzen
+face-construction-free = eine Strecke beliebig zeichnen
+rule-construction-apart = nur der Bauwürfel lässt eine Strecke stehen, die an nichts anschließt
+    .source = Kompendium, Bauwürfel; Strecken einzeichnen, Regel 1
+fact-construction-apart = { $count } Gruppen schließen an nichts an, mehr als die { $most }, die die Bauwürfel des Spiels erklären
+fact-construction-late = { $count } Gruppen ab Runde { $round } schließen an nichts an, mehr als die { $most }, die die Bauwürfel von da an erklären
+ruling-move-turn = Darf eine Strecke gedreht werden, wenn der Bauwürfel sie versetzt?
+ruling-move-turn-yes = ja: Sie wird nach den üblichen Regeln neu gezeichnet
+    .source = Kompendium, Bauwürfel; Strecken einzeichnen
+ruling-move-turn-no = nein: Sie wird gezeichnet, wie sie lag
+    .source = kein Regelheft sagt es; strenge Lesart
+ruling-construction-special = Darf der Bauwürfel eine Spezialstrecke abreißen oder versetzen?
+ruling-construction-special-yes = ja: Sie ist ein gezeichnetes Feld und bleibt abgestrichen
+    .source = Kompendium, Bauwürfel: jedes Feld außer Ergebnissen von Erweiterungswürfeln
+ruling-construction-special-no = nein: nur, was Streckenwürfel zeichneten
+    .source = kein Regelheft sagt es; strenge Lesart

@@ -1,0 +1,20 @@
+# Construction die (Engineer)
+expansion-construction = Construction
+line-construction = Construction die
+face-construction-destroy = tear down a space
+face-construction-move = move a space
+face-construction-free = draw a route anywhere
+rule-construction-apart = only the construction die lets a route stand where it joins nothing
+    .source = compendium, Construction Die; Drawing Routes, rule 1
+fact-construction-apart = { $count } groups join nothing, more than the { $most } that the construction dice of the game explain
+fact-construction-late = { $count } groups of round { $round } or later join nothing, more than the { $most } that the construction dice from then on explain
+ruling-move-turn = May a route be turned when the construction die moves it?
+ruling-move-turn-yes = yes: it is drawn again by the normal rules
+    .source = compendium, Construction Die; Drawing Routes
+ruling-move-turn-no = no: it is drawn as it lay
+    .source = no rulebook says; strict reading
+ruling-construction-special = May the construction die tear down or move a special route?
+ruling-construction-special-yes = yes: it is a drawn space, and stays marked off
+    .source = compendium, Construction Die: any space but results of expansion dice
+ruling-construction-special-no = no: only what route dice drew
+    .source = no rulebook says; strict reading

@@ -1,0 +1,20 @@
+# Dé Construction (Ingénieur)
+expansion-construction = Construction
+line-construction = Dé Construction
+face-construction-destroy = détruire une case
+face-construction-move = déplacer une case
+face-construction-free = tracer une Voie n'importe où
+rule-construction-apart = seul le dé Construction laisse une Voie sans liaison
+    .source = recueil, dé Construction ; Tracer des Voies, règle 1
+fact-construction-apart = { $count } groupes ne rejoignent rien, plus que les { $most } que les dés Construction de la partie expliquent
+fact-construction-late = { $count } groupes de la manche { $round } ou d'après ne rejoignent rien, plus que les { $most } que les dés Construction expliquent dès lors
+ruling-move-turn = Une Voie peut-elle être tournée quand le dé Construction la déplace ?
+ruling-move-turn-yes = oui : elle est retracée selon les règles habituelles
+    .source = recueil, dé Construction ; Tracer des Voies
+ruling-move-turn-no = non : elle est tracée comme elle était
+    .source = aucun livret ne le dit ; lecture stricte
+ruling-construction-special = Le dé Construction peut-il détruire ou déplacer une Voie spéciale ?
+ruling-construction-special-yes = oui : c'est une case tracée, et elle reste cochée
+    .source = recueil, dé Construction : toute case sauf les résultats de dés d'Extension
+ruling-construction-special-no = non : seulement ce que les dés de Voie ont tracé
+    .source = aucun livret ne le dit ; lecture stricte
