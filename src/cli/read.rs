@@ -298,7 +298,7 @@ fn shown(context: &mut Context, name: &str, board: &BoardPhoto) -> Result<(), Cl
 }
 
 /// The doubts of a board in words.
-pub fn told_doubts(context: &mut Context, board: &BoardPhoto) -> Result<(), CliError> {
+fn told_doubts(context: &mut Context, board: &BoardPhoto) -> Result<(), CliError> {
     let (doubts, round_doubts) = (&board.decoded.doubts, board.transcript().round_doubts);
     if !board.way_up.is_sure() {
         let turns = board.way_up.otherwise();

@@ -52,13 +52,7 @@ pub fn see(reader: &Reader, first: u64, count: u64, family: Family) -> Vec<Seen>
 
 /// Paints photographs with numbers from `first`, finds the boards in them and reads them. Boards
 /// that are not found, or not in their place, are left out.
-pub fn see_photos(
-    reader: &Reader,
-    first: u64,
-    count: u64,
-    tier: Tier,
-    family: Family,
-) -> Vec<Seen> {
+fn see_photos(reader: &Reader, first: u64, count: u64, tier: Tier, family: Family) -> Vec<Seen> {
     let one = |seed: u64| {
         let painted = paint::photo(&PhotoOptions { family, ..PhotoOptions::new(seed, tier) });
         let photo = Photo::decode(&painted.jpeg().ok()?).ok()?;

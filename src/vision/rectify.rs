@@ -50,12 +50,7 @@ impl Rectified {
 
 /// Warps the photo's finest pixels to [`CELL_PX`] pixels per cell and evens out the light.
 pub fn rectify(photo: &Photo, grid: &Grid) -> Rectified {
-    rectify_at(photo, grid, CELL_PX)
-}
-
-/// [`rectify`] with another number of pixels per cell; at least 4 are used.
-pub fn rectify_at(photo: &Photo, grid: &Grid, cell_px: u32) -> Rectified {
-    let cell_px = cell_px.max(4);
+    let cell_px = CELL_PX;
     let (raw, seen) = warp(photo.full(), photo.full_scale(), grid, cell_px);
     let outside = 1.0 - seen.iter().filter(|&&s| s).count() as f64 / seen.len().max(1) as f64;
     let image = even_light(&raw, &seen, cell_px);

@@ -80,7 +80,7 @@ impl Language {
     }
 
     /// The same, if there is such a text.
-    pub fn find_with(self, key: &str, values: &[(&'static str, Value)]) -> Option<String> {
+    fn find_with(self, key: &str, values: &[(&'static str, Value)]) -> Option<String> {
         let mut told = FluentArgs::with_capacity(values.len());
         for (name, value) in values {
             if let Some(key) = value.key() {

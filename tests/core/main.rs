@@ -13,5 +13,7 @@ mod reasons;
 mod samples;
 mod spoken;
 mod support;
+#[path = "../shared/unreadable.rs"]
+mod unreadable;
 mod vectors;
 mod words;

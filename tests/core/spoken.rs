@@ -1,6 +1,7 @@
-//! Every issue and every finding is sampled and told in each language. The matches below name every
-//! kind there is: a new one does not compile until it has a number, and fails until it has a sample.
+//! Every issue and every finding is sampled and told in each language. Matches name every kind there is:
+//! a new one does not compile until it has a number, and fails until it has a sample.
 
+use super::support::{FINDINGS, finding_number};
 use inkspector::board::{Building, Kind, Side, Space, Value};
 use inkspector::check::{Issue, IssueKind, NoRoute, Rule};
 use inkspector::game::{Finding, FindingKind, Noted, Share};
@@ -76,46 +77,6 @@ fn issues() -> Vec<IssueKind> {
 fn issue(kind: IssueKind, spaces: usize) -> Issue {
     let spaces = (0..spaces).map(|column| Space::new(2, column as u8)).collect();
     Issue { kind, spaces, side: Some(Side::North), rule: Rule::Contact }
-}
-
-const FINDINGS: usize = 33;
-
-fn finding_number(kind: &FindingKind) -> usize {
-    match kind {
-        FindingKind::Issue(_) => 0,
-        FindingKind::NotRolled { .. } => 1,
-        FindingKind::FaceNotRolled { .. } => 2,
-        FindingKind::NoRoll { .. } => 3,
-        FindingKind::Undrawn { .. } => 4,
-        FindingKind::UndrawnWhatever { .. } => 5,
-        FindingKind::Unplaceable { .. } => 6,
-        FindingKind::Unconnected => 7,
-        FindingKind::Specials { .. } => 8,
-        FindingKind::Timing => 9,
-        FindingKind::NotMarkedOff(_) => 10,
-        FindingKind::OnlyMarkedOff(_) => 11,
-        FindingKind::Spent { .. } => 12,
-        FindingKind::MarkedOff { .. } => 13,
-        FindingKind::NoNumbers => 14,
-        FindingKind::Numbers(_) => 15,
-        FindingKind::NumbersMissing => 16,
-        FindingKind::NotPlayed { .. } => 17,
-        FindingKind::Expansions(_) => 18,
-        FindingKind::BadRoll { .. } => 19,
-        FindingKind::Track { .. } => 20,
-        FindingKind::Research { .. } => 21,
-        FindingKind::Pool { .. } => 22,
-        FindingKind::NoCommonRoll { .. } => 23,
-        FindingKind::NoBoard => 24,
-        FindingKind::NoSuchRound { .. } => 25,
-        FindingKind::UnusedDice { .. } => 26,
-        FindingKind::NotSolo { .. } => 27,
-        FindingKind::DraftOnly(_) => 28,
-        FindingKind::GoalNotInPlay { .. } | FindingKind::GoalDeclared { .. } => 29,
-        FindingKind::OnLayer { .. } => 30,
-        FindingKind::Missing { .. } => 31,
-        FindingKind::Ignored { .. } => 32,
-    }
 }
 
 fn findings() -> Vec<FindingKind> {

@@ -1,5 +1,6 @@
-//! The vectors, as several tests read them.
+//! The vectors, as several tests read them, and what else tests of several rungs share.
 
+use inkspector::game::FindingKind;
 use serde_json::Value;
 
 /// One file of `tests/data/vectors`.
@@ -33,4 +34,48 @@ pub const BOARD_VECTORS: [(&str, &str); 9] = [
 /// The README.
 pub fn readme() -> String {
     std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md")).unwrap()
+}
+
+/// How many kinds of findings there are.
+pub const FINDINGS: usize = 34;
+
+/// A number for each kind of finding, from 0. A new kind does not compile until it has one; then it
+/// lacks a board and a text until the tests of these have a sample.
+pub fn finding_number(kind: &FindingKind) -> usize {
+    match kind {
+        FindingKind::Issue(_) => 0,
+        FindingKind::NotRolled { .. } => 1,
+        FindingKind::FaceNotRolled { .. } => 2,
+        FindingKind::NoRoll { .. } => 3,
+        FindingKind::Undrawn { .. } => 4,
+        FindingKind::UndrawnWhatever { .. } => 5,
+        FindingKind::Unplaceable { .. } => 6,
+        FindingKind::Unconnected => 7,
+        FindingKind::Specials { .. } => 8,
+        FindingKind::Timing => 9,
+        FindingKind::NotMarkedOff(_) => 10,
+        FindingKind::OnlyMarkedOff(_) => 11,
+        FindingKind::Spent { .. } => 12,
+        FindingKind::MarkedOff { .. } => 13,
+        FindingKind::NoNumbers => 14,
+        FindingKind::Numbers(_) => 15,
+        FindingKind::NumbersMissing => 16,
+        FindingKind::NotPlayed { .. } => 17,
+        FindingKind::Expansions(_) => 18,
+        FindingKind::BadRoll { .. } => 19,
+        FindingKind::Track { .. } => 20,
+        FindingKind::Pool { .. } => 21,
+        FindingKind::GoalDeclared { .. } => 22,
+        FindingKind::Research { .. } => 23,
+        FindingKind::NoCommonRoll { .. } => 24,
+        FindingKind::NoBoard => 25,
+        FindingKind::NoSuchRound { .. } => 26,
+        FindingKind::UnusedDice { .. } => 27,
+        FindingKind::NotSolo { .. } => 28,
+        FindingKind::DraftOnly(_) => 29,
+        FindingKind::GoalNotInPlay { .. } => 30,
+        FindingKind::OnLayer { .. } => 31,
+        FindingKind::Missing { .. } => 32,
+        FindingKind::Ignored { .. } => 33,
+    }
 }

@@ -192,7 +192,7 @@ impl Homography {
     }
 
     /// The map from board coordinates, in cells from the top left corner, to the corners of `quad`.
-    pub fn of_board(quad: &Quad, size: GridSize) -> Option<Homography> {
+    fn of_board(quad: &Quad, size: GridSize) -> Option<Homography> {
         Homography::between(&size.corners(), &quad.0)
     }
 

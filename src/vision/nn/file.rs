@@ -47,7 +47,7 @@ struct Head<T> {
 }
 
 /// FNV-1a, 64 bits.
-pub fn fnv64(bytes: &[u8]) -> u64 {
+fn fnv64(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
     })

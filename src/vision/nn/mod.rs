@@ -10,7 +10,7 @@ mod net;
 mod params;
 mod spec;
 
-pub use file::{ModelError, fnv64, read_model, write_model};
+pub use file::{ModelError, read_model, write_model};
 pub use net::{Activations, Net};
 pub use params::Params;
 pub use spec::{Layer, Spec};

@@ -1,11 +1,12 @@
 //! Rounds with expansions in play, pools of mixed boxes, research points, and a board for every finding.
 
 use super::support::*;
+use crate::support::{FINDINGS, finding_number};
 use inkspector::board::{Cell, Layout, Place, Side, Sketch, Space};
 use inkspector::expansion::expansion;
 use inkspector::game::{
-    FindingKind, Game, Known, Mode, Player, Rolls, Table, Verdict, When, audit, audit_board,
-    audit_known, rounds_with_losses, when_met,
+    Game, Known, Mode, Player, Rolls, Table, Verdict, When, audit, audit_board, audit_known,
+    rounds_with_losses, when_met,
 };
 use inkspector::report::FindingForm;
 use inkspector::rules::catalogue::route;
@@ -344,50 +345,13 @@ fn mixed_pools() {
     assert!(kinds(&game).contains(&"pool") || kinds(&game).contains(&"no-roll"));
 }
 
-/// Each kind of finding with a small board that shows it. A new kind does not compile until it has
-/// its place here.
+/// Each kind of finding with a small board that shows it.
 #[test]
 fn every_finding_has_a_board() {
-    let place = |kind: &FindingKind| match kind {
-        FindingKind::Issue(_) => 0,
-        FindingKind::NotRolled { .. } => 1,
-        FindingKind::FaceNotRolled { .. } => 2,
-        FindingKind::NoRoll { .. } => 3,
-        FindingKind::Undrawn { .. } => 4,
-        FindingKind::UndrawnWhatever { .. } => 5,
-        FindingKind::Unplaceable { .. } => 6,
-        FindingKind::Unconnected => 7,
-        FindingKind::Specials { .. } => 8,
-        FindingKind::Timing => 9,
-        FindingKind::NotMarkedOff(_) => 10,
-        FindingKind::OnlyMarkedOff(_) => 11,
-        FindingKind::Spent { .. } => 12,
-        FindingKind::MarkedOff { .. } => 13,
-        FindingKind::NoNumbers => 14,
-        FindingKind::Numbers(_) => 15,
-        FindingKind::NumbersMissing => 16,
-        FindingKind::NotPlayed { .. } => 17,
-        FindingKind::Expansions(_) => 18,
-        FindingKind::BadRoll { .. } => 19,
-        FindingKind::Track { .. } => 20,
-        FindingKind::Pool { .. } => 21,
-        FindingKind::GoalDeclared { .. } => 22,
-        FindingKind::Research { .. } => 23,
-        FindingKind::NoCommonRoll { .. } => 24,
-        FindingKind::NoBoard => 25,
-        FindingKind::NoSuchRound { .. } => 26,
-        FindingKind::UnusedDice { .. } => 27,
-        FindingKind::NotSolo { .. } => 28,
-        FindingKind::DraftOnly(_) => 29,
-        FindingKind::GoalNotInPlay { .. } => 30,
-        FindingKind::OnLayer { .. } => 31,
-        FindingKind::Missing { .. } => 32,
-        FindingKind::Ignored { .. } => 33,
-    };
-    let mut seen = [false; 34];
+    let mut seen = [false; FINDINGS];
     let mut see = |findings: Vec<inkspector::game::Finding>| {
         for finding in findings {
-            seen[place(&finding.kind)] = true;
+            seen[finding_number(&finding.kind)] = true;
             let form = FindingForm::of(&finding, Language::En);
             let json = serde_json::to_value(&form).unwrap();
             for part in ["message", "rule", "source", "kind", "verdict"] {

@@ -6,6 +6,7 @@ mod marks;
 mod noted;
 mod placements;
 mod text;
+mod tried;
 
 use inkspector::board::{Drawing, Space};
 use inkspector::notation::{BoardFile, Problem, ReadError};
