@@ -1,8 +1,9 @@
 //! What holds for every expansion: known marks, true faces, no more pieces than dice.
 
-use crate::board::{Layout, Mark, Message, Place, Sketch, Space, message};
+use crate::board::{Building, Cell, Layout, Mark, Message, Place, Sketch, Space, message};
 use crate::expansion::{Piece, attached, dealt, fills, mark_spec, noted_spec, pieces};
 use crate::rules::Ruleset;
+use crate::rules::catalogue::{SPECIALS_PER_GAME, UNIVERSITY_MARKS, identify};
 use crate::rules::contract::{Expansion, Face, Finding, MarkAt, MarkSpec, Statute};
 
 static KNOWN_MARKS: Statute = Statute { key: "rule-known-marks" };
@@ -144,6 +145,8 @@ fn supply(
     found: &mut Vec<Finding>,
 ) {
     let rounds = ruleset.rounds(sketch.layout());
+    let room = Instead::of(sketch, ruleset);
+    let mut instead = 0;
     let mut by_round: Vec<(Option<u8>, Vec<&Piece>)> = Vec::new();
     for piece in pieces {
         let round = sketch.cell(piece.space).round;
@@ -154,9 +157,10 @@ fn supply(
     }
     by_round.sort_by_key(|(round, _)| *round);
     for (round, list) in &by_round {
-        if let Some(round) = *round
-            && !dealt(expansion, &shown(list), 1)
-        {
+        let Some(round) = *round else { continue };
+        let more = without_dice(expansion, &shown(list), 1);
+        instead += more.unwrap_or(0);
+        if more.is_none_or(|more| more > room.in_round(round)) {
             let count = list.len();
             let what =
                 message!("fact-dice-of-round", count = count, expansion = expansion, round = round);
@@ -164,7 +168,12 @@ fn supply(
         }
     }
     let all: Vec<&Piece> = pieces.iter().collect();
-    if !dealt(expansion, &shown(&all), usize::from(rounds)) {
+    let more = without_dice(expansion, &shown(&all), usize::from(rounds));
+    let most = match expansion.instead_spends(ruleset) {
+        true => room.in_game(),
+        false => usize::from(rounds) + usize::from(room.free),
+    };
+    if more.is_none_or(|more| more.max(instead) > most) {
         let what = message!(
             "fact-dice-of-game",
             count = all.len(),
@@ -172,6 +181,52 @@ fn supply(
             rounds = rounds
         );
         found.push(Finding::at(&DICE, all.iter().map(|piece| piece.space), what));
+    }
+}
+
+/// The fewest of these faces that must have been drawn instead of special routes, since so many rounds
+/// of dice cannot show them; nothing if that does not explain them.
+fn without_dice(
+    expansion: &dyn Expansion,
+    faces: &[&'static Face],
+    rounds: usize,
+) -> Option<usize> {
+    let (instead, own): (Vec<&'static Face>, Vec<&'static Face>) =
+        faces.iter().partition(|face| expansion.is_instead(face));
+    (0..=instead.len()).find(|&more| {
+        let rest: Vec<&Face> = own.iter().chain(&instead[more..]).copied().collect();
+        dealt(expansion, &rest, rounds)
+    })
+}
+
+/// How much may have been drawn instead of special routes.
+struct Instead {
+    /// The special routes drawn in each round whose number is written, and those without a number.
+    specials: Vec<Option<u8>>,
+    /// Whether one more may be free, by the third university.
+    free: bool,
+}
+
+impl Instead {
+    fn of(sketch: &Sketch, ruleset: &Ruleset) -> Instead {
+        let special = |cell: &Cell| identify(&cell.drawing).is_some_and(|route| route.special);
+        // Dice that show special routes leave open which were marked off.
+        let drawn = sketch.drawn_by_hand().filter(|(_, cell)| special(cell));
+        let drawn = drawn.filter(|_| !ruleset.deals_specials()).map(|(_, cell)| cell.round);
+        let sites = sketch.layout().buildings().iter();
+        let universities = sites.filter(|site| site.building == Building::University);
+        let erases = ruleset.expansions.iter().any(|expansion| expansion.erases());
+        let seen = universities.filter(|site| erases || !sketch.drawing(site.space).is_empty());
+        Instead { specials: drawn.collect(), free: seen.count() >= UNIVERSITY_MARKS }
+    }
+
+    fn in_round(&self, round: u8) -> usize {
+        let drawn = self.specials.iter().filter(|drawn| **drawn == Some(round)).count();
+        (1 + usize::from(self.free)).saturating_sub(drawn)
+    }
+
+    fn in_game(&self) -> usize {
+        (SPECIALS_PER_GAME + usize::from(self.free)).saturating_sub(self.specials.len())
     }
 }
 

@@ -161,6 +161,7 @@ expansions! {
     weather::Weather,
     city_builder::CityBuilder,
     superconnection::Superconnection,
+    alien_farmer::AlienFarmer,
     renovation::Renovation,
     special::Special,
     construction::Construction,

@@ -37,12 +37,19 @@ pub(super) fn any_order<'a>(
     expansion: &'static dyn Expansion,
     past: &Past<'a>,
 ) -> Option<Chronicle<'a>> {
-    let (traces, units) = faces_as_traces(expansion, past)?;
+    let (traces, mut units) = faces_as_traces(expansion, past)?;
+    // Some of it may have been drawn instead of a special route.
+    let instead = |unit: &&Unit| unit.face.is_some_and(|face| expansion.is_instead(face));
+    let instead = units.iter().filter(instead).map(|unit| Unit { face: None, ..unit.clone() });
+    let instead: Vec<Unit> = instead.collect();
+    let without_dice = if instead.is_empty() { 0 } else { 2 };
+    units.extend(instead);
     Some(Chronicle {
         traces,
         units,
         start: 0,
-        without_dice: 0,
+        // One a round, and the free one.
+        without_dice,
         whole: !past.ruleset.others_erase(expansion.id()),
         course: Box::new(AnyOrder),
     })

@@ -86,10 +86,11 @@ pub(super) fn past<'a>(
         sites.filter(|site| site.building == Building::University)
     };
     let seen = sites().filter(|site| !sketch.drawing(site.space).is_empty()).count();
-    if seen >= UNIVERSITY_MARKS || erases && sites().count() > 2 {
+    let free = seen >= UNIVERSITY_MARKS || erases && sites().count() > 2;
+    if free {
         specials.values_mut().for_each(|count| *count = count.saturating_sub(1));
     }
-    Past { sketch, ruleset, rolls, specials, spare }
+    Past { sketch, ruleset, rolls, specials, spare, free }
 }
 
 impl<'a> History<'a> {
@@ -229,6 +230,8 @@ pub(super) struct Search<'s, 'a> {
     units: Vec<Limits>,
     /// The most that one die draws.
     most_at_once: usize,
+    /// Whether what is drawn without a die uses up special routes.
+    charges: bool,
     steps: Count<usize>,
 }
 
@@ -297,6 +300,8 @@ impl<'s, 'a> Search<'s, 'a> {
                 .map(|unit| unit.traces.count_ones() as usize)
                 .max()
                 .unwrap_or(1),
+            charges: !expansion.instead_of_special().is_empty()
+                && expansion.instead_spends(past.ruleset),
             chronicle,
             steps: Count::new(0),
         }
@@ -333,7 +338,8 @@ impl<'s, 'a> Search<'s, 'a> {
                     let mut ends = BTreeSet::new();
                     let shown: Vec<&'static Face> = fate.shown.into_iter().collect();
                     self.draw(round, fate.standing, (shown, 0, 0), &mut ends);
-                    reached.extend(ends.into_iter().map(|standing| (standing, spent)));
+                    let ends = ends.into_iter().map(|(standing, more)| (standing, spent + more));
+                    reached.extend(ends.filter(|(_, spent)| *spent <= self.most_spent()));
                 }
                 for state in reached {
                     if done & !state.0 == 0
@@ -471,7 +477,7 @@ impl<'s, 'a> Search<'s, 'a> {
         round: u8,
         standing: u64,
         (shown, dice, free): (Vec<&'static Face>, usize, usize),
-        ends: &mut BTreeSet<u64>,
+        ends: &mut BTreeSet<State>,
     ) {
         self.steps.set(self.steps.get() + self.units.len());
         if self.steps.get() > MOST_STEPS {
@@ -480,7 +486,7 @@ impl<'s, 'a> Search<'s, 'a> {
         let least =
             usize::from(self.expansion.usage() == Usage::AtLeastOne && round <= self.played);
         if dice >= least {
-            ends.insert(standing);
+            ends.insert((standing, if self.charges { free } else { 0 }));
         }
         for (unit, limits) in self.chronicle.units.iter().zip(&self.units) {
             let open = limits.blocked & standing == 0 && limits.rounds >> round & 1 == 1;
@@ -497,7 +503,7 @@ impl<'s, 'a> Search<'s, 'a> {
                         continue;
                     }
                 }
-                None if free >= self.chronicle.without_dice => continue,
+                None if free >= self.most_free(round) => continue,
                 None => free += 1,
             }
             if let Some(next) = self.chronicle.course.settled(standing | unit.traces, round) {
@@ -505,6 +511,19 @@ impl<'s, 'a> Search<'s, 'a> {
                 self.draw(round, next, (shown, dice, free), ends);
             }
         }
+    }
+
+    /// How much can be drawn without a die in a round.
+    fn most_free(&self, round: u8) -> usize {
+        match self.expansion.instead_of_special().is_empty() {
+            true => self.chronicle.without_dice,
+            false => self.past.instead_in(round).min(self.chronicle.without_dice),
+        }
+    }
+
+    /// How many special routes can be marked off for what stands.
+    fn most_spent(&self) -> usize {
+        self.past.spendable() + usize::from(self.past.free)
     }
 
     /// What is gone once something else stands in its space.

@@ -152,7 +152,9 @@ fn notes(player: &Player, game: &Game, findings: &mut Vec<Finding>) {
             let (used, spaces) = (marked.len(), Vec::new());
             add(None, spaces, FindingKind::MarkedOff { used, most });
         }
-        let spent = game.ruleset.expansions.iter().find(|expansion| expansion.takes_specials());
+        let spent = game.ruleset.expansions.iter().find(|expansion| {
+            expansion.takes_specials() || !expansion.instead_of_special().is_empty()
+        });
         for route in crate::rules::catalogue::specials() {
             let spaces = drawn(route);
             match (marked.contains(&route), spaces.is_empty()) {

@@ -74,12 +74,20 @@ impl Auditor<'_> {
                 .filter(|(owner, _)| owner.id() == expansion.id())
                 .map(|&(_, face)| face)
                 .collect();
+            // What was drawn instead of a special route, no die need show.
+            let spare = own.iter().filter(|face| expansion.is_instead(face)).count();
+            let own: Vec<&Face> = match spare {
+                0 => own,
+                _ => own.into_iter().filter(|face| !expansion.is_instead(face)).collect(),
+            };
             if !dealt(*expansion, &own, 1) {
                 return false;
             }
         }
         let unknown = dice.saturating_sub(known.len());
-        let all = || shown.iter().chain(more).map(|(_, face)| face.id);
+        // The history of the game says whether enough special routes were left.
+        let shown = shown.iter().chain(more).filter(|(owner, face)| !owner.is_instead(face));
+        let all = || shown.clone().map(|(_, face)| face.id);
         known.is_empty()
             || all().all(|id| {
                 let rolled = known.iter().filter(|word| *word == id).count();

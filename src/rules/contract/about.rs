@@ -66,6 +66,8 @@ pub struct About {
     pub leaves: &'static [&'static str],
     /// Whether a special route may be marked off instead of being drawn, to avoid what its dice do.
     pub takes_specials: bool,
+    /// The words of marks that may be drawn instead of a special route, which is marked off then.
+    pub instead_of_special: &'static [&'static str],
     /// Whether its dice are rolled once more after the last round, before scoring.
     pub rolls_at_the_end: bool,
     /// The numbers that its players write beside the grid.
@@ -93,6 +95,7 @@ impl About {
         erases: false,
         leaves: &[],
         takes_specials: false,
+        instead_of_special: &[],
         rolls_at_the_end: false,
         noted: &[],
         goals: &[],

@@ -33,7 +33,7 @@
 //! | H6 | faces drawn onto routes | [`Shows::Onto`]: the route below stays the die's, and [`Expansion::below`] tells the ways in which a space can have come about |
 //! | H7 | dice that replace dice | built: [`About::replaces`], read by [`Ruleset::dice`]; which die is out is a ruling, and [`Ruleset::settled`] lists the choices that it leaves open |
 //! | H8 | how many dice must be drawn | [`Usage`]: optional, at least one, unless a special is spent, every die, every die that fits |
-//! | H9 | drawn instead of a special route | [`About::takes_specials`] says it for marking off today; words of marks that count as specials beside it |
+//! | H9 | drawn instead of a special route | said today: [`About::instead_of_special`], what is marked off for dice [`About::takes_specials`] |
 //! | H10 | when a die acts | [`Die::acts`] and [`Die::rolled`]; [`Expansion::steps`] is asked for each [`Moment`] |
 //! | H11 | exits that do not count | said today: [`Graph::silence`], called from [`Expansion::amend`]: the graph keeps the exits, the line of points leaves them out |
 //! | H12 | a second board | [`Layout`](crate::board::Layout) and the record of a game; a sheet is a list of lines, so that its board measures its own kinds |
@@ -127,6 +127,11 @@ pub trait Expansion: Sync {
     /// spaces and for goals: a ruling may say otherwise than the mark itself.
     fn counts(&self, mark: &MarkSpec, _ruleset: &Ruleset) -> bool {
         mark.fills
+    }
+
+    /// Whether what is drawn instead of a special route uses up one of the three of a game.
+    fn instead_spends(&self, _ruleset: &Ruleset) -> bool {
+        true
     }
 
     /// How what it draws is reached: spaces that need no connection, spaces joined by its marks.
@@ -296,6 +301,22 @@ impl dyn Expansion + '_ {
     /// Whether a special route may be marked off instead of being drawn, to avoid what its dice do.
     pub fn takes_specials(&self) -> bool {
         self.about().takes_specials
+    }
+
+    /// The words of marks that may be drawn instead of a special route.
+    pub fn instead_of_special(&self) -> &'static [&'static str] {
+        self.about().instead_of_special
+    }
+
+    /// Whether what a face shows may be drawn instead of a special route.
+    pub fn is_instead(&self, face: &Face) -> bool {
+        match &face.shows {
+            Shows::Space { lines: "....", marks } => {
+                let instead = |mark: &FaceMark| self.instead_of_special().contains(&mark.word);
+                !marks.is_empty() && marks.iter().all(instead)
+            }
+            _ => false,
+        }
     }
 
     /// Whether its dice are rolled once more after the last round, before scoring.

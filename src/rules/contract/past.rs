@@ -17,6 +17,8 @@ pub struct Past<'a> {
     pub specials: BTreeMap<u8, usize>,
     /// How many special routes are marked off without being drawn, if that was noted.
     pub spare: Option<usize>,
+    /// Whether one more special route may have been free, by the third university.
+    pub free: bool,
 }
 
 impl Past<'_> {
@@ -34,6 +36,11 @@ impl Past<'_> {
     pub fn spendable(&self) -> usize {
         let left = SPECIALS_PER_GAME.saturating_sub(self.specials.values().sum());
         self.spare.map_or(left, |spare| spare.min(left))
+    }
+
+    /// How much can have been drawn instead of special routes in a round.
+    pub fn instead_in(&self, round: u8) -> usize {
+        usize::from(self.may_spend(round)) + usize::from(self.free)
     }
 
     /// Rounds of the game.

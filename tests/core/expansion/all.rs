@@ -127,6 +127,7 @@ fn every_rule_and_goal_has_its_test() {
         ("weather", include_str!("weather.rs")),
         ("city-builder", include_str!("city_builder.rs")),
         ("superconnection", include_str!("superconnection.rs")),
+        ("alien-farmer", include_str!("alien_farmer.rs")),
         ("renovation", include_str!("renovation.rs")),
         ("special", include_str!("special.rs")),
         ("construction", include_str!("construction.rs")),

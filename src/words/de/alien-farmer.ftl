@@ -1,0 +1,26 @@
+# Alien-Farmer (Futuristic)
+expansion-alien-farmer = Alien-Farmer
+mark-sheep = Schaf
+    .a = ein Schaf
+mark-ufo = UFO
+    .a = ein UFO
+face-alien-farmer-highway-curve = ein Schaf am Bahnhof einer Straßenkurve und eines Gleises
+face-alien-farmer-railway-curve = ein Schaf am Bahnhof einer Gleiskurve und einer Straße
+face-alien-farmer-highway-end = ein Schaf am Bahnhof am Ende einer Straße
+face-alien-farmer-railway-end = ein Schaf am Bahnhof am Ende eines Gleises
+face-alien-farmer-ufo = ein UFO
+ruling-ufo-end = Ist ein offenes Ende an einem UFO ein Fehler?
+ruling-ufo-end-error = ja: es ist mit nichts verbunden
+    .source = Kompendium, Alien-Farmer-Würfel, nimmt nichts aus; Spielende: jedes Ende, das nicht verbunden ist
+ruling-ufo-end-excused = nein: es endet an dem, was das Feld füllt
+    .source = kein Regelheft sagt es; Lesart nach Art von Gebäuden und Kratern
+ruling-ufo-special = Verbraucht ein UFO, das statt einer Spezialstrecke gezeichnet wird, eine der drei?
+ruling-ufo-special-yes = ja: es steht für eine, die durchgestrichen wird
+    .source = Kompendium, Alien-Farmer-Würfel: statt einer Spezialstrecke darf ein UFO gesetzt werden
+ruling-ufo-special-no = nein: es wird keine Spezialstrecke gezeichnet
+    .source = kein Regelheft sagt, dass eine durchgestrichen wird
+line-alien-farmer = Schafe in Reichweite von UFOs
+    .source = Regelheft Futuristic, Alien-Farmer-Würfel; Kompendium, Alien-Farmer-Würfel
+part-ufo = UFO, zwei Punkte je Schaf in seiner Reihe und Spalte
+part-ufo-idle = UFO ohne Schaf in seiner Reihe oder Spalte
+part-sheep-alone = Schaf, das kein UFO erreicht

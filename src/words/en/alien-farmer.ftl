@@ -1,0 +1,26 @@
+# Alien Farmer (Futuristic)
+expansion-alien-farmer = Alien Farmer
+mark-sheep = sheep
+    .a = a sheep
+mark-ufo = UFO
+    .a = a UFO
+face-alien-farmer-highway-curve = a sheep at a station of a curved highway and a railway
+face-alien-farmer-railway-curve = a sheep at a station of a curved railway and a highway
+face-alien-farmer-highway-end = a sheep at a station at the end of a highway
+face-alien-farmer-railway-end = a sheep at a station at the end of a railway
+face-alien-farmer-ufo = a UFO
+ruling-ufo-end = Is an open end that faces a UFO an error?
+ruling-ufo-end-error = yes: it connects with nothing
+    .source = compendium, Alien Farmer Die, excuses nothing; End of the Game: each end that does not connect
+ruling-ufo-end-excused = no: it ends at what fills the space
+    .source = no rulebook says; reading by analogy with buildings and craters
+ruling-ufo-special = Does a UFO that is drawn instead of a special route use up one of the three?
+ruling-ufo-special-yes = yes: it is drawn in place of one, which is marked off
+    .source = compendium, Alien Farmer Die: when drawing a special route you may place a UFO instead
+ruling-ufo-special-no = no: no special route is drawn
+    .source = no rulebook says that one is marked off
+line-alien-farmer = Sheep reached by UFOs
+    .source = Futuristic rulebook, Alien Farmer Die; compendium, Alien Farmer Die
+part-ufo = UFO, two points for each sheep in its row and column
+part-ufo-idle = UFO with no sheep in its row or column
+part-sheep-alone = sheep that no UFO reaches

@@ -1,0 +1,26 @@
+# Fermier alien (Futuristic)
+expansion-alien-farmer = Fermier alien
+mark-sheep = mouton
+    .a = un mouton
+mark-ufo = OVNI
+    .a = un OVNI
+face-alien-farmer-highway-curve = un mouton à la Gare d'une Autoroute en courbe et d'une Voie ferrée
+face-alien-farmer-railway-curve = un mouton à la Gare d'une Voie ferrée en courbe et d'une Autoroute
+face-alien-farmer-highway-end = un mouton à la Gare au bout d'une Autoroute
+face-alien-farmer-railway-end = un mouton à la Gare au bout d'une Voie ferrée
+face-alien-farmer-ufo = un OVNI
+ruling-ufo-end = Une extrémité ouverte devant un OVNI est-elle une erreur ?
+ruling-ufo-end-error = oui : elle n'est reliée à rien
+    .source = compendium, dé Fermier alien, n'excepte rien ; Fin du jeu : chaque extrémité qui n'est pas reliée
+ruling-ufo-end-excused = non : elle aboutit à ce qui occupe la case
+    .source = aucune règle ne le dit ; lecture par analogie avec les bâtiments et les cratères
+ruling-ufo-special = Un OVNI tracé au lieu d'une Voie spéciale en utilise-t-il une des trois ?
+ruling-ufo-special-yes = oui : il en remplace une, que l'on barre
+    .source = compendium, dé Fermier alien : au lieu d'une Voie spéciale, on peut placer un OVNI
+ruling-ufo-special-no = non : on ne trace pas de Voie spéciale
+    .source = aucune règle ne dit qu'on en barre une
+line-alien-farmer = Moutons à portée des OVNI
+    .source = règles Futuristic, dé Fermier alien ; compendium, dé Fermier alien
+part-ufo = OVNI, deux points par mouton de sa rangée et de sa colonne
+part-ufo-idle = OVNI sans mouton dans sa rangée ni sa colonne
+part-sheep-alone = mouton qu'aucun OVNI n'atteint
