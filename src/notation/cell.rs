@@ -6,8 +6,8 @@ use crate::board::{Cell, Drawing, DrawingError, Kind, Side, Strand};
 
 /// Whether a token is meant as a space code rather than a word.
 pub(super) fn is_code(token: &str) -> bool {
-    // "straight" begins like a code.
-    if matches!(word(token), Some(Word::Shape(_))) {
+    // "straight" and "station" begin like codes.
+    if matches!(word(token), Some(Word::Shape(_) | Word::Station)) {
         return false;
     }
     let mut letters = token.chars();
