@@ -23,7 +23,7 @@
 //! | `total_at_most` | what the total may be at most; left out where every line is proven |
 //! | `issues` | what may not be drawn: `kind`, `space`, `side`, `spaces`, `message`, `rule`, `source` each |
 //! | `assumptions` | what the score assumed because of issues, in words, left out if nothing |
-//! | `other_rulings` | rulings whose other answer changes a number here: `ruling`, `answer`, and `others` with `answer`, `total` and the changed `lines`; left out if there are none |
+//! | `other_rulings` | rulings whose other answer changes a number here: `ruling`, `answer`, and `others` with `answer`, `total`, `total_at_most` where a longest line there is not proven, and the changed `lines`; left out if there are none |
 //! | `issue_rulings` | rulings whose other answer allows or forbids something here: `ruling`, `answer`, and `others` with `answer` and the issues that are `more` or `fewer` there; left out if there are none |
 //! | `disagreements` | numbers the file expects and the score does not confirm: `rulings`, `name`, `expected`, `found`; left out if there are none |
 //! | `doubts` | for a photo, the spaces that could not be read for sure |

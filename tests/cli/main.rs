@@ -7,6 +7,7 @@ mod manual;
 mod named;
 mod output;
 mod resolve;
+mod unproven;
 
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};

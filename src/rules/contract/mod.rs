@@ -19,8 +19,8 @@
 //!
 //! # Where further kinds of expansions go
 //!
-//! Eight expansions stand on what is built. The others of the compendium ask for more; each kind of
-//! it has its place here, and is built with the first expansion that needs it, as a kind and not as
+//! The expansions of the list stand on what is built. Others of the compendium ask for more; each kind
+//! of it has its place here, and is built with the first expansion that needs it, as a kind and not as
 //! a flag for one oddity. What can be said today is marked.
 //!
 //! | hook | kind | its place |
