@@ -119,8 +119,19 @@ impl Expansion for Lamps {
     }
 
     fn questions(&self, sketch: &Sketch, _graph: &Graph) -> Vec<&'static Ruling> {
-        let lit = amounts(sketch, LIT).iter().any(|&count| count > 0);
-        if lit { RULINGS.to_vec() } else { Vec::new() }
+        let (lamps, lit) = (amounts(sketch, LAMP), amounts(sketch, LIT));
+        let lit: Vec<usize> = (0..lit.len()).filter(|&index| lit[index] > 0).collect();
+        let special = |index: usize| {
+            lamps[index] == 0
+                && identify(&sketch.cells()[index].drawing).is_some_and(|route| route.special)
+        };
+        let rounds = |index: usize| sketch.cells()[index].round;
+        let together = lit.iter().any(|&lamp| {
+            let mut others = (0..lamps.len()).filter(|&index| special(index));
+            rounds(lamp).is_some() && others.any(|index| rounds(index) == rounds(lamp))
+        });
+        let own_round = together.then_some(&LAMP_ROUND);
+        own_round.into_iter().chain((!lit.is_empty()).then_some(&LAMP_SPENT)).collect()
     }
 
     fn score(&self, sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph) -> Vec<Extra> {

@@ -467,6 +467,18 @@ fn a_roll_tells_what_is_drawn_first() {
     assert!(!out(&plain).contains("Before the first round"), "{}", out(&plain));
 }
 
+/// Dice that are not drawn with the routes say when they are used.
+#[test]
+fn a_roll_tells_when_dice_act() {
+    let told = |expansions: &str, text: &str| {
+        let output = inkspector(&["roll", "--expansions", expansions, "--seed", "1"]);
+        out(&output).lines().filter(|line| line.contains(text)).count()
+    };
+    assert_eq!(told("meteor,power-grid", "Meteor, before drawing"), 2);
+    assert_eq!(told("meteor,power-grid", "Power Grid, after drawing"), 2);
+    assert_eq!(told("lava,weather", "drawing"), 0);
+}
+
 /// The boards of one player are added up; whoever has one alone stands as ever.
 #[test]
 fn comparing_adds_up_the_boards_of_a_player() {

@@ -17,6 +17,7 @@ fn choices_are_listed() {
     let json: Value = serde_json::from_str(out(&output)).expect("JSON");
     assert_eq!(json["choices"].as_array().map(Vec::len), Some(5));
     assert_eq!(json["choices"][1]["path"], serde_json::json!(["B3", "B4"]));
+    assert_eq!(json["choices"][1]["moment"], "before");
 }
 
 #[test]

@@ -103,4 +103,6 @@ pub enum DiceAction {
     Fresh,
     /// Write the rolls into the game, or stop doing so.
     Keep(bool),
+    /// Show the dice of a round that are rolled when the routes are drawn.
+    Uncover(u8),
 }

@@ -11,6 +11,7 @@ use crate::board::Value;
 use crate::expansion::EXPANSIONS;
 use crate::game::{self, MOST_DRAFTERS, Pool, Rolled};
 use crate::rules::Edition;
+use crate::rules::contract::{Expansion, Face};
 use egui::{
     CollapsingHeader, Grid, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, TextEdit,
     TextStyle, Ui, WidgetInfo, vec2,
@@ -98,7 +99,7 @@ fn table_ui(ui: &mut Ui, state: &State, dice: &DiceState, wishes: &mut Wishes) {
                     Some(pool) => pool_ui(ui, state, pool, wishes),
                     None => shared_ui(ui, state, rolled),
                 }
-                others_ui(ui, state, rolled);
+                others_ui(ui, state, dice, rolled, wishes);
             }
         }
     });
@@ -148,20 +149,26 @@ fn shared_ui(ui: &mut Ui, state: &State, rolled: &Rolled) {
 }
 
 /// The dice of expansions, which everybody shares.
-fn others_ui(ui: &mut Ui, state: &State, rolled: &Rolled) {
+fn others_ui(ui: &mut Ui, state: &State, dice: &DiceState, rolled: &Rolled, wishes: &mut Wishes) {
     if rolled.others.is_empty() {
         return;
     }
+    let covered = |(expansion, face): &(&'static dyn Expansion, &'static Face)| {
+        dice.covers(rolled.round, *expansion, face)
+    };
     ui.add_space(theme::GAP);
     let size = size_for(ui).min(120.0);
     die::row(ui, theme::WIDE_GAP, |ui| {
-        for (expansion, face) in rolled.faces() {
+        for (expansion, face) in rolled.faces().filter(|one| !covered(one)) {
             let said =
                 format!("{}: {}", state.lang().name_of(expansion), state.lang().name_of(face));
             die::named_die(ui, state.lang(), Upper::Face(face), size, Look::Plain, &said);
         }
     });
-    die::moments(ui, state.lang(), rolled.faces());
+    die::moments(ui, state.lang(), rolled.faces().filter(|one| !covered(one)));
+    if rolled.faces().any(|one| covered(&one)) && ui.button(state.t("dice-uncover")).clicked() {
+        wishes.push(ask(DiceAction::Uncover(rolled.round)));
+    }
 }
 
 /// The pool: whose turn it is, the pairs, and the dice everybody has.
@@ -393,7 +400,7 @@ fn history_ui(ui: &mut Ui, state: &State, dice: &DiceState, wishes: &mut Wishes)
                 true => state.t("dice-end"),
                 false => state.with("round-is", &[("round", round.into())]),
             };
-            history_row(ui, state, name, &rolled.dice, Some(rolled));
+            history_row(ui, state, name, &rolled.dice, Some((dice, rolled)));
             for seat in 0..rolled.pool.as_ref().map_or(0, |pool| pool.values().len()) {
                 let pool = rolled.pool.iter();
                 let own: Vec<_> = pool.flat_map(|pool| pool.dice_of(seat)).collect();
@@ -412,7 +419,7 @@ fn history_row(
     state: &State,
     name: String,
     dice: &[&'static crate::rules::catalogue::Route],
-    others: Option<&Rolled>,
+    others: Option<(&DiceState, &Rolled)>,
 ) {
     ui.label(RichText::new(name).strong());
     ui.horizontal(|ui| {
@@ -423,7 +430,11 @@ fn history_row(
         }
     });
     ui.end_row();
-    let others: Vec<_> = others.into_iter().flat_map(Rolled::faces).collect();
+    let seen = |(dice, rolled): (&DiceState, &Rolled)| {
+        let faces = rolled.faces();
+        faces.filter(|(e, face)| !dice.covers(rolled.round, *e, face)).collect::<Vec<_>>()
+    };
+    let others = others.map(seen).unwrap_or_default();
     for some in others.chunks(5) {
         ui.label("");
         ui.horizontal(|ui| {

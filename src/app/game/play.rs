@@ -12,7 +12,7 @@ use crate::game::{
 };
 use crate::rules::Ruleset;
 use crate::rules::catalogue::UNIVERSITY_MARKS;
-use crate::rules::contract::{Expansion, Face};
+use crate::rules::contract::{Expansion, Face, Throw};
 
 /// How long a round is shown while playing, in seconds.
 pub const PACE: f64 = 1.5;
@@ -188,11 +188,29 @@ pub struct DiceState {
     pub seed: String,
     /// Whether rolls are written into the game.
     pub keep: bool,
+    /// The round whose dice are all shown: those that are rolled when the routes are drawn stay
+    /// covered until then.
+    pub uncovered: u8,
 }
 
 impl DiceState {
     fn new(tray: Tray) -> DiceState {
-        DiceState { seed: tray.seed.to_string(), tray, earlier: Vec::new(), keep: false }
+        DiceState {
+            seed: tray.seed.to_string(),
+            tray,
+            earlier: Vec::new(),
+            keep: false,
+            uncovered: 0,
+        }
+    }
+
+    /// Whether a die of a round is not to be seen yet: it is rolled when the routes are drawn.
+    pub fn covers(&self, round: u8, expansion: &dyn Expansion, face: &Face) -> bool {
+        let last = self.tray.rounds().last().map(|rolled| rolled.round);
+        let die = expansion.die_of(face.id);
+        last == Some(round)
+            && self.uncovered != round
+            && die.is_some_and(|die| die.rolled == Throw::AfterRoutes)
     }
 
     /// Changes the dice so that it can be undone.
@@ -201,6 +219,7 @@ impl DiceState {
         change(&mut self.tray);
         if self.tray != before {
             self.earlier.push(before);
+            self.uncovered = 0;
             self.seed = self.tray.seed.to_string();
         }
     }

@@ -290,6 +290,7 @@ impl State {
                 dice.anew(|tray| tray.seed = seed);
             }
             DiceAction::Keep(on) => dice.keep = on,
+            DiceAction::Uncover(round) => dice.uncovered = round,
         }
         self.keep_dice();
     }

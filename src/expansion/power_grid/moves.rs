@@ -8,7 +8,7 @@ use crate::rules::contract::{Expansion, Past};
 use std::collections::BTreeSet;
 
 /// Moves that are tried before nothing is told.
-const MOST_STEPS: usize = 150_000;
+const MOST_STEPS: usize = 60_000;
 
 /// Bolts that a set holds, a bit each.
 const MOST_BOLTS: usize = 64;

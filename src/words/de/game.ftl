@@ -143,6 +143,7 @@ dice-empty = Die echten Würfel dieser Edition für alle am Tisch werfen. Diesel
 dice-over = Die letzte Runde ist gewürfelt.
 dice-undo = Schritt zurück
 dice-undo-hint = Den letzten Wurf oder Griff zurücknehmen; noch einmal gewürfelt fallen dieselben Würfel
+dice-uncover = Alle haben gezeichnet: den letzten Würfel werfen
 dice-turn = { $name } nimmt ein Paar
 dice-next = { $name } beginnt die nächste Runde: niedrigste Summe, { $value }
 dice-next-tied = { $name } beginnt die nächste Runde: niedrigste Summe, { $value }, und von denen mit dieser Summe zuletzt am Zug

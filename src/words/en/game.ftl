@@ -152,6 +152,7 @@ dice-empty = Roll the true dice of this edition for everybody at the table. The 
 dice-over = The last round is rolled.
 dice-undo = Undo step
 dice-undo-hint = Take back the last roll or pick; rolled again it gives the same dice
+dice-uncover = Everybody has drawn: roll the last die
 dice-turn = { $name } picks a pair
 dice-next = { $name } begins the next round: lowest total, { $value }
 dice-next-tied = { $name } begins the next round: lowest total, { $value }, and last to pick of those who have it

@@ -152,6 +152,7 @@ dice-empty = Lancez les vrais dés de cette édition pour toute la table. La mê
 dice-over = La dernière manche est lancée.
 dice-undo = Annuler ce lancer
 dice-undo-hint = Reprendre le dernier lancer ou choix ; relancés, les dés tombent pareil
+dice-uncover = Tout le monde a tracé : lancer le dernier dé
 dice-turn = { $name } prend une paire
 dice-next = { $name } commence la manche suivante : plus petit total, { $value }
 dice-next-tied = { $name } commence la manche suivante : plus petit total, { $value }, et dernier servi des ex aequo
