@@ -241,10 +241,10 @@ impl Graph {
     }
 
     /// For each node of a small graph what it connects with, if that is all: nothing else joins
-    /// strands, and longest routes may run through every one.
+    /// strands, longest routes may run through every one, and every exit counts.
     #[inline]
     pub fn links(&self) -> Option<&[Links]> {
-        let plain = self.joins.is_empty() && self.unmeasured.is_empty();
+        let plain = self.joins.is_empty() && self.unmeasured.is_empty() && self.silent.is_empty();
         (plain && self.nodes.len() <= u64::BITS as usize).then_some(&self.links[..])
     }
 
