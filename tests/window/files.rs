@@ -233,20 +233,23 @@ fn a_download_is_told_and_promises_nothing() {
 /// The photo that a board was read from stays on this computer, and who saves the game is told.
 #[test]
 fn a_saved_game_says_that_it_holds_no_photos() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut window = open_in(Some(&folder.path().join("kept")), games::WIDE);
-    eight(&mut window);
-    saved(&mut window, folder.path(), Export::Game);
-    wait(&mut window, "the message", |app| !app.state.files.dirty);
-    assert!(!shows(&window, "photos are not in the file"));
+    let [kept, folder] = [(); 2].map(|()| tempfile::tempdir().unwrap());
+    let told = |app: &App| {
+        app.state.notices.iter().any(|notice| notice.text.contains("photos are not in the file"))
+    };
+    let mut window = open_in(Some(kept.path()), games::WIDE);
     load(&mut window, "board.jpg", b"\xFF\xD8\xFFboard");
     wait(&mut window, "the reading", |app| app.state.doc.beside().photo.is_some());
     saved(&mut window, folder.path(), Export::Csv);
-    assert!(!shows(&window, "photos are not in the file"));
     let path = folder.path().join("with-photo.json");
     window.state_mut().act(FilesAction::SaveTo(path, Export::Game));
-    wait(&mut window, "the saving", |app| !app.state.files.dirty);
-    assert!(shows(&window, "photos are not in the file"));
+    wait(&mut window, "the message", told);
+    let mut window = open_in(None, games::WIDE);
+    eight(&mut window);
+    let path = folder.path().join("without.json");
+    window.state_mut().act(FilesAction::SaveTo(path, Export::Game));
+    wait(&mut window, "the saving", |app| app.state.files.file.is_some());
+    assert!(!told(window.state()));
 }
 
 /// A cat, as well as a few ellipses make one, read by the real reader.
