@@ -158,7 +158,7 @@ fn supply(
     by_round.sort_by_key(|(round, _)| *round);
     for (round, list) in &by_round {
         let Some(round) = *round else { continue };
-        let more = without_dice(expansion, &shown(list), 1);
+        let more = without_dice(expansion, ruleset, &shown(list), 1);
         instead += more.unwrap_or(0);
         if more.is_none_or(|more| more > room.in_round(round)) {
             let count = list.len();
@@ -168,7 +168,7 @@ fn supply(
         }
     }
     let all: Vec<&Piece> = pieces.iter().collect();
-    let more = without_dice(expansion, &shown(&all), usize::from(rounds));
+    let more = without_dice(expansion, ruleset, &shown(&all), usize::from(rounds));
     let most = match expansion.instead_spends(ruleset) {
         true => room.in_game(),
         false => usize::from(rounds) + usize::from(room.free),
@@ -188,6 +188,7 @@ fn supply(
 /// of dice cannot show them; nothing if that does not explain them.
 fn without_dice(
     expansion: &dyn Expansion,
+    ruleset: &Ruleset,
     faces: &[&'static Face],
     rounds: usize,
 ) -> Option<usize> {
@@ -195,7 +196,7 @@ fn without_dice(
         faces.iter().partition(|face| expansion.is_instead(face));
     (0..=instead.len()).find(|&more| {
         let rest: Vec<&Face> = own.iter().chain(&instead[more..]).copied().collect();
-        dealt(expansion, &rest, rounds)
+        dealt(expansion, ruleset, &rest, rounds)
     })
 }
 

@@ -174,6 +174,8 @@ impl IssueKind {
             | IssueKind::WrongExit { shown, exit: other } => {
                 if matches!(shown, Kind::River) || matches!(other, Kind::River) {
                     Rule::River
+                } else if matches!(shown, Kind::Airway) || matches!(other, Kind::Airway) {
+                    Rule::Airway
                 } else {
                     Rule::Contact
                 }
@@ -234,6 +236,14 @@ impl Told for Issue {
         match &self.kind {
             IssueKind::Clash { shown, met } if matches!(self.rule, Rule::River) => message!(
                 "issue-clash-river",
+                space = space,
+                side = side,
+                shown = *shown,
+                met = *met,
+                second = self.spaces.get(1).map_or_else(|| Value::from(""), |&other| other.into())
+            ),
+            IssueKind::Clash { shown, met } if matches!(self.rule, Rule::Airway) => message!(
+                "issue-clash-airway",
                 space = space,
                 side = side,
                 shown = *shown,

@@ -278,7 +278,8 @@ impl<'a> Checker<'a> {
                 grid = &carrying;
             }
             let index = |space| self.layout.index(space);
-            ways.free.extend(reach.free.into_iter().filter_map(index));
+            let anchored = reach.anchored.into_iter();
+            ways.free.extend(reach.free.into_iter().chain(anchored).filter_map(index));
             // A plain route may be what is left of a face that needed no connection.
             let left: Vec<&Route> = self
                 .ruleset

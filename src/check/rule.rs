@@ -13,6 +13,8 @@ pub enum Rule {
     Contact,
     /// A river joins nothing but rivers.
     River,
+    /// An airway joins nothing but airways and airports.
+    Airway,
     /// Only what dice and special routes show is drawn.
     Routes,
     /// Each die is drawn, once.
@@ -51,6 +53,7 @@ impl Rule {
             Rule::Connect => "rule-connect",
             Rule::Contact => "rule-contact",
             Rule::River => "rule-river",
+            Rule::Airway => "rule-airway",
             Rule::Routes => "rule-routes",
             Rule::Dice => "rule-dice",
             Rule::Specials => "rule-specials",

@@ -165,7 +165,7 @@ fn rolled(board: &Board, roll: &[&str]) -> Result<(), Message> {
         let own = roll.iter().filter(|word| !others(word));
         let own: Vec<&Face> = own.filter_map(|word| expansion.face(word)).collect();
         let (title, shown) = (Value::from(*expansion), faces_of(std::iter::once(*expansion)));
-        if !dealt(*expansion, &own, 1) {
+        if !dealt(*expansion, &board.rules, &own, 1) {
             return Err(message!("cli-not-together", expansion = title, known = shown));
         }
         let dice: usize = expansion.dice().iter().map(|die| usize::from(die.copies)).sum();

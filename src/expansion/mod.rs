@@ -159,6 +159,7 @@ expansions! {
     lamps::Lamps,
     power_grid::PowerGrid,
     weather::Weather,
+    airline::Airline,
     city_builder::CityBuilder,
     superconnection::Superconnection,
     alien_farmer::AlienFarmer,

@@ -119,10 +119,12 @@ fn expansion_made(expansion: &dyn Expansion, sketch: &Sketch, space: Space) -> b
 
 /// Whether so many rounds of an expansion's dice can show these faces: each set of dice must be
 /// rolled at least as often as there are faces that only its dice show (Hall's condition).
-pub fn dealt(expansion: &dyn Expansion, faces: &[&Face], rounds: usize) -> bool {
+pub fn dealt(expansion: &dyn Expansion, ruleset: &Ruleset, faces: &[&Face], rounds: usize) -> bool {
     let dice = expansion.dice();
     let sets = 1_u32 << dice.len().min(16);
-    (1..sets).all(|set| {
+    // Where any die may show any face, only their number counts.
+    let first = if expansion.pools_dice(ruleset) { sets - 1 } else { 1 };
+    (first..sets).all(|set| {
         let within = |number: usize| set >> number & 1 == 1;
         let given: usize = (0..dice.len())
             .filter(|&number| within(number))

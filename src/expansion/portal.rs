@@ -117,7 +117,7 @@ struct Gate {
 struct Letter {
     /// The spaces with its mark, row by row.
     spaces: Vec<Space>,
-    /// The strands that end there: the first one of a space with a single end.
+    /// The strands that end there, each the only one of its space with a single end.
     gates: Vec<Gate>,
 }
 
@@ -146,7 +146,8 @@ fn letters(sketch: &Sketch, graph: &Graph) -> [Letter; 3] {
                 let node = graph.id(index, number).filter(|_| ends.next().is_none())?;
                 Some(Gate { node, space: layout.space(index), side, kind })
             });
-            gates.next()
+            // Where two strands end, nobody can tell which one ends at the portal.
+            gates.next().filter(|_| gates.next().is_none())
         };
         Letter {
             spaces: indices.clone().map(|index| layout.space(index)).collect(),

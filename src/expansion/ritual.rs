@@ -103,11 +103,16 @@ struct Site {
     is_arc: bool,
 }
 
-/// The strand that a ritual belongs to: of two the one with a single end, else the only one.
+/// The strand that a ritual belongs to: of two the one with a single end, else the only one. Where
+/// more of them end, nobody can tell.
 fn strand_of(graph: &Graph, index: usize) -> Option<NodeId> {
     let nodes = graph.nodes_in(index);
-    let single = nodes.iter().position(|node| node.strand.ends().count() == 1);
-    graph.id(index, if nodes.len() == 1 { 0 } else { single? })
+    let ends = |node: &Node| node.strand.ends().count() == 1;
+    match nodes.iter().filter(|node| ends(node)).count() {
+        _ if nodes.len() == 1 => graph.id(index, 0),
+        1 => graph.id(index, nodes.iter().position(ends)?),
+        _ => None,
+    }
 }
 
 /// The strand that leads off the board at an arc, where no exit is printed.

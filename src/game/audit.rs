@@ -227,7 +227,8 @@ impl<'a> Auditor<'a> {
                 route: identify(&cell.drawing).filter(in_play).filter(|_| face.is_none()),
                 building: layout.building(space).filter(|_| ruleset.activates(sketch, space)),
                 face,
-                apart: face.is_some() && reach.free.contains(&space),
+                apart: face.is_some() && reach.free.contains(&space)
+                    || reach.anchored.contains(&space),
                 dealt: false,
             };
             Some((sensible(cell.round), piece))

@@ -277,7 +277,7 @@ impl<'s, 'a> Search<'s, 'a> {
             let faces: Vec<&'static Face> =
                 words.iter().filter_map(|word| expansion.face(word)).collect();
             // Dice that cannot be rolled tell nothing.
-            if !faces.is_empty() && dealt(expansion, &faces, 1) {
+            if !faces.is_empty() && dealt(expansion, past.ruleset, &faces, 1) {
                 known.insert(round, faces);
             }
         }
@@ -468,7 +468,7 @@ impl<'s, 'a> Search<'s, 'a> {
                 None => faces.push(face),
             }
         }
-        faces.len() <= self.dice && dealt(self.expansion, &faces, 1)
+        faces.len() <= self.dice && dealt(self.expansion, self.past.ruleset, &faces, 1)
     }
 
     /// Everything that can stand after drawing on.

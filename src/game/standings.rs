@@ -118,6 +118,10 @@ pub(super) fn standings_with(game: &Game, goals: &[GoalResult]) -> Standings {
             let shown = sheet.village_points();
             board += (Effects::village_points(usize::from(marks)) - shown).max(0);
         }
+        let marks = |sheet: &Sheet| {
+            let extras = sheet.extras().into_iter().map(|extra| game.ruleset.error_marks(extra));
+            sheet.errors().len() + extras.sum::<usize>()
+        };
         let mine = || goals.iter().filter_map(|goal| goal.players.get(number));
         let goals = mine().filter_map(|achievement| achievement.points).sum();
         list.push(Standing {
@@ -128,8 +132,7 @@ pub(super) fn standings_with(game: &Game, goals: &[GoalResult]) -> Standings {
             open_goals: mine().filter(|achievement| achievement.points.is_none()).count(),
             total: board + goals,
             unproven: sheet.may_lack() + more.iter().map(Sheet::may_lack).sum::<i32>(),
-            errors: sheet.errors().len()
-                + more.iter().map(|sheet| sheet.errors().len()).sum::<usize>(),
+            errors: marks(&sheet) + more.iter().map(marks).sum::<usize>(),
             lacks_board: player.lacks_board,
             decided: Decided::Last,
         });

@@ -80,7 +80,7 @@ impl Game {
             for expansion in &self.ruleset.expansions {
                 let own: Vec<&'static Face> =
                     others.iter().filter_map(|word| expansion.face(word)).collect();
-                if !dealt(*expansion, &own, 1) {
+                if !dealt(*expansion, &self.ruleset, &own, 1) {
                     let expansion = Value::from(*expansion);
                     let faces = Value::list(own);
                     say(message!(

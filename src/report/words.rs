@@ -243,12 +243,14 @@ fn networks_told(
     told.iter().map(|told| language.tell(told)).collect()
 }
 
-/// Whether lines are routes, which rivers are not, nor lines that are laid over others.
+/// Whether lines are routes, which rivers and airways are not, nor lines that are laid over others.
 fn is_of_routes(sketch: &Sketch, network: &Network) -> bool {
     network.strands.iter().any(|&(space, strand)| {
         let drawing = sketch.drawing(space);
         let strand = drawing.strands().get(usize::from(strand)).copied();
-        strand.is_some_and(|strand| !strand.shows(Kind::River) && !strand.is_laid_over())
+        strand.is_some_and(|strand| {
+            strand.ends().any(|(_, kind)| kind.is_box_route() || kind == Kind::Superconnection)
+        })
     })
 }
 

@@ -1,7 +1,7 @@
 //! Everything besides the drawing that a score depends on.
 
 use super::catalogue::{DiceSet, Die, Route, dice, route};
-use super::contract::{Below, Expansion, Moved, Reach, RouteDie};
+use super::contract::{Below, Expansion, Extra, Moved, Reach, RouteDie};
 use super::{CITY_JOINS, Edition, MOUNTAIN_END, RULINGS, Ruling, RulingError, Rulings};
 use crate::board::{Contact, Graph, Kind, Layout, Node, NodeId, Side, Sketch, Space};
 use std::borrow::Cow;
@@ -39,7 +39,7 @@ impl Ruleset {
     /// Most expansions shorten a game of 7 rounds to 6; larger boards print shorter games of their
     /// own (each expansion's page; compendium, Giant and Epic board).
     pub fn rounds(&self, layout: &Layout) -> u8 {
-        let own = || self.expansions.iter().filter_map(|expansion| expansion.rounds());
+        let own = || self.expansions.iter().filter_map(|expansion| expansion.rounds_under(self));
         let usual = Edition::default().layout().rounds();
         let shortening = own().filter(|&rounds| rounds < usual).count();
         let printed = layout.short_rounds();
@@ -90,9 +90,26 @@ impl Ruleset {
     ///
     /// It stands here, below all of them, since `check` and `score` know nothing of each other.
     pub fn graph(&self, sketch: &Sketch) -> Graph {
-        let mut graph = Graph::new(sketch);
+        let mut graph = Graph::new(&self.completed(sketch));
         self.amend(sketch, &mut graph);
         graph
+    }
+
+    /// A sketch with the lines that the rules draw.
+    pub fn completed<'a>(&self, sketch: &'a Sketch) -> Cow<'a, Sketch> {
+        let mut whole = Cow::Borrowed(sketch);
+        for expansion in &self.expansions {
+            for (space, drawing) in expansion.complete(sketch, self) {
+                whole.to_mut().draw(space, drawing);
+            }
+        }
+        whole
+    }
+
+    /// How many error marks a line of points is worth where two players have as many points.
+    pub fn error_marks(&self, extra: &Extra) -> usize {
+        let own = self.expansions.iter().find(|expansion| expansion.id() == extra.source);
+        own.map_or(0, |expansion| expansion.error_marks(extra))
     }
 
     /// The dice of a round: those of the edition, what the printed board adds to them, and the dice of

@@ -123,7 +123,7 @@ impl Scorer {
     /// The sheet under exactly these rules, without looking at other answers.
     fn sheet(&mut self, sketch: &Sketch, ruleset: &Ruleset) -> Sheet {
         let layout = &**sketch.layout();
-        self.graph.rebuild(sketch);
+        self.graph.rebuild(&ruleset.completed(sketch));
         ruleset.amend(sketch, &mut self.graph);
         let (networks, loose) = self.finder.networks(&self.graph, layout);
         let rule = line_rule(ruleset.answer(&LONGEST));

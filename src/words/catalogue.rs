@@ -18,22 +18,16 @@ type File = (&'static str, &'static str);
 
 static FILES: [&[File]; 3] = files! {
     "en": [
-        "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos",
-        "game", "window", "lamps", "power-grid", "weather", "city-builder", "superconnection",
-        "alien-farmer", "renovation", "special", "construction", "separation", "tetromino",
-        "rainbow", "ritual", "portal", "tentacle",
+        "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos", "game",
+        "window", "lamps", "power-grid", "weather", "airline", "city-builder", "superconnection", "alien-farmer", "renovation", "special", "construction", "separation", "tetromino", "rainbow", "ritual", "portal", "tentacle",
     ],
     "de": [
-        "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos",
-        "game", "window", "lamps", "power-grid", "weather", "city-builder", "superconnection",
-        "alien-farmer", "renovation", "special", "construction", "separation", "tetromino",
-        "rainbow", "ritual", "portal", "tentacle",
+        "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos", "game",
+        "window", "lamps", "power-grid", "weather", "airline", "city-builder", "superconnection", "alien-farmer", "renovation", "special", "construction", "separation", "tetromino", "rainbow", "ritual", "portal", "tentacle",
     ],
     "fr": [
-        "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos",
-        "game", "window", "lamps", "power-grid", "weather", "city-builder", "superconnection",
-        "alien-farmer", "renovation", "special", "construction", "separation", "tetromino",
-        "rainbow", "ritual", "portal", "tentacle",
+        "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos", "game",
+        "window", "lamps", "power-grid", "weather", "airline", "city-builder", "superconnection", "alien-farmer", "renovation", "special", "construction", "separation", "tetromino", "rainbow", "ritual", "portal", "tentacle",
     ],
 };
 

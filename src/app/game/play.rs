@@ -149,7 +149,7 @@ impl Judged {
         let own = written.iter().filter(|(owner, _)| owner.id() == expansion.id());
         let mut faces: Vec<&Face> = own.map(|&(_, face)| face).collect();
         faces.push(face);
-        dealt(expansion, &faces, 1)
+        dealt(expansion, &self.game.ruleset, &faces, 1)
     }
 
     /// The most marks that a track of the printed board can show; 0 if it has none.

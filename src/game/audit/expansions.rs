@@ -80,7 +80,7 @@ impl Auditor<'_> {
                 0 => own,
                 _ => own.into_iter().filter(|face| !expansion.is_instead(face)).collect(),
             };
-            if !dealt(*expansion, &own, 1) {
+            if !dealt(*expansion, self.ruleset, &own, 1) {
                 return false;
             }
         }

@@ -26,7 +26,7 @@
 //! | hook | kind | its place |
 //! | --- | --- | --- |
 //! | H1 | kinds that join other kinds, or use their exits | said today: [`Kind::joins`], [`Kind::uses`] and [`Kind::counts_as`], asked wherever two sides face each other; [`Expansion::shuns_exits`] is a ruling against exits |
-//! | H2 | lines that the rules draw | a method beside [`Expansion::setup`] that completes a copy of the sketch, called by [`Ruleset::graph`](super::Ruleset::graph) |
+//! | H2 | lines that the rules draw | said today: [`Expansion::complete`], drawn on a copy of the sketch before its graph is made |
 //! | H3 | joins that longest lines follow | said today: [`Graph::bridge`], called from [`Expansion::amend`] |
 //! | H4 | places off the grid: exits, outlets; marks with more than one home | said today: [`MarkAt::Exit`], [`MarkAt::Outlet`], [`MarkAt::City`] and [`MarkAt::OneOf`]; such a place is the outer side of its space |
 //! | H5 | marks put onto routes | [`Shows::Attach`]: counted like faces by the number of their space, whose route stays what it is |
@@ -39,12 +39,12 @@
 //! | H12 | a second board | [`Layout`](crate::board::Layout) and the record of a game; a sheet is a list of lines, so that its board measures its own kinds |
 //! | H13 | numbers noted off the grid | said today: [`About::noted`], values beside the marks of a [`Sketch`] |
 //! | H14 | neighbours at the table | [`Past`], one for each board, after every [`Expansion::history`] |
-//! | H15 | lengths that expansions score | `score::longest` over a [`LineGraph`](crate::score::longest::LineGraph) that an expansion fills |
-//! | H16 | rounds by ruling | [`About::rounds`] is a number today, and becomes an answer to the ruleset |
+//! | H15 | lengths that expansions score | an expansion searches the few lines that its dice can draw by itself, over [`Graph::stretch`], with counted steps |
+//! | H16 | rounds by ruling | said today: [`Expansion::rounds_under`] |
 //! | H17 | fills by ruling | said today: [`MarkSpec::fills`] is whether a mark takes its space, [`Expansion::counts`] whether the space counts as drawn on |
 //! | H18 | lines laid over routes | [`Kind::is_laid_over`] says it today: routes, ends and exits of others do not see such strands, and [`Drawing::below`](crate::board::Drawing::below) is a space without them |
 //! | H19 | erase all but some | [`Change`]: [`Change::Erase`] keeps every mark today |
-//! | H20 | ties | [`Part`]: how many error marks it is worth, read where places are given |
+//! | H20 | ties | said today: [`Expansion::error_marks`], read where places are given |
 //! | H21 | zones of a photo | [`MarkSpec`]: the part of a space that evidence of routes leaves out |
 
 mod about;
@@ -63,7 +63,7 @@ mod step;
 
 use super::catalogue::{Route, identify};
 use super::{Ruleset, Ruling};
-use crate::board::{Graph, Kind, Message, Side, Sketch, Space, Turn, Value};
+use crate::board::{Drawing, Graph, Kind, Message, Side, Sketch, Space, Turn, Value};
 use std::fmt;
 
 pub use about::{About, Usage};
@@ -98,6 +98,27 @@ pub trait Expansion: Sync {
 
     /// Changes what connects: joins networks, excuses or adds open ends, makes stations.
     fn amend(&self, _sketch: &Sketch, _ruleset: &Ruleset, _graph: &mut Graph) {}
+
+    /// Rounds of a game with it under the rulings in force, if not the printed board's.
+    fn rounds_under(&self, _ruleset: &Ruleset) -> Option<u8> {
+        self.about().rounds
+    }
+
+    /// Whether nobody knows which of its dice bears which face, so that all of them may show any.
+    fn pools_dice(&self, _ruleset: &Ruleset) -> bool {
+        false
+    }
+
+    /// Lines that the rules draw in spaces where nobody drew any: what they are follows from what is
+    /// around. They are in the graph and never in a file.
+    fn complete(&self, _sketch: &Sketch, _ruleset: &Ruleset) -> Vec<(Space, Drawing)> {
+        Vec::new()
+    }
+
+    /// How many error marks its line of points is worth where two players have as many points.
+    fn error_marks(&self, _extra: &Extra) -> usize {
+        0
+    }
 
     /// Kinds of line that may use no exit by the rulings in force, although [`Kind::uses`] says so.
     fn shuns_exits(&self, _ruleset: &Ruleset) -> &'static [Kind] {

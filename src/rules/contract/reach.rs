@@ -19,6 +19,8 @@ pub enum Moved {
 pub struct Reach {
     /// Spaces that may be drawn without connecting to anything.
     pub free: Vec<Space>,
+    /// Spaces whose lines join something that is no route, an airport beside them.
+    pub anchored: Vec<Space>,
     /// Pairs of spaces that count as connected when drawing.
     pub joined: Vec<(Space, Space)>,
     /// Whether plain routes need no connection where they may be what is left of a face.

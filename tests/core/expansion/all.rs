@@ -125,6 +125,7 @@ fn every_rule_and_goal_has_its_test() {
         ("lamps", include_str!("lamps.rs")),
         ("power-grid", include_str!("power_grid.rs")),
         ("weather", include_str!("weather.rs")),
+        ("airline", include_str!("airline.rs")),
         ("city-builder", include_str!("city_builder.rs")),
         ("superconnection", include_str!("superconnection.rs")),
         ("alien-farmer", include_str!("alien_farmer.rs")),

@@ -1,5 +1,6 @@
 //! Expansions: each by the numbered rules of its own page, and what holds for all.
 
+mod airline;
 mod alien_farmer;
 mod all;
 mod canyon;

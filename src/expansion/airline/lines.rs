@@ -1,0 +1,203 @@
+//! The longest airway: from the outer edge or an airport to another such end.
+
+use crate::board::{Contact, Graph, Kind, Layout, NodeId, Side, Space};
+
+/// What a search may try before it keeps the best line found: more than any board needs that dice
+/// and special routes can draw.
+const MOST_STEPS: usize = 400_000;
+
+/// The airway strands of a board, airports among them.
+pub(super) struct Airways {
+    stops: Vec<Stop>,
+    edges: usize,
+}
+
+/// A strand with an airway.
+struct Stop {
+    space: Space,
+    /// The row-major number of its space.
+    index: usize,
+    is_airport: bool,
+    /// Sides on which an airway leaves the grid, a bit each.
+    outlets: u8,
+    /// The stretches to other strands: number, and where it leads.
+    links: Vec<(usize, usize)>,
+}
+
+impl Airways {
+    /// Those of a graph. With `exits_are_edge`, an airway that wrongly meets an exit ends there.
+    pub fn of(graph: &Graph, layout: &Layout, airports: &[bool], exits_are_edge: bool) -> Airways {
+        let nodes = graph.nodes();
+        let mut number = vec![usize::MAX; nodes.len()];
+        let mut stops = Vec::new();
+        for (id, node) in nodes.iter().enumerate() {
+            let mut sides = node.strand.ends().filter(|(_, kind)| *kind == Kind::Airway).peekable();
+            let Some(index) = layout.index(node.space).filter(|_| sides.peek().is_some()) else {
+                continue;
+            };
+            let leaves = |side: Side| match node.contact(side) {
+                Contact::Outlet => true,
+                Contact::WrongExit(_) => exits_are_edge,
+                _ => false,
+            };
+            let outlets = sides.filter(|(side, _)| leaves(*side));
+            let outlets = outlets.fold(0, |sides, (side, _)| sides | 1 << side.index());
+            number[id] = stops.len();
+            let is_airport = airports[index];
+            stops.push(Stop { space: node.space, index, is_airport, outlets, links: Vec::new() });
+        }
+        let mut edges = 0;
+        for id in 0..nodes.len() {
+            for side in [Side::East, Side::South] {
+                // At most 32x32 spaces of four strands.
+                if let Some(next) = graph.stretch(id as NodeId, side, Kind::Airway) {
+                    let (a, b) = (number[id], number[usize::from(next)]);
+                    stops[a].links.push((edges, b));
+                    stops[b].links.push((edges, a));
+                    edges += 1;
+                }
+            }
+        }
+        Airways { stops, edges }
+    }
+
+    /// How many strands there are, without airports.
+    pub fn count(&self) -> usize {
+        self.stops.iter().filter(|stop| !stop.is_airport).count()
+    }
+
+    /// The spaces of some strands, in their order.
+    pub fn spaces<'a>(&'a self, line: &'a [usize]) -> impl Iterator<Item = Space> + 'a {
+        line.iter().map(|&stop| self.stops[stop].space)
+    }
+
+    /// Whether an airway leads from an airport back to it.
+    pub fn may_close(&self) -> bool {
+        self.stops.iter().any(|stop| stop.is_airport && stop.links.len() > 1)
+    }
+
+    /// The longest line, as strands in order, each a pass. With `once` it comes to no space twice;
+    /// with `closed` it may end at the airport where it began, which then counts once.
+    pub fn longest(&self, once: bool, closed: bool) -> Vec<usize> {
+        let spaces = self.stops.iter().map(|stop| stop.index + 1).max().unwrap_or(0);
+        let mut search = Search {
+            airways: self,
+            once,
+            closed,
+            used: vec![false; self.edges],
+            spaces: vec![false; spaces],
+            line: Vec::new(),
+            best: Vec::new(),
+            steps: 0,
+        };
+        for (number, stop) in self.stops.iter().enumerate() {
+            if stop.is_airport {
+                search.enter(number, 0);
+            }
+            for side in (0..4).map(|side| 1 << side).filter(|side| stop.outlets & side != 0) {
+                search.enter(number, side);
+            }
+        }
+        search.best
+    }
+
+    /// The largest ring of airways without airport, which ends nowhere.
+    pub fn ring(&self) -> Option<Vec<usize>> {
+        let is_ring = |group: &Vec<usize>| {
+            let passes = |&stop: &usize| {
+                let stop = &self.stops[stop];
+                !stop.is_airport && stop.outlets == 0 && stop.links.len() == 2
+            };
+            group.iter().all(passes)
+        };
+        // The first of equally large ones.
+        self.groups().into_iter().filter(is_ring).rev().max_by_key(Vec::len)
+    }
+
+    /// The spaces of every group of airways that a line runs through no part of.
+    pub fn others(&self, line: &[usize]) -> Vec<Vec<Space>> {
+        let apart = |group: &Vec<usize>| !group.iter().any(|stop| line.contains(stop));
+        let groups = self.groups().into_iter().filter(apart);
+        groups.map(|group| self.spaces(&group).collect()).collect()
+    }
+
+    fn groups(&self) -> Vec<Vec<usize>> {
+        let mut seen = vec![false; self.stops.len()];
+        let mut groups = Vec::new();
+        for start in 0..self.stops.len() {
+            if std::mem::replace(&mut seen[start], true) {
+                continue;
+            }
+            let mut group = vec![start];
+            let mut next = 0;
+            while let Some(&stop) = group.get(next) {
+                next += 1;
+                for &(_, other) in &self.stops[stop].links {
+                    if !std::mem::replace(&mut seen[other], true) {
+                        group.push(other);
+                    }
+                }
+            }
+            group.sort_unstable();
+            groups.push(group);
+        }
+        groups
+    }
+}
+
+struct Search<'a> {
+    airways: &'a Airways,
+    once: bool,
+    closed: bool,
+    used: Vec<bool>,
+    spaces: Vec<bool>,
+    line: Vec<usize>,
+    best: Vec<usize>,
+    steps: usize,
+}
+
+impl Search<'_> {
+    /// Goes on to a strand. `from` is the side on which the whole line came in from the edge; none
+    /// where it begins at an airport.
+    fn enter(&mut self, number: usize, from: u8) {
+        self.steps += 1;
+        if self.steps > MOST_STEPS {
+            return;
+        }
+        let airways = self.airways;
+        let stop = &airways.stops[number];
+        self.line.push(number);
+        let passed = std::mem::replace(&mut self.spaces[stop.index], true);
+        let first = self.line[0];
+        let back = from == 0 && self.line.len() > 1 && number == first;
+        let own = if number == first { from } else { 0 };
+        if stop.is_airport && self.line.len() > 1 && !back || stop.outlets & !own != 0 {
+            self.keep(self.line.len());
+        } else if back && self.closed {
+            self.keep(self.line.len() - 1);
+        }
+        for &(edge, next) in &stop.links {
+            if self.used[edge] {
+                continue;
+            }
+            if self.once && self.spaces[airways.stops[next].index] {
+                // The ring is closed: the airport stands in front already.
+                if self.closed && from == 0 && next == first {
+                    self.keep(self.line.len());
+                }
+                continue;
+            }
+            self.used[edge] = true;
+            self.enter(next, from);
+            self.used[edge] = false;
+        }
+        self.spaces[stop.index] = passed;
+        self.line.pop();
+    }
+
+    fn keep(&mut self, passes: usize) {
+        if passes > self.best.len() {
+            self.best = self.line[..passes].to_vec();
+        }
+    }
+}
