@@ -90,8 +90,12 @@ impl Checker<'_> {
     fn dealt_specials(&self, issues: &mut Vec<Issue>) {
         let free = self.free_special();
         let most = SPECIALS_PER_GAME + usize::from(free.is_some());
-        let factories = self.active(Building::Factory).count();
-        let mut besides = 0;
+        let moved = usize::from(self.ruleset.moved(&[]) == Moved::Any);
+        let copies: usize = match self.moves() {
+            true => (1..=self.rounds).map(|round| self.factories(round)).sum(),
+            false => self.active(Building::Factory).count(),
+        };
+        let (mut besides, mut crowded) = (0, false);
         for round in 1..=self.rounds {
             let spaces = self.spaces(|piece| is_special(piece) && piece.round == Some(round));
             let copies = self.factories(round);
@@ -102,20 +106,21 @@ impl Checker<'_> {
             };
             let dealt = crate::rules::catalogue::specials().iter().map(of).max().unwrap_or(0);
             let free = free.is_some_and(|(first, last)| (first..=last).contains(&round));
-            let most = 1 + usize::from(free);
-            let most = most + usize::from(self.ruleset.moved(&[]) == Moved::Any);
+            let most = 1 + usize::from(free) + moved;
             if spaces.len() - dealt > most {
+                crowded = true;
                 let (used, most) = (spaces.len(), most + dealt);
                 let kind = IssueKind::SpecialsInRound { round, used, most };
                 issues.push(Issue::new(kind, spaces, None));
             } else {
-                besides += spaces.len() - dealt;
+                // One that was moved here may have come from the die of another round.
+                besides += (spaces.len() - dealt).saturating_sub(moved);
             }
         }
         // Those without a round number may all be from the die, as far as it was rolled so often.
         let used = self.pieces.iter().filter(|piece| is_special(piece)).count();
-        let given = usize::from(self.rounds) + factories;
-        if issues.is_empty() && besides.max(used.saturating_sub(given)) > most {
+        let given = usize::from(self.rounds) + copies;
+        if !crowded && besides.max(used.saturating_sub(given)) > most {
             let most = (used - besides).min(given) + most;
             let kind = IssueKind::TooManySpecials { used, most };
             issues.push(Issue::new(kind, self.spaces(is_special), None));

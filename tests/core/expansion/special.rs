@@ -115,6 +115,10 @@ fn limits_are_for_printed_specials() {
     let too_many = |sketch: &Sketch| words(sketch, &classic()).contains(&"too-many-specials");
     assert!(!too_many(&down(10, false)), "seven from the die, three printed");
     assert!(too_many(&down(11, false)));
+    // Something else that is wrong does not hide it.
+    let mut wrong = down(11, false);
+    wrong.draw("A4".parse().unwrap(), "h.h.".parse().unwrap());
+    assert!(words(&wrong, &classic()).contains(&"wrong-exit") && too_many(&wrong));
     assert!(!too_many(&down(6, true)), "a printed one in each of three rounds");
     assert!(too_many(&down(8, true)));
 }
