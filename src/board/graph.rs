@@ -1,7 +1,7 @@
 //! What connects with what: the one graph that every part of a score reads.
 
 use super::layout::Beyond;
-use super::{Kind, Middle, Side, Sketch, Space, Strand};
+use super::{Kind, Layout, Middle, Side, Sketch, Space, Strand};
 
 /// Number of a [`Node`] in its graph.
 pub type NodeId = u16;
@@ -130,6 +130,12 @@ pub struct Graph {
     extra_errors: Vec<End>,
     /// Nodes that no longest route runs through; empty where there are none.
     unmeasured: Vec<NodeId>,
+    /// Nodes that count in their network as an exit does; empty where there are none.
+    members: Vec<NodeId>,
+    /// Points for each exit past the table of networks.
+    beyond: u16,
+    /// The kinds whose longest lines are measured, if not highway and railway.
+    measured: Option<[Kind; 2]>,
     /// Whether sides of different kinds connect somewhere.
     mixed: bool,
     /// For each node what it connects with.
@@ -153,6 +159,9 @@ impl Graph {
         self.silent.clear();
         self.extra_errors.clear();
         self.unmeasured.clear();
+        self.members.clear();
+        self.beyond = 0;
+        self.measured = None;
         self.mixed = false;
         self.links.clear();
         let layout = &**sketch.layout();
@@ -399,6 +408,39 @@ impl Graph {
     #[inline]
     pub fn measures_all(&self) -> bool {
         self.unmeasured.is_empty()
+    }
+
+    /// Lets a strand count in its network as an exit does (a hub).
+    pub fn add_member(&mut self, id: NodeId) {
+        self.members.push(id);
+    }
+
+    /// The strands that count in their networks as exits do.
+    #[inline]
+    pub fn members(&self) -> &[NodeId] {
+        &self.members
+    }
+
+    /// Has the longest lines of other kinds measured.
+    pub fn measure(&mut self, kinds: [Kind; 2]) {
+        self.measured = Some(kinds);
+    }
+
+    /// The kinds whose longest lines are measured.
+    pub fn measured(&self) -> [Kind; 2] {
+        self.measured.unwrap_or([Kind::Highway, Kind::Railway])
+    }
+
+    /// Gives networks that are larger than the printed table so many points for each exit past it.
+    pub fn value_beyond(&mut self, points: u16) {
+        self.beyond = points;
+    }
+
+    /// Points for a network of so many exits, and of what counts like them.
+    #[inline]
+    pub fn network_value(&self, layout: &Layout, exits: usize) -> u16 {
+        let past = (exits + 1).saturating_sub(layout.network_values().len().max(1));
+        layout.network_value(exits).saturating_add(self.beyond.saturating_mul(past as u16))
     }
 
     /// Adds an error that no strand of the graph shows (an open lava side).

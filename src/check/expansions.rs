@@ -1,7 +1,9 @@
 //! What holds for every expansion: known marks, true faces, no more pieces than dice.
 
 use crate::board::{Building, Cell, Layout, Mark, Message, Place, Sketch, Space, message};
-use crate::expansion::{Piece, attached, dealt, fills, mark_spec, noted_spec, pieces};
+use crate::expansion::{
+    Piece, attached, dealt, dealt_with, drawable, fills, mark_spec, noted_spec, pieces,
+};
 use crate::rules::Ruleset;
 use crate::rules::catalogue::{SPECIALS_PER_GAME, UNIVERSITY_MARKS, identify};
 use crate::rules::contract::{Expansion, Face, Finding, MarkAt, MarkSpec, Statute};
@@ -160,7 +162,10 @@ fn supply(
         let Some(round) = *round else { continue };
         let more = without_dice(expansion, ruleset, &shown(list), 1);
         instead += more.unwrap_or(0);
-        if more.is_none_or(|more| more > room.in_round(round)) {
+        // One of them may be drawn twice.
+        let twice =
+            expansion.about().copies.is_some() && drawable(expansion, ruleset, &shown(list));
+        if !twice && more.is_none_or(|more| more > room.in_round(round)) {
             let count = list.len();
             let what =
                 message!("fact-dice-of-round", count = count, expansion = expansion, round = round);
@@ -173,7 +178,11 @@ fn supply(
         true => room.in_game(),
         false => usize::from(rounds) + usize::from(room.free),
     };
-    if more.is_none_or(|more| more.max(instead) > most) {
+    let twice = expansion.about().copies.is_some_and(|copies| {
+        let noted = sketch.noted(copies.key).unwrap_or(copies.most).min(copies.most);
+        dealt_with(expansion, ruleset, &shown(&all), usize::from(rounds), usize::from(noted))
+    });
+    if !twice && more.is_none_or(|more| more.max(instead) > most) {
         let what = message!(
             "fact-dice-of-game",
             count = all.len(),

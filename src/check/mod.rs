@@ -428,7 +428,7 @@ impl<'a> Checker<'a> {
         if self.ruleset.expansions.iter().any(leaves_routes) || self.other_dice_show(|_| true) {
             return;
         }
-        let dice = self.ruleset.dice(self.layout);
+        let dice = self.ruleset.dice_on(self.sketch);
         let supply = Supply::of(&dice);
         let per_round = usize::from(dice.count());
         let rounds = usize::from(self.rounds);

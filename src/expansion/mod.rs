@@ -14,7 +14,7 @@ use crate::board::{Cell, Mark, Place, Sketch, Space};
 use crate::rules::Ruleset;
 use crate::rules::contract::{Expansion, Face, MarkAt, MarkSpec, Noted, Shows, TRACKS};
 
-pub use pieces::{Piece, attached, dealt, faces_on, pieces};
+pub use pieces::{Piece, attached, dealt, dealt_with, drawable, faces_on, pieces};
 
 /// The expansion with this short name.
 pub fn expansion(id: &str) -> Option<&'static dyn Expansion> {
@@ -172,4 +172,5 @@ expansions! {
     ritual::Ritual,
     portal::Portal,
     tentacle::Tentacle,
+    underground::Underground,
 }

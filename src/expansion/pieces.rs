@@ -117,9 +117,32 @@ fn expansion_made(expansion: &dyn Expansion, sketch: &Sketch, space: Space) -> b
         .any(|word| sketch.amount(&Mark { word: (*word).into(), at: Place::Space(space) }) > 0)
 }
 
+/// Whether one round of an expansion's dice can show these faces, if players may draw one of them
+/// twice.
+pub fn drawable(expansion: &dyn Expansion, ruleset: &Ruleset, faces: &[&'static Face]) -> bool {
+    let one_less = |left_out: usize| -> bool {
+        let twice = faces.iter().filter(|face| face.id == faces[left_out].id).count() > 1;
+        let others = faces.iter().enumerate().filter(|(number, _)| *number != left_out);
+        twice && dealt(expansion, ruleset, &others.map(|(_, face)| *face).collect::<Vec<_>>(), 1)
+    };
+    let copies = expansion.about().copies.is_some();
+    dealt(expansion, ruleset, faces, 1) || copies && (0..faces.len()).any(one_less)
+}
+
 /// Whether so many rounds of an expansion's dice can show these faces: each set of dice must be
 /// rolled at least as often as there are faces that only its dice show (Hall's condition).
 pub fn dealt(expansion: &dyn Expansion, ruleset: &Ruleset, faces: &[&Face], rounds: usize) -> bool {
+    dealt_with(expansion, ruleset, faces, rounds, 0)
+}
+
+/// The same if so many of them may be drawn twice.
+pub fn dealt_with(
+    expansion: &dyn Expansion,
+    ruleset: &Ruleset,
+    faces: &[&Face],
+    rounds: usize,
+    copies: usize,
+) -> bool {
     let dice = expansion.dice();
     let sets = 1_u32 << dice.len().min(16);
     // Where any die may show any face, only their number counts.
@@ -135,6 +158,6 @@ pub fn dealt(expansion: &dyn Expansion, ruleset: &Ruleset, faces: &[&Face], roun
                 within(number) || die.faces.iter().all(|face| face.id != asked.id)
             })
         });
-        asked.count() <= given * rounds
+        asked.count() <= given * rounds + copies.min(given * rounds)
     })
 }

@@ -143,7 +143,7 @@ pub(super) fn audit_noted(
     let possible: &[Faces] = match (known.table, usual_rolls(sketch, ruleset)) {
         (Table::Shared, Some(usual)) => usual,
         (table, _) => {
-            own = possible_rolls(&ruleset.dice(sketch.layout()), table);
+            own = possible_rolls(&ruleset.dice_on(sketch), table);
             &own
         }
     };

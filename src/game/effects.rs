@@ -40,6 +40,10 @@ impl Effects {
     /// longer shows that, so that marks on the printed tracks may be more than these.
     pub fn of(sketch: &Sketch, ruleset: &Ruleset) -> Effects {
         let mut effects = Effects::default();
+        // A board of an expansion's own has no buildings.
+        if ruleset.own_plan(sketch).is_some() {
+            return effects;
+        }
         let layout = sketch.layout();
         let graph = ruleset.graph(sketch);
         // A printed route activates nothing (expansion compendium, blueprints).

@@ -4,7 +4,7 @@
 //! finished one by what the dice of each round can have drawn, in an order its rules allow.
 
 use crate::board::{Building, Cell, Drawing, Sketch, Space};
-use crate::expansion::{after_round, dealt};
+use crate::expansion::{after_round, dealt, drawable};
 use crate::rules::Ruleset;
 use crate::rules::catalogue::{UNIVERSITY_MARKS, identify};
 use crate::rules::contract::{Chronicle, Expansion, Face, Fate, Past, Trace, Unit, Usage};
@@ -468,7 +468,7 @@ impl<'s, 'a> Search<'s, 'a> {
                 None => faces.push(face),
             }
         }
-        faces.len() <= self.dice && dealt(self.expansion, self.past.ruleset, &faces, 1)
+        drawable(self.expansion, self.past.ruleset, &faces)
     }
 
     /// Everything that can stand after drawing on.

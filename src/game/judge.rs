@@ -83,7 +83,7 @@ fn audit_settled(game: &Game) -> Audit {
         let mut board = audit_noted(&player.sketch, &game.ruleset, known, noted);
         notes(player, game, &mut board.findings);
         for sketch in &player.more_boards {
-            board.findings.extend(on_layer(sketch, &game.ruleset));
+            board.findings.extend(on_layer(&player.sketch, sketch, &game.ruleset));
         }
         for finding in &mut board.findings {
             finding.player = Some(number);
@@ -104,15 +104,20 @@ fn audit_settled(game: &Game) -> Audit {
     Audit { findings, boards }
 }
 
-/// What a further board of a player shows. The dice of the table are those of the first board: no rule
+/// What a further board of a player shows, by itself and beside the first one. The dice of the table are those of the first board: no rule
 /// of the game without expansions says what another is drawn from, so that it is judged as it lies.
-fn on_layer(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Finding> {
+fn on_layer(first: &Sketch, sketch: &Sketch, ruleset: &Ruleset) -> Vec<Finding> {
     let finding = |issue: Issue| {
         let (round, spaces) = (round_of(&issue.kind), issue.spaces.clone());
         let layer = sketch.layout().layer().to_owned();
         Finding { player: None, round, spaces, kind: FindingKind::OnLayer { layer, issue } }
     };
-    check(sketch, ruleset).into_iter().map(finding).collect()
+    let mut across = Vec::new();
+    for expansion in &ruleset.expansions {
+        expansion.across(first, sketch, ruleset, &mut across);
+    }
+    let across = across.into_iter().map(Issue::of_expansion);
+    check(sketch, ruleset).into_iter().chain(across).map(finding).collect()
 }
 
 /// Where one roll is for everybody, impossible dice are no player's fault: they are said once.

@@ -21,18 +21,21 @@ pub struct Disagreement {
 }
 
 /// The number of a sheet with this name, as `expect` lines write it: `networks`,
-/// `network-points`, `highway`, `railway`, `centre`, `villages`, `universities`, `errors`,
+/// `network-points`, `highway`, `railway`, `pipeline`, `subway`, `broken` for broken pipes, `error-row`
+/// for errors with two for each of those, `centre`, `villages`, `universities`, `errors`,
 /// `issues`, `total`, `expansion` for the points of all lines of expansions and goals, or the name of
 /// one expansion for its own.
 fn number(name: &str, sheet: &Sheet, issues: usize) -> Option<Vec<i32>> {
     let one = |number: i32| Some(vec![number]);
     match name {
-        "networks" => {
-            Some(sheet.networks().iter().map(|network| network.exits.len() as i32).collect())
-        }
+        "networks" => Some(sheet.networks().iter().map(|network| network.size() as i32).collect()),
         "network-points" | "network_points" => one(sheet.network_points()),
         "highway" => one(sheet.longest(Kind::Highway).points()),
         "railway" => one(sheet.longest(Kind::Railway).points()),
+        "pipeline" => one(sheet.longest(Kind::Pipe).points()),
+        "subway" => one(sheet.longest(Kind::Subway).points()),
+        "broken" => one(broken(sheet)),
+        "error-row" => one(sheet.errors().len() as i32 + 2 * broken(sheet)),
         "centre" | "center" => one(sheet.centre().len() as i32),
         "villages" => one(sheet.village_points()),
         "universities" => one(sheet.universities.as_ref()?.active.len() as i32),
@@ -49,6 +52,13 @@ fn number(name: &str, sheet: &Sheet, issues: usize) -> Option<Vec<i32>> {
     }
 }
 
+/// The broken pipes of a sheet: the parts of its own line, two points each.
+fn broken(sheet: &Sheet) -> i32 {
+    let extras = sheet.extras();
+    let lines = extras.iter().filter(|extra| extra.source == "underground");
+    lines.map(|extra| extra.parts.len() as i32).sum()
+}
+
 /// How many more this number might be, as far as longest lines are not proven.
 fn may_lack(name: &str, sheet: &Sheet) -> i32 {
     let line = |kind| {
@@ -58,6 +68,8 @@ fn may_lack(name: &str, sheet: &Sheet) -> i32 {
     match name {
         "highway" => line(Kind::Highway),
         "railway" => line(Kind::Railway),
+        "pipeline" => line(Kind::Pipe),
+        "subway" => line(Kind::Subway),
         "total" => sheet.may_lack(),
         _ => 0,
     }

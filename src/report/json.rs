@@ -367,7 +367,7 @@ pub fn score_form(
         edition: rules.edition.word(),
         expansions: rules.expansions.iter().map(|expansion| expansion.id()).collect(),
         rulings: chosen.map(|&(ruling, answer)| (ruling.key, ruling.answers[answer].key)).collect(),
-        networks: sheet.networks().iter().map(|network| network.exits.len()).collect(),
+        networks: sheet.networks().iter().map(Network::size).collect(),
         network_points: sheet.network_points(),
         longest_highway: sheet.longest(Kind::Highway).points(),
         longest_railway: sheet.longest(Kind::Railway).points(),

@@ -225,7 +225,16 @@ fn networks_told(
         };
         let exits = Value::list(network.exits.iter().filter_map(exit));
         let name = network_name(number);
-        told.push(match network.exits.len() {
+        let hubs = Value::from(&network.members[..]);
+        told.push(match network.size() {
+            count if !network.members.is_empty() => message!(
+                "told-network-hubs",
+                name = name,
+                count = count,
+                exits = exits,
+                hubs = hubs,
+                points = network.points
+            ),
             1 => message!("told-network-alone", name = name, exits = exits),
             count => message!(
                 "told-network",
@@ -258,6 +267,8 @@ fn route_told(route: &LongestRoute, language: Language) -> Vec<String> {
     let Some(first) = route.passes.first() else {
         return vec![language.t(match route.kind {
             Kind::Railway => "told-no-railway",
+            Kind::Pipe => "told-no-pipe",
+            Kind::Subway => "told-no-subway",
             _ => "told-no-highway",
         })];
     };
@@ -266,7 +277,10 @@ fn route_told(route: &LongestRoute, language: Language) -> Vec<String> {
     if route.closed {
         line = message!("told-ring", line = line, first = first.space).into();
     }
-    let mut told = vec![message!("told-route", line = line, count = route.points())];
+    let mut told = vec![message!("told-route", line = line, count = route.passes.len())];
+    if route.times > 1 {
+        told.push(message!("told-route-times", count = route.times, points = route.points()));
+    }
     if route.closed {
         told.push(message!("told-ring-one", first = first.space));
     }

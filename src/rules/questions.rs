@@ -4,7 +4,7 @@ use super::{
     CENTRE, CIRCLE, CITY_JOINS, CLASH, DEAD_END_ERROR, DEAD_END_STATION, DOTTED_FIT,
     DOTTED_STATION, Decides, GOAL_G, LONGEST, MOUNTAIN_END, RETURN, Ruleset, Ruling, WRONG_EXIT,
 };
-use crate::board::{Contact, Graph, Kind, Middle, NodeId, Place, Side, Sketch};
+use crate::board::{Contact, Graph, Middle, NodeId, Place, Side, Sketch};
 
 /// Each ruling of the core with what must be on a board for its answers to differ.
 type Touch = fn(&Sketch, &Graph) -> bool;
@@ -138,7 +138,7 @@ fn closes(count: usize, edges: impl Iterator<Item = (usize, usize)>) -> bool {
 fn comes_back(sketch: &Sketch, graph: &Graph) -> bool {
     let layout = sketch.layout();
     let at = |id: NodeId| layout.index(graph.nodes()[usize::from(id)].space);
-    [Kind::Highway, Kind::Railway].into_iter().any(|kind| {
+    graph.measured().into_iter().any(|kind| {
         let stretches = onward(graph, |id, side| graph.stretch(id, side, kind));
         let bridges = graph.bridged(kind).map(|(_, a, b)| (a, b));
         let edges = stretches

@@ -1,7 +1,7 @@
 //! Everything besides the drawing that a score depends on.
 
 use super::catalogue::{DiceSet, Die, Route, dice, route};
-use super::contract::{Below, Expansion, Extra, Moved, Reach, RouteDie};
+use super::contract::{Below, Expansion, Extra, Moved, Plan, Reach, RouteDie};
 use super::{CITY_JOINS, Edition, MOUNTAIN_END, RULINGS, Ruling, RulingError, Rulings};
 use crate::board::{Contact, Graph, Kind, Layout, Node, NodeId, Side, Sketch, Space};
 use std::borrow::Cow;
@@ -132,6 +132,24 @@ impl Ruleset {
             replace(&mut set, die, self.answer(die.ruling));
         }
         Cow::Owned(set)
+    }
+
+    /// What the sheet of a board counts.
+    pub fn plan(&self, sketch: &Sketch) -> &'static Plan {
+        self.own_plan(sketch).unwrap_or(&Plan::BOXES)
+    }
+
+    /// What the sheet counts of a board that an expansion has of its own; nothing for others.
+    pub fn own_plan(&self, sketch: &Sketch) -> Option<&'static Plan> {
+        self.expansions.iter().find_map(|expansion| expansion.plan(sketch))
+    }
+
+    /// The route dice that are drawn on a board: none on one that an expansion has of its own.
+    pub fn dice_on(&self, sketch: &Sketch) -> Cow<'static, DiceSet> {
+        match self.own_plan(sketch) {
+            Some(_) => Cow::Owned(DiceSet { edition: self.edition, dice: Vec::new() }),
+            None => self.dice(sketch.layout()),
+        }
     }
 
     /// The dice of expansions in play that take the place of a route die.

@@ -7,9 +7,11 @@ use crate::board::{Contact, Graph, Layout, Links, NodeId, Side, Space};
 pub struct Network {
     /// The exits it reaches that count, by their numbers in the layout, ascending.
     pub exits: Vec<u16>,
+    /// The spaces that count in it as an exit does (hubs), row by row.
+    pub members: Vec<Space>,
     /// Its strands: the space and which of its strands, row by row.
     pub strands: Vec<(Space, u8)>,
-    /// Points for its exits.
+    /// Points for its exits and what counts like them.
     pub points: u16,
 }
 
@@ -20,6 +22,11 @@ impl Network {
         self.strands
             .iter()
             .filter_map(move |&(space, _)| (last.replace(space) != Some(space)).then_some(space))
+    }
+
+    /// How many exits, and what counts like them, it connects.
+    pub fn size(&self) -> usize {
+        self.exits.len() + self.members.len()
     }
 
     /// Whether it runs through a space.
@@ -53,7 +60,7 @@ struct Size {
 impl NetworkFinder {
     /// The networks that reach an exit, and those that do not.
     pub fn networks(&mut self, graph: &Graph, layout: &Layout) -> (Vec<Network>, Vec<Network>) {
-        let (mut networks, loose) = match graph.links() {
+        let (mut networks, loose) = match graph.links().filter(|_| graph.members().is_empty()) {
             Some(links) => gather(graph, links),
             None => self.collect(graph),
         };
@@ -61,9 +68,9 @@ impl NetworkFinder {
             network.exits.sort_unstable();
             // Two strands may reach the same city.
             network.exits.dedup();
-            network.points = layout.network_value(network.exits.len());
+            network.points = graph.network_value(layout, network.size());
         }
-        networks.sort_by_key(|network| std::cmp::Reverse(network.exits.len()));
+        networks.sort_by_key(|network| std::cmp::Reverse(network.size()));
         (networks, loose)
     }
 
@@ -92,6 +99,9 @@ impl NetworkFinder {
         for &id in graph.silent() {
             self.sizes[usize::from(self.number[usize::from(id)])].exits = 0;
         }
+        for &id in graph.members() {
+            self.sizes[usize::from(self.number[usize::from(id)])].exits += 1;
+        }
         let reaching = self.sizes.iter().filter(|size| size.exits > 0).count();
         let mut networks = Vec::with_capacity(reaching);
         let mut loose = Vec::with_capacity(self.sizes.len() - reaching);
@@ -100,6 +110,7 @@ impl NetworkFinder {
             size.place = list.len() as u16;
             list.push(Network {
                 exits: Vec::with_capacity(size.exits.into()),
+                members: Vec::new(),
                 strands: Vec::with_capacity(size.strands.into()),
                 points: 0,
             });
@@ -116,6 +127,11 @@ impl NetworkFinder {
                     network.exits.push(exit);
                 }
             }
+        }
+        for &id in graph.members() {
+            let size = self.sizes[usize::from(self.number[usize::from(id)])];
+            // Hubs make a network one that reaches something.
+            networks[usize::from(size.place)].members.push(nodes[usize::from(id)].space);
         }
         (networks, loose)
     }
@@ -169,6 +185,7 @@ fn gather(graph: &Graph, links: &[Links]) -> (Vec<Network>, Vec<Network>) {
         left &= !part;
         let mut network = Network {
             exits: Vec::new(),
+            members: Vec::new(),
             strands: Vec::with_capacity(part.count_ones() as usize),
             points: 0,
         };

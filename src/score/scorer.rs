@@ -10,7 +10,7 @@ use crate::board::{
     Building, Contact, End, Graph, Kind, Layout, Links, Middle, Side, Sketch, Space,
 };
 use crate::expansion::is_drawn_on;
-use crate::rules::contract::VILLAGE_MARKS;
+use crate::rules::contract::{Plan, VILLAGE_MARKS};
 use crate::rules::{
     CENTRE, CLASH, DEAD_END_ERROR, DEAD_END_STATION, Decides, LONGEST, RETURN, Ruleset, Ruling,
     WRONG_EXIT,
@@ -36,9 +36,6 @@ pub fn score(sketch: &Sketch, ruleset: &Ruleset) -> Sheet {
     Scorer::default().score(sketch, ruleset)
 }
 
-/// The kinds whose longest lines earn points, in the order of the sheet.
-const MEASURED: [Kind; 2] = [Kind::Highway, Kind::Railway];
-
 /// Scores many sketches without allocating its working memory anew each time.
 #[derive(Default)]
 pub struct Scorer {
@@ -49,7 +46,7 @@ pub struct Scorer {
     number: Vec<u16>,
     /// The errors of the sheet in hand, to be copied at their number.
     errors: Vec<OpenEnd>,
-    /// One for each of [`MEASURED`].
+    /// One for each kind that is measured.
     kinds: [KindLines; 2],
 }
 
@@ -153,21 +150,25 @@ impl Scorer {
                 marked: 0,
             })
         };
-        let mut villages = track(Building::Village, &station_at);
+        let own_plan = ruleset.own_plan(sketch);
+        // A board of an expansion's own has no buildings.
+        let boxes = own_plan.is_none();
+        let mut villages = boxes.then(|| track(Building::Village, &station_at)).flatten();
         if let Some(track) = villages.as_mut().filter(|_| ruleset.reopens()) {
             // Marks stay when what made them is gone.
             track.marked = sketch.noted(VILLAGE_MARKS.key).map_or(0, usize::from);
         }
-        let universities = track(Building::University, &route_at);
+        let universities = boxes.then(|| track(Building::University, &route_at)).flatten();
+        let measured = own_plan.unwrap_or(&Plan::BOXES).measured;
         let mut lines = Vec::with_capacity(8);
         let mut line = |item, evidence| lines.push(SheetLine::new(item, evidence));
         line(Item::Networks, Evidence::Networks(networks));
-        for (kind, own) in MEASURED.into_iter().zip(&mut self.kinds) {
+        for ((kind, times), own) in measured.into_iter().zip(&mut self.kinds) {
             own.returns = None;
-            let simple = own.simple_route(&self.graph, kind, rule, &mut self.search);
+            let simple = own.simple_route(&self.graph, (kind, times), rule, &mut self.search);
             let route = simple.unwrap_or_else(|| {
                 own.fill(&self.graph, kind, returns, layout.cols(), &mut self.number);
-                own.route(&self.graph, kind, rule, &mut self.search)
+                own.route(&self.graph, (kind, times), rule, &mut self.search)
             });
             line(Item::Longest(kind), Evidence::Route(route));
         }
@@ -197,9 +198,10 @@ impl Scorer {
         let other = 1 - answer.min(1);
         let returns = ruleset.answer(&RETURN) == 0;
         let cols = sketch.layout().cols();
+        let measured = ruleset.plan(sketch).measured;
         let (mut lines, mut lacks) = (Vec::new(), 0);
         let mut total = sheet.total();
-        for (kind, own) in MEASURED.into_iter().zip(&mut self.kinds) {
+        for ((kind, times), own) in measured.into_iter().zip(&mut self.kinds) {
             if own.ringless {
                 continue;
             }
@@ -210,8 +212,8 @@ impl Scorer {
             }
             own.fill(&self.graph, kind, returns, cols, &mut self.number);
             let line = own.longest(line_rule(other), &mut self.search);
-            let points = line.points() as i32;
-            lacks += line.at_most as i32 - points;
+            let points = line.points() as i32 * times;
+            lacks += line.at_most as i32 * times - points;
             if points != route.points() {
                 total += points - route.points();
                 lines.push((Item::Longest(kind), points));
@@ -240,17 +242,18 @@ impl Scorer {
         }
         let rule = line_rule(ruleset.answer(&LONGEST));
         let cols = sketch.layout().cols();
+        let measured = ruleset.plan(sketch).measured;
         let (mut lines, mut lacks) = (Vec::new(), 0);
         let mut total = sheet.total();
-        for (kind, own) in MEASURED.into_iter().zip(&mut self.kinds) {
+        for ((kind, times), own) in measured.into_iter().zip(&mut self.kinds) {
             if own.ringless {
                 continue;
             }
             let route = sheet.longest(kind);
             own.fill(&self.graph, kind, !returns, cols, &mut self.number);
             let line = own.longest(rule, &mut self.search);
-            let points = line.points() as i32;
-            lacks += line.at_most as i32 - points;
+            let points = line.points() as i32 * times;
+            lacks += line.at_most as i32 * times - points;
             if points != route.points() {
                 total += points - route.points();
                 lines.push((Item::Longest(kind), points));
@@ -347,7 +350,7 @@ impl KindLines {
     pub(super) fn simple_route(
         &mut self,
         graph: &Graph,
-        kind: Kind,
+        (kind, times): (Kind, i32),
         rule: LineRule,
         search: &mut LineSearch,
     ) -> Option<LongestRoute> {
@@ -372,7 +375,8 @@ impl KindLines {
             Pass { space: node.space, strand: node.index }
         };
         let passes = line.nodes.iter().map(pass).collect();
-        Some(LongestRoute { kind, passes, closed: false, at_most: line.at_most as i32 })
+        let at_most = times * line.at_most as i32;
+        Some(LongestRoute { kind, times, passes, closed: false, at_most })
     }
 
     /// The longest line under a rule.
@@ -389,21 +393,27 @@ impl KindLines {
     pub(super) fn route(
         &mut self,
         graph: &Graph,
-        kind: Kind,
+        (kind, times): (Kind, i32),
         rule: LineRule,
         search: &mut LineSearch,
     ) -> LongestRoute {
         self.longest(rule, search);
         let found = self.found[usize::from(rule == LineRule::Challenge)].as_ref();
         let Some(line) = found else {
-            return LongestRoute { kind, passes: Vec::new(), closed: false, at_most: 0 };
+            return LongestRoute { kind, times, passes: Vec::new(), closed: false, at_most: 0 };
         };
         let pass = |&number: &u16| {
             let node = &graph.nodes()[usize::from(self.line_of[usize::from(number)].0)];
             Pass { space: node.space, strand: node.index }
         };
         let passes = line.nodes.iter().map(pass).collect();
-        LongestRoute { kind, passes, closed: line.closed, at_most: line.at_most as i32 }
+        LongestRoute {
+            kind,
+            times,
+            passes,
+            closed: line.closed,
+            at_most: times * line.at_most as i32,
+        }
     }
 }
 

@@ -5,11 +5,13 @@ use crate::board::{Building, End, Kind, Place, Space};
 use crate::rules::Ruling;
 use crate::rules::contract::{Extra, Part};
 
-/// The longest highway or railway.
+/// The longest line of a kind: highway or railway on the boards of the boxes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LongestRoute {
-    /// Highway or railway.
+    /// The kind.
     pub kind: Kind,
+    /// Points that each pass earns: one on the boards of the boxes.
+    pub times: i32,
     /// The passes of the line in order: each counts one point. A space that the line passes twice
     /// stands here twice.
     pub passes: Vec<Pass>,
@@ -30,9 +32,9 @@ pub struct Pass {
 }
 
 impl LongestRoute {
-    /// One point for each pass (Bonus Points in every rulebook).
+    /// A point for each pass (Bonus Points in every rulebook), or as many as the board gives.
     pub fn points(&self) -> i32 {
-        self.passes.len() as i32
+        self.times * self.passes.len() as i32
     }
 
     /// Whether it begins in a space and comes back there by another stretch, which is a second pass.
@@ -239,7 +241,7 @@ pub struct Sheet {
 
 /// The longest line of a kind that a sheet does not measure.
 static NO_ROUTE: LongestRoute =
-    LongestRoute { kind: Kind::Highway, passes: Vec::new(), closed: false, at_most: 0 };
+    LongestRoute { kind: Kind::Highway, times: 1, passes: Vec::new(), closed: false, at_most: 0 };
 
 /// One thing a space gives to the score.
 #[derive(Clone, Debug, PartialEq, Eq)]

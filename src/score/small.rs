@@ -57,8 +57,8 @@ fn small_graphs_give_what_large_ones_give() {
             for rule in [LineRule::Classic, LineRule::Challenge] {
                 let mut lines = KindLines::default();
                 lines.fill(&graph, kind, true, layout.cols(), &mut number);
-                let route = lines.route(&graph, kind, rule, &mut search);
-                match KindLines::default().simple_route(&graph, kind, rule, &mut search) {
+                let route = lines.route(&graph, (kind, 1), rule, &mut search);
+                match KindLines::default().simple_route(&graph, (kind, 1), rule, &mut search) {
                     Some(other) => assert_eq!(route, other, "{rule:?} {sketch:?}"),
                     None => assert!(!search.is_ringless(), "{rule:?} {sketch:?}"),
                 }

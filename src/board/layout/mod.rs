@@ -358,6 +358,11 @@ impl Layout {
         self.index(space).and_then(|index| self.buildings[index])
     }
 
+    /// The printed table of networks: the points for no exit, one, two and so on.
+    pub fn network_values(&self) -> &[u16] {
+        &self.data.network_values
+    }
+
     /// Points for one network that reaches `exits` exits.
     ///
     /// Both shipped boards: 2 to 12 exits give 4, 8, 12, 16, 20, 24, 28, 32, 36, 40 and 45 points,

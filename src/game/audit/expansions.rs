@@ -3,7 +3,7 @@
 
 use super::{Auditor, of_issue, proof};
 use crate::check::{Issue, IssueKind};
-use crate::expansion::dealt;
+use crate::expansion::drawable;
 use crate::game::finding::{Finding, FindingKind};
 use crate::game::history::past;
 use crate::game::round::Piece;
@@ -66,21 +66,22 @@ impl Auditor<'_> {
         }
         let known = self.faces_rolled(round);
         let shown = self.faces_of(round, pieces);
-        let mut dice = 0;
+        let (mut dice, mut copies) = (0, 0);
         for expansion in &self.ruleset.expansions {
             dice += expansion.dice().iter().map(|die| usize::from(die.copies)).sum::<usize>();
             let all = shown.iter().chain(more);
-            let own: Vec<&Face> = all
+            let own: Vec<&'static Face> = all
                 .filter(|(owner, _)| owner.id() == expansion.id())
                 .map(|&(_, face)| face)
                 .collect();
             // What was drawn instead of a special route, no die need show.
             let spare = own.iter().filter(|face| expansion.is_instead(face)).count();
-            let own: Vec<&Face> = match spare {
+            let own: Vec<&'static Face> = match spare {
                 0 => own,
                 _ => own.into_iter().filter(|face| !expansion.is_instead(face)).collect(),
             };
-            if !dealt(*expansion, self.ruleset, &own, 1) {
+            copies += usize::from(expansion.about().copies.is_some());
+            if !drawable(*expansion, self.ruleset, &own) {
                 return false;
             }
         }
@@ -91,7 +92,8 @@ impl Auditor<'_> {
         known.is_empty()
             || all().all(|id| {
                 let rolled = known.iter().filter(|word| *word == id).count();
-                all().filter(|other| *other == id).count() <= rolled + unknown
+                all().filter(|other| *other == id).count()
+                    <= rolled + unknown + copies.min(rolled + unknown)
             })
     }
 

@@ -24,7 +24,7 @@ pub(in crate::game) fn losses(sketch: &Sketch, ruleset: &Ruleset) -> Vec<(u8, us
     let possible: &[Faces] = match usual_rolls(sketch, ruleset) {
         Some(usual) => usual,
         None => {
-            own = possible_rolls(&ruleset.dice(sketch.layout()), Table::Shared);
+            own = possible_rolls(&ruleset.dice_on(sketch), Table::Shared);
             &own
         }
     };

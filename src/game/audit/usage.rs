@@ -46,6 +46,11 @@ impl Auditor<'_> {
             .filter(|(own, of, _)| *own == Some(round) && of.id() == expansion.id())
             .map(|(_, _, face)| face.id)
             .collect();
+        // One of two alike may be a die that was drawn twice.
+        let twice = |id: &&str| drawn.iter().filter(|other| *other == id).count() > 1;
+        if expansion.about().copies.is_some() && drawn.iter().any(twice) {
+            return None;
+        }
         let known: Vec<&str> = (self.faces_rolled(round).iter())
             .filter_map(|word| expansion.face(word))
             .map(|face| face.id)

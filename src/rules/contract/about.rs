@@ -43,6 +43,9 @@ pub struct About {
     /// Its die that takes the place of one of the route dice. It is one of them from then on: its
     /// faces are routes, must be drawn, and are copied by factories.
     pub replaces: Option<&'static RouteDie>,
+    /// What players note of results of its dice that they drew twice, one a round at most; nothing
+    /// where each is drawn once.
+    pub copies: Option<&'static Noted>,
     /// The marks it draws.
     pub marks: &'static [MarkSpec],
     /// The words of marks that are drawn without a die (a volcano, water that fills a space).
@@ -85,6 +88,7 @@ impl About {
         usage: Usage::Optional,
         dice: &[],
         replaces: None,
+        copies: None,
         marks: &[],
         without_dice: &[],
         whole: &[],

@@ -16,6 +16,7 @@
 //! | `past`, `step` | what is known of the rounds, and what a roll does to a board |
 //! | `chronicle` | how what it left on a board can have come to stand there |
 //! | `extra` | its lines of points |
+//! | `plan` | what is counted on a board of its own |
 //!
 //! # Where further kinds of expansions go
 //!
@@ -36,7 +37,7 @@
 //! | H9 | drawn instead of a special route | said today: [`About::instead_of_special`], what is marked off for dice [`About::takes_specials`] |
 //! | H10 | when a die acts | [`Die::acts`] and [`Die::rolled`]; [`Expansion::steps`] is asked for each [`Moment`] |
 //! | H11 | exits that do not count | said today: [`Graph::silence`], called from [`Expansion::amend`]: the graph keeps the exits, the line of points leaves them out |
-//! | H12 | a second board | [`Layout`](crate::board::Layout) and the record of a game; a sheet is a list of lines, so that its board measures its own kinds |
+//! | H12 | a second board | said today: the layer of a [`Layout`](crate::board::Layout), further boards in the record of a game, [`Expansion::plan`] for what its sheet counts and [`Expansion::across`] for what two boards ask of each other |
 //! | H13 | numbers noted off the grid | said today: [`About::noted`], values beside the marks of a [`Sketch`] |
 //! | H14 | neighbours at the table | [`Past`], one for each board, after every [`Expansion::history`] |
 //! | H15 | lengths that expansions score | an expansion searches the few lines that its dice can draw by itself, over [`Graph::stretch`], with counted steps |
@@ -57,6 +58,7 @@ mod mark;
 mod noted;
 mod onto;
 mod past;
+mod plan;
 mod reach;
 mod statute;
 mod step;
@@ -78,6 +80,7 @@ pub use mark::{
 pub use noted::{Noted, TRACKS, UNIVERSITY_TRACK, VILLAGE_MARKS};
 pub use onto::{Below, Onto};
 pub use past::Past;
+pub use plan::Plan;
 pub use reach::{Moved, Opening, Reach};
 pub use statute::Statute;
 pub use step::{Change, Step};
@@ -95,6 +98,15 @@ pub trait Expansion: Sync {
 
     /// Draws what stands on the board before the first round.
     fn setup(&self, _sketch: &mut Sketch) {}
+
+    /// What the sheet counts on a board that it has of its own; nothing on the boards of the boxes.
+    fn plan(&self, _sketch: &Sketch) -> Option<&'static Plan> {
+        None
+    }
+
+    /// What it asks of two boards of one player together: the first one, and one of a layer of its own
+    /// below it, where the spaces are that it finds.
+    fn across(&self, _first: &Sketch, _below: &Sketch, _ruleset: &Ruleset, _: &mut Vec<Finding>) {}
 
     /// Changes what connects: joins networks, excuses or adds open ends, makes stations.
     fn amend(&self, _sketch: &Sketch, _ruleset: &Ruleset, _graph: &mut Graph) {}

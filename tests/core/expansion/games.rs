@@ -211,6 +211,10 @@ impl Play {
     fn round(&mut self, round: u8) {
         let set = self.ruleset.dice(self.sketch.layout());
         let mut dice = roll(&set, &mut self.random);
+        // On the board below no route is drawn.
+        if self.ruleset.expansions.iter().any(|expansion| expansion.id() == "underground") {
+            dice.clear();
+        }
         self.rolls.insert(round, dice.clone());
         let played = self.ruleset.expansions.clone();
         let mut rolled: Vec<(&'static dyn Expansion, Vec<&'static str>)> = Vec::new();

@@ -186,6 +186,7 @@ impl Maker {
             for laid in face.orientations(space) {
                 let Some(joined) = self.joins(space, &laid.drawing) else { continue };
                 let may = match expansion.id() {
+                    "underground" => joined > 0,
                     "trail" => joined > 0 || self.trail_joins(space, &laid.marks),
                     "lava" => self.lava_joins(space, &laid.marks),
                     "lamps" => joined > 0,
@@ -401,6 +402,10 @@ fn board(id: &str, seed: u64) -> Option<Maker> {
             return None;
         }
         let mut dice = roll(&maker.rules.dice(&layout), &mut maker.random);
+        // On the board below no route is drawn.
+        if id == "underground" {
+            dice.clear();
+        }
         loop {
             maker.random.shuffle(&mut dice);
             if let Some(at) = (0..dice.len()).find(|&at| maker.route(dice[at])) {

@@ -34,4 +34,5 @@ mod support;
 mod tentacle;
 mod tetromino;
 mod trail;
+mod underground;
 mod weather;

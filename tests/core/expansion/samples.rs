@@ -27,9 +27,11 @@ fn samples() -> Vec<(String, BoardFile)> {
 
 fn number(sheet: &Sheet, file: &BoardFile, rules: &Ruleset, name: &str) -> Vec<i32> {
     match name {
-        "networks" => sheet.networks().iter().map(|network| network.exits.len() as i32).collect(),
+        "networks" => sheet.networks().iter().map(|network| network.size() as i32).collect(),
         "highway" => vec![sheet.longest(Kind::Highway).points()],
         "railway" => vec![sheet.longest(Kind::Railway).points()],
+        "pipeline" => vec![sheet.longest(Kind::Pipe).points()],
+        "subway" => vec![sheet.longest(Kind::Subway).points()],
         "centre" => vec![sheet.centre().len() as i32],
         "expansion" => vec![sheet.extra_points()],
         "errors" => vec![sheet.errors().len() as i32],

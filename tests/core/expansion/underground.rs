@@ -1,0 +1,352 @@
+//! Underground: boards with numbers derived by hand. Rule sentences are numbered as in the compendium's
+//! section on the Underground Dice: 1 rounds, 2 all dice, 3 duplications, 4 placement, 5 hubs, 6 broken
+//! pipes, 7 alone, 8 networks, 9 longest lines, 10 centre and errors.
+
+use super::support::*;
+use inkspector::board::{Kind, Layout, Sketch, Space, Turn};
+use inkspector::check::check;
+use inkspector::game::{FindingKind, Game, Player, Random, audit, standings};
+use inkspector::notation::BoardFile;
+use inkspector::rules::contract::Usage;
+use inkspector::rules::{Edition, Ruleset};
+use inkspector::score::{Item, score};
+use inkspector::words::Language;
+use std::sync::Arc;
+
+/// A pipe across the board, from exit to exit.
+const PIPE: &str = "A2 p.p.; B2 p.p.; C2 p.p.; D2 p.p.; E2 p.p.; F2 p.p.; G2 p.p.";
+/// A subway across the board, with a station in B2.
+const LINE: &str = "B1 .s.s; B2 .s.ss; B3 .s.s; B4 .s.s; B5 .s.s; B6 .s.s; B7 .s.s";
+
+fn rules() -> Ruleset {
+    with(&["underground"])
+}
+
+fn answer(key: &str) -> Ruleset {
+    let ruling = the("underground").rulings().iter().find(|ruling| ruling.key == key).unwrap();
+    rules().with_answer(ruling, 1)
+}
+
+fn points(sketch: &Sketch, rules: &Ruleset) -> [i32; 6] {
+    let sheet = score(sketch, rules);
+    let extra = sheet.extras().iter().map(|extra| extra.points()).sum();
+    [
+        sheet.network_points(),
+        sheet.longest(Kind::Pipe).points(),
+        sheet.longest(Kind::Subway).points(),
+        sheet.centre().len() as i32,
+        extra,
+        sheet.points(&Item::Errors),
+    ]
+}
+
+#[test]
+fn rounds_and_dice() {
+    // 1: seven on either board.
+    assert_eq!(rules().rounds(&Layout::classic()), 7);
+    // 2: all four dice.
+    assert_eq!(the("underground").usage(), Usage::EveryIfPossible);
+    let dice = the("underground").dice();
+    assert_eq!(dice.iter().map(|die| usize::from(die.copies)).sum::<usize>(), 4);
+    // No route die is drawn on the board below, all of them on the surface.
+    assert_eq!(rules().dice_on(&board(PIPE)).count(), 0);
+    assert_eq!(rules().dice_on(&board("A2 h.h.")).count(), 4);
+}
+
+/// 8 and 9: exits at both ends, two points a space of the pipeline, one of the subway.
+#[test]
+fn lines_and_networks() {
+    assert_eq!(points(&board(PIPE), &rules()), [4, 14, 0, 0, 0, 0]);
+    assert_eq!(points(&board(LINE), &rules()), [4, 0, 7, 0, 0, 0]);
+    let hub = board(&format!("{LINE}; hub B2"));
+    assert_eq!(points(&hub, &rules()), [8, 0, 7, 0, 0, 0]);
+    assert_eq!(score(&hub, &rules()).networks()[0].size(), 3);
+    // 6: a broken pipe costs two and interrupts nothing.
+    let broken = board(&format!("{PIPE}; broken D2"));
+    assert_eq!(points(&broken, &rules()), [4, 14, 0, 0, -2, 0]);
+    assert_eq!(score(&broken, &rules()).total(), 16);
+    // A line that comes back counts as the edition has it, twice a space.
+    let ring = board("A2 ppp.; A3 ..pp; B3 p..p; B2 pp..");
+    let sheet = score(&ring, &rules());
+    assert_eq!(sheet.longest(Kind::Pipe).points(), 8);
+    let longest = sheet.rulings.iter().find(|note| note.ruling.key == "longest");
+    assert!(longest.is_none_or(|note| note.others[0].lines[0].1 % 2 == 0));
+}
+
+/// 8: hubs make a network without an exit; only stations of subways are hubs.
+#[test]
+fn hubs_count_as_exits() {
+    let two = board("C3 .s.ss; C4 .s.ss; hub C3 C4");
+    assert_eq!(points(&two, &rules()), [4, 0, 2, 2, 0, -2]);
+    let one = board("C3 .s.ss; C4 .s.ss; hub C3");
+    assert_eq!(points(&one, &rules())[0], 0);
+    let none = board("C3 .s.s; C4 .s.s; hub C3");
+    assert_eq!(points(&none, &rules())[0], 0);
+    assert_findings(&none, &rules(), &["C3: a hub is marked where no subway station is"]);
+    // The station of the strand beside the pipe.
+    let beside = board("B1 .s.s; B2 s..ss+.pp.; hub B2");
+    assert_eq!(score(&beside, &rules()).networks()[0].size(), 2);
+}
+
+/// A network of more parts than the table: its last value, or five more each.
+#[test]
+fn past_the_table() {
+    let rows = ["A", "B", "C", "D", "E", "F", "G"];
+    let mut text = String::new();
+    for (number, row) in rows.iter().enumerate() {
+        for col in 1..=7 {
+            let code = match (number, col) {
+                (0, 1) => ".ss.s",
+                (0, 7) => "..sss",
+                (6, 1) => "ss..s",
+                (6, 7) => "s..ss",
+                (0, _) => ".ssss",
+                (6, _) => "ss.ss",
+                (_, 1) => "sss.s",
+                (_, 7) => "s.sss",
+                _ => "sssss",
+            };
+            text += &format!("{row}{col} {code}; hub {row}{col};");
+        }
+    }
+    let layout = Layout::blank(7, 7).unwrap();
+    let mut json = serde_json::to_value(&layout).unwrap();
+    json["network_values"] = serde_json::to_value(Layout::classic().network_values()).unwrap();
+    let layout: Arc<Layout> = Arc::new(serde_json::from_value(json).unwrap());
+    let sketch = board_on(layout, &text);
+    let sheet = score(&sketch, &rules());
+    assert_eq!((sheet.networks()[0].size(), sheet.network_points()), (49, 45));
+    let more = score(&sketch, &answer("underground-beyond"));
+    assert_eq!(more.network_points(), 45 + 5 * (49 - 12));
+    let note = sheet.rulings.iter().find(|note| note.ruling.key == "underground-beyond");
+    assert!(note.is_some(), "the other answer is offered");
+}
+
+/// 10: open ends, clashes and ends at wrong exits; closed ends are none. Buildings are ignored.
+#[test]
+fn errors_and_centre() {
+    let open = board("B1 .s.s; B2 ss.s; A2 p.p.");
+    let sheet = score(&open, &rules());
+    assert_eq!((sheet.errors().len(), sheet.assumptions.len()), (3, 1));
+    let closed = board("A2 ppp.+...ss; A1 .s..s; A3 .p.p; B2 pp..");
+    let told = score(&closed, &rules());
+    assert!(told.errors().iter().all(|end| end.cause == inkspector::score::Cause::Open));
+    assert!(told.rulings.iter().all(|note| !note.ruling.key.starts_with("dead-end")));
+    let wrong = board("A2 s.s.");
+    assert_eq!(score(&wrong, &rules()).network_points(), 0);
+    assert!(check(&wrong, &rules()).iter().any(|issue| issue.kind.word() == "wrong-exit"));
+    let challenge = with_edition(Edition::Challenge, &["underground"]);
+    let village = Edition::Challenge.layout();
+    let every = village.spaces().map(|space| format!("{space} sssss;")).collect::<String>();
+    let sheet = score(&board_on(village, &every), &challenge);
+    assert!(sheet.villages().is_none() && sheet.universities.is_none());
+    assert_eq!(sheet.centre().len(), 9);
+}
+
+/// 4: each kind from its own exits, joined, and nothing else on this board.
+#[test]
+fn placement() {
+    let words = |text: &str| -> Vec<&'static str> {
+        check(&board(text), &rules()).iter().map(|issue| issue.kind.word()).collect()
+    };
+    assert_eq!(words(PIPE), [""; 0]);
+    assert_eq!(words(LINE), [""; 0]);
+    assert_eq!(words("D4 p.p."), ["island"]);
+    assert_eq!(words("A2 p.p. 2; B2 p.p. 1"), ["too-early"]);
+    assert_eq!(words("A4 p.p.; B4 p.p."), ["wrong-exit", "island"]);
+    let route = board("A2 p.p.; B2 pppp; B1 .h.h");
+    let told = findings(&route, &rules());
+    assert!(told.iter().any(|told| told.contains("neither a subway nor a water pipe")), "{told:?}");
+    assert!(findings(&board("A2 pspp; B1 .s.s"), &rules())[0].contains("no face"));
+    // The board of the surface with a subway on it.
+    let above = Layout::classic().with_layer("surface").unwrap();
+    let told = findings(&board_on(above.into(), "A2 p.p."), &rules());
+    assert!(told.iter().any(|told| told.contains("belong on the board below")), "{told:?}");
+}
+
+/// 3: one result a round twice, three in a game.
+#[test]
+fn duplications() {
+    // Two crossings of pipes in a round: the second is a copy. With three it is none any more.
+    let two = "A2 p.p. 1; B2 pppp 2; C2 pppp 2; D2 p.p. 3";
+    assert_findings(&board(two), &rules(), &[]);
+    let three = two.replace("D2 p.p. 3", "D2 pppp 2");
+    assert_findings(&board(&three), &rules(), &["cannot give these 3 of round 2"]);
+    // Two different stations of one die: neither is a copy of the other.
+    let different = "B1 .s.s 1; B2 .s.ss 2; B3 s..ss 2";
+    assert_findings(&board(different), &rules(), &["cannot give these 2 of round 2"]);
+    let alike = different.replace("s..ss 2", ".s.ss 2");
+    assert_findings(&board(&alike), &rules(), &[]);
+    // Ten crossings of pipes are seven and three copies; eleven are too many, as ten are where two
+    // copies are noted.
+    let row = |count: usize| -> String {
+        let at = |n: usize| format!("{}{} pppp;", ["A", "B"][n / 7], n % 7 + 1);
+        (0..count).map(at).collect()
+    };
+    let told = |sketch: &Sketch| findings(sketch, &rules()).len();
+    assert_eq!((told(&board(&row(10))), told(&board(&row(11)))), (0, 1));
+    let mut noted = board(&row(10));
+    noted.note("duplications", Some(2));
+    assert_eq!(told(&noted), 1);
+}
+
+/// 7: alone a station is a hub where its row and column have none when it is drawn.
+#[test]
+fn alone() {
+    let rules = answer("underground-mode");
+    let first = "B1 .s.s 1; B2 .s.ss 1; B3 .s.s 2";
+    assert_findings(&board(first), &rules, &["B2: no hub is in the row or column"]);
+    let hub = format!("{first}; hub B2");
+    assert_findings(&board(&hub), &rules, &[]);
+    // The second station of the row is none; as a hub it is one too many.
+    let second = format!("{hub}; B4 .s.ss 2");
+    assert_findings(&board(&second), &rules, &[]);
+    assert_findings(&board(&format!("{second}; hub B4")), &rules, &["B2 B4: two hubs stand"]);
+    // A station before the only hub of its column had to be one.
+    let early = format!("{hub}; B4 .s.ss 2").replace("B2 .s.ss 1", "B2 .s.ss 3");
+    assert_findings(&board(&early), &rules, &["B4: no hub is in the row or column"]);
+    // Nothing of this is asked below a surface.
+    assert_findings(&board(first), &super::underground::rules(), &[]);
+    // There are no broken pipes without stations above.
+    let broken = board(&format!("{PIPE}; broken D2; station-above D3"));
+    assert_findings(&broken, &rules, &["no surface", "no surface"]);
+}
+
+fn layered(surface: &str, below: &str) -> Game {
+    let mut game = Game::new(rules());
+    game.layout = Layout::classic();
+    let mut player = Player::new("Ann", board(surface));
+    let layout = Layout::classic().with_layer("underground").unwrap();
+    assert!(player.add_board(board_on(layout.into(), below)));
+    game.players = vec![player];
+    game
+}
+
+fn below(game: &Game) -> Vec<String> {
+    let of_layer =
+        |finding: &inkspector::game::Finding| matches!(finding.kind, FindingKind::OnLayer { .. });
+    let findings = audit(game).findings;
+    findings.iter().filter(|finding| of_layer(finding)).map(|f| Language::En.told(f)).collect()
+}
+
+/// 5: where stations of both boards share a space, there is a hub.
+#[test]
+fn hubs_below_stations() {
+    let surface = "A2 hr.. 1";
+    let line = "A4 s.s. 1; B4 s..s 1; B3 .s.s 2; B2 ss.. 2; A2 ..s.s 3";
+    let line = line.replace("A2 ..s.s 3", "A2 ..ss.s 3").replace("..ss.s", ".s..s");
+    let told = below(&layered(surface, "A4 s.s.s 1"));
+    assert_eq!(told, [""; 0], "{line}");
+    let told = below(&layered("A4 .hr. 1", "A4 s.s.s 1"));
+    assert!(told.len() == 1 && told[0].contains("which is no hub"), "{told:?}");
+    assert_eq!(below(&layered("A4 .hr. 1", "A4 s.s.s 1; hub A4")), [""; 0]);
+    let told = below(&layered(surface, "A4 s.s.s 1; hub A4"));
+    assert!(told.len() == 1 && told[0].contains("this hub has no station"), "{told:?}");
+}
+
+/// 6: a station breaks the pipe that is there below it; surface round 3 comes before round 3 below.
+#[test]
+fn pipes_below_stations() {
+    let game = |station: u8, pipe: u8, broken: bool| {
+        let mark = if broken { "; broken A2" } else { "" };
+        below(&layered(&format!("A2 hr.. {station}"), &format!("A2 p.p. {pipe}{mark}")))
+    };
+    assert_eq!(game(3, 2, true), [""; 0]);
+    assert!(game(3, 2, false)[0].contains("which is not broken"));
+    assert_eq!(game(3, 3, false), [""; 0]);
+    assert!(game(3, 3, true)[0].contains("does not break it"));
+    assert!(game(3, 4, true)[0].contains("does not break it"));
+    let alone = below(&layered("A2 h.h. 1", "A2 p.p. 2; broken A2"));
+    assert!(alone[0].contains("without a station above it"), "{alone:?}");
+    // Without numbers nothing is proven.
+    assert_eq!(below(&layered("A2 hr..", "A2 p.p.; broken A2")), [""; 0]);
+    assert_eq!(below(&layered("A2 hr..", "A2 p.p.")), [""; 0]);
+}
+
+/// Both sheets add up, each by its own plan, and the surface is drawn from the white dice.
+#[test]
+fn both_layers() {
+    let highway = "A2 h.h.; B2 h.h.; C2 h.h.; D2 h.h.; E2 h.h.; F2 h.h.; G2 h.h.";
+    let game = layered(highway, PIPE);
+    let total = standings(&game).list[0].total;
+    assert_eq!(total, (4 + 7) + (4 + 14));
+    let surface = score(&game.players[0].sketch, &rules());
+    assert_eq!(surface.longest(Kind::Highway).points(), 7);
+    assert!(surface.line(&Item::Longest(Kind::Pipe)).is_none());
+    assert_eq!(below(&game), [""; 0]);
+}
+
+#[test]
+fn it_is_written_and_read_back() {
+    for text in [PIPE, "B2 s..ss+.pp.; hub B2; broken B2", "A2 pspso; A1 sss.+...p"] {
+        let mut file = BoardFile::of(Edition::Classic, board(text));
+        file.expansions = vec!["underground".into()];
+        file.sketch.note("duplications", Some(3));
+        assert_eq!(BoardFile::read(&file.write()).as_ref(), Ok(&file), "{text}");
+        assert_eq!(BoardFile::from_json(&file.to_json()).as_ref(), Ok(&file), "{text}");
+    }
+}
+
+/// Points are the same for every turn of a board without exits, and as counted by hand there.
+#[test]
+fn turned_and_counted() {
+    let mut random = Random::new(28);
+    let faces: Vec<String> = the("underground")
+        .dice()
+        .iter()
+        .flat_map(|die| die.faces)
+        .map(|face| face.laid(Space::new(0, 0), Turn::ALL[0]).unwrap().drawing.to_string())
+        .collect();
+    for _ in 0..30 {
+        let mut sketch = Sketch::new(Layout::blank(5, 5).unwrap().into());
+        for space in sketch.layout().clone().spaces() {
+            if random.below(3) > 0 {
+                let code = random.pick(&faces).unwrap();
+                let drawing: inkspector::board::Drawing = code.parse().unwrap();
+                sketch.draw(space, drawing.turned(Turn::ALL[random.below(8)]));
+            }
+        }
+        let total = score(&sketch, &rules()).total();
+        for turn in Turn::ALL {
+            let mut turned = Sketch::new(sketch.layout().clone());
+            for (space, cell) in sketch.drawn() {
+                turned.draw(turned_space(space, turn), cell.drawing.turned(turn));
+            }
+            assert_eq!(score(&turned, &rules()).total(), total, "{turn:?} {sketch:?}");
+        }
+        // The longest line of the subway by trying every walk.
+        let walked = sketch.layout().spaces().map(|space| walk(&sketch, &mut vec![space])).max();
+        let subway = score(&sketch, &rules()).longest(Kind::Subway).points();
+        assert_eq!(subway as usize, walked.unwrap_or(0), "{sketch:?}");
+    }
+}
+
+/// The most spaces of a walk along subways from the last space on, none of them twice. A space holds
+/// one strand of subways at most.
+fn walk(sketch: &Sketch, path: &mut Vec<Space>) -> usize {
+    let at = path[path.len() - 1];
+    let shows = |space: Space, side| sketch.drawing(space).kind(side) == Some(Kind::Subway);
+    if !inkspector::board::Side::ALL.into_iter().any(|side| shows(at, side)) {
+        return 0;
+    }
+    let mut most = path.len();
+    for side in inkspector::board::Side::ALL {
+        let Some(there) = sketch.layout().neighbour(at, side) else { continue };
+        if shows(at, side) && shows(there, side.opposite()) && !path.contains(&there) {
+            path.push(there);
+            most = most.max(walk(sketch, path));
+            path.pop();
+        }
+    }
+    most
+}
+
+fn turned_space(space: Space, turn: Turn) -> Space {
+    let (row, col) = (space.row, if turn.is_mirrored() { 4 - space.col } else { space.col });
+    match turn.digit() % 4 {
+        0 => Space::new(row, col),
+        1 => Space::new(col, 4 - row),
+        2 => Space::new(4 - row, 4 - col),
+        _ => Space::new(4 - col, row),
+    }
+}
