@@ -94,6 +94,7 @@ fn whole(app: &mut App) {
         let canyon = inkspector::board::Mark { word: "canyon".into(), at: side };
         sketch.set_mark(canyon.clone(), 1);
         sketch.set_mark_round(&canyon, Some(2));
+        sketch.note("villages", Some(2));
         let ruling = inkspector::rules::RULINGS[0];
         doc.game.ruleset.choose(ruling.key, ruling.answers[1].key).unwrap();
         doc.game.title = "Friday".into();
