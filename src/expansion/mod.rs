@@ -167,6 +167,7 @@ expansions! {
     special::Special,
     construction::Construction,
     separation::Separation,
+    pluck_man::PluckMan,
     tetromino::Tetromino,
     rainbow::Rainbow,
     ritual::Ritual,

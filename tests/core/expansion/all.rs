@@ -133,6 +133,7 @@ fn every_rule_and_goal_has_its_test() {
         ("special", include_str!("special.rs")),
         ("construction", include_str!("construction.rs")),
         ("separation", include_str!("separation.rs")),
+        ("pluck-man", include_str!("pluck_man.rs")),
         ("tetromino", include_str!("tetromino.rs")),
         ("rainbow", include_str!("rainbow.rs")),
         ("ritual", include_str!("ritual.rs")),

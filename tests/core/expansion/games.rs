@@ -183,6 +183,21 @@ impl Play {
         false
     }
 
+    /// A symbol beside an exit that nothing connects to.
+    fn symbol(&mut self, word: &str) {
+        let mut open: Vec<Mark> = Vec::new();
+        for exit in self.sketch.layout().exits() {
+            let mark = Mark { word: word.into(), at: Place::Side(exit.space, exit.side) };
+            let free = self.sketch.drawing(exit.space).kind(exit.side).is_none();
+            if free && self.sketch.amount(&mark) == 0 {
+                open.push(mark);
+            }
+        }
+        if let Some(mark) = self.random.pick(&open).cloned() {
+            self.sketch.set_mark(mark, 1);
+        }
+    }
+
     fn apply(&mut self, step: &Step) {
         step.apply(&mut self.sketch);
         for space in self.sketch.layout().clone().spaces() {
@@ -228,6 +243,9 @@ impl Play {
             if matches!(expansion.id(), "meteor" | "desert") {
                 self.befall(*expansion, faces);
             }
+        }
+        for (_, faces) in rolled.iter().filter(|(expansion, _)| expansion.id() == "pluck-man") {
+            self.symbol(faces[0]);
         }
         for (expansion, faces) in &rolled {
             let mut drawn = false;

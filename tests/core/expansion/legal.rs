@@ -338,6 +338,21 @@ impl Maker {
         }
     }
 
+    /// A symbol beside an exit that nothing connects to.
+    fn symbol(&mut self, word: &str) {
+        let mut open: Vec<Mark> = Vec::new();
+        for exit in self.sketch.layout().exits() {
+            let mark = Mark { word: word.into(), at: Place::Side(exit.space, exit.side) };
+            let free = self.sketch.drawing(exit.space).kind(exit.side).is_none();
+            if free && self.sketch.amount(&mark) == 0 {
+                open.push(mark);
+            }
+        }
+        if let Some(mark) = self.random.pick(&open).cloned() {
+            self.sketch.set_mark(mark, 1);
+        }
+    }
+
     fn pattern(&mut self, word: &str, face: &Face) -> bool {
         let mark = |space: Space| at(word, Place::Space(space));
         let free = |spaces: &Vec<Space>| {
@@ -385,6 +400,9 @@ fn board(id: &str, seed: u64) -> Option<Maker> {
         let faces = roll_expansion(expansion, &mut maker.random);
         if matches!(id, "meteor" | "desert") {
             maker.befall(expansion, &faces);
+        }
+        if id == "pluck-man" {
+            maker.symbol(faces[0]);
         }
         let (mut drawn, mut left) = (false, Vec::new());
         // Dice that are no choice are drawn as soon as they fit.

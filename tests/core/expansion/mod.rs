@@ -17,6 +17,7 @@ mod lava;
 mod legal;
 mod meteor;
 mod placing;
+mod pluck_man;
 mod portal;
 mod power_grid;
 mod rainbow;

@@ -1,0 +1,387 @@
+//! Pluck-Man (Arcade): symbols beside unused exits, which networks bring together.
+
+use super::mark_round;
+use crate::board::{Contact, Graph, Layout, Mark, Place, Side, Sketch, message};
+use crate::rules::contract::{
+    About, Die, Expansion, Extra, Face, Finding, MarkAt, MarkSpec, Part, Past, Shape, Shows,
+    Statute, Usage,
+};
+use crate::rules::{Answer, Decides, Ruleset, Ruling};
+use std::collections::BTreeMap;
+
+/// The Pluck-Man expansion (compendium, Pluck-Man Die).
+pub struct PluckMan;
+
+const PLUCK_MAN: &str = "pluck-man";
+const GHOST: &str = "ghost";
+const FRUIT: &str = "fruit";
+const YELLOW: [u8; 3] = [214, 170, 30];
+const PALE: [u8; 3] = [120, 130, 190];
+const RED: [u8; 3] = [190, 50, 60];
+const DARK: [u8; 3] = [30, 30, 40];
+
+const HOMES: MarkAt = MarkAt::OneOf(&[MarkAt::Exit, MarkAt::City]);
+
+static MARKS: [MarkSpec; 3] = [
+    MarkSpec {
+        word: PLUCK_MAN,
+        letter: 'p',
+        at: HOMES,
+        most: 1,
+        fills: false,
+        picture: &[
+            Shape::Disc { at: (0.5, 0.5), radius: 0.15, ink: YELLOW },
+            Shape::Line {
+                points: &[(0.66, 0.42), (0.5, 0.5), (0.66, 0.58)],
+                width: 0.03,
+                ink: DARK,
+            },
+            Shape::Disc { at: (0.5, 0.42), radius: 0.025, ink: DARK },
+        ],
+    },
+    MarkSpec {
+        word: GHOST,
+        letter: 'g',
+        at: HOMES,
+        most: 1,
+        fills: false,
+        picture: &[
+            Shape::Disc { at: (0.5, 0.45), radius: 0.13, ink: PALE },
+            Shape::Area {
+                points: &[
+                    (0.37, 0.45),
+                    (0.63, 0.45),
+                    (0.63, 0.64),
+                    (0.55, 0.58),
+                    (0.5, 0.64),
+                    (0.45, 0.58),
+                    (0.37, 0.64),
+                ],
+                ink: PALE,
+            },
+            Shape::Disc { at: (0.45, 0.45), radius: 0.025, ink: DARK },
+            Shape::Disc { at: (0.55, 0.45), radius: 0.025, ink: DARK },
+        ],
+    },
+    MarkSpec {
+        word: FRUIT,
+        letter: 'f',
+        at: HOMES,
+        most: 1,
+        fills: false,
+        picture: &[
+            Shape::Line {
+                points: &[(0.44, 0.56), (0.54, 0.36), (0.58, 0.56)],
+                width: 0.025,
+                ink: DARK,
+            },
+            Shape::Disc { at: (0.43, 0.58), radius: 0.08, ink: RED },
+            Shape::Disc { at: (0.58, 0.58), radius: 0.08, ink: RED },
+        ],
+    },
+];
+
+const fn symbol(id: &'static str, name: &'static str, count: u8) -> Face {
+    Face { id, name, count, shows: Shows::Symbol }
+}
+
+static DICE: [Die; 1] = [Die {
+    name: "pluck-man",
+    faces: &[
+        symbol(PLUCK_MAN, "pluck-man-pluck-man", 2),
+        symbol(GHOST, "pluck-man-ghost", 3),
+        symbol(FRUIT, "pluck-man-fruit", 1),
+    ],
+    ..Die::DRAWN
+}];
+
+/// Does a network with a single exit earn the points?
+pub static PLUCK_SINGLE: Ruling = Ruling {
+    key: "pluck-single",
+    answers: &[Answer { key: "yes" }, Answer { key: "no" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Points],
+};
+
+/// Must the die be drawn while an exit is unused?
+pub static PLUCK_USE: Ruling = Ruling {
+    key: "pluck-use",
+    answers: &[Answer { key: "must" }, Answer { key: "may" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Drawing],
+};
+
+/// May an exit bear two symbols?
+pub static PLUCK_TWO: Ruling = Ruling {
+    key: "pluck-two",
+    answers: &[Answer { key: "allowed" }, Answer { key: "no" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Drawing],
+};
+
+static RULINGS: [&Ruling; 3] = [&PLUCK_SINGLE, &PLUCK_USE, &PLUCK_TWO];
+
+static UNUSED: Statute = Statute { key: "rule-pluck-unused" };
+static DRAWN: Statute = Statute { key: "rule-pluck-drawn" };
+static ONE: Statute = Statute { key: "rule-pluck-one" };
+
+/// The places of exits, in the order of their numbers: cities follow the printed exits.
+fn exits(layout: &Layout) -> Vec<Place> {
+    let printed = layout.exits().iter().map(|exit| Place::Side(exit.space, exit.side));
+    printed.chain(layout.cities().iter().map(|&city| Place::Space(city))).collect()
+}
+
+fn bears(sketch: &Sketch, word: &str, at: Place) -> bool {
+    sketch.amount(&Mark { word: word.into(), at }) > 0
+}
+
+/// The round written at a symbol.
+fn written(sketch: &Sketch, word: &str, at: Place) -> Option<u8> {
+    mark_round(sketch, &Mark { word: word.into(), at })
+}
+
+/// Every symbol at an exit.
+fn symbols(sketch: &Sketch) -> Vec<(&'static str, Place)> {
+    let words = MARKS.iter().map(|spec| spec.word);
+    let all = exits(sketch.layout());
+    words
+        .flat_map(|word| all.iter().map(move |&at| (word, at)))
+        .filter(|&(word, at)| bears(sketch, word, at))
+        .collect()
+}
+
+/// Whether lines are drawn at an exit, and the first round that is written at any of them.
+fn used(sketch: &Sketch, exit: Place) -> (bool, Option<u8>) {
+    let layout = sketch.layout();
+    let sides: Vec<(crate::board::Space, Side)> = match exit {
+        Place::Side(space, side) => vec![(space, side)],
+        Place::Space(city) => (Side::ALL.into_iter())
+            .filter_map(|side| Some((layout.neighbour(city, side)?, side.opposite())))
+            .collect(),
+        Place::Corner(..) => Vec::new(),
+    };
+    let drawn = sides.into_iter().map(|(space, side)| (sketch.cell(space), side));
+    let touching: Vec<Option<u8>> = drawn
+        .filter(|(cell, side)| cell.drawing.kind(*side).is_some())
+        .map(|(cell, _)| cell.round)
+        .collect();
+    (!touching.is_empty(), touching.into_iter().flatten().min())
+}
+
+/// Whether each symbol has a round of its own: the one written at it, early enough, and with a die
+/// that can show it.
+fn fit_rounds(sketch: &Sketch, rounds: u8, rolls: &BTreeMap<u8, Vec<String>>) -> bool {
+    let symbols = symbols(sketch);
+    let last = |at: Place| used(sketch, at).1.map_or(rounds, |round| round.min(rounds));
+    let shows = |round: u8, word: &str| {
+        let own = |face: &&String| MARKS.iter().any(|spec| spec.word == face.as_str());
+        let mut known = rolls.get(&round).into_iter().flatten().filter(own).peekable();
+        known.peek().is_none() || known.any(|face| face == word)
+    };
+    // For each round the symbol drawn in it.
+    let mut taken: Vec<Option<usize>> = vec![None; usize::from(rounds) + 1];
+    let open: Vec<Vec<usize>> = symbols
+        .iter()
+        .map(|&(word, at)| {
+            let written = written(sketch, word, at).filter(|round| *round <= rounds);
+            let may = |round: &u8| written.is_none_or(|own| own == *round) && shows(*round, word);
+            let rounds = (1..=last(at)).filter(may);
+            rounds.map(usize::from).collect()
+        })
+        .collect();
+    (0..symbols.len()).all(|symbol| {
+        let mut seen = vec![false; taken.len()];
+        place(symbol, &open, &mut taken, &mut seen)
+    })
+}
+
+/// Finds a round for a symbol, moving others out of the way (augmenting paths).
+fn place(
+    symbol: usize,
+    open: &[Vec<usize>],
+    taken: &mut [Option<usize>],
+    seen: &mut [bool],
+) -> bool {
+    for &round in &open[symbol] {
+        if std::mem::replace(&mut seen[round], true) {
+            continue;
+        }
+        let free = match taken[round] {
+            None => true,
+            Some(other) => place(other, open, taken, seen),
+        };
+        if free {
+            taken[round] = Some(symbol);
+            return true;
+        }
+    }
+    false
+}
+
+/// How many rounds were played for certain and how many symbols were drawn, if there are fewer of
+/// these although an exit was unused all the time and bears no symbol, which a second may not join.
+fn undrawn(sketch: &Sketch, rounds: u8) -> Option<(u8, usize)> {
+    let written = sketch.cells().iter().filter_map(|cell| cell.round);
+    let played = written.filter(|round| *round <= rounds).max()?;
+    let symbols = symbols(sketch);
+    let free = |&at: &Place| !used(sketch, at).0 && symbols.iter().all(|&(_, other)| other != at);
+    let missing = symbols.len() < usize::from(played) && exits(sketch.layout()).iter().any(free);
+    missing.then_some((played, symbols.len()))
+}
+
+/// The exits of each network, joined or not, by their numbers.
+fn networks(graph: &Graph) -> Vec<Vec<usize>> {
+    let part = graph.components(true);
+    let mut found: BTreeMap<u16, Vec<usize>> = BTreeMap::new();
+    for (node, part) in graph.nodes().iter().zip(part) {
+        for contact in node.contacts {
+            if let Contact::Exit(exit) = contact {
+                found.entry(part).or_default().push(usize::from(exit));
+            }
+        }
+    }
+    let mut networks: Vec<Vec<usize>> = found.into_values().collect();
+    for exits in &mut networks {
+        exits.sort_unstable();
+        exits.dedup();
+    }
+    networks
+}
+
+/// What it says of itself.
+static ABOUT: About = About {
+    id: "pluck-man",
+    pack: "Arcade",
+    usage: Usage::EveryIfPossible,
+    dice: &DICE,
+    marks: &MARKS,
+    on_mountains: &[PLUCK_MAN, GHOST, FRUIT],
+    rulings: &RULINGS,
+    ..About::NOTHING
+};
+
+impl Expansion for PluckMan {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn questions(&self, sketch: &Sketch, graph: &Graph) -> Vec<&'static Ruling> {
+        let mut asked: Vec<&'static Ruling> = Vec::new();
+        let all = exits(sketch.layout());
+        let single = |exits: &Vec<usize>| {
+            let at = exits.first().and_then(|&exit| all.get(exit));
+            exits.len() == 1 && at.is_some_and(|&at| bears(sketch, PLUCK_MAN, at))
+        };
+        if networks(graph).iter().any(single) {
+            asked.push(&PLUCK_SINGLE);
+        }
+        let symbols = symbols(sketch);
+        let twice =
+            |&(_, at): &(&str, Place)| symbols.iter().filter(|(_, other)| *other == at).count() > 1;
+        if undrawn(sketch, u8::MAX).is_some() {
+            asked.push(&PLUCK_USE);
+        }
+        if symbols.iter().any(twice) {
+            asked.push(&PLUCK_TWO);
+        }
+        asked
+    }
+
+    fn score(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &Graph) -> Vec<Extra> {
+        let all = exits(sketch.layout());
+        let (mut parts, mut aside) = (Vec::new(), Vec::new());
+        let mut connected: Vec<Place> = Vec::new();
+        for exits in networks(graph) {
+            let own: Vec<Place> = exits.iter().filter_map(|&exit| all.get(exit).copied()).collect();
+            let with = |word: &str| -> Vec<Place> {
+                own.iter().copied().filter(|&at| bears(sketch, word, at)).collect()
+            };
+            let (men, ghosts, fruits) = (with(PLUCK_MAN), with(GHOST), with(FRUIT));
+            connected.extend(&own);
+            let mut places: Vec<Place> = [men.clone(), ghosts.clone(), fruits.clone()].concat();
+            places.sort_unstable();
+            places.dedup();
+            if places.is_empty() {
+                continue;
+            }
+            if men.is_empty() {
+                aside.push(Part::unpaid(message!("part-pluck-missing"), places));
+                continue;
+            }
+            if own.len() == 1 && ruleset.answer(&PLUCK_SINGLE) == 1 {
+                aside.push(Part::unpaid(message!("part-pluck-single"), places));
+                continue;
+            }
+            let count = ghosts.len() as i32;
+            let (what, points) = match (ghosts.is_empty(), fruits.is_empty()) {
+                (true, _) => (message!("part-pluck-alone"), 3),
+                (false, false) => (message!("part-pluck-fed", count = ghosts.len()), 3 + 2 * count),
+                (false, true) => {
+                    (message!("part-pluck-hungry", count = ghosts.len()), 3 - 2 * count)
+                }
+            };
+            parts.push(Part { what, places, points });
+        }
+        let mut apart: Vec<Place> = symbols(sketch).into_iter().map(|(_, at)| at).collect();
+        apart.retain(|at| !connected.contains(at));
+        apart.sort_unstable();
+        apart.dedup();
+        if !apart.is_empty() {
+            aside.push(Part::unpaid(message!("part-pluck-apart"), apart));
+        }
+        vec![Extra { source: ABOUT.id, parts, aside }]
+    }
+
+    fn check(&self, sketch: &Sketch, ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {
+        let rounds = ruleset.rounds(sketch.layout());
+        let symbols = symbols(sketch);
+        let places = || {
+            let mut places: Vec<Place> = symbols.iter().map(|&(_, at)| at).collect();
+            places.sort_unstable();
+            places.dedup();
+            places
+        };
+        if symbols.len() > usize::from(rounds) {
+            let what = message!("fact-pluck-many", count = symbols.len(), rounds = rounds);
+            found.push(Finding { rule: &DRAWN, places: places(), what });
+        } else if !fit_rounds(sketch, rounds, &BTreeMap::new()) {
+            let mut places = places();
+            let dated = |at: Place| {
+                symbols.iter().any(|&(word, own)| own == at && written(sketch, word, at).is_some())
+            };
+            places.retain(|&at| used(sketch, at).1.is_some() || dated(at));
+            let what = message!("fact-pluck-used");
+            found.push(Finding { rule: &UNUSED, places, what });
+        }
+        if ruleset.answer(&PLUCK_TWO) == 1 {
+            let mut crowded = places();
+            crowded.retain(|at| symbols.iter().filter(|(_, other)| other == at).count() > 1);
+            if !crowded.is_empty() {
+                let what = message!("fact-pluck-two");
+                found.push(Finding { rule: &ONE, places: crowded, what });
+            }
+        }
+        if ruleset.answer(&PLUCK_USE) == 0
+            && !ruleset.others_erase(ABOUT.id)
+            && let Some((played, count)) = undrawn(sketch, rounds)
+        {
+            let what = message!("fact-pluck-undrawn", count = count, rounds = played);
+            found.push(Finding { rule: &DRAWN, places: Vec::new(), what });
+        }
+    }
+
+    fn history(&self, past: &Past<'_>, found: &mut Vec<Finding>) {
+        let rounds = past.rounds();
+        let alone = fit_rounds(past.sketch, rounds, &BTreeMap::new());
+        if alone && !fit_rounds(past.sketch, rounds, past.rolls) {
+            let mut places: Vec<Place> =
+                symbols(past.sketch).into_iter().map(|(_, at)| at).collect();
+            places.sort_unstable();
+            places.dedup();
+            found.push(Finding { rule: &DRAWN, places, what: message!("fact-pluck-dice") });
+        }
+    }
+}

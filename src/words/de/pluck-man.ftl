@@ -1,0 +1,51 @@
+# Pluck-Man: names
+expansion-pluck-man = Pluck-Man
+mark-pluck-man = Pluck-Man
+    .a = ein Pluck-Man
+mark-ghost = Geist
+    .a = ein Geist
+mark-fruit = Frucht
+    .a = eine Frucht
+face-pluck-man-pluck-man = Pluck-Man
+face-pluck-man-ghost = Geist
+face-pluck-man-fruit = Frucht
+
+# Its line on the sheet
+line-pluck-man = Netze mit Pluck-Man
+    .source = Kompendium, Pluck-Man-Würfel
+part-pluck-alone = Pluck-Man und kein Geist
+part-pluck-fed = Pluck-Man mit Frucht; zwei Punkte je Geist, Geister: { $count }
+part-pluck-hungry = Pluck-Man ohne Frucht; zwei Minuspunkte je Geist, Geister: { $count }
+part-pluck-missing = kein Pluck-Man in diesem Netz: es geschieht nichts
+part-pluck-single = ein Netz mit nur einer Ausfahrt: es zählt hier nicht
+part-pluck-apart = an Ausfahrten, die zu keinem Netz gehören
+
+# Its rules, and what breaks them
+rule-pluck-unused = ein Symbol wird neben eine Ausfahrt gezeichnet, an die noch nichts anschließt
+    .source = Kompendium, Pluck-Man-Würfel
+rule-pluck-drawn = in jeder Runde wird das Symbol des Würfels einmal gezeichnet, solange eine Ausfahrt unbenutzt ist
+    .source = Kompendium, Pluck-Man-Würfel
+rule-pluck-one = eine Ausfahrt trägt höchstens ein Symbol
+    .source = eine Lesart von: unbenutzte Ausfahrt
+fact-pluck-many = { $count } Symbole sind gezeichnet, erlaubt ist je eines in { $rounds } Runden
+fact-pluck-used = mit einem Symbol je Runde waren diese hier nicht zu zeichnen, bevor die Ausfahrten benutzt wurden
+fact-pluck-two = zwei Symbole an einer Ausfahrt
+fact-pluck-undrawn = gezeichnete Symbole: { $count }; in jeder der { $rounds } gespielten Runden war eine Ausfahrt unbenutzt
+fact-pluck-dice = die bekannten Würfel können diese Symbole nicht rechtzeitig gezeigt haben
+
+# Questions the rules leave open
+ruling-pluck-single = Bringt ein Netz mit nur einer Ausfahrt die Punkte für Pluck-Man?
+ruling-pluck-single-yes = ja: jedes Netz wird gefragt
+    .source = Kompendium, Pluck-Man-Würfel
+ruling-pluck-single-no = nein: eine Ausfahrt bringt nichts
+    .source = die Tabelle der Netze, die einer Ausfahrt keine Punkte gibt
+ruling-pluck-use = Muss der Pluck-Man-Würfel gezeichnet werden, solange eine Ausfahrt unbenutzt ist?
+ruling-pluck-use-must = ja, in jeder Runde
+    .source = Kompendium, Pluck-Man-Würfel
+ruling-pluck-use-may = nein: die Spieler entscheiden
+    .source = Kompendium: die Liste der Erweiterungen nennt den Würfel freiwillig
+ruling-pluck-two = Darf eine Ausfahrt zwei Symbole tragen?
+ruling-pluck-two-allowed = ja: sie ist unbenutzt, solange nichts an sie anschließt
+    .source = Kompendium, Pluck-Man-Würfel
+ruling-pluck-two-no = nein: ein Symbol je Ausfahrt
+    .source = kein Regelheft sagt es; ein Symbol nutzt die Ausfahrt

@@ -1,0 +1,51 @@
+# Pluck-Man: names
+expansion-pluck-man = Pluck-Man
+mark-pluck-man = Pluck-Man
+    .a = a Pluck-Man
+mark-ghost = ghost
+    .a = a ghost
+mark-fruit = fruit
+    .a = a fruit
+face-pluck-man-pluck-man = Pluck-Man
+face-pluck-man-ghost = ghost
+face-pluck-man-fruit = fruit
+
+# Its line on the sheet
+line-pluck-man = Networks with Pluck-Man
+    .source = compendium, Pluck-Man Die
+part-pluck-alone = Pluck-Man and no ghost
+part-pluck-fed = Pluck-Man with a fruit; two points for each ghost, ghosts: { $count }
+part-pluck-hungry = Pluck-Man without a fruit; minus two points for each ghost, ghosts: { $count }
+part-pluck-missing = no Pluck-Man in this network: nothing happens
+part-pluck-single = a network of one exit: it does not count here
+part-pluck-apart = at exits that belong to no network
+
+# Its rules, and what breaks them
+rule-pluck-unused = a symbol is drawn beside an exit that nothing connects to yet
+    .source = compendium, Pluck-Man Die
+rule-pluck-drawn = each round the symbol of the die is drawn, once, while an exit is unused
+    .source = compendium, Pluck-Man Die
+rule-pluck-one = an exit bears one symbol at most
+    .source = a reading of: an unused exit
+fact-pluck-many = { $count } symbols are drawn, one in each of { $rounds } rounds is allowed
+fact-pluck-used = one symbol a round cannot have been drawn here before these exits were used
+fact-pluck-two = two symbols at one exit
+fact-pluck-undrawn = symbols drawn: { $count }; in each of the { $rounds } rounds played an exit was unused
+fact-pluck-dice = the dice known cannot have shown these symbols in time
+
+# Questions the rules leave open
+ruling-pluck-single = Does a network with a single exit earn the points of Pluck-Man?
+ruling-pluck-single-yes = yes: each network is asked
+    .source = compendium, Pluck-Man Die
+ruling-pluck-single-no = no: one exit earns nothing
+    .source = the table of networks, which gives one exit no points
+ruling-pluck-use = Must the Pluck-Man die be drawn while an exit is unused?
+ruling-pluck-use-must = yes, each round
+    .source = compendium, Pluck-Man Die
+ruling-pluck-use-may = no: the players choose
+    .source = compendium, list of the expansions, calls the die optional
+ruling-pluck-two = May an exit bear two symbols?
+ruling-pluck-two-allowed = yes: it is unused as long as nothing connects to it
+    .source = compendium, Pluck-Man Die
+ruling-pluck-two-no = no: one symbol an exit
+    .source = no rulebook says; a symbol uses the exit

@@ -1,0 +1,51 @@
+# Pluck-Man: names
+expansion-pluck-man = Pluck-Man
+mark-pluck-man = Pluck-Man
+    .a = un Pluck-Man
+mark-ghost = Fantôme
+    .a = un Fantôme
+mark-fruit = Fruit
+    .a = un Fruit
+face-pluck-man-pluck-man = Pluck-Man
+face-pluck-man-ghost = Fantôme
+face-pluck-man-fruit = Fruit
+
+# Its line on the sheet
+line-pluck-man = Réseaux avec Pluck-Man
+    .source = recueil, dé Pluck-Man
+part-pluck-alone = Pluck-Man et aucun Fantôme
+part-pluck-fed = Pluck-Man avec un Fruit ; deux points par Fantôme, Fantômes : { $count }
+part-pluck-hungry = Pluck-Man sans Fruit ; deux points de moins par Fantôme, Fantômes : { $count }
+part-pluck-missing = aucun Pluck-Man dans ce réseau : rien ne se passe
+part-pluck-single = un réseau d'une seule Sortie : il ne compte pas ici
+part-pluck-apart = à des Sorties hors de tout réseau
+
+# Its rules, and what breaks them
+rule-pluck-unused = un symbole se trace à côté d'une Sortie à laquelle rien n'est encore relié
+    .source = recueil, dé Pluck-Man
+rule-pluck-drawn = à chaque manche, le symbole du dé se trace une fois, tant qu'une Sortie est inutilisée
+    .source = recueil, dé Pluck-Man
+rule-pluck-one = une Sortie porte au plus un symbole
+    .source = une lecture de : Sortie inutilisée
+fact-pluck-many = { $count } symboles sont tracés, un seul est permis dans chacune des { $rounds } manches
+fact-pluck-used = à un symbole par manche, ceux-ci ne pouvaient être tracés avant l'usage de ces Sorties
+fact-pluck-two = deux symboles à une Sortie
+fact-pluck-undrawn = symboles tracés : { $count } ; une Sortie était inutilisée à chacune des { $rounds } manches jouées
+fact-pluck-dice = les dés connus ne peuvent avoir montré ces symboles à temps
+
+# Questions the rules leave open
+ruling-pluck-single = Un réseau d'une seule Sortie rapporte-t-il les points de Pluck-Man ?
+ruling-pluck-single-yes = oui : chaque réseau compte
+    .source = recueil, dé Pluck-Man
+ruling-pluck-single-no = non : une Sortie ne rapporte rien
+    .source = le tableau des réseaux, qui ne donne rien à une Sortie
+ruling-pluck-use = Le dé Pluck-Man doit-il être tracé tant qu'une Sortie est inutilisée ?
+ruling-pluck-use-must = oui, à chaque manche
+    .source = recueil, dé Pluck-Man
+ruling-pluck-use-may = non : les joueurs choisissent
+    .source = recueil : la liste des extensions dit le dé facultatif
+ruling-pluck-two = Une Sortie peut-elle porter deux symboles ?
+ruling-pluck-two-allowed = oui : elle est inutilisée tant que rien n'y est relié
+    .source = recueil, dé Pluck-Man
+ruling-pluck-two-no = non : un symbole par Sortie
+    .source = aucun livret ne le dit ; un symbole utilise la Sortie
