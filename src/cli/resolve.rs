@@ -197,7 +197,7 @@ fn faces_of(played: impl Iterator<Item = &'static dyn Expansion>) -> String {
 
 fn choice((moment, step): &Timed) -> Choice {
     let erased = step.changes.iter().filter_map(|change| match change {
-        Change::Erase(space) => Some(space.to_string()),
+        Change::Erase(space) | Change::Clear(space, _) => Some(space.to_string()),
         Change::Mark(..) => None,
     });
     Choice {

@@ -169,6 +169,7 @@ expansions! {
     separation::Separation,
     pluck_man::PluckMan,
     tetromino::Tetromino,
+    invaders::Invaders,
     rainbow::Rainbow,
     ritual::Ritual,
     portal::Portal,

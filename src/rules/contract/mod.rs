@@ -44,7 +44,7 @@
 //! | H16 | rounds by ruling | said today: [`Expansion::rounds_under`] |
 //! | H17 | fills by ruling | said today: [`MarkSpec::fills`] is whether a mark takes its space, [`Expansion::counts`] whether the space counts as drawn on |
 //! | H18 | lines laid over routes | [`Kind::is_laid_over`] says it today: routes, ends and exits of others do not see such strands, and [`Drawing::below`](crate::board::Drawing::below) is a space without them |
-//! | H19 | erase all but some | [`Change`]: [`Change::Erase`] keeps every mark today |
+//! | H19 | erase all but some | said today: [`Change::Clear`] |
 //! | H20 | ties | said today: [`Expansion::error_marks`], read where places are given |
 //! | H21 | zones of a photo | [`MarkSpec`]: the part of a space that evidence of routes leaves out |
 

@@ -7,6 +7,8 @@ use crate::board::{Cell, Drawing, Mark, Message, Place, Sketch, Space};
 pub enum Change {
     /// The lines of this space are erased, with its round number.
     Erase(Space),
+    /// Everything in this space is erased: lines, round number and marks, but those of these words.
+    Clear(Space, Vec<String>),
     /// This many of the mark stand there afterwards; 0 erases it.
     Mark(Mark, u8),
 }
@@ -43,6 +45,16 @@ impl Step {
             match change {
                 Change::Erase(space) => {
                     sketch.set(*space, Cell { drawing: Drawing::EMPTY, round: None });
+                }
+                Change::Clear(space, keep) => {
+                    sketch.set(*space, Cell { drawing: Drawing::EMPTY, round: None });
+                    let goes = |mark: &Mark| {
+                        matches!(mark.at, Place::Space(at) | Place::Side(at, _) if at == *space)
+                            && !keep.contains(&mark.word)
+                    };
+                    let marks = sketch.marks().map(|(mark, _)| mark);
+                    let marks: Vec<Mark> = marks.filter(|mark| goes(mark)).cloned().collect();
+                    marks.into_iter().for_each(|mark| sketch.set_mark(mark, 0));
                 }
                 Change::Mark(mark, amount) => sketch.set_mark(mark.clone(), *amount),
             }

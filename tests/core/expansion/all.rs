@@ -135,6 +135,7 @@ fn every_rule_and_goal_has_its_test() {
         ("separation", include_str!("separation.rs")),
         ("pluck-man", include_str!("pluck_man.rs")),
         ("tetromino", include_str!("tetromino.rs")),
+        ("invaders", include_str!("invaders.rs")),
         ("rainbow", include_str!("rainbow.rs")),
         ("ritual", include_str!("ritual.rs")),
         ("portal", include_str!("portal.rs")),

@@ -11,6 +11,7 @@ mod desert;
 mod drawn;
 mod forest;
 mod games;
+mod invaders;
 mod lake;
 mod lamps;
 mod lava;

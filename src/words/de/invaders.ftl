@@ -1,0 +1,46 @@
+# Galactic Invaders: names
+expansion-invaders = Galaktische Invasoren
+mark-alien = Außerirdischer
+    .a = ein Außerirdischer
+mark-shield = Schild eines Außerirdischen
+    .a = ein Schild eines Außerirdischen
+face-invaders-alien = Außerirdischer
+face-invaders-attack = Angriff
+face-invaders-nuke = Atomschlag
+
+# Its line on the sheet
+line-invaders = Verbliebene Außerirdische
+    .source = Kompendium, Galaktische-Invasoren-Würfel
+part-aliens = noch auf dem Plan, je ein Minuspunkt
+
+# Its rules, and what breaks them
+rule-invaders-removed = wer in das Feld eines Außerirdischen ohne Schild zeichnet, löscht ihn
+    .source = Kompendium, Galaktische-Invasoren-Würfel
+rule-invaders-shielded = ein Angriff gibt jedem Außerirdischen einen Schild, sonst nichts
+    .source = Kompendium, Galaktische-Invasoren-Würfel
+rule-invaders-sent = zwei Außerirdische sind von Anfang an da, jede Seite mit einem Außerirdischen bringt einen weiteren
+    .source = Kompendium, Galaktische-Invasoren-Würfel
+rule-invaders-cleared = ein Angriff löscht im Feld eines Außerirdischen alles außer ihm selbst
+    .source = Kompendium, Galaktische-Invasoren-Würfel
+fact-alien-drawn-over = im Feld eines Außerirdischen ohne Schild ist etwas gezeichnet; er war dafür zu löschen
+fact-shield-alone = ein Schild ohne Außerirdischen
+fact-shield-drawn = im Feld eines Außerirdischen mit Schild ist etwas gezeichnet
+fact-aliens-many = { $count } Außerirdische sind da, Spielbeginn und Würfel geben höchstens { $most }
+fact-aliens-bare = Außerirdische ohne Schild: { $count }; nach dem Angriff in Runde { $round } schickte der Würfel höchstens { $most }
+fact-shield-no-attack = ein Schild ist gezeichnet, aber keine Runde brachte einen Angriff
+fact-shield-attacked = der Angriff in Runde { $round } musste löschen, was hier außer dem Außerirdischen steht
+step-alien-drawn-over = die Außerirdischen ohne Schild in { $spaces } löschen, wo etwas gezeichnet wurde
+step-attack = Angriff: den Außerirdischen in { $spaces } ihre Schilde geben und dort alles andere löschen
+step-nuke = Atomschlag: den Außerirdischen in { $space } löschen
+
+# Questions the rules leave open
+ruling-alien-centre = Zählt ein Zentralfeld, in dem nur ein Außerirdischer steht, als eingezeichnet?
+ruling-alien-centre-no = nein: ein Gegner hat ihn gezeichnet
+    .source = Kompendium, Galaktische-Invasoren-Würfel: in das Feld eines Außerirdischen soll gezeichnet werden
+ruling-alien-centre-yes = ja: ein Außerirdischer ist etwas Gezeichnetes
+    .source = strenge Lesart: alles Gezeichnete füllt ein Zentralfeld
+ruling-shield-draw = Darf im Feld eines Außerirdischen mit Schild gezeichnet werden?
+ruling-shield-draw-yes = ja: der Außerirdische bleibt, und der nächste Angriff löscht das Gezeichnete
+    .source = Kompendium, Galaktische-Invasoren-Würfel
+ruling-shield-draw-no = nein: erst ein Atomschlag macht das Feld wieder frei
+    .source = kein Regelheft sagt es; nur ein Atomschlag löscht einen solchen Außerirdischen

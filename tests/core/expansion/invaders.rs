@@ -1,0 +1,282 @@
+//! Galactic Invaders: boards with numbers derived by hand. Rule sentences are numbered as in the
+//! compendium's section on the Galactic Invaders Die: 1 rounds, 2 two aliens at the start, 3 an alien
+//! face sends one more, 4 an attack gives shields and erases everything else, 5 a nuke erases one,
+//! 6 drawing over an alien without a shield erases it, 7 points.
+
+use super::support::*;
+use inkspector::board::{Cell, Drawing, Layout, Mark, Place, Sketch, Space};
+use inkspector::check::{check, rulings};
+use inkspector::expansion::invaders::{ALIEN_CENTRE, SHIELD_DRAW};
+use inkspector::game::{FindingKind, Game, Player, Random, audit, roll_expansion};
+use inkspector::notation::BoardFile;
+use inkspector::rules::contract::{Moment, Step, Throw, Usage};
+use inkspector::score::score;
+use inkspector::words::Language;
+
+#[test]
+fn rounds_and_dice() {
+    assert_eq!(with(&["invaders"]).rounds(&Layout::challenge()), 7); // 1
+    assert_eq!(the("invaders").usage(), Usage::Every);
+    let die = &the("invaders").dice()[0];
+    assert_eq!((die.acts, die.rolled), (Moment::After, Throw::AfterRoutes));
+    let counts: Vec<(&str, u8)> = die.faces.iter().map(|face| (face.id, face.count)).collect();
+    assert_eq!(counts, [("alien", 3), ("attack", 2), ("nuke", 1)]);
+}
+
+/// 7: one point less for each alien, with or without a shield.
+#[test]
+fn points() {
+    let rules = with(&["invaders"]);
+    for (text, points) in [
+        ("", 0),
+        ("alien A1", -1),
+        ("alien A1 C3", -2),
+        ("alien A1 C3; shield C3", -2),
+        ("alien A1 C3 G7; shield C3 A1 G7", -3),
+        ("alien A1 A2 A3 A4 A5 A6 A7 B1 B2", -9),
+        ("alien B2; shield B2; A2 h.h.; B2 h.h.", -1),
+        ("shield B2", 0),
+    ] {
+        assert_eq!(extra(&board(text), &rules), points, "{text}");
+    }
+    // Ends that face aliens are errors like any other.
+    let sheet = score(&board("alien B2; A2 h.h."), &rules);
+    assert_eq!((sheet.errors().len(), sheet.total()), (1, -1));
+}
+
+/// Ruling: an alien alone in the centre.
+#[test]
+fn aliens_in_the_centre() {
+    let rules = with(&["invaders"]);
+    let sketch = board("alien C3 D4; D4 h.h.; shield D4");
+    let sheet = score(&sketch, &rules);
+    assert_eq!(sheet.centre().len(), 1);
+    assert_eq!(other_total(&sheet, &ALIEN_CENTRE), Some(sheet.total() + 1));
+    let yes = rules.with_answer(&ALIEN_CENTRE, 1);
+    assert_eq!(score(&sketch, &yes).centre().len(), 2);
+    // A shield alone is no drawing either way.
+    assert_eq!(score(&board("shield C3"), &yes).centre().len(), 0);
+}
+
+/// 6: who draws in the space of an alien without a shield erases it.
+#[test]
+fn drawn_over() {
+    let rules = with(&["invaders"]);
+    let over = "B2: something is drawn in the space of an alien without a shield";
+    assert_findings(&board("alien B2; B2 h.h."), &rules, &[over]);
+    assert_findings(&board("alien B2; shield B2; B2 h.h."), &rules, &[]);
+    assert_findings(&board("alien B2; A2 h.h."), &rules, &[]);
+    // What another expansion draws counts too, a mere note does not.
+    let both = with(&["invaders", "forest", "tetromino"]);
+    assert_findings(&board("alien B2; tree B2"), &both, &[over]);
+    assert_findings(&board("alien B2; enhanced B2"), &both, &[]);
+    let steps = the("invaders").steps(&board("alien B2 C2; B2 h.h."), &[], Moment::With);
+    let mut sketch = board("alien B2 C2; B2 h.h.");
+    assert_eq!(steps.len(), 1);
+    steps[0].apply(&mut sketch);
+    assert_eq!(sketch, board("alien C2; B2 h.h."));
+    assert!(the("invaders").steps(&sketch, &[], Moment::With).is_empty());
+}
+
+/// 4: a shield belongs to an alien.
+#[test]
+fn shields_alone() {
+    let rules = with(&["invaders"]);
+    let alone = board("alien A1; shield A1 C3");
+    assert_findings(&alone, &rules, &["C3: a shield without an alien"]);
+}
+
+/// 4, ruling: may one draw beside an alien with a shield?
+#[test]
+fn drawing_under_a_shield() {
+    let rules = with(&["invaders"]);
+    let sketch = board("alien B2; shield B2; A2 h.h.; B2 h.h.");
+    assert_eq!(check(&sketch, &rules), []);
+    let notes = rulings(&sketch, &rules);
+    assert_eq!((notes.len(), notes[0].ruling.key), (1, "shield-draw"));
+    let no = rules.with_answer(&SHIELD_DRAW, 1);
+    let told = "B2: something is drawn in the space of an alien with a shield";
+    assert_findings(&sketch, &no, &[told]);
+    assert_eq!(rulings(&board("alien B2; shield B2"), &rules), []);
+}
+
+/// 2 and 3: two at the start and one a round.
+#[test]
+fn how_many_aliens() {
+    let rules = with(&["invaders"]);
+    let nine = "alien A1 A2 A3 A4 A5 A6 A7 B1 B2";
+    assert_findings(&board(nine), &rules, &[]);
+    let ten = board(&format!("{nine} B3"));
+    assert_findings(&ten, &rules, &["10 aliens are there, the start and the die give at most 9"]);
+}
+
+/// 4 and 5: what the faces do.
+#[test]
+fn steps_of_the_die() {
+    let invaders = the("invaders");
+    let text = "alien B2 C3; shield B2; B2 h.h. 2; A2 h.h. 1";
+    let mut sketch = board(text);
+    let steps = invaders.steps(&sketch, &["attack"], Moment::After);
+    assert_eq!(steps.len(), 1);
+    steps[0].apply(&mut sketch);
+    assert_eq!(sketch, board("alien B2 C3; shield B2 C3; A2 h.h. 1"));
+    let nukes = invaders.steps(&sketch, &["nuke"], Moment::After);
+    let told: Vec<String> = nukes.iter().map(|step| Language::En.tell(&step.what)).collect();
+    assert_eq!(told, ["nuke: erase the alien in B2", "nuke: erase the alien in C3"]);
+    nukes[0].apply(&mut sketch);
+    assert_eq!(sketch, board("alien C3; shield C3; A2 h.h. 1"));
+    assert!(
+        invaders.steps(&sketch, &["alien"], Moment::After).is_empty(),
+        "the neighbour draws it"
+    );
+    assert!(invaders.steps(&sketch, &["attack"], Moment::Before).is_empty());
+    assert!(invaders.steps(&board(""), &["attack"], Moment::After).is_empty());
+}
+
+/// 4: an attack takes what other expansions drew in the space, not what runs along its edge or
+/// stands elsewhere.
+#[test]
+fn attacks_on_other_drawings() {
+    let mut sketch = board("alien B2; tree B2 B3; enhanced B2; lava B2N; canyon B2N; B2 h.h. 1");
+    let step = the("invaders").steps(&sketch, &["attack"], Moment::After).remove(0);
+    step.apply(&mut sketch);
+    assert_eq!(sketch, board("alien B2; shield B2; tree B3; canyon B2N"));
+}
+
+/// Files keep the marks.
+#[test]
+fn round_trip() {
+    let text =
+        "edition: classic\nexpansions: invaders\nmark alien: A1:2 B2\nmark shield: B2\nB2 h.h. 4\n";
+    let file = BoardFile::read(text).unwrap();
+    assert_eq!(BoardFile::read(&file.write()).as_ref(), Ok(&file));
+    assert_eq!(BoardFile::from_json(&file.to_json()).as_ref(), Ok(&file));
+    let behind = BoardFile::read("expansions: invaders\nB2 h.h. 4 alien shield\n").unwrap();
+    assert_eq!(behind.sketch.marks().count(), 2);
+}
+
+/// What the audit says of a board's aliens with these dice, round by round.
+fn told(sketch: Sketch, rolls: &[&str]) -> Vec<String> {
+    let mut game = Game::new(with(&["invaders"]));
+    game.layout = sketch.layout().clone();
+    for (round, face) in (1..).zip(rolls) {
+        if !face.is_empty() {
+            game.expansion_rolls.insert(round, vec![(*face).to_owned()]);
+        }
+    }
+    game.players = vec![Player::new("", sketch)];
+    let own = |kind: &FindingKind| matches!(kind, FindingKind::Issue(issue) if issue.kind.word() == "expansion");
+    let found = audit(&game).findings.into_iter().filter(|finding| own(&finding.kind));
+    found.map(|finding| Language::En.told(&finding)).collect()
+}
+
+/// 2, 3 and 4 with the dice written down.
+#[test]
+fn dice_of_the_rounds() {
+    let nukes = ["nuke"; 7];
+    let attack = ["nuke", "attack", "alien", "nuke", "nuke", "nuke", "nuke"];
+    assert_eq!(told(board("alien A1 A3"), &nukes), [""; 0]);
+    let three = told(board("alien A1 A3 A5"), &nukes);
+    assert!(three.len() == 1 && three[0].contains("3 aliens are there"), "{three:?}");
+    // One round is not known: it may have sent one.
+    assert_eq!(told(board("alien A1 A3 A5"), &["", "nuke", "nuke", "nuke"]), [""; 0]);
+    let shield = told(board("alien A1; shield A1"), &nukes);
+    assert!(shield.len() == 1 && shield[0].contains("no round brought an attack"), "{shield:?}");
+    assert_eq!(told(board("alien A1; shield A1"), &attack), [""; 0]);
+    // After the attack one alien came.
+    assert_eq!(told(board("alien A1 A3; shield A1"), &attack), [""; 0]);
+    let bare = told(board("alien A1 A3"), &attack);
+    assert!(bare.len() == 1 && bare[0].contains("after the attack of round 2"), "{bare:?}");
+    // What was drawn by round 2 had to go.
+    let drawn = |round: u8| board(&format!("alien B2; shield B2; A2 h.h. 1; B2 h.h. {round}"));
+    assert_eq!(told(drawn(3), &attack), [""; 0]);
+    let early = told(drawn(2), &attack);
+    assert!(early.len() == 1 && early[0].contains("attack of round 2"), "{early:?}");
+}
+
+/// Legal histories by a player of its own: nothing is found, with the dice and without; with dice that
+/// cannot have left the board something often is.
+#[test]
+fn legal_histories_accuse_nobody() {
+    let layout = Layout::classic();
+    let drawing: Drawing = "h.h.".parse().unwrap();
+    let mut random = Random::new(11);
+    let mut wrong = 0;
+    for _ in 0..60 {
+        let mut sketch = Sketch::new(layout.clone());
+        let empty = |sketch: &Sketch, random: &mut Random| {
+            let free: Vec<Space> = layout
+                .spaces()
+                .filter(|&at| {
+                    let alien = Mark { word: "alien".into(), at: Place::Space(at) };
+                    sketch.drawing(at).is_empty() && sketch.amount(&alien) == 0
+                })
+                .collect();
+            *random.pick(&free).unwrap()
+        };
+        let send = |sketch: &mut Sketch, random: &mut Random| {
+            let at = Place::Space(empty(sketch, random));
+            sketch.set_mark(Mark { word: "alien".into(), at }, 1);
+        };
+        send(&mut sketch, &mut random);
+        send(&mut sketch, &mut random);
+        let mut rolls: Vec<&str> = Vec::new();
+        for round in 1..=7 {
+            for _ in 0..4 {
+                let free: Vec<Space> =
+                    layout.spaces().filter(|&at| sketch.drawing(at).is_empty()).collect();
+                let space = *random.pick(&free).unwrap();
+                let mark = |word: &str| Mark { word: word.into(), at: Place::Space(space) };
+                if sketch.amount(&mark("shield")) == 0 {
+                    sketch.set_mark(mark("alien"), 0);
+                }
+                sketch.set(space, Cell { drawing, round: Some(round) });
+            }
+            let face = roll_expansion(the("invaders"), &mut random)[0];
+            rolls.push(face);
+            let steps = the("invaders").steps(&sketch, &[face], Moment::After);
+            match random.pick(&steps) {
+                Some(step) => Step::apply(step, &mut sketch),
+                None if face == "alien" => send(&mut sketch, &mut random),
+                None => {}
+            }
+        }
+        let own = |rolls: &[&str]| told(sketch.clone(), rolls);
+        assert_eq!(own(&rolls), [""; 0], "{sketch:?} {rolls:?}");
+        assert_eq!(own(&[]), [""; 0], "{sketch:?}");
+        let other: Vec<&str> = rolls.iter().map(|_| "nuke").collect();
+        wrong += usize::from(!own(&other).is_empty());
+    }
+    assert!(wrong > 20, "{wrong}");
+}
+
+/// Routes are erased by a second attack at the earliest.
+#[test]
+fn what_attacks_can_have_erased() {
+    use inkspector::rules::contract::{Gone, Past};
+    use std::collections::BTreeMap;
+    let (sketch, ruleset) = (board(""), with(&["invaders"]));
+    let erased = |faces: [&str; 7]| {
+        let rolls: BTreeMap<u8, Vec<String>> =
+            (1..).zip(faces.map(|face| vec![face.to_owned()])).collect();
+        let past = Past {
+            sketch: &sketch,
+            ruleset: &ruleset,
+            rolls: &rolls,
+            specials: BTreeMap::new(),
+            spare: None,
+            free: false,
+        };
+        let gone = |round| matches!(the("invaders").gone(&past, round), Gone::Anything);
+        (the("invaders").erasures(&past).total, gone(4), gone(6))
+    };
+    assert_eq!(erased(["nuke"; 7]), (0, false, false));
+    assert_eq!(
+        erased(["nuke", "attack", "nuke", "alien", "nuke", "nuke", "nuke"]),
+        (0, false, false)
+    );
+    assert_eq!(
+        erased(["alien", "attack", "nuke", "alien", "alien", "attack", "nuke"]),
+        (5, true, false)
+    );
+}
