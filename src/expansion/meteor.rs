@@ -3,8 +3,8 @@
 mod course;
 
 use super::tools::{amounts, beyond, ends_facing, places};
+use crate::board::{Cell, Layout, Mark, Place, Side, Sketch, Space};
 use crate::board::{Graph, Message, NodeId, Value, message};
-use crate::board::{Layout, Mark, Place, Side, Sketch, Space};
 use crate::rules::contract::{
     About, Change, Chronicle, Die, Erasures, Expansion, Face, Finding, Goal, Gone, MarkAt,
     MarkSpec, Moment, Past, Shape, Shows, Statute, Step, Usage, Verdict,
@@ -316,7 +316,8 @@ impl Expansion for Meteor {
             if layout.is_blocked(space) {
                 // Mountains and cities cannot be destroyed (compendium, Epic board).
             } else {
-                if destroys {
+                // The round number of whatever is drawn there goes with it.
+                if sketch.cells()[hit] != Cell::default() {
                     changes.push(Change::Erase(space));
                 }
                 changes.extend(other_marks(sketch, space));

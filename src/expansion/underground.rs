@@ -237,11 +237,10 @@ impl Expansion for Underground {
     }
 
     fn score(&self, sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph) -> Vec<Extra> {
-        if !is_below(sketch) {
-            return Vec::new();
-        }
         let (mut parts, mut aside) = (Vec::new(), Vec::new());
-        for (index, count) in amounts(sketch, BROKEN).into_iter().enumerate() {
+        // On the surface nothing of it counts, but every expansion in play has its line.
+        let broken = if is_below(sketch) { amounts(sketch, BROKEN) } else { Vec::new() };
+        for (index, count) in broken.into_iter().enumerate() {
             let places = vec![Place::Space(sketch.layout().space(index))];
             match (count, has_pipe(sketch, index)) {
                 (0, _) => {}

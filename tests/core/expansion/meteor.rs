@@ -3,7 +3,7 @@
 //! 6 craters skipped, 7 ignoring by a special route, 8 building over, 9 points.
 
 use super::support::*;
-use inkspector::board::{Kind, Layout, Sketch};
+use inkspector::board::{Cell, Kind, Layout, Sketch};
 use inkspector::rules::CENTRE;
 use inkspector::rules::contract::{Moment, Step, Usage};
 use inkspector::score::score;
@@ -242,4 +242,16 @@ fn goal_mb() {
 #[test]
 fn goal_mc_leaves_no_trace() {
     assert_eq!(goal(&board("crater D4"), &with(&["meteor"]), "MC"), None);
+}
+
+/// A meteor takes the round number of what it hits along, also where that has no lines.
+#[test]
+fn numbers_of_marks_go_too() {
+    let mut sketch = board("ufo E4");
+    let space = "E4".parse().unwrap();
+    sketch.set(space, Cell { round: Some(1), ..Cell::default() });
+    the("meteor").steps(&sketch, &["down", "1"], Moment::Before)[0].apply(&mut sketch);
+    assert_eq!(sketch.cell(space), Cell::default());
+    let marks: Vec<String> = sketch.marks().map(|(mark, _)| mark.word.to_string()).collect();
+    assert_eq!(marks, ["crater", "last-hit"]);
 }
