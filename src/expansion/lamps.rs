@@ -204,8 +204,11 @@ fn specials(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Special> {
             idle: rolled,
         })
         .collect();
-    let spent = ruleset.answer(&LAMP_SPENT) < 2
-        && ruleset.expansions.iter().any(|expansion| expansion.takes_specials());
+    let answer = ruleset.answer(&LAMP_SPENT);
+    let spent = ruleset.expansions.iter().any(|expansion| {
+        let instead = !expansion.about().instead_of_special.is_empty();
+        answer < 2 && expansion.takes_specials() || answer == 0 && instead
+    });
     if spent || ruleset.others_erase(ABOUT.id) {
         let universities =
             layout.buildings().iter().filter(|site| site.building == Building::University).count();

@@ -159,6 +159,18 @@ fn given_up() {
     }
 }
 
+/// 3, ruling: special routes that are given up for a UFO.
+#[test]
+fn given_up_for_something_else() {
+    let sketch = board("lamp A2; A2 h.h.; lit A2; ufo G1");
+    let both = with(&["lamps", "alien-farmer"]);
+    let unexplained = |answer: usize| {
+        let rules = both.with_answer(ruling("lamp-spent"), answer);
+        findings(&sketch, &rules).iter().filter(|told| told.contains("no special route")).count()
+    };
+    assert_eq!([0, 1, 2].map(unexplained), [0, 1, 1]);
+}
+
 /// 4: one asterisk a space; it stands on a lamp.
 #[test]
 fn asterisks() {
