@@ -19,6 +19,8 @@ struct Play {
     rolls: Rolls,
     faces: BTreeMap<u8, Vec<String>>,
     spent: usize,
+    /// Spaces built upon: what an expansion drew onto is no basic route any more.
+    built: Vec<Space>,
     random: Random,
 }
 
@@ -40,7 +42,15 @@ impl Play {
             expansion.setup(&mut sketch);
         }
         let (rolls, faces) = (Rolls::new(), BTreeMap::new());
-        Play { sketch, ruleset, rolls, faces, spent: 0, random: Random::new(seed) }
+        Play {
+            sketch,
+            ruleset,
+            rolls,
+            faces,
+            spent: 0,
+            built: Vec::new(),
+            random: Random::new(seed),
+        }
     }
 
     /// What is wrong now, besides what the rest of the round may still mend.
@@ -76,12 +86,17 @@ impl Play {
         let before_alone = check(&self.sketch, &alone).len();
         for _ in 0..if must_draw(expansion) { 400 } else { 40 } {
             let mut next = self.sketch.clone();
+            let mut onto = None;
             let turn = Turn::ALL[self.random.below(8)];
             match &face.shows {
                 Shows::Attach { .. } | Shows::Symbol => return false,
                 Shows::Onto { .. } => {
                     let space = layout.space(self.random.below(layout.area()));
                     let there = next.cell(space);
+                    if self.built.contains(&space) {
+                        continue;
+                    }
+                    onto = Some(space);
                     let mut ways = face.onto();
                     ways.retain(|(base, _)| *base == there.drawing);
                     let Some(&(_, result)) = self.random.pick(&ways) else { continue };
@@ -177,6 +192,7 @@ impl Play {
             }
             if self.wrong(&full) <= before && check(&full, &alone).len() <= before_alone {
                 self.sketch = full;
+                self.built.extend(onto);
                 return true;
             }
         }
