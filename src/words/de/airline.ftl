@@ -1,6 +1,7 @@
 # Airline (Sky)
 expansion-airline = Fluglinie
 line-airline = Luftlinien
+    .source = Regelheft Sky, Flugwürfel; Kompendium, Flugwürfel
 mark-airport = Flughafen
     .a = ein Flughafen
 face-airline-airport = Flughafen

@@ -1,6 +1,7 @@
 # Bauwürfel (Ingenieur)
 expansion-construction = Bauarbeiten
 line-construction = Bauwürfel
+    .source = Kompendium, Bauwürfel
 face-construction-destroy = ein Feld abreißen
 face-construction-move = ein Feld versetzen
 face-construction-free = eine Strecke beliebig zeichnen

@@ -1,6 +1,7 @@
 # Portal (Eldritch)
 expansion-portal = Portal
 line-portal = Portale
+    .source = Kompendium, Portalwürfel
 mark-portal-a = Portal A
     .a = ein Portal A
 mark-portal-b = Portal B

@@ -1,6 +1,7 @@
 # Renovierungswürfel (Ingenieur)
 expansion-renovation = Renovierung
 line-renovation = Renovierungswürfel
+    .source = Kompendium, Renovierungswürfel
 mark-renovated = renoviertes Feld
 face-renovation-curve-highway = Straßenkurve neben einer Kurve
 face-renovation-curve-railway = Gleiskurve neben einer Kurve

@@ -1,6 +1,7 @@
 # Ritual (Eldritch)
 expansion-ritual = Ritual
 line-ritual = Wahnsinnsnetze
+    .source = Kompendium, Ritualwürfel
 mark-ritual = Ritual
     .a = ein Ritual
 mark-arc = Bogen außerhalb des Rasters

@@ -1,6 +1,7 @@
 # Trennwürfel (Ingenieur)
 expansion-separation = Trennwürfel
 line-separation = Trennwürfel
+    .source = Kompendium, Trennwürfel
 route-double-curve-mixed = doppelte Kurve beider Arten
     .a = eine doppelte Kurve beider Arten
 route-dead-end-t-highway = Sackgasse neben Straßenabzweigung

@@ -1,6 +1,7 @@
 # Spezialwürfel (Ingenieur)
 expansion-special = Spezialwürfel
 line-special = Spezialwürfel
+    .source = Kompendium, Spezialwürfel
 ruling-special-replaces = Der Spezialwürfel ersetzt einen weißen Würfel, den der Tisch wählt. Welcher fehlt?
 ruling-special-replaces-any = irgendeiner: derselbe in jeder Runde, gleich welcher das Spielbrett erklärt
     .source = Kompendium, Spezialwürfel; der Tisch wählt, und ein Spielbrett zeigt es nicht

@@ -1,6 +1,7 @@
 # Superconnection (Futuristic)
 expansion-superconnection = Superverbindung
 line-superconnection = Superverbindung
+    .source = Kompendium, Superverbindungswürfel
 face-superconnection-station = Bahnhof mit Straße, Superverbindung und Gleis
 face-superconnection-straight = gerade Superverbindung
 face-superconnection-curve = Kurve einer Superverbindung

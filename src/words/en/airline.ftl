@@ -1,6 +1,7 @@
 # Airline (Sky)
 expansion-airline = Airline
 line-airline = Airways
+    .source = Sky rulebook, Airline Dice; compendium, Airline Dice
 mark-airport = airport
     .a = an airport
 face-airline-airport = airport

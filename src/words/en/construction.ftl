@@ -1,6 +1,7 @@
 # Construction die (Engineer)
 expansion-construction = Construction
 line-construction = Construction die
+    .source = compendium, Construction Die
 face-construction-destroy = tear down a space
 face-construction-move = move a space
 face-construction-free = draw a route anywhere

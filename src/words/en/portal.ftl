@@ -1,6 +1,7 @@
 # Portal (Eldritch)
 expansion-portal = Portal
 line-portal = Portals
+    .source = compendium, Portal Die
 mark-portal-a = portal A
     .a = a portal A
 mark-portal-b = portal B

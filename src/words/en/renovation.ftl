@@ -1,6 +1,7 @@
 # Renovation die (Engineer)
 expansion-renovation = Renovation
 line-renovation = Renovation die
+    .source = compendium, Renovation Die
 mark-renovated = renovated space
 face-renovation-curve-highway = curved highway beside a curve
 face-renovation-curve-railway = curved railway beside a curve

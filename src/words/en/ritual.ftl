@@ -1,6 +1,7 @@
 # Ritual (Eldritch)
 expansion-ritual = Ritual
 line-ritual = Madness networks
+    .source = compendium, Ritual Die
 mark-ritual = ritual
     .a = a ritual
 mark-arc = arc outside the grid

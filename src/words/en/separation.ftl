@@ -1,6 +1,7 @@
 # Separation die (Engineer)
 expansion-separation = Separation
 line-separation = Separation die
+    .source = compendium, Separation Die
 route-double-curve-mixed = double curve of both kinds
     .a = a double curve of both kinds
 route-dead-end-t-highway = dead end and T-junction highway

@@ -1,6 +1,7 @@
 # Special die (Engineer)
 expansion-special = Special
 line-special = Special die
+    .source = compendium, Special Die
 ruling-special-replaces = The special die takes the place of a white die of the table's choice. Which one is out?
 ruling-special-replaces-any = any: the same one in every round, whichever explains the board
     .source = compendium, Special Die; the table chooses, and a board does not show it

@@ -1,6 +1,7 @@
 # Superconnection (Futuristic)
 expansion-superconnection = Superconnection
 line-superconnection = Superconnection
+    .source = compendium, Superconnection Die
 face-superconnection-station = station of a highway, a superconnection and a railway
 face-superconnection-straight = straight superconnection
 face-superconnection-curve = curved superconnection

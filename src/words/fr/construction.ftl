@@ -1,6 +1,7 @@
 # Dé Construction (Ingénieur)
 expansion-construction = Construction
 line-construction = Dé Construction
+    .source = recueil, dé Construction
 face-construction-destroy = détruire une case
 face-construction-move = déplacer une case
 face-construction-free = tracer une Voie n'importe où

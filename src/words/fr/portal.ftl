@@ -1,6 +1,7 @@
 # Portal (Eldritch)
 expansion-portal = Portail
 line-portal = Portails
+    .source = recueil, dé Portail
 mark-portal-a = Portail A
     .a = un Portail A
 mark-portal-b = Portail B

@@ -1,6 +1,7 @@
 # Dé Rénovation (Ingénieur)
 expansion-renovation = Rénovation
 line-renovation = Dé Rénovation
+    .source = recueil, dé Rénovation
 mark-renovated = case rénovée
 face-renovation-curve-highway = Virage d'Autoroute à côté d'un Virage
 face-renovation-curve-railway = Virage de Chemin de Fer à côté d'un Virage

@@ -1,6 +1,7 @@
 # Ritual (Eldritch)
 expansion-ritual = Rituel
 line-ritual = Réseaux de Folie
+    .source = recueil, dé Rituel
 mark-ritual = Rituel
     .a = un Rituel
 mark-arc = arc hors de la grille

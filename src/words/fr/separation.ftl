@@ -1,6 +1,7 @@
 # Dé Séparation (Ingénieur)
 expansion-separation = Dé Séparation
 line-separation = Dé Séparation
+    .source = recueil, dé Séparation
 route-double-curve-mixed = Double Courbe des deux types
     .a = une Double Courbe des deux types
 route-dead-end-t-highway = Impasse et Intersection d'Autoroute

@@ -1,6 +1,7 @@
 # Dé Spécial (Ingénieur)
 expansion-special = Dé Spécial
 line-special = Dé Spécial
+    .source = recueil, dé Spécial
 ruling-special-replaces = Le dé Spécial remplace un dé blanc au choix de la table. Lequel est mis de côté ?
 ruling-special-replaces-any = n'importe lequel : le même à chaque manche, quel que soit celui qui explique le plateau
     .source = recueil, dé Spécial ; la table choisit, et un plateau ne le montre pas

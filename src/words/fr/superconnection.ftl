@@ -1,6 +1,7 @@
 # Superconnection (Futuristic)
 expansion-superconnection = Superconnexion
 line-superconnection = Superconnexion
+    .source = recueil, dé Superconnexion
 face-superconnection-station = Gare avec Autoroute, Superconnexion et Chemin de Fer
 face-superconnection-straight = Superconnexion droite
 face-superconnection-curve = Virage de Superconnexion
