@@ -82,9 +82,10 @@ static CLASSIC: LazyLock<Vec<Faces>> =
 static CHALLENGE: LazyLock<Vec<Faces>> =
     LazyLock::new(|| possible_rolls(dice(Edition::Challenge), Table::Shared));
 
-/// The rolls of the edition's own dice, unless the printed board adds to them.
+/// The rolls of the edition's own dice, unless the printed board adds to them or is drawn by others.
 fn usual_rolls(sketch: &Sketch, ruleset: &Ruleset) -> Option<&'static [Faces]> {
-    let usual = sketch.layout().more_dice().is_empty() && !ruleset.replaces_dice();
+    let own = ruleset.own_plan(sketch).is_some();
+    let usual = sketch.layout().more_dice().is_empty() && !ruleset.replaces_dice() && !own;
     usual.then(|| match ruleset.edition {
         Edition::Classic => &**CLASSIC,
         Edition::Challenge => &**CHALLENGE,
