@@ -174,5 +174,6 @@ expansions! {
     ritual::Ritual,
     portal::Portal,
     tentacle::Tentacle,
+    investigation::Investigation,
     underground::Underground,
 }

@@ -18,16 +18,25 @@ type File = (&'static str, &'static str);
 
 static FILES: [&[File]; 3] = files! {
     "en": [
-        "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos", "game",
-        "window", "lamps", "power-grid", "weather", "airline", "city-builder", "superconnection", "alien-farmer", "renovation", "special", "construction", "separation", "pluck-man", "tetromino", "invaders", "rainbow", "ritual", "portal", "tentacle", "underground",
+        "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos",
+        "game", "window", "lamps", "power-grid", "weather", "airline", "city-builder",
+        "superconnection", "alien-farmer", "renovation", "special", "construction", "separation",
+        "pluck-man", "tetromino", "invaders", "rainbow", "ritual", "portal", "tentacle",
+        "investigation", "underground",
     ],
     "de": [
-        "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos", "game",
-        "window", "lamps", "power-grid", "weather", "airline", "city-builder", "superconnection", "alien-farmer", "renovation", "special", "construction", "separation", "pluck-man", "tetromino", "invaders", "rainbow", "ritual", "portal", "tentacle", "underground",
+        "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos",
+        "game", "window", "lamps", "power-grid", "weather", "airline", "city-builder",
+        "superconnection", "alien-farmer", "renovation", "special", "construction", "separation",
+        "pluck-man", "tetromino", "invaders", "rainbow", "ritual", "portal", "tentacle",
+        "investigation", "underground",
     ],
     "fr": [
-        "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos", "game",
-        "window", "lamps", "power-grid", "weather", "airline", "city-builder", "superconnection", "alien-farmer", "renovation", "special", "construction", "separation", "pluck-man", "tetromino", "invaders", "rainbow", "ritual", "portal", "tentacle", "underground",
+        "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos",
+        "game", "window", "lamps", "power-grid", "weather", "airline", "city-builder",
+        "superconnection", "alien-farmer", "renovation", "special", "construction", "separation",
+        "pluck-man", "tetromino", "invaders", "rainbow", "ritual", "portal", "tentacle",
+        "investigation", "underground",
     ],
 };
 

@@ -140,6 +140,7 @@ fn every_rule_and_goal_has_its_test() {
         ("ritual", include_str!("ritual.rs")),
         ("portal", include_str!("portal.rs")),
         ("tentacle", include_str!("tentacle.rs")),
+        ("investigation", include_str!("investigation.rs")),
         ("underground", include_str!("underground.rs")),
     ];
     assert!(pages.iter().map(|(id, _)| *id).eq(EXPANSIONS.iter().map(|e| e.id())));

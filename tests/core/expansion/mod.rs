@@ -12,6 +12,7 @@ mod drawn;
 mod forest;
 mod games;
 mod invaders;
+mod investigation;
 mod lake;
 mod lamps;
 mod lava;
