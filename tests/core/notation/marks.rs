@@ -208,3 +208,20 @@ fn the_readme_lists_every_mark_and_face() {
         }
     }
 }
+
+#[test]
+fn the_readme_names_every_expansion_with_a_sample_of_it() {
+    let text = readme();
+    let (_, rest) = text.split_once("### Expansions\n").unwrap();
+    let (shown, _) = rest.split_once("\n### ").unwrap();
+    let rows: Vec<&str> = shown.lines().filter(|line| line.starts_with("| `")).collect();
+    let named: Vec<&str> = rows.iter().filter_map(|row| row.split('`').nth(1)).collect();
+    let wanted: Vec<&str> = EXPANSIONS.iter().map(|expansion| expansion.id()).collect();
+    assert_eq!(named, wanted);
+    for (row, id) in rows.iter().zip(&named) {
+        let sample = row.rsplit_once("](").unwrap().1.split(')').next().unwrap();
+        let path = format!("{}/{sample}", env!("CARGO_MANIFEST_DIR"));
+        let sample = board(&std::fs::read_to_string(path).unwrap());
+        assert!(sample.expansions.iter().any(|played| played == id), "{row}");
+    }
+}
