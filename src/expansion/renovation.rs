@@ -203,7 +203,14 @@ impl Expansion for Renovation {
         let below = |(space, cell): (Space, crate::board::Cell)| {
             let ways = ways(&cell.drawing, ruleset.edition, fit, twice);
             let basic = identify(&cell.drawing).is_some_and(|route| ruleset.has(route));
-            let surely = !ways.is_empty() && (!basic || is_marked(sketch, space));
+            // Another die may show what looks like a route with lines drawn onto it.
+            let foreign = || {
+                let others = ruleset.expansions.iter().filter(|other| other.id() != ABOUT.id);
+                others
+                    .flat_map(|other| other.drawings(space))
+                    .any(|(_, laid)| laid.drawing == cell.drawing)
+            };
+            let surely = !ways.is_empty() && (is_marked(sketch, space) || !basic && !foreign());
             (!ways.is_empty()).then_some(Below { space, ways, surely, dated })
         };
         sketch.drawn_by_hand().filter_map(below).collect()

@@ -398,6 +398,7 @@ fn random_games_with_an_expansion_pass() {
 #[test]
 fn random_games_with_two_expansions_pass() {
     let mut complete = 0;
+    let mut accused: Vec<String> = Vec::new();
     for (a, first) in EXPANSIONS.iter().enumerate() {
         for (b, second) in EXPANSIONS.iter().enumerate().skip(a + 1) {
             let play = play(&[first.id(), second.id()], (100 * a + b) as u64);
@@ -406,19 +407,16 @@ fn random_games_with_two_expansions_pass() {
                 for (rolls, faces) in
                     [(&play.rolls, &play.faces), (&Rolls::new(), &BTreeMap::new())]
                 {
-                    assert_eq!(
-                        broken(&play, rolls, faces),
-                        [""; 0],
-                        "{} {}: {:?} {:?}",
-                        first.id(),
-                        second.id(),
-                        play.sketch,
-                        play.faces
-                    );
+                    let found = broken(&play, rolls, faces);
+                    if !found.is_empty() {
+                        let (first, second) = (first.id(), second.id());
+                        accused.push(format!("{first} {second}: {found:?}"));
+                    }
                 }
             }
         }
     }
+    assert!(accused.is_empty(), "\n{}", accused.join("\n"));
     let all = EXPANSIONS.len() * (EXPANSIONS.len() - 1) / 2;
     assert!(2 * complete >= all, "{complete} of {all}");
 }
