@@ -160,7 +160,7 @@ impl Walk {
     /// Lands on a space. That a clue there has no circle was noted by nobody, and forbids no walk.
     fn enter(&mut self, state: usize, space: usize) {
         let clue = self.targets.iter().position(|&target| target == space);
-        let set = state / self.places | clue.map_or(0, |clue| 1 << clue);
+        let set = (state / self.places) | clue.map_or(0, |clue| 1 << clue);
         let next = set * self.places + space;
         if !std::mem::replace(&mut self.seen[next], true) {
             self.states.push(next);
