@@ -17,7 +17,7 @@ use std::ops::Range;
 
 /// A search for longest lines that keeps its buffers between graphs.
 ///
-/// 0. Without any rings, all that counts is the two longest arms of a node: see [`Forest`].
+/// 0. Without any rings, all that counts is the two longest arms of a node: see `Forest`.
 /// 1. Parts that hang together are looked at from the one that could give the longest line down,
 ///    until no other part can give more.
 /// 2. A Challenge part with at most two odd nodes is one line as it stands.

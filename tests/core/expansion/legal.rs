@@ -189,7 +189,7 @@ impl Maker {
                     "underground" => joined > 0,
                     "trail" => joined > 0 || self.trail_joins(space, &laid.marks),
                     "lava" => self.lava_joins(space, &laid.marks),
-                    "lamps" => joined > 0,
+                    "lamps" | "investigation" => joined > 0,
                     "superconnection" => joined > 0,
                     "rainbow" => face.id != "rainbow" || !self.beside(space, "rainbow"),
                     "portal" => joined > 0 && self.may_open(&laid.marks),
