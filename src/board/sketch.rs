@@ -251,6 +251,13 @@ impl Sketch {
         }
     }
 
+    /// Keeps the numbers of an earlier sketch where this one notes nothing.
+    pub fn keep_notes(&mut self, before: &Sketch) {
+        for (word, number) in before.all_noted() {
+            self.note(word, self.noted(word).or(Some(number)));
+        }
+    }
+
     /// All numbers beside the grid, by word.
     pub fn all_noted(&self) -> impl Iterator<Item = (&str, u8)> + '_ {
         self.noted.iter().map(|(word, &number)| (word.as_str(), number))

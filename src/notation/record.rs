@@ -398,11 +398,7 @@ impl Game {
             match self.players.iter().position(waits) {
                 Some(seat) => {
                     let before = std::mem::replace(&mut self.players[seat].sketch, board.sketch);
-                    // What the record notes holds on where the board notes nothing.
-                    let sketch = &mut self.players[seat].sketch;
-                    for (word, number) in before.all_noted() {
-                        sketch.note(word, sketch.noted(word).or(Some(number)));
-                    }
+                    self.players[seat].sketch.keep_notes(&before);
                     self.players[seat].lacks_board = false;
                 }
                 None if self.players.len() >= MAX_PLAYERS => {

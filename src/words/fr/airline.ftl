@@ -1,7 +1,7 @@
 # Airline (Sky)
 expansion-airline = Compagnie Aérienne
 line-airline = Lignes Aériennes
-    .source = livret Sky, dés Compagnie Aérienne ; recueil, dés Compagnie Aérienne
+    .source = livret Sky, dés Compagnie Aérienne ; recueil, dés Compagnie Aérienne
 mark-airport = Aéroport
     .a = un Aéroport
 face-airline-airport = Aéroport
