@@ -1,6 +1,7 @@
 //! What is wrong with a file is said in the language of the screen, whatever it is.
 
 use inkspector::app::{Action, App, Camera, FilesAction, Language, PlayAction, Why};
+use inkspector::expansion::mark_words;
 use inkspector::game::Mode;
 use inkspector::vision::Photo;
 use std::io::{Error, ErrorKind};
@@ -24,8 +25,9 @@ fn said(app: &mut App, text: &str) -> String {
     notice.text
 }
 
-/// The words of a text that are its own: not what it quotes, not codes.
+/// The words of a text that are its own: not what it quotes, not codes, not the words that files use.
 fn own_words(text: &str) -> Vec<String> {
+    let text = text.replace(&mark_words(), "");
     let mut quoted = false;
     let plain: String = text
         .lines()
