@@ -43,6 +43,7 @@
 //! paint        boards as people draw and photograph them
 //! train        teaching the reader
 //! app          the window, a room a folder
+//! web          the page of a browser round the window
 //! cli          the command line, a command a file
 //! ```
 //!
@@ -74,6 +75,7 @@
 //! | how a route looks on the screen and in PDF | `app/art/` |
 //! | a button, a key, an entry of the menu | `app/state/command.rs`, and its room in `app/` |
 //! | a new command | a file in `cli/`, its lines in `cli/mod.rs` |
+//! | the page round the window, what JavaScript may ask | `web/`, and `app/platform/` for what the window asks of it |
 //! | exit codes, colours of the terminal | `cli/mod.rs`, `cli/style.rs` |
 
 // Nothing that people bring may end the program, and what is printed goes through the terminal's own
@@ -121,6 +123,10 @@ pub mod train;
 
 #[cfg(feature = "app")]
 pub mod app;
+
+// What JavaScript asks for.
+#[cfg(all(feature = "web", target_arch = "wasm32"))]
+pub mod web;
 
 // A browser has no command line.
 #[cfg(all(feature = "cli", not(target_arch = "wasm32")))]

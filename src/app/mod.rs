@@ -44,7 +44,11 @@ pub use lesson::LessonAction;
 pub use photo::{BoardReader, Camera, Compare, Job, PhotoAction, PlayerPhoto, Progress, Report};
 #[cfg(not(target_arch = "wasm32"))]
 pub use platform::Dialogs;
+#[cfg(target_arch = "wasm32")]
+pub use platform::Page;
 pub use platform::{Kept, Platform, data_folder};
+#[cfg(target_arch = "wasm32")]
+pub use platform::{job, sent};
 #[cfg(not(target_arch = "wasm32"))]
 pub use shot::{FrameTime, ShotError, ShownText, frame_times, screenshot, texts};
 pub use state::{Action, Command, Screen, State};

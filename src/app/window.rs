@@ -6,6 +6,8 @@ use crate::app::files::FilesAction;
 use crate::app::photo::{BoardReader, Camera};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::app::platform::Dialogs;
+#[cfg(target_arch = "wasm32")]
+use crate::app::platform::{Page, Steps, meet};
 use crate::app::platform::{Platform, data_folder};
 use crate::app::state::{Action, Command, Group, Screen, State, Wishes, window_ui};
 use crate::app::theme::{self, Shade};
@@ -37,7 +39,10 @@ pub struct App {
     platform: Platform,
     textures: Textures,
     applied: Option<(Shade, u32)>,
+    #[cfg(not(target_arch = "wasm32"))]
     title: String,
+    #[cfg(target_arch = "wasm32")]
+    steps: Steps,
 }
 
 impl App {
@@ -53,7 +58,16 @@ impl App {
         state.files.shared.clone_from(&kept.past);
         state.files.past = kept.past;
         state.files.left_behind = kept.left_behind;
-        App { state, platform, textures: Textures::default(), applied: None, title: String::new() }
+        App {
+            state,
+            platform,
+            textures: Textures::default(),
+            applied: None,
+            #[cfg(not(target_arch = "wasm32"))]
+            title: String::new(),
+            #[cfg(target_arch = "wasm32")]
+            steps: Steps::default(),
+        }
     }
 
     /// Asks other file dialogs than the desktop's.
@@ -92,6 +106,8 @@ impl App {
         for action in self.platform.take() {
             self.state.update(action);
         }
+        #[cfg(target_arch = "wasm32")]
+        self.steps.back(&mut self.state);
         self.platform.perform(&mut self.state);
     }
 
@@ -127,15 +143,22 @@ impl App {
         if self.platform.quit {
             ctx.send_viewport_cmd(egui::ViewportCommand::Close);
         }
-        // A page keeps the title that its author gave it.
-        if cfg!(target_arch = "wasm32") {
-            return;
-        }
+        self.tell_title(&ctx);
+    }
+
+    #[cfg(not(target_arch = "wasm32"))]
+    fn tell_title(&mut self, ctx: &Context) {
         let title = self.window_title();
         if title != self.title {
             ctx.send_viewport_cmd(egui::ViewportCommand::Title(title.clone()));
             self.title = title;
         }
+    }
+
+    #[cfg(target_arch = "wasm32")]
+    fn tell_title(&mut self, ctx: &Context) {
+        let title = self.window_title();
+        self.steps.tell(&self.state, title, ctx.global_style().visuals.dark_mode);
     }
 
     /// The title of the window: on a board, whose it is and what it is worth.
@@ -304,7 +327,9 @@ pub fn run(options: Options) -> Result<(), eframe::Error> {
 #[cfg(target_arch = "wasm32")]
 pub async fn run_in(
     canvas: web_sys::HtmlCanvasElement,
+    page: Page,
 ) -> Result<(), web_sys::wasm_bindgen::JsValue> {
+    meet(page);
     let create: eframe::AppCreator<'static> = Box::new(|creation| {
         let app = App::new(&creation.egui_ctx, data_folder(), Arc::new(Camera));
         Ok(Box::new(app))

@@ -4,9 +4,8 @@ use super::input::Input;
 use super::score::{Scored, afterwards, unreadable_told, with_edition};
 use super::{CliError, Context, Outcome, json_line, language, say, style};
 use crate::board::{Space, message};
-use crate::report::{Picture, ScoreForm, contribution_sentences, score_form, steps};
+use crate::report::{Picture, contribution_sentences, explain_form, steps};
 use crate::score::Scorer;
-use serde::Serialize;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -23,21 +22,6 @@ pub struct Args {
         value_parser = super::parsed::<Space>
     )]
     space: Option<Space>,
-}
-
-#[derive(Serialize)]
-struct ExplainForm {
-    #[serde(flatten)]
-    score: ScoreForm,
-    steps: Vec<StepForm>,
-}
-
-#[derive(Serialize)]
-struct StepForm {
-    title: String,
-    points: i32,
-    source: String,
-    sentences: Vec<String>,
 }
 
 pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
@@ -68,17 +52,10 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
 
 fn explain_json(context: &mut Context, scored: Scored) -> Result<(), CliError> {
     let Scored { board, sheet, issues, .. } = scored;
-    let mut score = score_form(&board.file, &board.rules, &sheet, &issues, true, language());
-    let steps = steps(&board.file.sketch, &sheet, language()).into_iter();
-    let steps = steps.map(|step| StepForm {
-        title: step.title,
-        points: step.points,
-        source: step.source,
-        sentences: step.sentences,
-    });
-    score.file = board.path;
-    score.doubts = board.doubts;
-    json_line(context, &ExplainForm { score, steps: steps.collect() })
+    let mut form = explain_form(&board.file, &board.rules, &sheet, &issues, language());
+    form.score.file = board.path;
+    form.score.doubts = board.doubts;
+    json_line(context, &form)
 }
 
 fn explain_space(context: &mut Context, scored: &Scored, space: Space) -> Result<(), CliError> {

@@ -6,13 +6,11 @@ use super::{CliError, Context, Outcome, json_line, language, output, say, style}
 use crate::board::{Message, Told, message};
 use crate::report::Picture;
 use crate::rules::Edition;
-use crate::vision::grade::{CellForm, CellsForm};
 use crate::vision::reader::Reader;
 use crate::vision::{
-    BoardPhoto, NoBoard, OpenError, Photo, Point, Quad, ReadOptions, RoundDoubt, debug, read_photo,
+    BoardPhoto, NoBoard, OpenError, Photo, Point, Quad, ReadForm, ReadOptions, debug, read_photo,
 };
 use image::RgbImage;
-use serde::Serialize;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -41,55 +39,6 @@ pub struct Args {
 
     #[arg(long)]
     json: bool,
-}
-
-/// A photo in the form of a truth file's pictures.
-#[derive(Serialize)]
-struct ReadForm<'a> {
-    file: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    refused: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    kind: Option<Edition>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    corners: Option<Quad>,
-    /// Probability that the board is this way up.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    upright: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    cells: Option<CellsForm>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    doubts: Option<Vec<DoubtForm>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    round_doubts: Option<Vec<RoundDoubtForm>>,
-    seconds: f64,
-}
-
-#[derive(Serialize)]
-struct DoubtForm {
-    space: String,
-    /// Of the reading chosen.
-    probability: f32,
-    /// Other readings as space codes, best first.
-    others: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct RoundDoubtForm {
-    space: String,
-    /// Of the number in `cells`.
-    probability: f32,
-    /// Other numbers, best first; `null` for a blank box.
-    others: Vec<Option<u8>>,
-}
-
-impl RoundDoubtForm {
-    fn of(doubt: &RoundDoubt) -> RoundDoubtForm {
-        let mut numbers = doubt.alternatives.iter();
-        let probability = numbers.next().map_or(0.0, |chosen| chosen.1);
-        let others = numbers.map(|(number, _)| *number).collect();
-        RoundDoubtForm { space: doubt.space.to_string(), probability, others }
-    }
 }
 
 /// Reads `x,y` four times.
@@ -223,7 +172,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             (true, board) => {
                 // The file's own name, as in a truth file beside the photos.
                 let name = path.file_name().map_or(name.as_str().into(), |n| n.to_string_lossy());
-                json_line(context, &form(&name, board, seconds))
+                let board = board.as_ref().map_err(say);
+                json_line(context, &ReadForm::new(&name, board, seconds))
             }
             (false, Ok(board)) => shown(context, &name, &board),
             (false, Err(reason)) => {
@@ -237,53 +187,6 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     })?;
     bar.finish_and_clear();
     Ok(outcome)
-}
-
-fn form(file: &str, board: Result<BoardPhoto, Message>, seconds: f64) -> ReadForm<'_> {
-    // Milliseconds are honest; more digits would not be.
-    let seconds = (seconds * 1000.0).round() / 1000.0;
-    match board {
-        Err(reason) => ReadForm {
-            file,
-            refused: Some(say(&reason)),
-            kind: None,
-            corners: None,
-            upright: None,
-            cells: None,
-            doubts: None,
-            round_doubts: None,
-            seconds,
-        },
-        Ok(board) => {
-            let hundredth = |v: f64| (v * 100.0).round() / 100.0;
-            let round = |p: Point| Point::new(hundredth(p.x), hundredth(p.y));
-            let transcript = board.transcript();
-            let doubts = board.doubts();
-            let doubts = doubts.iter().map(|doubt| DoubtForm {
-                space: doubt.space.to_string(),
-                probability: doubt.probability,
-                others: doubt
-                    .alternatives
-                    .iter()
-                    .map(|(drawing, _)| drawing.to_string())
-                    .filter(|code| *code != transcript.sketch.drawing(doubt.space).to_string())
-                    .collect(),
-            });
-            ReadForm {
-                file,
-                refused: None,
-                kind: Some(board.edition),
-                corners: Some(Quad(board.corners().0.map(round))),
-                upright: Some((board.way_up.probability(0) * 1000.0).round() / 1000.0),
-                cells: Some(CellForm::board(&transcript.sketch)),
-                doubts: Some(doubts.collect()),
-                round_doubts: Some(
-                    transcript.round_doubts.iter().map(RoundDoubtForm::of).collect(),
-                ),
-                seconds,
-            }
-        }
-    }
 }
 
 /// A board with its doubts.

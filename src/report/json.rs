@@ -35,7 +35,7 @@
 
 use super::expected::{Disagreement, disagreements};
 use super::ruled::IssueRulingForm;
-use super::words::assumption_told;
+use super::words::{assumption_told, steps};
 use crate::board::{Kind, Message, Place, Side, Space, Told};
 use crate::check::{Issue, Rule, rulings};
 use crate::notation::{BoardFile, FORMAT};
@@ -346,6 +346,47 @@ fn ruling(note: &RulingNote) -> RulingForm {
             })
             .collect(),
     }
+}
+
+/// A score in JSON with everything that explains it.
+#[derive(Clone, Debug, Serialize)]
+pub struct ExplainForm {
+    /// The score, with evidence.
+    #[serde(flatten)]
+    pub score: ScoreForm,
+    /// The sheet line by line.
+    pub steps: Vec<StepForm>,
+}
+
+/// A line of the sheet in words.
+#[derive(Clone, Debug, Serialize)]
+pub struct StepForm {
+    /// What it counts.
+    pub title: String,
+    /// Its points.
+    pub points: i32,
+    /// Where the rulebooks say so.
+    pub source: String,
+    /// Why it has these points.
+    pub sentences: Vec<String>,
+}
+
+/// The score of a board in JSON, explained line by line.
+pub fn explain_form(
+    file: &BoardFile,
+    rules: &Ruleset,
+    sheet: &Sheet,
+    issues: &[Issue],
+    language: Language,
+) -> ExplainForm {
+    let steps = steps(&file.sketch, sheet, language).into_iter().map(|step| StepForm {
+        title: step.title,
+        points: step.points,
+        source: step.source,
+        sentences: step.sentences,
+    });
+    let score = score_form(file, rules, sheet, issues, true, language);
+    ExplainForm { score, steps: steps.collect() }
 }
 
 /// The score of a board in JSON. `with_evidence` adds where each number comes from.

@@ -12,7 +12,8 @@ mod words;
 
 pub use expected::{Disagreement, disagreements};
 pub use json::{
-    CompareForm, IssueForm, ScoreForm, StandingForm, ToldForm, WinnerRulingForm, score_form,
+    CompareForm, ExplainForm, IssueForm, ScoreForm, StandingForm, StepForm, ToldForm,
+    WinnerRulingForm, explain_form, score_form,
 };
 pub use picture::{Picture, Role, Span};
 pub use ruled::{

@@ -9,6 +9,7 @@
 pub mod debug;
 pub mod decode;
 mod doubt;
+mod form;
 pub mod grade;
 pub mod locate;
 pub mod nn;
@@ -20,6 +21,7 @@ mod watch;
 mod way_up;
 
 pub use doubt::{Doubt, RoundDoubt, Transcript, proven};
+pub use form::ReadForm;
 pub use locate::{Grid, GridSize, Located, NoBoard, Point, Print, Quad, locate, locate_any};
 pub use photo::{MAX_FILE_BYTES, MAX_PIXELS, OpenError, Photo, PhotoError, ROOM};
 pub use pipeline::{BoardPhoto, ReadOptions, look_twice, read_bytes, read_photo};

@@ -11,6 +11,9 @@ use crate::board::{Message, Place, Told, Value};
 use fluent_bundle::{FluentArgs, FluentValue};
 use serde::{Deserialize, Serialize};
 
+#[cfg(all(target_arch = "wasm32", feature = "web"))]
+pub use catalogue::fetched;
+#[cfg(not(all(target_arch = "wasm32", feature = "web")))]
 pub use catalogue::files;
 pub use names::letter;
 

@@ -56,8 +56,8 @@ fn mentioned(text: &str) -> BTreeSet<String> {
     text.split('$').skip(1).map(name).collect()
 }
 
-/// The sources, each with what stands before its tests.
-fn sources() -> Vec<String> {
+/// The sources with this ending, each with what stands before its tests.
+fn sources(wanted: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
     while let Some(folder) = folders.pop() {
@@ -65,7 +65,7 @@ fn sources() -> Vec<String> {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|ending| ending == "rs") {
+            } else if path.extension().is_some_and(|ending| ending == wanted) {
                 let text = fs::read_to_string(&path).unwrap();
                 let comment = |line: &&str| !line.trim_start().starts_with("//");
                 let text: Vec<&str> = text.lines().filter(comment).collect();
@@ -85,7 +85,7 @@ fn literals(source: &str) -> impl Iterator<Item = &str> {
 /// The calls of `message!` with their keys and the names of their values.
 fn messages() -> Vec<(String, BTreeSet<String>)> {
     let mut found = Vec::new();
-    for source in sources() {
+    for source in sources("rs") {
         for call in source.split("message!(").skip(1) {
             let Some(rest) = call.trim_start().strip_prefix('"') else { continue };
             let (key, rest) = rest.split_once('"').unwrap();
@@ -150,9 +150,12 @@ fn every_message_has_its_text_and_every_value_its_place() {
 
 #[test]
 fn every_text_is_asked_for() {
-    let sources = sources();
+    let html = sources("html");
+    let sources: Vec<String> = ["rs", "js"].into_iter().flat_map(sources).collect();
     let mut asked: BTreeSet<String> =
         sources.iter().flat_map(|source| literals(source)).map(str::to_owned).collect();
+    // A page names the language too: `@@words:en:KEY@@`.
+    asked.extend(html.iter().flat_map(|page| page.split([':', '@'])).map(str::to_owned));
     // Names are made of a group and a word.
     for expansion in EXPANSIONS {
         asked.insert(format!("expansion-{}", expansion.id()));

@@ -4,7 +4,6 @@ use super::action::PhotoAction;
 use super::data::{PlayerPhoto, Progress};
 use crate::app::art::Textures;
 use crate::app::board::{BoardAction, Panel};
-use crate::app::platform::STANDS_STILL;
 use crate::app::state::{Action, Command, Screen, State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
@@ -104,9 +103,6 @@ fn work_ui(ui: &mut Ui, state: &State, photo: &PlayerPhoto, wishes: &mut Wishes)
             Progress::Waiting | Progress::Running(_) => {
                 if ui.button(state.t("photo-cancel")).clicked() {
                     wishes.push(PhotoAction::Cancel(photo.id));
-                }
-                if STANDS_STILL {
-                    widgets::weak(ui, state.t("photo-stands-still"));
                 }
             }
             Progress::Done => {

@@ -1,44 +1,34 @@
 //! A page of a browser: files that the person hands over, downloads, and the page's own storage.
 //!
-//! A page has no threads here, no paths, and may not look at the clipboard; text that the browser
-//! itself pastes comes with the events of a frame. Commands that need more are not offered (see
-//! `Command::is_offered`).
+//! Photos are read by a worker of the page (see [`page`](super::page)), and the frames go on. A page
+//! has no paths, and may not look at the clipboard; text that the browser itself pastes comes with
+//! the events of a frame. Commands that need more are not offered (see `Command::is_offered`).
 
 use super::Post;
-use super::kept::{Keep, Writer};
+use super::kept::{Keep, Writer, is_photo};
+use super::page::{Page, go_back, page};
+use super::wire;
 use crate::app::files::{Export, FilesAction, LARGEST, Saving, Why};
+use crate::app::photo::{BoardReader, Job, PhotoAction, Report};
+use crate::notation::PhotoFile;
+use crate::vision::NoBoard;
 use egui::DroppedFileHandle;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use std::sync::Arc;
 use web_sys::js_sys;
 use web_sys::js_sys::futures::spawn_local;
 use web_sys::wasm_bindgen::prelude::*;
-use web_sys::{Blob, File, HtmlAnchorElement, Storage, Url};
-
-/// Whether long work stops the frames until it is done.
-pub const STANDS_STILL: bool = true;
+use web_sys::{File, Storage};
 
 /// Milliseconds in which the page can show what is about to be done.
 const BREATH: i32 = 50;
 
-/// Milliseconds after which a browser has surely begun to take over a download.
-const DOWNLOAD: i32 = 60_000;
-
 /// Runs work after the next frames. Nothing else happens on the page until it is done.
 pub fn spawn(work: impl FnOnce() + 'static) {
     later(BREATH, work);
-}
-
-/// Room for reading a photo. A page reads one at a time.
-pub struct Room;
-
-impl Room {
-    /// There is room.
-    pub fn wait(_bytes: u64) -> Room {
-        Room
-    }
 }
 
 fn later(milliseconds: i32, work: impl FnOnce() + 'static) {
@@ -92,9 +82,19 @@ pub struct Shelf {
     storage: Storage,
 }
 
-/// A name that one window holds. Pages cannot see what other pages hold, so that each holds all; no
-/// two write to one table, as each has a name of its own for it.
-pub struct Held;
+/// A name that one window holds, until it lets go or is closed.
+pub struct Held {
+    page: Option<Page>,
+    name: String,
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        if let Some(page) = &self.page {
+            page.let_go(&self.name);
+        }
+    }
+}
 
 impl Shelf {
     /// The shelf under a name. People may have forbidden pages to keep anything.
@@ -114,7 +114,10 @@ impl Shelf {
         let before = self.key("");
         let keys = (0..self.storage.length().unwrap_or_default())
             .filter_map(|number| self.storage.key(number).ok().flatten());
-        keys.filter_map(|key| key.strip_prefix(&before).map(str::to_owned)).collect()
+        let texts = keys.filter_map(|key| key.strip_prefix(&before).map(str::to_owned));
+        let photos = page().map(|page| page.photo_names()).unwrap_or_default();
+        let photos = photos.iter().filter_map(|name| name.as_string());
+        texts.chain(photos).collect()
     }
 
     /// The bytes of a text, if there is one.
@@ -128,18 +131,16 @@ impl Shelf {
         self.storage.set_item(&self.key(name), text).map_err(|error| said(&error))
     }
 
-    /// Keeps no photo: the storage of a page has no room for any.
-    pub fn write_photo(&self, _name: &str, _bytes: &[u8]) -> Result<(), Why> {
-        Ok(())
-    }
-
-    /// Whether nothing has changed there for a day. A browser does not say.
+    /// Whether a photo was there before this visit: only such a one can have lost its table.
     pub fn is_old(&self, _name: &str) -> bool {
-        false
+        true
     }
 
-    /// Takes a text away. One that was never there need not be removed.
+    /// Takes a text or a photo away. One that was never there need not be removed.
     pub fn remove(&self, name: &str) {
+        if let Some(page) = page().filter(|_| is_photo(name)) {
+            page.remove_photo(name);
+        }
         let _ = self.storage.remove_item(&self.key(name));
     }
 
@@ -155,14 +156,16 @@ impl Shelf {
         Ok(free)
     }
 
-    /// Holds a name.
-    pub fn hold(&self, _name: &str) -> Result<Option<Held>, Why> {
-        Ok(Some(Held))
+    /// Holds a name; `None` if another page of the program does.
+    pub fn hold(&self, name: &str) -> Result<Option<Held>, Why> {
+        let page = page();
+        let free = page.as_ref().is_none_or(|page| page.hold(name));
+        Ok(free.then(|| Held { page, name: name.to_owned() }))
     }
 
     /// Keeps other windows from what all share: nothing else happens while a page works.
     pub fn alone(&self) -> Result<Held, Why> {
-        Ok(Held)
+        Ok(Held { page: None, name: String::new() })
     }
 }
 
@@ -219,26 +222,104 @@ impl Handed {
     }
 }
 
-/// Files handed over, and downloads. All answers come by post.
-#[derive(Default)]
+/// Photos that are being read, files handed over, and downloads. All answers come by post.
 pub struct System {
+    page: Option<Page>,
     handed: Rc<RefCell<Handed>>,
 }
 
 impl System {
     /// The page as it is.
-    pub fn new() -> System {
-        System::default()
+    pub fn new(post: &Post) -> System {
+        let page = page();
+        if let Some(page) = &page {
+            let sender = post.clone();
+            let heard = Closure::<dyn FnMut(u32, js_sys::Array)>::new(move |number, parts| {
+                // What is no report says nothing. Without a receiver the program has ended.
+                if let Some(report) = wire::heard(&parts) {
+                    let _ = sender.send(PhotoAction::Report(number, report));
+                }
+            });
+            let wake = Arc::clone(&post.wake);
+            let back = Closure::<dyn FnMut()>::new(move || {
+                go_back();
+                wake();
+            });
+            // The page calls as long as it is open.
+            page.listen(&heard.into_js_value(), &back.into_js_value());
+        }
+        System { page, handed: Rc::default() }
+    }
+
+    /// Has the page's worker read a photo.
+    pub fn read(&mut self, post: &Post, _reader: &Arc<dyn BoardReader>, job: Job) {
+        match &self.page {
+            Some(page) => {
+                page.read(job.photo, &job.bytes, wire::corners(&job), wire::layout(&job));
+            }
+            None => {
+                let failed = Report::Failed(NoBoard::Unreadable.into());
+                let _ = post.send(PhotoAction::Report(job.photo, failed));
+            }
+        }
+    }
+
+    /// Stops reading a photo.
+    pub fn cancel(&mut self, id: u32) {
+        if let Some(page) = &self.page {
+            page.cancel(id);
+        }
+    }
+
+    /// Keeps a photo that `made` hands over.
+    pub fn keep_photo(
+        &self,
+        post: &Post,
+        _shelf: Shelf,
+        file: String,
+        made: impl FnOnce() -> Result<Vec<u8>, Why> + 'static,
+    ) {
+        let Some(page) = self.page.clone() else { return };
+        let post = post.clone();
+        spawn(move || {
+            spawn_local(async move {
+                let done = match made() {
+                    Ok(bytes) => page.keep_photo(&file, &bytes).await.map_err(|why| said(&why)),
+                    Err(why) => Err(why),
+                };
+                if let Err(why) = done {
+                    // Without a receiver the program has ended.
+                    let _ = post.send(FilesAction::KeepFailed(why));
+                }
+            });
+        });
+    }
+
+    /// Brings a kept photo back to a player.
+    pub fn fetch_photo(&self, post: &Post, _shelf: Shelf, player: u32, photo: PhotoFile) {
+        let Some(page) = self.page.clone() else { return };
+        let post = post.clone();
+        spawn_local(async move {
+            // A photo that is gone leaves the table as it is.
+            if let Ok(found) = page.fetch_photo(&photo.file).await
+                && let Ok(bytes) = found.dyn_into::<js_sys::Uint8Array>()
+            {
+                let _ = post.send(PhotoAction::Back(player, photo, bytes.to_vec().into()));
+            }
+        });
     }
 
     /// Lets the person choose files to open.
     pub fn pick(&self, post: &Post) {
+        let Some(page) = self.page.clone() else { return };
         let (post, handed) = (post.clone(), Rc::clone(&self.handed));
         spawn_local(async move {
-            let files = rfd::AsyncFileDialog::new().pick_files().await.unwrap_or_default();
-            let put = |file: &rfd::FileHandle| handed.borrow_mut().put(file.inner().clone());
+            let files = page.pick().await.map(|files| js_sys::Array::from(&files));
+            let files = files.unwrap_or_default();
+            let files = files.iter().filter_map(|file| file.dyn_into::<File>().ok());
+            let put = |file: File| handed.borrow_mut().put(file);
             // Without a receiver the program has ended.
-            let _ = post.send(FilesAction::Opened(files.iter().map(put).collect()));
+            let _ = post.send(FilesAction::Opened(files.map(put).collect()));
         });
     }
 
@@ -247,23 +328,31 @@ impl System {
         let _ = post.send(FilesAction::SaveTo(form.file_name().into(), form));
     }
 
-    /// Makes a file of what `made` hands over and gives it to the browser as a download, or tells
-    /// why that cannot be.
+    /// Makes a file of what `made` hands over and gives it to the person, or tells why that cannot
+    /// be.
     pub fn save(
         &self,
         post: &Post,
         saving: Saving,
         made: impl FnOnce() -> Result<Vec<u8>, Why> + 'static,
     ) {
+        let Some(page) = self.page.clone() else { return };
         let post = post.clone();
         spawn(move || {
-            let name = saving.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            let done =
-                made().and_then(|bytes| download(&name, &bytes).map_err(|error| said(&error)));
-            // Without a receiver the program has ended.
-            let _ = post.send(match done {
-                Ok(()) => FilesAction::Downloaded(name),
-                Err(why) => FilesAction::SaveFailed(saving.path, why),
+            spawn_local(async move {
+                let name = saving.path.file_name().unwrap_or_default();
+                let name = name.to_string_lossy().into_owned();
+                let done = match made() {
+                    Ok(bytes) => page.save(&name, &bytes).await.map_err(|error| said(&error)),
+                    Err(why) => Err(why),
+                };
+                let told = match done {
+                    Ok(taken) if taken.as_bool() == Some(false) => return,
+                    Ok(_) => FilesAction::Downloaded(name),
+                    Err(why) => FilesAction::SaveFailed(saving.path, why),
+                };
+                // Without a receiver the program has ended.
+                let _ = post.send(told);
             });
         });
     }
@@ -311,20 +400,4 @@ async fn load(file: &File) -> FilesAction {
         }
         Err(error) => FilesAction::LoadFailed(name, said(&error)),
     }
-}
-
-/// Has the browser download bytes as a file of this name. Whether the person keeps it, no page is
-/// told.
-fn download(name: &str, bytes: &[u8]) -> Result<(), JsValue> {
-    let parts = js_sys::Array::of1(&js_sys::Uint8Array::from(bytes));
-    let url = Url::create_object_url_with_blob(&Blob::new_with_u8_array_sequence(&parts)?)?;
-    let document = web_sys::window().and_then(|window| window.document());
-    let document = document.ok_or_else(|| JsValue::from_str("no page"))?;
-    let link: HtmlAnchorElement = document.create_element("a")?.unchecked_into();
-    link.set_href(&url);
-    link.set_download(name);
-    link.click();
-    // What is no longer needed is given back once the browser has surely taken it over.
-    later(DOWNLOAD, move || _ = Url::revoke_object_url(&url));
-    Ok(())
 }

@@ -3,19 +3,20 @@
 use super::Post;
 use super::kept::{Keep, Writer};
 use crate::app::files::{Export, FilesAction, LARGEST, Saving, Why, fingerprint, png};
+use crate::app::photo::{BoardReader, Job, PhotoAction, Report};
 use crate::disk::{self, Lock};
-use crate::vision::ROOM;
+use crate::notation::PhotoFile;
+use crate::vision::{Photo, ROOM, Stop};
 use egui::DroppedFileHandle;
+use std::collections::BTreeMap;
 use std::hash::BuildHasher as _;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
-
-/// Whether long work stops the frames until it is done.
-pub const STANDS_STILL: bool = false;
 
 /// Runs work away from the frames.
 pub fn spawn(work: impl FnOnce() + Send + 'static) -> Option<JoinHandle<()>> {
@@ -296,12 +297,68 @@ impl Dialogs for Desktop {
 pub struct System {
     /// The file dialogs.
     pub dialogs: Arc<dyn Dialogs>,
+    /// How to stop each photo that is being read.
+    stops: BTreeMap<u32, Arc<AtomicBool>>,
 }
 
 impl System {
     /// The computer as it is.
-    pub fn new() -> System {
-        System { dialogs: Arc::new(Desktop) }
+    pub fn new(_post: &Post) -> System {
+        System { dialogs: Arc::new(Desktop), stops: BTreeMap::new() }
+    }
+
+    /// Reads a photo.
+    pub fn read(&mut self, post: &Post, reader: &Arc<dyn BoardReader>, job: Job) {
+        let id = job.photo;
+        let stop = Arc::new(AtomicBool::new(false));
+        if let Some(older) = self.stops.insert(id, Arc::clone(&stop)) {
+            older.store(true, Ordering::Relaxed);
+        }
+        let (post, reader) = (post.clone(), Arc::clone(reader));
+        spawn(move || {
+            let _room = Room::wait(Photo::memory(&job.bytes));
+            let mut report = |report: Report| {
+                if stop.load(Ordering::Relaxed) {
+                    return Err(Stop);
+                }
+                // Without a receiver the window is gone, and the work with it.
+                post.send(PhotoAction::Report(id, report))
+            };
+            // A stopped reading has nothing left to say.
+            let _ = reader.read(&job, &mut report);
+        });
+    }
+
+    /// Stops reading a photo.
+    pub fn cancel(&mut self, id: u32) {
+        if let Some(stop) = self.stops.remove(&id) {
+            stop.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Keeps a photo that `made` hands over.
+    pub fn keep_photo(
+        &self,
+        post: &Post,
+        shelf: Shelf,
+        file: String,
+        made: impl FnOnce() -> Result<Vec<u8>, Why> + Send + 'static,
+    ) {
+        work(post, move || {
+            let done = made().and_then(|bytes| shelf.write_photo(&file, &bytes));
+            done.err().map(FilesAction::KeepFailed)
+        });
+    }
+
+    /// Brings a kept photo back to a player.
+    pub fn fetch_photo(&self, post: &Post, shelf: Shelf, player: u32, photo: PhotoFile) {
+        let post = post.clone();
+        spawn(move || {
+            // A photo that is gone leaves the table as it is.
+            if let Ok(Some(bytes)) = shelf.read(&photo.file) {
+                let _ = post.send(PhotoAction::Back(player, photo, bytes.into()));
+            }
+        });
     }
 
     /// Lets the person choose files to open.

@@ -2,19 +2,17 @@
 //!
 //! Everything slow answers through a channel; a frame only ever looks whether an answer is there.
 //! On a desktop it runs on a thread of its own, so that a dialog that never answers holds up
-//! nothing; in a browser the page itself waits for nothing but the reading of a photo. What differs
-//! between the two is in `desktop` and `browser`, which offer the same names.
+//! nothing; in a browser the page answers when it can, and photos are read by a worker of it. What
+//! differs between the two is in `desktop` and `browser`, which offer the same names.
 
 use crate::app::files::{Effect, FilesAction, Saving, Settings, bytes, jpeg};
-use crate::app::photo::{BoardReader, Job, PhotoAction, Report};
+use crate::app::photo::{BoardReader, Job};
 use crate::app::state::{Action, State};
 use crate::notation::PhotoFile;
-use crate::vision::{Photo, Stop};
+use crate::vision::Stop;
 use crate::words::Language;
-use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 #[cfg(target_arch = "wasm32")]
@@ -22,6 +20,12 @@ mod browser;
 #[cfg(not(target_arch = "wasm32"))]
 mod desktop;
 mod kept;
+#[cfg(target_arch = "wasm32")]
+mod page;
+#[cfg(target_arch = "wasm32")]
+mod steps;
+#[cfg(target_arch = "wasm32")]
+mod wire;
 
 #[cfg(target_arch = "wasm32")]
 use browser as system;
@@ -32,8 +36,14 @@ use desktop as system;
 pub use desktop::Dialogs;
 pub use kept::Kept;
 use kept::{Keep, Shared, Writer};
+#[cfg(target_arch = "wasm32")]
+pub use page::{Page, meet};
+#[cfg(target_arch = "wasm32")]
+pub use steps::Steps;
 use system::{Keeper, Shelf, System};
-pub use system::{STANDS_STILL, chance, data_folder, now};
+pub use system::{chance, data_folder, now};
+#[cfg(target_arch = "wasm32")]
+pub use wire::{job, sent};
 
 /// The way of answers back to the state.
 #[derive(Clone)]
@@ -59,7 +69,6 @@ pub struct Platform {
     system: System,
     post: Post,
     receiver: Receiver<Action>,
-    stops: BTreeMap<u32, Arc<AtomicBool>>,
     keeper: Option<Keeper>,
     kept: u64,
     /// Whether the window shall close.
@@ -100,10 +109,9 @@ impl Platform {
             shelf,
             start,
             reader,
-            system: System::new(),
+            system: System::new(&post),
             post,
             receiver,
-            stops: BTreeMap::new(),
             keeper,
             kept: 0,
             quit: false,
@@ -173,11 +181,7 @@ impl Platform {
             Effect::Copy(text) => self.copied = Some(text),
             Effect::Paste => self.system.paste(&self.post, state.t("clipboard")),
             Effect::Read(id) => self.read(state, id),
-            Effect::Cancel(id) => {
-                if let Some(stop) = self.stops.remove(&id) {
-                    stop.store(true, Ordering::Relaxed);
-                }
-            }
+            Effect::Cancel(id) => self.system.cancel(id),
             Effect::KeepSettings => {
                 let shared = Shared {
                     settings: state.settings.clone(),
@@ -202,27 +206,14 @@ impl Platform {
     fn keep_photo(&self, state: &mut State, id: u32, file: String) {
         let picture = state.photos.get_mut(id).and_then(|photo| photo.picture.clone());
         let (Some(shelf), Some(picture)) = (self.shelf.clone(), picture) else { return };
-        let post = self.post.clone();
-        system::spawn(move || {
-            let done = jpeg(&picture).and_then(|bytes| shelf.write_photo(&file, &bytes));
-            if let Err(why) = done {
-                // Without a receiver the window is gone.
-                let _ = post.send(FilesAction::KeepFailed(why));
-            }
-        });
+        self.system.keep_photo(&self.post, shelf, file, move || jpeg(&picture));
     }
 
     fn fetch_photo(&self, player: u32, photo: PhotoFile) {
         let Some(shelf) = self.shelf.clone().filter(|_| kept::is_photo(&photo.file)) else {
             return;
         };
-        let post = self.post.clone();
-        system::spawn(move || {
-            // A photo that is gone leaves the table as it is.
-            if let Ok(Some(bytes)) = shelf.read(&photo.file) {
-                let _ = post.send(PhotoAction::Back(player, photo, bytes.into()));
-            }
-        });
+        self.system.fetch_photo(&self.post, shelf, player, photo);
     }
 
     fn read(&mut self, state: &mut State, id: u32) {
@@ -235,24 +226,7 @@ impl Platform {
             corners: photo.corners.filter(|_| photo.by_hand),
             layout,
         };
-        let stop = Arc::new(AtomicBool::new(false));
-        if let Some(older) = self.stops.insert(id, Arc::clone(&stop)) {
-            older.store(true, Ordering::Relaxed);
-        }
-        let post = self.post.clone();
-        let reader = Arc::clone(&self.reader);
-        system::spawn(move || {
-            let _room = system::Room::wait(Photo::memory(&job.bytes));
-            let mut report = |report: Report| {
-                if stop.load(Ordering::Relaxed) {
-                    return Err(Stop);
-                }
-                // Without a receiver the window is gone, and the work with it.
-                post.send(PhotoAction::Report(id, report))
-            };
-            // A stopped reading has nothing left to say.
-            let _ = reader.read(&job, &mut report);
-        });
+        self.system.read(&self.post, &self.reader, job);
     }
 
     /// Called when the window closes, and waits until everything is on disk. A saved table need not

@@ -91,8 +91,14 @@ pub struct Reader {
     about: Calibration,
 }
 
-static ROUTES_MODEL: &[u8] = include_bytes!("../../../models/routes.bin");
-static DIGITS_MODEL: &[u8] = include_bytes!("../../../models/digits.bin");
+#[cfg(not(all(target_arch = "wasm32", feature = "web")))]
+static MODELS: [&[u8]; 2] =
+    [include_bytes!("../../../models/routes.bin"), include_bytes!("../../../models/digits.bin")];
+
+/// The model files, once the page has fetched them: they lie beside its program, which so starts
+/// sooner.
+#[cfg(all(target_arch = "wasm32", feature = "web"))]
+static FETCHED: std::sync::OnceLock<[Vec<u8>; 2]> = std::sync::OnceLock::new();
 
 /// What the camera saw, as probabilities.
 #[derive(Clone, Debug, PartialEq)]
@@ -142,9 +148,21 @@ impl Reader {
     /// The reader that comes with the program.
     ///
     /// # Errors
-    /// Only if the program was built with model files of another version.
+    /// Only if the program was built with model files of another version; in a page, until they are
+    /// fetched.
     pub fn bundled() -> Result<Reader, ModelError> {
-        Reader::from_bytes(ROUTES_MODEL, DIGITS_MODEL)
+        #[cfg(not(all(target_arch = "wasm32", feature = "web")))]
+        let [routes, digits] = MODELS;
+        #[cfg(all(target_arch = "wasm32", feature = "web"))]
+        let [routes, digits] = FETCHED.get().ok_or(ModelError::NotAModel)?;
+        Reader::from_bytes(routes, digits)
+    }
+
+    /// Takes over the model files that a page has fetched; those of before stay.
+    #[cfg(all(target_arch = "wasm32", feature = "web"))]
+    pub fn fetched(routes: Vec<u8>, digits: Vec<u8>) {
+        // They are the same.
+        let _ = FETCHED.set([routes, digits]);
     }
 
     /// Reads the model files of the two networks.
@@ -250,8 +268,8 @@ mod tests {
 
     #[test]
     fn other_model_files_are_refused() {
-        let refused = Reader::from_bytes(DIGITS_MODEL, ROUTES_MODEL);
-        assert!(refused.is_err());
-        assert!(matches!(Reader::from_bytes(b"", DIGITS_MODEL), Err(ModelError::NotAModel)));
+        let [routes, digits] = MODELS;
+        assert!(Reader::from_bytes(digits, routes).is_err());
+        assert!(matches!(Reader::from_bytes(b"", digits), Err(ModelError::NotAModel)));
     }
 }

@@ -152,7 +152,6 @@ left-behind-no = Verwerfen
 
 photo-none = Kein Foto ist offen.
 photo-cancel = Lesen abbrechen
-photo-stands-still = Die Seite steht still, bis das Foto gelesen ist.
 photo-cancelled = Das Lesen wurde abgebrochen.
 photo-look = Ergebnis ansehen
 photo-by-hand = Tafel von Hand eingeben

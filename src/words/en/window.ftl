@@ -152,7 +152,6 @@ left-behind-no = Discard it
 
 photo-none = No photo is open.
 photo-cancel = Stop reading
-photo-stands-still = The page stands still until the photo has been read.
 photo-cancelled = Reading was stopped.
 photo-look = Look at the result
 photo-by-hand = Enter the board by hand

@@ -152,7 +152,6 @@ left-behind-no = Abandonner
 
 photo-none = Aucune photo n'est ouverte.
 photo-cancel = Arrêter la lecture
-photo-stands-still = La page reste figée jusqu'à ce que la photo soit lue.
 photo-cancelled = La lecture a été arrêtée.
 photo-look = Voir le résultat
 photo-by-hand = Saisir le plateau à la main

@@ -1,0 +1,95 @@
+//! What the page does for the program: its JavaScript hands over an object with these functions when
+//! it starts the window (see `src/web/page/window.js`).
+
+use std::cell::{Cell, RefCell};
+use web_sys::js_sys::{Array, Promise};
+use web_sys::wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(wasm_bindgen = web_sys::wasm_bindgen)]
+extern "C" {
+    /// The page round the window.
+    #[derive(Clone)]
+    pub type Page;
+
+    /// Calls `heard` with the number of a photo and each report about its reading, and `back` when
+    /// the browser's own button leads a step back.
+    #[wasm_bindgen(method)]
+    pub fn listen(this: &Page, heard: &JsValue, back: &JsValue);
+
+    /// Reads a photo away from the frames, after those that were asked for before.
+    #[wasm_bindgen(method)]
+    pub fn read(
+        this: &Page,
+        number: u32,
+        bytes: &[u8],
+        corners: Option<Box<[f64]>>,
+        layout: Option<String>,
+    );
+
+    /// Stops reading it: nothing more is heard of it.
+    #[wasm_bindgen(method)]
+    pub fn cancel(this: &Page, number: u32);
+
+    /// Lets the person choose files, or take photos: a list of them.
+    #[wasm_bindgen(method)]
+    pub fn pick(this: &Page) -> Promise;
+
+    /// Hands a file to the person: by the phone's own way of sharing, or as a download. Tells
+    /// whether it was taken, or why it could not be.
+    #[wasm_bindgen(method)]
+    pub fn save(this: &Page, name: &str, bytes: &[u8]) -> Promise;
+
+    /// Keeps a photo between visits.
+    #[wasm_bindgen(method, js_name = keepPhoto)]
+    pub fn keep_photo(this: &Page, name: &str, bytes: &[u8]) -> Promise;
+
+    /// Brings a kept photo back, or nothing.
+    #[wasm_bindgen(method, js_name = fetchPhoto)]
+    pub fn fetch_photo(this: &Page, name: &str) -> Promise;
+
+    /// Forgets a photo.
+    #[wasm_bindgen(method, js_name = removePhoto)]
+    pub fn remove_photo(this: &Page, name: &str);
+
+    /// The names of the photos that are kept.
+    #[wasm_bindgen(method, js_name = photoNames)]
+    pub fn photo_names(this: &Page) -> Array;
+
+    /// Holds a name, unless another page of the program does.
+    #[wasm_bindgen(method)]
+    pub fn hold(this: &Page, name: &str) -> bool;
+
+    /// Lets go of it.
+    #[wasm_bindgen(method, js_name = letGo)]
+    pub fn let_go(this: &Page, name: &str);
+
+    /// Told whenever what the window shows has changed: its language, a title, what a screen reader
+    /// reads, and how many steps lead back to the start.
+    #[wasm_bindgen(method)]
+    pub fn shown(this: &Page, language: &str, title: &str, text: &str, depth: u32, dark: bool);
+}
+
+thread_local! {
+    static PAGE: RefCell<Option<Page>> = const { RefCell::new(None) };
+    static BACK: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Takes over the page, before the window opens.
+pub fn meet(page: Page) {
+    PAGE.with(|own| own.replace(Some(page)));
+}
+
+/// The page, unless nobody has brought any.
+pub fn page() -> Option<Page> {
+    PAGE.with(|own| own.borrow().clone())
+}
+
+/// Remembers that somebody went back.
+pub fn go_back() {
+    BACK.set(true);
+}
+
+/// Whether somebody went back since this was asked last.
+pub fn take_back() -> bool {
+    BACK.take()
+}

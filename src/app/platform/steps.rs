@@ -1,0 +1,57 @@
+//! What the page round the window is told of it: where it is, so that the browser's own button leads
+//! back, and the score as text for those who cannot see a canvas.
+
+use super::page::{page, take_back};
+use crate::app::files::text;
+use crate::app::state::{Action, Screen, State};
+use crate::words::Language;
+
+/// Where somebody has been, and what the page was told last.
+#[derive(Default)]
+pub struct Steps {
+    trail: Vec<Screen>,
+    told: Option<Told>,
+}
+
+#[derive(PartialEq)]
+struct Told {
+    revision: u64,
+    language: Language,
+    title: String,
+    depth: usize,
+    dark: bool,
+}
+
+impl Steps {
+    /// Goes back if the browser says so. Afterwards what follows from it must be performed.
+    pub fn back(&mut self, state: &mut State) {
+        if !take_back() {
+            return;
+        }
+        // What the page was told of the way is no longer so.
+        self.told = None;
+        if state.question.is_some() {
+            state.update(Action::No);
+        } else if let [.., before, _] = self.trail[..] {
+            state.update(Action::Go(before));
+        }
+    }
+
+    /// Tells the page what has changed.
+    pub fn tell(&mut self, state: &State, title: String, dark: bool) {
+        let Some(page) = page() else { return };
+        let seen = self.trail.iter().position(|screen| *screen == state.screen);
+        match seen {
+            Some(place) => self.trail.truncate(place + 1),
+            None => self.trail.push(state.screen),
+        }
+        let depth = self.trail.len() - 1 + usize::from(state.question.is_some());
+        let language = state.lang();
+        let told = Told { revision: state.revision, language, title, depth, dark };
+        if self.told.as_ref() != Some(&told) {
+            let score = if state.doc.is_blank() { String::new() } else { text(state) };
+            page.shown(language.code(), &told.title, &score, depth as u32, dark);
+            self.told = Some(told);
+        }
+    }
+}

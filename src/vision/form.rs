@@ -1,0 +1,103 @@
+//! The JSON of a reading, in the form of a truth file's pictures.
+
+use super::grade::{CellForm, CellsForm};
+use super::{BoardPhoto, Point, Quad, RoundDoubt};
+use crate::rules::Edition;
+use serde::Serialize;
+
+/// What was read in a photo, or why nothing was.
+#[derive(Clone, Debug, Serialize)]
+pub struct ReadForm {
+    file: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    refused: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kind: Option<Edition>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    corners: Option<Quad>,
+    /// Probability that the board is this way up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    upright: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cells: Option<CellsForm>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    doubts: Option<Vec<DoubtForm>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    round_doubts: Option<Vec<RoundDoubtForm>>,
+    seconds: f64,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct DoubtForm {
+    space: String,
+    /// Of the reading chosen.
+    probability: f32,
+    /// Other readings as space codes, best first.
+    others: Vec<String>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct RoundDoubtForm {
+    space: String,
+    /// Of the number in `cells`.
+    probability: f32,
+    /// Other numbers, best first; `null` for a blank box.
+    others: Vec<Option<u8>>,
+}
+
+impl RoundDoubtForm {
+    fn of(doubt: &RoundDoubt) -> RoundDoubtForm {
+        let mut numbers = doubt.alternatives.iter();
+        let probability = numbers.next().map_or(0.0, |chosen| chosen.1);
+        let others = numbers.map(|(number, _)| *number).collect();
+        RoundDoubtForm { space: doubt.space.to_string(), probability, others }
+    }
+}
+
+impl ReadForm {
+    /// The form of a photo that was called `file` and read in so many seconds; the error is why it
+    /// gives no board.
+    pub fn new(file: &str, board: Result<&BoardPhoto, String>, seconds: f64) -> ReadForm {
+        // Milliseconds are honest; more digits would not be.
+        let seconds = (seconds * 1000.0).round() / 1000.0;
+        let mut form = ReadForm {
+            file: file.to_owned(),
+            refused: None,
+            kind: None,
+            corners: None,
+            upright: None,
+            cells: None,
+            doubts: None,
+            round_doubts: None,
+            seconds,
+        };
+        match board {
+            Err(reason) => form.refused = Some(reason),
+            Ok(board) => form.fill(board),
+        }
+        form
+    }
+
+    fn fill(&mut self, board: &BoardPhoto) {
+        let hundredth = |v: f64| (v * 100.0).round() / 100.0;
+        let round = |p: Point| Point::new(hundredth(p.x), hundredth(p.y));
+        let transcript = board.transcript();
+        let doubts = board.doubts();
+        let doubts = doubts.iter().map(|doubt| DoubtForm {
+            space: doubt.space.to_string(),
+            probability: doubt.probability,
+            others: doubt
+                .alternatives
+                .iter()
+                .map(|(drawing, _)| drawing.to_string())
+                .filter(|code| *code != transcript.sketch.drawing(doubt.space).to_string())
+                .collect(),
+        });
+        self.kind = Some(board.edition);
+        self.corners = Some(Quad(board.corners().0.map(round)));
+        self.upright = Some((board.way_up.probability(0) * 1000.0).round() / 1000.0);
+        self.cells = Some(CellForm::board(&transcript.sketch));
+        self.doubts = Some(doubts.collect());
+        self.round_doubts = Some(transcript.round_doubts.iter().map(RoundDoubtForm::of).collect());
+    }
+}

@@ -1,0 +1,57 @@
+// The engine for other pages, without the window: photos to boards, boards to scores. Types and a
+// description of each function are in engine.d.ts.
+
+import init, {
+  explain as explainText,
+  giveModels,
+  giveWords,
+  readPhoto as readBytes,
+  score as scoreText,
+} from "./@@program.js@@";
+
+const TEXTS = { en: "./@@en.ftl@@", de: "./@@de.ftl@@", fr: "./@@fr.ftl@@" };
+
+async function get(name) {
+  const answer = await fetch(new URL(name, import.meta.url));
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  return answer;
+}
+
+let program = null;
+const texts = new Map();
+let models = null;
+
+async function ready(language) {
+  program ??= init({ module_or_path: get("./@@program.wasm@@") });
+  await program;
+  if (!texts.has(language)) {
+    const given = get(TEXTS[language] ?? TEXTS.en).then((answer) => answer.text());
+    texts.set(language, given.then((text) => giveWords(language, text)));
+  }
+  await texts.get(language);
+}
+
+async function readModels() {
+  const answers = await Promise.all(["./@@routes.bin@@", "./@@digits.bin@@"].map(get));
+  const buffers = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  giveModels(...buffers.map((buffer) => new Uint8Array(buffer)));
+}
+
+const textOf = (board) => (typeof board === "string" ? board : JSON.stringify(board));
+
+export async function readPhoto(bytes, { language = "en" } = {}) {
+  await ready(language);
+  models ??= readModels();
+  await models;
+  return JSON.parse(readBytes(new Uint8Array(bytes), language));
+}
+
+export async function score(board, { language = "en" } = {}) {
+  await ready(language);
+  return JSON.parse(scoreText(textOf(board), language));
+}
+
+export async function explain(board, { language = "en" } = {}) {
+  await ready(language);
+  return JSON.parse(explainText(textOf(board), language));
+}

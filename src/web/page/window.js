@@ -1,0 +1,288 @@
+// What the window asks of the page round it; the list of functions is in src/app/platform/page.rs.
+
+import { Store } from "./@@store.js@@";
+
+const WORKER = new URL("./@@worker.js@@", import.meta.url);
+
+const element = (id) => document.getElementById(id);
+
+// The language that somebody chose in the window, else the first of the browser that is known.
+export function chosenLanguage(known) {
+  const asked = [...(navigator.languages ?? [navigator.language])];
+  try {
+    asked.unshift(JSON.parse(localStorage.getItem("inkspector/settings.json")).language);
+  } catch {
+    // Nothing was chosen, or nothing may be kept.
+  }
+  const codes = asked.map((asked) => String(asked).slice(0, 2).toLowerCase());
+  return codes.find((code) => known.includes(code)) ?? "en";
+}
+
+export class Page {
+  #module;
+  #words;
+  #store;
+  #heard = () => {};
+  #wentBack = () => {};
+  // The worker; whether it can read; what waits for it, the first of it being read.
+  #worker = null;
+  #isReady;
+  #jobs = [];
+  #elsewhere = new Set();
+  #own = new Map();
+  #depth = 0;
+  #ignored = 0;
+
+  // A page for the window, once it knows what other pages of the program hold.
+  static async open(module, words) {
+    const page = new Page();
+    page.#module = module;
+    page.#words = words;
+    page.#store = await Store.open();
+    try {
+      const { held } = await navigator.locks.query();
+      page.#elsewhere = new Set(held.map((lock) => lock.name));
+    } catch {
+      // Without locks nothing can be known.
+    }
+    page.#startWorker();
+    addEventListener("popstate", () => page.#back());
+    return page;
+  }
+
+  // Photos.
+
+  listen(heard, back) {
+    this.#heard = heard;
+    this.#wentBack = back;
+  }
+
+  read(number, bytes, corners, layout) {
+    this.cancel(number);
+    this.#jobs.push({ number, bytes, corners, layout });
+    if (this.#jobs.length === 1) this.#next();
+  }
+
+  cancel(number) {
+    const place = this.#jobs.findIndex((job) => job.number === number);
+    if (place < 0) return;
+    this.#jobs.splice(place, 1);
+    if (place > 0) return;
+    // It cannot hear while it reads: another takes its place.
+    this.#worker.terminate();
+    this.#startWorker();
+    this.#next();
+  }
+
+  // Resolves when photos can be read.
+  ready() {
+    return this.#isReady;
+  }
+
+  #startWorker() {
+    const worker = new Worker(WORKER, { type: "module" });
+    this.#worker = worker;
+    this.#isReady = new Promise((resolve) => {
+      worker.onmessage = ({ data }) => {
+        if (data === "ready") return resolve();
+        if (worker !== this.#worker) return;
+        const [job] = this.#jobs;
+        if (data !== "done") return job && this.#heard(job.number, data);
+        this.#jobs.shift();
+        this.#next();
+      };
+      worker.onerror = (event) => {
+        event.preventDefault();
+        console.warn(event.message);
+        resolve();
+        if (worker !== this.#worker) return;
+        // Whatever it read cannot be read.
+        worker.terminate();
+        const job = this.#jobs.shift();
+        if (job) this.#heard(job.number, ["failed", "no-board", 5]);
+        if (this.#jobs.length > 0) {
+          this.#startWorker();
+          this.#next();
+        } else {
+          this.#worker = null;
+        }
+      };
+    });
+    worker.postMessage({ module: this.#module });
+  }
+
+  #next() {
+    const [job] = this.#jobs;
+    if (!job) return;
+    if (!this.#worker) this.#startWorker();
+    this.#worker.postMessage({ bytes: job.bytes, corners: job.corners, layout: job.layout });
+  }
+
+  // Files.
+
+  pick() {
+    return new Promise((resolve) => {
+      const input = document.createElement("input");
+      input.type = "file";
+      input.multiple = true;
+      input.accept = "image/*,.heic,.heif,.json,.txt,.board,.csv,text/plain,application/json";
+      input.onchange = () => resolve([...input.files]);
+      input.oncancel = () => resolve([]);
+      input.click();
+    });
+  }
+
+  async save(name, bytes) {
+    const file = new File([bytes], name, { type: typeOf(name) });
+    const phone = matchMedia("(pointer: coarse)").matches;
+    if (phone && navigator.canShare?.({ files: [file] })) {
+      try {
+        await navigator.share({ files: [file] });
+        return true;
+      } catch (why) {
+        if (why.name === "AbortError") return false;
+        // It may be downloaded all the same.
+      }
+    }
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(file);
+    link.download = name;
+    link.click();
+    // By then the browser has surely taken it over.
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    return true;
+  }
+
+  // What is kept.
+
+  async keepPhoto(name, bytes) {
+    await this.#store.put(name, bytes);
+  }
+
+  async fetchPhoto(name) {
+    return this.#store.get(name);
+  }
+
+  removePhoto(name) {
+    this.#store.remove(name);
+  }
+
+  photoNames() {
+    return this.#store.names();
+  }
+
+  hold(name) {
+    const lock = `inkspector/${name}`;
+    if (this.#elsewhere.has(lock)) return false;
+    if (this.#own.has(name) || !navigator.locks) return true;
+    const own = { let: null, gone: false };
+    this.#own.set(name, own);
+    navigator.locks.request(lock, { ifAvailable: true }, (lock) => {
+      if (!lock || own.gone) return null;
+      return new Promise((resolve) => {
+        own.let = resolve;
+      });
+    });
+    return true;
+  }
+
+  letGo(name) {
+    const own = this.#own.get(name);
+    if (!own) return;
+    own.gone = true;
+    own.let?.();
+    this.#own.delete(name);
+  }
+
+  // What is shown.
+
+  shown(language, title, text, depth, dark) {
+    const root = document.documentElement;
+    root.lang = language;
+    root.dataset.shade = dark ? "dark" : "light";
+    const colour = getComputedStyle(root).getPropertyValue("--back").trim();
+    document.querySelector("meta[name=theme-color]").content = colour;
+    document.title = title;
+    element("told-title").textContent = title;
+    element("told-text").textContent = text;
+    element("window").setAttribute("aria-label", title);
+    this.#step(depth);
+  }
+
+  // Keeps as many steps in the browser's history as lead back to the start.
+  #step(depth) {
+    if (depth > this.#depth) {
+      for (let step = this.#depth; step < depth; step += 1) history.pushState({}, "");
+    } else if (depth < this.#depth) {
+      this.#ignored += 1;
+      history.go(depth - this.#depth);
+    }
+    this.#depth = depth;
+  }
+
+  #back() {
+    if (this.#ignored > 0) {
+      this.#ignored -= 1;
+      return;
+    }
+    if (this.#depth === 0) return;
+    this.#depth -= 1;
+    this.#wentBack();
+  }
+
+  // After one visit no network is needed; a newer version is offered and waits.
+
+  async goOffline(script) {
+    if (!("serviceWorker" in navigator)) return;
+    let asked = false;
+    navigator.serviceWorker.addEventListener("controllerchange", () => {
+      if (asked) location.reload();
+    });
+    let registration;
+    try {
+      registration = await navigator.serviceWorker.register(script);
+    } catch (why) {
+      // It goes on with a network.
+      console.warn(why);
+      return;
+    }
+    const offer = () => {
+      if (!registration.waiting || !navigator.serviceWorker.controller) return;
+      element("newer-said").textContent = this.#words["page-newer"];
+      const take = element("newer-take");
+      take.textContent = this.#words["page-take-newer"];
+      take.onclick = () => {
+        asked = true;
+        registration.waiting?.postMessage("take");
+      };
+      const later = element("newer-later");
+      later.textContent = this.#words["page-later"];
+      later.onclick = () => {
+        element("newer").hidden = true;
+      };
+      element("newer").hidden = false;
+    };
+    offer();
+    registration.addEventListener("updatefound", () => {
+      registration.installing?.addEventListener("statechange", offer);
+    });
+    document.addEventListener("visibilitychange", () => {
+      // Without a network there is nothing newer.
+      if (!document.hidden) registration.update().catch(() => {});
+    });
+    await navigator.serviceWorker.ready;
+    document.documentElement.dataset.offline = "";
+  }
+}
+
+function typeOf(name) {
+  const types = {
+    json: "application/json",
+    txt: "text/plain",
+    csv: "text/csv",
+    png: "image/png",
+    svg: "image/svg+xml",
+    pdf: "application/pdf",
+  };
+  return types[name.split(".").pop()] ?? "application/octet-stream";
+}
