@@ -275,6 +275,9 @@ fn winners(summary: &Summary) -> Message {
     let decided = last.map(|one| one.decided);
     let names = Value::list(&summary.winners);
     match (summary.winners.len(), summary.players.len()) {
+        (0, _) if !summary.may_win.is_empty() => {
+            message!("winner-open", names = Value::list(&summary.may_win))
+        }
         (0, _) => message!("winner-no-board"),
         (1, 1) => message!("cli-alone", names = names),
         (1, _) if decided == Some(Decided::Errors.word()) => {

@@ -4,14 +4,14 @@ use super::input::{Board, Input};
 use super::score::{Scored, unreadable_answered};
 use super::{CliError, Context, Outcome, json_line, language, list, say, style};
 use crate::board::message;
-use crate::game::{Decided, LastTie, Standing, rank};
+use crate::game::{Decided, First, LastTie, Standing, rank};
 use crate::notation::FORMAT;
 use crate::report::{
     CompareForm, StandingForm, WinnerRulingForm, issue_ruling_sentence, ruling_sentence,
     score_form, unproven_told,
 };
 use crate::rules::Ruling;
-use crate::score::{Item, Scorer};
+use crate::score::{Item, Scorer, Sheet};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -55,25 +55,24 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         like.is_some_and(|like| printed(&boards[like]) == printed(&boards[board]))
             && owners.first().is_some_and(|&first| layer_of(owners[board]) == layer_of(first))
     });
-    let worth = boards.iter().map(|one| (one.sheet.total(), one.sheet.errors().len()));
-    let order = ranked(owners, worth);
+    let worth = boards.iter().map(|one| Worth::of(&one.sheet));
+    let (order, first) = ranked(owners, worth);
     if order.len() < 2 {
         return Err(CliError::Usage(message!("cli-two-boards")));
     }
-    let first = |one: &&Standing| one.place == 1;
-    let named = |order: &[Standing]| -> Vec<String> {
-        let first = order.iter().filter(first).filter(|_| alike);
-        first.map(|one| boards[one.player].board.name.clone()).collect()
-    };
-    let winners = named(&order);
-    let rulings: Vec<(&'static Ruling, usize, Vec<String>)> = other_orders(owners, &boards)
+    let name = |player: usize| boards[player].board.name.clone();
+    let named = |first: &First| if alike { first.split(name) } else { Default::default() };
+    let (winners, may_win) = named(&first);
+    let rulings: Vec<(&'static Ruling, usize, First)> = other_orders(owners, &boards)
         .into_iter()
-        .map(|(ruling, answer, order)| (ruling, answer, named(&order)))
-        .filter(|(_, _, names)| *names != winners)
+        .filter(|(_, _, other)| alike && *other != first)
         .collect();
     // The last of the winners is set apart from the next player by this.
-    let decided_by_errors =
-        alike && order.iter().rfind(first).is_some_and(|one| one.decided == Decided::Errors);
+    let decided_by_errors = winners
+        .len()
+        .checked_sub(1)
+        .and_then(|last| order.get(last))
+        .is_some_and(|one| one.decided == Decided::Errors);
     let mut goals: Vec<String> =
         boards.iter().flat_map(|scored| scored.board.file.goals.iter().cloned()).collect();
     goals.sort_unstable();
@@ -81,12 +80,9 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     if args.json {
         let standings = order.iter().map(|one| StandingForm {
             place: one.place,
-            name: boards[one.player].board.name.clone(),
+            name: name(one.player),
             total: one.total,
-            total_at_most: {
-                let lacks: i32 = own(one.player).map(|board| boards[board].sheet.may_lack()).sum();
-                (lacks > 0).then_some(one.total + lacks)
-            },
+            total_at_most: (one.unproven > 0).then_some(one.total + one.unproven),
             errors: one.errors,
             boards: Some(own(one.player).collect::<Vec<_>>())
                 .filter(|boards| boards.len() > 1)
@@ -96,13 +92,14 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             inkspector: FORMAT,
             standings: standings.collect(),
             winners,
+            may_win,
             decided_by_errors,
             winner_rulings: rulings
                 .into_iter()
-                .map(|(ruling, answer, winners)| WinnerRulingForm {
-                    ruling: ruling.key,
-                    answer: ruling.answers[answer].key,
-                    winners,
+                .map(|(ruling, answer, first)| {
+                    let (winners, may_win) = first.split(name);
+                    let answer = ruling.answers[answer].key;
+                    WinnerRulingForm { ruling: ruling.key, answer, winners, may_win }
                 })
                 .collect(),
             goals_not_counted: goals,
@@ -132,13 +129,15 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let errors = order.first().map_or(0, |one| one.errors);
     let names = list(winners.iter().cloned());
     let verdict = match &winners[..] {
+        [] if alike => message!("winner-open", names = list(may_win)),
         [] => message!("winner-none"),
         [_] if decided_by_errors => message!("winner-errors", names = names, total = total),
         [_] => message!("winner", names = names, total = total),
         _ => message!("winner-shared", names = names, total = total, errors = errors),
     };
     writeln!(context.out, "\n{}", style::heading(context, say(&verdict)))?;
-    for (ruling, answer, winners) in &rulings {
+    for (ruling, answer, first) in &rulings {
+        let (winners, may_win) = first.split(name);
         let told = message!(
             "ruling-winner-told",
             question = language().question(ruling),
@@ -147,7 +146,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             meaning = language().answer(ruling, *answer),
             source = language().answer_source(ruling, *answer),
             count = winners.len(),
-            names = list(winners.iter().cloned())
+            names = list(if winners.is_empty() { may_win } else { winners })
         );
         writeln!(context.out, "{}", say(&told))?;
     }
@@ -174,15 +173,32 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     Ok(outcome)
 }
 
-/// The players in order, from the total and the errors of each of their boards. A player has the number
-/// of the first board.
-fn ranked(owners: &[usize], boards: impl Iterator<Item = (i32, usize)>) -> Vec<Standing> {
+/// What a board counts in the order of the players.
+#[derive(Clone, Copy)]
+struct Worth {
+    total: i32,
+    /// How many points more it may be, as far as longest lines are not proven.
+    unproven: i32,
+    errors: usize,
+}
+
+impl Worth {
+    fn of(sheet: &Sheet) -> Worth {
+        let (total, unproven) = (sheet.total(), sheet.may_lack());
+        Worth { total, unproven, errors: sheet.errors().len() }
+    }
+}
+
+/// The players in order, from what each of their boards counts, and who wins. A player has the number of
+/// the first board.
+fn ranked(owners: &[usize], boards: impl Iterator<Item = Worth>) -> (Vec<Standing>, First) {
     let mut order: Vec<Standing> = Vec::new();
-    for (&player, (total, errors)) in owners.iter().zip(boards) {
+    for (&player, Worth { total, unproven, errors }) in owners.iter().zip(boards) {
         match order.iter_mut().find(|one| one.player == player) {
             Some(one) => {
                 one.board += total;
                 one.total += total;
+                one.unproven += unproven;
                 one.errors += errors;
             }
             None => order.push(Standing {
@@ -192,7 +208,7 @@ fn ranked(owners: &[usize], boards: impl Iterator<Item = (i32, usize)>) -> Vec<S
                 goals: 0,
                 open_goals: 0,
                 total,
-                unproven: 0,
+                unproven,
                 errors,
                 lacks_board: false,
                 decided: Decided::Last,
@@ -200,15 +216,12 @@ fn ranked(owners: &[usize], boards: impl Iterator<Item = (i32, usize)>) -> Vec<S
         }
     }
     order.sort_by_key(|one| one.player);
-    rank(&mut order, LastTie::Nothing);
-    order
+    let first = rank(&mut order, LastTie::Nothing);
+    (order, first)
 }
 
-/// The order if all boards followed the same answer, for every answer that changes some sheet.
-fn other_orders(
-    owners: &[usize],
-    boards: &[Scored],
-) -> Vec<(&'static Ruling, usize, Vec<Standing>)> {
+/// Who wins if all boards follow the same answer, for every answer that changes some sheet.
+fn other_orders(owners: &[usize], boards: &[Scored]) -> Vec<(&'static Ruling, usize, First)> {
     let mut asked: Vec<&'static Ruling> = Vec::new();
     for note in boards.iter().flat_map(|scored| &scored.sheet.rulings) {
         if !asked.iter().any(|known| known.key == note.ruling.key) {
@@ -219,17 +232,17 @@ fn other_orders(
         let sheet = &scored.sheet;
         let note = sheet.rulings.iter().find(|note| note.ruling.key == ruling.key);
         let other = note.and_then(|note| note.others.iter().find(|one| one.answer == answer));
-        let errors = sheet.errors().len();
-        let Some(other) = other else { return (sheet.total(), errors) };
+        let now = Worth::of(sheet);
+        let Some(other) = other else { return now };
         let changed = other.lines.iter().find(|(item, _)| *item == Item::Errors);
-        let errors = changed.map_or(errors, |(_, points)| points.unsigned_abs() as usize);
-        (other.total, errors)
+        let errors = changed.map_or(now.errors, |(_, points)| points.unsigned_abs() as usize);
+        Worth { total: other.total, unproven: other.at_most - other.total, errors }
     };
     let mut orders = Vec::new();
     for ruling in asked {
         for answer in 0..ruling.answers.len() {
-            let order = ranked(owners, boards.iter().map(|scored| under(scored, ruling, answer)));
-            orders.push((ruling, answer, order));
+            let worth = boards.iter().map(|scored| under(scored, ruling, answer));
+            orders.push((ruling, answer, ranked(owners, worth).1));
         }
     }
     orders

@@ -42,5 +42,5 @@ pub use roll::{
     roll, roll_die, roll_expansion,
 };
 pub use ruled::{GameNote, OtherGoal, OtherOutcome, OtherTotal, game_rulings};
-pub use standings::{Decided, LastTie, Standing, Standings, rank, standings};
+pub use standings::{Decided, First, LastTie, Standing, Standings, rank, standings};
 pub use tray::{MOST_DRAFTERS, Pool, Rolled, Tray};

@@ -4,7 +4,7 @@ use super::finding::Finding;
 use super::goals::{GoalResult, When, goals};
 use super::judge::audit;
 use super::record::{Game, Player};
-use super::standings::{Standing, Standings, standings_with};
+use super::standings::{First, Standing, Standings, standings_with};
 use crate::rules::{Decides, Ruling};
 
 /// A ruling whose other answer changes something about this very game.
@@ -32,7 +32,7 @@ pub struct OtherOutcome {
     /// Findings of the answer in force that are none there.
     pub fewer: Vec<Finding>,
     /// Who wins there, if that is not who wins now.
-    pub winners: Option<Vec<usize>>,
+    pub winners: Option<First>,
 }
 
 /// A player's total under another answer.
@@ -166,8 +166,7 @@ fn outcome(
         };
         outcome.totals = others.map(other).collect();
         outcome.totals.sort_unstable();
-        let winners = ranked.winners();
-        outcome.winners = (winners != now.winners()).then_some(winners);
+        outcome.winners = (ranked.first != now.first).then_some(ranked.first);
     }
     // Goals that were declared in writing are findings too.
     let declared = || there.players.iter().any(|player| !player.declared.is_empty());

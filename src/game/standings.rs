@@ -66,6 +66,26 @@ impl LastTie {
     }
 }
 
+/// Who comes first, as far as the longest lines are proven.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum First {
+    /// They win, whatever lines that are not proven are worth; nobody if there is nobody's board.
+    Wins(Vec<usize>),
+    /// Each of them may win: lines that are not proven leave open who.
+    MayWin(Vec<usize>),
+}
+
+impl First {
+    /// Who wins for certain, and else who may, as a form has them: one of the two is empty.
+    pub fn split<T>(&self, name: impl Fn(usize) -> T) -> (Vec<T>, Vec<T>) {
+        let named = |players: &[usize]| players.iter().map(|&player| name(player)).collect();
+        match self {
+            First::Wins(players) => (named(players), Vec::new()),
+            First::MayWin(players) => (Vec::new(), named(players)),
+        }
+    }
+}
+
 /// One player's place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
@@ -96,6 +116,8 @@ pub struct Standing {
 pub struct Standings {
     /// One a player.
     pub list: Vec<Standing>,
+    /// Who wins.
+    pub first: First,
     names: Vec<Value>,
 }
 
@@ -137,12 +159,13 @@ pub(super) fn standings_with(game: &Game, goals: &[GoalResult]) -> Standings {
             decided: Decided::Last,
         });
     }
-    rank(&mut list, LastTie::of(game));
-    Standings { list, names: (0..game.players.len()).map(|player| game.name(player)).collect() }
+    let first = rank(&mut list, LastTie::of(game));
+    let names = (0..game.players.len()).map(|player| game.name(player)).collect();
+    Standings { list, first, names }
 }
 
-/// Sorts players and gives them their places.
-pub fn rank(list: &mut [Standing], last: LastTie) {
+/// Sorts players, gives them their places, and says who wins.
+pub fn rank(list: &mut [Standing], last: LastTie) -> First {
     let seats = list.len();
     let (star, drafted) = match last {
         LastTie::Star(star) => (star, true),
@@ -152,7 +175,11 @@ pub fn rank(list: &mut [Standing], last: LastTie) {
     let turn = |player: usize| -> usize {
         order.as_ref().and_then(|order| order.iter().position(|&seat| seat == player)).unwrap_or(0)
     };
-    list.sort_by_key(|one| (one.lacks_board, -one.total, one.errors, turn(one.player), one.player));
+    // Who comes first, if the longest lines not proven are worth so many points more.
+    let rank_of = |one: &Standing, more: i32| {
+        (one.lacks_board, -one.total - more, one.errors, turn(one.player))
+    };
+    list.sort_by_key(|one| (rank_of(one, 0), one.player));
     for index in 0..seats {
         let decided = match list.get(index + 1) {
             None => Decided::Last,
@@ -167,13 +194,23 @@ pub fn rank(list: &mut [Standing], last: LastTie) {
         let shares = index > 0 && list[index - 1].decided.is_shared();
         list[index].place = if shares { list[index - 1].place } else { index + 1 };
     }
+    let with_board = || list.iter().enumerate().filter(|(_, one)| !one.lacks_board);
+    let first = with_board().filter(|(_, one)| one.place == 1);
+    let winners: Vec<usize> = first.clone().map(|(_, one)| one.player).collect();
+    // Who has as much as the best of the others has for certain can be first.
+    let may = with_board().filter(|&(index, one)| {
+        let other = list.get(usize::from(index == 0));
+        other.is_none_or(|other| rank_of(one, one.unproven) <= rank_of(other, 0))
+    });
+    let may: Vec<usize> = may.map(|(_, one)| one.player).collect();
+    let stays = winners.len() < 2 || first.clone().all(|(_, one)| one.unproven == 0);
+    if may == winners && stays { First::Wins(winners) } else { First::MayWin(may) }
 }
 
 impl Standings {
-    /// The players on the first place; none if there is nobody's board.
+    /// Who wins for certain; nobody where that is open, or if there is nobody's board.
     pub fn winners(&self) -> Vec<usize> {
-        let first = self.list.iter().filter(|one| one.place == 1 && !one.lacks_board);
-        first.map(|one| one.player).collect()
+        self.first.split(|player| player).0
     }
 
     /// Whether open goals may still change it.
@@ -181,9 +218,10 @@ impl Standings {
         self.list.iter().any(|one| one.open_goals > 0)
     }
 
-    /// How each tie was broken, a sentence each.
+    /// How each tie was broken, a sentence each. Totals that are not proven to be equal are no tie.
     pub fn ties(&self) -> Vec<Message> {
-        let pairs = self.list.windows(2).filter(|pair| !pair[0].lacks_board);
+        let proven = |pair: &&[Standing]| pair.iter().all(|one| one.unproven == 0);
+        let pairs = self.list.windows(2).filter(|pair| !pair[0].lacks_board).filter(proven);
         let name = |one: &Standing| self.names[one.player].clone();
         let told = |pair: &[Standing]| {
             let (first, next) = (name(&pair[0]), name(&pair[1]));
@@ -229,22 +267,97 @@ impl Standings {
 mod tests {
     use super::*;
 
-    fn places(scores: &[(i32, usize)], last: LastTie) -> Vec<(usize, usize, Decided)> {
-        let one = |(player, &(total, errors)): (usize, &(i32, usize))| Standing {
+    fn ranked(
+        scores: impl IntoIterator<Item = (i32, i32, usize)>,
+        last: LastTie,
+    ) -> (Vec<Standing>, First) {
+        let one = |(player, (total, unproven, errors))| Standing {
             player,
             place: 0,
             board: total,
             goals: 0,
             open_goals: 0,
             total,
-            unproven: 0,
+            unproven,
             errors,
             lacks_board: false,
             decided: Decided::Last,
         };
-        let mut list: Vec<Standing> = scores.iter().enumerate().map(one).collect();
-        rank(&mut list, last);
+        let mut list: Vec<Standing> = scores.into_iter().enumerate().map(one).collect();
+        let first = rank(&mut list, last);
+        (list, first)
+    }
+
+    fn places(scores: &[(i32, usize)], last: LastTie) -> Vec<(usize, usize, Decided)> {
+        let all = scores.iter().map(|&(total, errors)| (total, 0, errors));
+        let (list, first) = ranked(all, last);
+        let leads = list.iter().filter(|one| one.place == 1).map(|one| one.player);
+        assert_eq!(first, First::Wins(leads.collect()));
         list.into_iter().map(|one| (one.player, one.place, one.decided)).collect()
+    }
+
+    /// Totals and how many points more they may be, with errors, against every way they can be.
+    #[test]
+    fn a_victory_that_lines_leave_open_is_nobodys() {
+        use First::{MayWin, Wins};
+        let first = |scores: &[(i32, i32, usize)], last| ranked(scores.iter().copied(), last).1;
+        let table = |scores: &[(i32, i32, usize)]| first(scores, LastTie::Nothing);
+        assert_eq!(table(&[(50, 1, 3), (40, 9, 0)]), Wins(vec![0]), "never as many");
+        assert_eq!(table(&[(50, 0, 3), (40, 10, 3)]), MayWin(vec![0, 1]), "shared, at most");
+        assert_eq!(table(&[(50, 0, 3), (40, 10, 4)]), Wins(vec![0]), "as many, more errors");
+        assert_eq!(table(&[(50, 0, 3), (50, 0, 3), (30, 1, 0)]), Wins(vec![0, 1]));
+        assert_eq!(table(&[(50, 0, 3), (50, 2, 3), (30, 1, 0)]), MayWin(vec![0, 1]), "or 1 alone");
+        assert_eq!(table(&[(50, 0, 3), (49, 2, 0), (48, 3, 9)]), MayWin(vec![0, 1, 2]));
+        let star = LastTie::Star(Some(1));
+        assert_eq!(first(&[(50, 0, 3), (40, 10, 3)], star), Wins(vec![0]), "right of the star");
+        assert_eq!(first(&[(40, 10, 3), (50, 0, 3)], star), MayWin(vec![1, 0]));
+    }
+
+    /// What `rank` says is what all totals within the bounds say together.
+    #[test]
+    fn open_victories_agree_with_every_case() {
+        let mut seed = 1u64;
+        let mut below = |bound: u64| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (seed >> 33) % bound
+        };
+        let mut open = 0;
+        for round in 0..500 {
+            let scores: Vec<(i32, i32, usize)> =
+                (0..3).map(|_| (below(4) as i32, below(3) as i32, below(2) as usize)).collect();
+            let last = match round % 3 {
+                0 => LastTie::Nothing,
+                1 => LastTie::Star(None),
+                _ => LastTie::Star(Some(1)),
+            };
+            let mut cases: Vec<Vec<usize>> = Vec::new();
+            for more in 0..27 {
+                let more = [more % 3, more / 3 % 3, more / 9];
+                if more.iter().zip(&scores).any(|(&more, one)| more > one.1) {
+                    continue;
+                }
+                let sure = scores.iter().zip(more).map(|(one, more)| (one.0 + more, 0, one.2));
+                let First::Wins(mut winners) = ranked(sure, last).1 else { panic!("all proven") };
+                winners.sort_unstable();
+                cases.push(winners);
+            }
+            let mut may: Vec<usize> = cases.concat();
+            may.sort_unstable();
+            may.dedup();
+            let same = cases.iter().all(|case| *case == cases[0]);
+            match ranked(scores.iter().copied(), last).1 {
+                First::Wins(mut winners) => {
+                    winners.sort_unstable();
+                    assert!(same && winners == may, "{scores:?}, {last:?}: {cases:?}");
+                }
+                First::MayWin(mut told) => {
+                    told.sort_unstable();
+                    assert!(!same && told == may, "{scores:?}, {last:?}: {cases:?}");
+                    open += 1;
+                }
+            }
+        }
+        assert!(open > 50, "{open} of 500 were open");
     }
 
     /// D52.

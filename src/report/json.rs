@@ -175,6 +175,9 @@ pub struct CompareForm {
     pub boards: Vec<ScoreForm>,
     pub standings: Vec<StandingForm>,
     pub winners: Vec<String>,
+    /// Who may win, where longest lines that are not proven leave it open; `winners` is empty then.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub may_win: Vec<String>,
     /// Whether fewer errors decided between equal totals.
     pub decided_by_errors: bool,
     /// Rulings under whose other answer somebody else wins; left out if there are none.
@@ -192,6 +195,8 @@ pub struct WinnerRulingForm {
     pub ruling: &'static str,
     pub answer: &'static str,
     pub winners: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub may_win: Vec<String>,
 }
 
 /// One player's place.

@@ -4,7 +4,7 @@ use super::json::IssueForm;
 use super::summary::FindingForm;
 use crate::board::{Message, Told, Value, message};
 use crate::check::{Issue, IssueNote};
-use crate::game::{Finding, Game, GameNote, OtherOutcome};
+use crate::game::{Finding, First, Game, GameNote, OtherOutcome};
 use crate::rules::Ruling;
 use crate::words::Language;
 use serde::Serialize;
@@ -84,6 +84,9 @@ pub struct OtherOutcomeForm {
     /// Who would win, where that differs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winners: Option<Vec<String>>,
+    /// Who might win there, where lines that are not proven leave it open.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub may_win: Vec<String>,
 }
 
 /// A player's total under another answer.
@@ -119,6 +122,7 @@ impl GameRulingForm {
         let findings = |list: &[Finding]| -> Vec<FindingForm> {
             list.iter().map(|one| FindingForm::of(one, language)).collect()
         };
+        let first = |other: &OtherOutcome| other.winners.as_ref().map(|first| first.split(name));
         let others = note.others.iter().map(|other| OtherOutcomeForm {
             answer: answers[other.answer].key,
             totals: other
@@ -144,7 +148,8 @@ impl GameRulingForm {
                 .collect(),
             more: findings(&other.more),
             fewer: findings(&other.fewer),
-            winners: other.winners.as_ref().map(|all| all.iter().map(|&one| name(one)).collect()),
+            winners: first(other).map(|(winners, _)| winners),
+            may_win: first(other).map(|(_, may_win)| may_win).unwrap_or_default(),
         });
         GameRulingForm {
             ruling: note.ruling.key,
@@ -229,12 +234,17 @@ fn changes(other: &OtherOutcome, game: &Game, language: Language) -> Vec<Message
     };
     changes.extend(other.more.iter().map(|one| message!("ruling-forbids", what = whose(one))));
     changes.extend(other.fewer.iter().map(|one| message!("ruling-allows", what = whose(one))));
-    match other.winners.as_deref() {
+    let names = |players: &[usize]| Value::list(players.iter().map(|&player| game.name(player)));
+    match &other.winners {
         None => {}
-        Some([]) => changes.push(message!("ruling-no-winner")),
-        Some(winners) => {
-            let names = Value::list(winners.iter().map(|&player| game.name(player)));
-            changes.push(message!("ruling-winners", count = winners.len(), names = names));
+        Some(First::Wins(winners)) if winners.is_empty() => {
+            changes.push(message!("ruling-no-winner"));
+        }
+        Some(First::Wins(all)) => {
+            changes.push(message!("ruling-winners", count = all.len(), names = names(all)));
+        }
+        Some(First::MayWin(all)) => {
+            changes.push(message!("ruling-may-win", names = names(all)));
         }
     }
     changes

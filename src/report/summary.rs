@@ -31,6 +31,9 @@ pub struct Summary {
     pub legal: bool,
     /// Names of those on the first place.
     pub winners: Vec<String>,
+    /// Who may win, where longest lines that are not proven leave it open; `winners` is empty then.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub may_win: Vec<String>,
     /// How ties were broken, a sentence each.
     pub ties: Vec<String>,
     /// The players, first place first.
@@ -262,13 +265,15 @@ impl Summary {
                 .collect(),
         });
         let findings = result.findings.iter().map(|one| FindingForm::of(one, language));
+        let (winners, may_win) = ranked.first.split(name);
         Summary {
             inkspector_audit: SUMMARY_FORMAT,
             title: game.title.clone(),
             edition: game.ruleset.edition.word(),
             mode: game.mode.word(),
             legal: result.findings.iter().all(|finding| finding.verdict() != Verdict::Broken),
-            winners: ranked.winners().into_iter().map(name).collect(),
+            winners,
+            may_win,
             ties: ranked.ties().iter().map(|tie| language.tell(tie)).collect(),
             players: players.collect(),
             goals: goals.collect(),

@@ -128,6 +128,9 @@ fn json_text(state: &State) -> String {
             if several {
                 form["more_boards"] = scored.more.into();
             }
+            if standing.may_win.contains(&index) {
+                form["may_win"] = true.into();
+            }
             let lacks = scored.may_lack();
             if lacks > 0 {
                 form["score_at_most"] = (scored.total + lacks).into();

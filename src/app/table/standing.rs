@@ -14,23 +14,29 @@ pub struct Places {
     pub places: Vec<usize>,
     /// What puts each player of the order before the next one.
     pub decided: Vec<Decided>,
+    /// Whether the total of each player of the order is proven.
+    pub proven: Vec<bool>,
     /// Whether the boards are not all printed alike: then totals say nothing about each other, and
     /// nobody wins.
     pub mixed: bool,
     /// Who has no board, in the order of their columns, and so cannot win.
     pub lacking: Vec<bool>,
+    /// Who wins for certain.
+    winners: Vec<usize>,
+    /// Who may win, where longest lines that are not proven leave it open.
+    pub may_win: Vec<usize>,
 }
 
 impl Places {
-    /// Whoever is first; several if nothing tells them apart, none if the boards are mixed or
-    /// there are none.
-    pub fn winners(&self) -> Vec<usize> {
-        self.order.iter().copied().filter(|&index| self.wins(index)).collect()
+    /// Whoever is first; several if nothing tells them apart, none if the boards are mixed, if there
+    /// are none, or if it is not proven.
+    pub fn winners(&self) -> &[usize] {
+        &self.winners
     }
 
     /// Whether a player is among the winners.
     pub fn wins(&self, player: usize) -> bool {
-        !self.mixed && self.places[player] == 1 && !self.lacking[player]
+        self.winners.contains(&player)
     }
 
     /// What the winner has over the next player.
@@ -38,12 +44,13 @@ impl Places {
         self.decided.first().copied().unwrap_or(Decided::Last)
     }
 
-    /// Each pair of neighbours with the same total, and what decides between them.
+    /// Each pair of neighbours with the same total, and what decides between them. Totals that are not
+    /// proven are no tie.
     pub fn ties(&self) -> impl Iterator<Item = (usize, usize, Decided)> + '_ {
-        let pairs = self.order.windows(2).zip(&self.decided).filter(|_| !self.mixed);
-        pairs.filter_map(|(pair, &decided)| match decided {
+        let pairs = self.order.windows(2).zip(&self.decided).zip(self.proven.windows(2));
+        pairs.filter(|_| !self.mixed).filter_map(|((pair, &decided), proven)| match decided {
             Decided::Points | Decided::Last => None,
-            _ if self.lacking[pair[0]] => None,
+            _ if self.lacking[pair[0]] || proven.contains(&false) => None,
             _ => Some((pair[0], pair[1], decided)),
         })
     }
@@ -70,7 +77,9 @@ pub fn standing(scored: &[Scored], document: &Document) -> Places {
             decided: Decided::Last,
         })
         .collect();
-    game::rank(&mut list, LastTie::of(game));
+    let first = game::rank(&mut list, LastTie::of(game));
+    let mixed = document.has_mixed_boards();
+    let (winners, may_win) = if mixed { Default::default() } else { first.split(|player| player) };
     let mut places = vec![0; scored.len()];
     for one in &list {
         places[one.player] = one.place;
@@ -79,7 +88,10 @@ pub fn standing(scored: &[Scored], document: &Document) -> Places {
         order: list.iter().map(|one| one.player).collect(),
         places,
         decided: list.iter().map(|one| one.decided).collect(),
-        mixed: document.has_mixed_boards(),
+        proven: list.iter().map(|one| one.unproven == 0).collect(),
+        mixed,
         lacking,
+        winners,
+        may_win,
     }
 }

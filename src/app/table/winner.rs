@@ -11,10 +11,12 @@ pub fn winner(state: &State) -> String {
     let standing = &state.view.standing;
     let winners = standing.winners();
     let total = winners.first().map_or(0, |&player| state.view.scored[player].total);
-    let who = winners.iter().map(|&player| state.player_name(player));
+    let who = if winners.is_empty() { &standing.may_win } else { winners };
+    let who = who.iter().map(|&player| state.player_name(player));
     let key = match (state.doc.game.players.len(), winners.len(), standing.decided_by()) {
         (0 | 1, ..) => "winner-alone",
         _ if standing.mixed => "winner-none",
+        (_, 0, _) if !standing.may_win.is_empty() => "winner-open",
         (_, 0, _) => "winner-no-board",
         (_, 1, Decided::Errors) => "winner-errors",
         (_, 1, Decided::Star) => "winner-star",

@@ -128,8 +128,9 @@ ruling-winners = { $count ->
    *[other] { $names } teilen sich den Sieg
 }
 ruling-no-winner = niemand gewinnt
+ruling-may-win = nicht bewiesen ist, wer gewinnt: in Frage kommen { $names }
 ruling-winner-told = Eine Regelfrage entscheidet den Sieg. { $question } Mit { $key }={ $answer } ({ $meaning }; { $source }) { $count ->
-    [0] gewinnt niemand.
+    [0] ist nicht bewiesen, wer gewinnt: in Frage kommen { $names }.
     [one] gewinnt { $names }.
    *[other] teilen sich { $names } den Sieg.
 }

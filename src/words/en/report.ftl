@@ -128,8 +128,9 @@ ruling-winners = { $count ->
    *[other] { $names } share the victory
 }
 ruling-no-winner = nobody wins
+ruling-may-win = it is not proven who wins: { $names } may
 ruling-winner-told = A ruling decides who wins. { $question } With { $key }={ $answer } ({ $meaning }; { $source }) { $count ->
-    [0] nobody wins.
+    [0] it is not proven who wins: { $names } may.
     [one] { $names } wins.
    *[other] { $names } share the victory.
 }

@@ -4,7 +4,8 @@ use super::support::*;
 use inkspector::board::{Mark, Place, Side};
 use inkspector::expansion::expansion;
 use inkspector::game::{
-    Decided, Game, GameNote, Mode, OtherTotal, Player, When, audit, game_rulings, goals, standings,
+    Decided, First, Game, GameNote, Mode, OtherTotal, Player, When, audit, game_rulings, goals,
+    standings,
 };
 use inkspector::rules::{Edition, Ruleset};
 
@@ -74,7 +75,7 @@ fn a_ruling_that_decides_who_wins() {
     let found = notes(&played);
     let other = &note(&found, "longest").others[0];
     assert_eq!(other.totals, [proven(0, 4)]);
-    assert_eq!(other.winners.as_deref(), Some(&[0, 1][..]));
+    assert_eq!(other.winners, Some(First::Wins(vec![0, 1])));
 }
 
 #[test]
