@@ -294,6 +294,18 @@ impl Graph {
         }
     }
 
+    /// Takes an exit inside the board from the lines that may not use it: they end openly before it.
+    pub fn refuse_city(&mut self, exit: u16, printed: Kind) {
+        for node in &mut self.nodes {
+            for (side, shown) in node.strand.ends() {
+                let contact = &mut node.contacts[side.index()];
+                if *contact == Contact::Exit(exit) && !shown.uses(printed) {
+                    *contact = Contact::Open;
+                }
+            }
+        }
+    }
+
     /// All nodes, row by row and strand by strand.
     pub fn nodes(&self) -> &[Node] {
         &self.nodes

@@ -16,8 +16,8 @@ pub use graph::{Bridge, Contact, End, Graph, Links, Node, NodeId};
 pub use kind::Kind;
 pub(crate) use layout::LayoutData;
 pub use layout::{
-    Building, BuildingSite, Dotted, Exit, Fixture, Given, Layout, LayoutError, MAX_MORE_DICE,
-    MoreDice, Wall,
+    Building, BuildingSite, CityKind, Dotted, Exit, Fixture, Given, Layout, LayoutError,
+    MAX_MORE_DICE, MoreDice, Outline, Wall,
 };
 pub use message::{Message, Told, Value};
 pub(crate) use message::{errors, message};

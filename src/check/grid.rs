@@ -1,7 +1,7 @@
 //! What faces each space, kept so that "may this be drawn here" is two comparisons.
 
 use crate::board::{Dotted, Drawing, Kind, Layout, Side, Sketch};
-use crate::rules::{DOTTED_FIT, DOTTED_STATION, Ruleset};
+use crate::rules::{CITY_KIND, DOTTED_FIT, DOTTED_STATION, Ruleset};
 
 /// The kinds on the four sides of a space: one byte a side from north on, one bit a kind. The
 /// highest bit of a byte is the kind that is laid over others: it makes the space drawn on, and
@@ -113,6 +113,8 @@ pub struct Grid {
     blocked: Vec<bool>,
     // Mountains with a dotted shape; most boards have none.
     dotted: Vec<Shape>,
+    // Sides that face a city which is printed with a kind of line; most boards have none.
+    cities: Vec<(usize, Side, Kind)>,
 }
 
 /// The dotted shape of a mountain, and what may be drawn in it.
@@ -141,6 +143,7 @@ impl Grid {
             beyond: Vec::with_capacity(layout.area()),
             blocked: layout.spaces().map(|space| layout.is_blocked(space)).collect(),
             dotted: layout.dotted().iter().filter_map(shape).collect(),
+            cities: Vec::new(),
         };
         for shape in &grid.dotted {
             grid.blocked[shape.index] = false;
@@ -164,9 +167,11 @@ impl Grid {
         // A city counts as an exit of highways and railways (expansion compendium, Epic board).
         for &city in layout.cities() {
             for side in Side::ALL {
-                let next = layout.neighbour(city, side).and_then(|space| layout.index(space));
-                if let Some(next) = next {
+                let next = layout.neighbour(city, side).filter(|_| !layout.has_wall(city, side));
+                if let Some(next) = next.and_then(|space| layout.index(space)) {
                     grid.exits[next].put(side.opposite(), users(&[Kind::Highway, Kind::Railway]));
+                    let kind = layout.city_kind(city);
+                    grid.cities.extend(kind.map(|kind| (next, side.opposite(), kind)));
                 }
             }
         }
@@ -179,8 +184,14 @@ impl Grid {
         grid
     }
 
-    /// The same board under rulings that somebody chose on dotted mountains and on exits.
+    /// The same board under rulings that somebody chose on dotted mountains, cities and exits.
     pub fn ruled(mut self, ruleset: &Ruleset) -> Grid {
+        if ruleset.answer(&CITY_KIND) == 1 {
+            for &(index, side, kind) in &self.cities {
+                self.exits[index].put(side, users(&[kind]));
+                self.around[index].put(side, users(&[kind]));
+            }
+        }
         let shunned = ruleset.expansions.iter().flat_map(|played| played.shuns_exits(ruleset));
         for &kind in shunned {
             for (exits, around) in self.exits.iter_mut().zip(&mut self.around) {

@@ -157,6 +157,11 @@ impl<'a> Checker<'a> {
                         let kind = IssueKind::WrongExit { shown, exit };
                         issues.push(Issue::new(kind, vec![space], Some(side)));
                     }
+                } else if let Some(exit) = self.city_at(space, side) {
+                    if !self.grid.exits(index).take(side, shown) && !given {
+                        let kind = IssueKind::WrongExit { shown, exit };
+                        issues.push(Issue::new(kind, vec![space], Some(side)));
+                    }
                 } else if matches!(side, Side::East | Side::South)
                     && let Some(next) = self.grid.beyond(index, side)
                     && let next = self.layout.space(next)
@@ -170,6 +175,12 @@ impl<'a> Checker<'a> {
                 }
             }
         }
+    }
+
+    /// The kind of line that is printed at a city across a side.
+    fn city_at(&self, space: Space, side: Side) -> Option<Kind> {
+        let near = self.layout.neighbour(space, side)?;
+        self.layout.city_kind(near).filter(|_| !self.layout.has_wall(space, side))
     }
 
     fn routes(&self, issues: &mut Vec<Issue>) {

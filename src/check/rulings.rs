@@ -43,7 +43,9 @@ pub struct OtherIssues {
 /// assert_eq!(notes[0].others[0].more.len(), 1, "its highway hangs on nothing");
 /// ```
 pub fn rulings(sketch: &Sketch, ruleset: &Ruleset) -> Vec<IssueNote> {
-    if ruleset.expansions.is_empty() && sketch.layout().dotted().is_empty() {
+    let layout = sketch.layout();
+    let plain = layout.dotted().is_empty() && layout.city_kinds().is_empty();
+    if ruleset.expansions.is_empty() && plain {
         // Nothing else in the core asks what may be drawn, and a graph is not free.
         return Vec::new();
     }

@@ -197,6 +197,7 @@ const LAYOUT_FIELDS: Want = Want::Object(&[
     may("walls", Want::List(&Want::Object(&[must("space", SPACE), must("side", SIDE)]))),
     may("mountains", Want::List(&SPACE)),
     may("cities", Want::List(&SPACE)),
+    may("city_kinds", Want::List(&Want::Object(&[must("space", SPACE), must("kind", KIND)]))),
     may("labs", Want::List(&SPACE)),
     may(
         "dotted",

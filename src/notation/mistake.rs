@@ -122,6 +122,13 @@ pub enum Problem {
     Edition(EditionError),
     /// A name that is no shipped layout.
     Layout(String),
+    /// A board whose map is not published, without what its owner must add.
+    Outline {
+        /// Its name.
+        name: String,
+        /// The settings that are missing.
+        asks: Vec<&'static str>,
+    },
     /// A size that cannot be read.
     Size(String),
     /// The described board is not possible.
@@ -244,6 +251,10 @@ impl Told for Problem {
             Problem::NoValue(key) => Message::new(key, Vec::new()),
             Problem::Quote => message!("error-quote"),
             Problem::Edition(error) => error.message(),
+            Problem::Outline { name, asks } => {
+                let asks = crate::board::Value::words(asks.iter().copied());
+                message!("error-outline", name = name, asks = asks)
+            }
             Problem::Layout(found) => message!("error-layout-own", found = found),
             Problem::Size(found) => message!("error-size", most = MAX_SIZE, found = found),
             Problem::BadLayout(why) => why.clone(),

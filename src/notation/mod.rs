@@ -74,9 +74,12 @@
 //! two that shorten the game), `exits: A2N highway, A4N railway`,
 //! `centre: C3 C4`, `buildings: A1 factory`, `walls: B2E`, `mountains: C5`, `cities: D6`, `labs: B3` (research labs of the solo board),
 //! `dotted: C3NS` (a mountain whose dotted shape reaches these sides), `given: B2 h.h.; B3 rr..`
-//! (routes printed on the board), `dice: +2A` (dice rolled besides those of the box) and
+//! (routes printed on the board), `clock: 6` (the rounds of a blueprint card, 5 where an expansion
+//! shortens the game too), `dice: +2A` (dice rolled besides those of the box) and
 //! `values: 0 0 4 8` (points of a network with 0, 1, 2, 3 ... exits). No board is larger than
-//! 32x32.
+//! 32x32. Beside the `layout` of a known board and without `size`, they stand instead of what is
+//! printed on that board; `solo`, `giant` and `epic` are known but for their maps. A kind behind a city
+//! (`cities: D6 highway`) is the one that is printed there.
 //!
 //! `layer: underground` says which of a player's boards a file holds; without it the one on the
 //! surface. It goes with any printed board.

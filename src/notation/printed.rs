@@ -9,6 +9,13 @@ use crate::board::{LayoutData, Message, Told, message};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::fmt::Write;
+use std::sync::Arc;
+
+/// Rounds of a game that both a blueprint card and an expansion shorten.
+const CLOCK_WITH_EXPANSION: u8 = 5;
+
+/// Where an entry stands: the number of its line, the line, and its words there.
+type At<'a> = (usize, &'a str, Token<'a>);
 
 /// The settings that describe a board, as far as they were read.
 #[derive(Default)]
@@ -17,12 +24,12 @@ pub(super) struct Printed<'a> {
     pub title: String,
     size: Option<(u8, u8)>,
     // Where mistakes of the whole board are shown.
-    size_at: Option<(usize, &'a str, Token<'a>)>,
+    size_at: Option<At<'a>>,
     // A size was given, readable or not.
     size_given: bool,
     lists: Map<String, Value>,
     // Where each entry of each list stands.
-    entries: BTreeMap<&'static str, Vec<(usize, &'a str, Token<'a>)>>,
+    entries: BTreeMap<&'static str, Vec<At<'a>>>,
 }
 
 impl<'a> Printed<'a> {
@@ -61,9 +68,21 @@ impl<'a> Printed<'a> {
             while let Some(rounds) = next() {
                 short.push(rounds?);
             }
-            if !short.is_empty() {
-                self.lists.insert("short_rounds".to_owned(), json!(short));
+            self.lists.insert("short_rounds".to_owned(), json!(short));
+            return Ok(());
+        }
+        if key == "clock" {
+            // Of the board and a card that both shorten the game, five rounds are left (compendium,
+            // Blueprint Cards: Expansions).
+            let what = "error-number-rounds";
+            let rounds = value.text.parse::<u8>().ok().filter(|rounds| *rounds > 0);
+            let rounds =
+                rounds.ok_or_else(|| (value, Problem::Number { what, found: value.clipped() }))?;
+            if self.lists.contains_key("rounds") {
+                return Err((at, Problem::Twice("rounds".to_owned())));
             }
+            self.lists.insert("rounds".to_owned(), json!(rounds));
+            self.lists.insert("short_rounds".to_owned(), json!([CLOCK_WITH_EXPANSION]));
             return Ok(());
         }
         let name = if key == "values" { "network_values" } else { key };
@@ -75,6 +94,7 @@ impl<'a> Printed<'a> {
             list.push(entry);
             entries.push((number, line, at));
         };
+        let mut kinds: Vec<(Token<'a>, Space, Kind)> = Vec::new();
         match key {
             "exits" => {
                 for item in value.split(|c| c == ',') {
@@ -109,6 +129,21 @@ impl<'a> Printed<'a> {
                 for item in value.split(|c| c.is_whitespace() || c == ',') {
                     let (space, side) = space_side(item)?;
                     add(item, json!({ "space": space, "side": side }));
+                }
+            }
+            "cities" => {
+                let mut last = None;
+                for item in value.split(|c| c.is_whitespace() || c == ',') {
+                    // A kind of line belongs to the city before it.
+                    let kind = Kind::ALL.into_iter().find(|known| item.is(known.word()));
+                    match (kind, last) {
+                        (Some(kind), Some(city)) => kinds.push((item, city, kind)),
+                        _ => {
+                            let city = space(item)?;
+                            add(item, json!(city));
+                            last = Some(city);
+                        }
+                    }
                 }
             }
             "dotted" => {
@@ -151,14 +186,40 @@ impl<'a> Printed<'a> {
                 }
             }
         }
+        let printed = self.lists.entry("city_kinds").or_insert_with(|| json!([]));
+        if let Value::Array(printed) = printed {
+            for (at, city, kind) in kinds {
+                printed.push(json!({ "space": city, "kind": kind }));
+                self.entries.entry("city_kinds").or_default().push((number, line, at));
+            }
+        }
         Ok(())
     }
 
-    /// The board described.
-    pub fn build(&mut self) -> Result<Layout, Option<Mistake>> {
+    /// The board described, or a known one, named at this place, with what is described instead of
+    /// what is printed there.
+    pub fn build(
+        &mut self,
+        base: Option<(Arc<Layout>, At<'a>)>,
+    ) -> Result<Layout, Option<Mistake>> {
+        let described = std::mem::take(&mut self.lists);
+        let mut board = match base {
+            Some((known, at)) => {
+                self.size_at = Some(at);
+                self.size = Some((known.rows(), known.cols()));
+                self.name = Some(known.name().to_owned());
+                if self.title.is_empty() && known.title() != known.name() {
+                    self.title = known.title().to_owned();
+                }
+                // Layouts are maps of plain values; that cannot fail.
+                let known = serde_json::to_value(&*known).unwrap_or_default();
+                known.as_object().cloned().unwrap_or_default()
+            }
+            None => Map::new(),
+        };
+        board.extend(described);
         // An unreadable size was reported when it was read.
         let (rows, cols) = self.size.ok_or(None)?;
-        let mut board = std::mem::take(&mut self.lists);
         let name = self.name.take().unwrap_or_else(|| "own".to_owned());
         board.insert("name".to_owned(), json!(name));
         board.insert("title".to_owned(), json!(std::mem::take(&mut self.title)));
@@ -169,7 +230,7 @@ impl<'a> Printed<'a> {
         let classic = || serde_json::to_value(&*Layout::classic()).unwrap_or_default();
         board.entry("network_values").or_insert_with(|| classic()["network_values"].take());
         let wrong = |place, what: Message| {
-            let (number, line, at): (usize, &str, Token<'_>) = place?;
+            let (number, line, at): At<'_> = place?;
             Some(Mistake::at(number, line, at.start, at.end(), Problem::BadLayout(what)))
         };
         let data: LayoutData = serde_json::from_value(Value::Object(board))
@@ -257,7 +318,16 @@ pub(super) fn write_printed(text: &mut String, layout: &Layout) {
     let wall = |v: &Value| format!("{}{}", word(&v["space"]), word(&v["side"]));
     line("walls", " ", list("walls", &wall), false);
     line("mountains", " ", list("mountains", &word), false);
-    line("cities", " ", list("cities", &word), false);
+    let kind = |city: &Value| {
+        let printed = data["city_kinds"].as_array().into_iter().flatten();
+        printed
+            .filter(|printed| printed["space"] == *city)
+            .map(|printed| word(&printed["kind"]))
+            .next()
+    };
+    let city =
+        |v: &Value| [Some(word(v)), kind(v)].into_iter().flatten().collect::<Vec<_>>().join(" ");
+    line("cities", " ", list("cities", &city), false);
     line("labs", " ", list("labs", &word), false);
     let sides =
         |v: &Value| v["sides"].as_array().into_iter().flatten().map(word).collect::<String>();

@@ -11,7 +11,7 @@ mod ruling;
 pub use edition::{Edition, EditionError};
 pub use ruleset::Ruleset;
 pub use ruling::{
-    Answer, CENTRE, CIRCLE, CITY_JOINS, CLASH, DEAD_END_ERROR, DEAD_END_STATION, DOTTED_FIT,
-    DOTTED_STATION, Decides, GOAL_G, LONGEST, MOUNTAIN_END, RETURN, RULINGS, Ruling, RulingError,
-    Rulings, WRONG_EXIT,
+    Answer, CENTRE, CIRCLE, CITY_JOINS, CITY_KIND, CLASH, DEAD_END_ERROR, DEAD_END_STATION,
+    DOTTED_FIT, DOTTED_STATION, Decides, GOAL_G, LONGEST, MOUNTAIN_END, RETURN, RULINGS, Ruling,
+    RulingError, Rulings, WRONG_EXIT,
 };

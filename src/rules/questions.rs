@@ -1,7 +1,7 @@
 //! Which rulings a board touches: only these can decide anything on it.
 
 use super::{
-    CENTRE, CIRCLE, CITY_JOINS, CLASH, DEAD_END_ERROR, DEAD_END_STATION, DOTTED_FIT,
+    CENTRE, CIRCLE, CITY_JOINS, CITY_KIND, CLASH, DEAD_END_ERROR, DEAD_END_STATION, DOTTED_FIT,
     DOTTED_STATION, Decides, GOAL_G, LONGEST, MOUNTAIN_END, RETURN, Ruleset, Ruling, WRONG_EXIT,
 };
 use crate::board::{Contact, Graph, Middle, NodeId, Place, Side, Sketch};
@@ -9,7 +9,7 @@ use crate::board::{Contact, Graph, Middle, NodeId, Place, Side, Sketch};
 /// Each ruling of the core with what must be on a board for its answers to differ.
 type Touch = fn(&Sketch, &Graph) -> bool;
 
-static TOUCHES: [(&Ruling, Touch); 13] = [
+static TOUCHES: [(&Ruling, Touch); 14] = [
     (&LONGEST, comes_back),
     (&RETURN, comes_back),
     (&CENTRE, mark_alone),
@@ -21,6 +21,7 @@ static TOUCHES: [(&Ruling, Touch); 13] = [
     (&CIRCLE, circle),
     (&MOUNTAIN_END, mountain),
     (&CITY_JOINS, |sketch, _| !sketch.layout().cities().is_empty()),
+    (&CITY_KIND, |sketch, _| !sketch.layout().city_kinds().is_empty()),
     (&DOTTED_FIT, in_dotted),
     (&DOTTED_STATION, in_dotted),
 ];

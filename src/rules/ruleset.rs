@@ -2,7 +2,7 @@
 
 use super::catalogue::{DiceSet, Die, Route, dice, route};
 use super::contract::{Below, Expansion, Extra, Moved, Plan, Reach, RouteDie};
-use super::{CITY_JOINS, Edition, MOUNTAIN_END, RULINGS, Ruling, RulingError, Rulings};
+use super::{CITY_JOINS, CITY_KIND, Edition, MOUNTAIN_END, RULINGS, Ruling, RulingError, Rulings};
 use crate::board::{Contact, Graph, Kind, Layout, Node, NodeId, Side, Sketch, Space};
 use std::borrow::Cow;
 use std::fmt;
@@ -239,6 +239,9 @@ impl Ruleset {
         if self.answer(&MOUNTAIN_END) == 1 {
             excuse_at_mountains(layout, graph);
         }
+        if self.answer(&CITY_KIND) == 1 {
+            refuse_at_cities(layout, graph);
+        }
         if self.answer(&CITY_JOINS) == 1 {
             join_at_cities(layout, graph);
         }
@@ -359,6 +362,16 @@ fn excuse_at_mountains(layout: &Layout, graph: &mut Graph) {
     for (id, side) in ends {
         // A graph has no more nodes than its numbers hold.
         graph.excuse(id as NodeId, side);
+    }
+}
+
+/// Leaves open what ends at a city that is printed with another kind of line.
+fn refuse_at_cities(layout: &Layout, graph: &mut Graph) {
+    let printed = layout.exits().len();
+    for (city, &space) in layout.cities().iter().enumerate() {
+        if let Some(kind) = layout.city_kind(space) {
+            graph.refuse_city((printed + city) as u16, kind);
+        }
     }
 }
 

@@ -159,6 +159,15 @@ pub static CITY_JOINS: Ruling = Ruling {
     decides: &[Decides::Points, Decides::Goals],
 };
 
+/// Which kinds of line may use a city that is printed with one of them?
+pub static CITY_KIND: Ruling = Ruling {
+    key: "city-kind",
+    answers: &[Answer { key: "both" }, Answer { key: "printed" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Points, Decides::Goals, Decides::Drawing],
+};
+
 /// What fits a dotted mountain?
 pub static DOTTED_FIT: Ruling = Ruling {
     key: "dotted-fit",
@@ -178,7 +187,7 @@ pub static DOTTED_STATION: Ruling = Ruling {
 };
 
 /// Every ruling of the game without expansions, in the order reports list them.
-pub static RULINGS: [&Ruling; 13] = [
+pub static RULINGS: [&Ruling; 14] = [
     &LONGEST,
     &RETURN,
     &CENTRE,
@@ -190,6 +199,7 @@ pub static RULINGS: [&Ruling; 13] = [
     &CIRCLE,
     &MOUNTAIN_END,
     &CITY_JOINS,
+    &CITY_KIND,
     &DOTTED_FIT,
     &DOTTED_STATION,
 ];

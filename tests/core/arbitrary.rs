@@ -58,6 +58,7 @@ pub fn layout() -> impl Strategy<Value = Arc<Layout>> {
             "walls",
             "mountains",
             "cities",
+            "city_kinds",
             "labs",
             "dotted",
             "given",
@@ -86,7 +87,12 @@ pub fn layout() -> impl Strategy<Value = Arc<Layout>> {
             }
             match fixture {
                 Some((0, ..)) => add("mountains", json!(space)),
-                Some((1, ..)) => add("cities", json!(space)),
+                Some((1, _, shape)) => {
+                    add("cities", json!(space));
+                    if let Some(kind) = ["highway", "railway"].get(usize::from(shape % 4)) {
+                        add("city_kinds", json!({ "space": space, "kind": kind }));
+                    }
+                }
                 Some((2, _, shape)) => {
                     let sides = Side::ALL.into_iter();
                     let sides: Vec<Side> =

@@ -73,7 +73,7 @@ fn boards_of_data_score_as_derived() {
         assert_eq!(found.contains(&"island"), own.contains("(island)"), "{title}");
         count += 1;
     }
-    assert_eq!(count, 9);
+    assert_eq!(count, 13);
 }
 
 /// Compendium, blueprints: what is printed counts as drawn, belongs to no round, costs no die and
@@ -307,6 +307,109 @@ fn boards_say_how_many_rounds() {
     assert_eq!(words(&drawn_on(&layout, "A2 h.h. 7"), &rules), ["bad-round"]);
     rules.expansions.push(inkspector::expansion::expansion("lava").unwrap());
     assert_eq!(rules.rounds(&layout), 5);
+}
+
+/// The compendium says of the Solo, Giant and Epic board how large they are, how long they last and
+/// what a network is worth; where their exits are, nobody has published.
+#[test]
+fn boards_without_a_published_map_ask_for_it() {
+    let read = |text: &str| BoardFile::read(text).map_err(|mistakes| mistakes[0].clone());
+    for (name, asks) in
+        [("solo", vec!["exits"]), ("giant", vec!["exits"]), ("epic", vec!["exits", "values"])]
+    {
+        let mistake = read(&format!("\nlayout: {name}\nA2 h.h.\n")).unwrap_err();
+        assert_eq!(mistake.line, 2, "{name}");
+        assert_eq!(mistake.problem, Problem::Outline { name: name.to_owned(), asks });
+    }
+    let file = read("layout: epic\nexits: A2N highway\nvalues: 0 0 4\nA2 h.h.\n").unwrap();
+    let epic = file.sketch.layout();
+    // Epic board: 11x11, ten rounds, eight if an expansion shortens the game, six dice a round.
+    assert_eq!((epic.rows(), epic.cols(), epic.rounds()), (11, 11, 10));
+    assert_eq!(classic().dice(epic).count(), 6);
+    let rounds = |layout: &Layout, ids: &[&str]| {
+        let mut rules = classic();
+        let played = ids.iter().map(|id| inkspector::expansion::expansion(id).unwrap());
+        rules.expansions.extend(played);
+        rules.rounds(layout)
+    };
+    assert_eq!((rounds(epic, &["lava"]), rounds(epic, &["canyon"])), (8, 10));
+    let file = read("layout: giant\nexits: A2N highway\nA2 h.h.\n").unwrap();
+    let giant = file.sketch.layout();
+    // Giant board: 9x9, twelve rounds, nine, seven; 13 to 16 exits are worth 50 to 65.
+    assert_eq!((giant.rows(), giant.cols(), giant.rounds()), (9, 9, 12));
+    assert_eq!((rounds(giant, &["lava"]), rounds(giant, &["lava", "lake"])), (9, 7));
+    let values = [12, 13, 14, 15, 16, 17].map(|exits| giant.network_value(exits));
+    assert_eq!(values, [45, 50, 55, 60, 65, 65]);
+    // Once written, such a board is described whole.
+    assert!(file.write().contains("\nlayout: giant\nlayout-title: Giant board\nsize: 9x9\n"));
+    assert_eq!(BoardFile::read(&file.write()), Ok(file.clone()));
+    assert_eq!(BoardFile::from_json(&file.to_json()), Ok(file));
+    // What is said of it holds instead.
+    let other = read("layout: giant\nexits: A2N highway\nrounds: 11\nvalues: 0 1\n").unwrap();
+    let other = other.sketch.layout();
+    assert_eq!((other.rounds(), other.short_rounds(), other.network_value(1)), (11, &[][..], 1));
+}
+
+/// Compendium, Blueprint Cards: what a card shows is drawn onto a known board. Its clock says how long
+/// the game lasts; together with an expansion that shortens it, five rounds are played.
+#[test]
+fn a_blueprint_lies_on_a_known_board() {
+    let text = "edition: challenge\nlayout: challenge\nwalls: D1E\ngiven: D4 hhhh\nclock: 6\n";
+    let file = BoardFile::read(text).unwrap();
+    let layout = file.sketch.layout();
+    assert_eq!(layout.exits(), Layout::challenge().exits());
+    assert_eq!(layout.buildings().len(), 11);
+    assert!(layout.has_wall("D2".parse().unwrap(), inkspector::board::Side::West));
+    let mut rules = Ruleset::new(Edition::Challenge);
+    assert_eq!(rules.rounds(layout), 6);
+    rules.expansions.push(inkspector::expansion::expansion("forest").unwrap());
+    assert_eq!(rules.rounds(layout), 5);
+    // The board's own name, which no longer says everything.
+    assert!(file.write().contains("\nsize: 7x7\nrounds: 6 5\n"));
+    assert_eq!(BoardFile::read(&file.write()), Ok(file.clone()));
+    // A card without a clock leaves the rounds to the expansion.
+    let whole = BoardFile::read(&text.replace("clock: 6\n", "")).unwrap();
+    assert_eq!(rules.rounds(whole.sketch.layout()), 6);
+    for wrong in ["clock: 0", "clock: soon", "rounds: 7\nclock: 6"] {
+        let text = format!("layout: classic\n{wrong}\n");
+        let mistakes = BoardFile::read(&text).expect_err(wrong);
+        assert_eq!(mistakes.len(), 1, "{wrong}");
+    }
+    let unknown = BoardFile::read("layout: kitchen\nwalls: D1E\n").unwrap_err();
+    assert_eq!(unknown[0].problem, Problem::NoSize("walls"));
+}
+
+/// A city may be printed with a kind of line, which only a ruling holds players to.
+#[test]
+fn a_city_may_have_a_kind() {
+    let head = "size: 3x3\nexits: A1N highway, A2N railway\n";
+    let read = |cities: &str| BoardFile::read(&format!("{head}cities: {cities}\nA2 r.r.\n"));
+    let file = read("B2 highway C1").unwrap();
+    let layout = file.sketch.layout();
+    assert_eq!(layout.cities().len(), 2);
+    let kind = |space: &str| layout.city_kind(space.parse().unwrap());
+    assert_eq!((kind("B2"), kind("C1")), (Some(inkspector::board::Kind::Highway), None));
+    assert!(file.write().contains("\ncities: B2 highway C1\n"));
+    assert_eq!(BoardFile::read(&file.write()), Ok(file.clone()));
+    assert_eq!(BoardFile::from_json(&file.to_json()), Ok(file.clone()));
+    let notes = inkspector::check::rulings(&file.sketch, &classic());
+    assert_eq!(notes[0].ruling.key, "city-kind");
+    assert_eq!(notes[0].others[0].more[0].kind.word(), "wrong-exit");
+    // A route that begins at the city belongs to its kind.
+    let mut printed = classic();
+    printed.choose("city-kind", "printed").unwrap();
+    assert_eq!(words(&drawn_on(layout, "B1 .r.r"), &printed), ["wrong-exit", "island"]);
+    assert_eq!(words(&drawn_on(layout, "B1 .h.h"), &printed), [""; 0]);
+    // Nobody is made to draw a die there that the city does not take.
+    for wrong in ["highway", "B2 river", "B2 highway railway"] {
+        assert!(read(wrong).is_err(), "{wrong}");
+    }
+    let mut json: serde_json::Value = serde_json::from_str(&file.to_json()).unwrap();
+    for (space, kind) in [("B2", "river"), ("A3", "highway")] {
+        json["layout"]["city_kinds"] = serde_json::json!([{ "space": space, "kind": kind }]);
+        let error = BoardFile::from_json(&json.to_string()).unwrap_err();
+        assert!(error.to_string().contains(space), "{error}");
+    }
 }
 
 proptest! {

@@ -20,6 +20,8 @@ pub fn boards() -> Vec<String> {
         "title: \"abc",
         "edition: moon",
         "layout: moon",
+        "layout: epic",
+        "size: 3x3\ncities: A1 river",
         "size: 99x9",
         "exits: A1N highway",
         "A1 h.h.; foo",

@@ -1,7 +1,8 @@
 //! The form of a layout in files, and what makes a layout of it.
 
 use super::{
-    BuildingSite, Dotted, Exit, Fixture, Given, Layout, LayoutError, MAX_MORE_DICE, MoreDice, Wall,
+    BuildingSite, CityKind, Dotted, Exit, Fixture, Given, Layout, LayoutError, MAX_MORE_DICE,
+    MoreDice, Wall,
 };
 use crate::board::space::MAX_SIZE;
 use crate::board::{Drawing, Side, Space, is_name};
@@ -31,6 +32,8 @@ pub(crate) struct LayoutData {
     pub(super) mountains: Vec<Space>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) cities: Vec<Space>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) city_kinds: Vec<CityKind>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) labs: Vec<Space>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -124,6 +127,12 @@ impl TryFrom<LayoutData> for Layout {
                 if !seen.insert(space) {
                     return twice(what, entry, space);
                 }
+            }
+        }
+        for (entry, &CityKind { space, kind }) in data.city_kinds.iter().enumerate() {
+            let again = data.city_kinds[..entry].iter().any(|before| before.space == space);
+            if again || !data.cities.contains(&space) || !kind.is_box_route() {
+                return Err(LayoutError::CityKind { space, entry });
             }
         }
         for (entry, &space) in data.labs.iter().enumerate() {

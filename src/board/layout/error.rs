@@ -58,6 +58,13 @@ pub enum LayoutError {
         /// Its number in its list, from 0.
         entry: usize,
     },
+    /// A kind of line at a space where no city is printed, a second one, or one that no exit has.
+    CityKind {
+        /// The space named.
+        space: Space,
+        /// Its number in its list, from 0.
+        entry: usize,
+    },
     /// More dice that are no letter, none, too many, or listed twice.
     Dice {
         /// Its number in its list, from 0.
@@ -136,6 +143,7 @@ impl Told for LayoutError {
             LayoutError::GivenBlocked { space, .. } => {
                 message!("error-given-blocked", space = space)
             }
+            LayoutError::CityKind { space, .. } => message!("error-city-kind", space = space),
             LayoutError::Dice { .. } => message!("error-layout-dice", most = MAX_MORE_DICE),
             LayoutError::Layer(ref found) => message!("error-layer", found = found),
         }
@@ -151,6 +159,7 @@ impl LayoutError {
             LayoutError::Size { .. } | LayoutError::Layer(_) => None,
             LayoutError::InnerExit { entry, .. } => Some((Fixture::Exit.list(), entry)),
             LayoutError::GivenBlocked { entry, .. } => Some((Fixture::Given.list(), entry)),
+            LayoutError::CityKind { entry, .. } => Some(("city_kinds", entry)),
             LayoutError::Dice { entry } => Some(("dice", entry)),
             LayoutError::Outside { what, entry, .. }
             | LayoutError::Twice { what, entry, .. }

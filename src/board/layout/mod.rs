@@ -1,15 +1,20 @@
 //! The printed board: its size, exits, centre, buildings, walls and network values.
 //!
-//! Boards are data. The classic and the Challenge board ship as JSON in a folder beside this one; any
-//! other board of the same form can be read from a file.
+//! Boards are data. The classic and the Challenge board ship as JSON in a folder beside this one, and
+//! what is known of others whose maps are not published; any other board of the same form can be read
+//! from a file.
 
 mod data;
 mod error;
+mod outline;
 mod parts;
 
 pub(crate) use data::LayoutData;
 pub use error::{Fixture, LayoutError};
-pub use parts::{Building, BuildingSite, Dotted, Exit, Given, MAX_MORE_DICE, MoreDice, Wall};
+pub use outline::Outline;
+pub use parts::{
+    Building, BuildingSite, CityKind, Dotted, Exit, Given, MAX_MORE_DICE, MoreDice, Wall,
+};
 
 use super::{Drawing, Kind, Side, Space};
 use serde::{Deserialize, Serialize};
@@ -216,6 +221,17 @@ impl Layout {
     /// Spaces printed with a city, which counts as an exit.
     pub fn cities(&self) -> &[Space] {
         &self.data.cities
+    }
+
+    /// The kinds of line that are printed at cities, where a board prints any.
+    pub fn city_kinds(&self) -> &[CityKind] {
+        &self.data.city_kinds
+    }
+
+    /// The kind of line that is printed at a city, if one is.
+    pub fn city_kind(&self, city: Space) -> Option<Kind> {
+        let kinds = self.data.city_kinds.iter();
+        kinds.filter(|printed| printed.space == city).map(|printed| printed.kind).next()
     }
 
     /// Mountains with a dotted shape that a route may be drawn in.

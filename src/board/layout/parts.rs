@@ -84,6 +84,17 @@ impl Dotted {
     }
 }
 
+/// The only kind of line that a city is printed with. The text of the Epic board names none, so that
+/// most boards have no such entry (expansion compendium, Epic board: Cities).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CityKind {
+    /// The space of the city.
+    pub space: Space,
+    /// Highway or railway.
+    pub kind: Kind,
+}
+
 /// The most dice that a board may add to those of the box.
 pub const MAX_MORE_DICE: u8 = 4;
 

@@ -7,7 +7,7 @@ use super::super::mistake::{MAX_MISTAKES, Mistake, Problem};
 use super::super::token::{Token, clip};
 use super::marked::{Marked, read_marks, route_words};
 use super::{Body, InPlay, Line, Reader};
-use crate::board::{Cell, Layout, MAX_SIZE, Mark, Place, Side, Sketch, Space};
+use crate::board::{Cell, Layout, MAX_SIZE, Mark, Outline, Place, Side, Sketch, Space};
 use crate::expansion::{date_mark, mark_spec, mark_words};
 use crate::game::{face_in_play, goal, goal_codes};
 use crate::rules::Edition;
@@ -30,25 +30,38 @@ impl<'a> Reader<'a> {
     }
 
     fn printed_board(&mut self) -> Option<Arc<Layout>> {
+        let mut base = None;
         if !self.printed.has_size() {
-            if let Some((line, at, key)) = self.first_custom {
-                self.mistake(line, at, Problem::NoSize(key));
-                return None;
-            }
             let Some((line, at)) = self.layout else {
+                if let Some((line, at, key)) = self.first_custom {
+                    self.mistake(line, at, Problem::NoSize(key));
+                    return None;
+                }
                 return Some(self.file.edition.layout());
             };
             let name = self.printed.name.take().unwrap_or_default();
-            let found = Layout::named(&name).or_else(|| {
-                // A box's name serves as well.
-                name.parse::<Edition>().ok().map(Edition::layout)
-            });
-            if found.is_none() {
-                self.mistake(line, at, Problem::Layout(clip(&name)));
+            let outline = Outline::named(&name);
+            let asks = outline.map_or(&[][..], Outline::asks);
+            let asks: Vec<&str> =
+                asks.iter().copied().filter(|key| !self.seen.contains(key)).collect();
+            if !asks.is_empty() {
+                self.mistake(line, at, Problem::Outline { name, asks });
+                return None;
             }
-            return found;
+            // A box's name serves as well.
+            let shipped = || name.parse::<Edition>().ok().map(Edition::layout);
+            let outlined = outline.map(|outline| Arc::clone(outline.layout()));
+            let found = Layout::named(&name).or(outlined).or_else(shipped);
+            match (found, self.first_custom) {
+                (None, Some((line, at, key))) => self.mistake(line, at, Problem::NoSize(key)),
+                (None, None) => self.mistake(line, at, Problem::Layout(clip(&name))),
+                // What else is said of it stands instead of what is printed there.
+                (Some(found), Some(_)) => base = Some((found, (line.number, line.text, at))),
+                (Some(found), None) => return Some(found),
+            }
+            base.as_ref()?;
         }
-        match self.printed.build() {
+        match self.printed.build(base) {
             Ok(layout) => Some(Arc::new(layout)),
             Err(mistake) => {
                 self.mistakes.extend(mistake);

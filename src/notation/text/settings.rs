@@ -10,7 +10,7 @@ use crate::expansion::{expansion, noted_spec, noted_words};
 use crate::rules::Edition;
 
 /// The settings of a board file, in the order they are written.
-pub(super) const KEYS: [&str; 27] = [
+pub(super) const KEYS: [&str; 28] = [
     "title",
     "player",
     "edition",
@@ -18,6 +18,7 @@ pub(super) const KEYS: [&str; 27] = [
     "layout-title",
     "size",
     "rounds",
+    "clock",
     "exits",
     "centre",
     "buildings",
@@ -70,7 +71,7 @@ impl<'a> Reader<'a> {
             return;
         }
         let once = matches!(key, "title" | "player" | "edition" | "layout" | "layout-title")
-            || matches!(key, "size" | "rounds" | "layer" | "grid");
+            || matches!(key, "size" | "rounds" | "clock" | "layer" | "grid");
         if !self.seen.insert(key) && once {
             self.mistake(line, key_words[0], Problem::KeyTwice(key));
             return;

@@ -22,6 +22,7 @@ error-goal = keine Aufgabenkarte hat das Kürzel „{ $found }“; bekannt sind 
 error-edition = „{ $found }“ ist keine Edition; möglich sind classic (Deep Blue, Blazing Red) und challenge (Lush Green, Shining Yellow)
 error-layout = keine mitgelieferte Tafel heißt „{ $found }“
 error-layout-own = keine mitgelieferte Tafel heißt „{ $found }“; möglich sind classic und challenge oder eine eigene mit „size: 9x9“
+error-outline = der Plan der Tafel „{ $name }“ ist nicht veröffentlicht: { $asks } ergänzen, so wie es auf der eigenen Tafel steht
 error-mode = „{ $found }“ ist keine Spielart; möglich sind table, draft und solo
 error-special = „{ $found }“ ist keine Spezialstrecke
 error-face = kein Würfel zeigt „{ $found }“; möglich sind eine Strecke als Kürzel wie h.h. oder mit ihrem Namen oder eine Seite einer Erweiterung, die die Datei nennt
@@ -57,6 +58,7 @@ fixture-dotted = gepunkteter Berg
 error-fixture-nothing = { $what } bei { $space } zeigt nichts; es fehlen die Linien oder die Seiten
 error-given-blocked = bei { $space } kann keine Strecke gedruckt sein: dort ist ein Berg oder eine Stadt
 error-layout-dice = eine Tafel fügt höchstens { $most } Würfel hinzu, jeden Buchstaben einmal, etwa +2A
+error-city-kind = cities: { $space } ist keine Stadt, ihre Art steht zweimal da oder ist weder Straße noch Gleis (highway, railway)
 error-layer = erwartet wird eine Ebene wie underground (Kleinbuchstaben, Ziffern, - und _), hier steht „{ $found }“
 error-inner-exit = die Ausfahrt { $at } liegt nicht am Außenrand
 

@@ -22,6 +22,7 @@ error-goal = no goal card has the code “{ $found }”; known are { $known }
 error-edition = “{ $found }” is no edition; write classic (Deep Blue, Blazing Red) or challenge (Lush Green, Shining Yellow)
 error-layout = no shipped board is called “{ $found }”
 error-layout-own = no shipped board is called “{ $found }”; write classic or challenge, or add “size: 9x9” to describe your own
+error-outline = the map of the board “{ $name }” is not published: add { $asks } as your board has them
 error-mode = “{ $found }” is no mode; write table, draft or solo
 error-special = “{ $found }” is no special route
 error-face = no die shows “{ $found }”; write a route as a code such as h.h. or by its name, or a face of an expansion that the file names
@@ -57,6 +58,7 @@ fixture-dotted = dotted mountain
 error-fixture-nothing = { $what-a } at { $space } shows nothing; give its lines or its sides
 error-given-blocked = a route cannot be printed at { $space }: a mountain or city is there
 error-layout-dice = a board adds at most { $most } dice, each letter once, such as +2A
+error-city-kind = cities: { $space } is no city, its kind is named twice, or it is neither highway nor railway
 error-layer = expected a layer such as underground (lower-case letters, digits, - and _), found “{ $found }”
 error-inner-exit = the exit at { $at } is not on the outer edge
 

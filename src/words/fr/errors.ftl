@@ -22,6 +22,7 @@ error-goal = aucune carte Objectif n'a le code « { $found } » ; on conna
 error-edition = « { $found } » n'est pas une édition ; écrivez classic (Deep Blue, Blazing Red) ou challenge (Lush Green, Shining Yellow)
 error-layout = aucun plateau fourni ne s'appelle « { $found } »
 error-layout-own = aucun plateau fourni ne s'appelle « { $found } » ; écrivez classic ou challenge, ou décrivez le vôtre avec size: 9x9
+error-outline = le plan du plateau « { $name } » n'est pas publié : ajoutez { $asks } d'après votre plateau
 error-mode = « { $found } » n'est pas un mode ; écrivez table, draft ou solo
 error-special = « { $found } » n'est pas une Voie spéciale
 error-face = aucun dé ne montre « { $found } » ; écrivez un tracé par un code comme h.h. ou par son nom, ou une face d'une Extension que le fichier nomme
@@ -57,6 +58,7 @@ fixture-dotted = montagne en pointillés
 error-fixture-nothing = { $what } en { $space } : rien n'y figure ; indiquez ses lignes ou ses côtés
 error-given-blocked = une Voie ne peut pas être imprimée en { $space } : il y a une montagne ou une ville
 error-layout-dice = un plateau ajoute { $most } dés au plus, chaque lettre une fois, par exemple +2A
+error-city-kind = cities : { $space } n'est pas une ville, sa sorte y est deux fois, ou n'est ni Autoroute ni Chemin de Fer (highway, railway)
 error-layer = il faut un niveau comme underground (minuscules, chiffres, - et _), on trouve « { $found } »
 error-inner-exit = la Sortie { $at } n'est pas au bord extérieur
 

@@ -1,7 +1,7 @@
 //! Marks of expansions in text: behind routes, in pictures, and in the README.
 
 use super::super::support::readme;
-use inkspector::board::{Kind, Mark, Place, Space};
+use inkspector::board::{Kind, Mark, Outline, Place, Space};
 use inkspector::check::check;
 use inkspector::expansion::EXPANSIONS;
 use inkspector::notation::BoardFile;
@@ -223,5 +223,51 @@ fn the_readme_names_every_expansion_with_a_sample_of_it() {
         let path = format!("{}/{sample}", env!("CARGO_MANIFEST_DIR"));
         let sample = board(&std::fs::read_to_string(path).unwrap());
         assert!(sample.expansions.iter().any(|played| played == id), "{row}");
+    }
+}
+
+/// Every board of the game, what is known of it, and a board drawn on it.
+#[test]
+fn the_readme_names_every_board_with_a_sample_of_it() {
+    let text = readme();
+    let (_, rest) = text.split_once("### Boards\n").unwrap();
+    let (shown, _) = rest.split_once("\n### ").unwrap();
+    let rows: Vec<&str> = shown.lines().filter(|line| line.starts_with("| ")).skip(2).collect();
+    let outlined = Outline::all().iter().map(|outline| outline.layout().name());
+    let mut wanted: Vec<String> = ["classic", "challenge"]
+        .into_iter()
+        .chain(outlined)
+        .map(|name| format!("`{name}`"))
+        .collect();
+    wanted.extend(["a board with a blueprint card".into(), "`layer: underground`".into()]);
+    let cells = |row: &str| row.split('|').map(|cell| cell.trim().to_owned()).collect::<Vec<_>>();
+    let named: Vec<String> = rows.iter().map(|row| cells(row)[1].clone()).collect();
+    assert_eq!(named, wanted);
+    for (row, name) in rows.iter().zip(&named) {
+        assert!(cells(row)[1..6].iter().all(|cell| !cell.is_empty()), "{row}");
+        let sample = row.rsplit_once("](").unwrap().1.split(')').next().unwrap();
+        let path = format!("{}/{sample}", env!("CARGO_MANIFEST_DIR"));
+        let sample = board(&std::fs::read_to_string(path).unwrap());
+        let layout = sample.sketch.layout();
+        let rules = sample.ruleset().unwrap();
+        assert!(inkspector::check::check(&sample.sketch, &rules).is_empty(), "{row}");
+        assert!(!sample.expected.is_empty(), "{row}");
+        match &**name {
+            "a board with a blueprint card" => {
+                let drawn = !layout.given().is_empty() && !layout.walls().is_empty();
+                assert!(drawn && layout.short_rounds() == [5], "{row}");
+                assert!(layout.title().contains("our own"), "{row}");
+            }
+            "`layer: underground`" => assert_eq!(layout.layer(), "underground"),
+            name => {
+                assert_eq!(format!("`{}`", layout.name()), name);
+                let outline = Outline::named(layout.name());
+                assert!(outline.is_none() || layout.title().contains("our own"), "{row}");
+                // What is to be written down is what the sample writes down.
+                for asked in outline.map_or(&[][..], Outline::asks) {
+                    assert!(cells(row)[4].contains(&format!("`{asked}`")), "{row}");
+                }
+            }
+        }
     }
 }

@@ -119,7 +119,7 @@ fn mistakes_come_together_and_show_their_place() {
     assert_eq!(
         shown,
         "line 2, column 1: unknown setting “editoin”, did you mean “edition”? Known are title, player, \
-         edition, layout, layout-title, size, rounds, exits, centre, buildings, walls, mountains, \
+         edition, layout, layout-title, size, rounds, clock, exits, centre, buildings, walls, mountains, \
          cities, labs, dotted, given, values, layer, expansions, goals, ruling, dice, mark, noted, expect, grid, spaces\n\
          \x20 2 | editoin: classic\n\
          \x20   | ^^^^^^^\n\
@@ -147,7 +147,8 @@ fn settings_are_checked() {
     for (text, column, fits) in [
         ("edition: green", 10, (|p| matches!(p, Problem::Edition(_))) as fn(&Problem) -> bool),
         ("player: A\nplayer: B", 1, |p| matches!(p, Problem::KeyTwice("player"))),
-        ("layout: giant", 9, |p| matches!(p, Problem::Layout(_))),
+        ("layout: kitchen", 9, |p| matches!(p, Problem::Layout(_))),
+        ("layout: giant", 9, |p| matches!(p, Problem::Outline { .. })),
         ("exits: A2N highway", 1, |p| matches!(p, Problem::NoSize("exits"))),
         ("size: 33x7", 7, |p| matches!(p, Problem::Size(_))),
         ("size: 7x7\nexits: C3N highway", 8, |p| matches!(p, Problem::BadLayout(_))),
