@@ -56,6 +56,7 @@
 //! | --- | --- |
 //! | a face of the route dice, a special route | the tables of `rules/catalogue.rs` |
 //! | a face of an expansion's die, a new goal card of it | its file in `expansion/` |
+//! | how a line drawn through spaces becomes routes, what fits a space | `rules/laying.rs` |
 //! | a new expansion | a file in `expansion/`, its line in `expansion/mod.rs`, its words, its tests |
 //! | what an expansion may do at all | `rules/contract/` |
 //! | another printed board | `board/layouts/` |

@@ -36,12 +36,14 @@ mod widgets;
 mod window;
 
 pub use crate::words::Language;
-pub use board::{BoardAction, Lit, Panel, Tool};
+pub use board::{BoardAction, Lit, Panel, Pen, ROUTE_KEYS, Tool};
 pub use dispute::DisputeAction;
 pub use files::{Export, FilesAction, LeftBehind, Saving, Why, practice};
 pub use game::{DiceAction, Note, PlayAction};
 pub use lesson::LessonAction;
-pub use photo::{BoardReader, Camera, Compare, Job, PhotoAction, PlayerPhoto, Progress, Report};
+pub use photo::{
+    BoardReader, Camera, Compare, Job, PhotoAction, PlayerPhoto, Progress, Report, Waiting,
+};
 #[cfg(not(target_arch = "wasm32"))]
 pub use platform::Dialogs;
 #[cfg(target_arch = "wasm32")]

@@ -216,7 +216,7 @@ pub const GAP: f32 = 8.0;
 /// Gap between groups.
 pub const WIDE_GAP: f32 = 16.0;
 /// Below this width the narrow arrangement is used.
-pub const NARROW: f32 = 760.0;
+pub const NARROW: f32 = 1000.0;
 /// The width of a column of text that needs `width` at the normal text size. Beyond half as much
 /// more, texts take another line instead.
 pub fn wide(width: f32, scale: f32) -> f32 {

@@ -1,7 +1,7 @@
 //! The window itself: frames, keys, dropped files, and the clipboard.
 
 use crate::app::art::Textures;
-use crate::app::board::{BoardAction, ROUTE_KEYS, space_id};
+use crate::app::board::{BoardAction, Panel, ROUTE_KEYS, space_id};
 use crate::app::files::FilesAction;
 use crate::app::photo::{BoardReader, Camera};
 #[cfg(not(target_arch = "wasm32"))]
@@ -203,12 +203,18 @@ impl App {
 
 /// Turns keys into commands and routes, unless somebody is typing text.
 fn keys(ctx: &Context, state: &State, wishes: &mut Wishes) {
+    // A question holds every key until it is answered.
+    if state.question.is_some() {
+        return;
+    }
     let typing = ctx.text_edit_focused();
     let on_board = matches!(state.screen, Screen::Board);
     // Enter and the arrow keys belong to the board only while no other widget has the focus.
     let focus = ctx.memory(|memory| memory.focused());
-    let at_board = focus.is_none() || focus == state.board.cursor.map(space_id);
-    let plain_allowed = !typing && state.question.is_none();
+    // Whoever types figures may have left a field: then keys draw only once a space was chosen.
+    let types = state.board.panel == Panel::Dispute;
+    let at_board = focus.is_none() && !types || focus == state.board.cursor.map(space_id);
+    let plain_allowed = !typing;
     ctx.input_mut(|input| {
         // Shortcuts with more modifiers go first, so that Ctrl+Shift+S is not taken for Ctrl+S.
         if !typing && input.consume_key(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) {
@@ -245,6 +251,9 @@ fn keys(ctx: &Context, state: &State, wishes: &mut Wishes) {
                 (true, _) if command.group() == Group::Play => {
                     plain_allowed && state.screen == Screen::Replay && focus.is_none()
                 }
+                (true, true) if command != Command::Release => {
+                    plain_allowed && on_board && at_board
+                }
                 (true, _) => plain_allowed && on_board,
             };
             if allowed && input.consume_shortcut(&shortcut) {
@@ -260,7 +269,7 @@ fn keys(ctx: &Context, state: &State, wishes: &mut Wishes) {
                 }
             }
         }
-        if plain_allowed && on_board {
+        if plain_allowed && on_board && at_board {
             for (id, key) in ROUTE_KEYS {
                 if input.consume_key(Modifiers::NONE, key) {
                     wishes.push(BoardAction::TypeRoute(id));

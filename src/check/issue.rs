@@ -145,6 +145,18 @@ pub enum IssueKind {
 }
 
 impl IssueKind {
+    /// Whether round numbers alone break the rule, so that another number would mend it.
+    pub const fn is_of_rounds(&self) -> bool {
+        matches!(
+            self,
+            IssueKind::TooEarly { .. }
+                | IssueKind::SpecialsInRound { .. }
+                | IssueKind::TooManyPieces { round: Some(_), .. }
+                | IssueKind::BadRound { .. }
+                | IssueKind::RoundInEmptySpace { .. }
+        )
+    }
+
     /// The word used in JSON.
     pub const fn word(&self) -> &'static str {
         match self {

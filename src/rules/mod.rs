@@ -4,6 +4,7 @@
 pub mod catalogue;
 pub mod contract;
 mod edition;
+pub mod laying;
 mod questions;
 mod ruleset;
 mod ruling;

@@ -86,6 +86,10 @@ fn a_brush_stamps_turns_erases_and_paints() {
         pointer(&mut window, at, PointerButton::Secondary, pressed);
     }
     window.run();
+    // Everything that can be drawn there is offered, and nothing.
+    assert!(window.query_all_by_label("highway crossing").count() > 1);
+    window.get_by_label("Empty the space").click();
+    window.run();
     assert_eq!(drawn(&window, "C3"), "....");
     click(&mut window, "straight railway");
     let (from, to) = (middle(&window, "E2, empty"), middle(&window, "E4, empty"));
@@ -97,7 +101,7 @@ fn a_brush_stamps_turns_erases_and_paints() {
     pointer(&mut window, to, PointerButton::Primary, false);
     window.run();
     for space in ["E2", "E3", "E4"] {
-        assert_eq!(drawn(&window, space), "r.r.", "{space}");
+        assert_eq!(drawn(&window, space), ".r.r", "{space}: the pieces follow the drag");
     }
 }
 
@@ -214,7 +218,8 @@ fn several_photos_make_several_players() {
     });
     keys(&mut window, Modifiers::COMMAND, Key::Num5);
     assert!(shows(&window, "share the victory"));
-    assert!(shows(&window, "Unconfirmed: 3 spaces to look at"));
+    let each = ["Player 1: one space", "Player 2: one space", "Player 3: one space"];
+    assert!(each.iter().all(|left| shows(&window, left)), "named for each");
 }
 
 #[test]
@@ -264,7 +269,7 @@ fn doubtful_round_numbers_are_offered_last() {
     wait(&mut window, "the reading", |app| app.state.screen == Screen::Review);
     assert!(!shows(&window, "round numbers to look at"));
     key(&mut window, Key::Num1);
-    assert!(shows(&window, "the total is confirmed"));
+    assert!(shows(&window, "the totals are confirmed"));
     assert!(!shows(&window, "Unconfirmed"));
     assert!(shows(&window, "Nothing is left to look at"));
     assert!(!shows(&window, "2 round numbers to look at"));
@@ -278,7 +283,7 @@ fn doubtful_round_numbers_are_offered_last() {
     click(&mut window, "Not now");
     assert!(shows(&window, "one round number is unsure"));
     click(&mut window, "Look at the round numbers");
-    click(&mut window, "3: no number");
+    click(&mut window, "No round number, likely");
     assert!(window.state().state.doc.beside().round_doubts.is_empty());
     assert!(shows(&window, "Nothing is left to look at"));
     // Who takes them as they were read is asked no more, and may take that back.

@@ -3,8 +3,11 @@
 use super::support::*;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
-use inkspector::app::{App, BoardAction, Command, Document, FilesAction, Screen, TableAction};
+use inkspector::app::{
+    App, BoardAction, Command, DisputeAction, Document, FilesAction, Screen, TableAction,
+};
 use inkspector::board::{Kind, Mark, Place};
+use inkspector::score::Item;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -18,7 +21,7 @@ fn photo_to_score_with_a_doubt_answered() {
     // One key answers the doubt: the first alternative.
     key(&mut window, egui::Key::Num1);
     assert!(window.state().state.doc.beside().doubts.is_empty());
-    assert!(shows(&window, "the total is confirmed"));
+    assert!(shows(&window, "the totals are confirmed"));
     click(&mut window, "To the score");
     assert_eq!(window.state().state.screen, Screen::Board);
     assert!(!shows(&window, "Unconfirmed"));
@@ -92,6 +95,7 @@ fn clearing_can_be_undone() {
     let mut window = open();
     eight(&mut window);
     assert!(shows(&window, "Total 13"));
+    click(&mut window, "Draw");
     click(&mut window, "Clear board");
     assert!(shows(&window, "Total 0"));
     click(&mut window, "Undo");
@@ -146,6 +150,43 @@ fn written_figures_that_differ_are_explained() {
     window.run();
     assert!(shows(&window, "off by 2"));
     assert!(shows(&window, "Why? Show Longest highway"));
+}
+
+/// What was written against what is proven, as one sentence; and no field moves while it is typed.
+#[test]
+fn the_verdict_is_a_sentence() {
+    let mut window = open();
+    // A highway from the exit above A2 that ends in F2.
+    let rows = ["A2", "B2", "C2", "D2", "E2", "F2"].map(|space| format!("{space} h.h.\n"));
+    let text = format!("player: Anna\nedition: classic\n{}", rows.concat());
+    load(&mut window, "anna.board", text.as_bytes());
+    window.run();
+    assert_eq!(window.state().state.score().total, 5);
+    click(&mut window, "Dispute");
+    let type_into = |window: &mut Harness<'_, App>, field: &str, figure: &str| {
+        window.get_by_label(field).focus();
+        window.run();
+        window.get_by_label(field).type_text(figure);
+        window.run();
+    };
+    let total = window.get_by_label("Written for Total").rect();
+    type_into(&mut window, "Written for Longest highway", "6");
+    type_into(&mut window, "Written for Errors", "0");
+    type_into(&mut window, "Written for Total", "6");
+    let said = "Written 6, proven 5: one error was overlooked, F2 south.";
+    assert!(shows(&window, said), "{:?}", window.state().state.verdict());
+    assert_eq!(window.get_by_label("Written for Total").rect(), total);
+    click(&mut window, "Table");
+    assert!(shows(&window, &format!("Anna: {said}")));
+    let mut written = |item: Item, figure: &str| {
+        window.state_mut().act(DisputeAction::Written(item, figure.into()));
+        window.state().state.verdict().unwrap_or_default().to_owned()
+    };
+    assert_eq!(written(Item::Errors, "1"), "Written 6, proven 5: the lines written add up to 5.");
+    assert_eq!(
+        written(Item::Longest(Kind::Highway), "7"),
+        "Written 6, proven 5: Longest highway 7 written, 6 proven."
+    );
 }
 
 #[test]

@@ -5,11 +5,13 @@ mod check;
 mod dice;
 #[cfg(feature = "cli")]
 mod display;
+mod drawing;
 mod errors;
 mod files;
 mod flows;
 mod kept;
 mod pictures;
+mod queue;
 mod replay;
 mod rooms;
 #[path = "../cli/forms/schema.rs"]

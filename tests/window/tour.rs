@@ -34,6 +34,10 @@ fn tour() {
         ("large-narrow-light-fr", NARROW, Shade::Light, Language::Fr, 1.5),
         ("large-narrow-dark-de", NARROW, Shade::Dark, Language::De, 1.5),
         ("large-narrow-light-en", NARROW, Shade::Light, Language::En, 1.5),
+        ("phone-light-de", [360.0, 740.0], Shade::Light, Language::De, 1.0),
+        ("tablet-dark-fr", [768.0, 1024.0], Shade::Dark, Language::Fr, 1.0),
+        ("small-light-en", [1024.0, 768.0], Shade::Light, Language::En, 1.0),
+        ("screen-dark-en", [1920.0, 1080.0], Shade::Dark, Language::En, 1.0),
     ];
     for (name, prepare) in stops() {
         for (look, size, shade, language, scale) in looks {
@@ -108,6 +112,8 @@ fn no_text_is_cut_or_covered() {
                 let shown = texts(&options(size, Shade::Light, language), |app| {
                     app.act(Action::Scale(scale));
                     prepare(app);
+                    // Messages lie over whatever is below them, and leave.
+                    app.state.notices.clear();
                 });
                 let shown = shown.unwrap();
                 let legible = shown.iter().filter(|text| !text.rows.is_empty()).count();

@@ -1,7 +1,7 @@
 //! What can be asked of the board.
 
-use super::data::{Brush, Lit, Panel, Tool};
-use crate::board::{Drawing, Place, Space};
+use super::data::{Brush, Lit, Panel, Pen, Tool};
+use crate::board::{Drawing, Place, Side, Space};
 
 /// One request.
 #[derive(Clone, Debug)]
@@ -24,8 +24,20 @@ pub enum BoardAction {
     Hold(Option<Brush>),
     /// Draw the route in hand into a space; pressing again turns it.
     Stamp(Space),
-    /// Draw it while the pointer is dragged, without turning.
-    Paint(Space),
+    /// Choose what a drag does, with nothing else in hand.
+    Pen(Pen),
+    /// A line begins in a space, and comes into it by a side if it begins at its edge.
+    Begin(Space, Option<Side>),
+    /// The line goes on into a space.
+    Reach(Space),
+    /// The line ends, and leaves its last space by a side if it ends at its edge.
+    Finish(Option<Side>),
+    /// The line is not to be drawn.
+    Drop,
+    /// Draw what comes next of all that fits into a space.
+    Cycle(Space),
+    /// Offer everything that can be drawn into a space.
+    Offer(Space),
     /// Empty a space.
     Erase(Space),
     /// Put exactly this into a space.

@@ -1,7 +1,8 @@
 //! Spaces of a board as screen readers announce them.
 
-use crate::board::Sketch;
+use crate::board::{Place, Side, Sketch, Space, Value};
 use crate::check::Issue;
+use crate::expansion::mark_spec;
 use crate::score::Sheet;
 use crate::vision::Doubt;
 use crate::words::{Language, letter};
@@ -19,7 +20,12 @@ pub fn announced(
         .spaces()
         .map(|space| {
             let cell = sketch.cell(space);
-            let mut parts = vec![space.to_string(), lang.drawing(&cell.drawing)];
+            let marks = marks(lang, sketch, space);
+            let mut parts = vec![space.to_string()];
+            if !cell.drawing.is_empty() || marks.is_empty() {
+                parts.push(lang.drawing(&cell.drawing));
+            }
+            parts.extend(marks);
             for (number, network) in sheet.networks().iter().enumerate() {
                 if network.contains(space) {
                     let letter = letter(number);
@@ -45,4 +51,32 @@ pub fn announced(
             parts.join(", ")
         })
         .collect()
+}
+
+/// What expansions drew in a space, in words: a mark once, with the sides on which it stands.
+fn marks(lang: Language, sketch: &Sketch, space: Space) -> Vec<String> {
+    let mut found: Vec<(&str, Vec<Side>, u8)> = Vec::new();
+    for (mark, amount) in sketch.marks() {
+        let side = match mark.at {
+            Place::Space(at) if at == space => None,
+            Place::Side(at, side) if at == space => Some(side),
+            _ => continue,
+        };
+        match found.iter_mut().find(|(word, ..)| *word == mark.word) {
+            Some((_, sides, _)) => sides.extend(side),
+            None => found.push((&mark.word, side.into_iter().collect(), amount)),
+        }
+    }
+    let told = found.into_iter().filter_map(|(word, sides, amount)| {
+        let (_, spec) = mark_spec(word)?;
+        let name = ("mark", lang.name_of(spec).into());
+        Some(if !sides.is_empty() {
+            lang.with("space-mark-sides", &[name, ("sides", Value::list(sides))])
+        } else if amount > 1 {
+            lang.with("space-mark-times", &[name, ("count", usize::from(amount).into())])
+        } else {
+            lang.name_of(spec)
+        })
+    });
+    told.collect()
 }

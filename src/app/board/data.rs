@@ -1,15 +1,16 @@
 //! What stands beside the board, what is lit on it, and what is in hand.
 
 use super::scored::Scored;
-use crate::board::{Drawing, Layout, Space, Turn};
+use crate::board::{Drawing, Kind, Layout, Space, Turn};
 use crate::rules::catalogue::Route;
 use crate::rules::contract::{Face, MarkSpec};
+use crate::rules::laying::Line;
 use crate::score::Item;
 
 /// What stands beside the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Panel {
-    /// Routes to draw with; a panel of its own only in the narrow arrangement.
+    /// Pens and routes to draw with.
     Draw,
     /// The score and its lines.
     #[default]
@@ -64,6 +65,8 @@ pub struct Brush {
     pub route: &'static Route,
     /// How it is held.
     pub turn: Turn,
+    /// Whether somebody turned it: then it is drawn as it is held, and else so that it fits.
+    pub turned: bool,
 }
 
 impl Brush {
@@ -82,6 +85,21 @@ pub enum Tool {
     Mark(&'static MarkSpec),
 }
 
+/// What a drag over the board does while nothing else is in hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pen {
+    /// Draws a line of a kind; without one, it goes on as it began.
+    Line(Option<Kind>),
+    /// Wipes what is drawn.
+    Wipe,
+}
+
+impl Default for Pen {
+    fn default() -> Pen {
+        Pen::Line(None)
+    }
+}
+
 /// What is shown of the board, and what is in hand.
 #[derive(Clone, Debug, Default)]
 pub struct BoardState {
@@ -93,6 +111,12 @@ pub struct BoardState {
     pub brush: Option<Brush>,
     /// What an expansion draws, in hand instead of a route.
     pub tool: Option<Tool>,
+    /// What a drag does while neither is.
+    pub pen: Pen,
+    /// The line that is being drawn.
+    pub stroke: Option<Line>,
+    /// The space that everything which can be drawn is offered for.
+    pub offered: Option<Space>,
     /// The round number that a stamp writes.
     pub round: Option<u8>,
     /// The space of the keyboard.
@@ -112,6 +136,7 @@ impl BoardState {
     /// Looks away from what is no longer there.
     pub fn keep_to(&mut self, layout: &Layout, scored: &Scored) {
         self.cursor = self.cursor.filter(|&space| layout.contains(space));
+        self.offered = self.offered.filter(|&space| layout.contains(space));
         let there = match self.lit {
             Lit::Network(number) => number < scored.sheet.networks().len(),
             Lit::Issue(number) => number < scored.issues.len(),

@@ -1,13 +1,13 @@
 //! What can be drawn: routes, special routes, what expansions draw, and round numbers.
 
 use super::action::BoardAction;
-use super::data::{Brush, Tool};
+use super::data::{Brush, Pen, Tool};
 use super::marks::nearest;
 use super::palette::ROUTE_KEYS;
 use crate::app::state::{Action, Command, State, Wishes};
 use crate::app::table::TableAction;
 use crate::app::widgets;
-use crate::board::{Mark, Place, Sketch, Space, Turn};
+use crate::board::{Kind, Mark, Place, Sketch, Space, Turn};
 use crate::expansion::EXPANSIONS;
 use crate::rules::contract::Expansion;
 use egui::{Ui, vec2};
@@ -17,6 +17,7 @@ const SIZE: f32 = 46.0;
 
 /// Routes to draw with.
 pub fn draw_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    pens_ui(ui, state, wishes);
     let (faces, specials): (Vec<_>, Vec<_>) =
         state.palette().into_iter().partition(|route| !route.special);
     for (key, routes) in [("draw-routes", faces), ("draw-specials", specials)] {
@@ -39,6 +40,7 @@ pub fn draw_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
                         None => Action::Board(BoardAction::Hold(Some(Brush {
                             route,
                             turn: Turn::NONE,
+                            turned: false,
                         }))),
                     });
                 }
@@ -69,6 +71,23 @@ pub fn draw_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             }
         }
     });
+}
+
+/// What a drag draws with no route in hand.
+fn pens_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    ui.add(egui::Label::new(state.t("draw-lines-text")).wrap());
+    let free = state.board.brush.is_none() && state.board.tool.is_none();
+    let now = free.then_some(state.board.pen);
+    let pens = [
+        (Pen::Line(None), "pen-line"),
+        (Pen::Line(Some(Kind::Highway)), "pen-highway"),
+        (Pen::Line(Some(Kind::Railway)), "pen-railway"),
+        (Pen::Wipe, "pen-wipe"),
+    ];
+    let pens = pens.map(|(pen, key)| (Some(pen), state.t(key)));
+    if let Some(Some(pen)) = widgets::one_of(ui, now, &pens) {
+        wishes.push(BoardAction::Pen(pen));
+    }
 }
 
 /// The round number that is written along.

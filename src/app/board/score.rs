@@ -103,7 +103,7 @@ pub fn total_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
                 if !sure {
                     let count = [("count", doubts.into())];
                     let text = match doubts {
-                        0 => state.t("review-way-up"),
+                        0 => state.unconfirmed(state.doc.current).unwrap_or_default(),
                         _ => state.with("unconfirmed-doubts", &count),
                     };
                     widgets::plate(ui, text, palette.warn, palette.card);
@@ -123,6 +123,26 @@ pub fn total_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
                 }
             });
         });
+    });
+}
+
+/// The sum in one line, over what else stands beside the board.
+pub fn total_line(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    let palette = Palette::for_ui(ui);
+    let scored = state.score();
+    ui.horizontal_wrapped(|ui| {
+        let total = [("total", scored.total_figure().into())];
+        let text = RichText::new(state.with("total-is", &total)).text_style(theme::title());
+        ui.label(text.strong());
+        if let Some(left) = state.unconfirmed(state.doc.current) {
+            let button = egui::Button::new(RichText::new(left).color(palette.warn)).wrap();
+            if ui.add(button).clicked() {
+                wishes.push(Action::Go(Screen::Review));
+            }
+        } else if !scored.issues.is_empty() {
+            let count = [("count", scored.issues.len().into())];
+            ui.label(RichText::new(state.with("issues-count", &count)).color(palette.bad));
+        }
     });
 }
 

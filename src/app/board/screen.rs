@@ -4,7 +4,7 @@ use super::action::BoardAction;
 use super::data::Panel as Side;
 use super::draw::draw_panel;
 use super::issues::issues_panel;
-use super::score::score_panel;
+use super::score::{score_panel, total_line};
 use super::view::{board_size, board_ui, cell_for};
 use crate::app::dispute::dispute_panel;
 use crate::app::lesson::learn_panel;
@@ -13,7 +13,7 @@ use crate::app::table::TableAction;
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
 use crate::board::Space;
-use egui::{Button, Label, RichText, ScrollArea, Ui, Vec2, vec2};
+use egui::{Button, Label, RichText, ScrollArea, Ui, vec2};
 
 /// Draws the screen.
 pub fn board_screen(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
@@ -22,27 +22,16 @@ pub fn board_screen(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishe
 
 fn wide_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     let room = ui.available_size();
-    let left = 232.0;
-    let right = (room.x * 0.3).clamp(theme::wide(320.0, state.settings.scale), 460.0);
+    let right = (room.x * 0.3).clamp(theme::wide(330.0, state.settings.scale), 520.0);
     ui.spacing_mut().item_spacing.x = theme::WIDE_GAP;
     ui.horizontal_top(|ui| {
+        let left = room.x - right - theme::WIDE_GAP;
         widgets::column(ui, vec2(left, room.y), |ui| {
             ui.set_width(left);
-            theme::card(Palette::for_ui(ui)).inner_margin(8).show(ui, |ui| {
-                ScrollArea::vertical().id_salt("draw").auto_shrink(false).show(ui, |ui| {
-                    ui.set_width(left - 20.0);
-                    widgets::title(ui, state.t("panel-draw"));
-                    draw_panel(ui, state, wishes);
-                });
-            });
-        });
-        let middle = room.x - left - right - 2.0 * theme::WIDE_GAP;
-        widgets::column(ui, vec2(middle, room.y), |ui| {
-            ui.set_width(middle);
             players_ui(ui, state, false, wishes);
             // The name of a space and two rows of what it gives.
             let below = 2.0 * theme::PRESS + 28.0 * state.settings.scale;
-            let cell = cell_for(state.doc.layout(), vec2(middle, ui.available_height() - below));
+            let cell = cell_for(state.doc.layout(), vec2(left, ui.available_height() - below));
             let width = board_size(state.doc.layout(), cell).x;
             ui.vertical_centered(|ui| {
                 board_ui(ui, state, (&state.view.overlay, true), cell, wishes);
@@ -59,24 +48,27 @@ fn wide_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     });
 }
 
+/// One column: whose board it is and what it is worth stay in view, the rest scrolls.
 fn narrow_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     ui.spacing_mut().item_spacing.y = 5.0;
+    players_ui(ui, state, true, wishes);
     let room = ui.available_size();
     // Large text leaves no room for a list of its own below the board: all of it scrolls then.
-    let whole = state.settings.scale > 1.2 || room.y < 560.0;
+    let width = room.x - 10.0;
+    let height = (room.y * 0.58).max(240.0);
+    let cell = cell_for(state.doc.layout(), vec2(width, height));
+    let board = board_size(state.doc.layout(), cell).y;
+    let whole = room.y - board < 300.0 * state.settings.scale;
     if whole {
         ScrollArea::vertical().id_salt("all").auto_shrink(false).show(ui, |ui| {
-            narrow_parts(ui, state, room, false, wishes);
+            narrow_parts(ui, state, cell, false, wishes);
         });
     } else {
-        narrow_parts(ui, state, room, true, wishes);
+        narrow_parts(ui, state, cell, true, wishes);
     }
 }
 
-fn narrow_parts(ui: &mut Ui, state: &State, room: Vec2, scrolls: bool, wishes: &mut Wishes) {
-    players_ui(ui, state, true, wishes);
-    let height = (room.y * 0.46).max(240.0).min(room.x + 20.0);
-    let cell = cell_for(state.doc.layout(), vec2(room.x - 10.0, height));
+fn narrow_parts(ui: &mut Ui, state: &State, cell: f32, scrolls: bool, wishes: &mut Wishes) {
     ui.vertical_centered(|ui| {
         board_ui(ui, state, (&state.view.overlay, true), cell, wishes);
     });
@@ -108,6 +100,10 @@ fn players_ui(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
 
 /// What the space in view gives to the score.
 fn gives_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    // Whoever guesses first sees no answer under the board.
+    if state.guesses() {
+        return widgets::weak(ui, state.t("gives-guess"));
+    }
     let Some(space) = state.board.hover.or(state.board.cursor) else {
         widgets::weak(ui, state.t("gives-hint"));
         return;
@@ -153,13 +149,9 @@ fn round_ui(ui: &mut Ui, state: &State, space: Space, wishes: &mut Wishes) {
 /// itself.
 fn beside_ui(ui: &mut Ui, state: &State, narrow: bool, scrolls: bool, wishes: &mut Wishes) {
     ui.spacing_mut().item_spacing.x = theme::GAP;
-    let panel = match state.board.panel {
-        Side::Draw if !narrow => Side::Score,
-        panel => panel,
-    };
+    let panel = state.board.panel;
     let tabs: Vec<(Side, String)> = Side::ALL
         .into_iter()
-        .filter(|tab| narrow || *tab != Side::Draw)
         .map(|tab| {
             let mut name = state.t(tab.key());
             let issues = state.score().issues.len();
@@ -170,9 +162,7 @@ fn beside_ui(ui: &mut Ui, state: &State, narrow: bool, scrolls: bool, wishes: &m
         })
         .collect();
     let chosen = ui.scope(|ui| {
-        if narrow {
-            ui.spacing_mut().button_padding.x = 8.0;
-        }
+        ui.spacing_mut().button_padding.x = 8.0;
         widgets::one_of(ui, panel, &tabs)
     });
     if let Some(tab) = chosen.inner {
@@ -194,6 +184,10 @@ fn beside_ui(ui: &mut Ui, state: &State, narrow: bool, scrolls: bool, wishes: &m
 }
 
 fn panel_ui(ui: &mut Ui, state: &State, panel: Side, wishes: &mut Wishes) {
+    // The score has it in large, and the walk through it may not tell it yet.
+    if !matches!(panel, Side::Score | Side::Learn) {
+        total_line(ui, state, wishes);
+    }
     match panel {
         Side::Draw => draw_panel(ui, state, wishes),
         Side::Score => score_panel(ui, state, wishes),

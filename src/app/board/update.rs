@@ -4,10 +4,12 @@ use super::action::BoardAction;
 use super::data::{Brush, Lit, Panel, Tool};
 use super::marks::{nearest, next_turn};
 use super::palette::palette;
+use super::stroke::wipe;
 use crate::app::state::{Screen, State};
 use crate::board::{Cell, Drawing, Mark, Place, Side, Space, Turn};
 use crate::rules::catalogue;
 use crate::rules::contract::{Face, MarkSpec};
+use crate::rules::laying;
 
 impl State {
     /// Does what was asked of the board.
@@ -31,8 +33,22 @@ impl State {
                 self.board.tool = None;
                 self.claim.tapping = false;
             }
-            BoardAction::Stamp(space) => self.stamp(space, true),
-            BoardAction::Paint(space) => self.stamp(space, false),
+            BoardAction::Stamp(space) => self.stamp(space),
+            BoardAction::Pen(pen) => {
+                self.board.pen = pen;
+                self.board.brush = None;
+                self.board.tool = None;
+                self.claim.tapping = false;
+            }
+            BoardAction::Begin(space, from) => self.begin_stroke(space, from),
+            BoardAction::Reach(space) => self.reach(space),
+            BoardAction::Finish(to) => self.finish_stroke(to),
+            BoardAction::Drop => self.board.stroke = None,
+            BoardAction::Cycle(space) => self.cycle(space),
+            BoardAction::Offer(space) => {
+                self.board.offered = Some(space);
+                self.board.cursor = Some(space);
+            }
             BoardAction::Erase(space) => self.erase(space),
             BoardAction::Draw(space, drawing) => {
                 self.change_cell(space, |cell| Cell { drawing, ..cell });
@@ -62,9 +78,28 @@ impl State {
         match self.screen {
             Screen::Board if dispute => self.claim.spaces.push(space),
             Screen::Board if guess && !self.lesson.shown => self.lesson.mark(space),
-            _ if self.board.brush.is_some() => self.stamp(space, true),
+            _ if self.board.brush.is_some() => self.stamp(space),
+            _ if self.draws_lines() => self.cycle(space),
             _ => self.use_tool(space),
         }
+    }
+
+    /// The same for the key: with nothing in hand it goes through what fits, whatever stands beside
+    /// the board.
+    pub(in crate::app) fn press_by_key(&mut self, space: Space) {
+        let free = self.board.brush.is_none() && self.board.tool.is_none();
+        let claims = self.board.panel == Panel::Dispute && self.claim.tapping;
+        if free && self.screen == Screen::Board && !claims && !self.guesses() {
+            self.cycle(space);
+        } else {
+            self.press(space);
+        }
+    }
+
+    /// Whether somebody guesses what counts and has not been told yet.
+    pub fn guesses(&self) -> bool {
+        let lesson = &self.lesson;
+        self.board.panel == Panel::Learn && lesson.running && lesson.guess && !lesson.shown
     }
 
     pub(in crate::app) fn change_cell(&mut self, space: Space, change: impl FnOnce(Cell) -> Cell) {
@@ -83,20 +118,26 @@ impl State {
         self.board.cursor = Some(space);
     }
 
-    fn stamp(&mut self, space: Space, turns: bool) {
+    fn stamp(&mut self, space: Space) {
         let Some(brush) = self.board.brush else { return };
-        let mut drawing = brush.drawing();
-        if turns && self.doc.player().sketch.drawing(space) == drawing {
-            drawing = next_orientation(brush.route, &drawing);
-            self.hold_as(drawing);
-        }
+        let sketch = &self.doc.player().sketch;
+        let there = sketch.drawing(space);
+        let drawing = match catalogue::identify(&there) {
+            Some(known) if known == brush.route && (!brush.turned || there == brush.drawing()) => {
+                next_orientation(brush.route, &there)
+            }
+            _ if brush.turned => brush.drawing(),
+            _ => laying::best_way(sketch, space, brush.route),
+        };
+        self.hold_as(drawing);
         let round = self.board.round;
         self.change_cell(space, |cell| Cell { drawing, round: round.or(cell.round) });
     }
 
     fn hold_as(&mut self, drawing: Drawing) {
         if let Some((route, turn)) = catalogue::identify_turn(&drawing) {
-            self.board.brush = Some(Brush { route, turn });
+            let turned = self.board.brush.is_some_and(|brush| brush.turned);
+            self.board.brush = Some(Brush { route, turn, turned });
         }
     }
 
@@ -104,47 +145,17 @@ impl State {
         let own = palette(&self.doc.game.ruleset);
         let Some(route) = own.into_iter().find(|route| route.id == id) else { return };
         let Some(space) = self.board.cursor else {
-            self.board.brush = Some(Brush { route, turn: Turn::NONE });
+            self.board.brush = Some(Brush { route, turn: Turn::NONE, turned: false });
             return;
         };
         let there = self.doc.player().sketch.drawing(space);
         let drawing = match catalogue::identify(&there) {
             Some(known) if known == route => next_orientation(route, &there),
-            _ => self.fitting(space, route),
+            _ => laying::best_way(&self.doc.player().sketch, space, route),
         };
         self.hold_as(drawing);
         let round = self.board.round;
         self.change_cell(space, |cell| Cell { drawing, round: round.or(cell.round) });
-    }
-
-    /// The way to lay a route that joins most of what surrounds a space; the first of equal ones.
-    fn fitting(&self, space: Space, route: &catalogue::Route) -> Drawing {
-        let sketch = &self.doc.player().sketch;
-        let layout = sketch.layout();
-        let fit = |drawing: &Drawing| -> i32 {
-            Side::ALL
-                .into_iter()
-                .map(|side| {
-                    let facing = match layout.neighbour(space, side) {
-                        Some(beyond) => sketch.drawing(beyond).kind(side.opposite()),
-                        None => layout.exit_at(space, side).map(|e| layout.exits()[e].kind),
-                    };
-                    match (drawing.kind(side), facing) {
-                        (Some(shown), Some(there)) if shown == there => 2,
-                        (Some(_), Some(_)) => -4,
-                        (None, Some(_)) => -1,
-                        _ => 0,
-                    }
-                })
-                .sum()
-        };
-        let mut best = route.base;
-        for (_, drawing) in route.orientations() {
-            if fit(drawing) > fit(&best) {
-                best = *drawing;
-            }
-        }
-        best
     }
 
     pub(in crate::app) fn turn(&mut self, mirror: bool) {
@@ -164,6 +175,9 @@ impl State {
             self.change_cell(space, |cell| Cell { drawing, ..cell });
         } else if let Some(brush) = self.board.brush {
             self.hold_as(change(&brush.drawing()));
+            if let Some(brush) = &mut self.board.brush {
+                brush.turned = true;
+            }
         }
     }
 
@@ -259,25 +273,13 @@ impl State {
 
     /// Empties a space, its marks too.
     pub(in crate::app) fn erase(&mut self, space: Space) {
-        self.change_cell(space, |_| Cell::default());
-        let marks: Vec<Mark> = self
-            .doc
-            .player()
-            .sketch
-            .marks()
-            .filter(|(mark, _)| match mark.at {
-                Place::Space(at) | Place::Side(at, _) => at == space,
-                Place::Corner(..) => false,
-            })
-            .map(|(mark, _)| mark.clone())
-            .collect();
-        if !marks.is_empty() {
-            self.change(None, |doc| {
-                for mark in marks {
-                    doc.player_mut().sketch.set_mark(mark, 0);
-                }
-            });
-        }
+        self.change(None, |doc| {
+            wipe(&mut doc.player_mut().sketch, space);
+            let beside = doc.beside_mut();
+            beside.doubts.retain(|doubt| doubt.space != space);
+            beside.round_doubts.retain(|doubt| doubt.space != space);
+        });
+        self.board.cursor = Some(space);
     }
 }
 

@@ -3,10 +3,12 @@
 use super::action::BoardAction;
 use super::data::{Panel, Tool};
 use super::marks::nearest;
+use super::offer::offer_ui;
 use crate::app::art::{self, Canvas, MARGIN, Overlay, kept, v};
 use crate::app::state::{Screen, State, Wishes};
 use crate::app::theme::{Ink, Palette};
 use crate::board::{Layout, Side, Sketch, Space};
+use crate::rules::laying;
 use egui::{EventFilter, Id, PointerButton, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 /// How wide a space can be so that the board fits.
@@ -68,8 +70,10 @@ pub fn board_ui(
         let at = vec2(f32::from(space.col), f32::from(space.row)) * cell;
         Rect::from_min_size(origin + at, Vec2::splat(cell))
     };
-    // A mark that stands outside the grid is drawn there.
-    let outside = matches!(state.board.tool, Some(Tool::Mark(spec)) if spec.at.leaves_grid());
+    let lines = state.draws_lines();
+    // A mark that stands outside the grid is drawn there, and a line may begin at an exit.
+    let outside =
+        lines || matches!(state.board.tool, Some(Tool::Mark(spec)) if spec.at.leaves_grid());
     let press_rect = |space: Space| {
         let mut rect = space_rect(space);
         for side in Side::ALL {
@@ -120,21 +124,79 @@ pub fn board_ui(
                 }
                 _ => BoardAction::Press(space),
             });
-        } else if response.clicked_by(PointerButton::Secondary) {
-            wishes.push(BoardAction::Erase(space));
-        } else if response.dragged_by(PointerButton::Primary)
-            && let Some(brush) = state.board.brush
-            && let Some(at) = ui.input(|input| input.pointer.interact_pos())
-            && let Some(under) = space_at(layout, (at - origin) / cell)
-            && sketch.drawing(under) != brush.drawing()
-        {
-            wishes.push(BoardAction::Paint(under));
+        } else if lines {
+            drag(ui, state, &response, (origin, cell), wishes);
+        }
+        // Also after a long press of a finger.
+        if response.secondary_clicked() {
+            wishes.push(BoardAction::Offer(space));
+        }
+        if state.screen == Screen::Board {
+            egui::Popup::context_menu(&response).show(|ui| {
+                if state.board.offered == Some(space) {
+                    offer_ui(ui, state, space, wishes);
+                }
+            });
         }
     }
     if hovered != state.board.hover {
         wishes.push(BoardAction::Hover(hovered));
     }
     pointer_marks(ui, state, (origin, cell), hovered, ink);
+}
+
+/// How near to an outer side a line begins or ends at it.
+const EDGE: f32 = 0.12;
+
+/// A line drawn with the pointer.
+fn drag(
+    ui: &Ui,
+    state: &State,
+    response: &egui::Response,
+    (origin, cell): (egui::Pos2, f32),
+    wishes: &mut Wishes,
+) {
+    let layout = state.doc.layout();
+    let inside = |at: egui::Pos2| (at - origin) / cell;
+    let edge = |at: Vec2| at_edge(layout, at);
+    if response.drag_started_by(PointerButton::Primary)
+        && let Some(at) = ui.input(|input| input.pointer.press_origin())
+        && let Some(space) = space_near(layout, inside(at))
+    {
+        wishes.push(BoardAction::Begin(space, edge(inside(at))));
+    }
+    let at = ui.input(|input| input.pointer.interact_pos());
+    if response.dragged_by(PointerButton::Primary)
+        && let Some(at) = at
+        && let Some(space) = space_near(layout, inside(at))
+    {
+        wishes.push(BoardAction::Reach(space));
+    }
+    if response.drag_stopped_by(PointerButton::Primary) {
+        wishes.push(match at {
+            Some(at) => BoardAction::Finish(edge(inside(at))),
+            None => BoardAction::Drop,
+        });
+    }
+}
+
+/// The outer side that a point lies at or beyond, given in spaces.
+fn at_edge(layout: &Layout, at: Vec2) -> Option<Side> {
+    let (width, height) = (f32::from(layout.cols()), f32::from(layout.rows()));
+    let sides = [
+        (Side::North, at.y),
+        (Side::South, height - at.y),
+        (Side::West, at.x),
+        (Side::East, width - at.x),
+    ];
+    let nearest = sides.into_iter().min_by(|a, b| a.1.total_cmp(&b.1));
+    nearest.filter(|(_, away)| *away < EDGE).map(|(side, _)| side)
+}
+
+/// The space at a point given in spaces, or the one beside it if it lies outside the grid.
+fn space_near(layout: &Layout, at: Vec2) -> Option<Space> {
+    let (width, height) = (f32::from(layout.cols()), f32::from(layout.rows()));
+    space_at(layout, vec2(at.x.clamp(0.0, width - 0.01), at.y.clamp(0.0, height - 0.01)))
 }
 
 /// The space at a point given in spaces.
@@ -155,7 +217,23 @@ fn pointer_marks(
 ) {
     let sketch = &state.doc.player().sketch;
     let mut canvas = Canvas::new(ui.ctx(), origin, cell);
-    let hover = hovered.or(state.board.hover);
+    let fade = |colour: egui::Color32| colour.gamma_multiply(0.45);
+    let ghost = Ink {
+        pen: fade(ink.pen),
+        road: fade(ink.road),
+        dash: fade(ink.dash),
+        paper: egui::Color32::TRANSPARENT,
+        river: fade(ink.river),
+        special: fade(ink.special),
+        ..*ink
+    };
+    for (space, drawing) in &state.view.laid {
+        let at = v(f32::from(space.col), f32::from(space.row));
+        let ground = if drawing.is_empty() { ink.bad } else { ink.cursor };
+        canvas.rect((at.x + 0.02, at.y + 0.02, 0.96, 0.96), 0.05, ground.gamma_multiply(0.15));
+        art::drawing(&mut canvas, *space, drawing, &ghost);
+    }
+    let hover = hovered.or(state.board.hover).filter(|_| state.board.stroke.is_none());
     if let Some(space) = hover {
         let at = v(f32::from(space.col), f32::from(space.row));
         canvas.outline(
@@ -168,17 +246,11 @@ fn pointer_marks(
             && hovered.is_some()
             && sketch.drawing(space).is_empty()
         {
-            let fade = |colour: egui::Color32| colour.gamma_multiply(0.45);
-            let ghost = Ink {
-                pen: fade(ink.pen),
-                road: fade(ink.road),
-                dash: fade(ink.dash),
-                paper: egui::Color32::TRANSPARENT,
-                river: fade(ink.river),
-                special: fade(ink.special),
-                ..*ink
+            let drawing = match brush.turned {
+                true => brush.drawing(),
+                false => laying::best_way(sketch, space, brush.route),
             };
-            art::drawing(&mut canvas, space, &brush.drawing(), &ghost);
+            art::drawing(&mut canvas, space, &drawing, &ghost);
         }
     }
     if let Some(space) = state.board.cursor {

@@ -52,19 +52,25 @@ pub struct Written {
 }
 
 impl Written {
-    /// Holds a typed figure against the proven one. A proven loss may be written with or without
-    /// its minus.
+    /// Holds a typed figure against the proven one.
     ///
     /// Where a longest line is not proven, more may be right up to `at_most`.
     pub fn of(typed: &str, proven: i32, at_most: i32) -> Written {
-        let figure = figure(typed);
+        Written::held(typed, figure(typed), proven, at_most)
+    }
+
+    /// The same for a line that only takes points: people write `8` and `-8` for one loss.
+    pub fn of_loss(typed: &str, proven: i32) -> Written {
+        Written::held(typed, figure(typed).map(|figure| -figure.abs()), proven, proven)
+    }
+
+    fn held(typed: &str, figure: Option<i32>, proven: i32, at_most: i32) -> Written {
         let says = match figure {
             None if typed.trim().is_empty() => Says::Nothing,
             None => Says::NoFigure,
             Some(figure) if figure == proven => Says::Agrees,
-            Some(figure) if proven < 0 && figure.abs() == proven.abs() => Says::Agrees,
             Some(figure) if (proven..=at_most).contains(&figure) => Says::Possible,
-            Some(figure) => Says::Differs(figure - proven),
+            Some(figure) => Says::Differs(figure.saturating_sub(proven)),
         };
         Written { typed: typed.to_owned(), figure, says }
     }
@@ -86,5 +92,26 @@ pub struct Figures {
 
 /// A typed figure, however its minus is written.
 fn figure(text: &str) -> Option<i32> {
-    text.trim().replace('\u{2212}', "-").trim_start_matches('+').parse().ok()
+    let figure = text.trim().replace('\u{2212}', "-").trim_start_matches('+').parse().ok();
+    // No board is worth more, and sums of such figures stay figures.
+    figure.filter(|figure: &i32| figure.abs() < 100_000)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Errors are written as `8`, `-8` or with a typographic minus, and all mean the same loss.
+    #[test]
+    fn a_loss_is_written_with_or_without_its_minus() {
+        for typed in ["8", "-8", "\u{2212}8", " 8 "] {
+            assert_eq!(Written::of_loss(typed, -8).says, Says::Agrees, "{typed}");
+        }
+        for typed in ["9", "-9"] {
+            assert_eq!(Written::of_loss(typed, -8).says, Says::Differs(-1), "{typed}");
+        }
+        assert_eq!(Written::of_loss("3", 0).says, Says::Differs(-3));
+        assert_eq!(Written::of("9", 7, 8).says, Says::Differs(2));
+        assert_eq!(Written::of("99999999", 7, 8).says, Says::NoFigure);
+    }
 }

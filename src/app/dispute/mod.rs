@@ -4,6 +4,7 @@ mod action;
 mod claim;
 mod data;
 mod screen;
+mod sentence;
 mod update;
 mod verdict;
 
@@ -11,4 +12,5 @@ pub use action::DisputeAction;
 pub use claim::Claim;
 pub use data::{Figures, Judgement};
 pub use screen::dispute_panel;
+pub use sentence::verdict;
 pub use verdict::{figures, judgement};

@@ -8,7 +8,7 @@ use crate::app::theme::{self, Palette};
 use crate::app::widgets;
 use crate::board::Kind;
 use crate::score::Item;
-use egui::{Align, Color32, Layout, RichText, TextEdit, Ui, vec2};
+use egui::{Align, Button, Color32, Layout, RichText, TextEdit, Ui, vec2};
 
 /// Draws the panel.
 pub fn dispute_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
@@ -25,19 +25,10 @@ pub fn dispute_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
 
 fn written_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     let figures = &state.view.figures;
-    for (line, written) in state.score().lines.iter().zip(&figures.lines) {
-        let name = &line.name;
-        if let Some(text) = figure_ui(ui, state, name, written, &line.figure()) {
+    let lines = || state.score().lines.iter().zip(&figures.lines);
+    for (line, written) in lines() {
+        if let Some(text) = figure_ui(ui, state, &line.name, written, &line.figure()) {
             wishes.push(DisputeAction::Written(line.item.clone(), text));
-        }
-        if written.differs() {
-            let response = ui.button(state.with("dispute-why", &[("name", name.as_str().into())]));
-            if response.clicked() {
-                wishes.push(BoardAction::Light(Lit::Line(line.item.clone())));
-            }
-            for detail in &line.details {
-                widgets::weak(ui, detail.clone());
-            }
         }
     }
     let scored = state.score();
@@ -52,6 +43,27 @@ fn written_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     if let Some(text) = figure_ui(ui, state, &total, &figures.total, &scored.total_figure()) {
         wishes.push(DisputeAction::WrittenTotal(text));
     }
+    // Below the fields, so that none moves away from whoever types.
+    verdict_ui(ui, state);
+    for (line, _) in lines().filter(|(_, written)| written.differs()) {
+        let name = [("name", line.name.as_str().into())];
+        if ui.add(Button::new(state.with("dispute-why", &name)).wrap()).clicked() {
+            wishes.push(BoardAction::Light(Lit::Line(line.item.clone())));
+        }
+        for detail in &line.details {
+            widgets::weak(ui, detail.clone());
+        }
+    }
+}
+
+/// The verdict on what was written.
+fn verdict_ui(ui: &mut Ui, state: &State) {
+    let Some(verdict) = state.verdict() else { return };
+    let palette = Palette::for_ui(ui);
+    theme::raised(palette).stroke(egui::Stroke::new(1.5, palette.accent)).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.add(egui::Label::new(RichText::new(verdict).strong()).wrap());
+    });
 }
 
 fn figure_ui(
@@ -88,7 +100,8 @@ fn figure_ui(
             ui.set_min_size(left);
             ui.add(egui::Label::new(name).wrap());
         });
-        let edit = TextEdit::singleline(&mut text).desired_width(box_width);
+        let id = egui::Id::unique(("written", name));
+        let edit = TextEdit::singleline(&mut text).id(id).desired_width(box_width);
         let response = ui.add(edit);
         let label = state.with("dispute-written-for", &[("name", name.into())]);
         response.widget_info(|| {
@@ -105,7 +118,8 @@ fn figure_ui(
             ui.add_sized([verdict_width, high], egui::Label::new(shown.clone()));
         }
     });
-    if !beside && !shown.is_empty() {
+    if !beside {
+        // Also while there is nothing to say, so that the fields below stay where they are.
         ui.with_layout(Layout::right_to_left(Align::Min), |ui| ui.label(shown));
     }
     changed

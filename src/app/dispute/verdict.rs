@@ -61,12 +61,17 @@ fn breaks(state: &State, broken: ClaimBreak, longest: i32) -> String {
     state.with(claim::key(broken), &values)
 }
 
-/// Holds everything that the player in view wrote against what is proven.
-pub fn figures(state: &State) -> Figures {
-    let beside = state.doc.beside();
-    let scored = state.score();
+/// Holds everything that the player in a seat wrote against what is proven.
+pub fn figures(state: &State, seat: usize) -> Figures {
+    let (Some(beside), Some(scored)) = (state.doc.desk.get(seat), state.view.scored.get(seat))
+    else {
+        return Figures::default();
+    };
     let typed = |item: &Item| beside.written.get(item).map_or("", String::as_str);
-    let of_line = |line: &LineView| Written::of(typed(&line.item), line.points, line.at_most);
+    let of_line = |line: &LineView| match line.item {
+        Item::Errors => Written::of_loss(typed(&line.item), line.points),
+        _ => Written::of(typed(&line.item), line.points, line.at_most),
+    };
     Figures {
         lines: scored.lines.iter().map(of_line).collect(),
         total: Written::of(&beside.written_total, scored.total, scored.total + scored.may_lack()),

@@ -63,7 +63,7 @@ pub fn text(state: &State) -> String {
         let question = lang.question(ruling);
         out.push_str(&format!("{question} {}\n", lang.answer(ruling, *answer)));
     }
-    for (index, (beside, scored)) in state.doc.desk.iter().zip(&state.view.scored).enumerate() {
+    for (index, scored) in state.view.scored.iter().enumerate() {
         out.push_str(&format!("\n{}\n", state.player_name(index)));
         for line in &scored.lines {
             out.push_str(&format!("{:>5}  {}\n", line.figure(), line.name));
@@ -78,9 +78,12 @@ pub fn text(state: &State) -> String {
             }
         }
         out.push_str(&format!("{:>5}  {}\n", scored.total_figure(), lang.t("total")));
-        if !beside.doubts.is_empty() {
-            let count = [("count", beside.doubts.len().into())];
-            out.push_str(&format!("       {}\n", lang.with("unconfirmed-doubts", &count)));
+        let verdict = state.view.verdicts.get(index).cloned().flatten();
+        if let Some(verdict) = verdict {
+            out.push_str(&format!("       {verdict}\n"));
+        } else if let Some(left) = state.unconfirmed(index) {
+            let left = lang.with("unconfirmed-table", &[("left", left.into())]);
+            out.push_str(&format!("       {left}\n"));
         }
     }
     out.push_str(&format!("\n{}", board_text::write(&state.doc)));

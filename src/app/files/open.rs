@@ -71,11 +71,22 @@ pub fn loaded(state: &mut State, name: String, bytes: Arc<[u8]>, path: Option<Pa
 }
 
 fn open_photo(state: &mut State, name: String, bytes: Arc<[u8]>) {
+    // Whoever answers for one photo stays there while others come.
+    let answering = state.screen == Screen::Review && !state.queue().is_empty();
+    let seen = (state.doc.current, state.photos.current);
+    let again = state.photos.again.take().and_then(|player| state.doc.seat(player));
+    if let Some(seat) = again {
+        // In place of one in which no board was found.
+        let player = state.doc.desk.get(seat).map(|beside| beside.id);
+        state.photos.list.retain(|photo| Some(photo.player) != player);
+        state.photos.current = 0;
+    }
     let has_photo = |id: u32| state.photos.list.iter().any(|photo| photo.player == id);
     let mut boards = state.doc.game.players.iter().zip(&state.doc.desk);
     let ruleset = &state.doc.game.ruleset;
-    let free = boards
-        .position(|(player, beside)| ruleset.is_untouched(&player.sketch) && !has_photo(beside.id));
+    let free = again.or(boards.position(|(player, beside)| {
+        ruleset.is_untouched(&player.sketch) && !has_photo(beside.id)
+    }));
     match free {
         Some(index) => state.doc.current = index,
         None => {
@@ -83,6 +94,9 @@ fn open_photo(state: &mut State, name: String, bytes: Arc<[u8]>) {
             state.change(None, |doc| doc.add_player(Sketch::new(layout)));
         }
     }
+    // Until it has been read there is no board to win with.
+    let player = state.doc.player_mut();
+    player.lacks_board = player.sketch.is_empty();
     let player = state.doc.beside().id;
     let running = state
         .photos
@@ -91,11 +105,15 @@ fn open_photo(state: &mut State, name: String, bytes: Arc<[u8]>) {
         .any(|photo| matches!(photo.progress, Progress::Running(_) | Progress::Waiting));
     let shown = state.photos.current;
     let id = state.photos.add(player, name, bytes);
-    if running {
+    if running && again.is_none() {
         // Several at once: the first one stays in view.
         state.photos.current = shown;
     }
-    state.screen = Screen::Photo;
+    if answering && again.is_none() {
+        (state.doc.current, state.photos.current) = seen;
+    } else {
+        state.screen = Screen::Photo;
+    }
     state.effects.push(Effect::Read(id));
 }
 

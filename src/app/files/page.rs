@@ -98,7 +98,7 @@ fn page(ctx: &Context, state: &State) -> (Vec<Shape>, Vec2) {
     for (line, written) in scored.lines.iter().zip(&state.view.figures.lines) {
         // What the player wrote stands beside what is proven, where it differs.
         let figure = match written.figure {
-            Some(written) if written.abs() != line.points.abs() => {
+            Some(written) if written != line.points => {
                 format!("{}  ({written})", line.figure())
             }
             _ => line.figure(),
@@ -114,10 +114,12 @@ fn page(ctx: &Context, state: &State) -> (Vec<Shape>, Vec2) {
     column.put(0.0, &lang.t("total"), 0.36, ink.pen);
     column.put(3.5, &scored.total_figure(), 0.36, ink.pen);
     column.y += 0.6;
-    let doubts = state.doc.beside().doubts.len();
-    if doubts > 0 {
-        let count = [("count", doubts.into())];
-        column.wrapped(&lang.with("unconfirmed-doubts", &count), 38, 0.22, ink.bad);
+    if let Some(verdict) = state.verdict() {
+        column.wrapped(verdict, 38, 0.22, ink.pen);
+        column.y += 0.1;
+    } else if let Some(left) = state.unconfirmed(state.doc.current) {
+        let left = [("left", left.into())];
+        column.wrapped(&lang.with("unconfirmed-table", &left), 38, 0.22, ink.bad);
     }
     if let Some(judgement) =
         state.view.judgement.as_ref().filter(|_| state.board.panel == Panel::Dispute)

@@ -7,10 +7,10 @@ use super::examples;
 use super::kinds::Export;
 use super::open::loaded;
 use super::store::{game_from_text, merged};
-use crate::app::board::{Brush, Lit, Panel, palette};
+use crate::app::board::{Lit, Panel, Pen};
 use crate::app::state::{Question, Screen, State};
 use crate::app::table::Document;
-use crate::board::{Space, Turn};
+use crate::board::Space;
 use crate::rules::Edition;
 use std::path::PathBuf;
 
@@ -184,8 +184,9 @@ impl State {
         self.board.panel = Panel::Draw;
         self.board.cursor = Some(Space::new(0, 1));
         self.board.focus_cursor = true;
-        let first = palette(&self.doc.game.ruleset).first().copied();
-        self.board.brush = first.map(|route| Brush { route, turn: Turn::NONE });
+        self.board.brush = None;
+        self.board.tool = None;
+        self.board.pen = Pen::default();
     }
 
     /// The table is that of a file with this content, or of none, and nobody has changed it yet.

@@ -7,6 +7,7 @@ use crate::app::state::{Action, Command, Screen, State, Wishes};
 use crate::app::table::TableAction;
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
+use crate::board::Value;
 use crate::game::{self, AuditStanding, Verdict, When};
 use crate::report::game_ruling_sentence;
 use egui::{
@@ -76,8 +77,9 @@ fn result_ui(ui: &mut Ui, state: &State, judged: &Judged) {
         if judged.standings.is_open() {
             wrapped(ui, RichText::new(state.t("check-open-goals")).color(palette.warn));
         }
-        if table.doubts > 0 {
-            let text = state.with("unconfirmed-doubts", &[("count", table.doubts.into())]);
+        if !table.waiting.is_empty() {
+            let left = [("left", Value::list(table.waiting.iter().cloned()))];
+            let text = state.with("unconfirmed-table", &left);
             wrapped(ui, RichText::new(text).color(palette.warn));
         }
     });

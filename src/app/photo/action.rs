@@ -2,6 +2,7 @@
 
 use super::data::Compare;
 use super::read::Report;
+use super::waiting::Waiting;
 use crate::board::{Drawing, Space};
 use crate::notation::PhotoFile;
 use std::sync::Arc;
@@ -31,8 +32,16 @@ pub enum PhotoAction {
     Drop(usize),
     /// Answer a doubt.
     Settle(Space, Drawing),
-    /// Look at a doubt of the queue.
-    Doubt(usize),
+    /// Look at something that waits for an answer.
+    Look(Waiting),
+    /// Look at what waits next.
+    Next,
+    /// Choose another photo for the player whose photo has this number.
+    Another(u32),
+    /// Enter the board of the photo with this number by hand.
+    ByHand(u32),
+    /// Leave the photo with this number out, and its player if nobody has drawn a board.
+    LeaveOut(u32),
     /// How the review shows photo and board.
     Compare(Compare),
     /// Say which round number is written in a space.

@@ -1,5 +1,6 @@
 //! Photos and how far their reading is.
 
+use super::waiting::Waiting;
 use crate::vision::{Point, Quad, Stage, Unread};
 use egui::ColorImage;
 use std::sync::Arc;
@@ -80,6 +81,17 @@ impl PlayerPhoto {
         Point::new(f64::from(x / self.scale), f64::from(y / self.scale))
     }
 
+    /// The corners, or where they are put for somebody to drag: a frame well inside the picture.
+    pub fn frame(&self) -> Option<Quad> {
+        self.corners.or_else(|| {
+            let [w, h] = self.picture.as_ref()?.size.map(|side| side as f32);
+            let (left, top) = (0.2 * w, 0.2 * h);
+            let (right, bottom) = (w - left, h - top);
+            let frame = [[left, top], [right, top], [right, bottom], [left, bottom]];
+            Some(Quad(frame.map(|corner| self.place(corner))))
+        })
+    }
+
     /// A place in the picture, for a place in the photo.
     pub fn shown(&self, place: Point) -> [f32; 2] {
         [place.x as f32 * self.scale, place.y as f32 * self.scale]
@@ -100,8 +112,10 @@ pub struct Photos {
     pub swapped: bool,
     /// Whether somebody wants to go through the doubtful round numbers.
     pub rounds: bool,
-    /// Which doubt of the queue is looked at.
-    pub doubt: usize,
+    /// What was last shown of the queue.
+    pub asked: Option<Waiting>,
+    /// The player for whom the next photo is meant, in place of one without a board.
+    pub again: Option<u32>,
 }
 
 impl Photos {

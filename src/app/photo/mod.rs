@@ -1,14 +1,19 @@
 //! Photos: read away from the frames, their corners, and what was read to be looked at.
 
 mod action;
+mod beside;
 mod camera;
 mod crop;
 mod data;
+mod figures;
+mod missing;
+mod queue;
 mod read;
 mod review;
-mod rounds;
 mod screen;
+mod strip;
 mod update;
+mod waiting;
 
 pub use action::PhotoAction;
 pub use camera::Camera;
@@ -16,3 +21,4 @@ pub use data::{Compare, Photos, PlayerPhoto, Progress};
 pub use read::{BoardReader, Job, Report};
 pub use review::review_screen;
 pub use screen::photo_screen;
+pub use waiting::Waiting;

@@ -1,19 +1,20 @@
 //! What was read, beside the photo; and the queue of spaces that want a look.
 
 use super::action::PhotoAction;
-use super::crop::{KEYS, crop_ui, enlarged};
-use super::data::{Compare, PlayerPhoto};
-use super::rounds;
-use crate::app::art::{Canvas, MARGIN, Overlay, SpaceMark, Textures, overlay_above, trace};
-use crate::app::board::{BoardAction, Panel, board_size, board_ui, cell_for, total_ui};
+use super::beside::boards_ui;
+use super::crop::{KEYS, crop_ui};
+use super::data::PlayerPhoto;
+use super::figures::{figure_ui, keypad_ui};
+use super::strip::strip_ui;
+use super::waiting::Waiting;
+use crate::app::art::Textures;
+use crate::app::board::{BoardAction, Panel, total_ui};
 use crate::app::state::{Action, Command, Screen, State, Wishes};
+use crate::app::table::TableAction;
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
-use crate::board::{Drawing, Layout, Sketch, Space};
-use egui::{
-    Color32, Modifiers, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, Ui, Vec2, pos2, vec2,
-};
-use std::sync::Arc;
+use crate::board::{Drawing, Space};
+use egui::{Modifiers, RichText, ScrollArea, Stroke, TextEdit, Ui, vec2};
 
 /// Draws the screen.
 pub fn review_screen(
@@ -24,12 +25,14 @@ pub fn review_screen(
     wishes: &mut Wishes,
 ) {
     let photo = state.photos.of_player(state.doc.beside().id);
+    strip_ui(ui, state, wishes);
     let room = ui.available_size();
     if narrow {
+        // The total stays in view while the rest scrolls.
+        total_ui(ui, state, wishes);
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             queue_ui(ui, state, photo, textures, wishes);
             boards_ui(ui, state, photo, room.x - 10.0, true, textures, wishes);
-            total_ui(ui, state, wishes);
             done_ui(ui, state, wishes);
         });
     } else {
@@ -60,176 +63,6 @@ fn done_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     }
 }
 
-fn boards_ui(
-    ui: &mut Ui,
-    state: &State,
-    photo: Option<&PlayerPhoto>,
-    width: f32,
-    narrow: bool,
-    textures: &mut Textures,
-    wishes: &mut Wishes,
-) {
-    let layout = state.doc.layout();
-    let flat = photo.and_then(|photo| Some((photo.flat.as_ref()?, photo.flat_margin)));
-    let compare = if flat.is_some() { state.photos.compare } else { Compare::Beside };
-    if flat.is_some() {
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().button_padding.x = 8.0;
-            let ways = Compare::ALL.map(|(way, key)| (way, state.t(key)));
-            if let Some(way) = widgets::one_of(ui, compare, &ways) {
-                wishes.push(PhotoAction::Compare(way));
-            }
-            if compare == Compare::Turns {
-                widgets::command_button(ui, state, Command::SwapPhoto, wishes);
-            }
-        });
-    }
-    let mut overlay = Overlay::default();
-    let player = state.doc.player();
-    let doubts = &state.doc.beside().doubts;
-    overlay.spaces.extend(doubts.iter().map(|doubt| (doubt.space, SpaceMark::Unsure)));
-    let beside = flat.is_some() && !narrow && compare == Compare::Beside;
-    let each = if beside { (width - theme::WIDE_GAP) / 2.0 } else { width };
-    let high = ui.available_height().max(if narrow { width } else { 320.0 });
-    let cell = cell_for(layout, vec2(each, high));
-    match (flat, compare) {
-        (Some((flat, margin)), Compare::Beside) => {
-            let both = |ui: &mut Ui| {
-                let pointed = flat_ui(ui, state, flat, margin, cell, textures, wishes);
-                board_ui(ui, state, (&overlay, true), cell, wishes);
-                if pointed {
-                    // The pointer has left the board for the photo, not for nowhere.
-                    wishes.retain(|wish| !matches!(wish, Action::Board(BoardAction::Hover(None))));
-                }
-            };
-            if narrow {
-                ui.vertical_centered(both);
-            } else {
-                ui.horizontal_top(both);
-            }
-        }
-        (Some((flat, margin)), _) => {
-            ui.vertical_centered(|ui| {
-                let over = compare == Compare::Over;
-                let photo = over || state.photos.swapped;
-                let rect = board_rect(ui, layout, cell);
-                if photo {
-                    paint_flat(ui, layout, flat, margin, (rect, cell), textures);
-                }
-                board_ui(ui, state, (&overlay, !photo), cell, wishes);
-                if photo {
-                    let drawn = over.then_some(&player.sketch);
-                    paint_lines(ui, layout, drawn, &overlay, (rect, cell));
-                }
-            });
-        }
-        (None, _) => board_ui(ui, state, (&overlay, true), cell, wishes),
-    }
-}
-
-/// Where the board is about to be put.
-fn board_rect(ui: &Ui, layout: &Layout, cell: f32) -> Rect {
-    let size = board_size(layout, cell);
-    let room = ui.available_rect_before_wrap();
-    Rect::from_min_size(pos2(room.center().x - size.x / 2.0, room.top()), size)
-}
-
-/// The photo seen from straight above, where the board would be.
-fn paint_flat(
-    ui: &Ui,
-    layout: &Layout,
-    flat: &Arc<egui::ColorImage>,
-    margin: f32,
-    (rect, cell): (Rect, f32),
-    textures: &mut Textures,
-) {
-    let room = margin.min(MARGIN);
-    let picture = rect.shrink((MARGIN - room) * cell);
-    let texture = textures.get(ui.ctx(), flat);
-    ui.painter().image(texture.id(), picture, shown_part(layout, margin, room), Color32::WHITE);
-}
-
-/// What was read, as thin lines, and what is marked.
-fn paint_lines(
-    ui: &Ui,
-    layout: &Layout,
-    sketch: Option<&Sketch>,
-    overlay: &Overlay,
-    (rect, cell): (Rect, f32),
-) {
-    let ink = &Palette::of(false).board;
-    let mut canvas = Canvas::new(ui.ctx(), rect.min + Vec2::splat(MARGIN * cell), cell);
-    for (space, drawn) in sketch.into_iter().flat_map(Sketch::drawn) {
-        trace(&mut canvas, space, &drawn.drawing, ink);
-    }
-    overlay_above(&mut canvas, layout, overlay, ink);
-    ui.painter().extend(canvas.shapes);
-}
-
-/// The part of the flat picture that shows the grid and `room` spaces round it.
-fn shown_part(layout: &Layout, margin: f32, room: f32) -> Rect {
-    let (w, h) = (f32::from(layout.cols()) + 2.0 * margin, f32::from(layout.rows()) + 2.0 * margin);
-    let cut = margin - room;
-    Rect::from_min_max(pos2(cut / w, cut / h), pos2(1.0 - cut / w, 1.0 - cut / h))
-}
-
-/// The photo seen from straight above, at the size of the redrawn board, with the same spaces lit,
-/// and the space that is pointed at on either of them enlarged. Says whether the pointer is on it.
-fn flat_ui(
-    ui: &mut Ui,
-    state: &State,
-    flat: &Arc<egui::ColorImage>,
-    margin: f32,
-    cell: f32,
-    textures: &mut Textures,
-    wishes: &mut Wishes,
-) -> bool {
-    let layout = state.doc.layout();
-    let size = board_size(layout, cell);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let label = state.t("review-photo");
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, &label));
-    paint_flat(ui, layout, flat, margin, (rect, cell), textures);
-    let grid = rect.min + Vec2::splat(MARGIN * cell);
-    let ink = &Palette::for_ui(ui).board;
-    let square = |space: Space| {
-        let at = vec2(f32::from(space.col), f32::from(space.row)) * cell;
-        Rect::from_min_size(grid + at, Vec2::splat(cell))
-    };
-    for doubt in &state.doc.beside().doubts {
-        let stroke = Stroke::new(2.5, ink.warn);
-        ui.painter().rect_stroke(square(doubt.space), 3.0, stroke, egui::StrokeKind::Inside);
-    }
-    for space in [state.board.hover, state.board.cursor].into_iter().flatten() {
-        let stroke = Stroke::new(2.5, ink.cursor);
-        ui.painter().rect_stroke(square(space), 3.0, stroke, egui::StrokeKind::Inside);
-    }
-    let under = |at: Pos2| layout.spaces().find(|&space| square(space).contains(at));
-    let hovered = response.hover_pos().and_then(under);
-    if hovered.is_some() && hovered != state.board.hover {
-        wishes.push(BoardAction::Hover(hovered));
-    }
-    if response.clicked() && hovered.is_some() {
-        wishes.push(BoardAction::Select(hovered));
-    }
-    if let Some(space) = state.board.hover {
-        // In the corner farthest from the space.
-        let side = (0.42 * rect.width()).min(240.0);
-        let far = |index: u8, count: u8, low: f32, high: f32| {
-            if 2 * index < count { high - side - 6.0 } else { low + 6.0 }
-        };
-        let corner = pos2(
-            far(space.col, layout.cols(), rect.left(), rect.right()),
-            far(space.row, layout.rows(), rect.top(), rect.bottom()),
-        );
-        let place = Rect::from_min_size(corner, Vec2::splat(side));
-        enlarged(ui, layout, space, flat, margin, place, textures);
-        let edge = Stroke::new(2.0, ink.border);
-        ui.painter().rect_stroke(place, 3.0, edge, egui::StrokeKind::Outside);
-    }
-    hovered.is_some()
-}
-
 fn queue_ui(
     ui: &mut Ui,
     state: &State,
@@ -238,77 +71,133 @@ fn queue_ui(
     wishes: &mut Wishes,
 ) {
     let palette = Palette::for_ui(ui);
-    let doubts = &state.doc.beside().doubts;
     theme::card(palette).show(ui, |ui| {
         ui.set_width(ui.available_width());
+        name_ui(ui, state, wishes);
         if let Some((photo, turns)) = photo.and_then(|photo| Some((photo, photo.otherwise?))) {
             way_up_ui(ui, state, photo, turns, wishes);
         }
-        let chosen = state
-            .board
-            .cursor
-            .filter(|_| !doubts.iter().any(|d| Some(d.space) == state.board.cursor));
-        if rounds::due(state) {
-            rounds::show(ui, state, photo, textures, wishes);
-            return;
-        }
-        let number = doubts.iter().position(|doubt| Some(doubt.space) == state.board.cursor);
-        let doubt = doubts.get(number.unwrap_or(state.photos.doubt)).or(doubts.first());
-        let (space, options) = match (chosen, doubt) {
-            // A space that was read surely can be corrected just as well.
-            (Some(space), _) => (space, likely(state, space)),
-            (None, Some(doubt)) => {
-                (doubt.space, doubt.alternatives.iter().map(|(drawing, _)| *drawing).collect())
-            }
-            (None, None) => {
-                let text = RichText::new(state.t("queue-empty")).color(palette.good).strong();
-                ui.add(egui::Label::new(text).wrap());
-                widgets::weak(ui, state.t("queue-any"));
-                let unsure = state.doc.beside().round_doubts.len();
-                if unsure > 0 {
-                    let text = state.with("rounds-again", &[("count", unsure.into())]);
-                    ui.add_space(theme::GAP);
-                    widgets::weak(ui, text);
-                    if ui.add(egui::Button::new(state.t("rounds-look")).wrap()).clicked() {
-                        wishes.push(PhotoAction::Rounds(true));
-                    }
+        match state.asked() {
+            Some(Waiting::Space(_, space)) => space_ui(ui, state, photo, space, textures, wishes),
+            Some(Waiting::Figure(_, space)) => {
+                let figures = |waiting: &&Waiting| matches!(waiting, Waiting::Figure(..));
+                let left = state.queue().iter().filter(figures).count();
+                if left > 0 {
+                    widgets::title(ui, state.with("rounds-left", &[("count", left.into())]));
                 }
-                odd_ui(ui, state, wishes);
-                return;
+                picture_ui(ui, state, photo, space, textures);
+                figure_ui(ui, state, space, wishes);
             }
-        };
-        if let Some(photo) = photo.filter(|photo| photo.poor && !doubts.is_empty()) {
-            poor_ui(ui, state, photo, wishes);
+            _ => nothing_ui(ui, state, wishes),
         }
-        if !doubts.is_empty() {
-            widgets::title(ui, state.with("queue-left", &[("count", doubts.len().into())]));
-        }
-        let said = match layout_name(state, space) {
-            Some(name) => name,
-            None => space.to_string(),
-        };
-        let said = RichText::new(state.with("queue-space", &[("space", said.into())])).strong();
-        ui.add(egui::Label::new(said).wrap());
-        if let Some((flat, margin)) = photo.and_then(|p| Some((p.flat.as_ref()?, p.flat_margin))) {
-            crop_ui(ui, state.doc.layout(), space, flat, margin, textures);
-        }
-        widgets::weak(ui, state.t("queue-text"));
-        options_ui(ui, state, space, &options, wishes);
-        ui.horizontal_wrapped(|ui| {
-            if doubts.len() > 1 && ui.button(state.t("queue-next")).clicked() {
-                let now = number.unwrap_or(state.photos.doubt);
-                wishes.push(PhotoAction::Doubt((now + 1) % doubts.len()));
-            }
-            if ui.button(state.t("queue-turn")).clicked() {
-                wishes.push(BoardAction::Select(Some(space)));
-                wishes.push(Command::Turn);
-            }
-            if ui.button(state.t("queue-draw")).clicked() {
-                wishes.push(BoardAction::Select(Some(space)));
-                wishes.push(BoardAction::Beside(Panel::Draw));
-            }
-        });
     });
+}
+
+/// Whose board it is, to be named right here.
+fn name_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    let seat = state.doc.current;
+    let mut name = state.doc.player().name.clone();
+    let label = state.with("table-name-of", &[("number", (seat + 1).into())]);
+    let edit = TextEdit::singleline(&mut name)
+        .id(egui::Id::unique(("review name", seat)))
+        .hint_text(state.t("review-name"))
+        .desired_width(f32::INFINITY);
+    let response = ui.add(edit);
+    let typed = &state.doc.player().name;
+    response.widget_info(|| {
+        let mut info = egui::WidgetInfo::text_edit(true, typed, typed, "");
+        info.label = Some(label.clone());
+        info
+    });
+    if response.changed() {
+        wishes.push(TableAction::Rename(seat, name));
+    }
+}
+
+/// The space enlarged, and its name.
+fn picture_ui(
+    ui: &mut Ui,
+    state: &State,
+    photo: Option<&PlayerPhoto>,
+    space: Space,
+    textures: &mut Textures,
+) {
+    let said = layout_name(state, space).unwrap_or_else(|| space.to_string());
+    let said = RichText::new(state.with("queue-space", &[("space", said.into())])).strong();
+    ui.add(egui::Label::new(said).wrap());
+    if let Some((flat, margin)) = photo.and_then(|p| Some((p.flat.as_ref()?, p.flat_margin))) {
+        crop_ui(ui, state.doc.layout(), space, flat, margin, textures);
+    }
+}
+
+/// What is drawn in a space: the likeliest, every other route, and the round number.
+fn space_ui(
+    ui: &mut Ui,
+    state: &State,
+    photo: Option<&PlayerPhoto>,
+    space: Space,
+    textures: &mut Textures,
+    wishes: &mut Wishes,
+) {
+    let doubts = &state.doc.beside().doubts;
+    let doubt = doubts.iter().find(|doubt| doubt.space == space);
+    let options: Vec<Drawing> = match doubt {
+        Some(doubt) => doubt.alternatives.iter().map(|(drawing, _)| *drawing).collect(),
+        None => likely(state, space),
+    };
+    if let Some(photo) = photo.filter(|photo| photo.poor && !doubts.is_empty()) {
+        poor_ui(ui, state, photo, wishes);
+    }
+    let spaces = |waiting: &&Waiting| matches!(waiting, Waiting::Space(..));
+    let left = state.queue().iter().filter(spaces).count();
+    if left > 0 {
+        widgets::title(ui, state.with("queue-left", &[("count", left.into())]));
+    }
+    picture_ui(ui, state, photo, space, textures);
+    widgets::weak(ui, state.t("queue-text"));
+    options_ui(ui, state, space, &options, wishes);
+    ui.horizontal_wrapped(|ui| {
+        if state.queue().len() > 1 && ui.button(state.t("queue-next")).clicked() {
+            wishes.push(PhotoAction::Next);
+        }
+        if ui.button(state.t("queue-draw")).clicked() {
+            wishes.push(BoardAction::Select(Some(space)));
+            wishes.push(BoardAction::Beside(Panel::Draw));
+        }
+    });
+    ui.add_space(theme::GAP);
+    widgets::weak(ui, state.t("queue-figure"));
+    keypad_ui(ui, state, space, false, wishes);
+    ui.add_space(theme::GAP);
+    widgets::weak(ui, state.t("queue-others"));
+    others_ui(ui, state, space, &options, wishes);
+}
+
+/// Nothing about this board waits: what is left elsewhere, and what looks odd here.
+fn nothing_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    let palette = Palette::for_ui(ui);
+    if let Some(next) = state.queue().first() {
+        let waits = (0..state.doc.game.players.len()).filter_map(|seat| state.unconfirmed(seat));
+        for text in waits {
+            ui.add(egui::Label::new(RichText::new(text).color(palette.warn)).wrap());
+        }
+        if ui.button(state.t("queue-go-on")).clicked() {
+            wishes.push(PhotoAction::Look(*next));
+        }
+    } else {
+        let text = RichText::new(state.t("queue-empty")).color(palette.good).strong();
+        ui.add(egui::Label::new(text).wrap());
+    }
+    widgets::weak(ui, state.t("queue-any"));
+    let unsure: usize = state.doc.desk.iter().map(|beside| beside.round_doubts.len()).sum();
+    if unsure > 0 {
+        ui.add_space(theme::GAP);
+        widgets::weak(ui, state.with("rounds-again", &[("count", unsure.into())]));
+        if ui.add(egui::Button::new(state.t("rounds-look")).wrap()).clicked() {
+            wishes.push(PhotoAction::Rounds(true));
+        }
+    }
+    odd_ui(ui, state, wishes);
 }
 
 /// Nothing on some boards tells which way up they lie: one answer settles every space.
@@ -379,7 +268,12 @@ fn odd_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         let text = state.lang().told(issue);
         let room = vec2(ui.available_width(), 0.0);
         if ui.add(egui::Button::new(text).wrap().min_size(room)).clicked() {
-            wishes.push(BoardAction::Select(Some(*space)));
+            // Each opens what mends it.
+            let seat = state.doc.current;
+            wishes.push(PhotoAction::Look(match issue.kind.is_of_rounds() {
+                true => Waiting::Figure(seat, *space),
+                false => Waiting::Space(seat, *space),
+            }));
         }
     }
 }
@@ -418,6 +312,20 @@ fn options_ui(ui: &mut Ui, state: &State, space: Space, options: &[Drawing], wis
             let pressed = !typing && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
             if button.clicked() || pressed {
                 wishes.push(PhotoAction::Settle(space, *option));
+            }
+        }
+    });
+}
+
+/// Every other route, what fits its neighbours best in front.
+fn others_ui(ui: &mut Ui, state: &State, space: Space, options: &[Drawing], wishes: &mut Wishes) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        let empty = [Drawing::EMPTY];
+        for way in empty.iter().chain(&state.view.ways).filter(|way| !options.contains(way)) {
+            let name = state.lang().drawing(way);
+            if widgets::route_button(ui, way, 42.0, false, "", &name).clicked() {
+                wishes.push(PhotoAction::Settle(space, *way));
             }
         }
     });

@@ -2,12 +2,13 @@
 
 use super::action::PhotoAction;
 use super::data::{PlayerPhoto, Progress};
+use super::missing::{choices_ui, missing_ui};
+use super::strip::strip_ui;
 use crate::app::art::Textures;
-use crate::app::board::{BoardAction, Panel};
 use crate::app::state::{Action, Command, Screen, State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
-use crate::vision::{Stage, Unread};
+use crate::vision::Stage;
 use egui::{
     Color32, Id, Key, Modifiers, Pos2, Rect, RichText, Role, ScrollArea, Sense, Shape, Spinner,
     Stroke, TextureId, Ui, Vec2, WidgetInfo, pos2, vec2,
@@ -24,17 +25,7 @@ pub fn photo_screen(
     textures: &mut Textures,
     wishes: &mut Wishes,
 ) {
-    if state.photos.list.len() > 1 {
-        ui.horizontal_wrapped(|ui| {
-            for (index, photo) in state.photos.list.iter().enumerate() {
-                let chosen = index == state.photos.current;
-                let name = format!("{} {}", photo.name, sign(&photo.progress));
-                if ui.selectable_label(chosen, name).clicked() {
-                    wishes.push(PhotoAction::Show(index));
-                }
-            }
-        });
-    }
+    strip_ui(ui, state, wishes);
     let Some(photo) = state.photos.shown() else {
         widgets::weak(ui, state.t("photo-none"));
         return;
@@ -61,15 +52,6 @@ pub fn photo_screen(
                 });
             });
         });
-    }
-}
-
-fn sign(progress: &Progress) -> &'static str {
-    match progress {
-        Progress::Waiting | Progress::Running(_) => "...",
-        Progress::Done => "+",
-        Progress::Failed(_) => "!",
-        Progress::Cancelled => "-",
     }
 }
 
@@ -111,24 +93,11 @@ fn work_ui(ui: &mut Ui, state: &State, photo: &PlayerPhoto, wishes: &mut Wishes)
                     wishes.push(Action::Go(Screen::Review));
                 }
             }
-            Progress::Cancelled => widgets::weak(ui, state.t("photo-cancelled")),
-            Progress::Failed(why) => {
-                theme::raised(palette).stroke(Stroke::new(1.5, palette.bad)).show(ui, |ui| {
-                    ui.set_width(ui.available_width());
-                    let text = RichText::new(state.t(why.key())).color(palette.bad).strong();
-                    ui.add(egui::Label::new(text).wrap());
-                    let todo = state.t(&format!("{}-todo", why.key()));
-                    ui.add(egui::Label::new(todo).wrap());
-                    // What the decoder says matters only to those who can read it.
-                    if let Unread::Photo(error) = why {
-                        let detail = state.lang().told(error);
-                        widgets::weak(ui, detail);
-                    }
-                    if ui.button(state.t("photo-by-hand")).clicked() {
-                        wishes.push(BoardAction::Beside(Panel::Draw));
-                    }
-                });
+            Progress::Cancelled => {
+                widgets::weak(ui, state.t("photo-cancelled"));
+                choices_ui(ui, state, photo, wishes);
             }
+            Progress::Failed(why) => missing_ui(ui, state, photo, why, wishes),
         }
     });
     ui.add_space(theme::GAP);
@@ -176,7 +145,8 @@ fn picture_ui(
     let texture = textures.get(ui.ctx(), picture).id();
     let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
     ui.painter().image(texture, rect, whole, Color32::WHITE);
-    let Some(corners) = photo.corners else { return };
+    // There is always something to drag.
+    let Some(corners) = photo.frame() else { return };
     let on_screen = corners.0.map(|corner| rect.min + Vec2::from(photo.shown(corner)) * scale);
     grid_lines(ui, &on_screen, palette);
     for (number, key) in CORNERS.into_iter().enumerate() {

@@ -3,6 +3,7 @@
 use super::action::PhotoAction;
 use super::data::Progress;
 use super::read::Report;
+use super::waiting::Waiting;
 use crate::app::board::Panel;
 use crate::app::files::Effect;
 use crate::app::platform::photo_name;
@@ -42,8 +43,10 @@ impl State {
                 if let Some(photo) = self.photos.shown_mut() {
                     let picture = photo.picture.as_ref().map(|picture| picture.size);
                     let [w, h] = picture.unwrap_or([1, 1]).map(|side| side as f32);
-                    let frame = [[0.0, 0.0], [w, 0.0], [w, h], [0.0, h]];
-                    let frame = Quad(frame.map(|corner| photo.place(corner)));
+                    let frame = photo.frame().unwrap_or_else(|| {
+                        let whole = [[0.0, 0.0], [w, 0.0], [w, h], [0.0, h]];
+                        Quad(whole.map(|corner| photo.place(corner)))
+                    });
                     let place = photo.place([at[0].clamp(0.0, w), at[1].clamp(0.0, h)]);
                     photo.corners.get_or_insert(frame).0[corner % 4] = place;
                     photo.by_hand = true;
@@ -63,8 +66,19 @@ impl State {
                 if let Some(photo) = self.photos.shown_mut() {
                     photo.otherwise = None;
                 }
+                self.go_on();
             }
-            PhotoAction::ReadAgain => self.read_shown(),
+            PhotoAction::ReadAgain => {
+                // Where nothing was found, what is asked for is the frame that is shown.
+                if let Some(photo) = self.photos.shown_mut()
+                    && matches!(photo.progress, Progress::Failed(_) | Progress::Cancelled)
+                    && photo.picture.is_some()
+                {
+                    photo.corners = photo.frame();
+                    photo.by_hand = true;
+                }
+                self.read_shown();
+            }
             PhotoAction::FindCorners => {
                 if let Some(photo) = self.photos.shown_mut() {
                     photo.by_hand = false;
@@ -91,31 +105,36 @@ impl State {
                 }
             }
             PhotoAction::Settle(space, drawing) => self.settle_doubt(space, drawing),
-            PhotoAction::Doubt(number) => {
-                self.photos.doubt = number;
-                self.board.cursor = self.doc.beside().doubts.get(number).map(|doubt| doubt.space);
+            PhotoAction::Look(waiting) => self.look_at(waiting),
+            PhotoAction::Next => {
+                if let Some(next) = self.next_after(self.asked().or(self.photos.asked)) {
+                    self.look_at(next);
+                }
             }
+            PhotoAction::Another(id) => {
+                self.photos.again = self.photos.get_mut(id).map(|photo| photo.player);
+                self.effects.push(Effect::PickFiles);
+            }
+            PhotoAction::ByHand(id) => self.enter_by_hand(id),
+            PhotoAction::LeaveOut(id) => self.leave_out(id),
             PhotoAction::Compare(compare) => self.photos.compare = compare,
             PhotoAction::SettleRound(space, round) => self.settle_round(space, round),
             PhotoAction::Rounds(wanted) => {
                 self.photos.rounds = wanted;
-                let first = self.doc.beside().round_doubts.first().map(|doubt| doubt.space);
-                self.board.cursor = first.filter(|_| wanted);
+                let figure = |waiting: &Waiting| matches!(waiting, Waiting::Figure(..));
+                match self.queue().into_iter().find(figure) {
+                    Some(first) if wanted => self.look_at(first),
+                    _ => {
+                        self.photos.asked = None;
+                        self.board.cursor = None;
+                    }
+                }
             }
             PhotoAction::TakeRounds => {
                 self.change(None, |doc| doc.beside_mut().round_doubts.clear());
-                self.photos.rounds = false;
-                self.board.cursor = None;
+                self.go_on();
             }
         }
-    }
-
-    /// Whether nothing about a player's board waits for somebody to confirm it.
-    pub fn is_confirmed(&self, index: usize) -> bool {
-        self.doc.desk.get(index).is_none_or(|beside| {
-            let photo = self.photos.of_player(beside.id);
-            beside.doubts.is_empty() && photo.is_none_or(|photo| photo.otherwise.is_none())
-        })
     }
 
     fn read_shown(&mut self) {
@@ -178,6 +197,7 @@ impl State {
             if let (Some(edition), true) = (print, first) {
                 doc.game.ruleset.edition = edition;
             }
+            doc.game.players[index].lacks_board = false;
             let board = &mut doc.game.players[index].sketch;
             *board = transcript.sketch.with_notes_of(board);
             let beside = &mut doc.desk[index];
@@ -185,40 +205,75 @@ impl State {
             beside.round_doubts = transcript.round_doubts;
             beside.photo = kept;
         });
-        self.photos.rounds = false;
         let shown = self.photos.shown().is_some_and(|photo| photo.player == player);
         if shown && matches!(self.screen, Screen::Photo | Screen::Start) {
             self.doc.current = index;
-            self.photos.doubt = 0;
             self.board.panel = Panel::Score;
             self.screen = Screen::Review;
+            self.photos.asked = None;
             self.board.cursor = self.doc.beside().doubts.first().map(|doubt| doubt.space);
         }
     }
 
     fn settle_round(&mut self, space: Space, round: Option<u8>) {
+        let waited = self.doc.beside().round_doubts.iter().any(|doubt| doubt.space == space);
+        self.photos.asked = Some(Waiting::Figure(self.doc.current, space));
         self.change(None, |doc| {
             let sketch = &mut doc.player_mut().sketch;
             let cell = sketch.cell(space);
             sketch.set(space, Cell { round, ..cell });
             doc.beside_mut().round_doubts.retain(|doubt| doubt.space != space);
         });
-        self.board.cursor = self.doc.beside().round_doubts.first().map(|doubt| doubt.space);
-        self.photos.rounds = self.board.cursor.is_some();
+        // Whoever corrects a sure one stays there.
+        if waited && (self.photos.rounds || self.figures_touch_totals()) {
+            self.go_on();
+        }
     }
 
     fn settle_doubt(&mut self, space: Space, drawing: Drawing) {
+        let waited = self.doc.beside().doubts.iter().any(|doubt| doubt.space == space);
+        self.photos.asked = Some(Waiting::Space(self.doc.current, space));
         self.change(None, |doc| {
             doc.player_mut().sketch.draw(space, drawing);
             doc.beside_mut().doubts.retain(|doubt| doubt.space != space);
         });
-        let left = self.doc.beside().doubts.len();
-        self.photos.doubt = if left == 0 { 0 } else { self.photos.doubt % left };
-        self.board.cursor =
-            self.doc.beside().doubts.get(self.photos.doubt).map(|doubt| doubt.space);
-        if left == 0 {
-            let told = self.t("told-confirmed");
-            self.tell(told);
+        if waited {
+            self.go_on();
+        }
+    }
+
+    /// The board of a photo in which none was found is drawn; the photo stays to look at.
+    fn enter_by_hand(&mut self, id: u32) {
+        let player = self.photos.list.iter().find(|photo| photo.id == id).map(|p| p.player);
+        let Some(seat) = player.and_then(|player| self.doc.seat(player)) else { return };
+        self.show_player(seat);
+        self.show_beside(Panel::Draw);
+    }
+
+    /// A photo in which no board was found is put away, and the player whom it brought with it.
+    fn leave_out(&mut self, id: u32) {
+        let Some(place) = self.photos.list.iter().position(|photo| photo.id == id) else { return };
+        let photo = self.photos.list.remove(place);
+        self.effects.push(Effect::Cancel(photo.id));
+        self.photos.current = self.photos.current.min(self.photos.list.len().saturating_sub(1));
+        let untouched = |seat: &usize| {
+            let player = self.doc.game.players.get(*seat);
+            player.is_some_and(|player| self.doc.game.ruleset.is_untouched(&player.sketch))
+        };
+        let left = self.photos.list.iter().any(|other| other.player == photo.player);
+        if let Some(seat) = self.doc.seat(photo.player).filter(untouched).filter(|_| !left) {
+            self.remove_player(seat);
+        }
+        self.photos.asked = None;
+        match self.next_after(None) {
+            Some(next) => self.look_at(next),
+            None if self.photos.is_empty() => self.screen = Screen::Start,
+            None => {
+                let player = self.photos.shown().map(|photo| photo.player);
+                let seat = player.and_then(|player| self.doc.seat(player)).unwrap_or(0);
+                self.show_player(seat);
+                self.screen = Screen::Review;
+            }
         }
     }
 }

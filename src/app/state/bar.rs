@@ -42,7 +42,7 @@ pub fn top(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
                 ui.spacing_mut().button_padding.x = 8.0;
                 ui.spacing_mut().item_spacing.x = 4.0;
             }
-            places(ui, state, wishes);
+            places(ui, state, false, wishes);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             widgets::sign_button(ui, state, Command::ShowHelp, "?", wishes);
@@ -111,9 +111,13 @@ fn logo(ui: &mut Ui, palette: &Palette) {
     ui.painter().extend(canvas.shapes);
 }
 
-fn places(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+/// Places that a phone has no room for; the menu leads there, and the table.
+const ASIDE: [Screen; 3] = [Screen::Check, Screen::Replay, Screen::Dice];
+
+fn places(ui: &mut Ui, state: &State, phone: bool, wishes: &mut Wishes) {
     for (screen, command) in PLACES {
-        if !state.allows(command) && state.screen != screen {
+        let aside = phone && ASIDE.contains(&screen);
+        if (!state.allows(command) || aside) && state.screen != screen {
             continue;
         }
         let chosen = state.screen == screen;
@@ -127,10 +131,11 @@ fn places(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
 
 /// The tabs at the bottom of a narrow window.
 pub fn bottom(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    let phone = ui.available_width() < 600.0 * state.settings.scale;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.spacing_mut().button_padding.x = 8.0;
-        places(ui, state, wishes);
+        places(ui, state, phone, wishes);
     });
 }
 

@@ -151,6 +151,8 @@ commands! {
     Stamp Draw "stamp" plain(Key::Enter);
     /// Empty the space.
     Erase Draw "erase" plain(Key::Delete);
+    /// To where drawing goes on.
+    GoOn Draw "go-on" plain(Key::E);
     /// A higher round number.
     RoundUp Draw "round-up" plain(Key::Plus);
     /// A lower round number.

@@ -1,35 +1,67 @@
 //! Messages, and questions that must be answered first.
 
 use super::action::{Action, Wishes};
-use super::data::Question;
+use super::data::{Notice, Question};
 use super::whole::State;
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
-use egui::{Align, Button, Id, Layout, Modal, RichText, TextEdit, Ui};
+use egui::{Align, Area, Button, Id, Layout, Modal, Order, RichText, TextEdit, Ui, vec2};
 
-/// Messages, newest last, each to be put away.
-pub fn notices(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+/// How long good news stays, in seconds; what went wrong stays until it is put away.
+const STAY: f64 = 8.0;
+
+/// Messages, newest last, over the lower edge of the window: they move nothing, and good news leaves
+/// by itself.
+pub fn notices(ui: &Ui, state: &State, wishes: &mut Wishes) {
+    if state.notices.is_empty() {
+        return;
+    }
     let palette = Palette::for_ui(ui);
-    for (index, notice) in state.notices.iter().enumerate() {
-        let colour = if notice.bad { palette.bad } else { palette.good };
-        let frame = theme::raised(palette).stroke(egui::Stroke::new(1.5, colour));
-        frame.show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            let text = |ui: &mut Ui| {
-                let sign = if notice.bad { "!" } else { "i" };
-                widgets::plate(ui, sign.to_owned(), colour, palette.raised);
-                ui.add(egui::Label::new(&notice.text).wrap());
-            };
-            ui.horizontal(|ui| {
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    if ui.button(state.t("dismiss")).clicked() {
-                        wishes.push(Action::Dismiss(index));
-                    }
-                    ui.with_layout(Layout::left_to_right(Align::Center), text);
+    let room = ui.max_rect();
+    let width = (room.width() - 24.0).min(520.0);
+    let area = Area::new(Id::unique("notices")).order(Order::Foreground);
+    let place = room.center_bottom() - vec2(0.0, 10.0);
+    let area = area.pivot(egui::Align2::CENTER_BOTTOM).fixed_pos(place);
+    area.show(ui.ctx(), |ui| {
+        ui.set_width(width);
+        for (index, notice) in state.notices.iter().enumerate() {
+            let colour = if notice.bad { palette.bad } else { palette.good };
+            let frame = theme::raised(palette).stroke(egui::Stroke::new(1.5, colour));
+            frame.show(ui, |ui| {
+                ui.set_width(width - 20.0);
+                let text = |ui: &mut Ui| {
+                    let sign = if notice.bad { "!" } else { "i" };
+                    widgets::plate(ui, sign.to_owned(), colour, palette.raised);
+                    ui.add(egui::Label::new(&notice.text).wrap());
+                };
+                ui.horizontal(|ui| {
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        if ui.button(state.t("dismiss")).clicked() || leaves(ui, notice) {
+                            wishes.push(Action::Dismiss(index));
+                        }
+                        ui.with_layout(Layout::left_to_right(Align::Center), text);
+                    });
                 });
             });
-        });
+        }
+    });
+}
+
+/// Whether a message has been seen for long enough.
+fn leaves(ui: &Ui, notice: &Notice) -> bool {
+    if notice.bad {
+        return false;
     }
+    let id = Id::unique(("notice", &notice.text));
+    let now = ui.input(|input| input.time);
+    let since = ui.data_mut(|data| *data.get_temp_mut_or_insert_with(id, || now));
+    let left = STAY - (now - since);
+    if left <= 0.0 {
+        ui.data_mut(|data| data.remove::<f64>(id));
+        return true;
+    }
+    ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(left.max(0.1)));
+    false
 }
 
 /// The open question, if there is one.
@@ -45,7 +77,13 @@ pub fn question(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             Question::Changed(_) => ("ask-changed", "ask-changed-text", "ask-changed-yes"),
             Question::OpenPath(_) => ("cmd-open-path", "ask-path-text", "ask-open-yes"),
         };
-        widgets::title(ui, state.t(heading));
+        let heading = match question {
+            Question::RemovePlayer(index) => {
+                state.with(heading, &[("name", state.player_name(*index).into())])
+            }
+            _ => state.t(heading),
+        };
+        widgets::title(ui, heading);
         ui.label(state.t(text));
         let mut entered = false;
         if let Question::OpenPath(path) = question {

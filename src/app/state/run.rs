@@ -9,6 +9,7 @@ use crate::app::files::{Effect, Export, text};
 use crate::app::photo::Compare;
 use crate::app::theme::Shade;
 use crate::board::{Cell, Side};
+use crate::rules::laying;
 use crate::words::Language;
 
 impl State {
@@ -85,12 +86,19 @@ impl State {
             Command::Mirror => self.turn(true),
             Command::Stamp => {
                 if let Some(space) = self.board.cursor {
-                    self.press(space);
+                    self.press_by_key(space);
                 }
             }
             Command::Erase => {
                 if let Some(space) = self.board.cursor {
                     self.erase(space);
+                }
+            }
+            Command::GoOn => {
+                let next = laying::next_open(&self.doc.player().sketch, self.board.cursor);
+                if next.is_some() {
+                    self.board.cursor = next;
+                    self.board.focus_cursor = true;
                 }
             }
             Command::RoundUp | Command::RoundDown => {

@@ -28,7 +28,6 @@ pub fn window_ui(ui: &mut Ui, state: &State, textures: &mut Textures, wishes: &m
     let margin = if narrow { 8 } else { 14 };
     let ground = Frame::new().fill(palette.back).inner_margin(Margin::same(margin));
     CentralPanel::default().frame(ground).show(ui, |ui| {
-        questions::notices(ui, state, wishes);
         match state.screen {
             Screen::Start => start_screen(ui, state, narrow, wishes),
             Screen::Photo => photo_screen(ui, state, narrow, textures, wishes),
@@ -40,6 +39,7 @@ pub fn window_ui(ui: &mut Ui, state: &State, textures: &mut Textures, wishes: &m
             Screen::Dice => dice_screen(ui, state, narrow, wishes),
             Screen::Help => help_screen(ui, state, narrow, wishes),
         }
+        questions::notices(ui, state, wishes);
     });
     questions::question(ui, state, wishes);
     if ui.input(|input| !input.raw.hovered_files.is_empty()) {

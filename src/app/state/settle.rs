@@ -2,11 +2,14 @@
 
 #[cfg(test)]
 use super::count;
+use super::data::Screen;
 use super::whole::State;
 use crate::app::board::{Scored, gifts, overlay};
-use crate::app::dispute::{figures, judgement};
+use crate::app::dispute::{figures, judgement, verdict};
 use crate::app::lesson::compared;
-use crate::app::table::{Extras, add_extras, standing, table_view, with_extras};
+use crate::app::photo::Waiting;
+use crate::app::table::{Extras, add_extras, standing, table_view, waiting, with_extras};
+use crate::rules::laying;
 
 impl State {
     /// Works out what there is to see: the scores if the table or the language has changed, the
@@ -60,9 +63,21 @@ impl State {
         #[cfg(test)]
         count::LOOKED.set(count::LOOKED.get() + 1);
         self.view.judgement = judgement(self);
-        self.view.figures = figures(self);
+        self.view.figures = figures(self, self.doc.current);
+        let seats = 0..self.doc.game.players.len();
+        self.view.verdicts = seats.map(|seat| verdict(self, seat)).collect();
         self.view.compared = compared(self);
         self.view.gifts = self.board.looked_at().map_or_else(Vec::new, |space| gifts(self, space));
+        let offered = match (self.screen, self.asked()) {
+            (Screen::Review, Some(Waiting::Space(_, space))) => Some(space),
+            (Screen::Board, _) => self.board.offered,
+            _ => None,
+        };
+        let (sketch, ruleset) = (&self.doc.player().sketch, &self.doc.game.ruleset);
+        let ways = offered.map(|space| laying::ways(sketch, ruleset, space));
+        self.view.ways = ways.unwrap_or_default();
+        self.view.laid = self.stroke_laid();
+        self.view.table.waiting = waiting(self);
         self.view.overlay = overlay(self);
     }
 }

@@ -5,6 +5,7 @@ use crate::app::board::{Gift, Scored};
 use crate::app::dispute::{Figures, Judgement};
 use crate::app::lesson::Compared;
 use crate::app::table::{Places, TableView};
+use crate::board::{Drawing, Space};
 
 /// Everything worked out.
 #[derive(Clone, Debug, Default)]
@@ -19,10 +20,17 @@ pub struct View {
     pub overlay: Overlay,
     /// What the space in view gives.
     pub gifts: Vec<Gift>,
+    /// Every way to lay a route into the space in view, what fits best in front; only where they are
+    /// offered.
+    pub ways: Vec<Drawing>,
+    /// What the line that is being drawn would become.
+    pub laid: Vec<(Space, Drawing)>,
     /// What is said to the claimed line.
     pub judgement: Option<Judgement>,
     /// What is said to the figures that the player wrote.
     pub figures: Figures,
+    /// The verdict on what each player wrote, as a sentence; `None` for who wrote nothing.
+    pub verdicts: Vec<Option<String>>,
     /// What the guess got right, once the answer is shown.
     pub compared: Option<Compared>,
 }

@@ -120,6 +120,11 @@ impl State {
         &self.view.scored[self.doc.current.min(self.view.scored.len() - 1)]
     }
 
+    /// The verdict on what the player in view wrote.
+    pub fn verdict(&self) -> Option<&str> {
+        self.view.verdicts.get(self.doc.current)?.as_deref()
+    }
+
     /// What a player is called on the screen: the name, or the seat; both where several have one
     /// name.
     pub fn player_name(&self, index: usize) -> String {
@@ -138,17 +143,18 @@ impl State {
 
     /// Tells something good or neutral.
     pub fn tell(&mut self, text: String) {
-        self.notices.push(Notice { bad: false, text: plain_lines(&text).into_owned() });
-        self.trim_notices();
+        self.notify(Notice { bad: false, text: plain_lines(&text).into_owned() });
     }
 
     /// Tells that something went wrong.
     pub fn warn(&mut self, text: String) {
-        self.notices.push(Notice { bad: true, text: plain_lines(&text).into_owned() });
-        self.trim_notices();
+        self.notify(Notice { bad: true, text: plain_lines(&text).into_owned() });
     }
 
-    fn trim_notices(&mut self) {
+    fn notify(&mut self, notice: Notice) {
+        // Told again, it is told once.
+        self.notices.retain(|known| *known != notice);
+        self.notices.push(notice);
         let surplus = self.notices.len().saturating_sub(3);
         self.notices.drain(..surplus);
     }

@@ -28,8 +28,8 @@ pub struct TableView {
     pub ties: Vec<String>,
     /// Rulings under whose other answer somebody else wins.
     pub rulings: Vec<String>,
-    /// Spaces on all boards that nobody has confirmed.
-    pub doubts: usize,
+    /// What nobody has answered yet, and for whom; it follows the photos, not the table alone.
+    pub waiting: Vec<String>,
     /// Whether missing round numbers leave points of goal cards open.
     pub open_goals: bool,
 }

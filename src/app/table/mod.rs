@@ -15,7 +15,7 @@ pub use action::TableAction;
 pub use data::TableView;
 pub use document::{Beside, Document, edition_key};
 pub use extras::{Extras, add_extras, with_extras};
-pub use rows::table_view;
+pub use rows::{table_view, waiting};
 pub use screen::table_screen;
 pub use standing::{Places, standing};
 pub use undo::History;

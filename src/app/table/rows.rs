@@ -22,9 +22,14 @@ pub fn table_view(state: &State) -> TableView {
         winner: winner(state),
         ties: ties(state),
         rulings: rulings(state),
-        doubts: state.doc.desk.iter().map(|beside| beside.doubts.len()).sum(),
+        waiting: Vec::new(),
         open_goals: goals.any(|goal| goal.points.is_none()),
     }
+}
+
+/// Whose boards are not confirmed, and what about them is left.
+pub fn waiting(state: &State) -> Vec<String> {
+    (0..state.doc.game.players.len()).filter_map(|seat| state.unconfirmed(seat)).collect()
 }
 
 /// Whose totals longest lines that are not proven leave open.

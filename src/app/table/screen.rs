@@ -6,6 +6,7 @@ use crate::app::files::FilesAction;
 use crate::app::state::{Action, Command, Question, Screen, State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
+use crate::board::Value;
 use crate::notation::Past;
 use egui::{Align, Button, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
 
@@ -63,6 +64,13 @@ fn winner_ui(ui: &mut Ui, state: &State) {
         for tie in &table.ties {
             ui.add(egui::Label::new(RichText::new(tie).color(palette.weak)).wrap());
         }
+        for (seat, verdict) in state.view.verdicts.iter().enumerate() {
+            if let Some(verdict) = verdict {
+                let values =
+                    [("name", state.player_name(seat).into()), ("stand", verdict.as_str().into())];
+                ui.add(egui::Label::new(state.with("stand-of", &values)).wrap());
+            }
+        }
         for open in &table.unproven {
             ui.add(egui::Label::new(RichText::new(open).color(palette.warn)).wrap());
         }
@@ -73,9 +81,10 @@ fn winner_ui(ui: &mut Ui, state: &State) {
             let text = RichText::new(state.t("table-open-goals")).color(palette.warn);
             ui.add(egui::Label::new(text).wrap());
         }
-        if table.doubts > 0 {
-            let text = state.with("unconfirmed-doubts", &[("count", table.doubts.into())]);
-            ui.label(RichText::new(text).color(palette.warn));
+        if !table.waiting.is_empty() {
+            let left = [("left", Value::list(table.waiting.iter().cloned()))];
+            let text = state.with("unconfirmed-table", &left);
+            ui.add(egui::Label::new(RichText::new(text).color(palette.warn)).wrap());
         }
     });
 }

@@ -76,6 +76,8 @@ cmd-stamp = Hier zeichnen
 cmd-stamp-hint = Die Strecke in der Hand zeichnen; noch einmal dreht sie
 cmd-erase = Leeren
 cmd-erase-hint = Das Feld leeren
+cmd-go-on = Weiterzeichnen
+cmd-go-on-hint = Zum nächsten Feld, in das eine Strecke oder ein Ausgang führt
 cmd-round-up = Höhere Runde
 cmd-round-up-hint = Eine höhere Rundennummer eintragen
 cmd-round-down = Niedrigere Runde
@@ -199,11 +201,36 @@ queue-space = { $space }
 queue-text = Was ist hier gezeichnet? Die Zahl drücken oder antippen.
 queue-option = { $number }: { $name }
 queue-next = Nächstes
-queue-turn = Drehen
 queue-draw = Etwas anderes…
-queue-empty = Nichts mehr anzusehen: Die Summe ist bestätigt.
+queue-empty = Auf keiner Tafel ist noch etwas anzusehen: Die Summen sind bestätigt.
 queue-any = Jedes Feld lässt sich durch Antippen berichtigen.
 queue-odd = Das ist gegen eine Regel gezeichnet. Vielleicht wurde es falsch gelesen; bitte ansehen:
+queue-others = Jede andere Strecke, die passendste zuerst:
+queue-figure = Rundennummer, die hier steht:
+queue-go-on = Weiter zum Nächsten
+review-name = Wessen Tafel ist das?
+stand-of = { $name }: { $stand }
+stand-no-photo = kein Foto
+stand-reading = wird gelesen
+stand-not-found = nicht gefunden
+stand-way-up = wie herum?
+stand-spaces = { $count ->
+    [one] ein Feld
+   *[other] { $count } Felder
+}
+stand-figures = { $count ->
+    [one] eine Rundennummer
+   *[other] { $count } Rundennummern
+}
+stand-done = fertig
+figure = Runde { $round }
+figure-likely = Runde { $round }, wahrscheinlich
+figure-none = Keine Rundennummer
+figure-none-likely = Keine Rundennummer, wahrscheinlich
+rounds-goals = Welche Zahl steht im Kästchen? Zielkarten werden in einer Runde erfüllt: Die Summe hängt davon ab.
+missing-again = Ein anderes Foto wählen
+missing-corners = Zwischen diesen Ecken lesen
+missing-leave-out = Dieses Foto weglassen
 doubts-look = Ansehen
 doubt-at = { $space }: unsicher
 
@@ -213,6 +240,11 @@ panel-issues = Verstöße
 panel-dispute = Streitfall
 panel-learn = Lernen
 draw-routes = Strecken
+draw-lines-text = Linien mit Finger oder Maus ziehen. Antippen geht durch, was passt; langes Drücken oder Rechtsklick bietet alles an.
+pen-line = Linie
+pen-highway = Straße
+pen-railway = Schiene
+pen-wipe = Wischen
 draw-specials = Spezialstrecken
 draw-round = Rundennummer dazu
 draw-no-round = keine
@@ -238,6 +270,7 @@ unconfirmed-doubts = { $count ->
     [one] Unbestätigt: ein Feld ansehen
    *[other] Unbestätigt: { $count } Felder ansehen
 }
+unconfirmed-table = Noch nicht bestätigt: { $left }
 issues-count = { $count ->
     [one] Ein Verstoß
    *[other] { $count } Verstöße
@@ -259,6 +292,7 @@ ruling-issues = { $answer }: { $count ->
 
 gives-hint = Auf ein Feld zeigen, um zu sehen, was es bringt.
 gives-nothing = Bringt nichts für die Wertung.
+gives-guess = Was ein Feld bringt, steht hier nach dem Raten.
 gives-network = { $exits ->
     [0] Netzwerk { $letter }
     [one] Netzwerk { $letter }, eine Ausfahrt
@@ -276,6 +310,8 @@ space-empty = leer
 space-odd = Zeichnung { $code }
 space-network = Netzwerk { $letter }
 space-round = Runde { $round }
+space-mark-sides = { $mark } { $sides }
+space-mark-times = { $mark } ×{ $count }
 space-errors = { $count ->
     [one] ein Fehler
    *[other] { $count } Fehler
@@ -292,6 +328,30 @@ dispute-differs = { $by } daneben
 dispute-open = möglich
 dispute-no-figure = keine Zahl
 dispute-why = Warum? { $name } zeigen
+verdict-open = Aufgeschrieben { $written }, bisher { $proven }.
+verdict-open-lines = Bisher { $proven }.
+verdict-right = Aufgeschrieben { $written }, bewiesen { $proven }: Das stimmt.
+verdict-right-lines = Bewiesen { $proven }: Die aufgeschriebenen Zeilen stimmen.
+verdict-possible = Aufgeschrieben { $written }, gefunden { $proven }: Das kann stimmen.
+verdict-differs = Aufgeschrieben { $written }, bewiesen { $proven }. Die Zeilen eintippen zeigt, wo es auseinandergeht.
+verdict-lines = Bewiesen { $proven }.
+verdict-head = Aufgeschrieben { $written }, bewiesen { $proven }
+verdict-head-lines = Bewiesen { $proven }
+verdict-why = { $head }: { $why }.
+verdict-line = { $name } { $written } aufgeschrieben, { $proven } bewiesen
+verdict-errors = { $count ->
+    [one] ein Fehler wurde übersehen, { $places }
+   *[other] { $count } Fehler wurden übersehen, { $places }
+}
+verdict-errors-some = { $count ->
+    [one] einer von { $all } Fehlern wurde übersehen, { $places }
+   *[other] { $count } von { $all } Fehlern wurden übersehen, { $places }
+}
+verdict-errors-many = { $count ->
+    [one] ein Fehler zu viel wurde gezählt
+   *[other] { $count } Fehler zu viel wurden gezählt
+}
+verdict-sum = die aufgeschriebenen Zeilen ergeben zusammen { $sum }
 dispute-claim = Eine behauptete Strecke
 dispute-claim-text = Die Art wählen, dann die Felder der Reihe nach auf der Tafel antippen.
 claim-highway = Straße
@@ -408,7 +468,7 @@ ask-new-yes = Neu beginnen
 ask-changed = In der Datei steht jetzt etwas anderes
 ask-changed-text = Ein anderes Programm oder Fenster hat sie geändert, seit sie hier geöffnet oder gespeichert wurde. Sie überschreiben, oder zurückgehen und mit „Partie speichern als…“ beides behalten.
 ask-changed-yes = Überschreiben
-ask-remove = Diesen Spieler entfernen?
+ask-remove = { $name } entfernen?
 ask-remove-text = Die Tafel geht mit. Rückgängig holt sie wieder.
 ask-remove-yes = Entfernen
 ask-path-text = Den ganzen Pfad eintippen.
@@ -418,7 +478,7 @@ told-saved = Gespeichert: { $name }
 told-saved-bare = Gespeichert: { $name }. Die Fotos sind nicht in der Datei, sie bleiben auf diesem Computer.
 told-downloaded = Wird heruntergeladen: { $name }
 told-copied = In die Zwischenablage kopiert.
-told-confirmed = Jedes Feld wurde angesehen: Die Summe ist bestätigt.
+told-confirmed = Jeder Zweifel am Tisch ist beantwortet: Die Summen sind bestätigt.
 told-finished = Die Partie ist in der Chronik.
 told-finished-before = Die Partie ist schon in der Chronik.
 error-load = { $name } ließ sich nicht öffnen: { $why }
@@ -450,8 +510,6 @@ rounds-left = { $count ->
    *[other] { $count } Rundennummeren sind noch anzusehen
 }
 rounds-text = Welche Zahl steht im weißen Kästchen? Die Wertung hängt nicht davon ab, die Prüfung der Runden schon.
-rounds-option = { $number }: Runde { $round }
-rounds-blank = { $number }: keine Zahl
 rounds-skip = Jetzt nicht
 rounds-take = Alle wie gelesen übernehmen
 rounds-look = Rundennummeren ansehen

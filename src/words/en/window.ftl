@@ -76,6 +76,8 @@ cmd-stamp = Draw here
 cmd-stamp-hint = Draw the route in hand; again turns it
 cmd-erase = Empty
 cmd-erase-hint = Empty the space
+cmd-go-on = Go on drawing
+cmd-go-on-hint = To the next space that a route or an exit leads into
 cmd-round-up = Higher round
 cmd-round-up-hint = Write a higher round number
 cmd-round-down = Lower round
@@ -199,11 +201,36 @@ queue-space = { $space }
 queue-text = What is drawn here? Press its number or tap it.
 queue-option = { $number }: { $name }
 queue-next = Next
-queue-turn = Turn it
 queue-draw = Something else…
-queue-empty = Nothing is left to look at: the total is confirmed.
+queue-empty = Nothing is left to look at on any board: the totals are confirmed.
 queue-any = Tap any space to correct it.
 queue-odd = These break a drawing rule. Perhaps they were misread; have a look:
+queue-others = Every other route, best fit first:
+queue-figure = Round number written here:
+queue-go-on = Go on with what waits
+review-name = Whose board is this?
+stand-of = { $name }: { $stand }
+stand-no-photo = no photo
+stand-reading = being read
+stand-not-found = not found
+stand-way-up = which way up?
+stand-spaces = { $count ->
+    [one] one space
+   *[other] { $count } spaces
+}
+stand-figures = { $count ->
+    [one] one round number
+   *[other] { $count } round numbers
+}
+stand-done = done
+figure = Round { $round }
+figure-likely = Round { $round }, likely
+figure-none = No round number
+figure-none-likely = No round number, likely
+rounds-goals = Which number is written in the box? Goal cards are met in a round, so it touches the total.
+missing-again = Choose another photo
+missing-corners = Read between these corners
+missing-leave-out = Leave this photo out
 doubts-look = Look at them
 doubt-at = { $space }: not sure
 
@@ -213,6 +240,11 @@ panel-issues = Issues
 panel-dispute = Dispute
 panel-learn = Learn
 draw-routes = Routes
+draw-lines-text = Draw lines with a finger or the mouse. A tap goes through what fits; a long press or right click offers everything.
+pen-line = Line
+pen-highway = Highway
+pen-railway = Railway
+pen-wipe = Wipe
 draw-specials = Special routes
 draw-round = Round number to write
 draw-no-round = none
@@ -238,6 +270,7 @@ unconfirmed-doubts = { $count ->
     [one] Unconfirmed: one space to look at
    *[other] Unconfirmed: { $count } spaces to look at
 }
+unconfirmed-table = Not confirmed yet: { $left }
 issues-count = { $count ->
     [one] One issue
    *[other] { $count } issues
@@ -259,6 +292,7 @@ ruling-issues = { $answer }: { $count ->
 
 gives-hint = Point at a space to see what it gives.
 gives-nothing = Gives nothing to the score.
+gives-guess = What a space gives is shown once you have guessed.
 gives-network = { $exits ->
     [0] network { $letter }
     [one] network { $letter }, one exit
@@ -276,6 +310,8 @@ space-empty = empty
 space-odd = drawing { $code }
 space-network = network { $letter }
 space-round = round { $round }
+space-mark-sides = { $mark } { $sides }
+space-mark-times = { $mark } ×{ $count }
 space-errors = { $count ->
     [one] one error
    *[other] { $count } errors
@@ -292,6 +328,30 @@ dispute-differs = off by { $by }
 dispute-open = possible
 dispute-no-figure = no figure
 dispute-why = Why? Show { $name }
+verdict-open = Written { $written }, so far { $proven }.
+verdict-open-lines = So far { $proven }.
+verdict-right = Written { $written }, proven { $proven }: it is right.
+verdict-right-lines = Proven { $proven }: the lines written are right.
+verdict-possible = Written { $written }, found { $proven }: it may be right.
+verdict-differs = Written { $written }, proven { $proven }. Type the lines to see where they part.
+verdict-lines = Proven { $proven }.
+verdict-head = Written { $written }, proven { $proven }
+verdict-head-lines = Proven { $proven }
+verdict-why = { $head }: { $why }.
+verdict-line = { $name } { $written } written, { $proven } proven
+verdict-errors = { $count ->
+    [one] one error was overlooked, { $places }
+   *[other] { $count } errors were overlooked, { $places }
+}
+verdict-errors-some = { $count ->
+    [one] one of { $all } errors was overlooked, { $places }
+   *[other] { $count } of { $all } errors were overlooked, { $places }
+}
+verdict-errors-many = { $count ->
+    [one] one error too many was counted
+   *[other] { $count } errors too many were counted
+}
+verdict-sum = the lines written add up to { $sum }
 dispute-claim = A claimed line
 dispute-claim-text = Choose the kind, then tap the spaces in order on the board.
 claim-highway = Highway
@@ -416,7 +476,7 @@ ask-new-yes = Start anew
 ask-changed = The file holds something else now
 ask-changed-text = Another program or window has changed it since it was opened or saved here. Write over it, or go back and choose “Save game as…” to keep both.
 ask-changed-yes = Write over it
-ask-remove = Remove this player?
+ask-remove = Remove { $name }?
 ask-remove-text = The board goes with them. Undo brings it back.
 ask-remove-yes = Remove
 ask-path-text = Type the whole path.
@@ -426,7 +486,7 @@ told-saved = Saved: { $name }
 told-saved-bare = Saved: { $name }. The photos are not in the file: they stay on this computer.
 told-downloaded = Downloading: { $name }
 told-copied = Copied to the clipboard.
-told-confirmed = Every space has been looked at: the total is confirmed.
+told-confirmed = Every doubt on the table is answered: the totals are confirmed.
 told-finished = The game is in the history.
 told-finished-before = The game is in the history already.
 error-load = { $name } could not be opened: { $why }
@@ -458,8 +518,6 @@ rounds-left = { $count ->
    *[other] { $count } round numbers to look at
 }
 rounds-text = Which number is written in the box? The score does not depend on it; the check of the rounds does.
-rounds-option = { $number }: round { $round }
-rounds-blank = { $number }: no number
 rounds-skip = Not now
 rounds-take = Accept all as read
 rounds-look = Look at the round numbers

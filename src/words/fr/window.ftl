@@ -76,6 +76,8 @@ cmd-stamp = Tracer ici
 cmd-stamp-hint = Tracer la Voie en main ; encore une fois la fait pivoter
 cmd-erase = Vider
 cmd-erase-hint = Vider la case
+cmd-go-on = Continuer le tracé
+cmd-go-on-hint = Vers la prochaine case où mène un tracé ou une sortie
 cmd-round-up = Augmenter la manche
 cmd-round-up-hint = Écrire un numéro de manche plus grand
 cmd-round-down = Diminuer la manche
@@ -199,11 +201,36 @@ queue-space = { $space }
 queue-text = Qu'est-ce qui est tracé ici ? Tapez son chiffre ou touchez-le.
 queue-option = { $number } : { $name }
 queue-next = Suivante
-queue-turn = Faire pivoter
 queue-draw = Autre chose…
-queue-empty = Plus rien à regarder : le total est confirmé.
+queue-empty = Plus rien à regarder sur aucun plateau : les totaux sont confirmés.
 queue-any = Touchez n'importe quelle case pour la corriger.
 queue-odd = Ceci contredit une règle de tracé. Peut-être une erreur de lecture ; à regarder :
+queue-others = Tout autre tracé, le mieux adapté d'abord :
+queue-figure = Numéro de manche écrit ici :
+queue-go-on = Continuer avec la suite
+review-name = À qui est ce plateau ?
+stand-of = { $name } : { $stand }
+stand-no-photo = pas de photo
+stand-reading = en cours de lecture
+stand-not-found = introuvable
+stand-way-up = dans quel sens ?
+stand-spaces = { $count ->
+    [one] une case
+   *[other] { $count } cases
+}
+stand-figures = { $count ->
+    [one] un numéro de manche
+   *[other] { $count } numéros de manche
+}
+stand-done = terminé
+figure = Manche { $round }
+figure-likely = Manche { $round }, probable
+figure-none = Aucun numéro de manche
+figure-none-likely = Aucun numéro de manche, probable
+rounds-goals = Quel numéro est écrit dans la case ? Les objectifs sont remplis dans une manche : le total en dépend.
+missing-again = Choisir une autre photo
+missing-corners = Lire entre ces coins
+missing-leave-out = Laisser cette photo de côté
 doubts-look = Les regarder
 doubt-at = { $space } : incertain
 
@@ -213,6 +240,11 @@ panel-issues = Défauts
 panel-dispute = Litige
 panel-learn = Apprendre
 draw-routes = Voies
+draw-lines-text = Tracez des lignes au doigt ou à la souris. Toucher fait défiler ce qui convient ; un appui long ou un clic droit propose tout.
+pen-line = Ligne
+pen-highway = Autoroute
+pen-railway = Voie ferrée
+pen-wipe = Effacer en glissant
 draw-specials = Voies spéciales
 draw-round = Numéro de manche à écrire
 draw-no-round = aucun
@@ -238,6 +270,7 @@ unconfirmed-doubts = { $count ->
     [one] Non confirmé : une case à regarder
    *[other] Non confirmé : { $count } cases à regarder
 }
+unconfirmed-table = Pas encore confirmé : { $left }
 issues-count = { $count ->
     [one] Un défaut
    *[other] { $count } défauts
@@ -259,6 +292,7 @@ ruling-issues = { $answer } : { $count ->
 
 gives-hint = Pointez une case pour voir ce qu'elle rapporte.
 gives-nothing = Ne rapporte rien.
+gives-guess = Ce que donne une case s'affiche une fois deviné.
 gives-network = { $exits ->
     [0] Réseau { $letter }
     [one] Réseau { $letter }, une Sortie
@@ -276,6 +310,8 @@ space-empty = vide
 space-odd = tracé { $code }
 space-network = Réseau { $letter }
 space-round = manche { $round }
+space-mark-sides = { $mark } { $sides }
+space-mark-times = { $mark } ×{ $count }
 space-errors = { $count ->
     [one] une Fausse Route
    *[other] { $count } Fausses Routes
@@ -292,6 +328,30 @@ dispute-differs = écart { $by }
 dispute-open = possible
 dispute-no-figure = pas un chiffre
 dispute-why = Pourquoi ? Montrer { $name }
+verdict-open = Écrit { $written }, jusqu'ici { $proven }.
+verdict-open-lines = Jusqu'ici { $proven }.
+verdict-right = Écrit { $written }, prouvé { $proven } : c'est juste.
+verdict-right-lines = Prouvé { $proven } : les lignes écrites sont justes.
+verdict-possible = Écrit { $written }, trouvé { $proven } : c'est peut-être juste.
+verdict-differs = Écrit { $written }, prouvé { $proven }. Tapez les lignes pour voir où cela diverge.
+verdict-lines = Prouvé { $proven }.
+verdict-head = Écrit { $written }, prouvé { $proven }
+verdict-head-lines = Prouvé { $proven }
+verdict-why = { $head } : { $why }.
+verdict-line = { $name } { $written } écrit, { $proven } prouvé
+verdict-errors = { $count ->
+    [one] une Fausse Route a échappé, { $places }
+   *[other] { $count } Fausses Routes ont échappé, { $places }
+}
+verdict-errors-some = { $count ->
+    [one] une des { $all } Fausses Routes a échappé, { $places }
+   *[other] { $count } des { $all } Fausses Routes ont échappé, { $places }
+}
+verdict-errors-many = { $count ->
+    [one] une Fausse Route de trop a été comptée
+   *[other] { $count } Fausses Routes de trop ont été comptées
+}
+verdict-sum = les lignes écrites font { $sum } en tout
 dispute-claim = Une ligne revendiquée
 dispute-claim-text = Choisissez le type, puis touchez les cases dans l'ordre sur le plateau.
 claim-highway = Autoroute
@@ -416,7 +476,7 @@ ask-new-yes = Recommencer
 ask-changed = Le fichier contient maintenant autre chose
 ask-changed-text = Un autre programme ou une autre fenêtre l'a modifié depuis qu'il a été ouvert ou enregistré ici. Écrasez-le, ou revenez en arrière et choisissez « Enregistrer sous… » pour garder les deux.
 ask-changed-yes = L'écraser
-ask-remove = Retirer ce joueur ?
+ask-remove = Retirer { $name } ?
 ask-remove-text = Son plateau part avec lui. Annuler le ramène.
 ask-remove-yes = Retirer
 ask-path-text = Tapez le chemin entier.
@@ -426,7 +486,7 @@ told-saved = Enregistré : { $name }
 told-saved-bare = Enregistré : { $name }. Les photos ne sont pas dans le fichier, elles restent sur cet ordinateur.
 told-downloaded = Téléchargement : { $name }
 told-copied = Copié dans le presse-papiers.
-told-confirmed = Chaque case a été regardée : le total est confirmé.
+told-confirmed = Tous les doutes de la table sont levés : les totaux sont confirmés.
 told-finished = La partie est dans l'historique.
 told-finished-before = La partie est déjà dans l'historique.
 error-load = { $name } n'a pas pu être ouvert : { $why }
@@ -458,8 +518,6 @@ rounds-left = { $count ->
    *[other] { $count } numéros de manche à regarder
 }
 rounds-text = Quel numéro est écrit dans le coin blanc ? Le score n'en dépend pas ; le contrôle des manches, si.
-rounds-option = { $number } : manche { $round }
-rounds-blank = { $number } : aucun numéro
 rounds-skip = Pas maintenant
 rounds-take = Accepter tout comme lu
 rounds-look = Regarder les numéros de manche

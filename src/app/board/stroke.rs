@@ -1,0 +1,131 @@
+//! Lines drawn over the board: from the spaces that a finger crosses to one step that can be undone.
+
+use super::data::{Panel, Pen};
+use crate::app::state::{Screen, State};
+use crate::board::{Cell, Drawing, Kind, Place, Side, Sketch, Space};
+use crate::rules::laying::{self, Line};
+
+impl State {
+    /// Whether a drag over the board draws, and a tap goes through what fits.
+    pub fn draws_lines(&self) -> bool {
+        let board = self.screen == Screen::Board && self.board.panel == Panel::Draw;
+        board && self.board.tool.is_none()
+    }
+
+    /// What the line that is being drawn would become.
+    pub(in crate::app) fn stroke_laid(&self) -> Vec<(Space, Drawing)> {
+        let Some(line) = &self.board.stroke else { return Vec::new() };
+        let sketch = &self.doc.player().sketch;
+        if self.wipes() {
+            return line.spaces.iter().map(|&space| (space, Drawing::EMPTY)).collect();
+        }
+        laying::lay(sketch, &self.doc.game.ruleset, line)
+    }
+
+    fn wipes(&self) -> bool {
+        self.board.brush.is_none() && self.board.pen == Pen::Wipe
+    }
+
+    /// The kind that a line is drawn in: that of the route in hand, or of the pen.
+    fn line_kind(&self) -> Option<Kind> {
+        let Some(brush) = self.board.brush else {
+            return match self.board.pen {
+                Pen::Line(kind) => kind,
+                Pen::Wipe => None,
+            };
+        };
+        let kinds = Side::ALL.into_iter().filter_map(|side| brush.route.base.kind(side));
+        let kinds: Vec<Kind> = kinds.collect();
+        kinds.first().copied().filter(|first| kinds.iter().all(|kind| kind == first))
+    }
+
+    pub(super) fn begin_stroke(&mut self, space: Space, from: Option<Side>) {
+        let kind = self.line_kind();
+        self.board.stroke = Some(Line { spaces: vec![space], from, to: None, kind });
+    }
+
+    pub(super) fn reach(&mut self, space: Space) {
+        let layout = self.doc.layout().clone();
+        let Some(line) = &mut self.board.stroke else { return };
+        if line.spaces.last() == Some(&space) {
+            return;
+        }
+        // Back the way it came: that stretch was not meant.
+        if line.spaces.len() > 1 && line.spaces.get(line.spaces.len() - 2) == Some(&space) {
+            line.spaces.pop();
+            return;
+        }
+        // A quick finger skips spaces, or crosses a corner of the grid.
+        while let Some(&last) = line.spaces.last()
+            && last != space
+        {
+            let (down, right) = (
+                i16::from(space.row) - i16::from(last.row),
+                i16::from(space.col) - i16::from(last.col),
+            );
+            let side = match (right.abs() >= down.abs(), right > 0, down > 0) {
+                (true, true, _) => Side::East,
+                (true, false, _) => Side::West,
+                (false, _, true) => Side::South,
+                (false, _, false) => Side::North,
+            };
+            let Some(next) = layout.neighbour(last, side) else { break };
+            line.spaces.push(next);
+        }
+    }
+
+    pub(super) fn finish_stroke(&mut self, to: Option<Side>) {
+        let Some(line) = &mut self.board.stroke else { return };
+        line.to = to;
+        let tapped = match line.spaces[..] {
+            [space] if line.from.is_none() && to.is_none() => Some(space),
+            _ => None,
+        };
+        let laid = self.stroke_laid();
+        let last = self.board.stroke.take().and_then(|line| line.spaces.last().copied());
+        if let Some(space) = tapped {
+            return self.press(space);
+        }
+        let (round, wipes) = (self.board.round, self.wipes());
+        self.change(None, |doc| {
+            for (space, drawing) in laid {
+                let sketch = &mut doc.player_mut().sketch;
+                match wipes {
+                    true => wipe(sketch, space),
+                    false => {
+                        let cell = sketch.cell(space);
+                        sketch.set(space, Cell { drawing, round: round.or(cell.round) });
+                    }
+                }
+                doc.beside_mut().doubts.retain(|doubt| doubt.space != space);
+            }
+        });
+        self.board.cursor = last;
+    }
+
+    /// Draws what comes next of all that fits, or wipes.
+    pub(super) fn cycle(&mut self, space: Space) {
+        if self.wipes() && self.draws_lines() {
+            return self.erase(space);
+        }
+        let drawing = laying::next_way(&self.doc.player().sketch, &self.doc.game.ruleset, space);
+        let round = self.board.round;
+        self.change_cell(space, |cell| match drawing.is_empty() {
+            true => Cell::default(),
+            false => Cell { drawing, round: round.or(cell.round) },
+        });
+    }
+}
+
+/// Empties a space, its marks too.
+pub(super) fn wipe(sketch: &mut Sketch, space: Space) {
+    sketch.set(space, Cell::default());
+    let marks: Vec<_> = sketch.marks().map(|(mark, _)| mark.clone()).collect();
+    for mark in marks {
+        if let Place::Space(at) | Place::Side(at, _) = mark.at
+            && at == space
+        {
+            sketch.set_mark(mark, 0);
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! The photo seen from straight above and the board redrawn from it: next to each other, one over the
+//! other, or in turn.
+
+use super::action::PhotoAction;
+use super::crop::enlarged;
+use super::data::{Compare, PlayerPhoto};
+use crate::app::art::{Canvas, MARGIN, Overlay, SpaceMark, Textures, overlay_above, trace};
+use crate::app::board::{BoardAction, board_size, board_ui, cell_for};
+use crate::app::state::{Action, Command, State, Wishes};
+use crate::app::theme::{self, Palette};
+use crate::app::widgets;
+use crate::board::{Layout, Sketch, Space};
+use egui::{Color32, Pos2, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
+use std::sync::Arc;
+
+/// Photo and board.
+pub fn boards_ui(
+    ui: &mut Ui,
+    state: &State,
+    photo: Option<&PlayerPhoto>,
+    width: f32,
+    narrow: bool,
+    textures: &mut Textures,
+    wishes: &mut Wishes,
+) {
+    let layout = state.doc.layout();
+    let flat = photo.and_then(|photo| Some((photo.flat.as_ref()?, photo.flat_margin)));
+    let compare = if flat.is_some() { state.photos.compare } else { Compare::Beside };
+    if flat.is_some() {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().button_padding.x = 8.0;
+            let ways = Compare::ALL.map(|(way, key)| (way, state.t(key)));
+            if let Some(way) = widgets::one_of(ui, compare, &ways) {
+                wishes.push(PhotoAction::Compare(way));
+            }
+            if compare == Compare::Turns {
+                widgets::command_button(ui, state, Command::SwapPhoto, wishes);
+            }
+        });
+    }
+    let mut overlay = Overlay::default();
+    let player = state.doc.player();
+    let doubts = &state.doc.beside().doubts;
+    overlay.spaces.extend(doubts.iter().map(|doubt| (doubt.space, SpaceMark::Unsure)));
+    let beside = flat.is_some() && !narrow && compare == Compare::Beside;
+    let each = if beside { (width - theme::WIDE_GAP) / 2.0 } else { width };
+    let high = ui.available_height().max(if narrow { width } else { 320.0 });
+    let cell = cell_for(layout, vec2(each, high));
+    match (flat, compare) {
+        (Some((flat, margin)), Compare::Beside) => {
+            let both = |ui: &mut Ui| {
+                let pointed = flat_ui(ui, state, flat, margin, cell, textures, wishes);
+                board_ui(ui, state, (&overlay, true), cell, wishes);
+                if pointed {
+                    // The pointer has left the board for the photo, not for nowhere.
+                    wishes.retain(|wish| !matches!(wish, Action::Board(BoardAction::Hover(None))));
+                }
+            };
+            if narrow {
+                ui.vertical_centered(both);
+            } else {
+                ui.horizontal_top(both);
+            }
+        }
+        (Some((flat, margin)), _) => {
+            ui.vertical_centered(|ui| {
+                let over = compare == Compare::Over;
+                let photo = over || state.photos.swapped;
+                let rect = board_rect(ui, layout, cell);
+                if photo {
+                    paint_flat(ui, layout, flat, margin, (rect, cell), textures);
+                }
+                board_ui(ui, state, (&overlay, !photo), cell, wishes);
+                if photo {
+                    let drawn = over.then_some(&player.sketch);
+                    paint_lines(ui, layout, drawn, &overlay, (rect, cell));
+                }
+            });
+        }
+        (None, _) => board_ui(ui, state, (&overlay, true), cell, wishes),
+    }
+}
+
+/// Where the board is about to be put.
+fn board_rect(ui: &Ui, layout: &Layout, cell: f32) -> Rect {
+    let size = board_size(layout, cell);
+    let room = ui.available_rect_before_wrap();
+    Rect::from_min_size(pos2(room.center().x - size.x / 2.0, room.top()), size)
+}
+
+/// The photo seen from straight above, where the board would be.
+fn paint_flat(
+    ui: &Ui,
+    layout: &Layout,
+    flat: &Arc<egui::ColorImage>,
+    margin: f32,
+    (rect, cell): (Rect, f32),
+    textures: &mut Textures,
+) {
+    let room = margin.min(MARGIN);
+    let picture = rect.shrink((MARGIN - room) * cell);
+    let texture = textures.get(ui.ctx(), flat);
+    ui.painter().image(texture.id(), picture, shown_part(layout, margin, room), Color32::WHITE);
+}
+
+/// What was read, as thin lines, and what is marked.
+fn paint_lines(
+    ui: &Ui,
+    layout: &Layout,
+    sketch: Option<&Sketch>,
+    overlay: &Overlay,
+    (rect, cell): (Rect, f32),
+) {
+    let ink = &Palette::of(false).board;
+    let mut canvas = Canvas::new(ui.ctx(), rect.min + Vec2::splat(MARGIN * cell), cell);
+    for (space, drawn) in sketch.into_iter().flat_map(Sketch::drawn) {
+        trace(&mut canvas, space, &drawn.drawing, ink);
+    }
+    overlay_above(&mut canvas, layout, overlay, ink);
+    ui.painter().extend(canvas.shapes);
+}
+
+/// The part of the flat picture that shows the grid and `room` spaces round it.
+fn shown_part(layout: &Layout, margin: f32, room: f32) -> Rect {
+    let (w, h) = (f32::from(layout.cols()) + 2.0 * margin, f32::from(layout.rows()) + 2.0 * margin);
+    let cut = margin - room;
+    Rect::from_min_max(pos2(cut / w, cut / h), pos2(1.0 - cut / w, 1.0 - cut / h))
+}
+
+/// The photo seen from straight above, at the size of the redrawn board, with the same spaces lit,
+/// and the space that is pointed at on either of them enlarged. Says whether the pointer is on it.
+fn flat_ui(
+    ui: &mut Ui,
+    state: &State,
+    flat: &Arc<egui::ColorImage>,
+    margin: f32,
+    cell: f32,
+    textures: &mut Textures,
+    wishes: &mut Wishes,
+) -> bool {
+    let layout = state.doc.layout();
+    let size = board_size(layout, cell);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let label = state.t("review-photo");
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, &label));
+    paint_flat(ui, layout, flat, margin, (rect, cell), textures);
+    let grid = rect.min + Vec2::splat(MARGIN * cell);
+    let ink = &Palette::for_ui(ui).board;
+    let square = |space: Space| {
+        let at = vec2(f32::from(space.col), f32::from(space.row)) * cell;
+        Rect::from_min_size(grid + at, Vec2::splat(cell))
+    };
+    for doubt in &state.doc.beside().doubts {
+        let stroke = Stroke::new(2.5, ink.warn);
+        ui.painter().rect_stroke(square(doubt.space), 3.0, stroke, egui::StrokeKind::Inside);
+    }
+    for space in [state.board.hover, state.board.cursor].into_iter().flatten() {
+        let stroke = Stroke::new(2.5, ink.cursor);
+        ui.painter().rect_stroke(square(space), 3.0, stroke, egui::StrokeKind::Inside);
+    }
+    let under = |at: Pos2| layout.spaces().find(|&space| square(space).contains(at));
+    let hovered = response.hover_pos().and_then(under);
+    if hovered.is_some() && hovered != state.board.hover {
+        wishes.push(BoardAction::Hover(hovered));
+    }
+    if response.clicked() && hovered.is_some() {
+        wishes.push(BoardAction::Select(hovered));
+    }
+    if let Some(space) = state.board.hover {
+        // In the corner farthest from the space.
+        let side = (0.42 * rect.width()).min(240.0);
+        let far = |index: u8, count: u8, low: f32, high: f32| {
+            if 2 * index < count { high - side - 6.0 } else { low + 6.0 }
+        };
+        let corner = pos2(
+            far(space.col, layout.cols(), rect.left(), rect.right()),
+            far(space.row, layout.rows(), rect.top(), rect.bottom()),
+        );
+        let place = Rect::from_min_size(corner, Vec2::splat(side));
+        enlarged(ui, layout, space, flat, margin, place, textures);
+        let edge = Stroke::new(2.0, ink.border);
+        ui.painter().rect_stroke(place, 3.0, edge, egui::StrokeKind::Outside);
+    }
+    hovered.is_some()
+}

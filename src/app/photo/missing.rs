@@ -1,0 +1,47 @@
+//! A photo in which no board was found: what shall become of it.
+
+use super::action::PhotoAction;
+use super::data::PlayerPhoto;
+use crate::app::state::{State, Wishes};
+use crate::app::theme::{self, Palette};
+use crate::app::widgets;
+use crate::vision::Unread;
+use egui::{Button, Label, RichText, Stroke, Ui, vec2};
+
+/// Says why there is no board, and asks: another photo, the corners, by hand, or leave it out.
+pub fn missing_ui(
+    ui: &mut Ui,
+    state: &State,
+    photo: &PlayerPhoto,
+    why: &Unread,
+    wishes: &mut Wishes,
+) {
+    let palette = Palette::for_ui(ui);
+    theme::raised(palette).stroke(Stroke::new(1.5, palette.bad)).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let text = RichText::new(state.t(why.key())).color(palette.bad).strong();
+        ui.add(Label::new(text).wrap());
+        ui.add(Label::new(state.t(&format!("{}-todo", why.key()))).wrap());
+        // What the decoder says matters only to those who can read it.
+        if let Unread::Photo(error) = why {
+            widgets::weak(ui, state.lang().told(error));
+        }
+        choices_ui(ui, state, photo, wishes);
+    });
+}
+
+/// The ways on.
+pub fn choices_ui(ui: &mut Ui, state: &State, photo: &PlayerPhoto, wishes: &mut Wishes) {
+    let mut ways = vec![("missing-again", PhotoAction::Another(photo.id))];
+    if photo.picture.is_some() {
+        ways.push(("missing-corners", PhotoAction::ReadAgain));
+    }
+    ways.push(("photo-by-hand", PhotoAction::ByHand(photo.id)));
+    ways.push(("missing-leave-out", PhotoAction::LeaveOut(photo.id)));
+    for (key, action) in ways {
+        let room = vec2(ui.available_width(), theme::PRESS);
+        if ui.add(Button::new(state.t(key)).wrap().min_size(room)).clicked() {
+            wishes.push(action);
+        }
+    }
+}
