@@ -127,7 +127,7 @@ pub struct Graph {
     bridges: Vec<Bridge>,
     /// Nodes whose networks bring no exits.
     silent: Vec<NodeId>,
-    extra_errors: Vec<End>,
+    extra_errors: Vec<(End, &'static str)>,
     /// Nodes that no longest route runs through; empty where there are none.
     unmeasured: Vec<NodeId>,
     /// Nodes that count in their network as an exit does; empty where there are none.
@@ -455,13 +455,14 @@ impl Graph {
         layout.network_value(exits).saturating_add(self.beyond.saturating_mul(past as u16))
     }
 
-    /// Adds an error that no strand of the graph shows (an open lava side).
-    pub fn add_error(&mut self, end: End) {
-        self.extra_errors.push(end);
+    /// Adds an error that no strand of the graph shows (an open lava side), with the sentence that
+    /// says why.
+    pub fn add_error(&mut self, end: End, why: &'static str) {
+        self.extra_errors.push((end, why));
     }
 
-    /// The errors that expansions added.
-    pub fn extra_errors(&self) -> &[End] {
+    /// The errors that expansions added, each with the sentence that says why.
+    pub fn extra_errors(&self) -> &[(End, &'static str)] {
         &self.extra_errors
     }
 

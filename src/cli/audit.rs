@@ -256,7 +256,11 @@ fn print(game: &Game, summary: &Summary, context: &mut Context) -> Result<(), Cl
         writeln!(context.out, "{}", say(&broken))?;
     }
     if summary.players.iter().any(|one| one.open_goals > 0) {
-        writeln!(context.out, "{}", language().t("cli-open-goals"))?;
+        let open = match summary.players.len() {
+            1 => "cli-open-goals-alone",
+            _ => "cli-open-goals",
+        };
+        writeln!(context.out, "{}", language().t(open))?;
     }
     if !summary.rulings.is_empty() {
         writeln!(context.out, "\n{}", style::heading(context, language().t("rulings-title")))?;
@@ -373,11 +377,13 @@ fn round_told(round: &RoundSummary) -> String {
         false => round.order.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
     };
     let mut parts = vec![message!("cli-round", round = round.round, drawn = drawn)];
-    parts.push(match (round.known, round.explained) {
-        (true, _) => message!("cli-rolled", routes = names(&round.roll)),
-        (false, true) => message!("cli-fits", routes = names(&round.roll)),
-        (false, false) => message!("cli-no-roll-fits"),
-    });
+    // The board of an expansion with dice of its own is drawn by no route dice.
+    match (round.known, round.explained) {
+        (true, _) if round.roll.is_empty() => {}
+        (true, _) => parts.push(message!("cli-rolled", routes = names(&round.roll))),
+        (false, true) => parts.push(message!("cli-fits", routes = names(&round.roll))),
+        (false, false) => parts.push(message!("cli-no-roll-fits")),
+    }
     if !round.expansion_dice.is_empty() {
         let faces = Value::list(&round.expansion_dice);
         parts.push(message!("cli-expansion-dice", faces = faces));

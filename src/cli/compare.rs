@@ -7,8 +7,7 @@ use crate::board::message;
 use crate::game::{Decided, First, LastTie, Standing, rank};
 use crate::notation::FORMAT;
 use crate::report::{
-    CompareForm, StandingForm, WinnerRulingForm, issue_ruling_sentence, ruling_sentence,
-    score_form, unproven_told,
+    CompareForm, StandingForm, WinnerRulingForm, ruling_sentences, score_form, unproven_told,
 };
 use crate::rules::Ruling;
 use crate::score::{Item, Scorer, Sheet};
@@ -163,11 +162,9 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             writeln!(context.out, "\n{}", say(&message!("cli-shows-not-allowed", name = name)))?;
             super::score::print_issues(context, &scored.issues)?;
         }
-        for note in &scored.sheet.rulings {
-            writeln!(context.out, "\n{name}: {}", ruling_sentence(note, language()))?;
-        }
-        for note in &scored.board.rulings() {
-            writeln!(context.out, "\n{name}: {}", issue_ruling_sentence(note, language()))?;
+        let notes = scored.board.rulings();
+        for told in ruling_sentences(&scored.sheet.rulings, &notes, language()) {
+            writeln!(context.out, "\n{name}: {told}")?;
         }
     }
     Ok(outcome)

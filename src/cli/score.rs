@@ -5,8 +5,8 @@ use super::{CliError, Context, Outcome, json_line, language, say, style, told};
 use crate::board::{Kind, message};
 use crate::check::{Issue, Rule};
 use crate::report::{
-    Disagreement, assumption_told, disagreements, issue_ruling_sentence, ruling_sentence,
-    score_form, sheet_table, unproven_told,
+    Disagreement, assumption_told, disagreements, ruling_sentences, score_form, sheet_table,
+    unproven_told,
 };
 use crate::score::{Scorer, Sheet};
 
@@ -171,11 +171,8 @@ pub fn afterwards(context: &mut Context, scored: &Scored) -> Result<(), CliError
     let notes = scored.board.rulings();
     if !sheet.rulings.is_empty() || !notes.is_empty() {
         writeln!(context.out, "\n{}", style::heading(context, language().t("rulings-title")))?;
-        for note in &sheet.rulings {
-            writeln!(context.out, "  {}", ruling_sentence(note, language()))?;
-        }
-        for note in &notes {
-            writeln!(context.out, "  {}", issue_ruling_sentence(note, language()))?;
+        for told in ruling_sentences(&sheet.rulings, &notes, language()) {
+            writeln!(context.out, "  {told}")?;
         }
     }
     Ok(())

@@ -389,16 +389,13 @@ impl Expansion for Canyon {
         }
         let (bridges, cost) = segments.bridges(graph, ruleset);
         if cost > 0 {
-            parts.push(Part {
-                what: message!(
-                    "part-canyon-bridges",
-                    spent = cost,
-                    most = BRIDGE_POINTS,
-                    left = BRIDGE_POINTS.saturating_sub(cost)
-                ),
-                places: segments.places(&bridges),
-                points: 0,
-            });
+            let what = message!(
+                "part-canyon-bridges",
+                spent = cost,
+                most = BRIDGE_POINTS,
+                left = BRIDGE_POINTS.saturating_sub(cost)
+            );
+            aside.push(Part::unpaid(what, segments.places(&bridges)));
         }
         vec![Extra { source: ABOUT.id, parts, aside }]
     }

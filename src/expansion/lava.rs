@@ -196,7 +196,8 @@ impl Expansion for Lava {
         let flow = Flow::of(sketch);
         for index in 0..flow.sides.len() {
             for side in flow.open_sides(index) {
-                graph.add_error(End { space: flow.layout.space(index), side });
+                let end = End { space: flow.layout.space(index), side };
+                graph.add_error(end, "told-error-lava");
             }
         }
     }

@@ -435,14 +435,19 @@ fn same_line(layout: &Layout, a: usize, b: usize) -> bool {
 /// Steps of the search for the meteors of a game.
 const MOST_STEPS: u32 = 20_000;
 
-/// The search for falls that leave the craters and the dot of a board, as far as dice are known.
+/// The search for falls that leave the craters and the dot of a board. Dice that are not known may have
+/// shown anything.
 struct Fall<'a> {
     past: &'a Past<'a>,
     layout: &'a Layout,
     crater: Vec<bool>,
     drawn: Vec<Option<u8>>,
     dot: Option<usize>,
+    // The last round that something shows was played, and the last of the game.
     last: u8,
+    rounds: u8,
+    // What was hit, but not yet.
+    left: usize,
     // For each space the round of its last hit, 0 for none.
     hit: Vec<u8>,
     steps: u32,
@@ -453,9 +458,12 @@ impl Fall<'_> {
         let (sketch, layout) = (past.sketch, &**past.sketch.layout());
         let crater = craters(sketch);
         let routes = || sketch.drawn_by_hand().map(|(_, cell)| cell);
-        if past.rolls.is_empty() || routes().any(|cell| cell.round.is_none()) {
+        // What another expansion draws may have covered a crater.
+        let alone = past.ruleset.expansions.len() == 1;
+        if past.rolls.is_empty() && !alone || routes().any(|cell| cell.round.is_none()) {
             return;
         }
+        let rounds = past.ruleset.rounds(layout);
         let drawn: Vec<Option<u8>> = sketch.cells().iter().map(|cell| cell.round).collect();
         let known = past.rolls.keys().copied();
         let last = known.chain(drawn.iter().flatten().copied()).max().unwrap_or(0);
@@ -465,7 +473,10 @@ impl Fall<'_> {
             layout,
             drawn,
             dot: dots.iter().position(|&count| count > 0),
-            last: last.min(past.ruleset.rounds(layout)),
+            last: last.min(rounds),
+            // Dice that are known tell how far the game was played.
+            rounds: if past.rolls.is_empty() { rounds } else { last.min(rounds) },
+            left: crater.iter().filter(|&&crater| crater).count(),
             hit: vec![0; crater.len()],
             crater,
             steps: 0,
@@ -474,7 +485,10 @@ impl Fall<'_> {
         if !fall.explains(1, start, past.spendable()) && fall.steps < MOST_STEPS {
             let spaces = (0..fall.crater.len()).filter(|&index| fall.crater[index]);
             let spaces: Vec<Space> = spaces.map(|index| layout.space(index)).collect();
-            let what = message!("fact-meteor-dice");
+            let what = match past.rolls.is_empty() {
+                true => message!("fact-meteors"),
+                false => message!("fact-meteor-dice"),
+            };
             found.push(Finding::at(&PATH, spaces, what));
         }
     }
@@ -497,10 +511,11 @@ impl Fall<'_> {
         if self.steps >= MOST_STEPS {
             return false;
         }
-        if round > self.last {
-            let all =
-                (0..self.crater.len()).all(|index| !self.crater[index] || self.hit[index] > 0);
-            return all && self.dot.is_none_or(|dot| dot == at);
+        if round > self.last && self.left == 0 && self.dot.is_none_or(|dot| dot == at) {
+            return true;
+        }
+        if self.left > usize::from((self.rounds + 1).saturating_sub(round)) || round > self.rounds {
+            return false;
         }
         let past = self.past;
         let roll = past.roll(round);
@@ -542,7 +557,10 @@ impl Fall<'_> {
                 continue;
             }
             let before = std::mem::replace(&mut self.hit[target], round);
+            let new = usize::from(self.crater[target] && before == 0);
+            self.left -= new;
             let leads = self.explains(round + 1, target, spendable);
+            self.left += new;
             self.hit[target] = before;
             if leads {
                 return true;

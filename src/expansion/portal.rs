@@ -247,7 +247,8 @@ impl Expansion for Portal {
                 graph.bridge(Bridge { ends: (a.node, b.node), whole });
             } else if alone {
                 for gate in &letter.gates {
-                    graph.add_error(End { space: gate.space, side: gate.side.opposite() });
+                    let end = End { space: gate.space, side: gate.side.opposite() };
+                    graph.add_error(end, "told-error-portal");
                 }
             }
         }

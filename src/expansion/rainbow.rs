@@ -260,7 +260,7 @@ impl Expansion for Rainbow {
                 graph.lead_to_exit(id, side, exit);
                 if !excused {
                     let space = graph.nodes()[usize::from(id)].space;
-                    graph.add_error(End { space, side });
+                    graph.add_error(End { space, side }, "told-error-rainbow");
                 }
             }
         }

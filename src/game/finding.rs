@@ -300,6 +300,7 @@ impl FindingKind {
             | FindingKind::UnusedDice { .. }
             | FindingKind::DraftOnly(_)
             | FindingKind::Missing { .. }
+            | FindingKind::NoNumbers
             | FindingKind::BadRoll { .. } => Rule::Dice,
             FindingKind::Research { .. } => Rule::Research,
             FindingKind::Track { building: Building::University, .. } => Rule::University,
@@ -312,9 +313,7 @@ impl FindingKind {
             | FindingKind::NotMarkedOff(_)
             | FindingKind::OnlyMarkedOff(_) => Rule::Specials,
             FindingKind::Timing => Rule::Factory,
-            FindingKind::NoNumbers | FindingKind::Numbers(_) | FindingKind::NumbersMissing => {
-                Rule::Numbers
-            }
+            FindingKind::Numbers(_) | FindingKind::NumbersMissing => Rule::Numbers,
             FindingKind::NotPlayed { .. }
             | FindingKind::NoBoard
             | FindingKind::NoSuchRound { .. } => Rule::Rounds,

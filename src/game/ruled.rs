@@ -1,6 +1,6 @@
 //! Rulings that decide a game: a total, a goal, a finding of the audit, or who wins.
 
-use super::finding::Finding;
+use super::finding::{Finding, FindingKind, Verdict};
 use super::goals::{GoalResult, When, goals};
 use super::judge::audit;
 use super::record::{Game, Player};
@@ -27,9 +27,9 @@ pub struct OtherOutcome {
     pub totals: Vec<OtherTotal>,
     /// The goals that a player meets otherwise.
     pub goals: Vec<OtherGoal>,
-    /// Findings there that the answer in force does not give.
+    /// Breaches there that the answer in force does not give.
     pub more: Vec<Finding>,
-    /// Findings of the answer in force that are none there.
+    /// Breaches of the answer in force that are none there.
     pub fewer: Vec<Finding>,
     /// Who wins there, if that is not who wins now.
     pub winners: Option<First>,
@@ -174,10 +174,21 @@ fn outcome(
         && (decides(Decides::Drawing) || decides(Decides::Goals) && declared())
     {
         let found = audit(there).findings;
-        outcome.more = found.iter().filter(|one| !known.contains(one)).cloned().collect();
-        outcome.fewer = known.iter().filter(|one| !found.contains(one)).cloned().collect();
+        outcome.more = beyond(&found, known);
+        outcome.fewer = beyond(known, &found);
+        // Round numbers are looked for only where nothing else is broken.
+        let whose: Vec<Option<usize>> = outcome.more.iter().map(|one| one.player).collect();
+        let unsought =
+            |one: &Finding| one.kind == FindingKind::NoNumbers && whose.contains(&one.player);
+        outcome.fewer.retain(|one| !unsought(one));
     }
     outcome
+}
+
+/// The breaches among `these` that `those` lack.
+fn beyond(these: &[Finding], those: &[Finding]) -> Vec<Finding> {
+    let broken = these.iter().filter(|one| one.verdict() == Verdict::Broken);
+    broken.filter(|one| !those.contains(one)).cloned().collect()
 }
 
 fn differing(now: &[GoalResult], there: &[GoalResult]) -> Vec<OtherGoal> {

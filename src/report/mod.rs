@@ -18,13 +18,10 @@ pub use json::{
 pub use picture::{Picture, Role, Span};
 pub use ruled::{
     GameRulingForm, IssueRulingForm, OtherGoalForm, OtherIssuesForm, OtherOutcomeForm, TotalForm,
-    game_ruling_sentence, issue_ruling_sentence,
+    game_ruling_sentence, issue_ruling_sentence, ruling_sentences,
 };
 pub use summary::{
     AchievementSummary, FindingForm, GoalSummary, LayerSummary, PlayerSummary, RoundSummary,
     SUMMARY_FORMAT, Summary,
 };
-pub use words::{
-    Step, assumption_told, contribution_sentences, ruling_sentence, sheet_table, steps,
-    unproven_told,
-};
+pub use words::{Step, assumption_told, contribution_sentences, sheet_table, steps, unproven_told};

@@ -2,10 +2,12 @@
 
 use super::json::IssueForm;
 use super::summary::FindingForm;
+use super::words::{sentence, total_told};
 use crate::board::{Message, Told, Value, message};
-use crate::check::{Issue, IssueNote};
+use crate::check::{Issue, IssueNote, OtherIssues};
 use crate::game::{Finding, First, Game, GameNote, OtherOutcome};
 use crate::rules::Ruling;
+use crate::score::{Item, OtherAnswer, RulingNote};
 use crate::words::Language;
 use serde::Serialize;
 
@@ -161,7 +163,7 @@ impl GameRulingForm {
 }
 
 /// A ruling's question with the answer followed.
-pub(super) fn followed(ruling: &Ruling, answer: usize, language: Language) -> String {
+fn followed(ruling: &Ruling, answer: usize, language: Language) -> String {
     language.tell(&message!(
         "ruling-told",
         question = language.question(ruling),
@@ -188,12 +190,68 @@ fn other(ruling: &Ruling, answer: usize, changes: Vec<Message>, language: Langua
 pub fn issue_ruling_sentence(note: &IssueNote, language: Language) -> String {
     let mut told = followed(note.ruling, note.answer, language);
     for one in &note.others {
-        let more = one.more.iter().map(|issue| message!("ruling-forbids", what = issue.message()));
-        let fewer = one.fewer.iter().map(|issue| message!("ruling-allows", what = issue.message()));
         told.push(' ');
-        told += &other(note.ruling, one.answer, more.chain(fewer).collect(), language);
+        told += &other(note.ruling, one.answer, allowed(one), language);
     }
     told
+}
+
+/// The rulings that matter on a board, those that decide points first: a paragraph each with its
+/// question, the answer followed, and what the others give, allow or forbid.
+pub fn ruling_sentences(
+    points: &[RulingNote],
+    drawing: &[IssueNote],
+    language: Language,
+) -> Vec<String> {
+    let mut all = Vec::new();
+    for note in points {
+        let ruling = note.ruling;
+        let also = drawing.iter().find(|other| other.ruling.key == ruling.key);
+        let mut told = followed(ruling, note.answer, language);
+        for answer in 0..ruling.answers.len() {
+            let scored = note.others.iter().find(|other| other.answer == answer);
+            let judged = also.and_then(|note| note.others.iter().find(|one| one.answer == answer));
+            let judged = judged.map_or_else(Vec::new, allowed);
+            if let Some(scored) = scored {
+                told.push(' ');
+                told += &points_there(ruling, scored, language);
+                if !judged.is_empty() {
+                    let changes = message!("ruling-told-more", changes = Value::list(judged));
+                    told.push(' ');
+                    told += &sentence(&language.tell(&changes));
+                }
+            } else if !judged.is_empty() {
+                told.push(' ');
+                told += &other(ruling, answer, judged, language);
+            }
+        }
+        all.push(told);
+    }
+    let known = |note: &&IssueNote| points.iter().all(|one| one.ruling.key != note.ruling.key);
+    all.extend(drawing.iter().filter(known).map(|note| issue_ruling_sentence(note, language)));
+    all
+}
+
+/// The lines of the sheet that one other answer changes, and the total there.
+fn points_there(ruling: &Ruling, other: &OtherAnswer, language: Language) -> String {
+    let line = |(item, points): &(Item, i32)| {
+        message!("line-points", title = language.item(item), points = *points)
+    };
+    language.tell(&message!(
+        "ruling-told-other",
+        answer = ruling.answers[other.answer].key,
+        meaning = language.answer(ruling, other.answer),
+        source = language.answer_source(ruling, other.answer),
+        lines = Value::list(other.lines.iter().map(line)),
+        total = total_told(other.total, other.at_most)
+    ))
+}
+
+/// What another answer forbids, and what it allows.
+fn allowed(other: &OtherIssues) -> Vec<Message> {
+    let more = other.more.iter().map(|issue| message!("ruling-forbids", what = issue.message()));
+    let fewer = other.fewer.iter().map(|issue| message!("ruling-allows", what = issue.message()));
+    more.chain(fewer).collect()
 }
 
 /// A ruling that decides a game: its question, the answer followed, and what the others give.

@@ -1,12 +1,11 @@
 //! The sheet in plain words, line by line, with the board that proves each line.
 
 use super::picture::{Picture, Role};
-use super::ruled::followed;
 use crate::board::{End, Kind, Message, Place, Sketch, Space, Value, message};
 use crate::rules::contract::Part;
 use crate::score::{
-    Assumption, Cause, Contribution, Evidence, Item, LongestRoute, Network, OpenEnd, RulingNote,
-    Sheet, SheetLine,
+    Assumption, Cause, Contribution, Evidence, Item, LongestRoute, Network, OpenEnd, Sheet,
+    SheetLine,
 };
 use crate::words::{Language, letter};
 
@@ -134,10 +133,13 @@ fn step(sketch: &Sketch, sheet: &Sheet, line: &SheetLine, language: Language) ->
                         message!("told-part", what = what, places = places, points = points)
                     }
                 };
-                language.tell(&told)
+                sentence(&language.tell(&told))
             };
             let aside = extra.aside.iter().map(|part| told(part, true));
-            extra.parts.iter().map(|part| told(part, false)).chain(aside).collect()
+            match extra.parts.is_empty() && extra.aside.is_empty() {
+                true => vec![language.t("told-no-parts")],
+                false => extra.parts.iter().map(|part| told(part, false)).chain(aside).collect(),
+            }
         }
     };
     Step {
@@ -319,7 +321,7 @@ fn error_told(error: &OpenEnd) -> Message {
         Cause::Clash => message!("told-error-clash", end = end),
         Cause::WrongExit => message!("told-error-wrong-exit", end = end),
         Cause::DeadEnd => message!("told-error-dead-end", end = end),
-        Cause::Expansion => message!("told-error-expansion", end = end),
+        Cause::Expansion(why) => Message::new(why, vec![("end", end.into())]),
     }
 }
 
@@ -335,26 +337,11 @@ pub fn assumption_told(assumption: &Assumption) -> Message {
     }
 }
 
-/// A ruling that matters here: its question, the answer followed, what the others would give.
-pub fn ruling_sentence(note: &RulingNote, language: Language) -> String {
-    let ruling = note.ruling;
-    let mut told = followed(ruling, note.answer, language);
-    for other in &note.others {
-        let line = |(item, points): &(Item, i32)| {
-            message!("line-points", title = language.item(item), points = *points)
-        };
-        let other = message!(
-            "ruling-told-other",
-            answer = ruling.answers[other.answer].key,
-            meaning = language.answer(ruling, other.answer),
-            source = language.answer_source(ruling, other.answer),
-            lines = Value::list(other.lines.iter().map(line)),
-            total = total_told(other.total, other.at_most)
-        );
-        told.push(' ');
-        told += &language.tell(&other);
-    }
-    told
+/// A text that begins as a sentence does.
+pub(super) fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }
 
 fn network_name(number: usize) -> String {

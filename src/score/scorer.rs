@@ -544,7 +544,8 @@ fn find_errors(
             }
         }
     }
-    errors.extend(graph.extra_errors().iter().map(|&end| OpenEnd { end, cause: Cause::Expansion }));
+    let added = graph.extra_errors().iter();
+    errors.extend(added.map(|&(end, why)| OpenEnd { end, cause: Cause::Expansion(why) }));
     if !graph.extra_errors().is_empty() {
         errors.sort_by_key(|error| error.end);
     }

@@ -61,8 +61,8 @@ pub enum Cause {
     WrongExit,
     /// It is the closed end of a dead end, under the ruling that counts it.
     DeadEnd,
-    /// An expansion counts it.
-    Expansion,
+    /// An expansion counts it; the sentence that says why.
+    Expansion(&'static str),
 }
 
 /// One error: an end that connects with nothing.

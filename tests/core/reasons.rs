@@ -2,10 +2,10 @@
 //! scored nothing.
 
 use inkspector::board::Kind;
-use inkspector::check::{Rule, check};
+use inkspector::check::{Rule, check, rulings};
 use inkspector::expansion::EXPANSIONS;
 use inkspector::notation::BoardFile;
-use inkspector::report::{assumption_told, score_form, steps};
+use inkspector::report::{assumption_told, ruling_sentences, score_form, steps};
 use inkspector::rules::RETURN;
 use inkspector::score::{Cause, Item, score};
 use inkspector::words::Language;
@@ -161,27 +161,51 @@ fn the_closed_side_of_a_dead_end_is_named() {
 #[test]
 fn what_scored_nothing_is_listed_with_the_reason() {
     let said = told("expansions: forest\nmark tree: A1 C1 C2 E1 E2 E3", &Item::Extra("forest"));
-    assert_eq!(said.last().unwrap(), "another forest: only two count (A1): no points.");
+    assert_eq!(said.last().unwrap(), "Another forest: only two count (A1).");
     assert_eq!(said.len(), 3);
     let said = told("expansions: lake\nmark water: A1E A2W C1N", &Item::Extra("lake"));
-    assert_eq!(said[1..], ["another lake: only the smallest counts (A1 and A2): no points."]);
+    assert_eq!(said[1..], ["Another lake: only the smallest counts (A1 and A2)."]);
     let said = told("expansions: lava\nmark volcano: D4\nmark lava: A1N", &Item::Extra("lava"));
-    assert!(said.iter().any(|told| told.contains("lava lake with open sides")), "{said:?}");
-    assert!(said.iter().any(|told| told.starts_with("another lava lake")), "{said:?}");
+    assert!(said.iter().any(|told| told.contains("Lava lake with open sides")), "{said:?}");
+    assert!(said.iter().any(|told| told.starts_with("Another lava lake")), "{said:?}");
     let said = told("expansions: river\nC3 .w.w\nF3 w.w.\nG3 w.w.", &Item::Extra("river"));
     assert!(said.iter().any(|told| told.contains("outer edge: no further")), "{said:?}");
-    assert!(said.iter().any(|told| told.starts_with("another river")), "{said:?}");
+    assert!(said.iter().any(|told| told.starts_with("Another river")), "{said:?}");
     let said = told("expansions: meteor\nmark crater: C3", &Item::Extra("meteor"));
-    assert_eq!(said, ["crater with no route led into it (C3): no points."]);
+    assert_eq!(said, ["Crater with no route led into it: no points (C3)."]);
     let said = told("expansions: canyon\nmark canyon: C3N C4N F3N", &Item::Extra("canyon"));
-    assert!(said.iter().any(|told| told.starts_with("another canyon")), "{said:?}");
+    assert!(said.iter().any(|told| told.starts_with("Another canyon")), "{said:?}");
     let trail = "expansions: trail\nC3 hr..\nmark trail-nw: D4\nmark trail-se: D4";
     let said = told(trail, &Item::Extra("trail"));
-    assert_eq!(said, ["a trail leads to this station and to no other (C3 and D4): no points."]);
+    assert_eq!(said, ["A trail leads to this station and to no other: no points (C3 and D4)."]);
     // Nothing of it earns or costs a point.
     for text in ["expansions: forest\nmark tree: A1 C1 C2 E1 E2 E3", trail] {
         let file = board(text);
         let sheet = score(&file.sketch, &file.ruleset().unwrap());
         assert!(sheet.extras().iter().flat_map(|extra| &extra.aside).all(|part| part.points == 0));
     }
+    // A die that draws nothing of its own has nothing to list.
+    let said = told("expansions: superconnection\nD1 .h.h", &Item::Extra("superconnection"));
+    assert_eq!(said, ["Nothing on the board earns or costs points here."]);
+}
+
+#[test]
+fn a_ruling_that_decides_points_and_drawing_is_told_once() {
+    let file = board("edition: challenge\nexpansions: canyon\nmark canyon: A1N A2N A3N");
+    let rules = file.ruleset().unwrap();
+    let (sheet, notes) = (score(&file.sketch, &rules), rulings(&file.sketch, &rules));
+    assert_eq!((sheet.rulings.len(), notes.len()), (1, 1));
+    let told = ruling_sentences(&sheet.rulings, &notes, Language::En);
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert_eq!(told[0].matches("outer edge of the board?").count(), 1);
+    assert!(told[0].contains("Canyons 0; total 0. Not allowed: A1, A2 and A3:"), "{told:?}");
+}
+
+#[test]
+fn what_an_expansion_counts_as_an_error_is_named() {
+    let said = told("expansions: lava\nmark volcano: D4\nmark lava: C4SN", &Item::Errors);
+    assert_eq!(said[0], "C4N is an open side of a lava lake, which is an error.");
+    let alone = "expansions: portal\nruling: portal-alone=yes\nD2 ...h portal-a\nD1 .h.h";
+    let said = told(alone, &Item::Errors);
+    assert!(said.iter().any(|told| told.contains("in a portal without its pair")), "{said:?}");
 }

@@ -76,6 +76,7 @@ cli-goals-open = { $count ->
 cli-alone = { $names } hat allein gespielt.
 cli-winner-broke = Die Punkte sind die der Tafeln, wie sie gezeichnet sind; gegen eine Regel verstieß, siehe oben: { $names }.
 cli-open-goals = Offene Aufgaben zählen nichts und können die Platzierung noch ändern.
+cli-open-goals-alone = Offene Aufgaben zählen nichts und können die Summe noch erhöhen.
 cli-game = Partie
 cli-game-about = { $rounds ->
     [one] Edition { $edition }, { $rounds } Runde, { $dice }

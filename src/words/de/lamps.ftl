@@ -42,5 +42,5 @@ fact-lamps-passed = { $count ->
 line-lamps = Leuchtende Straßenlaternen
     .source = Kompendium, Straßenlaternenwürfel
 part-lamp-lit = leuchtende Straßenlaterne
-part-lamp-dark = Straßenlaterne ohne Sternchen
-part-lamp-none = Sternchen ohne Straßenlaterne
+part-lamp-dark = Straßenlaterne ohne Sternchen: keine Punkte
+part-lamp-none = Sternchen ohne Straßenlaterne: keine Punkte

@@ -13,12 +13,12 @@ face-pluck-man-fruit = Frucht
 # Its line on the sheet
 line-pluck-man = Netze mit Pluck-Man
     .source = Kompendium, Pluck-Man-Würfel
-part-pluck-alone = Pluck-Man und kein Geist
-part-pluck-fed = Pluck-Man mit Frucht; zwei Punkte je Geist, Geister: { $count }
-part-pluck-hungry = Pluck-Man ohne Frucht; zwei Minuspunkte je Geist, Geister: { $count }
+part-pluck-alone = Netz mit Pluck-Man, drei Punkte; kein Geist
+part-pluck-fed = Netz mit Pluck-Man, drei Punkte; dank Frucht zwei weitere je Geist: { $count }
+part-pluck-hungry = Netz mit Pluck-Man, drei Punkte; ohne Frucht zwei weniger je Geist: { $count }
 part-pluck-missing = kein Pluck-Man in diesem Netz: es geschieht nichts
 part-pluck-single = ein Netz mit nur einer Ausfahrt: es zählt hier nicht
-part-pluck-apart = an Ausfahrten, die zu keinem Netz gehören
+part-pluck-apart = Symbole an Ausfahrten, die zu keinem Netz gehören: keine Punkte
 
 # Its rules, and what breaks them
 rule-pluck-unused = ein Symbol wird neben eine Ausfahrt gezeichnet, an die noch nichts anschließt

@@ -44,5 +44,5 @@ step-clover = ein Kleeblatt in { $space } zeichnen
 line-rainbow = Kleeblätter an Regenbögen
     .source = Kompendium, Regenbogen-Würfel
 part-rainbow = Regenbogen, zwei Punkte je Kleeblatt daneben
-part-rainbow-bare = Regenbogen ohne Kleeblatt daneben
-part-clover-alone = Kleeblatt ohne Regenbogen daneben
+part-rainbow-bare = Regenbogen ohne Kleeblatt daneben: keine Punkte
+part-clover-alone = Kleeblatt ohne Regenbogen daneben: keine Punkte

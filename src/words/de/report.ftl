@@ -47,7 +47,8 @@ told-part-nowhere = { $what }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
-told-aside = { $what } ({ $places }): keine Punkte.
+told-aside = { $what } ({ $places }).
+told-no-parts = Nichts auf der Tafel bringt oder kostet hier Punkte.
 told-no-network = Kein Netzwerk erreicht eine Ausfahrt.
 told-network = Netzwerk { $name }: { $count } Ausfahrten ({ $exits }), { $points ->
     [one] { $points } Punkt
@@ -78,7 +79,9 @@ told-error-closed = { $end } trifft auf das geschlossene Ende von { $other }.
 told-error-clash = { $end } trifft auf eine Strecke anderer Art.
 told-error-wrong-exit = { $end } endet an einer Ausfahrt anderer Art.
 told-error-dead-end = { $end } ist das geschlossene Ende einer Sackgasse.
-told-error-expansion = { $end } zählt in dieser Erweiterung als Fehler.
+told-error-lava = { $end } ist eine offene Seite eines Lavasees, und die ist ein Fehler.
+told-error-rainbow = { $end } endet an einem Regenbogen, und das ist nach der gewählten Antwort auf die Regelfrage ein Fehler.
+told-error-portal = { $end } endet in einem Portal ohne Gegenstück, und das ist nach der gewählten Antwort auf die Regelfrage ein Fehler.
 
 # What one space brings
 gives-belongs = Es gehört zu Netzwerk { $name }.
@@ -114,6 +117,7 @@ assumed-wrong-exit = Bei { $end } liegt { $shown } an einer Ausfahrt für { $exi
 ruling-told = { $question } Hier gilt { $key }={ $answer } ({ $meaning }; { $source }).
 ruling-told-other = Mit { $answer } ({ $meaning }; { $source }): { $lines }; Summe { $total }.
 ruling-told-changes = Mit { $answer } ({ $meaning }; { $source }): { $changes }.
+ruling-told-more = { $changes }.
 ruling-forbids = nicht erlaubt: { $what }
 ruling-allows = erlaubt: { $what }
 ruling-goal = Aufgabe { $code } von { $name }: { $when } ({ $points })

@@ -31,5 +31,5 @@ line-weather = Größte Wettergebiete
 part-weather-cloud = größtes Wolkengebiet, ein Punkt je Feld
 part-weather-storm = größtes Gewittergebiet, ein Punkt je Feld
 part-weather-snow = größtes Schneegebiet, ein Punkt je Feld
-part-weather-void = berührt ein Gebiet anderer Art: keine Punkte
+part-weather-void = Gebiet, das eines anderer Art berührt: keine Punkte
 part-weather-other = weiteres Gebiet: von jeder Art zählt nur das größte

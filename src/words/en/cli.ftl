@@ -76,6 +76,7 @@ cli-goals-open = { $count ->
 cli-alone = { $names } played alone.
 cli-winner-broke = The points are those of the boards as they are drawn; a rule was broken, see above, by { $names }.
 cli-open-goals = Goals that are open count nothing and may change the places.
+cli-open-goals-alone = Goals that are open count nothing and may still add to the total.
 cli-game = Game
 cli-game-about = { $rounds ->
     [one] { $edition } edition, { $rounds } round, { $dice }

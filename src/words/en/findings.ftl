@@ -89,7 +89,8 @@ fact-dot-alone = the dot marks a space without crater or route
 fact-no-dot = no dot marks the space that was hit last
 assumed-no-dot = No space is marked as hit last although craters lie here: the flight is counted from the central space { $space }.
 fact-no-flight = no meteor roll of round { $round } leads from { $space } here
-fact-meteor-dice = the meteor dice written down cannot leave these craters and this dot
+fact-meteor-dice = the meteor dice written down cannot leave the craters and the dot as they are
+fact-meteors = whatever the meteor dice showed, they cannot leave the craters and the dot as they are
 fact-no-volcano = there is no volcano
 fact-no-volcano-mountain = no mountain is a volcano
 fact-volcano-no-mountain = this volcano stands on no mountain
@@ -126,7 +127,10 @@ fact-arid-survived = these cacti outlived { $rolls ->
     [one] only one special route was left to pay for that
    *[other] only { $left } special routes were left to pay for that
 }
-fact-lake-filled = filled, but water meets only { $sides } of its sides
+fact-lake-filled = filled, but { $sides ->
+    [0] no water meets its sides
+   *[other] water meets only { $sides } of its sides
+}
 fact-lake-unfilled = { $sides } of its sides lie at open water, so that it must be filled, which makes a lake of { $size ->
     [one] { $size } space
    *[other] { $size } spaces
@@ -167,7 +171,7 @@ finding-specials = { $used ->
 finding-timing = no order of drawing has each copied piece after its factory and the free special route after the third university
 finding-not-marked-off = the special route “{ $route }” is drawn but not marked off
 finding-only-marked-off = the special route “{ $route }” is marked off but not drawn
-finding-no-numbers = no round numbers for these spaces make the game a legal one
+finding-no-numbers = whatever their rounds were, one of them breaks a rule: a die that could be drawn is missing, or no roll and no order of drawing explain what is drawn
 finding-numbers = without a round number; drawn in round { $rounds } the game is legal
 finding-numbers-missing = without round numbers, so that only what the finished board shows is proven
 finding-not-played = nothing is drawn after round { $last } of { $rounds }
@@ -241,27 +245,27 @@ line-canyon = Canyons
     .source = Shining Yellow rulebook, Canyon Dice; compendium, Canyon Dice
 part-lava-closed = closed lava lake
 part-lava-largest = largest lava lake, a point a space
-part-lava-open = lava lake with open sides: not the points of a closed one
+part-lava-open = lava lake with open sides: it does not earn the five points of a closed one
 part-lava-smaller = another lava lake: only the largest counts its spaces
 part-crater-route = route led into a crater
 part-crater-end = end led into a crater
-part-crater-alone = crater with no route led into it
+part-crater-alone = crater with no route led into it: no points
 part-river-best = best river, a point a space
 part-river-ends = both its ends lie on the outer edge
-part-river-open = its ends do not all lie on the outer edge: no further points
+part-river-open = river whose ends do not both lie on the outer edge: no further points
 part-river-other = another river: only the best one counts
 part-lake-smallest = smallest lake, a point a space
 part-lake-other = another lake: only the smallest counts
 part-forest-first = first forest, two points a space
 part-forest-second = second forest, a point a space
 part-forest-other = another forest: only two count
-part-trail-stations = stations joined by trails: { $count }
-part-trail-alone = a trail leads to this station and to no other
+part-trail-stations = stations joined by trails: { $count }; they and their trails
+part-trail-alone = a trail leads to this station and to no other: no points
 part-cactus = cactus
 part-cacti = cacti
 part-canyon-longest = longest canyon, a point a segment
 part-canyon-longest-at-least = longest canyon, a point a segment (at least)
 part-canyon-edges = canyon from edge to edge
 part-canyon-other = another canyon: only the longest counts its segments
-part-canyon-inside = it does not run from edge to edge: no further points
+part-canyon-inside = canyon that does not run from edge to edge: no further points
 part-canyon-bridges = bridge points spent: { $spent } of { $most }, left: { $left }

@@ -33,7 +33,7 @@ fact-investigation-end = { $count ->
 }
 part-clue = clue found
 part-clues-all = all clues found
-part-clue-missed = clue that was not found
+part-clue-missed = clue that was not found: no points
 ruling-clues-none = No clue was drawn. Are all clues found?
 ruling-clues-none-no = no: there is nothing to collect
     .source = compendium, Investigation Die: points for all clues if they were collected

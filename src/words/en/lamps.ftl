@@ -42,5 +42,5 @@ fact-lamps-passed = { $count ->
 line-lamps = Lit street lamps
     .source = compendium, Street Lamps Dice
 part-lamp-lit = lit street lamp
-part-lamp-dark = street lamp without an asterisk
-part-lamp-none = asterisk without a street lamp
+part-lamp-dark = street lamp without an asterisk: no points
+part-lamp-none = asterisk without a street lamp: no points

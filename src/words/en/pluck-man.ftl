@@ -13,12 +13,12 @@ face-pluck-man-fruit = fruit
 # Its line on the sheet
 line-pluck-man = Networks with Pluck-Man
     .source = compendium, Pluck-Man Die
-part-pluck-alone = Pluck-Man and no ghost
-part-pluck-fed = Pluck-Man with a fruit; two points for each ghost, ghosts: { $count }
-part-pluck-hungry = Pluck-Man without a fruit; minus two points for each ghost, ghosts: { $count }
+part-pluck-alone = network with Pluck-Man, three points; no ghost
+part-pluck-fed = network with Pluck-Man, three points; as a fruit is there, two more for each ghost: { $count }
+part-pluck-hungry = network with Pluck-Man, three points; as no fruit is there, two less for each ghost: { $count }
 part-pluck-missing = no Pluck-Man in this network: nothing happens
 part-pluck-single = a network of one exit: it does not count here
-part-pluck-apart = at exits that belong to no network
+part-pluck-apart = symbols at exits that belong to no network: no points
 
 # Its rules, and what breaks them
 rule-pluck-unused = a symbol is drawn beside an exit that nothing connects to yet

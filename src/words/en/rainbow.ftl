@@ -44,5 +44,5 @@ step-clover = draw a clover in { $space }
 line-rainbow = Clovers at rainbows
     .source = compendium, Rainbow Die
 part-rainbow = rainbow, two points for each clover beside it
-part-rainbow-bare = rainbow with no clover beside it
-part-clover-alone = clover beside no rainbow
+part-rainbow-bare = rainbow with no clover beside it: no points
+part-clover-alone = clover beside no rainbow: no points

@@ -47,7 +47,8 @@ told-part-nowhere = { $what }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-told-aside = { $what } ({ $places }): no points.
+told-aside = { $what } ({ $places }).
+told-no-parts = Nothing on the board earns or costs points here.
 told-no-network = No network reaches an exit.
 told-network = Network { $name }: { $count } exits ({ $exits }), { $points ->
     [one] { $points } point
@@ -78,7 +79,9 @@ told-error-closed = { $end } meets the closed end of { $other }.
 told-error-clash = { $end } meets a line of another kind.
 told-error-wrong-exit = { $end } ends at an exit of another kind.
 told-error-dead-end = { $end } is the closed end of a dead end.
-told-error-expansion = { $end } counts as an error in this expansion.
+told-error-lava = { $end } is an open side of a lava lake, which is an error.
+told-error-rainbow = { $end } ends at a rainbow, which is an error under the ruling followed.
+told-error-portal = { $end } ends in a portal without its pair, which is an error under the ruling followed.
 
 # What one space brings
 gives-belongs = It belongs to network { $name }.
@@ -114,6 +117,7 @@ assumed-wrong-exit = At { $end } { $shown-a } comes to an exit for { $exit-a }, 
 ruling-told = { $question } Here { $key }={ $answer } ({ $meaning }; { $source }).
 ruling-told-other = With { $answer } ({ $meaning }; { $source }): { $lines }; total { $total }.
 ruling-told-changes = With { $answer } ({ $meaning }; { $source }): { $changes }.
+ruling-told-more = { $changes }.
 ruling-forbids = not allowed: { $what }
 ruling-allows = allowed: { $what }
 ruling-goal = goal { $code } of { $name }: { $when } ({ $points })

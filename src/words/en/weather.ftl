@@ -31,5 +31,5 @@ line-weather = Largest weather areas
 part-weather-cloud = largest cloud area, a point a space
 part-weather-storm = largest storm area, a point a space
 part-weather-snow = largest snow area, a point a space
-part-weather-void = it touches an area of another kind: no points
+part-weather-void = area that touches one of another kind: no points
 part-weather-other = another area: only the largest of each kind counts

@@ -76,6 +76,7 @@ cli-goals-open = { $count ->
 cli-alone = { $names } : partie jouée en solitaire.
 cli-winner-broke = Les points sont ceux des plateaux tels que tracés ; une règle a été enfreinte, voir plus haut, par { $names }.
 cli-open-goals = Les Objectifs en suspens ne comptent pas et peuvent changer le classement.
+cli-open-goals-alone = Les Objectifs en suspens ne comptent pas et peuvent encore augmenter le total.
 cli-game = Partie
 cli-game-about = { $rounds ->
     [one] édition { $edition }, { $rounds } manche, { $dice }

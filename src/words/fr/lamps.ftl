@@ -40,5 +40,5 @@ fact-lamps-passed = { $count ->
 line-lamps = Lampadaires allumés
     .source = recueil, dés Lampadaires
 part-lamp-lit = Lampadaire allumé
-part-lamp-dark = Lampadaire sans astérisque
-part-lamp-none = astérisque sans Lampadaire
+part-lamp-dark = Lampadaire sans astérisque : aucun point
+part-lamp-none = astérisque sans Lampadaire : aucun point

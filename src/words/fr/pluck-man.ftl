@@ -13,12 +13,12 @@ face-pluck-man-fruit = Fruit
 # Its line on the sheet
 line-pluck-man = Réseaux avec Pluck-Man
     .source = recueil, dé Pluck-Man
-part-pluck-alone = Pluck-Man et aucun Fantôme
-part-pluck-fed = Pluck-Man avec un Fruit ; deux points par Fantôme, Fantômes : { $count }
-part-pluck-hungry = Pluck-Man sans Fruit ; deux points de moins par Fantôme, Fantômes : { $count }
+part-pluck-alone = réseau avec Pluck-Man, trois points ; aucun Fantôme
+part-pluck-fed = réseau avec Pluck-Man, trois points ; grâce à un Fruit, deux de plus par Fantôme : { $count }
+part-pluck-hungry = réseau avec Pluck-Man, trois points ; faute de Fruit, deux de moins par Fantôme : { $count }
 part-pluck-missing = aucun Pluck-Man dans ce réseau : rien ne se passe
 part-pluck-single = un réseau d'une seule Sortie : il ne compte pas ici
-part-pluck-apart = à des Sorties hors de tout réseau
+part-pluck-apart = symboles à des Sorties hors de tout réseau : aucun point
 
 # Its rules, and what breaks them
 rule-pluck-unused = un symbole se trace à côté d'une Sortie à laquelle rien n'est encore relié

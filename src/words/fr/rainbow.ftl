@@ -44,5 +44,5 @@ step-clover = tracer un trèfle en { $space }
 line-rainbow = Trèfles près des arcs-en-ciel
     .source = compendium, dé Arc-en-ciel
 part-rainbow = arc-en-ciel, deux points par trèfle voisin
-part-rainbow-bare = arc-en-ciel sans trèfle voisin
-part-clover-alone = trèfle sans arc-en-ciel voisin
+part-rainbow-bare = arc-en-ciel sans trèfle voisin : aucun point
+part-clover-alone = trèfle sans arc-en-ciel voisin : aucun point

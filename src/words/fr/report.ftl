@@ -47,7 +47,8 @@ told-part-nowhere = { $what } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-told-aside = { $what } ({ $places }) : aucun point.
+told-aside = { $what } ({ $places }).
+told-no-parts = Rien sur le plateau ne rapporte ni ne coûte de points ici.
 told-no-network = Aucun Réseau n'atteint une Sortie.
 told-network = Réseau { $name } : { $count } Sorties ({ $exits }), { $points ->
     [one] { $points } point
@@ -78,7 +79,9 @@ told-error-closed = { $end } touche l'extrémité fermée de { $other }.
 told-error-clash = { $end } touche une Voie d'un autre type.
 told-error-wrong-exit = { $end } finit à une Sortie d'un autre type.
 told-error-dead-end = { $end } est l'extrémité fermée d'une Impasse.
-told-error-expansion = { $end } compte comme Fausse Route dans cette Extension.
+told-error-lava = { $end } est un côté ouvert d'un Lac de Lave, donc une Fausse Route.
+told-error-rainbow = { $end } finit à un arc-en-ciel, donc une Fausse Route selon la réponse choisie à ce point de règle.
+told-error-portal = { $end } finit dans un Portail sans jumeau, donc une Fausse Route selon la réponse choisie à ce point de règle.
 
 # What one space brings
 gives-belongs = Elle appartient au Réseau { $name }.
@@ -114,6 +117,7 @@ assumed-wrong-exit = En { $end }, { $shown } à une Sortie pour { $exit }, qui n
 ruling-told = { $question } Ici { $key }={ $answer } ({ $meaning } ; { $source }).
 ruling-told-other = Avec { $answer } ({ $meaning } ; { $source }) : { $lines } ; total { $total }.
 ruling-told-changes = Avec { $answer } ({ $meaning } ; { $source }) : { $changes }.
+ruling-told-more = { $changes }.
 ruling-forbids = interdit : { $what }
 ruling-allows = permis : { $what }
 ruling-goal = Objectif { $code } de { $name } : { $when } ({ $points })

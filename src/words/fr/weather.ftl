@@ -28,5 +28,5 @@ line-weather = Plus grandes zones Météo
 part-weather-cloud = plus grande zone de Nuages, un point par case
 part-weather-storm = plus grande zone d'Orages, un point par case
 part-weather-snow = plus grande zone de Neige, un point par case
-part-weather-void = elle touche une zone d'une autre sorte : aucun point
+part-weather-void = zone qui en touche une d'une autre sorte : aucun point
 part-weather-other = autre zone : seule la plus grande de chaque sorte compte

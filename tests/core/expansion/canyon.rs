@@ -107,12 +107,12 @@ fn bridges() {
     let route = "D1 .h.h; D2 .h.h; D3 .h.h; D4 .h.h";
     let one = board(&format!("{route}; canyon A2E B2E C2E D2E"));
     let rules = with(&["canyon"]);
-    assert_eq!(parts(&one, &rules), [(4, 4), (0, 1)]);
+    assert_eq!(parts(&one, &rules), [(4, 4)]);
     let more = board(&format!(
         "{route}; canyon A2E B2E C2E D2E; canyon D1E E1E F1E G1E; canyon D3E E3E F3E G3E"
     ));
     let sheet = score(&more, &rules);
-    let spent = |sheet: &Sheet| sheet.extras()[0].parts.last().unwrap().what.to_string();
+    let spent = |sheet: &Sheet| sheet.extras()[0].aside.last().unwrap().what.to_string();
     assert_eq!(spent(&sheet), "part-canyon-bridges spent=3 most=12 left=9");
     // Counted by routes, each joint costs two.
     let by_route = rules.with_answer(the("canyon").rulings()[0], 1);

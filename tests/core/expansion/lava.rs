@@ -42,7 +42,7 @@ fn rulebook_example() {
     assert_eq!(parts(&both(), &with(&["lava"])), [(5, 3), (11, 11)]);
     assert_eq!(sheet.errors().len(), 1);
     assert_eq!(sheet.errors()[0].end.to_string(), "D3W");
-    assert_eq!(sheet.errors()[0].cause, Cause::Expansion);
+    assert_eq!(sheet.errors()[0].cause, Cause::Expansion("told-error-lava"));
     // Centre: D4, C4, E4, D5, D3.
     assert_eq!(sheet.centre().len(), 5);
     assert_eq!(sheet.total(), 16 - 1 + 5);

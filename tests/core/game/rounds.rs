@@ -232,6 +232,31 @@ fn meteors_that_are_known() {
     assert_eq!(found("crater C4 B4; last-hit B4", &[(1, "up 1"), (2, "down 3")]), 1);
 }
 
+/// Classic rulebook, Meteor Dice: whatever they showed, a meteor starts where the last one hit, and what
+/// it hit bears its crater until a route is drawn there.
+#[test]
+fn meteors_that_nobody_wrote_down() {
+    let meteor = with(&["meteor"]);
+    let found = |text: &str| -> usize {
+        let found = audited(&marked(text), &meteor, &Rolls::new(), &[]);
+        found.iter().filter(|found| found.contains("whatever the meteor dice showed")).count()
+    };
+    assert_eq!(found("crater C4 C2; last-hit C2"), 0);
+    // The first one starts in the centre, which no single flight comes back to.
+    assert_eq!(found("crater D5 D4; last-hit D4"), 0);
+    assert_eq!(found("crater D4; last-hit D4"), 1);
+    // Neither in line with the centre, nor by way of what else was hit.
+    assert_eq!(found("crater A1; last-hit A1"), 1);
+    assert_eq!(found("crater C4 B3; last-hit B3"), 1);
+    assert_eq!(found("crater C4 B4 B3; last-hit B3"), 0);
+    // By way of a crater that a route of that round was drawn over.
+    assert_eq!(found("crater A1; last-hit A1; A4 r.r. 1"), 0);
+    // Six rounds, at most three of them without a meteor: three craters, or what was drawn over them.
+    assert_eq!(found("crater C4; last-hit C4; A2 h.h. 6"), 1);
+    assert_eq!(found("crater C4; last-hit C4; A2 h.h. 1"), 0);
+    assert_eq!(found("crater C4 C3 C2; last-hit C2; A2 h.h. 6"), 0);
+}
+
 /// In rounds of a game whose expansion erases, what is gone is not held against the player, what is
 /// there is.
 #[test]
