@@ -62,7 +62,7 @@ fn read(args: &Args, context: &mut Context) -> Result<(Game, Vec<Vec<Space>>), C
         return Err(CliError::refused(name, message!("cli-drawn-twice", space = space)));
     }
     // Further boards of a player come from no photo.
-    let layer = boards.first().map(|board| board.layer().to_owned());
+    let layer = boards.iter().map(|board| board.layer().to_owned()).min();
     let own = boards.iter().filter(|board| Some(board.layer()) == layer.as_deref());
     let mut doubts: Vec<Vec<Space>> =
         own.map(|board| board.doubts.clone().unwrap_or_default()).collect();

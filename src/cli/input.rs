@@ -119,7 +119,8 @@ pub struct Unreadable {
     pub error: String,
 }
 
-fn ruling(text: &str) -> Result<(String, String), String> {
+/// A ruling of the command line, known with its answer.
+pub fn ruling(text: &str) -> Result<(String, String), String> {
     let (key, answer) =
         text.split_once('=').ok_or_else(|| super::say(&message!("usage-ruling")))?;
     let own = EXPANSIONS.iter().flat_map(|expansion| expansion.rulings().iter().copied());

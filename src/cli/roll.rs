@@ -22,6 +22,9 @@ pub struct Args {
     #[arg(long, value_delimiter = ',', value_name = "NAMES")]
     expansions: Vec<String>,
 
+    #[arg(long = "ruling", value_name = "NAME=ANSWER", value_parser = super::input::ruling)]
+    rulings: Vec<(String, String)>,
+
     #[arg(
         long,
         default_value_t = 1,
@@ -79,6 +82,11 @@ fn ruleset(args: &Args) -> Result<Ruleset, CliError> {
             return Err(CliError::Usage(message!("cli-expansion-twice", name = known.id())));
         }
         ruleset.expansions.push(known);
+    }
+    for (key, answer) in &args.rulings {
+        // Such as a board below without a surface, for which no white dice are rolled. A ruling of
+        // an expansion that is not in play changes nothing.
+        let _ = ruleset.choose(key, answer);
     }
     Ok(ruleset)
 }
@@ -261,6 +269,15 @@ fn agreeing(args: &Args, path: &Path, game: Game) -> Result<Game, CliError> {
             }
         };
         return Err(CliError::refused(path.display(), why));
+    }
+    let mut ruled = game.ruleset.clone();
+    for (key, answer) in &args.rulings {
+        let _ = ruled.choose(key, answer);
+        let differs = |ruling| ruled.answer(ruling) != game.ruleset.answer(ruling);
+        if ruled.known_rulings().into_iter().any(differs) {
+            let why = message!("cli-record-ruling", ruling = format!("{key}={answer}"));
+            return Err(CliError::refused(path.display(), why));
+        }
     }
     if let (Some(asked), Some(kept)) = (args.seed, game.seed)
         && asked != kept

@@ -347,7 +347,7 @@ impl Expansion for Airline {
         vec![Extra { source: ABOUT.id, parts, aside }]
     }
 
-    fn error_marks(&self, extra: &Extra) -> usize {
+    fn error_marks(&self, extra: &Extra, _ruleset: &Ruleset) -> usize {
         // Each lost point is a cross on the sheet: an open end has two (Sky rulebook, picture).
         let lost: i32 = extra.parts.iter().map(|part| part.points.min(0)).sum();
         usize::try_from(-lost).unwrap_or(0)

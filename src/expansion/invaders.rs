@@ -87,11 +87,25 @@ pub static SHIELD_DRAW: Ruling = Ruling {
     decides: &[Decides::Drawing],
 };
 
-static RULINGS: [&Ruling; 2] = [&ALIEN_CENTRE, &SHIELD_DRAW];
+/// Is a space with an alien empty, for what may be drawn in empty spaces only?
+pub static ALIEN_EMPTY: Ruling = Ruling {
+    key: "alien-empty",
+    answers: &[Answer { key: "no" }, Answer { key: "yes" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Drawing],
+};
+
+static RULINGS: [&Ruling; 3] = [&ALIEN_CENTRE, &SHIELD_DRAW, &ALIEN_EMPTY];
+
+/// What the rules put into empty spaces only (compendium, pages of the Airline, City Builder and
+/// Rainbow dice). Squares of the Tetromino die may have been there before the alien.
+const INTO_EMPTY: [&str; 5] = ["airport", "tower", "rainbow", "rain-cloud", "clover"];
 
 static REMOVED: Statute = Statute { key: "rule-invaders-removed" };
 static SHIELDED: Statute = Statute { key: "rule-invaders-shielded" };
 static SENT: Statute = Statute { key: "rule-invaders-sent" };
+static EMPTY: Statute = Statute { key: "rule-invaders-empty" };
 static CLEARED: Statute = Statute { key: "rule-invaders-cleared" };
 
 /// The spaces that hold a mark, row by row.
@@ -122,6 +136,15 @@ fn is_inside(mark: &Mark, space: Space) -> bool {
 fn is_drawn(sketch: &Sketch, space: Space) -> bool {
     let filled = |mark: &Mark| is_inside(mark, space) && super::fills(mark);
     !sketch.drawing(space).is_empty() || sketch.marks().any(|(mark, _)| filled(mark))
+}
+
+/// Whether a space holds something that only an empty space takes: it came after the alien, who would
+/// not have been drawn beside it.
+fn takes_empty(sketch: &Sketch, space: Space) -> bool {
+    let drawing = sketch.drawing(space);
+    // A tentacle passes empty spaces, and straight and curved routes (compendium, Tentacle Die).
+    let tentacle = !drawing.is_empty() && drawing.below().is_empty();
+    tentacle || INTO_EMPTY.iter().any(|word| has(sketch, word, space))
 }
 
 /// The aliens without a shield, or those with one.
@@ -188,6 +211,9 @@ impl Expansion for Invaders {
         if aliens(sketch, true).into_iter().any(|space| is_drawn(sketch, space)) {
             asked.push(&SHIELD_DRAW);
         }
+        if aliens(sketch, true).into_iter().any(|space| takes_empty(sketch, space)) {
+            asked.push(&ALIEN_EMPTY);
+        }
         asked
     }
 
@@ -223,6 +249,12 @@ impl Expansion for Invaders {
             let mut drawn = aliens(sketch, true);
             drawn.retain(|&space| is_drawn(sketch, space));
             say(&CLEARED, drawn, message!("fact-shield-drawn"));
+        }
+        if ruleset.answer(&ALIEN_EMPTY) == 0 {
+            // Without a shield the alien had to be erased, which is found anyway.
+            let mut filled = aliens(sketch, true);
+            filled.retain(|&space| takes_empty(sketch, space));
+            say(&EMPTY, filled, message!("fact-alien-not-empty"));
         }
         let all = holding(sketch, ALIEN);
         let most = AT_THE_START + usize::from(ruleset.rounds(sketch.layout()));

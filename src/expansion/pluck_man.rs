@@ -122,7 +122,16 @@ pub static PLUCK_TWO: Ruling = Ruling {
     decides: &[Decides::Drawing],
 };
 
-static RULINGS: [&Ruling; 3] = [&PLUCK_SINGLE, &PLUCK_USE, &PLUCK_TWO];
+/// Are exits that a ritual silences for the line of networks lost to its networks here, too?
+pub static RITUAL_PLUCK: Ruling = Ruling {
+    key: "ritual-pluck",
+    answers: &[Answer { key: "no" }, Answer { key: "yes" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Points],
+};
+
+static RULINGS: [&Ruling; 4] = [&PLUCK_SINGLE, &PLUCK_USE, &PLUCK_TWO, &RITUAL_PLUCK];
 
 static UNUSED: Statute = Statute { key: "rule-pluck-unused" };
 static DRAWN: Statute = Statute { key: "rule-pluck-drawn" };
@@ -232,23 +241,32 @@ fn undrawn(sketch: &Sketch, rounds: u8) -> Option<(u8, usize)> {
     missing.then_some((played, symbols.len()))
 }
 
-/// The exits of each network, joined or not, by their numbers.
-fn networks(graph: &Graph) -> Vec<Vec<usize>> {
+/// What a network reaches.
+struct Reached {
+    /// Its exits, by their numbers.
+    exits: Vec<usize>,
+    /// Whether they count for nothing in the line of networks.
+    silent: bool,
+}
+
+/// The exits of each network, joined or not.
+fn networks(graph: &Graph) -> Vec<Reached> {
     let part = graph.components(true);
+    let silent: Vec<u16> = graph.silent().iter().map(|&id| part[usize::from(id)]).collect();
     let mut found: BTreeMap<u16, Vec<usize>> = BTreeMap::new();
-    for (node, part) in graph.nodes().iter().zip(part) {
+    for (node, &part) in graph.nodes().iter().zip(&part) {
         for contact in node.contacts {
             if let Contact::Exit(exit) = contact {
                 found.entry(part).or_default().push(usize::from(exit));
             }
         }
     }
-    let mut networks: Vec<Vec<usize>> = found.into_values().collect();
-    for exits in &mut networks {
+    let reached = |(part, mut exits): (u16, Vec<usize>)| {
         exits.sort_unstable();
         exits.dedup();
-    }
-    networks
+        Reached { exits, silent: silent.contains(&part) }
+    };
+    found.into_iter().map(reached).collect()
 }
 
 /// What it says of itself.
@@ -271,12 +289,16 @@ impl Expansion for PluckMan {
     fn questions(&self, sketch: &Sketch, graph: &Graph) -> Vec<&'static Ruling> {
         let mut asked: Vec<&'static Ruling> = Vec::new();
         let all = exits(sketch.layout());
-        let single = |exits: &Vec<usize>| {
-            let at = exits.first().and_then(|&exit| all.get(exit));
-            exits.len() == 1 && at.is_some_and(|&at| bears(sketch, PLUCK_MAN, at))
+        let eats = |network: &&Reached| {
+            let mut at = network.exits.iter().filter_map(|&exit| all.get(exit));
+            at.any(|&at| bears(sketch, PLUCK_MAN, at))
         };
-        if networks(graph).iter().any(single) {
+        let networks = networks(graph);
+        if networks.iter().filter(eats).any(|network| network.exits.len() == 1) {
             asked.push(&PLUCK_SINGLE);
+        }
+        if networks.iter().filter(eats).any(|network| network.silent) {
+            asked.push(&RITUAL_PLUCK);
         }
         let symbols = symbols(sketch);
         let twice =
@@ -294,7 +316,7 @@ impl Expansion for PluckMan {
         let all = exits(sketch.layout());
         let (mut parts, mut aside) = (Vec::new(), Vec::new());
         let mut connected: Vec<Place> = Vec::new();
-        for exits in networks(graph) {
+        for Reached { exits, silent } in networks(graph) {
             let own: Vec<Place> = exits.iter().filter_map(|&exit| all.get(exit).copied()).collect();
             let with = |word: &str| -> Vec<Place> {
                 own.iter().copied().filter(|&at| bears(sketch, word, at)).collect()
@@ -309,6 +331,10 @@ impl Expansion for PluckMan {
             }
             if men.is_empty() {
                 aside.push(Part::unpaid(message!("part-pluck-missing"), places));
+                continue;
+            }
+            if silent && ruleset.answer(&RITUAL_PLUCK) == 1 {
+                aside.push(Part::unpaid(message!("part-pluck-silent"), places));
                 continue;
             }
             if own.len() == 1 && ruleset.answer(&PLUCK_SINGLE) == 1 {

@@ -8,7 +8,7 @@ use crate::rules::contract::{
     About, Chronicle, Die, Expansion, Extra, Face, Finding, Ink, MarkAt, MarkSpec, Noted, Opening,
     Part, Past, Plan, Point, Shape, Shows, Statute, Usage,
 };
-use crate::rules::{Answer, Decides, Ruleset, Ruling};
+use crate::rules::{Answer, Decides, Ruleset, Ruling, comes_back};
 
 /// The underground expansion (compendium, Underground Dice).
 pub struct Underground;
@@ -125,7 +125,27 @@ pub static UNDERGROUND_BEYOND: Ruling = Ruling {
     decides: &[Decides::Points],
 };
 
-static RULINGS: [&Ruling; 2] = [&UNDERGROUND_MODE, &UNDERGROUND_BEYOND];
+/// By whose rules are its longest lines found: those of the box whose boards lie above, or the classic
+/// ones, where no line passes a space twice?
+pub static UNDERGROUND_LOOP: Ruling = Ruling {
+    key: "underground-loop",
+    answers: &[Answer { key: "surface" }, Answer { key: "classic" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Points],
+};
+
+/// How many marks in the row of errors is a broken pipe, where players have as many points?
+pub static UNDERGROUND_BROKEN: Ruling = Ruling {
+    key: "underground-broken-errors",
+    answers: &[Answer { key: "two" }, Answer { key: "one" }, Answer { key: "none" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Ties],
+};
+
+static RULINGS: [&Ruling; 4] =
+    [&UNDERGROUND_MODE, &UNDERGROUND_BEYOND, &UNDERGROUND_LOOP, &UNDERGROUND_BROKEN];
 
 static KINDS: Statute = Statute { key: "rule-underground-kinds" };
 static HUBS: Statute = Statute { key: "rule-underground-hubs" };
@@ -190,6 +210,19 @@ impl Expansion for Underground {
         is_below(sketch).then_some(&PLAN)
     }
 
+    fn is_alone(&self, ruleset: &Ruleset) -> bool {
+        ruleset.answer(&UNDERGROUND_MODE) == 1
+    }
+
+    fn longest_on(&self, sketch: &Sketch, ruleset: &Ruleset) -> Option<usize> {
+        (ruleset.answer(&UNDERGROUND_LOOP) == 1 && is_below(sketch)).then_some(0)
+    }
+
+    fn error_marks(&self, extra: &Extra, ruleset: &Ruleset) -> usize {
+        let each = [2, 1, 0].get(ruleset.answer(&UNDERGROUND_BROKEN)).copied().unwrap_or(0);
+        each * extra.parts.len()
+    }
+
     fn chronicle<'a>(&self, past: &Past<'a>, _vanished: &[Space]) -> Option<Chronicle<'a>> {
         any_order(&Underground, past)
     }
@@ -208,6 +241,12 @@ impl Expansion for Underground {
         let most = layout.exits().len() + layout.cities().len() + graph.members().len();
         if most >= layout.network_values().len() {
             asked.push(&UNDERGROUND_BEYOND);
+        }
+        if comes_back(sketch, graph) {
+            asked.push(&UNDERGROUND_LOOP);
+        }
+        if amounts(sketch, BROKEN).iter().any(|&count| count > 0) {
+            asked.push(&UNDERGROUND_BROKEN);
         }
         asked
     }
@@ -303,9 +342,12 @@ impl Expansion for Underground {
         ruleset: &Ruleset,
         found: &mut Vec<Finding>,
     ) {
-        if !is_below(below) {
-            return;
-        }
+        let (surface, below) = match (is_below(surface), is_below(below)) {
+            (false, true) => (surface, below),
+            (true, false) => (below, surface),
+            // Two of one kind have nothing to do with each other.
+            _ => return,
+        };
         let rounds = ruleset.rounds(below.layout());
         let dated = |sketch: &Sketch, space: Space| {
             sketch.cell(space).round.filter(|round| (1..=rounds).contains(round))

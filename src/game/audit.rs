@@ -77,6 +77,9 @@ pub struct Known<'a> {
     pub table: Table,
 }
 
+/// The dice of a board that is drawn by none of the boxes.
+static NO_ROLLS: Rolls = Rolls::new();
+
 static CLASSIC: LazyLock<Vec<Faces>> =
     LazyLock::new(|| possible_rolls(dice(Edition::Classic), Table::Shared));
 static CHALLENGE: LazyLock<Vec<Faces>> =
@@ -127,6 +130,8 @@ pub(super) fn audit_noted(
     known: Known<'_>,
     noted: Noted<'_>,
 ) -> BoardAudit {
+    let rolls = if ruleset.own_plan(sketch).is_some() { &NO_ROLLS } else { known.rolls };
+    let known = Known { rolls, ..known };
     let mut findings = Vec::new();
     for issue in check(sketch, ruleset) {
         let drafted = match issue.kind {
@@ -157,7 +162,7 @@ pub(super) fn audit_noted(
     BoardAudit { findings, rounds }
 }
 
-fn of_issue(issue: Issue) -> Finding {
+pub(super) fn of_issue(issue: Issue) -> Finding {
     let round = round_of(&issue.kind);
     let spaces = issue.spaces.clone();
     Finding { player: None, round, spaces, kind: FindingKind::Issue(issue) }

@@ -36,12 +36,12 @@ pub struct Finding {
 pub enum FindingKind {
     /// The finished board alone shows it.
     Issue(Issue),
-    /// A further board of the player alone shows it.
+    /// A further board of the player shows it.
     OnLayer {
         /// Which of the player's boards.
         layer: String,
         /// What it shows.
-        issue: Issue,
+        kind: Box<FindingKind>,
     },
     /// Pieces that the dice rolled do not show, or not so often.
     NotRolled {
@@ -246,9 +246,10 @@ pub enum Noted {
 
 impl FindingKind {
     /// The word used in JSON.
-    pub const fn word(&self) -> &'static str {
+    pub fn word(&self) -> &'static str {
         match self {
-            FindingKind::Issue(issue) | FindingKind::OnLayer { issue, .. } => issue.kind.word(),
+            FindingKind::Issue(issue) => issue.kind.word(),
+            FindingKind::OnLayer { kind, .. } => kind.word(),
             FindingKind::NotRolled { .. } => "not-rolled",
             FindingKind::FaceNotRolled { .. } => "face-not-rolled",
             FindingKind::NoRoll { .. } => "no-roll",
@@ -284,10 +285,20 @@ impl FindingKind {
         }
     }
 
-    /// The rule it is about.
-    pub const fn rule(&self) -> Rule {
+    /// What the finished board alone shows.
+    fn issue(&self) -> Option<&Issue> {
         match self {
-            FindingKind::Issue(issue) | FindingKind::OnLayer { issue, .. } => issue.rule,
+            FindingKind::Issue(issue) => Some(issue),
+            FindingKind::OnLayer { kind, .. } => kind.issue(),
+            _ => None,
+        }
+    }
+
+    /// The rule it is about.
+    pub fn rule(&self) -> Rule {
+        match self {
+            FindingKind::Issue(issue) => issue.rule,
+            FindingKind::OnLayer { kind, .. } => kind.rule(),
             FindingKind::NotRolled { .. }
             | FindingKind::FaceNotRolled { .. }
             | FindingKind::NoRoll { .. }
@@ -324,8 +335,9 @@ impl FindingKind {
     }
 
     /// What it says about the game.
-    pub const fn verdict(&self) -> Verdict {
+    pub fn verdict(&self) -> Verdict {
         match self {
+            FindingKind::OnLayer { kind, .. } => kind.verdict(),
             FindingKind::Unplaceable { .. }
             | FindingKind::Numbers(_)
             | FindingKind::Spent { .. } => Verdict::Proven,
@@ -361,10 +373,7 @@ impl Finding {
 
     /// What the finished board alone shows.
     fn issue(&self) -> Option<&Issue> {
-        match &self.kind {
-            FindingKind::Issue(issue) | FindingKind::OnLayer { issue, .. } => Some(issue),
-            _ => None,
-        }
+        self.kind.issue()
     }
 
     /// The spaces concerned on one player's first board.
@@ -428,8 +437,8 @@ impl FindingKind {
     fn message(&self) -> Message {
         match self {
             FindingKind::Issue(issue) => issue.message(),
-            FindingKind::OnLayer { layer, issue } => {
-                message!("finding-on-layer", layer = layer, what = issue.message())
+            FindingKind::OnLayer { layer, kind } => {
+                message!("finding-on-layer", layer = layer, what = kind.message())
             }
             FindingKind::NotRolled { rolled, drawn } => {
                 message!("finding-not-rolled", drawn = all(drawn), rolled = all(rolled))

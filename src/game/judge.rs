@@ -1,14 +1,14 @@
 //! The audit of a whole game: every board, and what players' records say beside them.
 
-use super::audit::{BoardAudit, Known, Noted, audit_noted, best, broken};
+use super::audit::{BoardAudit, Known, Noted, audit_noted, best, broken, of_issue};
 use super::dating::Dating;
 use super::effects::Effects;
-use super::finding::{Finding, FindingKind, Share, round_of};
+use super::finding::{Finding, FindingKind, Share};
 use super::goals::{When, past_of};
 use super::record::{Game, Mode, Player};
 use super::roll::Faces;
 use crate::board::{Building, Sketch, Space};
-use crate::check::{Issue, check};
+use crate::check::Issue;
 use crate::rules::catalogue::{Die, Route, dice, identify};
 use crate::rules::catalogue::{SPECIALS_PER_GAME, UNIVERSITY_MARKS};
 use crate::rules::contract::{UNIVERSITY_TRACK, VILLAGE_MARKS};
@@ -83,7 +83,7 @@ fn audit_settled(game: &Game) -> Audit {
         let mut board = audit_noted(&player.sketch, &game.ruleset, known, noted);
         notes(player, game, &mut board.findings);
         for sketch in &player.more_boards {
-            board.findings.extend(on_layer(&player.sketch, sketch, &game.ruleset));
+            board.findings.extend(on_layer(&player.sketch, sketch, &game.ruleset, known));
         }
         for finding in &mut board.findings {
             finding.player = Some(number);
@@ -104,20 +104,21 @@ fn audit_settled(game: &Game) -> Audit {
     Audit { findings, boards }
 }
 
-/// What a further board of a player shows, by itself and beside the first one. The dice of the table are those of the first board: no rule
-/// of the game without expansions says what another is drawn from, so that it is judged as it lies.
-fn on_layer(first: &Sketch, sketch: &Sketch, ruleset: &Ruleset) -> Vec<Finding> {
-    let finding = |issue: Issue| {
-        let (round, spaces) = (round_of(&issue.kind), issue.spaces.clone());
-        let layer = sketch.layout().layer().to_owned();
-        Finding { player: None, round, spaces, kind: FindingKind::OnLayer { layer, issue } }
-    };
+/// What a further board of a player shows, by itself with the dice that are known, and beside the
+/// first one.
+fn on_layer(first: &Sketch, sketch: &Sketch, ruleset: &Ruleset, known: Known<'_>) -> Vec<Finding> {
+    let mut findings = audit_noted(sketch, ruleset, known, Noted::default()).findings;
     let mut across = Vec::new();
     for expansion in &ruleset.expansions {
         expansion.across(first, sketch, ruleset, &mut across);
     }
-    let across = across.into_iter().map(Issue::of_expansion);
-    check(sketch, ruleset).into_iter().chain(across).map(finding).collect()
+    findings.extend(across.into_iter().map(Issue::of_expansion).map(of_issue));
+    for finding in &mut findings {
+        let layer = sketch.layout().layer().to_owned();
+        let kind = Box::new(finding.kind.clone());
+        finding.kind = FindingKind::OnLayer { layer, kind };
+    }
+    findings
 }
 
 /// Where one roll is for everybody, impossible dice are no player's fault: they are said once.

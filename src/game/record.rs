@@ -235,7 +235,7 @@ impl Game {
         let at_the_end = round > self.rounds();
         let mut random = Random::of_round(seed, round);
         let routes = roll(&self.dice(), &mut random);
-        if !at_the_end {
+        if !at_the_end && !routes.is_empty() {
             self.rolls.entry(round).or_insert(routes);
         }
         let mut others = Vec::new();
@@ -254,7 +254,8 @@ impl Game {
     /// Whether the dice of a round are known, of the table's route dice or of expansions.
     pub fn has_roll(&self, round: u8) -> bool {
         self.rolls.contains_key(&round)
-            || round > self.rounds() && self.expansion_rolls.contains_key(&round)
+            || (round > self.rounds() || self.dice().count() == 0)
+                && self.expansion_rolls.contains_key(&round)
     }
 
     /// Whether any player has more than one board.

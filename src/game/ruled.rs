@@ -111,7 +111,7 @@ pub fn game_rulings(
 
 /// The rulings that some board touches and that can decide something here.
 fn asked(game: &Game, audited: bool) -> Vec<&'static Ruling> {
-    let mut kinds = vec![Decides::Points];
+    let mut kinds = vec![Decides::Points, Decides::Ties];
     if !game.goals.is_empty() {
         kinds.push(Decides::Goals);
     }
@@ -149,7 +149,7 @@ fn outcome(
         fewer: Vec::new(),
         winners: None,
     };
-    let scored = decides(Decides::Points) || decides(Decides::Goals);
+    let scored = decides(Decides::Points) || decides(Decides::Goals) || decides(Decides::Ties);
     if scored {
         let met = if decides(Decides::Goals) { goals(there) } else { now_goals.to_vec() };
         let ranked = standings_with(there, &met);

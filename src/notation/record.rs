@@ -242,11 +242,13 @@ impl Game {
 
     /// A game of boards that were read one by one, such as a pile of finished ones.
     ///
-    /// They must be of one edition and printed board; expansions, rulings and goals are those of
-    /// the boards that name any; dice noted on any board hold for the table. A board of another layer
-    /// than the first one is a further board of the player whose name it bears.
+    /// They must be of one edition and printed board; expansions, rulings, goals and dice are those
+    /// of the boards that name any. In whatever order they come, the surface is a player's first
+    /// board; one of another layer is a further board of the player whose name it bears.
     pub fn of_boards(boards: Vec<BoardFile>) -> Result<Game, GameError> {
-        let Some(first) = boards.first() else { return Err(GameError::Empty) };
+        let Some(first) = boards.iter().min_by_key(|board| layer(board)) else {
+            return Err(GameError::Empty);
+        };
         if boards.len() > MAX_PLAYERS {
             return Err(GameError::Players(boards.len()));
         }
@@ -256,7 +258,8 @@ impl Game {
                 board::Value::from,
             )
         };
-        let first_name = call(0, first);
+        let number = boards.iter().position(|board| std::ptr::eq(board, first));
+        let first_name = call(number.unwrap_or(0), first);
         let mut dice: BTreeMap<u8, Vec<String>> = BTreeMap::new();
         let mut goals: Vec<String> = Vec::new();
         let speaking = boards.iter().find(|board| !board.expansions.is_empty()).unwrap_or(first);
@@ -266,15 +269,12 @@ impl Game {
                 let (first, second) = (first_name.clone(), call(number, board));
                 Err(GameError::Differ { first, second, what })
             };
-            if board.edition != first.edition {
+            // A board below may be of either box (compendium, Underground Dice, Setup).
+            if board.edition != first.edition && layer(board) == layer(first) {
                 return differ(message!("holds-other-edition"));
             }
-            let like = |other: &&BoardFile| other.sketch.layout().layer() == layer(board);
-            if boards
-                .iter()
-                .find(like)
-                .is_some_and(|like| like.sketch.layout() != board.sketch.layout())
-            {
+            let mut like = boards.iter().filter(|other| layer(other) == layer(board));
+            if like.any(|like| like.sketch.layout() != board.sketch.layout()) {
                 return differ(message!("holds-printed"));
             }
             if !board.expansions.is_empty() && board.expansions != speaking.expansions {

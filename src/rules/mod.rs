@@ -10,6 +10,7 @@ mod ruleset;
 mod ruling;
 
 pub use edition::{Edition, EditionError};
+pub(crate) use questions::comes_back;
 pub use ruleset::Ruleset;
 pub use ruling::{
     Answer, CENTRE, CIRCLE, CITY_JOINS, CITY_KIND, CLASH, DEAD_END_ERROR, DEAD_END_STATION,

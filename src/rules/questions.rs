@@ -136,7 +136,7 @@ fn closes(count: usize, edges: impl Iterator<Item = (usize, usize)>) -> bool {
 }
 
 /// Whether a line of one kind can come back to a space it left.
-fn comes_back(sketch: &Sketch, graph: &Graph) -> bool {
+pub(crate) fn comes_back(sketch: &Sketch, graph: &Graph) -> bool {
     let layout = sketch.layout();
     let at = |id: NodeId| layout.index(graph.nodes()[usize::from(id)].space);
     graph.measured().into_iter().any(|kind| {

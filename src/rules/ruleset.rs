@@ -2,7 +2,9 @@
 
 use super::catalogue::{DiceSet, Die, Route, dice, route};
 use super::contract::{Below, Expansion, Extra, Moved, Plan, Reach, RouteDie};
-use super::{CITY_JOINS, CITY_KIND, Edition, MOUNTAIN_END, RULINGS, Ruling, RulingError, Rulings};
+use super::{
+    CITY_JOINS, CITY_KIND, Edition, LONGEST, MOUNTAIN_END, RULINGS, Ruling, RulingError, Rulings,
+};
 use crate::board::{Contact, Graph, Kind, Layout, Node, NodeId, Side, Sketch, Space};
 use std::borrow::Cow;
 use std::fmt;
@@ -109,7 +111,7 @@ impl Ruleset {
     /// How many error marks a line of points is worth where two players have as many points.
     pub fn error_marks(&self, extra: &Extra) -> usize {
         let own = self.expansions.iter().find(|expansion| expansion.id() == extra.source);
-        own.map_or(0, |expansion| expansion.error_marks(extra))
+        own.map_or(0, |expansion| expansion.error_marks(extra, self))
     }
 
     /// The dice of a round: those of the edition, what the printed board adds to them, and the dice of
@@ -123,6 +125,9 @@ impl Ruleset {
     /// assert_eq!(rules.dice(&Layout::classic()).count(), 4);
     /// ```
     pub fn dice(&self, layout: &Layout) -> Cow<'static, DiceSet> {
+        if self.expansions.iter().any(|expansion| expansion.is_alone(self)) {
+            return Cow::Owned(DiceSet { edition: self.edition, dice: Vec::new() });
+        }
         let own = dice(self.edition);
         if layout.more_dice().is_empty() && !self.replaces_dice() {
             return Cow::Borrowed(own);
@@ -142,6 +147,13 @@ impl Ruleset {
     /// What the sheet counts of a board that an expansion has of its own; nothing for others.
     pub fn own_plan(&self, sketch: &Sketch) -> Option<&'static Plan> {
         self.expansions.iter().find_map(|expansion| expansion.plan(sketch))
+    }
+
+    /// The answer to the ruling on longest lines in force on a board, and whether it is fixed there,
+    /// whatever the game's is.
+    pub fn longest_on(&self, sketch: &Sketch) -> (usize, bool) {
+        let fixed = self.expansions.iter().find_map(|own| own.longest_on(sketch, self));
+        (fixed.unwrap_or_else(|| self.answer(&LONGEST)), fixed.is_some())
     }
 
     /// The route dice that are drawn on a board: none on one that an expansion has of its own.

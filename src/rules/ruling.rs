@@ -33,6 +33,8 @@ pub enum Decides {
     Goals,
     /// What may be drawn.
     Drawing,
+    /// Who comes first of players with as many points.
+    Ties,
 }
 
 /// One answer to a [`Ruling`].

@@ -5,7 +5,7 @@
 
 use super::Pass;
 use crate::board::{Contact, Graph, Kind, Layout, Node, NodeId, Side, Sketch, Space};
-use crate::rules::{LONGEST, Ruleset};
+use crate::rules::Ruleset;
 
 /// A claimed line that stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,7 +78,7 @@ pub fn judge_claim(
     let layout = &**sketch.layout();
     let graph = ruleset.graph(sketch);
     let line = ClaimedLine { graph: &graph, layout, kind };
-    let passes = line.walk(spaces, ruleset.answer(&LONGEST) == 0)?;
+    let passes = line.walk(spaces, ruleset.longest_on(sketch).0 == 0)?;
     let points = line.worth(&passes) as i32;
     Ok(StandingClaim { passes, points })
 }

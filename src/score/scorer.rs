@@ -123,7 +123,7 @@ impl Scorer {
         self.graph.rebuild(&ruleset.completed(sketch));
         ruleset.amend(sketch, &mut self.graph);
         let (networks, loose) = self.finder.networks(&self.graph, layout);
-        let rule = line_rule(ruleset.answer(&LONGEST));
+        let rule = line_rule(ruleset.longest_on(sketch).0);
         let returns = ruleset.answer(&RETURN) == 0;
         let assumptions = find_errors(&self.graph, layout, ruleset, &mut self.errors);
         let graph = &self.graph;
@@ -194,7 +194,10 @@ impl Scorer {
         ruleset: &Ruleset,
         notes: &mut Vec<RulingNote>,
     ) {
-        let answer = ruleset.answer(&LONGEST);
+        let (answer, fixed) = ruleset.longest_on(sketch);
+        if fixed {
+            return;
+        }
         let other = 1 - answer.min(1);
         let returns = ruleset.answer(&RETURN) == 0;
         let cols = sketch.layout().cols();
@@ -240,7 +243,7 @@ impl Scorer {
         if returns && !sheet.routes().any(LongestRoute::returns) {
             return;
         }
-        let rule = line_rule(ruleset.answer(&LONGEST));
+        let rule = line_rule(ruleset.longest_on(sketch).0);
         let cols = sketch.layout().cols();
         let measured = ruleset.plan(sketch).measured;
         let (mut lines, mut lacks) = (Vec::new(), 0);

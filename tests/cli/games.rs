@@ -467,6 +467,33 @@ fn a_roll_tells_what_is_drawn_first() {
     assert!(!out(&plain).contains("Before the first round"), "{}", out(&plain));
 }
 
+/// Below a surface white dice are rolled for it; alone there are none. A record keeps its answer.
+#[test]
+fn a_roll_for_the_underground_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = folder.path().join("game.json");
+    let record = record.to_str().unwrap();
+    let roll = |more: &[&str]| {
+        let base = ["roll", "--expansions", "underground", "--seed", "4", "--json"];
+        let output = inkspector(&[&base[..], more].concat());
+        (output.status.code(), format!("{}{}", out(&output), err(&output)))
+    };
+    let dice = |text: &str| -> (usize, usize) {
+        let round: Value = serde_json::from_str(text).unwrap();
+        let count = |key: &str| round[key].as_array().map_or(0, Vec::len);
+        (count("dice"), count("expansion_dice"))
+    };
+    assert_eq!(dice(&roll(&[]).1), (4, 4));
+    let alone = ["--ruling", "underground-mode=alone", "--record", record];
+    assert_eq!(dice(&roll(&alone).1), (0, 4));
+    // The next round of the record is alone, too, and another answer is refused.
+    let second = roll(&["--record", record]).1;
+    assert_eq!(dice(&second), (0, 4));
+    assert!(second.contains("\"round\":2"), "{second}");
+    let refused = roll(&["--ruling", "underground-mode=expansion", "--record", record]);
+    assert!(refused.0 == Some(2) && refused.1.contains("another answer"), "{refused:?}");
+}
+
 /// Dice that are not drawn with the routes say when they are used.
 #[test]
 fn a_roll_tells_when_dice_act() {

@@ -116,7 +116,10 @@ fn findings() -> Vec<FindingKind> {
         FindingKind::Research { spent: 4, unlocked: 3 },
         FindingKind::Pool { edition: Edition::Classic, die: 'A', drawn: 4, most: 3 },
         FindingKind::NoCommonRoll { players: vec![share(0), share(1)] },
-        FindingKind::OnLayer { layer: "surface".to_owned(), issue: issue(IssueKind::Island, 1) },
+        FindingKind::OnLayer {
+            layer: "surface".to_owned(),
+            kind: Box::new(FindingKind::Issue(issue(IssueKind::Island, 1))),
+        },
         FindingKind::Missing { dice: 2, erased: 1, rounds: vec![1, 2] },
         FindingKind::Ignored { by: "desert", rounds: vec![2] },
         FindingKind::NoBoard,

@@ -104,9 +104,9 @@ pub trait Expansion: Sync {
         None
     }
 
-    /// What it asks of two boards of one player together: the first one, and one of a layer of its own
-    /// below it, where the spaces are that it finds.
-    fn across(&self, _first: &Sketch, _below: &Sketch, _ruleset: &Ruleset, _: &mut Vec<Finding>) {}
+    /// What it asks of two boards of one player together, whichever of them is named first.
+    fn across(&self, _first: &Sketch, _further: &Sketch, _ruleset: &Ruleset, _: &mut Vec<Finding>) {
+    }
 
     /// Changes what connects: joins networks, excuses or adds open ends, makes stations.
     fn amend(&self, _sketch: &Sketch, _ruleset: &Ruleset, _graph: &mut Graph) {}
@@ -121,6 +121,16 @@ pub trait Expansion: Sync {
         false
     }
 
+    /// Whether the game is played with its dice and boards alone, without those of the boxes.
+    fn is_alone(&self, _ruleset: &Ruleset) -> bool {
+        false
+    }
+
+    /// The answer to the ruling on longest lines that holds on a board, whatever the game's is.
+    fn longest_on(&self, _sketch: &Sketch, _ruleset: &Ruleset) -> Option<usize> {
+        None
+    }
+
     /// Lines that the rules draw in spaces where nobody drew any: what they are follows from what is
     /// around. They are in the graph and never in a file.
     fn complete(&self, _sketch: &Sketch, _ruleset: &Ruleset) -> Vec<(Space, Drawing)> {
@@ -128,7 +138,7 @@ pub trait Expansion: Sync {
     }
 
     /// How many error marks its line of points is worth where two players have as many points.
-    fn error_marks(&self, _extra: &Extra) -> usize {
+    fn error_marks(&self, _extra: &Extra, _ruleset: &Ruleset) -> usize {
         0
     }
 

@@ -139,6 +139,7 @@ cli-setup = Vor der ersten Runde zeichnen alle ein: { $what }
 cli-setup-mark = { $mark } in { $place }
 cli-record-of = dieses Protokoll ist von der Edition { $edition } ohne Erweiterungen; --edition und --expansions weglassen oder eine andere Datei nennen
 cli-record-of-with = dieses Protokoll ist von der Edition { $edition } mit { $expansions }; --edition und --expansions weglassen oder eine andere Datei nennen
+cli-record-ruling = dieses Protokoll folgt einer anderen Antwort als { $ruling }; --ruling weglassen oder eine andere Datei nennen
 cli-record-seed = dieses Protokoll würfelt mit der Startzahl { $kept }; --seed weglassen oder eine andere Datei nennen
 cli-record-draft = diese Partie ist ein Draft, in dem jeder Spieler Würfel aus einem Vorrat wählt; mit --draft oder --boxes würfeln und die Würfel jedes Spielers in das Protokoll eintragen
 

@@ -19,6 +19,7 @@ part-pluck-hungry = Netz mit Pluck-Man, drei Punkte; ohne Frucht zwei weniger je
 part-pluck-missing = kein Pluck-Man in diesem Netz: es geschieht nichts
 part-pluck-single = ein Netz mit nur einer Ausfahrt: es zählt hier nicht
 part-pluck-apart = Symbole an Ausfahrten, die zu keinem Netz gehören: keine Punkte
+part-pluck-silent = ein Netz mit Ritualen: seine Ausfahrten zählen hier nicht
 
 # Its rules, and what breaks them
 rule-pluck-unused = ein Symbol wird neben eine Ausfahrt gezeichnet, an die noch nichts anschließt
@@ -49,3 +50,8 @@ ruling-pluck-two-allowed = ja: sie ist unbenutzt, solange nichts an sie anschlie
     .source = Kompendium, Pluck-Man-Würfel
 ruling-pluck-two-no = nein: ein Symbol je Ausfahrt
     .source = kein Regelheft sagt es; ein Symbol nutzt die Ausfahrt
+ruling-ritual-pluck = Ein Ritual nimmt die Ausfahrten seines Netzes aus der Zeile der Netzwerke. Übergeht auch Pluck-Man dieses Netz?
+ruling-ritual-pluck-no = nein: hier hat das Netz seine Ausfahrten noch
+    .source = Kompendium, Ritualwürfel: die Rede ist nur von gewöhnlichen Netzwerken
+ruling-ritual-pluck-yes = ja: ein solches Netz hat keine Ausfahrten mehr
+    .source = strenge Lesart der Seite des Ritualwürfels, nach der die Ausfahrten nicht beachtet werden

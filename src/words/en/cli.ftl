@@ -139,6 +139,7 @@ cli-setup = Before the first round every player draws: { $what }
 cli-setup-mark = { $mark } in { $place }
 cli-record-of = this record is of the { $edition } edition without expansions; leave out --edition and --expansions, or name another file
 cli-record-of-with = this record is of the { $edition } edition with { $expansions }; leave out --edition and --expansions, or name another file
+cli-record-ruling = this record is played by another answer than { $ruling }; leave out --ruling, or name another file
 cli-record-seed = this record rolls with the seed { $kept }; leave out --seed, or name another file
 cli-record-draft = this game is a draft, in which every player picks dice from a pool; roll it with --draft or --boxes and write each player’s dice in the record
 

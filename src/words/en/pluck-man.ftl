@@ -19,6 +19,7 @@ part-pluck-hungry = network with Pluck-Man, three points; as no fruit is there, 
 part-pluck-missing = no Pluck-Man in this network: nothing happens
 part-pluck-single = a network of one exit: it does not count here
 part-pluck-apart = symbols at exits that belong to no network: no points
+part-pluck-silent = a network of rituals: its exits do not count here
 
 # Its rules, and what breaks them
 rule-pluck-unused = a symbol is drawn beside an exit that nothing connects to yet
@@ -49,3 +50,8 @@ ruling-pluck-two-allowed = yes: it is unused as long as nothing connects to it
     .source = compendium, Pluck-Man Die
 ruling-pluck-two-no = no: one symbol an exit
     .source = no rulebook says; a symbol uses the exit
+ruling-ritual-pluck = A ritual keeps the exits of its network out of the line of networks. Does Pluck-Man pass it by, too?
+ruling-ritual-pluck-no = no: the network still has its exits here
+    .source = compendium, Ritual Die: only regular networks are spoken of
+ruling-ritual-pluck-yes = yes: such a network has no exits any more
+    .source = strict reading of the Ritual Die's page, where the exits are ignored

@@ -139,6 +139,7 @@ cli-setup = Avant la première manche, chacun trace : { $what }
 cli-setup-mark = { $mark } en { $place }
 cli-record-of = cette partie enregistrée est de l'édition { $edition } sans Extension ; retirez --edition et --expansions, ou nommez un autre fichier
 cli-record-of-with = cette partie enregistrée est de l'édition { $edition } avec { $expansions } ; retirez --edition et --expansions, ou nommez un autre fichier
+cli-record-ruling = cette partie suit une autre réponse que { $ruling } ; retirez --ruling, ou nommez un autre fichier
 cli-record-seed = cette partie enregistrée lance avec la graine { $kept } ; retirez --seed, ou nommez un autre fichier
 cli-record-draft = cette partie est un draft, où chaque joueur choisit ses dés dans une réserve ; lancez-la avec --draft ou --boxes et écrivez les dés de chaque joueur dans la partie enregistrée
 

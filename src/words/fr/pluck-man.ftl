@@ -19,6 +19,7 @@ part-pluck-hungry = réseau avec Pluck-Man, trois points ; faute de Fruit, deux
 part-pluck-missing = aucun Pluck-Man dans ce réseau : rien ne se passe
 part-pluck-single = un réseau d'une seule Sortie : il ne compte pas ici
 part-pluck-apart = symboles à des Sorties hors de tout réseau : aucun point
+part-pluck-silent = un réseau de Rituels : ses Sorties ne comptent pas ici
 
 # Its rules, and what breaks them
 rule-pluck-unused = un symbole se trace à côté d'une Sortie à laquelle rien n'est encore relié
@@ -49,3 +50,8 @@ ruling-pluck-two-allowed = oui : elle est inutilisée tant que rien n'y est re
     .source = recueil, dé Pluck-Man
 ruling-pluck-two-no = non : un symbole par Sortie
     .source = aucun livret ne le dit ; un symbole utilise la Sortie
+ruling-ritual-pluck = Un Rituel retire les Sorties de son réseau de la ligne des Réseaux. Pluck-Man l'ignore-t-il aussi ?
+ruling-ritual-pluck-no = non : ici, le réseau garde ses Sorties
+    .source = recueil, dé Rituel : il n'est question que des Réseaux ordinaires
+ruling-ritual-pluck-yes = oui : un tel réseau n'a plus de Sorties
+    .source = lecture stricte de la page du dé Rituel, où les Sorties sont ignorées

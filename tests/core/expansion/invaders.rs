@@ -6,7 +6,7 @@
 use super::support::*;
 use inkspector::board::{Cell, Drawing, Layout, Mark, Place, Sketch, Space};
 use inkspector::check::{check, rulings};
-use inkspector::expansion::invaders::{ALIEN_CENTRE, SHIELD_DRAW};
+use inkspector::expansion::invaders::{ALIEN_CENTRE, ALIEN_EMPTY, SHIELD_DRAW};
 use inkspector::game::{FindingKind, Game, Player, Random, audit, roll_expansion};
 use inkspector::notation::BoardFile;
 use inkspector::rules::contract::{Moment, Step, Throw, Usage};
@@ -42,6 +42,39 @@ fn points() {
     // Ends that face aliens are errors like any other.
     let sheet = score(&board("alien B2; A2 h.h."), &rules);
     assert_eq!((sheet.errors().len(), sheet.total()), (1, -1));
+}
+
+/// Ruling: what only an empty space takes, beside an alien with a shield.
+#[test]
+fn spaces_of_aliens_are_not_empty() {
+    for (id, text) in [
+        ("city-builder", "tower C3"),
+        ("airline", "airport C3"),
+        ("rainbow", "clover C3"),
+        ("tentacle", "C1 .t.t; C2 .t.t; C3 ...t"),
+    ] {
+        let rules = with(&["invaders", id]);
+        let own = |text: &str, rules: &inkspector::rules::Ruleset| {
+            let told = findings(&board(text), rules).into_iter();
+            told.filter(|told| told.contains("drawn in empty spaces only")).count()
+        };
+        let shielded = format!("{text}; alien C3; shield C3");
+        assert_eq!(own(&shielded, &rules), 1, "{id}");
+        assert_eq!(own(&shielded, &rules.with_answer(&ALIEN_EMPTY, 1)), 0, "{id}");
+        let asked = rulings(&board(&shielded), &rules);
+        assert!(asked.iter().any(|note| note.ruling.key == "alien-empty"), "{id}");
+        // Without a shield the alien had to go, whatever the answer; elsewhere nothing is asked.
+        assert_eq!(own(&format!("{text}; alien C3"), &rules), 0, "{id}");
+        let apart = format!("{text}; alien G7; shield G7");
+        assert_eq!(own(&apart, &rules), 0, "{id}");
+        let asked = rulings(&board(&apart), &rules);
+        assert!(asked.iter().all(|note| note.ruling.key != "alien-empty"), "{id}");
+    }
+    // A route, a square of the Tetromino die and a tentacle below a route may be there.
+    let rules = with(&["invaders", "tetromino", "tentacle"]);
+    let text = "alien C3 D4; shield C3 D4; enhanced C3; D4 hthto; D3 .t.t; D2 .t.t; D5 ...t";
+    let told = findings(&board(text), &rules);
+    assert!(!told.iter().any(|told| told.contains("empty spaces only")), "{told:?}");
 }
 
 /// Ruling: an alien alone in the centre.

@@ -5,10 +5,11 @@
 use super::support::*;
 use inkspector::board::{Layout, Sketch};
 use inkspector::check::{check, rulings};
-use inkspector::expansion::pluck_man::{PLUCK_SINGLE, PLUCK_TWO, PLUCK_USE};
+use inkspector::expansion::pluck_man::{PLUCK_SINGLE, PLUCK_TWO, PLUCK_USE, RITUAL_PLUCK};
 use inkspector::game::{FindingKind, Game, Player, audit};
 use inkspector::notation::BoardFile;
 use inkspector::rules::contract::Usage;
+use inkspector::rules::{Edition, Ruleset};
 use inkspector::score::score;
 use inkspector::words::Language;
 
@@ -145,6 +146,79 @@ fn must_be_drawn() {
         full.draw(exit.space, "hhhh".parse().unwrap());
     }
     assert_findings(&full, &rules, &[]);
+}
+
+/// 4: exits that a ritual keeps out of the line of networks are still there, or by ruling are not.
+#[test]
+fn networks_of_rituals() {
+    let both = with(&["ritual", "pluck-man"]);
+    let own = |sketch: &Sketch, rules: &Ruleset| {
+        let sheet = score(sketch, rules);
+        let own = |extra: &&inkspector::rules::contract::Extra| extra.source == "pluck-man";
+        sheet.extras().into_iter().find(own).map(|extra| extra.points())
+    };
+    let row = ROW.replace("D2 .h.h", "D2 .hhh");
+    let sketch = board(&format!("{row}; ritual D2; pluck-man D1W; ghost D7E"));
+    let yes = both.with_answer(&RITUAL_PLUCK, 1);
+    assert_eq!((own(&sketch, &both), own(&sketch, &yes)), (Some(1), Some(0)));
+    let sheet = score(&sketch, &both);
+    assert_eq!(sheet.network_points(), 0);
+    assert_eq!(other_total(&sheet, &RITUAL_PLUCK), Some(sheet.total() - 1));
+    let aside = |rules: &Ruleset| -> Vec<String> {
+        let sheet = score(&sketch, rules);
+        let all = sheet.extras().into_iter().flat_map(|extra| &extra.aside);
+        all.map(|part| Language::En.tell(&part.what)).collect()
+    };
+    assert!(aside(&yes).iter().any(|told| told.contains("network of rituals")));
+    // A ritual elsewhere silences nothing here, and nothing is asked.
+    let apart = board(&format!("{ROW}; F3 .rr.; ritual F3; pluck-man D1W; ghost D7E"));
+    assert_eq!((own(&apart, &both), own(&apart, &yes)), (Some(1), Some(1)));
+    assert_eq!(other_total(&score(&apart, &both), &RITUAL_PLUCK), None);
+    // Only a ghost earns nothing by either answer.
+    let ghost = board(&format!("{row}; ritual D2; ghost D7E"));
+    assert_eq!(other_total(&score(&ghost, &both), &RITUAL_PLUCK), None);
+}
+
+/// Symbols stand in the spaces of cities, too, which count as exits of every network that reaches
+/// them (compendium, Epic board).
+#[test]
+fn symbols_on_cities() {
+    let mut json = serde_json::to_value(&*Layout::classic()).unwrap();
+    json["cities"] = serde_json::json!(["D4", "B4"]);
+    let layout: std::sync::Arc<Layout> = serde_json::from_value::<Layout>(json).unwrap().into();
+    let rules = with(&["pluck-man"]);
+    let west = "D1 .h.h; D2 .h.h; D3 .h.h";
+    let on = |text: &str| board_on(layout.clone(), text);
+    for (text, points) in [
+        // The exit and the city make a network of two.
+        (format!("{west}; pluck-man D1W; ghost D4"), 1),
+        (format!("{west}; pluck-man D4; ghost D1W"), 1),
+        (format!("{west}; pluck-man D4; ghost D1W; fruit D4"), 5),
+        // Networks at one city are two, and each counts its symbols.
+        (format!("{west}; D5 .r.r; D6 .r.r; pluck-man D4"), 6),
+        (format!("{west}; D5 .r.r; pluck-man D4; ghost D4"), 2),
+        // A city that nothing reaches.
+        (format!("{west}; pluck-man B4"), 0),
+        (format!("{west}; pluck-man D1W; ghost B4"), 3),
+    ] {
+        assert_eq!(extra(&on(&text), &rules), points, "{text}");
+    }
+    // By ruling both networks at a city are one.
+    let joined = rules.with_answer(&inkspector::rules::CITY_JOINS, 1);
+    let both = on(&format!("{west}; D5 .r.r; pluck-man D4; ghost D1W"));
+    assert_eq!((extra(&both, &rules), extra(&both, &joined)), (1 + 3, 1));
+    // In a space that is no city nor beside an exit it has no place; used cities had theirs before.
+    let words = |text: &str| -> Vec<&'static str> {
+        check(&on(text), &rules).iter().map(|issue| issue.kind.word()).collect()
+    };
+    assert_eq!(words("pluck-man D4; D3 .h.h 2; D2 .h.h 2; D1 .h.h 1; ghost B4"), [""; 0]);
+    assert_eq!(words("pluck-man D5"), ["expansion"]);
+    let told = |text: &str| findings(&on(text), &rules);
+    let late = told("pluck-man D4; ghost D4; D3 .h.h 1; D2 .h.h 1; D1 .h.h 1; fruit B4");
+    assert!(late.len() == 1 && late[0].contains("before these exits were used"), "{late:?}");
+    let mut file = BoardFile::of(Edition::Classic, on(&format!("{west}; pluck-man D4")));
+    file.expansions = vec!["pluck-man".into()];
+    assert_eq!(BoardFile::read(&file.write()).as_ref(), Ok(&file));
 }
 
 /// Files keep the marks, behind a route too.
