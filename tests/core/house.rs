@@ -135,6 +135,10 @@ fn is_cfg_test(brackets: &Group) -> bool {
 }
 
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
+    // A program of its own stands on no ladder.
+    if folder.join("Cargo.toml").exists() {
+        return;
+    }
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.is_dir() {
