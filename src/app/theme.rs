@@ -266,6 +266,21 @@ pub fn apply(ctx: &egui::Context, shade: Shade, scale: f32) {
     }
 }
 
+/// Height of what a finger presses.
+#[cfg(target_arch = "wasm32")]
+const FINGER: f32 = 44.0;
+
+/// Makes what can be pressed as large as fingers need it.
+#[cfg(target_arch = "wasm32")]
+pub fn make_large(ctx: &egui::Context) {
+    for theme in [Theme::Light, Theme::Dark] {
+        ctx.style_mut_of(theme, |style| {
+            let size = &mut style.spacing.interact_size;
+            size.y = size.y.max(FINGER);
+        });
+    }
+}
+
 fn fill_style(style: &mut egui::Style, palette: &Palette, scale: f32) {
     let size = |points: f32| FontId::new(points * scale, FontFamily::Proportional);
     style.text_styles = [

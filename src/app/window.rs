@@ -7,7 +7,7 @@ use crate::app::photo::{BoardReader, Camera};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::app::platform::Dialogs;
 #[cfg(target_arch = "wasm32")]
-use crate::app::platform::{Page, Steps, meet};
+use crate::app::platform::{Page, Steps, is_touched, meet};
 use crate::app::platform::{Platform, data_folder};
 use crate::app::state::{Action, Command, Group, Screen, State, Wishes, window_ui};
 use crate::app::theme::{self, Shade};
@@ -119,6 +119,10 @@ impl App {
         if self.applied != Some(wanted) {
             self.applied = Some(wanted);
             theme::apply(&ctx, self.state.settings.shade, self.state.settings.scale);
+            #[cfg(target_arch = "wasm32")]
+            if is_touched() {
+                theme::make_large(&ctx);
+            }
             // The frame has begun with the style of before.
             ui.set_style(ctx.global_style());
             ctx.request_repaint();

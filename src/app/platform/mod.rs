@@ -37,7 +37,7 @@ pub use desktop::Dialogs;
 pub use kept::Kept;
 use kept::{Keep, Shared, Writer};
 #[cfg(target_arch = "wasm32")]
-pub use page::{Page, meet};
+pub use page::{Page, is_touched, meet};
 #[cfg(target_arch = "wasm32")]
 pub use steps::Steps;
 use system::{Keeper, Shelf, System};

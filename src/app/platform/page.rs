@@ -63,10 +63,22 @@ extern "C" {
     #[wasm_bindgen(method, js_name = letGo)]
     pub fn let_go(this: &Page, name: &str);
 
-    /// Told whenever what the window shows has changed: its language, a title, what a screen reader
-    /// reads, and how many steps lead back to the start.
+    /// Whether it is used by touch, so that what can be pressed must be large.
     #[wasm_bindgen(method)]
-    pub fn shown(this: &Page, language: &str, title: &str, text: &str, depth: u32, dark: bool);
+    pub fn touched(this: &Page) -> bool;
+
+    /// Told whenever what the window shows has changed: its language, a title, what happens just now
+    /// and the score for those who cannot see it, and how many steps lead back to the start.
+    #[wasm_bindgen(method)]
+    pub fn shown(
+        this: &Page,
+        language: &str,
+        title: &str,
+        said: &str,
+        score: &str,
+        depth: u32,
+        dark: bool,
+    );
 }
 
 thread_local! {
@@ -92,4 +104,9 @@ pub fn go_back() {
 /// Whether somebody went back since this was asked last.
 pub fn take_back() -> bool {
     BACK.take()
+}
+
+/// Whether the page is used by touch.
+pub fn is_touched() -> bool {
+    page().is_some_and(|page| page.touched())
 }

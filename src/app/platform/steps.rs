@@ -3,7 +3,10 @@
 
 use super::page::{page, take_back};
 use crate::app::files::text;
+use crate::app::photo::Progress;
 use crate::app::state::{Action, Screen, State};
+use crate::app::table::winner;
+use crate::vision::Stage;
 use crate::words::Language;
 
 /// Where somebody has been, and what the page was told last.
@@ -18,6 +21,7 @@ struct Told {
     revision: u64,
     language: Language,
     title: String,
+    said: Vec<String>,
     depth: usize,
     dark: bool,
 }
@@ -47,11 +51,39 @@ impl Steps {
         }
         let depth = self.trail.len() - 1 + usize::from(state.question.is_some());
         let language = state.lang();
-        let told = Told { revision: state.revision, language, title, depth, dark };
+        let told =
+            Told { revision: state.revision, language, title, said: said(state), depth, dark };
         if self.told.as_ref() != Some(&told) {
             let score = if state.doc.is_blank() { String::new() } else { text(state) };
-            page.shown(language.code(), &told.title, &score, depth as u32, dark);
+            let said = told.said.join("\n");
+            page.shown(language.code(), &told.title, &said, &score, depth as u32, dark);
             self.told = Some(told);
         }
     }
+}
+
+/// What happens just now: messages, how far photos are, who wins, and what was left behind.
+fn said(state: &State) -> Vec<String> {
+    let mut said: Vec<String> = state.notices.iter().map(|notice| notice.text.clone()).collect();
+    for photo in &state.photos.list {
+        let text = match &photo.progress {
+            Progress::Waiting => state.t(Stage::Decode.key()),
+            Progress::Running(stage) => state.t(stage.key()),
+            Progress::Cancelled => state.t("photo-cancelled"),
+            Progress::Failed(why) => state.t(why.key()),
+            Progress::Done => continue,
+        };
+        said.push(format!("{}: {text}", photo.name));
+    }
+    if state.screen == Screen::Table {
+        said.push(winner(state));
+    }
+    if state.screen == Screen::Start {
+        for left in &state.files.left_behind {
+            let count = [("count", left.document.game.players.len().into())];
+            said.push(state.t("left-behind"));
+            said.push(state.with("left-behind-text", &count));
+        }
+    }
+    said
 }

@@ -19,3 +19,5 @@ pub use rows::{table_view, waiting};
 pub use screen::table_screen;
 pub use standing::{Places, standing};
 pub use undo::History;
+#[cfg(target_arch = "wasm32")]
+pub use winner::winner;

@@ -56,6 +56,29 @@ async function fetchProgram() {
   return WebAssembly.compileStreaming(new Response(counted, { headers }));
 }
 
+// A screen that the browser plays, to try a page out, has its own number of pixels for each point, and
+// the browser forgets it in one place: there the window would be drawn as on the computer's screen.
+function countPixels() {
+  const entry = globalThis.ResizeObserverEntry?.prototype;
+  const own = entry && Object.getOwnPropertyDescriptor(entry, "devicePixelContentBoxSize");
+  if (!own?.get) return;
+  Object.defineProperty(entry, "devicePixelContentBoxSize", {
+    ...own,
+    get() {
+      const told = own.get.call(this);
+      const [points] = this.contentBoxSize;
+      const sides = ["inlineSize", "blockSize"].map((side) => points[side] * devicePixelRatio);
+      const fits = Math.abs(told[0].inlineSize - sides[0]) < 2;
+      if (fits) return told;
+      const size = Object.create(ResizeObserverSize.prototype, {
+        inlineSize: { value: Math.round(sides[0]) },
+        blockSize: { value: Math.round(sides[1]) },
+      });
+      return [size];
+    },
+  });
+}
+
 async function fetchText(code) {
   const answer = await fetch(TEXTS[code]);
   if (!answer.ok) throw new Error(`${answer.status}`);
@@ -109,6 +132,7 @@ async function start() {
   program.giveWords(language, text);
   const page = await Page.open(module, words);
   const canvas = element("window");
+  countPixels();
   canvas.hidden = false;
   try {
     await program.openWindow(canvas, page);

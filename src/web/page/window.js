@@ -59,7 +59,8 @@ export class Page {
 
   read(number, bytes, corners, layout) {
     this.cancel(number);
-    this.#jobs.push({ number, bytes, corners, layout });
+    // The bytes lie in the program's memory, which moves.
+    this.#jobs.push({ number, bytes: bytes.slice(), corners, layout });
     if (this.#jobs.length === 1) this.#next();
   }
 
@@ -115,7 +116,8 @@ export class Page {
     const [job] = this.#jobs;
     if (!job) return;
     if (!this.#worker) this.#startWorker();
-    this.#worker.postMessage({ bytes: job.bytes, corners: job.corners, layout: job.layout });
+    const { bytes, corners, layout } = job;
+    this.#worker.postMessage({ bytes, corners, layout }, [bytes.buffer]);
   }
 
   // Files.
@@ -196,7 +198,11 @@ export class Page {
 
   // What is shown.
 
-  shown(language, title, text, depth, dark) {
+  touched() {
+    return matchMedia("(pointer: coarse)").matches;
+  }
+
+  shown(language, title, said, score, depth, dark) {
     const root = document.documentElement;
     root.lang = language;
     root.dataset.shade = dark ? "dark" : "light";
@@ -204,7 +210,8 @@ export class Page {
     document.querySelector("meta[name=theme-color]").content = colour;
     document.title = title;
     element("told-title").textContent = title;
-    element("told-text").textContent = text;
+    element("told-said").textContent = said;
+    element("told-score").textContent = score;
     element("window").setAttribute("aria-label", title);
     this.#step(depth);
   }
