@@ -385,7 +385,7 @@ fn round_told(round: &RoundSummary) -> String {
         (false, false) => parts.push(message!("cli-no-roll-fits")),
     }
     if !round.expansion_dice.is_empty() {
-        let faces = Value::list(&round.expansion_dice);
+        let faces = Value::list(round.expansion_dice.iter().map(|word| &**word));
         parts.push(message!("cli-expansion-dice", faces = faces));
     }
     if !round.specials.is_empty() {

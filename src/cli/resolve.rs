@@ -6,7 +6,9 @@ use super::terminal::tell;
 use super::{CliError, Context, Outcome, json_line, language, say, style};
 use crate::board::{Message, Value, message};
 use crate::expansion::dealt;
-use crate::rules::contract::{Change, Die, Expansion, Face, Moment, Step, Usage};
+use crate::game::{DieFace, NoFace, read_die};
+use crate::notation::shared_face;
+use crate::rules::contract::{Change, Die, Expansion, Moment, Shown, Step, Usage, faces_of};
 use serde::Serialize;
 use std::io::Write;
 
@@ -70,12 +72,12 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
 }
 
 fn resolve(args: &Args, board: Board, context: &mut Context) -> Result<(), CliError> {
-    let roll: Vec<&str> = args.roll.iter().map(|face| face.trim()).collect();
-    rolled(&board, &roll).map_err(|why| CliError::refused(&board.name, why))?;
+    let roll = rolled(&board, &args.roll).map_err(|why| CliError::refused(&board.name, why))?;
     let mut all: Vec<(&'static dyn Expansion, Vec<Timed>)> = Vec::new();
     for &expansion in &board.rules.expansions {
+        let own: Vec<&str> = faces_of(&roll, expansion).iter().map(|face| face.id).collect();
         let steps = Moment::ALL.into_iter().flat_map(|moment| {
-            let steps = expansion.steps(&board.file.sketch, &roll, moment);
+            let steps = expansion.steps(&board.file.sketch, &own, moment);
             steps.into_iter().map(move |step| (moment, step))
         });
         all.push((expansion, steps.collect()));
@@ -145,26 +147,27 @@ fn resolve(args: &Args, board: Board, context: &mut Context) -> Result<(), CliEr
     Ok(())
 }
 
-/// Whether the dice of the board's expansions can show these faces together, and all that are needed
-/// are there.
-fn rolled(board: &Board, roll: &[&str]) -> Result<(), Message> {
+/// What these words say of the dice of the board's expansions, if they can show it together and all
+/// that are needed are there.
+fn rolled(board: &Board, words: &[String]) -> Result<Vec<Shown>, Message> {
     let played = &board.rules.expansions;
-    let knows = |expansion: &&'static dyn Expansion, word: &str| expansion.face(word).is_some();
-    if let Some(unknown) = roll.iter().find(|word| !played.iter().any(|e| knows(e, word))) {
-        let shown = faces_of(played.iter().copied());
-        return Err(match played.is_empty() {
-            true => message!("cli-no-die-none", found = *unknown),
-            false => message!("cli-no-die", found = *unknown, known = shown),
-        });
+    let mut roll = Vec::new();
+    for word in words.iter().map(|word| word.trim()) {
+        match read_die(word, &board.rules) {
+            Ok(DieFace::Shown(shown)) => roll.push(shown),
+            Err(NoFace::Shared(known)) => return Err(shared_face(word, &known)),
+            Ok(DieFace::Route(_)) | Err(NoFace::Unknown) => {
+                let known = dice_told(played.iter().copied());
+                return Err(match played.is_empty() {
+                    true => message!("cli-no-die-none", found = word),
+                    false => message!("cli-no-die", found = word, known = known),
+                });
+            }
+        }
     }
     for expansion in played {
-        // A face that another expansion has too may be that one's.
-        let others = |word: &str| {
-            played.iter().filter(|other| other.id() != expansion.id()).any(|e| knows(e, word))
-        };
-        let own = roll.iter().filter(|word| !others(word));
-        let own: Vec<&Face> = own.filter_map(|word| expansion.face(word)).collect();
-        let (title, shown) = (Value::from(*expansion), faces_of(std::iter::once(*expansion)));
+        let own = faces_of(&roll, *expansion);
+        let (title, shown) = (Value::from(*expansion), dice_told(std::iter::once(*expansion)));
         if !dealt(*expansion, &board.rules, &own, 1) {
             return Err(message!("cli-not-together", expansion = title, known = shown));
         }
@@ -178,11 +181,11 @@ fn rolled(board: &Board, roll: &[&str]) -> Result<(), Message> {
             ));
         }
     }
-    Ok(())
+    Ok(roll)
 }
 
 /// The faces of the dice of expansions, each kind of die by its name.
-fn faces_of(played: impl Iterator<Item = &'static dyn Expansion>) -> String {
+fn dice_told(played: impl Iterator<Item = &'static dyn Expansion>) -> String {
     let die = |die: &Die| {
         let faces: Vec<&str> = die.faces.iter().map(|face| face.id).collect();
         let faces = faces.join(", ");

@@ -4,12 +4,13 @@ use super::{CliError, Context, Outcome, json_line, language, say, style};
 use crate::board::{Message, Told, Value, message};
 use crate::disk;
 use crate::expansion::{expansion, mark_spec};
-use crate::game::{Game, Mode, Random, pairs_of, picking_order};
+use crate::game::{Game, Mode, Random, pairs_of, picking_order, shown_word};
 use crate::notation::{MAX_GAME_BYTES, RulesetError, read_text};
 use crate::rules::catalogue::Route;
-use crate::rules::contract::{Die, Expansion, Face};
+use crate::rules::contract::{Die, Shown};
 use crate::rules::{Edition, Ruleset};
 use serde::Serialize;
+use std::borrow::Cow;
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
 use std::path::{Path, PathBuf};
@@ -61,13 +62,13 @@ pub struct Args {
 }
 
 #[derive(Serialize)]
-struct RoundForm<'a> {
+struct RoundForm {
     round: u8,
     seed: u64,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     dice: Vec<&'static str>,
-    #[serde(skip_serializing_if = "<[String]>::is_empty")]
-    expansion_dice: &'a [String],
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    expansion_dice: Vec<Cow<'static, str>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pairs: Vec<[&'static str; 2]>,
 }
@@ -175,7 +176,8 @@ fn show(
     let others = game.expansion_rolls.get(&round).map_or(&[][..], Vec::as_slice);
     if args.json {
         let dice = dice.iter().map(|face| face.id).collect();
-        let form = RoundForm { round, seed, dice, expansion_dice: others, pairs: Vec::new() };
+        let expansion_dice = others.iter().map(|shown| shown_word(*shown, &game.ruleset)).collect();
+        let form = RoundForm { round, seed, dice, expansion_dice, pairs: Vec::new() };
         return json_line(context, &form);
     }
     let name = match round > game.rounds() && game.last_roll() > game.rounds() {
@@ -187,21 +189,16 @@ fn show(
     for face in dice {
         writeln!(context.out, "  {}", named(face))?;
     }
-    for word in others {
-        let known = game.ruleset.expansions.iter().find_map(|e| Some((e.face(word)?, *e)));
-        let (name, of) = match known {
-            Some((face, expansion)) => (language().name_of(face), whose(expansion, face)),
-            None => (word.clone(), String::new()),
-        };
-        writeln!(context.out, "  {name:36} {of}")?;
+    for &shown in others {
+        writeln!(context.out, "  {:36} {}", language().name_of(shown), whose(shown))?;
     }
     Ok(())
 }
 
 /// Whose die shows a face, and when it is used if not with the routes.
-fn whose(expansion: &'static dyn Expansion, face: &Face) -> String {
-    let name = language().name_of(expansion);
-    match expansion.die_of(face.id).and_then(Die::moment_told) {
+fn whose(shown: Shown) -> String {
+    let name = language().name_of(shown.expansion);
+    match shown.expansion.die_of(shown.face.id).and_then(Die::moment_told) {
         Some(moment) => format!("{name}, {}", say(&moment)),
         None => name,
     }
@@ -226,7 +223,7 @@ fn draft(
     let pairs = pairs_of(boxes, &mut Random::of_round(seed, round));
     if args.json {
         let pairs = pairs.iter().map(|pair| pair.map(|face| face.id)).collect();
-        let form = RoundForm { round, seed, dice: Vec::new(), expansion_dice: &[], pairs };
+        let form = RoundForm { round, seed, dice: Vec::new(), expansion_dice: Vec::new(), pairs };
         return json_line(context, &form);
     }
     let heading = style::heading(context, say(&message!("round-is", round = round)));

@@ -64,14 +64,9 @@ static ABOUT: About = About {
     ..About::NOTHING
 };
 
-/// The faces of its die that are known of a round.
-fn known(faces: &[String]) -> impl Iterator<Item = &str> {
-    faces.iter().map(String::as_str).filter(|word| [DESTROY, MOVE, FREE].contains(word))
-}
-
 /// Whether a round's die may have shown one of these.
-fn may_show(faces: &[String], wanted: &[&str]) -> bool {
-    known(faces).next().is_none_or(|word| wanted.contains(&word))
+fn may_show(faces: &[&'static Face], wanted: &[&str]) -> bool {
+    faces.first().is_none_or(|face| wanted.contains(&face.id))
 }
 
 impl Expansion for Construction {
@@ -100,7 +95,7 @@ impl Expansion for Construction {
         vec![Extra { source: ABOUT.id, parts: Vec::new(), aside: Vec::new() }]
     }
 
-    fn moved(&self, ruleset: &Ruleset, faces: &[String]) -> Moved {
+    fn moved(&self, ruleset: &Ruleset, faces: &[&'static Face]) -> Moved {
         match (may_show(faces, &[MOVE]), ruleset.answer(&CONSTRUCTION_SPECIAL)) {
             (false, _) => Moved::Nothing,
             (true, 0) => Moved::Any,
@@ -108,7 +103,7 @@ impl Expansion for Construction {
         }
     }
 
-    fn lets_stand_alone(&self, _faces: &[String]) -> bool {
+    fn lets_stand_alone(&self, _faces: &[&'static Face]) -> bool {
         // One group a round, or what hung on something that is gone: the rounds together are judged.
         true
     }
@@ -122,7 +117,7 @@ impl Expansion for Construction {
     }
 
     fn erasures(&self, past: &Past<'_>) -> Erasures {
-        let erases = |round: u8| usize::from(may_show(past.roll(round), &[DESTROY, MOVE]));
+        let erases = |round: u8| usize::from(may_show(&past.roll(self, round), &[DESTROY, MOVE]));
         let by_round: Vec<usize> = (1..=past.rounds()).map(erases).collect();
         let total = by_round.iter().sum();
         Erasures { by_round, total, before_drawing: false }
@@ -133,16 +128,16 @@ impl Expansion for Construction {
             // Others may have carried or freed it.
             return;
         }
-        apart(sketch, ruleset, &|_| &[], found);
+        apart(sketch, ruleset, &|_| Vec::new(), found);
     }
 
     fn history(&self, past: &Past<'_>, found: &mut Vec<Finding>) {
         let plain = past.ruleset.reach(past.sketch).is_plain();
         if !past.ruleset.others_erase(ABOUT.id) && plain {
             let mut plainly = Vec::new();
-            apart(past.sketch, past.ruleset, &|_| &[], &mut plainly);
+            apart(past.sketch, past.ruleset, &|_| Vec::new(), &mut plainly);
             if plainly.is_empty() {
-                apart(past.sketch, past.ruleset, &|round| past.roll(round), found);
+                apart(past.sketch, past.ruleset, &|round| past.roll(self, round), found);
             }
         }
     }
@@ -151,10 +146,10 @@ impl Expansion for Construction {
 /// Groups that hang on nothing, of more rounds than the dice account for: a free placement lets one
 /// group of its round stand alone, and what is torn down or moved may have carried three of its round
 /// or earlier ones.
-fn apart<'a>(
+fn apart(
     sketch: &Sketch,
     ruleset: &Ruleset,
-    roll: &dyn Fn(u8) -> &'a [String],
+    roll: &dyn Fn(u8) -> Vec<&'static Face>,
     found: &mut Vec<Finding>,
 ) {
     let rounds = ruleset.rounds(sketch.layout());
@@ -163,7 +158,7 @@ fn apart<'a>(
         let own: Vec<&(u8, Vec<Space>)> =
             groups.iter().filter(|(round, _)| *round >= first).collect();
         let carried = (first..=rounds)
-            .map(|round| match may_show(roll(round), &[DESTROY, MOVE]) {
+            .map(|round| match may_show(&roll(round), &[DESTROY, MOVE]) {
                 true => CARRIED,
                 // Groups without a number may be of any round.
                 false => 1,

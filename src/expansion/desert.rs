@@ -215,7 +215,7 @@ impl Expansion for Desert {
 
     fn history(&self, past: &Past<'_>, found: &mut Vec<Finding>) {
         let rounds = past.ruleset.rounds(past.sketch.layout());
-        let arid = |round: &u8| past.roll(*round).iter().any(|face| face == ARID);
+        let arid = |round: &u8| past.roll(self, *round).iter().any(|face| face.id == ARID);
         let mut ignored: Vec<Space> = Vec::new();
         let mut times = 0;
         for round in (1..=rounds + 1).filter(arid) {

@@ -168,14 +168,8 @@ fn attack_on(sketch: &Sketch, space: Space) -> [Change; 2] {
 
 /// Whether the die of a round shows a face, or may for all that is known.
 fn may_show(past: &Past<'_>, round: u8, face: &str) -> bool {
-    let mut known = past.roll(round).iter().filter(|word| Invaders.shows(word)).peekable();
-    known.peek().is_none() || known.any(|word| word == face)
-}
-
-impl Invaders {
-    fn shows(&self, word: &str) -> bool {
-        DICE.iter().flat_map(|die| die.faces).any(|face| face.id == word)
-    }
+    let known = past.roll(&Invaders, round);
+    known.is_empty() || known.iter().any(|known| known.id == face)
 }
 
 /// The rounds in which an attack can have erased something: at the first one no alien has a shield
@@ -289,8 +283,7 @@ impl Expansion for Invaders {
     fn history(&self, past: &Past<'_>, found: &mut Vec<Finding>) {
         let sketch = past.sketch;
         let rounds = past.rounds();
-        let known =
-            |round: u8| past.roll(round).iter().find(|word| self.shows(word)).map(String::as_str);
+        let known = |round: u8| past.roll(self, round).first().map(|face| face.id);
         let sent = |first: u8, last: u8| {
             (first..=last).filter(|&round| may_show(past, round, ALIEN)).count()
         };

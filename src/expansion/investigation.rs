@@ -6,10 +6,9 @@ use super::{after_round, pieces};
 use crate::board::{Graph, Mark, Place, Sketch, Space, message};
 use crate::rules::contract::{
     About, Chronicle, Die, Expansion, Extra, Face, FaceMark, Finding, MarkAt, MarkSpec, Part, Past,
-    Shape, Shows, Statute,
+    Shape, ShownRolls, Shows, Statute, faces_of,
 };
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
-use std::collections::BTreeMap;
 
 mod walk;
 
@@ -159,11 +158,7 @@ fn investigators(sketch: &Sketch) -> Vec<Place> {
 }
 
 /// How many steps each round gave at most.
-fn allowance(
-    sketch: &Sketch,
-    ruleset: &Ruleset,
-    rolls: &BTreeMap<u8, Vec<String>>,
-) -> impl Fn(u8) -> u8 {
+fn allowance(sketch: &Sketch, ruleset: &Ruleset, rolls: &ShownRolls) -> impl Fn(u8) -> u8 {
     let drawn: Vec<(Option<u8>, &'static str)> = pieces(&Investigation, sketch, &mut Vec::new())
         .iter()
         .map(|piece| (sketch.cell(piece.space).round, piece.face.id))
@@ -174,15 +169,14 @@ fn allowance(
             let faces = drawn.iter().filter(|(written, id)| own(*written, id));
             faces.map(|(_, id)| footsteps(id)).max()
         };
-        let known = rolls.get(&round).map_or(&[][..], Vec::as_slice);
-        let mut shown = known.iter().filter(|id| Investigation.die_shows(id)).peekable();
-        if shown.peek().is_some() {
-            let may = |id: &&String| {
+        let shown = faces_of(rolls.get(&round).into_iter().flatten(), &Investigation);
+        if !shown.is_empty() {
+            let may = |face: &&&Face| {
                 undrawn
-                    || most(&|own, face| face == **id && own.is_none_or(|own| own == round))
+                    || most(&|own, id| id == face.id && own.is_none_or(|own| own == round))
                         .is_some()
             };
-            return shown.filter(may).map(|id| footsteps(id)).max().unwrap_or(0);
+            return shown.iter().filter(may).map(|face| footsteps(face.id)).max().unwrap_or(0);
         }
         // The die of a round shows what was drawn then.
         most(&|own, _| own == Some(round)).unwrap_or_else(|| match undrawn {
@@ -194,11 +188,7 @@ fn allowance(
 
 /// What no walk explains: the places and why. Nothing where others change what connects, or where the
 /// walks are too many.
-fn unexplained(
-    sketch: &Sketch,
-    ruleset: &Ruleset,
-    rolls: &BTreeMap<u8, Vec<String>>,
-) -> Option<Finding> {
+fn unexplained(sketch: &Sketch, ruleset: &Ruleset, rolls: &ShownRolls) -> Option<Finding> {
     let layout = sketch.layout();
     let mut others = ruleset.expansions.iter().filter(|other| other.id() != ABOUT.id);
     if others.any(|other| other.reopens(ruleset) || !other.complete(sketch, ruleset).is_empty()) {
@@ -233,12 +223,6 @@ fn unexplained(
     let end = end.filter(|&end| !walk.ends_at(end))?;
     let what = message!("fact-investigation-end", count = found.len());
     Some(Finding::at(&STEPS, [layout.space(end)], what))
-}
-
-impl Investigation {
-    fn die_shows(&self, face: &str) -> bool {
-        DICE[0].faces.iter().any(|own| own.id == face)
-    }
 }
 
 impl Expansion for Investigation {
@@ -303,12 +287,12 @@ impl Expansion for Investigation {
             let what = message!("fact-investigation-at-exit");
             found.push(Finding { rule: &STEPS, places, what });
         }
-        found.extend(unexplained(sketch, ruleset, &BTreeMap::new()));
+        found.extend(unexplained(sketch, ruleset, &ShownRolls::new()));
     }
 
     fn history(&self, past: &Past<'_>, found: &mut Vec<Finding>) {
         // What no dice explain is found without them.
-        if unexplained(past.sketch, past.ruleset, &BTreeMap::new()).is_none() {
+        if unexplained(past.sketch, past.ruleset, &ShownRolls::new()).is_none() {
             found.extend(unexplained(past.sketch, past.ruleset, past.rolls));
         }
     }

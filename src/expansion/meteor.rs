@@ -518,10 +518,10 @@ impl Fall<'_> {
             return false;
         }
         let past = self.past;
-        let roll = past.roll(round);
-        let told: Option<&[(&str, Side)]> = roll.iter().find_map(|face| direction(face));
+        let roll = past.roll(&Meteor, round);
+        let told: Option<&[(&str, Side)]> = roll.iter().find_map(|face| direction(face.id));
         let directions = told.or_else(|| direction("any")).unwrap_or_default();
-        let told = roll.iter().find_map(|face| distance(face));
+        let told = roll.iter().find_map(|face| distance(face.id));
         let distances = told.map_or(1..=3, |distance| distance..=distance);
         for &(_, side) in directions {
             for distance in distances.clone() {

@@ -3,7 +3,7 @@
 use crate::board::{Mark, Place, Sketch, Space, message};
 use crate::rules::Ruleset;
 use crate::rules::contract::{
-    Expansion, Face, Finding, Laid, MarkSpec, Shows, Statute, corner_of, marks_by_space,
+    Expansion, Face, Finding, Laid, MarkSpec, Shown, Shows, Statute, corner_of, marks_by_space,
 };
 
 static FACES: Statute = Statute { key: "rule-faces" };
@@ -17,6 +17,13 @@ pub struct Piece {
     pub expansion: &'static dyn Expansion,
     /// The face.
     pub face: &'static Face,
+}
+
+impl Piece {
+    /// What a die showed for it.
+    pub fn shown(&self) -> Shown {
+        Shown { expansion: self.expansion, face: self.face }
+    }
 }
 
 /// The marks of `expansion` that faces show in a space.

@@ -182,13 +182,12 @@ fn used(sketch: &Sketch, exit: Place) -> (bool, Option<u8>) {
 
 /// Whether each symbol has a round of its own: the one written at it, early enough, and with a die
 /// that can show it.
-fn fit_rounds(sketch: &Sketch, rounds: u8, rolls: &BTreeMap<u8, Vec<String>>) -> bool {
+fn fit_rounds(sketch: &Sketch, rounds: u8, roll: &dyn Fn(u8) -> Vec<&'static Face>) -> bool {
     let symbols = symbols(sketch);
     let last = |at: Place| used(sketch, at).1.map_or(rounds, |round| round.min(rounds));
     let shows = |round: u8, word: &str| {
-        let own = |face: &&String| MARKS.iter().any(|spec| spec.word == face.as_str());
-        let mut known = rolls.get(&round).into_iter().flatten().filter(own).peekable();
-        known.peek().is_none() || known.any(|face| face == word)
+        let known = roll(round);
+        known.is_empty() || known.iter().any(|face| face.id == word)
     };
     // For each round the symbol drawn in it.
     let mut taken: Vec<Option<usize>> = vec![None; usize::from(rounds) + 1];
@@ -373,7 +372,7 @@ impl Expansion for PluckMan {
         if symbols.len() > usize::from(rounds) {
             let what = message!("fact-pluck-many", count = symbols.len(), rounds = rounds);
             found.push(Finding { rule: &DRAWN, places: places(), what });
-        } else if !fit_rounds(sketch, rounds, &BTreeMap::new()) {
+        } else if !fit_rounds(sketch, rounds, &|_| Vec::new()) {
             let mut places = places();
             let dated = |at: Place| {
                 symbols.iter().any(|&(word, own)| own == at && written(sketch, word, at).is_some())
@@ -401,8 +400,8 @@ impl Expansion for PluckMan {
 
     fn history(&self, past: &Past<'_>, found: &mut Vec<Finding>) {
         let rounds = past.rounds();
-        let alone = fit_rounds(past.sketch, rounds, &BTreeMap::new());
-        if alone && !fit_rounds(past.sketch, rounds, past.rolls) {
+        let alone = fit_rounds(past.sketch, rounds, &|_| Vec::new());
+        if alone && !fit_rounds(past.sketch, rounds, &|round| past.roll(self, round)) {
             let mut places: Vec<Place> =
                 symbols(past.sketch).into_iter().map(|(_, at)| at).collect();
             places.sort_unstable();

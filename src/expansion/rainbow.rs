@@ -320,16 +320,7 @@ impl Expansion for Rainbow {
         if moment != Moment::Before {
             return Vec::new();
         }
-        let Some(&face) = roll.iter().find(|word| self.face(word).is_some()) else {
-            return Vec::new();
-        };
-        steps(sketch, face)
-    }
-}
-
-impl Rainbow {
-    fn face(&self, word: &str) -> Option<&'static Face> {
-        DICE[0].faces.iter().find(|face| face.id == word)
+        roll.first().map_or_else(Vec::new, |face| steps(sketch, face))
     }
 }
 

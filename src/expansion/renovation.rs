@@ -310,13 +310,6 @@ fn unrolled(past: &Past<'_>, below: &[Below], found: &mut Vec<Finding>) {
     let rounds = past.rounds();
     let once = |below: &&Below| below.surely && below.ways.iter().all(|way| way.faces.len() == 1);
     let spaces: Vec<&Below> = below.iter().filter(once).collect();
-    let played = &past.ruleset.expansions;
-    let shared = played.iter().filter(|other| other.id() != ABOUT.id).any(|other| {
-        let same = |face: &Face| other.face(face.id).is_some();
-        FACES.iter().any(same)
-    });
-    let all = played.iter().flat_map(|expansion| expansion.dice());
-    let dice: usize = all.map(|die| usize::from(die.copies)).sum();
     let may = |below: &Below, round: u8| {
         let own = past.dated(below.space);
         let in_time = match own {
@@ -324,13 +317,9 @@ fn unrolled(past: &Past<'_>, below: &[Below], found: &mut Vec<Finding>) {
             Some(own) => round == own,
             None => true,
         };
-        let roll = past.roll(round);
-        let own = |word: &&String| FACES.iter().any(|face| face.id == **word);
-        let mut shown = roll.iter().filter(own).peekable();
-        // Another die may have shown a face of the same name, and this one be the die not known.
-        let open = shown.peek().is_none() || shared && roll.len() < dice;
-        let shows = |word: &String| below.ways.iter().any(|way| way.faces[0].id == *word);
-        in_time && (open || shown.any(shows))
+        let shown = past.roll(&Renovation, round);
+        let shows = |face: &&Face| below.ways.iter().any(|way| way.faces[0].id == face.id);
+        in_time && (shown.is_empty() || shown.iter().any(shows))
     };
     // Each space a round of its own.
     let mut taken: Vec<Option<usize>> = vec![None; usize::from(rounds) + 1];

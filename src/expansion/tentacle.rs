@@ -365,14 +365,10 @@ impl Expansion for Tentacle {
             .iter()
             .map(|arm| earliest(past.sketch, &arm.spaces(&graph), past.rounds()))
             .collect();
-        let shown = |face: &&String| DICE[0].faces.iter().any(|own| own.id == **face);
-        // Dice of another expansion that show the same word tell nothing.
-        let others = past.ruleset.expansions.iter().filter(|other| other.id() != ABOUT.id);
-        let ours = |face: &&String| others.clone().all(|other| other.face(face).is_none());
         let shows = |arm: &Arm, round: u8| {
-            let mut faces = past.roll(round).iter().filter(shown);
-            let length = |face: &String| face.parse().ok() == Some(arm.ids.len());
-            faces.clone().next().is_none() || faces.any(|face| !ours(&face) || length(face))
+            let faces = past.roll(self, round);
+            let length = |face: &&Face| face.id.parse().ok() == Some(arm.ids.len());
+            faces.is_empty() || faces.iter().any(length)
         };
         let fits: Vec<Vec<usize>> = (arms.iter().zip(&began))
             .map(|(arm, &began)| {

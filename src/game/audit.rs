@@ -9,12 +9,12 @@ mod usage;
 use super::finding::{Finding, FindingKind, round_of};
 use super::roll::{Faces, Table, faces, listed, possible_rolls};
 use super::round::{Around, Fault, Piece, Played, Round};
-use crate::board::{Building, Cell, Place, Sketch, Space, Value};
+use crate::board::{Building, Cell, Place, Sketch, Space};
 use crate::check::{Ends, Grid, Issue, IssueKind, NoRoute, check};
 use crate::expansion::{attached, faces_on, fills};
 use crate::rules::catalogue::SPECIALS_PER_GAME;
 use crate::rules::catalogue::{ROUTES, Route, dice, identify};
-use crate::rules::contract::{Expansion, Face};
+use crate::rules::contract::{Expansion, Shown, ShownRolls, faces_of};
 use crate::rules::{Edition, Ruleset};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -71,8 +71,8 @@ pub type Rolls = BTreeMap<u8, Vec<&'static Route>>;
 pub struct Known<'a> {
     /// The route dice of each round: all, some or none.
     pub rolls: &'a Rolls,
-    /// The faces of expansion dice of each round, as their expansions call them.
-    pub faces: &'a BTreeMap<u8, Vec<String>>,
+    /// The faces of expansion dice of each round.
+    pub faces: &'a ShownRolls,
     /// Which dice the player draws from.
     pub table: Table,
 }
@@ -97,7 +97,7 @@ fn usual_rolls(sketch: &Sketch, ruleset: &Ruleset) -> Option<&'static [Faces]> {
 
 /// Audits one board with nothing known of the dice of expansions; see [`audit_known`].
 pub fn audit_board(sketch: &Sketch, ruleset: &Ruleset, rolls: &Rolls, table: Table) -> BoardAudit {
-    audit_known(sketch, ruleset, Known { rolls, faces: &BTreeMap::new(), table })
+    audit_known(sketch, ruleset, Known { rolls, faces: &ShownRolls::new(), table })
 }
 
 /// Audits one board. Dice that are not known may have shown anything.
@@ -184,8 +184,8 @@ pub(super) struct Auditor<'a> {
     bad: BTreeSet<u8>,
     pub(super) pieces: Vec<(Option<u8>, Piece)>,
     pub(super) rounds: u8,
-    // What dice of expansions drew: the round, and whose face.
-    shown: Vec<(Option<u8>, &'static dyn Expansion, &'static Face)>,
+    // What dice of expansions drew, and in which round.
+    shown: Vec<(Option<u8>, Shown)>,
     // Spaces that hold something but no lines below it, with their round.
     marked: Vec<(usize, Option<u8>)>,
     // Spaces that may have held something erased since, with the round of what they hold.
@@ -292,7 +292,7 @@ impl<'a> Auditor<'a> {
                 .iter()
                 .copied()
                 .chain(played.iter().flat_map(|&expansion| attached(expansion, sketch)))
-                .map(|face| (sensible(sketch.cell(face.space).round), face.expansion, face.face))
+                .map(|piece| (sensible(sketch.cell(piece.space).round), piece.shown()))
                 .collect(),
             marked: filled.into_iter().filter_map(dated).collect(),
             ghosts: erased.filter_map(dated).collect(),
@@ -309,12 +309,6 @@ impl<'a> Auditor<'a> {
         let index = self.sketch.layout().index(space);
         !self.sketch.drawing(space).is_empty()
             || self.marked.iter().any(|&(marked, _)| Some(marked) == index)
-    }
-
-    /// The face of an expansion in play with this word, for people.
-    pub(super) fn face_told(&self, word: &str) -> Value {
-        let mut faces = self.ruleset.expansions.iter().filter_map(|expansion| expansion.face(word));
-        faces.next().map_or_else(|| word.into(), Value::from)
     }
 
     pub(super) fn erases(&self) -> bool {
@@ -424,8 +418,9 @@ impl<'a> Auditor<'a> {
         Around {
             factories: count(Building::Factory),
             universities: count(Building::University),
-            alone: (self.ruleset.expansions.iter())
-                .any(|expansion| expansion.lets_stand_alone(self.faces_rolled(round))),
+            alone: self.ruleset.expansions.iter().any(|&expansion| {
+                expansion.lets_stand_alone(&faces_of(self.faces_rolled(round), expansion))
+            }),
             joined: &self.joined,
             unforced: &self.unforced,
             hidden: if self.erases() { usize::MAX } else { self.blocks(round) },

@@ -6,8 +6,7 @@ use super::history::past;
 use super::record::{Game, Mode, Player};
 use crate::board::{Place, Sketch};
 use crate::rules::Ruleset;
-use crate::rules::contract::Past;
-use std::collections::BTreeMap;
+use crate::rules::contract::{Past, ShownRolls};
 
 /// Points for a goal in the order of achievement; the last is never used up (Challenge rulebook,
 /// Goal Cards).
@@ -58,7 +57,7 @@ pub struct GoalResult {
 ///
 /// A goal once met stays scored even if it is lost later (D48), so that the first round counts.
 pub fn when_met(sketch: &Sketch, ruleset: &Ruleset, code: &str) -> (When, Vec<Place>) {
-    let rolls = BTreeMap::new();
+    let rolls = ShownRolls::new();
     Dating::of(&past(sketch, ruleset, &rolls, None)).when(code)
 }
 

@@ -7,7 +7,9 @@ use crate::board::{Building, Cell, Drawing, Sketch, Space};
 use crate::expansion::{after_round, dealt, drawable};
 use crate::rules::Ruleset;
 use crate::rules::catalogue::{UNIVERSITY_MARKS, identify};
-use crate::rules::contract::{Chronicle, Expansion, Face, Fate, Past, Trace, Unit, Usage};
+use crate::rules::contract::{
+    Chronicle, Expansion, Face, Fate, Past, ShownRolls, Trace, Unit, Usage,
+};
 use std::cell::Cell as Count;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -55,7 +57,7 @@ pub(super) struct Firsts {
 pub(super) fn past<'a>(
     sketch: &'a Sketch,
     ruleset: &'a Ruleset,
-    rolls: &'a BTreeMap<u8, Vec<String>>,
+    rolls: &'a ShownRolls,
     spare: Option<usize>,
 ) -> Past<'a> {
     let mut specials: BTreeMap<u8, usize> = BTreeMap::new();
@@ -273,9 +275,8 @@ impl<'s, 'a> Search<'s, 'a> {
             Limits { blocked, rounds }
         };
         let mut known: BTreeMap<u8, Vec<&'static Face>> = BTreeMap::new();
-        for (&round, words) in past.rolls {
-            let faces: Vec<&'static Face> =
-                words.iter().filter_map(|word| expansion.face(word)).collect();
+        for &round in past.rolls.keys() {
+            let faces = past.roll(expansion, round);
             // Dice that cannot be rolled tell nothing.
             if !faces.is_empty() && dealt(expansion, past.ruleset, &faces, 1) {
                 known.insert(round, faces);

@@ -3,6 +3,7 @@
 mod audit;
 mod cards;
 mod dating;
+mod die_word;
 mod draft;
 mod effects;
 mod entries;
@@ -26,6 +27,7 @@ pub use audit::{
     BoardAudit, Known, Rolls, RoundAudit, audit_board, audit_known, rounds_with_losses,
 };
 pub use cards::{CARDS, goal, goal_codes};
+pub use die_word::{DieFace, NoFace, read_die, route_word, shown_word};
 pub use draft::{NextFirst, Pair, next_first, pairs, pairs_of, picking_order, tie_order, value};
 pub use effects::{Activation, Effects};
 pub use finding::{Finding, FindingKind, Noted, Share, Verdict};
@@ -38,8 +40,8 @@ pub use random::Random;
 pub use record::{Game, Mode, Player};
 pub use replay::{Frame, Gain, replay, unknown_rounds};
 pub use roll::{
-    Faces, Table, face_in_play, faces, listed, possible_rolls, read_face, read_face_of, read_route,
-    roll, roll_die, roll_expansion,
+    Faces, Table, faces, listed, possible_rolls, read_face, read_face_of, read_route, roll,
+    roll_die, roll_expansion,
 };
 pub use ruled::{GameNote, OtherGoal, OtherOutcome, OtherTotal, game_rulings};
 pub use standings::{Decided, First, LastTie, Standing, Standings, rank, standings};

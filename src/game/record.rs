@@ -3,9 +3,10 @@
 use super::Random;
 use super::audit::Rolls;
 use super::cards::goal;
-use super::roll::{Table, face_in_play, roll, roll_expansion};
+use super::roll::{Table, roll, roll_expansion};
 use crate::board::{Layout, Sketch, Value, message};
 use crate::rules::catalogue::{DiceSet, Route, identify};
+use crate::rules::contract::{Shown, ShownRolls};
 use crate::rules::{Edition, Ruleset};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -155,8 +156,8 @@ pub struct Game {
     pub goals: Vec<String>,
     /// The dice rolled for the table in each round: all, some or none.
     pub rolls: Rolls,
-    /// The faces of expansion dice rolled in each round, as their expansions call them.
-    pub expansion_rolls: BTreeMap<u8, Vec<String>>,
+    /// The faces of expansion dice rolled in each round.
+    pub expansion_rolls: ShownRolls,
     /// The seed the dice were rolled with, if the program rolled them.
     pub seed: Option<u64>,
     /// The players in the order of their seats, clockwise.
@@ -185,7 +186,7 @@ impl Game {
             mode: Mode::Table,
             goals: Vec::new(),
             rolls: Rolls::new(),
-            expansion_rolls: BTreeMap::new(),
+            expansion_rolls: ShownRolls::new(),
             seed: None,
             players: Vec::new(),
             boxes: Vec::new(),
@@ -243,7 +244,7 @@ impl Game {
             if at_the_end && !expansion.rolls_at_the_end() {
                 continue;
             }
-            others.extend(roll_expansion(*expansion, &mut random).into_iter().map(String::from));
+            others.extend(roll_expansion(*expansion, &mut random));
         }
         if !others.is_empty() {
             self.expansion_rolls.entry(round).or_insert(others);
@@ -284,7 +285,9 @@ impl Game {
     /// play, without a star at a seat that nobody has, and with a board for whoever has drawn on it.
     pub fn as_played(&self) -> Cow<'_, Game> {
         let known = |code: &String| goal(code, &self.ruleset).is_some();
-        let shown = |face: &String| face_in_play(face, &self.ruleset);
+        let shown = |shown: &Shown| {
+            self.ruleset.expansions.iter().any(|played| played.id() == shown.expansion.id())
+        };
         let seated = |star: usize| star < self.players.len();
         let blank = |player: &Player| !player.lacks_board || player.sketch.is_empty();
         if self.goals.iter().all(known)

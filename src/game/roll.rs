@@ -3,7 +3,7 @@
 use super::Random;
 use crate::board::Drawing;
 use crate::rules::catalogue::{DiceSet, Die, ROUTES, Route, dice, identify, route, routes, tile};
-use crate::rules::contract::Expansion;
+use crate::rules::contract::{Expansion, Shown};
 use crate::rules::{Edition, Ruleset};
 use std::collections::BTreeSet;
 
@@ -59,12 +59,6 @@ pub fn read_route(text: &str) -> Option<&'static Route> {
 /// The same for the dice of these rules, of which one may show special routes.
 pub fn read_face_of(text: &str, ruleset: &Ruleset) -> Option<&'static Route> {
     read_route(text).filter(|route| !route.special || ruleset.replaced_by(route))
-}
-
-/// Whether a die of the game, or of an expansion in play, shows a face of this name.
-pub fn face_in_play(text: &str, ruleset: &Ruleset) -> bool {
-    read_face_of(text, ruleset).is_some()
-        || ruleset.expansions.iter().any(|expansion| expansion.face(text).is_some())
 }
 
 /// Which dice a player draws from in a round.
@@ -199,8 +193,8 @@ pub fn roll(dice: &DiceSet, random: &mut Random) -> Vec<&'static Route> {
     dice.each().map(|die| roll_die(die, random)).collect()
 }
 
-/// Rolls the dice of an expansion once; the words of the faces.
-pub fn roll_expansion(expansion: &dyn Expansion, random: &mut Random) -> Vec<&'static str> {
+/// Rolls the dice of an expansion once.
+pub fn roll_expansion(expansion: &'static dyn Expansion, random: &mut Random) -> Vec<Shown> {
     let mut rolled = Vec::new();
     for die in expansion.dice() {
         for _ in 0..die.copies {
@@ -213,7 +207,7 @@ pub fn roll_expansion(expansion: &dyn Expansion, random: &mut Random) -> Vec<&'s
                     false
                 }
             });
-            rolled.extend(shown.map(|face| face.id));
+            rolled.extend(shown.map(|face| Shown { expansion, face }));
         }
     }
     rolled

@@ -4,7 +4,7 @@ use super::audit::Auditor;
 use super::finding::{Finding, FindingKind, round_of};
 use super::roll::faces;
 use super::round::{Fault, Piece, Played};
-use crate::board::Space;
+use crate::board::{Space, Value};
 use crate::check::{Issue, IssueKind};
 
 impl Auditor<'_> {
@@ -139,8 +139,8 @@ impl Auditor<'_> {
                     }
                     let drawn = self.faces_of(round, pieces);
                     let kind = FindingKind::FaceNotRolled {
-                        rolled: rolled.iter().map(|word| self.face_told(word)).collect(),
-                        drawn: drawn.iter().map(|(_, face)| (*face).into()).collect(),
+                        rolled: rolled.iter().map(|&shown| shown.into()).collect(),
+                        drawn: drawn.into_iter().map(Value::from).collect(),
                     };
                     findings.push(Finding {
                         player: None,

@@ -1,13 +1,15 @@
 //! Rolling for a table that plays on paper: one roll for everybody, or a pool to draft from.
 
 use super::Random;
+use super::die_word::{route_word, shown_word};
 use super::draft::{NextFirst, Pair, next_first, pairs_of, picking_order, value};
 use super::record::{Game, Mode, Player};
 use super::roll::{roll, roll_expansion};
 use crate::board::{Layout, Message, Value, message};
 use crate::rules::catalogue::Route;
-use crate::rules::contract::{Expansion, Face};
+use crate::rules::contract::Shown;
 use crate::rules::{Edition, Ruleset};
+use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
@@ -44,8 +46,8 @@ pub struct Rolled {
     /// The route dice for everybody; empty in draft mode.
     pub dice: Vec<&'static Route>,
     /// The dice of expansions, which everybody shares in draft mode too (Challenge rulebook, Draft
-    /// Mode): the expansion's name in files, and the face's.
-    pub others: Vec<(&'static str, &'static str)>,
+    /// Mode).
+    pub others: Vec<Shown>,
     /// The dice to draft from.
     pub pool: Option<Pool>,
 }
@@ -94,16 +96,6 @@ impl Pool {
     /// Who begins the next round, once everybody has picked.
     pub fn next_first(&self) -> Option<NextFirst> {
         if self.turn().is_some() { None } else { next_first(&self.values(), self.first) }
-    }
-}
-
-impl Rolled {
-    /// The faces that the expansions' dice show.
-    pub fn faces(&self) -> impl Iterator<Item = (&'static dyn Expansion, &'static Face)> + '_ {
-        self.others.iter().filter_map(|(id, face)| {
-            let expansion = crate::expansion::expansion(id)?;
-            Some((expansion, expansion.face(face)?))
-        })
     }
 }
 
@@ -191,8 +183,7 @@ impl Tray {
             if at_the_end && !expansion.rolls_at_the_end() {
                 continue;
             }
-            let rolled = roll_expansion(*expansion, &mut random);
-            others.extend(rolled.into_iter().map(|face| (expansion.id(), face)));
+            others.extend(roll_expansion(*expansion, &mut random));
         }
         self.rounds.push(Rolled { round, dice, others, pool });
         true
@@ -249,8 +240,7 @@ impl Tray {
                 }
             }
             if !rolled.others.is_empty() {
-                let faces = rolled.others.iter().map(|(_, face)| (*face).to_owned()).collect();
-                game.expansion_rolls.insert(rolled.round, faces);
+                game.expansion_rolls.insert(rolled.round, rolled.others.clone());
             }
         }
     }
@@ -271,12 +261,7 @@ impl Tray {
         let end = last == tray.total() && game.expansion_rolls.contains_key(&after);
         for round in 1..=(if end { after } else { last }) {
             let dice = game.rolls.get(&round).cloned().unwrap_or_default();
-            let written = game.expansion_rolls.get(&round).map_or(&[][..], Vec::as_slice);
-            let known = |word: &String| {
-                let mut all = game.ruleset.expansions.iter();
-                all.find_map(|e| e.face(word).map(|face| (e.id(), face.id)))
-            };
-            let others = written.iter().filter_map(known).collect();
+            let others = game.expansion_rolls.get(&round).cloned().unwrap_or_default();
             tray.rounds.push(Rolled { round, dice, others, pool: None });
         }
         Some(tray)
@@ -298,8 +283,9 @@ impl Tray {
         let mut text = format!("# {}\n", tell(&message!("tray-dice", boxes = boxes, seed = seed)));
         for rolled in &self.rounds {
             let round = rolled.round;
-            let mut shared: Vec<&str> = rolled.dice.iter().map(|face| face.id).collect();
-            shared.extend(rolled.others.iter().map(|(_, face)| *face));
+            let routes = rolled.dice.iter().map(|face| route_word(face, &self.ruleset));
+            let others = rolled.others.iter().map(|shown| shown_word(*shown, &self.ruleset));
+            let shared: Vec<Cow<'static, str>> = routes.chain(others).collect();
             if !shared.is_empty() {
                 // Writing into a string cannot fail.
                 let _ = writeln!(text, "{round}: {}", shared.join(", "));

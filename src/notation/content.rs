@@ -2,6 +2,7 @@
 
 use super::file::RulesetError;
 use crate::board::{Message, Space, Told, errors, message};
+use crate::game::NoFace;
 use crate::rules::{Edition, RulingError};
 
 /// Something that is written as it must be, but that this board or game cannot hold.
@@ -37,12 +38,14 @@ pub enum ContentError {
         /// The codes of all goal cards in play.
         known: String,
     },
-    /// A face that no die in play shows.
+    /// A face that no die in play shows, or several.
     Face {
         /// The round, where the place of the face does not say it.
         round: Option<u8>,
         /// What the file says.
         found: String,
+        /// Why it is no face.
+        why: NoFace,
     },
     /// An expansion or ruling that does not exist.
     Rules(RulesetError),
@@ -64,13 +67,24 @@ impl Told for ContentError {
             ContentError::Goal { found, known } => {
                 message!("error-goal", found = found, known = known)
             }
-            ContentError::Face { round: None, found } => message!("error-face", found = found),
-            ContentError::Face { round: Some(round), found } => {
-                message!("error-face-round", round = *round, found = found)
+            ContentError::Face { round, found, why } => {
+                let what = match why {
+                    NoFace::Unknown => message!("error-face", found = found),
+                    NoFace::Shared(words) => shared_face(found, words),
+                };
+                match round {
+                    None => what,
+                    Some(round) => message!("error-face-round", round = *round, what = what),
+                }
             }
             ContentError::Rules(error) => error.message(),
         }
     }
+}
+
+/// The word of a face that several dice in play have, and the words that tell them apart.
+pub fn shared_face(found: &str, words: &[String]) -> Message {
+    message!("error-face-shared", found = found, known = words.join(", "))
 }
 
 errors!(ContentError);

@@ -11,7 +11,7 @@ use super::token::clip;
 use crate::board::{Cell, Drawing, Layout, MAX_MORE_DICE, MAX_SIZE, Mark, Place, Sketch, Space};
 use crate::board::{LayoutData, Message, Told, errors, message};
 use crate::expansion::{date_mark, mark_spec, mark_words, noted_spec, noted_words};
-use crate::game::{face_in_play, goal, goal_codes};
+use crate::game::{goal, goal_codes, read_die};
 use crate::rules::{Edition, RulingError};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -418,9 +418,11 @@ fn build(form: Written) -> Result<BoardFile, JsonError> {
         return Err(ContentError::Goal { found: unknown.clone(), known }.into());
     }
     for (&round, faces) in &file.dice {
-        if let Some(unknown) = faces.iter().find(|face| !face_in_play(face, &rules)) {
-            let round = Some(round);
-            return Err(ContentError::Face { round, found: unknown.clone() }.into());
+        for face in faces {
+            if let Err(why) = read_die(face, &rules) {
+                let found = face.clone();
+                return Err(ContentError::Face { round: Some(round), found, why }.into());
+            }
         }
     }
     for (key, answer) in file.expected.iter().flat_map(|expected| &expected.rulings) {

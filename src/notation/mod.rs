@@ -133,7 +133,7 @@ mod text;
 pub(crate) mod token;
 mod write;
 
-pub use content::ContentError;
+pub use content::{ContentError, shared_face};
 pub use file::{
     BoardFile, Expected, FORMAT, Form, JsonError, MAX_BYTES, MAX_LISTED, ReadError, RulesetError,
     Style, is_name,

@@ -22,10 +22,12 @@
 //! if all are of the game's edition), and `star` is the number of the player who drew the star, from
 //! 0.
 
+mod dice;
 mod error;
 
 pub use error::{GameError, Whose};
 
+use self::dice::{read_dice, same_dice, write_dice};
 use super::file::GROWTH;
 use super::form::{self, Form, FormError, Whole};
 use super::json::{EDITION, JsonError, LAYOUT};
@@ -34,10 +36,10 @@ use super::token::clip;
 use super::{BoardFile, ContentError, FORMAT, RulesetError};
 use crate::board::{self, Layout, Sketch, message};
 use crate::expansion::expansion;
-use crate::game::{Game, Mode, Player, Rolls, faces, goal, goal_codes, read_face_of, read_route};
+use crate::game::{Game, Mode, Player, faces, goal, goal_codes, shown_word};
+use crate::rules::Edition;
 use crate::rules::catalogue::{Route, route};
-use crate::rules::contract::{TRACKS, UNIVERSITY_TRACK, VILLAGE_MARKS};
-use crate::rules::{Edition, Ruleset};
+use crate::rules::contract::{ShownRolls, TRACKS, UNIVERSITY_TRACK, VILLAGE_MARKS};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -154,34 +156,6 @@ static FORM: Form = Form {
     ],
 };
 
-/// Sorts the written faces into route dice and dice of expansions.
-fn read_dice(
-    written: &BTreeMap<u8, Vec<String>>,
-    ruleset: &Ruleset,
-    rolls: &mut Rolls,
-    others: &mut BTreeMap<u8, Vec<String>>,
-) -> Result<(), GameError> {
-    for (&round, faces) in written {
-        for text in faces {
-            let own = || ruleset.expansions.iter().any(|expansion| expansion.face(text).is_some());
-            // A face of an expansion is its own, whatever route its word reminds of.
-            if own() {
-                others.entry(round).or_default().push(text.clone());
-            } else if let Some(route) = read_face_of(text, ruleset) {
-                rolls.entry(round).or_default().push(route);
-            } else {
-                return Err(ContentError::Face { round: Some(round), found: clip(text) }.into());
-            }
-        }
-    }
-    Ok(())
-}
-
-fn write_dice(rolls: &Rolls) -> BTreeMap<u8, Vec<String>> {
-    let words = |faces: &Vec<&'static Route>| faces.iter().map(|face| face.id.to_owned()).collect();
-    rolls.iter().map(|(&round, faces)| (round, words(faces))).collect()
-}
-
 impl Game {
     /// Whether a JSON text looks like a game rather than a board.
     ///
@@ -218,9 +192,10 @@ impl Game {
             .collect();
         let expansions: Vec<String> =
             self.ruleset.expansions.iter().map(|expansion| expansion.id().into()).collect();
-        let mut dice = write_dice(&self.rolls);
+        let mut dice = write_dice(&self.rolls, &self.ruleset);
         for (&round, faces) in &self.expansion_rolls {
-            dice.entry(round).or_default().extend(faces.iter().cloned());
+            let words = faces.iter().map(|shown| shown_word(*shown, &self.ruleset).into_owned());
+            dice.entry(round).or_default().extend(words);
         }
         let own = self.layout != self.ruleset.edition.layout();
         form::write(&Written {
@@ -264,6 +239,12 @@ impl Game {
         let mut goals: Vec<String> = Vec::new();
         let speaking = boards.iter().find(|board| !board.expansions.is_empty()).unwrap_or(first);
         let ruled = boards.iter().find(|board| !board.rulings.is_empty()).unwrap_or(first);
+        let rules = BoardFile {
+            expansions: speaking.expansions.clone(),
+            rulings: ruled.rulings.clone(),
+            ..BoardFile::new(first.edition)
+        };
+        let ruleset = rules.rules();
         for (number, board) in boards.iter().enumerate() {
             let differ = |what| {
                 let (first, second) = (first_name.clone(), call(number, board));
@@ -290,17 +271,12 @@ impl Game {
             }
             for (&round, faces) in &board.dice {
                 match dice.get(&round) {
-                    Some(known) if same_dice(known, faces) => {}
+                    Some(known) if same_dice(known, faces, &ruleset) => {}
                     Some(_) => return differ(message!("holds-dice")),
                     None => drop(dice.insert(round, faces.clone())),
                 }
             }
         }
-        let rules = BoardFile {
-            expansions: speaking.expansions.clone(),
-            rulings: ruled.rulings.clone(),
-            ..BoardFile::new(first.edition)
-        };
         let mut game = Game::new(rules.ruleset()?);
         game.layout = Arc::clone(first.sketch.layout());
         game.goals = goals;
@@ -367,7 +343,7 @@ impl Game {
             if !board.goals.iter().all(in_play) {
                 return differ(message!("holds-goals"));
             }
-            let (mut rolls, mut others) = (self.rolls.clone(), BTreeMap::new());
+            let (mut rolls, mut others) = (self.rolls.clone(), ShownRolls::new());
             for round in board.dice.keys() {
                 rolls.remove(round);
             }
@@ -433,17 +409,6 @@ fn layer(board: &BoardFile) -> &str {
     board.sketch.layout().layer()
 }
 
-/// Whether two lists name the same faces, however written and ordered.
-fn same_dice(a: &[String], b: &[String]) -> bool {
-    let words = |faces: &[String]| {
-        let word = |face: &String| read_route(face).map_or(face.clone(), |route| route.id.into());
-        let mut words: Vec<String> = faces.iter().map(word).collect();
-        words.sort_unstable();
-        words
-    };
-    words(a) == words(b)
-}
-
 fn write_player(player: &Player, game: &Game) -> PlayerForm {
     let more = player.more_boards.iter().map(|sketch| {
         let layer = sketch.layout().layer();
@@ -464,7 +429,7 @@ fn write_player(player: &Player, game: &Game) -> PlayerForm {
         name: player.name.clone(),
         board: (!player.lacks_board).then_some(board),
         boards,
-        dice: write_dice(&player.rolls),
+        dice: write_dice(&player.rolls, &game.ruleset),
         declared: player.declared.clone(),
         specials: specials.map(|list| list.iter().map(|route| route.id.into()).collect()),
         villages: player.sketch.noted(VILLAGE_MARKS.key),

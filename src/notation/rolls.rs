@@ -1,10 +1,11 @@
 //! Rolls typed by hand: a line for each round.
 
+use super::content::shared_face;
 use super::token::clip;
 use crate::board::{Message, Told, Value, errors, message};
 use crate::expansion::dealt;
-use crate::game::{Faces, Game, Mode, Table, faces, possible_rolls, read_face_of};
-use crate::rules::contract::Face;
+use crate::game::{DieFace, Faces, Game, Mode, NoFace, Table, faces, possible_rolls, read_die};
+use crate::rules::contract::{Shown, faces_of};
 use std::collections::BTreeMap;
 
 /// A mistake in a list of rolls.
@@ -35,7 +36,7 @@ impl Game {
     /// A round that the record holds dice of may be given again only if they are the same.
     pub fn read_rolls(&mut self, text: &str) -> Result<(), Vec<RollMistake>> {
         let mut mistakes: Vec<RollMistake> = Vec::new();
-        let mut read: BTreeMap<u8, (usize, Vec<_>, Vec<String>)> = BTreeMap::new();
+        let mut read: BTreeMap<u8, (usize, Vec<_>, Vec<Shown>)> = BTreeMap::new();
         let most = usize::from(self.dice().count());
         let settled = self.ruleset.settled(&self.layout);
         let possible: Vec<Faces> = (settled.iter())
@@ -60,13 +61,11 @@ impl Game {
             };
             let (mut routes, mut others) = (Vec::new(), Vec::new());
             for text in split(shown) {
-                let word = text.to_ascii_lowercase();
-                let own = self.ruleset.expansions.iter().any(|e| e.face(&word).is_some());
-                match read_face_of(text, &self.ruleset) {
-                    // A face of an expansion is its own, whatever route its word reminds of.
-                    _ if own => others.push(word),
-                    Some(route) => routes.push(route),
-                    None => say(message!("error-rolls-face", found = clip(text))),
+                match read_die(text, &self.ruleset) {
+                    Ok(DieFace::Route(route)) => routes.push(route),
+                    Ok(DieFace::Shown(shown)) => others.push(shown),
+                    Err(NoFace::Unknown) => say(message!("error-rolls-face", found = clip(text))),
+                    Err(NoFace::Shared(words)) => say(shared_face(&clip(text), &words)),
                 }
             }
             if routes.len() > most {
@@ -78,8 +77,7 @@ impl Game {
                 say(message!("error-rolls-impossible", faces = &routes));
             }
             for expansion in &self.ruleset.expansions {
-                let own: Vec<&'static Face> =
-                    others.iter().filter_map(|word| expansion.face(word)).collect();
+                let own = faces_of(&others, *expansion);
                 if !dealt(*expansion, &self.ruleset, &own, 1) {
                     let expansion = Value::from(*expansion);
                     let faces = Value::list(own);

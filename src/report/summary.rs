@@ -5,12 +5,13 @@ use super::ruled::GameRulingForm;
 use crate::board::{Sketch, Space};
 use crate::game::{
     AuditStanding, Finding, Game, RoundAudit, Verdict, When, audit, game_rulings, goals, replay,
-    standings,
+    shown_word, standings,
 };
 use crate::rules::catalogue::Route;
 use crate::score::score;
 use crate::words::Language;
 use serde::Serialize;
+use std::borrow::Cow;
 
 /// The version of this form.
 pub const SUMMARY_FORMAT: u32 = 1;
@@ -117,7 +118,7 @@ pub struct RoundSummary {
     pub gone: Vec<&'static str>,
     /// Faces of expansion dice rolled, where they are known.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub expansion_dice: Vec<String>,
+    pub expansion_dice: Vec<Cow<'static, str>>,
     /// Pieces copied by a factory.
     pub copies: Vec<&'static str>,
     /// Special routes drawn; left out if there are none.
@@ -205,7 +206,10 @@ impl Summary {
                 frame.map_or(0, |frame| frame.sheet.total())
             };
             let rounds = result.boards.get(one.player).map_or(&[][..], |board| &board.rounds);
-            let faces = |round: u8| game.expansion_rolls.get(&round).cloned().unwrap_or_default();
+            let faces = |round: u8| {
+                let rolled = game.expansion_rolls.get(&round).into_iter().flatten();
+                rolled.map(|shown| shown_word(*shown, &game.ruleset)).collect()
+            };
             let round = |round: &RoundAudit| RoundSummary {
                 round: round.round,
                 roll: words(&round.roll),

@@ -1,7 +1,7 @@
 //! Everything besides the drawing that a score depends on.
 
 use super::catalogue::{DiceSet, Die, Route, dice, route};
-use super::contract::{Below, Expansion, Extra, Moved, Plan, Reach, RouteDie};
+use super::contract::{Below, Expansion, Extra, Moved, Plan, Reach, RouteDie, Shown, faces_of};
 use super::{
     CITY_JOINS, CITY_KIND, Edition, LONGEST, MOUNTAIN_END, RULINGS, Ruling, RulingError, Rulings,
 };
@@ -280,8 +280,9 @@ impl Ruleset {
     }
 
     /// What was moved in a round, of whose dice of expansions these faces are known.
-    pub fn moved(&self, faces: &[String]) -> Moved {
-        let all = self.expansions.iter().map(|expansion| expansion.moved(self, faces));
+    pub fn moved(&self, roll: &[Shown]) -> Moved {
+        let own = |expansion: &&'static dyn Expansion| faces_of(roll, *expansion);
+        let all = self.expansions.iter().map(|expansion| expansion.moved(self, &own(expansion)));
         all.max().unwrap_or_default()
     }
 

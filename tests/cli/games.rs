@@ -501,8 +501,8 @@ fn a_roll_tells_when_dice_act() {
         let output = inkspector(&["roll", "--expansions", expansions, "--seed", "1"]);
         out(&output).lines().filter(|line| line.contains(text)).count()
     };
-    assert_eq!(told("meteor", "Meteor, before drawing"), 2);
-    assert_eq!(told("power-grid", "Power Grid, after drawing"), 2);
+    assert_eq!(told("meteor,power-grid", "Meteor, before drawing"), 2);
+    assert_eq!(told("meteor,power-grid", "Power Grid, after drawing"), 2);
     assert_eq!(told("lava,weather", "drawing"), 0);
 }
 

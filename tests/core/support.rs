@@ -1,6 +1,7 @@
 //! The vectors, as several tests read them, and what else tests of several rungs share.
 
-use inkspector::game::FindingKind;
+use inkspector::game::{FindingKind, Random, roll_expansion};
+use inkspector::rules::contract::{Expansion, Shown};
 use serde_json::Value;
 
 /// One file of `tests/data/vectors`.
@@ -78,4 +79,18 @@ pub fn finding_number(kind: &FindingKind) -> usize {
         FindingKind::Missing { .. } => 32,
         FindingKind::Ignored { .. } => 33,
     }
+}
+
+/// Faces of an expansion's dice by their words.
+pub fn shown<'a>(
+    expansion: &'static dyn Expansion,
+    words: impl IntoIterator<Item = &'a str>,
+) -> Vec<Shown> {
+    let face = |word| expansion.shown(word).unwrap_or_else(|| panic!("no face {word}"));
+    words.into_iter().map(face).collect()
+}
+
+/// Rolls the dice of an expansion once; the words of the faces.
+pub fn roll_words(expansion: &'static dyn Expansion, random: &mut Random) -> Vec<&'static str> {
+    roll_expansion(expansion, random).iter().map(|shown| shown.face.id).collect()
 }

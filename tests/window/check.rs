@@ -9,6 +9,7 @@ use inkspector::board::Building;
 use inkspector::game::{self, Game};
 use inkspector::rules::Edition;
 use inkspector::rules::catalogue::{identify, specials};
+use inkspector::rules::contract::Shown;
 
 #[test]
 fn the_check_tells_who_wins_and_what_is_broken() {
@@ -247,11 +248,13 @@ fn dice_of_expansions_are_entered_too() {
     };
     arid(&mut window);
     arid(&mut window);
-    assert_eq!(faces(&window)[&2], ["arid", "arid"]);
+    let desert = game.ruleset.expansions[0];
+    assert_eq!(faces(&window)[&2], [desert.shown("arid").unwrap(); 2]);
     // There are two such dice; a third cannot be pressed.
     let judged = window.state().state.play.judged.as_ref().unwrap();
-    let desert = game.ruleset.expansions[0];
-    assert!(desert.dice().iter().flat_map(|d| d.faces).all(|f| !judged.has_room(2, desert, f)));
+    let all = desert.dice().iter().flat_map(|die| die.faces);
+    let mut all = all.map(|face| Shown { expansion: desert, face });
+    assert!(all.all(|one| !judged.has_room(2, one)));
     // They are rolled once more at the end.
     press(&mut window, "Enter the dice rolled after the last round");
     assert!(window.query_all_by_label("Add straight highway").next().is_none(), "no route dice");

@@ -331,7 +331,7 @@ mod tests {
         let document = game_from_text(text).unwrap();
         let game = &document.game;
         assert_eq!((&*game.title, game.goals.len(), game.rolls[&1].len()), ("Friday", 2, 1));
-        assert_eq!(game.expansion_rolls[&1], ["left"]);
+        assert_eq!(format!("{:?}", game.expansion_rolls[&1]), "[meteor:left]");
         let names: Vec<_> = game.players.iter().map(|player| &*player.name).collect();
         assert_eq!(names, ["Ada", "Bea"]);
         assert_eq!(game.players[0].sketch.drawn().count(), 2);

@@ -4,7 +4,7 @@ use crate::board::Building;
 use crate::game::{Mode, Player};
 use crate::rules::Edition;
 use crate::rules::catalogue::Route;
-use crate::rules::contract::{Face, UNIVERSITY_TRACK, VILLAGE_MARKS};
+use crate::rules::contract::{Shown, UNIVERSITY_TRACK, VILLAGE_MARKS};
 
 /// What can be asked of the replay, the check and the dice.
 #[derive(Clone, Debug)]
@@ -32,7 +32,7 @@ pub enum PlayAction {
     /// One die less of it.
     TakeDie(usize),
     /// One more die of an expansion in the round being entered.
-    AddFace(&'static Face),
+    AddFace(Shown),
     /// One die of an expansion less.
     TakeFace(usize),
     /// Something a player wrote beside the routes.

@@ -11,7 +11,7 @@ use crate::board::Value;
 use crate::expansion::EXPANSIONS;
 use crate::game::{self, MOST_DRAFTERS, Pool, Rolled};
 use crate::rules::Edition;
-use crate::rules::contract::{Expansion, Face};
+use crate::rules::contract::Shown;
 use egui::{
     CollapsingHeader, Grid, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, TextEdit,
     TextStyle, Ui, WidgetInfo, vec2,
@@ -153,20 +153,20 @@ fn others_ui(ui: &mut Ui, state: &State, dice: &DiceState, rolled: &Rolled, wish
     if rolled.others.is_empty() {
         return;
     }
-    let covered = |(expansion, face): &(&'static dyn Expansion, &'static Face)| {
-        dice.covers(rolled.round, *expansion, face)
-    };
+    let covered = |shown: &&Shown| dice.covers(rolled.round, shown);
     ui.add_space(theme::GAP);
     let size = size_for(ui).min(120.0);
     die::row(ui, theme::WIDE_GAP, |ui| {
-        for (expansion, face) in rolled.faces().filter(|one| !covered(one)) {
-            let said =
-                format!("{}: {}", state.lang().name_of(expansion), state.lang().name_of(face));
-            die::named_die(ui, state.lang(), Upper::Face(face), size, Look::Plain, &said);
+        for &shown in rolled.others.iter().filter(|one| !covered(one)) {
+            let (whose, what) =
+                (state.lang().name_of(shown.expansion), state.lang().name_of(shown));
+            let said = format!("{whose}: {what}");
+            die::named_die(ui, state.lang(), Upper::Face(shown.face), size, Look::Plain, &said);
         }
     });
-    die::moments(ui, state.lang(), rolled.faces().filter(|one| !covered(one)));
-    if rolled.faces().any(|one| covered(&one)) && ui.button(state.t("dice-uncover")).clicked() {
+    die::moments(ui, state.lang(), rolled.others.iter().filter(|one| !covered(one)));
+    if rolled.others.iter().any(|one| covered(&one)) && ui.button(state.t("dice-uncover")).clicked()
+    {
         wishes.push(ask(DiceAction::Uncover(rolled.round)));
     }
 }
@@ -431,17 +431,17 @@ fn history_row(
     });
     ui.end_row();
     let seen = |(dice, rolled): (&DiceState, &Rolled)| {
-        let faces = rolled.faces();
-        faces.filter(|(e, face)| !dice.covers(rolled.round, *e, face)).collect::<Vec<_>>()
+        let others = rolled.others.iter().copied();
+        others.filter(|shown| !dice.covers(rolled.round, shown)).collect::<Vec<_>>()
     };
     let others = others.map(seen).unwrap_or_default();
     for some in others.chunks(5) {
         ui.label("");
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 5.0;
-            for (_, face) in some {
-                let said = Upper::Face(face).name(state.lang());
-                die::die(ui, Upper::Face(face), 34.0, Look::Plain, Sense::hover(), &said);
+            for shown in some {
+                let said = Upper::Face(shown.face).name(state.lang());
+                die::die(ui, Upper::Face(shown.face), 34.0, Look::Plain, Sense::hover(), &said);
             }
         });
         ui.end_row();

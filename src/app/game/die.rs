@@ -5,7 +5,7 @@ use crate::app::theme::{Ink, Palette};
 use crate::app::widgets;
 use crate::board::{Layout, Mark, Place, Sketch, Space, Turn};
 use crate::rules::catalogue::Route;
-use crate::rules::contract::{Die, Expansion, Face, Shows};
+use crate::rules::contract::{Die, Face, Shown, Shows};
 use crate::words::Language;
 use egui::{
     Color32, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, TextStyle, Ui, Vec2,
@@ -90,14 +90,10 @@ pub fn named_die(ui: &mut Ui, lang: Language, upper: Upper, size: f32, look: Loo
 }
 
 /// When the dice of expansions are rolled or used that are not drawn with the routes, a line each.
-pub fn moments(
-    ui: &mut Ui,
-    lang: Language,
-    faces: impl Iterator<Item = (&'static dyn Expansion, &'static Face)>,
-) {
-    for (expansion, face) in faces {
-        if let Some(moment) = expansion.die_of(face.id).and_then(Die::moment_told) {
-            let text = format!("{}: {}", lang.name_of(face), lang.tell(&moment));
+pub fn moments<'a>(ui: &mut Ui, lang: Language, roll: impl IntoIterator<Item = &'a Shown>) {
+    for &shown in roll {
+        if let Some(moment) = shown.expansion.die_of(shown.face.id).and_then(Die::moment_told) {
+            let text = format!("{}: {}", lang.name_of(shown), lang.tell(&moment));
             widgets::weak(ui, text);
         }
     }

@@ -12,7 +12,7 @@ use crate::game::{
 };
 use crate::rules::Ruleset;
 use crate::rules::catalogue::UNIVERSITY_MARKS;
-use crate::rules::contract::{Expansion, Face, Throw};
+use crate::rules::contract::{Shown, Throw, faces_of};
 
 /// How long a round is shown while playing, in seconds.
 pub const PACE: f64 = 1.5;
@@ -134,22 +134,14 @@ impl Judged {
     }
 
     /// The faces of expansions' dice written down for a round.
-    pub fn faces(&self, round: u8) -> Vec<(&'static dyn Expansion, &'static Face)> {
-        let written = self.game.expansion_rolls.get(&round).map_or(&[][..], Vec::as_slice);
-        let known = |word: &String| {
-            let mut all = self.game.ruleset.expansions.iter();
-            all.find_map(|&expansion| Some((expansion, expansion.face(word)?)))
-        };
-        written.iter().filter_map(known).collect()
+    pub fn faces(&self, round: u8) -> &[Shown] {
+        self.game.expansion_rolls.get(&round).map_or(&[], Vec::as_slice)
     }
 
     /// Whether one more die of an expansion can have shown this in a round.
-    pub fn has_room(&self, round: u8, expansion: &'static dyn Expansion, face: &Face) -> bool {
-        let written = self.faces(round);
-        let own = written.iter().filter(|(owner, _)| owner.id() == expansion.id());
-        let mut faces: Vec<&Face> = own.map(|&(_, face)| face).collect();
-        faces.push(face);
-        dealt(expansion, &self.game.ruleset, &faces, 1)
+    pub fn has_room(&self, round: u8, one: Shown) -> bool {
+        let faces = faces_of(self.faces(round).iter().chain([&one]), one.expansion);
+        dealt(one.expansion, &self.game.ruleset, &faces, 1)
     }
 
     /// The most marks that a track of the printed board can show; 0 if it has none.
@@ -205,9 +197,9 @@ impl DiceState {
     }
 
     /// Whether a die of a round is not to be seen yet: it is rolled when the routes are drawn.
-    pub fn covers(&self, round: u8, expansion: &dyn Expansion, face: &Face) -> bool {
+    pub fn covers(&self, round: u8, shown: &Shown) -> bool {
         let last = self.tray.rounds().last().map(|rolled| rolled.round);
-        let die = expansion.die_of(face.id);
+        let die = shown.expansion.die_of(shown.face.id);
         last == Some(round)
             && self.uncovered != round
             && die.is_some_and(|die| die.rolled == Throw::AfterRoutes)

@@ -457,18 +457,14 @@ fn dice_ui(ui: &mut Ui, state: &State, judged: &Judged, player: usize, round: u8
             die::named_die(ui, lang, Upper::Route(face), size, look, &said);
         }
     });
-    let others = judged.game.expansion_rolls.get(&round).map_or(&[][..], Vec::as_slice);
-    let face = |word: &String| {
-        let mut played = judged.game.ruleset.expansions.iter();
-        played.find_map(|&expansion| Some((expansion, expansion.face(word)?)))
-    };
+    let others = judged.faces(round);
     if !others.is_empty() {
         die::row(ui, 8.0, |ui| {
-            for (_, face) in others.iter().filter_map(face) {
-                die::named_die(ui, lang, Upper::Face(face), size, Look::Plain, "");
+            for shown in others {
+                die::named_die(ui, lang, Upper::Face(shown.face), size, Look::Plain, "");
             }
         });
-        die::moments(ui, lang, others.iter().filter_map(face));
+        die::moments(ui, lang, others);
     }
     let mut tell = |key: &str, routes: &[&'static crate::rules::catalogue::Route]| {
         if !routes.is_empty() {

@@ -8,6 +8,7 @@ use crate::app::theme::{self, Palette};
 use crate::app::widgets;
 use crate::game::Mode;
 use crate::rules::catalogue::Route;
+use crate::rules::contract::Shown;
 use egui::{RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
 /// How a game is played.
@@ -103,8 +104,8 @@ fn roll_ui(
                 wishes.push(PlayAction::TakeDie(place));
             }
         }
-        for (place, (_, face)) in faces.iter().enumerate() {
-            if written(ui, Upper::Face(face)) {
+        for (place, shown) in faces.iter().enumerate() {
+            if written(ui, Upper::Face(shown.face)) {
                 wishes.push(PlayAction::TakeFace(place));
             }
         }
@@ -175,8 +176,9 @@ fn faces_ui(ui: &mut Ui, state: &State, judged: &Judged, round: u8, wishes: &mut
                     continue;
                 }
                 shown.push(face.id);
-                if to_add(ui, state, Upper::Face(face), judged.has_room(round, expansion, face)) {
-                    wishes.push(PlayAction::AddFace(face));
+                let one = Shown { expansion, face };
+                if to_add(ui, state, Upper::Face(face), judged.has_room(round, one)) {
+                    wishes.push(PlayAction::AddFace(one));
                 }
             }
         });

@@ -138,8 +138,8 @@ impl State {
                     roll.remove(place);
                 }
             }),
-            PlayAction::AddFace(face) => self.change_faces(|game, round| {
-                game.expansion_rolls.entry(round).or_default().push(face.id.to_owned());
+            PlayAction::AddFace(shown) => self.change_faces(|game, round| {
+                game.expansion_rolls.entry(round).or_default().push(shown);
             }),
             PlayAction::TakeFace(place) => self.change_faces(|game, round| {
                 let Some(faces) = game.expansion_rolls.get_mut(&round) else { return };

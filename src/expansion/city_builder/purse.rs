@@ -1,6 +1,6 @@
 //! The coins of a game, round by round: what the income die gave, what the buildings cost.
 
-use super::{CITY_GROUP, CITY_OCCUPIED, COINS, ONE_SIZE, PAID, TOWER};
+use super::{CITY_GROUP, CITY_OCCUPIED, COINS, CityBuilder, ONE_SIZE, PAID, TOWER};
 use crate::board::{Contact, Graph, Mark, Place, Side, Sketch, Space, message};
 use crate::expansion::tools::{amounts, areas, has_route};
 use crate::expansion::{after_round, is_drawn_on};
@@ -62,11 +62,11 @@ pub(super) fn judge(past: &Past<'_>, found: &mut Vec<Finding>) {
     let last_known = past.rolls.keys().copied().max().unwrap_or(0).min(past.rounds());
     let mut purse = 0;
     for round in 1..=past.rounds() {
-        let roll = past.roll(round);
+        let roll = past.roll(&CityBuilder, round);
         let own = built.iter().find(|(number, _)| *number == round);
         let buildings = own.map_or(&[][..], |(_, buildings)| buildings);
         let spaces = || buildings.iter().map(|&(space, _)| space);
-        let rolled = roll.iter().find_map(|face| size_of(face));
+        let rolled = roll.iter().find_map(|face| size_of(face.id));
         if let Some(size) = rolled
             && buildings.iter().any(|&(_, built)| built != size)
         {
@@ -74,7 +74,7 @@ pub(super) fn judge(past: &Past<'_>, found: &mut Vec<Finding>) {
             found.push(Finding::at(&ONE_SIZE, spaces(), what));
             return;
         }
-        let income = roll.iter().find_map(|face| income(past, face, round, whole && dated));
+        let income = roll.iter().find_map(|face| income(past, face.id, round, whole && dated));
         if round <= last_known {
             exact &= income.is_some();
         }

@@ -4,7 +4,7 @@
 use super::{ACCUMULATOR, BOLT, DICE, MOST_CHARGES, PowerGrid, charges};
 use crate::board::{Layout, Side, Sketch};
 use crate::expansion::tools::{amounts, beyond, has_route};
-use crate::rules::contract::{Expansion, Past};
+use crate::rules::contract::Past;
 use std::collections::BTreeSet;
 
 /// Moves that are tried before nothing is told.
@@ -165,8 +165,7 @@ pub(super) fn possible(past: &Past<'_>) -> Possible {
     };
     let mut states: BTreeSet<State> = BTreeSet::from([(0, 0)]);
     for round in 1..=past.rounds() {
-        let known: Vec<&str> =
-            (past.roll(round).iter()).filter_map(|word| PowerGrid.face_of(word)).collect();
+        let known: Vec<&str> = past.roll(&PowerGrid, round).iter().map(|face| face.id).collect();
         let [first, second] = match known[..] {
             [first, second] => [vec![first], vec![second]],
             [first] => [vec![first], every_face()],
@@ -190,12 +189,6 @@ pub(super) fn possible(past: &Past<'_>) -> Possible {
 
 fn every_face() -> Vec<&'static str> {
     DICE[0].faces.iter().map(|face| face.id).collect()
-}
-
-impl PowerGrid {
-    fn face_of(&self, word: &str) -> Option<&'static str> {
-        (self as &dyn Expansion).face(word).map(|face| face.id)
-    }
 }
 
 impl Replay<'_> {

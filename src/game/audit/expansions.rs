@@ -7,12 +7,12 @@ use crate::expansion::drawable;
 use crate::game::finding::{Finding, FindingKind};
 use crate::game::history::past;
 use crate::game::round::Piece;
-use crate::rules::contract::{Expansion, Face};
+use crate::rules::contract::{Face, Shown, faces_of};
 use std::collections::BTreeSet;
 
 impl Auditor<'_> {
     /// What the record says of a round's dice of expansions.
-    pub(in crate::game) fn faces_rolled(&self, round: u8) -> &[String] {
+    pub(in crate::game) fn faces_rolled(&self, round: u8) -> &[Shown] {
         self.known.faces.get(&round).map_or(&[], Vec::as_slice)
     }
 
@@ -45,7 +45,7 @@ impl Auditor<'_> {
                         changed[number].route = None;
                         changed[number].face = Some(usize::MAX);
                         changed[number].apart = apart;
-                        chosen.push((expansion, face));
+                        chosen.push(Shown { expansion, face });
                     }
                 }
                 self.are_rolled(round, pieces, &chosen).then_some(changed)
@@ -55,62 +55,38 @@ impl Auditor<'_> {
 
     /// Whether the dice of expansions can show the faces of these pieces in a round, those of spaces
     /// without lines, and `more`.
-    pub(super) fn are_rolled(
-        &self,
-        round: u8,
-        pieces: &[Piece],
-        more: &[(&'static dyn Expansion, &'static Face)],
-    ) -> bool {
+    pub(super) fn are_rolled(&self, round: u8, pieces: &[Piece], more: &[Shown]) -> bool {
         if self.ruleset.expansions.is_empty() {
             return true;
         }
-        let known = self.faces_rolled(round);
         let shown = self.faces_of(round, pieces);
-        let (mut dice, mut copies) = (0, 0);
-        for expansion in &self.ruleset.expansions {
-            dice += expansion.dice().iter().map(|die| usize::from(die.copies)).sum::<usize>();
-            let all = shown.iter().chain(more);
-            let own: Vec<&'static Face> = all
-                .filter(|(owner, _)| owner.id() == expansion.id())
-                .map(|&(_, face)| face)
-                .collect();
-            // What was drawn instead of a special route, no die need show.
-            let spare = own.iter().filter(|face| expansion.is_instead(face)).count();
-            let own: Vec<&'static Face> = match spare {
-                0 => own,
-                _ => own.into_iter().filter(|face| !expansion.is_instead(face)).collect(),
-            };
-            copies += usize::from(expansion.about().copies.is_some());
-            if !drawable(*expansion, self.ruleset, &own) {
-                return false;
-            }
-        }
-        let unknown = dice.saturating_sub(known.len());
-        // The history of the game says whether enough special routes were left.
-        let shown = shown.iter().chain(more).filter(|(owner, face)| !owner.is_instead(face));
-        let all = || shown.clone().map(|(_, face)| face.id);
-        known.is_empty()
-            || all().all(|id| {
-                let rolled = known.iter().filter(|word| *word == id).count();
-                all().filter(|other| *other == id).count()
-                    <= rolled + unknown + copies.min(rolled + unknown)
-            })
+        self.ruleset.expansions.iter().all(|&expansion| {
+            let own = faces_of(shown.iter().chain(more), expansion);
+            // What was drawn instead of a special route, no die need show: the history of the game says
+            // whether enough special routes were left.
+            let own: Vec<&'static Face> =
+                own.into_iter().filter(|face| !expansion.is_instead(face)).collect();
+            let known = faces_of(self.faces_rolled(round), expansion);
+            let dice: usize = expansion.dice().iter().map(|die| usize::from(die.copies)).sum();
+            let unknown = dice.saturating_sub(known.len());
+            let copies = usize::from(expansion.about().copies.is_some());
+            let count = |faces: &[&Face], id| faces.iter().filter(|face| face.id == id).count();
+            drawable(expansion, self.ruleset, &own)
+                && (known.is_empty()
+                    || own.iter().all(|face| {
+                        let most = count(&known, face.id) + unknown;
+                        count(&own, face.id) <= most + copies.min(most)
+                    }))
+        })
     }
 
     /// The faces that these pieces show, and those drawn without lines in a round.
-    pub(in crate::game) fn faces_of(
-        &self,
-        round: u8,
-        pieces: &[Piece],
-    ) -> Vec<(&'static dyn Expansion, &'static Face)> {
+    pub(in crate::game) fn faces_of(&self, round: u8, pieces: &[Piece]) -> Vec<Shown> {
         let lined: BTreeSet<usize> = self.pieces.iter().filter_map(|(_, p)| p.face).collect();
         let bare = (0..self.shown.len())
             .filter(|number| self.shown[*number].0 == Some(round) && !lined.contains(number));
         let numbers = pieces.iter().filter_map(|piece| piece.face).chain(bare);
-        numbers
-            .filter_map(|number| self.shown.get(number))
-            .map(|&(_, expansion, face)| (expansion, face))
-            .collect()
+        numbers.filter_map(|number| self.shown.get(number)).map(|&(_, shown)| shown).collect()
     }
 
     /// What the expansions in play make of the dice that are known, and of what their own dice left.

@@ -6,8 +6,7 @@ use crate::game::finding::{Finding, FindingKind};
 use crate::game::history::past;
 use crate::game::roll::{Faces, Table, possible_rolls};
 use crate::rules::Ruleset;
-use crate::rules::contract::Erasures;
-use std::collections::BTreeMap;
+use crate::rules::contract::{Erasures, ShownRolls};
 
 /// The rounds of which a die's route is missing although it could be drawn, whatever the die showed:
 /// in a legal game an expansion has erased it since, or a route that was in its way.
@@ -28,7 +27,7 @@ pub(in crate::game) fn losses(sketch: &Sketch, ruleset: &Ruleset) -> Vec<(u8, us
             &own
         }
     };
-    let (rolls, faces) = (Rolls::new(), BTreeMap::new());
+    let (rolls, faces) = (Rolls::new(), ShownRolls::new());
     let known = Known { rolls: &rolls, faces: &faces, table: Table::Shared };
     Auditor::new(sketch, ruleset, known, possible).losses()
 }

@@ -3,8 +3,7 @@
 use crate::board::{Place, Value, message};
 use crate::game::finding::{Finding, FindingKind};
 use crate::game::history::{History, Search, Silence};
-use crate::rules::contract::{self, Chronicle, Expansion, Past, Statute};
-use std::collections::BTreeMap;
+use crate::rules::contract::{self, Chronicle, Expansion, Past, ShownRolls, Statute, faces_of};
 
 static DICE: Statute = Statute { key: "rule-expansion-dice" };
 
@@ -14,7 +13,7 @@ fn is_impossible(expansion: &'static dyn Expansion, past: &Past<'_>) -> bool {
 }
 
 /// The same with other rolls.
-fn with_rolls<'a>(past: &Past<'a>, rolls: &'a BTreeMap<u8, Vec<String>>) -> Past<'a> {
+fn with_rolls<'a>(past: &Past<'a>, rolls: &'a ShownRolls) -> Past<'a> {
     Past { rolls, specials: past.specials.clone(), ..*past }
 }
 
@@ -42,7 +41,7 @@ pub(super) fn unexplained(
         });
     }
     // The fewest rounds whose dice rule every history out.
-    let mut rolls: BTreeMap<u8, Vec<String>> = past.rolls.clone();
+    let mut rolls: ShownRolls = past.rolls.clone();
     for round in past.rolls.keys() {
         let mut fewer = rolls.clone();
         fewer.remove(round);
@@ -56,8 +55,7 @@ pub(super) fn unexplained(
     let what = match rounds[..] {
         [] => message!("fact-no-order", expansion = expansion),
         [round] => {
-            let faces = rolls.values().flatten().filter_map(|word| expansion.face(word));
-            let faces = Value::list(faces);
+            let faces = Value::list(faces_of(rolls.values().flatten(), expansion));
             message!("fact-no-history-round", round = round, faces = faces)
         }
         _ => message!("fact-no-history", rounds = &rounds),

@@ -5,7 +5,9 @@ use crate::board::{Drawing, Place, Space, message};
 use crate::check::{Grid, Issue};
 use crate::game::finding::Finding;
 use crate::game::round::opening;
-use crate::rules::contract::{self, Die, Expansion, Face, Opening, Shows, Statute, Usage};
+use crate::rules::contract::{
+    self, Die, Expansion, Face, Opening, Shows, Statute, Usage, faces_of,
+};
 
 static ALL_DRAWN: Statute = Statute { key: "rule-all-drawn" };
 
@@ -42,19 +44,15 @@ impl Auditor<'_> {
 
     /// A die of an expansion that was left out in a round, whatever was rolled.
     fn left_in(&self, expansion: &'static dyn Expansion, round: u8) -> Option<contract::Finding> {
-        let drawn: Vec<&str> = (self.shown.iter())
-            .filter(|(own, of, _)| *own == Some(round) && of.id() == expansion.id())
-            .map(|(_, _, face)| face.id)
-            .collect();
+        let ids = |faces: Vec<&'static Face>| faces.iter().map(|face| face.id).collect();
+        let of_round = self.shown.iter().filter(|(own, _)| *own == Some(round));
+        let drawn: Vec<&str> = ids(faces_of(of_round.map(|(_, shown)| shown), expansion));
         // One of two alike may be a die that was drawn twice.
         let twice = |id: &&str| drawn.iter().filter(|other| *other == id).count() > 1;
         if expansion.about().copies.is_some() && drawn.iter().any(twice) {
             return None;
         }
-        let known: Vec<&str> = (self.faces_rolled(round).iter())
-            .filter_map(|word| expansion.face(word))
-            .map(|face| face.id)
-            .collect();
+        let known: Vec<&str> = ids(faces_of(self.faces_rolled(round), expansion));
         let dice: Vec<&Die> = (expansion.dice().iter())
             .flat_map(|die| std::iter::repeat_n(die, usize::from(die.copies)))
             .collect();

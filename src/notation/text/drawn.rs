@@ -9,7 +9,7 @@ use super::marked::{Marked, read_marks, route_words};
 use super::{Body, InPlay, Line, Reader};
 use crate::board::{Cell, Layout, MAX_SIZE, Mark, Outline, Place, Side, Sketch, Space};
 use crate::expansion::{date_mark, mark_spec, mark_words};
-use crate::game::{face_in_play, goal, goal_codes};
+use crate::game::{goal, goal_codes, read_die};
 use crate::rules::Edition;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -188,10 +188,11 @@ impl<'a> Reader<'a> {
                 InPlay::Goal(code) if goal(&code, &rules).is_none() => {
                     ContentError::Goal { found: at.clipped(), known: goal_codes(&rules) }
                 }
-                InPlay::Face(face) if !face_in_play(&face, &rules) => {
-                    ContentError::Face { round: None, found: at.clipped() }
-                }
-                InPlay::Goal(_) | InPlay::Face(_) => continue,
+                InPlay::Goal(_) => continue,
+                InPlay::Face(face) => match read_die(&face, &rules) {
+                    Ok(_) => continue,
+                    Err(why) => ContentError::Face { round: None, found: at.clipped(), why },
+                },
             };
             self.mistake(line, at, problem.into());
         }

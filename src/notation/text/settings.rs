@@ -383,8 +383,10 @@ fn read_rulings(value: Token<'_>) -> Result<RulingTokens<'_>, (Token<'_>, Proble
 
 /// Whether a text can name a die face: a space code or a word.
 pub(in crate::notation) fn is_face(text: &str) -> bool {
-    (1..=40).contains(&text.len())
+    (1..=60).contains(&text.len())
         && text.bytes().all(|b| {
-            b.is_ascii_lowercase() || b.is_ascii_digit() || matches!(b, b'.' | b'+' | b'-' | b'_')
+            b.is_ascii_lowercase()
+                || b.is_ascii_digit()
+                || matches!(b, b'.' | b'+' | b'-' | b'_' | b':')
         })
 }

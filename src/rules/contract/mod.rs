@@ -14,6 +14,7 @@
 //! | `onto` | faces drawn onto routes that are there |
 //! | `goal` | its goal cards |
 //! | `past`, `step` | what is known of the rounds, and what a roll does to a board |
+//! | `shown` | what its dice show in a roll |
 //! | `chronicle` | how what it left on a board can have come to stand there |
 //! | `extra` | its lines of points |
 //! | `plan` | what is counted on a board of its own |
@@ -60,6 +61,7 @@ mod onto;
 mod past;
 mod plan;
 mod reach;
+mod shown;
 mod statute;
 mod step;
 
@@ -82,6 +84,7 @@ pub use onto::{Below, Onto};
 pub use past::Past;
 pub use plan::Plan;
 pub use reach::{Moved, Opening, Reach};
+pub use shown::{Shown, ShownRolls, faces_of};
 pub use statute::Statute;
 pub use step::{Change, Step};
 
@@ -203,14 +206,14 @@ pub trait Expansion: Sync {
         Vec::new()
     }
 
-    /// What was moved in a round, of whose dice these faces are known.
-    fn moved(&self, _ruleset: &Ruleset, _faces: &[String]) -> Moved {
+    /// What was moved in a round, of whose dice of its own these faces are known.
+    fn moved(&self, _ruleset: &Ruleset, _faces: &[&'static Face]) -> Moved {
         Moved::Nothing
     }
 
-    /// Whether routes may be drawn without joining anything in a round, of whose dice these faces are
-    /// known.
-    fn lets_stand_alone(&self, _faces: &[String]) -> bool {
+    /// Whether routes may be drawn without joining anything in a round, of whose dice of its own these
+    /// faces are known.
+    fn lets_stand_alone(&self, _faces: &[&'static Face]) -> bool {
         false
     }
 
@@ -239,8 +242,8 @@ pub trait Expansion: Sync {
         Erasures::default()
     }
 
-    /// Every way to carry out a roll of its dice, given by the words of the faces, on this board, at
-    /// a moment of the round. Without a roll: what the board itself forces then. Nothing forced: no
+    /// Every way to carry out a roll of its dice, given by the words of their faces and of no others, on
+    /// this board, at a moment of the round. Without a roll: what the board itself forces then. Nothing forced: no
     /// step.
     fn steps(&self, _sketch: &Sketch, _roll: &[&str], _moment: Moment) -> Vec<Step> {
         Vec::new()
@@ -424,5 +427,12 @@ impl dyn Expansion + '_ {
         faces.flat_map(move |face| {
             face.orientations(space).into_iter().map(move |laid| (face, laid))
         })
+    }
+}
+
+impl dyn Expansion {
+    /// A die that shows the face with this word.
+    pub fn shown(&'static self, id: &str) -> Option<Shown> {
+        self.face(id).map(|face| Shown { expansion: self, face })
     }
 }

@@ -1,5 +1,6 @@
 //! What is known of the rounds of a game: dice of expansions, and special routes.
 
+use super::{Expansion, Face, ShownRolls, faces_of};
 use crate::board::{Sketch, Space};
 use crate::rules::Ruleset;
 use crate::rules::catalogue::SPECIALS_PER_GAME;
@@ -12,7 +13,7 @@ pub struct Past<'a> {
     /// The rules in force.
     pub ruleset: &'a Ruleset,
     /// The faces of expansion dice rolled in each round whose dice are known.
-    pub rolls: &'a BTreeMap<u8, Vec<String>>,
+    pub rolls: &'a ShownRolls,
     /// How many special routes were drawn in each round, without the one that may be free.
     pub specials: BTreeMap<u8, usize>,
     /// How many special routes are marked off without being drawn, if that was noted.
@@ -22,9 +23,9 @@ pub struct Past<'a> {
 }
 
 impl Past<'_> {
-    /// The faces rolled in a round; nothing if they are not known.
-    pub fn roll(&self, round: u8) -> &[String] {
-        self.rolls.get(&round).map_or(&[], Vec::as_slice)
+    /// The faces that the dice of an expansion showed in a round; nothing if they are not known.
+    pub fn roll(&self, expansion: &dyn Expansion, round: u8) -> Vec<&'static Face> {
+        faces_of(self.rolls.get(&round).into_iter().flatten(), expansion)
     }
 
     /// Whether a special route can have been marked off in this round instead of being drawn.

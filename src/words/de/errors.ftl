@@ -26,7 +26,8 @@ error-outline = der Plan der Tafel „{ $name }“ ist nicht veröffentlicht: { 
 error-mode = „{ $found }“ ist keine Spielart; möglich sind table, draft und solo
 error-special = „{ $found }“ ist keine Spezialstrecke
 error-face = kein Würfel zeigt „{ $found }“; möglich sind eine Strecke als Kürzel wie h.h. oder mit ihrem Namen oder eine Seite einer Erweiterung, die die Datei nennt
-error-face-round = Runde { $round }: kein Würfel zeigt „{ $found }“; möglich sind eine Strecke als Kürzel wie h.h. oder mit ihrem Namen oder eine Seite einer Erweiterung, die die Datei nennt
+error-face-shared = Würfel verschiedener Art zeigen „{ $found }“; gemeint ist eines von { $known }
+error-face-round = Runde { $round }: { $what }
 
 # Spaces, drawings and printed boards
 error-space = „{ $found }“ ist kein Feld; erwartet werden der Buchstabe der Zeile und die Zahl der Spalte, etwa C4

@@ -26,7 +26,8 @@ error-outline = the map of the board “{ $name }” is not published: add { $as
 error-mode = “{ $found }” is no mode; write table, draft or solo
 error-special = “{ $found }” is no special route
 error-face = no die shows “{ $found }”; write a route as a code such as h.h. or by its name, or a face of an expansion that the file names
-error-face-round = round { $round }: no die shows “{ $found }”; write a route as a code such as h.h. or by its name, or a face of an expansion that the file names
+error-face-shared = dice of several kinds show “{ $found }”; write whose it is: { $known }
+error-face-round = round { $round }: { $what }
 
 # Spaces, drawings and printed boards
 error-space = “{ $found }” is no space; write a row letter and a column number, such as C4

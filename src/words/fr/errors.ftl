@@ -26,7 +26,8 @@ error-outline = le plan du plateau « { $name } » n'est pas publié : ajo
 error-mode = « { $found } » n'est pas un mode ; écrivez table, draft ou solo
 error-special = « { $found } » n'est pas une Voie spéciale
 error-face = aucun dé ne montre « { $found } » ; écrivez un tracé par un code comme h.h. ou par son nom, ou une face d'une Extension que le fichier nomme
-error-face-round = manche { $round } : aucun dé ne montre « { $found } » ; écrivez un tracé par un code comme h.h. ou par son nom, ou une face d'une Extension que le fichier nomme
+error-face-shared = des dés de plusieurs sortes montrent « { $found } » ; écrivez de qui est la face : { $known }
+error-face-round = manche { $round } : { $what }
 
 # Spaces, drawings and printed boards
 error-space = « { $found } » n'est pas une case ; écrivez la lettre de la ligne et le numéro de la colonne, par exemple C4

@@ -3,10 +3,12 @@
 //! 4 a UFO fills its space, 5 two points for each sheep a UFO reaches along its row and column.
 
 use super::support::*;
+use crate::support::{roll_words, shown};
 use inkspector::board::{Cell, Layout, Mark, Place, Sketch, Space, Turn};
 use inkspector::check::check;
-use inkspector::game::{Known, Random, Rolls, Table, Verdict, audit_known, roll_expansion};
+use inkspector::game::{Known, Random, Rolls, Table, Verdict, audit_known};
 use inkspector::notation::BoardFile;
+use inkspector::rules::contract::ShownRolls;
 use inkspector::rules::contract::Usage;
 use inkspector::rules::{Edition, Ruleset, Ruling};
 use inkspector::score::score;
@@ -21,7 +23,7 @@ fn ruling(key: &str) -> &'static Ruling {
     the("alien-farmer").rulings().iter().find(|ruling| ruling.key == key).unwrap()
 }
 
-fn broken(sketch: &Sketch, rules: &Ruleset, faces: &BTreeMap<u8, Vec<String>>) -> Vec<String> {
+fn broken(sketch: &Sketch, rules: &Ruleset, faces: &ShownRolls) -> Vec<String> {
     let known = Known { rolls: &Rolls::new(), faces, table: Table::Shared };
     let audit = audit_known(sketch, rules, known);
     let broken = audit.findings.iter().filter(|finding| finding.verdict() == Verdict::Broken);
@@ -138,8 +140,9 @@ fn the_free_special_may_be_a_ufo() {
 /// Dice that are written down: a UFO of another round than the die's needs a special route.
 #[test]
 fn dice_that_clash() {
-    let faces = |words: [&str; 6]| -> BTreeMap<u8, Vec<String>> {
-        (1..).zip(words).map(|(round, word)| (round, vec![word.to_owned()])).collect()
+    let faces = |words: [&str; 6]| -> ShownRolls {
+        let own = |word| shown(the("alien-farmer"), [word]);
+        (1..).zip(words).map(|(round, word)| (round, own(word))).collect()
     };
     let none = faces(["highway-end"; 6]);
     let three = board("ufo A1 A3 A5");
@@ -147,7 +150,7 @@ fn dice_that_clash() {
     let four = board("ufo A1 A3 A5 A7");
     assert_eq!(broken(&four, &rules(), &none).len(), 1);
     let mut one = none.clone();
-    one.insert(4, vec!["ufo".to_owned()]);
+    one.insert(4, shown(the("alien-farmer"), ["ufo"]));
     assert_eq!(broken(&four, &rules(), &one), [""; 0]);
     let loose = rules().with_answer(ruling("ufo-special"), 1);
     assert_eq!(broken(&four, &loose, &none), [""; 0]);
@@ -204,11 +207,11 @@ fn legal_histories_accuse_nobody() {
     for seed in 0..40 {
         let mut random = Random::new(seed);
         let mut sketch = Sketch::new(Layout::blank(7, 7).unwrap().into());
-        let mut faces: BTreeMap<u8, Vec<String>> = BTreeMap::new();
+        let mut faces = ShownRolls::new();
         let mut left = 3;
         for round in 1..=6 {
-            let rolled = roll_expansion(the("alien-farmer"), &mut random);
-            faces.insert(round, rolled.iter().map(|face| (*face).to_owned()).collect());
+            let rolled = roll_words(the("alien-farmer"), &mut random);
+            faces.insert(round, shown(the("alien-farmer"), rolled.iter().copied()));
             let mut put = vec![rolled[0]];
             if left > 0 && random.below(2) == 0 {
                 left -= 1;

@@ -4,11 +4,13 @@
 //! a tower, 7 ends at buildings are no errors.
 
 use super::support::*;
+use crate::support::{roll_words, shown};
 use inkspector::board::{Cell, Drawing, Layout, Mark, Place, Side, Sketch, Space};
 use inkspector::check::{Grid, check};
 use inkspector::game::{Known, Random, Rolls, Table, Verdict, audit_known, choices, roll};
 use inkspector::notation::BoardFile;
 use inkspector::rules::catalogue::dice;
+use inkspector::rules::contract::ShownRolls;
 use inkspector::rules::contract::{Moment, Usage};
 use inkspector::rules::{Edition, Ruleset};
 use inkspector::score::score;
@@ -21,13 +23,12 @@ fn rules() -> Ruleset {
 
 /// What the audit of a board finds broken with these dice.
 fn broken(sketch: &Sketch, rules: &Ruleset, rolls: &[(u8, &[&str])]) -> Vec<String> {
-    let words = |faces: &[&str]| faces.iter().map(|face| (*face).to_owned()).collect();
-    let faces: BTreeMap<u8, Vec<String>> =
-        rolls.iter().map(|&(round, faces)| (round, words(faces))).collect();
+    let words = |faces: &[&str]| shown(the("city-builder"), faces.iter().copied());
+    let faces = rolls.iter().map(|&(round, faces)| (round, words(faces))).collect();
     audited(sketch, rules, &faces)
 }
 
-fn audited(sketch: &Sketch, rules: &Ruleset, faces: &BTreeMap<u8, Vec<String>>) -> Vec<String> {
+fn audited(sketch: &Sketch, rules: &Ruleset, faces: &ShownRolls) -> Vec<String> {
     let known = Known { rolls: &Rolls::new(), faces, table: Table::Shared };
     let audit = audit_known(sketch, rules, known);
     let broken = audit.findings.iter().filter(|finding| finding.verdict() == Verdict::Broken);
@@ -305,7 +306,7 @@ fn games_with_counted_coins() {
     for seed in 0..30 {
         let mut hand =
             Hand { sketch: Sketch::new(Layout::classic()), random: Random::new(seed), coins: 0 };
-        let mut faces: BTreeMap<u8, Vec<String>> = BTreeMap::new();
+        let mut faces: ShownRolls = BTreeMap::new();
         for round in 1..=7 {
             let mut left = roll(dice(Edition::Classic), &mut hand.random);
             let mut drawn = Vec::new();
@@ -316,8 +317,8 @@ fn games_with_counted_coins() {
                 drawn.push(space);
                 left.swap_remove(number);
             }
-            let rolled = inkspector::game::roll_expansion(the("city-builder"), &mut hand.random);
-            faces.insert(round, rolled.iter().map(|face| (*face).to_owned()).collect());
+            let rolled = roll_words(the("city-builder"), &mut hand.random);
+            faces.insert(round, shown(the("city-builder"), rolled.iter().copied()));
             hand.coins = (hand.coins + hand.income(rolled[0], &drawn)).min(12);
             let (size, cost) = match rolled[1] {
                 "tower-1" => (1, 3),
@@ -346,7 +347,7 @@ fn games_with_counted_coins() {
         other.note("coins", Some((hand.coins as u8 + 1) % 13));
         assert_eq!(audited(&other, &rules, &faces).len(), 1, "{seed}");
         // A building more than can be paid in the last round.
-        let size = match &*faces[&7][1] {
+        let size = match faces[&7][1].face.id {
             "tower-1" => 1,
             "tower-2" => 2,
             _ => 3,

@@ -10,6 +10,7 @@ use inkspector::game::{
     choices, goals, play_rolls, roll, standings,
 };
 use inkspector::notation::BoardFile;
+use inkspector::rules::contract::ShownRolls;
 use inkspector::rules::contract::{Moment, Usage};
 use inkspector::rules::{Edition, Ruleset, Ruling};
 use inkspector::score::score;
@@ -31,15 +32,16 @@ fn broken(
     sketch: &Sketch,
     rules: &Ruleset,
     rolls: &Rolls,
-    faces: &BTreeMap<u8, Vec<String>>,
+    faces: &ShownRolls,
 ) -> Vec<&'static str> {
     let audit = audit_known(sketch, rules, Known { rolls, faces, table: Table::Shared });
     let broken = audit.findings.iter().filter(|finding| finding.verdict() == Verdict::Broken);
     broken.map(|finding| finding.kind.word()).collect()
 }
 
-fn shown(faces: &[(u8, &str)]) -> BTreeMap<u8, Vec<String>> {
-    faces.iter().map(|&(round, face)| (round, vec![face.to_owned()])).collect()
+fn shown(faces: &[(u8, &str)]) -> ShownRolls {
+    let own = |face| crate::support::shown(the("construction"), [face]);
+    faces.iter().map(|&(round, face)| (round, own(face))).collect()
 }
 
 /// 1 and 2: seven rounds, one die of three actions, twice each, whenever one likes or not at all.
@@ -174,11 +176,11 @@ fn random_games_pass() {
         let layout = Layout::classic();
         let dice = rules().dice(&layout).into_owned();
         let mut sketch = Sketch::new(layout.clone());
-        let (mut rolls, mut faces) = (Rolls::new(), BTreeMap::new());
+        let (mut rolls, mut faces) = (Rolls::new(), ShownRolls::new());
         for round in 1..=7 {
             let rolled = roll(&dice, &mut random);
             let action = ["destroy", "move", "free"][random.below(3)];
-            faces.insert(round, vec![action.to_owned()]);
+            faces.insert(round, crate::support::shown(the("construction"), [action]));
             rolls.insert(round, rolled.clone());
             let mut left = rolled;
             while !left.is_empty() {

@@ -2,13 +2,14 @@
 //! without.
 
 use super::support::with;
+use crate::support::{roll_words, shown};
 use inkspector::board::{Cell, Drawing, Mark, Place, Side, Sketch, Space, Turn};
 use inkspector::check::{Grid, check};
 use inkspector::expansion::{EXPANSIONS, faces_on, fills};
 use inkspector::game::{
-    Known, Random, Rolls, Table, Verdict, audit_known, choices, roll, roll_expansion,
+    Game, Known, Player, Random, Rolls, Table, Verdict, audit, audit_known, choices, roll,
 };
-use inkspector::rules::contract::{Expansion, Face, Moment, Shows, Step};
+use inkspector::rules::contract::{Expansion, Face, Moment, Shown, ShownRolls, Shows, Step};
 use inkspector::rules::{Edition, Ruleset};
 use inkspector::words::Language;
 use std::collections::BTreeMap;
@@ -17,7 +18,7 @@ struct Play {
     sketch: Sketch,
     ruleset: Ruleset,
     rolls: Rolls,
-    faces: BTreeMap<u8, Vec<String>>,
+    faces: ShownRolls,
     spent: usize,
     /// Spaces built upon: what an expansion drew onto is no basic route any more.
     built: Vec<Space>,
@@ -250,11 +251,12 @@ impl Play {
         let played = self.ruleset.expansions.clone();
         let mut rolled: Vec<(&'static dyn Expansion, Vec<&'static str>)> = Vec::new();
         for expansion in &played {
-            rolled.push((*expansion, roll_expansion(*expansion, &mut self.random)));
+            rolled.push((*expansion, roll_words(*expansion, &mut self.random)));
         }
-        let words =
-            rolled.iter().flat_map(|(_, faces)| faces.iter().map(|face| (*face).to_owned()));
-        self.faces.insert(round, words.collect());
+        let faces = |(expansion, words): &(&'static dyn Expansion, Vec<&'static str>)| {
+            shown(*expansion, words.iter().copied())
+        };
+        self.faces.insert(round, rolled.iter().flat_map(faces).collect());
         for (expansion, faces) in &rolled {
             if matches!(expansion.id(), "meteor" | "desert") {
                 self.befall(*expansion, faces);
@@ -332,20 +334,35 @@ fn play(ids: &[&str], seed: u64) -> Play {
     }
     for expansion in play.ruleset.expansions.clone() {
         if expansion.rolls_at_the_end() {
-            let faces = roll_expansion(expansion, &mut play.random);
-            let words = faces.iter().map(|face| (*face).to_owned()).collect();
-            play.faces.insert(rounds + 1, words);
+            let faces = roll_words(expansion, &mut play.random);
+            play.faces.insert(rounds + 1, shown(expansion, faces.iter().copied()));
             play.befall(expansion, &faces);
         }
     }
     play
 }
 
-fn broken(play: &Play, rolls: &Rolls, faces: &BTreeMap<u8, Vec<String>>) -> Vec<String> {
+fn broken(play: &Play, rolls: &Rolls, faces: &ShownRolls) -> Vec<String> {
     let known = Known { rolls, faces, table: Table::Shared };
     let audit = audit_known(&play.sketch, &play.ruleset, known);
     let broken = audit.findings.iter().filter(|finding| finding.verdict() == Verdict::Broken);
     broken.map(|finding| Language::En.told(finding)).collect()
+}
+
+/// The same from a record of the game with all its dice, written and read back.
+fn recorded(play: &Play) -> Vec<String> {
+    let mut game = Game::new(play.ruleset.clone());
+    game.layout = play.sketch.layout().clone();
+    game.rolls = play.rolls.clone();
+    // On a board below there are no route dice.
+    game.rolls.retain(|_, dice| !dice.is_empty());
+    game.expansion_rolls = play.faces.clone();
+    game.players = vec![Player::new("Ann", play.sketch.clone())];
+    let read = Game::from_json(&game.to_json()).unwrap();
+    assert_eq!(read, game);
+    let findings = audit(&read).findings.into_iter();
+    let broken = findings.filter(|finding| finding.verdict() == Verdict::Broken);
+    broken.map(|finding| Language::En.told(&finding)).collect()
 }
 
 /// Lava must be drawn each round, and dice that are no choice, which a random player does not always
@@ -404,10 +421,7 @@ fn random_games_with_two_expansions_pass() {
             let play = play(&[first.id(), second.id()], (100 * a + b) as u64);
             if is_complete(&play) {
                 complete += 1;
-                for (rolls, faces) in
-                    [(&play.rolls, &play.faces), (&Rolls::new(), &BTreeMap::new())]
-                {
-                    let found = broken(&play, rolls, faces);
+                for found in [recorded(&play), broken(&play, &Rolls::new(), &BTreeMap::new())] {
                     if !found.is_empty() {
                         let (first, second) = (first.id(), second.id());
                         accused.push(format!("{first} {second}: {found:?}"));
@@ -436,7 +450,8 @@ fn changed_rolls_are_found() {
             // Neither die of that round showed the face any more.
             let others = play.ruleset.expansions[0].dice()[0].faces;
             let other = others.iter().find(|face| face.id != piece.face.id).unwrap();
-            faces.insert(round, vec![other.id.to_owned(); 2]);
+            let expansion = play.ruleset.expansions[0];
+            faces.insert(round, vec![Shown { expansion, face: other }; 2]);
             let told = broken(&play, &play.rolls, &faces);
             assert!(told.iter().any(|told| told.contains("which showed")), "{id}: {told:?}");
             found += 1;

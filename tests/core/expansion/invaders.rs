@@ -4,10 +4,11 @@
 //! 6 drawing over an alien without a shield erases it, 7 points.
 
 use super::support::*;
+use crate::support::{roll_words, shown};
 use inkspector::board::{Cell, Drawing, Layout, Mark, Place, Sketch, Space};
 use inkspector::check::{check, rulings};
 use inkspector::expansion::invaders::{ALIEN_CENTRE, ALIEN_EMPTY, SHIELD_DRAW};
-use inkspector::game::{FindingKind, Game, Player, Random, audit, roll_expansion};
+use inkspector::game::{FindingKind, Game, Player, Random, audit};
 use inkspector::notation::BoardFile;
 use inkspector::rules::contract::{Moment, Step, Throw, Usage};
 use inkspector::score::score;
@@ -194,7 +195,7 @@ fn told(sketch: Sketch, rolls: &[&str]) -> Vec<String> {
     game.layout = sketch.layout().clone();
     for (round, face) in (1..).zip(rolls) {
         if !face.is_empty() {
-            game.expansion_rolls.insert(round, vec![(*face).to_owned()]);
+            game.expansion_rolls.insert(round, shown(the("invaders"), [*face]));
         }
     }
     game.players = vec![Player::new("", sketch)];
@@ -265,7 +266,7 @@ fn legal_histories_accuse_nobody() {
                 }
                 sketch.set(space, Cell { drawing, round: Some(round) });
             }
-            let face = roll_expansion(the("invaders"), &mut random)[0];
+            let face = roll_words(the("invaders"), &mut random)[0];
             rolls.push(face);
             let steps = the("invaders").steps(&sketch, &[face], Moment::After);
             match random.pick(&steps) {
@@ -290,8 +291,7 @@ fn what_attacks_can_have_erased() {
     use std::collections::BTreeMap;
     let (sketch, ruleset) = (board(""), with(&["invaders"]));
     let erased = |faces: [&str; 7]| {
-        let rolls: BTreeMap<u8, Vec<String>> =
-            (1..).zip(faces.map(|face| vec![face.to_owned()])).collect();
+        let rolls = (1..).zip(faces.map(|face| shown(the("invaders"), [face]))).collect();
         let past = Past {
             sketch: &sketch,
             ruleset: &ruleset,

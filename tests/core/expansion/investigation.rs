@@ -5,15 +5,17 @@
 //! each clue he lands on, 9 one point a found clue and four for all.
 
 use super::support::*;
+use crate::support::{roll_words, shown};
 use inkspector::board::{Cell, Layout, Mark, Place, Side, Sketch, Space, Turn};
 use inkspector::check::check;
-use inkspector::game::{Known, Random, Rolls, Table, Verdict, audit_known, roll_expansion};
+use inkspector::game::{Known, Random, Rolls, Table, Verdict, audit_known};
 use inkspector::notation::BoardFile;
+use inkspector::rules::contract::ShownRolls;
 use inkspector::rules::contract::Usage;
 use inkspector::rules::{Edition, Ruleset, Ruling};
 use inkspector::score::score;
 use inkspector::words::Language;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 fn rules() -> Ruleset {
     with(&["investigation"])
@@ -23,13 +25,12 @@ fn ruling(key: &str) -> &'static Ruling {
     the("investigation").rulings().iter().find(|ruling| ruling.key == key).unwrap()
 }
 
-type Faces = BTreeMap<u8, Vec<String>>;
-
-fn faces(words: &[&str]) -> Faces {
-    (1..).zip(words).map(|(round, word)| (round, vec![(*word).to_owned()])).collect()
+fn faces(words: &[&str]) -> ShownRolls {
+    let own = |word| shown(the("investigation"), [word]);
+    (1..).zip(words).map(|(round, word)| (round, own(*word))).collect()
 }
 
-fn broken(sketch: &Sketch, rules: &Ruleset, faces: &Faces) -> Vec<String> {
+fn broken(sketch: &Sketch, rules: &Ruleset, faces: &ShownRolls) -> Vec<String> {
     let known = Known { rolls: &Rolls::new(), faces, table: Table::Shared };
     let audit = audit_known(sketch, rules, known);
     let broken = audit.findings.iter().filter(|finding| finding.verdict() == Verdict::Broken);
@@ -37,7 +38,7 @@ fn broken(sketch: &Sketch, rules: &Ruleset, faces: &Faces) -> Vec<String> {
 }
 
 /// Those of the walk.
-fn walks(sketch: &Sketch, rules: &Ruleset, faces: &Faces) -> usize {
+fn walks(sketch: &Sketch, rules: &Ruleset, faces: &ShownRolls) -> usize {
     let own = |told: &&String| told.contains("no walk");
     broken(sketch, rules, faces).iter().filter(own).count()
 }
@@ -381,15 +382,15 @@ fn legal_histories_accuse_nobody() {
         let mut random = Random::new(seed);
         let mut sketch = Sketch::new(Layout::classic());
         let layout = sketch.layout().clone();
-        let mut dice = Faces::new();
+        let mut dice = ShownRolls::new();
         let exit = layout.exits()[random.below(layout.exits().len())];
         let mut here = Place::Side(exit.space, exit.side);
         // Every place that any walk with three steps a round leads to.
         let mut reached: BTreeSet<Place> =
             layout.exits().iter().map(|exit| Place::Side(exit.space, exit.side)).collect();
         for round in 1..=6 {
-            let rolled = roll_expansion(the("investigation"), &mut random)[0];
-            dice.insert(round, vec![rolled.to_owned()]);
+            let rolled = roll_words(the("investigation"), &mut random)[0];
+            dice.insert(round, shown(the("investigation"), [rolled]));
             let mut drawn = vec![Some(rolled).filter(|_| random.below(4) > 0)];
             drawn.extend([None; 4]);
             for (number, face) in drawn.into_iter().enumerate() {
@@ -462,7 +463,7 @@ fn legal_histories_accuse_nobody() {
             bare.set(space, Cell { round: None, ..sketch.cell(space) });
         }
         assert_findings(&bare, &rules(), &[]);
-        for dice in [&dice, &Faces::new()] {
+        for dice in [&dice, &ShownRolls::new()] {
             assert_eq!(walks(&sketch, &rules(), dice), 0, "{seed}");
         }
         // Anywhere else: with the dice, it is said exactly where no walk leads.

@@ -2,10 +2,11 @@
 //! them is found, by the check and by the audit.
 
 use super::support::with;
+use crate::support::roll_words;
 use inkspector::board::{Cell, Drawing, Kind, Layout, Mark, Place, Side, Sketch, Space, Turn};
 use inkspector::check::check;
 use inkspector::expansion::{EXPANSIONS, fills};
-use inkspector::game::{Known, Random, Rolls, Table, Verdict, audit_known, roll, roll_expansion};
+use inkspector::game::{Known, Random, Rolls, Table, Verdict, audit_known, roll};
 use inkspector::rules::catalogue::Route;
 use inkspector::rules::contract::{Expansion, Face, Moment, Shows};
 use inkspector::rules::{Edition, Ruleset};
@@ -397,7 +398,7 @@ fn board(id: &str, seed: u64) -> Option<Maker> {
     let expansion = maker.rules.expansions[0];
     for round in 1..=maker.rules.rounds(&layout) {
         maker.round = round;
-        let faces = roll_expansion(expansion, &mut maker.random);
+        let faces = roll_words(expansion, &mut maker.random);
         if matches!(id, "meteor" | "desert") {
             maker.befall(expansion, &faces);
         }

@@ -3,6 +3,7 @@
 //! none, 4 points of networks with Pluck-Man, 5 nothing without him.
 
 use super::support::*;
+use crate::support::shown;
 use inkspector::board::{Layout, Sketch};
 use inkspector::check::{check, rulings};
 use inkspector::expansion::pluck_man::{PLUCK_SINGLE, PLUCK_TWO, PLUCK_USE, RITUAL_PLUCK};
@@ -240,7 +241,7 @@ fn dice_of_the_rounds() {
         let sketch: Sketch = board(text);
         game.layout = sketch.layout().clone();
         for (round, face) in (1..).zip(rolls) {
-            game.expansion_rolls.insert(round, vec![(*face).to_owned()]);
+            game.expansion_rolls.insert(round, shown(the("pluck-man"), [*face]));
         }
         game.players = vec![Player::new("", sketch)];
         let own = |kind: &FindingKind| matches!(kind, FindingKind::Issue(issue) if issue.kind.word() == "expansion");

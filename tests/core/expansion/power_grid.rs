@@ -4,6 +4,7 @@
 //! at the accumulator.
 
 use super::support::*;
+use crate::support::shown;
 use inkspector::board::{Layout, Sketch};
 use inkspector::game::{Game, Player, Verdict, audit};
 use inkspector::rules::Edition;
@@ -189,7 +190,7 @@ fn accused(text: &str, dice: &[&str]) -> Vec<String> {
     let sketch = board(text);
     game.layout = sketch.layout().clone();
     for (number, words) in dice.iter().enumerate() {
-        let faces = words.split(' ').map(str::to_owned).collect();
+        let faces = shown(the("power-grid"), words.split(' '));
         game.expansion_rolls.insert(number as u8 + 1, faces);
     }
     game.players = vec![Player::new("", sketch)];

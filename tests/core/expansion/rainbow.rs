@@ -4,10 +4,12 @@
 //! points a clover beside a rainbow, 8 each fills its space, 9 ends at clouds and clovers.
 
 use super::support::*;
+use crate::support::{roll_words, shown};
 use inkspector::board::{Cell, Kind, Layout, Mark, Place, Sketch, Space, Turn};
 use inkspector::check::{IssueKind, check, rulings};
-use inkspector::game::{Known, Random, Rolls, Table, Verdict, audit_known, roll_expansion};
+use inkspector::game::{Known, Random, Rolls, Table, Verdict, audit_known};
 use inkspector::notation::BoardFile;
+use inkspector::rules::contract::ShownRolls;
 use inkspector::rules::contract::{Moment, Usage};
 use inkspector::rules::{Edition, Ruleset, Ruling};
 use inkspector::score::score;
@@ -22,7 +24,7 @@ fn ruling(key: &str) -> &'static Ruling {
     the("rainbow").rulings().iter().find(|ruling| ruling.key == key).unwrap()
 }
 
-fn broken(sketch: &Sketch, faces: &BTreeMap<u8, Vec<String>>) -> Vec<String> {
+fn broken(sketch: &Sketch, faces: &ShownRolls) -> Vec<String> {
     let known = Known { rolls: &Rolls::new(), faces, table: Table::Shared };
     let audit = audit_known(sketch, &rules(), known);
     let broken = audit.findings.iter().filter(|finding| finding.verdict() == Verdict::Broken);
@@ -170,7 +172,7 @@ fn faces_and_dice() {
     assert_findings(&seven, &rules(), &["the Rainbow dice cannot give these 7"]);
     let two = board("rainbow A1; clover A3; A1 .... 2; A3 .... 2");
     assert_findings(&two, &rules(), &["the Rainbow dice cannot give these 2 of round 2"]);
-    let faces = |text: &str| BTreeMap::from([(1, vec![text.to_owned()])]);
+    let faces = |text| ShownRolls::from([(1, shown(the("rainbow"), [text]))]);
     let one = board("rainbow A1; A1 .... 1");
     assert_eq!(broken(&one, &faces("rainbow")), [""; 0]);
     assert_eq!(broken(&one, &faces("clover")).len(), 1);
@@ -336,9 +338,9 @@ fn legal_histories_accuse_nobody() {
     for seed in 0..40 {
         let mut random = Random::new(seed);
         let mut sketch = Sketch::new(Edition::Classic.layout());
-        let mut faces: BTreeMap<u8, Vec<String>> = BTreeMap::new();
+        let mut faces = ShownRolls::new();
         for round in 1..=6 {
-            let rolled = roll_expansion(the("rainbow"), &mut random);
+            let rolled = roll_words(the("rainbow"), &mut random);
             let steps = the("rainbow").steps(&sketch, &rolled, Moment::Before);
             if let Some(step) = random.pick(&steps) {
                 step.apply(&mut sketch);
@@ -346,7 +348,7 @@ fn legal_histories_accuse_nobody() {
                 let cell = sketch.cell(space);
                 sketch.set(space, Cell { round: Some(round), ..cell });
             }
-            faces.insert(round, rolled.iter().map(|face| (*face).to_owned()).collect());
+            faces.insert(round, shown(the("rainbow"), rolled.iter().copied()));
         }
         for numbered in [true, false] {
             let mut board = sketch.clone();
@@ -365,7 +367,7 @@ fn legal_histories_accuse_nobody() {
             Place::Space(space) => sketch.cell(space).round.unwrap(),
             _ => continue,
         };
-        faces.insert(round, vec!["rain".to_owned()]);
+        faces.insert(round, shown(the("rainbow"), ["rain"]));
         assert!(!broken(&sketch, &faces).is_empty(), "{seed}");
         changed += 1;
     }

@@ -3,6 +3,7 @@
 //! routes, 5 ends added to stations.
 
 use super::support::*;
+use crate::support::shown;
 use inkspector::board::{Drawing, Kind, Layout, Sketch, Space, Turn};
 use inkspector::check::check;
 use inkspector::game::{
@@ -12,7 +13,6 @@ use inkspector::notation::BoardFile;
 use inkspector::rules::contract::{Moment, Usage};
 use inkspector::rules::{Edition, Ruleset, Ruling};
 use inkspector::score::score;
-use std::collections::BTreeMap;
 
 fn rules() -> Ruleset {
     with(&["renovation"])
@@ -201,8 +201,8 @@ fn dice_of_what_lies_below() {
 fn known_faces() {
     let sketch = board("A2 h.h. 1; B2 hhhho 1; A4 r.r. 1; A6 h.r. 1");
     let told = |faces: &[(u8, &str)]| -> Vec<&'static str> {
-        let faces: BTreeMap<u8, Vec<String>> =
-            faces.iter().map(|&(round, face)| (round, vec![face.to_owned()])).collect();
+        let own = |face| shown(the("renovation"), [face]);
+        let faces = faces.iter().map(|&(round, face)| (round, own(face))).collect();
         let rolls = Rolls::new();
         let known = Known { rolls: &rolls, faces: &faces, table: Table::Shared };
         let found = audit_known(&sketch, &rules(), known).findings;

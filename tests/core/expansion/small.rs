@@ -4,8 +4,9 @@
 mod paper;
 
 use super::support::the;
+use crate::support::roll_words;
 use inkspector::board::{Cell, Layout, Mark, Place, Side, Sketch, Space, Turn};
-use inkspector::game::{FindingKind, Game, Player, Random, When, audit, goals, roll_expansion};
+use inkspector::game::{FindingKind, Game, Player, Random, When, audit, goals};
 use inkspector::rules::contract::{Expansion, Face, GoalBoard, Shows, Verdict};
 use inkspector::rules::{Edition, Ruleset};
 use paper::{amount, dice, fill, has_lava, is_free, is_in, key, line, path, put, shown, spread};
@@ -65,7 +66,7 @@ impl Kind {
 
     fn rolls(&self, random: &mut Random) -> Rolls {
         let last = self.rounds + u8::from(self.expansion().rolls_at_the_end());
-        (1..=last).map(|round| (round, roll_expansion(self.expansion(), random))).collect()
+        (1..=last).map(|round| (round, roll_words(self.expansion(), random))).collect()
     }
 
     /// Every board that the dice can leave, by what it shows; with a goal, each with the rounds in
@@ -310,7 +311,8 @@ fn record(kind: &Kind, sketch: Sketch, rolls: &Rolls, specials: usize) -> Game {
     let mut game = Game::new(kind.ruleset());
     game.layout = sketch.layout().clone();
     for (&round, faces) in rolls {
-        game.expansion_rolls.insert(round, faces.iter().map(|face| (*face).to_owned()).collect());
+        let faces = crate::support::shown(kind.expansion(), faces.iter().copied());
+        game.expansion_rolls.insert(round, faces);
     }
     let mut player = Player::new("", sketch);
     let off = inkspector::rules::catalogue::specials().iter().take(specials);
@@ -376,7 +378,7 @@ fn change(kind: &Kind, sketch: &mut Sketch, rolls: &mut Rolls, random: &mut Rand
     match random.below(4) {
         0 => {
             let round = 1 + random.below(usize::from(kind.rounds)) as u8;
-            rolls.insert(round, roll_expansion(kind.expansion(), random));
+            rolls.insert(round, roll_words(kind.expansion(), random));
         }
         1 if kind.id != "canyon" && kind.id != "meteor" => clear(sketch, space),
         2 => {

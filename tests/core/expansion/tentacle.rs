@@ -3,6 +3,7 @@
 //! 4 tips, 5 routes and tentacles that are there, 6 points.
 
 use super::support::*;
+use crate::support::shown;
 use inkspector::board::{Cell, Drawing, Kind, Layout, Side, Sketch, Space, Strand, Turn};
 use inkspector::check::{IssueKind, check, judge};
 use inkspector::check::{Placement, Refusal};
@@ -13,7 +14,6 @@ use inkspector::rules::contract::{Shows, Usage};
 use inkspector::rules::{Edition, Ruleset};
 use inkspector::score::{Item, score};
 use inkspector::words::Language;
-use std::collections::BTreeMap;
 
 /// Three spaces from the northern edge, under a highway.
 const UNDER: &str = "A3 t.t.; B3 t.t.; C3 ththo; D3 t...; C2 .h.h; C1 .h.h";
@@ -224,8 +224,8 @@ fn one_a_round() {
 
 fn broken(sketch: &Sketch, dice: &[(u8, &str)]) -> Vec<String> {
     let rolls = Rolls::new();
-    let faces: BTreeMap<u8, Vec<String>> =
-        dice.iter().map(|&(round, face)| (round, vec![face.to_owned()])).collect();
+    let own = |face| shown(the("tentacle"), [face]);
+    let faces = dice.iter().map(|&(round, face)| (round, own(face))).collect();
     let known = Known { rolls: &rolls, faces: &faces, table: Table::Shared };
     let audit = audit_known(sketch, &rules(), known);
     let broken = audit.findings.iter().filter(|finding| finding.verdict() == Verdict::Broken);

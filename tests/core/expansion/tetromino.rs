@@ -3,6 +3,7 @@
 //! 3 empty spaces not enhanced before, 4 the whole pattern, turned and mirrored at will, 5 points.
 
 use super::support::*;
+use crate::support::shown;
 use inkspector::board::{Cell, Drawing, Layout, Mark, Place, Sketch, Space, Turn};
 use inkspector::check::{check, rulings};
 use inkspector::expansion::after_round;
@@ -269,7 +270,7 @@ fn told(sketch: Sketch, rolls: &[&str]) -> Vec<String> {
     let mut game = Game::new(with(&["tetromino"]));
     game.layout = sketch.layout().clone();
     for (round, face) in (1..).zip(rolls.iter().filter(|face| !face.is_empty())) {
-        game.expansion_rolls.insert(round, vec![(*face).to_owned()]);
+        game.expansion_rolls.insert(round, shown(the("tetromino"), [*face]));
     }
     game.players = vec![Player::new("", sketch)];
     let own = |kind: &FindingKind| matches!(kind, FindingKind::Issue(issue) if issue.kind.word() == "expansion");

@@ -3,6 +3,7 @@
 //! pipes, 7 alone, 8 networks, 9 longest lines, 10 centre and errors.
 
 use super::support::*;
+use crate::support::shown;
 use inkspector::board::{Kind, Layout, Sketch, Space, Turn};
 use inkspector::check::check;
 use inkspector::game::{FindingKind, First, Game, Player, Random, audit, standings};
@@ -363,7 +364,7 @@ fn dice_of_both_boards() {
         let roll: Vec<_> = roll.iter().filter_map(known).collect();
         assert_eq!(roll.len(), 4);
         game.rolls.insert(1, roll);
-        game.expansion_rolls.insert(1, dice.map(str::to_owned).to_vec());
+        game.expansion_rolls.insert(1, shown(the("underground"), dice));
         let audit = audit(&game);
         let broken = audit
             .findings

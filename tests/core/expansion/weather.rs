@@ -3,6 +3,7 @@
 //! space, 4 areas by sides, 5 areas that touch.
 
 use super::support::*;
+use crate::support::shown;
 use inkspector::board::{Layout, Mark, Place, Sketch, Space};
 use inkspector::check::{check, rulings};
 use inkspector::game::{Game, Player, Random, Verdict, audit};
@@ -160,7 +161,7 @@ fn accused(text: &str, dice: &[&str]) -> Vec<String> {
     let sketch = board(text);
     game.layout = sketch.layout().clone();
     for (number, words) in dice.iter().enumerate() {
-        let faces = words.split(' ').map(str::to_owned).collect();
+        let faces = shown(the("weather"), words.split(' '));
         game.expansion_rolls.insert(number as u8 + 1, faces);
     }
     game.players = vec![Player::new("", sketch)];

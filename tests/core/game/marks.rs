@@ -1,5 +1,6 @@
 //! When marks of expansions can have been drawn: goals, and dice that are written down.
 
+use inkspector::game::{DieFace, read_die};
 use inkspector::game::{FindingKind, Game, Player, Verdict, When, audit, goals, when_met};
 use inkspector::notation::BoardFile;
 use inkspector::words::Language;
@@ -23,8 +24,12 @@ fn game(expansions: &str, text: &str, faces: &[(u8, &str)]) -> Game {
     let file = file(expansions, text);
     let mut game = Game::new(file.ruleset().expect("rules"));
     for &(round, words) in faces {
-        let words = words.split_whitespace().map(str::to_owned).collect();
-        game.expansion_rolls.insert(round, words);
+        let read = |word| match read_die(word, &game.ruleset) {
+            Ok(DieFace::Shown(shown)) => shown,
+            other => panic!("{word}: {other:?}"),
+        };
+        let faces = words.split_whitespace().map(read).collect();
+        game.expansion_rolls.insert(round, faces);
     }
     game.players = vec![Player::new("Anna", file.sketch)];
     game

@@ -11,3 +11,4 @@ mod ruled;
 mod slow_rules;
 mod support;
 mod usage;
+mod words;

@@ -1,7 +1,7 @@
 //! Rounds with expansions in play, pools of mixed boxes, research points, and a board for every finding.
 
 use super::support::*;
-use crate::support::{FINDINGS, finding_number};
+use crate::support::{FINDINGS, finding_number, shown};
 use inkspector::board::{Cell, Layout, Place, Side, Sketch, Space};
 use inkspector::expansion::expansion;
 use inkspector::game::{
@@ -10,6 +10,7 @@ use inkspector::game::{
 };
 use inkspector::report::FindingForm;
 use inkspector::rules::catalogue::route;
+use inkspector::rules::contract::ShownRolls;
 use inkspector::rules::{Edition, Ruleset};
 use inkspector::words::Language;
 use std::sync::Arc;
@@ -49,7 +50,7 @@ fn marked(text: &str) -> Sketch {
 }
 
 fn audited(sketch: &Sketch, ruleset: &Ruleset, rolls: &Rolls, faces: &[(u8, &str)]) -> Vec<String> {
-    let split = |text: &str| text.split_whitespace().map(str::to_owned).collect();
+    let split = |text: &str| shown(ruleset.expansions[0], text.split_whitespace());
     let faces = faces.iter().map(|&(round, text)| (round, split(text))).collect();
     let known = Known { rolls, faces: &faces, table: Table::Shared };
     let audit = audit_known(sketch, ruleset, known);
@@ -430,13 +431,13 @@ fn every_finding_has_a_board() {
     let campus = Arc::new(serde_json::from_value::<Layout>(json).unwrap());
     let late = "A1 h.h. 1; A2 h.h. 1; A4 hhhh 1; A3 hhhr 2; B3 h.h. 2; B4 hrrr 3; C4 rrrr 4";
     board(&Ruleset::new(Edition::Challenge), &sketch_on(&campus, late), &none);
-    let faces = std::collections::BTreeMap::from([(1, vec!["curve-highway".to_owned(); 2])]);
+    let faces = ShownRolls::from([(1, shown(expansion("forest").unwrap(), ["curve-highway"; 2]))]);
     let known = Known { rolls: &none, faces: &faces, table: Table::Shared };
     see(audit_known(&marked("tree C2; C2 h.h. 1"), &with(&["forest"]), known).findings);
     // Nothing can have erased what is missing; a cactus outlived an arid roll.
     let free = format!("volcano D4; lava C4NS; C4 .... 1; {three}");
     see(audit_board(&marked(&free), &with(&["lava"]), &none, Table::Shared).findings);
-    let arid = std::collections::BTreeMap::from([(2, vec!["arid".to_owned(); 2])]);
+    let arid = ShownRolls::from([(2, shown(expansion("desert").unwrap(), ["arid"; 2]))]);
     let known = Known { rolls: &none, faces: &arid, table: Table::Shared };
     see(audit_known(&marked("cactus C2; C2 h.h. 1"), &with(&["desert"]), known).findings);
     // Notes of players.

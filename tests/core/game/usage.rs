@@ -1,14 +1,15 @@
 //! Dice of expansions that a player must draw: what is left out although it can be drawn is found.
 
+use crate::support::shown;
 use inkspector::board::{Graph, Layout, Mark, Place, Sketch};
 use inkspector::check::Rule;
 use inkspector::game::{FindingKind, Known, Rolls, Table, audit_known};
+use inkspector::rules::contract::ShownRolls;
 use inkspector::rules::contract::{
     About, Die, Expansion, Extra, Face, FaceMark, Ink, MarkAt, MarkSpec, Opening, Shape, Shows,
     Usage,
 };
 use inkspector::rules::{Edition, Ruleset};
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 const BLACK: Ink = [0, 0, 0];
@@ -87,8 +88,7 @@ fn left_out_on(
     }
     let mut rules = Ruleset::new(Edition::Classic);
     rules.expansions.push(expansion);
-    let words = rolled.iter().map(|word| (*word).to_owned()).collect();
-    let faces = BTreeMap::from([(1, words)]);
+    let faces = ShownRolls::from([(1, shown(expansion, rolled.iter().copied()))]);
     let known = Known { rolls: &Rolls::new(), faces: &faces, table: Table::Shared };
     let findings = audit_known(&sketch, &rules, known).findings;
     let left = |kind: &FindingKind| match kind {

@@ -4,10 +4,13 @@ use super::super::support::readme;
 use inkspector::board::{Kind, Mark, Outline, Place, Space};
 use inkspector::check::check;
 use inkspector::expansion::EXPANSIONS;
+use inkspector::game::shown_word;
 use inkspector::notation::BoardFile;
 use inkspector::report::Picture;
-use inkspector::rules::contract::{MarkAt, MarkSpec};
+use inkspector::rules::contract::{Expansion, Face, MarkAt, MarkSpec, Shown};
+use inkspector::rules::{Edition, Ruleset};
 use inkspector::words::Language;
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 fn board(text: &str) -> BoardFile {
@@ -148,6 +151,14 @@ fn pictures_have_one_sign_a_thing_and_a_legend() {
     assert!(places.iter().any(|place| matches!(place, Place::Side(..))));
 }
 
+/// The faces of an expansion's dice, with their words in a game with it alone.
+fn faces_of(expansion: &'static dyn Expansion) -> Vec<(Cow<'static, str>, &'static Face)> {
+    let mut rules = Ruleset::new(Edition::Classic);
+    rules.expansions.push(expansion);
+    let faces = expansion.dice().iter().flat_map(|die| die.faces);
+    faces.map(|face| (shown_word(Shown { expansion, face }, &rules), face)).collect()
+}
+
 /// The part of the README that lists all marks and faces.
 fn listed() -> String {
     let mut text = String::from(
@@ -164,8 +175,8 @@ fn listed() -> String {
     text += "\n| expansion | faces of its dice |\n| --- | --- |\n";
     for expansion in EXPANSIONS {
         let mut faces: Vec<String> = Vec::new();
-        for face in expansion.dice().iter().flat_map(|die| die.faces) {
-            let shown = format!("`{}` ({})", face.id, Language::En.name_of(face));
+        for (word, face) in faces_of(*expansion) {
+            let shown = format!("`{word}` ({})", Language::En.name_of(face));
             // Both dice may have a face.
             if !faces.contains(&shown) {
                 faces.push(shown);
@@ -200,8 +211,8 @@ fn the_readme_lists_every_mark_and_face() {
             assert_eq!(marks(&read(&alone)), marks(&read(&behind)), "{alone} and {behind}");
             assert_eq!(marks(&read(&alone)).len(), 1);
         }
-        for face in expansion.dice().iter().flat_map(|die| die.faces) {
-            board(&format!("expansions: {}\ndice 1: {}", expansion.id(), face.id));
+        for (word, _) in faces_of(*expansion) {
+            board(&format!("expansions: {}\ndice 1: {word}", expansion.id()));
         }
         for (id, _) in expansion.replaces().iter().flat_map(|die| die.faces) {
             board(&format!("expansions: {}\ndice 1: {id}", expansion.id()));

@@ -79,6 +79,9 @@ fn every_mistake_is_tried() {
     for text in rolls() {
         game.read_rolls(text).unwrap_err().iter().for_each(|mistake| told(mistake));
     }
+    let mut both = Game::from_json(r#"{"inkspector_game": 1, "expansions": ["lava", "lake"]}"#);
+    let shared = both.as_mut().unwrap().read_rolls("1: three-sides").unwrap_err();
+    shared.iter().for_each(|mistake| told(mistake));
     game.mode = Mode::Draft;
     let drafted = game.read_rolls("1: h.h. h.h. r.r. hrhro").unwrap_err();
     drafted.iter().for_each(|mistake| told(mistake));
