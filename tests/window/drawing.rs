@@ -4,8 +4,8 @@ use super::support::*;
 use egui::{Key, Modifiers, PointerButton, Pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use inkspector::app::{App, Command, FilesAction};
-use inkspector::board::{Sketch, Space};
+use inkspector::app::{App, BoardAction, Command, FilesAction, TableAction, Tool};
+use inkspector::board::{Mark, Place, Side, Sketch, Space};
 use inkspector::notation::BoardFile;
 use inkspector::rules::catalogue;
 use inkspector::rules::laying::next_open;
@@ -197,8 +197,29 @@ fn a_route_in_hand_fits_where_it_is_put() {
     key(&mut window, Key::Escape);
     click(&mut window, "straight railway");
     window.state_mut().act(FilesAction::PathBox(String::new()));
-    window.state_mut().act(inkspector::app::BoardAction::Select(None));
+    window.state_mut().act(BoardAction::Select(None));
     window.state_mut().act(Command::Turn);
     tap(&mut window, "B1");
     assert_eq!(drawn(&window, "B1"), ".r.r");
+}
+
+/// A canyon runs along lines between spaces, and each of its lines has a number of its own.
+#[test]
+fn a_line_of_a_canyon_is_numbered() {
+    let mut window = open();
+    window.state_mut().act(FilesAction::ByHand(inkspector::rules::Edition::Challenge));
+    window.state_mut().act(TableAction::Expansion("canyon", true));
+    window.state_mut().act(BoardAction::StampRound(Some(3)));
+    let canyon = inkspector::expansion::expansion("canyon").unwrap();
+    let spec = canyon.mark("canyon").unwrap();
+    window.state_mut().act(BoardAction::Tool(Some(Tool::Mark(spec))));
+    let at = Place::Side("C4".parse().unwrap(), Side::North);
+    window.state_mut().act(BoardAction::PressPlace(at));
+    let mark = Mark { word: "canyon".into(), at };
+    let round =
+        |window: &Harness<'_, App>| window.state().state.doc.player().sketch.mark_round(&mark);
+    assert_eq!(round(&window), Some(3));
+    // Pressed again the line goes, and its number with it.
+    window.state_mut().act(BoardAction::PressPlace(at));
+    assert_eq!(round(&window), None);
 }

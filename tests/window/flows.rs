@@ -369,6 +369,25 @@ fn pasted_board_text_becomes_a_board() {
     assert_eq!(state.doc.player().sketch.drawn().count(), 2);
 }
 
+/// What is copied can be pasted, all boards of it.
+#[test]
+fn copied_scores_can_be_pasted() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = open();
+    load(&mut window, "anna.board", b"player: Anna\nedition: classic\nA2 h.h. 1\n");
+    load(&mut window, "ben.board", b"player: Ben\nedition: classic\nB1 .r.r\n");
+    let path = folder.path().join("scores.txt");
+    window.state_mut().act(FilesAction::SaveTo(path.clone(), inkspector::app::Export::Text));
+    wait(&mut window, "the text", |_| path.exists());
+    let copied = std::fs::read_to_string(&path).unwrap();
+    let mut other = open();
+    other.event(egui::Event::Paste(copied));
+    other.run();
+    let players = |window: &Harness<'_, App>| window.state().state.doc.game.players.clone();
+    assert_eq!(players(&other), players(&window));
+    assert_eq!(other.state().state.screen, Screen::Table);
+}
+
 #[test]
 fn issues_jump_to_their_place() {
     let mut window = open();

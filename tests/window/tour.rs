@@ -4,9 +4,10 @@ use super::support::games::{NARROW, WIDE};
 use super::support::stops::{file, stops};
 use egui::Rect;
 use inkspector::app::{
-    Action, Export, FilesAction, Language, Options, Shade, ShownText, screenshot, texts,
+    Action, BoardAction, Export, FilesAction, Language, Options, Panel, Shade, ShownText,
+    screenshot, texts,
 };
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 fn options(size: [f32; 2], shade: Shade, language: Language) -> Options {
     Options { size: Some(size), shade: Some(shade), language: Some(language), ..Options::default() }
@@ -53,6 +54,7 @@ fn tour() {
             std::fs::write(folder.join(format!("{name}.png")), png.unwrap()).unwrap();
         }
     }
+    samples(&folder, &only);
     if !"saved".contains(&only) {
         return;
     }
@@ -70,6 +72,30 @@ fn tour() {
         }
     })
     .unwrap();
+}
+
+/// The sample of every expansion, with all that its palette holds.
+fn samples(folder: &Path, only: &str) {
+    let looks = [
+        ("light-en", WIDE, Shade::Light, Language::En),
+        ("phone-dark-de", [420.0, 1500.0], Shade::Dark, Language::De),
+    ];
+    for entry in std::fs::read_dir(file("samples/expansions")).unwrap() {
+        let path = entry.unwrap().path();
+        let sample = path.file_stem().unwrap().to_string_lossy().into_owned();
+        for (look, size, shade, language) in looks {
+            let name = format!("sample-{sample}-{look}");
+            if !name.contains(only) {
+                continue;
+            }
+            let png = screenshot(&options(size, shade, language), 1.0, |app| {
+                let text = std::fs::read(&path).unwrap();
+                app.act(FilesAction::Loaded(sample.clone(), text.into(), None));
+                app.act(BoardAction::Beside(Panel::Draw));
+            });
+            std::fs::write(folder.join(format!("{name}.png")), png.unwrap()).unwrap();
+        }
+    }
 }
 
 /// Whether two texts lie on each other so that neither can be read well.

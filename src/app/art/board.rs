@@ -2,7 +2,7 @@
 
 use super::canvas::{Canvas, v};
 use crate::app::theme::Ink;
-use crate::board::{Building, Exit, Kind, Layout, Side, Sketch, Space};
+use crate::board::{Building, Exit, Kind, Layout, Place, Side, Sketch, Space};
 use egui::Vec2;
 
 /// Room round the grid for exits and names, in spaces.
@@ -176,5 +176,20 @@ pub fn rounds(canvas: &mut Canvas<'_>, sketch: &Sketch, ink: &Ink) {
             round_box(canvas, space, ink);
             canvas.text(corner + v(0.875, 0.137), &round.to_string(), 0.2, ink.number);
         }
+    }
+}
+
+/// Draws the numbers of marks that stand on lines between spaces, over the marks.
+pub fn mark_rounds(canvas: &mut Canvas<'_>, sketch: &Sketch, ink: &Ink) {
+    for (mark, _) in sketch.marks() {
+        let (Some(round), Place::Side(space, side)) = (sketch.mark_round(mark), mark.at) else {
+            continue;
+        };
+        let (x, y) = side.towards();
+        let middle = v(f32::from(space.col) + 0.5, f32::from(space.row) + 0.5);
+        let at = middle + v(f32::from(x), f32::from(y)) * 0.5;
+        canvas.disc(at, 0.13, ink.box_fill);
+        canvas.ring(at, 0.13, 0.02, ink.mark);
+        canvas.text(at, &round.to_string(), 0.2, ink.number);
     }
 }

@@ -9,7 +9,7 @@ use crate::app::table::TableAction;
 use crate::app::widgets;
 use crate::board::{Kind, Mark, Place, Sketch, Space, Turn};
 use crate::expansion::EXPANSIONS;
-use crate::rules::contract::Expansion;
+use crate::rules::contract::{Expansion, Face};
 use egui::{Ui, vec2};
 
 /// Side of a picture to press.
@@ -75,7 +75,6 @@ pub fn draw_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
 
 /// What a drag draws with no route in hand.
 fn pens_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
-    ui.add(egui::Label::new(state.t("draw-lines-text")).wrap());
     let free = state.board.brush.is_none() && state.board.tool.is_none();
     let now = free.then_some(state.board.pen);
     let pens = [
@@ -88,6 +87,7 @@ fn pens_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     if let Some(Some(pen)) = widgets::one_of(ui, now, &pens) {
         wishes.push(BoardAction::Pen(pen));
     }
+    widgets::weak(ui, state.t("draw-lines-text"));
 }
 
 /// The round number that is written along.
@@ -119,9 +119,15 @@ fn expansion_ui(
     expansion: &'static dyn Expansion,
     wishes: &mut Wishes,
 ) {
+    // Some change only how routes are drawn.
+    let here = Space::new(0, 0);
+    let laid = |face: &Face| face.laid(here, Turn::NONE).is_some();
+    let mut faces = expansion.dice().iter().flat_map(|die| die.faces);
+    if expansion.marks().is_empty() && !faces.any(laid) {
+        return;
+    }
     let lang = state.lang();
     widgets::weak(ui, lang.name_of(expansion));
-    let here = Space::new(0, 0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for face in expansion.dice().iter().flat_map(|die| die.faces) {

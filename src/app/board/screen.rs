@@ -162,7 +162,9 @@ fn beside_ui(ui: &mut Ui, state: &State, narrow: bool, scrolls: bool, wishes: &m
         })
         .collect();
     let chosen = ui.scope(|ui| {
-        ui.spacing_mut().button_padding.x = 8.0;
+        // All of them in one row of a phone.
+        let phone = narrow && ui.available_width() < 400.0 * state.settings.scale;
+        ui.spacing_mut().button_padding.x = if phone { 4.0 } else { 8.0 };
         widgets::one_of(ui, panel, &tabs)
     });
     if let Some(tab) = chosen.inner {

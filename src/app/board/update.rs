@@ -7,8 +7,9 @@ use super::palette::palette;
 use super::stroke::wipe;
 use crate::app::state::{Screen, State};
 use crate::board::{Cell, Drawing, Mark, Place, Side, Space, Turn};
+use crate::expansion::date_mark;
 use crate::rules::catalogue;
-use crate::rules::contract::{Face, MarkSpec};
+use crate::rules::contract::{Face, MarkAt, MarkSpec};
 use crate::rules::laying;
 
 impl State {
@@ -197,12 +198,17 @@ impl State {
         if !spec.at.is_on(place, self.doc.layout()) {
             return;
         }
-        let most = spec.most.max(1);
+        let (most, round) = (spec.most.max(1), self.board.round);
         self.change(None, |doc| {
             let sketch = &mut doc.player_mut().sketch;
             let mark = Mark { word: spec.word.to_owned(), at: place };
             let amount = (sketch.amount(&mark) + 1) % (most + 1);
-            sketch.set_mark(mark, amount);
+            sketch.set_mark(mark.clone(), amount);
+            // A line between spaces has its own number, which is written along as in a space.
+            let own = spec.at == MarkAt::Line || spec.at.leaves_grid();
+            if let Some(round) = round.filter(|_| own && amount > 0) {
+                date_mark(sketch, &mark, round);
+            }
         });
     }
 

@@ -32,6 +32,7 @@ pub fn paint_board(canvas: &mut Canvas<'_>, sketch: &Sketch, overlay: &Overlay, 
     }
     art::rounds(canvas, sketch, ink);
     art::expansion_marks(canvas, sketch, ink);
+    art::mark_rounds(canvas, sketch, ink);
     art::overlay_above(canvas, sketch.layout(), overlay, ink);
 }
 

@@ -2,6 +2,7 @@
 
 use crate::app::table::Document;
 use crate::board::Sketch;
+use crate::game::Player;
 use crate::notation::BoardFile;
 use crate::rules::Ruleset;
 use crate::words::Language;
@@ -17,9 +18,33 @@ pub fn read(lang: Language, text: &str) -> Result<(Sketch, Ruleset, String), Str
     Ok((file.sketch, ruleset, file.player))
 }
 
-/// The board shown, as text.
+/// The boards that a text holds, each from its first line on; one where nothing says so. What stands
+/// before the first, such as sums in words, is none of them.
+pub fn parts(text: &str) -> Vec<&str> {
+    let begins = |line: &str| line.starts_with("inkspector board");
+    let mut starts = Vec::new();
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        if begins(line) {
+            starts.push(at);
+        }
+        at += line.len();
+    }
+    if starts.is_empty() {
+        return vec![text];
+    }
+    let ends = starts.iter().skip(1).copied().chain([text.len()]);
+    starts.iter().zip(ends).filter_map(|(&start, end)| text.get(start..end)).collect()
+}
+
+/// The boards of all players as text, one after the other.
 pub fn write(document: &Document) -> String {
-    let player = document.player();
+    let boards: Vec<String> =
+        document.game.players.iter().map(|player| board(document, player)).collect();
+    boards.join("\n")
+}
+
+fn board(document: &Document, player: &Player) -> String {
     let mut file = BoardFile::of(document.game.ruleset.edition, player.sketch.clone());
     file.player = player.name.clone();
     file.expansions = document.game.ruleset.expansions.iter().map(|e| e.id().to_owned()).collect();

@@ -9,7 +9,8 @@ use super::why::Why;
 use crate::app::board::{beyond_sheet, details};
 use crate::app::game::report_text;
 use crate::app::state::State;
-use crate::app::table::{Beside, edition_key};
+use crate::app::table::{Beside, day, edition_key, time};
+use crate::notation::Past;
 use crate::score::Evidence;
 use crate::words::Language;
 use serde_json::json;
@@ -38,6 +39,7 @@ pub fn bytes(state: &State, form: Export) -> Result<Vec<u8>, Why> {
         Export::Text => Ok(text(state).into_bytes()),
         Export::Json => Ok(json_text(state).into_bytes()),
         Export::Csv => Ok(csv(state).into_bytes()),
+        Export::History => Ok(history_csv(&state.files.past).into_bytes()),
         Export::Report => Ok(report_text(state).into_bytes()),
         Export::Rolls => {
             let dice = state
@@ -163,14 +165,28 @@ fn json_text(state: &State) -> String {
     format!("{play:#}\n")
 }
 
-fn csv(state: &State) -> String {
-    let quote = |text: String| {
-        if text.contains([',', '"', '\n', '\r']) {
-            format!("\"{}\"", text.replace('"', "\"\""))
-        } else {
-            text
+/// A field as it stands in CSV (RFC 4180).
+fn quote(text: String) -> String {
+    if text.contains([',', '"', '\n', '\r']) {
+        format!("\"{}\"", text.replace('"', "\"\""))
+    } else {
+        text
+    }
+}
+
+/// Every finished game, a row a player, the newest game first and its winner in front.
+fn history_csv(games: &[Past]) -> String {
+    let mut out = "day,time,player,total,order\r\n".to_owned();
+    for game in games {
+        for (number, (name, total)) in game.players.iter().enumerate() {
+            let (day, time, name) = (day(game.when), time(game.when), quote(name.clone()));
+            out.push_str(&format!("{day},{time},{name},{total},{}\r\n", number + 1));
         }
-    };
+    }
+    out
+}
+
+fn csv(state: &State) -> String {
     let lines = &state.view.table.rows;
     // Longest lines that are not proven on some board: how long they may be at most.
     let open: Vec<_> = lines.iter().filter(|line| line.at_most != line.points).collect();

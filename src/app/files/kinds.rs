@@ -17,6 +17,8 @@ pub enum Export {
     Json,
     /// Scores as CSV, a row a player.
     Csv,
+    /// Every game of the history as CSV, a row a player.
+    History,
     /// An empty board as SVG, to print.
     Practice,
     /// The checked game as text.
@@ -36,9 +38,38 @@ impl Export {
             Export::Text => "scores.txt",
             Export::Json => "scores.json",
             Export::Csv => "scores.csv",
+            Export::History => "games.csv",
             Export::Practice => "practice-board.svg",
             Export::Report => "checked-game.txt",
             Export::Rolls => "rolls.txt",
         }
+    }
+}
+
+/// The name suggested for a file that shows one player's board: whose it is and what it is worth.
+pub fn suggested(form: Export, player: &str, total: i32) -> String {
+    let plain = form.file_name();
+    let (Export::Picture | Export::Sheet | Export::Pdf, Some((_, ending))) =
+        (form, plain.rsplit_once('.'))
+    else {
+        return plain.to_owned();
+    };
+    let letters = player.chars().map(|letter| if letter.is_alphanumeric() { letter } else { '-' });
+    let name: String = letters.take(40).collect();
+    match name.trim_matches('-') {
+        "" => plain.to_owned(),
+        name => format!("{name}-{total}.{ending}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_named_by_player_and_score() {
+        assert_eq!(suggested(Export::Picture, "Zoë 2/3", 64), "Zoë-2-3-64.png");
+        assert_eq!(suggested(Export::Pdf, "../..", 64), "board.pdf");
+        assert_eq!(suggested(Export::Csv, "Anna", 64), "scores.csv");
     }
 }

@@ -1,6 +1,7 @@
 //! Files: what is opened, what is saved, what is kept between runs, and the start screen.
 
 mod action;
+mod bgstats;
 mod board_text;
 mod data;
 mod effect;
@@ -16,12 +17,13 @@ mod update;
 mod why;
 
 pub use action::FilesAction;
+pub use bgstats::link;
 #[cfg(not(target_arch = "wasm32"))]
 pub use data::fingerprint;
 pub use data::{FilesState, LeftBehind, Saving};
 pub use effect::Effect;
 pub use export::{bytes, text};
-pub use kinds::Export;
+pub use kinds::{Export, suggested};
 pub use open::LARGEST;
 pub use page::practice;
 pub use png::jpeg;

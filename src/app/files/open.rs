@@ -145,7 +145,19 @@ fn open_text(state: &mut State, name: &str, text: &str, file: Option<(PathBuf, u
         }
         None => {}
     }
-    match board_text::read(lang, text) {
+    let parts = board_text::parts(text);
+    let before = state.doc.game.players.len();
+    let opened =
+        parts.iter().map(|part| open_board(state, name, part)).filter(|done| *done).count();
+    if state.doc.game.players.len() > before.max(1) && parts.len() > 1 {
+        state.screen = Screen::Table;
+    }
+    opened > 0
+}
+
+/// Opens one board: on an empty table with its rules, else as one more player's.
+fn open_board(state: &mut State, name: &str, text: &str) -> bool {
+    match board_text::read(state.lang(), text) {
         Ok((sketch, ruleset, player)) => {
             let edition = ruleset.edition;
             if state.doc.is_blank() && state.doc.game.players.len() == 1 {

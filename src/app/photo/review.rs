@@ -153,9 +153,28 @@ fn space_ui(
     if left > 0 {
         widgets::title(ui, state.with("queue-left", &[("count", left.into())]));
     }
-    picture_ui(ui, state, photo, space, textures);
+    if ui.available_width() > 560.0 * state.settings.scale {
+        ui.horizontal_top(|ui| {
+            let size = vec2(250.0, 0.0);
+            widgets::column(ui, size, |ui| picture_ui(ui, state, photo, space, textures));
+            ui.vertical(|ui| answers_ui(ui, state, space, &options, wishes));
+        });
+    } else {
+        picture_ui(ui, state, photo, space, textures);
+        answers_ui(ui, state, space, &options, wishes);
+    }
+    ui.add_space(theme::GAP);
+    widgets::weak(ui, state.t("queue-figure"));
+    keypad_ui(ui, state, space, false, wishes);
+    ui.add_space(theme::GAP);
+    widgets::weak(ui, state.t("queue-others"));
+    others_ui(ui, state, space, &options, wishes);
+}
+
+/// The likeliest drawings of a space, and the ways on.
+fn answers_ui(ui: &mut Ui, state: &State, space: Space, options: &[Drawing], wishes: &mut Wishes) {
     widgets::weak(ui, state.t("queue-text"));
-    options_ui(ui, state, space, &options, wishes);
+    options_ui(ui, state, space, options, wishes);
     ui.horizontal_wrapped(|ui| {
         if state.queue().len() > 1 && ui.button(state.t("queue-next")).clicked() {
             wishes.push(PhotoAction::Next);
@@ -165,12 +184,6 @@ fn space_ui(
             wishes.push(BoardAction::Beside(Panel::Draw));
         }
     });
-    ui.add_space(theme::GAP);
-    widgets::weak(ui, state.t("queue-figure"));
-    keypad_ui(ui, state, space, false, wishes);
-    ui.add_space(theme::GAP);
-    widgets::weak(ui, state.t("queue-others"));
-    others_ui(ui, state, space, &options, wishes);
 }
 
 /// Nothing about this board waits: what is left elsewhere, and what looks odd here.

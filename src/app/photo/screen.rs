@@ -100,6 +100,10 @@ fn work_ui(ui: &mut Ui, state: &State, photo: &PlayerPhoto, wishes: &mut Wishes)
             Progress::Failed(why) => missing_ui(ui, state, photo, why, wishes),
         }
     });
+    if photo.picture.is_none() && matches!(photo.progress, Progress::Failed(_)) {
+        // There is nothing to set corners on.
+        return;
+    }
     ui.add_space(theme::GAP);
     theme::card(palette).show(ui, |ui| {
         ui.set_width(ui.available_width());

@@ -324,8 +324,8 @@ impl System {
     }
 
     /// Chooses where to save something: the browser decides on the place, only the name is ours.
-    pub fn pick_place(&self, post: &Post, form: Export) {
-        let _ = post.send(FilesAction::SaveTo(form.file_name().into(), form));
+    pub fn pick_place(&self, post: &Post, form: Export, name: String) {
+        let _ = post.send(FilesAction::SaveTo(name.into(), form));
     }
 
     /// Makes a file of what `made` hands over and gives it to the person, or tells why that cannot

@@ -368,9 +368,9 @@ impl System {
     }
 
     /// Lets the person choose where to save something.
-    pub fn pick_place(&self, post: &Post, form: Export) {
+    pub fn pick_place(&self, post: &Post, form: Export, name: String) {
         let dialogs = Arc::clone(&self.dialogs);
-        work(post, move || Some(FilesAction::SaveTo(dialogs.save(form.file_name())?, form)));
+        work(post, move || Some(FilesAction::SaveTo(dialogs.save(&name)?, form)));
     }
 
     /// Makes a file of what `made` hands over and saves it, or tells why that cannot be.

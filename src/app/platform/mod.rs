@@ -5,7 +5,7 @@
 //! nothing; in a browser the page answers when it can, and photos are read by a worker of it. What
 //! differs between the two is in `desktop` and `browser`, which offer the same names.
 
-use crate::app::files::{Effect, FilesAction, Saving, Settings, bytes, jpeg};
+use crate::app::files::{Effect, FilesAction, Saving, Settings, bytes, jpeg, suggested};
 use crate::app::photo::{BoardReader, Job};
 use crate::app::state::{Action, State};
 use crate::notation::PhotoFile;
@@ -171,7 +171,11 @@ impl Platform {
     fn perform_one(&mut self, state: &mut State, effect: Effect) -> Option<Keep> {
         match effect {
             Effect::PickFiles => self.system.pick(&self.post),
-            Effect::PickSave(form) => self.system.pick_place(&self.post, form),
+            Effect::PickSave(form) => {
+                let player = state.player_name(state.doc.current);
+                let name = suggested(form, &player, state.score().total);
+                self.system.pick_place(&self.post, form, name);
+            }
             Effect::Save(path, form, known) => {
                 let saving = Saving { path, form, known, revision: state.revision };
                 let then = state.snapshot();

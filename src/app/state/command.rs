@@ -105,12 +105,16 @@ commands! {
     SaveSheet File "save-sheet" None;
     /// The score as text, to the clipboard.
     CopyText File "copy-text" ctrl_shift(Key::C);
+    /// The play as a link for the app BG Stats, to the clipboard.
+    CopyPlay File "copy-play" None;
     /// The score as text, to a file.
     SaveText File "save-text" None;
     /// The table as JSON.
     SaveJson File "save-json" None;
     /// The table as CSV.
     SaveCsv File "save-csv" None;
+    /// Every game of the history as CSV.
+    SaveHistory File "save-history" None;
     /// The checked game as text.
     SaveReport File "save-report" None;
     /// What was rolled for the table.

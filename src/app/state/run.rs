@@ -5,8 +5,9 @@ use super::data::{Question, Screen};
 use super::update::SCALES;
 use super::whole::State;
 use crate::app::board::{Lit, Panel};
-use crate::app::files::{Effect, Export, text};
+use crate::app::files::{Effect, Export, link, text};
 use crate::app::photo::Compare;
+use crate::app::platform::now;
 use crate::app::theme::Shade;
 use crate::board::{Cell, Side};
 use crate::rules::laying;
@@ -41,6 +42,13 @@ impl State {
                 let told = self.t("told-copied");
                 self.tell(told);
             }
+            Command::CopyPlay => {
+                let link = link(self, now());
+                self.effects.push(Effect::Copy(link));
+                let told = self.t("told-copied-play");
+                self.tell(told);
+            }
+            Command::SaveHistory => self.effects.push(Effect::PickSave(Export::History)),
             Command::SaveText => self.effects.push(Effect::PickSave(Export::Text)),
             Command::SaveJson => self.effects.push(Effect::PickSave(Export::Json)),
             Command::SaveCsv => self.effects.push(Effect::PickSave(Export::Csv)),

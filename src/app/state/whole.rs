@@ -91,7 +91,8 @@ impl State {
             claim: self.claim.clone(),
             lesson: self.lesson.clone(),
             play: self.play.snapshot(),
-            files: FilesState::default(),
+            // Finished games are saved as well.
+            files: FilesState { past: self.files.past.clone(), ..FilesState::default() },
             notices: Vec::new(),
             question: None,
             effects: Vec::new(),
@@ -172,6 +173,7 @@ impl State {
             Command::NextPlayer | Command::PreviousPlayer => self.doc.game.players.len() > 1,
             Command::ClearBoard => !self.doc.player().sketch.is_empty(),
             Command::SaveRolls => self.play.dice.is_some(),
+            Command::SaveHistory => !self.files.past.is_empty(),
             _ => command.is_offered() && self.allows_play(command),
         }
     }

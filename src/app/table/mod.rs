@@ -2,6 +2,7 @@
 
 mod action;
 mod data;
+mod day;
 mod document;
 mod extras;
 mod rows;
@@ -13,6 +14,7 @@ mod winner;
 
 pub use action::TableAction;
 pub use data::TableView;
+pub use day::{day, time};
 pub use document::{Beside, Document, edition_key};
 pub use extras::{Extras, add_extras, with_extras};
 pub use rows::{table_view, waiting};

@@ -1,6 +1,7 @@
 //! All players side by side: lines, totals, places, the winner; and games of other days.
 
 use super::action::TableAction;
+use super::day::day;
 use crate::app::board::{self, mini_board};
 use crate::app::files::FilesAction;
 use crate::app::state::{Action, Command, Question, Screen, State, Wishes};
@@ -47,6 +48,7 @@ fn commands_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             Command::SaveCsv,
             Command::SaveJson,
             Command::CopyText,
+            Command::CopyPlay,
             Command::NewTable,
         ] {
             widgets::command_button(ui, state, command, wishes);
@@ -251,6 +253,9 @@ fn past_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     }
     let palette = Palette::for_ui(ui);
     widgets::title(ui, state.t("past-title"));
+    if !state.files.past.is_empty() {
+        widgets::command_button(ui, state, Command::SaveHistory, wishes);
+    }
     for (index, past) in state.files.past.iter().enumerate() {
         theme::raised(palette).show(ui, |ui| {
             ui.set_width(ui.available_width());
@@ -279,27 +284,4 @@ fn past_line(past: &Past) -> String {
     let list: Vec<String> =
         past.players.iter().map(|(name, total)| format!("{name} {total}")).collect();
     format!("{}  {}", day(past.when), list.join(", "))
-}
-
-/// The day of a moment, as year-month-day (Howard Hinnant's days-to-civil).
-fn day(seconds: u64) -> String {
-    let days = (seconds / 86_400) as i64 + 719_468;
-    let era = days.div_euclid(146_097);
-    let of_era = days.rem_euclid(146_097);
-    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year + year / 4 - year / 100);
-    let month = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * month + 2) / 5 + 1;
-    let (month, carry) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
-    format!("{:04}-{month:02}-{day:02}", year + era * 400 + carry)
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn days() {
-        assert_eq!(super::day(0), "1970-01-01");
-        assert_eq!(super::day(951_782_400), "2000-02-29");
-        assert_eq!(super::day(1_735_689_599), "2024-12-31");
-    }
 }

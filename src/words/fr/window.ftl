@@ -35,13 +35,17 @@ cmd-save-picture-hint = Le plateau avec ce qui est mis en évidence, ses sommes 
 cmd-save-sheet = Enregistrer la feuille…
 cmd-save-sheet-hint = Le plateau avec son score en SVG, à imprimer
 cmd-copy-text = Copier en texte
-cmd-copy-text-hint = Tous les scores et le plateau en texte, dans le presse-papiers
+cmd-copy-text-hint = Tous les scores et les plateaux en texte, dans le presse-papiers ; ce texte peut être collé
+cmd-copy-play = Copier le lien pour BG Stats
+cmd-copy-play-hint = La partie sous forme de lien que l'application BG Stats ouvre sur un téléphone
 cmd-save-text = Enregistrer en texte…
 cmd-save-text-hint = Tous les scores et le plateau en texte, dans un fichier
 cmd-save-json = Enregistrer en JSON…
 cmd-save-json-hint = Tous les scores pour d'autres programmes
 cmd-save-csv = Enregistrer en CSV…
 cmd-save-csv-hint = Tous les scores pour un tableur
+cmd-save-history = Enregistrer l'historique en CSV…
+cmd-save-history-hint = Toutes les parties terminées pour un tableur
 cmd-save-practice = Plateau d'entraînement…
 cmd-save-practice-hint = Un plateau vide en SVG, à imprimer et à remplir
 cmd-quit = Quitter
@@ -202,18 +206,18 @@ queue-text = Qu'est-ce qui est tracé ici ? Tapez son chiffre ou touchez-le.
 queue-option = { $number } : { $name }
 queue-next = Suivante
 queue-draw = Autre chose…
-queue-empty = Plus rien à regarder sur aucun plateau : les totaux sont confirmés.
+queue-empty = Plus rien à regarder sur aucun plateau : les totaux sont confirmés.
 queue-any = Touchez n'importe quelle case pour la corriger.
 queue-odd = Ceci contredit une règle de tracé. Peut-être une erreur de lecture ; à regarder :
-queue-others = Tout autre tracé, le mieux adapté d'abord :
-queue-figure = Numéro de manche écrit ici :
+queue-others = Tout autre tracé, le mieux adapté d'abord :
+queue-figure = Numéro de manche écrit ici :
 queue-go-on = Continuer avec la suite
-review-name = À qui est ce plateau ?
-stand-of = { $name } : { $stand }
+review-name = À qui est ce plateau ?
+stand-of = { $name } : { $stand }
 stand-no-photo = pas de photo
 stand-reading = en cours de lecture
 stand-not-found = introuvable
-stand-way-up = dans quel sens ?
+stand-way-up = dans quel sens ?
 stand-spaces = { $count ->
     [one] une case
    *[other] { $count } cases
@@ -227,7 +231,7 @@ figure = Manche { $round }
 figure-likely = Manche { $round }, probable
 figure-none = Aucun numéro de manche
 figure-none-likely = Aucun numéro de manche, probable
-rounds-goals = Quel numéro est écrit dans la case ? Les objectifs sont remplis dans une manche : le total en dépend.
+rounds-goals = Quel numéro est écrit dans la case ? Les objectifs sont remplis dans une manche : le total en dépend.
 missing-again = Choisir une autre photo
 missing-corners = Lire entre ces coins
 missing-leave-out = Laisser cette photo de côté
@@ -240,7 +244,7 @@ panel-issues = Défauts
 panel-dispute = Litige
 panel-learn = Apprendre
 draw-routes = Voies
-draw-lines-text = Tracez des lignes au doigt ou à la souris. Toucher fait défiler ce qui convient ; un appui long ou un clic droit propose tout.
+draw-lines-text = Tracez des lignes au doigt ou à la souris. Toucher fait défiler ce qui convient ; un appui long ou un clic droit propose tout.
 pen-line = Ligne
 pen-highway = Autoroute
 pen-railway = Voie ferrée
@@ -270,7 +274,7 @@ unconfirmed-doubts = { $count ->
     [one] Non confirmé : une case à regarder
    *[other] Non confirmé : { $count } cases à regarder
 }
-unconfirmed-table = Pas encore confirmé : { $left }
+unconfirmed-table = Pas encore confirmé : { $left }
 issues-count = { $count ->
     [one] Un défaut
    *[other] { $count } défauts
@@ -330,14 +334,14 @@ dispute-no-figure = pas un chiffre
 dispute-why = Pourquoi ? Montrer { $name }
 verdict-open = Écrit { $written }, jusqu'ici { $proven }.
 verdict-open-lines = Jusqu'ici { $proven }.
-verdict-right = Écrit { $written }, prouvé { $proven } : c'est juste.
-verdict-right-lines = Prouvé { $proven } : les lignes écrites sont justes.
-verdict-possible = Écrit { $written }, trouvé { $proven } : c'est peut-être juste.
+verdict-right = Écrit { $written }, prouvé { $proven } : c'est juste.
+verdict-right-lines = Prouvé { $proven } : les lignes écrites sont justes.
+verdict-possible = Écrit { $written }, trouvé { $proven } : c'est peut-être juste.
 verdict-differs = Écrit { $written }, prouvé { $proven }. Tapez les lignes pour voir où cela diverge.
 verdict-lines = Prouvé { $proven }.
 verdict-head = Écrit { $written }, prouvé { $proven }
 verdict-head-lines = Prouvé { $proven }
-verdict-why = { $head } : { $why }.
+verdict-why = { $head } : { $why }.
 verdict-line = { $name } { $written } écrit, { $proven } prouvé
 verdict-errors = { $count ->
     [one] une Fausse Route a échappé, { $places }
@@ -430,7 +434,7 @@ winner-alone = { $total ->
 }. Ajoutez les autres joueurs pour comparer.
 winner-none = Pas de vainqueur : les plateaux sont de types différents, par exemple classique et Challenge ; leurs points ne se comparent pas.
 winner-no-board = Pas de vainqueur : il n'y a aucun plateau.
-winner-open = Le vainqueur n'est pas prouvé : { $names } peuvent gagner, car il n'est pas prouvé que leurs plus longues Voies le soient.
+winner-open = Le vainqueur n'est pas prouvé : { $names } peuvent gagner, car il n'est pas prouvé que leurs plus longues Voies le soient.
 winner = { $names } gagne avec { $total ->
     [one] { $total } point
    *[other] { $total } points
@@ -476,7 +480,7 @@ ask-new-yes = Recommencer
 ask-changed = Le fichier contient maintenant autre chose
 ask-changed-text = Un autre programme ou une autre fenêtre l'a modifié depuis qu'il a été ouvert ou enregistré ici. Écrasez-le, ou revenez en arrière et choisissez « Enregistrer sous… » pour garder les deux.
 ask-changed-yes = L'écraser
-ask-remove = Retirer { $name } ?
+ask-remove = Retirer { $name } ?
 ask-remove-text = Son plateau part avec lui. Annuler le ramène.
 ask-remove-yes = Retirer
 ask-path-text = Tapez le chemin entier.
@@ -486,7 +490,8 @@ told-saved = Enregistré : { $name }
 told-saved-bare = Enregistré : { $name }. Les photos ne sont pas dans le fichier, elles restent sur cet ordinateur.
 told-downloaded = Téléchargement : { $name }
 told-copied = Copié dans le presse-papiers.
-told-confirmed = Tous les doutes de la table sont levés : les totaux sont confirmés.
+told-copied-play = Le lien est dans le presse-papiers. Ouvrez-le sur le téléphone où se trouve BG Stats.
+told-confirmed = Tous les doutes de la table sont levés : les totaux sont confirmés.
 told-finished = La partie est dans l'historique.
 told-finished-before = La partie est déjà dans l'historique.
 error-load = { $name } n'a pas pu être ouvert : { $why }
