@@ -6,7 +6,10 @@ use crate::expansion::{
 };
 use crate::rules::Ruleset;
 use crate::rules::catalogue::{SPECIALS_PER_GAME, UNIVERSITY_MARKS, identify};
-use crate::rules::contract::{Expansion, Face, Finding, MarkAt, MarkSpec, Statute};
+use crate::rules::contract::{Expansion, Face, Finding, MarkAt, MarkSpec, Shows, Statute};
+
+/// A face that shows no lines.
+const BLANK: &str = "....";
 
 static KNOWN_MARKS: Statute = Statute { key: "rule-known-marks" };
 
@@ -17,6 +20,10 @@ static WHOLE: Statute = Statute { key: "rule-whole" };
 static BLOCKED: Statute = Statute { key: "rule-blocked" };
 
 static NO_WALLS: Statute = Statute { key: "rule-no-walls" };
+
+static NO_MOUNTAINS: Statute = Statute { key: "rule-no-mountains" };
+
+static NO_BLUEPRINT: Statute = Statute { key: "rule-no-blueprint" };
 
 static DICE: Statute = Statute { key: "rule-expansion-dice" };
 
@@ -39,6 +46,19 @@ pub fn check(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Finding> {
                     [],
                     message!("fact-walls", expansion = expansion),
                 ));
+            }
+            let layout = sketch.layout();
+            let epic = !layout.mountains().is_empty()
+                || !layout.dotted().is_empty()
+                || !layout.cities().is_empty();
+            if expansion.shuns_mountains() && epic {
+                let what = message!("fact-mountains", expansion = expansion);
+                found.push(Finding::at(&NO_MOUNTAINS, [], what));
+            }
+            let card = !layout.walls().is_empty() || !layout.given().is_empty();
+            if expansion.plan(sketch).is_some() && card {
+                let what = message!("fact-blueprint", expansion = expansion);
+                found.push(Finding::at(&NO_BLUEPRINT, [], what));
             }
             let mut pieces = pieces(expansion, sketch, &mut found);
             pieces.extend(attached(expansion, sketch));
@@ -77,12 +97,31 @@ fn check_mark(
                 && !owner.on_mountains().contains(&spec.word)
                 && let Place::Space(space) | Place::Side(space, _) = mark.at
                 && layout.is_blocked(space)
+                && !goes_with_route(owner, spec, sketch, space)
             {
                 let what = message!("fact-mark-blocked", mark = spec);
                 found.push(Finding { rule: &BLOCKED, places: vec![mark.at], what });
             }
         }
     }
+}
+
+/// Whether a mark belongs to a route on a dotted mountain: any kind of element that fits the dotted
+/// line may be drawn there, and what only changes a space (compendium, Epic Board: Expansion
+/// Interactions). What fills a space without a route, or stands on its sides, does not fit the line.
+fn goes_with_route(owner: &dyn Expansion, spec: &MarkSpec, sketch: &Sketch, space: Space) -> bool {
+    let dotted = sketch.layout().dotted().iter().any(|mountain| mountain.space == space);
+    if !dotted || sketch.drawing(space).is_empty() || !spec.fits(Place::Space(space)) {
+        return false;
+    }
+    let shown = |face: &Face| match face.shows {
+        Shows::Space { lines, marks } => {
+            lines != BLANK && marks.iter().any(|mark| mark.word == spec.word)
+        }
+        Shows::Attach { mark } => mark == spec.word,
+        _ => false,
+    };
+    !spec.fills || owner.dice().iter().flat_map(|die| die.faces).any(shown)
 }
 
 /// What takes its space whole stands there alone.

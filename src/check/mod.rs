@@ -9,6 +9,7 @@ mod expansions;
 mod grid;
 mod issue;
 mod ordered;
+mod pairs;
 mod reach;
 mod rule;
 mod rulings;
@@ -19,6 +20,7 @@ pub use expansions::check as check_expansions;
 pub use grid::{Ends, Grid};
 pub use issue::{Issue, IssueKind, NoRoute};
 pub use ordered::{Placement, Refusal, Refused, check_ordered, judge, turns, unused_specials};
+pub use pairs::{Open, Together, together};
 pub use rule::Rule;
 pub use rulings::{IssueNote, OtherIssues, rulings};
 

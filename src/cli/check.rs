@@ -5,7 +5,7 @@ use super::score::{not_confirmed, print_issues, print_rule, unreadable_answered}
 use super::{CliError, Context, Outcome, json_line, language, say, style};
 use crate::board::Told;
 use crate::board::{Space, message};
-use crate::check::{Issue, Placement, Refusal, Rule, check_ordered};
+use crate::check::{Issue, Placement, Refusal, Rule, Together, check_ordered};
 use crate::notation::FORMAT;
 use crate::report::{IssueForm, IssueRulingForm, Role, issue_ruling_sentence};
 use serde::Serialize;
@@ -31,6 +31,24 @@ struct CheckForm<'a> {
     issues: Vec<FoundForm>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     issue_rulings: Vec<IssueRulingForm>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    together: Vec<TogetherForm>,
+}
+
+/// What is open where several expansions are played together.
+#[derive(Serialize)]
+struct TogetherForm {
+    open: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    expansions: Vec<&'static str>,
+    message: String,
+}
+
+impl TogetherForm {
+    fn of(together: &Together) -> TogetherForm {
+        let (open, expansions) = (together.word(), together.expansions());
+        TogetherForm { open, expansions, message: language().told(together) }
+    }
 }
 
 /// What a check found: an issue, or the first placement of a string that may not be drawn when its
@@ -153,7 +171,9 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             let issue_rulings = issue_rulings.collect();
             let (file, legal) = (board.path.as_deref(), issues.is_empty());
             let issues = issues.iter().map(Found::form).collect();
-            let form = CheckForm { inkspector: FORMAT, file, legal, issues, issue_rulings };
+            let together = board.together().iter().map(TogetherForm::of).collect();
+            let inkspector = FORMAT;
+            let form = CheckForm { inkspector, file, legal, issues, issue_rulings, together };
             return json_line(context, &form);
         }
         let name = board.path.as_deref().unwrap_or(&board.name);
@@ -166,6 +186,10 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         for note in &notes {
             let mark = style::paint(context, style::of(Role::Faint), "=");
             writeln!(context.out, "  {mark} {}", issue_ruling_sentence(note, language()))?;
+        }
+        for open in board.together() {
+            let mark = style::paint(context, style::of(Role::Faint), "=");
+            writeln!(context.out, "  {mark} {}", say(&open.message()))?;
         }
         not_confirmed(context, &board)
     })?;

@@ -5,7 +5,7 @@ use super::why::why;
 use super::{CliError, language, say, told};
 use crate::board::{Message, Told, Value, message};
 use crate::board::{Sketch, Space};
-use crate::check::{Issue, IssueNote, check, rulings};
+use crate::check::{Issue, IssueNote, Together, check, rulings, together};
 use crate::expansion::EXPANSIONS;
 use crate::game::Game;
 use crate::notation::TableFile;
@@ -75,6 +75,11 @@ impl Board {
             }));
         }
         issues
+    }
+
+    /// What the texts leave open of the expansions it is played with.
+    pub fn together(&self) -> Vec<Together> {
+        together(self.file.sketch.layout(), &self.rules)
     }
 
     /// The rulings that decide what may be drawn on it.

@@ -195,6 +195,7 @@ static ABOUT: About = About {
     dice: &DICE,
     copies: Some(&DUPLICATIONS),
     marks: &MARKS,
+    shuns_mountains: true,
     kinds: &[Kind::Subway, Kind::Pipe],
     rulings: &RULINGS,
     noted: &[DUPLICATIONS],

@@ -435,3 +435,101 @@ proptest! {
         prop_assert_eq!(&Game::from_json(&game.to_json()).unwrap(), &game);
     }
 }
+
+/// The rules of expansions on the Epic board (compendium, Epic Board: Expansion Interactions and Specific
+/// Expansion Rules): for each kind of mark, whether it may stand on a mountain.
+#[test]
+fn expansions_on_mountains() {
+    let layout = classic_with(serde_json::json!({
+        "mountains": ["C3", "C4", "D4"],
+        "cities": ["E5"],
+        "dotted": [{ "space": "A2", "sides": ["N", "S"] }],
+    }));
+    let found = |id: &str, route: &str, word: &str, at: &str| -> bool {
+        let mut rules = classic();
+        rules.expansions.push(inkspector::expansion::expansion(id).unwrap());
+        let text = format!("expansions: {id}\nmark {word}: {at}\n");
+        let file = BoardFile::read(&text).unwrap();
+        let mut sketch = drawn_on(&layout, route);
+        file.sketch.marks().for_each(|(mark, amount)| sketch.set_mark(mark.clone(), amount));
+        let blocked = inkspector::check::check_expansions(&sketch, &rules);
+        blocked.iter().any(|finding| finding.rule.key == "rule-blocked")
+    };
+    // What changes the state of a space, canyons between mountains, trails over them: “can be drawn”.
+    for (id, word, at) in [
+        ("forest", "tree", "C3"),
+        ("desert", "cactus", "C3"),
+        ("alien-farmer", "sheep", "C3"),
+        ("tetromino", "enhanced", "C3"),
+        ("trail", "trail-ne", "C3"),
+        ("canyon", "canyon", "C3E"),
+        ("pluck-man", "fruit", "E5"),
+        ("lava", "volcano", "C3"),
+    ] {
+        assert!(!found(id, "", word, at), "{id}: {word}");
+    }
+    // What takes its space whole cannot, on dotted mountains neither: it is not shrunk.
+    for (id, word) in [
+        ("lake", "full-water"),
+        ("meteor", "crater"),
+        ("city-builder", "tower"),
+        ("alien-farmer", "ufo"),
+        ("airline", "airport"),
+        ("rainbow", "rainbow"),
+        ("power-grid", "accumulator"),
+    ] {
+        assert!(found(id, "", word, "C3") && found(id, "", word, "A2"), "{id}: {word}");
+        assert!(found(id, "A2 h.h.", word, "A2"), "{id}: {word}");
+    }
+    // Lava and water stand on sides, which no dotted line leaves room for.
+    assert!(found("lava", "A2 h.h.", "lava", "A2E") && found("lake", "A2 h.h.", "water", "A2E"));
+    // “Any kind of element that fits the shape indicated by the dotted line”: a route with its mark.
+    for (id, route, word) in [
+        ("lamps", "A2 h.h.", "lamp"),
+        ("lamps", "A2 h.h.", "lit"),
+        ("weather", "A2 h.h.", "storm"),
+        ("desert", "A2 r.r.", "oasis"),
+        ("power-grid", "A2 h.h.", "bolt"),
+        ("renovation", "A2 h.h.", "renovated"),
+    ] {
+        assert!(!found(id, route, word, "A2"), "{id}: {word}");
+        assert!(found(id, "", word, "A2") && found(id, "C3 h.h.", word, "C3"), "{id}: {word}");
+    }
+}
+
+/// Compendium, Epic Board and Blueprint Cards: what is not played together.
+#[test]
+fn expansions_that_some_boards_refuse() {
+    let keys = |layout: &Layout, id: &str, layer: &str| -> Vec<&'static str> {
+        let mut rules = classic();
+        rules.expansions.push(inkspector::expansion::expansion(id).unwrap());
+        let layout = match layer.is_empty() {
+            true => layout.clone(),
+            false => layout.with_layer(layer).unwrap(),
+        };
+        let found = inkspector::check::check_expansions(&Sketch::new(Arc::new(layout)), &rules);
+        let mut keys: Vec<&str> = found.iter().map(|finding| finding.rule.key).collect();
+        keys.retain(|key| key.starts_with("rule-no-"));
+        keys
+    };
+    let walled = classic_with(serde_json::json!({ "walls": [{ "space": "D1", "side": "E" }] }));
+    let given = classic_with(serde_json::json!({ "given": [{ "space": "D4", "route": "hhhh" }] }));
+    // Not with walls: trails, canyons, tentacles and lava. Given routes alone refuse nothing.
+    for id in ["trail", "canyon", "tentacle", "lava"] {
+        assert_eq!(keys(&walled, id, ""), ["rule-no-walls"], "{id}");
+        assert_eq!(keys(&given, id, ""), [""; 0], "{id}");
+    }
+    assert_eq!(keys(&walled, "forest", ""), [""; 0]);
+    // The underground takes nothing of a card, alone or below a surface; the surface does.
+    for card in [&walled, &given] {
+        assert_eq!(keys(card, "underground", "underground"), ["rule-no-blueprint"]);
+        assert_eq!(keys(card, "underground", ""), [""; 0]);
+    }
+    // Nor is it played on the Epic board, whatever of it is printed.
+    for print in ["mountains", "cities"] {
+        let epic = classic_with(serde_json::json!({ print: ["D4"] }));
+        assert_eq!(keys(&epic, "underground", ""), ["rule-no-mountains"], "{print}");
+        assert_eq!(keys(&epic, "forest", ""), [""; 0], "{print}");
+    }
+    assert_eq!(keys(&Layout::classic(), "underground", "underground"), [""; 0]);
+}

@@ -58,6 +58,8 @@ pub struct About {
     pub on_mountains: &'static [&'static str],
     /// Whether it is not played on boards with walls (compendium, Blueprint Cards).
     pub shuns_walls: bool,
+    /// Whether it is not played on boards with mountains and cities (compendium, Epic Board).
+    pub shuns_mountains: bool,
     /// The kinds of line it brings into the game.
     pub kinds: &'static [Kind],
     /// The questions it leaves open.
@@ -94,6 +96,7 @@ impl About {
         whole: &[],
         on_mountains: &[],
         shuns_walls: false,
+        shuns_mountains: false,
         kinds: &[],
         rulings: &[],
         erases: false,

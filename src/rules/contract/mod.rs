@@ -323,6 +323,11 @@ impl dyn Expansion + '_ {
         self.about().shuns_walls
     }
 
+    /// Whether it is not played on boards with mountains and cities.
+    pub fn shuns_mountains(&self) -> bool {
+        self.about().shuns_mountains
+    }
+
     /// The kinds of line it brings into the game.
     pub fn kinds(&self) -> &'static [Kind] {
         self.about().kinds

@@ -18,6 +18,7 @@ mod lamps;
 mod lava;
 mod legal;
 mod meteor;
+mod pairs;
 mod placing;
 mod pluck_man;
 mod portal;
