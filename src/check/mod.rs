@@ -6,6 +6,7 @@
 
 mod dice;
 mod expansions;
+mod figures;
 mod grid;
 mod issue;
 mod ordered;
@@ -17,6 +18,7 @@ mod specials;
 
 pub use dice::{Excess, Pieces, Supply};
 pub use expansions::check as check_expansions;
+pub use figures::{Figures, PieceSet};
 pub use grid::{Ends, Grid};
 pub use issue::{Issue, IssueKind, NoRoute};
 pub use ordered::{Placement, Refusal, Refused, check_ordered, judge, turns, unused_specials};

@@ -8,7 +8,7 @@ use crate::board::{Message, Space, Told, Value, message};
 use crate::vision::grade::{
     Failure, GradeTable, Graded, Grader, PictureForm, Row, TruthError, read_truth,
 };
-use crate::vision::{Photo, ReadOptions, debug, read_photo};
+use crate::vision::{BoardPhoto, Photo, ReadOptions, debug, read_boards};
 use serde::Serialize;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -84,11 +84,15 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         let start = Instant::now();
         let photo = file.and_then(|bytes| Ok(Photo::decode(&bytes)?));
         let board = photo.map_err(|error| photo_error(&error)).and_then(|photo| {
-            read_photo(&photo, &reader, &ReadOptions::default()).map_err(|error| error.message())
+            read_boards(&photo, &reader, &ReadOptions::default()).map_err(|error| error.message())
         });
         (board, start.elapsed().as_secs_f64())
     };
-    let work = |(picture, file): (_, _)| (picture, read(file));
+    let work = |(picture, file): (_, Loaded)| {
+        let (boards, seconds) = read(file);
+        let board = boards.map(|(first, others)| meant(picture, first, others));
+        (picture, (board, seconds))
+    };
     side_by_side(next, work, |(picture, (board, seconds)): (&PictureForm, _)| {
         let before = grader.failures().len();
         let result = match &board {
@@ -127,6 +131,14 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         }
     }
     Ok(Outcome::Clean)
+}
+
+/// Of several boards in a photo the one that its truth tells of.
+fn meant(picture: &PictureForm, first: BoardPhoto, others: Vec<BoardPhoto>) -> BoardPhoto {
+    let Some(truth) = picture.corners else { return first };
+    let far = |board: &BoardPhoto| truth.error(board.corners(), board.located.grid.size());
+    let nearer = |best: BoardPhoto, other| if far(&other) < far(&best) { other } else { best };
+    others.into_iter().fold(first, nearer)
 }
 
 /// A failure on one line.

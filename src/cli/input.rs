@@ -98,6 +98,9 @@ struct Opener<'a> {
 /// What a place holds.
 enum Opened {
     Board(Result<Box<Board>, Unreadable>),
+    /// The boards of one photo.
+    #[cfg(feature = "vision")]
+    Boards(Vec<Result<Board, Unreadable>>),
     /// The record of a game: its name and text.
     Record(String, String),
     /// A file of a folder that is no board.
@@ -225,6 +228,10 @@ impl Input {
             bar.inc(1);
             match (opened?, &mut records) {
                 (Opened::Board(board), _) => bar.suspend(|| each(board.map(|board| *board))),
+                #[cfg(feature = "vision")]
+                (Opened::Boards(boards), _) => {
+                    bar.suspend(|| boards.into_iter().try_for_each(&mut each))
+                }
                 (Opened::Record(name, text), Some(records)) => {
                     records.push((name, text));
                     Ok(())
@@ -448,17 +455,22 @@ impl Opener<'_> {
         reader: &crate::vision::reader::Reader,
     ) -> Result<Opened, CliError> {
         let name = path.display().to_string();
-        let read = self.input.photo.read(path, file, self.input.edition, reader)?;
-        Ok(Opened::of(match read {
-            Ok(read) => {
-                let doubts = read.doubts().iter().map(|doubt| doubt.space).collect();
-                let turned = !read.way_up.is_sure();
-                let file = BoardFile::of(read.edition, read.transcript().proven());
-                let board = self.input.with_rules(name, file, None);
-                board.map(|board| Board { doubts: Some(doubts), turned, ..board })
+        let boards = match self.input.photo.read(path, file, self.input.edition, reader)? {
+            Ok(boards) => boards,
+            Err(error) => {
+                return Ok(Opened::of(Err(Unreadable { file: name, error: say(&error) })));
             }
-            Err(error) => Err(Unreadable { file: name, error: say(&error) }),
-        }))
+        };
+        let count = boards.len();
+        let opened = boards.into_iter().enumerate().map(|(number, read)| {
+            let doubts = read.doubts().iter().map(|doubt| doubt.space).collect();
+            let turned = !read.way_up.is_sure();
+            let file = BoardFile::of(read.edition, read.transcript().proven());
+            let name = super::read::named(&name, number, count);
+            let board = self.input.with_rules(name, file, None);
+            board.map(|board| Board { doubts: Some(doubts), turned, ..board })
+        });
+        Ok(Opened::Boards(opened.collect()))
     }
 }
 

@@ -8,7 +8,7 @@ use crate::report::Picture;
 use crate::rules::Edition;
 use crate::vision::reader::Reader;
 use crate::vision::{
-    BoardPhoto, NoBoard, OpenError, Photo, Point, Quad, ReadForm, ReadOptions, debug, read_photo,
+    BoardPhoto, NoBoard, OpenError, Photo, Point, Quad, ReadForm, ReadOptions, debug, read_boards,
 };
 use image::RgbImage;
 use std::fs;
@@ -57,6 +57,11 @@ fn corners(text: &str) -> Result<Quad, String> {
     }
 }
 
+/// What to call one of the boards in a photo: by its file, with a number if there are several.
+pub fn named(file: &str, number: usize, count: usize) -> String {
+    if count > 1 { format!("{file} ({})", number + 1) } else { file.to_owned() }
+}
+
 /// The bytes of a photo's file, or why there are none.
 pub type Loaded = Result<Vec<u8>, OpenError>;
 
@@ -81,26 +86,30 @@ pub fn photo_error(error: &OpenError) -> Message {
 }
 
 impl PhotoArgs {
-    /// Reads one photo, and writes the debug pictures if asked for. The inner error is why the
-    /// photo gives no board.
+    /// Reads the boards in one photo, at least one, and writes the debug pictures if asked for. The
+    /// inner error is why the photo gives no board.
     pub fn read(
         &self,
         path: &Path,
         file: Loaded,
         edition: Option<Edition>,
         reader: &Reader,
-    ) -> Result<Result<BoardPhoto, Message>, CliError> {
+    ) -> Result<Result<Vec<BoardPhoto>, Message>, CliError> {
         let decoded = file.and_then(|bytes| Ok(Photo::decode(&bytes)?));
         let photo = match decoded {
             Ok(photo) => photo,
             Err(error) => return Ok(Err(photo_error(&error))),
         };
         let options = ReadOptions { corners: self.corners, layout: edition.map(Edition::layout) };
-        let board = read_photo(&photo, reader, &options);
-        if let (Some(folder), Ok(board)) = (&self.debug_dir, &board) {
-            write_steps(folder, path, &photo, board)?;
+        let boards = read_boards(&photo, reader, &options);
+        let boards = boards.map(|(first, others)| std::iter::once(first).chain(others).collect());
+        let boards: Result<Vec<BoardPhoto>, NoBoard> = boards;
+        if let (Some(folder), Ok(boards)) = (&self.debug_dir, &boards) {
+            for board in boards {
+                write_steps(folder, path, &photo, board)?;
+            }
         }
-        Ok(board.map_err(|error| error.message()))
+        Ok(boards.map_err(|error| error.message()))
     }
 }
 
@@ -162,20 +171,25 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         (board, start.elapsed().as_secs_f64())
     };
     let work = |(path, file): (_, _)| (path, read(path, file));
-    side_by_side(next, work, |(path, (board, seconds)): (&PathBuf, _)| {
-        let board = board?;
-        if board.is_err() {
+    side_by_side(next, work, |(path, (boards, seconds)): (&PathBuf, _)| {
+        let boards: Result<Vec<BoardPhoto>, Message> = boards?;
+        if boards.is_err() {
             outcome.add(Outcome::Unreadable);
         }
         let name = path.display().to_string();
-        bar.suspend(|| match (args.json, board) {
-            (true, board) => {
-                // The file's own name, as in a truth file beside the photos.
-                let name = path.file_name().map_or(name.as_str().into(), |n| n.to_string_lossy());
-                let board = board.as_ref().map_err(say);
-                json_line(context, &ReadForm::new(&name, board, seconds))
+        // In JSON the file's own name, as in a truth file beside the photos.
+        let own = path.file_name().map_or(name.as_str().into(), |n| n.to_string_lossy());
+        bar.suspend(|| match (args.json, boards) {
+            (true, Ok(boards)) => boards.iter().enumerate().try_for_each(|(number, board)| {
+                let name = named(&own, number, boards.len());
+                json_line(context, &ReadForm::new(&name, Ok(board), seconds))
+            }),
+            (true, Err(reason)) => {
+                json_line(context, &ReadForm::new(&own, Err(say(&reason)), seconds))
             }
-            (false, Ok(board)) => shown(context, &name, &board),
+            (false, Ok(boards)) => boards.iter().enumerate().try_for_each(|(number, board)| {
+                shown(context, &named(&name, number, boards.len()), board)
+            }),
             (false, Err(reason)) => {
                 let told = message!("cli-file", file = &name, why = reason);
                 super::terminal::tell(say(&told));
@@ -221,12 +235,18 @@ fn told_doubts(context: &mut Context, board: &BoardPhoto) -> Result<(), CliError
         let heading = style::heading(context, language().t("cli-way-up-heading"));
         writeln!(context.out, "{heading}\n  {}", say(&told))?;
     }
+    if board.mirrored {
+        writeln!(context.out, "{}", language().t("cli-mirrored"))?;
+    }
     if doubts.is_empty() && round_doubts.is_empty() {
         writeln!(context.out, "{}", language().t("cli-all-clear"))?;
         return Ok(());
     }
     writeln!(context.out, "{}", style::heading(context, language().t("cli-look-at")))?;
-    for doubt in doubts {
+    for space in &board.hidden {
+        writeln!(context.out, "  {}", say(&message!("cli-hidden", space = *space)))?;
+    }
+    for doubt in doubts.iter().filter(|doubt| !board.hidden.contains(&doubt.space)) {
         let readings = doubt.alternatives.iter().map(|(drawing, p)| {
             let code = match drawing.is_empty() {
                 true => language().t("space-empty"),

@@ -30,6 +30,9 @@ pub struct BoardKind {
     pub play: Play,
     /// Whether round numbers are written.
     pub rounds: bool,
+    /// Whether they are those of the game, but for a slip here and there. Otherwise they are often
+    /// any from 1 to 9, to learn figures from.
+    pub played: bool,
 }
 
 impl BoardKind {
@@ -44,12 +47,13 @@ impl BoardKind {
                 (Play::Strewn, 0.1),
             ]),
             rounds: rng.chance(0.78),
+            played: false,
         }
     }
 
     /// A finished or half-finished game.
     pub fn game(challenge: bool, rounds: bool) -> BoardKind {
-        BoardKind { challenge, play: Play::Game, rounds }
+        BoardKind { challenge, play: Play::Game, rounds, played: true }
     }
 }
 
@@ -318,14 +322,16 @@ fn other_kind(rng: &mut Rng, drawing: Drawing) -> Drawing {
 
 fn number(rng: &mut Rng, sketch: &mut Sketch, kind: BoardKind) {
     let wild = rng.chance(0.35) || matches!(kind.play, Play::Dense | Play::Strewn);
-    let most = if rng.chance(0.6) { 9 } else { 7 };
+    let most: u8 = if rng.chance(0.6) { 9 } else { 7 };
     let missing = if rng.chance(0.3) { rng.range(0.0, 0.3) } else { 0.0 };
+    let (wild, most) = if kind.played { (false, sketch.layout().rounds()) } else { (wild, most) };
+    let slips = if kind.played && rng.chance(0.2) { 0.05 } else { 0.0 };
     for space in sketch.layout().spaces().collect::<Vec<_>>() {
         let mut cell = sketch.cell(space);
         if cell.drawing.is_empty() || !kind.rounds || rng.chance(missing) {
             cell.round = None;
-        } else if wild || cell.round.is_none() {
-            cell.round = Some(rng.between(1, most) as u8);
+        } else if wild || cell.round.is_none() || slips > 0.0 && rng.chance(slips) {
+            cell.round = Some(rng.between(1, usize::from(most)) as u8);
         }
         sketch.set(space, cell);
     }
@@ -374,7 +380,8 @@ mod tests {
         let mut seen = BTreeSet::new();
         for seed in 0..300 {
             let mut rng = Rng::new(seed);
-            let kind = BoardKind { challenge: true, play: Play::Dense, rounds: true };
+            let kind =
+                BoardKind { challenge: true, play: Play::Dense, rounds: true, played: false };
             seen.extend(random_board(&mut rng, kind).drawn().map(|(_, cell)| cell.drawing));
         }
         for shape in SHAPES.iter() {

@@ -198,7 +198,7 @@ pub fn photo(options: &PhotoOptions) -> PaintedPhoto {
 fn board(challenge: bool, shows_up: bool, rng: &mut Rng) -> Sketch {
     let rounds = rng.chance(0.78) || !shows_up;
     let play = if rng.chance(0.8) { Play::Game } else { Play::Mistakes };
-    random_board(&mut rng.fork(1), BoardKind { challenge, play, rounds })
+    random_board(&mut rng.fork(1), BoardKind { challenge, play, rounds, played: true })
 }
 
 /// Keeps the ink as clear as the tier promises.

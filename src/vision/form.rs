@@ -24,6 +24,11 @@ pub struct ReadForm {
     doubts: Option<Vec<DoubtForm>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     round_doubts: Option<Vec<RoundDoubtForm>>,
+    /// Doubts about what the edge of the photo cuts off.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    hidden: Vec<String>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    mirrored: bool,
     seconds: f64,
 }
 
@@ -69,6 +74,8 @@ impl ReadForm {
             cells: None,
             doubts: None,
             round_doubts: None,
+            hidden: Vec::new(),
+            mirrored: false,
             seconds,
         };
         match board {
@@ -99,5 +106,7 @@ impl ReadForm {
         self.cells = Some(CellForm::board(&transcript.sketch));
         self.doubts = Some(doubts.collect());
         self.round_doubts = Some(transcript.round_doubts.iter().map(RoundDoubtForm::of).collect());
+        self.hidden = board.hidden.iter().map(ToString::to_string).collect();
+        self.mirrored = board.mirrored;
     }
 }

@@ -22,9 +22,11 @@ mod way_up;
 
 pub use doubt::{Doubt, RoundDoubt, Transcript, proven};
 pub use form::ReadForm;
-pub use locate::{Grid, GridSize, Located, NoBoard, Point, Print, Quad, locate, locate_any};
+pub use locate::{
+    Grid, GridSize, Located, NoBoard, Point, Print, Quad, locate, locate_all, locate_any,
+};
 pub use photo::{MAX_FILE_BYTES, MAX_PIXELS, OpenError, Photo, PhotoError, ROOM};
-pub use pipeline::{BoardPhoto, ReadOptions, look_twice, read_bytes, read_photo};
+pub use pipeline::{BoardPhoto, ReadOptions, look_twice, read_boards, read_bytes, read_photo};
 pub use rectify::{CELL_PX, MARGIN, Rectified, rectify};
 pub use watch::{Milestone, Stage, Stop, Unread, Watch};
 pub use way_up::WayUp;

@@ -2,16 +2,16 @@
 
 use super::decode::{Decoded, decode, edition};
 use super::doubt::{Doubt, Transcript};
-use super::locate::{GridSize, Located, NoBoard, Print, Quad, locate_any};
+use super::locate::{GridSize, Located, NoBoard, Point, Print, Quad, locate_all};
 use super::photo::Photo;
 use super::reader::heads::Head;
 use super::reader::{Reader, Reading};
 use super::rectify::{Rectified, rectify};
-use super::watch::{Milestone, Stage, Unread, Watch};
+use super::watch::{Milestone, Stage, Stop, Unread, Watch};
 use super::way_up::{LOOKED_INTO, Said, WayUp};
-use crate::board::{Cell, Layout, Side};
+use crate::board::{Cell, Layout, Side, Space};
 use crate::rules::Edition;
-use image::RgbImage;
+use image::{RgbImage, imageops};
 use std::sync::Arc;
 
 /// What is known about a photo before it is read.
@@ -38,6 +38,11 @@ pub struct BoardPhoto {
     pub decoded: Decoded,
     /// Which way up it lies, from the orientation it was read in.
     pub way_up: WayUp,
+    /// Spaces that the edge of the photo cuts off: what is there is guessed, and a doubt.
+    pub hidden: Vec<Space>,
+    /// Whether the photo is mirrored, as its figures show. Everything here, pictures and corners
+    /// too, is that of the photo mirrored back.
+    pub mirrored: bool,
 }
 
 impl BoardPhoto {
@@ -84,7 +89,10 @@ const CLEAR_GRID: f64 = 0.9;
 /// that are worth confirming have some forty.
 const MOST_DOUBTS: usize = 44;
 
-/// Finds the board in a photo and reads it.
+/// A board with fewer routes has too few figures to tell whether it was seen in a mirror.
+const MIRRORED: usize = 8;
+
+/// Finds the board in a photo and reads it; of several the first, see [`read_boards`].
 ///
 /// Which way is up is decided by print and reader together. A grid without a board's print is
 /// only taken for one if what is drawn in it hangs on a board's exits.
@@ -106,7 +114,35 @@ pub fn read_photo(
     reader: &Reader,
     options: &ReadOptions,
 ) -> Result<BoardPhoto, NoBoard> {
-    Looker { photo, reader, options, watch: &mut |_| Ok(()) }.read()
+    read_boards(photo, reader, options).map(|(first, _)| first)
+}
+
+/// Finds every board in a photo of a table and reads them, each as [`read_photo`] does: the first in
+/// reading order, and the others.
+///
+/// # Errors
+/// Where there is no board that can be read, with the reason. Beside one that can be read, what
+/// cannot is left out.
+///
+/// ```
+/// use inkspector::vision::reader::Reader;
+/// use inkspector::vision::{Photo, ReadOptions, read_boards};
+/// let photo = Photo::open("samples/photos/crayon.jpg")?;
+/// let (_, others) = read_boards(&photo, &Reader::bundled()?, &ReadOptions::default())?;
+/// assert!(others.is_empty(), "one board lies on this table");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn read_boards(
+    photo: &Photo,
+    reader: &Reader,
+    options: &ReadOptions,
+) -> Result<(BoardPhoto, Vec<BoardPhoto>), NoBoard> {
+    let read = Looker { photo, reader, options, watch: &mut |_| Ok(()) }.read();
+    read.map_err(|why| match why {
+        Unread::NoBoard(why) => why,
+        // Nobody watches who could stop it, and the photo is unpacked already.
+        Unread::Photo(_) | Unread::Stopped => NoBoard::Nothing,
+    })
 }
 
 /// The whole way from the bytes of a file to a board, with `watch` told of every stage and of what
@@ -133,61 +169,115 @@ pub fn read_bytes(
     reader: &Reader,
     options: &ReadOptions,
     watch: &mut Watch,
-) -> Result<BoardPhoto, Unread> {
+) -> Result<(BoardPhoto, Vec<BoardPhoto>), Unread> {
     watch(Milestone::Begun(Stage::Decode))?;
     let photo = Photo::decode(bytes)?;
     watch(Milestone::Decoded(&photo))?;
-    let mut watch = |told: Milestone| watch(told).map_err(Unread::from);
-    Looker { photo: &photo, reader, options, watch: &mut watch }.read()
+    Looker { photo: &photo, reader, options, watch }.read()
 }
 
-/// One photo being read; `E` is what may end it.
-struct Looker<'a, E> {
+/// One photo being read.
+struct Looker<'a> {
     photo: &'a Photo,
     reader: &'a Reader,
     options: &'a ReadOptions,
-    watch: &'a mut dyn FnMut(Milestone<'_>) -> Result<(), E>,
+    watch: &'a mut (dyn FnMut(Milestone<'_>) -> Result<(), Stop> + 'a),
 }
 
-impl<E: From<NoBoard>> Looker<'_, E> {
-    fn read(mut self) -> Result<BoardPhoto, E> {
+impl Looker<'_> {
+    fn read(mut self) -> Result<(BoardPhoto, Vec<BoardPhoto>), Unread> {
         // The editions are printed alike but for what lies in the spaces.
         let sought = self.options.layout.clone().unwrap_or_else(Layout::classic);
         if GridSize::of(&sought) != Reader::SIZE {
             return Err(NoBoard::Size.into());
         }
-        let Look { located, rectified, reading, way_up } = match self.options.corners {
-            Some(quad) => {
-                let located =
-                    Located::by_hand(quad, GridSize::of(&sought)).ok_or(NoBoard::Corners)?;
-                self.by_hand(located)?
+        if let Some(quad) = self.options.corners {
+            let located = Located::by_hand(quad, GridSize::of(&sought)).ok_or(NoBoard::Corners)?;
+            let look = self.by_hand(located)?;
+            return Ok((self.solved(look)?, Vec::new()));
+        }
+        let boards = self.boards(&sought)?;
+        if !self.is_mirrored(&boards.0) {
+            return Ok(boards);
+        }
+        let back = self.photo.mirrored();
+        (self.watch)(Milestone::Decoded(&back))?;
+        let (reader, options) = (self.reader, self.options);
+        let mut looker = Looker { photo: &back, reader, options, watch: &mut *self.watch };
+        let (mut first, mut others) = looker.boards(&sought)?;
+        std::iter::once(&mut first).chain(&mut others).for_each(|board| board.mirrored = true);
+        Ok((first, others))
+    }
+
+    /// Whether what a board shows was seen in a mirror: then its figures stand in the boxes once the
+    /// picture is mirrored back, and not before.
+    fn is_mirrored(&self, board: &BoardPhoto) -> bool {
+        let drawn = board.decoded.sketch.drawn().count();
+        let image = &board.rectified.image;
+        if drawn < MIRRORED || 5 * self.reader.figures(image) > 2 * drawn {
+            return false;
+        }
+        let mut back = imageops::flip_horizontal(image);
+        (0..4).any(|_| {
+            back = imageops::rotate90(&back);
+            let seen = self.reader.figures(&back);
+            10 * seen >= 7 * drawn && seen <= 2 * drawn
+        })
+    }
+
+    /// Finds and reads every board.
+    fn boards(&mut self, sought: &Layout) -> Result<(BoardPhoto, Vec<BoardPhoto>), Unread> {
+        (self.watch)(Milestone::Begun(Stage::Locate))?;
+        let mut boards = Vec::new();
+        let mut why = NoBoard::Nothing;
+        for located in locate_all(self.photo, sought)? {
+            match self.board(located) {
+                Ok(board) => boards.push(board),
+                Err(Unread::NoBoard(no)) => why = if boards.is_empty() { no } else { why },
+                Err(ended) => return Err(ended),
             }
-            None => {
-                (self.watch)(Milestone::Begun(Stage::Locate))?;
-                let located = locate_any(self.photo, &sought)?;
-                match located.print {
-                    Print::Clear => self.printed(located)?,
-                    Print::Faint => {
-                        let look = self.printed(located)?;
-                        if self.drawn(&look).lead() < 2.0 {
-                            return Err(NoBoard::Nothing.into());
-                        }
-                        look
-                    }
-                    Print::None => self.ruled(&located)?,
+        }
+        in_reading_order(&mut boards);
+        let mut boards = boards.into_iter();
+        let first = boards.next().ok_or(why)?;
+        Ok((first, boards.collect()))
+    }
+
+    /// Reads one of the boards in the photo.
+    fn board(&mut self, located: Located) -> Result<BoardPhoto, Unread> {
+        let look = match located.print {
+            Print::Clear => self.printed(located)?,
+            Print::Faint => {
+                let look = self.printed(located)?;
+                if self.drawn(&look).lead() < 2.0 {
+                    return Err(NoBoard::Nothing.into());
                 }
+                look
             }
+            Print::None => self.ruled(&located)?,
         };
+        self.solved(look)
+    }
+
+    /// The board of a look.
+    fn solved(&mut self, look: Look) -> Result<BoardPhoto, Unread> {
+        let Look { located, rectified, reading, way_up } = look;
         (self.watch)(Milestone::Located(&located.grid))?;
         (self.watch)(Milestone::Rectified(&rectified))?;
         (self.watch)(Milestone::Begun(Stage::Solve))?;
         let layout = self.layout(&reading);
+        let cut = located.grid.cut(self.photo.size());
+        let mut reading = reading;
+        cut.iter().for_each(|&space| reading.forget(space));
         let decoded = decode(&reading, &layout, &self.reader.about().knowledge);
+        let decoded = decoded.with_hidden(&cut);
         let edition = edition(&layout);
         if decoded.doubts.len() > MOST_DOUBTS {
             return Err(NoBoard::Unreadable.into());
         }
-        Ok(BoardPhoto { located, rectified, reading, edition, decoded, way_up })
+        let hidden = cut.into_iter().map(|space| layout.space(space)).collect();
+        let mirrored = false;
+        Ok(BoardPhoto { located, rectified, reading, edition, decoded, way_up, hidden, mirrored })
     }
 
     /// The printed board, as far as a reading tells.
@@ -197,7 +287,7 @@ impl<E: From<NoBoard>> Looker<'_, E> {
     }
 
     /// The first straightening of a grid that was found or given.
-    fn straight(&mut self, located: &Located) -> Result<Rectified, E> {
+    fn straight(&mut self, located: &Located) -> Result<Rectified, Unread> {
         (self.watch)(Milestone::Located(&located.grid))?;
         (self.watch)(Milestone::Begun(Stage::Rectify))?;
         let rectified = rectify(self.photo, &located.grid);
@@ -206,13 +296,13 @@ impl<E: From<NoBoard>> Looker<'_, E> {
     }
 
     /// What the reader sees on a board that is straightened already.
-    fn look(&mut self, located: Located, rectified: Rectified) -> Result<Look, E> {
+    fn look(&mut self, located: Located, rectified: Rectified) -> Result<Look, Unread> {
         (self.watch)(Milestone::Begun(Stage::Read))?;
         let reading = look_twice(self.reader, &rectified.image);
         Ok(Look { located, rectified, reading, way_up: WayUp::SURE })
     }
 
-    fn by_hand(&mut self, located: Located) -> Result<Look, E> {
+    fn by_hand(&mut self, located: Located) -> Result<Look, Unread> {
         let rectified = self.straight(&located)?;
         // The margin may lie outside, the spaces must not.
         if rectified.outside > 0.3 {
@@ -227,7 +317,7 @@ impl<E: From<NoBoard>> Looker<'_, E> {
 
     /// A board with print: in the orientation that print and reader find most probable, seen in every
     /// orientation that is possible.
-    fn printed(&mut self, located: Located) -> Result<Look, E> {
+    fn printed(&mut self, located: Located) -> Result<Look, Unread> {
         let rectified = self.straight(&located)?;
         let look = self.look(located.clone(), rectified)?;
         if look.reading.pose[4] > NO_BOARD && located.confidence < CLEAR_GRID {
@@ -254,7 +344,7 @@ impl<E: From<NoBoard>> Looker<'_, E> {
     ///
     /// The edge of the paper may pass for a line of the grid. Where routes are clearly drawn but hang
     /// on nothing, the grid is also looked for a space further on.
-    fn ruled(&mut self, located: &Located) -> Result<Look, E> {
+    fn ruled(&mut self, located: &Located) -> Result<Look, Unread> {
         let first = self.straight(located)?;
         let here = self.hung(located, &first)?;
         if let Some((look, _)) = here.best {
@@ -275,7 +365,7 @@ impl<E: From<NoBoard>> Looker<'_, E> {
     }
 
     /// Looks into the orientations that a first look at the grid finds possible: mostly none.
-    fn hung(&mut self, located: &Located, here: &Rectified) -> Result<Hung, E> {
+    fn hung(&mut self, located: &Located, here: &Rectified) -> Result<Hung, Unread> {
         (self.watch)(Milestone::Begun(Stage::Read))?;
         let first = self.reader.read(here);
         let mut all = vec![Said { turn: 0, pose: first.pose }];
@@ -305,6 +395,23 @@ impl<E: From<NoBoard>> Looker<'_, E> {
     fn drawn(&self, look: &Look) -> Drawn {
         let knowledge = &self.reader.about().knowledge;
         Drawn::on(&decode(&look.reading, &self.layout(&look.reading), knowledge))
+    }
+}
+
+/// Sorts boards as a page is read: those that lie side by side from left to right, row by row.
+fn in_reading_order(boards: &mut [BoardPhoto]) {
+    let middle = |board: &BoardPhoto| {
+        let [a, b, c, d] = board.corners().0;
+        Point::new((a.x + b.x + c.x + d.x) / 4.0, (a.y + b.y + c.y + d.y) / 4.0)
+    };
+    boards.sort_by(|a, b| middle(a).y.total_cmp(&middle(b).y));
+    let mut from = 0;
+    while from < boards.len() {
+        let first = &boards[from];
+        let low = middle(first).y + 0.5 * first.corners().area().abs().sqrt();
+        let row = boards[from..].iter().take_while(|board| middle(board).y < low).count().max(1);
+        boards[from..from + row].sort_by(|a, b| middle(a).x.total_cmp(&middle(b).x));
+        from += row;
     }
 }
 

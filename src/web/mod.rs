@@ -61,8 +61,8 @@ pub fn read_for_window(
     thrown
 }
 
-/// Reads a photo without the window: the JSON of `inkspector read`. A photo without a board that can
-/// be read is told in it.
+/// Reads a photo without the window: the JSON of `inkspector read`, a line for each board in it. A
+/// photo without a board that can be read is told in it.
 ///
 /// # Errors
 ///
@@ -72,10 +72,16 @@ pub fn read_photo(bytes: &[u8], language: &str) -> Result<String, JsError> {
     let language = Language::from_locale(language);
     let reader = Reader::bundled().map_err(|error| JsError::new(&language.told(&error)))?;
     let begun = web_sys::js_sys::Date::now();
-    let board = read_bytes(bytes, &reader, &ReadOptions::default(), &mut |_| Ok(()));
+    let boards = read_bytes(bytes, &reader, &ReadOptions::default(), &mut |_| Ok(()));
     let seconds = (web_sys::js_sys::Date::now() - begun) / 1000.0;
-    let board = board.as_ref().map_err(|why| language.told(why));
-    json(&ReadForm::new("", board, seconds))
+    let lines = match &boards {
+        Ok((first, others)) => std::iter::once(first)
+            .chain(others)
+            .map(|board| json(&ReadForm::new("", Ok(board), seconds)))
+            .collect::<Result<Vec<String>, JsError>>()?,
+        Err(why) => vec![json(&ReadForm::new("", Err(language.told(why)), seconds))?],
+    };
+    Ok(lines.join("\n"))
 }
 
 /// Scores a board: the JSON of `inkspector score --evidence`.

@@ -4,4 +4,5 @@ mod damage;
 mod files;
 mod locate;
 mod samples;
+mod table;
 mod views;

@@ -38,7 +38,7 @@ impl BoardReader for Camera {
             Milestone::Rectified(_) => Ok(()),
         };
         match read_bytes(&job.bytes, reader, &options, &mut watch) {
-            Ok(board) => {
+            Ok((board, _)) => {
                 report(Report::Flat(picture(&board.rectified.raw), MARGIN as f32))?;
                 report(Report::Done(Box::new(board.transcript())))
             }

@@ -7,16 +7,19 @@
 //! the check. Probabilities are exact for this model (see [`lattice`]).
 
 pub mod lattice;
+pub mod rounds;
 pub mod whole;
 
 use super::doubt::{Doubt, RoundDoubt};
 use super::reader::Reading;
 use super::reader::heads::{Head, LABELS};
 use crate::board::{Cell, Drawing, Layout, Sketch};
-use crate::rules::Edition;
+use crate::check::Figures;
 use crate::rules::catalogue::identify;
+use crate::rules::{Edition, Ruleset};
 use lattice::{Lattice, Solved};
 use ndarray::{Array2, ArrayView1};
+use rounds::{Game, NUMBERS, weigh, within};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use whole::{Broken, Judge, Whole};
@@ -35,6 +38,9 @@ pub struct Knowledge {
     /// For what a board breaks as a whole.
     #[serde(default)]
     pub whole: Whole,
+    /// For what its round figures break.
+    #[serde(default)]
+    pub game: Game,
     /// A space whose drawing is less probable than this is doubtful.
     pub doubt: f32,
     /// The same for round numbers.
@@ -50,6 +56,7 @@ impl Default for Knowledge {
             strange: 0.0,
             foreign: 0.0,
             whole: Whole::NONE,
+            game: Game::default(),
             doubt: 0.95,
             round_doubt: 0.9,
         }
@@ -168,9 +175,10 @@ pub fn decode(reading: &Reading, layout: &Arc<Layout>, knowledge: &Knowledge) ->
     let weighed = Weighed::new(reading, layout, knowledge);
     let (posterior, board) = weighed.posterior(&knowledge.whole);
     let mut sketch = Sketch::new(Arc::clone(layout));
-    let (mut doubts, mut round_doubts) = (Vec::new(), Vec::new());
+    let mut doubts = Vec::new();
     let mut confidence = Vec::with_capacity(posterior.nrows());
-    let mut round_confidence = Vec::with_capacity(posterior.nrows());
+    let mut numbers = Vec::with_capacity(posterior.nrows());
+    let last = Ruleset::new(edition(layout)).rounds(layout);
     for ((index, posterior), space) in posterior.rows().into_iter().enumerate().zip(layout.spaces())
     {
         let alone = weighed.alone.row(index);
@@ -191,25 +199,77 @@ pub fn decode(reading: &Reading, layout: &Arc<Layout>, knowledge: &Knowledge) ->
                 alternatives: alternatives.map(|&(l, p)| (LABELS[l].drawing, p)).collect(),
             });
         }
-        let mut numbers = reading.head(index, Head::Digit).to_vec();
+        let mut own = [0.0; NUMBERS];
+        own.copy_from_slice(reading.head(index, Head::Digit));
+        within(&mut own, last);
         if weighed.numbered {
-            let drawn = 1.0 - posterior[0];
-            renumber(&mut numbers, drawn, &knowledge.whole);
+            renumber(&mut own, 1.0 - posterior[0], &knowledge.whole);
         }
-        let digits = ranked(&numbers);
-        // Ten outputs: the number is 0 to 9.
-        let number = |digit: usize| (digit > 0).then_some(digit as u8);
-        round_confidence.push(digits[0].1);
-        if digits[0].1 < knowledge.round_doubt {
-            let alternatives = digits.iter().take(3).filter(|(_, p)| *p > 1e-3);
-            round_doubts.push(RoundDoubt {
-                space,
-                alternatives: alternatives.map(|&(digit, p)| (number(digit), p)).collect(),
-            });
-        }
-        sketch.set(space, Cell { drawing: LABELS[best].drawing, round: number(digits[0].0) });
+        numbers.push(own);
+        sketch.draw(space, LABELS[best].drawing);
     }
+    let (round_confidence, round_doubts) =
+        number(&mut sketch, &numbers, weighed.numbered, knowledge);
     Decoded { sketch, confidence, round_confidence, doubts, round_doubts }
+}
+
+impl Decoded {
+    /// The same with doubts about spaces that cannot be seen, by their numbers row by row.
+    pub(super) fn with_hidden(mut self, hidden: &[usize]) -> Decoded {
+        for &index in hidden {
+            let space = self.sketch.layout().space(index);
+            let sure = self.confidence.get(index).copied().unwrap_or(0.0);
+            if !self.doubts.iter().any(|doubt| doubt.space == space) {
+                let alternatives = vec![(self.sketch.drawing(space), sure)];
+                self.doubts.push(Doubt { space, probability: sure, alternatives });
+            }
+        }
+        let place = |doubt: &Doubt| self.sketch.layout().index(doubt.space);
+        self.doubts.sort_by_key(place);
+        self
+    }
+}
+
+/// Gives every space its round number, and says how sure each is and which are doubtful. `alone`
+/// holds what each space says by itself.
+fn number(
+    sketch: &mut Sketch,
+    alone: &[[f32; NUMBERS]],
+    numbered: bool,
+    knowledge: &Knowledge,
+) -> (Vec<f32>, Vec<RoundDoubt>) {
+    let mut together = alone.to_vec();
+    let mut best: Vec<usize> = alone.iter().map(|numbers| ranked(numbers)[0].0).collect();
+    if numbered {
+        let figures = Figures::new(sketch, &Ruleset::new(edition(sketch.layout())));
+        let own: Vec<[f32; NUMBERS]> = figures.pieces().iter().map(|&index| alone[index]).collect();
+        let found = weigh(&own, &figures, &knowledge.game);
+        let found = found.probabilities.into_iter().zip(found.best);
+        for (&index, (probabilities, number)) in figures.pieces().iter().zip(found) {
+            together[index] = probabilities;
+            best[index] = number;
+        }
+    }
+    let (mut confidence, mut doubts) = (Vec::with_capacity(alone.len()), Vec::new());
+    // Ten outputs: the number is 0 to 9.
+    let written = |number: usize| (number > 0).then_some(number as u8);
+    let spaces: Vec<_> = sketch.layout().spaces().collect();
+    for (index, space) in spaces.into_iter().enumerate() {
+        let (alone, together, best) = (&alone[index], &together[index], best[index]);
+        let overturned = ranked(alone)[0].0 != best && alone[best] < ALONE;
+        let sure = if overturned { together[best].min(alone[best]) } else { together[best] };
+        confidence.push(sure);
+        if sure < knowledge.round_doubt {
+            let mut ranked = ranked(together);
+            ranked.sort_by_key(|&(number, _)| number != best);
+            let named = ranked.iter().take(3).filter(|(number, p)| *number == best || *p > 1e-3);
+            let alternatives = named.map(|&(number, p)| (written(number), p)).collect();
+            doubts.push(RoundDoubt { space, alternatives });
+        }
+        let drawing = sketch.drawing(space);
+        sketch.set(space, Cell { drawing, round: written(best) });
+    }
+    (confidence, doubts)
 }
 
 /// Probabilities of a space's round numbers given how probably something is drawn there, on a

@@ -37,6 +37,7 @@ fn knowledge() -> Knowledge {
         strange: -2.5,
         foreign: -1.0,
         whole: Whole::default(),
+        game: Game::default(),
         doubt: 0.9,
         round_doubt: 0.9,
     }

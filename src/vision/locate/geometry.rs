@@ -264,6 +264,9 @@ pub fn bend_terms(p: Point, size: GridSize) -> [f64; BEND_TERMS] {
     [bow_s * (1.0 - t), bow_s * t, bow_t * (1.0 - s), bow_t * s]
 }
 
+/// A space may reach over the edge of the picture by this much of a cell and still be whole.
+const SLACK: f64 = 0.06;
+
 /// Where a board's grid lies in a photo: its corners, and how far paper curl or the lens bend it
 /// away from a flat sheet.
 ///
@@ -313,6 +316,35 @@ impl Grid {
     pub fn moved(&self, cols: f64, rows: f64) -> Option<Grid> {
         let moved = |p: Point| self.point(Point::new(p.x + cols, p.y + rows));
         Grid::flat(Quad(self.size.corners().map(moved)), self.size)
+    }
+
+    /// The spaces that the edge of a picture of `size` cuts, or that lie beyond it, by their numbers
+    /// row by row.
+    pub fn cut(&self, size: (u32, u32)) -> Vec<usize> {
+        let inside = |row: usize, col: usize| {
+            let p = self.point(Point::new(col as f64, row as f64));
+            let slack = SLACK * self.cell();
+            (-slack..=f64::from(size.0) + slack).contains(&p.x)
+                && (-slack..=f64::from(size.1) + slack).contains(&p.y)
+        };
+        let cols = usize::from(self.size.cols);
+        let whole = |space: &usize| {
+            let (row, col) = (space / cols, space % cols);
+            [(0, 0), (0, 1), (1, 0), (1, 1)].iter().all(|(y, x)| inside(row + y, col + x))
+        };
+        (0..self.size.spaces()).filter(|space| !whole(space)).collect()
+    }
+
+    /// Whether a point of the photo lies in the grid or closer to it than `margin` cells.
+    pub fn holds(&self, at: Point, margin: f64) -> bool {
+        let (width, height) = (self.size.width(), self.size.height());
+        let (low, right, bottom) = (-margin, width + margin, height + margin);
+        let corners = [(low, low), (right, low), (right, bottom), (low, bottom)];
+        let corners = corners.map(|(x, y)| self.point(Point::new(x, y)));
+        (0..4).all(|k| {
+            let (a, b) = (corners[k], corners[(k + 1) % 4]);
+            (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x) >= 0.0
+        })
     }
 
     /// The corners.

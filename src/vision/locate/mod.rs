@@ -6,9 +6,11 @@ mod lines;
 mod pattern;
 mod refine;
 mod rim;
+mod several;
 mod vanish;
 
 pub use geometry::{Grid, GridSize, Homography, Point, Quad};
+pub use several::locate_all;
 
 use super::photo::Photo;
 use crate::board::{Layout, Message, Told, errors, message};
@@ -131,6 +133,9 @@ const VIEWS: usize = 14;
 /// Candidates followed up per view.
 const CANDIDATES: usize = 3;
 
+/// Where less than this part of a grid's lines is seen, no grid a cell further on is a board.
+const HOPEFUL: f64 = 0.25;
+
 /// Rough grids may be off by this much, in cells.
 const ROUGH: f64 = 0.3;
 
@@ -165,10 +170,7 @@ pub fn locate(photo: &Photo, layout: &Layout) -> Result<Located, NoBoard> {
 /// looks like one.
 pub fn locate_any(photo: &Photo, layout: &Layout) -> Result<Located, NoBoard> {
     let rim = Rim::of(layout);
-    let work = photo.work();
-    let long = work.width().max(work.height());
-    // About 1000 pixels show the thinnest lines of a board that fills a quarter of the photo.
-    let factor = (f64::from(long) / 1000.0).round().max(1.0) as usize;
+    let factor = factor(photo);
     let mut best: Option<Hit> = None;
     let mut levels = vec![factor];
     levels.extend([factor + 1, factor.saturating_sub(1)].into_iter().filter(|&f| f > 0));
@@ -200,6 +202,13 @@ pub fn locate_any(photo: &Photo, layout: &Layout) -> Result<Located, NoBoard> {
     }
     let Some(hit) = best else { return Err(nothing(photo)) };
     finish(photo, &rim, &hit, smoothing)
+}
+
+/// How often each side of a photo's working copy is halved or more to look for lines: about 1000
+/// pixels show the thinnest ones of a board that fills a quarter of the photo.
+fn factor(photo: &Photo) -> usize {
+    let long = photo.work().width().max(photo.work().height());
+    (f64::from(long) / 1000.0).round().max(1.0) as usize
 }
 
 /// Looks for a grid in each of some parts, and says how much each had to be smoothed.
@@ -283,7 +292,8 @@ impl Hit {
     }
 
     fn score(&self) -> f64 {
-        self.refined.seen + self.refined.border + 2.0 * self.pattern.exits
+        let Refined { seen, border, inside, .. } = self.refined;
+        inside * (seen + border) + 2.0 * self.pattern.exits
     }
 
     /// Whether looking further is a waste of time.
@@ -385,6 +395,8 @@ impl Level {
                 hits.push(hit);
             }
         }
+        // A grid that lies a cell off still sees most of the lines that it lies on.
+        hits.retain(|hit| hit.refined.seen > HOPEFUL);
         hits.sort_by(|a, b| b.score().total_cmp(&a.score()));
         hits.truncate(4);
         let climbed = hits.iter().map(|hit| self.climb(rim, *hit));
@@ -447,7 +459,12 @@ fn finish(photo: &Photo, rim: &Rim, hit: &Hit, smoothing: usize) -> Result<Locat
         refined = curled;
     }
     let pattern = pattern::pattern(&fine, scale, &refined.grid, rim, Detail::Fine);
-    if outside(photo, &refined.grid, -0.12) {
+    let lost = if print == Print::None {
+        outside(photo, &refined.grid, -0.12)
+    } else {
+        !enough_is_whole(photo, &refined.grid)
+    };
+    if lost {
         return Err(NoBoard::CutOff);
     }
     if refined.grid.cell() * photo.full_scale() < LEAST_CELL {
@@ -464,6 +481,14 @@ fn finish(photo: &Photo, rim: &Rim, hit: &Hit, smoothing: usize) -> Result<Locat
         turns: std::array::from_fn(|k| pattern.turns[(up + k) % 4] - best - total.ln()),
         print,
     })
+}
+
+/// A board of which so many of its spaces are whole can be read.
+const WHOLE: f64 = 40.0 / 49.0;
+
+fn enough_is_whole(photo: &Photo, grid: &Grid) -> bool {
+    let spaces = grid.size().spaces();
+    (spaces - grid.cut(photo.size()).len()) as f64 >= WHOLE * spaces as f64
 }
 
 /// Whether a corner comes closer to the photo's edge than `cells` (negative: lies beyond it).

@@ -5,6 +5,7 @@ use super::geometry::{Grid, GridSize, Point};
 use super::lines::Gray;
 use super::rim::Rim;
 use crate::board::Kind;
+use std::cell::RefCell;
 
 /// Pixels per cell of the picture that patterns are looked for in.
 const CELL: usize = 24;
@@ -39,35 +40,31 @@ pub enum Detail {
     Fine,
 }
 
-/// A board straightened, and what is needed to look round it.
-struct Board {
+/// A board straightened as far as it is looked at: most of it never is.
+struct Board<'a> {
+    gray: &'a Gray,
+    scale: f64,
+    grid: &'a Grid,
+    samples: &'static [(f64, f64)],
     size: GridSize,
     /// Pixels a row.
     pitch: usize,
-    data: Vec<f32>,
+    lines: usize,
+    /// Not a number where nobody looked yet.
+    data: RefCell<Vec<f32>>,
 }
 
-impl Board {
-    fn new(gray: &Gray, scale: f64, grid: &Grid, detail: Detail) -> Board {
-        const SAMPLES: [(f64, f64); 4] = [(0.25, 0.25), (0.75, 0.75), (0.75, 0.25), (0.25, 0.75)];
+/// Where in a pixel it is sampled.
+const SAMPLES: [(f64, f64); 4] = [(0.25, 0.25), (0.75, 0.75), (0.75, 0.25), (0.25, 0.75)];
+
+impl<'a> Board<'a> {
+    fn new(gray: &'a Gray, scale: f64, grid: &'a Grid, detail: Detail) -> Board<'a> {
         let samples = if detail == Detail::Fine { &SAMPLES[..] } else { &SAMPLES[..2] };
         let size = grid.size();
         let pixels = |cells: u8| (usize::from(cells) + 2 * MARGIN) * CELL;
         let (pitch, lines) = (pixels(size.cols), pixels(size.rows));
-        // `imageproc`'s `warp_into_with`, once a sample, takes three times as long.
-        let mut data = Vec::with_capacity(pitch * lines);
-        let cells = |k: f64| k / CELL as f64 - MARGIN as f64;
-        for y in 0..lines {
-            for x in 0..pitch {
-                let mut sum = 0.0;
-                for (dx, dy) in samples {
-                    let p = grid.point(Point::new(cells(x as f64 + dx), cells(y as f64 + dy)));
-                    sum += gray.at(p.x * scale, p.y * scale);
-                }
-                data.push(sum / samples.len() as f32);
-            }
-        }
-        Board { size, pitch, data }
+        let data = RefCell::new(vec![f32::NAN; pitch * lines]);
+        Board { gray, scale, grid, samples, size, pitch, lines, data }
     }
 
     /// The value nearest to a point of the board in cells.
@@ -75,19 +72,42 @@ impl Board {
         let k = |v: f64, length: usize| {
             ((v + MARGIN as f64) * CELL as f64).clamp(0.0, (length - 1) as f64) as usize
         };
-        let lines = self.data.len() / self.pitch;
-        f64::from(self.data[k(y, lines) * self.pitch + k(x, self.pitch)])
+        let (x, y) = (k(x, self.pitch), k(y, self.lines));
+        let mut data = self.data.borrow_mut();
+        let value = &mut data[y * self.pitch + x];
+        if value.is_nan() {
+            *value = self.sampled(x, y);
+        }
+        f64::from(*value)
+    }
+
+    /// The mean of a pixel's samples.
+    fn sampled(&self, x: usize, y: usize) -> f32 {
+        let cells = |k: f64| k / CELL as f64 - MARGIN as f64;
+        let mut sum = 0.0;
+        for (dx, dy) in self.samples {
+            let at = Point::new(cells(x as f64 + dx), cells(y as f64 + dy));
+            let p = self.grid.point(at);
+            sum += self.gray.at(p.x * self.scale, p.y * self.scale);
+        }
+        sum / self.samples.len() as f32
     }
 
     /// A point seen from side `side` (0 top, clockwise): `along` the side clockwise, `out` from
     /// it.
     fn outside(&self, side: usize, along: f64, out: f64) -> f64 {
+        let at = self.beside(side, along, out);
+        self.at(at.x, at.y)
+    }
+
+    /// Where such a point lies, in cells.
+    fn beside(&self, side: usize, along: f64, out: f64) -> Point {
         let (width, height) = (self.size.width(), self.size.height());
         match side {
-            0 => self.at(along, -out),
-            1 => self.at(width + out, along),
-            2 => self.at(width - along, height + out),
-            _ => self.at(-out, height - along),
+            0 => Point::new(along, -out),
+            1 => Point::new(width + out, along),
+            2 => Point::new(width - along, height + out),
+            _ => Point::new(-out, height - along),
         }
     }
 }
@@ -106,8 +126,16 @@ struct Outside {
 pub fn pattern(gray: &Gray, scale: f64, grid: &Grid, rim: &Rim, detail: Detail) -> Pattern {
     let board = Board::new(gray, scale, grid, detail);
     let mut outside = Vec::with_capacity(rim.size.border());
+    let inside = |at: Point| {
+        let p = grid.point(at).scaled(scale);
+        (0.0..=gray.width as f64).contains(&p.x) && (0.0..=gray.height as f64).contains(&p.y)
+    };
     for side in 0..4 {
         for cell in 0..rim.side(side, 0).len() {
+            // What the picture's edge cuts off tells nothing.
+            if !inside(board.beside(side, cell as f64 + 0.5, EXIT)) {
+                continue;
+            }
             let may_be_exit = rim.turns().any(|turn| rim.side(side, turn)[cell].is_some());
             outside.push(look_outside(&board, side, cell, may_be_exit));
         }
@@ -124,6 +152,9 @@ pub fn pattern(gray: &Gray, scale: f64, grid: &Grid, rim: &Rim, detail: Detail) 
     }
     best
 }
+
+/// How far out from the border an exit's middle lies, in cells.
+const EXIT: f64 = 0.2;
 
 /// Places looked at across and along an exit.
 const PLACES: i32 = 7;

@@ -26,14 +26,22 @@ pub struct Refined {
     pub seen: f64,
     /// The part of the border's edges on which it is seen.
     pub border: f64,
+    /// The part of all edges that lie in the picture; the others are left out above.
+    pub inside: f64,
 }
 
 impl Refined {
     /// Whether enough lines are seen for this to be a grid at all.
     pub fn is_a_grid(&self) -> bool {
-        (self.seen > 0.5 && self.border > 0.4) || (self.seen > 0.35 && self.border > 0.75)
+        let lines =
+            (self.seen > 0.5 && self.border > 0.4) || (self.seen > 0.35 && self.border > 0.75);
+        lines && self.inside > LEAST_INSIDE
     }
 }
+
+/// Of a grid cut by the picture's edge so much of the edges of spaces must lie inside: it may lack a
+/// strip of one row.
+const LEAST_INSIDE: f64 = 0.8;
 
 /// Contrast of a line (logarithmic scale) that counts in full.
 const CLEAR: f64 = 0.10;
@@ -68,17 +76,25 @@ pub fn refine(gray: &Gray, scale: f64, grid: &Grid, reach: f64, bend: Bend) -> O
         let change = fit(&found, grid.size(), *reach, *dear)?;
         grid = moved(&grid, &change)?;
     }
-    let found = edges(gray, scale, &grid, 0.08);
+    let profiles = profiles(gray, scale, &grid, 0.08);
+    let found = found(scale, &grid, 0.08, &profiles);
     let close = |e: &&Found| e.offset.abs() < 0.045;
     let weigh = |e: &Found| (e.weight * 2.0).min(1.0);
     let seen: f64 = found.iter().filter(close).map(weigh).sum();
     let size = grid.size();
-    let is_border = |e: &&Found| {
-        let (cross, last) = if e.is_row { (e.at.y, size.height()) } else { (e.at.x, size.width()) };
+    let is_border = |at: Point, is_row: bool| {
+        let (cross, last) = if is_row { (at.y, size.height()) } else { (at.x, size.width()) };
         !(0.5..=last - 0.5).contains(&cross)
     };
-    let border: f64 = found.iter().filter(is_border).filter(close).map(weigh).sum();
-    Some(Refined { grid, seen: seen / size.edges() as f64, border: border / size.border() as f64 })
+    let at_border = found.iter().filter(|e| is_border(e.at, e.is_row));
+    let border: f64 = at_border.filter(close).map(weigh).sum();
+    let there = profiles.iter().filter(|p| is_border(p.at, p.is_row)).count();
+    Some(Refined {
+        grid,
+        seen: seen / profiles.len().max(1) as f64,
+        border: border / there.max(1) as f64,
+        inside: profiles.len() as f64 / size.edges() as f64,
+    })
 }
 
 /// One cell edge: how much darker each place across it is than what lies beside.
@@ -117,6 +133,15 @@ fn profiles(gray: &Gray, scale: f64, grid: &Grid, reach: f64) -> Vec<Profile> {
                 let (a, b) = (f64::from(cell) + along, f64::from(line) + off);
                 if is_row { Point::new(a, b) } else { Point::new(b, a) }
             };
+            // Beyond the picture nothing is seen, for or against a line.
+            let inside = |p: Point| {
+                let p = grid.point(p).scaled(scale);
+                (0.0..=gray.width as f64).contains(&p.x)
+                    && (0.0..=gray.height as f64).contains(&p.y)
+            };
+            if !inside(point(0.1, 0.0)) || !inside(point(0.9, 0.0)) {
+                continue;
+            }
             // Across a line the map is straight enough to follow one direction.
             let rays = SPOTS.map(|along| {
                 let from = grid.point(point(along, -far)).scaled(scale);
@@ -207,10 +232,14 @@ fn climb(profiles: &[Profile], size: GridSize, reach: f64) -> [f64; UNKNOWNS] {
 
 /// Looks for the dark line at each cell edge.
 fn edges(gray: &Gray, scale: f64, grid: &Grid, reach: f64) -> Vec<Found> {
-    let profiles = profiles(gray, scale, grid, reach);
+    found(scale, grid, reach, &profiles(gray, scale, grid, reach))
+}
+
+fn found(scale: f64, grid: &Grid, reach: f64, profiles: &[Profile]) -> Vec<Found> {
     let step = step(grid.cell() * scale);
     let mut found = Vec::with_capacity(profiles.len());
     for Profile { at, is_row, dark } in profiles {
+        let (at, is_row) = (*at, *is_row);
         let half = dark.len() / 2;
         let off = |k: usize| (k as f64 - half as f64) * step;
         let worth = |k: usize| dark[k] * (1.0 - 0.3 * (off(k) / reach).powi(2));

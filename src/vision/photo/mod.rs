@@ -240,6 +240,12 @@ impl Photo {
         f64::from(self.work.width()) / f64::from(self.size.0)
     }
 
+    /// The photo seen in a mirror, left and right changed over.
+    pub(super) fn mirrored(&self) -> Photo {
+        let flipped = image::imageops::flip_horizontal;
+        Photo { size: self.size, full: flipped(&self.full), work: flipped(&self.work) }
+    }
+
     fn shrink(size: (u32, u32), mut full: RgbImage) -> Photo {
         let (width, height) = full.dimensions();
         if u64::from(width) * u64::from(height) > KEPT_PIXELS {

@@ -70,6 +70,9 @@ pub struct Calibration {
     pub knowledge: Knowledge,
 }
 
+/// A box that is blank with less probability than this has a figure.
+const CLEARLY_BLANK: f32 = 0.1;
+
 /// Two trained networks.
 ///
 /// ```
@@ -116,6 +119,19 @@ impl Reading {
     /// Probabilities of one head of a space.
     pub fn head(&self, space: usize, head: Head) -> &[f32] {
         &self.spaces[space][head.range()]
+    }
+
+    /// Makes a space one of which nothing is known: it was not seen.
+    pub(super) fn forget(&mut self, space: usize) {
+        let Some(space) = self.spaces.get_mut(space) else { return };
+        for head in Head::LOCAL {
+            let part = &mut space[head.range()];
+            part.fill(1.0 / part.len() as f32);
+        }
+        // With a number or without one alike.
+        let digit = &mut space[Head::Digit.range()];
+        digit.fill(0.5 / (digit.len() - 1) as f32);
+        digit[0] = 0.5;
     }
 
     /// Log probability of every label (see [`LABELS`]) in every space by itself: a row for each
@@ -203,6 +219,25 @@ impl Reader {
             return self.read_pixels(image.as_raw());
         }
         self.read_pixels(imageops::resize(image, side, side, FilterType::Triangle).as_raw())
+    }
+
+    /// In how many boxes of a rectified board, moved, turned or mirrored in any way, a figure is clearly
+    /// written.
+    pub(super) fn figures(&self, image: &RgbImage) -> usize {
+        let side = SIDE as u32;
+        let resized;
+        let pixels = if image.dimensions() == (side, side) {
+            image.as_raw()
+        } else {
+            resized = imageops::resize(image, side, side, FilterType::Triangle);
+            resized.as_raw()
+        };
+        let is_clear = |outputs: &[f32; digits::OUTPUTS]| {
+            let mut numbers = *outputs;
+            softmax(&mut numbers);
+            numbers[0] < CLEARLY_BLANK
+        };
+        digits::read(&self.digits, pixels).iter().filter(|numbers| is_clear(numbers)).count()
     }
 
     fn read_pixels(&self, pixels: &[u8]) -> Reading {

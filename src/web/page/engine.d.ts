@@ -41,7 +41,13 @@ export interface Reading {
   cells?: (Cell | null)[][];
   doubts?: Doubt[];
   round_doubts?: RoundDoubt[];
+  /** Spaces that the edge of the photo cuts off. */
+  hidden?: string[];
+  /** The photo is mirrored; the board is that of the photo mirrored back. */
+  mirrored?: boolean;
   seconds: number;
+  /** The other boards in the photo, in reading order. */
+  others?: Reading[];
 }
 
 /** A line of the sheet. */
@@ -76,7 +82,7 @@ export interface Explanation extends Score {
   steps: { title: string; points: number; source: string; sentences: string[] }[];
 }
 
-/** Reads the board of a photo: the bytes of a JPEG, PNG, WebP or HEIC file. It takes up to a second,
+/** Reads the boards of a photo: the bytes of a JPEG, PNG, WebP or HEIC file. It takes up to a second,
  * in which the page stands still; call it in a worker where that matters. */
 export function readPhoto(bytes: ArrayBuffer | Uint8Array, options?: Options): Promise<Reading>;
 

@@ -43,7 +43,9 @@ export async function readPhoto(bytes, { language = "en" } = {}) {
   await ready(language);
   models ??= readModels();
   await models;
-  return JSON.parse(readBytes(new Uint8Array(bytes), language));
+  const lines = readBytes(new Uint8Array(bytes), language).split("\n");
+  const [first, ...others] = lines.map((line) => JSON.parse(line));
+  return others.length > 0 ? { ...first, others } : first;
 }
 
 export async function score(board, { language = "en" } = {}) {
