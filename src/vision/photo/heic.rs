@@ -1,11 +1,14 @@
 //! HEIC files: how much they ask for, and their pixels.
 
+mod rows;
+
 use super::unpack::{Need, check_size, upright};
 use super::{MAX_PIXELS, Photo, PhotoError};
 use heic_rs::context::Context;
 use heic_rs::{DecodeOptions, Error, ImageInfo, Rotation};
 use image::RgbImage;
 use image::metadata::Orientation;
+use std::hash::{DefaultHasher, Hasher};
 
 fn fail(error: Error) -> PhotoError {
     match error {
@@ -19,12 +22,10 @@ fn fail(error: Error) -> PhotoError {
 pub(super) fn need(bytes: &[u8]) -> Result<Need, PhotoError> {
     let info = heic_rs::probe(bytes).map_err(fail)?;
     let file = Context::open(bytes).map_err(fail)?;
-    let tiles = match file.grid(info.primary_item).map_err(fail)? {
-        Some((_, tiles)) => tiles,
-        None => vec![info.primary_item],
-    };
+    let tiles = tiles(&file, &info)?;
     let made = u64::from(info.coded_width) * u64::from(info.coded_height) * 3;
-    let mut bytes = made;
+    // With a copy of the file for another way to read it.
+    let mut bytes = made.saturating_add(bytes.len() as u64);
     for tile in tiles {
         let properties = file.props(tile).map_err(fail)?;
         if let Some(codec) = &properties.hvcc {
@@ -35,6 +36,14 @@ pub(super) fn need(bytes: &[u8]) -> Result<Need, PhotoError> {
     Ok(Need { size: (info.coded_width, info.coded_height), bytes })
 }
 
+/// The pictures that make up the picture.
+fn tiles(file: &Context, info: &ImageInfo) -> Result<Vec<u32>, PhotoError> {
+    Ok(match file.grid(info.primary_item).map_err(fail)? {
+        Some((_, tiles)) => tiles,
+        None => vec![info.primary_item],
+    })
+}
+
 /// The bytes of all planes that a sequence parameter set asks for, with what is cut away in the end;
 /// `None` for sets of another kind. Source: ITU-T H.265, 7.3.2.2.
 fn planes(set: &[u8]) -> Option<u64> {
@@ -42,14 +51,7 @@ fn planes(set: &[u8]) -> Option<u64> {
     if set.first()? >> 1 & 63 != SEQUENCE {
         return None;
     }
-    // A 3 after two zeros stands there only so that no start code arises.
-    let mut zeros = 0;
-    let plain = set.get(2..)?.iter().copied().filter(|&byte| {
-        let stuffed = zeros >= 2 && byte == 3;
-        zeros = if byte == 0 { zeros + 1 } else { 0 };
-        !stuffed
-    });
-    let mut bits = Bits { bytes: plain.take(256).collect(), at: 0 };
+    let mut bits = Bits::of(set.get(2..)?, 256);
     let layers = bits.take(8)? >> 1 & 7;
     // What the stream demands of a decoder: 88 bits, and the level; then that of its layers.
     bits.at += 88 + 8;
@@ -76,6 +78,18 @@ struct Bits {
 }
 
 impl Bits {
+    /// The first bytes of a part of a stream, without each 3 that stands after two zeros only so that no
+    /// start code arises.
+    fn of(part: &[u8], most: usize) -> Bits {
+        let mut zeros = 0;
+        let plain = part.iter().copied().filter(|&byte| {
+            let stuffed = zeros >= 2 && byte == 3;
+            zeros = if byte == 0 { zeros + 1 } else { 0 };
+            !stuffed
+        });
+        Bits { bytes: plain.take(most).collect(), at: 0 }
+    }
+
     fn take(&mut self, count: usize) -> Option<u64> {
         let mut number = 0;
         for _ in 0..count {
@@ -118,6 +132,13 @@ fn orientation(info: &ImageInfo) -> Option<Orientation> {
     })
 }
 
+/// Whatever differs has another one, but for one in many millions of millions.
+fn digest(data: &[u8]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(data);
+    hasher.finish()
+}
+
 pub(super) fn unpack(bytes: &[u8]) -> Result<Photo, PhotoError> {
     let info = heic_rs::probe(bytes).map_err(fail)?;
     need(bytes)?;
@@ -130,6 +151,22 @@ pub(super) fn unpack(bytes: &[u8]) -> Result<Photo, PhotoError> {
         // Turned when it is small, as the other kinds are.
         .with_transforms(turn.is_none());
     let picture = heic_rs::decode(bytes, &options).map_err(fail)?;
+    let file = Context::open(bytes).map_err(fail)?;
+    let picture = match rows::unlisted(bytes, &file, &tiles(&file, &info)?) {
+        None => picture,
+        Some(unlisted) => {
+            // One of the two at a time: both have no room.
+            let known = digest(&picture.data);
+            drop(picture);
+            let damaged =
+                || PhotoError::Heic("a row of it does not end where it should".to_owned());
+            let again = heic_rs::decode(&unlisted, &options).map_err(|_| damaged())?;
+            if digest(&again.data) != known {
+                return Err(damaged());
+            }
+            again
+        }
+    };
     let size = (picture.width, picture.height);
     let pixels = RgbImage::from_raw(picture.width, picture.height, picture.data)
         .ok_or_else(|| PhotoError::Heic("its pixels are incomplete".to_owned()))?;
