@@ -5,7 +5,7 @@ use crate::board::{Kind, Layout, Middle, Place, Side, Space};
 use crate::expansion::is_drawn_on;
 use crate::rules::contract::{Goal, GoalBoard, Group, Verdict};
 use crate::rules::{CIRCLE, DEAD_END_STATION, GOAL_G, Ruleset};
-use crate::score::score;
+use crate::score::Scorer;
 use std::collections::BTreeMap;
 
 /// The twelve cards: A to F come with Lush Green, G to L with Shining Yellow.
@@ -75,7 +75,7 @@ fn some_of(board: &GoalBoard<'_>, groups: fn(&Layout) -> Vec<Group>) -> Verdict 
 }
 
 fn villages(board: &GoalBoard<'_>) -> Verdict {
-    let sheet = score(board.sketch, board.ruleset);
+    let sheet = Scorer::default().sheet(board.sketch, board.ruleset);
     let active = sheet.villages().map(|track| track.active.clone()).unwrap_or_default();
     Verdict::at_least(3, active.into_iter().map(Place::Space).collect())
 }
@@ -273,7 +273,7 @@ fn railway(board: &GoalBoard<'_>) -> Verdict {
 
 /// Length is counted as for the longest route (D50), so that the ruling on it decides here too.
 fn line(board: &GoalBoard<'_>, kind: Kind) -> Verdict {
-    let sheet = score(board.sketch, board.ruleset);
+    let sheet = Scorer::default().sheet(board.sketch, board.ruleset);
     let route = if kind == Kind::Highway {
         sheet.longest(Kind::Highway)
     } else {

@@ -80,14 +80,18 @@ pub fn replay(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Frame> {
         known.set(space, Cell { round: None, ..cell });
     }
     let mut scorer = Scorer::default();
-    let frame = |round: u8| {
+    let mut frame = |round: u8| {
         let board = after_round(&known, round);
         let drawn = known.drawn().filter(|(_, cell)| cell.round == Some(round));
         let drawn = drawn.map(|(space, _)| space).collect();
-        let sheet = scorer.score(&board, ruleset);
+        let sheet = scorer.sheet(&board, ruleset);
+        // The last one is the finished board, which is scored as everywhere.
+        scorer.hurry();
         Frame { round, sketch: board, drawn, sheet }
     };
-    (0..=rounds).map(frame).collect()
+    let mut frames: Vec<Frame> = (0..=rounds).rev().map(&mut frame).collect();
+    frames.reverse();
+    frames
 }
 
 /// The spaces drawn in a round that nobody knows: without a number, or with one that the game does

@@ -6,6 +6,7 @@ use super::judge::audit;
 use super::record::{Game, Player};
 use super::standings::{First, Standing, Standings, standings_with};
 use crate::rules::{Decides, Ruling};
+use crate::score::Scorer;
 
 /// A ruling whose other answer changes something about this very game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,19 +95,21 @@ pub fn game_rulings(
     standings: &Standings,
     findings: Option<&[Finding]>,
 ) -> Vec<GameNote> {
-    let note = |ruling: &'static Ruling| {
+    let mut scorers = Vec::new();
+    let mut note = |ruling: &'static Ruling| {
         let answer = game.ruleset.answer(ruling);
-        let other = |other: usize| {
+        let mut other = |other: usize| {
             let ruleset = game.ruleset.with_answer(ruling, other);
             let there = Game { ruleset, ..game.clone() };
-            let outcome = outcome(&there, ruling, other, (goals, standings, findings));
+            let outcome =
+                outcome(&there, ruling, other, (goals, standings, findings), &mut scorers);
             (!outcome.is_none()).then_some(outcome)
         };
         let others = (0..ruling.answers.len()).filter(|&other| other != answer);
-        let others: Vec<OtherOutcome> = others.filter_map(other).collect();
+        let others: Vec<OtherOutcome> = others.filter_map(&mut other).collect();
         (!others.is_empty()).then_some(GameNote { ruling, answer, others })
     };
-    asked(game, findings.is_some()).into_iter().filter_map(note).collect()
+    asked(game, findings.is_some()).into_iter().filter_map(&mut note).collect()
 }
 
 /// The rulings that some board touches and that can decide something here.
@@ -139,6 +142,7 @@ fn outcome(
     ruling: &Ruling,
     answer: usize,
     (now_goals, now, findings): (&[GoalResult], &Standings, Option<&[Finding]>),
+    scorers: &mut Vec<Scorer>,
 ) -> OtherOutcome {
     let decides = |what| ruling.decides.contains(&what);
     let mut outcome = OtherOutcome {
@@ -152,7 +156,7 @@ fn outcome(
     let scored = decides(Decides::Points) || decides(Decides::Goals) || decides(Decides::Ties);
     if scored {
         let met = if decides(Decides::Goals) { goals(there) } else { now_goals.to_vec() };
-        let ranked = standings_with(there, &met);
+        let ranked = standings_with(there, &met, scorers);
         outcome.goals = differing(now_goals, &met);
         let total = |player: usize| now.list.iter().find(|one| one.player == player);
         let others = ranked

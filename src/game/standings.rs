@@ -4,9 +4,9 @@ use super::draft::tie_order;
 use super::effects::Effects;
 use super::goals::{GoalResult, goals};
 use super::record::{Game, Mode};
-use crate::board::{Message, Value, message};
+use crate::board::{Message, Sketch, Value, message};
 use crate::rules::contract::VILLAGE_MARKS;
-use crate::score::{Sheet, score};
+use crate::score::{Scorer, Sheet};
 
 /// What puts a player before the next one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -123,17 +123,28 @@ pub struct Standings {
 
 /// Scores every board and ranks the players.
 pub fn standings(game: &Game) -> Standings {
-    standings_with(game, &goals(game))
+    standings_with(game, &goals(game), &mut Vec::new())
 }
 
-/// The same with the goals worked out already.
-pub(super) fn standings_with(game: &Game, goals: &[GoalResult]) -> Standings {
+/// The same with the goals worked out already. The scorers are those of the boards, one each, which
+/// remember what is the same under other rules.
+pub(super) fn standings_with(
+    game: &Game,
+    goals: &[GoalResult],
+    scorers: &mut Vec<Scorer>,
+) -> Standings {
+    let boards = game.players.iter().map(|player| 1 + player.more_boards.len()).sum();
+    scorers.resize_with(boards, Scorer::default);
+    let mut scorers = scorers.iter_mut();
+    let mut score = |sketch: &Sketch| match scorers.next() {
+        Some(scorer) => scorer.sheet(sketch, &game.ruleset),
+        None => Scorer::default().sheet(sketch, &game.ruleset),
+    };
     let reopens = game.ruleset.reopens();
     let mut list: Vec<Standing> = Vec::new();
     for (number, player) in game.players.iter().enumerate() {
-        let sheet = score(&player.sketch, &game.ruleset);
-        let more: Vec<Sheet> =
-            player.more_boards.iter().map(|sketch| score(sketch, &game.ruleset)).collect();
+        let sheet = score(&player.sketch);
+        let more: Vec<Sheet> = player.more_boards.iter().map(&mut score).collect();
         let mut board = sheet.total() + more.iter().map(Sheet::total).sum::<i32>();
         if let Some(marks) = player.sketch.noted(VILLAGE_MARKS.key).filter(|_| reopens) {
             // Marks stay when the route is erased.

@@ -8,7 +8,7 @@ use crate::game::{
     shown_word, standings,
 };
 use crate::rules::catalogue::Route;
-use crate::score::score;
+use crate::score::Scorer;
 use crate::words::Language;
 use serde::Serialize;
 use std::borrow::Cow;
@@ -224,7 +224,7 @@ impl Summary {
                 total: total(round.round),
             };
             let layer = |sketch: &Sketch| {
-                let sheet = score(sketch, &game.ruleset);
+                let sheet = Scorer::default().sheet(sketch, &game.ruleset);
                 let layer = sketch.layout().layer().to_owned();
                 LayerSummary { layer, total: sheet.total(), errors: sheet.errors().len() }
             };

@@ -62,17 +62,22 @@ pub(super) struct KindLines {
     before: LineGraph,
     /// Whether lines that come back count once more, as last filled for the graph in hand.
     returns: Option<bool>,
-    /// By rule, classic first.
-    found: [Option<Line>; 2],
+    /// By rule, classic first, and whether the graph has no rings.
+    found: [Option<(Line, bool)>; 2],
     /// Whether no line of the kind, as last searched, can come back to a space it left: then it is
     /// as long under either rule.
     ringless: bool,
 }
 
 impl Scorer {
+    /// Searches lines of boards wider than any printed one for a fraction of the time from now on: where
+    /// a board is scored as it was after each of many rounds.
+    pub fn hurry(&mut self) {
+        self.search.hurry();
+    }
+
     /// Scores a sketch, as [`score`] does.
     pub fn score(&mut self, sketch: &Sketch, ruleset: &Ruleset) -> Sheet {
-        self.kinds.iter_mut().for_each(|kind| kind.found = [None, None]);
         let mut sheet = self.sheet(sketch, ruleset);
         let mut notes = Vec::new();
         // What the lines of longest routes and the central spaces give otherwise is found without
@@ -117,8 +122,18 @@ impl Scorer {
         sheet
     }
 
-    /// The sheet under exactly these rules, without looking at other answers.
-    fn sheet(&mut self, sketch: &Sketch, ruleset: &Ruleset) -> Sheet {
+    /// The sheet under exactly these rules, without looking at other answers: it has no `rulings`.
+    ///
+    /// ```
+    /// use inkspector::board::Layout;
+    /// use inkspector::board::Sketch;
+    /// use inkspector::rules::{Edition, Ruleset};
+    /// use inkspector::score::Scorer;
+    /// let mut sketch = Sketch::new(Layout::classic());
+    /// sketch.draw("A2".parse().unwrap(), "hh..".parse().unwrap());
+    /// assert_eq!(Scorer::default().sheet(&sketch, &Ruleset::new(Edition::Classic)).total(), 0);
+    /// ```
+    pub fn sheet(&mut self, sketch: &Sketch, ruleset: &Ruleset) -> Sheet {
         let layout = &**sketch.layout();
         self.graph.rebuild(&ruleset.completed(sketch));
         ruleset.amend(sketch, &mut self.graph);
@@ -385,11 +400,12 @@ impl KindLines {
     /// The longest line under a rule.
     fn longest(&mut self, rule: LineRule, search: &mut LineSearch) -> &Line {
         let KindLines { lines, found, ringless, .. } = self;
-        found[usize::from(rule == LineRule::Challenge)].get_or_insert_with(|| {
+        let found = found[usize::from(rule == LineRule::Challenge)].get_or_insert_with(|| {
             let line = search.longest(lines, rule);
-            *ringless = search.is_ringless();
-            line
-        })
+            (line, search.is_ringless())
+        });
+        *ringless = found.1;
+        &found.0
     }
 
     /// The same as a route of the graph that was reduced.
@@ -402,7 +418,7 @@ impl KindLines {
     ) -> LongestRoute {
         self.longest(rule, search);
         let found = self.found[usize::from(rule == LineRule::Challenge)].as_ref();
-        let Some(line) = found else {
+        let Some((line, _)) = found else {
             return LongestRoute { kind, times, passes: Vec::new(), closed: false, at_most: 0 };
         };
         let pass = |&number: &u16| {

@@ -119,9 +119,10 @@ impl Frontier {
         self.hunted = false;
     }
 
-    /// Says that good lines are known: what remains is to prove that there are no better ones.
-    pub fn go_easy(&mut self) {
-        self.work = self.work.min(WORK_HUNTED);
+    /// Says that good lines are known: what remains is to prove that there are no better ones, with a
+    /// part of the work in a hurry.
+    pub fn go_easy(&mut self, part: u64) {
+        self.work = self.work.min(WORK_HUNTED / part.max(1));
         self.hunted = true;
     }
 

@@ -54,12 +54,16 @@ pub struct LineSearch {
     /// Steps of walking for one graph, and what is left of them.
     walking: u64,
     steps: u64,
+    /// Whether wide boards get a fraction of the steps.
+    hurried: bool,
 }
 
 /// The widest frontier that is searched without walking first: that of an 11x11 board.
 const NARROW: usize = 12;
 /// Steps of walking for one graph, a second's worth.
 const WALKING: u64 = 14_000_000;
+/// In a hurry wide boards get this part of the steps.
+const HURRY: u64 = 40;
 
 /// A connected part.
 #[derive(Clone, Copy, Debug)]
@@ -104,6 +108,7 @@ impl Default for LineSearch {
             narrow: NARROW,
             walking: WALKING,
             steps: 0,
+            hurried: false,
         }
     }
 }
@@ -118,6 +123,12 @@ impl LineSearch {
     #[cfg(test)]
     pub(super) fn with(narrow: usize, walking: u64) -> LineSearch {
         LineSearch { narrow, walking, ..LineSearch::default() }
+    }
+
+    /// Looks for long lines on boards wider than any printed one with a fraction of the steps from now
+    /// on. Narrower boards are searched as before.
+    pub fn hurry(&mut self) {
+        self.hurried = true;
     }
 
     /// The longest line of a graph; an empty line for an empty graph. The same graph always
@@ -155,7 +166,7 @@ impl LineSearch {
         self.find_parts(graph, rule);
         self.tree.reset(&self.net);
         self.frontier.start();
-        self.steps = self.walking;
+        self.steps = if self.hurried { self.walking / HURRY } else { self.walking };
         let mut at_most = 0;
         // A line of no edges passes one node.
         let mut winner = None;
@@ -347,7 +358,7 @@ impl LineSearch {
         let hunt = Hunt { rule, cols, ceiling, steps };
         let (edges, value) = self.rewire.hunt(&self.net, places, hunt, without);
         self.tree.offer_line(edges, value);
-        self.frontier.go_easy();
+        self.frontier.go_easy(if self.hurried { HURRY } else { 1 });
         (value >= ceiling).then_some(value)
     }
 

@@ -171,3 +171,21 @@ proptest! {
         }
     }
 }
+
+/// What a scorer remembers of boards before changes nothing: rings and none, one after the other, under
+/// both answers for longest lines.
+#[test]
+fn frames_are_scored_as_boards_by_themselves() {
+    let ring = [("A2", ".hh.", 2), ("A3", "..hh", 3), ("B2", "hh..", 4), ("B3", "h.hh", 5)];
+    let tail = [("C3", "h.h.", 6), ("D3", "h.h.", 7), ("F6", "r.r.", 1)];
+    let cells: Vec<_> =
+        ring.iter().chain(&tail).map(|&(space, code, round)| (space, code, Some(round))).collect();
+    for edition in [Edition::Classic, Edition::Challenge] {
+        let ruleset = Ruleset::new(edition);
+        for frame in replay(&board(&cells), &ruleset) {
+            let mut alone = score(&frame.sketch, &ruleset);
+            alone.rulings.clear();
+            assert_eq!(frame.sheet, alone, "round {}", frame.round);
+        }
+    }
+}
