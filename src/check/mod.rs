@@ -102,6 +102,8 @@ struct Checker<'a> {
     ruleset: &'a Ruleset,
     grid: Grid,
     rounds: u8,
+    // The last round number that may be written.
+    last: u8,
     pieces: Vec<Piece>,
 }
 
@@ -113,7 +115,7 @@ fn lower(drawing: &Drawing, side: Side) -> Option<Kind> {
 impl<'a> Checker<'a> {
     fn new(sketch: &'a Sketch, ruleset: &'a Ruleset) -> Checker<'a> {
         let layout = sketch.layout();
-        let rounds = ruleset.rounds(layout);
+        let (rounds, last) = (ruleset.rounds(layout), ruleset.last_number(sketch));
         let foreign: Vec<Space> = if ruleset.expansions.is_empty() {
             Vec::new()
         } else {
@@ -129,7 +131,7 @@ impl<'a> Checker<'a> {
                 Piece {
                     space,
                     index,
-                    round: cell.round.filter(|round| dated && (1..=rounds).contains(round)),
+                    round: cell.round.filter(|round| dated && (1..=last).contains(round)),
                     route: identify(&cell.drawing),
                     foreign: foreign.contains(&space),
                     below: below.map_or_else(Vec::new, Below::routes),
@@ -139,7 +141,7 @@ impl<'a> Checker<'a> {
         };
         let pieces = sketch.cells().iter().enumerate().filter_map(piece).collect();
         let grid = Grid::of(sketch).ruled(ruleset);
-        Checker { sketch, layout, ruleset, grid, rounds, pieces }
+        Checker { sketch, layout, ruleset, grid, rounds, last, pieces }
     }
 
     fn spaces(&self, wanted: impl Fn(&Piece) -> bool) -> Vec<Space> {
@@ -453,7 +455,7 @@ impl<'a> Checker<'a> {
             false => self.active(Building::Factory).count(),
         };
         let mut found = false;
-        for round in 1..=self.rounds {
+        for round in 1..=self.last {
             let copies = self.factories(round);
             let pieces = self.counts(|piece| piece.round == Some(round));
             let excess = Checker::excess(&supply, &pieces, 1, copies);
@@ -486,8 +488,8 @@ impl<'a> Checker<'a> {
         for (index, cell) in self.sketch.cells().iter().enumerate() {
             let Some(round) = cell.round else { continue };
             let space = self.layout.space(index);
-            if !(1..=self.rounds).contains(&round) {
-                let kind = IssueKind::BadRound { round, rounds: self.rounds };
+            if !(1..=self.last).contains(&round) {
+                let kind = IssueKind::BadRound { round, rounds: self.last };
                 issues.push(Issue::new(kind, vec![space], None));
             } else if cell.drawing.is_empty() && !marked(space) {
                 issues.push(Issue::new(IssueKind::RoundInEmptySpace { round }, vec![space], None));

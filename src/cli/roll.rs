@@ -180,7 +180,7 @@ fn show(
         let form = RoundForm { round, seed, dice, expansion_dice, pairs: Vec::new() };
         return json_line(context, &form);
     }
-    let name = match round > game.rounds() && game.last_roll() > game.rounds() {
+    let name = match round > game.last_number() {
         true => message!("dice-end"),
         false => message!("round-is", round = round),
     };

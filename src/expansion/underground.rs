@@ -6,7 +6,7 @@ use crate::board::{Graph, Kind, Message, Middle, NodeId, Place, message};
 use crate::board::{Sketch, Space, Strand};
 use crate::rules::contract::{
     About, Chronicle, Die, Expansion, Extra, Face, Finding, Ink, MarkAt, MarkSpec, Noted, Opening,
-    Part, Past, Plan, Point, Shape, Shows, Statute, Usage,
+    Part, Past, Plan, Point, Shape, Shows, Statute, Through, Usage,
 };
 use crate::rules::{Answer, Decides, Ruleset, Ruling, comes_back};
 
@@ -144,13 +144,29 @@ pub static UNDERGROUND_BROKEN: Ruling = Ruling {
     decides: &[Decides::Ties],
 };
 
-static RULINGS: [&Ruling; 4] =
-    [&UNDERGROUND_MODE, &UNDERGROUND_BEYOND, &UNDERGROUND_LOOP, &UNDERGROUND_BROKEN];
+/// How are the fourteen rounds numbered: each board by itself from 1 to 7, or through from 1 to 14? A
+/// number above 7 tells by itself, so that this is asked for nowhere.
+pub static UNDERGROUND_NUMBERS: Ruling = Ruling {
+    key: "underground-numbers",
+    answers: &[Answer { key: "each" }, Answer { key: "through" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Drawing],
+};
+
+static RULINGS: [&Ruling; 5] = [
+    &UNDERGROUND_MODE,
+    &UNDERGROUND_BEYOND,
+    &UNDERGROUND_LOOP,
+    &UNDERGROUND_BROKEN,
+    &UNDERGROUND_NUMBERS,
+];
 
 static KINDS: Statute = Statute { key: "rule-underground-kinds" };
 static HUBS: Statute = Statute { key: "rule-underground-hubs" };
 static PIPES: Statute = Statute { key: "rule-underground-pipes" };
 static CIRCLES: Statute = Statute { key: "rule-underground-circles" };
+static TURNS: Statute = Statute { key: "rule-underground-turns" };
 static ALONE: Statute = Statute { key: "rule-underground-alone" };
 
 /// The sheet of its boards: pipelines count twice.
@@ -213,6 +229,13 @@ impl Expansion for Underground {
 
     fn is_alone(&self, ruleset: &Ruleset) -> bool {
         ruleset.answer(&UNDERGROUND_MODE) == 1
+    }
+
+    fn numbered_through(&self, sketch: &Sketch, ruleset: &Ruleset) -> Option<Through> {
+        // The surface begins (compendium, Underground Dice, Gameplay).
+        let first = if is_below(sketch) { 2 } else { 1 };
+        let below_surface = !self.is_alone(ruleset);
+        below_surface.then_some(Through { first, step: 2, setting: &UNDERGROUND_NUMBERS })
     }
 
     fn longest_on(&self, sketch: &Sketch, ruleset: &Ruleset) -> Option<usize> {
@@ -326,6 +349,9 @@ impl Expansion for Underground {
                 found.push(Finding::at(rule, [space], what));
             }
         }
+        if let Some(through) = self.numbered_through(sketch, ruleset) {
+            others_turn(sketch, ruleset.rounds(layout), through, found);
+        }
         if below && alone {
             hubs_alone(sketch, ruleset, found);
         }
@@ -381,6 +407,27 @@ impl Expansion for Underground {
                 }
                 _ => {}
             }
+        }
+    }
+}
+
+/// Where a number above those of one board tells that rounds are numbered through, spaces of rounds
+/// that are the other board's.
+fn others_turn(sketch: &Sketch, rounds: u8, through: Through, found: &mut Vec<Finding>) {
+    let last = through.last(rounds);
+    let numbered: Vec<(Space, u8)> = (sketch.drawn_by_hand())
+        .filter_map(|(space, cell)| Some((space, cell.round?)))
+        .filter(|(_, round)| (1..=last).contains(round))
+        .collect();
+    if numbered.iter().all(|&(_, round)| round <= rounds) {
+        return;
+    }
+    for number in 1..=last {
+        let at = numbered.iter().filter(|&&(_, round)| round == number);
+        let spaces: Vec<Space> = at.map(|&(space, _)| space).collect();
+        if !spaces.is_empty() && through.round(number).is_none() {
+            let what = message!("fact-underground-turn", round = number);
+            found.push(Finding::at(&TURNS, spaces, what));
         }
     }
 }

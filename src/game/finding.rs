@@ -1,5 +1,6 @@
 //! What an audit reports.
 
+use super::share::{Share, all};
 use crate::board::{Building, Drawing, Message, Side, Space, Told, Value, message};
 use crate::check::{Issue, IssueKind, Rule};
 use crate::rules::Edition;
@@ -42,6 +43,11 @@ pub enum FindingKind {
         layer: String,
         /// What it shows.
         kind: Box<FindingKind>,
+    },
+    /// The rounds of several boards are numbered through, and are counted here on each by itself.
+    Counted {
+        /// The last number of all.
+        last: u8,
     },
     /// Pieces that the dice rolled do not show, or not so often.
     NotRolled {
@@ -220,19 +226,6 @@ pub enum FindingKind {
     },
 }
 
-/// What a player made of a round's dice.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Share {
-    /// The player's number in the record, from 0.
-    pub player: usize,
-    /// What to call the player.
-    pub name: Value,
-    /// The spaces drawn in the round.
-    pub spaces: Vec<Space>,
-    /// The routes of the dice in them.
-    pub drawn: Vec<&'static Route>,
-}
-
 /// What a record can note for a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Noted {
@@ -250,6 +243,7 @@ impl FindingKind {
         match self {
             FindingKind::Issue(issue) => issue.kind.word(),
             FindingKind::OnLayer { kind, .. } => kind.word(),
+            FindingKind::Counted { .. } => "counted",
             FindingKind::NotRolled { .. } => "not-rolled",
             FindingKind::FaceNotRolled { .. } => "face-not-rolled",
             FindingKind::NoRoll { .. } => "no-roll",
@@ -326,6 +320,7 @@ impl FindingKind {
             FindingKind::Timing => Rule::Factory,
             FindingKind::Numbers(_) | FindingKind::NumbersMissing => Rule::Numbers,
             FindingKind::NotPlayed { .. }
+            | FindingKind::Counted { .. }
             | FindingKind::NoBoard
             | FindingKind::NoSuchRound { .. } => Rule::Rounds,
             FindingKind::NotSolo { .. }
@@ -340,6 +335,7 @@ impl FindingKind {
             FindingKind::OnLayer { kind, .. } => kind.verdict(),
             FindingKind::Unplaceable { .. }
             | FindingKind::Numbers(_)
+            | FindingKind::Counted { .. }
             | FindingKind::Spent { .. } => Verdict::Proven,
             FindingKind::NumbersMissing
             | FindingKind::NotPlayed { .. }
@@ -413,25 +409,6 @@ impl Finding {
     }
 }
 
-/// Routes one after the other, or that there is none.
-fn all(routes: &[&'static Route]) -> Value {
-    if routes.is_empty() { message!("nothing").into() } else { routes.into() }
-}
-
-impl Share {
-    fn told(&self) -> Value {
-        let name = self.name.clone();
-        let told = match &self.spaces[..] {
-            [] => message!("finding-share-none", name = name),
-            spaces => {
-                let drawn = all(&self.drawn);
-                message!("finding-share", name = name, drawn = drawn, spaces = spaces)
-            }
-        };
-        told.into()
-    }
-}
-
 impl FindingKind {
     /// What it says, without its round and its spaces.
     fn message(&self) -> Message {
@@ -440,6 +417,7 @@ impl FindingKind {
             FindingKind::OnLayer { layer, kind } => {
                 message!("finding-on-layer", layer = layer, what = kind.message())
             }
+            FindingKind::Counted { last } => message!("finding-counted", last = *last),
             FindingKind::NotRolled { rolled, drawn } => {
                 message!("finding-not-rolled", drawn = all(drawn), rolled = all(rolled))
             }

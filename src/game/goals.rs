@@ -66,6 +66,7 @@ pub fn when_met(sketch: &Sketch, ruleset: &Ruleset, code: &str) -> (When, Vec<Pl
 /// Where a player noted the round of declaring a goal and can have met it by then, that round
 /// counts. A declaration that cannot be right earns nothing; the audit says so.
 pub fn goals(game: &Game) -> Vec<GoalResult> {
+    let game = &*game.counted();
     let pasts: Vec<Past<'_>> = match game.goals.is_empty() {
         true => Vec::new(),
         false => game.players.iter().map(|player| past_of(player, game)).collect(),

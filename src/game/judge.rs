@@ -3,17 +3,19 @@
 use super::audit::{BoardAudit, Known, Noted, audit_noted, best, broken, of_issue};
 use super::dating::Dating;
 use super::effects::Effects;
-use super::finding::{Finding, FindingKind, Share};
+use super::finding::{Finding, FindingKind};
 use super::goals::{When, past_of};
 use super::record::{Game, Mode, Player};
 use super::roll::Faces;
+use super::share::Share;
 use crate::board::{Building, Sketch, Space};
-use crate::check::Issue;
+use crate::check::{Issue, check};
 use crate::rules::catalogue::{Die, Route, dice, identify};
 use crate::rules::catalogue::{SPECIALS_PER_GAME, UNIVERSITY_MARKS};
 use crate::rules::contract::{UNIVERSITY_TRACK, VILLAGE_MARKS};
 use crate::rules::{Edition, Ruleset};
 use serde::Serialize;
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 /// The audit of a game.
@@ -56,6 +58,17 @@ impl Audit {
 /// Where it is open which route die an expansion's die took the place of, some choice must explain all
 /// rounds of all players; what is found is that of the choice that explains most.
 pub fn audit(game: &Game) -> Audit {
+    let counted = game.counted();
+    if let Cow::Owned(counted) = &counted {
+        let mut found = audit_counted(counted);
+        let kind = FindingKind::Counted { last: game.last_number() };
+        found.findings.push(Finding { player: None, round: None, spaces: Vec::new(), kind });
+        return found;
+    }
+    audit_counted(game)
+}
+
+fn audit_counted(game: &Game) -> Audit {
     let settled = game.ruleset.settled(&game.layout);
     if settled.len() < 2 {
         return audit_settled(game);
@@ -107,7 +120,13 @@ fn audit_settled(game: &Game) -> Audit {
 /// What a further board of a player shows, by itself with the dice that are known, and beside the
 /// first one.
 fn on_layer(first: &Sketch, sketch: &Sketch, ruleset: &Ruleset, known: Known<'_>) -> Vec<Finding> {
-    let mut findings = audit_noted(sketch, ruleset, known, Noted::default()).findings;
+    // Without an expansion whose board one of them is, no rule says what a further board is drawn
+    // from: it is judged as it lies.
+    let dealt = [first, sketch].into_iter().any(|board| ruleset.own_plan(board).is_some());
+    let mut findings = match dealt {
+        true => audit_noted(sketch, ruleset, known, Noted::default()).findings,
+        false => check(sketch, ruleset).into_iter().map(of_issue).collect(),
+    };
     let mut across = Vec::new();
     for expansion in &ruleset.expansions {
         expansion.across(first, sketch, ruleset, &mut across);

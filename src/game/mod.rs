@@ -2,6 +2,7 @@
 
 mod audit;
 mod cards;
+mod counted;
 mod dating;
 mod die_word;
 mod draft;
@@ -19,6 +20,7 @@ mod replay;
 mod roll;
 mod round;
 mod ruled;
+mod share;
 mod standings;
 mod telling;
 mod tray;
@@ -30,7 +32,7 @@ pub use cards::{CARDS, goal, goal_codes};
 pub use die_word::{DieFace, NoFace, read_die, route_word, shown_word};
 pub use draft::{NextFirst, Pair, next_first, pairs, pairs_of, picking_order, tie_order, value};
 pub use effects::{Activation, Effects};
-pub use finding::{Finding, FindingKind, Noted, Share, Verdict};
+pub use finding::{Finding, FindingKind, Noted, Verdict};
 pub use goals::{
     Achievement, GOAL_POINTS, GoalResult, TIME_LIMITS, TIMED_POINTS, When, goals, when_met,
 };
@@ -44,5 +46,6 @@ pub use roll::{
     roll_die, roll_expansion,
 };
 pub use ruled::{GameNote, OtherGoal, OtherOutcome, OtherTotal, game_rulings};
+pub use share::Share;
 pub use standings::{Decided, First, LastTie, Standing, Standings, rank, standings};
 pub use tray::{MOST_DRAFTERS, Pool, Rolled, Tray};

@@ -174,7 +174,7 @@ impl Game {
     /// dice once more at the end.
     pub fn last_roll(&self) -> u8 {
         let after = self.ruleset.expansions.iter().any(|expansion| expansion.rolls_at_the_end());
-        self.rounds().saturating_add(u8::from(after))
+        self.last_number().saturating_add(u8::from(after))
     }
 
     /// A game without players.
@@ -233,15 +233,21 @@ impl Game {
     /// assert_eq!(game.rolls[&1].len(), 4);
     /// ```
     pub fn roll_round(&mut self, round: u8, seed: u64) {
-        let at_the_end = round > self.rounds();
+        let at_the_end = round > self.last_number();
+        let through = self.is_numbered_through();
+        // Boards that take turns have dice of their own.
+        let above = !through || self.is_of_surface(round);
         let mut random = Random::of_round(seed, round);
         let routes = roll(&self.dice(), &mut random);
-        if !at_the_end && !routes.is_empty() {
+        if !at_the_end && above && !routes.is_empty() {
             self.rolls.entry(round).or_insert(routes);
         }
         let mut others = Vec::new();
+        let surface = Sketch::new(Arc::clone(&self.layout));
         for expansion in &self.ruleset.expansions {
-            if at_the_end && !expansion.rolls_at_the_end() {
+            let below = expansion.numbered_through(&surface, &self.ruleset).is_some();
+            let own_turn = !through || above != below;
+            if at_the_end && !expansion.rolls_at_the_end() || !own_turn {
                 continue;
             }
             others.extend(roll_expansion(*expansion, &mut random));
@@ -255,7 +261,9 @@ impl Game {
     /// Whether the dice of a round are known, of the table's route dice or of expansions.
     pub fn has_roll(&self, round: u8) -> bool {
         self.rolls.contains_key(&round)
-            || (round > self.rounds() || self.dice().count() == 0)
+            || (round > self.last_number()
+                || self.dice().count() == 0
+                || self.is_numbered_through() && !self.is_of_surface(round))
                 && self.expansion_rolls.contains_key(&round)
     }
 

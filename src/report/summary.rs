@@ -198,16 +198,18 @@ impl Summary {
         let ranked = standings(game);
         let met = goals(game);
         let notes = game_rulings(game, &met, &ranked, Some(&result.findings));
+        // Rounds are told as the audit counts them.
+        let counted = game.counted();
         let name = |player: usize| language.value(&game.name(player));
         let players = ranked.list.iter().map(|one| {
-            let frames = game.players.get(one.player).map(|p| replay(&p.sketch, &game.ruleset));
+            let frames = counted.players.get(one.player).map(|p| replay(&p.sketch, &game.ruleset));
             let total = |round: u8| {
                 let frame = frames.as_ref().and_then(|frames| frames.get(usize::from(round)));
                 frame.map_or(0, |frame| frame.sheet.total())
             };
             let rounds = result.boards.get(one.player).map_or(&[][..], |board| &board.rounds);
             let faces = |round: u8| {
-                let rolled = game.expansion_rolls.get(&round).into_iter().flatten();
+                let rolled = counted.expansion_rolls.get(&round).into_iter().flatten();
                 rolled.map(|shown| shown_word(*shown, &game.ruleset)).collect()
             };
             let round = |round: &RoundAudit| RoundSummary {

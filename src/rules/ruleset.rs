@@ -1,7 +1,9 @@
 //! Everything besides the drawing that a score depends on.
 
 use super::catalogue::{DiceSet, Die, Route, dice, route};
-use super::contract::{Below, Expansion, Extra, Moved, Plan, Reach, RouteDie, Shown, faces_of};
+use super::contract::{
+    Below, Expansion, Extra, Moved, Plan, Reach, RouteDie, Shown, Through, faces_of,
+};
 use super::{
     CITY_JOINS, CITY_KIND, Edition, LONGEST, MOUNTAIN_END, RULINGS, Ruling, RulingError, Rulings,
 };
@@ -147,6 +149,17 @@ impl Ruleset {
     /// What the sheet counts of a board that an expansion has of its own; nothing for others.
     pub fn own_plan(&self, sketch: &Sketch) -> Option<&'static Plan> {
         self.expansions.iter().find_map(|expansion| expansion.plan(sketch))
+    }
+
+    /// How the rounds of a board are numbered where those of several boards are numbered through.
+    pub fn numbered_through(&self, sketch: &Sketch) -> Option<Through> {
+        self.expansions.iter().find_map(|expansion| expansion.numbered_through(sketch, self))
+    }
+
+    /// The last round number that may be written on a board.
+    pub fn last_number(&self, sketch: &Sketch) -> u8 {
+        let rounds = self.rounds(sketch.layout());
+        self.numbered_through(sketch).map_or(rounds, |through| through.last(rounds))
     }
 
     /// The answer to the ruling on longest lines in force on a board, and whether it is fixed there,

@@ -492,6 +492,10 @@ fn a_roll_for_the_underground_alone() {
     assert!(second.contains("\"round\":2"), "{second}");
     let refused = roll(&["--ruling", "underground-mode=expansion", "--record", record]);
     assert!(refused.0 == Some(2) && refused.1.contains("another answer"), "{refused:?}");
+    // Numbered through, the boards take turns.
+    let through = roll(&["--ruling", "underground-numbers=through", "--rounds", "14"]).1;
+    let counts: Vec<_> = through.lines().map(dice).collect();
+    assert_eq!(counts, [(4, 0), (0, 4)].repeat(7));
 }
 
 /// Dice that are not drawn with the routes say when they are used.

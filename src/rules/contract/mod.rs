@@ -82,7 +82,7 @@ pub use mark::{
 pub use noted::{Noted, TRACKS, UNIVERSITY_TRACK, VILLAGE_MARKS};
 pub use onto::{Below, Onto};
 pub use past::Past;
-pub use plan::Plan;
+pub use plan::{Plan, Through};
 pub use reach::{Moved, Opening, Reach};
 pub use shown::{Shown, ShownRolls, faces_of};
 pub use statute::Statute;
@@ -127,6 +127,12 @@ pub trait Expansion: Sync {
     /// Whether the game is played with its dice and boards alone, without those of the boxes.
     fn is_alone(&self, _ruleset: &Ruleset) -> bool {
         false
+    }
+
+    /// How the rounds of a board are numbered where those of several boards are numbered through. The
+    /// numbers of each board by itself are accepted all the same.
+    fn numbered_through(&self, _sketch: &Sketch, _ruleset: &Ruleset) -> Option<Through> {
+        None
     }
 
     /// The answer to the ruling on longest lines that holds on a board, whatever the game's is.

@@ -195,6 +195,7 @@ finding-no-common-roll = kein gemeinsamer Wurf erklärt alles, was diese gezeich
 finding-share = { $name } zeichnete { $drawn } ({ $spaces })
 finding-share-none = { $name } zeichnete nichts
 finding-no-board = von diesem Spieler ist keine Tafel da; geprüft wird nichts, und die Wertung ist die einer leeren
+finding-counted = die Runden der Tafeln sind bis { $last } durchgezählt: hier sind sie auf jeder Tafel für sich gezählt
 finding-on-layer = auf der Tafel „{ $layer }“: { $what }
 finding-no-such-round-dice = hierfür sind Würfel notiert, es gibt aber nur die Runden 1 bis { $last }; die Notiz zählt nicht
 finding-no-such-round-goal = Aufgabe { $code } ist hier als angesagt notiert, es gibt aber nur die Runden 1 bis { $last }; die Notiz zählt nicht

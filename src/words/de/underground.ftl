@@ -52,6 +52,8 @@ rule-underground-pipes = ein Rohr bricht, wenn darüber ein Bahnhof gezeichnet w
     .source = Kompendium, Untergrundwürfel, Oberfläche und Untergrund
 rule-underground-circles = Kreise auf der einen Tafel zeigen die Bahnhöfe der anderen
     .source = Kompendium, Untergrundwürfel, Oberfläche und Untergrund
+rule-underground-turns = Oberfläche und Untergrund wechseln sich ab, die Oberfläche beginnt
+    .source = Kompendium, Untergrundwürfel, Spielablauf
 rule-underground-alone = ohne Oberfläche wird ein U-Bahnhof zum Knotenpunkt, wenn es in seiner Zeile und Spalte keinen gibt
     .source = Kompendium, Untergrundwürfel, Variante ohne Oberfläche
 
@@ -67,6 +69,7 @@ fact-hub-alone = über diesem Knotenpunkt liegt kein Bahnhof, oder hier ist kein
 fact-broken-alone = dieses Rohr ist gebrochen, ohne dass ein Bahnhof darüberliegt
 fact-broken-missing = der Bahnhof aus Runde { $station } entstand über dem Rohr aus Runde { $pipe }, das nicht gebrochen ist
 fact-broken-late = das Rohr aus Runde { $pipe } entstand unter dem Bahnhof aus Runde { $station }, der es nicht bricht
+fact-underground-turn = die Runden sind hier durchgezählt, und Runde { $round } gehört der anderen Tafel
 fact-two-hubs = zwei Knotenpunkte stehen in einer Zeile oder Spalte; der zweite U-Bahnhof wurde keiner
 fact-no-hub-in-line = in der Zeile und Spalte dieses U-Bahnhofs ist kein Knotenpunkt, also muss er einer sein
 
@@ -92,3 +95,8 @@ ruling-underground-broken-errors-one = einer: es ist eine Zickzacklinie
     .source = kein Regelheft sagt es
 ruling-underground-broken-errors-none = keiner: es ist kein offenes Ende
     .source = kein Regelheft sagt es
+ruling-underground-numbers = Wie sind die vierzehn Runden von Oberfläche und Untergrund nummeriert?
+ruling-underground-numbers-each = auf jeder Tafel von 1 bis 7; eine Zahl über 7 sagt, dass durchgezählt wird
+    .source = Kompendium, Untergrundwürfel: sieben Runden auf jeder Tafel
+ruling-underground-numbers-through = durchgezählt von 1 bis 14, die Oberfläche mit ungeraden Zahlen
+    .source = kein Regelheft sagt es; gespielt werden vierzehn Runden

@@ -204,6 +204,7 @@ finding-no-common-roll = no roll of the shared dice explains what all of these d
 finding-share = { $name } drew { $drawn } ({ $spaces })
 finding-share-none = { $name } drew nothing
 finding-no-board = the record holds no board of this player, so that nothing is checked and the score is that of a blank one
+finding-counted = the rounds of the boards are numbered through to { $last }: here they are counted on each board by itself
 finding-on-layer = on the board “{ $layer }”: { $what }
 finding-no-such-round-dice = dice are noted for it, but there are only rounds 1 to { $last }; the note counts for nothing
 finding-no-such-round-goal = goal { $code } is noted as declared in it, but there are only rounds 1 to { $last }; the note counts for nothing

@@ -52,6 +52,8 @@ rule-underground-pipes = a pipe breaks when a station is drawn above it, not whe
     .source = compendium, Underground Dice, Interaction Between Surface and Underground
 rule-underground-circles = circles on one board show the stations of the other
     .source = compendium, Underground Dice, Interaction Between Surface and Underground
+rule-underground-turns = surface and underground take turns, beginning with the surface
+    .source = compendium, Underground Dice, Gameplay
 rule-underground-alone = without a surface a subway station becomes a hub when there is none in its row and column
     .source = compendium, Underground Dice, Stand Alone Variant
 
@@ -67,6 +69,7 @@ fact-hub-alone = this hub has no station of the surface above a subway station
 fact-broken-alone = this pipe is broken without a station above it
 fact-broken-missing = the station of round { $station } is drawn above the pipe of round { $pipe }, which is not broken
 fact-broken-late = the pipe of round { $pipe } is drawn below the station of round { $station }, which does not break it
+fact-underground-turn = rounds are numbered through here, and round { $round } is the other board’s
 fact-two-hubs = two hubs stand in one row or column, where the second station was no hub
 fact-no-hub-in-line = no hub is in the row or column of this station, which must be one
 
@@ -92,3 +95,8 @@ ruling-underground-broken-errors-one = one: it is one zig-zag
     .source = no rulebook says so
 ruling-underground-broken-errors-none = none: it is no open end
     .source = no rulebook says so
+ruling-underground-numbers = How are the fourteen rounds of the surface and the underground numbered?
+ruling-underground-numbers-each = on each board from 1 to 7; a number above 7 says that they are numbered through
+    .source = compendium, Underground Dice: seven rounds on each board
+ruling-underground-numbers-through = through from 1 to 14, the surface with odd numbers
+    .source = no rulebook says so; fourteen rounds are played

@@ -192,6 +192,7 @@ finding-no-common-roll = aucun lancer commun n'explique ce que tous ont tracé, 
 finding-share = { $name } a tracé { $drawn } ({ $spaces })
 finding-share-none = { $name } n'a rien tracé
 finding-no-board = il n'y a pas de plateau de ce joueur ; rien n'est vérifié, et le score est celui d'un plateau vide
+finding-counted = les manches des plateaux sont numérotées de suite jusqu'à { $last } : elles sont comptées ici plateau par plateau
 finding-on-layer = sur le plateau « { $layer } » : { $what }
 finding-no-such-round-dice = des dés y sont notés, mais il n'y a que les manches 1 à { $last } ; la note ne compte pas
 finding-no-such-round-goal = l'Objectif { $code } y est noté comme annoncé, mais il n'y a que les manches 1 à { $last } ; la note ne compte pas

@@ -52,6 +52,8 @@ rule-underground-pipes = un Tuyau se perce quand on trace une Gare au-dessus, no
     .source = recueil, dés Souterrain, surface et souterrain
 rule-underground-circles = les cercles d'un plateau montrent les Gares de l'autre
     .source = recueil, dés Souterrain, surface et souterrain
+rule-underground-turns = la surface et le Souterrain se jouent en alternance, en commençant par la surface
+    .source = recueil, dés Souterrain, déroulement
 rule-underground-alone = sans surface, une Gare de Métro devient un Nœud s'il n'y en a pas dans sa ligne ni sa colonne
     .source = recueil, dés Souterrain, variante sans surface
 
@@ -67,6 +69,7 @@ fact-hub-alone = ce Nœud n'a pas de Gare au-dessus, ou pas de Gare de Métro
 fact-broken-alone = ce Tuyau est percé sans Gare au-dessus
 fact-broken-missing = la Gare de la manche { $station } est tracée au-dessus du Tuyau de la manche { $pipe }, qui n'est pas percé
 fact-broken-late = le Tuyau de la manche { $pipe } est tracé sous la Gare de la manche { $station }, qui ne le perce pas
+fact-underground-turn = les manches sont ici numérotées de suite, et la manche { $round } est celle de l'autre plateau
 fact-two-hubs = deux Nœuds sont dans une même ligne ou colonne, où la seconde Gare n'en devenait pas un
 fact-no-hub-in-line = aucun Nœud n'est dans la ligne ni la colonne de cette Gare, qui doit en être un
 
@@ -92,3 +95,8 @@ ruling-underground-broken-errors-one = une : c'est un seul zigzag
     .source = aucun livret ne le dit
 ruling-underground-broken-errors-none = aucune : ce n'est pas une extrémité ouverte
     .source = aucun livret ne le dit
+ruling-underground-numbers = Comment sont numérotées les quatorze manches de la surface et du Souterrain ?
+ruling-underground-numbers-each = sur chaque plateau de 1 à 7 ; un nombre au-delà de 7 dit qu'elles sont numérotées de suite
+    .source = recueil, dés Souterrain : sept manches sur chaque plateau
+ruling-underground-numbers-through = de suite de 1 à 14, la surface aux nombres impairs
+    .source = aucun livret ne le dit ; quatorze manches sont jouées

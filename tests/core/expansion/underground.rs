@@ -398,6 +398,80 @@ fn dice_of_both_boards() {
     assert!(found.iter().all(|finding| finding.kind.word() != "bad-roll"), "{found:?}");
 }
 
+/// 1: the rounds of the two boards may be numbered through, which a number above seven tells. Sheet,
+/// goals and audit are those of the same game with each board's rounds counted by themselves.
+#[test]
+fn rounds_numbered_through() {
+    let each =
+        "A2 h.h. 1; B2 h.h. 1; C2 h.h. 1; A4 rh.. 1; D2 h.h. 4; E2 h.h. 4; A5 .h.h 4; A6 hh.h 4";
+    let below =
+        "B1 .s.s 1; B2 .s.ss 1; A6 p.p. 1; B6 pspso 1; D1 .p.p 4; D2 p..p 4; C6 p.p. 4; D6 p..p 4";
+    let numbered = |text: &str, number: fn(u8) -> u8| -> String {
+        let entry = |entry: &str| {
+            let (drawn, round) = entry.rsplit_once(' ').unwrap();
+            format!("{drawn} {}", number(round.parse().unwrap()))
+        };
+        text.split("; ").map(entry).collect::<Vec<_>>().join("; ")
+    };
+    let mut counted = layered(each, below);
+    let mut game = layered(&numbered(each, |n| 2 * n - 1), &numbered(below, |n| 2 * n));
+    // Seven is the last number of the surface: nothing tells yet, until the board below is asked.
+    assert!(game.is_numbered_through() && !counted.is_numbered_through());
+    for round in [1, 4] {
+        counted.roll_round(round, 5);
+        game.rolls.insert(2 * round - 1, counted.rolls[&round].clone());
+        game.expansion_rolls.insert(2 * round, counted.expansion_rolls[&round].clone());
+    }
+    game.seed = counted.seed;
+    counted.goals = vec!["C".into()];
+    game.goals = counted.goals.clone();
+    counted.players[0].declared.insert("C".into(), 4);
+    game.players[0].declared.insert("C".into(), 7);
+    assert_eq!(*game.counted(), counted);
+    assert_eq!(standings(&game), standings(&counted));
+    let (mut told, plain) = (audit(&game), audit(&counted));
+    let last = told.findings.pop().unwrap();
+    assert!(Language::En.told(&last).contains("numbered through to 14"));
+    assert!(!plain.findings.is_empty(), "the dice are random");
+    assert_eq!(told, plain);
+    assert_eq!(inkspector::game::goals(&game), inkspector::game::goals(&counted));
+    // The check takes either numbering, and finds what is the other board's turn.
+    let words = |text: &str, layer: &str| -> Vec<&'static str> {
+        let layout = Layout::classic().with_layer(layer).unwrap();
+        let issues = check(&board_on(layout.into(), text), &rules());
+        issues.iter().map(|issue| issue.kind.word()).collect()
+    };
+    assert_eq!(words("A2 h.h. 1; B2 h.h. 13", ""), [""; 0]);
+    assert_eq!(words("A2 h.h. 1; B2 h.h. 12", ""), ["expansion"]);
+    assert_eq!(words("A2 h.h. 1; B2 h.h. 15", ""), ["bad-round"]);
+    assert_eq!(words("A2 h.h. 2; B2 h.h. 3", ""), [""; 0]);
+    assert_eq!(words("A2 p.p. 2; B2 p.p. 14", "underground"), [""; 0]);
+    assert_eq!(words("A2 p.p. 1; B2 p.p. 14", "underground"), ["expansion"]);
+    // Alone there are seven.
+    let lone = board("A2 p.p. 2; B2 p.p. 8");
+    let issues = check(&lone, &answer("underground-mode"));
+    assert!(issues.iter().any(|issue| issue.kind.word() == "bad-round"), "{issues:?}");
+    // Where the table says so, small numbers mean the same, and dice are rolled board by board.
+    let mut short = layered("A2 h.h. 1; B2 h.h. 3", "A2 p.p. 2; B2 p.p. 4");
+    assert!(!short.is_numbered_through());
+    short.ruleset = answer("underground-numbers");
+    let counted = short.counted().into_owned();
+    let round = |sketch: &Sketch, at: &str| sketch.cell(at.parse().unwrap()).round;
+    assert_eq!(round(&counted.players[0].sketch, "B2"), Some(2));
+    assert_eq!(round(&counted.players[0].more_boards[0], "B2"), Some(2));
+    assert_eq!(counted.counted().into_owned(), counted, "once is enough");
+    let mut dice = Game::new(answer("underground-numbers"));
+    assert_eq!(dice.last_roll(), 14);
+    (1..=14).for_each(|round| dice.roll_round(round, 3));
+    for round in 1..=14 {
+        let count = (dice.rolls.get(&round), dice.expansion_rolls.get(&round));
+        let count = (count.0.map_or(0, Vec::len), count.1.map_or(0, Vec::len));
+        assert_eq!(count, if round % 2 == 1 { (4, 0) } else { (0, 4) }, "{round}");
+        assert!(dice.has_roll(round));
+    }
+    assert!(!dice.has_roll(15));
+}
+
 /// Both sheets add up, each by its own plan, and the surface is drawn from the white dice.
 #[test]
 fn both_layers() {

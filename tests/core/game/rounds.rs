@@ -454,6 +454,9 @@ fn every_finding_has_a_board() {
     deep.players.push(Player::new("", Sketch::new(Layout::classic())));
     assert!(deep.players[0].add_board(sketch_on(&below, "D4 h.h. 1")));
     see(audit(&deep).findings);
+    let mut through = Game::new(with(&["underground"]));
+    through.players.push(Player::new("", marked("A2 h.h. 13")));
+    see(audit(&through).findings);
     see(audit(&game).findings);
     game.ruleset = with(&["desert"]);
     game.layout = Layout::classic();
