@@ -126,7 +126,7 @@ fn boards_are_of_their_form() {
     }
     let whole = "title: t\nplayer: p\n# a note\nedition: classic\nsize: 3x4\nexits: A1N highway\n\
                  centre: B2\nwalls: B2E\nbuildings: A1 factory\n\
-                 mountains: C4\ncities: C3\nlabs: B1\ndotted: B4NS\ngiven: A3 h.h.\ndice: +2A\n\
+                 mountains: C4\ncities: C3 railway\nlabs: B1\ndotted: B4NS\ngiven: A3 h.h.\ndice: +2A\n\
                  rounds: 6 5\nlayer: below\nlayout-title: Own\nmark tree: 0/3\nmark canyon: A1E:2\nruling: longest=challenge\ndice 1: h.h. h.h. r.r. hr..\n\
                  goals: A\nexpect: total 2\nA1 h.h. 1\n";
     let output = with_input(&["convert", "--json", "-"], whole);
@@ -167,6 +167,8 @@ fn checks_are_of_their_form() {
     let output = with_input(&["check", "--json", "--placements", "-", "--ordered"], "A4A10A4D30\n");
     hold(&mut form, &answers(&output));
     hold(&mut form, &answers(&with_input(&["check", "--json", "-"], LOOSE)));
+    let pair = "expansions: forest, meteor\nA2 h.h.\n";
+    hold(&mut form, &answers(&with_input(&["check", "--json", "-"], pair)));
     all_shown(&form, &[]);
 }
 
