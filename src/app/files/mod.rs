@@ -26,9 +26,8 @@ pub use export::{bytes, text};
 pub use kinds::{Export, suggested};
 pub use open::LARGEST;
 pub use page::practice;
-pub use png::jpeg;
 #[cfg(not(target_arch = "wasm32"))]
-pub use png::png;
+pub use png::{jpeg, png};
 pub use start::start_screen;
 pub use store::{Settings, game_from_text, game_to_text, item_word, kept_text, merged};
 pub use why::Why;

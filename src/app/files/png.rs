@@ -3,13 +3,15 @@
 use super::why::Why;
 
 /// How well a kept photo is packed: nobody sees a difference to the picture on the screen.
+#[cfg(not(target_arch = "wasm32"))]
 const QUALITY: u8 = 88;
 
-/// A picture as JPEG, with nothing but the picture.
+/// A picture as JPEG, with nothing but the picture. A browser makes its own.
 ///
 /// # Errors
 ///
 /// If the picture has no size that can be encoded.
+#[cfg(not(target_arch = "wasm32"))]
 pub fn jpeg(image: &egui::ColorImage) -> Result<Vec<u8>, Why> {
     let rgb: Vec<u8> =
         image.pixels.iter().flat_map(|pixel| [pixel.r(), pixel.g(), pixel.b()]).collect();

@@ -12,7 +12,7 @@ use crate::app::files::{Export, FilesAction, LARGEST, Saving, Why};
 use crate::app::photo::{BoardReader, Job, PhotoAction, Report};
 use crate::notation::PhotoFile;
 use crate::vision::NoBoard;
-use egui::DroppedFileHandle;
+use egui::{ColorImage, DroppedFileHandle};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -271,27 +271,17 @@ impl System {
         }
     }
 
-    /// Keeps a photo that `made` hands over.
-    pub fn keep_photo(
-        &self,
-        post: &Post,
-        _shelf: Shelf,
-        file: String,
-        made: impl FnOnce() -> Result<Vec<u8>, Why> + 'static,
-    ) {
+    /// Keeps the picture of a photo.
+    pub fn keep_photo(&self, post: &Post, _shelf: Shelf, file: String, picture: Arc<ColorImage>) {
         let Some(page) = self.page.clone() else { return };
+        let [width, height] = picture.size;
+        let kept = page.keep_photo(&file, width as u32, height as u32, picture.as_raw());
         let post = post.clone();
-        spawn(move || {
-            spawn_local(async move {
-                let done = match made() {
-                    Ok(bytes) => page.keep_photo(&file, &bytes).await.map_err(|why| said(&why)),
-                    Err(why) => Err(why),
-                };
-                if let Err(why) = done {
-                    // Without a receiver the program has ended.
-                    let _ = post.send(FilesAction::KeepFailed(why));
-                }
-            });
+        spawn_local(async move {
+            if let Err(why) = kept.await {
+                // Without a receiver the program has ended.
+                let _ = post.send(FilesAction::KeepFailed(said(&why)));
+            }
         });
     }
 

@@ -2,12 +2,12 @@
 
 use super::Post;
 use super::kept::{Keep, Writer};
-use crate::app::files::{Export, FilesAction, LARGEST, Saving, Why, fingerprint, png};
+use crate::app::files::{Export, FilesAction, LARGEST, Saving, Why, fingerprint, jpeg, png};
 use crate::app::photo::{BoardReader, Job, PhotoAction, Report};
 use crate::disk::{self, Lock};
 use crate::notation::PhotoFile;
 use crate::vision::{Photo, ROOM, Stop};
-use egui::DroppedFileHandle;
+use egui::{ColorImage, DroppedFileHandle};
 use std::collections::BTreeMap;
 use std::hash::BuildHasher as _;
 use std::io::ErrorKind;
@@ -336,16 +336,10 @@ impl System {
         }
     }
 
-    /// Keeps a photo that `made` hands over.
-    pub fn keep_photo(
-        &self,
-        post: &Post,
-        shelf: Shelf,
-        file: String,
-        made: impl FnOnce() -> Result<Vec<u8>, Why> + Send + 'static,
-    ) {
+    /// Keeps the picture of a photo.
+    pub fn keep_photo(&self, post: &Post, shelf: Shelf, file: String, picture: Arc<ColorImage>) {
         work(post, move || {
-            let done = made().and_then(|bytes| shelf.write_photo(&file, &bytes));
+            let done = jpeg(&picture).and_then(|bytes| shelf.write_photo(&file, &bytes));
             done.err().map(FilesAction::KeepFailed)
         });
     }

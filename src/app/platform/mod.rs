@@ -5,7 +5,7 @@
 //! nothing; in a browser the page answers when it can, and photos are read by a worker of it. What
 //! differs between the two is in `desktop` and `browser`, which offer the same names.
 
-use crate::app::files::{Effect, FilesAction, Saving, Settings, bytes, jpeg, suggested};
+use crate::app::files::{Effect, FilesAction, Saving, Settings, bytes, suggested};
 use crate::app::photo::{BoardReader, Job};
 use crate::app::state::{Action, State};
 use crate::notation::PhotoFile;
@@ -210,7 +210,7 @@ impl Platform {
     fn keep_photo(&self, state: &mut State, id: u32, file: String) {
         let picture = state.photos.get_mut(id).and_then(|photo| photo.picture.clone());
         let (Some(shelf), Some(picture)) = (self.shelf.clone(), picture) else { return };
-        self.system.keep_photo(&self.post, shelf, file, move || jpeg(&picture));
+        self.system.keep_photo(&self.post, shelf, file, picture);
     }
 
     fn fetch_photo(&self, player: u32, photo: PhotoFile) {

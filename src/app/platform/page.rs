@@ -39,9 +39,9 @@ extern "C" {
     #[wasm_bindgen(method)]
     pub fn save(this: &Page, name: &str, bytes: &[u8]) -> Promise;
 
-    /// Keeps a photo between visits.
+    /// Keeps a photo between visits: its pixels, four bytes each.
     #[wasm_bindgen(method, js_name = keepPhoto)]
-    pub fn keep_photo(this: &Page, name: &str, bytes: &[u8]) -> Promise;
+    pub fn keep_photo(this: &Page, name: &str, width: u32, height: u32, pixels: &[u8]) -> Promise;
 
     /// Brings a kept photo back, or nothing.
     #[wasm_bindgen(method, js_name = fetchPhoto)]

@@ -36,8 +36,7 @@ export class Store {
     if (!this.#base) throw new Error("indexedDB");
     // Asked for with the first photo: the browser may then keep it when room grows scarce.
     if (this.#names.size === 0) navigator.storage?.persist?.();
-    // The program's memory moves; what is kept stays.
-    await done(this.#photos("readwrite").put(new Uint8Array(bytes), name));
+    await done(this.#photos("readwrite").put(bytes, name));
     this.#names.add(name);
   }
 

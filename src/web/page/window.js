@@ -157,8 +157,13 @@ export class Page {
 
   // What is kept.
 
-  async keepPhoto(name, bytes) {
-    await this.#store.put(name, bytes);
+  // The browser makes a file of the pixels beside the frames.
+  async keepPhoto(name, width, height, pixels) {
+    const canvas = new OffscreenCanvas(width, height);
+    const picture = new ImageData(new Uint8ClampedArray(pixels), width, height);
+    canvas.getContext("2d").putImageData(picture, 0, 0);
+    const file = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.88 });
+    await this.#store.put(name, new Uint8Array(await file.arrayBuffer()));
   }
 
   async fetchPhoto(name) {
