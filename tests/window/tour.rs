@@ -119,7 +119,9 @@ fn lost(name: &str, text: &ShownText, shown: &[ShownText]) -> bool {
 }
 
 /// Windows and text sizes: phones, laptops, and what lies between.
-const SIZES: [([f32; 2], f32); 7] = [
+const SIZES: [([f32; 2], f32); 9] = [
+    ([360.0, 740.0], 1.0),
+    ([768.0, 1024.0], 1.0),
     (NARROW, 1.0),
     (NARROW, 1.5),
     ([780.0, 700.0], 1.0),
