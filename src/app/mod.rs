@@ -42,7 +42,8 @@ pub use files::{Export, FilesAction, LeftBehind, Saving, Why, practice};
 pub use game::{DiceAction, Note, PlayAction};
 pub use lesson::LessonAction;
 pub use photo::{
-    BoardReader, Camera, Compare, Job, PhotoAction, PlayerPhoto, Progress, Report, Waiting,
+    BoardReader, Camera, Compare, Job, OtherBoard, PhotoAction, PlayerPhoto, Progress, Report,
+    Waiting,
 };
 #[cfg(not(target_arch = "wasm32"))]
 pub use platform::Dialogs;

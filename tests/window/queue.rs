@@ -58,6 +58,24 @@ fn four_photos_of_which_one_fails_are_one_queue() {
     assert!(!shows(&window, "Not confirmed"));
 }
 
+/// Every board of one photo is a player's, and all are asked for in one queue.
+#[test]
+fn one_photo_of_two_boards_makes_two_players() {
+    let mut window = open();
+    load(&mut window, "table.jpg", b"\xFF\xD8\xFFtwo");
+    wait(&mut window, "the reading", |app| app.state.screen == Screen::Review);
+    assert!(shows(&window, "Player 1: one space") && shows(&window, "Player 2: one space"));
+    key(&mut window, Key::Num1);
+    assert_eq!(window.state().state.doc.current, 1);
+    // Read again, each photo stands for its own board.
+    click(&mut window, "Photo");
+    click(&mut window, "Read again");
+    let read = |app: &App| app.state.photos.list.iter().all(|p| p.progress == Progress::Done);
+    wait(&mut window, "the second reading", read);
+    assert_eq!(window.state().state.doc.game.players.len(), 2);
+    assert_eq!(window.state().state.photos.list.len(), 2);
+}
+
 #[test]
 fn a_player_is_named_beside_the_photo() {
     let mut window = open();

@@ -1,6 +1,6 @@
 //! Boards from photos: the reader of `vision`, watched by the window.
 
-use super::read::{BoardReader, Job, Report};
+use super::read::{BoardReader, Job, OtherBoard, Report};
 use crate::vision::reader::Reader;
 use crate::vision::{MARGIN, Milestone, NoBoard, ReadOptions, Stop, Unread, read_bytes};
 use egui::ColorImage;
@@ -38,7 +38,15 @@ impl BoardReader for Camera {
             Milestone::Rectified(_) => Ok(()),
         };
         match read_bytes(&job.bytes, reader, &options, &mut watch) {
-            Ok((board, _)) => {
+            Ok((board, others)) => {
+                for other in others {
+                    report(Report::Another(Box::new(OtherBoard {
+                        corners: *other.corners(),
+                        flat: picture(&other.rectified.raw),
+                        margin: MARGIN as f32,
+                        transcript: other.transcript(),
+                    })))?;
+                }
                 report(Report::Flat(picture(&board.rectified.raw), MARGIN as f32))?;
                 report(Report::Done(Box::new(board.transcript())))
             }

@@ -18,7 +18,7 @@ mod waiting;
 pub use action::PhotoAction;
 pub use camera::Camera;
 pub use data::{Compare, Photos, PlayerPhoto, Progress};
-pub use read::{BoardReader, Job, Report};
+pub use read::{BoardReader, Job, OtherBoard, Report};
 pub use review::review_screen;
 pub use screen::photo_screen;
 pub use waiting::Waiting;

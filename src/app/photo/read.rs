@@ -18,6 +18,19 @@ pub struct Job {
     pub layout: Option<Arc<Layout>>,
 }
 
+/// A further board of a photo, read.
+#[derive(Clone)]
+pub struct OtherBoard {
+    /// Its corners in the photo.
+    pub corners: Quad,
+    /// The grid seen from straight above.
+    pub flat: Arc<ColorImage>,
+    /// The room round it in spaces.
+    pub margin: f32,
+    /// What was read.
+    pub transcript: Transcript,
+}
+
 /// What the work reports while it runs.
 #[derive(Clone)]
 pub enum Report {
@@ -29,6 +42,8 @@ pub enum Report {
     Corners(Quad),
     /// The grid seen from straight above, and the room round it in spaces.
     Flat(Arc<ColorImage>, f32),
+    /// Another board lies in the same photo.
+    Another(Box<OtherBoard>),
     /// The board has been read.
     Done(Box<Transcript>),
     /// It could not be read.

@@ -2,13 +2,14 @@
 
 use super::action::PhotoAction;
 use super::data::Progress;
-use super::read::Report;
+use super::read::{OtherBoard, Report};
 use super::waiting::Waiting;
 use crate::app::board::Panel;
 use crate::app::files::Effect;
 use crate::app::platform::photo_name;
 use crate::app::state::{Screen, State};
-use crate::board::{Cell, Drawing, Space};
+use crate::app::table::Beside;
+use crate::board::{Cell, Drawing, Sketch, Space};
 use crate::notation::PhotoFile;
 use crate::rules::Edition;
 use crate::vision::{Point, Quad, Transcript};
@@ -162,6 +163,9 @@ impl State {
                 photo.flat = Some(flat);
                 photo.flat_margin = margin;
             }
+            // What was read of it, and what a person made of that, is on the table.
+            Report::Another(_) if photo.returned => {}
+            Report::Another(other) => self.take_other(id, *other),
             Report::Failed(why) => photo.progress = Progress::Failed(why),
             // What was read of it, and what a person made of that, is on the table.
             Report::Done(_) if std::mem::take(&mut photo.returned) => {
@@ -184,6 +188,45 @@ impl State {
                 self.take_transcript(player, *transcript, kept);
             }
         }
+    }
+
+    /// A further board in a photo is one more player's, with the same picture and its own corners.
+    fn take_other(&mut self, id: u32, other: OtherBoard) {
+        let Some(photo) = self.photos.get_mut(id) else { return };
+        // Read again, each stands for its own board.
+        photo.by_hand = true;
+        let (name, bytes) = (photo.name.clone(), photo.bytes.clone());
+        let (shown, scale) = (photo.picture.clone(), photo.scale);
+        let seen = (self.doc.current, self.photos.current);
+        let waits = |beside: &Beside| self.photos.list.iter().all(|one| one.player != beside.id);
+        let mut seats = self.doc.game.players.iter().zip(&self.doc.desk);
+        let ruleset = &self.doc.game.ruleset;
+        let free = seats
+            .position(|(player, beside)| ruleset.is_untouched(&player.sketch) && waits(beside));
+        match free {
+            Some(seat) => self.doc.current = seat,
+            None => {
+                let layout = ruleset.edition.layout();
+                self.change(None, |doc| doc.add_player(Sketch::new(layout)));
+            }
+        }
+        let player = self.doc.beside().id;
+        let new = self.photos.add(player, name.clone(), bytes);
+        (self.doc.current, self.photos.current) = seen;
+        let Some(photo) = self.photos.get_mut(new) else { return };
+        photo.corners = Some(other.corners);
+        photo.by_hand = true;
+        photo.picture = shown;
+        photo.scale = scale;
+        photo.flat = Some(other.flat);
+        photo.flat_margin = other.margin;
+        photo.progress = Progress::Done;
+        photo.poor = other.transcript.is_poor();
+        photo.otherwise = other.transcript.otherwise;
+        let corners = other.corners.0.map(|corner| photo.shown(corner));
+        let kept = PhotoFile { name, file: photo_name(), corners };
+        self.effects.push(Effect::KeepPhoto(new, kept.file.clone()));
+        self.take_transcript(player, other.transcript, Some(kept));
     }
 
     fn take_transcript(&mut self, player: u32, transcript: Transcript, kept: Option<PhotoFile>) {

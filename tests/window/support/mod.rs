@@ -5,7 +5,7 @@ pub mod stops;
 
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
-use inkspector::app::{Action, App, BoardReader, FilesAction, Job, Language, Report};
+use inkspector::app::{Action, App, BoardReader, FilesAction, Job, Language, OtherBoard, Report};
 use inkspector::board::{Cell, Drawing, Layout, Sketch};
 use inkspector::vision::{Doubt, NoBoard, Point, Quad, RoundDoubt, Stage, Stop, Transcript};
 use std::path::Path;
@@ -56,12 +56,16 @@ impl BoardReader for Fake {
             let cell = sketch.cell(doubt.space);
             sketch.set(doubt.space, Cell { round: doubt.alternatives[0].0, ..cell });
         }
-        report(Report::Done(Box::new(Transcript {
-            sketch,
-            doubts: vec![doubt],
-            round_doubts,
-            otherwise: None,
-        })))
+        let transcript = Transcript { sketch, doubts: vec![doubt], round_doubts, otherwise: None };
+        if job.bytes.get(3..) == Some(b"two") && job.corners.is_none() {
+            report(Report::Another(Box::new(OtherBoard {
+                corners: Quad(corners.map(Point::from)),
+                flat: Arc::new(egui::ColorImage::filled([60, 60], egui::Color32::GRAY)),
+                margin: 0.5,
+                transcript: transcript.clone(),
+            })))?;
+        }
+        report(Report::Done(Box::new(transcript)))
     }
 }
 
