@@ -398,6 +398,9 @@ fn round_told(round: &RoundSummary) -> String {
         parts.push(message!("cli-gone", routes = names(&round.gone)));
     }
     parts.push(message!("cli-so-far", points = round.total));
-    let parts: Vec<String> = parts.iter().map(say).collect();
-    format!("  {}", parts.join("; "))
+    let joined = |told: String, part: &Message| {
+        say(&message!("cli-round-parts", told = told, part = say(part)))
+    };
+    let told = parts.split_first().map(|(first, rest)| rest.iter().fold(say(first), joined));
+    format!("  {}", told.unwrap_or_default())
 }

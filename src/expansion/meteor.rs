@@ -206,6 +206,10 @@ impl Expansion for Meteor {
         Fall::judge(past, found);
     }
 
+    fn whatever_was_rolled(&self, past: &Past<'_>, found: &mut Vec<Finding>) {
+        Fall::judge(past, found);
+    }
+
     fn questions(&self, sketch: &Sketch, graph: &Graph) -> Vec<&'static Ruling> {
         let ends = ends_at_craters(graph, sketch.layout(), &craters(sketch));
         let routes = by_route(sketch, graph, &ends).len();

@@ -20,8 +20,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 pub(super) use dealt::{best, broken};
-pub(super) use losses::losses;
 pub use losses::rounds_with_losses;
+pub(super) use losses::{losses, too_many};
 
 /// How a round was, or can have been, played.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 //! Round numbers date routes. Marks of expansions carry none, so that goals are dated by every way in
 //! which the dice can have drawn them; what was erased since may have met a goal too.
 
-use super::audit::losses;
+use super::audit::{losses, too_many};
 use super::cards::goal;
 use super::goals::When;
 use super::history::{Firsts, History, Silence};
@@ -214,8 +214,10 @@ impl<'a> Dating<'a> {
         // Only what one expansion alone erases proves that this one did.
         let alone = !self.past.ruleset.others_erase(owner.map_or("", |one| one.id()));
         let lost = losses(self.past.sketch, self.past.ruleset);
+        // Where more is missing than can have been erased, some dice were not drawn, perhaps all of them.
+        let drawn = too_many(&lost, self.past).is_none();
         let first = lost.iter().find(|(_, count)| *count > 0).map(|(round, _)| *round);
-        match first.map(|lost| (lost + u8::from(drawn_before)).max(earliest)) {
+        match first.filter(|_| drawn).map(|lost| (lost + u8::from(drawn_before)).max(earliest)) {
             Some(first) if alone && first == latest => When::Round(first),
             Some(first) if alone && first < latest => When::Between(earliest, latest),
             _ => When::Untold,

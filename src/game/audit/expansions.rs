@@ -94,8 +94,9 @@ impl Auditor<'_> {
         let past = past(self.sketch, self.ruleset, self.known.faces, spare);
         for &expansion in &self.ruleset.expansions {
             let mut found = Vec::new();
-            if !self.known.faces.is_empty() {
-                expansion.history(&past, &mut found);
+            match self.known.faces.is_empty() {
+                true => expansion.whatever_was_rolled(&past, &mut found),
+                false => expansion.history(&past, &mut found),
             }
             // Where something else is wrong already, that may be why no history leads there.
             let told = |finding: &Finding| match &finding.kind {

@@ -6,7 +6,7 @@ use crate::game::finding::{Finding, FindingKind};
 use crate::game::history::past;
 use crate::game::roll::{Faces, Table, possible_rolls};
 use crate::rules::Ruleset;
-use crate::rules::contract::{Erasures, ShownRolls};
+use crate::rules::contract::{Erasures, Past, ShownRolls};
 
 /// The rounds of which a die's route is missing although it could be drawn, whatever the die showed:
 /// in a legal game an expansion has erased it since, or a route that was in its way.
@@ -80,27 +80,30 @@ impl Auditor<'_> {
             return;
         }
         let past = past(self.sketch, self.ruleset, self.known.faces, None);
-        let erasing = self.ruleset.expansions.iter().filter(|expansion| expansion.erases());
-        let erasures: Vec<Erasures> = erasing.map(|expansion| expansion.erasures(&past)).collect();
-        let lost = self.losses();
-        // The fewest rounds that prove it.
-        for (number, &(first, _)) in lost.iter().enumerate().rev() {
-            let rounds: Vec<u8> = lost[number..]
-                .iter()
-                .filter(|(_, count)| *count > 0)
-                .map(|(round, _)| *round)
-                .collect();
-            let dice: usize = lost[number..].iter().map(|(_, count)| count).sum();
-            let erased: usize = erasures.iter().map(|erasures| erasures.since(first)).sum();
-            if dice > erased {
-                let round = match rounds[..] {
-                    [round] => Some(round),
-                    _ => None,
-                };
-                let kind = FindingKind::Missing { dice, erased, rounds };
-                findings.push(Finding { player: None, round, spaces: Vec::new(), kind });
-                return;
-            }
+        if let Some((dice, erased, rounds)) = too_many(&self.losses(), &past) {
+            let round = match rounds[..] {
+                [round] => Some(round),
+                _ => None,
+            };
+            let kind = FindingKind::Missing { dice, erased, rounds };
+            findings.push(Finding { player: None, round, spaces: Vec::new(), kind });
         }
     }
+}
+
+/// The fewest rounds whose dice are missing although not so many routes can have been erased since:
+/// how many dice, how many can have been erased, and the rounds.
+pub(in crate::game) fn too_many(
+    lost: &[(u8, usize)],
+    past: &Past<'_>,
+) -> Option<(usize, usize, Vec<u8>)> {
+    let erasing = past.ruleset.expansions.iter().filter(|expansion| expansion.erases());
+    let erasures: Vec<Erasures> = erasing.map(|expansion| expansion.erasures(past)).collect();
+    (0..lost.len()).rev().find_map(|number| {
+        let later = &lost[number..];
+        let dice: usize = later.iter().map(|(_, count)| count).sum();
+        let erased: usize = erasures.iter().map(|erasures| erasures.since(later[0].0)).sum();
+        let missing = later.iter().filter(|(_, count)| *count > 0);
+        (dice > erased).then(|| (dice, erased, missing.map(|(round, _)| *round).collect()))
+    })
 }

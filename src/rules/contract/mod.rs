@@ -229,6 +229,10 @@ pub trait Expansion: Sync {
         self.about().erases
     }
 
+    /// What no dice whatever can have left on a board, where nobody wrote any down and the board alone
+    /// does not show it.
+    fn whatever_was_rolled(&self, _past: &Past<'_>, _found: &mut Vec<Finding>) {}
+
     /// What the board cannot look like after the rolls that are known. Only what is proven is found.
     fn history(&self, _past: &Past<'_>, _found: &mut Vec<Finding>) {}
 

@@ -93,6 +93,7 @@ cli-dice-some = { $count ->
    *[other] Würfel von { $count } Runden bekannt
 }
 cli-round = Runde { $round }: { $drawn }
+cli-round-parts = { $told }; { $part }
 cli-rolled = gewürfelt { $routes }
 cli-fits = ein Wurf, der passt: { $routes }
 cli-no-roll-fits = kein Wurf passt

@@ -111,8 +111,8 @@ fact-no-order = keine Folge von Runden mit Würfeln für { $expansion } führt z
 fact-no-history-round = was auch immer die anderen Runden brachten: Runde { $round } mit { $faces } führt nicht zu dem, was hier steht
 fact-no-history = die Würfel der Runden { $rounds } zusammen führen nicht zu dem, was hier steht, was auch immer die anderen brachten
 fact-no-lava-rounds = { $lacking ->
-    [one] in einer der Runden { $rounds } wurde keine Lava gezeichnet: auf dem Plan steht Lava für { $lava } davon
-   *[other] in { $lacking } der Runden { $rounds } wurde keine Lava gezeichnet: auf dem Plan steht Lava für { $lava } davon
+    [one] in einer der Runden { $rounds } wurde keine Lava gezeichnet: auf der Tafel steht Lava für { $lava } davon
+   *[other] in { $lacking } der Runden { $rounds } wurde keine Lava gezeichnet: auf der Tafel steht Lava für { $lava } davon
 }
 fact-arid-round = Runde { $round } brachte Dürre, und ihre Spezialstrecke wurde gezeichnet; diese Kakteen waren also zu löschen
 fact-arid-survived = diese Kakteen haben { $rolls ->
@@ -180,7 +180,7 @@ finding-missing = { $count ->
     [one] seither kann höchstens eine Strecke gelöscht worden sein
    *[other] seither können höchstens { $erased } Strecken gelöscht worden sein
 }
-finding-ignored = was dort steht, hat die Würfel für { $by }{ $count ->
+finding-ignored = was auf der Tafel steht, hat die Würfel für { $by }{ $count ->
     [0] {""}
     [one] {" "}von Runde { $rounds }
    *[other] {" "}der Runden { $rounds }

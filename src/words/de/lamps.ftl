@@ -12,7 +12,7 @@ face-lamps-double-curve = doppelte Straßenkurve mit Laterne
 face-lamps-overpass = Straße über Straße mit Laterne
 rule-lamps-stars = ein Sternchen steht auf einer Straßenlaterne
     .source = Kompendium, Straßenlaternenwürfel
-rule-lamps-lines = jede Spezialstrecke lässt die Straßenlaternen einer Zeile oder Spalte leuchten
+rule-lamps-lines = jede Spezialstrecke lässt die Straßenlaternen einer Reihe oder Spalte leuchten
     .source = Kompendium, Straßenlaternenwürfel
 ruling-lamp-round = Darf eine Spezialstrecke eine Laterne leuchten lassen, die in derselben Runde gezeichnet wurde?
 ruling-lamp-round-yes = ja: die Strecken einer Runde werden in beliebiger Reihenfolge gezeichnet
@@ -31,7 +31,7 @@ fact-lamps-no-special = Sternchen auf Straßenlaternen, aber keine Spezialstreck
 fact-lamps-unexplained = { $specials ->
     [one] eine Spezialstrecke lässt
    *[other] { $specials } Spezialstrecken lassen
-} höchstens { $most } der Laternen mit Sternchen leuchten: je eine Zeile oder Spalte
+} höchstens { $most } der Laternen mit Sternchen leuchten: je eine Reihe oder Spalte
 fact-lamps-passed = { $count ->
     [one] auf dieser Laterne fehlt ein Sternchen
    *[other] auf diesen Laternen fehlen Sternchen

@@ -93,6 +93,7 @@ cli-dice-some = { $count ->
    *[other] dice of { $count } rounds known
 }
 cli-round = round { $round }: { $drawn }
+cli-round-parts = { $told }; { $part }
 cli-rolled = rolled { $routes }
 cli-fits = a roll that fits: { $routes }
 cli-no-roll-fits = no roll fits

@@ -189,7 +189,7 @@ finding-missing = { $count ->
     [one] at most one route can have been erased since
    *[other] at most { $erased } routes can have been erased since
 }
-finding-ignored = what stands there outlived the { $by } dice{ $count ->
+finding-ignored = what is on the board outlived the { $by } dice{ $count ->
     [0] {""}
     [one] {" "}of round { $rounds }
    *[other] {" "}of the rounds { $rounds }

@@ -12,18 +12,18 @@ face-city-builder-tower-2 = bâtiment de deux tours, cinq pièces
 face-city-builder-tower-3 = bâtiment de trois tours, sept pièces
 ruling-city-occupied = Les bâtiments comptent-ils comme cases centrales occupées pour les revenus ?
 ruling-city-occupied-yes = oui : un bâtiment occupe sa case
-    .source = compendium, dés Bâtisseur : une pièce par case occupée de la zone centrale
+    .source = recueil, dés Bâtisseur : une pièce par case occupée de la zone centrale
 ruling-city-occupied-no = non : seulement ce qu'occupent les Voies et les autres dessins
-    .source = aucune règle ne le dit ; lecture stricte, car les bâtiments viennent après les Voies
+    .source = aucun livret ne le dit ; lecture stricte, car les bâtiments viennent après les Voies
 ruling-city-group = Les Voies du plus grand groupe adjacent doivent-elles être reliées par des lignes ?
 ruling-city-group-joined = oui : elles sont côte à côte et mènent l'une à l'autre
-    .source = compendium, dés Bâtisseur : Voies adjacentes reliées
+    .source = recueil, dés Bâtisseur : Voies adjacentes reliées
 ruling-city-group-adjacent = non : il suffit qu'elles soient côte à côte
     .source = aucune règle ne montre de contre-exemple ; la face porte le nom de construction adjacente
 rule-city-size = les bâtiments d'une manche sont des copies de celui que montre le dé
-    .source = compendium, dés Bâtisseur
+    .source = recueil, dés Bâtisseur
 rule-city-coins = les bâtiments se paient en pièces : trois pour une tour, cinq pour deux, sept pour trois ; personne n'a plus de douze pièces
-    .source = règles Futuristic et compendium, dés Bâtisseur ; dé Bâtiment
+    .source = livret Futuristic et recueil, dés Bâtisseur ; dé Bâtiment
 fact-city-sizes = les bâtiments de la manche { $round } ne sont pas tous de la même taille, mais on ne lance qu'un dé Bâtiment
 fact-city-die = le dé Bâtiment de la manche { $round } montrait { $towers ->
     [one] { $towers } tour
@@ -41,7 +41,7 @@ step-city-tower = bâtir { $towers ->
    *[other] { $towers } tours
 } en { $space } pour { $cost } pièces
 line-city-builder = Tours
-    .source = règles Futuristic, dés Bâtisseur ; compendium, dés Bâtisseur
+    .source = livret Futuristic, dés Bâtisseur ; recueil, dés Bâtisseur
 part-building = { $towers ->
     [one] bâtiment de { $towers } tour
    *[other] bâtiment de { $towers } tours

@@ -93,6 +93,7 @@ cli-dice-some = { $count ->
    *[other] dés de { $count } manches connus
 }
 cli-round = manche { $round } : { $drawn }
+cli-round-parts = { $told } ; { $part }
 cli-rolled = dés lancés : { $routes }
 cli-fits = un lancer possible : { $routes }
 cli-no-roll-fits = aucun lancer possible
@@ -169,9 +170,9 @@ cli-turned-left = vers la gauche
 cli-all-clear = Toutes les cases sont nettes.
 cli-look-at = À regarder
 cli-doubt = { $space } : { $readings }
-cli-hidden = { $space } : caché, coupé par le bord de la photo
+cli-hidden = { $space } : caché, coupé par le bord de la photo
 cli-round-doubt = { $space }, numéro de manche : { $readings }
-cli-mirrored = La photo est inversée comme dans un miroir, les chiffres le montrent. Le plateau est lu tel qu’il est sur la table ; les coins sont ceux de la photo remise à l’endroit.
+cli-mirrored = La photo est inversée comme dans un miroir, les chiffres le montrent. Le plateau est lu tel qu’il est sur la table ; les coins sont ceux de la photo remise à l’endroit.
 cli-reading = { $reading } { $percent } %
 cli-no-photos = { $path } : aucune photo n'est nommée
 cli-no-trait = aucune photo ne dit « { $found } » ; on connaît { $known }

@@ -177,7 +177,7 @@ finding-missing = { $count ->
     [one] une Voie au plus a pu être effacée depuis
    *[other] { $erased } Voies au plus ont pu être effacées depuis
 }
-finding-ignored = ce qui se trouve là a survécu aux dés { $by }{ $count ->
+finding-ignored = ce qui est sur le plateau a survécu aux dés { $by }{ $count ->
     [0] {""}
     [one] {" "}de la manche { $rounds }
    *[other] {" "}des manches { $rounds }

@@ -17,13 +17,13 @@ ruling-lamp-round-yes = oui : les Voies d'une manche se tracent dans n'importe
     .source = Tracer des Voies : l'ordre est libre
 ruling-lamp-round-no = non : seulement les Lampadaires des manches précédentes
     .source = aucun livret ne le dit ; lecture où tout se trace à la fois
-ruling-lamp-spent = Une Voie spéciale à laquelle on renonce au lieu de la tracer allume-t-elle une rangée de Lampadaires ?
+ruling-lamp-spent = Une Voie spéciale à laquelle on renonce au lieu de la tracer allume-t-elle une ligne de Lampadaires ?
 ruling-lamp-spent-yes = oui, quelle que soit la raison d'y renoncer
     .source = recueil, dés Lampadaires : chaque fois qu'une Voie spéciale est utilisée
 ruling-lamp-spent-used = seulement là où y renoncer compte comme l'utiliser : pour la Sécheresse et les Météores
     .source = recueil, dés Désert : cela compte comme utiliser une Voie spéciale ; d'autres pages disent au lieu d'en tracer une
 ruling-lamp-spent-no = non : seules les Voies spéciales tracées allument des Lampadaires
-    .source = recueil, dés Lampadaires, lecture stricte : la rangée n'est pas forcément celle de la Voie spéciale tracée
+    .source = recueil, dés Lampadaires, lecture stricte : la ligne n'est pas forcément celle de la Voie spéciale tracée
 fact-lit-without-lamp = un astérisque se trouve là où il n'y a pas de Lampadaire
 fact-lamps-no-special = des astérisques sur des Lampadaires, mais aucune Voie spéciale n'a été utilisée
 fact-lamps-unexplained = { $specials ->
@@ -33,7 +33,7 @@ fact-lamps-unexplained = { $specials ->
 fact-lamps-passed = { $count ->
     [one] il manque un astérisque sur ce Lampadaire
    *[other] il manque des astérisques sur ces Lampadaires
-} : quelles que soient les rangées choisies, { $count ->
+} : quelles que soient les lignes choisies, { $count ->
     [one] il était
    *[other] ils étaient
 } dans l'une d'elles

@@ -132,9 +132,9 @@ ruling-winners = { $count ->
    *[other] { $names } partagent la victoire
 }
 ruling-no-winner = personne ne gagne
-ruling-may-win = le vainqueur n'est pas prouvé : { $names } peuvent gagner
+ruling-may-win = le vainqueur n'est pas prouvé : { $names } peuvent gagner
 ruling-winner-told = Un point de règle décide du vainqueur. { $question } Avec { $key }={ $answer } ({ $meaning } ; { $source }), { $count ->
-    [0] le vainqueur n'est pas prouvé : { $names } peuvent gagner.
+    [0] le vainqueur n'est pas prouvé : { $names } peuvent gagner.
     [one] { $names } gagne.
    *[other] { $names } partagent la victoire.
 }

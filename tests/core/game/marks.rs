@@ -169,6 +169,9 @@ fn erased_routes_are_proven_or_ruled_out() {
         game("meteor", "A2 h.h. 1; A4 r.r. 1; B2 h.h. 3; B4 r.r. 4; C2 h.h. 5; C4 r.r. 6", &[]);
     let told = broken(&few);
     assert!(told.iter().any(|told| told.contains("missing; nothing can have erased")), "{told:?}");
+    // Dice that are provably left out prove no route destroyed.
+    let left_out = "mark crater: D2:2; A2 h.h. 1; B2 h.h. 2; C2 h.h. 3; E2 h.h. 5; F2 h.h. 6";
+    assert_eq!(met("meteor", "MC", left_out), When::Untold);
     // With the last round drawn whole, the rounds before it lack more than four meteors destroy.
     let few = "A2 h.h. 1; A4 r.r. 1; B2 h.h. 3; B4 r.r. 4; C2 h.h. 5; A6 h.h. 6; C4 r.r. 6; B1 .rr. 6; \
                B7 r..r 6";

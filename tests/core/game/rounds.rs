@@ -283,7 +283,7 @@ fn rounds_with_an_expansion_that_erases() {
         [""; 0]
     );
     assert_eq!(
-        audited(&marked(&format!("{alone}; crater E6; last-hit E6")), &meteor, &none, &[]).len(),
+        audited(&marked(&format!("{alone}; crater E4 E6; last-hit E6")), &meteor, &none, &[]).len(),
         1
     );
     // A crater of an earlier round took nothing of this one.
