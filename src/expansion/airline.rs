@@ -50,10 +50,6 @@ static MARKS: [MarkSpec; 1] = [MarkSpec {
     ],
 }];
 
-const fn lined(id: &'static str, name: &'static str, lines: &'static str) -> Face {
-    Face { id, name, count: 1, shows: Shows::Space { lines, marks: &[] } }
-}
-
 const AIRPORTS: Face = Face {
     id: "airport",
     name: "airline-airport",
@@ -70,10 +66,10 @@ static DICE: [Die; 2] = [
         rolled: Throw::WithRoutes,
         faces: &[
             AIRPORTS,
-            lined("straight", "airline-straight", "a.a."),
-            lined("curve", "airline-curve", "aa.."),
-            lined("highway-curves", "airline-highway-curves", "a..a+.hh."),
-            lined("highway-crossing", "airline-highway-crossing", "ahaho"),
+            Face::drawn("straight", "airline-straight", 1, "a.a.", &[]),
+            Face::drawn("curve", "airline-curve", 1, "aa..", &[]),
+            Face::drawn("highway-curves", "airline-highway-curves", 1, "a..a+.hh.", &[]),
+            Face::drawn("highway-crossing", "airline-highway-crossing", 1, "ahaho", &[]),
         ],
     },
     Die {
@@ -83,10 +79,10 @@ static DICE: [Die; 2] = [
         rolled: Throw::WithRoutes,
         faces: &[
             AIRPORTS,
-            lined("straight", "airline-straight", "a.a."),
-            lined("curve", "airline-curve", "aa.."),
-            lined("railway-curves", "airline-railway-curves", "a..a+.rr."),
-            lined("railway-crossing", "airline-railway-crossing", "araro"),
+            Face::drawn("straight", "airline-straight", 1, "a.a.", &[]),
+            Face::drawn("curve", "airline-curve", 1, "aa..", &[]),
+            Face::drawn("railway-curves", "airline-railway-curves", 1, "a..a+.rr.", &[]),
+            Face::drawn("railway-crossing", "airline-railway-crossing", 1, "araro", &[]),
         ],
     },
 ];

@@ -63,17 +63,13 @@ static MARKS: [MarkSpec; 2] = [
 static A_SHEEP: [FaceMark; 1] = [FaceMark::whole(SHEEP)];
 static A_UFO: [FaceMark; 1] = [FaceMark::whole(UFO)];
 
-const fn face(id: &'static str, name: &'static str, lines: &'static str) -> Face {
-    Face { id, name, count: 1, shows: Shows::Space { lines, marks: &A_SHEEP } }
-}
-
 static DICE: [Die; 1] = [Die {
     name: "alien-farmer",
     faces: &[
-        face("highway-curve", "alien-farmer-highway-curve", ".hhr"),
-        face("railway-curve", "alien-farmer-railway-curve", "rr.h"),
-        face("highway-end", "alien-farmer-highway-end", ".h..s"),
-        face("railway-end", "alien-farmer-railway-end", ".r..s"),
+        Face::drawn("highway-curve", "alien-farmer-highway-curve", 1, ".hhr", &A_SHEEP),
+        Face::drawn("railway-curve", "alien-farmer-railway-curve", 1, "rr.h", &A_SHEEP),
+        Face::drawn("highway-end", "alien-farmer-highway-end", 1, ".h..s", &A_SHEEP),
+        Face::drawn("railway-end", "alien-farmer-railway-end", 1, ".r..s", &A_SHEEP),
         Face {
             id: "ufo",
             name: "alien-farmer-ufo",

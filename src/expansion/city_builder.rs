@@ -5,8 +5,8 @@ mod purse;
 use super::tools::{amounts, ends_facing, has_route};
 use crate::board::{Graph, Place, Sketch, Space, message};
 use crate::rules::contract::{
-    About, Die, Expansion, Face, Finding, MarkAt, MarkSpec, Moment, Noted, Past, Shape, Shows,
-    Statute, Step,
+    About, Die, Expansion, Face, Finding, MarkAt, MarkSpec, Moment, Noted, Past, Shape, Statute,
+    Step,
 };
 use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
@@ -47,18 +47,14 @@ static MARKS: [MarkSpec; 1] = [MarkSpec {
     ],
 }];
 
-const fn face(id: &'static str, name: &'static str, count: u8) -> Face {
-    Face { id, name, count, shows: Shows::Symbol }
-}
-
 static DICE: [Die; 2] = [
     Die {
         name: "income",
         faces: &[
-            face("adjacent", "city-builder-adjacent", 3),
-            face("interconnection", "city-builder-interconnection", 1),
-            face("central", "city-builder-central", 1),
-            face("urbanization", "city-builder-urbanization", 1),
+            Face::symbol("adjacent", "city-builder-adjacent", 3),
+            Face::symbol("interconnection", "city-builder-interconnection", 1),
+            Face::symbol("central", "city-builder-central", 1),
+            Face::symbol("urbanization", "city-builder-urbanization", 1),
         ],
         acts: Moment::After,
         ..Die::DRAWN
@@ -67,9 +63,9 @@ static DICE: [Die; 2] = [
     Die {
         name: "building",
         faces: &[
-            face("tower-1", "city-builder-tower-1", 2),
-            face("tower-2", "city-builder-tower-2", 2),
-            face("tower-3", "city-builder-tower-3", 2),
+            Face::symbol("tower-1", "city-builder-tower-1", 2),
+            Face::symbol("tower-2", "city-builder-tower-2", 2),
+            Face::symbol("tower-3", "city-builder-tower-3", 2),
         ],
         acts: Moment::After,
         ..Die::DRAWN

@@ -4,8 +4,7 @@ use super::tools::beyond;
 use crate::board::{Graph, Side, Sketch, Space, message};
 use crate::rules::catalogue::identify;
 use crate::rules::contract::{
-    About, Die, Erasures, Expansion, Extra, Face, Finding, Gone, Moment, Moved, Past, Shows,
-    Statute,
+    About, Die, Erasures, Expansion, Extra, Face, Finding, Gone, Moment, Moved, Past, Statute,
 };
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
 
@@ -19,16 +18,12 @@ const FREE: &str = "free";
 /// A route that is gone joined up to three others besides the one it hung on.
 const CARRIED: usize = 3;
 
-const fn face(id: &'static str, name: &'static str) -> Face {
-    Face { id, name, count: 2, shows: Shows::Symbol }
-}
-
 static DICE: [Die; 1] = [Die {
     name: "construction",
     faces: &[
-        face(DESTROY, "construction-destroy"),
-        face(MOVE, "construction-move"),
-        face(FREE, "construction-free"),
+        Face::symbol(DESTROY, "construction-destroy", 2),
+        Face::symbol(MOVE, "construction-move", 2),
+        Face::symbol(FREE, "construction-free", 2),
     ],
     acts: Moment::AnyTime,
     ..Die::DRAWN

@@ -56,20 +56,11 @@ static MARKS: [MarkSpec; 2] = [
     },
 ];
 
-const fn face(
-    id: &'static str,
-    name: &'static str,
-    lines: &'static str,
-    marks: &'static [FaceMark],
-) -> Face {
-    Face { id, name, count: 1, shows: Shows::Space { lines, marks } }
-}
-
 static ONE_CACTUS: [FaceMark; 1] = [FaceMark::whole(CACTUS)];
 static TWO_CACTI: [FaceMark; 1] = [FaceMark { word: CACTUS, side: None, amount: 2 }];
 static AN_OASIS: [FaceMark; 1] = [FaceMark::whole(OASIS)];
 
-const DOUBLE: Face = face("two-cacti", "desert-two-cacti", "....", &TWO_CACTI);
+const DOUBLE: Face = Face::drawn("two-cacti", "desert-two-cacti", 1, "....", &TWO_CACTI);
 const HEAT: Face = Face { id: ARID, name: "desert-arid", count: 1, shows: Shows::Symbol };
 
 // The twelve faces are certain. How the two dice share them is likely, not certain: one source
@@ -79,10 +70,28 @@ static DICE: [Die; 2] = [
         name: "desert-a",
         copies: 1,
         faces: &[
-            face("straight-highway-oasis", "desert-straight-highway-oasis", "h.h.", &AN_OASIS),
-            face("curve-highway-oasis", "desert-curve-highway-oasis", "hh..", &AN_OASIS),
-            face("straight-railway-cactus", "desert-straight-railway-cactus", "r.r.", &ONE_CACTUS),
-            face("curve-railway-cactus", "desert-curve-railway-cactus", "rr..", &ONE_CACTUS),
+            Face::drawn(
+                "straight-highway-oasis",
+                "desert-straight-highway-oasis",
+                1,
+                "h.h.",
+                &AN_OASIS,
+            ),
+            Face::drawn("curve-highway-oasis", "desert-curve-highway-oasis", 1, "hh..", &AN_OASIS),
+            Face::drawn(
+                "straight-railway-cactus",
+                "desert-straight-railway-cactus",
+                1,
+                "r.r.",
+                &ONE_CACTUS,
+            ),
+            Face::drawn(
+                "curve-railway-cactus",
+                "desert-curve-railway-cactus",
+                1,
+                "rr..",
+                &ONE_CACTUS,
+            ),
             DOUBLE,
             HEAT,
         ],
@@ -92,10 +101,28 @@ static DICE: [Die; 2] = [
         name: "desert-b",
         copies: 1,
         faces: &[
-            face("straight-highway-cactus", "desert-straight-highway-cactus", "h.h.", &ONE_CACTUS),
-            face("curve-highway-cactus", "desert-curve-highway-cactus", "hh..", &ONE_CACTUS),
-            face("straight-railway-oasis", "desert-straight-railway-oasis", "r.r.", &AN_OASIS),
-            face("curve-railway-oasis", "desert-curve-railway-oasis", "rr..", &AN_OASIS),
+            Face::drawn(
+                "straight-highway-cactus",
+                "desert-straight-highway-cactus",
+                1,
+                "h.h.",
+                &ONE_CACTUS,
+            ),
+            Face::drawn(
+                "curve-highway-cactus",
+                "desert-curve-highway-cactus",
+                1,
+                "hh..",
+                &ONE_CACTUS,
+            ),
+            Face::drawn(
+                "straight-railway-oasis",
+                "desert-straight-railway-oasis",
+                1,
+                "r.r.",
+                &AN_OASIS,
+            ),
+            Face::drawn("curve-railway-oasis", "desert-curve-railway-oasis", 1, "rr..", &AN_OASIS),
             DOUBLE,
             HEAT,
         ],

@@ -6,7 +6,7 @@ use crate::board::Graph;
 use crate::board::{Layout, Place, Sketch, Space, message};
 use crate::rules::contract::{
     About, Chronicle, Die, Expansion, Face, FaceMark, Goal, MarkAt, MarkSpec, Past, Reach, Shape,
-    Shows, Verdict,
+    Verdict,
 };
 use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
@@ -32,21 +32,17 @@ static MARKS: [MarkSpec; 1] = [MarkSpec {
     ],
 }];
 
-const fn face(id: &'static str, name: &'static str, count: u8, lines: &'static str) -> Face {
-    Face { id, name, count, shows: Shows::Space { lines, marks: &TREES } }
-}
-
 static TREES: [FaceMark; 1] = [FaceMark::whole(TREE)];
 
 static DICE: [Die; 1] = [Die {
     name: "forest",
     copies: 2,
     faces: &[
-        face("straight-highway", "forest-straight-highway", 1, "h.h."),
-        face("straight-railway", "forest-straight-railway", 1, "r.r."),
-        face("curve-highway", "forest-curve-highway", 1, "hh.."),
-        face("curve-railway", "forest-curve-railway", 1, "rr.."),
-        face("trees", "forest-trees", 2, "...."),
+        Face::drawn("straight-highway", "forest-straight-highway", 1, "h.h.", &TREES),
+        Face::drawn("straight-railway", "forest-straight-railway", 1, "r.r.", &TREES),
+        Face::drawn("curve-highway", "forest-curve-highway", 1, "hh..", &TREES),
+        Face::drawn("curve-railway", "forest-curve-railway", 1, "rr..", &TREES),
+        Face::drawn("trees", "forest-trees", 2, "....", &TREES),
     ],
     ..Die::DRAWN
 }];

@@ -5,7 +5,7 @@ use super::tools::{amounts, places};
 use crate::board::{Graph, Mark, Place, Sketch, Space, message};
 use crate::rules::contract::{
     About, Change, Die, Erasures, Expansion, Extra, Face, Finding, Gone, MarkAt, MarkSpec, Moment,
-    Part, Past, Shape, Shows, Statute, Step, Throw, Usage,
+    Part, Past, Shape, Statute, Step, Throw, Usage,
 };
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
 
@@ -53,18 +53,14 @@ static MARKS: [MarkSpec; 2] = [
     },
 ];
 
-const fn symbol(id: &'static str, name: &'static str, count: u8) -> Face {
-    Face { id, name, count, shows: Shows::Symbol }
-}
-
 static DICE: [Die; 1] = [Die {
     name: "invaders",
     acts: Moment::After,
     rolled: Throw::AfterRoutes,
     faces: &[
-        symbol(ALIEN, "invaders-alien", 3),
-        symbol(ATTACK, "invaders-attack", 2),
-        symbol(NUKE, "invaders-nuke", 1),
+        Face::symbol(ALIEN, "invaders-alien", 3),
+        Face::symbol(ATTACK, "invaders-attack", 2),
+        Face::symbol(NUKE, "invaders-nuke", 1),
     ],
     ..Die::DRAWN
 }];

@@ -6,7 +6,7 @@ use super::{after_round, pieces};
 use crate::board::{Graph, Mark, Place, Sketch, Space, message};
 use crate::rules::contract::{
     About, Chronicle, Die, Expansion, Extra, Face, FaceMark, Finding, MarkAt, MarkSpec, Part, Past,
-    Shape, ShownRolls, Shows, Statute, faces_of,
+    Shape, ShownRolls, Statute, faces_of,
 };
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
 
@@ -61,19 +61,15 @@ static MARKS: [MarkSpec; 3] = [
 
 static A_CLUE: [FaceMark; 1] = [FaceMark::whole(CLUE)];
 
-const fn face(id: &'static str, name: &'static str, lines: &'static str) -> Face {
-    Face { id, name, count: 1, shows: Shows::Space { lines, marks: &A_CLUE } }
-}
-
 static DICE: [Die; 1] = [Die {
     name: "investigation",
     faces: &[
-        face("mixed-clue", "investigation-mixed", ".hhr"),
-        face("straight-clue", "investigation-straight", ".h.h"),
-        face("t-clue", "investigation-t", ".hhh"),
-        face("t-station-clue", "investigation-t-station", "rr.rs"),
-        face("straight-station-clue", "investigation-straight-station", ".r.rs"),
-        face("corner-station-clue", "investigation-corner-station", "r..h"),
+        Face::drawn("mixed-clue", "investigation-mixed", 1, ".hhr", &A_CLUE),
+        Face::drawn("straight-clue", "investigation-straight", 1, ".h.h", &A_CLUE),
+        Face::drawn("t-clue", "investigation-t", 1, ".hhh", &A_CLUE),
+        Face::drawn("t-station-clue", "investigation-t-station", 1, "rr.rs", &A_CLUE),
+        Face::drawn("straight-station-clue", "investigation-straight-station", 1, ".r.rs", &A_CLUE),
+        Face::drawn("corner-station-clue", "investigation-corner-station", 1, "r..h", &A_CLUE),
     ],
     ..Die::DRAWN
 }];

@@ -7,7 +7,7 @@ use crate::board::{Contact, Graph, NodeId};
 use crate::board::{Layout, Middle, Place, Side, Sketch, Space, message};
 use crate::rules::contract::{
     About, Change, Chronicle, Die, Expansion, Face, FaceMark, Finding, Goal, MarkAt, MarkSpec,
-    Moment, Past, Reach, Shape, Shows, Statute, Step, Verdict,
+    Moment, Past, Reach, Shape, Statute, Step, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
@@ -57,15 +57,6 @@ static MARKS: [MarkSpec; 3] = [
     },
 ];
 
-const fn face(
-    id: &'static str,
-    name: &'static str,
-    lines: &'static str,
-    marks: &'static [FaceMark],
-) -> Face {
-    Face { id, name, count: 1, shows: Shows::Space { lines, marks } }
-}
-
 const NORTH: FaceMark = FaceMark::side(WATER, Side::North);
 const EAST: FaceMark = FaceMark::side(WATER, Side::East);
 const WEST: FaceMark = FaceMark::side(WATER, Side::West);
@@ -75,12 +66,12 @@ static DICE: [Die; 1] = [Die {
     name: "lake",
     copies: 2,
     faces: &[
-        face("one-side", "lake-one-side", "....", &[NORTH]),
-        face("two-sides", "lake-two-sides", "....", &[NORTH, EAST]),
-        face("three-sides", "lake-three-sides", "....", &[NORTH, EAST, WEST]),
-        face("railway-pier", "lake-railway-pier", "..r.s", &[NORTH, A_PIER]),
-        face("highway-pier", "lake-highway-pier", "..h.s", &[NORTH, A_PIER]),
-        face("double-pier", "lake-double-pier", "..rh", &[NORTH, EAST, A_PIER]),
+        Face::drawn("one-side", "lake-one-side", 1, "....", &[NORTH]),
+        Face::drawn("two-sides", "lake-two-sides", 1, "....", &[NORTH, EAST]),
+        Face::drawn("three-sides", "lake-three-sides", 1, "....", &[NORTH, EAST, WEST]),
+        Face::drawn("railway-pier", "lake-railway-pier", 1, "..r.s", &[NORTH, A_PIER]),
+        Face::drawn("highway-pier", "lake-highway-pier", 1, "..h.s", &[NORTH, A_PIER]),
+        Face::drawn("double-pier", "lake-double-pier", 1, "..rh", &[NORTH, EAST, A_PIER]),
     ],
     ..Die::DRAWN
 }];

@@ -6,7 +6,7 @@ use crate::board::{Building, Graph, Place, Sketch, Space, message};
 use crate::rules::catalogue::{SPECIALS_PER_GAME, UNIVERSITY_MARKS, identify};
 use crate::rules::contract::{
     About, Chronicle, Die, Expansion, Extra, Face, FaceMark, Finding, MarkAt, MarkSpec, Part, Past,
-    Shape, Shows, Statute,
+    Shape, Statute,
 };
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
 
@@ -54,22 +54,18 @@ static MARKS: [MarkSpec; 2] = [
     },
 ];
 
-const fn face(id: &'static str, name: &'static str, lines: &'static str) -> Face {
-    Face { id, name, count: 1, shows: Shows::Space { lines, marks: &A_LAMP } }
-}
-
 static A_LAMP: [FaceMark; 1] = [FaceMark::whole(LAMP)];
 
 static DICE: [Die; 1] = [Die {
     name: "lamp",
     copies: 2,
     faces: &[
-        face("straight-lamp", "lamps-straight", "h.h."),
-        face("curve-lamp", "lamps-curve", "hh.."),
-        face("t-lamp", "lamps-t", "hhh."),
-        face("crossing-lamp", "lamps-crossing", "hhhh"),
-        face("double-curve-lamp", "lamps-double-curve", "hhhhd1"),
-        face("overpass-lamp", "lamps-overpass", "hhhho"),
+        Face::drawn("straight-lamp", "lamps-straight", 1, "h.h.", &A_LAMP),
+        Face::drawn("curve-lamp", "lamps-curve", 1, "hh..", &A_LAMP),
+        Face::drawn("t-lamp", "lamps-t", 1, "hhh.", &A_LAMP),
+        Face::drawn("crossing-lamp", "lamps-crossing", 1, "hhhh", &A_LAMP),
+        Face::drawn("double-curve-lamp", "lamps-double-curve", 1, "hhhhd1", &A_LAMP),
+        Face::drawn("overpass-lamp", "lamps-overpass", 1, "hhhho", &A_LAMP),
     ],
     ..Die::DRAWN
 }];

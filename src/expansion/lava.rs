@@ -7,7 +7,7 @@ use crate::board::{End, Graph, NodeId, message};
 use crate::board::{Layout, Mark, Place, Side, Sketch, Space};
 use crate::rules::contract::{
     About, Change, Chronicle, Die, Erasures, Expansion, Face, FaceMark, Finding, Goal, GoalBoard,
-    Gone, MarkAt, MarkSpec, Moment, Past, Reach, Shape, Shows, Statute, Step, Usage, Verdict,
+    Gone, MarkAt, MarkSpec, Moment, Past, Reach, Shape, Statute, Step, Usage, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
 use crate::rules::{CIRCLE, Ruleset};
@@ -46,16 +46,6 @@ static MARKS: [MarkSpec; 2] = [
     },
 ];
 
-const fn face(
-    id: &'static str,
-    name: &'static str,
-    count: u8,
-    lines: &'static str,
-    marks: &'static [FaceMark],
-) -> Face {
-    Face { id, name, count, shows: Shows::Space { lines, marks } }
-}
-
 const NORTH: FaceMark = FaceMark::side(LAVA, Side::North);
 const EAST: FaceMark = FaceMark::side(LAVA, Side::East);
 const SOUTH: FaceMark = FaceMark::side(LAVA, Side::South);
@@ -65,11 +55,11 @@ static DICE: [Die; 1] = [Die {
     name: "lava",
     copies: 2,
     faces: &[
-        face("corner", "lava-corner", 2, "....", &[NORTH, EAST]),
-        face("three-sides", "lava-three-sides", 1, "....", &[NORTH, EAST, WEST]),
-        face("opposite", "lava-opposite", 1, "....", &[NORTH, SOUTH]),
-        face("highway", "lava-highway", 1, "h.h.", &[WEST]),
-        face("railway", "lava-railway", 1, "r.r.", &[WEST]),
+        Face::drawn("corner", "lava-corner", 2, "....", &[NORTH, EAST]),
+        Face::drawn("three-sides", "lava-three-sides", 1, "....", &[NORTH, EAST, WEST]),
+        Face::drawn("opposite", "lava-opposite", 1, "....", &[NORTH, SOUTH]),
+        Face::drawn("highway", "lava-highway", 1, "h.h.", &[WEST]),
+        Face::drawn("railway", "lava-railway", 1, "r.r.", &[WEST]),
     ],
     ..Die::DRAWN
 }];

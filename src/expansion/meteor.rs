@@ -7,7 +7,7 @@ use crate::board::{Cell, Layout, Mark, Place, Side, Sketch, Space};
 use crate::board::{Graph, Message, NodeId, Value, message};
 use crate::rules::contract::{
     About, Change, Chronicle, Die, Erasures, Expansion, Face, Finding, Goal, Gone, MarkAt,
-    MarkSpec, Moment, Past, Shape, Shows, Statute, Step, Usage, Verdict,
+    MarkSpec, Moment, Past, Shape, Statute, Step, Usage, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
@@ -43,20 +43,16 @@ static MARKS: [MarkSpec; 2] = [
     },
 ];
 
-const fn symbol(id: &'static str, name: &'static str, count: u8) -> Face {
-    Face { id, name, count, shows: Shows::Symbol }
-}
-
 static DICE: [Die; 2] = [
     Die {
         name: "direction",
         copies: 1,
         faces: &[
-            symbol("up", "meteor-up", 1),
-            symbol("right", "meteor-right", 1),
-            symbol("down", "meteor-down", 1),
-            symbol("left", "meteor-left", 1),
-            symbol("any", "meteor-any", 2),
+            Face::symbol("up", "meteor-up", 1),
+            Face::symbol("right", "meteor-right", 1),
+            Face::symbol("down", "meteor-down", 1),
+            Face::symbol("left", "meteor-left", 1),
+            Face::symbol("any", "meteor-any", 2),
         ],
         acts: Moment::Before,
         ..Die::DRAWN
@@ -65,9 +61,9 @@ static DICE: [Die; 2] = [
         name: "distance",
         copies: 1,
         faces: &[
-            symbol("1", "meteor-1", 3),
-            symbol("2", "meteor-2", 2),
-            symbol("3", "meteor-3", 1),
+            Face::symbol("1", "meteor-1", 3),
+            Face::symbol("2", "meteor-2", 2),
+            Face::symbol("3", "meteor-3", 1),
         ],
         acts: Moment::Before,
         ..Die::DRAWN

@@ -3,8 +3,8 @@
 use super::mark_round;
 use crate::board::{Contact, Graph, Layout, Mark, Place, Side, Sketch, message};
 use crate::rules::contract::{
-    About, Die, Expansion, Extra, Face, Finding, MarkAt, MarkSpec, Part, Past, Shape, Shows,
-    Statute, Usage,
+    About, Die, Expansion, Extra, Face, Finding, MarkAt, MarkSpec, Part, Past, Shape, Statute,
+    Usage,
 };
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
 use std::collections::BTreeMap;
@@ -81,16 +81,12 @@ static MARKS: [MarkSpec; 3] = [
     },
 ];
 
-const fn symbol(id: &'static str, name: &'static str, count: u8) -> Face {
-    Face { id, name, count, shows: Shows::Symbol }
-}
-
 static DICE: [Die; 1] = [Die {
     name: "pluck-man",
     faces: &[
-        symbol(PLUCK_MAN, "pluck-man-pluck-man", 2),
-        symbol(GHOST, "pluck-man-ghost", 3),
-        symbol(FRUIT, "pluck-man-fruit", 1),
+        Face::symbol(PLUCK_MAN, "pluck-man-pluck-man", 2),
+        Face::symbol(GHOST, "pluck-man-ghost", 3),
+        Face::symbol(FRUIT, "pluck-man-fruit", 1),
     ],
     ..Die::DRAWN
 }];

@@ -6,7 +6,7 @@ use crate::board::{Bridge, Building, Contact, End, Graph, Kind, Middle, NodeId};
 use crate::board::{Place, Side, Sketch, Space, message};
 use crate::rules::contract::{
     About, Chronicle, Die, Expansion, Extra, Face, FaceMark, Finding, Goal, MarkAt, MarkSpec,
-    Moment, Part, Past, Shape, Shows, Statute, Throw, Verdict,
+    Moment, Part, Past, Shape, Statute, Throw, Verdict,
 };
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
 
@@ -34,15 +34,6 @@ static MARKS: [MarkSpec; 3] = [
     mark(WORDS[2], 'c', &[RING, letter("C")]),
 ];
 
-const fn face(
-    id: &'static str,
-    name: &'static str,
-    lines: &'static str,
-    marks: &'static [FaceMark],
-) -> Face {
-    Face { id, name, count: 1, shows: Shows::Space { lines, marks } }
-}
-
 const A: FaceMark = FaceMark::whole(WORDS[0]);
 const B: FaceMark = FaceMark::whole(WORDS[1]);
 const C: FaceMark = FaceMark::whole(WORDS[2]);
@@ -53,12 +44,12 @@ static DICE: [Die; 1] = [Die {
     acts: Moment::With,
     rolled: Throw::WithRoutes,
     faces: &[
-        face("highway-a", "portal-highway-a", "..h.", &[A]),
-        face("highway-b", "portal-highway-b", "..h.", &[B]),
-        face("highway-c", "portal-highway-c", "..h.", &[C]),
-        face("railway-a", "portal-railway-a", "..r.", &[A]),
-        face("railway-b", "portal-railway-b", "..r.", &[B]),
-        face("railway-c", "portal-railway-c", "..r.", &[C]),
+        Face::drawn("highway-a", "portal-highway-a", 1, "..h.", &[A]),
+        Face::drawn("highway-b", "portal-highway-b", 1, "..h.", &[B]),
+        Face::drawn("highway-c", "portal-highway-c", 1, "..h.", &[C]),
+        Face::drawn("railway-a", "portal-railway-a", 1, "..r.", &[A]),
+        Face::drawn("railway-b", "portal-railway-b", 1, "..r.", &[B]),
+        Face::drawn("railway-c", "portal-railway-c", 1, "..r.", &[C]),
     ],
 }];
 

@@ -6,7 +6,7 @@ use super::tools::{amounts, areas, beyond, has_route, places};
 use crate::board::{Contact, Graph, Layout, Mark, NodeId, Place, Side, Sketch, Space, message};
 use crate::rules::contract::{
     About, Change, Die, Expansion, Extra, Face, Finding, MarkAt, MarkSpec, Moment, Part, Past,
-    Shape, Shows, Statute, Step,
+    Shape, Statute, Step,
 };
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
 use moves::{Grid, Possible, lines_needed};
@@ -64,19 +64,15 @@ static MARKS: [MarkSpec; 3] = [
     },
 ];
 
-const fn symbol(id: &'static str, name: &'static str, count: u8) -> Face {
-    Face { id, name, count, shows: Shows::Symbol }
-}
-
 static DICE: [Die; 1] = [Die {
     name: "power",
     copies: 2,
     faces: &[
-        symbol("up", "power-grid-up", 1),
-        symbol("right", "power-grid-right", 1),
-        symbol("down", "power-grid-down", 1),
-        symbol("left", "power-grid-left", 1),
-        symbol("any", "power-grid-any", 2),
+        Face::symbol("up", "power-grid-up", 1),
+        Face::symbol("right", "power-grid-right", 1),
+        Face::symbol("down", "power-grid-down", 1),
+        Face::symbol("left", "power-grid-left", 1),
+        Face::symbol("any", "power-grid-any", 2),
     ],
     acts: Moment::After,
     ..Die::DRAWN

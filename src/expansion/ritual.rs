@@ -5,7 +5,7 @@ use crate::board::{Contact, Drawing, Graph, Kind, Layout, Mark, Middle, Node, No
 use crate::board::{Place, Side, Sketch, Space, message};
 use crate::rules::contract::{
     About, Chronicle, Die, Expansion, Extra, Face, FaceMark, Finding, MarkAt, MarkSpec, Moment,
-    Opening, Part, Past, Reach, Shape, Shows, Statute, Throw, Usage,
+    Opening, Part, Past, Reach, Shape, Statute, Throw, Usage,
 };
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
 
@@ -51,22 +51,18 @@ static MARKS: [MarkSpec; 2] = [
 
 const SITE: &[FaceMark] = &[FaceMark::whole(RITUAL)];
 
-const fn face(id: &'static str, name: &'static str, lines: &'static str) -> Face {
-    Face { id, name, count: 1, shows: Shows::Space { lines, marks: SITE } }
-}
-
 static DICE: [Die; 1] = [Die {
     name: "ritual",
     copies: 1,
     acts: Moment::With,
     rolled: Throw::WithRoutes,
     faces: &[
-        face("highway-bypass", "ritual-highway-bypass", "..h.+.h.h"),
-        face("railway-bypass", "ritual-railway-bypass", "..r.+.r.r"),
-        face("highway-curve", "ritual-highway-curve", ".hh."),
-        face("railway-curve", "ritual-railway-curve", ".rr."),
-        face("highway-junction", "ritual-highway-junction", ".hhh"),
-        face("railway-junction", "ritual-railway-junction", ".rrr"),
+        Face::drawn("highway-bypass", "ritual-highway-bypass", 1, "..h.+.h.h", SITE),
+        Face::drawn("railway-bypass", "ritual-railway-bypass", 1, "..r.+.r.r", SITE),
+        Face::drawn("highway-curve", "ritual-highway-curve", 1, ".hh.", SITE),
+        Face::drawn("railway-curve", "ritual-railway-curve", 1, ".rr.", SITE),
+        Face::drawn("highway-junction", "ritual-highway-junction", 1, ".hhh", SITE),
+        Face::drawn("railway-junction", "ritual-railway-junction", 1, ".rrr", SITE),
     ],
 }];
 

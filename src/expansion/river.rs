@@ -5,8 +5,7 @@ use super::traces::any_order;
 use crate::board::{Contact, Graph, NodeId, message};
 use crate::board::{Kind, Place, Side, Sketch, Space};
 use crate::rules::contract::{
-    About, Chronicle, Die, Expansion, Face, Finding, Goal, GoalBoard, Past, Reach, Shows, Statute,
-    Verdict,
+    About, Chronicle, Die, Expansion, Face, Finding, Goal, GoalBoard, Past, Reach, Statute, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Decides, Ruleset, Ruling, WRONG_EXIT};
@@ -14,18 +13,14 @@ use crate::rules::{Answer, Decides, Ruleset, Ruling, WRONG_EXIT};
 /// The river expansion (Deep Blue rulebook, River Dice; compendium, River Dice).
 pub struct River;
 
-const fn face(id: &'static str, name: &'static str, count: u8, lines: &'static str) -> Face {
-    Face { id, name, count, shows: Shows::Space { lines, marks: &[] } }
-}
-
 static DICE: [Die; 1] = [Die {
     name: "river",
     copies: 2,
     faces: &[
-        face("curve", "river-curve", 3, "ww.."),
-        face("straight", "river-straight", 1, "w.w."),
-        face("highway-bridge", "river-highway-bridge", 1, "hwhwo"),
-        face("railway-bridge", "river-railway-bridge", 1, "rwrwo"),
+        Face::drawn("curve", "river-curve", 3, "ww..", &[]),
+        Face::drawn("straight", "river-straight", 1, "w.w.", &[]),
+        Face::drawn("highway-bridge", "river-highway-bridge", 1, "hwhwo", &[]),
+        Face::drawn("railway-bridge", "river-railway-bridge", 1, "rwrwo", &[]),
     ],
     ..Die::DRAWN
 }];

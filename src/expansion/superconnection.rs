@@ -3,16 +3,12 @@
 use super::traces::any_order;
 use crate::board::{Contact, Graph, Kind, Middle, NodeId, Sketch, Space};
 use crate::rules::contract::{
-    About, Chronicle, Die, Expansion, Extra, Face, Moment, Past, Shows, Throw, Usage,
+    About, Chronicle, Die, Expansion, Extra, Face, Moment, Past, Throw, Usage,
 };
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
 
 /// The superconnection expansion (Futuristic rulebook; compendium, Superconnection Die).
 pub struct Superconnection;
-
-const fn face(id: &'static str, name: &'static str, count: u8, lines: &'static str) -> Face {
-    Face { id, name, count, shows: Shows::Space { lines, marks: &[] } }
-}
 
 static DICE: [Die; 1] = [Die {
     name: "superconnection",
@@ -20,10 +16,10 @@ static DICE: [Die; 1] = [Die {
     acts: Moment::With,
     rolled: Throw::WithRoutes,
     faces: &[
-        face("station", "superconnection-station", 2, ".hxr"),
-        face("straight", "superconnection-straight", 2, "x.x."),
-        face("curve", "superconnection-curve", 1, "xx.."),
-        face("junction", "superconnection-junction", 1, "xxx."),
+        Face::drawn("station", "superconnection-station", 2, ".hxr", &[]),
+        Face::drawn("straight", "superconnection-straight", 2, "x.x.", &[]),
+        Face::drawn("curve", "superconnection-curve", 1, "xx..", &[]),
+        Face::drawn("junction", "superconnection-junction", 1, "xxx.", &[]),
     ],
 }];
 

@@ -4,21 +4,21 @@ use super::tools::has_route;
 use crate::board::{Contact, Graph, Kind, Layout, Middle, Node, NodeId, Place, message};
 use crate::board::{Drawing, Side, Sketch, Space, Strand};
 use crate::rules::contract::{
-    About, Die, Expansion, Extra, Face, Finding, Moment, Part, Past, Shows, Statute,
+    About, Die, Expansion, Extra, Face, Finding, Moment, Part, Past, Statute,
 };
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
 
 /// The tentacle expansion (compendium, Tentacle Die).
 pub struct Tentacle;
 
-const fn length(id: &'static str, name: &'static str) -> Face {
-    Face { id, name, count: 2, shows: Shows::Symbol }
-}
-
 static DICE: [Die; 1] = [Die {
     name: "tentacle",
     acts: Moment::After,
-    faces: &[length("3", "tentacle-3"), length("4", "tentacle-4"), length("5", "tentacle-5")],
+    faces: &[
+        Face::symbol("3", "tentacle-3", 2),
+        Face::symbol("4", "tentacle-4", 2),
+        Face::symbol("5", "tentacle-5", 2),
+    ],
     ..Die::DRAWN
 }];
 

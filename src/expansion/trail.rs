@@ -6,7 +6,7 @@ use crate::board::{Contact, Graph, message};
 use crate::board::{Layout, Place, Side, Sketch, Space};
 use crate::rules::contract::{
     About, Chronicle, Die, Expansion, Face, FaceMark, Finding, Goal, GoalBoard, MarkAt, MarkSpec,
-    Past, Reach, Shape, Shows, Statute, Verdict,
+    Past, Reach, Shape, Statute, Verdict,
 };
 use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
@@ -36,15 +36,6 @@ static MARKS: [MarkSpec; 4] = [
     corner(CORNERS[3], 'n'),
 ];
 
-const fn face(
-    id: &'static str,
-    name: &'static str,
-    lines: &'static str,
-    marks: &'static [FaceMark],
-) -> Face {
-    Face { id, name, count: 1, shows: Shows::Space { lines, marks } }
-}
-
 const NE: FaceMark = FaceMark::whole(CORNERS[0]);
 const SE: FaceMark = FaceMark::whole(CORNERS[1]);
 const SW: FaceMark = FaceMark::whole(CORNERS[2]);
@@ -54,12 +45,12 @@ static DICE: [Die; 1] = [Die {
     name: "trail",
     copies: 2,
     faces: &[
-        face("straight-highway", "trail-straight-highway", ".h.h", &[NW, SE]),
-        face("straight-railway", "trail-straight-railway", ".r.r", &[NW, SE]),
-        face("curve-highway", "trail-curve-highway", ".hh.", &[NW, NE, SW]),
-        face("curve-railway", "trail-curve-railway", ".rr.", &[NW, NE, SW]),
-        face("t-highway", "trail-t-highway", ".hhh", &[NW, NE]),
-        face("t-railway", "trail-t-railway", ".rrr", &[NW, NE]),
+        Face::drawn("straight-highway", "trail-straight-highway", 1, ".h.h", &[NW, SE]),
+        Face::drawn("straight-railway", "trail-straight-railway", 1, ".r.r", &[NW, SE]),
+        Face::drawn("curve-highway", "trail-curve-highway", 1, ".hh.", &[NW, NE, SW]),
+        Face::drawn("curve-railway", "trail-curve-railway", 1, ".rr.", &[NW, NE, SW]),
+        Face::drawn("t-highway", "trail-t-highway", 1, ".hhh", &[NW, NE]),
+        Face::drawn("t-railway", "trail-t-railway", 1, ".rrr", &[NW, NE]),
     ],
     ..Die::DRAWN
 }];

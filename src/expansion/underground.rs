@@ -6,7 +6,7 @@ use crate::board::{Graph, Kind, Message, Middle, NodeId, Place, message};
 use crate::board::{Sketch, Space, Strand};
 use crate::rules::contract::{
     About, Chronicle, Die, Expansion, Extra, Face, Finding, Ink, MarkAt, MarkSpec, Noted, Opening,
-    Part, Past, Plan, Point, Shape, Shows, Statute, Through, Usage,
+    Part, Past, Plan, Point, Shape, Statute, Through, Usage,
 };
 use crate::rules::{Answer, Decides, Ruleset, Ruling, comes_back};
 
@@ -45,36 +45,32 @@ static MARKS: [MarkSpec; 4] = [
     mark(BELOW, 'u', &[Shape::Ring { at: CORNER, radius: 0.09, width: 0.035, ink: PEN }]),
 ];
 
-const fn face(id: &'static str, name: &'static str, count: u8, lines: &'static str) -> Face {
-    Face { id, name, count, shows: Shows::Space { lines, marks: &[] } }
-}
-
 const fn straight_pipe(count: u8) -> Face {
-    face("straight-pipe", "underground-straight-pipe", count, "p.p.")
+    Face::drawn("straight-pipe", "underground-straight-pipe", count, "p.p.", &[])
 }
 
 const fn curve_pipe(count: u8) -> Face {
-    face("curve-pipe", "underground-curve-pipe", count, "pp..")
+    Face::drawn("curve-pipe", "underground-curve-pipe", count, "pp..", &[])
 }
 
-const T_PIPE: Face = face("t-pipe", "underground-t-pipe", 1, "ppp.");
+const T_PIPE: Face = Face::drawn("t-pipe", "underground-t-pipe", 1, "ppp.", &[]);
 
 static DICE: [Die; 4] = [
     Die {
         name: "stations",
         faces: &[
-            face("straight-station", "underground-straight-station", 2, "s.s.s"),
-            face("curve-station", "underground-curve-station", 2, "ss..s"),
-            face("t-station", "underground-t-station", 2, "sss.s"),
+            Face::drawn("straight-station", "underground-straight-station", 2, "s.s.s", &[]),
+            Face::drawn("curve-station", "underground-curve-station", 2, "ss..s", &[]),
+            Face::drawn("t-station", "underground-t-station", 2, "sss.s", &[]),
         ],
         ..Die::DRAWN
     },
     Die {
         name: "lines",
         faces: &[
-            face("straight-subway", "underground-straight-subway", 1, "s.s."),
-            face("curve-subway", "underground-curve-subway", 1, "ss.."),
-            face("t-subway", "underground-t-subway", 1, "sss."),
+            Face::drawn("straight-subway", "underground-straight-subway", 1, "s.s.", &[]),
+            Face::drawn("curve-subway", "underground-curve-subway", 1, "ss..", &[]),
+            Face::drawn("t-subway", "underground-t-subway", 1, "sss.", &[]),
             straight_pipe(1),
             curve_pipe(1),
             T_PIPE,
@@ -87,18 +83,18 @@ static DICE: [Die; 4] = [
             straight_pipe(2),
             curve_pipe(2),
             T_PIPE,
-            face("crossing-pipe", "underground-crossing-pipe", 1, "pppp"),
+            Face::drawn("crossing-pipe", "underground-crossing-pipe", 1, "pppp", &[]),
         ],
         ..Die::DRAWN
     },
     Die {
         name: "crossings",
         faces: &[
-            face("overpass", "underground-overpass", 2, "pspso"),
-            face("curves", "underground-curves", 1, "s..s+.pp."),
-            face("curves-station", "underground-curves-station", 1, "s..ss+.pp."),
-            face("t-pipe-station", "underground-t-pipe-station", 1, "ppp.+...ss"),
-            face("t-station-pipe", "underground-t-station-pipe", 1, "sss.+...p"),
+            Face::drawn("overpass", "underground-overpass", 2, "pspso", &[]),
+            Face::drawn("curves", "underground-curves", 1, "s..s+.pp.", &[]),
+            Face::drawn("curves-station", "underground-curves-station", 1, "s..ss+.pp.", &[]),
+            Face::drawn("t-pipe-station", "underground-t-pipe-station", 1, "ppp.+...ss", &[]),
+            Face::drawn("t-station-pipe", "underground-t-station-pipe", 1, "sss.+...p", &[]),
         ],
         ..Die::DRAWN
     },

@@ -190,6 +190,22 @@ impl From<&'static Face> for Value {
 }
 
 impl Face {
+    /// One that is drawn in a space.
+    pub const fn drawn(
+        id: &'static str,
+        name: &'static str,
+        count: u8,
+        lines: &'static str,
+        marks: &'static [FaceMark],
+    ) -> Face {
+        Face { id, name, count, shows: Shows::Space { lines, marks } }
+    }
+
+    /// An order or a symbol.
+    pub const fn symbol(id: &'static str, name: &'static str, count: u8) -> Face {
+        Face { id, name, count, shows: Shows::Symbol }
+    }
+
     /// The face laid in a space, or `None` if it is not drawn in a space.
     pub fn laid(&self, space: Space, turn: Turn) -> Option<Laid> {
         let Shows::Space { lines, marks } = &self.shows else { return None };
