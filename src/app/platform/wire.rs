@@ -3,7 +3,7 @@
 //! A report is a list: its name, then what it says in numbers, texts and bytes. Bytes change hands
 //! without being copied.
 
-use crate::app::photo::{Job, Report};
+use crate::app::photo::{Job, OtherBoard, Report};
 use crate::board::{Layout, Sketch};
 use crate::game::{Game, Player};
 use crate::notation::{DeskFile, TableFile};
@@ -91,6 +91,21 @@ pub fn sent(report: &Report) -> Array {
             list(std::iter::once("corners".into()).chain(numbers))
         }
         Report::Flat(image, margin) => picture("flat", image, *margin),
+        Report::Another(other) => {
+            let turns = other.transcript.otherwise;
+            let turns = turns.map_or(JsValue::NULL, |turns| (turns as u32).into());
+            let [width, height] = other.flat.size;
+            let head: [JsValue; 5] = [
+                "another".into(),
+                Uint8Array::from(other.flat.as_raw()).into(),
+                (width as u32).into(),
+                (height as u32).into(),
+                other.margin.into(),
+            ];
+            let corners = numbers(&other.corners).into_iter().map(JsValue::from);
+            let tail: [JsValue; 2] = [table(&other.transcript).into(), turns];
+            list(head.into_iter().chain(corners).chain(tail))
+        }
         Report::Done(transcript) => {
             let turns = transcript.otherwise.map_or(JsValue::NULL, |turns| (turns as u32).into());
             list(["done".into(), table(transcript).into(), turns])
@@ -220,6 +235,15 @@ pub fn heard(parts: &Array) -> Option<Report> {
             Report::Corners(quad(&numbers?)?)
         }
         "flat" => Report::Flat(parts.picture()?, parts.number(4)? as f32),
+        "another" => {
+            let numbers: Option<Vec<f64>> = (5..13).map(|place| parts.number(place)).collect();
+            Report::Another(Box::new(OtherBoard {
+                corners: quad(&numbers?)?,
+                flat: parts.picture()?,
+                margin: parts.number(4)? as f32,
+                transcript: transcript(&parts.text(13)?, parts.whole(14))?,
+            }))
+        }
         "done" => Report::Done(Box::new(transcript(&parts.text(1)?, parts.whole(2))?)),
         "failed" => Report::Failed(parts.why()?),
         _ => return None,
