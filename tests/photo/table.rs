@@ -1,10 +1,10 @@
-//! Tables with several boards, boards that the edge of the photo cuts, and photos seen in a mirror.
+//! Tables with several boards.
 
 use image::{Rgb, RgbImage, imageops};
 use inkspector::board::{Sketch, Space};
 use inkspector::paint::{BoardKind, PaintedPhoto, PhotoOptions, Rng, Tier, photo, random_board};
 use inkspector::vision::reader::Reader;
-use inkspector::vision::{BoardPhoto, NoBoard, Photo, Point, Quad, ReadOptions, read_boards};
+use inkspector::vision::{BoardPhoto, NoBoard, Photo, ReadOptions, read_boards};
 use std::sync::LazyLock;
 
 static READER: LazyLock<Reader> = LazyLock::new(|| Reader::bundled().unwrap());
@@ -52,38 +52,4 @@ fn all_boards_of_a_table_are_read_in_reading_order() {
         assert_eq!(silent(read, &painted.sketch), []);
     }
     assert!(read[0].corners().0[0].x < 740.0 && read[1].corners().0[0].x > 740.0);
-}
-
-#[test]
-fn a_board_that_lacks_a_strip_is_read_and_what_is_hidden_is_asked() {
-    let painted = painted(63, false, (800, 800));
-    let truth = Quad(painted.truth.corners.map(Point::from));
-    let lower = |share: f64| {
-        let [a, b, c, d] = truth.0;
-        let at = |top: Point, bottom: Point| top.y + (bottom.y - top.y) * share;
-        // The lower edge of the picture runs through the board; the board lies upright or turned.
-        at(a, d).max(at(b, c)).max(at(d, a)).max(at(c, b)) as u32
-    };
-    let cut = |height: u32| imageops::crop_imm(&painted.image, 0, 0, 800, height).to_image();
-    // Half of the outermost row or column is gone.
-    let boards = read(cut(lower(6.5 / 7.0))).unwrap();
-    let board = &boards[0];
-    assert_eq!(board.hidden.len(), 7, "{:?}", board.hidden);
-    assert_eq!(silent(board, &painted.sketch), []);
-    assert!(right(board, &painted.sketch) >= 40);
-    for space in &board.hidden {
-        assert!(board.decoded.doubts.iter().any(|doubt| doubt.space == *space), "{space}");
-    }
-    // Two rows are too many.
-    assert!(read(cut(lower(4.7 / 7.0))).is_err());
-}
-
-#[test]
-fn a_mirrored_photo_is_told_and_read_mirrored_back() {
-    let painted = painted(64, true, (800, 800));
-    let plain = read(painted.image.clone()).unwrap();
-    assert!(!plain[0].mirrored);
-    let board = &read(imageops::flip_horizontal(&painted.image)).unwrap()[0];
-    assert!(board.mirrored);
-    assert_eq!(board.decoded.sketch, plain[0].decoded.sketch);
 }

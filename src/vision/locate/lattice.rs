@@ -224,14 +224,13 @@ fn window_combs(profile: &[f32], cells: u8) -> Vec<Comb> {
                 if pitch < LEAST_PITCH {
                     break;
                 }
-                // The picture's edge may cut off the last line on one side.
-                if pitch * f64::from(cells - 1) > SIDE as f64 {
+                if pitch * f64::from(cells) > SIDE as f64 {
                     continue;
                 }
                 for before in 0..=usize::from(cells) - steps {
                     let start = a as f64 - before as f64 * pitch;
                     let comb = Comb { start, pitch, cells, score: 0.0 };
-                    if start > -pitch && comb.end() < SIDE as f64 + pitch {
+                    if start > -3.0 && comb.end() < SIDE as f64 + 3.0 {
                         let score = stands_out(&heights, &comb, HOPELESS * best);
                         if score > HOPELESS * best {
                             best = best.max(score);

@@ -133,9 +133,6 @@ const VIEWS: usize = 14;
 /// Candidates followed up per view.
 const CANDIDATES: usize = 3;
 
-/// Where less than this part of a grid's lines is seen, no grid a cell further on is a board.
-const HOPEFUL: f64 = 0.25;
-
 /// Rough grids may be off by this much, in cells.
 const ROUGH: f64 = 0.3;
 
@@ -395,8 +392,6 @@ impl Level {
                 hits.push(hit);
             }
         }
-        // A grid that lies a cell off still sees most of the lines that it lies on.
-        hits.retain(|hit| hit.refined.seen > HOPEFUL);
         hits.sort_by(|a, b| b.score().total_cmp(&a.score()));
         hits.truncate(4);
         let climbed = hits.iter().map(|hit| self.climb(rim, *hit));
