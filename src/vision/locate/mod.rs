@@ -454,12 +454,10 @@ fn finish(photo: &Photo, rim: &Rim, hit: &Hit, smoothing: usize) -> Result<Locat
         refined = curled;
     }
     let pattern = pattern::pattern(&fine, scale, &refined.grid, rim, Detail::Fine);
-    let lost = if print == Print::None {
-        outside(photo, &refined.grid, -0.12)
-    } else {
-        !enough_is_whole(photo, &refined.grid)
-    };
-    if lost {
+    let confidence = refined.seen * ((pattern.exits - 0.5) * 2.0).clamp(0.0, 1.0);
+    let is_plain = print == Print::Clear && confidence > PLAIN;
+    let is_cut = outside(photo, &refined.grid, -0.12);
+    if is_cut && !(is_plain && enough_is_whole(photo, &refined.grid)) {
         return Err(NoBoard::CutOff);
     }
     if refined.grid.cell() * photo.full_scale() < LEAST_CELL {
@@ -472,11 +470,14 @@ fn finish(photo: &Photo, rim: &Rim, hit: &Hit, smoothing: usize) -> Result<Locat
     let total: f64 = pattern.turns.iter().map(|t| (t - best).exp()).sum();
     Ok(Located {
         grid: refined.grid.turned(up),
-        confidence: refined.seen * ((pattern.exits - 0.5) * 2.0).clamp(0.0, 1.0),
+        confidence,
         turns: std::array::from_fn(|k| pattern.turns[(up + k) % 4] - best - total.ln()),
         print,
     })
 }
+
+/// A grid that the edge of the photo cuts must be a board's more surely than this.
+const PLAIN: f64 = 0.75;
 
 /// A board of which so many of its spaces are whole can be read.
 const WHOLE: f64 = 40.0 / 49.0;
