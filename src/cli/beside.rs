@@ -22,13 +22,19 @@ pub fn side_by_side<T: Send, R: Send>(
     let work = &work;
     rayon::in_place_scope(|scope| {
         let most = rayon::current_num_threads() + 2;
-        let mut waiting = next();
+        // A thing that is too large for the room has it alone: the next one is not even read meanwhile.
+        let (mut waiting, mut ended) = (None, false);
         // Things begun and handed out, and the bytes of those at work.
         let (mut begun, mut out, mut taken) = (0, 0, 0_u64);
         let mut done: BTreeMap<usize, R> = BTreeMap::new();
         loop {
             // This thread does no work of its own, so that it may wait here.
-            while let Some((thing, bytes)) = waiting.take() {
+            loop {
+                if waiting.is_none() && !ended && taken <= ROOM {
+                    waiting = next();
+                    ended = waiting.is_none();
+                }
+                let Some((thing, bytes)) = waiting.take() else { break };
                 if begun - out >= most || (taken > 0 && taken + bytes > ROOM) {
                     waiting = Some((thing, bytes));
                     break;
@@ -39,7 +45,6 @@ pub fn side_by_side<T: Send, R: Send>(
                     // Whoever would hear of it has stopped.
                     let _ = sender.send((number, bytes, work(thing)));
                 });
-                waiting = next();
             }
             if out == begun {
                 return Ok(());
@@ -85,6 +90,8 @@ mod tests {
     #[test]
     fn no_more_is_begun_than_has_room() {
         let (now, most, alone) = (AtomicU64::new(0), AtomicU64::new(0), AtomicUsize::new(0));
+        // Things that are too large for the room: how many were read and how many are done.
+        let (mut large, large_done) = (0, AtomicUsize::new(0));
         let sizes = [ROOM / 3, ROOM / 2, ROOM / 4, 2 * ROOM, ROOM / 3];
         let mut numbers = 0..60_usize;
         let work = |size: u64| {
@@ -95,8 +102,15 @@ mod tests {
             }
             std::thread::sleep(Duration::from_micros(300));
             now.fetch_sub(size, Ordering::SeqCst);
+            large_done.fetch_add(usize::from(size > ROOM), Ordering::SeqCst);
         };
-        let next = || numbers.next().map(|n| (sizes[n % sizes.len()], sizes[n % sizes.len()]));
+        let next = || {
+            let done = large_done.load(Ordering::SeqCst);
+            assert_eq!(large, done, "nothing is read beside what is too large");
+            let size = sizes[numbers.next()? % sizes.len()];
+            large += usize::from(size > ROOM);
+            Some((size, size))
+        };
         side_by_side(next, work, |()| Ok(())).unwrap();
         assert!(most.into_inner() <= ROOM);
         assert_eq!(alone.into_inner(), 12, "what is too large for the room has it alone");
