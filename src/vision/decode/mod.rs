@@ -260,7 +260,8 @@ fn number(
         let sure = if overturned { together[best].min(alone[best]) } else { together[best] };
         confidence.push(sure);
         if sure < knowledge.round_doubt {
-            let mut ranked = ranked(together);
+            // What only the rules decided is asked about with what the ink says.
+            let mut ranked = ranked(if overturned { alone } else { together });
             ranked.sort_by_key(|&(number, _)| number != best);
             let named = ranked.iter().take(3).filter(|(number, p)| *number == best || *p > 1e-3);
             let alternatives = named.map(|&(number, p)| (written(number), p)).collect();

@@ -96,16 +96,17 @@ fn neighbours_settle_unclear_ink_and_leave_a_doubt_when_they_overrule_it() {
 fn unclear_round_numbers_are_named() {
     let sketch = board();
     let mut seen = reading(&sketch, 0.999);
-    seen.spaces[1][19..29].fill(0.0);
-    (seen.spaces[1][20], seen.spaces[1][26]) = (0.6, 0.4);
+    // The railway curve in C5 may be of the third round or of the fourth.
+    seen.spaces[18][19..29].fill(0.0);
+    (seen.spaces[18][22], seen.spaces[18][23]) = (0.6, 0.4);
     let decoded = decode(&seen, &Layout::classic(), &knowledge());
     assert_eq!(decoded.sketch, sketch);
     let doubt = &decoded.round_doubts[0];
-    assert_eq!(doubt.space.to_string(), "A2");
-    let [(Some(1), likely), (Some(7), other)] = doubt.alternatives[..] else {
+    assert_eq!(doubt.space.to_string(), "C5");
+    let [(Some(3), likely), (Some(4), other)] = doubt.alternatives[..] else {
         panic!("{:?}", doubt.alternatives)
     };
-    assert!((likely - 0.6).abs() < 0.01 && (other - 0.4).abs() < 0.01);
+    assert!((likely - 0.6).abs() < 0.05 && (other - 0.4).abs() < 0.05, "{likely} {other}");
 }
 
 /// With only a few labels possible the sum over all boards can be written out.
