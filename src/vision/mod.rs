@@ -17,6 +17,7 @@ mod photo;
 mod pipeline;
 pub mod reader;
 pub mod rectify;
+mod twice;
 mod watch;
 mod way_up;
 
@@ -26,8 +27,9 @@ pub use locate::{
     Grid, GridSize, Located, NoBoard, Point, Print, Quad, locate, locate_all, locate_any,
 };
 pub use photo::{MAX_FILE_BYTES, MAX_PIXELS, OpenError, Photo, PhotoError, ROOM};
-pub use pipeline::{BoardPhoto, ReadOptions, look_twice, read_boards, read_bytes, read_photo};
+pub use pipeline::{BoardPhoto, ReadOptions, read_boards, read_bytes, read_photo};
 pub use rectify::{CELL_PX, MARGIN, Rectified, rectify};
+pub use twice::look_twice;
 pub use watch::{Milestone, Stage, Stop, Unread, Watch};
 pub use way_up::WayUp;
 
