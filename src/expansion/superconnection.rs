@@ -1,7 +1,7 @@
 //! Superconnection (Futuristic Expansion Pack): a line that joins highways and railways.
 
 use super::traces::any_order;
-use crate::board::{Contact, Graph, Kind, Middle, NodeId, Sketch, Space};
+use crate::board::{Graph, Kind, Middle, NodeId, Side, Sketch, Space};
 use crate::rules::contract::{
     About, Chronicle, Die, Expansion, Extra, Face, Moment, Past, Throw, Usage,
 };
@@ -87,17 +87,22 @@ impl Expansion for Superconnection {
 
     fn questions(&self, sketch: &Sketch, graph: &Graph) -> Vec<&'static Ruling> {
         let mut asked: Vec<&'static Ruling> = Vec::new();
-        let at_exit = |id: NodeId| {
-            let node = &graph.nodes()[usize::from(id)];
-            node.strand.ends().any(|(side, kind)| {
-                kind == Kind::Superconnection
-                    && matches!(node.contact(side), Contact::Exit(_) | Contact::WrongExit(_))
-            })
+        let layout = sketch.layout();
+        // A city counts as an exit (expansion compendium, Epic board).
+        let leads_out = |space: Space, side: Side| {
+            let near = layout.neighbour(space, side);
+            layout.exit_at(space, side).is_some()
+                || near.is_some_and(|near| layout.cities().contains(&near))
         };
-        if superstations(graph).any(at_exit) {
+        let at_exit = sketch.drawn().any(|(space, cell)| {
+            let ends = cell.drawing.strands().iter().flat_map(|strand| strand.ends());
+            let mut own = ends.filter(|&(_, kind)| kind == Kind::Superconnection);
+            own.any(|(side, _)| leads_out(space, side))
+        });
+        let has_own_exit = layout.exits().iter().any(|exit| exit.kind == Kind::Superconnection);
+        if at_exit || has_own_exit {
             asked.push(&SUPER_EXIT);
         }
-        let layout = sketch.layout();
         let buildings = layout.buildings().iter().map(|site| site.space);
         if buildings.chain(layout.labs().iter().copied()).any(|space| is_bare(sketch, space)) {
             asked.push(&SUPER_BUILDING);

@@ -230,8 +230,12 @@ impl Expansion for Underground {
     fn numbered_through(&self, sketch: &Sketch, ruleset: &Ruleset) -> Option<Through> {
         // The surface begins (compendium, Underground Dice, Gameplay).
         let first = if is_below(sketch) { 2 } else { 1 };
-        let below_surface = !self.is_alone(ruleset);
-        below_surface.then_some(Through { first, step: 2, setting: &UNDERGROUND_NUMBERS })
+        let surface = !is_below(sketch) && sketch.drawn().next().is_some();
+        (surface || !self.is_alone(ruleset)).then_some(Through {
+            first,
+            step: 2,
+            setting: &UNDERGROUND_NUMBERS,
+        })
     }
 
     fn longest_on(&self, sketch: &Sketch, ruleset: &Ruleset) -> Option<usize> {
@@ -254,7 +258,10 @@ impl Expansion for Underground {
         let layout = sketch.layout();
         let mut asked: Vec<&'static Ruling> = Vec::new();
         let has_station = (0..layout.area()).any(|index| station(sketch, index).is_some());
-        if has_station || sketch.marks().next().is_some() {
+        // Rounds are numbered through beside those of a surface alone.
+        let late = |round: u8| round > layout.rounds();
+        let has_late = sketch.drawn().any(|(_, cell)| cell.round.is_some_and(late));
+        if has_station || has_late || sketch.marks().next().is_some() {
             asked.push(&UNDERGROUND_MODE);
         }
         // Only exits and hubs together are more than the table knows.

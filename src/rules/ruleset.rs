@@ -130,6 +130,11 @@ impl Ruleset {
         if self.expansions.iter().any(|expansion| expansion.is_alone(self)) {
             return Cow::Owned(DiceSet { edition: self.edition, dice: Vec::new() });
         }
+        self.dice_beside(layout)
+    }
+
+    /// The same, whether or not the game is played without those of the boxes.
+    fn dice_beside(&self, layout: &Layout) -> Cow<'static, DiceSet> {
         let own = dice(self.edition);
         if layout.more_dice().is_empty() && !self.replaces_dice() {
             return Cow::Borrowed(own);
@@ -169,11 +174,13 @@ impl Ruleset {
         (fixed.unwrap_or_else(|| self.answer(&LONGEST)), fixed.is_some())
     }
 
-    /// The route dice that are drawn on a board: none on one that an expansion has of its own.
+    /// The route dice that are drawn on a board: none on one that an expansion has of its own. What is
+    /// drawn on any other came of dice, also where the game should have none.
     pub fn dice_on(&self, sketch: &Sketch) -> Cow<'static, DiceSet> {
         match self.own_plan(sketch) {
             Some(_) => Cow::Owned(DiceSet { edition: self.edition, dice: Vec::new() }),
-            None => self.dice(sketch.layout()),
+            None if sketch.drawn().next().is_none() => self.dice(sketch.layout()),
+            None => self.dice_beside(sketch.layout()),
         }
     }
 

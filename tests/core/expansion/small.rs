@@ -7,11 +7,11 @@ mod paper;
 use super::support::the;
 use crate::support::roll_words;
 use changed::change;
-use inkspector::board::{Cell, Layout, Mark, Place, Side, Sketch, Space, Turn};
+use inkspector::board::{Cell, Layout, Place, Side, Sketch, Space, Turn};
 use inkspector::game::{FindingKind, Game, Player, Random, When, audit, goals};
 use inkspector::rules::contract::{Expansion, Face, GoalBoard, Shows, Verdict};
 use inkspector::rules::{Edition, Ruleset};
-use paper::{amount, dice, fill, has_lava, is_free, is_in, key, line, path, put, shown, spread};
+use paper::{amount, dice, fill, has_lava, is_free, is_in, key, path, put, shown, spread};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
