@@ -269,9 +269,18 @@ fn readings_are_of_their_form() {
         "samples/photos/not-a-board.jpg",
     ];
     hold(&mut read, &lines(&[&["read", "--json"], &photos[..]].concat()));
+    // One whose edge cuts off a corner of the board, and one seen in a mirror.
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/photos");
+    let made = tempfile::tempdir().unwrap();
+    let (cut, mirrored) = (made.path().join("cut.png"), made.path().join("mirrored.png"));
+    let whole = image::open(folder.join("ballpoint.jpg")).unwrap();
+    whole.crop_imm(74, 0, whole.width() - 74, whole.height()).save(&cut).unwrap();
+    image::open(folder.join("challenge-print.jpg")).unwrap().fliph().save(&mirrored).unwrap();
+    for photo in [cut, mirrored] {
+        hold(&mut read, &lines(&["read", "--json", photo.to_str().unwrap()]));
+    }
     all_shown(&read, &[]);
     let mut truth = schema("truth");
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/photos");
     let text = std::fs::read_to_string(folder.join("truth.json")).unwrap();
     truth.check(&serde_json::from_str(&text).unwrap());
     let painted = tempfile::tempdir().unwrap();

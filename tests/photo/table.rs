@@ -5,6 +5,7 @@ use inkspector::board::{Sketch, Space};
 use inkspector::paint::{BoardKind, PaintedPhoto, PhotoOptions, Rng, Tier, photo, random_board};
 use inkspector::vision::reader::Reader;
 use inkspector::vision::{BoardPhoto, NoBoard, Photo, ReadOptions, read_boards};
+use std::path::Path;
 use std::sync::LazyLock;
 
 static READER: LazyLock<Reader> = LazyLock::new(|| Reader::bundled().unwrap());
@@ -52,4 +53,43 @@ fn all_boards_of_a_table_are_read_in_reading_order() {
         assert_eq!(silent(read, &painted.sketch), []);
     }
     assert!(read[0].corners().0[0].x < 740.0 && read[1].corners().0[0].x > 740.0);
+}
+
+/// A sample photo.
+fn sample(name: &str) -> RgbImage {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/photos");
+    image::open(folder.join(name)).unwrap().into_rgb8()
+}
+
+/// The only board of a picture.
+fn only(picture: RgbImage) -> BoardPhoto {
+    let mut boards = read(picture).unwrap();
+    assert_eq!(boards.len(), 1);
+    boards.remove(0)
+}
+
+#[test]
+fn what_the_edge_cuts_off_is_hidden_and_the_rest_is_read() {
+    // The left edge goes through the first column of each.
+    for (name, left, hidden) in
+        [("ballpoint.jpg", 74, "F1 G1"), ("crayon.jpg", 61, "A1 B1 C1 D1 E1")]
+    {
+        let whole = sample(name);
+        let (width, height) = whole.dimensions();
+        let cut = only(imageops::crop_imm(&whole, left, 0, width - left, height).to_image());
+        let told: Vec<String> = cut.hidden.iter().map(ToString::to_string).collect();
+        assert_eq!(told.join(" "), hidden, "{name}");
+        let doubts = cut.doubts();
+        assert!(cut.hidden.iter().all(|space| doubts.iter().any(|doubt| doubt.space == *space)));
+        assert_eq!(silent(&cut, &only(whole).decoded.sketch), [], "{name}");
+    }
+}
+
+#[test]
+fn a_mirrored_photo_is_told_and_read_mirrored_back() {
+    let whole = sample("challenge-print.jpg");
+    let mirrored = only(imageops::flip_horizontal(&whole));
+    let straight = only(whole);
+    assert!(mirrored.mirrored && !straight.mirrored);
+    assert_eq!(silent(&mirrored, &straight.decoded.sketch), []);
 }
