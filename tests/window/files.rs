@@ -177,8 +177,11 @@ fn keeping_goes_on_after_a_disk_that_failed() {
     std::fs::remove_dir_all(&data).unwrap();
     std::fs::write(&data, "a file in the way").unwrap();
     eight(&mut window);
-    wait(&mut window, "the warning", |app| app.state.notices.iter().any(|notice| notice.bad));
-    assert!(shows(&window, "The game cannot be kept on this computer"));
+    let warning = "The game cannot be kept on this computer";
+    wait(&mut window, "the warning", |app| {
+        app.state.notices.iter().any(|notice| notice.bad && notice.text.contains(warning))
+    });
+    assert!(shows(&window, warning));
     std::fs::remove_file(&data).unwrap();
     std::fs::create_dir(&data).unwrap();
     window.state_mut().act(BoardAction::Erase("G2".parse().unwrap()));
