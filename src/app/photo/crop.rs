@@ -6,7 +6,7 @@ use crate::board::{Layout, Space};
 use egui::{Color32, Key, Rect, Sense, Stroke, Ui, Vec2, pos2};
 use std::sync::Arc;
 
-/// The keys that choose the options of a queue.
+/// The keys that choose the options of a queue, or the rounds from 1 on.
 pub const KEYS: [Key; 9] = [
     Key::Num1,
     Key::Num2,

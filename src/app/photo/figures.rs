@@ -1,24 +1,12 @@
 //! The round number in a space: a key for each round, so that key n is always round n.
 
 use super::action::PhotoAction;
+use super::crop::KEYS;
 use crate::app::state::{State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
 use crate::board::Space;
 use egui::{Button, Key, Modifiers, RichText, Role, Ui, WidgetInfo, vec2};
-
-/// Keys of the rounds from 1 on.
-const KEYS: [Key; 9] = [
-    Key::Num1,
-    Key::Num2,
-    Key::Num3,
-    Key::Num4,
-    Key::Num5,
-    Key::Num6,
-    Key::Num7,
-    Key::Num8,
-    Key::Num9,
-];
 
 /// Rounds 1 to the last and none, the likeliest marked. With `keys` the keyboard answers as well: 0
 /// is none.
