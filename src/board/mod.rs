@@ -17,7 +17,7 @@ pub use kind::Kind;
 pub(crate) use layout::LayoutData;
 pub use layout::{
     Building, BuildingSite, CityKind, Dotted, Exit, Fixture, Given, Layout, LayoutError,
-    MAX_MORE_DICE, MoreDice, Outline, Wall,
+    MAX_MORE_DICE, MoreDice, Outline, Proposal, Wall,
 };
 pub use message::{Message, Told, Value};
 pub(crate) use message::{errors, message};

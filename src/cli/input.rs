@@ -428,7 +428,11 @@ impl Opener<'_> {
             // Whatever it begins with, it is meant as JSON.
             BoardFile::from_json(&text).map(|file| (file, Form::Json)).map_err(ReadError::from)
         } else {
-            BoardFile::read_any(&text)
+            let folder = match source {
+                Source::File(path) | Source::Found(path) => path.parent(),
+                Source::Stdin => None,
+            };
+            BoardFile::read_any_with(&text, &|name| super::boards::beside(folder, name))
         };
         match read {
             Ok((file, form)) => {

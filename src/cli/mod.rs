@@ -6,6 +6,7 @@
 mod audit;
 #[cfg(feature = "vision")]
 mod beside;
+mod boards;
 mod check;
 mod compare;
 mod completions;

@@ -13,6 +13,7 @@ use crate::vision::{
 use image::RgbImage;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Instant;
 
 /// How a photo is read; shared by all commands that take photos.
@@ -20,6 +21,9 @@ use std::time::Instant;
 pub struct PhotoArgs {
     #[arg(long, value_name = "X,Y,...", value_parser = corners, allow_hyphen_values = true)]
     corners: Option<Quad>,
+
+    #[arg(long, value_name = "BOARD", value_parser = super::boards::named)]
+    layout: Option<super::boards::Named>,
 
     #[arg(long, value_name = "FOLDER")]
     debug_dir: Option<PathBuf>,
@@ -100,10 +104,17 @@ impl PhotoArgs {
             Ok(photo) => photo,
             Err(error) => return Ok(Err(photo_error(&error))),
         };
-        let options = ReadOptions { corners: self.corners, layout: edition.map(Edition::layout) };
+        let printed = self.layout.as_ref().map(|named| Arc::clone(&named.layout));
+        let layout = printed.or_else(|| edition.map(Edition::layout));
+        let options = ReadOptions { corners: self.corners, layout };
         let boards = read_boards(&photo, reader, &options);
         let boards = boards.map(|(first, others)| std::iter::once(first).chain(others).collect());
-        let boards: Result<Vec<BoardPhoto>, NoBoard> = boards;
+        let mut boards: Result<Vec<BoardPhoto>, NoBoard> = boards;
+        // Which box a board of its own is played with, its print does not tell.
+        let said = edition.or_else(|| self.layout.as_ref()?.edition);
+        if let (Some(edition), Ok(boards)) = (said, &mut boards) {
+            boards.iter_mut().for_each(|board| board.edition = edition);
+        }
         if let (Some(folder), Ok(boards)) = (&self.debug_dir, &boards) {
             for board in boards {
                 write_steps(folder, path, &photo, board)?;

@@ -14,11 +14,20 @@ use std::borrow::Cow;
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 #[derive(clap::Args)]
 pub struct Args {
     #[arg(long, value_parser = super::parsed::<Edition>)]
     edition: Option<Edition>,
+
+    #[arg(
+        long,
+        value_name = "BOARD",
+        value_parser = super::boards::named,
+        conflicts_with_all = ["draft", "boxes"]
+    )]
+    layout: Option<super::boards::Named>,
 
     #[arg(long, value_delimiter = ',', value_name = "NAMES")]
     expansions: Vec<String>,
@@ -74,7 +83,8 @@ struct RoundForm {
 }
 
 fn ruleset(args: &Args) -> Result<Ruleset, CliError> {
-    let mut ruleset = Ruleset::new(args.edition.unwrap_or_default());
+    let printed = args.layout.as_ref().and_then(|named| named.edition);
+    let mut ruleset = Ruleset::new(args.edition.or(printed).unwrap_or_default());
     for name in &args.expansions {
         let Some(known) = expansion(name.trim()) else {
             return Err(CliError::Usage(RulesetError::Expansion(name.clone()).message()));
@@ -117,7 +127,13 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     }
     let mut game = match &args.record {
         Some(path) if path.exists() => agreeing(args, path, load(path)?)?,
-        _ => Game::new(ruleset(args)?),
+        _ => {
+            let mut game = Game::new(ruleset(args)?);
+            if let Some(named) = &args.layout {
+                game.layout = Arc::clone(&named.layout);
+            }
+            game
+        }
     };
     let seed = args.seed.or(game.seed).unwrap_or_else(fresh);
     let first = (1..=game.last_roll()).find(|&round| !game.has_roll(round));
@@ -265,6 +281,10 @@ fn agreeing(args: &Args, path: &Path, game: Game) -> Result<Game, CliError> {
                 message!("cli-record-of-with", edition = edition, expansions = expansions)
             }
         };
+        return Err(CliError::refused(path.display(), why));
+    }
+    if args.layout.as_ref().is_some_and(|named| *named.layout != *game.layout) {
+        let why = message!("cli-record-layout", name = game.layout.title());
         return Err(CliError::refused(path.display(), why));
     }
     let mut ruled = game.ruleset.clone();

@@ -12,6 +12,17 @@ pub use lock::Lock;
 pub use write::{create, draft, is_part, replace, target};
 
 use std::io::ErrorKind;
+use std::path::PathBuf;
+
+/// Where the window keeps its files between runs; none on a system without such a place, and in a
+/// program without a window only where the environment names it.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn data_folder() -> Option<PathBuf> {
+    let named = std::env::var_os("INKSPECTOR_DATA").map(PathBuf::from);
+    #[cfg(feature = "app")]
+    let named = named.or_else(|| dirs::data_local_dir().map(|folder| folder.join("inkspector")));
+    named
+}
 
 /// Why the system refuses a file, as the key of a message; `None` where only its own words tell.
 pub fn why(kind: ErrorKind) -> Option<&'static str> {

@@ -11,6 +11,7 @@ use crate::rules::contract::Expansion;
 use crate::rules::{Edition, Ruleset, RulingError};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 pub use super::json::JsonError;
 pub use crate::board::is_name;
@@ -30,6 +31,10 @@ pub(super) const GROWTH: usize = 64;
 /// The most names that a file may list as expansions or as goals, and the most sets of rulings with
 /// expected numbers.
 pub const MAX_LISTED: usize = 64;
+
+/// Finds a printed board by the name that `layout:` gives it, or tells why the file that holds it is
+/// none.
+pub type KnownBoards<'a> = &'a dyn Fn(&str) -> Result<Option<Arc<Layout>>, Message>;
 
 /// One player's board with everything a file says about it.
 ///
@@ -205,7 +210,23 @@ impl BoardFile {
     /// assert_eq!((mistakes[0].line, mistakes[0].column), (1, 4));
     /// ```
     pub fn read(text: &str) -> Result<BoardFile, Vec<Mistake>> {
-        text::read(text)
+        BoardFile::read_with(text, &|_| Ok(None))
+    }
+
+    /// As [`BoardFile::read`], where `layout:` may also name a board that `known` finds: one that
+    /// does not ship with the program and that somebody has written down.
+    ///
+    /// ```
+    /// use inkspector::board::Layout;
+    /// use inkspector::notation::BoardFile;
+    /// let kitchen = std::sync::Arc::new(Layout::blank(9, 9).unwrap());
+    /// let known = |name: &str| Ok((name == "kitchen").then(|| kitchen.clone()));
+    /// let file = BoardFile::read_with("layout: kitchen\nI9 h.h.\n", &known).unwrap();
+    /// assert_eq!(file.sketch.layout().rows(), 9);
+    /// assert!(BoardFile::read_with("layout: cellar\n", &known).is_err());
+    /// ```
+    pub fn read_with(text: &str, known: KnownBoards<'_>) -> Result<BoardFile, Vec<Mistake>> {
+        text::read(text, known)
     }
 
     /// Reads any form: JSON if the text begins with a brace or bracket, a placement string if it is
@@ -221,6 +242,14 @@ impl BoardFile {
     /// assert_eq!((placements.sketch, form), (text.sketch, Form::Placements));
     /// ```
     pub fn read_any(text: &str) -> Result<(BoardFile, Form), ReadError> {
+        BoardFile::read_any_with(text, &|_| Ok(None))
+    }
+
+    /// As [`BoardFile::read_any`] and [`BoardFile::read_with`].
+    pub fn read_any_with(
+        text: &str,
+        known: KnownBoards<'_>,
+    ) -> Result<(BoardFile, Form), ReadError> {
         let trimmed = text.trim_start_matches('\u{feff}').trim();
         if trimmed.starts_with(['{', '[']) {
             return Ok((BoardFile::from_json(text)?, Form::Json));
@@ -230,7 +259,7 @@ impl BoardFile {
             let file = BoardFile::of(Edition::Classic, placements.sketch());
             return Ok((file, Form::Placements));
         }
-        Ok((BoardFile::read(text).map_err(ReadError::Text)?, Form::Text))
+        Ok((BoardFile::read_with(text, known).map_err(ReadError::Text)?, Form::Text))
     }
 
     /// The canonical text form, with the spaces as a grid.

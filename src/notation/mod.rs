@@ -24,7 +24,7 @@
 //! | `title` (or `board`) | the board's name |
 //! | `player` | who drew it |
 //! | `edition` | `classic` or `challenge`, or the box: `Deep Blue`, `Blazing Red`, `Lush Green`, `Shining Yellow`; without it `classic` |
-//! | `layout` | `classic` or `challenge` if it is not the edition's own board |
+//! | `layout` | `classic` or `challenge` if it is not the edition's own board, or a name that [`BoardFile::read_with`] is told of |
 //! | `ruling` | `longest=challenge`, several with commas |
 //! | `expansions`, `goals` | names, with commas |
 //! | `dice 3` | the faces rolled in round 3: space codes in any turn, or names; faces of the file's expansions |
@@ -135,8 +135,8 @@ mod write;
 
 pub use content::{ContentError, shared_face};
 pub use file::{
-    BoardFile, Expected, FORMAT, Form, JsonError, MAX_BYTES, MAX_LISTED, ReadError, RulesetError,
-    Style, is_name,
+    BoardFile, Expected, FORMAT, Form, JsonError, KnownBoards, MAX_BYTES, MAX_LISTED, ReadError,
+    RulesetError, Style, is_name,
 };
 pub use form::{FormError, JsonFault, Whole};
 pub use history::{HISTORY_FORMAT, MAX_HISTORY_BYTES, Past, read_history, write_history};

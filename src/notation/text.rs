@@ -5,7 +5,7 @@ mod marked;
 mod settings;
 
 use super::cell::is_code;
-use super::file::{BoardFile, FORMAT, MAX_BYTES, is_name};
+use super::file::{BoardFile, FORMAT, KnownBoards, MAX_BYTES, is_name};
 use super::mistake::{MAX_MISTAKES, Mistake, Problem};
 use super::printed::Printed;
 use super::token::{Token, nearest};
@@ -59,10 +59,12 @@ struct Reader<'a> {
     in_grid: bool,
     // Whether any line says something.
     spoken: bool,
+    // Boards that do not ship with the program.
+    known: KnownBoards<'a>,
 }
 
 /// Reads a board from its text form.
-pub(super) fn read(text: &str) -> Result<BoardFile, Vec<Mistake>> {
+pub(super) fn read(text: &str, known: KnownBoards<'_>) -> Result<BoardFile, Vec<Mistake>> {
     if text.len() > MAX_BYTES {
         return Err(vec![Mistake::at(1, "", 0, 0, Problem::TooLong(MAX_BYTES))]);
     }
@@ -82,6 +84,7 @@ pub(super) fn read(text: &str) -> Result<BoardFile, Vec<Mistake>> {
         notes: BTreeMap::new(),
         in_grid: false,
         spoken: false,
+        known,
     };
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     // A mistake is told in the text as it is read.

@@ -3,6 +3,7 @@
 mod boards;
 mod forms;
 mod games;
+mod layouts;
 mod manual;
 mod named;
 mod output;

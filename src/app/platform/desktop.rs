@@ -4,6 +4,7 @@ use super::Post;
 use super::kept::{Keep, Writer};
 use crate::app::files::{Export, FilesAction, LARGEST, Saving, Why, fingerprint, jpeg, png};
 use crate::app::photo::{BoardReader, Job, PhotoAction, Report};
+pub use crate::disk::data_folder;
 use crate::disk::{self, Lock};
 use crate::notation::PhotoFile;
 use crate::vision::{Photo, ROOM, Stop};
@@ -68,13 +69,6 @@ pub fn locale() -> String {
         .into_iter()
         .find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()))
         .unwrap_or_default()
-}
-
-/// Where files are kept between runs; none on a system without such a place.
-pub fn data_folder() -> Option<PathBuf> {
-    std::env::var_os("INKSPECTOR_DATA")
-        .map(PathBuf::from)
-        .or_else(|| dirs::data_local_dir().map(|folder| folder.join("inkspector")))
 }
 
 /// Whether a text is first written without waiting for the disk.

@@ -8,6 +8,7 @@ mod data;
 mod error;
 mod outline;
 mod parts;
+mod touch;
 
 pub(crate) use data::LayoutData;
 pub use error::{Fixture, LayoutError};
@@ -15,6 +16,7 @@ pub use outline::Outline;
 pub use parts::{
     Building, BuildingSite, CityKind, Dotted, Exit, Given, MAX_MORE_DICE, MoreDice, Wall,
 };
+pub use touch::Proposal;
 
 use super::{Drawing, Kind, Side, Space};
 use serde::{Deserialize, Serialize};

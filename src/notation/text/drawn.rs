@@ -44,14 +44,25 @@ impl<'a> Reader<'a> {
             let asks = outline.map_or(&[][..], Outline::asks);
             let asks: Vec<&str> =
                 asks.iter().copied().filter(|key| !self.seen.contains(key)).collect();
-            if !asks.is_empty() {
+            // A box's name serves as well.
+            let shipped = || name.parse::<Edition>().ok().map(Edition::layout);
+            let outlined = outline.filter(|_| asks.is_empty());
+            let outlined = outlined.map(|outline| Arc::clone(outline.layout()));
+            let mut found = Layout::named(&name).or(outlined).or_else(shipped);
+            // Somebody may have written the board down.
+            if found.is_none() {
+                match (self.known)(&name) {
+                    Ok(known) => found = known,
+                    Err(why) => {
+                        self.mistake(line, at, Problem::BadLayout(why));
+                        return None;
+                    }
+                }
+            }
+            if found.is_none() && !asks.is_empty() {
                 self.mistake(line, at, Problem::Outline { name, asks });
                 return None;
             }
-            // A box's name serves as well.
-            let shipped = || name.parse::<Edition>().ok().map(Edition::layout);
-            let outlined = outline.map(|outline| Arc::clone(outline.layout()));
-            let found = Layout::named(&name).or(outlined).or_else(shipped);
             match (found, self.first_custom) {
                 (None, Some((line, at, key))) => self.mistake(line, at, Problem::NoSize(key)),
                 (None, None) => self.mistake(line, at, Problem::Layout(clip(&name))),

@@ -35,6 +35,7 @@ arg-help-less = Hilfe ausgeben (kürzer mit „-h“)
 arg-version = Die Version ausgeben
 arg-files = Tafeldateien, Fotos von Tafeln oder Ordner, die danach durchsucht werden; - liest eine Tafel von der Standardeingabe
 arg-placements = Platzierungsketten aus dieser Datei lesen (- für die Standardeingabe), eine Tafel je Zeile
+arg-layout = Die gedruckte Tafel: ihr Name oder die Datei, in der sie aufgeschrieben ist. Das Foto muss ebenso viele Felder zeigen
 arg-edition = Die Edition der Platzierungsketten (ohne Angabe classic) und der Fotos (sonst sagt es der Aufdruck): classic, challenge oder eine Box
 arg-rulings = Eine Antwort auf eine Regelfrage wählen, etwa longest=challenge. Mehrfach möglich
 arg-corners = Die vier äußeren Ecken des Rasters als x,y,x,y,x,y,x,y in Pixeln des aufrechten Fotos: oben links, oben rechts, unten rechts, unten links, so wie die Tafel zu lesen ist
@@ -84,6 +85,7 @@ arg-resolve-roll = Die gewürfelten Seiten, etwa left,2 für den Meteor oder ari
 arg-resolve-take = Diese Möglichkeit ausführen, 1 für die erste, und die Tafel danach ausgeben
 arg-resolve-json = Je Tafel und Erweiterung ein JSON-Objekt ausgeben
 arg-roll-edition = Die Edition, deren Würfel geworfen werden: classic (ohne Angabe), challenge oder eine Box
+arg-roll-layout = Die gedruckte Tafel, wenn sie eigene Würfel oder Runden mitbringt: ihr Name oder die Datei, in der sie aufgeschrieben ist
 arg-roll-expansions = Erweiterungen, deren Würfel mitgeworfen werden, etwa lava,river
 arg-roll-rounds = Wie viele Runden gewürfelt werden
 arg-roll-draft = So viele Sätze paarweise werfen, für den Draft-Modus

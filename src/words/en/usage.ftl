@@ -35,6 +35,7 @@ arg-help-less = Print help (less of it with “-h”)
 arg-version = Print the version
 arg-files = Board files, photos of boards, or folders that are searched for them; - reads one board from standard input
 arg-placements = Read placement strings from this file (- for standard input), one board a line
+arg-layout = The printed board: its name, or the file it is written down in. The photo must show as many spaces
 arg-edition = The edition of placement strings (classic if not given) and of photos (otherwise the print tells): classic, challenge, or a box
 arg-rulings = Choose an answer to a ruling, such as longest=challenge. May be given several times
 arg-corners = The grid’s four outer corners as x,y,x,y,x,y,x,y in pixels of the upright photo: top left, top right, bottom right, bottom left as the board is meant to be read
@@ -84,6 +85,7 @@ arg-resolve-roll = The faces rolled, such as left,2 for the meteor or arid for t
 arg-resolve-take = Carry out this choice, 1 for the first, and print the board as it stands then
 arg-resolve-json = Print one JSON object for each board and expansion
 arg-roll-edition = The edition whose dice are rolled: classic (if not given), challenge, or a box
+arg-roll-layout = The printed board, if it adds dice or rounds of its own: its name, or the file it is written down in
 arg-roll-expansions = Expansions whose dice are rolled too, such as lava,river
 arg-roll-rounds = How many rounds to roll
 arg-roll-draft = Roll so many sets in pairs, for draft mode
