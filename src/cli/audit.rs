@@ -4,7 +4,7 @@ use super::input::{Board, Input};
 use super::score::unreadable_answered;
 use super::{CliError, Context, Outcome, json_line, language, say, style};
 use crate::board::{Message, Space, Told, Value, message};
-use crate::game::{AuditStanding, Decided, Game, Mode, Verdict};
+use crate::game::{AuditStanding, Decided, DieFace, Game, Mode, Verdict, read_die};
 use crate::notation::{BoardFile, GameError, MAX_GAME_BYTES, read_text};
 use crate::report::{FindingForm, Role, RoundSummary, Summary};
 use crate::rules::catalogue::route;
@@ -187,7 +187,7 @@ fn print(game: &Game, summary: &Summary, context: &mut Context) -> Result<(), Cl
         };
         writeln!(context.out, "\n{}", say(&verdict))?;
         tell(&own, context)?;
-        rounds(number, summary, context)?;
+        rounds(number, game, summary, context)?;
     }
     let table = findings(None);
     if !table.is_empty() {
@@ -283,7 +283,7 @@ fn winners(summary: &Summary) -> Message {
             message!("winner-open", names = Value::list(&summary.may_win))
         }
         (0, _) => message!("winner-no-board"),
-        (1, 1) => message!("cli-alone", names = names),
+        (1, 1) => message!("cli-alone"),
         (1, _) if decided == Some(Decided::Errors.word()) => {
             message!("winner-errors", names = names, total = total)
         }
@@ -353,7 +353,12 @@ fn heading(game: &Game, context: &mut Context) -> Result<(), CliError> {
     Ok(())
 }
 
-fn rounds(number: usize, summary: &Summary, context: &mut Context) -> Result<(), CliError> {
+fn rounds(
+    number: usize,
+    game: &Game,
+    summary: &Summary,
+    context: &mut Context,
+) -> Result<(), CliError> {
     let Some(player) = summary.players.iter().find(|one| one.player == number) else {
         return Ok(());
     };
@@ -362,13 +367,13 @@ fn rounds(number: usize, summary: &Summary, context: &mut Context) -> Result<(),
         writeln!(context.out, "  ? {}", say(&unclear))?;
     }
     for round in &player.rounds {
-        let line = round_told(round);
+        let line = round_told(round, game);
         writeln!(context.out, "{}", style::paint(context, style::of(Role::Faint), line))?;
     }
     Ok(())
 }
 
-fn round_told(round: &RoundSummary) -> String {
+fn round_told(round: &RoundSummary, game: &Game) -> String {
     let names = |ids: &[&'static str]| {
         Value::list(ids.iter().map(|id| route(id).map_or(Value::from(*id), Value::from)))
     };
@@ -385,7 +390,11 @@ fn round_told(round: &RoundSummary) -> String {
         (false, false) => parts.push(message!("cli-no-roll-fits")),
     }
     if !round.expansion_dice.is_empty() {
-        let faces = Value::list(round.expansion_dice.iter().map(|word| &**word));
+        let named = |word: &str| match read_die(word, &game.ruleset) {
+            Ok(DieFace::Shown(shown)) => shown.into(),
+            _ => Value::from(word),
+        };
+        let faces = Value::list(round.expansion_dice.iter().map(|word| named(word)));
         parts.push(message!("cli-expansion-dice", faces = faces));
     }
     if !round.specials.is_empty() {

@@ -169,7 +169,7 @@ impl Expansion for AlienFarmer {
             let points = 2 * (places.len() as i32 - 1);
             match points {
                 0 => aside.push(Part::unpaid(message!("part-ufo-idle"), places)),
-                _ => parts.push(Part { what: message!("part-ufo"), places, points }),
+                _ => parts.push(Part { what: message!("part-ufo", ufo = ufo), places, points }),
             }
         }
         let safe = sheep.iter().filter(|sheep| ufos.iter().all(|&ufo| !reaches(ufo, **sheep)));

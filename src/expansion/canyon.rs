@@ -377,7 +377,9 @@ impl Expansion for Canyon {
             });
         }
         for (number, canyon) in canyons.iter().enumerate() {
-            let places = segments.places(canyon);
+            // Along the line, where it is one.
+            let line = lines.get(number).map_or(&[][..], |(line, _)| line);
+            let places = segments.places(if line.len() == canyon.len() { line } else { canyon });
             if Some(number) != longest {
                 aside.push(Part::unpaid(message!("part-canyon-other"), places.clone()));
             }

@@ -261,7 +261,12 @@ impl Expansion for Investigation {
             parts.push(Part { what: message!("part-clues-all"), places, points: ALL });
         }
         let missed = |space: &Space| Part::unpaid(message!("part-clue-missed"), here(space));
-        vec![Extra { source: ABOUT.id, parts, aside: others.iter().map(missed).collect() }]
+        let mut aside: Vec<Part> = others.iter().map(missed).collect();
+        if !others.is_empty() {
+            let what = message!("part-clues-not-all", points = ALL);
+            aside.push(Part::unpaid(what, Vec::new()));
+        }
+        vec![Extra { source: ABOUT.id, parts, aside }]
     }
 
     fn check(&self, sketch: &Sketch, ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {

@@ -3,7 +3,7 @@
 use super::tools::{amounts, areas, places};
 use super::traces::any_order;
 use crate::board::{Bridge, Building, Contact, End, Graph, Kind, Middle, NodeId};
-use crate::board::{Place, Side, Sketch, Space, message};
+use crate::board::{Place, Side, Sketch, Space, Value, message};
 use crate::rules::contract::{
     About, Chronicle, Die, Expansion, Extra, Face, FaceMark, Finding, Goal, MarkAt, MarkSpec,
     Moment, Part, Past, Shape, Statute, Throw, Verdict,
@@ -247,17 +247,18 @@ impl Expansion for Portal {
 
     fn score(&self, sketch: &Sketch, _ruleset: &Ruleset, graph: &Graph) -> Vec<Extra> {
         // Portals join networks and lines, and are worth nothing by themselves.
-        let told = |letter: &Letter| {
+        let told = |(letter, word): (&Letter, &'static str)| {
+            let portal = Value::Name("mark", word);
             let places = letter.spaces.iter().copied().map(Place::Space).collect();
             let what = match (letter.pair().is_some(), letter.spaces.len()) {
-                (true, _) => message!("part-portal-pair"),
-                (_, 3..) => message!("part-portal-third"),
-                _ => message!("part-portal-alone"),
+                (true, _) => message!("part-portal-pair", portal = portal),
+                (_, 3..) => message!("part-portal-third", portal = portal),
+                _ => message!("part-portal-alone", portal = portal),
             };
             Part::unpaid(what, places)
         };
         let letters = letters(sketch, graph);
-        let shown = letters.iter().filter(|letter| !letter.spaces.is_empty());
+        let shown = letters.iter().zip(WORDS).filter(|(letter, _)| !letter.spaces.is_empty());
         vec![Extra { source: ABOUT.id, parts: Vec::new(), aside: shown.map(told).collect() }]
     }
 

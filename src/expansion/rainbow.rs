@@ -280,7 +280,10 @@ impl Expansion for Rainbow {
             let places = places(layout, &spaces);
             match points {
                 0 => aside.push(Part::unpaid(message!("part-rainbow-bare"), places)),
-                _ => parts.push(Part { what: message!("part-rainbow"), places, points }),
+                _ => {
+                    let what = message!("part-rainbow", rainbow = layout.space(index));
+                    parts.push(Part { what, places, points });
+                }
             }
         }
         let alone = |&index: &usize| clover[index] && !is_beside(sketch, &rainbow, index);

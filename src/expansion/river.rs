@@ -51,8 +51,10 @@ static UNBRANCHED: Statute = Statute { key: "rule-river-unbranched" };
 struct Course {
     /// Its strands, row by row.
     ids: Vec<NodeId>,
-    /// Whether it has ends and all of them lie on the outer edge.
-    edge_to_edge: bool,
+    /// Its ends on the outer edge.
+    edge: Vec<Place>,
+    /// Its ends inside the board.
+    loose: Vec<Place>,
     /// Whether water meets in it on more than two sides.
     branches: bool,
 }
@@ -77,12 +79,15 @@ fn rivers(graph: &Graph, exits_are_edge: bool) -> Vec<Course> {
         }
         seen[start] = true;
         let mut ids = vec![start_id];
-        let (mut next, mut edge_ends, mut loose_ends) = (0, 0, 0);
+        let mut next = 0;
+        let (mut edge, mut loose) = (Vec::new(), Vec::new());
         let mut branches = false;
         while let Some(&id) = ids.get(next) {
             next += 1;
             let mut sides = 0;
-            for (_, contact) in water_sides(graph, id) {
+            let space = graph.nodes()[usize::from(id)].space;
+            for (side, contact) in water_sides(graph, id) {
+                let end = Place::Side(space, side);
                 sides += 1;
                 match contact {
                     Contact::Link(other) => {
@@ -90,25 +95,31 @@ fn rivers(graph: &Graph, exits_are_edge: bool) -> Vec<Course> {
                             ids.push(other);
                         }
                     }
-                    Contact::Outlet => edge_ends += 1,
-                    Contact::WrongExit(_) | Contact::Exit(_) if exits_are_edge => edge_ends += 1,
-                    _ => loose_ends += 1,
+                    Contact::Outlet => edge.push(end),
+                    Contact::WrongExit(_) | Contact::Exit(_) if exits_are_edge => edge.push(end),
+                    _ => loose.push(end),
                 }
             }
             branches |= sides > 2;
             if sides == 1 {
                 // Water that stops inside a space, which no face shows.
-                loose_ends += 1;
+                loose.push(Place::Space(space));
             }
         }
         ids.sort_unstable();
-        let edge_to_edge = edge_ends >= 2 && loose_ends == 0;
-        found.push(Course { ids, edge_to_edge, branches });
+        edge.sort_unstable();
+        loose.sort_unstable();
+        found.push(Course { ids, edge, loose, branches });
     }
     found
 }
 
 impl Course {
+    /// Whether it has ends and all of them lie on the outer edge.
+    fn edge_to_edge(&self) -> bool {
+        self.edge.len() >= 2 && self.loose.is_empty()
+    }
+
     /// The spaces it runs through, row by row; with `passes`, as often as it does.
     fn spaces(&self, graph: &Graph, passes: bool) -> Vec<Space> {
         let mut spaces: Vec<Space> =
@@ -161,27 +172,32 @@ impl Expansion for River {
         // A river that ends at an exit may not be drawn; what it ends at then is a core ruling.
         let exits_are_edge = ruleset.answer(&WRONG_EXIT) == 0;
         let passes = ruleset.answer(&RIVER_PASSES) == 1;
-        let mut rivers: Vec<(Vec<Space>, bool)> = rivers(graph, exits_are_edge)
+        let mut rivers: Vec<(Vec<Space>, Course)> = rivers(graph, exits_are_edge)
             .into_iter()
-            .map(|river| (river.spaces(graph, passes), river.edge_to_edge))
+            .map(|river| (river.spaces(graph, passes), river))
             .collect();
         // The first of equally good ones.
-        let worth = |(spaces, edge): &(Vec<Space>, bool)| spaces.len() + if *edge { 3 } else { 0 };
+        let worth = |(spaces, river): &(Vec<Space>, Course)| {
+            spaces.len() + if river.edge_to_edge() { 3 } else { 0 }
+        };
         let best = (0..rivers.len()).rev().max_by_key(|&river| worth(&rivers[river]));
         let best = best.map(|river| rivers.remove(river));
         let places = |spaces: &[Space]| spaces.iter().copied().map(Place::Space).collect();
         let mut parts = Vec::new();
         let mut aside = Vec::new();
-        if let Some((spaces, edge_to_edge)) = best {
-            let places: Vec<Place> = places(&spaces);
+        if let Some((spaces, river)) = best {
+            let ends = river.edge_to_edge();
             parts.push(Part {
                 what: message!("part-river-best"),
                 points: spaces.len() as i32,
-                places: places.clone(),
+                places: places(&spaces),
             });
-            if edge_to_edge {
-                parts.push(Part { what: message!("part-river-ends"), places, points: 3 });
+            if ends {
+                let what = message!("part-river-ends");
+                parts.push(Part { what, places: river.edge, points: 3 });
             } else {
+                // A ring has no ends at all.
+                let places = if river.loose.is_empty() { places(&spaces) } else { river.loose };
                 aside.push(Part::unpaid(message!("part-river-open"), places));
             }
         }

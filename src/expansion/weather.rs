@@ -192,7 +192,12 @@ impl Expansion for Weather {
             for area in own() {
                 let places = places(layout, &area.spaces);
                 if area.void {
-                    aside.push(Part::unpaid(message!("part-weather-void"), places));
+                    let what = match kind {
+                        0 => message!("part-weather-void-cloud"),
+                        1 => message!("part-weather-void-storm"),
+                        _ => message!("part-weather-void-snow"),
+                    };
+                    aside.push(Part::unpaid(what, places));
                 } else if !counted && Some(area.spaces.len()) == size {
                     counted = true;
                     let what = match kind {
@@ -202,7 +207,12 @@ impl Expansion for Weather {
                     };
                     parts.push(Part { what, places, points: area.spaces.len() as i32 });
                 } else {
-                    aside.push(Part::unpaid(message!("part-weather-other"), places));
+                    let what = match kind {
+                        0 => message!("part-weather-other-cloud"),
+                        1 => message!("part-weather-other-storm"),
+                        _ => message!("part-weather-other-snow"),
+                    };
+                    aside.push(Part::unpaid(what, places));
                 }
             }
         }

@@ -459,9 +459,12 @@ impl FindingKind {
                 message!("finding-marked-off", used = *used, most = *most)
             }
             FindingKind::NoNumbers => message!("finding-no-numbers"),
-            FindingKind::Numbers(numbers) => {
-                message!("finding-numbers", rounds = numbers)
-            }
+            FindingKind::Numbers(numbers) => match &numbers[..] {
+                [first, rest @ ..] if rest.iter().all(|round| round == first) => {
+                    message!("finding-numbers-one", count = numbers.len(), round = *first)
+                }
+                _ => message!("finding-numbers", rounds = numbers),
+            },
             FindingKind::NumbersMissing => message!("finding-numbers-missing"),
             FindingKind::NotPlayed { last, rounds } => {
                 message!("finding-not-played", last = *last, rounds = *rounds)

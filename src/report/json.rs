@@ -35,8 +35,8 @@
 
 use super::expected::{Disagreement, disagreements};
 use super::ruled::IssueRulingForm;
-use super::words::{assumption_told, steps};
-use crate::board::{Kind, Message, Place, Side, Space, Told};
+use super::words::{assumption_told, line_source, steps};
+use crate::board::{Kind, Message, Place, Side, Sketch, Space, Told};
 use crate::check::{Issue, Rule, rulings};
 use crate::notation::{BoardFile, FORMAT};
 use crate::rules::Ruleset;
@@ -306,7 +306,13 @@ fn evidence(file: &BoardFile, sheet: &Sheet) -> EvidenceForm {
 
 /// A line with the places that earn its points, as `C4`, `C4N` or `corner 0/3`; a line passes its spaces in
 /// order.
-fn line_form(line: &SheetLine, with_evidence: bool, language: Language) -> LineForm {
+fn line_form(
+    line: &SheetLine,
+    sketch: &Sketch,
+    sheet: &Sheet,
+    with_evidence: bool,
+    language: Language,
+) -> LineForm {
     let key = match &line.item {
         Item::Extra(source) => (*source).to_owned(),
         item => item_field(item),
@@ -328,7 +334,7 @@ fn line_form(line: &SheetLine, with_evidence: bool, language: Language) -> LineF
             extra.parts.iter().flat_map(|part| &part.places).map(Place::to_string).collect()
         }
     });
-    let (title, source) = (language.item(&line.item), language.item_source(&line.item));
+    let (title, source) = (language.item(&line.item), line_source(sketch, sheet, line, language));
     let at_most = match &line.evidence {
         Evidence::Route(route) if !route.proven() => Some(route.at_most),
         _ => None,
@@ -428,7 +434,11 @@ pub fn score_form(
                 points: extra.points(),
             })
             .collect(),
-        lines: sheet.lines.iter().map(|line| line_form(line, with_evidence, language)).collect(),
+        lines: sheet
+            .lines
+            .iter()
+            .map(|line| line_form(line, &file.sketch, sheet, with_evidence, language))
+            .collect(),
         errors: sheet.errors().len(),
         total: sheet.total(),
         total_at_most: sheet.unproven().next().map(|_| sheet.total() + sheet.may_lack()),

@@ -24,4 +24,6 @@ pub use summary::{
     AchievementSummary, FindingForm, GoalSummary, LayerSummary, PlayerSummary, RoundSummary,
     SUMMARY_FORMAT, Summary,
 };
-pub use words::{Step, assumption_told, contribution_sentences, sheet_table, steps, unproven_told};
+pub use words::{
+    Step, assumption_told, contribution_sentences, line_source, sheet_table, steps, unproven_told,
+};

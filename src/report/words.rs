@@ -2,6 +2,7 @@
 
 use super::picture::{Picture, Role};
 use crate::board::{End, Kind, Message, Place, Sketch, Space, Value, message};
+use crate::check::Rule;
 use crate::rules::contract::Part;
 use crate::score::{
     Assumption, Cause, Contribution, Evidence, Item, LongestRoute, Network, OpenEnd, Sheet,
@@ -123,13 +124,15 @@ fn step(sketch: &Sketch, sheet: &Sheet, line: &SheetLine, language: Language) ->
             }
             let told = |part: &Part, aside: bool| {
                 let (what, points) = (part.what.clone(), part.points);
-                let told = match part.places.is_empty() {
-                    _ if aside => {
-                        message!("told-aside", what = what, places = Value::from(&part.places))
+                let places = unnamed(part);
+                let told = match (places.is_empty(), aside) {
+                    (true, true) => message!("told-aside-nowhere", what = what),
+                    (false, true) => {
+                        message!("told-aside", what = what, places = Value::from(&places))
                     }
-                    true => message!("told-part-nowhere", what = what, points = points),
-                    false => {
-                        let places = Value::from(&part.places);
+                    (true, false) => message!("told-part-nowhere", what = what, points = points),
+                    (false, false) => {
+                        let places = Value::from(&places);
                         message!("told-part", what = what, places = places, points = points)
                     }
                 };
@@ -137,18 +140,71 @@ fn step(sketch: &Sketch, sheet: &Sheet, line: &SheetLine, language: Language) ->
             };
             let aside = extra.aside.iter().map(|part| told(part, true));
             match extra.parts.is_empty() && extra.aside.is_empty() {
-                true => vec![language.t("told-no-parts")],
+                true => {
+                    // Some dice have no points of their own.
+                    let own = language.form(&format!("line-{}", extra.source), "none");
+                    vec![if own.is_empty() { language.t("told-no-parts") } else { own }]
+                }
                 false => extra.parts.iter().map(|part| told(part, false)).chain(aside).collect(),
             }
         }
     };
     Step {
         title: language.item(&line.item),
-        source: language.item_source(&line.item),
+        source: line_source(sketch, sheet, line, language),
         points: line.points,
         sentences,
         picture,
     }
+}
+
+/// The places of a part that its sentence does not name itself.
+fn unnamed(part: &Part) -> Vec<Place> {
+    let named =
+        |place: &&Place| part.what.values.iter().any(|(_, value)| *value == Value::Place(**place));
+    part.places.iter().filter(|place| !named(place)).copied().collect()
+}
+
+/// Where the rulebooks say what a line of this very sheet earns: what the line is about, and what
+/// the board and its expansions add to that.
+pub fn line_source(sketch: &Sketch, sheet: &Sheet, line: &SheetLine, language: Language) -> String {
+    let own = |kind: Kind| sheet.lines.iter().any(|line| line.item == Item::Longest(kind));
+    // The board of the underground has a table of its own.
+    if own(Kind::Pipe) && matches!(line.item, Item::Networks | Item::Centre | Item::Errors) {
+        return language.item_source(&Item::Longest(Kind::Pipe));
+    }
+    let mut sources = vec![language.item_source(&line.item)];
+    match &line.evidence {
+        Evidence::Networks(_) => {
+            if !sketch.layout().cities().is_empty() {
+                sources.push(language.rule_source(Rule::Blocked));
+            }
+            if sheet.loose.iter().any(|network| !network.silent.is_empty()) {
+                sources.push(language.form("told-network-silent", "source"));
+            }
+        }
+        Evidence::Ends(errors) => {
+            for error in &**errors {
+                let more = match error.cause {
+                    Cause::Expansion(why) => language.form(why, "source"),
+                    _ if kind_at(sketch, error.end) == Some(Kind::River) => {
+                        language.item_source(&Item::Extra("river"))
+                    }
+                    _ => continue,
+                };
+                if !sources.contains(&more) {
+                    sources.push(more);
+                }
+            }
+        }
+        _ => {}
+    }
+    sources.join("; ")
+}
+
+/// The kind of line that ends at a side.
+fn kind_at(sketch: &Sketch, end: End) -> Option<Kind> {
+    sketch.drawing(end.space).kind(end.side)
 }
 
 /// Everything one space gives to the score, one sentence each.
@@ -216,15 +272,15 @@ fn networks_told(
         told.push(message!("told-no-network"));
     }
     let layout = sketch.layout();
+    let exit = |&exit: &u16| match layout.exits().get(usize::from(exit)) {
+        Some(exit) => Some(Value::from(Place::Side(exit.space, exit.side))),
+        // Cities follow the printed exits.
+        None => {
+            let city = usize::from(exit).checked_sub(layout.exits().len())?;
+            layout.cities().get(city).map(|&city| city.into())
+        }
+    };
     for (number, network) in networks.iter().enumerate() {
-        let exit = |&exit: &u16| match layout.exits().get(usize::from(exit)) {
-            Some(exit) => Some(Value::from(Place::Side(exit.space, exit.side))),
-            // Cities follow the printed exits.
-            None => {
-                let city = usize::from(exit).checked_sub(layout.exits().len())?;
-                layout.cities().get(city).map(|&city| city.into())
-            }
-        };
         let exits = Value::list(network.exits.iter().filter_map(exit));
         let name = network_name(number);
         let hubs = Value::from(&network.members[..]);
@@ -249,7 +305,13 @@ fn networks_told(
     }
     for network in loose.iter().filter(|network| is_of_routes(sketch, network)) {
         let spaces: Vec<Space> = network.spaces().collect();
-        told.push(message!("told-loose", spaces = &spaces));
+        told.push(match network.silent.is_empty() {
+            true => message!("told-loose", spaces = &spaces),
+            false => {
+                let exits = Value::list(network.silent.iter().filter_map(exit));
+                message!("told-network-silent", exits = exits, spaces = &spaces)
+            }
+        });
     }
     told.iter().map(|told| language.tell(told)).collect()
 }

@@ -13,6 +13,8 @@ pub struct Network {
     pub strands: Vec<(Space, u8)>,
     /// Points for its exits and what counts like them.
     pub points: u16,
+    /// The exits it reaches that an expansion keeps from counting, ascending.
+    pub silent: Vec<u16>,
 }
 
 impl Network {
@@ -55,12 +57,13 @@ struct Size {
     strands: u16,
     exits: u16,
     place: u16,
+    silent: bool,
 }
 
 impl NetworkFinder {
     /// The networks that reach an exit, and those that do not.
     pub fn networks(&mut self, graph: &Graph, layout: &Layout) -> (Vec<Network>, Vec<Network>) {
-        let (mut networks, loose) = match graph.links().filter(|_| graph.members().is_empty()) {
+        let (mut networks, mut loose) = match graph.links().filter(|_| graph.members().is_empty()) {
             Some(links) => gather(graph, links),
             None => self.collect(graph),
         };
@@ -69,6 +72,10 @@ impl NetworkFinder {
             // Two strands may reach the same city.
             network.exits.dedup();
             network.points = graph.network_value(layout, network.size());
+        }
+        for network in networks.iter_mut().chain(&mut loose) {
+            network.silent.sort_unstable();
+            network.silent.dedup();
         }
         networks.sort_by_key(|network| std::cmp::Reverse(network.size()));
         (networks, loose)
@@ -97,7 +104,9 @@ impl NetworkFinder {
                 node.contacts.iter().map(|&contact| u16::from(is_exit(contact))).sum::<u16>();
         }
         for &id in graph.silent() {
-            self.sizes[usize::from(self.number[usize::from(id)])].exits = 0;
+            let size = &mut self.sizes[usize::from(self.number[usize::from(id)])];
+            size.exits = 0;
+            size.silent = true;
         }
         for &id in graph.members() {
             self.sizes[usize::from(self.number[usize::from(id)])].exits += 1;
@@ -113,6 +122,7 @@ impl NetworkFinder {
                 members: Vec::new(),
                 strands: Vec::with_capacity(size.strands.into()),
                 points: 0,
+                silent: Vec::new(),
             });
         }
         for (node, &number) in nodes.iter().zip(&self.number) {
@@ -121,10 +131,10 @@ impl NetworkFinder {
             let network = &mut list[usize::from(size.place)];
             network.strands.push((node.space, node.index));
             for contact in node.contacts {
-                if let Contact::Exit(exit) = contact
-                    && size.exits > 0
-                {
-                    network.exits.push(exit);
+                match contact {
+                    Contact::Exit(exit) if size.silent => network.silent.push(exit),
+                    Contact::Exit(exit) if size.exits > 0 => network.exits.push(exit),
+                    _ => {}
                 }
             }
         }
@@ -188,6 +198,7 @@ fn gather(graph: &Graph, links: &[Links]) -> (Vec<Network>, Vec<Network>) {
             members: Vec::new(),
             strands: Vec::with_capacity(part.count_ones() as usize),
             points: 0,
+            silent: Vec::new(),
         };
         while part != 0 {
             let node = &nodes[part.trailing_zeros() as usize];

@@ -44,7 +44,8 @@ fn each_line_cites_its_place_in_a_rulebook() {
     let file = board("edition: challenge\nA2 h.h.");
     let sheet = score(&file.sketch, &file.ruleset().unwrap());
     for step in steps(&file.sketch, &sheet, Language::En) {
-        assert!(step.source.contains("rulebook, "), "{}: {}", step.title, step.source);
+        let section = step.source.contains("rulebook, ") || step.source.contains("rulebooks, ");
+        assert!(section, "{}: {}", step.title, step.source);
     }
     let form = score_form(&file, &file.ruleset().unwrap(), &sheet, &[], false, Language::De);
     assert!(form.lines.iter().all(|line| line.source.contains("Regelheft")));
@@ -186,7 +187,101 @@ fn what_scored_nothing_is_listed_with_the_reason() {
     }
     // A die that draws nothing of its own has nothing to list.
     let said = told("expansions: superconnection\nD1 .h.h", &Item::Extra("superconnection"));
+    assert_eq!(said.len(), 1);
+    assert!(said[0].starts_with("Superconnections have no points of their own"), "{said:?}");
+    let said = told("expansions: separation\nD1 .h.h", &Item::Extra("separation"));
+    assert_eq!(said, ["The separation die has no points of its own."]);
+    // One that has, and nothing of it is drawn.
+    let said = told("expansions: forest\nD1 .h.h", &Item::Extra("forest"));
     assert_eq!(said, ["Nothing on the board earns or costs points here."]);
+}
+
+#[test]
+fn each_part_names_what_earns_it() {
+    let extra = |text: &str, source| told(text, &Item::Extra(source));
+    let ufo = extra("expansions: alien-farmer\nmark ufo: B4\nmark sheep: B2 B6", "alien-farmer");
+    assert_eq!(
+        ufo,
+        ["UFO in B4, two points for each sheep in its row or column (B2 and B6): 4 points."]
+    );
+    let rainbow = extra("expansions: rainbow\nmark rainbow: B6\nmark clover: B5 C6", "rainbow");
+    assert_eq!(
+        rainbow,
+        ["Rainbow in B6, two points for each clover beside it (B5 and C6): 4 points."]
+    );
+    let weather = extra("expansions: weather\nmark cloud: D7\nmark snow: D6", "weather");
+    assert_eq!(
+        weather,
+        [
+            "Cloud area that touches one of another kind: no points (D7).",
+            "Snow area that touches one of another kind: no points (D6).",
+        ]
+    );
+    let portal = extra(
+        "expansions: portal\nmark portal-b: D2 D6\nD1 .h.h\nD2 ...h\nD6 .h..\nD7 .h.h",
+        "portal",
+    );
+    assert_eq!(
+        portal,
+        ["Portal B, both of them: the networks that lead into them are joined (D2 and D6)."]
+    );
+    let pluck = "expansions: pluck-man\nD1 .h.h\nmark pluck-man: D1W";
+    let pluck = |more: &str| extra(&format!("{pluck}\n{more}"), "pluck-man")[0].clone();
+    assert!(pluck("").contains("three points; no ghost is there (D1W): 3 points."));
+    let hungry = pluck("D2 hh.h\nC2 h.h.\nB2 h.h.\nA2 h.h.\nmark ghost: A2N");
+    assert!(hungry.contains("without a fruit, two less for its ghost"), "{hungry}");
+    let clue = "expansions: investigation\nA2 h.h.\nB2 h.h.\nmark clue: B2 A2\nmark found: B2";
+    let clue = extra(clue, "investigation");
+    assert_eq!(
+        clue.last().unwrap(),
+        "Not all clues are found: the 4 further points are not earned."
+    );
+    // A river tells its ends, each once.
+    let river = "expansions: river\nF3 w.w.\nG3 w.w.\nE3 w.w.";
+    let open = extra(river, "river");
+    assert!(open[1].ends_with("no further points (E3N)."), "{open:?}");
+    let across: String = ('A'..='G').map(|row| format!("{row}3 w.w.\n")).collect();
+    let across = extra(&format!("expansions: river\n{across}"), "river");
+    assert_eq!(across[1], "Both its ends lie on the outer edge (A3N and G3S): 3 points.");
+}
+
+#[test]
+fn exits_kept_from_counting_are_named() {
+    let text = "expansions: ritual\nA2 h.h.\nB2 hh..\nmark ritual: B2\nD1 .h.h\nF4 .r.r";
+    let said = told(text, &Item::Networks);
+    assert_eq!(
+        said[1],
+        "Not counted: A2N, connected to a ritual or an arc by the network A2 and B2."
+    );
+    assert_eq!(said[2], "Without any exit: F4.");
+    let file = board(text);
+    let sheet = score(&file.sketch, &file.ruleset().unwrap());
+    let step = &steps(&file.sketch, &sheet, Language::En)[0];
+    assert!(step.source.ends_with("; compendium, Ritual Die"), "{}", step.source);
+}
+
+#[test]
+fn a_line_cites_the_expansion_that_changes_it() {
+    let source = |text: &str, item: &Item| {
+        let file = board(text);
+        let sheet = score(&file.sketch, &file.ruleset().unwrap());
+        let title = Language::En.item(item);
+        let steps = steps(&file.sketch, &sheet, Language::En);
+        steps.into_iter().find(|step| step.title == title).unwrap().source
+    };
+    let plain = source("D1 .h.h", &Item::Errors);
+    assert_eq!(plain, "classic and Challenge rulebooks, End of the Game");
+    let lava = source("expansions: lava\nmark volcano: D4\nmark lava: C4SN", &Item::Errors);
+    assert!(lava.starts_with(&plain) && lava.contains("Lava Dice"), "{lava}");
+    let river = source("expansions: river\nC4 w.w.", &Item::Errors);
+    assert!(river.starts_with(&plain) && river.contains("River Dice"), "{river}");
+    // A highway's open end asks for no word of the river's page.
+    assert_eq!(source("expansions: river\nD1 .h.h", &Item::Errors), plain);
+    // The board of the underground has rules of its own for networks, centre and errors.
+    let below = "layer: underground\nexpansions: underground\nB1 .s.s";
+    for item in [Item::Networks, Item::Centre, Item::Errors] {
+        assert_eq!(source(below, &item), "compendium, Underground Dice, Scoring");
+    }
 }
 
 #[test]

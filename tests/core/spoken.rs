@@ -198,3 +198,21 @@ fn every_finding_is_told_in_every_language() {
         in_every_language(word, |language| language.told(&finding));
     }
 }
+
+#[test]
+fn rounds_that_are_all_the_same_are_told_once() {
+    let finding = |numbers: Vec<u8>| {
+        let spaces = (0..numbers.len()).map(|column| Space::new(0, column as u8)).collect();
+        Finding { player: None, round: None, spaces, kind: FindingKind::Numbers(numbers) }
+    };
+    let told = |language: Language, numbers: &[u8]| language.told(&finding(numbers.to_vec()));
+    let all = "A1, A2 and A3: without round numbers; if all of them were drawn in round 1, the game is \
+               legal";
+    assert_eq!(told(Language::En, &[1, 1, 1]), all);
+    let one = "A1: without a round number; if it was drawn in round 4, the game is legal";
+    assert_eq!(told(Language::En, &[4]), one);
+    assert!(told(Language::En, &[1, 2, 1]).contains("in the rounds 1, 2 and 1, in this order"));
+    for language in Language::ALL {
+        assert!(told(language, &[1, 1, 1]).matches('1').count() == 2, "A1 and the round");
+    }
+}

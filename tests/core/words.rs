@@ -312,3 +312,38 @@ fn nothing_is_left_in_english() {
         assert!(same.is_empty(), "{language:?}: {same:?}");
     }
 }
+
+/// Words of the catalogues for the game itself that the official books do not use.
+#[test]
+fn official_words_are_used() {
+    // Texts of the program, its photos and its files speak of other nets and cases.
+    let own = |key: &str| {
+        [
+            "part-", "line-", "ruling-", "rule-", "fact-", "issue-", "finding-", "goal-", "told-",
+            "face-",
+        ]
+        .iter()
+        .any(|group| key.starts_with(group))
+    };
+    let unofficial = [
+        (
+            Language::De,
+            &["Netz", "Netze", "Netzes", "Netzen", "Spielbrett", "Tisch", "Tisches"][..],
+        ),
+        (Language::De, &["Schachtel", "Schachteln", "Kasten", "Kastens", "Häkchen", "abgehakt"]),
+        (
+            Language::Fr,
+            &["réseau", "réseaux", "erreur", "erreurs", "gare", "gares", "voie", "voies"],
+        ),
+        (Language::Fr, &["boucle", "boucles", "sortie", "sorties", "impasse"]),
+    ];
+    for (language, words) in unofficial {
+        for (key, text) in entries(language).iter().filter(|(key, _)| own(key)) {
+            let found: Vec<&str> = text
+                .split(|c: char| !c.is_alphabetic())
+                .filter(|word| words.contains(word))
+                .collect();
+            assert!(found.is_empty(), "{language:?}: {key} says {found:?}: {text}");
+        }
+    }
+}

@@ -6,6 +6,7 @@ use crate::app::table::Beside;
 use crate::board::{Place, Sketch};
 use crate::check::{Issue, IssueNote, check};
 use crate::game::Player;
+use crate::report::line_source;
 use crate::rules::{Ruleset, Ruling};
 use crate::score::{Item, RulingNote, Sheet, score};
 use crate::vision::{Doubt, RoundDoubt};
@@ -143,7 +144,7 @@ impl Scored {
         let rulings = sheet.rulings.iter().map(offer).collect();
         let lines = sheet.lines.iter().map(|line| LineView {
             name: lang.item(&line.item),
-            source: lang.item_source(&line.item),
+            source: line_source(sketch, &sheet, line, lang),
             points: line.points,
             at_most: match line.item {
                 Item::Longest(kind) => sheet.longest(kind).at_most.max(line.points),

@@ -21,6 +21,6 @@ ruling-ufo-special-no = nein: es wird keine Spezialstrecke gezeichnet
     .source = kein Regelheft sagt, dass eine durchgestrichen wird
 line-alien-farmer = Schafe in Reichweite von UFOs
     .source = Regelheft Futuristic, Alien-Farmer-Würfel; Kompendium, Alien-Farmer-Würfel
-part-ufo = UFO, zwei Punkte je Schaf in seiner Reihe oder Spalte
+part-ufo = UFO auf { $ufo }, zwei Punkte je Schaf in seiner Reihe oder Spalte
 part-ufo-idle = UFO ohne Schaf in seiner Reihe oder Spalte: keine Punkte
 part-sheep-alone = Schaf, das kein UFO erreicht: keine Punkte

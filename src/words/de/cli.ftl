@@ -73,7 +73,7 @@ cli-goals-open = { $count ->
     [one] { $standing }, { $count } Aufgabe offen
    *[other] { $standing }, { $count } Aufgaben offen
 }
-cli-alone = { $names } hat allein gespielt.
+cli-alone = Es ist nur eine Tafel da, also gibt es keinen Sieger.
 cli-winner-broke = Die Punkte sind die der Tafeln, wie sie gezeichnet sind; gegen eine Regel verstieß, siehe oben: { $names }.
 cli-open-goals = Offene Aufgaben zählen nichts und können die Platzierung noch ändern.
 cli-open-goals-alone = Offene Aufgaben zählen nichts und können die Summe noch erhöhen.
@@ -100,7 +100,7 @@ cli-no-roll-fits = kein Wurf passt
 cli-expansion-dice = Erweiterungswürfel { $faces }
 cli-special = Spezialstrecke { $routes }
 cli-copied = durch eine Fabrik verdoppelt: { $routes }
-cli-gone = nicht mehr zu sehen: { $routes }
+cli-gone = nicht mehr auf der Tafel: { $routes }
 cli-so-far = { $points ->
     [one] bisher { $points } Punkt
    *[other] bisher { $points } Punkte

@@ -2,6 +2,7 @@
 expansion-construction = Bauarbeiten
 line-construction = Bauwürfel
     .source = Kompendium, Bauwürfel
+    .none = Der Bauwürfel hat keine eigenen Punkte.
 face-construction-destroy = ein Feld abreißen
 face-construction-move = ein Feld versetzen
 face-construction-free = eine Strecke beliebig zeichnen

@@ -4,9 +4,9 @@ place-corner = Ecke { $row }/{ $column }
 player-number = Spieler { $number }
 
 # What may not be drawn on a board
-issue-clash = { $space }, Seite { $side }: { $shown } und { $met } ({ $second }) treffen ohne Bahnhof aufeinander
+issue-clash = { $space }, Seite { $side }: { $shown-a } und { $met-a } ({ $second }) treffen ohne Bahnhof aufeinander
 issue-clash-river = { $space }, Seite { $side }: { $shown } und { $met } ({ $second }) treffen aufeinander, doch ein Fluss verbindet sich nur mit Flüssen
-issue-wrong-exit = { $space }, Seite { $side }: { $shown } an einer Ausfahrt für { $exit }
+issue-wrong-exit = { $space }, Seite { $side }: { $shown-a } endet an einer Ausfahrt, an die nur { $exit-a } anschließt
 issue-blocked = { $space }: hier darf nichts gezeichnet werden
 issue-dotted = { $space }: die Strecke bleibt nicht in der gepunkteten Form des Bergs
 issue-no-station = { $space }: Straße und Gleis sind ohne Bahnhof verbunden
@@ -149,13 +149,13 @@ finding-research = bis dahin { $spent ->
    *[other] waren aber nur { $unlocked }
 }
 finding-no-roll = kein Wurf ergibt zusammen { $drawn }
-finding-undrawn = gewürfelt, aber nicht gezeichnet: { $route }; hier wäre Platz als „{ $drawing }“
+finding-undrawn = gewürfelt, aber nicht gezeichnet, obwohl es hier als „{ $drawing }“ passt: { $route }
 finding-undrawn-whatever = { $count ->
-    [one] ein Würfel wurde nicht gezeichnet, obwohl sich alles zeichnen ließ, was er zeigen konnte; hier wäre Platz für { $route } als „{ $drawing }“
-   *[other] { $count } Würfel wurden nicht gezeichnet, obwohl sich alles zeichnen ließ, was sie zeigen konnten; hier wäre Platz für { $route } als „{ $drawing }“
+    [one] ein Würfel wurde nicht gezeichnet, obwohl sich alles zeichnen ließ, was er zeigen konnte; hier passt zum Beispiel als „{ $drawing }“: { $route }
+   *[other] { $count } Würfel wurden nicht gezeichnet, obwohl sich alles zeichnen ließ, was sie zeigen konnten; hier passt zum Beispiel als „{ $drawing }“: { $route }
 }
 finding-unplaceable = gewürfelt und zu Recht weggelassen, da nirgends Platz ist: { $route }
-finding-unplaceable-perhaps = ein Würfel wurde weggelassen, zu Recht, wenn er dies zeigte, wofür nirgends Platz ist: { $route }
+finding-unplaceable-perhaps = ein Würfel wurde weggelassen, zu Recht, wenn er das zeigte, denn dafür ist nirgends Platz: { $route }
 finding-unconnected = schließt an nichts an, was in dieser Runde da war
 finding-specials = { $used ->
     [one] { $used } Spezialstrecke gezeichnet, erlaubt: { $most }
@@ -164,8 +164,12 @@ finding-specials = { $used ->
 finding-timing = in keiner Reihenfolge kommt jede Verdopplung nach ihrer Fabrik und die freie Spezialstrecke nach der dritten Universität
 finding-not-marked-off = die Spezialstrecke „{ $route }“ ist gezeichnet, aber nicht durchgestrichen
 finding-only-marked-off = die Spezialstrecke „{ $route }“ ist durchgestrichen, aber nicht gezeichnet
-finding-no-numbers = welche Runden sie auch hatten, eine davon bricht eine Regel: ein Würfel fehlt, der sich zeichnen ließ, oder kein Wurf und keine Reihenfolge erklären das Gezeichnete
-finding-numbers = ohne Rundennummer; gezeichnet in Runde { $rounds } ist die Partie regelgerecht
+finding-no-numbers = in welchen Runden das auch gezeichnet wurde, eine Regel ist verletzt: ein Würfel fehlt, der sich zeichnen ließ, oder kein Wurf und keine Reihenfolge erklären das Gezeichnete
+finding-numbers = ohne Rundennummern; in den Runden { $rounds } gezeichnet, in dieser Reihenfolge, ist die Partie regelgerecht
+finding-numbers-one = ohne { $count ->
+    [one] Rundennummer; wurde es
+   *[other] Rundennummern; wurde alles
+} in Runde { $round } gezeichnet, ist die Partie regelgerecht
 finding-numbers-missing = ohne Rundennummern; bewiesen ist nur, was die fertige Tafel zeigt
 finding-not-played = nach Runde { $last } von { $rounds } ist nichts gezeichnet
 finding-expansions = mit { $names } im Spiel kann manches Gezeichnete inzwischen gelöscht sein; ein Würfel, der nicht mehr zu sehen ist, wird niemandem vorgehalten
@@ -222,9 +226,9 @@ step-arid-ignored = eine Spezialstrecke ankreuzen, um alle Dürre-Symbole zu ign
 
 # Lines of expansions on the sheet, and what earns their points
 line-lava = Lavaseen
-    .source = klassisches Regelheft, Lavawürfel; Kompendium, Lavawürfel
+    .source = Regelheft Knallrot, Lavawürfel; Kompendium, Lavawürfel
 line-meteor = Strecken zu Kratern
-    .source = klassisches Regelheft, Meteorwürfel; Kompendium, Meteorwürfel
+    .source = Regelheft Knallrot, Meteorwürfel; Kompendium, Meteorwürfel
 line-river = Bester Fluss
     .source = Regelheft Tiefblau, Flusswürfel; Kompendium, Flusswürfel
 line-lake = Kleinster See
@@ -253,7 +257,13 @@ part-lake-other = weiterer See: nur der kleinste zählt
 part-forest-first = erster Wald, zwei Punkte je Feld
 part-forest-second = zweiter Wald, ein Punkt je Feld
 part-forest-other = weiterer Wald: nur zwei zählen
-part-trail-stations = durch Pfade verbundene Bahnhöfe: { $count }; sie und ihre Pfade
+part-trail-stations = { $count ->
+    [one] { $count } durch Pfade verbundener Bahnhof
+   *[other] { $count } durch Pfade verbundene Bahnhöfe
+}, halb so viel wert wie ein Netzwerk mit { $count ->
+    [one] { $count } Ausfahrt
+   *[other] { $count } Ausfahrten
+}; sie und ihre Pfade
 part-trail-alone = ein Pfad führt zu diesem Bahnhof und zu keinem anderen: keine Punkte
 part-cactus = Kaktus
 part-cacti = Kakteen

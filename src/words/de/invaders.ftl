@@ -11,7 +11,7 @@ face-invaders-nuke = Atomschlag
 # Its line on the sheet
 line-invaders = Verbliebene Außerirdische
     .source = Kompendium, Galaktische-Invasoren-Würfel
-part-aliens = noch auf der Tafel, je ein Minuspunkt
+part-aliens = Außerirdische auf der Tafel, je ein Punkt Abzug
 
 # Its rules, and what breaks them
 rule-invaders-removed = wer in das Feld eines Außerirdischen ohne Schild zeichnet, löscht ihn

@@ -34,6 +34,7 @@ fact-investigation-end = { $count ->
 part-clue = gefundener Hinweis
 part-clues-all = alle Hinweise gefunden
 part-clue-missed = Hinweis, der nicht gefunden wurde: keine Punkte
+part-clues-not-all = nicht alle Hinweise sind gefunden: die { $points } weiteren Punkte gibt es nicht
 ruling-clues-none = Kein Hinweis wurde gezeichnet. Sind alle Hinweise gefunden?
 ruling-clues-none-no = nein: es gibt nichts zu sammeln
     .source = Kompendium, Ermittlungswürfel: Punkte für alle Hinweise, wenn sie gesammelt wurden

@@ -11,15 +11,21 @@ face-pluck-man-ghost = Geist
 face-pluck-man-fruit = Frucht
 
 # Its line on the sheet
-line-pluck-man = Netze mit Pluck-Man
+line-pluck-man = Netzwerke mit Pluck-Man
     .source = Kompendium, Pluck-Man-Würfel
-part-pluck-alone = Netz mit Pluck-Man, drei Punkte; kein Geist
-part-pluck-fed = Netz mit Pluck-Man, drei Punkte; dank Frucht zwei weitere je Geist: { $count }
-part-pluck-hungry = Netz mit Pluck-Man, drei Punkte; ohne Frucht zwei weniger je Geist: { $count }
-part-pluck-missing = kein Pluck-Man in diesem Netz: es geschieht nichts
-part-pluck-single = ein Netz mit nur einer Ausfahrt: es zählt hier nicht
-part-pluck-apart = Symbole an Ausfahrten, die zu keinem Netz gehören: keine Punkte
-part-pluck-silent = ein Netz mit Ritualen: seine Ausfahrten zählen hier nicht
+part-pluck-alone = Netzwerk mit Pluck-Man, drei Punkte; kein Geist gehört dazu
+part-pluck-fed = Netzwerk mit Pluck-Man, drei Punkte; dank Frucht zwei weitere { $count ->
+    [one] für seinen Geist
+   *[other] für jeden seiner { $count } Geister
+}
+part-pluck-hungry = Netzwerk mit Pluck-Man, drei Punkte; ohne Frucht zwei weniger { $count ->
+    [one] für seinen Geist
+   *[other] für jeden seiner { $count } Geister
+}
+part-pluck-missing = kein Pluck-Man in diesem Netzwerk: es geschieht nichts
+part-pluck-single = ein Netzwerk mit nur einer Ausfahrt: es zählt hier nicht
+part-pluck-apart = Symbole an Ausfahrten, die zu keinem Netzwerk gehören: keine Punkte
+part-pluck-silent = ein Netzwerk mit Ritualen: seine Ausfahrten zählen hier nicht
 
 # Its rules, and what breaks them
 rule-pluck-unused = ein Symbol wird neben eine Ausfahrt gezeichnet, an die noch nichts anschließt
@@ -35,11 +41,11 @@ fact-pluck-undrawn = gezeichnete Symbole: { $count }; in jeder der { $rounds } g
 fact-pluck-dice = die bekannten Würfel können diese Symbole nicht rechtzeitig gezeigt haben
 
 # Questions the rules leave open
-ruling-pluck-single = Bringt ein Netz mit nur einer Ausfahrt die Punkte für Pluck-Man?
-ruling-pluck-single-yes = ja: jedes Netz wird gefragt
+ruling-pluck-single = Bringt ein Netzwerk mit nur einer Ausfahrt die Punkte für Pluck-Man?
+ruling-pluck-single-yes = ja: jedes Netzwerk wird gefragt
     .source = Kompendium, Pluck-Man-Würfel
 ruling-pluck-single-no = nein: eine Ausfahrt bringt nichts
-    .source = die Tabelle der Netze, die einer Ausfahrt keine Punkte gibt
+    .source = die Tabelle der Netzwerke, die einer Ausfahrt keine Punkte gibt
 ruling-pluck-use = Muss der Pluck-Man-Würfel gezeichnet werden, solange eine Ausfahrt unbenutzt ist?
 ruling-pluck-use-must = ja, in jeder Runde
     .source = Kompendium, Pluck-Man-Würfel
@@ -50,8 +56,8 @@ ruling-pluck-two-allowed = ja: sie ist unbenutzt, solange nichts an sie anschlie
     .source = Kompendium, Pluck-Man-Würfel
 ruling-pluck-two-no = nein: ein Symbol je Ausfahrt
     .source = kein Regelheft sagt es; ein Symbol nutzt die Ausfahrt
-ruling-ritual-pluck = Ein Ritual nimmt die Ausfahrten seines Netzes aus der Zeile der Netzwerke. Übergeht auch Pluck-Man dieses Netz?
-ruling-ritual-pluck-no = nein: hier hat das Netz seine Ausfahrten noch
+ruling-ritual-pluck = Ein Ritual nimmt die Ausfahrten seines Netzwerks aus der Zeile der Netzwerke. Übergeht auch Pluck-Man dieses Netzwerk?
+ruling-ritual-pluck-no = nein: hier hat das Netzwerk seine Ausfahrten noch
     .source = Kompendium, Ritualwürfel: die Rede ist nur von gewöhnlichen Netzwerken
-ruling-ritual-pluck-yes = ja: ein solches Netz hat keine Ausfahrten mehr
+ruling-ritual-pluck-yes = ja: ein solches Netzwerk hat keine Ausfahrten mehr
     .source = strenge Lesart der Seite des Ritualwürfels, nach der die Ausfahrten nicht beachtet werden

@@ -35,7 +35,10 @@ step-power-run = { $face }: Blitze in { $spaces }
 step-power-charge = { $face }: eine Ladung für den Akku
 line-power-grid = Ausfahrten mit Strom
     .source = Kompendium, Stromnetzwürfel
-part-power-exit = mit dem Akku verbundene Ausfahrt, ein Punkt für jede seiner Ladungen: { $charges }
+part-power-exit = mit dem Akku verbundene Ausfahrt, { $charges ->
+    [one] ein Punkt für seine eine Ladung
+   *[other] ein Punkt für jede seiner { $charges } Ladungen
+}
 part-power-cut = Ausfahrt, deren Blitze nicht zum Akku führen: keine Punkte
 part-power-beside = Ausfahrt, die von der Strecke in ihrem Feld nicht erreicht wird: keine Punkte
 part-power-empty = Ausfahrt an einem Akku ohne Ladung: keine Punkte

@@ -2,6 +2,7 @@
 expansion-renovation = Renovierung
 line-renovation = Renovierungswürfel
     .source = Kompendium, Renovierungswürfel
+    .none = Der Renovierungswürfel hat keine eigenen Punkte.
 mark-renovated = renoviertes Feld
 face-renovation-curve-highway = Straßenkurve neben einer Kurve
 face-renovation-curve-railway = Gleiskurve neben einer Kurve

@@ -6,7 +6,7 @@ item-highway = Längste Straße
 item-railway = Längste Gleisstrecke
     .source = klassisches und Challenge-Regelheft, Punkte machen: Bonuspunkte, Längste Gleisstrecke
 item-centre = Zentralfelder
-    .source = klassisches und Challenge-Regelheft, Punkte machen: Bonuspunkte, zentrale Felder
+    .source = klassisches und Challenge-Regelheft, Punkte machen: Bonuspunkte, Zentralfelder
 item-villages = Siedlungen
     .source = Challenge-Regelheft, Spezialgebäude
 item-errors = Fehler
@@ -29,9 +29,9 @@ line-points = { $title } { $points }
 
 # What proves each line
 told-centre = { $count ->
-    [0] In den { $printed } Zentralfeldern ist nichts gezeichnet.
-    [one] In 1 von { $printed } Zentralfeldern ist gezeichnet: { $spaces }.
-   *[other] In { $count } von { $printed } Zentralfeldern ist gezeichnet: { $spaces }.
+    [0] In den { $printed } Zentralfeldern ist nichts eingezeichnet.
+    [one] In 1 von { $printed } Zentralfeldern ist etwas eingezeichnet: { $spaces }.
+   *[other] In { $count } von { $printed } Zentralfeldern ist etwas eingezeichnet: { $spaces }.
 }
 told-villages = { $count ->
     [0] Keine Siedlung hat einen Bahnhof auf ihrem Feld.
@@ -48,6 +48,7 @@ told-part-nowhere = { $what }: { $points ->
    *[other] { $points } Punkte
 }.
 told-aside = { $what } ({ $places }).
+told-aside-nowhere = { $what }.
 told-no-parts = Nichts auf der Tafel bringt oder kostet hier Punkte.
 told-no-network = Kein Netzwerk erreicht eine Ausfahrt.
 told-network = Netzwerk { $name }: { $count } Ausfahrten ({ $exits }), { $points ->
@@ -80,8 +81,11 @@ told-error-clash = { $end } trifft auf eine Strecke anderer Art.
 told-error-wrong-exit = { $end } endet an einer Ausfahrt anderer Art.
 told-error-dead-end = { $end } ist das geschlossene Ende einer Sackgasse.
 told-error-lava = { $end } ist eine offene Seite eines Lavasees, und die ist ein Fehler.
+    .source = Regelheft Knallrot, Lavawürfel; Kompendium, Lavawürfel
 told-error-rainbow = { $end } endet an einem Regenbogen, und das ist nach der gewählten Antwort auf die Regelfrage ein Fehler.
+    .source = Kompendium, Regenbogen-Würfel
 told-error-portal = { $end } endet in einem Portal ohne Gegenstück, und das ist nach der gewählten Antwort auf die Regelfrage ein Fehler.
+    .source = Kompendium, Portalwürfel
 
 # What one space brings
 gives-belongs = Es gehört zu Netzwerk { $name }.
@@ -106,12 +110,12 @@ gives-part = { $title }: { $what }, { $points ->
 }.
 
 # What a score had to assume, and what another answer to a ruling would give
-assumed-clash = Bei { $end } treffen { $shown } und { $met } aufeinander: { $errors ->
-    [one] Die beiden Enden verbinden sich nicht und zählen als ein Fehler.
+assumed-clash = Bei { $end } treffen { $shown-a } und { $met-a } aufeinander: { $errors ->
+    [one] Die beiden Enden verbinden sich nicht und zählen zusammen als ein Fehler.
    *[other] Keines der beiden Enden ist verbunden, und jedes zählt als Fehler.
 }
-assumed-wrong-exit = Bei { $end } liegt { $shown } an einer Ausfahrt für { $exit } und erreicht sie nicht: { $errors ->
-    [0] Dort ist für diese Linie der Rand, und das ist kein Fehler.
+assumed-wrong-exit = Bei { $end } kommt { $shown-a } an eine Ausfahrt, an die nur { $exit-a } anschließt: { $errors ->
+    [0] Die Linie endet dort am Außenrand, und das ist kein Fehler.
    *[other] Die Linie ist mit nichts verbunden, und das ist ein Fehler.
 }
 ruling-told = { $question } Hier gilt { $key }={ $answer } ({ $meaning }; { $source }).

@@ -1,6 +1,6 @@
 # Ritual (Eldritch)
 expansion-ritual = Ritual
-line-ritual = Wahnsinnsnetze
+line-ritual = Wahnsinnsnetzwerke
     .source = Kompendium, Ritualwürfel
 mark-ritual = Ritual
     .a = ein Ritual
@@ -19,14 +19,16 @@ fact-ritual-arcs = { $count } Bögen, aber nur { $rounds ->
         [one] { $rounds } Runde
        *[other] { $rounds } Runden
     } für sie
-part-ritual = ein Netz mit { $rituals ->
+part-ritual = ein Netzwerk mit { $rituals ->
         [one] { $rituals } Ritual
        *[other] { $rituals } Ritualen
     } und { $arcs ->
         [one] { $arcs } Bogen
        *[other] { $arcs } Bögen
-    }, nach der Netzwerttabelle; seine Ausfahrten zählen nicht
-ruling-ritual-beyond = Ein Netz hat mehr Rituale und Bögen, als die Netzwerttabelle zeigt. Was ist es wert?
+    }, nach den Netzwerk-Punkten; seine Ausfahrten zählen nicht
+told-network-silent = Nicht gezählt: { $exits }, über das Netzwerk { $spaces } mit einem Ritual oder Bogen verbunden.
+    .source = Kompendium, Ritualwürfel
+ruling-ritual-beyond = Ein Netzwerk hat mehr Rituale und Bögen, als die Tabelle der Netzwerk-Punkte zeigt. Was ist es wert?
 ruling-ritual-beyond-last-value = den letzten Wert der Tabelle
     .source = kein Regelheft sagt es; dort endet die Tabelle
 ruling-ritual-beyond-more = fünf Punkte mehr für jedes weitere

@@ -2,6 +2,7 @@
 expansion-superconnection = Superverbindung
 line-superconnection = Superverbindung
     .source = Kompendium, Superverbindungswürfel
+    .none = Superverbindungen haben keine eigenen Punkte; sie zählen für die längste Straße und für die längste Gleisstrecke.
 face-superconnection-station = Bahnhof mit Straße, Superverbindung und Gleis
 face-superconnection-straight = gerade Superverbindung
 face-superconnection-curve = Kurve einer Superverbindung

@@ -6,7 +6,7 @@ face-tentacle-3 = drei Felder
 face-tentacle-4 = vier Felder
 face-tentacle-5 = fünf Felder
 
-line-tentacle = Tentakel und die Strecken darunter
+line-tentacle = Tentakel und Strecken auf ihren Feldern
     .source = Kompendium, Tentakelwürfel
 part-tentacle = { $count ->
     [one] Tentakel von einem Feld: zwei Punkte, egal wie lang

@@ -41,7 +41,7 @@ told-network-hubs = Netzwerk { $name }: { $count } Ausfahrten und Knotenpunkte (
 }.
 line-underground = Rohrbrüche
     .source = Kompendium, Untergrundwürfel, Wertung
-part-broken-pipe = ein Rohrbruch: zwei Minuspunkte
+part-broken-pipe = Rohrbruch, der zwei Punkte kostet
 part-broken-nothing = als Rohrbruch markiert, doch hier liegt kein Rohr
 
 rule-underground-kinds = im Untergrund werden nur U-Bahnen und Wasserrohre gezeichnet, und nirgends sonst
@@ -83,11 +83,11 @@ ruling-underground-beyond-last = den letzten Wert der Tabelle
     .source = kein Regelheft sagt mehr; die Tabelle endet
 ruling-underground-beyond-more = je weitere Ausfahrt und je weiteren Knotenpunkt fünf Punkte mehr
     .source = kein Regelheft sagt es; die große Tafel geht in Fünferschritten weiter
-ruling-underground-loop = Nach welchem Kasten zählen die längsten Linien der unteren Tafel?
-ruling-underground-loop-surface = nach dem, dessen Tafel darüberliegt
+ruling-underground-loop = Nach welcher Edition zählen die längsten Linien der unteren Tafel?
+ruling-underground-loop-surface = nach der, deren Tafel darüberliegt
     .source = Kompendium, Untergrundwürfel: die Regeln für längste Strecken
-ruling-underground-loop-classic = nach dem klassischen, in dem keine Linie ein Feld zweimal durchläuft
-    .source = kein Regelheft sagt es; unten darf die Tafel jedes Kastens liegen
+ruling-underground-loop-classic = nach der klassischen, in der keine Linie ein Feld zweimal durchläuft
+    .source = kein Regelheft sagt es; unten darf die Tafel jeder Edition liegen
 ruling-underground-broken-errors = Wie viele Fehler ist ein gebrochenes Rohr, wenn Spieler gleich viele Punkte haben?
 ruling-underground-broken-errors-two = zwei, wie in der Reihe der Fehler
     .source = Kompendium, Untergrundwürfel, Wertung

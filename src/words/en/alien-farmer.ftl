@@ -21,6 +21,6 @@ ruling-ufo-special-no = no: no special route is drawn
     .source = no rulebook says that one is marked off
 line-alien-farmer = Sheep reached by UFOs
     .source = Futuristic rulebook, Alien Farmer Die; compendium, Alien Farmer Die
-part-ufo = UFO, two points for each sheep in its row or column
+part-ufo = UFO in { $ufo }, two points for each sheep in its row or column
 part-ufo-idle = UFO with no sheep in its row or column: no points
 part-sheep-alone = sheep that no UFO reaches: no points

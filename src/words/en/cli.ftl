@@ -73,7 +73,7 @@ cli-goals-open = { $count ->
     [one] { $standing }, { $count } goal open
    *[other] { $standing }, { $count } goals open
 }
-cli-alone = { $names } played alone.
+cli-alone = There is one board only, so that there is no winner.
 cli-winner-broke = The points are those of the boards as they are drawn; a rule was broken, see above, by { $names }.
 cli-open-goals = Goals that are open count nothing and may change the places.
 cli-open-goals-alone = Goals that are open count nothing and may still add to the total.
@@ -100,7 +100,7 @@ cli-no-roll-fits = no roll fits
 cli-expansion-dice = expansion dice { $faces }
 cli-special = special route { $routes }
 cli-copied = copied by a factory: { $routes }
-cli-gone = not shown any more: { $routes }
+cli-gone = no longer on the board: { $routes }
 cli-so-far = { $points ->
     [one] { $points } point so far
    *[other] { $points } points so far

@@ -2,6 +2,7 @@
 expansion-construction = Construction
 line-construction = Construction die
     .source = compendium, Construction Die
+    .none = The construction die has no points of its own.
 face-construction-destroy = tear down a space
 face-construction-move = move a space
 face-construction-free = draw a route anywhere

@@ -73,7 +73,7 @@ fact-whole-lines = { $mark } fills the whole space, but lines are drawn there to
 fact-whole-mark = { $mark } fills the whole space, but { $other-a } is drawn there too
 fact-no-face = no face of the { $expansion } dice shows this
 fact-face-left = round { $round }: the { $face } of the { $expansion } dice was not drawn, though it could be
-fact-die-left = round { $round }: whatever the { $expansion } dice showed, one more could be drawn, such as { $face }
+fact-die-left = round { $round }: whatever the { $expansion } dice showed, one more could be drawn; such as this: { $face }
 fact-dice-of-round = { $count ->
     [one] the { $expansion } dice cannot give this of round { $round }
    *[other] the { $expansion } dice cannot give these { $count } of round { $round }
@@ -160,8 +160,8 @@ finding-research = { $spent ->
 finding-no-roll = no roll gives { $drawn }
 finding-undrawn = the { $route } rolled was not drawn, but fits here as “{ $drawing }”
 finding-undrawn-whatever = { $count ->
-    [one] one of the dice was not drawn, and whatever it showed could be drawn; { $route-a } fits here as “{ $drawing }”
-   *[other] { $count } of the dice were not drawn, and whatever they showed could be drawn; { $route-a } fits here as “{ $drawing }”
+    [one] one of the dice was not drawn, and whatever it showed could be drawn; { $route-a } fits here as “{ $drawing }”, for example
+   *[other] { $count } of the dice were not drawn, and whatever they showed could be drawn; { $route-a } fits here as “{ $drawing }”, for example
 }
 finding-unplaceable = the { $route } rolled was rightly left out: it fits nowhere
 finding-unplaceable-perhaps = a die was left out, which is right if it showed { $route-a }: that fits nowhere
@@ -173,8 +173,12 @@ finding-specials = { $used ->
 finding-timing = no order of drawing has each copied piece after its factory and the free special route after the third university
 finding-not-marked-off = the special route “{ $route }” is drawn but not marked off
 finding-only-marked-off = the special route “{ $route }” is marked off but not drawn
-finding-no-numbers = whatever their rounds were, one of them breaks a rule: a die that could be drawn is missing, or no roll and no order of drawing explain what is drawn
-finding-numbers = without a round number; drawn in round { $rounds } the game is legal
+finding-no-numbers = in whatever rounds they were drawn, a rule is broken: a die that could be drawn is missing, or no roll and no order of drawing explain what is drawn
+finding-numbers = without round numbers; drawn in the rounds { $rounds }, in this order, the game is legal
+finding-numbers-one = without { $count ->
+    [one] a round number; if it was drawn
+   *[other] round numbers; if all of them were drawn
+} in round { $round }, the game is legal
 finding-numbers-missing = without round numbers, so that only what the finished board shows is proven
 finding-not-played = nothing is drawn after round { $last } of { $rounds }
 finding-expansions = with { $names } in play some of what was drawn may be erased by now, so that a die no longer shown is not held against the player
@@ -231,9 +235,9 @@ step-arid-ignored = mark a special route as used to ignore the arid faces
 
 # Lines of expansions on the sheet, and what earns their points
 line-lava = Lava lakes
-    .source = classic rulebook, Lava Dice; compendium, Lava Dice
+    .source = Blazing Red rulebook, Lava Dice; compendium, Lava Dice
 line-meteor = Routes led into craters
-    .source = classic rulebook, Meteor Dice; compendium, Meteor Dice
+    .source = Blazing Red rulebook, Meteor Dice; compendium, Meteor Dice
 line-river = Best river
     .source = Deep Blue rulebook, River Dice; compendium, River Dice
 line-lake = Smallest lake
@@ -262,7 +266,13 @@ part-lake-other = another lake: only the smallest counts
 part-forest-first = first forest, two points a space
 part-forest-second = second forest, a point a space
 part-forest-other = another forest: only two count
-part-trail-stations = stations joined by trails: { $count }; they and their trails
+part-trail-stations = { $count ->
+    [one] { $count } station
+   *[other] { $count } stations
+} joined by trails, half the value of a network of { $count ->
+    [one] { $count } exit
+   *[other] { $count } exits
+}; they and their trails
 part-trail-alone = a trail leads to this station and to no other: no points
 part-cactus = cactus
 part-cacti = cacti

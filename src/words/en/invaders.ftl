@@ -11,7 +11,7 @@ face-invaders-nuke = nuke
 # Its line on the sheet
 line-invaders = Aliens left
     .source = compendium, Galactic Invaders Die
-part-aliens = left on the board, minus one point each
+part-aliens = aliens left on the board, one point lost for each
 
 # Its rules, and what breaks them
 rule-invaders-removed = drawing in the space of an alien without a shield erases the alien

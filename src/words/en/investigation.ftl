@@ -34,6 +34,7 @@ fact-investigation-end = { $count ->
 part-clue = clue found
 part-clues-all = all clues found
 part-clue-missed = clue that was not found: no points
+part-clues-not-all = not all clues are found: the { $points } further points are not earned
 ruling-clues-none = No clue was drawn. Are all clues found?
 ruling-clues-none-no = no: there is nothing to collect
     .source = compendium, Investigation Die: points for all clues if they were collected

@@ -13,9 +13,15 @@ face-pluck-man-fruit = fruit
 # Its line on the sheet
 line-pluck-man = Networks with Pluck-Man
     .source = compendium, Pluck-Man Die
-part-pluck-alone = network with Pluck-Man, three points; no ghost
-part-pluck-fed = network with Pluck-Man, three points; as a fruit is there, two more for each ghost: { $count }
-part-pluck-hungry = network with Pluck-Man, three points; as no fruit is there, two less for each ghost: { $count }
+part-pluck-alone = network with Pluck-Man, three points; no ghost is there
+part-pluck-fed = network with Pluck-Man, three points; with a fruit, two more for { $count ->
+    [one] its ghost
+   *[other] each of its { $count } ghosts
+}
+part-pluck-hungry = network with Pluck-Man, three points; without a fruit, two less for { $count ->
+    [one] its ghost
+   *[other] each of its { $count } ghosts
+}
 part-pluck-missing = no Pluck-Man in this network: nothing happens
 part-pluck-single = a network of one exit: it does not count here
 part-pluck-apart = symbols at exits that belong to no network: no points

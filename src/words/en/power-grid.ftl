@@ -35,7 +35,10 @@ step-power-run = { $face }: lightning bolts in { $spaces }
 step-power-charge = { $face }: one charge for the accumulator
 line-power-grid = Exits with power
     .source = compendium, Power Grid Dice
-part-power-exit = exit connected to the accumulator, a point for each of its charges: { $charges }
+part-power-exit = exit connected to the accumulator, { $charges ->
+    [one] a point for its one charge
+   *[other] a point for each of its { $charges } charges
+}
 part-power-cut = exit whose bolts do not lead to the accumulator: no points
 part-power-beside = exit that the route in its space does not reach: no points
 part-power-empty = exit connected to an accumulator without a charge: no points

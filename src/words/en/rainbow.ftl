@@ -43,6 +43,6 @@ step-rain = the right neighbour draws a cloud in { $space }
 step-clover = draw a clover in { $space }
 line-rainbow = Clovers at rainbows
     .source = compendium, Rainbow Die
-part-rainbow = rainbow, two points for each clover beside it
+part-rainbow = rainbow in { $rainbow }, two points for each clover beside it
 part-rainbow-bare = rainbow with no clover beside it: no points
 part-clover-alone = clover beside no rainbow: no points

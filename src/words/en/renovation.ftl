@@ -2,6 +2,7 @@
 expansion-renovation = Renovation
 line-renovation = Renovation die
     .source = compendium, Renovation Die
+    .none = The renovation die has no points of its own.
 mark-renovated = renovated space
 face-renovation-curve-highway = curved highway beside a curve
 face-renovation-curve-railway = curved railway beside a curve

@@ -1,16 +1,16 @@
 # Lines of the sheet
 item-networks = Exits connected
-    .source = classic and Challenge rulebook, How to Score Points: Connecting Exits
+    .source = classic and Challenge rulebooks, How to Score Points: Connecting Exits
 item-highway = Longest highway
-    .source = classic and Challenge rulebook, How to Score Points: Bonus Points, Longest Highway
+    .source = classic and Challenge rulebooks, How to Score Points: Bonus Points, Longest Highway
 item-railway = Longest railway
-    .source = classic and Challenge rulebook, How to Score Points: Bonus Points, Longest Railway
+    .source = classic and Challenge rulebooks, How to Score Points: Bonus Points, Longest Railway
 item-centre = Central spaces
-    .source = classic and Challenge rulebook, How to Score Points: Bonus Points, Central Spaces
+    .source = classic and Challenge rulebooks, How to Score Points: Bonus Points, Central Spaces
 item-villages = Villages
     .source = Challenge rulebook, Special Buildings
 item-errors = Errors
-    .source = classic and Challenge rulebook, End of the Game
+    .source = classic and Challenge rulebooks, End of the Game
 item-goals = Goals
     .source = Challenge rulebook, Goal Cards
 item-kept = Village marks kept
@@ -48,6 +48,7 @@ told-part-nowhere = { $what }: { $points ->
    *[other] { $points } points
 }.
 told-aside = { $what } ({ $places }).
+told-aside-nowhere = { $what }.
 told-no-parts = Nothing on the board earns or costs points here.
 told-no-network = No network reaches an exit.
 told-network = Network { $name }: { $count } exits ({ $exits }), { $points ->
@@ -80,8 +81,11 @@ told-error-clash = { $end } meets a line of another kind.
 told-error-wrong-exit = { $end } ends at an exit of another kind.
 told-error-dead-end = { $end } is the closed end of a dead end.
 told-error-lava = { $end } is an open side of a lava lake, which is an error.
+    .source = Blazing Red rulebook, Lava Dice; compendium, Lava Dice
 told-error-rainbow = { $end } ends at a rainbow, which is an error under the ruling followed.
+    .source = compendium, Rainbow Die
 told-error-portal = { $end } ends in a portal without its pair, which is an error under the ruling followed.
+    .source = compendium, Portal Die
 
 # What one space brings
 gives-belongs = It belongs to network { $name }.

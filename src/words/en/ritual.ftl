@@ -26,6 +26,8 @@ part-ritual = a network with { $rituals ->
         [one] { $arcs } arc
        *[other] { $arcs } arcs
     }, by the table of networks; its exits do not count
+told-network-silent = Not counted: { $exits }, connected to a ritual or an arc by the network { $spaces }.
+    .source = compendium, Ritual Die
 ruling-ritual-beyond = A network has more rituals and arcs than the table of networks shows. What is it worth?
 ruling-ritual-beyond-last-value = the last value of the table
     .source = no rulebook says; the table ends there

@@ -2,6 +2,7 @@
 expansion-superconnection = Superconnection
 line-superconnection = Superconnection
     .source = compendium, Superconnection Die
+    .none = Superconnections have no points of their own; they count for the longest highway and for the longest railway.
 face-superconnection-station = station of a highway, a superconnection and a railway
 face-superconnection-straight = straight superconnection
 face-superconnection-curve = curved superconnection

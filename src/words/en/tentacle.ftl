@@ -6,7 +6,7 @@ face-tentacle-3 = three spaces
 face-tentacle-4 = four spaces
 face-tentacle-5 = five spaces
 
-line-tentacle = Tentacles and the routes below them
+line-tentacle = Tentacles, and routes in their spaces
     .source = compendium, Tentacle Die
 part-tentacle = { $count ->
     [one] tentacle of one space: two points, whatever its length

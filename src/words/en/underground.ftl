@@ -41,7 +41,7 @@ told-network-hubs = Network { $name }: { $count } exits and hubs (exits { $exits
 }.
 line-underground = Broken pipes
     .source = compendium, Underground Dice, Scoring
-part-broken-pipe = a broken pipe: minus two points
+part-broken-pipe = broken pipe, which costs two points
 part-broken-nothing = marked as broken, but no pipe is there
 
 rule-underground-kinds = below the surface only subways and water pipes are drawn, and nowhere else

@@ -73,7 +73,7 @@ cli-goals-open = { $count ->
     [one] { $standing }, { $count } Objectif en suspens
    *[other] { $standing }, { $count } Objectifs en suspens
 }
-cli-alone = { $names } : partie jouée en solitaire.
+cli-alone = Il n'y a qu'un plateau, donc pas de vainqueur.
 cli-winner-broke = Les points sont ceux des plateaux tels que tracés ; une règle a été enfreinte, voir plus haut, par { $names }.
 cli-open-goals = Les Objectifs en suspens ne comptent pas et peuvent changer le classement.
 cli-open-goals-alone = Les Objectifs en suspens ne comptent pas et peuvent encore augmenter le total.
@@ -100,7 +100,7 @@ cli-no-roll-fits = aucun lancer possible
 cli-expansion-dice = dés d'Extension { $faces }
 cli-special = Voie spéciale { $routes }
 cli-copied = copie par une Usine : { $routes }
-cli-gone = plus visible : { $routes }
+cli-gone = n'est plus sur le plateau : { $routes }
 cli-so-far = { $points ->
     [one] { $points } point jusqu'ici
    *[other] { $points } points jusqu'ici

@@ -2,6 +2,7 @@
 expansion-construction = Construction
 line-construction = Dé Construction
     .source = recueil, dé Construction
+    .none = Le dé Construction n'a pas de points propres.
 face-construction-destroy = détruire une case
 face-construction-move = déplacer une case
 face-construction-free = tracer une Voie n'importe où

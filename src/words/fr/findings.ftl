@@ -4,9 +4,9 @@ place-corner = coin { $row }/{ $column }
 player-number = Joueur { $number }
 
 # What may not be drawn on a board
-issue-clash = { $space }, côté { $side } : { $shown } et { $met } ({ $second }) se touchent sans Gare
+issue-clash = { $space }, côté { $side } : { $shown-a } et { $met-a } ({ $second }) se touchent sans Gare
 issue-clash-river = { $space }, côté { $side } : { $shown } et { $met } ({ $second }) se touchent, mais une Rivière ne rejoint que des Rivières
-issue-wrong-exit = { $space }, côté { $side } : { $shown } à une Sortie pour { $exit }
+issue-wrong-exit = { $space }, côté { $side } : { $shown-a } finit à une Sortie prévue pour { $exit-a }
 issue-blocked = { $space } : rien ne peut être tracé ici
 issue-dotted = { $space } : la Voie ne reste pas dans la forme en pointillés de la montagne
 issue-no-station = { $space } : Autoroute et Chemin de Fer sont joints sans Gare
@@ -146,10 +146,10 @@ finding-research = { $spent ->
    *[other] seuls { $unlocked } étaient débloqués
 }
 finding-no-roll = aucun lancer ne donne ensemble { $drawn }
-finding-undrawn = lancé mais pas tracé : { $route } ; place ici sous la forme « { $drawing } »
+finding-undrawn = lancé mais pas tracé, bien que cela tienne ici sous la forme « { $drawing } » : { $route }
 finding-undrawn-whatever = { $count ->
-    [one] un dé n'a pas été tracé, alors que toute face pouvait l'être ; place ici pour { $route } sous la forme « { $drawing } »
-   *[other] { $count } dés n'ont pas été tracés, alors que toute face pouvait l'être ; place ici pour { $route } sous la forme « { $drawing } »
+    [one] un dé n'a pas été tracé, alors que toute face pouvait l'être ; tient ici par exemple, sous la forme « { $drawing } » : { $route }
+   *[other] { $count } dés n'ont pas été tracés, alors que toute face pouvait l'être ; tient ici par exemple, sous la forme « { $drawing } » : { $route }
 }
 finding-unplaceable = lancé et laissé de côté à juste titre, faute de place : { $route }
 finding-unplaceable-perhaps = un dé a été laissé de côté, à juste titre s'il montrait ceci, qui n'a de place nulle part : { $route }
@@ -161,8 +161,12 @@ finding-specials = { $used ->
 finding-timing = aucun ordre de tracé ne met chaque copie après son Usine et la Voie spéciale offerte après la troisième Université
 finding-not-marked-off = Voie spéciale « { $route } » tracée mais pas barrée
 finding-only-marked-off = Voie spéciale « { $route } » barrée mais pas tracée
-finding-no-numbers = quelles que soient leurs manches, l'une enfreint une règle : un dé qui pouvait être tracé manque, ou aucun lancer ni ordre de tracé n'explique ce qui est tracé
-finding-numbers = sans numéro de manche ; la partie est régulière avec la manche { $rounds }
+finding-no-numbers = quelles que soient leurs manches, une règle est enfreinte : un dé qui pouvait être tracé manque, ou aucun lancer ni ordre de tracé n'explique ce qui est tracé
+finding-numbers = sans numéros de manche ; la partie est régulière si ces cases sont des manches { $rounds }, dans cet ordre
+finding-numbers-one = sans { $count ->
+    [one] numéro de manche
+   *[other] numéros de manche
+} ; la partie est régulière si tout a été tracé à la manche { $round }
 finding-numbers-missing = sans numéros de manche ; seul est prouvé ce que montre le plateau fini
 finding-not-played = rien n'est tracé après la manche { $last } sur { $rounds }
 finding-expansions = avec { $names } en jeu, une partie du tracé peut avoir été effacée depuis ; un dé qu'on ne voit plus n'est reproché à personne
@@ -219,9 +223,9 @@ step-arid-ignored = barrer une Voie spéciale pour ignorer les symboles Séchere
 
 # Lines of expansions on the sheet, and what earns their points
 line-lava = Lacs de Lave
-    .source = livret classique, dés Lave ; recueil, dés Lave
+    .source = livret Rouge Ardent, dés Lave ; recueil, dés Lave
 line-meteor = Voies vers des Cratères
-    .source = livret classique, dés Météore ; recueil, dés Météore
+    .source = livret Rouge Ardent, dés Météore ; recueil, dés Météore
 line-river = Meilleure Rivière
     .source = livret Grand Bleu, dés Rivière ; recueil, dés Rivière
 line-lake = Plus petit Lac
@@ -250,7 +254,13 @@ part-lake-other = autre Lac : seul le plus petit compte
 part-forest-first = première Forêt, deux points par case
 part-forest-second = seconde Forêt, un point par case
 part-forest-other = autre Forêt : seules deux comptent
-part-trail-stations = Gares reliées par des Sentiers : { $count } ; elles et leurs Sentiers
+part-trail-stations = { $count ->
+    [one] { $count } Gare reliée
+   *[other] { $count } Gares reliées
+} par des Sentiers, la moitié de la valeur d'un Réseau de { $count ->
+    [one] { $count } Sortie
+   *[other] { $count } Sorties
+} ; elles et leurs Sentiers
 part-trail-alone = un Sentier mène à cette Gare et à aucune autre : aucun point
 part-cactus = Cactus
 part-cacti = Cactus
@@ -266,4 +276,4 @@ together-board = deux Extensions sont prévues pour le plateau Giant : celui-c
 together-dice = { $first } et { $second } remplacent chacune un dé Voie ; aucun texte ne dit comment les jouer ensemble : ici deux dés différents sont mis de côté
 together-lines = { $first } et { $second } apportent chacune leurs lignes ; aucun texte ne dit si elles se rejoignent : ici chacune ne rejoint que ce que nomme son propre texte
 together-destroys = { $first } peut détruire ce que trace { $second } ; aucun texte ne dit pour cette paire ce qui est perdu et ce qui reste compté : ici compte ce que montre le plateau
-together-specials = pour { $first } et pour { $second } une Voie Spéciale peut être cochée ; aucun texte ne dit si une seule suffit pour les deux
+together-specials = pour { $first } et pour { $second } une Voie spéciale peut être barrée ; aucun texte ne dit si une seule suffit pour les deux

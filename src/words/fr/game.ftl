@@ -53,7 +53,7 @@ replay-dice-part = Tous n'ont pas été notés. Ceux-ci expliqueraient la manche
 replay-dice-unknown = Personne ne les a notés, et aucun lancer n'est prouvé.
 replay-die-aside = { $route } : aucune place, donc pas de tracé
 replay-left = Laissés de côté à juste titre, faute de place : { $routes }
-replay-gone = Plus sur le plateau, peut-être effacé par une extension : { $routes }
+replay-gone = Plus sur le plateau, peut-être effacé par une Extension : { $routes }
 replay-copies = Tracé une seconde fois par une Usine : { $routes }
 replay-free-special = Une Voie spéciale était offerte par la troisième Université.
 
@@ -174,7 +174,7 @@ dice-seed-bad = Une graine est un nombre entier à partir de 0.
 dice-keep = Garder les lancers dans la partie
 dice-keep-text = Verdict et déroulé savent alors ce qui a été lancé, et le fichier de la partie le contient.
 dice-kept = Les lancers sont dans la partie sur la table : verdict et déroulé s'en servent.
-dice-not-kept = Pas gardés : les plateaux sur la table sont d'une autre édition ou d'autres extensions.
+dice-not-kept = Pas gardés : les plateaux sur la table sont d'une autre édition ou d'autres Extensions.
 dice-history = Lancers jusqu'ici
 dice-history-none = Rien n'a encore été lancé.
 

@@ -11,7 +11,7 @@ face-invaders-nuke = Bombe
 # Its line on the sheet
 line-invaders = Extraterrestres restants
     .source = recueil, dé Envahisseurs galactiques
-part-aliens = restés sur le plateau, un point de moins chacun
+part-aliens = Extraterrestres restés sur le plateau, un point perdu pour chacun
 
 # Its rules, and what breaks them
 rule-invaders-removed = tracer dans la case d'un Extraterrestre sans Bouclier l'efface
@@ -37,11 +37,11 @@ step-attack = Attaque : donner leur Bouclier aux Extraterrestres en { $spaces 
 step-nuke = Bombe : effacer l'Extraterrestre en { $space }
 
 # Questions the rules leave open
-ruling-alien-centre = Une case centrale où il n'y a qu'un Extraterrestre compte-t-elle comme remplie ?
+ruling-alien-centre = Une Case Centrale où il n'y a qu'un Extraterrestre compte-t-elle comme remplie ?
 ruling-alien-centre-no = non : c'est un adversaire qui l'a tracé
     .source = recueil, dé Envahisseurs galactiques : la case d'un Extraterrestre est à remplir
 ruling-alien-centre-yes = oui : un Extraterrestre est quelque chose de tracé
-    .source = lecture stricte : tout ce qui est tracé remplit une case centrale
+    .source = lecture stricte : tout ce qui est tracé remplit une Case Centrale
 ruling-shield-draw = Peut-on tracer dans la case d'un Extraterrestre avec Bouclier ?
 ruling-shield-draw-yes = oui : l'Extraterrestre reste, et la prochaine Attaque efface le tracé
     .source = recueil, dé Envahisseurs galactiques

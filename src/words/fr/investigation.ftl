@@ -34,6 +34,7 @@ fact-investigation-end = { $count ->
 part-clue = Indice trouvé
 part-clues-all = tous les Indices trouvés
 part-clue-missed = Indice qui n'a pas été trouvé : aucun point
+part-clues-not-all = tous les Indices ne sont pas trouvés : pas de { $points } points supplémentaires
 ruling-clues-none = Aucun Indice n'a été tracé. Tous les Indices sont-ils trouvés ?
 ruling-clues-none-no = non : il n'y a rien à récolter
     .source = recueil, dé Enquête : des points pour tous les Indices s'ils ont été récoltés

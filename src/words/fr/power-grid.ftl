@@ -32,7 +32,10 @@ step-power-run = { $face } : éclairs en { $spaces }
 step-power-charge = { $face } : une charge pour l'Accumulateur
 line-power-grid = Sorties alimentées
     .source = recueil, dés Réseau électrique
-part-power-exit = Sortie reliée à l'Accumulateur, un point pour chacune de ses charges : { $charges }
+part-power-exit = Sortie reliée à l'Accumulateur, { $charges ->
+    [one] un point pour son unique charge
+   *[other] un point pour chacune de ses { $charges } charges
+}
 part-power-cut = Sortie dont les éclairs ne mènent pas à l'Accumulateur : aucun point
 part-power-beside = Sortie que la Voie de sa case n'atteint pas : aucun point
 part-power-empty = Sortie reliée à un Accumulateur sans charge : aucun point

@@ -2,6 +2,7 @@
 expansion-renovation = Rénovation
 line-renovation = Dé Rénovation
     .source = recueil, dé Rénovation
+    .none = Le dé Rénovation n'a pas de points propres.
 mark-renovated = case rénovée
 face-renovation-curve-highway = Virage d'Autoroute à côté d'un Virage
 face-renovation-curve-railway = Virage de Chemin de Fer à côté d'un Virage

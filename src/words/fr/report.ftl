@@ -2,9 +2,9 @@
 item-networks = Sorties reliées
     .source = livrets classique et Challenge, Calcul des scores : Sorties reliées
 item-highway = Autoroute la plus longue
-    .source = livrets classique et Challenge, Calcul des scores : Points Bonus, plus longue Autoroute
+    .source = livrets classique et Challenge, Calcul des scores : Points Bonus, Autoroute la plus longue
 item-railway = Chemin de Fer le plus long
-    .source = livrets classique et Challenge, Calcul des scores : Points Bonus, plus long Chemin de Fer
+    .source = livrets classique et Challenge, Calcul des scores : Points Bonus, Chemin de Fer le plus long
 item-centre = Cases Centrales
     .source = livrets classique et Challenge, Calcul des scores : Points Bonus, Cases Centrales
 item-villages = Villages
@@ -48,6 +48,7 @@ told-part-nowhere = { $what } : { $points ->
    *[other] { $points } points
 }.
 told-aside = { $what } ({ $places }).
+told-aside-nowhere = { $what }.
 told-no-parts = Rien sur le plateau ne rapporte ni ne coûte de points ici.
 told-no-network = Aucun Réseau n'atteint une Sortie.
 told-network = Réseau { $name } : { $count } Sorties ({ $exits }), { $points ->
@@ -80,8 +81,11 @@ told-error-clash = { $end } touche une Voie d'un autre type.
 told-error-wrong-exit = { $end } finit à une Sortie d'un autre type.
 told-error-dead-end = { $end } est l'extrémité fermée d'une Impasse.
 told-error-lava = { $end } est un côté ouvert d'un Lac de Lave, donc une Fausse Route.
+    .source = livret Rouge Ardent, dés Lave ; recueil, dés Lave
 told-error-rainbow = { $end } finit à un arc-en-ciel, donc une Fausse Route selon la réponse choisie à ce point de règle.
+    .source = recueil, dé Arc-en-ciel
 told-error-portal = { $end } finit dans un Portail sans jumeau, donc une Fausse Route selon la réponse choisie à ce point de règle.
+    .source = recueil, dé Portail
 
 # What one space brings
 gives-belongs = Elle appartient au Réseau { $name }.
@@ -106,13 +110,13 @@ gives-part = { $title } : { $what }, { $points ->
 }.
 
 # What a score had to assume, and what another answer to a ruling would give
-assumed-clash = En { $end } se touchent { $shown } et { $met } : { $errors ->
-    [one] les deux extrémités ne se relient pas et comptent pour une Fausse Route.
+assumed-clash = En { $end }, { $shown-a } et { $met-a } se touchent : { $errors ->
+    [one] les deux extrémités ne se relient pas et comptent ensemble pour une Fausse Route.
    *[other] aucune des deux extrémités n'est reliée, et chacune compte pour une Fausse Route.
 }
-assumed-wrong-exit = En { $end }, { $shown } à une Sortie pour { $exit }, qui n'est pas atteinte : { $errors ->
-    [0] c'est là le bord extérieur, donc pas de Fausse Route.
-   *[other] la ligne n'est reliée à rien, c'est une Fausse Route.
+assumed-wrong-exit = En { $end }, { $shown-a } arrive à une Sortie prévue pour { $exit-a }, sans l'atteindre : { $errors ->
+    [0] la ligne finit là au bord extérieur, et ce n'est pas une Fausse Route.
+   *[other] la ligne n'est reliée à rien, et c'est une Fausse Route.
 }
 ruling-told = { $question } Ici { $key }={ $answer } ({ $meaning } ; { $source }).
 ruling-told-other = Avec { $answer } ({ $meaning } ; { $source }) : { $lines } ; total { $total }.
@@ -120,7 +124,7 @@ ruling-told-changes = Avec { $answer } ({ $meaning } ; { $source }) : { $chang
 ruling-told-more = { $changes }.
 ruling-forbids = interdit : { $what }
 ruling-allows = permis : { $what }
-ruling-goal = Objectif { $code } de { $name } : { $when } ({ $points })
+ruling-goal = { $name }, Objectif { $code } : { $when } ({ $points })
 ruling-total = { $name } a { $total ->
     [one] { $total } point
    *[other] { $total } points

@@ -26,6 +26,8 @@ part-ritual = un Réseau de { $rituals ->
         [one] { $arcs } arc
        *[other] { $arcs } arcs
     }, selon la table des Réseaux ; ses Sorties ne comptent pas
+told-network-silent = Non comptées : { $exits }, que le Réseau { $spaces } relie à un Rituel ou à un arc.
+    .source = recueil, dé Rituel
 ruling-ritual-beyond = Un Réseau a plus de Rituels et d'arcs que la table des Réseaux n'en montre. Combien vaut-il ?
 ruling-ritual-beyond-last-value = la dernière valeur de la table
     .source = aucun livret ne le dit ; la table s'arrête là

@@ -2,6 +2,7 @@
 expansion-superconnection = Superconnexion
 line-superconnection = Superconnexion
     .source = recueil, dé Superconnexion
+    .none = Les Superconnexions n'ont pas de points propres ; elles comptent pour l'Autoroute et pour le Chemin de Fer les plus longs.
 face-superconnection-station = Gare avec Autoroute, Superconnexion et Chemin de Fer
 face-superconnection-straight = Superconnexion droite
 face-superconnection-curve = Virage de Superconnexion

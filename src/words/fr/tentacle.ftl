@@ -6,7 +6,7 @@ face-tentacle-3 = trois cases
 face-tentacle-4 = quatre cases
 face-tentacle-5 = cinq cases
 
-line-tentacle = Tentacules et Voies au-dessous
+line-tentacle = Tentacules, et Voies dans leurs cases
     .source = recueil, dé Tentacule
 part-tentacle = { $count ->
     [one] Tentacule d'une case : deux points, quelle que soit sa longueur

@@ -41,7 +41,7 @@ told-network-hubs = Réseau { $name } : { $count } Sorties et Nœuds (Sorties 
 }.
 line-underground = Tuyaux percés
     .source = recueil, dés Souterrain, décompte
-part-broken-pipe = un Tuyau percé : deux points de moins
+part-broken-pipe = Tuyau percé, qui coûte deux points
 part-broken-nothing = marqué comme percé, mais il n'y a pas de Tuyau
 
 rule-underground-kinds = sous terre on ne trace que des Métros et des Tuyaux, et nulle part ailleurs
