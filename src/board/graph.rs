@@ -388,6 +388,20 @@ impl Graph {
         }
     }
 
+    /// Takes the open ends off the errors that face one of these spaces, a wall between them or not.
+    pub fn excuse_facing(&mut self, layout: &Layout, spaces: impl Fn(Space) -> bool) {
+        for node in &mut self.nodes {
+            for side in Side::ALL {
+                let contact = &mut node.contacts[side.index()];
+                if *contact == Contact::Open
+                    && layout.neighbour(node.space, side).is_some_and(&spaces)
+                {
+                    *contact = Contact::Excused;
+                }
+            }
+        }
+    }
+
     /// Lets an open end reach an exit that it does not touch, over what an expansion drew between
     /// them.
     pub fn lead_to_exit(&mut self, id: NodeId, side: Side, exit: u16) {

@@ -198,18 +198,7 @@ fn ranked(owners: &[usize], boards: impl Iterator<Item = Worth>) -> (Vec<Standin
                 one.unproven += unproven;
                 one.errors += errors;
             }
-            None => order.push(Standing {
-                player,
-                place: 0,
-                board: total,
-                goals: 0,
-                open_goals: 0,
-                total,
-                unproven,
-                errors,
-                lacks_board: false,
-                decided: Decided::Last,
-            }),
+            None => order.push(Standing { unproven, errors, ..Standing::new(player, total) }),
         }
     }
     order.sort_by_key(|one| one.player);

@@ -3,12 +3,12 @@
 mod lines;
 
 use super::tools::{amounts, areas, beyond};
-use super::traces::faces_as_traces;
+use super::traces::any_order;
 use crate::board::{Contact, Drawing, Graph, Kind, Layout, Middle, NodeId};
 use crate::board::{Place, Side, Sketch, Space, Strand, message};
 use crate::rules::contract::{
-    About, AnyOrder, Chronicle, Die, Expansion, Extra, Face, FaceMark, MarkAt, MarkSpec, Moment,
-    Part, Past, Reach, Shape, Shows, Throw, Unit,
+    About, Chronicle, Die, Expansion, Extra, Face, FaceMark, MarkAt, MarkSpec, Moment, Part, Past,
+    Reach, Shape, Shows, Throw,
 };
 use crate::rules::{Answer, Decides, LONGEST, Ruleset, Ruling, WRONG_EXIT};
 use lines::Airways;
@@ -379,22 +379,6 @@ impl Expansion for Airline {
     }
 
     fn chronicle<'a>(&self, past: &Past<'a>, _vanished: &[Space]) -> Option<Chronicle<'a>> {
-        let (traces, mut units) = faces_as_traces(&Airline, past)?;
-        // An airport may stand for a special route, the free one of the third university too.
-        let special = |unit: &Unit| unit.face.is_some_and(|face| face.id == AIRPORTS.id);
-        let built: Vec<Unit> = units
-            .iter()
-            .filter(|unit| special(unit))
-            .map(|unit| Unit { face: None, ..unit.clone() })
-            .collect();
-        units.extend(built);
-        Some(Chronicle {
-            traces,
-            units,
-            start: 0,
-            without_dice: 2,
-            whole: !past.ruleset.others_erase(ABOUT.id),
-            course: Box::new(AnyOrder),
-        })
+        any_order(&Airline, past)
     }
 }

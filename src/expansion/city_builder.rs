@@ -2,8 +2,8 @@
 
 mod purse;
 
-use super::tools::{amounts, ends_facing, has_route};
-use crate::board::{Graph, Place, Sketch, Space, message};
+use super::tools::{amounts, ends_facing, has_route, is_free};
+use crate::board::{Graph, Place, Sketch, message};
 use crate::rules::contract::{
     About, Die, Expansion, Face, Finding, MarkAt, MarkSpec, Moment, Noted, Past, Shape, Statute,
     Step,
@@ -183,7 +183,7 @@ impl Expansion for CityBuilder {
         }
         let size = roll.iter().find_map(|word| purse::size_of(word));
         let size = size.map_or(0, usize::from);
-        let spaces = sketch.layout().spaces().filter(|&space| is_empty(sketch, space));
+        let spaces = sketch.layout().spaces().filter(|&space| is_free(sketch, space));
         let steps = spaces.filter(|_| size > 0).map(|space| Step {
             what: message!(
                 "step-city-tower",
@@ -198,12 +198,4 @@ impl Expansion for CityBuilder {
         });
         steps.collect()
     }
-}
-
-/// Whether a building may go into a space.
-fn is_empty(sketch: &Sketch, space: Space) -> bool {
-    let here = |at: Place| matches!(at, Place::Space(own) | Place::Side(own, _) if own == space);
-    sketch.drawing(space).is_empty()
-        && !sketch.layout().is_blocked(space)
-        && !sketch.marks().any(|(mark, _)| here(mark.at) && super::fills(mark))
 }

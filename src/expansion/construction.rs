@@ -4,7 +4,7 @@ use super::tools::beyond;
 use crate::board::{Graph, Side, Sketch, Space, message};
 use crate::rules::catalogue::identify;
 use crate::rules::contract::{
-    About, Die, Erasures, Expansion, Extra, Face, Finding, Gone, Moment, Moved, Past, Statute,
+    About, Die, Erasures, Expansion, Face, Finding, Gone, Moment, Moved, Past, Statute,
 };
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
 
@@ -83,11 +83,6 @@ impl Expansion for Construction {
             }
         }
         Vec::new()
-    }
-
-    fn score(&self, _sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph) -> Vec<Extra> {
-        // What is gone counts for nothing, what is left is worth what routes are.
-        vec![Extra { source: ABOUT.id, parts: Vec::new(), aside: Vec::new() }]
     }
 
     fn moved(&self, ruleset: &Ruleset, faces: &[&'static Face]) -> Moved {

@@ -51,6 +51,14 @@ pub fn fills(mark: &Mark) -> bool {
     mark_spec(&mark.word).is_some_and(|(_, spec)| spec.fills)
 }
 
+/// The spaces that marks fill, some of them more than once.
+pub fn filled(sketch: &Sketch) -> impl Iterator<Item = Space> + '_ {
+    sketch.marks().filter_map(|(mark, _)| match mark.at {
+        Place::Space(space) | Place::Side(space, _) if fills(mark) => Some(space),
+        _ => None,
+    })
+}
+
 /// Whether a space counts as drawn on under these rules: it holds lines, or a mark that counts.
 ///
 /// ```

@@ -1,6 +1,7 @@
 //! Pluck-Man (Arcade): symbols beside unused exits, which networks bring together.
 
 use super::mark_round;
+use super::tools::without_round;
 use crate::board::{Contact, Graph, Layout, Mark, Place, Side, Sketch, message};
 use crate::rules::contract::{
     About, Die, Expansion, Extra, Face, Finding, MarkAt, MarkSpec, Part, Past, Shape, Statute,
@@ -185,44 +186,16 @@ fn fit_rounds(sketch: &Sketch, rounds: u8, roll: &dyn Fn(u8) -> Vec<&'static Fac
         let known = roll(round);
         known.is_empty() || known.iter().any(|face| face.id == word)
     };
-    // For each round the symbol drawn in it.
-    let mut taken: Vec<Option<usize>> = vec![None; usize::from(rounds) + 1];
-    let open: Vec<Vec<usize>> = symbols
+    let open: Vec<Vec<u8>> = symbols
         .iter()
         .map(|&(word, at)| {
             let written = written(sketch, word, at).filter(|round| *round <= rounds);
             let may = |round: &u8| written.is_none_or(|own| own == *round) && shows(*round, word);
-            let rounds = (1..=last(at)).filter(may);
-            rounds.map(usize::from).collect()
+            (1..=last(at)).filter(may).collect()
         })
         .collect();
-    (0..symbols.len()).all(|symbol| {
-        let mut seen = vec![false; taken.len()];
-        place(symbol, &open, &mut taken, &mut seen)
-    })
-}
-
-/// Finds a round for a symbol, moving others out of the way (augmenting paths).
-fn place(
-    symbol: usize,
-    open: &[Vec<usize>],
-    taken: &mut [Option<usize>],
-    seen: &mut [bool],
-) -> bool {
-    for &round in &open[symbol] {
-        if std::mem::replace(&mut seen[round], true) {
-            continue;
-        }
-        let free = match taken[round] {
-            None => true,
-            Some(other) => place(other, open, taken, seen),
-        };
-        if free {
-            taken[round] = Some(symbol);
-            return true;
-        }
-    }
-    false
+    let fits = |symbol: usize, round: u8| open[symbol].contains(&round);
+    without_round(symbols.len(), rounds, &fits).is_empty()
 }
 
 /// How many rounds were played for certain and how many symbols were drawn, if there are fewer of

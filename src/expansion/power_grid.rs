@@ -3,7 +3,7 @@
 mod moves;
 
 use super::tools::{amounts, areas, beyond, has_route, places};
-use crate::board::{Contact, Graph, Layout, Mark, NodeId, Place, Side, Sketch, Space, message};
+use crate::board::{Contact, Graph, Layout, Mark, Place, Side, Sketch, Space, message};
 use crate::rules::contract::{
     About, Change, Die, Expansion, Extra, Face, Finding, MarkAt, MarkSpec, Moment, Part, Past,
     Shape, Statute, Step,
@@ -161,19 +161,7 @@ impl Expansion for PowerGrid {
         if cells.iter().all(|&count| count == 0) {
             return;
         }
-        let faces = |space: Space, side: Side| {
-            let there = layout.neighbour(space, side).and_then(|there| layout.index(there));
-            there.is_some_and(|there| cells[there] > 0)
-        };
-        let ends: Vec<(usize, Side)> = (graph.nodes().iter().enumerate())
-            .flat_map(|(id, node)| node.strand.ends().map(move |(side, _)| (id, node.space, side)))
-            .filter(|&(_, space, side)| faces(space, side))
-            .map(|(id, _, side)| (id, side))
-            .collect();
-        for (id, side) in ends {
-            // A graph has no more nodes than its numbers hold.
-            graph.excuse(id as NodeId, side);
-        }
+        graph.excuse_facing(layout, |space| layout.index(space).is_some_and(|at| cells[at] > 0));
     }
 
     fn score(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &Graph) -> Vec<Extra> {

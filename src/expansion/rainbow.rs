@@ -1,8 +1,8 @@
 //! Rainbow (Arcade): rainbows that join networks, clouds of the neighbour, and clovers.
 
-use super::tools::{amounts, areas, beyond, ends_facing, places};
+use super::tools::{amounts, areas, beyond, ends_facing, is_free, places};
 use super::traces::any_order;
-use crate::board::{End, Graph, NodeId, Place, Side, Sketch, Space, message};
+use crate::board::{End, Graph, NodeId, Side, Sketch, Space, message};
 use crate::rules::contract::{
     About, Change, Chronicle, Die, Expansion, Face, FaceMark, Finding, MarkAt, MarkSpec, Moment,
     Past, Reach, Shape, Shows, Statute, Step, Usage,
@@ -173,14 +173,6 @@ fn exit_in(sketch: &Sketch, index: usize) -> Option<u16> {
     u16::try_from(exit).ok()
 }
 
-/// Whether nothing takes a space yet.
-fn is_empty(sketch: &Sketch, space: Space) -> bool {
-    let here = |at: Place| matches!(at, Place::Space(own) | Place::Side(own, _) if own == space);
-    sketch.drawing(space).is_empty()
-        && !sketch.layout().is_blocked(space)
-        && !sketch.marks().any(|(mark, _)| here(mark.at) && super::fills(mark))
-}
-
 /// Whether a space shares a side with one of these.
 fn is_beside(sketch: &Sketch, holding: &[bool], index: usize) -> bool {
     let mut around = Side::ALL.into_iter().filter_map(|side| beyond(sketch.layout(), index, side));
@@ -334,7 +326,7 @@ fn steps(sketch: &Sketch, face: &str) -> Vec<Step> {
     let rainbow = holding(sketch, RAINBOW);
     let cloud = holding(sketch, CLOUD);
     let empty: Vec<usize> =
-        (0..layout.area()).filter(|&index| is_empty(sketch, layout.space(index))).collect();
+        (0..layout.area()).filter(|&index| is_free(sketch, layout.space(index))).collect();
     let step = |what, index: usize, changes| Step {
         what,
         path: vec![layout.space(index)],

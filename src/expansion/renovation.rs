@@ -1,10 +1,11 @@
 //! Renovation die (Engineer): lines drawn onto routes that are there.
 
+use super::tools::without_round;
 use crate::board::{Building, Drawing, Graph, Mark, Place, Side, Sketch, Space, message};
 use crate::rules::catalogue::identify;
 use crate::rules::contract::{
-    About, Below, Die, Expansion, Extra, Face, Finding, MarkAt, MarkSpec, Moment, Onto, Past,
-    Shape, Shows, Statute, VILLAGE_MARKS,
+    About, Below, Die, Expansion, Face, Finding, MarkAt, MarkSpec, Moment, Onto, Past, Shape,
+    Shows, Statute, VILLAGE_MARKS,
 };
 use crate::rules::{Answer, Decides, Edition, Ruleset, Ruling};
 use std::sync::LazyLock;
@@ -235,11 +236,6 @@ impl Expansion for Renovation {
         sides
     }
 
-    fn score(&self, _sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph) -> Vec<Extra> {
-        // What it adds is worth what routes are.
-        vec![Extra { source: ABOUT.id, parts: Vec::new(), aside: Vec::new() }]
-    }
-
     fn check(&self, sketch: &Sketch, ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {
         let below = self.below(sketch, ruleset);
         for (mark, _) in sketch.marks().filter(|(mark, _)| mark.word == RENOVATED) {
@@ -310,7 +306,8 @@ fn unrolled(past: &Past<'_>, below: &[Below], found: &mut Vec<Finding>) {
     let rounds = past.rounds();
     let once = |below: &&Below| below.surely && below.ways.iter().all(|way| way.faces.len() == 1);
     let spaces: Vec<&Below> = below.iter().filter(once).collect();
-    let may = |below: &Below, round: u8| {
+    let fits = |number: usize, round: u8| {
+        let below = spaces[number];
         let own = past.dated(below.space);
         let in_time = match own {
             Some(own) if below.dated => round >= own,
@@ -321,43 +318,10 @@ fn unrolled(past: &Past<'_>, below: &[Below], found: &mut Vec<Finding>) {
         let shows = |face: &&Face| below.ways.iter().any(|way| way.faces[0].id == face.id);
         in_time && (shown.is_empty() || shown.iter().any(shows))
     };
-    // Each space a round of its own.
-    let mut taken: Vec<Option<usize>> = vec![None; usize::from(rounds) + 1];
-    for number in 0..spaces.len() {
-        let mut seen = vec![false; taken.len()];
-        if !give(number, &spaces, &may, &mut seen, &mut taken) {
-            let mut all: Vec<Space> = vec![spaces[number].space];
-            let rivals = (1..taken.len()).filter(|&round| seen[round]);
-            all.extend(rivals.filter_map(|round| Some(spaces[taken[round]?].space)));
-            let what = message!("fact-renovation-unrolled", count = all.len());
-            found.push(Finding::at(&ONCE_A_ROUND, all, what));
-            return;
-        }
+    if let Some((number, rivals)) = without_round(spaces.len(), rounds, &fits).into_iter().next() {
+        let all: Vec<Space> =
+            [number].into_iter().chain(rivals).map(|number| spaces[number].space).collect();
+        let what = message!("fact-renovation-unrolled", count = all.len());
+        found.push(Finding::at(&ONCE_A_ROUND, all, what));
     }
-}
-
-/// Finds a round for a space, moving others to other rounds if need be.
-fn give(
-    number: usize,
-    spaces: &[&Below],
-    may: &dyn Fn(&Below, u8) -> bool,
-    seen: &mut [bool],
-    taken: &mut Vec<Option<usize>>,
-) -> bool {
-    for round in 1..taken.len() {
-        // A game has at most 255 rounds.
-        if seen[round] || !may(spaces[number], round as u8) {
-            continue;
-        }
-        seen[round] = true;
-        let free = match taken[round] {
-            None => true,
-            Some(other) => give(other, spaces, may, seen, taken),
-        };
-        if free {
-            taken[round] = Some(number);
-            return true;
-        }
-    }
-    false
 }

@@ -1,26 +1,14 @@
 //! Separation die (Engineer): a route die whose faces show two routes that do not join.
 
 use crate::board::{Graph, Middle, NodeId, Sketch};
-use crate::rules::contract::{About, Expansion, Extra, RouteDie, Usage};
+use crate::rules::contract::{About, Expansion, RouteDie, Usage};
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
 
 /// The separation expansion (compendium, Separation Die).
 pub struct Separation;
 
 /// Which route die is out for the separation die?
-pub static SEPARATION_REPLACES: Ruling = Ruling {
-    key: "separation-replaces",
-    answers: &[
-        Answer { key: "any" },
-        Answer { key: "a" },
-        Answer { key: "b" },
-        Answer { key: "c" },
-        Answer { key: "d" },
-    ],
-    classic: 0,
-    challenge: 0,
-    decides: &[Decides::Drawing],
-};
+pub static SEPARATION_REPLACES: Ruling = RouteDie::question("separation-replaces");
 
 /// How many stations does goal H count in a space with two of one network?
 pub static SEPARATION_H: Ruling = Ruling {
@@ -96,10 +84,5 @@ impl Expansion for Separation {
                 graph.set_middle(id, Middle::Nothing);
             }
         }
-    }
-
-    fn score(&self, _sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph) -> Vec<Extra> {
-        // Its routes are worth what routes are.
-        vec![Extra { source: ABOUT.id, parts: Vec::new(), aside: Vec::new() }]
     }
 }

@@ -1,26 +1,14 @@
 //! Special die (Engineer): a route die that shows the six special routes.
 
 use crate::board::{Graph, Sketch};
-use crate::rules::contract::{About, Expansion, Extra, RouteDie, Usage};
-use crate::rules::{Answer, Decides, Ruleset, Ruling};
+use crate::rules::Ruling;
+use crate::rules::contract::{About, Expansion, RouteDie, Usage};
 
 /// The special expansion (compendium, Special Die).
 pub struct Special;
 
 /// Which route die is out for the special die?
-pub static SPECIAL_REPLACES: Ruling = Ruling {
-    key: "special-replaces",
-    answers: &[
-        Answer { key: "any" },
-        Answer { key: "a" },
-        Answer { key: "b" },
-        Answer { key: "c" },
-        Answer { key: "d" },
-    ],
-    classic: 0,
-    challenge: 0,
-    decides: &[Decides::Drawing],
-};
+pub static SPECIAL_REPLACES: Ruling = RouteDie::question("special-replaces");
 
 static DIE: RouteDie = RouteDie {
     name: 'S',
@@ -53,10 +41,5 @@ impl Expansion for Special {
     fn questions(&self, sketch: &Sketch, _graph: &Graph) -> Vec<&'static Ruling> {
         // Which die is out matters as soon as dice are counted.
         if sketch.drawn_by_hand().next().is_some() { vec![&SPECIAL_REPLACES] } else { Vec::new() }
-    }
-
-    fn score(&self, _sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph) -> Vec<Extra> {
-        // Its routes are worth what routes are.
-        vec![Extra { source: ABOUT.id, parts: Vec::new(), aside: Vec::new() }]
     }
 }

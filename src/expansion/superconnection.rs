@@ -2,9 +2,7 @@
 
 use super::traces::any_order;
 use crate::board::{Graph, Kind, Middle, NodeId, Side, Sketch, Space};
-use crate::rules::contract::{
-    About, Chronicle, Die, Expansion, Extra, Face, Moment, Past, Throw, Usage,
-};
+use crate::rules::contract::{About, Chronicle, Die, Expansion, Face, Moment, Past, Throw, Usage};
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
 
 /// The superconnection expansion (Futuristic rulebook; compendium, Superconnection Die).
@@ -128,11 +126,6 @@ impl Expansion for Superconnection {
 
     fn activates(&self, sketch: &Sketch, ruleset: &Ruleset, space: Space) -> bool {
         ruleset.answer(&SUPER_BUILDING) == 1 && is_bare(sketch, space)
-    }
-
-    fn score(&self, _sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph) -> Vec<Extra> {
-        // It lengthens both longest lines and joins networks, and is worth nothing by itself.
-        vec![Extra { source: ABOUT.id, parts: Vec::new(), aside: Vec::new() }]
     }
 
     fn chronicle<'a>(&self, past: &Past<'a>, _vanished: &[Space]) -> Option<Chronicle<'a>> {

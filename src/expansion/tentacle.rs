@@ -1,6 +1,6 @@
 //! Tentacle (Eldritch): lines from the outer edge that lie over routes.
 
-use super::tools::has_route;
+use super::tools::{has_route, without_round};
 use crate::board::{Contact, Graph, Kind, Layout, Middle, Node, NodeId, Place, message};
 use crate::board::{Drawing, Side, Sketch, Space, Strand};
 use crate::rules::contract::{
@@ -370,13 +370,8 @@ impl Expansion for Tentacle {
             let length = |face: &&Face| face.id.parse().ok() == Some(arm.ids.len());
             faces.is_empty() || faces.iter().any(length)
         };
-        let fits: Vec<Vec<usize>> = (arms.iter().zip(&began))
-            .map(|(arm, &began)| {
-                let rounds = began..=past.rounds();
-                rounds.filter(|&round| shows(arm, round)).map(usize::from).collect()
-            })
-            .collect();
-        for arm in unmatched(&fits, usize::from(past.rounds()) + 1) {
+        let fits = |arm: usize, round: u8| round >= began[arm] && shows(&arms[arm], round);
+        for (arm, _) in without_round(arms.len(), past.rounds(), &fits) {
             let what = message!("fact-tentacle-dice", count = arms[arm].ids.len());
             found.push(Finding::at(&ONE_A_ROUND, arms[arm].spaces(&graph), what));
         }
@@ -388,27 +383,4 @@ impl Expansion for Tentacle {
 fn earliest(sketch: &Sketch, spaces: &[Space], rounds: u8) -> u8 {
     let written = spaces.iter().filter_map(|&space| sketch.cell(space).round);
     written.filter(|round| (1..=rounds).contains(round)).max().unwrap_or(1)
-}
-
-/// Those that get none of the rounds that fit them when as many as possible get one of their own.
-fn unmatched(fits: &[Vec<usize>], rounds: usize) -> Vec<usize> {
-    fn place(
-        own: usize,
-        fits: &[Vec<usize>],
-        seen: &mut [bool],
-        taken: &mut [Option<usize>],
-    ) -> bool {
-        for &round in &fits[own] {
-            if std::mem::replace(&mut seen[round], true) {
-                continue;
-            }
-            if taken[round].is_none_or(|other| place(other, fits, seen, taken)) {
-                taken[round] = Some(own);
-                return true;
-            }
-        }
-        false
-    }
-    let mut taken = vec![None; rounds];
-    (0..fits.len()).filter(|&own| !place(own, fits, &mut vec![false; rounds], &mut taken)).collect()
 }

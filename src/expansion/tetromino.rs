@@ -321,13 +321,7 @@ impl Expansion for Tetromino {
                 }
             }
         }
-        Some(Chronicle {
-            traces,
-            units,
-            start: 0,
-            without_dice: 0,
-            whole: !past.ruleset.others_erase(ABOUT.id),
-            course: Box::new(AnyOrder),
-        })
+        let whole = !past.ruleset.others_erase(ABOUT.id);
+        Some(Chronicle { whole, ..Chronicle::drawn(traces, units, AnyOrder) })
     }
 }

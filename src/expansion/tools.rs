@@ -1,7 +1,7 @@
 //! What several expansions need: marks as grids, areas, connected parts, loops and two-way paths.
 
-use crate::board::{Contact, Graph, NodeId};
-use crate::board::{Kind, Layout, Place, Side, Sketch, Space};
+use super::filled;
+use crate::board::{Contact, Graph, Kind, Layout, NodeId, Place, Side, Sketch, Space};
 
 /// How many of a mark each space holds, by row-major number.
 pub fn amounts(sketch: &Sketch, word: &str) -> Vec<u8> {
@@ -23,6 +23,13 @@ pub fn has_route(sketch: &Sketch, index: usize) -> bool {
     let strands = sketch.cells()[index].drawing;
     let mut ends = strands.strands().iter().flat_map(|strand| strand.ends());
     ends.any(|(_, kind)| matches!(kind, Kind::Highway | Kind::Railway))
+}
+
+/// Whether nothing takes a space yet, printed or drawn.
+pub fn is_free(sketch: &Sketch, space: Space) -> bool {
+    sketch.drawing(space).is_empty()
+        && !sketch.layout().is_blocked(space)
+        && filled(sketch).all(|filled| filled != space)
 }
 
 /// On which sides each space holds a mark, by row-major number.
@@ -118,6 +125,47 @@ pub fn areas(
 /// The spaces of an area as places.
 pub fn places(layout: &Layout, area: &[usize]) -> Vec<Place> {
     area.iter().map(|&index| Place::Space(layout.space(index))).collect()
+}
+
+/// Those of so many things that get no round of their own when as many as possible get one, each with
+/// the things that have every round it could be given.
+///
+/// A thing takes a round from another that can be given one more (augmenting paths).
+pub fn without_round(
+    things: usize,
+    rounds: u8,
+    fits: &dyn Fn(usize, u8) -> bool,
+) -> Vec<(usize, Vec<usize>)> {
+    let mut taken: Vec<Option<usize>> = vec![None; usize::from(rounds) + 1];
+    let mut without = Vec::new();
+    for thing in 0..things {
+        let mut seen = vec![false; taken.len()];
+        if !take_round(thing, fits, &mut seen, &mut taken) {
+            let rivals = seen.iter().zip(&taken).filter(|(seen, _)| **seen);
+            without.push((thing, rivals.filter_map(|(_, rival)| *rival).collect()));
+        }
+    }
+    without
+}
+
+fn take_round(
+    thing: usize,
+    fits: &dyn Fn(usize, u8) -> bool,
+    seen: &mut [bool],
+    taken: &mut [Option<usize>],
+) -> bool {
+    for round in 1..taken.len() {
+        // A game has at most 255 rounds.
+        if seen[round] || !fits(thing, round as u8) {
+            continue;
+        }
+        seen[round] = true;
+        if taken[round].is_none_or(|other| take_round(other, fits, seen, taken)) {
+            taken[round] = Some(thing);
+            return true;
+        }
+    }
+    false
 }
 
 /// A closed path of routes round a space that holds none, as the spaces it runs through in order.

@@ -42,17 +42,11 @@ pub(super) fn any_order<'a>(
     let instead = |unit: &&Unit| unit.face.is_some_and(|face| expansion.is_instead(face));
     let instead = units.iter().filter(instead).map(|unit| Unit { face: None, ..unit.clone() });
     let instead: Vec<Unit> = instead.collect();
+    // One a round, and the free one.
     let without_dice = if instead.is_empty() { 0 } else { 2 };
     units.extend(instead);
-    Some(Chronicle {
-        traces,
-        units,
-        start: 0,
-        // One a round, and the free one.
-        without_dice,
-        whole: !past.ruleset.others_erase(expansion.id()),
-        course: Box::new(AnyOrder),
-    })
+    let whole = !past.ruleset.others_erase(expansion.id());
+    Some(Chronicle { without_dice, whole, ..Chronicle::drawn(traces, units, AnyOrder) })
 }
 
 /// The marks of an expansion in and on the sides of a space.

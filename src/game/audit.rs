@@ -9,9 +9,9 @@ mod usage;
 use super::finding::{Finding, FindingKind, round_of};
 use super::roll::{Faces, Table, faces, listed, possible_rolls};
 use super::round::{Around, Fault, Piece, Played, Round};
-use crate::board::{Building, Cell, Place, Sketch, Space};
+use crate::board::{Building, Cell, Sketch, Space};
 use crate::check::{Ends, Grid, Issue, IssueKind, NoRoute, check};
-use crate::expansion::{attached, faces_on, fills};
+use crate::expansion::{attached, faces_on, filled};
 use crate::rules::catalogue::SPECIALS_PER_GAME;
 use crate::rules::catalogue::{ROUTES, Route, dice, identify};
 use crate::rules::contract::{Expansion, Shown, ShownRolls, faces_of};
@@ -252,13 +252,7 @@ impl<'a> Auditor<'a> {
             let rolled = super::roll::faces(roll.iter().copied());
             !possible.iter().any(|possible| holds(possible, &rolled))
         };
-        let mut filled: Vec<Space> = sketch
-            .marks()
-            .filter(|(mark, _)| fills(mark))
-            .filter_map(|(mark, _)| match mark.at {
-                Place::Space(space) | Place::Side(space, _) => Some(space),
-                Place::Corner(..) => None,
-            })
+        let mut filled: Vec<Space> = filled(sketch)
             .chain(sketch.drawn_by_hand().map(|(space, _)| space))
             .filter(|&space| sketch.drawing(space).below().is_empty())
             .collect();

@@ -111,6 +111,24 @@ pub struct Standing {
     pub decided: Decided,
 }
 
+impl Standing {
+    /// A player with so many points on a board without errors, not ranked yet.
+    pub fn new(player: usize, board: i32) -> Standing {
+        Standing {
+            player,
+            place: 0,
+            board,
+            goals: 0,
+            open_goals: 0,
+            total: board,
+            unproven: 0,
+            errors: 0,
+            lacks_board: false,
+            decided: Decided::Last,
+        }
+    }
+}
+
 /// The players from first to last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standings {
@@ -158,16 +176,13 @@ pub(super) fn standings_with(
         let mine = || goals.iter().filter_map(|goal| goal.players.get(number));
         let goals = mine().filter_map(|achievement| achievement.points).sum();
         list.push(Standing {
-            player: number,
-            place: 0,
-            board,
             goals,
             open_goals: mine().filter(|achievement| achievement.points.is_none()).count(),
             total: board + goals,
             unproven: sheet.may_lack() + more.iter().map(Sheet::may_lack).sum::<i32>(),
             errors: marks(&sheet) + more.iter().map(marks).sum::<usize>(),
             lacks_board: player.lacks_board,
-            decided: Decided::Last,
+            ..Standing::new(number, board)
         });
     }
     let first = rank(&mut list, LastTie::of(game));
@@ -283,16 +298,9 @@ mod tests {
         last: LastTie,
     ) -> (Vec<Standing>, First) {
         let one = |(player, (total, unproven, errors))| Standing {
-            player,
-            place: 0,
-            board: total,
-            goals: 0,
-            open_goals: 0,
-            total,
             unproven,
             errors,
-            lacks_board: false,
-            decided: Decided::Last,
+            ..Standing::new(player, total)
         };
         let mut list: Vec<Standing> = scores.into_iter().enumerate().map(one).collect();
         let first = rank(&mut list, last);

@@ -1,5 +1,6 @@
 //! What a board file holds.
 
+use super::form::GROWTH;
 use super::json;
 use super::mistake::Mistake;
 use super::placement::{PlacementError, Placements};
@@ -24,9 +25,6 @@ pub(super) const ROUNDS: RangeInclusive<u8> = 1..=99;
 
 /// The longest board file that is read, in bytes. A full 32x32 board takes about 40 000.
 pub const MAX_BYTES: usize = 1 << 20;
-
-/// No text becomes so many times as long when it is written in another form.
-pub(super) const GROWTH: usize = 64;
 
 /// The most names that a file may list as expansions or as goals, and the most sets of rulings with
 /// expected numbers.

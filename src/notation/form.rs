@@ -9,6 +9,9 @@ use serde_json::Value;
 use serde_json::error::Category;
 use std::borrow::Cow;
 
+/// No text becomes so many times as long when it is written in another form.
+pub(super) const GROWTH: usize = 64;
+
 /// What a file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whole {
@@ -246,6 +249,24 @@ fn clean(value: &mut Value, lines: bool) -> bool {
 }
 
 impl Form {
+    /// Whether a JSON text looks like one of this form: it names the field with the version.
+    pub fn is_seen_in(&self, text: &str) -> bool {
+        let head: String = text.chars().take(4096).collect();
+        head.trim_start_matches('\u{feff}').trim_start().starts_with('{')
+            && head.contains(&format!("\"{}\"", self.key))
+    }
+
+    /// Holds that what was read from a text of so many bytes can be written and read back.
+    pub fn check_growth(
+        &self,
+        read: usize,
+        written: impl FnOnce() -> String,
+    ) -> Result<(), FormError> {
+        let (what, most) = (self.what, self.most);
+        let found = if read > most / GROWTH { written().len() } else { 0 };
+        if found > most { Err(FormError::TooLong { what, most, found }) } else { Ok(()) }
+    }
+
     /// Reads a text of this form, of this version or an older one.
     pub fn read<T: DeserializeOwned>(&self, text: &str) -> Result<T, FormError> {
         let Form { what, key, version, most, fields } = *self;

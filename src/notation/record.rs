@@ -28,8 +28,7 @@ mod error;
 pub use error::{GameError, Whose};
 
 use self::dice::{read_dice, same_dice, write_dice};
-use super::file::GROWTH;
-use super::form::{self, Form, FormError, Whole};
+use super::form::{self, Form, Whole};
 use super::json::{EDITION, JsonError, LAYOUT};
 use super::shape::{Want, may, maybe, must};
 use super::token::clip;
@@ -165,22 +164,13 @@ impl Game {
     /// assert!(!Game::looks_like(r#"{"inkspector": 1}"#));
     /// ```
     pub fn looks_like(text: &str) -> bool {
-        let head: String = text.chars().take(4096).collect();
-        text.trim_start_matches('\u{feff}').trim_start().starts_with('{')
-            && head.contains("\"inkspector_game\"")
+        FORM.is_seen_in(text)
     }
 
     /// Reads a record, of this version or an older one.
     pub fn from_json(text: &str) -> Result<Game, GameError> {
         let game = build(FORM.read(text)?)?;
-        if text.len() > MAX_GAME_BYTES / GROWTH {
-            // What is read can be written and read back.
-            let found = game.to_json().len();
-            if found > MAX_GAME_BYTES {
-                let (what, most) = (Whole::Game, MAX_GAME_BYTES);
-                return Err(FormError::TooLong { what, most, found }.into());
-            }
-        }
+        FORM.check_growth(text.len(), || game.to_json())?;
         Ok(game)
     }
 

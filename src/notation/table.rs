@@ -22,7 +22,6 @@
 //! confirmed; a record can say neither. Names and boards of `record` do not matter.
 
 use super::content::{ContentError, of_content};
-use super::file::GROWTH;
 use super::form::{self, Form, Whole};
 use super::json::{EDITION, JsonError, LAYOUT, NOTED, PLACE, ROUTE, SPACE, draw_mark, note};
 use super::record::{GameError, MAX_GAME_BYTES, MAX_PLAYERS};
@@ -280,22 +279,13 @@ static FORM: Form = Form {
 impl TableFile {
     /// Whether a JSON text looks like a table rather than a board or a record.
     pub fn looks_like(text: &str) -> bool {
-        let head: String = text.chars().take(4096).collect();
-        head.trim_start_matches('\u{feff}').trim_start().starts_with('{')
-            && head.contains("\"inkspector_table\"")
+        FORM.is_seen_in(text)
     }
 
     /// Reads a table, of this version or an older one.
     pub fn from_json(text: &str) -> Result<TableFile, TableError> {
         let table = build(FORM.read(text)?)?;
-        if text.len() > MAX_GAME_BYTES / GROWTH {
-            // What is read can be written and read back.
-            let found = table.to_json().len();
-            if found > MAX_GAME_BYTES {
-                let (what, most) = (Whole::Table, MAX_GAME_BYTES);
-                return Err(FormError::TooLong { what, most, found }.into());
-            }
-        }
+        FORM.check_growth(text.len(), || table.to_json())?;
         Ok(table)
     }
 

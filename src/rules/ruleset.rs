@@ -384,18 +384,7 @@ fn replace(set: &mut DiceSet, die: &RouteDie, answer: usize) {
 fn excuse_at_mountains(layout: &Layout, graph: &mut Graph) {
     let dotted = layout.dotted().iter().map(|mountain| mountain.space);
     let mountains: Vec<Space> = layout.mountains().iter().copied().chain(dotted).collect();
-    let faces = |space: Space, side: Side| {
-        layout.neighbour(space, side).is_some_and(|beyond| mountains.contains(&beyond))
-    };
-    let ends: Vec<(usize, Side)> = (graph.nodes().iter().enumerate())
-        .flat_map(|(id, node)| node.strand.ends().map(move |(side, _)| (id, node.space, side)))
-        .filter(|&(_, space, side)| faces(space, side))
-        .map(|(id, _, side)| (id, side))
-        .collect();
-    for (id, side) in ends {
-        // A graph has no more nodes than its numbers hold.
-        graph.excuse(id as NodeId, side);
-    }
+    graph.excuse_facing(layout, |space| mountains.contains(&space));
 }
 
 /// Leaves open what ends at a city that is printed with another kind of line.

@@ -214,33 +214,15 @@ impl Scorer {
             return;
         }
         let other = 1 - answer.min(1);
+        let rule = line_rule(other);
         let returns = ruleset.answer(&RETURN) == 0;
-        let cols = sketch.layout().cols();
-        let measured = ruleset.plan(sketch).measured;
-        let (mut lines, mut lacks) = (Vec::new(), 0);
-        let mut total = sheet.total();
-        for ((kind, times), own) in measured.into_iter().zip(&mut self.kinds) {
-            if own.ringless {
-                continue;
-            }
-            let route = sheet.longest(kind);
-            // A line that passes no space twice serves the classic rule as well.
-            if line_rule(other) == LineRule::Classic && route.proven() && passes_once(route) {
-                continue;
-            }
-            own.fill(&self.graph, kind, returns, cols, &mut self.number);
-            let line = own.longest(line_rule(other), &mut self.search);
-            let points = line.points() as i32 * times;
-            lacks += line.at_most as i32 * times - points;
-            if points != route.points() {
-                total += points - route.points();
-                lines.push((Item::Longest(kind), points));
-            }
-        }
-        if !lines.is_empty() {
-            let others = vec![OtherAnswer { answer: other, lines, total, at_most: total + lacks }];
-            notes.push(RulingNote { ruling: &LONGEST, answer, others });
-        }
+        // A line that passes no space twice serves the classic rule as well.
+        let same = |route: &LongestRoute| {
+            rule == LineRule::Classic && route.proven() && passes_once(route)
+        };
+        let there = self.other_lengths(sheet, sketch, ruleset, (other, rule, returns), same);
+        let note = |there| RulingNote { ruling: &LONGEST, answer, others: vec![there] };
+        notes.extend(there.map(note));
     }
 
     /// Notes the other ruling on lines that come back to where they began, where it changes a
@@ -259,16 +241,32 @@ impl Scorer {
             return;
         }
         let rule = line_rule(ruleset.longest_on(sketch).0);
+        let other = (1 - answer.min(1), rule, !returns);
+        let there = self.other_lengths(sheet, sketch, ruleset, other, |_| false);
+        let note = |there| RulingNote { ruling: &RETURN, answer, others: vec![there] };
+        notes.extend(there.map(note));
+    }
+
+    /// What another answer makes of the longest lines, by the rule it means; nothing where no length
+    /// changes. `same` tells routes that serve both rules.
+    fn other_lengths(
+        &mut self,
+        sheet: &Sheet,
+        sketch: &Sketch,
+        ruleset: &Ruleset,
+        (answer, rule, returns): (usize, LineRule, bool),
+        same: impl Fn(&LongestRoute) -> bool,
+    ) -> Option<OtherAnswer> {
         let cols = sketch.layout().cols();
         let measured = ruleset.plan(sketch).measured;
         let (mut lines, mut lacks) = (Vec::new(), 0);
         let mut total = sheet.total();
         for ((kind, times), own) in measured.into_iter().zip(&mut self.kinds) {
-            if own.ringless {
+            let route = sheet.longest(kind);
+            if own.ringless || same(route) {
                 continue;
             }
-            let route = sheet.longest(kind);
-            own.fill(&self.graph, kind, !returns, cols, &mut self.number);
+            own.fill(&self.graph, kind, returns, cols, &mut self.number);
             let line = own.longest(rule, &mut self.search);
             let points = line.points() as i32 * times;
             lacks += line.at_most as i32 * times - points;
@@ -277,11 +275,8 @@ impl Scorer {
                 lines.push((Item::Longest(kind), points));
             }
         }
-        if !lines.is_empty() {
-            let (answer_other, at_most) = (1 - answer.min(1), total + lacks);
-            let others = vec![OtherAnswer { answer: answer_other, lines, total, at_most }];
-            notes.push(RulingNote { ruling: &RETURN, answer, others });
-        }
+        let at_most = total + lacks;
+        (!lines.is_empty()).then_some(OtherAnswer { answer, lines, total, at_most })
     }
 }
 

@@ -16,8 +16,12 @@ static FETCHED: [OnceLock<String>; 3] = [const { OnceLock::new() }; 3];
 /// The files of every language, with their names, in the order of [`Language::ALL`].
 #[cfg(not(all(target_arch = "wasm32", feature = "web")))]
 macro_rules! files {
-    ($($language:literal: [$($file:literal),* $(,)?],)*) => {
-        [$(&[$(($file, include_str!(concat!($language, "/", $file, ".ftl")))),*]),*]
+    ($($file:literal),* $(,)?) => {
+        [
+            &[$(($file, include_str!(concat!("en/", $file, ".ftl")))),*],
+            &[$(($file, include_str!(concat!("de/", $file, ".ftl")))),*],
+            &[$(($file, include_str!(concat!("fr/", $file, ".ftl")))),*],
+        ]
     };
 }
 
@@ -25,29 +29,40 @@ macro_rules! files {
 type File = (&'static str, &'static str);
 
 #[cfg(not(all(target_arch = "wasm32", feature = "web")))]
-static FILES: [&[File]; 3] = files! {
-    "en": [
-        "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos",
-        "game", "window", "lamps", "power-grid", "weather", "airline", "city-builder",
-        "superconnection", "alien-farmer", "renovation", "special", "construction", "separation",
-        "pluck-man", "tetromino", "invaders", "rainbow", "ritual", "portal", "tentacle",
-        "investigation", "underground", "page",
-    ],
-    "de": [
-        "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos",
-        "game", "window", "lamps", "power-grid", "weather", "airline", "city-builder",
-        "superconnection", "alien-farmer", "renovation", "special", "construction", "separation",
-        "pluck-man", "tetromino", "invaders", "rainbow", "ritual", "portal", "tentacle",
-        "investigation", "underground", "page",
-    ],
-    "fr": [
-        "names", "rules", "findings", "errors", "system", "report", "cli", "usage", "photos",
-        "game", "window", "lamps", "power-grid", "weather", "airline", "city-builder",
-        "superconnection", "alien-farmer", "renovation", "special", "construction", "separation",
-        "pluck-man", "tetromino", "invaders", "rainbow", "ritual", "portal", "tentacle",
-        "investigation", "underground", "page",
-    ],
-};
+static FILES: [&[File]; 3] = files![
+    "names",
+    "rules",
+    "findings",
+    "errors",
+    "system",
+    "report",
+    "cli",
+    "usage",
+    "photos",
+    "game",
+    "window",
+    "lamps",
+    "power-grid",
+    "weather",
+    "airline",
+    "city-builder",
+    "superconnection",
+    "alien-farmer",
+    "renovation",
+    "special",
+    "construction",
+    "separation",
+    "pluck-man",
+    "tetromino",
+    "invaders",
+    "rainbow",
+    "ritual",
+    "portal",
+    "tentacle",
+    "investigation",
+    "underground",
+    "page",
+];
 
 /// The files of a language: name and text of each.
 #[cfg(not(all(target_arch = "wasm32", feature = "web")))]

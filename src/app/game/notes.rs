@@ -8,6 +8,7 @@ use crate::board::Building;
 use crate::rules::catalogue::{Route, specials};
 use crate::rules::contract::{Noted, UNIVERSITY_TRACK, VILLAGE_MARKS};
 use egui::{CollapsingHeader, Ui, vec2};
+use std::ops::RangeInclusive;
 
 /// Everything a player can have written, closed until somebody wants it.
 pub fn show(ui: &mut Ui, state: &State, judged: &Judged, player: usize, wishes: &mut Wishes) {
@@ -79,10 +80,7 @@ fn track_ui(
     };
     ui.label(state.t(key));
     let most = u8::try_from(most).unwrap_or(u8::MAX);
-    let marks = (0..=most).map(|count| (Some(count), count.to_string()));
-    let mut ways = vec![(None, state.t("check-unknown-note"))];
-    ways.extend(marks);
-    if let Some(marks) = widgets::one_of(ui, now, &ways) {
+    if let Some(marks) = number_ui(ui, state, now, 0..=most) {
         wish(Note::Track(building, marks));
     }
 }
@@ -97,11 +95,23 @@ fn noted_ui(
 ) {
     let Some(known) = judged.game.players.get(player) else { return };
     ui.label(state.lang().name_of(noted));
-    let mut ways = vec![(None, state.t("check-unknown-note"))];
-    ways.extend((0..=noted.most).map(|number| (Some(number), number.to_string())));
-    if let Some(number) = widgets::one_of(ui, known.sketch.noted(noted.key), &ways) {
+    let now = known.sketch.noted(noted.key);
+    if let Some(number) = number_ui(ui, state, now, 0..=noted.most) {
         wish(Note::Noted(noted.key, number));
     }
+}
+
+/// One of some numbers, or that it is not known.
+fn number_ui(
+    ui: &mut Ui,
+    state: &State,
+    now: Option<u8>,
+    numbers: RangeInclusive<u8>,
+) -> Option<Option<u8>> {
+    let unknown = (None, state.t("check-unknown-note"));
+    let known = numbers.map(|number| (Some(number), number.to_string()));
+    let ways: Vec<(Option<u8>, String)> = [unknown].into_iter().chain(known).collect();
+    widgets::one_of(ui, now, &ways)
 }
 
 /// The rounds in which the goals in play were declared.
@@ -118,9 +128,7 @@ fn goals_ui(
         let now = known.declared.iter().find(same).map(|(_, &round)| round);
         let code = goal.code.clone();
         ui.label(state.with("check-declared", &[("code", code.clone().into())]));
-        let mut ways = vec![(None, state.t("check-unknown-note"))];
-        ways.extend((1..=state.rounds()).map(|round| (Some(round), round.to_string())));
-        if let Some(round) = widgets::one_of(ui, now, &ways) {
+        if let Some(round) = number_ui(ui, state, now, 1..=state.rounds()) {
             wish(Note::Declared(code, round));
         }
     }

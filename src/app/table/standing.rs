@@ -65,16 +65,12 @@ pub fn standing(scored: &[Scored], document: &Document) -> Places {
         .iter()
         .enumerate()
         .map(|(player, scored)| game::Standing {
-            player,
-            place: 0,
-            board: scored.total - scored.goals,
             goals: scored.goals,
-            open_goals: 0,
             total: scored.total,
             unproven: scored.may_lack(),
             errors: scored.errors(),
             lacks_board: lacking.get(player).copied().unwrap_or(false),
-            decided: Decided::Last,
+            ..game::Standing::new(player, scored.total - scored.goals)
         })
         .collect();
     let first = game::rank(&mut list, LastTie::of(game));

@@ -35,14 +35,7 @@ pub(super) fn chronicle<'a>(past: &Past<'a>) -> Option<Chronicle<'a>> {
     }
     let of_corner = |here: &Vec<usize>| here.iter().map(|segment| 1_u64 << segment).sum();
     let at = segments.at.iter().map(of_corner).collect();
-    Some(Chronicle {
-        traces,
-        units,
-        start: 0,
-        without_dice: 0,
-        whole: true,
-        course: Box::new(Whole { segments, at }),
-    })
+    Some(Chronicle::drawn(traces, units, Whole { segments, at }))
 }
 
 /// The segments of a walk along the grid, if each of them is a canyon.

@@ -35,14 +35,7 @@ pub(super) fn chronicle<'a>(past: &Past<'a>, vanished: &[Space]) -> Option<Chron
         cacti: set(CACTUS),
         oases: set(OASIS),
     };
-    Some(Chronicle {
-        traces,
-        units,
-        start: 0,
-        without_dice: 0,
-        whole: true,
-        course: Box::new(heat),
-    })
+    Some(Chronicle::drawn(traces, units, heat))
 }
 
 /// The cacti that may have stood in a space and be gone: two before anything else was drawn there,

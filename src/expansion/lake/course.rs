@@ -54,15 +54,9 @@ pub(super) fn chronicle<'a>(past: &Past<'a>) -> Option<Chronicle<'a>> {
             false => past.dated(layout.space(index)).unwrap_or(0),
         })
     });
-    let routes = routes.collect();
-    Some(Chronicle {
-        traces,
-        units,
-        start: 0,
-        without_dice: 0,
-        whole: !past.ruleset.others_erase(ABOUT.id),
-        course: Box::new(Filling { sketch: past.sketch, wet, routes }),
-    })
+    let filling = Filling { sketch: past.sketch, wet, routes: routes.collect() };
+    let whole = !past.ruleset.others_erase(ABOUT.id);
+    Some(Chronicle { whole, ..Chronicle::drawn(traces, units, filling) })
 }
 
 fn names(trace: &Trace) -> Vec<Mark> {

@@ -2,10 +2,10 @@
 //! Lava Dice).
 
 use super::{ABOUT, Flow, Lava, VOLCANO, first_volcano};
-use crate::board::{Kind, Mark, Place, Side, Sketch, Space};
+use crate::board::{Kind, Place, Side, Sketch, Space};
 use crate::expansion::tools::beyond;
 use crate::expansion::traces::{draw_anything, faces_as_traces, marks_in, numbers};
-use crate::expansion::{after_round, fills};
+use crate::expansion::{after_round, filled};
 use crate::rules::contract::{Chronicle, Course, Erasures, Gone, MOST_TRACES, Past, Trace, Unit};
 
 /// The lava and the volcanoes of a board.
@@ -31,14 +31,9 @@ pub(super) fn chronicle<'a>(past: &Past<'a>) -> Option<Chronicle<'a>> {
     }
     let index = |trace: &Trace| trace.space.and_then(|space| flow.layout.index(space));
     let spaces: Vec<usize> = traces.iter().filter_map(index).collect();
-    Some(Chronicle {
-        traces,
-        units,
-        start,
-        without_dice: usize::MAX,
-        whole: !past.ruleset.others_erase(ABOUT.id),
-        course: Box::new(Spread { flow, spaces }),
-    })
+    let whole = !past.ruleset.others_erase(ABOUT.id);
+    let drawn = Chronicle::drawn(traces, units, Spread { flow, spaces });
+    Some(Chronicle { start, without_dice: usize::MAX, whole, ..drawn })
 }
 
 struct Spread<'a> {
@@ -77,7 +72,7 @@ pub(super) fn erasures(past: &Past<'_>) -> Erasures {
     let others = past.ruleset.expansions.iter().any(|expansion| {
         expansion.id() != ABOUT.id && (expansion.erases() || !expansion.leaves().is_empty())
     });
-    let filled: Vec<Space> = sketch.marks().filter_map(|(mark, _)| filled_by(mark)).collect();
+    let filled: Vec<Space> = filled(sketch).collect();
     let free = |index: usize| {
         let space = layout.space(index);
         sketch.drawing(space).is_empty() && !layout.is_blocked(space) && !filled.contains(&space)
@@ -102,14 +97,6 @@ pub(super) fn erasures(past: &Past<'_>) -> Erasures {
     };
     let by_round: Vec<usize> = (1..=past.rounds()).map(in_round).collect();
     Erasures { by_round, total: room.len(), before_drawing: false }
-}
-
-/// The space that a mark fills.
-fn filled_by(mark: &Mark) -> Option<Space> {
-    match mark.at {
-        Place::Space(space) | Place::Side(space, _) if fills(mark) => Some(space),
-        _ => None,
-    }
 }
 
 /// Routes may have stood where lava was drawn later.

@@ -23,14 +23,10 @@ pub(super) fn chronicle<'a>(past: &Past<'a>) -> Option<Chronicle<'a>> {
         ..Trace::default()
     };
     let unit = |number: usize| Unit { traces: 1 << number, face: None };
-    Some(Chronicle {
-        traces: spaces.iter().map(trace).collect(),
-        units: (0..spaces.len()).map(unit).collect(),
-        start: 0,
-        without_dice: 1,
-        whole: false,
-        course: Box::new(AnyOrder),
-    })
+    let traces = spaces.iter().map(trace).collect();
+    let units = (0..spaces.len()).map(unit).collect();
+    let drawn = Chronicle::drawn(traces, units, AnyOrder);
+    Some(Chronicle { without_dice: 1, whole: false, ..drawn })
 }
 
 /// The spaces of the craters that lie there.

@@ -87,6 +87,14 @@ pub struct Chronicle<'a> {
     pub course: Box<dyn Course + 'a>,
 }
 
+impl<'a> Chronicle<'a> {
+    /// What dice alone drew, on a board that began empty.
+    pub fn drawn(traces: Vec<Trace>, units: Vec<Unit>, course: impl Course + 'a) -> Chronicle<'a> {
+        let course = Box::new(course);
+        Chronicle { traces, units, start: 0, without_dice: 0, whole: true, course }
+    }
+}
+
 /// What may have stood on a board at the end of a round and was erased since.
 pub enum Gone<'a> {
     /// Nothing.

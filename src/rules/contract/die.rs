@@ -4,7 +4,7 @@ use super::mark::turned_word;
 use crate::board::{
     Drawing, Layout, Mark, Message, Place, Side, Sketch, Space, Turn, Value, message,
 };
-use crate::rules::Ruling;
+use crate::rules::{Answer, Decides, Ruling};
 
 /// One kind of die of an expansion.
 #[derive(Debug)]
@@ -93,6 +93,25 @@ pub struct RouteDie {
     pub faces: &'static [(&'static str, u8)],
     /// Which die is out: the first answer leaves it open, each other one is the letter of a die.
     pub ruling: &'static Ruling,
+}
+
+impl RouteDie {
+    /// The question which die is out, with this key.
+    pub const fn question(key: &'static str) -> Ruling {
+        Ruling {
+            key,
+            answers: &[
+                Answer { key: "any" },
+                Answer { key: "a" },
+                Answer { key: "b" },
+                Answer { key: "c" },
+                Answer { key: "d" },
+            ],
+            classic: 0,
+            challenge: 0,
+            decides: &[Decides::Drawing],
+        }
+    }
 }
 
 /// A face of an expansion's die.

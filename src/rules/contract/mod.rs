@@ -162,8 +162,10 @@ pub trait Expansion: Sync {
         false
     }
 
-    /// Its own lines of points.
-    fn score(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &Graph) -> Vec<Extra>;
+    /// Its own lines of points; one without parts if its routes are worth what routes are.
+    fn score(&self, _sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph) -> Vec<Extra> {
+        vec![Extra { source: self.about().id, parts: Vec::new(), aside: Vec::new() }]
+    }
 
     /// What it asks of a board beyond its faces and dice, which the core checks by itself.
     fn check(
