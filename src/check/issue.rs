@@ -183,15 +183,13 @@ impl IssueKind {
     pub(super) const fn rule(&self) -> Rule {
         match self {
             IssueKind::Clash { shown, met: other }
-            | IssueKind::WrongExit { shown, exit: other } => {
-                if matches!(shown, Kind::River) || matches!(other, Kind::River) {
-                    Rule::River
-                } else if matches!(shown, Kind::Airway) || matches!(other, Kind::Airway) {
-                    Rule::Airway
-                } else {
-                    Rule::Contact
-                }
-            }
+            | IssueKind::WrongExit { shown, exit: other } => match (shown, other) {
+                (Kind::River, _) | (_, Kind::River) => Rule::River,
+                (Kind::Airway, _) | (_, Kind::Airway) => Rule::Airway,
+                (Kind::Pipe | Kind::Subway, _) | (_, Kind::Pipe | Kind::Subway) => Rule::Below,
+                (Kind::Superconnection, _) => Rule::Superconnection,
+                _ => Rule::Contact,
+            },
             IssueKind::Blocked => Rule::Blocked,
             IssueKind::Dotted => Rule::Dotted,
             IssueKind::NotARoute(NoRoute::NoStation) => Rule::Contact,
@@ -256,6 +254,14 @@ impl Told for Issue {
             ),
             IssueKind::Clash { shown, met } if matches!(self.rule, Rule::Airway) => message!(
                 "issue-clash-airway",
+                space = space,
+                side = side,
+                shown = *shown,
+                met = *met,
+                second = self.spaces.get(1).map_or_else(|| Value::from(""), |&other| other.into())
+            ),
+            IssueKind::Clash { shown, met } if matches!(self.rule, Rule::Below) => message!(
+                "issue-clash-underground",
                 space = space,
                 side = side,
                 shown = *shown,

@@ -31,7 +31,7 @@ use reach::{Ways, unreached};
 use crate::board::{Building, Cell, Drawing, Kind, Layout, Side, Sketch, Space, Strand};
 use crate::expansion;
 use crate::rules::catalogue::{ROUTES, Route, SPECIALS_PER_GAME, identify, routes};
-use crate::rules::contract::{Below, Expansion, Moved};
+use crate::rules::contract::{Below, Expansion, Finding, Moved};
 use crate::rules::{Edition, Ruleset};
 
 /// Everything on the sketch that the rules do not allow, in a fixed order: contact, routes, order
@@ -90,6 +90,8 @@ struct Piece {
     route: Option<&'static Route>,
     // Drawn from a die of an expansion.
     foreign: bool,
+    // With marks or lines of an expansion that no face of it shows: the expansion says so.
+    unlike: bool,
     // The routes that may lie below what it shows, if something may be drawn onto one of them.
     below: Vec<&'static Route>,
     // Whether it is built upon for sure.
@@ -116,11 +118,12 @@ impl<'a> Checker<'a> {
     fn new(sketch: &'a Sketch, ruleset: &'a Ruleset) -> Checker<'a> {
         let layout = sketch.layout();
         let (rounds, last) = (ruleset.rounds(layout), ruleset.last_number(sketch));
-        let foreign: Vec<Space> = if ruleset.expansions.is_empty() {
-            Vec::new()
-        } else {
-            expansion::faces_on(sketch, ruleset).iter().map(|piece| piece.space).collect()
-        };
+        let (mut foreign, mut unlike) = (Vec::new(), Vec::new());
+        for &expansion in &ruleset.expansions {
+            let pieces = expansion::pieces(expansion, sketch, &mut unlike);
+            foreign.extend(pieces.iter().map(|piece| piece.space));
+        }
+        let unlike: Vec<Space> = unlike.iter().flat_map(Finding::spaces).collect();
         let below = ruleset.below(sketch);
         let piece = |(index, cell): (usize, &Cell)| {
             let space = layout.space(index);
@@ -134,6 +137,7 @@ impl<'a> Checker<'a> {
                     round: cell.round.filter(|round| dated && (1..=last).contains(round)),
                     route: identify(&cell.drawing),
                     foreign: foreign.contains(&space),
+                    unlike: unlike.contains(&space),
                     below: below.map_or_else(Vec::new, Below::routes),
                     built: below.is_some_and(|below| below.surely),
                 }
@@ -219,6 +223,7 @@ impl<'a> Checker<'a> {
                 issues.push(Issue::new(IssueKind::Dotted, vec![piece.space], None));
             }
             if piece.foreign
+                || piece.unlike
                 || !piece.below.is_empty()
                 || laid.contains(&self.sketch.drawing(piece.space).below())
             {

@@ -15,6 +15,10 @@ pub enum Rule {
     River,
     /// An airway joins nothing but airways and airports.
     Airway,
+    /// Pipes join nothing but pipes and highway exits, subways nothing but subways and railway exits.
+    Below,
+    /// A superconnection that may use no exit.
+    Superconnection,
     /// Only what dice and special routes show is drawn.
     Routes,
     /// Each die is drawn, once.
@@ -54,6 +58,8 @@ impl Rule {
             Rule::Contact => "rule-contact",
             Rule::River => "rule-river",
             Rule::Airway => "rule-airway",
+            Rule::Below => "rule-underground-contact",
+            Rule::Superconnection => "rule-superconnection-exits",
             Rule::Routes => "rule-routes",
             Rule::Dice => "rule-dice",
             Rule::Specials => "rule-specials",

@@ -303,7 +303,8 @@ fn winners(summary: &Summary) -> Message {
     }
 }
 
-fn tell(findings: &[&FindingForm], context: &mut Context) -> Result<(), CliError> {
+/// Findings of an audit, each breach with its rule.
+pub fn tell(findings: &[&FindingForm], context: &mut Context) -> Result<(), CliError> {
     for finding in findings {
         let (mark, role) = match finding.verdict {
             Verdict::Broken => ("!", Role::Error),

@@ -1,13 +1,15 @@
 //! `inkspector check`: what the rules do not allow.
 
+use super::audit::tell;
 use super::input::{Board, Input};
 use super::score::{not_confirmed, print_issues, print_rule, unreadable_answered};
 use super::{CliError, Context, Outcome, json_line, language, say, style};
 use crate::board::Told;
 use crate::board::{Space, message};
 use crate::check::{Issue, Placement, Refusal, Rule, Together, check_ordered};
+use crate::game::Verdict;
 use crate::notation::FORMAT;
-use crate::report::{IssueForm, IssueRulingForm, Role, issue_ruling_sentence};
+use crate::report::{FindingForm, IssueForm, IssueRulingForm, Role, issue_ruling_sentence};
 use serde::Serialize;
 
 #[derive(clap::Args)]
@@ -29,6 +31,8 @@ struct CheckForm<'a> {
     file: Option<&'a str>,
     legal: bool,
     issues: Vec<FoundForm>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    dice_findings: Vec<FindingForm>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     issue_rulings: Vec<IssueRulingForm>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -159,7 +163,11 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             }
         };
         let issues = found(&board, args.ordered);
-        if issues.is_empty() {
+        let of_dice = board.dice_findings(&board.issues());
+        let of_dice: Vec<FindingForm> =
+            of_dice.iter().map(|finding| FindingForm::of(finding, language())).collect();
+        let legal = issues.is_empty() && of_dice.iter().all(|one| one.verdict != Verdict::Broken);
+        if legal {
             clean += 1;
         } else {
             wrong += 1;
@@ -169,20 +177,29 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         if args.json {
             let issue_rulings = notes.iter().map(|note| IssueRulingForm::of(note, language()));
             let issue_rulings = issue_rulings.collect();
-            let (file, legal) = (board.path.as_deref(), issues.is_empty());
+            let file = board.path.as_deref();
             let issues = issues.iter().map(Found::form).collect();
             let together = board.together().iter().map(TogetherForm::of).collect();
             let inkspector = FORMAT;
-            let form = CheckForm { inkspector, file, legal, issues, issue_rulings, together };
+            let form = CheckForm {
+                inkspector,
+                file,
+                legal,
+                issues,
+                dice_findings: of_dice,
+                issue_rulings,
+                together,
+            };
             return json_line(context, &form);
         }
         let name = board.path.as_deref().unwrap_or(&board.name);
-        if issues.is_empty() {
+        if legal {
             writeln!(context.out, "{}", say(&message!("cli-clean", name = name)))?;
         } else {
             writeln!(context.out, "{}", style::heading(context, name))?;
             print(context, &issues)?;
         }
+        tell(&of_dice.iter().collect::<Vec<_>>(), context)?;
         for note in &notes {
             let mark = style::paint(context, style::of(Role::Faint), "=");
             writeln!(context.out, "  {mark} {}", issue_ruling_sentence(note, language()))?;

@@ -7,7 +7,7 @@ use crate::board::{Message, Told, Value, message};
 use crate::board::{Sketch, Space};
 use crate::check::{Issue, IssueNote, Together, check, rulings, together};
 use crate::expansion::EXPANSIONS;
-use crate::game::Game;
+use crate::game::{Finding, FindingKind, Game, Verdict, audit};
 use crate::notation::TableFile;
 use crate::notation::{
     BoardFile, Form, FormError, JsonError, MAX_BYTES, MAX_GAME_BYTES, MAX_LINES, Placements,
@@ -75,6 +75,22 @@ impl Board {
             }));
         }
         issues
+    }
+
+    /// What the dice written in the file find beyond its issues: breaches of the rounds, and what is
+    /// right only if a special route was given up. Nothing if no dice are written.
+    pub fn dice_findings(&self, issues: &[Issue]) -> Vec<Finding> {
+        if self.file.dice.is_empty() {
+            return Vec::new();
+        }
+        let Ok(mut game) = Game::of_boards(vec![self.file.clone()]) else { return Vec::new() };
+        game.ruleset = self.rules.clone();
+        let told = |finding: &Finding| match &finding.kind {
+            FindingKind::Issue(issue) => !issues.contains(issue),
+            FindingKind::Ignored { .. } => true,
+            _ => finding.verdict() == Verdict::Broken,
+        };
+        audit(&game).findings.into_iter().filter(told).collect()
     }
 
     /// What the texts leave open of the expansions it is played with.

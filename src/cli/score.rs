@@ -155,6 +155,9 @@ pub fn afterwards(context: &mut Context, scored: &Scored) -> Result<(), CliError
         writeln!(context.out, "\n{}", style::heading(context, language().t("cli-not-allowed")))?;
         print_issues(context, issues)?;
     }
+    if !scored.board.file.dice.is_empty() {
+        writeln!(context.out, "  {}", language().t("cli-dice-elsewhere"))?;
+    }
     for assumption in &sheet.assumptions {
         writeln!(context.out, "  {}", say(&assumption_told(assumption)))?;
     }

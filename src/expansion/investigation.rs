@@ -282,6 +282,13 @@ impl Expansion for Investigation {
         if places.len() > 1 {
             let what = message!("fact-investigators", count = places.len());
             found.push(Finding { rule: &ALONE, places, what });
+        } else if places.is_empty() {
+            // He is redrawn wherever he goes; without a clue found, nothing hangs on where he stood.
+            let walked: Vec<Space> = circles.iter().filter(|space| !bare(space)).copied().collect();
+            if !walked.is_empty() && !ruleset.others_erase(ABOUT.id) {
+                let what = message!("fact-investigator-missing");
+                found.push(Finding::at(&ALONE, walked, what));
+            }
         } else if !circles.is_empty()
             && let [Place::Side(..)] = places[..]
         {

@@ -81,10 +81,14 @@ pub fn is_drawn_on(sketch: &Sketch, space: Space, ruleset: &Ruleset) -> bool {
     !sketch.drawing(space).is_empty() || sketch.marks().any(|(mark, _)| here(mark) && counts(mark))
 }
 
-/// The words of all marks, in the order of the expansions, for a message.
-pub fn mark_words() -> String {
-    let marks = EXPANSIONS.iter().flat_map(|expansion| expansion.marks());
-    marks.map(|mark| mark.word).collect::<Vec<_>>().join(", ")
+/// The words of marks in the order of the expansions, for a message: those that `found` begins
+/// (`portal-a` for `portal`), else all.
+pub fn mark_words(found: &str) -> String {
+    let begun = format!("{}-", found.to_ascii_lowercase());
+    let marks = || EXPANSIONS.iter().flat_map(|expansion| expansion.marks()).map(|mark| mark.word);
+    let meant: Vec<&str> = marks().filter(|word| word.starts_with(&begun)).collect();
+    let meant = if meant.is_empty() { marks().collect() } else { meant };
+    meant.join(", ")
 }
 
 /// The board as it stood after a round: without spaces of later rounds and the marks in them.

@@ -289,7 +289,8 @@ fn check(text: &str, fits: fn(&str) -> bool) -> Result<(), JsonError> {
 pub(super) fn draw_mark(sketch: &mut Sketch, mark: Mark, amount: u8) -> Result<(), JsonError> {
     check(&mark.word, is_name)?;
     if mark_spec(&mark.word).is_none() {
-        return Err(ContentError::Mark { found: mark.word, known: mark_words() }.into());
+        let known = mark_words(&mark.word);
+        return Err(ContentError::Mark { found: mark.word, known }.into());
     }
     let layout = sketch.layout();
     let inside = match mark.at {

@@ -225,7 +225,7 @@ pub enum Problem {
     MarkForm {
         /// How it may be written.
         form: String,
-        /// What the file says.
+        /// What the file says instead of its place; empty if nothing follows the mark.
         found: String,
     },
     /// Further mistakes were found.
@@ -293,6 +293,9 @@ impl Told for Problem {
             Problem::Twice(found) => message!("error-listed-twice", found = found),
             Problem::Place(found) => message!("error-place", found = found),
             Problem::MarkRound(place) => message!("error-mark-round", place = *place),
+            Problem::MarkForm { form, found } if found.is_empty() => {
+                message!("error-mark-alone", form = form)
+            }
             Problem::MarkForm { form, found } => {
                 message!("error-mark-form", form = form, found = found)
             }

@@ -549,3 +549,31 @@ fn a_picture_of_the_window_tells_files_that_could_not_be_opened() {
         assert!(png.exists());
     }
 }
+
+/// Dice that are written in a board's file are held against it by the check too; where nothing on the
+/// board itself is wrong, the score says who looks at them.
+#[test]
+fn dice_in_a_file_are_held_against_the_board() {
+    let rounds = |count: u8, faces: &str| -> String {
+        (1..=count).map(|round| format!("dice {round}: {faces}\n")).collect()
+    };
+    let canyon = format!("expansions: canyon\n{}mark canyon: C1N\n", rounds(7, "three three"));
+    let lake = format!("expansions: lake\n{}mark water: A1W\n", rounds(6, "two-sides two-sides"));
+    let desert = "expansions: desert\ndice 1: straight-highway-cactus two-cacti\n\
+                  dice 2: arid two-cacti\nmark cactus: A2\nA2 h.h. 1\n";
+    for text in [&canyon, &lake, desert] {
+        let bare: String = text
+            .lines()
+            .filter(|line| !line.starts_with("dice"))
+            .fold(String::new(), |text, line| text + line + "\n");
+        let check = |text: &str| with_input(&["check", "-"], text);
+        assert_eq!(check(&bare).status.code(), Some(0), "{bare}{}", out(&check(&bare)));
+        let held = check(text);
+        assert_eq!(held.status.code(), Some(1), "{text}{}", out(&held));
+        let score = with_input(&["score", "-"], text);
+        assert!(out(&score).contains("held against it by “inkspector check”"), "{}", out(&score));
+        let score = with_input(&["score", "-"], &bare);
+        assert!(!out(&score).contains("held against"), "{}", out(&score));
+    }
+    assert!(out(&with_input(&["check", "-"], desert)).contains("outlived the Desert dice"));
+}

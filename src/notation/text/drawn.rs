@@ -5,7 +5,7 @@ use super::super::content::ContentError;
 use super::super::file::{BoardFile, missing_die};
 use super::super::mistake::{MAX_MISTAKES, Mistake, Problem};
 use super::super::token::{Token, clip};
-use super::marked::{Marked, read_marks, route_words};
+use super::marked::{Marked, begun_mark, read_marks, route_words};
 use super::{Body, InPlay, Line, Reader};
 use crate::board::{Cell, Layout, MAX_SIZE, Mark, Outline, Place, Side, Sketch, Space};
 use crate::expansion::{date_mark, mark_spec, mark_words};
@@ -129,7 +129,7 @@ impl<'a> Reader<'a> {
                 Body::Mark { line, word, places } => {
                     let (line, word, places) = (*line, *word, *places);
                     if mark_spec(&word.text.to_ascii_lowercase()).is_none() {
-                        let (found, known) = (word.clipped(), mark_words());
+                        let (found, known) = (word.clipped(), mark_words(word.text));
                         self.mistake(line, word, ContentError::Mark { found, known }.into());
                     }
                     for place in places.split(|c| c.is_whitespace() || c == ',') {
@@ -230,7 +230,7 @@ impl<'a> Reader<'a> {
         let bridged = self.file.rules().expansions.iter().find_map(|e| e.kinds().first().copied());
         let mut cell = match route {
             [] if !marks.is_empty() => Cell::default(),
-            route => read_cell(route, end, bridged)?,
+            route => read_cell(route, end, bridged).map_err(begun_mark)?,
         };
         let marks = read_marks(space, marks, &mut cell.round)?;
         if !self.file.sketch.set(space, cell) && layout.is_given(space) {

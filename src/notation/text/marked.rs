@@ -1,9 +1,10 @@
 //! Marks written behind the route of a space: `D1 .h.h tree`, `D1 .h.h 2 trail nw-se`.
 
+use super::super::content::ContentError;
 use super::super::mistake::Problem;
 use super::super::token::Token;
 use crate::board::{Mark, Place, Side, Space};
-use crate::expansion::{EXPANSIONS, mark_spec};
+use crate::expansion::{EXPANSIONS, mark_spec, mark_words};
 use crate::rules::contract::{MarkSpec, corner_of};
 
 /// A mark with its amount, and where it stands in the text.
@@ -28,6 +29,19 @@ fn is_mark(word: &str) -> bool {
 /// How many of the words belong to the route: those before the first mark.
 pub(super) fn route_words(words: &[Token<'_>]) -> usize {
     words.iter().position(|word| is_mark(word.text)).unwrap_or(words.len())
+}
+
+/// What is wrong behind a route: where a number is missed and the word begins marks (`portal`), their
+/// words are told.
+pub(super) fn begun_mark<'a>((at, problem): (Token<'a>, Problem)) -> (Token<'a>, Problem) {
+    let Problem::Round(found) = &problem else { return (at, problem) };
+    let begun = format!("{}-", found.to_ascii_lowercase());
+    let mut marks = EXPANSIONS.iter().flat_map(|expansion| expansion.marks());
+    if !marks.any(|spec| spec.word.starts_with(&begun)) {
+        return (at, problem);
+    }
+    let (known, found) = (mark_words(found), found.clone());
+    (at, ContentError::Mark { found, known }.into())
 }
 
 /// Reads the marks of a space, and the round number if it stands among them.

@@ -4,6 +4,7 @@ cli-photo-unclear = Das Foto ist unklar bei { $spaces }; „inkspector read“ s
 cli-photo-unclear-at = das Foto ist unklar bei { $spaces }
 cli-not-confirmed = Nicht bestätigt
 cli-nothing-broken = Nichts darauf verstößt gegen eine Regel.
+cli-dice-elsewhere = Die Würfel in der Datei vergleichen „inkspector check“ und „inkspector audit“ mit der Tafel.
 cli-clean = { $name }: nichts darauf verstößt gegen eine Regel
 cli-not-allowed = Nicht erlaubt
 cli-shows-not-allowed = { $name } zeigt, was die Regeln nicht erlauben:

@@ -126,6 +126,7 @@ error-listed-twice = „{ $found }“ kommt zweimal vor
 error-mark-round = das Feld dieses Zeichens ({ $place }) trägt die Nummer einer anderen Runde
 error-place = erwartet wird eine Stelle: ein Feld (C4), Seiten davon (C4N, C4NE) oder eine Ecke des Rasters (Zeile/Spalte ab 0/0), jeweils mit x2 für zwei Zeichen; hier steht „{ $found }“
 error-mark-form = erwartet wird ein Zeichen mit seinem Ort wie „{ $form }“, gefunden „{ $found }“
+error-mark-alone = hinter diesem Zeichen fehlt sein Ort, etwa „{ $form }“
 error-more = weitere Fehler folgen; zuerst diese beheben
 
 # Placement strings

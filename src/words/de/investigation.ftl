@@ -22,6 +22,7 @@ rule-investigation-steps = der Ermittler beginnt neben einer Ausfahrt und geht j
     .source = Kompendium, Ermittlungswürfel
 fact-found-without-clue = ein Kreis steht, wo kein Hinweis ist
 fact-investigators = { $count } Ermittler sind gezeichnet, aber es gibt nur einen
+fact-investigator-missing = Hinweise sind eingekreist, aber kein Ermittler ist gezeichnet
 fact-investigation-at-exit = der Ermittler steht noch neben einer Ausfahrt, und doch sind Hinweise umkreist
 fact-investigation-steps = kein Weg findet { $count ->
     [one] diesen Hinweis

@@ -44,6 +44,8 @@ line-underground = Rohrbrüche
 part-broken-pipe = Rohrbruch, der zwei Punkte kostet
 part-broken-nothing = als Rohrbruch markiert, doch hier liegt kein Rohr
 
+rule-underground-contact = ein Rohr verbindet sich nur mit Rohren und Ausfahrten für Straßen, eine U-Bahn nur mit U-Bahnen und Ausfahrten für Schienen
+    .source = Kompendium, Untergrundwürfel, Einschränkungen beim Zeichnen
 rule-underground-kinds = im Untergrund werden nur U-Bahnen und Wasserrohre gezeichnet, und nirgends sonst
     .source = Kompendium, Untergrundwürfel, Einschränkungen beim Zeichnen
 rule-underground-hubs = ein Knotenpunkt ist ein U-Bahnhof unter einem Bahnhof der Oberfläche
@@ -57,6 +59,7 @@ rule-underground-turns = Oberfläche und Untergrund wechseln sich ab, die Oberfl
 rule-underground-alone = ohne Oberfläche wird ein U-Bahnhof zum Knotenpunkt, wenn es in seiner Reihe und Spalte keinen gibt
     .source = Kompendium, Untergrundwürfel, Variante ohne Oberfläche
 
+issue-clash-underground = { $space }, Seite { $side }: { $shown } und { $met } ({ $second }) treffen aufeinander, doch Rohre und U-Bahnen verbinden sich nur mit ihresgleichen
 fact-underground-route = das ist weder U-Bahn noch Wasserrohr
 fact-underground-surface = U-Bahnen und Wasserrohre gehören auf die Tafel darunter
 fact-hub-no-station = ein Knotenpunkt ist markiert, wo kein U-Bahnhof ist

@@ -4,6 +4,7 @@ cli-photo-unclear = The photo is not clear at { $spaces }; “inkspector read”
 cli-photo-unclear-at = the photo is not clear at { $spaces }
 cli-not-confirmed = Not confirmed
 cli-nothing-broken = Nothing on it breaks a rule.
+cli-dice-elsewhere = The dice written in the file are held against it by “inkspector check” and “inkspector audit”.
 cli-clean = { $name }: nothing on it breaks a rule
 cli-not-allowed = Not allowed
 cli-shows-not-allowed = { $name } shows what the rules do not allow:

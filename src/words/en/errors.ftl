@@ -126,6 +126,7 @@ error-listed-twice = “{ $found }” is listed twice
 error-mark-round = the space of this mark ({ $place }) has the number of another round
 error-place = expected a place: a space (C4), sides of it (C4N, C4NE) or a grid corner (row/column from 0/0), each with x2 for two marks, found “{ $found }”
 error-mark-form = expected a mark with its place, such as “{ $form }”, found “{ $found }”
+error-mark-alone = this mark needs its place behind it, such as “{ $form }”
 error-more = more mistakes follow; mend the ones above first
 
 # Placement strings

@@ -22,6 +22,7 @@ rule-investigation-steps = the Investigator starts beside an exit and walks as m
     .source = compendium, Investigation Die
 fact-found-without-clue = a circle stands where no clue is
 fact-investigators = { $count } Investigators are drawn, but there is only one
+fact-investigator-missing = clues are circled, but no Investigator is drawn
 fact-investigation-at-exit = the Investigator is still beside an exit, and yet clues are circled
 fact-investigation-steps = no walk finds { $count ->
     [one] this clue

@@ -44,6 +44,8 @@ line-underground = Broken pipes
 part-broken-pipe = broken pipe, which costs two points
 part-broken-nothing = marked as broken, but no pipe is there
 
+rule-underground-contact = a pipe joins nothing but pipes and highway exits, a subway nothing but subways and railway exits
+    .source = compendium, Underground Dice, Underground Placement Restrictions
 rule-underground-kinds = below the surface only subways and water pipes are drawn, and nowhere else
     .source = compendium, Underground Dice, Underground Placement Restrictions
 rule-underground-hubs = a hub is a subway station below a station of the surface
@@ -57,6 +59,7 @@ rule-underground-turns = surface and underground take turns, beginning with the 
 rule-underground-alone = without a surface a subway station becomes a hub when there is none in its row and column
     .source = compendium, Underground Dice, Stand Alone Variant
 
+issue-clash-underground = { $space }, { $side } side: { $shown-a } meets { $met-a } of { $second }, but pipes and subways join nothing but their like
 fact-underground-route = this is neither a subway nor a water pipe
 fact-underground-surface = subways and water pipes belong on the board below
 fact-hub-no-station = a hub is marked where no subway station is

@@ -4,6 +4,7 @@ cli-photo-unclear = La photo n'est pas nette en { $spaces } ; « inkspector 
 cli-photo-unclear-at = la photo n'est pas nette en { $spaces }
 cli-not-confirmed = Non confirmé
 cli-nothing-broken = Rien n'y contredit une règle.
+cli-dice-elsewhere = Les dés écrits dans le fichier sont comparés au plateau par « inkspector check » et « inkspector audit ».
 cli-clean = { $name } : rien n'y contredit une règle
 cli-not-allowed = Interdit
 cli-shows-not-allowed = { $name } montre ce que les règles ne permettent pas :

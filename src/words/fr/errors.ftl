@@ -126,6 +126,7 @@ error-listed-twice = « { $found } » figure deux fois
 error-mark-round = la case de cette marque ({ $place }) porte le numéro d'une autre manche
 error-place = il faut un endroit : une case (C4), des côtés (C4N, C4NE) ou un coin de la grille (ligne/colonne dès 0/0), avec x2 pour deux marques ; on trouve « { $found } »
 error-mark-form = attendu : une marque avec sa place, comme « { $form } », trouvé « { $found } »
+error-mark-alone = il manque la place de cette marque, comme « { $form } »
 error-more = d'autres erreurs suivent ; corrigez d'abord celles-ci
 
 # Placement strings

@@ -22,6 +22,7 @@ rule-investigation-steps = l'Enquêteur part d'une Sortie et fait à chaque manc
     .source = recueil, dé Enquête
 fact-found-without-clue = un cercle se trouve là où il n'y a pas d'Indice
 fact-investigators = { $count } Enquêteurs sont tracés, mais il n'y en a qu'un
+fact-investigator-missing = des Indices sont entourés, mais aucun Enquêteur n'est tracé
 fact-investigation-at-exit = l'Enquêteur est encore à côté d'une Sortie, et pourtant des Indices sont entourés
 fact-investigation-steps = aucun trajet ne trouve { $count ->
     [one] cet Indice

@@ -44,6 +44,8 @@ line-underground = Tuyaux percés
 part-broken-pipe = Tuyau percé, qui coûte deux points
 part-broken-nothing = marqué comme percé, mais il n'y a pas de Tuyau
 
+rule-underground-contact = un Tuyau ne rejoint que des Tuyaux et des Sorties d'Autoroute, un Métro que des Métros et des Sorties de Voie ferrée
+    .source = recueil, dés Souterrain, restrictions de tracé
 rule-underground-kinds = sous terre on ne trace que des Métros et des Tuyaux, et nulle part ailleurs
     .source = recueil, dés Souterrain, restrictions de tracé
 rule-underground-hubs = un Nœud est une Gare de Métro sous une Gare de la surface
@@ -57,6 +59,7 @@ rule-underground-turns = la surface et le Souterrain se jouent en alternance, en
 rule-underground-alone = sans surface, une Gare de Métro devient un Nœud s'il n'y en a pas dans sa ligne ni sa colonne
     .source = recueil, dés Souterrain, variante sans surface
 
+issue-clash-underground = { $space }, côté { $side } : { $shown } et { $met } ({ $second }) se touchent, mais Tuyaux et Métros ne rejoignent que leurs semblables
 fact-underground-route = ceci n'est ni un Métro ni un Tuyau
 fact-underground-surface = les Métros et les Tuyaux vont sur le plateau du dessous
 fact-hub-no-station = un Nœud est marqué là où il n'y a pas de Gare de Métro

@@ -14,11 +14,11 @@ use inkspector::rules::{Edition, Ruleset};
 use inkspector::words::Language;
 use std::collections::BTreeMap;
 
-struct Play {
-    sketch: Sketch,
-    ruleset: Ruleset,
-    rolls: Rolls,
-    faces: ShownRolls,
+pub(super) struct Play {
+    pub sketch: Sketch,
+    pub ruleset: Ruleset,
+    pub rolls: Rolls,
+    pub faces: ShownRolls,
     spent: usize,
     /// Spaces built upon: what an expansion drew onto is no basic route any more.
     built: Vec<Space>,
@@ -326,7 +326,8 @@ impl Play {
     }
 }
 
-fn play(ids: &[&str], seed: u64) -> Play {
+/// A game with these expansions, played at random.
+pub(super) fn play(ids: &[&str], seed: u64) -> Play {
     let mut play = Play::new(ids, seed);
     let rounds = play.ruleset.rounds(play.sketch.layout());
     for round in 1..=rounds {

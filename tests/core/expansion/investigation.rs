@@ -84,7 +84,7 @@ fn circles() {
     let bare = board("found B2; A2 h.h.; B2 h.h.");
     assert_findings(&bare, &rules(), &["B2: a circle stands where no clue is"]);
     assert_eq!(extra(&bare, &rules()), 0);
-    let twice = board("clue B2; found B2x2; A2 h.h.; B2 h.h.");
+    let twice = board("clue B2; found B2x2; investigator B2; A2 h.h.; B2 h.h.");
     assert_findings(&twice, &rules(), &["2 are drawn, at most 1"]);
 }
 
@@ -99,6 +99,11 @@ fn where_investigators_stand() {
     assert_findings(&two, &rules(), &["A2 B2: 2 Investigators are drawn"]);
     let still = put("investigator A2N; found B2");
     assert_findings(&still, &rules(), &["A2N: the Investigator is still beside an exit"]);
+    // Whoever found something stands somewhere; before that nothing hangs on it.
+    let missing = put("found B2");
+    assert_findings(&missing, &rules(), &["B2: clues are circled, but no Investigator is drawn"]);
+    assert_findings(&missing, &with(&["meteor", "investigation"]), &[]);
+    assert_findings(&put(""), &rules(), &[]);
     assert_eq!(findings(&put("investigator A3N"), &rules()).len(), 1);
 }
 
@@ -131,15 +136,15 @@ fn one_a_round() {
 /// 5: a step leads along a highway to the space beside, and nowhere else.
 #[test]
 fn highways() {
-    let joined = board("clue C2; found C2; A2 h.h.; B2 h.h.; C2 h.h.");
+    let joined = board("clue C2; found C2; investigator C2; A2 h.h.; B2 h.h.; C2 h.h.");
     assert_findings(&joined, &rules(), &[]);
-    let apart = board("clue C2; found C2; A2 h.h.; B2 hh..; C2 h.h.");
+    let apart = board("clue C2; found C2; investigator C2; A2 h.h.; B2 hh..; C2 h.h.");
     assert_findings(&apart, &rules(), &NOWHERE);
     // Two of them, of which one can be reached.
-    let one = board("clue B2 E4; found B2 E4; A2 h.h.; B2 h.h.; E4 .h.h; E5 .h.h");
+    let one = board("clue B2 E4; found B2 E4; investigator B2; A2 h.h.; B2 h.h.; E4 .h.h; E5 .h.h");
     assert_findings(&one, &rules(), &["B2 E4: no walk finds all 2 of these clues; at most 1"]);
     // One highway over another: he may leave along either.
-    let over = board("clue B3; found B3; A2 h.h.; B2 hhhho; B3 .h.h");
+    let over = board("clue B3; found B3; investigator B3; A2 h.h.; B2 hhhho; B3 .h.h");
     assert_findings(&over, &rules(), &[]);
 }
 
@@ -155,7 +160,7 @@ fn railways() {
     let bare = board("investigator C4; A4 r.r.; B4 r.r.; C4 r.r.");
     assert_findings(&bare, &rules(), &["C4: no walk of the Investigator leads here"]);
     // Three stations in line in round 6 take three steps.
-    let three = board("clue C4; found C4; A4 r.rhs 6; B4 r.r.s 6; C4 r.r.s 6");
+    let three = board("clue C4; found C4; investigator C4; A4 r.rhs 6; B4 r.r.s 6; C4 r.r.s 6");
     assert_findings(&three, &rules(), &[]);
     let four =
         board("clue C4; found C4; investigator D4; A4 r.rhs 6; B4 r.r.s 6; C4 r.r.s 6; D4 rhrs 6");
@@ -164,33 +169,33 @@ fn railways() {
         1 + usize::from(findings(&four, &rules()).len() > 1)
     );
     // Along a railway junction he comes to either station.
-    let fork = board("clue B5; found B5; A4 r.r.; B4 rrrr; B5 .r.rs; C4 r.r.s");
+    let fork = board("clue B5; found B5; investigator B5; A4 r.r.; B4 rrrr; B5 .r.rs; C4 r.r.s");
     assert_findings(&fork, &rules(), &[]);
     // He does not step onto a railway from a space without a station.
-    let off = board("clue A4; found A4; A2 hh..; A3 .h.h; A4 r..h; B4 .hhr");
+    let off = board("clue A4; found A4; investigator A4; A2 hh..; A3 .h.h; A4 r..h; B4 .hhr");
     assert_findings(&off, &rules(), &[]);
 }
 
 /// 4: the steps of each round, by its clue or by the dice that are written down.
 #[test]
 fn steps_of_the_rounds() {
-    let text = "clue D2; found D2; A2 h.h. 6; B2 h.h. 6; C2 h.h. 6; D2 h.h. 6";
+    let text = "clue D2; found D2; investigator D2; A2 h.h. 6; B2 h.h. 6; C2 h.h. 6; D2 h.h. 6";
     // Four steps in the only round in which there is a way; the clue of that round shows three.
     assert_findings(&board(text), &rules(), &NOWHERE);
-    let near = "clue C2; found C2; A2 h.h. 6; B2 h.h. 6; C2 h.h. 6";
+    let near = "clue C2; found C2; investigator C2; A2 h.h. 6; B2 h.h. 6; C2 h.h. 6";
     assert_findings(&board(near), &rules(), &[]);
     // The T of round 6 shows two steps.
-    let tee = "clue C2; found C2; A2 h.h. 6; B2 h.h. 6; C2 hhh. 6";
+    let tee = "clue C2; found C2; investigator C2; A2 h.h. 6; B2 h.h. 6; C2 hhh. 6";
     assert_findings(&board(tee), &rules(), &NOWHERE);
     // In round 5 he may have gone two of them.
-    let early = "clue C2; found C2; A2 h.h. 5; B2 h.h. 5; C2 hhh. 6";
+    let early = "clue C2; found C2; investigator C2; A2 h.h. 5; B2 h.h. 5; C2 hhh. 6";
     assert_findings(&board(early), &rules(), &[]);
 }
 
 /// 4: dice that are written down and clash.
 #[test]
 fn dice_that_clash() {
-    let text = "clue D2; found D2; A2 h.h. 5; B2 h.h. 5; C2 h.h. 6; D2 hhh. 6";
+    let text = "clue D2; found D2; investigator D2; A2 h.h. 5; B2 h.h. 5; C2 h.h. 6; D2 hhh. 6";
     let sketch = board(text);
     assert_findings(&sketch, &rules(), &[]);
     let dice = |fifth: &'static str| {
@@ -237,7 +242,8 @@ fn dice_that_were_not_drawn() {
 #[test]
 fn from_exits() {
     let free = rules().with_answer(ruling("exit-step"), 1);
-    let sketch = board("clue D2; found D2; A2 h.h. 6; B2 h.h. 6; C2 h.h. 6; D2 h.h. 6");
+    let sketch =
+        board("clue D2; found D2; investigator D2; A2 h.h. 6; B2 h.h. 6; C2 h.h. 6; D2 h.h. 6");
     assert_findings(&sketch, &rules(), &NOWHERE);
     assert_findings(&sketch, &free, &[]);
     let far = board(

@@ -69,6 +69,10 @@ fn three_of_a_letter() {
     );
     assert_findings(&six, &rules(), &[]);
     assert_eq!(numbers(&score(&six, &rules())).0, [2, 2, 2]);
+    // Two letters in a space are no face; that its route is of another box is beside the point.
+    let both = board("D1 .h.h; D2 ...h; portal-a D2; portal-b D2");
+    let issues: Vec<_> = check(&both, &rules()).iter().map(|issue| issue.rule.key()).collect();
+    assert_eq!(issues, ["rule-faces"]);
 }
 
 /// 4: networks of both kinds become one.

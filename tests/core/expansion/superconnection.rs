@@ -133,6 +133,7 @@ fn exits() {
     assert_eq!(numbers(&score(&sketch, &no)).0, [0; 0]);
     let told = words(&sketch, &no);
     assert_eq!(told, ["wrong-exit", "wrong-exit", "island"]);
+    assert_eq!(check(&sketch, &no)[0].rule.key(), "rule-superconnection-exits");
     // Both worths are named, and what may be drawn.
     assert!(sheet.rulings.iter().any(|note| note.ruling.key == "super-exit"));
     assert!(rulings(&sketch, &rules()).iter().any(|note| note.ruling.key == "super-exit"));

@@ -155,6 +155,11 @@ fn placement() {
     assert_eq!(words("D4 p.p."), ["island"]);
     assert_eq!(words("A2 p.p. 2; B2 p.p. 1"), ["too-early"]);
     assert_eq!(words("A4 p.p.; B4 p.p."), ["wrong-exit", "island"]);
+    // What is broken is no rule of highways and stations.
+    for text in ["A4 p.p.; B4 p.p.", "A2 p.p.; B2 s.s."] {
+        let first = &check(&board(text), &rules())[0];
+        assert_eq!(first.rule.key(), "rule-underground-contact", "{text}");
+    }
     let route = board("A2 p.p.; B2 pppp; B1 .h.h");
     let told = findings(&route, &rules());
     assert!(told.iter().any(|told| told.contains("neither a subway nor a water pipe")), "{told:?}");

@@ -70,10 +70,19 @@ fn marks_stand_behind_a_route() {
     let words = board("D1 straight highway E-W tree");
     assert_eq!(words.sketch, board("D1 .h.h\nmark tree: D1").sketch);
     for (text, told) in [
-        ("C3 .h.h lava", "expected a mark with its place, such as “lava N”, found “”"),
+        ("C3 .h.h lava", "this mark needs its place behind it, such as “lava N”"),
         ("C3 .h.h lava 3", "expected a mark with its place, such as “lava N”, found “3”"),
-        ("C3 .h.h trail", "expected a mark with its place, such as “trail nw-se”, found “”"),
+        ("C3 .h.h trail", "this mark needs its place behind it, such as “trail nw-se”"),
         ("C3 .h.h trail n-s", "expected a mark with its place, such as “trail nw-se”, found “n-s”"),
+        (
+            "C3 ...h portal",
+            "no mark is called “portal”; write one of portal-a, portal-b, portal-c, or take it out",
+        ),
+        (
+            "mark trail: C3",
+            "no mark is called “trail”; write one of trail-ne, trail-se, trail-sw, trail-nw, \
+             or take it out",
+        ),
         ("C3 .h.h tree oak", "expected nothing more here, found “oak”"),
         ("C3 .h.h 2 tree 3", "expected nothing more here, found “3”"),
         ("C3 .h.h tree tree", "“tree” is listed twice"),
