@@ -171,6 +171,9 @@ impl Expansion for CityBuilder {
             let what = message!("fact-city-game", cost = paid, most = most, rounds = rounds);
             found.push(Finding::at(&PAID, built.all.iter().map(|&(space, ..)| space), what));
         }
+        if found.iter().all(|finding| ![&PAID, &ONE_SIZE].contains(&finding.rule)) {
+            found.extend(purse::of_any_dice(sketch, rounds));
+        }
     }
 
     fn history(&self, past: &Past<'_>, found: &mut Vec<Finding>) {

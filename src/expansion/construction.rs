@@ -144,26 +144,37 @@ fn apart(
 ) {
     let rounds = ruleset.rounds(sketch.layout());
     let groups = groups(sketch, rounds);
+    let carries = |round: u8| may_show(&roll(round), &[DESTROY, MOVE]);
     for first in (1..=rounds).rev() {
-        let own: Vec<&(u8, Vec<Space>)> =
-            groups.iter().filter(|(round, _)| *round >= first).collect();
-        let carried = (first..=rounds)
-            .map(|round| match may_show(&roll(round), &[DESTROY, MOVE]) {
-                true => CARRIED,
-                // Groups without a number may be of any round.
-                false => 1,
-            })
-            .sum::<usize>();
-        if own.len() > carried {
+        let carried = CARRIED * (first..=rounds).filter(|&round| carries(round)).count();
+        // Free placements are no help to groups of other rounds; where a round has no more groups than
+        // those, they prove nothing.
+        let (mut own, mut most, mut unused): (Vec<&Group>, usize, usize) = (Vec::new(), carried, 0);
+        for round in first..=rounds {
+            let of_round = groups.iter().filter(|(drawn, _)| *drawn == Some(round));
+            let free = usize::from(!carries(round));
+            let count = of_round.clone().count();
+            if count > free {
+                own.extend(of_round);
+                most += free;
+            } else {
+                unused += free - count;
+            }
+        }
+        if first == 1 {
+            // Groups without a number may be of any round.
+            let open: Vec<&Group> = groups.iter().filter(|(drawn, _)| drawn.is_none()).collect();
+            if open.len() > unused {
+                own.extend(open);
+                most += unused;
+            }
+        }
+        if own.len() > most {
             let spaces = own.iter().flat_map(|(_, group)| group.iter().copied());
+            let count = own.len();
             let what = match first {
-                1 => message!("fact-construction-apart", count = own.len(), most = carried),
-                _ => message!(
-                    "fact-construction-late",
-                    count = own.len(),
-                    round = first,
-                    most = carried
-                ),
+                1 => message!("fact-construction-apart", count = count, most = most),
+                _ => message!("fact-construction-late", count = count, round = first, most = most),
             };
             found.push(Finding::at(&APART, spaces, what));
             return;
@@ -171,9 +182,12 @@ fn apart(
     }
 }
 
-/// The groups of spaces that nothing of their round or an earlier one reaches, each with its round; 1
-/// for those without a number.
-fn groups(sketch: &Sketch, rounds: u8) -> Vec<(u8, Vec<Space>)> {
+/// Spaces that nothing of their round or an earlier one reaches, and that round, if its number is
+/// written.
+type Group = (Option<u8>, Vec<Space>);
+
+/// The groups of a board that hang on nothing.
+fn groups(sketch: &Sketch, rounds: u8) -> Vec<Group> {
     let layout = &**sketch.layout();
     let cell = |index: usize| sketch.cells()[index];
     let drawn = |index: usize| !cell(index).drawing.is_empty();
@@ -229,7 +243,7 @@ fn groups(sketch: &Sketch, rounds: u8) -> Vec<(u8, Vec<Space>)> {
             reached[start] = true;
             spread(&mut reached);
             let group = (0..reached.len()).filter(|&n| reached[n] && !before[n]);
-            found.push((now, group.map(|index| layout.space(index)).collect()));
+            found.push((Some(now), group.map(|index| layout.space(index)).collect()));
         }
     }
     // What is left bears no number.
@@ -245,7 +259,7 @@ fn groups(sketch: &Sketch, rounds: u8) -> Vec<(u8, Vec<Space>)> {
                 }
             }
         }
-        found.push((1, group.into_iter().map(|index| layout.space(index)).collect()));
+        found.push((None, group.into_iter().map(|index| layout.space(index)).collect()));
     }
     found
 }

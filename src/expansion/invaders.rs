@@ -289,7 +289,11 @@ impl Expansion for Invaders {
             }
         };
         let all = holding(sketch, ALIEN);
-        let most = AT_THE_START + sent(1, rounds);
+        // A nuke erases one if there is one, and nothing can be drawn that brings one back.
+        let most = (1..=rounds).fold(AT_THE_START, |left, round| match known(round) {
+            Some(NUKE) => left.saturating_sub(1),
+            _ => left + usize::from(may_show(past, round, ALIEN)),
+        });
         if all.len() > most {
             let what = message!("fact-aliens-many", count = all.len(), most = most);
             say(&SENT, all, what);

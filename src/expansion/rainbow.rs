@@ -2,7 +2,7 @@
 
 use super::tools::{amounts, areas, beyond, ends_facing, is_free, places};
 use super::traces::any_order;
-use crate::board::{End, Graph, NodeId, Side, Sketch, Space, message};
+use crate::board::{End, Graph, NodeId, Place, Side, Sketch, Space, message};
 use crate::rules::contract::{
     About, Change, Chronicle, Die, Expansion, Face, FaceMark, Finding, MarkAt, MarkSpec, Moment,
     Past, Reach, Shape, Shows, Statute, Step, Usage,
@@ -154,6 +154,8 @@ static RULINGS: [&Ruling; 5] =
 
 static APART: Statute = Statute { key: "rule-rainbow-apart" };
 
+static ALL_DRAWN: Statute = Statute { key: "rule-all-drawn" };
+
 /// Which spaces hold a mark, by row-major number.
 fn holding(sketch: &Sketch, word: &str) -> Vec<bool> {
     amounts(sketch, word).iter().map(|&count| count > 0).collect()
@@ -296,6 +298,37 @@ impl Expansion for Rainbow {
             if area.len() > 1 {
                 let spaces = area.iter().map(|&index| layout.space(index));
                 found.push(Finding::at(&APART, spaces, message!("fact-rainbows-beside")));
+            }
+        }
+    }
+
+    fn history(&self, past: &Past<'_>, found: &mut Vec<Finding>) {
+        let sketch = past.sketch;
+        if past.ruleset.others_erase(ABOUT.id) {
+            return;
+        }
+        let drawn = sketch.cells().iter().filter_map(|cell| cell.round);
+        let last = drawn.filter(|round| *round <= past.rounds()).max().unwrap_or(0);
+        let rainbow = holding(sketch, RAINBOW);
+        // Where there is room at the end, there was room in every round.
+        let bare = |space: Space| {
+            let here =
+                |at: Place| matches!(at, Place::Space(own) | Place::Side(own, _) if own == space);
+            is_free(sketch, space) && !sketch.marks().any(|(mark, _)| here(mark.at))
+        };
+        let open: Vec<usize> = (0..sketch.layout().area())
+            .filter(|&index| bare(sketch.layout().space(index)))
+            .collect();
+        let apart = open.iter().any(|&index| !is_beside(sketch, &rainbow, index));
+        let faces = [(CLOVER, !open.is_empty()), (RAINBOW, apart)];
+        for (word, _) in faces.into_iter().filter(|(_, room)| *room) {
+            let Some(face) = (self as &dyn Expansion).face(word) else { continue };
+            let shows = |round: &u8| past.roll(self, *round).iter().any(|known| known.id == word);
+            let count = (1..=last).filter(shows).count();
+            let held = holding(sketch, word).iter().filter(|held| **held).count();
+            if held < count {
+                let what = message!("fact-rainbow-left", face = face, count = count, held = held);
+                found.push(Finding::at(&ALL_DRAWN, [], what));
             }
         }
     }

@@ -169,7 +169,7 @@ fn checks_are_of_their_form() {
     hold(&mut form, &answers(&with_input(&["check", "--json", "-"], LOOSE)));
     let pair = "expansions: forest, meteor\nA2 h.h.\n";
     hold(&mut form, &answers(&with_input(&["check", "--json", "-"], pair)));
-    let dice = "expansions: lake\ndice 1: two-sides pier\nmark water: A1W\nA2 h.h. 1\n";
+    let dice = "expansions: lake\ndice 1: two-sides two-sides\nmark water: A1W\nA2 h.h. 1\n";
     hold(&mut form, &answers(&with_input(&["check", "--json", "-"], dice)));
     // Dice belong to a first board, and break no rule of another.
     all_shown(&form, &["layer"]);

@@ -27,7 +27,7 @@ fn said(app: &mut App, text: &str) -> String {
 
 /// The words of a text that are its own: not what it quotes, not codes, not the words that files use.
 fn own_words(text: &str) -> Vec<String> {
-    let text = text.replace(&mark_words(), "");
+    let text = text.replace(&mark_words(""), "");
     let mut quoted = false;
     let plain: String = text
         .lines()

@@ -6,6 +6,7 @@ use crate::expansion::tools::{amounts, areas, has_route};
 use crate::expansion::{after_round, is_drawn_on};
 use crate::rules::Ruleset;
 use crate::rules::contract::{Finding, Past};
+use std::collections::BTreeMap;
 
 /// The most coins a player may hold (compendium, City Builder Dice).
 pub(super) const MOST_COINS: u8 = 12;
@@ -59,6 +60,9 @@ pub(super) fn judge(past: &Past<'_>, found: &mut Vec<Finding>) {
     let dated = sketch.drawn_by_hand().all(|(_, cell)| cell.round.is_some())
         && Buildings::of(sketch).all.iter().all(|(.., round)| round.is_some());
     let mut exact = whole && dated;
+    // Buildings without a number only raise what a round can have brought.
+    let told = whole && sketch.drawn_by_hand().all(|(_, cell)| cell.round.is_some());
+    let mut rounds: Vec<Round> = Vec::new();
     let last_known = past.rolls.keys().copied().max().unwrap_or(0).min(past.rounds());
     let mut purse = 0;
     for round in 1..=past.rounds() {
@@ -74,7 +78,7 @@ pub(super) fn judge(past: &Past<'_>, found: &mut Vec<Finding>) {
             found.push(Finding::at(&ONE_SIZE, spaces(), what));
             return;
         }
-        let income = roll.iter().find_map(|face| income(past, face.id, round, whole && dated));
+        let income = roll.iter().find_map(|face| income(past, face.id, round, told));
         if round <= last_known {
             exact &= income.is_some();
         }
@@ -87,6 +91,11 @@ pub(super) fn judge(past: &Past<'_>, found: &mut Vec<Finding>) {
             return;
         }
         purse = coins - paid;
+        rounds.push(Round {
+            income: income.unwrap_or(most),
+            paid,
+            size: rolled.or_else(|| buildings.first().map(|&(_, size)| size)),
+        });
         if round == last_known
             && exact
             && let Some(noted) = sketch.noted(COINS).map(usize::from)
@@ -96,6 +105,85 @@ pub(super) fn judge(past: &Past<'_>, found: &mut Vec<Finding>) {
             found.push(Finding::at(&PAID, [], what));
         }
     }
+    // What no dice can have paid is found without them.
+    if of_any_dice(sketch, past.rounds()).is_none() {
+        found.extend(undated(sketch, &rounds));
+    }
+}
+
+/// Buildings without a number that no dice whatever can have paid.
+pub(super) fn of_any_dice(sketch: &Sketch, rounds: u8) -> Option<Finding> {
+    let built = Buildings::of(sketch).by_round(rounds);
+    let round = |number: u8| {
+        let own = built.iter().find(|(round, _)| *round == number);
+        let own = own.map_or(&[][..], |(_, buildings)| buildings);
+        Round {
+            income: usize::from(MOST_COINS),
+            paid: own.iter().map(|&(_, size)| cost(size)).sum(),
+            size: own.first().map(|&(_, size)| size),
+        }
+    };
+    undated(sketch, &(1..=rounds).map(round).collect::<Vec<Round>>())
+}
+
+/// What is known of the coins of a round.
+struct Round {
+    /// The most that the income die gave.
+    income: usize,
+    /// What buildings cost that bear the number of the round.
+    paid: usize,
+    /// The size of its buildings, if the die or a building tells it.
+    size: Option<u8>,
+}
+
+/// Buildings without a number that the rounds together can neither have shown nor paid.
+fn undated(sketch: &Sketch, rounds: &[Round]) -> Option<Finding> {
+    let all = Buildings::of(sketch).all;
+    let open: Vec<(Space, u8)> = all
+        .iter()
+        .filter(|(.., round)| round.is_none())
+        .map(|&(space, size, _)| (space, size))
+        .collect();
+    let spaces = |size: Option<u8>| {
+        let own = open.iter().filter(move |(_, own)| size.is_none_or(|size| size == *own));
+        own.map(|(space, _)| *space).collect::<Vec<Space>>()
+    };
+    for size in 1..=3 {
+        let shown = |round: &Round| round.size.is_none_or(|own| own == size);
+        if !spaces(Some(size)).is_empty() && !rounds.iter().any(shown) {
+            let what = message!("fact-city-never", towers = size);
+            return Some(Finding::at(&ONE_SIZE, spaces(Some(size)), what));
+        }
+    }
+    let wanted = [1, 2, 3].map(|size| spaces(Some(size)).len());
+    // How many of each size can stand after a round, with the most coins then in hand.
+    let mut states: BTreeMap<[usize; 3], usize> = BTreeMap::from([([0; 3], 0)]);
+    for round in rounds {
+        let mut next: BTreeMap<[usize; 3], usize> = BTreeMap::new();
+        for (built, purse) in states {
+            let coins = usize::from(MOST_COINS).min(purse + round.income);
+            let Some(coins) = coins.checked_sub(round.paid) else { continue };
+            for (number, size) in [(0, 1), (1, 2), (2, 3)] {
+                if round.size.is_some_and(|own| own != size) {
+                    continue;
+                }
+                for copies in 0..=(wanted[number] - built[number]).min(coins / cost(size)) {
+                    let mut built = built;
+                    built[number] += copies;
+                    let left = coins - copies * cost(size);
+                    let best = next.entry(built).or_insert(left);
+                    *best = left.max(*best);
+                }
+            }
+        }
+        states = next;
+    }
+    if states.is_empty() || states.contains_key(&wanted) {
+        return None;
+    }
+    let price: usize = open.iter().map(|&(_, size)| cost(size)).sum();
+    let what = message!("fact-city-unpaid", cost = price);
+    Some(Finding::at(&PAID, spaces(None), what))
 }
 
 /// The coins of a face after the routes of a round, before its buildings: exactly, or the most they

@@ -35,6 +35,11 @@ fact-city-game = die Gebäude kosten { $cost } Münzen, doch { $rounds ->
    *[other] { $rounds } Runden bringen
 } höchstens { $most }
 fact-city-poor = die Gebäude der Runde { $round } kosten { $cost } Münzen, vorhanden waren höchstens { $coins }
+fact-city-never = keine Runde zeigte Gebäude mit { $towers ->
+    [one] { $towers } Turm
+   *[other] { $towers } Türmen
+}
+fact-city-unpaid = Runde für Runde gekauft, je Runde nur eine Größe und nie mit mehr als 12 Münzen, sind diese Gebäude nicht zu bezahlen: Sie kosten { $cost } Münzen
 fact-city-noted = nach Runde { $round } lassen die Würfel { $coins } Münzen übrig, notiert sind { $noted }
 step-city-tower = { $towers ->
     [one] { $towers } Turm

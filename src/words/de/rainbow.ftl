@@ -36,6 +36,10 @@ ruling-cloud-centre-yes = ja: es zählt alles, was auf einem Feld gezeichnet ist
     .source = Zentrum in den Regelheften: Felder, auf denen etwas ist
 rule-rainbow-apart = keine zwei Regenbögen stehen nebeneinander
     .source = Kompendium, Regenbogen-Würfel
+fact-rainbow-left = { $face }: { $held } gezeichnet, doch der Würfel zeigte das in den gespielten Runden { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+}, und Platz war da
 fact-rainbows-beside = Regenbögen, die eine Seite teilen
 step-rainbow = einen Regenbogen in { $space } zeichnen
 step-rainbow-cloud = an Stelle der Wolke in { $space } einen Regenbogen zeichnen

@@ -35,6 +35,11 @@ fact-city-game = the buildings cost { $cost } coins, but { $rounds ->
    *[other] { $rounds } rounds bring
 } at most { $most }
 fact-city-poor = the buildings of round { $round } cost { $cost } coins, but there were { $coins } at most
+fact-city-never = no round showed buildings of { $towers ->
+    [one] { $towers } tower
+   *[other] { $towers } towers
+}
+fact-city-unpaid = bought round by round, copies of one building at a time and with never more than 12 coins in hand, these buildings cannot be paid: they cost { $cost } coins
 fact-city-noted = after round { $round } the dice leave { $coins } coins in hand, but { $noted } are noted
 step-city-tower = build { $towers ->
     [one] { $towers } tower

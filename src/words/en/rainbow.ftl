@@ -36,6 +36,10 @@ ruling-cloud-centre-yes = yes: anything drawn in a space counts
     .source = Central Area of the rulebooks: spaces that hold something
 rule-rainbow-apart = no two rainbows stand side by side
     .source = compendium, Rainbow Die
+fact-rainbow-left = { $face }: { $held } drawn, but the die showed it { $count ->
+    [one] once
+   *[other] { $count } times
+} in the rounds played, and there was room
 fact-rainbows-beside = rainbows that share a side
 step-rainbow = draw a rainbow in { $space }
 step-rainbow-cloud = draw a rainbow in { $space } in place of the cloud

@@ -35,6 +35,11 @@ fact-city-game = les bâtiments coûtent { $cost } pièces, mais { $rounds ->
    *[other] { $rounds } manches en rapportent
 } au plus { $most }
 fact-city-poor = les bâtiments de la manche { $round } coûtent { $cost } pièces, il y en avait { $coins } au plus
+fact-city-never = aucune manche n'a montré de bâtiment de { $towers ->
+    [one] { $towers } tour
+   *[other] { $towers } tours
+}
+fact-city-unpaid = achetés manche après manche, une seule taille à la fois et sans jamais plus de 12 pièces, ces bâtiments ne peuvent être payés : ils coûtent { $cost } pièces
 fact-city-noted = après la manche { $round }, les dés laissent { $coins } pièces en main, mais { $noted } sont notées
 step-city-tower = bâtir { $towers ->
     [one] { $towers } tour

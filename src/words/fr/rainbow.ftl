@@ -36,6 +36,10 @@ ruling-cloud-centre-yes = oui : tout ce qui est tracé dans une case compte
     .source = zone centrale des règles : cases qui contiennent quelque chose
 rule-rainbow-apart = deux arcs-en-ciel ne sont jamais côte à côte
     .source = recueil, dé Arc-en-ciel
+fact-rainbow-left = { $face } : { $held } sur le plateau, mais le dé l'a montré { $count ->
+    [one] une fois
+   *[other] { $count } fois
+} dans les manches jouées, et il y avait de la place
 fact-rainbows-beside = des arcs-en-ciel qui partagent un côté
 step-rainbow = tracer un arc-en-ciel en { $space }
 step-rainbow-cloud = tracer un arc-en-ciel en { $space } à la place du nuage

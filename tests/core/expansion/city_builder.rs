@@ -116,11 +116,42 @@ fn a_round_buys_copies_of_one_building() {
 #[test]
 fn a_game_brings_so_many_coins() {
     let row = |row: char| (1..=7).map(move |col| format!(" {row}{col}x3")).collect::<String>();
-    let eleven = format!("tower{} B1x3 B2x3 B3x3 B4x3 B5x3", row('A'));
-    // 12 buildings of 7 coins are 84.
-    assert_findings(&board(&eleven), &rules(), &[]);
-    let thirteen = format!("{eleven} B6x3");
+    let twelve = format!("tower{} B1x3 B2x3 B3x3 B4x3 B5x3", row('A'));
+    let thirteen = format!("{twelve} B6x3");
     assert_findings(&board(&thirteen), &rules(), &["cost 91 coins, but 7 rounds bring at most 84"]);
+    // 12 buildings of 7 coins are 84, but with 12 coins in hand at most a round buys one of them.
+    let cannot = ["bought round by round"];
+    assert_findings(&board(&twelve), &rules(), &cannot);
+    assert_findings(&board(&format!("tower{}", row('A'))), &rules(), &[]);
+    assert_findings(&board(&format!("tower{} B1", row('A'))), &rules(), &cannot);
+    // Of a round whose number is written, the size is known: six rounds are left for the others.
+    assert_findings(&board(&format!("tower{}; A1 .... 2", row('A'))), &rules(), &[]);
+    assert_findings(&board(&format!("tower{} B1; B1 .... 2", row('A'))), &rules(), &cannot);
+}
+
+/// 3 and 4: buildings without a number are held against the dice that are known.
+#[test]
+fn buildings_of_unknown_rounds() {
+    let routes = "A2 h.h. 1; A4 r.r. 2; A6 h.h. 3; B1 .r.r 4; B7 .r.r 5; D1 .h.h 6; F1 .r.r 7";
+    let dice = |income: &'static str, tower: &'static str| -> Vec<[&'static str; 2]> {
+        vec![[income, tower]; 7]
+    };
+    let told = |towers: &str, rolls: &[[&'static str; 2]]| {
+        let rolls: Vec<(u8, &[&str])> = (1..).zip(rolls).map(|(n, roll)| (n, &roll[..])).collect();
+        unpaid(&board(&format!("{routes}; tower {towers}")), &rules(), &rolls)
+    };
+    // No central space is occupied: no coin ever comes in.
+    let poor = dice("central", "tower-3");
+    assert!(told("A1x3", &poor)[0].contains("bought round by round"), "{:?}", told("A1x3", &poor));
+    // A route a round brings one coin: seven in round 7.
+    assert_eq!(told("A1x3", &dice("adjacent", "tower-3")), [""; 0]);
+    assert_eq!(told("A1x3 A3x3", &dice("adjacent", "tower-3")).len(), 1);
+    // Nor did any round show this size.
+    let never = told("A1x2", &dice("adjacent", "tower-3"));
+    assert!(never[0].contains("no round showed buildings of 2 towers"), "{never:?}");
+    let mut open = dice("central", "tower-3");
+    open.pop();
+    assert_eq!(told("A1x3", &open), [""; 0], "the last round may have brought all");
 }
 
 /// 2, first face: the largest group of this round's routes that lie side by side and join.

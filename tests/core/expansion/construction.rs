@@ -92,6 +92,13 @@ fn known_actions() {
     assert_eq!(broken(&two, &rules(), &none, &BTreeMap::new()), [""; 0]);
     assert_eq!(broken(&two, &rules(), &none, &shown(&[(7, "free")])), ["expansion"]);
     assert_eq!(broken(&two, &rules(), &none, &shown(&[(7, "destroy")])), [""; 0]);
+    // Free placements of other rounds are no help; a group without a number may be of any of them.
+    let free: Vec<(u8, &str)> = (1..=7).map(|round| (round, "free")).collect();
+    let early = board("A2 h.h. 1; C3 rr.. 1; E5 rr.. 1");
+    assert_eq!(broken(&early, &rules(), &none, &BTreeMap::new()), [""; 0]);
+    assert_eq!(broken(&early, &rules(), &none, &shown(&free)), ["expansion"]);
+    let open = board("A2 h.h. 1; C3 rr..; E5 rr.. 1");
+    assert!(!broken(&open, &rules(), &none, &shown(&free)).contains(&"expansion"));
     let one = board("A2 h.h. 1; C3 rr.. 7");
     assert_eq!(broken(&one, &rules(), &none, &shown(&[(7, "free")])), [""; 0]);
 }

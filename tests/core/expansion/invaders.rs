@@ -208,24 +208,29 @@ fn told(sketch: Sketch, rolls: &[&str]) -> Vec<String> {
 #[test]
 fn dice_of_the_rounds() {
     let nukes = ["nuke"; 7];
-    let attack = ["nuke", "attack", "alien", "nuke", "nuke", "nuke", "nuke"];
-    assert_eq!(told(board("alien A1 A3"), &nukes), [""; 0]);
-    let three = told(board("alien A1 A3 A5"), &nukes);
-    assert!(three.len() == 1 && three[0].contains("3 aliens are there"), "{three:?}");
-    // One round is not known: it may have sent one.
+    let attack = ["alien", "alien", "alien", "nuke", "attack", "alien", "nuke"];
+    // Each nuke erases one, if there is one: of two at the start none is left.
+    assert_eq!(told(board(""), &nukes), [""; 0]);
+    let two = told(board("alien A1 A3"), &nukes);
+    assert!(two.len() == 1 && two[0].contains("2 aliens are there"), "{two:?}");
+    assert_eq!(told(board("alien A1 A3 A5"), &["nuke", "nuke", "nuke"]), [""; 0], "four more");
+    let later = ["nuke", "nuke", "nuke", "alien", "alien", "nuke", "alien"];
+    assert_eq!(told(board("alien A1 A3"), &later), [""; 0]);
+    assert_eq!(told(board("alien A1 A3 A5"), &later).len(), 1);
+    // Rounds that are not known may have sent one each.
     assert_eq!(told(board("alien A1 A3 A5"), &["", "nuke", "nuke", "nuke"]), [""; 0]);
-    let shield = told(board("alien A1; shield A1"), &nukes);
+    let shield = told(board("alien A1; shield A1"), &["alien"; 7]);
     assert!(shield.len() == 1 && shield[0].contains("no round brought an attack"), "{shield:?}");
     assert_eq!(told(board("alien A1; shield A1"), &attack), [""; 0]);
     // After the attack one alien came.
     assert_eq!(told(board("alien A1 A3; shield A1"), &attack), [""; 0]);
     let bare = told(board("alien A1 A3"), &attack);
-    assert!(bare.len() == 1 && bare[0].contains("after the attack of round 2"), "{bare:?}");
-    // What was drawn by round 2 had to go.
+    assert!(bare.len() == 1 && bare[0].contains("after the attack of round 5"), "{bare:?}");
+    // What was drawn by round 5 had to go.
     let drawn = |round: u8| board(&format!("alien B2; shield B2; A2 h.h. 1; B2 h.h. {round}"));
-    assert_eq!(told(drawn(3), &attack), [""; 0]);
-    let early = told(drawn(2), &attack);
-    assert!(early.len() == 1 && early[0].contains("attack of round 2"), "{early:?}");
+    assert_eq!(told(drawn(6), &attack), [""; 0]);
+    let early = told(drawn(5), &attack);
+    assert!(early.len() == 1 && early[0].contains("attack of round 5"), "{early:?}");
 }
 
 /// Legal histories by a player of its own: nothing is found, with the dice and without; with dice that

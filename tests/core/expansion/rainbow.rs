@@ -373,3 +373,33 @@ fn legal_histories_accuse_nobody() {
     }
     assert!(changed > 10, "{changed}");
 }
+
+/// The die is no choice: what it showed in the rounds played stands there, if there was room.
+#[test]
+fn what_the_die_showed_is_there() {
+    let all = |face: &str| -> ShownRolls {
+        (1..=6).map(|round| (round, crate::support::shown(the("rainbow"), [face]))).collect()
+    };
+    let of_die = |text: &str, face: &str| -> Vec<String> {
+        let told = broken(&board(text), &all(face)).into_iter();
+        told.filter(|told| told.contains("there was room")).collect()
+    };
+    let routes = "A2 h.h. 1; A4 r.r. 2; A6 h.h. 3";
+    for face in ["clover", "rainbow"] {
+        let held = |places: &str| of_die(&format!("{routes}; {face} {places}"), face);
+        assert_eq!(held("C1 C3 C5"), [""; 0], "three rounds were played");
+        assert_eq!(held("C1 C3 C5 C7"), [""; 0]);
+        let told = held("C1 C3");
+        assert!(told.len() == 1 && told[0].contains("2 drawn"), "{told:?}");
+        assert!(told[0].contains("showed it 3 times"), "{told:?}");
+        assert_eq!(of_die(routes, face).len(), 1);
+        // Nothing is known of a board without numbers.
+        assert_eq!(of_die("A2 h.h.", face), [""; 0]);
+    }
+    assert_eq!(of_die(routes, "rain"), [""; 0], "the cloud is the neighbour's");
+    // Where rainbows leave no room for one more, fewer are right.
+    let layout = Layout::blank(1, 3).unwrap();
+    let small = board_on(layout.into(), "A1 .h.. 3; rainbow A2");
+    let known = all("rainbow");
+    assert!(broken(&small, &known).iter().all(|told| !told.contains("there was room")));
+}

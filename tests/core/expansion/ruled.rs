@@ -4,9 +4,7 @@ use crate::arbitrary::sketch;
 use inkspector::board::Sketch;
 use inkspector::check::check;
 use inkspector::expansion::EXPANSIONS;
-use inkspector::game::{
-    self, CARDS, First, Game, Player, Random, When, audit, game_rulings, standings,
-};
+use inkspector::game::CARDS;
 use inkspector::rules::contract::{GoalBoard, Verdict};
 use inkspector::rules::{Decides, Edition, Ruleset, Ruling};
 use inkspector::score::score;
@@ -78,118 +76,6 @@ fn claims_follow_the_rulings_of_expansions() {
     let shore = rules.with_answer(length, 1);
     assert_eq!(score(&sketch, &shore).longest(Kind::Highway).points(), 2);
     assert_eq!(judge(&shore), Err(ClaimBreak::NoLine(2)));
-}
-
-/// Everything of a game that people argue about: totals, goals, rules broken, who wins.
-#[derive(Clone, Debug, PartialEq)]
-struct Outcome {
-    totals: Vec<i32>,
-    goals: Vec<(String, usize, When, Option<i32>)>,
-    broken: Vec<String>,
-    first: First,
-}
-
-impl Outcome {
-    fn of(game: &Game) -> Outcome {
-        let ranked = standings(game);
-        let mut list = ranked.list.clone();
-        list.sort_by_key(|one| one.player);
-        let met = game::goals(game);
-        let goals = met.iter().flat_map(|goal| {
-            let players = goal.players.iter().enumerate();
-            players.map(|(number, one)| (goal.code.clone(), number, one.when.clone(), one.points))
-        });
-        let findings = audit(game).findings;
-        let broken = findings.iter().filter(|one| one.verdict() == game::Verdict::Broken);
-        Outcome {
-            totals: list.iter().map(|one| one.total).collect(),
-            goals: goals.collect(),
-            broken: broken.map(|one| format!("{one:?}")).collect(),
-            first: ranked.first,
-        }
-    }
-}
-
-/// Flips every ruling of a game. Whatever changes names its ruling and that answer; the keys of those
-/// that changed something are added.
-fn flip(game: &Game, flipped: &mut std::collections::BTreeMap<String, usize>) {
-    let now = Outcome::of(game);
-    let (goals, ranked, findings) = (game::goals(game), standings(game), audit(game).findings);
-    let notes = game_rulings(game, &goals, &ranked, Some(&findings));
-    for ruling in game.ruleset.known_rulings() {
-        for other in (0..ruling.answers.len()).filter(|&n| n != game.ruleset.answer(ruling)) {
-            let ruleset = game.ruleset.with_answer(ruling, other);
-            let there = Outcome::of(&Game { ruleset, ..game.clone() });
-            let key = format!("{}={}", ruling.key, ruling.answers[other].key);
-            let note = notes.iter().find(|note| note.ruling.key == ruling.key);
-            let named = note.is_some_and(|note| note.others.iter().any(|o| o.answer == other));
-            let changes = there != now;
-            assert!(named || !changes, "{key} in silence: {now:?}\n{there:?}\n{game:?}");
-            if changes {
-                *flipped.entry(key).or_default() += 1;
-            }
-        }
-    }
-}
-
-/// A game of two at random, its dice kept or forgotten.
-fn random_game(ids: &[&str], seed: u64, random: &mut Random) -> Game {
-    let edition = Edition::ALL[random.below(2)];
-    let mut plays = [seed, seed + 1_000_000].map(|seed| super::games::play(ids, seed));
-    let [first, _] = &plays;
-    let mut game = Game::new(Ruleset { edition, ..first.ruleset.clone() });
-    game.layout = first.sketch.layout().clone();
-    if random.below(2) == 0 {
-        game.rolls = first.rolls.clone();
-        game.rolls.retain(|_, dice| !dice.is_empty());
-        game.expansion_rolls = first.faces.clone();
-        game.expansion_rolls.retain(|_, faces| !faces.is_empty());
-    }
-    for play in &mut plays {
-        if random.below(3) == 0 {
-            play.sketch = with_faces(play.sketch.clone(), random.below(1 << 30) as u64);
-        }
-        for _ in 0..random.below(3) {
-            let layout = play.sketch.layout().clone();
-            let space = layout.space(random.below(layout.area()));
-            play.sketch.set(space, Default::default());
-        }
-        game.players.push(Player::new("", play.sketch.clone()));
-    }
-    let own = game.ruleset.expansions.iter().flat_map(|expansion| expansion.goals());
-    let codes: Vec<String> = CARDS.iter().chain(own).map(|card| card.code.to_owned()).collect();
-    game.goals = codes.into_iter().filter(|_| random.below(4) == 0).collect();
-    game
-}
-
-/// Games of two, with known dice and without: every ruling that decides something is named.
-#[test]
-fn no_game_is_decided_in_silence() {
-    let mut random = Random::new(14);
-    let mut flipped = Default::default();
-    for (number, expansion) in EXPANSIONS.iter().enumerate() {
-        flip(&random_game(&[expansion.id()], number as u64, &mut random), &mut flipped);
-    }
-    assert!(flipped.len() > 5, "{flipped:?}");
-}
-
-/// The same with many games, and of pairs of expansions.
-#[test]
-#[ignore = "minutes without optimisation"]
-fn no_game_of_many_is_decided_in_silence() {
-    let mut random = Random::new(15);
-    let mut flipped = Default::default();
-    for seed in 0..30 {
-        for expansion in EXPANSIONS {
-            let game = random_game(&[expansion.id()], 100 + seed, &mut random);
-            flip(&game, &mut flipped);
-        }
-        let pair = [0, 0].map(|_: usize| random.pick(EXPANSIONS).unwrap().id());
-        if pair[0] != pair[1] {
-            flip(&random_game(&pair, 200 + seed, &mut random), &mut flipped);
-        }
-    }
-    println!("{flipped:#?}");
 }
 
 proptest! {
