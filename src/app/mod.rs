@@ -9,6 +9,7 @@
 //! | `lesson` | the walk through the score |
 //! | `game` | replay, check and dice |
 //! | `table` | the players and their boards, who wins, steps back and forth |
+//! | `printed` | printed boards that somebody writes down once: the form, and those that are kept |
 //! | `files` | what is opened, saved and kept between runs |
 //! | `art`, `theme`, `widgets` | pictures of boards, every colour, and small parts that screens share |
 //! | `platform` | files, clipboard, dialogs and photo reading, away from the frames, on a desktop and in a browser |
@@ -27,6 +28,7 @@ mod game;
 mod lesson;
 mod photo;
 mod platform;
+mod printed;
 #[cfg(not(target_arch = "wasm32"))]
 mod shot;
 mod state;
@@ -52,6 +54,7 @@ pub use platform::Page;
 pub use platform::{Kept, Platform, data_folder};
 #[cfg(target_arch = "wasm32")]
 pub use platform::{job, sent};
+pub use printed::{OwnBoard, PrintedAction};
 #[cfg(not(target_arch = "wasm32"))]
 pub use shot::{FrameTime, ShotError, ShownText, frame_times, screenshot, texts};
 pub use state::{Action, Command, Screen, State};

@@ -58,6 +58,8 @@ impl App {
         state.files.shared.clone_from(&kept.past);
         state.files.past = kept.past;
         state.files.left_behind = kept.left_behind;
+        state.printed.boards = kept.boards;
+        state.printed.sort();
         App {
             state,
             platform,

@@ -11,6 +11,7 @@ mod files;
 mod flows;
 mod kept;
 mod pictures;
+mod printed;
 mod queue;
 mod replay;
 mod rooms;

@@ -2,7 +2,7 @@
 
 use super::canvas::{Canvas, v};
 use crate::app::theme::Ink;
-use crate::board::{Building, Exit, Kind, Layout, Place, Side, Sketch, Space};
+use crate::board::{Building, Exit, Kind, Layout, Place, Proposal, Side, Sketch, Space};
 use egui::Vec2;
 
 /// Room round the grid for exits and names, in spaces.
@@ -51,9 +51,18 @@ pub fn printed(canvas: &mut Canvas<'_>, layout: &Layout, ink: &Ink) {
     for site in layout.buildings() {
         building(canvas, site.space, site.building, ink);
     }
-    for city in layout.cities() {
+    for &lab in layout.labs() {
+        // A space may have a building too.
+        laboratory(canvas, lab, layout.building(lab).is_some(), ink);
+    }
+    for &city in layout.cities() {
         let corner = v(f32::from(city.col), f32::from(city.row));
         canvas.rect((corner.x + 0.15, corner.y + 0.15, 0.7, 0.7), 0.08, ink.building);
+        if let Some(kind) = layout.city_kind(city) {
+            // A piece of the only line that it takes.
+            let (from, to) = (corner + v(0.25, 0.5), corner + v(0.75, 0.5));
+            piece(canvas, [from, to], kind, ink);
+        }
     }
     for col in 0..layout.cols() {
         let name = (col + 1).to_string();
@@ -99,17 +108,56 @@ fn draw_exit(canvas: &mut Canvas<'_>, exit: &Exit, ink: &Ink) {
     // An arrow that points into the board, with the printed line on top of it.
     let base = at + out * 0.46;
     canvas.polygon(&[base + across * 0.24, base - across * 0.24, at + out * 0.03], ink.frame);
-    if exit.kind == Kind::Highway {
+    piece(canvas, [at, end], exit.kind, ink);
+}
+
+/// A printed piece of a line, half a space long.
+fn piece(canvas: &mut Canvas<'_>, [at, end]: [Vec2; 2], kind: Kind, ink: &Ink) {
+    if kind == Kind::Highway {
         canvas.line(&[at, end], 0.2, ink.pen);
         canvas.line(&[at, end], 0.14, ink.road);
         canvas.dashes(&[at, end], (0.09, 0.09, 0.045), 0.028, ink.dash);
     } else {
+        let out = (end - at) * 2.0;
+        let across = v(-out.y, out.x);
         canvas.line(&[at, end], 0.13, ink.road);
         canvas.line(&[at, end], 0.04, ink.pen);
         for step in 0..4 {
             let tie = at + out * (0.07 + 0.12 * step as f32);
             canvas.line(&[tie - across * 0.09, tie + across * 0.09], 0.04, ink.pen);
         }
+    }
+}
+
+/// Draws what is likely printed on a board and not known: a question mark wherever somebody who has
+/// the board should look.
+pub fn proposed(canvas: &mut Canvas<'_>, likely: &Proposal, ink: &Ink) {
+    let mut ask = |at: Vec2| {
+        canvas.disc(at, 0.17, ink.paper);
+        canvas.ring(at, 0.17, 0.03, ink.cursor);
+        canvas.text(at, "?", 0.28, ink.cursor);
+    };
+    for &(space, side, _) in &likely.exits {
+        let (a, b) = side_line(space, side);
+        ask((a + b) / 2.0 + outwards(side) * 0.26);
+    }
+    for space in &likely.centre {
+        ask(v(f32::from(space.col) + 0.5, f32::from(space.row) + 0.5));
+    }
+    for site in &likely.buildings {
+        ask(v(f32::from(site.space.col) + 0.2, f32::from(site.space.row) + 0.2));
+    }
+}
+
+/// The pictogram of a research lab: a flask.
+fn laboratory(canvas: &mut Canvas<'_>, space: Space, beside: bool, ink: &Ink) {
+    let left = if beside { 0.36 } else { 0.05 };
+    let corner = v(f32::from(space.col) + left, f32::from(space.row) + 0.05);
+    canvas.rect((corner.x, corner.y, 0.27, 0.27), 0.05, ink.building);
+    let neck = [(0.105, 0.05), (0.165, 0.05), (0.165, 0.12), (0.105, 0.12)];
+    let body = [(0.105, 0.11), (0.165, 0.11), (0.225, 0.225), (0.045, 0.225)];
+    for part in [neck, body] {
+        canvas.polygon(&part.map(|(x, y)| corner + v(x, y)), ink.pictogram);
     }
 }
 

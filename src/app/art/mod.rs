@@ -14,7 +14,7 @@ mod raster;
 mod svg;
 mod textures;
 
-pub use board::{MARGIN, mark_rounds, printed, rounds};
+pub use board::{MARGIN, mark_rounds, printed, proposed, rounds};
 pub use canvas::{Canvas, v};
 pub use expansions::expansion_marks;
 pub use lines::{drawing, trace};

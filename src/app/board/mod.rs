@@ -25,6 +25,7 @@ pub use data::{BoardState, Lit, Panel, Pen, Tool};
 pub use gifts::gifts;
 pub use light::{line as line_overlay, overlay};
 pub use lines::details;
+pub use marks::nearest;
 pub use palette::{ROUTE_KEYS, palette};
 pub use score::total_ui;
 pub use scored::{Gift, GoalLine, LineView, Offer, Scored, Total, figure};

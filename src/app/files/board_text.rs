@@ -1,19 +1,27 @@
 //! Boards as text: from files and the clipboard, and back.
 
+use crate::app::printed::Printed;
 use crate::app::table::Document;
 use crate::board::Sketch;
 use crate::game::Player;
 use crate::notation::BoardFile;
 use crate::rules::Ruleset;
 use crate::words::Language;
+use std::sync::Arc;
 
 /// Reads a board in any of the forms the project knows.
 ///
 /// # Errors
 ///
 /// What is wrong with the text and where, for people.
-pub fn read(lang: Language, text: &str) -> Result<(Sketch, Ruleset, String), String> {
-    let (file, _) = BoardFile::read_any(text).map_err(|error| lang.told_in_short(&error))?;
+pub fn read(
+    lang: Language,
+    text: &str,
+    own: &Printed,
+) -> Result<(Sketch, Ruleset, String), String> {
+    let known = |name: &str| Ok(own.named(name).map(|board| Arc::clone(&board.layout)));
+    let read = BoardFile::read_any_with(text, &known);
+    let (file, _) = read.map_err(|error| lang.told_in_short(&error))?;
     let ruleset = file.ruleset().map_err(|error| lang.told_in_short(&error))?;
     Ok((file.sketch, ruleset, file.player))
 }

@@ -37,6 +37,8 @@ pub enum Effect {
     FetchPhoto(u32, PhotoFile),
     /// Keep the table, or no longer if it is in a file.
     KeepTable,
+    /// Keep the text of a printed board under a name, or forget it.
+    KeepBoard(String, Option<String>),
     /// Close the window.
     Quit,
 }

@@ -49,8 +49,10 @@ pub fn bytes(state: &State, form: Export) -> Result<Vec<u8>, Why> {
                 .map(|dice| dice.tray.text(|comment| state.lang().tell(comment)));
             Ok(dice.unwrap_or_default().into_bytes())
         }
-        Export::Practice => {
-            Ok(page::practice(state.lang(), state.doc.game.ruleset.edition).into_bytes())
+        Export::Practice => Ok(page::practice(state.lang(), state.doc.layout()).into_bytes()),
+        Export::Board => {
+            let text = state.printed.form.as_ref().map(|form| form.board.to_text());
+            Ok(text.unwrap_or_default().into_bytes())
         }
     }
 }

@@ -25,6 +25,8 @@ pub enum Export {
     Report,
     /// What was rolled for the table, a line a round.
     Rolls,
+    /// The printed board that is written down.
+    Board,
 }
 
 impl Export {
@@ -42,6 +44,7 @@ impl Export {
             Export::Practice => "practice-board.svg",
             Export::Report => "checked-game.txt",
             Export::Rolls => "rolls.txt",
+            Export::Board => "own.board",
         }
     }
 }

@@ -5,6 +5,7 @@ use super::data::fingerprint;
 use super::effect::Effect;
 use super::store;
 use crate::app::photo::Progress;
+use crate::app::printed::OwnBoard;
 use crate::app::state::{Screen, State};
 use crate::app::table::Document;
 use crate::board::{Sketch, plain};
@@ -90,7 +91,7 @@ fn open_photo(state: &mut State, name: String, bytes: Arc<[u8]>) {
     match free {
         Some(index) => state.doc.current = index,
         None => {
-            let layout = state.doc.game.ruleset.edition.layout();
+            let layout = Arc::clone(state.doc.layout());
             state.change(None, |doc| doc.add_player(Sketch::new(layout)));
         }
     }
@@ -157,9 +158,13 @@ fn open_text(state: &mut State, name: &str, text: &str, file: Option<(PathBuf, u
 
 /// Opens one board: on an empty table with its rules, else as one more player's.
 fn open_board(state: &mut State, name: &str, text: &str) -> bool {
-    match board_text::read(state.lang(), text) {
+    match board_text::read(state.lang(), text, &state.printed) {
         Ok((sketch, ruleset, player)) => {
             let edition = ruleset.edition;
+            if sketch.is_empty() {
+                let layout = Arc::new(sketch.layout().surface());
+                state.meet_printed(OwnBoard { edition, layout });
+            }
             if state.doc.is_blank() && state.doc.game.players.len() == 1 {
                 let mut document = Document::new(edition);
                 document.game.ruleset = ruleset;

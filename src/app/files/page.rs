@@ -8,10 +8,12 @@ use crate::app::board::{Lit, Panel, beyond_sheet, line_overlay, paint_board};
 use crate::app::state::State;
 use crate::app::table::edition_key;
 use crate::app::theme::Palette;
-use crate::rules::{Edition, Ruling};
+use crate::board::Layout;
+use crate::rules::Ruling;
 use crate::score::Item;
 use crate::words::Language;
 use egui::{Color32, Context, Shape, Vec2, vec2};
+use std::sync::Arc;
 
 /// The side of a space in points of a picture.
 const CELL: f32 = 64.0;
@@ -218,14 +220,18 @@ pub fn pdf(state: &State) -> Vec<u8> {
 }
 
 /// An empty board to print and draw on, a sheet of A4 upright.
-pub fn practice(lang: Language, edition: Edition) -> String {
-    let layout = edition.layout();
+pub fn practice(lang: Language, layout: &Arc<Layout>) -> String {
     let ink = &Palette::of(false).board;
     let shapes = outside(|ctx| {
         let origin = egui::pos2(MARGIN * CELL, MARGIN * CELL + 20.0);
         let mut canvas = Canvas::new(ctx, origin, CELL);
-        art::printed(&mut canvas, &layout, ink);
-        art::rounds(&mut canvas, &crate::board::Sketch::new(layout.clone()), ink);
+        let blank = crate::board::Sketch::new(Arc::clone(layout));
+        art::printed(&mut canvas, layout, ink);
+        // Some boards are printed with routes.
+        for (space, cell) in blank.drawn() {
+            art::drawing(&mut canvas, space, &cell.drawing, ink);
+        }
+        art::rounds(&mut canvas, &blank, ink);
         // A row to write the points into.
         let top = f32::from(layout.rows()) + MARGIN + 0.3;
         let mut x = 0.0;

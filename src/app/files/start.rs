@@ -3,6 +3,7 @@
 use super::action::FilesAction;
 use super::examples;
 use crate::app::board::mini_board;
+use crate::app::printed::PrintedAction;
 use crate::app::state::{Command, State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
@@ -125,6 +126,20 @@ fn by_hand(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
                     let boxes = boxes.text_style(egui::TextStyle::Small);
                     ui.add(egui::Label::new(boxes).wrap());
                 });
+            }
+        });
+        ui.horizontal_wrapped(|ui| {
+            for (number, board) in state.printed.boards.iter().enumerate() {
+                let title = board.layout.title();
+                let hint = state.with("printed-play-hint", &[("title", title.into())]);
+                let response = ui.add(Button::new(title).truncate()).on_hover_text(&hint);
+                response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &hint));
+                if response.clicked() {
+                    wishes.push(PrintedAction::Play(number));
+                }
+            }
+            if ui.button(state.t("hand-own")).clicked() {
+                wishes.push(Command::ShowPrinted);
             }
         });
     });

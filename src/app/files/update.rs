@@ -10,16 +10,17 @@ use super::store::{game_from_text, merged};
 use crate::app::board::{Lit, Panel, Pen};
 use crate::app::state::{Question, Screen, State};
 use crate::app::table::Document;
-use crate::board::Space;
+use crate::board::{Layout, Space};
 use crate::rules::Edition;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 impl State {
     /// Does what was asked of files.
     pub(in crate::app) fn update_files(&mut self, action: FilesAction) {
         match action {
             FilesAction::Example(number) => self.open_example(number),
-            FilesAction::ByHand(edition) => self.by_hand(edition),
+            FilesAction::ByHand(edition) => self.play_on(edition, edition.layout()),
             FilesAction::OpenPath(path) => {
                 self.question = None;
                 self.load(vec![path]);
@@ -169,8 +170,9 @@ impl State {
         }
     }
 
-    fn by_hand(&mut self, edition: Edition) {
-        let document = Document::new(edition);
+    /// Begins with an empty board to draw on.
+    pub(in crate::app) fn play_on(&mut self, edition: Edition, layout: Arc<Layout>) {
+        let document = Document::on(edition, layout);
         if self.doc.is_blank() {
             self.doc = document;
             self.changed();

@@ -13,6 +13,7 @@ use crate::board::{Cell, Drawing, Sketch, Space};
 use crate::notation::PhotoFile;
 use crate::rules::Edition;
 use crate::vision::{Point, Quad, Transcript};
+use std::sync::Arc;
 
 impl State {
     /// Does what was asked of photos.
@@ -206,7 +207,7 @@ impl State {
         match free {
             Some(seat) => self.doc.current = seat,
             None => {
-                let layout = ruleset.edition.layout();
+                let layout = Arc::clone(self.doc.layout());
                 self.change(None, |doc| doc.add_player(Sketch::new(layout)));
             }
         }

@@ -13,8 +13,9 @@ use super::system::{DRAFTS, Held, Shelf};
 use crate::app::files::{
     FilesAction, LeftBehind, Settings, Why, game_from_text, kept_text, merged,
 };
+use crate::app::printed::OwnBoard;
 use crate::app::table::Document;
-use crate::board::{Message, Told, message};
+use crate::board::{Message, Told, is_name, message};
 use crate::notation::{
     FormError, MAX_HISTORY_BYTES, Past, TableError, read_history, write_history,
 };
@@ -35,6 +36,16 @@ fn table_name(slot: &str) -> String {
 /// A table that is newer than the other and not yet safe from a power cut.
 fn draft_name(slot: &str) -> String {
     table_name(slot).replace(".json", ".now")
+}
+
+/// The file of a printed board.
+fn board_name(name: &str) -> String {
+    format!("{name}.board")
+}
+
+/// The name of the board that a file holds.
+fn board_of(file: &str) -> Option<&str> {
+    file.strip_suffix(".board").filter(|name| is_name(name))
 }
 
 fn lock_name(slot: &str) -> String {
@@ -87,6 +98,8 @@ pub struct Kept {
     pub past: Vec<Past>,
     /// Tables that earlier runs left behind, newest first.
     pub left_behind: Vec<LeftBehind>,
+    /// Printed boards that somebody has written down.
+    pub boards: Vec<OwnBoard>,
 }
 
 /// The same, with what is to be told of it and what this window holds now.
@@ -128,6 +141,25 @@ pub(super) fn find(shelf: &Shelf) -> Found {
         }
     }
     sweep(shelf);
+    for file in shelf.names() {
+        let Some(name) = board_of(&file) else { continue };
+        let text = match shelf.read(&file) {
+            Ok(Some(bytes)) => String::from_utf8(bytes).map_err(|_| message!("why-no-text")),
+            // Another window has just forgotten it.
+            Ok(None) => continue,
+            Err(why) => {
+                found.told.push(FilesAction::ShareFailed(why));
+                continue;
+            }
+        };
+        match text.and_then(|text| OwnBoard::from_text(&text)) {
+            Ok(board) if board.layout.name() == name => found.kept.boards.push(board),
+            // Its name is told by the file, whoever has renamed it.
+            Ok(board) => found.kept.boards.extend(board.renamed(name)),
+            // It may be mended, and nothing writes over it unasked.
+            Err(why) => found.told.push(FilesAction::LeftAlone(file.clone(), why)),
+        }
+    }
     match shared(shelf, SETTINGS, Settings::from_text, &mut found.told) {
         Ok(settings) => found.kept.settings = settings,
         Err(why) => found.told.push(FilesAction::ShareFailed(why)),
@@ -226,6 +258,8 @@ pub(super) enum Keep {
     Forget(String),
     /// Settings and finished games.
     Share(Box<Shared>),
+    /// The text of a printed board under its name, or nothing any more.
+    Board(String, Option<String>),
 }
 
 /// Writes what is kept, away from the frames, and tells why it could not be, once until it can be
@@ -284,6 +318,7 @@ impl Writer {
                 Keep::Leave(left) => self.leaving.push(*left),
                 Keep::Forget(slot) => self.settled.push(slot),
                 Keep::Share(newer) => share = Some(newer),
+                Keep::Board(name, text) => self.board(&name, text.as_deref()),
             }
         }
         let done = self.leave().and_then(|()| self.write_waiting());
@@ -311,6 +346,19 @@ impl Writer {
                 }
                 Err(_) => {}
             }
+        }
+    }
+
+    fn board(&mut self, name: &str, text: Option<&str>) {
+        let file = board_name(name);
+        let Some(text) = text else { return self.shelf.remove(&file) };
+        match self.shelf.write(&file, text, true) {
+            Ok(()) => self.share_told = false,
+            Err(why) if !self.share_told => {
+                self.share_told = true;
+                self.tell(FilesAction::ShareFailed(why));
+            }
+            Err(_) => {}
         }
     }
 

@@ -5,10 +5,11 @@
 //! nothing; in a browser the page answers when it can, and photos are read by a worker of it. What
 //! differs between the two is in `desktop` and `browser`, which offer the same names.
 
-use crate::app::files::{Effect, FilesAction, Saving, Settings, bytes, suggested};
+use crate::app::files::{Effect, Export, FilesAction, Saving, Settings, bytes, suggested};
 use crate::app::photo::{BoardReader, Job};
 use crate::app::state::{Action, State};
 use crate::notation::PhotoFile;
+use crate::rules::Edition;
 use crate::vision::Stop;
 use crate::words::Language;
 use std::path::PathBuf;
@@ -173,7 +174,11 @@ impl Platform {
             Effect::PickFiles => self.system.pick(&self.post),
             Effect::PickSave(form) => {
                 let player = state.player_name(state.doc.current);
-                let name = suggested(form, &player, state.score().total);
+                let own = state.printed.form.as_ref().filter(|_| form == Export::Board);
+                let name = match own {
+                    Some(own) => format!("{}.board", own.board.layout.name()),
+                    None => suggested(form, &player, state.score().total),
+                };
                 self.system.pick_place(&self.post, form, name);
             }
             Effect::Save(path, form, known) => {
@@ -199,6 +204,7 @@ impl Platform {
             Effect::Forget(slot) => return Some(Keep::Forget(slot)),
             Effect::KeepPhoto(id, file) => self.keep_photo(state, id, file),
             Effect::FetchPhoto(player, photo) => self.fetch_photo(player, photo),
+            Effect::KeepBoard(name, text) => self.keep(Keep::Board(name, text)),
             Effect::KeepTable => return Some(table(state)),
             Effect::Quit => self.quit = true,
         }
@@ -221,8 +227,11 @@ impl Platform {
     }
 
     fn read(&mut self, state: &mut State, id: u32) {
-        // The first board of a table decides the edition; the others are read as it.
-        let layout = (!state.doc.is_blank()).then(|| state.doc.game.ruleset.edition.layout());
+        // The first board of a table decides the edition; the others are read as it. A board of
+        // their own is known before.
+        let printed = Arc::new(state.doc.layout().surface());
+        let own = Edition::ALL.iter().all(|edition| edition.layout() != printed);
+        let layout = (own || !state.doc.is_blank()).then_some(printed);
         let Some(photo) = state.photos.get_mut(id) else { return };
         let job = Job {
             photo: id,

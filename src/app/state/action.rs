@@ -8,6 +8,7 @@ use crate::app::files::FilesAction;
 use crate::app::game::PlayAction;
 use crate::app::lesson::LessonAction;
 use crate::app::photo::PhotoAction;
+use crate::app::printed::PrintedAction;
 use crate::app::table::TableAction;
 use crate::app::theme::Shade;
 use crate::words::Language;
@@ -31,6 +32,8 @@ pub enum Action {
     Play(PlayAction),
     /// Something about the table.
     Table(TableAction),
+    /// Something about printed boards.
+    Printed(PrintedAction),
     /// Something about files.
     Files(FilesAction),
     /// Ask before something is done, or change the text of what is asked.
@@ -67,6 +70,7 @@ rooms! {
     Lesson LessonAction;
     Play PlayAction;
     Table TableAction;
+    Printed PrintedAction;
     Files FilesAction;
 }
 

@@ -94,6 +94,7 @@ fn title_of(state: &State) -> String {
         Screen::Check => state.t("cmd-show-check"),
         Screen::Replay => state.player_name(state.doc.current),
         Screen::Dice => state.t("cmd-show-dice"),
+        Screen::Printed => state.t("cmd-show-printed"),
         Screen::Help => state.t("cmd-show-help"),
         Screen::Start => state.t("app-name"),
     }

@@ -195,6 +195,8 @@ commands! {
     ShowReplay View "show-replay" ctrl(Key::Num7);
     /// Dice for the table.
     ShowDice View "show-dice" ctrl(Key::Num8);
+    /// A printed board to write down.
+    ShowPrinted View "show-printed" None;
     /// Help.
     ShowHelp View "show-help" plain(Key::F1);
     /// The score beside the board.

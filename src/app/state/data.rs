@@ -22,6 +22,8 @@ pub enum Screen {
     Replay,
     /// Dice for the table.
     Dice,
+    /// A printed board that is written down.
+    Printed,
     /// Keys and questions.
     Help,
 }
@@ -42,6 +44,8 @@ pub enum Question {
     NewTable,
     /// Remove a player with a drawn board.
     RemovePlayer(usize),
+    /// Forget a printed board that is kept.
+    ForgetBoard(usize),
     /// Type a path to open.
     OpenPath(String),
     /// Write over a file that holds something else than when it was last read or written here.

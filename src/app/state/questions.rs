@@ -74,12 +74,19 @@ pub fn question(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         let (heading, text, yes) = match question {
             Question::NewTable => ("ask-new", "ask-new-text", "ask-new-yes"),
             Question::RemovePlayer(_) => ("ask-remove", "ask-remove-text", "ask-remove-yes"),
+            Question::ForgetBoard(_) => {
+                ("ask-forget-board", "ask-forget-board-text", "printed-forget")
+            }
             Question::Changed(_) => ("ask-changed", "ask-changed-text", "ask-changed-yes"),
             Question::OpenPath(_) => ("cmd-open-path", "ask-path-text", "ask-open-yes"),
         };
         let heading = match question {
             Question::RemovePlayer(index) => {
                 state.with(heading, &[("name", state.player_name(*index).into())])
+            }
+            Question::ForgetBoard(number) => {
+                let title = state.printed.boards.get(*number).map(|board| board.layout.title());
+                state.with(heading, &[("title", title.unwrap_or_default().into())])
             }
             _ => state.t(heading),
         };

@@ -73,8 +73,8 @@ impl State {
             }),
             Command::AddPlayer => {
                 self.change(None, |doc| {
-                    let ruleset = &doc.game.ruleset;
-                    doc.add_player(ruleset.new_board(&ruleset.edition.layout()));
+                    let board = doc.game.ruleset.new_board(doc.layout());
+                    doc.add_player(board);
                 });
                 self.after_jump();
             }
@@ -141,6 +141,7 @@ impl State {
             }
             Command::ShowBoard => self.screen = Screen::Board,
             Command::ShowTable => self.screen = Screen::Table,
+            Command::ShowPrinted => self.screen = Screen::Printed,
             Command::ShowHelp => self.screen = Screen::Help,
             Command::ShowReplay => self.go(Screen::Replay),
             Command::ShowCheck => self.go(Screen::Check),

@@ -10,6 +10,7 @@ use crate::app::board::board_screen;
 use crate::app::files::start_screen;
 use crate::app::game::{check_screen, dice_screen, replay_screen};
 use crate::app::photo::{photo_screen, review_screen};
+use crate::app::printed::printed_screen;
 use crate::app::table::table_screen;
 use crate::app::theme::{self, Palette};
 use egui::{CentralPanel, Frame, Margin, Panel, Ui};
@@ -37,6 +38,7 @@ pub fn window_ui(ui: &mut Ui, state: &State, textures: &mut Textures, wishes: &m
             Screen::Check => check_screen(ui, state, narrow, wishes),
             Screen::Replay => replay_screen(ui, state, narrow, wishes),
             Screen::Dice => dice_screen(ui, state, narrow, wishes),
+            Screen::Printed => printed_screen(ui, state, narrow, wishes),
             Screen::Help => help_screen(ui, state, narrow, wishes),
         }
         questions::notices(ui, state, wishes);

@@ -4,6 +4,7 @@ use super::action::Action;
 use super::data::Question;
 use super::whole::State;
 use crate::app::files::Effect;
+use crate::app::printed::PrintedAction;
 use crate::app::theme::Shade;
 use crate::words::Language;
 
@@ -27,6 +28,7 @@ impl State {
             Action::Lesson(action) => self.update_lesson(action),
             Action::Play(action) => self.update_play(action),
             Action::Table(action) => self.update_table(action),
+            Action::Printed(action) => self.update_printed(action),
             Action::Files(action) => self.update_files(action),
             Action::Ask(question) => self.question = Some(question),
             Action::Yes => self.answer_yes(),
@@ -63,6 +65,9 @@ impl State {
                 self.clear_table();
             }
             Some(Question::RemovePlayer(index)) => self.remove_player(index),
+            Some(Question::ForgetBoard(number)) => {
+                self.update_printed(PrintedAction::Forget(number));
+            }
             Some(Question::OpenPath(path)) if !path.trim().is_empty() => {
                 self.load(vec![path.trim().into()]);
             }

@@ -9,6 +9,7 @@ use crate::app::files::{Effect, FilesState, Settings};
 use crate::app::game::Play;
 use crate::app::lesson::Lesson;
 use crate::app::photo::Photos;
+use crate::app::printed::Printed;
 use crate::app::table::{Document, History};
 use crate::board::{Value, plain_lines};
 use crate::rules::catalogue::Route;
@@ -39,6 +40,8 @@ pub struct State {
     pub lesson: Lesson,
     /// Replay, check and dice.
     pub play: Play,
+    /// Printed boards that somebody has written down.
+    pub printed: Printed,
     /// The table's file, and what earlier runs left.
     pub files: FilesState,
     /// Messages.
@@ -66,6 +69,7 @@ impl State {
             claim: Claim::default(),
             lesson: Lesson::default(),
             play: Play::default(),
+            printed: Printed::default(),
             files: FilesState::default(),
             notices: Vec::new(),
             question: None,
@@ -91,6 +95,7 @@ impl State {
             claim: self.claim.clone(),
             lesson: self.lesson.clone(),
             play: self.play.snapshot(),
+            printed: self.printed.clone(),
             // Finished games are saved as well.
             files: FilesState { past: self.files.past.clone(), ..FilesState::default() },
             notices: Vec::new(),

@@ -84,6 +84,13 @@ impl Document {
         Document::of(Game::new(Ruleset::new(edition)))
     }
 
+    /// The same, with another printed board than the edition's.
+    pub fn on(edition: Edition, layout: Arc<Layout>) -> Document {
+        let mut game = Game::new(Ruleset::new(edition));
+        game.layout = layout;
+        Document::of(game)
+    }
+
     /// A table with the boards of a game, and with an empty one if it has none.
     pub fn of(game: Game) -> Document {
         let mut document = Document { game, desk: Vec::new(), current: 0, next_id: 1 };

@@ -145,6 +145,14 @@ impl Layout {
         LayoutData { name, title, ..self.data.clone() }.try_into().ok()
     }
 
+    /// The same board under another name; `None` where that is no name, or one of the game's boards.
+    pub fn named_as(&self, name: &str) -> Option<Layout> {
+        if !is_name(name) || Layout::named(name).is_some() {
+            return None;
+        }
+        LayoutData { name: name.to_owned(), ..self.data.clone() }.try_into().ok()
+    }
+
     /// What must still be written down before a network can be worth anything, as the settings of
     /// board files call it.
     ///

@@ -3,9 +3,10 @@
 use super::games::{broken, friends};
 use inkspector::app::{
     Action, App, BoardAction, Command, Compare, DiceAction, DisputeAction, FilesAction, LeftBehind,
-    LessonAction, Lit, Panel, PhotoAction, PlayAction, Report, Screen, TableAction, Why,
+    LessonAction, Lit, Panel, PhotoAction, PlayAction, PrintedAction, Report, Screen, TableAction,
+    Why,
 };
-use inkspector::board::Kind;
+use inkspector::board::{Fixture, Kind, Place, Side};
 use inkspector::game::Game;
 use inkspector::notation::BoardFile;
 use inkspector::score::Item;
@@ -33,6 +34,19 @@ pub fn players(app: &mut App) {
         for space in ["A2", "B2", "C2", "D2"].iter().take(4 - index) {
             app.act(BoardAction::Draw(space.parse().unwrap(), "h.h.".parse().unwrap()));
         }
+    }
+}
+
+/// Taps on a printed board that is written down.
+pub fn touch(app: &mut App, pen: Fixture, places: &[&str]) {
+    app.act(PrintedAction::Pen(pen));
+    for place in places {
+        let side = place.chars().next_back().and_then(Side::from_letter);
+        let at = match side {
+            Some(side) => Place::Side(place[..place.len() - 1].parse().unwrap(), side),
+            None => Place::Space(place.parse().unwrap()),
+        };
+        app.act(PrintedAction::Touch(at));
     }
 }
 
@@ -218,6 +232,23 @@ pub fn stops() -> Vec<Stop> {
             app.act(Action::Go(Screen::Table));
         }),
         ("table-game", four_friends),
+        ("printed", |app| app.act(Action::Run(Command::ShowPrinted))),
+        ("printed-giant", |app| {
+            app.act(PrintedAction::Begin(1));
+            touch(app, Fixture::Exit, &["A2N", "A4N", "A4N"]);
+            touch(app, Fixture::Building, &["B2", "C7", "C7"]);
+        }),
+        ("printed-epic", |app| {
+            app.act(PrintedAction::Begin(2));
+            touch(app, Fixture::Exit, &["A2N", "A6N", "A6N", "K10S"]);
+            touch(app, Fixture::Mountain, &["B5", "C7"]);
+            touch(app, Fixture::City, &["C2", "F3", "F3", "H8", "H8", "H8"]);
+            touch(app, Fixture::Lab, &["E5", "E6"]);
+            touch(app, Fixture::Building, &["E6"]);
+            touch(app, Fixture::Wall, &["G6E", "G7S"]);
+            touch(app, Fixture::Dotted, &["D2N", "D2S", "G3N", "G3E"]);
+            app.act(PrintedAction::Select("G3".parse().unwrap()));
+        }),
         ("help", |app| app.act(Action::Go(Screen::Help))),
         ("question-path", |app| app.act(Action::Run(Command::OpenPath))),
         ("question-new", |app| {
