@@ -1,7 +1,11 @@
 //! What connects with what: the one graph that every part of a score reads.
 
+mod likeness;
+
 use super::layout::Beyond;
-use super::{Kind, Layout, Middle, Side, Sketch, Space, Strand};
+use super::{Drawing, Kind, Layout, Middle, Side, Sketch, Space, Strand};
+
+pub use likeness::Difference;
 
 /// Number of a [`Node`] in its graph.
 pub type NodeId = u16;
@@ -140,6 +144,8 @@ pub struct Graph {
     mixed: bool,
     /// For each node what it connects with.
     links: Vec<Links>,
+    /// What the spaces hold with lines that nobody drew.
+    drawn: Vec<Drawing>,
 }
 
 impl Graph {
@@ -152,6 +158,28 @@ impl Graph {
 
     /// Becomes the graph of another sketch, keeping its memory.
     pub fn rebuild(&mut self, sketch: &Sketch) {
+        self.clear();
+        self.connect(sketch.layout(), sketch.cells().iter().map(|cell| &cell.drawing));
+    }
+
+    /// The same with lines in some spaces that nobody drew. What the board prints stays.
+    pub fn rebuild_with(&mut self, sketch: &Sketch, added: &[(Space, Drawing)]) {
+        let layout = sketch.layout();
+        let mut drawn = std::mem::take(&mut self.drawn);
+        drawn.clear();
+        drawn.extend(sketch.cells().iter().map(|cell| cell.drawing));
+        for &(space, drawing) in added {
+            if let Some(index) = layout.index(space).filter(|_| !layout.is_given(space)) {
+                drawn[index] = drawing;
+            }
+        }
+        self.clear();
+        self.connect(layout, drawn.iter());
+        self.drawn = drawn;
+    }
+
+    /// Forgets everything but its memory.
+    fn clear(&mut self) {
         self.nodes.clear();
         self.first.clear();
         self.joins.clear();
@@ -164,12 +192,15 @@ impl Graph {
         self.measured = None;
         self.mixed = false;
         self.links.clear();
-        let layout = &**sketch.layout();
+    }
+
+    /// Makes nodes of what the spaces hold, row by row, and finds what they meet.
+    fn connect<'a>(&mut self, layout: &Layout, drawn: impl Iterator<Item = &'a Drawing>) {
         let mut space = Space::new(0, 0);
-        for (index, cell) in sketch.cells().iter().enumerate() {
+        for (index, drawing) in drawn.enumerate() {
             // At most 32x32 spaces of four strands: fits 16 bits.
             self.first.push(self.nodes.len() as NodeId);
-            for (number, strand) in cell.drawing.strands().iter().enumerate() {
+            for (number, strand) in drawing.strands().iter().enumerate() {
                 let (contacts, mut links) = self.meet_all(index, strand, layout.beyond(index));
                 let id = self.nodes.len() as NodeId;
                 for before in (1..).take(number) {

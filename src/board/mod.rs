@@ -12,7 +12,7 @@ mod sketch;
 mod space;
 mod strand;
 
-pub use graph::{Bridge, Contact, End, Graph, Links, Node, NodeId};
+pub use graph::{Bridge, Contact, Difference, End, Graph, Links, Node, NodeId};
 pub use kind::Kind;
 pub(crate) use layout::LayoutData;
 pub use layout::{

@@ -61,7 +61,12 @@ impl Ruleset {
             ruling.decides.contains(&what) && open(ruling) && touches(sketch, graph)
         });
         let mut asked: Vec<&'static Ruling> = core.map(|(ruling, _)| *ruling).collect();
+        let decides = |ruling: &&&Ruling| ruling.decides.contains(&what);
         for expansion in &self.expansions {
+            // Looking at the board takes longer than looking at the list.
+            if expansion.rulings().iter().find(decides).is_none() {
+                continue;
+            }
             let own = expansion.questions(sketch, graph).into_iter();
             asked.extend(own.filter(|ruling| ruling.decides.contains(&what)));
         }

@@ -7,7 +7,7 @@ use super::contract::{
 use super::{
     CITY_JOINS, CITY_KIND, Edition, LONGEST, MOUNTAIN_END, RULINGS, Ruling, RulingError, Rulings,
 };
-use crate::board::{Contact, Graph, Kind, Layout, Node, NodeId, Side, Sketch, Space};
+use crate::board::{Contact, Drawing, Graph, Kind, Layout, Node, NodeId, Side, Sketch, Space};
 use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
@@ -94,20 +94,32 @@ impl Ruleset {
     ///
     /// It stands here, below all of them, since `check` and `score` know nothing of each other.
     pub fn graph(&self, sketch: &Sketch) -> Graph {
-        let mut graph = Graph::new(&self.completed(sketch));
+        let mut graph = Graph::default();
+        self.connect(sketch, &mut graph);
         self.amend(sketch, &mut graph);
         graph
     }
 
-    /// A sketch with the lines that the rules draw.
-    pub fn completed<'a>(&self, sketch: &'a Sketch) -> Cow<'a, Sketch> {
-        let mut whole = Cow::Borrowed(sketch);
-        for expansion in &self.expansions {
-            for (space, drawing) in expansion.complete(sketch, self) {
-                whole.to_mut().draw(space, drawing);
-            }
+    /// Makes a graph that of a sketch with the lines that the rules draw, before anything amends it.
+    pub(crate) fn connect(&self, sketch: &Sketch, graph: &mut Graph) {
+        match &self.drawn_by_rules(sketch)[..] {
+            [] => graph.rebuild(sketch),
+            drawn => graph.rebuild_with(sketch, drawn),
         }
-        whole
+    }
+
+    /// The same where the graph of what people drew is at hand.
+    pub(crate) fn connect_over(&self, sketch: &Sketch, bare: &Graph, graph: &mut Graph) {
+        match &self.drawn_by_rules(sketch)[..] {
+            [] => graph.copy_from(bare),
+            drawn => graph.rebuild_with(sketch, drawn),
+        }
+    }
+
+    /// The lines that the rules draw.
+    fn drawn_by_rules(&self, sketch: &Sketch) -> Vec<(Space, Drawing)> {
+        let all = self.expansions.iter();
+        all.flat_map(|expansion| expansion.complete(sketch, self)).collect()
     }
 
     /// How many error marks a line of points is worth where two players have as many points.

@@ -143,6 +143,18 @@ proptest! {
             for other in &note.others {
                 let changed = score(&sketch, &rules.with_answer(note.ruling, other.answer));
                 prop_assert_eq!(changed.total(), other.total);
+                prop_assert_eq!(changed.total() + changed.may_lack(), other.at_most);
+                let lines = sheet.lines.iter().chain(&changed.lines);
+                let mut differing: Vec<_> = lines
+                    .map(|line| &line.item)
+                    .filter(|item| sheet.points(item) != changed.points(item))
+                    .map(|item| (item.clone(), changed.points(item)))
+                    .collect();
+                differing.sort();
+                differing.dedup();
+                let mut told = other.lines.clone();
+                told.sort();
+                prop_assert_eq!(told, differing, "{} {}", note.ruling.key, other.answer);
             }
         }
         inkspector::check::check(&sketch, &rules);
