@@ -8,6 +8,7 @@ use crate::rules::contract::{
     Shows, Statute, VILLAGE_MARKS,
 };
 use crate::rules::{Answer, Decides, Edition, Ruleset, Ruling};
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 /// The renovation expansion (compendium, Renovation Die).
@@ -111,28 +112,55 @@ static ABOUT: About = About {
     ..About::NOTHING
 };
 
-/// Every way to renovate a route once, then every way to do so twice.
-static WAYS: LazyLock<(Vec<Onto>, Vec<Onto>)> = LazyLock::new(|| {
+/// One way in which a space can have come to look as it does.
+struct Way {
+    onto: Onto,
+    /// Whether it was renovated twice.
+    twice: bool,
+    /// Whether a dead end lies below.
+    dead_end: bool,
+    /// Whether the route below is one of each edition, by their order.
+    basic: [bool; Edition::ALL.len()],
+}
+
+impl Way {
+    fn new(onto: Onto, twice: bool) -> Way {
+        let route = identify(&onto.base);
+        let basic = Edition::ALL.map(|edition| route.is_some_and(|route| route.is_in(edition)));
+        Way { twice, dead_end: is_dead_end(&onto.base), basic, onto }
+    }
+
+    fn is_basic(&self, edition: Edition) -> bool {
+        Edition::ALL.iter().zip(self.basic).any(|(&own, basic)| own == edition && basic)
+    }
+}
+
+/// Every way to renovate a route, once in front, by what the space shows then.
+static WAYS: LazyLock<HashMap<Drawing, Vec<Way>>> = LazyLock::new(|| {
     let once = Onto::all(&FACES);
-    let twice = Onto::twice(&once);
-    (once, twice)
+    let twice = Onto::twice(&once).into_iter().map(|onto| Way::new(onto, true));
+    let mut ways: HashMap<Drawing, Vec<Way>> = HashMap::new();
+    for way in once.into_iter().map(|onto| Way::new(onto, false)).chain(twice) {
+        ways.entry(way.onto.result).or_default().push(way);
+    }
+    ways
 });
 
 fn is_dead_end(drawing: &Drawing) -> bool {
     drawing.strands().iter().any(|strand| strand.ends().count() == 1)
 }
 
+/// Every way in which a space can have come to look so in any edition.
+fn all_ways(drawing: &Drawing) -> impl Iterator<Item = &'static Way> {
+    let ways = WAYS.get(drawing).map_or(&[][..], Vec::as_slice);
+    ways.iter().filter(|way| way.basic.contains(&true))
+}
+
 /// Every way in which a space can have come to look so.
 fn ways(drawing: &Drawing, edition: Edition, fit: bool, twice: bool) -> Vec<&'static Onto> {
-    if drawing.is_empty() {
-        return Vec::new();
-    }
-    let further: &[Onto] = if twice { &WAYS.1 } else { &[] };
-    let fits = |way: &&Onto| {
-        let basic = || identify(&way.base).is_some_and(|route| route.is_in(edition));
-        way.result == *drawing && (fit || !is_dead_end(&way.base)) && basic()
-    };
-    WAYS.0.iter().chain(further).filter(fits).collect()
+    let fits =
+        |way: &&Way| way.is_basic(edition) && (fit || !way.dead_end) && (twice || !way.twice);
+    all_ways(drawing).filter(fits).map(|way| &way.onto).collect()
 }
 
 fn is_marked(sketch: &Sketch, space: Space) -> bool {
@@ -174,27 +202,25 @@ impl Expansion for Renovation {
     }
 
     fn questions(&self, sketch: &Sketch, _graph: &Graph) -> Vec<&'static Ruling> {
-        let drawn = || sketch.drawn_by_hand();
-        let known = |cell: &crate::board::Cell, fit, twice| {
-            let all = Edition::ALL.into_iter();
-            all.map(|edition| ways(&cell.drawing, edition, fit, twice).len()).sum::<usize>()
-        };
-        let mut asked: Vec<&'static Ruling> = Vec::new();
-        if drawn().any(|(_, cell)| known(&cell, true, true) > known(&cell, true, false)) {
-            asked.push(&RENOVATION_TWICE);
+        let (mut twice, mut dead_end, mut dated, mut village) = (false, false, false, false);
+        let noted = sketch.noted(VILLAGE_MARKS.key).is_some();
+        for (space, cell) in sketch.drawn_by_hand() {
+            let mut built = false;
+            for way in all_ways(&cell.drawing) {
+                built = true;
+                twice |= way.twice;
+                dead_end |= way.dead_end;
+            }
+            dated |= built && cell.round.is_some();
+            village |= built && noted && sketch.layout().building(space) == Some(Building::Village);
         }
-        if drawn().any(|(_, cell)| known(&cell, true, true) > known(&cell, false, true)) {
-            asked.push(&RENOVATION_FIT);
-        }
-        let built = || drawn().filter(|(_, cell)| known(cell, true, true) > 0);
-        if built().any(|(_, cell)| cell.round.is_some()) {
-            asked.push(&RENOVATION_NUMBER);
-        }
-        let village = |space: Space| sketch.layout().building(space) == Some(Building::Village);
-        if sketch.noted(VILLAGE_MARKS.key).is_some() && built().any(|(space, _)| village(space)) {
-            asked.push(&RENOVATION_BUILDING);
-        }
-        asked
+        let touched = [
+            (&RENOVATION_TWICE, twice),
+            (&RENOVATION_FIT, dead_end),
+            (&RENOVATION_NUMBER, dated),
+            (&RENOVATION_BUILDING, village),
+        ];
+        touched.into_iter().filter(|(_, touched)| *touched).map(|(ruling, _)| ruling).collect()
     }
 
     fn below(&self, sketch: &Sketch, ruleset: &Ruleset) -> Vec<Below> {

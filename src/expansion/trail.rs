@@ -1,6 +1,6 @@
 //! Trail (Lush Green): paths from corner to corner that join stations.
 
-use super::tools::{amounts, beyond};
+use super::tools::beyond;
 use super::traces::any_order;
 use crate::board::{Contact, Graph, message};
 use crate::board::{Layout, Place, Side, Sketch, Space};
@@ -94,11 +94,16 @@ struct Paths<'a> {
 impl<'a> Paths<'a> {
     fn of(sketch: &'a Sketch, graph: &Graph) -> Paths<'a> {
         let layout = &**sketch.layout();
-        let marked = CORNERS.map(|word| amounts(sketch, word));
         let area = layout.area();
-        let touched: Vec<[bool; 4]> = (0..area)
-            .map(|index| std::array::from_fn(|corner| marked[corner][index] > 0))
-            .collect();
+        let mut touched = vec![[false; 4]; area];
+        for (mark, _) in sketch.marks() {
+            if let Place::Space(space) = mark.at
+                && let Some(corner) = CORNERS.iter().position(|word| *word == mark.word)
+                && let Some(index) = layout.index(space)
+            {
+                touched[index][corner] = true;
+            }
+        }
         let station = (0..area)
             .map(|index| graph.nodes_in(index).iter().any(|node| node.strand.has_station()))
             .collect();
@@ -132,14 +137,22 @@ impl<'a> Paths<'a> {
         (0..4).map(move |corner| self.grid_corner(index, corner)).filter(|&at| self.corner[at])
     }
 
-    /// The spaces whose trail touches a corner of a station's space.
+    /// The spaces whose trail touches a corner of a station's space, row by row.
     fn trails_at(&self, index: usize) -> Vec<usize> {
-        let touches = |there: usize, at: usize| {
+        let all = (0..4).map(|corner| self.grid_corner(index, corner));
+        let mut spaces: Vec<usize> = all.flat_map(|at| self.touching(at)).collect();
+        spaces.sort_unstable();
+        spaces.dedup();
+        spaces
+    }
+
+    /// The spaces whose trail touches a grid corner.
+    fn touching(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
+        let touches = move |&there: &usize| {
             (0..4)
                 .any(|corner| self.touched[there][corner] && self.grid_corner(there, corner) == at)
         };
-        let spaces = 0..self.touched.len();
-        spaces.filter(|&there| self.links(index).any(|at| touches(there, at))).collect()
+        self.around(at).filter(touches)
     }
 
     /// The sets of stations joined by trails, and the trails that join them, as spaces.
@@ -183,26 +196,31 @@ impl<'a> Paths<'a> {
         sets.into_iter().map(|(_, stations, trails)| (stations, trails)).collect()
     }
 
-    /// Other spaces whose trail touches a corner that this space's trail touches.
+    /// Whether the trail of another space touches a corner that this space's trail touches.
     fn meets_trail(&self, index: usize) -> bool {
-        self.near(index).any(|(there, at)| {
-            (0..4)
-                .any(|corner| self.touched[there][corner] && self.grid_corner(there, corner) == at)
-        })
+        self.own_corners(index).any(|at| self.touching(at).any(|there| there != index))
+    }
+
+    /// The grid corners that a space's trail touches.
+    fn own_corners(&self, index: usize) -> impl Iterator<Item = usize> + '_ {
+        (0..4)
+            .filter(move |&corner| self.touched[index][corner])
+            .map(move |corner| self.grid_corner(index, corner))
     }
 
     /// The spaces round each corner that a space's trail touches, with that grid corner.
     fn near(&self, index: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let around = move |at| self.around(at).map(move |there| (there, at));
+        self.own_corners(index).flat_map(around).filter(move |&(there, _)| there != index)
+    }
+
+    /// The spaces round a grid corner, row by row.
+    fn around(&self, at: usize) -> impl Iterator<Item = usize> + use<> {
         let (rows, cols) = (usize::from(self.layout.rows()), usize::from(self.layout.cols()));
-        (0..4).filter(move |&corner| self.touched[index][corner]).flat_map(move |corner| {
-            let at = self.grid_corner(index, corner);
-            let (row, col) = (at / (cols + 1), at % (cols + 1));
-            let rows = row.saturating_sub(1)..(row + 1).min(rows);
-            let cols_near = col.saturating_sub(1)..(col + 1).min(cols);
-            rows.flat_map(move |row| cols_near.clone().map(move |col| row * cols + col))
-                .filter(move |&there| there != index)
-                .map(move |there| (there, at))
-        })
+        let (row, col) = (at / (cols + 1), at % (cols + 1));
+        let rows = row.saturating_sub(1)..(row + 1).min(rows);
+        let near = col.saturating_sub(1)..(col + 1).min(cols);
+        rows.flat_map(move |row| near.clone().map(move |col| row * cols + col))
     }
 }
 
