@@ -31,6 +31,7 @@ mod ruled;
 mod samples;
 mod separation;
 mod slow;
+mod slow_board;
 mod small;
 mod special;
 mod superconnection;

@@ -2,12 +2,13 @@
 //! section on the Pluck-Man Die: 1 rounds, 2 drawn each round beside an unused exit, 3 not if there is
 //! none, 4 points of networks with Pluck-Man, 5 nothing without him.
 
+use super::slow_board::slow_networks;
 use super::support::*;
 use crate::support::shown;
-use inkspector::board::{Layout, Sketch};
+use inkspector::board::{Drawing, Layout, Mark, Place, Sketch, Turn};
 use inkspector::check::{check, rulings};
 use inkspector::expansion::pluck_man::{PLUCK_SINGLE, PLUCK_TWO, PLUCK_USE, RITUAL_PLUCK};
-use inkspector::game::{FindingKind, Game, Player, audit};
+use inkspector::game::{FindingKind, Game, Player, Random, audit};
 use inkspector::notation::BoardFile;
 use inkspector::rules::contract::Usage;
 use inkspector::rules::{Edition, Ruleset};
@@ -254,4 +255,52 @@ fn dice_of_the_rounds() {
     assert_eq!(told("fruit A2N; A2 h.h. 2; ghost A4N", &dice), [""; 0]);
     assert_eq!(told("fruit A2N; ghost A4N; A2 h.h. 1", &dice).len(), 1);
     assert_eq!(told("fruit A2N A4N", &dice[..6]), [""; 0]);
+}
+
+/// 4 and 5: points of random boards, by networks that are found in another way.
+#[test]
+fn random_boards_score_as_counted() {
+    let (rules, layout) = (with(&["pluck-man"]), Layout::classic());
+    let single = rules.with_answer(&PLUCK_SINGLE, 1);
+    let codes = ["h.h.", "hhh.", "hhhh", "rrrr", "hrhro", "rrrrd1", "h.r.", "hrhr", "rrr.", "hh.."];
+    let mut random = Random::new(20);
+    let (mut gains, mut losses, mut apart) = (0, 0, 0);
+    for _ in 0..300 {
+        let mut sketch = Sketch::new(layout.clone());
+        for space in layout.spaces() {
+            let code: Drawing = random.pick(&codes).unwrap().parse().unwrap();
+            if random.below(5) > 0 {
+                sketch.draw(space, code.turned(Turn::ALL[random.below(8)]));
+            }
+        }
+        let mut bears = vec![[false; 3]; layout.exits().len()];
+        for (exit, own) in layout.exits().iter().zip(&mut bears) {
+            for (number, word) in ["pluck-man", "ghost", "fruit"].into_iter().enumerate() {
+                own[number] = random.below(4) == 0;
+                let at = Place::Side(exit.space, exit.side);
+                sketch.set_mark(Mark { word: word.into(), at }, u8::from(own[number]));
+            }
+        }
+        let (mut all, mut larger) = (0, 0);
+        for exits in slow_networks(&sketch, |a, b| a == b, |line, exit| line == exit) {
+            let with = |symbol: usize| exits.iter().filter(|&&exit| bears[exit][symbol]).count();
+            if with(0) == 0 {
+                continue;
+            }
+            let ghosts = 2 * with(1) as i32;
+            let points = if with(2) > 0 { 3 + ghosts } else { 3 - ghosts };
+            gains += usize::from(points > 3);
+            losses += usize::from(points < 0);
+            all += points;
+            if exits.len() > 1 {
+                larger += points;
+            }
+        }
+        assert_eq!(extra(&sketch, &rules), all, "{sketch:?}");
+        assert_eq!(extra(&sketch, &single), larger, "{sketch:?}");
+        let note = other_total(&score(&sketch, &rules), &PLUCK_SINGLE);
+        assert_eq!(note, (all != larger).then(|| score(&sketch, &single).total()));
+        apart += usize::from(all != larger);
+    }
+    assert!(gains > 10 && losses > 0 && apart > 100, "{gains} {losses} {apart}");
 }

@@ -2,6 +2,7 @@
 //! section on the Portal Die: 1 optional, 2 normal placement, 3 no third of a letter, 4 networks
 //! joined, 5 longest lines go through.
 
+use super::slow_board::Lines;
 use super::support::{
     assert_findings, board, board_on, goal, other_total, the, with, with_edition,
 };
@@ -180,91 +181,26 @@ fn goal_pc() {
     assert_eq!(goal(&board(corner), &rules(), "PC"), Some(false));
 }
 
-/// The strands of a board that show a kind, what joins them, and whether one may end there.
-struct Lines {
-    space: Vec<Space>,
-    open: Vec<bool>,
-    edges: Vec<(usize, usize)>,
-}
-
-impl Lines {
-    fn of(sketch: &Sketch, kind: Kind) -> Lines {
-        let layout = sketch.layout();
-        let mut strands: Vec<(Space, Vec<Side>)> = Vec::new();
-        for (space, cell) in sketch.drawn() {
-            for strand in cell.drawing.strands() {
-                let sides: Vec<Side> =
-                    strand.ends().filter(|end| end.1 == kind).map(|end| end.0).collect();
-                if !sides.is_empty() {
-                    strands.push((space, sides));
-                }
-            }
-        }
-        let at = |space: Space, side: Side| {
-            strands.iter().position(|(own, sides)| *own == space && sides.contains(&side))
-        };
-        let mut edges = Vec::new();
-        let mut open = vec![false; strands.len()];
-        for (number, (space, sides)) in strands.iter().enumerate() {
-            for &side in sides {
-                let there = layout.neighbour(*space, side).and_then(|n| at(n, side.opposite()));
-                match there {
-                    Some(other) if number < other => edges.push((number, other)),
-                    Some(_) => {}
-                    None => open[number] = true,
-                }
-            }
-        }
-        for word in ["portal-a", "portal-b", "portal-c"] {
-            let marked: Vec<Space> = layout
-                .spaces()
-                .filter(|&space| {
-                    sketch.amount(&Mark { word: word.into(), at: Place::Space(space) }) > 0
-                })
-                .collect();
-            let gate = |space: Space| {
-                let drawing = sketch.drawing(space);
-                let single = drawing.strands().iter().find(|strand| strand.ends().count() == 1)?;
-                let (side, shown) = single.ends().next()?;
-                if shown == kind { at(space, side) } else { None }
-            };
-            if let [a, b] = marked[..] {
-                edges.extend(gate(a).zip(gate(b)));
-            }
-        }
-        Lines { space: strands.into_iter().map(|(space, _)| space).collect(), open, edges }
-    }
-
-    /// The longest line by trying all of them.
-    fn longest(&self, once: bool) -> usize {
-        let mut best = 0;
-        for start in 0..self.space.len() {
-            self.walk(&mut vec![start], &mut vec![false; self.edges.len()], once, &mut best);
-        }
-        best
-    }
-
-    fn walk(&self, line: &mut Vec<usize>, used: &mut Vec<bool>, once: bool, best: &mut usize) {
-        let (first, last) = (line[0], line[line.len() - 1]);
-        let ring = line.len() > 1 && first == last && !self.open[first];
-        *best = (*best).max(line.len() - usize::from(ring));
-        for (number, &(a, b)) in self.edges.iter().enumerate() {
-            let next = match (a == last, b == last) {
-                (true, _) => b,
-                (_, true) => a,
-                _ => continue,
-            };
-            let there = self.space[next];
-            if used[number] || once && line.iter().any(|&own| self.space[own] == there) {
-                continue;
-            }
-            used[number] = true;
-            line.push(next);
-            self.walk(line, used, once, best);
-            line.pop();
-            used[number] = false;
-        }
-    }
+/// The ends of strands that pairs of portals of one letter join.
+fn gates(sketch: &Sketch, kind: Kind) -> Vec<[(Space, Side); 2]> {
+    let gate = |space: Space| {
+        let drawing = sketch.drawing(space);
+        let single = drawing.strands().iter().find(|strand| strand.ends().count() == 1)?;
+        let (side, shown) = single.ends().next()?;
+        (shown == kind).then_some((space, side))
+    };
+    let pair = |word: &str| {
+        let marked: Vec<Space> = sketch
+            .layout()
+            .spaces()
+            .filter(|&space| {
+                sketch.amount(&Mark { word: word.into(), at: Place::Space(space) }) > 0
+            })
+            .collect();
+        let [a, b] = marked[..] else { return None };
+        Some([gate(a)?, gate(b)?])
+    };
+    ["portal-a", "portal-b", "portal-c"].into_iter().filter_map(pair).collect()
 }
 
 /// Random boards with two or three pairs of portals, against trying every line.
@@ -299,7 +235,8 @@ fn lengths_agree_with_trying_every_line() {
             for kind in [Kind::Highway, Kind::Railway] {
                 let route = sheet.longest(kind);
                 assert!(route.proven());
-                let slow = Lines::of(&sketch, kind).longest(once);
+                let bridges = gates(&sketch, kind);
+                let slow = Lines::of(&sketch, |shown| shown == kind, &bridges).longest(once);
                 assert_eq!(route.passes.len(), slow, "{sketch:?} {kind} {once}");
                 let spaces: Vec<Space> = route.passes.iter().map(|pass| pass.space).collect();
                 let far = |pair: &[Space]| {

@@ -5,8 +5,8 @@
 
 use super::support::*;
 use crate::support::shown;
-use inkspector::board::{Layout, Sketch};
-use inkspector::game::{Game, Player, Verdict, audit};
+use inkspector::board::{Drawing, Layout, Mark, Place, Side, Sketch, Space, Turn};
+use inkspector::game::{Game, Player, Random, Verdict, audit};
 use inkspector::rules::Edition;
 use inkspector::rules::contract::{Moment, Throw, Usage};
 use inkspector::score::score;
@@ -228,4 +228,80 @@ fn known_dice() {
     let dated = |round: u8| format!("accumulator D4; D1 .h.h {round}; bolt D1");
     assert!(accused(&dated(1), &rolled("right up")).is_empty());
     assert_eq!(accused(&dated(2), &rolled("right up")).len(), 1);
+}
+
+/// 6 and 7: exits with power and open ends of random boards, by power that spreads from space to space.
+#[test]
+fn random_boards_score_as_counted() {
+    let (rules, layout) = (with(&["power-grid"]), Layout::classic());
+    let by_route = rules.with_answer(the("power-grid").rulings()[0], 1);
+    let codes = ["h.h.", "hhh.", "hhhh", "rrrr", "hrhro", "rrrrd1", "h.r.", "ww..", "rrr.", "aa.."];
+    let mut random = Random::new(10);
+    let (mut scored, mut cut, mut beside, mut faced) = (0, 0, 0, 0);
+    for _ in 0..300 {
+        let mut sketch = Sketch::new(layout.clone());
+        let cell = match random.below(6) {
+            0 => layout.space(random.below(layout.area())),
+            _ => Space::new(3, 3),
+        };
+        let charges = random.below(4);
+        let put = |sketch: &mut Sketch, word: &str, space, amount| {
+            sketch.set_mark(Mark { word: word.into(), at: Place::Space(space) }, amount);
+        };
+        put(&mut sketch, "accumulator", cell, 1);
+        put(&mut sketch, "charge", cell, charges as u8);
+        let mut route = vec![false; layout.area()];
+        let mut live = vec![false; layout.area()];
+        for (index, space) in layout.spaces().enumerate().filter(|(_, space)| *space != cell) {
+            if random.below(8) > 0 {
+                let code = *random.pick(&codes).unwrap();
+                let drawing: Drawing = code.parse().unwrap();
+                sketch.draw(space, drawing.turned(Turn::ALL[random.below(8)]));
+                route[index] = code.contains(['h', 'r']);
+            }
+            if random.below(5) > 0 {
+                put(&mut sketch, "bolt", space, 1);
+                live[index] = route[index];
+            }
+        }
+        let near = |a: Space, b: Space| a.row.abs_diff(b.row) + a.col.abs_diff(b.col) == 1;
+        let mut power: Vec<bool> =
+            layout.spaces().zip(&live).map(|(space, live)| *live && near(space, cell)).collect();
+        loop {
+            let before = power.clone();
+            for (at, space) in layout.spaces().enumerate().filter(|(at, _)| live[*at]) {
+                power[at] |= layout.spaces().zip(&before).any(|(b, on)| *on && near(space, b));
+            }
+            if power == before {
+                break;
+            }
+        }
+        let (mut exits, mut reached) = (0, 0);
+        for exit in layout.exits() {
+            let at = layout.index(exit.space).unwrap();
+            let joins = sketch.drawing(exit.space).kind(exit.side) == Some(exit.kind);
+            exits += usize::from(power[at]);
+            reached += usize::from(power[at] && joins);
+            cut += usize::from(live[at] && !power[at]);
+        }
+        assert_eq!(extra(&sketch, &rules), (exits * charges) as i32, "{sketch:?}");
+        assert_eq!(extra(&sketch, &by_route), (reached * charges) as i32, "{sketch:?}");
+        scored += usize::from(exits * charges > 4);
+        beside += usize::from(reached < exits);
+        let mut errors = 0;
+        for (space, drawn) in sketch.drawn() {
+            for side in Side::ALL {
+                let Some(kind) = drawn.drawing.kind(side) else { continue };
+                let Some(next) = layout.neighbour(space, side) else { continue };
+                let open = sketch.drawing(next).kind(side.opposite()) != Some(kind);
+                errors += usize::from(open && next != cell);
+                faced += usize::from(open && next == cell);
+            }
+        }
+        assert_eq!(score(&sketch, &rules).errors().len(), errors, "{sketch:?}");
+    }
+    assert!(
+        scored > 60 && cut > 40 && beside > 60 && faced > 60,
+        "{scored} {cut} {beside} {faced}"
+    );
 }

@@ -2,10 +2,11 @@
 //! compendium's section on the Superconnection Die: 1 rounds, 2 the result must be used, 3 normal
 //! placement, 4 joins with any type of route, 5 counted in both longest lines.
 
+use super::slow_board::{Lines, slow_networks};
 use super::support::{assert_findings, board, board_on, other_total, the, with, with_edition};
-use inkspector::board::{Building, Contact, Kind, Layout, Sketch};
+use inkspector::board::{Building, Contact, Drawing, Kind, Layout, Sketch, Turn};
 use inkspector::check::{IssueKind, check, rulings};
-use inkspector::game::{Effects, goal};
+use inkspector::game::{Effects, Random, goal};
 use inkspector::rules::contract::{GoalBoard, Usage, Verdict};
 use inkspector::rules::{Edition, LONGEST, Ruleset, Ruling};
 use inkspector::score::{Sheet, judge_claim, score};
@@ -210,4 +211,67 @@ fn goals() {
     assert!(met(line, "I") && !met(line, "J"));
     assert!(met(line, "K"));
     assert!(met("C3 .xx.; C4 ..hx; D3 xx..; D4 h..x", "F"));
+}
+
+/// A board with routes and superconnections in most of its spaces.
+fn random_board(layout: Layout, random: &mut Random) -> Sketch {
+    let codes = [
+        "x.x.", "xx..", "xx.x", "h.x.", "r.x.", "hx.x", "h.h.", "hh..", "hhh.", "rr..", "r.r.",
+        "rrr.", "h.r.", "hrhro", "....",
+    ];
+    let layout = std::sync::Arc::new(layout);
+    let mut sketch = Sketch::new(layout.clone());
+    for space in layout.spaces() {
+        let code: Drawing = random.pick(&codes).unwrap().parse().unwrap();
+        sketch.draw(space, code.turned(Turn::ALL[random.below(8)]));
+    }
+    sketch
+}
+
+/// 4: networks of random boards, by labels that spread over facing sides.
+#[test]
+fn random_networks_by_spreading_labels() {
+    let both = |line: Kind, other: Kind| {
+        let (h, r, x) = (Kind::Highway, Kind::Railway, Kind::Superconnection);
+        line == other
+            || matches!((line, other), (a, b) if a == x && (b == h || b == r) || b == x && (a == h || a == r))
+    };
+    let mut random = Random::new(14);
+    let mut joined = 0;
+    for _ in 0..300 {
+        let sketch = random_board((*Layout::classic()).clone(), &mut random);
+        let sheet = score(&sketch, &rules());
+        let mut exits = numbers(&sheet).0;
+        exits.sort_unstable();
+        let sizes = |of: Vec<std::collections::BTreeSet<usize>>| {
+            let mut sizes: Vec<usize> = of.iter().map(|exits| exits.len()).collect();
+            sizes.sort_unstable();
+            sizes
+        };
+        let slow = sizes(slow_networks(&sketch, both, both));
+        assert_eq!(exits, slow, "{sketch:?}");
+        joined += usize::from(slow != sizes(slow_networks(&sketch, |a, b| a == b, both)));
+    }
+    assert!(joined > 15, "{joined}");
+}
+
+/// 5: both longest lines of random boards, by trying every line.
+#[test]
+fn random_lengths_by_trying_every_line() {
+    let mut random = Random::new(5);
+    let mut mixed = 0;
+    for _ in 0..150 {
+        let sketch = random_board(Layout::blank(4, 4).unwrap(), &mut random);
+        for (answer, once) in [(0, true), (1, false)] {
+            let sheet = score(&sketch, &rules().with_answer(&LONGEST, answer));
+            for kind in [Kind::Highway, Kind::Railway] {
+                let own = |shown| shown == kind;
+                let with = |shown| own(shown) || shown == Kind::Superconnection;
+                let slow = Lines::of(&sketch, with, &[]).longest(once);
+                assert_eq!(sheet.longest(kind).passes.len(), slow, "{sketch:?} {kind} {once}");
+                mixed += usize::from(slow > Lines::of(&sketch, own, &[]).longest(once));
+            }
+        }
+    }
+    assert!(mixed > 300, "{mixed}");
 }
