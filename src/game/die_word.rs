@@ -62,7 +62,9 @@ pub fn read_die(text: &str, ruleset: &Ruleset) -> Result<DieFace, NoFace> {
     }
     let shown: Vec<Shown> = played.filter_map(|expansion| expansion.shown(&word)).collect();
     let route = read_face_of(text, ruleset);
-    let same = route.filter(|route| route.id == word);
+    // Where the dice of the boxes are not rolled, only one of an expansion can show a face.
+    let alone = ruleset.expansions.iter().any(|expansion| expansion.is_alone(ruleset));
+    let same = route.filter(|route| route.id == word && !alone);
     match (&shown[..], route, same) {
         ([], Some(route), _) => Ok(DieFace::Route(route)),
         ([], None, _) => Err(NoFace::Unknown),

@@ -132,6 +132,12 @@ fn a_shared_word_is_told() {
         r#"{"inkspector_game": 1, "expansions": ["underground"], "dice": {"1": ["overpass"]}}"#;
     let told = Language::En.told(&Game::from_json(text).unwrap_err());
     assert!(told.contains("underground:overpass, route:overpass"), "{told}");
+    // Played alone, there are none.
+    let text = r#"{"inkspector_game": 1, "expansions": ["underground"],
+        "rulings": {"underground-mode": "alone"}, "dice": {"1": ["overpass"]}}"#;
+    let alone = Game::from_json(text).unwrap();
+    assert_eq!(format!("{:?}", alone.expansion_rolls[&1]), "[underground:overpass]");
+    assert!(alone.to_json().contains("\"overpass\""), "{}", alone.to_json());
     // One alone has its plain word, and another's name is none of this game.
     let rules = playing(&[EXPANSIONS[1]]);
     assert!(read_die("left", &rules).is_ok() && read_die("meteor:left", &rules).is_ok());
