@@ -311,13 +311,18 @@ impl eframe::App for App {
 #[cfg(not(target_arch = "wasm32"))]
 pub fn run(options: Options) -> Result<(), eframe::Error> {
     let [width, height] = options.size.unwrap_or([1280.0, 800.0]);
+    let mut viewport = egui::ViewportBuilder::default()
+        .with_title("Inkspector")
+        .with_app_id("inkspector")
+        .with_inner_size([width, height])
+        .with_min_inner_size([360.0, 480.0])
+        .with_drag_and_drop(true);
+    if let Ok(icon) = eframe::icon_data::from_png_bytes(include_bytes!("../web/page/icon-192.png"))
+    {
+        viewport = viewport.with_icon(icon);
+    }
     let native = eframe::NativeOptions {
-        viewport: egui::ViewportBuilder::default()
-            .with_title("Inkspector")
-            .with_app_id("inkspector")
-            .with_inner_size([width, height])
-            .with_min_inner_size([360.0, 480.0])
-            .with_drag_and_drop(true),
+        viewport,
         renderer: eframe::Renderer::Glow,
         multisampling: 0,
         ..Default::default()

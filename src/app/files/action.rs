@@ -54,6 +54,10 @@ pub enum FilesAction {
     OpenPast(usize),
     /// Forget a game of the history.
     ForgetPast(usize),
+    /// Add the finished games of these moments up with the others, or no longer.
+    TickPast(Vec<u64>, bool),
+    /// Copy the standings of the games that are added up.
+    CopySeries,
     /// Put the game that was forgotten last back into the history.
     BringBack,
     /// Type into the path box.

@@ -3,6 +3,7 @@
 use super::kinds::Export;
 use crate::app::table::Document;
 use crate::notation::Past;
+use std::collections::BTreeSet;
 use std::collections::hash_map::DefaultHasher;
 use std::hash::Hasher;
 use std::path::PathBuf;
@@ -55,10 +56,19 @@ pub struct FilesState {
     pub shared: Vec<Past>,
     /// The game that was taken out of them last, and its place.
     pub forgotten: Option<(usize, Past)>,
+    /// The moments of the finished games that are added up.
+    pub ticked: BTreeSet<u64>,
     /// Tables left before they were saved, for which nobody has said yet what shall become of them.
     pub left_behind: Vec<LeftBehind>,
     /// The path typed on the start screen.
     pub path_box: String,
     /// Files asked for that have not come yet.
     pub loading: usize,
+}
+
+impl FilesState {
+    /// The finished games that are added up, newest first.
+    pub fn ticked_games(&self) -> impl Iterator<Item = &Past> {
+        self.past.iter().filter(|past| self.ticked.contains(&past.when))
+    }
 }

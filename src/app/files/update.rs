@@ -9,7 +9,7 @@ use super::open::loaded;
 use super::store::{game_from_text, merged};
 use crate::app::board::{Lit, Panel, Pen};
 use crate::app::state::{Question, Screen, State};
-use crate::app::table::Document;
+use crate::app::table::{Document, series_text};
 use crate::board::{Layout, Space};
 use crate::rules::Edition;
 use std::path::PathBuf;
@@ -120,6 +120,14 @@ impl State {
                     self.files.forgotten = Some((index, past));
                     self.effects.push(Effect::KeepSettings);
                 }
+            }
+            FilesAction::TickPast(moments, true) => self.files.ticked.extend(moments),
+            FilesAction::TickPast(moments, false) => {
+                self.files.ticked.retain(|moment| !moments.contains(moment));
+            }
+            FilesAction::CopySeries => {
+                let text = series_text(self);
+                self.effects.push(Effect::Copy(text));
             }
             FilesAction::BringBack => {
                 if let Some((index, past)) = self.files.forgotten.take() {

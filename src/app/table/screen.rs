@@ -1,14 +1,12 @@
 //! All players side by side: lines, totals, places, the winner; and games of other days.
 
 use super::action::TableAction;
-use super::day::day;
+use super::past::past_ui;
 use crate::app::board::{self, mini_board};
-use crate::app::files::FilesAction;
 use crate::app::state::{Action, Command, Question, Screen, State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
 use crate::board::Value;
-use crate::notation::Past;
 use egui::{Align, Button, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
 
 /// Draws the screen.
@@ -245,43 +243,4 @@ fn player_ui(ui: &mut Ui, state: &State, index: usize, wishes: &mut Wishes) {
             }
         });
     });
-}
-
-fn past_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
-    if state.files.past.is_empty() && state.files.forgotten.is_none() {
-        return;
-    }
-    let palette = Palette::for_ui(ui);
-    widgets::title(ui, state.t("past-title"));
-    if !state.files.past.is_empty() {
-        widgets::command_button(ui, state, Command::SaveHistory, wishes);
-    }
-    for (index, past) in state.files.past.iter().enumerate() {
-        theme::raised(palette).show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            ui.add(egui::Label::new(past_line(past)).wrap());
-            ui.horizontal(|ui| {
-                if ui.button(state.t("past-open")).clicked() {
-                    wishes.push(FilesAction::OpenPast(index));
-                }
-                if ui.button(state.t("past-forget")).clicked() {
-                    wishes.push(FilesAction::ForgetPast(index));
-                }
-            });
-        });
-    }
-    if let Some((_, past)) = &state.files.forgotten {
-        let text = state.with("past-forgotten", &[("game", past_line(past).into())]);
-        ui.add(egui::Label::new(text).wrap());
-        if ui.button(state.t("past-bring-back")).clicked() {
-            wishes.push(FilesAction::BringBack);
-        }
-    }
-}
-
-/// A finished game on one line.
-fn past_line(past: &Past) -> String {
-    let list: Vec<String> =
-        past.players.iter().map(|(name, total)| format!("{name} {total}")).collect();
-    format!("{}  {}", day(past.when), list.join(", "))
 }

@@ -466,6 +466,29 @@ past-open = Öffnen
 past-forget = Löschen
 past-forgotten = Gelöscht: { $game }
 past-bring-back = Zurückholen
+decimal-point = ,
+series-add-up = Zusammenzählen:
+series-day = Partien des letzten Tages
+series-all = Alle Partien
+series-none = Keine auswählen
+series-copy = Rangliste kopieren
+series-title = Rangliste über { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+}
+series-name = Name
+series-points = Punkte
+series-games = Partien
+series-mean = Je Partie
+series-best = Bestes
+series-highest = Meiste Punkte
+series-line = { $name }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} in { $games ->
+    [one] einer Partie
+   *[other] { $games } Partien
+}, { $mean } je Partie, bestes Ergebnis { $best }
 
 ask-no = Abbrechen
 ask-new = Mit leeren Tafeln beginnen?

@@ -474,6 +474,29 @@ past-open = Open
 past-forget = Delete
 past-forgotten = Deleted: { $game }
 past-bring-back = Bring it back
+decimal-point = .
+series-add-up = Add up:
+series-day = Games of the last day
+series-all = All games
+series-none = Untick all
+series-copy = Copy standings
+series-title = Standings over { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+series-name = Player
+series-points = Points
+series-games = Games
+series-mean = A game
+series-best = Best
+series-highest = Most points
+series-line = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} in { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $mean } a game, best { $best }
 
 ask-no = Cancel
 ask-new = Start with empty boards?

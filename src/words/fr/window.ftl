@@ -474,6 +474,29 @@ past-open = Ouvrir
 past-forget = Supprimer
 past-forgotten = Supprimée : { $game }
 past-bring-back = La rétablir
+decimal-point = ,
+series-add-up = Additionner :
+series-day = Parties du dernier jour
+series-all = Toutes les parties
+series-none = Tout décocher
+series-copy = Copier le classement
+series-title = Classement sur { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}
+series-name = Nom
+series-points = Points
+series-games = Parties
+series-mean = Par partie
+series-best = Record
+series-highest = Meilleur total
+series-line = { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}, { $mean } par partie, record { $best }
 
 ask-no = Non
 ask-new = Commencer avec des plateaux vides ?

@@ -1,0 +1,117 @@
+//! Standings over several finished games: an evening, a league, a final in rounds.
+
+use super::day::day;
+use crate::notation::Past;
+use std::collections::HashMap;
+
+/// What one player has of several games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeriesRow {
+    /// The name, as it is written in the newest of the games.
+    pub name: String,
+    /// Games with at least one board of theirs.
+    pub games: u32,
+    /// Points of all boards together.
+    pub points: i64,
+    /// The most points of a board.
+    pub best: i32,
+    /// Games in which nobody had more points. A tie counts for all: what broke it, a history does not say.
+    pub highest: u32,
+}
+
+impl SeriesRow {
+    /// Points a game, with one decimal, rounded half away from nought.
+    pub fn mean(&self) -> String {
+        let games = i64::from(self.games.max(1));
+        let tenths = (self.points.abs() * 20 + games) / (2 * games);
+        let sign = if self.points < 0 && tenths > 0 { "-" } else { "" };
+        format!("{sign}{}.{}", tenths / 10, tenths % 10)
+    }
+}
+
+/// The standings over `games`, most points first; who has as many is ordered by highest totals, then
+/// by name. A name counts as the same however it is spaced or capitalised.
+pub fn series<'a>(games: impl IntoIterator<Item = &'a Past>) -> Vec<SeriesRow> {
+    let mut rows: Vec<SeriesRow> = Vec::new();
+    let mut places: HashMap<String, usize> = HashMap::new();
+    for game in games {
+        let most = game.players.iter().map(|(_, total)| *total).max();
+        let mut here: Vec<usize> = Vec::new();
+        for (name, total) in &game.players {
+            let key = name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+            let place = *places.entry(key).or_insert_with(|| {
+                let name = name.trim().to_owned();
+                rows.push(SeriesRow { name, games: 0, points: 0, best: *total, highest: 0 });
+                rows.len() - 1
+            });
+            let Some(row) = rows.get_mut(place) else { continue };
+            row.points += i64::from(*total);
+            row.best = row.best.max(*total);
+            if !here.contains(&place) {
+                here.push(place);
+                row.games += 1;
+            }
+            row.highest += u32::from(Some(*total) == most);
+        }
+    }
+    rows.sort_by(|a, b| {
+        let key = |row: &SeriesRow| (-row.points, std::cmp::Reverse(row.highest));
+        key(a).cmp(&key(b)).then_with(|| a.name.cmp(&b.name))
+    });
+    rows
+}
+
+/// The moments of the games of the newest day among `games`.
+pub fn last_day(games: &[Past]) -> Vec<u64> {
+    let newest = games.iter().map(|game| game.when).max().map(day);
+    games.iter().map(|game| game.when).filter(|when| Some(day(*when)) == newest).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{last_day, series};
+    use crate::notation::Past;
+
+    fn past(when: u64, players: &[(&str, i32)]) -> Past {
+        let players = players.iter().map(|(name, total)| ((*name).into(), *total)).collect();
+        Past { when, players, game: String::new() }
+    }
+
+    #[test]
+    fn players_are_added_up_by_name() {
+        let games = [
+            past(200_000, &[("Ada ", 50), ("Bea", 50), ("Cleo", -3)]),
+            past(100, &[("Bea", 31), ("ada", 30)]),
+        ];
+        let rows = series(&games);
+        let told: Vec<_> = rows
+            .iter()
+            .map(|row| (&*row.name, row.games, row.points, row.best, row.highest, row.mean()))
+            .collect();
+        assert_eq!(
+            told,
+            [
+                ("Bea", 2, 81, 50, 2, "40.5".into()),
+                ("Ada", 2, 80, 50, 1, "40.0".into()),
+                ("Cleo", 1, -3, -3, 0, "-3.0".into()),
+            ]
+        );
+        assert_eq!(last_day(&games), [200_000]);
+        assert!(series([]).is_empty() && last_day(&[]).is_empty());
+    }
+
+    #[test]
+    fn two_boards_of_one_name_are_one_game() {
+        let rows = series(&[past(1, &[("Ada", 20), ("Ada", 11), ("Bea", 10)])]);
+        assert_eq!((rows[0].games, rows[0].points, rows[0].best, rows[0].highest), (1, 31, 20, 1));
+        assert_eq!(rows[1].mean(), "10.0");
+    }
+
+    #[test]
+    fn means_are_rounded() {
+        let rows = series(&[past(1, &[("A", -1)]), past(2, &[("A", 0)]), past(3, &[("A", 0)])]);
+        assert_eq!(rows[0].mean(), "-0.3");
+        let rows = series(&[past(1, &[("A", 10)]), past(2, &[("A", 10)]), past(3, &[("A", 30)])]);
+        assert_eq!(rows[0].mean(), "16.7");
+    }
+}
