@@ -31,17 +31,6 @@ fn press(window: &mut Harness<'_, App>, part: &str) {
     window.run();
 }
 
-fn pointer(window: &mut Harness<'_, App>, at: egui::Pos2, button: PointerButton, pressed: bool) {
-    window.event(egui::Event::PointerMoved(at));
-    window.event(egui::Event::PointerButton {
-        pos: at,
-        button,
-        pressed,
-        modifiers: Modifiers::NONE,
-    });
-    window.step();
-}
-
 /// The names a screen reader announces: place, route, networks, errors.
 #[test]
 fn spaces_are_announced_with_all_that_matters() {

@@ -125,7 +125,7 @@ fn a_false_line_breaks_where_it_breaks() {
     let mut window = open();
     eight(&mut window);
     click(&mut window, "Dispute");
-    click(&mut window, "Tap the line");
+    click(&mut window, "Draw the line");
     for space in ["D1,", "D2,", "C2,", "C3,", "D3,", "D2,"] {
         click_part(&mut window, space);
     }
@@ -137,6 +137,19 @@ fn a_false_line_breaks_where_it_breaks() {
         click_part(&mut window, space);
     }
     assert!(shows(&window, "does not lie beside D1"));
+    // Drawn along the board instead of tapped, away from where the last one ended.
+    let path = ["C3,", "D3,", "D2,", "C2,"]
+        .map(|space| window.get_all_by_label_contains(space).next().unwrap().rect().center());
+    pointer(&mut window, path[0], egui::PointerButton::Primary, true);
+    for leg in path.windows(2) {
+        for step in 0..=6 {
+            window.event(egui::Event::PointerMoved(leg[0].lerp(leg[1], step as f32 / 6.0)));
+            window.step();
+        }
+    }
+    pointer(&mut window, path[3], egui::PointerButton::Primary, false);
+    window.run();
+    assert!(shows(&window, "C3 - D3 - D2 - C2"));
 }
 
 #[test]

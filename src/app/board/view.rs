@@ -5,6 +5,7 @@ use super::data::{Panel, Tool};
 use super::marks::nearest;
 use super::offer::offer_ui;
 use crate::app::art::{self, Canvas, MARGIN, Overlay, kept, v};
+use crate::app::dispute::DisputeAction;
 use crate::app::state::{Screen, State, Wishes};
 use crate::app::theme::{Ink, Palette};
 use crate::board::{Layout, Side, Sketch, Space};
@@ -72,6 +73,8 @@ pub fn board_ui(
         Rect::from_min_size(origin + at, Vec2::splat(cell))
     };
     let lines = state.draws_lines();
+    let claims =
+        state.screen == Screen::Board && state.board.panel == Panel::Dispute && state.claim.tapping;
     // A mark that stands outside the grid is drawn there, and a line may begin at an exit.
     let outside =
         lines || matches!(state.board.tool, Some(Tool::Mark(spec)) if spec.at.leaves_grid());
@@ -125,6 +128,8 @@ pub fn board_ui(
                 }
                 _ => BoardAction::Press(space),
             });
+        } else if claims {
+            claim_drag(ui, state, &response, (origin, cell), wishes);
         } else if lines {
             drag(ui, state, &response, (origin, cell), wishes);
         }
@@ -178,6 +183,28 @@ fn drag(
             Some(at) => BoardAction::Finish(edge(inside(at))),
             None => BoardAction::Drop,
         });
+    }
+}
+
+/// A claimed line drawn with the pointer.
+fn claim_drag(
+    ui: &Ui,
+    state: &State,
+    response: &egui::Response,
+    (origin, cell): (egui::Pos2, f32),
+    wishes: &mut Wishes,
+) {
+    let space = |at: egui::Pos2| space_at(state.doc.layout(), (at - origin) / cell);
+    if response.drag_started_by(PointerButton::Primary)
+        && let Some(space) = ui.input(|input| input.pointer.press_origin()).and_then(space)
+    {
+        wishes.push(DisputeAction::Begin(space));
+    }
+    if response.dragged_by(PointerButton::Primary)
+        && let Some(space) = ui.input(|input| input.pointer.interact_pos()).and_then(space)
+        && state.claim.spaces.last() != Some(&space)
+    {
+        wishes.push(DisputeAction::Reach(space));
     }
 }
 

@@ -16,6 +16,10 @@ pub enum DisputeAction {
     Kind(Kind),
     /// One more space of it.
     Space(Space),
+    /// A line drawn with the pointer begins at a space.
+    Begin(Space),
+    /// It is drawn on to a space.
+    Reach(Space),
     /// One space less.
     Back,
     /// Start over.

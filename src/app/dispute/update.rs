@@ -31,6 +31,8 @@ impl State {
                 self.claim.spaces.clear();
             }
             DisputeAction::Space(space) => self.claim.spaces.push(space),
+            DisputeAction::Begin(space) => self.claim.begin(space),
+            DisputeAction::Reach(space) => self.claim.reach(space),
             DisputeAction::Back => _ = self.claim.spaces.pop(),
             DisputeAction::Clear => self.claim.spaces.clear(),
         }

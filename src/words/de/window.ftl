@@ -359,10 +359,10 @@ verdict-errors-many = { $count ->
 }
 verdict-sum = die aufgeschriebenen Zeilen ergeben zusammen { $sum }
 dispute-claim = Eine behauptete Strecke
-dispute-claim-text = Die Art wählen, dann die Felder der Reihe nach auf der Tafel antippen.
+dispute-claim-text = Die Art wählen, dann auf der Tafel die Strecke entlangfahren oder ihre Felder der Reihe nach antippen.
 claim-highway = Straße
 claim-railway = Gleis
-claim-tap = Strecke antippen
+claim-tap = Strecke ziehen
 claim-stop = Fertig
 claim-back = Eins zurück
 claim-clear = Von vorn
@@ -525,7 +525,7 @@ help-photo = Fotos: je Tafel ein Foto öffnen, hereinziehen oder einfügen. Ecke
 help-photo-no-paste = Fotos: je Tafel ein Foto öffnen oder hereinziehen. Ecken prüfen, unsichere Felder klären, fertig.
 help-draw = Von Hand: eine Strecke nehmen, ein Feld drücken zeichnet sie, noch einmal dreht sie; die rechte Maustaste leert. Mit der Tastatur: Pfeiltasten bewegen, jede Strecke hat eine Taste, R dreht, F spiegelt, Plus und Minus tragen die Runde ein.
 help-score = Wertung: ein Druck auf eine Zeile hebt hervor, was ihre Punkte einbringt. Wo die Regelhefte sich unterscheiden, stehen beide Summen.
-help-dispute = Streitfall: eintippen, was auf der Tafel notiert ist, oder die behauptete Strecke antippen und sehen, wo sie unterbrochen ist.
+help-dispute = Streitfall: eintippen, was auf der Tafel notiert ist, oder die behauptete Strecke nachziehen und sehen, wo sie unterbrochen ist.
 help-routes = Tasten der Strecken
 
 goal-points = { $code }, { $task }: { $points }

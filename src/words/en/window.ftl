@@ -359,10 +359,10 @@ verdict-errors-many = { $count ->
 }
 verdict-sum = the lines written add up to { $sum }
 dispute-claim = A claimed line
-dispute-claim-text = Choose the kind, then tap the spaces in order on the board.
+dispute-claim-text = Choose the kind, then draw along the line on the board, or tap its spaces in order.
 claim-highway = Highway
 claim-railway = Railway
-claim-tap = Tap the line
+claim-tap = Draw the line
 claim-stop = Done
 claim-back = One back
 claim-clear = Start over
@@ -533,7 +533,7 @@ help-photo = Photos: open, drop or paste one photo for each board. Check the cor
 help-photo-no-paste = Photos: open or drop one photo for each board. Check the corners, answer the doubtful spaces, done.
 help-draw = By hand: take a route, press a space to draw it, press again to turn it; the right mouse button empties. By keyboard: arrow keys move, each route has a key, R turns, F mirrors, plus and minus write the round.
 help-score = Score: press a line to highlight what earns it. Where the rulebooks differ, both totals are offered.
-help-dispute = Dispute: type what was written on the paper, or tap the line that somebody claims, and see where it breaks.
+help-dispute = Dispute: type what was written on the paper, or draw the line that somebody claims, and see where it breaks.
 help-routes = Keys of the routes
 
 goal-points = { $code }, { $task }: { $points }

@@ -359,10 +359,10 @@ verdict-errors-many = { $count ->
 }
 verdict-sum = les lignes écrites font { $sum } en tout
 dispute-claim = Une ligne revendiquée
-dispute-claim-text = Choisissez le type, puis touchez les cases dans l'ordre sur le plateau.
+dispute-claim-text = Choisissez le type, puis suivez la ligne sur le plateau, ou touchez ses cases dans l'ordre.
 claim-highway = Autoroute
 claim-railway = Chemin de Fer
-claim-tap = Toucher la ligne
+claim-tap = Tracer la ligne
 claim-stop = Terminé
 claim-back = Une en arrière
 claim-clear = Recommencer
@@ -533,7 +533,7 @@ help-photo = Photos : ouvrez, déposez ou collez une photo par plateau. Vérif
 help-photo-no-paste = Photos : ouvrez ou déposez une photo par plateau. Vérifiez les coins, tranchez les cases incertaines, c'est fini.
 help-draw = À la main : prenez une Voie, appuyez sur une case pour la tracer, encore pour la faire pivoter ; le bouton droit vide. Au clavier : les flèches déplacent, chaque Voie a une touche, R fait pivoter, F retourne, plus et moins écrivent la manche.
 help-score = Score : appuyez sur une ligne pour mettre en évidence ce qui rapporte ses points. Où les livrets diffèrent, les deux totaux sont proposés.
-help-dispute = Litige : tapez ce qui est écrit sur le plateau, ou touchez la ligne revendiquée, et voyez où elle s'interrompt.
+help-dispute = Litige : tapez ce qui est écrit sur le plateau, ou tracez la ligne revendiquée, et voyez où elle s'interrompt.
 help-routes = Touches des Voies
 
 goal-points = { $code }, { $task } : { $points }

@@ -174,3 +174,20 @@ pub fn four_friends(window: &mut Harness<'_, App>) {
     load(window, "four-friends.json", &bytes);
     window.run();
 }
+
+/// Presses or lets go of a button of the pointer.
+pub fn pointer(
+    window: &mut Harness<'_, App>,
+    at: egui::Pos2,
+    button: egui::PointerButton,
+    pressed: bool,
+) {
+    window.event(egui::Event::PointerMoved(at));
+    window.event(egui::Event::PointerButton {
+        pos: at,
+        button,
+        pressed,
+        modifiers: egui::Modifiers::NONE,
+    });
+    window.step();
+}
