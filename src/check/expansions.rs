@@ -15,6 +15,8 @@ static KNOWN_MARKS: Statute = Statute { key: "rule-known-marks" };
 
 static KNOWN_NOTES: Statute = Statute { key: "rule-known-notes" };
 
+static UPON: Statute = Statute { key: "rule-marks-upon" };
+
 static WHOLE: Statute = Statute { key: "rule-whole" };
 
 static BLOCKED: Statute = Statute { key: "rule-blocked" };
@@ -33,6 +35,7 @@ pub fn check(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Finding> {
     for (mark, amount) in sketch.marks() {
         check_mark(sketch, ruleset, mark, amount, &mut found);
     }
+    check_upon(sketch, ruleset, &mut found);
     for (word, number) in sketch.all_noted() {
         check_noted(ruleset, word, number, &mut found);
     }
@@ -142,6 +145,22 @@ fn check_whole(sketch: &Sketch, found: &mut Vec<Finding>) {
         if let Some((_, other)) = beside.and_then(|(other, _)| spec(other)) {
             let what = message!("fact-whole-mark", mark = own, other = other);
             found.push(Finding::at(&WHOLE, [space], what));
+        }
+    }
+}
+
+/// What comes onto a route is no older than the route.
+fn check_upon(sketch: &Sketch, ruleset: &Ruleset, found: &mut Vec<Finding>) {
+    for (mark, _) in sketch.marks() {
+        let (Place::Space(space) | Place::Side(space, _)) = mark.at else { continue };
+        let owners = ruleset.expansions.iter();
+        let upon = owners.flat_map(|expansion| expansion.about().upon).any(|w| *w == mark.word);
+        let Some((_, spec)) = mark_spec(&mark.word).filter(|_| upon) else { continue };
+        if let Some((round, drawn)) = sketch.mark_round(mark).zip(sketch.cell(space).round)
+            && round < drawn
+        {
+            let what = message!("fact-mark-early", mark = spec, round = round, drawn = drawn);
+            found.push(Finding { rule: &UPON, places: vec![mark.at], what });
         }
     }
 }

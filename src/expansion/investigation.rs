@@ -128,6 +128,7 @@ static ABOUT: About = About {
     rounds: Some(6),
     dice: &DICE,
     marks: &MARKS,
+    upon: &[FOUND],
     rulings: &RULINGS,
     ..About::NOTHING
 };

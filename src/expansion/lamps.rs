@@ -101,6 +101,7 @@ static ABOUT: About = About {
     rounds: Some(6),
     dice: &DICE,
     marks: &MARKS,
+    upon: &[LIT],
     rulings: &RULINGS,
     ..About::NOTHING
 };

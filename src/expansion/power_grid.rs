@@ -102,6 +102,7 @@ static ABOUT: About = About {
     rounds: Some(7),
     dice: &DICE,
     marks: &MARKS,
+    upon: &[BOLT],
     rulings: &RULINGS,
     ..About::NOTHING
 };

@@ -87,6 +87,7 @@ static ABOUT: About = About {
     usage: Usage::EveryIfPossible,
     dice: &DICE,
     marks: &MARKS,
+    upon: &[ARC],
     without_dice: &[ARC],
     rulings: &RULINGS,
     ..About::NOTHING
@@ -209,6 +210,15 @@ impl Expansion for Ritual {
             } else if !ruleset.others_erase(ABOUT.id) {
                 let what = message!("fact-ritual-arc-loose");
                 found.push(Finding { rule: &ARCS, places: vec![mark.at], what });
+            }
+        }
+        let arcs = || sketch.marks().map(|(mark, _)| mark).filter(|mark| mark.word == ARC);
+        for round in 1..=ruleset.rounds(layout) {
+            let own = arcs().filter(|arc| sketch.mark_round(arc) == Some(round));
+            let places: Vec<Place> = own.map(|arc| arc.at).collect();
+            if places.len() > 1 {
+                let what = message!("fact-ritual-arcs-round", count = places.len(), round = round);
+                found.push(Finding { rule: &ARCS, places, what });
             }
         }
         // One arc a round, and none before its route: those at routes of late rounds need the rounds

@@ -30,7 +30,11 @@ pub(super) fn unexplained(
     let search = Search::new(expansion, &chronicle, past);
     let never = (0..chronicle.traces.len()).find(|&number| !search.ever_shown(number));
     if let Some(number) = never {
-        let what = match chronicle.traces[number].round {
+        let trace = &chronicle.traces[number];
+        let what = match trace.round {
+            Some(round) if trace.latest.is_some_and(|latest| latest < round) => {
+                message!("fact-too-late", round = round, drawn = trace.latest.unwrap_or(round))
+            }
             Some(round) => message!("fact-not-shown-in", round = round),
             None => message!("fact-never-shown"),
         };

@@ -60,6 +60,8 @@ pub struct About {
     pub shuns_walls: bool,
     /// Whether it is not played on boards with mountains and cities (compendium, Epic Board).
     pub shuns_mountains: bool,
+    /// The words of marks that come onto routes: none is older than the route of its space.
+    pub upon: &'static [&'static str],
     /// The kinds of line it brings into the game.
     pub kinds: &'static [Kind],
     /// The questions it leaves open.
@@ -97,6 +99,7 @@ impl About {
         on_mountains: &[],
         shuns_walls: false,
         shuns_mountains: false,
+        upon: &[],
         kinds: &[],
         rulings: &[],
         erases: false,

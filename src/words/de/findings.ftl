@@ -54,6 +54,7 @@ refusal-clash = { $shown } an der Seite { $side } trifft auf eine andere Art
 # What expansions find on a board
 fact-no-mark = „{ $word }“ ist kein Zeichen einer Erweiterung
 fact-not-in-play = eingezeichnet ist { $mark-a }, doch die Erweiterung { $expansion } ist nicht im Spiel
+fact-mark-early = { $mark }: als Runde { $round } markiert, doch die Strecke hier wurde in Runde { $drawn } gezeichnet
 fact-wrong-place = an eine solche Stelle gehört nicht: { $mark }; geschrieben wird es als „{ $form }“
 fact-mark-blocked = { $mark }: nicht auf einem Berg oder in einer Stadt
 fact-walls = { $expansion } wird nicht auf Tafeln mit Mauern gespielt
@@ -106,6 +107,7 @@ fact-bridge-points = { $spent } Brückenpunkte sind ausgegeben, eine Partie hat 
 fact-trail-alone = dieser Pfad schließt an keine Strecke und keinen Pfad an
 fact-cactus-and-oasis = Kaktus und Oase liegen auf demselben Feld
 fact-never-shown = kein bekannter Wurf und kein übriger Würfel zeigt, was hier gezeichnet ist
+fact-too-late = als Runde { $round } markiert, doch hier wurde in Runde { $drawn } gezeichnet: bis dahin musste es da sein
 fact-not-shown-in = die Würfel von Runde { $round } zeigen nicht, was hier gezeichnet ist
 fact-no-order = keine Folge von Runden mit Würfeln für { $expansion } führt zu dem, was hier steht
 fact-no-history-round = was auch immer die anderen Runden brachten: Runde { $round } mit { $faces } führt nicht zu dem, was hier steht

@@ -15,6 +15,7 @@ face-ritual-railway-junction = Ritual auf einer Gleisabzweigung
 rule-ritual-arcs = höchstens ein Bogen je Runde, an einer Strecke, die ohne Ausfahrt am Außenrand endet
     .source = Kompendium, Ritualwürfel
 fact-ritual-arc-loose = dieser Bogen steht an keiner Strecke, die am Außenrand endet
+fact-ritual-arcs-round = { $count } Bögen sind als in Runde { $round } gezeichnet markiert, erlaubt ist einer
 fact-ritual-arcs = { $count } Bögen, aber nur { $rounds ->
         [one] { $rounds } Runde
        *[other] { $rounds } Runden

@@ -33,6 +33,8 @@ rule-goals = Aufgaben werden am Ende jeder Runde angesagt
     .source = Challenge-Regelheft, Aufgaben prüfen
 
 # Rules of expansions
+rule-marks-upon = was auf einer Strecke markiert wird, kommt nach der Strecke
+    .source = Seite der jeweiligen Erweiterung
 rule-known-marks = gezeichnet werden nur Erweiterungen im Spiel, jedes Zeichen an seinem Platz
     .source = Seite der jeweiligen Erweiterung
 rule-known-notes = neben dem Raster wird nur notiert, was die Tafeln vorsehen und die Erweiterungen im Spiel verlangen

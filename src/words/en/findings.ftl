@@ -60,6 +60,7 @@ refusal-clash = the { $shown } on the { $side } side meets another kind
 # What expansions find on a board
 fact-no-mark = “{ $word }” is no mark of any expansion
 fact-not-in-play = { $mark-a } is drawn, but { $expansion } is not in play
+fact-mark-early = { $mark }: marked round { $round }, but the route here was drawn in round { $drawn }
 fact-wrong-place = { $mark-a } is not drawn at such a place; it is written as “{ $form }”
 fact-mark-blocked = { $mark }: not on a mountain or city
 fact-walls = { $expansion } is not played on boards with walls
@@ -112,6 +113,7 @@ fact-bridge-points = { $spent } bridge points are spent, a game has { $most }
 fact-trail-alone = this trail joins no route and no trail
 fact-cactus-and-oasis = a cactus and an oasis share the space
 fact-never-shown = no roll that is known, and no die left, shows what is drawn here
+fact-too-late = marked round { $round }, but something was drawn here in round { $drawn }: by then it had to be there
 fact-not-shown-in = the dice of round { $round } do not show what is drawn here
 fact-no-order = no rounds of { $expansion } dice, in any order of drawing, leave this on the board
 fact-no-history-round = whatever the other rounds rolled: round { $round } with { $faces } does not lead to this

@@ -15,6 +15,7 @@ face-ritual-railway-junction = ritual on a railway T-junction
 rule-ritual-arcs = at most one arc a round, at a route that ends on the outer edge where no exit is
     .source = compendium, Ritual Die
 fact-ritual-arc-loose = this arc stands at no route that ends on the outer edge
+fact-ritual-arcs-round = { $count } arcs are marked as drawn in round { $round }, one is allowed
 fact-ritual-arcs = { $count } arcs, but only { $rounds ->
         [one] { $rounds } round
        *[other] { $rounds } rounds

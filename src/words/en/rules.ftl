@@ -33,6 +33,8 @@ rule-goals = goals are declared at the end of each round
     .source = Challenge rulebook, Checking Goals
 
 # Rules of expansions
+rule-marks-upon = what is marked on a route comes after the route
+    .source = each expansion's page
 rule-known-marks = only the expansions in play are drawn, each mark where it belongs
     .source = each expansion's page
 rule-known-notes = beside the grid only what the boards print and the expansions in play ask for is noted

@@ -51,6 +51,7 @@ refusal-clash = { $shown } du côté { $side } : contact avec un autre type
 # What expansions find on a board
 fact-no-mark = « { $word } » n'est la marque d'aucune Extension
 fact-not-in-play = { $mark } sur le plateau, mais l'Extension { $expansion } n'est pas en jeu
+fact-mark-early = { $mark } : noté manche { $round }, mais la Voie ici date de la manche { $drawn }
 fact-wrong-place = pas à un tel endroit : { $mark } ; cela s'écrit « { $form } »
 fact-mark-blocked = { $mark } : pas sur une Montagne ni une ville
 fact-walls = { $expansion } ne se joue pas sur un plateau avec des murs
@@ -103,6 +104,7 @@ fact-bridge-points = { $spent } Points de Pont dépensés, une partie en a { $mo
 fact-trail-alone = ce Sentier n'est relié ni à une Voie ni à un Sentier
 fact-cactus-and-oasis = un Cactus et une Oasis partagent la case
 fact-never-shown = aucun lancer connu, ni aucun dé restant, ne montre ce qui est tracé ici
+fact-too-late = noté manche { $round }, mais on a tracé ici à la manche { $drawn } : il devait y être avant
 fact-not-shown-in = les dés de la manche { $round } ne montrent pas ce qui est tracé ici
 fact-no-order = aucune suite de manches avec les dés { $expansion } ne mène à ce qui est tracé ici
 fact-no-history-round = quoi que les autres manches aient donné, la manche { $round } avec { $faces } ne mène pas à ce qui est tracé ici

@@ -15,6 +15,7 @@ face-ritual-railway-junction = Rituel sur une Intersection de Chemin de Fer
 rule-ritual-arcs = un arc par manche au plus, à une Voie qui s'arrête au bord extérieur sans Sortie
     .source = recueil, dé Rituel
 fact-ritual-arc-loose = cet arc n'est à aucune Voie qui s'arrête au bord extérieur
+fact-ritual-arcs-round = { $count } arcs portent la manche { $round }, un seul est permis
 fact-ritual-arcs = { $count } arcs, mais seulement { $rounds ->
         [one] { $rounds } manche
        *[other] { $rounds } manches

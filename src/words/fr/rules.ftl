@@ -33,6 +33,8 @@ rule-goals = les Objectifs s'annoncent à la fin de chaque manche
     .source = livret Challenge, Vérifier les Objectifs
 
 # Rules of expansions
+rule-marks-upon = ce qu'on marque sur une Voie vient après la Voie
+    .source = page de chaque Extension
 rule-known-marks = on ne trace que les Extensions en jeu, chaque marque à sa place
     .source = page de chaque Extension
 rule-known-notes = à côté de la grille, on ne note que ce que les plateaux prévoient et ce que demandent les Extensions en jeu

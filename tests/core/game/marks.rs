@@ -280,3 +280,39 @@ fn words_of_expansion_faces() {
         assert_eq!(back.rolls[&1].len(), 4, "{id}");
     }
 }
+
+/// What stands on a route came after it; what something was drawn over was there before.
+#[test]
+fn rounds_of_marks_and_routes() {
+    let told = |expansions: &str, text: &str| of_dice(&game(expansions, text, &[]));
+    for (expansions, text) in [
+        ("power-grid", "mark accumulator: D4; mark bolt: A2:1; A2 h.h. 2"),
+        ("lamps", "mark lamp: A2; mark lit: A2:1; A2 h.h. 2; B2 hhhh 2"),
+        ("ritual", "mark arc: C1W:1; B1 r.rr 1; C1 r..r 2; mark ritual: E4; E4 .hh. 1"),
+        ("investigation", "mark clue: A2; mark found: A2:1; mark investigator: A2; A2 h.h. 2"),
+    ] {
+        let early = told(expansions, text);
+        let sentence = "marked round 1, but the route here was drawn in round 2";
+        let found = early.iter().filter(|told| told.contains(sentence)).count();
+        assert_eq!(found, 1, "{expansions}: {early:?}");
+        let later = text.replace(":1;", ":2;");
+        let left = told(expansions, &later);
+        assert!(!left.iter().any(|told| told.contains(sentence)), "{expansions}: {left:?}");
+    }
+    // One arc a round.
+    let arcs = "B1 r.rr 1; C1 r..r 1; F1 r.rr 1; G1 r..r 1; mark arc: C1W:1 G1W:";
+    let two = told("ritual", &format!("{arcs}1"));
+    assert!(
+        two.iter().any(|told| told.contains("2 arcs are marked as drawn in round 1")),
+        "{two:?}"
+    );
+    let apart = told("ritual", &format!("{arcs}2"));
+    assert!(!apart.iter().any(|told| told.contains("2 arcs")), "{apart:?}");
+    // A pattern goes into empty spaces.
+    let late = told("tetromino", "mark enhanced: A1:2 A2:2 B1:2 B2:2; A2 h.h. 1");
+    assert!(
+        late.iter()
+            .any(|told| told.contains("marked round 2, but something was drawn here in round 1")),
+        "{late:?}"
+    );
+}
