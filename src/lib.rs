@@ -63,11 +63,14 @@
 //! | a question the rulebooks leave open | `rules/ruling.rs`, or the expansion that asks it |
 //! | a new kind of issue | `check/issue.rs` and the part of `check/` that finds it |
 //! | the wording of an issue, or of anything else | `words/en/`, `words/de/`, `words/fr/` |
-//! | a new language | a folder in `words/` and a line in `words/mod.rs` |
+//! | a new language | a folder in `words/`, and its lines in `words/mod.rs` and `words/catalogue.rs` |
+//! | a round, who wins, what the audit of a game finds | `game/round.rs`, `game/standings.rs`, `game/audit.rs` and `game/finding.rs` |
+//! | a goal card of the boxes | `game/cards.rs` |
 //! | a line of the sheet and its points | `score/sheet.rs`, what finds it beside it |
 //! | how the longest line is found | `score/longest/` |
 //! | a setting of board files | `notation/text/settings.rs`, and `notation/write.rs` |
 //! | a key of the JSON | `report/json.rs` for scores, `notation/json.rs` and `notation/record.rs` for files, `report/summary.rs` for audits; and its schema in `notation/schema/` |
+//! | which files of photos can be opened | `vision/photo/` |
 //! | a step of locating the board | `vision/locate/` |
 //! | how files are written, what happens when they cannot be | `disk/` |
 //! | what the net reads, and how spaces are weighed together | `vision/reader/`, `vision/decode/` |

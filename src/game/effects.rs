@@ -1,7 +1,6 @@
 //! Special buildings: what activated them, and when (Challenge rulebook, Special Buildings).
 
 use crate::board::{Building, Middle, Sketch, Space};
-use crate::rules::catalogue::UNIVERSITY_MARKS;
 use crate::rules::{DEAD_END_STATION, Ruleset};
 use crate::score::VILLAGE_TRACK;
 
@@ -100,15 +99,6 @@ impl Effects {
         let earlier = |lab: &&Activation| lab.round.is_none_or(|drawn| drawn < round);
         (RESEARCH_AT_START + self.labs.iter().filter(earlier).count()).min(RESEARCH_DOTS)
     }
-
-    /// The round whose university gave the free special route, if it was marked and its round and
-    /// those before it are known.
-    pub fn free_special_round(&self) -> Option<u8> {
-        if self.universities.iter().any(|activation| activation.round.is_none()) {
-            return None;
-        }
-        self.universities.get(UNIVERSITY_MARKS - 1)?.round
-    }
 }
 
 #[cfg(test)]
@@ -140,8 +130,9 @@ mod tests {
         assert_eq!([0, 1, 2, 3, 4, 5].map(Effects::village_points), [0, 2, 4, 6, 8, 8]);
     }
 
+    /// What is activated, in the order of the rounds.
     #[test]
-    fn the_third_university_by_rounds() {
+    fn universities_and_factories() {
         let all = effects(&[
             ("C1", "h.h.", Some(5)),
             ("D4", "h.h.", Some(2)),
@@ -149,12 +140,8 @@ mod tests {
             ("G7", "h.h.", Some(3)),
             ("A1", "rr..", Some(1)),
         ]);
-        assert_eq!(all.free_special_round(), Some(5));
+        let rounds: Vec<_> = all.universities.iter().map(|active| active.round).collect();
         assert_eq!(all.factories.len(), 1);
-        let two = effects(&[("C1", "h.h.", Some(5)), ("D4", "h.h.", Some(2))]);
-        assert_eq!(two.free_special_round(), None);
-        let unknown =
-            effects(&[("C1", "h.h.", None), ("D4", "h.h.", Some(2)), ("E2", "h.h.", Some(6))]);
-        assert_eq!(unknown.free_special_round(), None);
+        assert_eq!(rounds, [Some(2), Some(3), Some(5)]);
     }
 }

@@ -7,19 +7,6 @@ use super::routes::Artist;
 use super::style::Style;
 use super::{marks, print, wiped};
 use crate::board::Sketch;
-use image::RgbImage;
-
-/// Paints the lower panel of a board with everything drawn on it, at `px_per_cell` pixels a space.
-///
-/// The picture spans `PANEL`: from 0.40 of a space left of the grid and 0.22 above
-/// it to 7.36 and 7.43.
-pub fn board_texture(sketch: &Sketch, style: &Style, rng: &mut Rng, px_per_cell: f32) -> RgbImage {
-    let [left, top, right, bottom] = print::PANEL;
-    let side = |length: f32| (length * px_per_cell).round().max(1.0) as usize;
-    let (width, height) = (side(right - left), side(bottom - top));
-    let layer = window(sketch, style, rng, (width, height), px_per_cell, (left, top));
-    to_rgb(&layer)
-}
 
 /// Paints any window of the board's plane, as if print and margin went on for ever.
 pub(crate) fn window(
@@ -80,20 +67,33 @@ pub(crate) fn blend(ink: &Layer, paper: &mut Layer, style: &Style, rng: &mut Rng
     });
 }
 
-/// The layer as a picture; it must be opaque.
-pub(crate) fn to_rgb(layer: &Layer) -> RgbImage {
-    let mut image = RgbImage::new(layer.map.width(), layer.map.height());
-    for (to, from) in image.pixels_mut().zip(layer.map.pixels()) {
-        to.0 = [from.red(), from.green(), from.blue()];
-    }
-    image
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::board::{Kind, Layout};
     use crate::paint::routes::dir;
+    use image::RgbImage;
+
+    /// Paints the lower panel of a board with everything drawn on it, at `px_per_cell` pixels a space.
+    ///
+    /// The picture spans `PANEL`: from 0.40 of a space left of the grid and 0.22 above
+    /// it to 7.36 and 7.43.
+    fn board_texture(sketch: &Sketch, style: &Style, rng: &mut Rng, px_per_cell: f32) -> RgbImage {
+        let [left, top, right, bottom] = print::PANEL;
+        let side = |length: f32| (length * px_per_cell).round().max(1.0) as usize;
+        let (width, height) = (side(right - left), side(bottom - top));
+        let layer = window(sketch, style, rng, (width, height), px_per_cell, (left, top));
+        to_rgb(&layer)
+    }
+
+    /// The layer as a picture; it must be opaque.
+    fn to_rgb(layer: &Layer) -> RgbImage {
+        let mut image = RgbImage::new(layer.map.width(), layer.map.height());
+        for (to, from) in image.pixels_mut().zip(layer.map.pixels()) {
+            to.0 = [from.red(), from.green(), from.blue()];
+        }
+        image
+    }
 
     /// Every exit's arrow is red, lies where the layout says, and nowhere else on the border.
     #[test]

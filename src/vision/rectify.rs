@@ -40,14 +40,6 @@ pub struct Rectified {
     pub outside: f64,
 }
 
-impl Rectified {
-    /// The top left pixel of the cell at a row and column; the margin lies at -0.5 cells.
-    pub fn origin(&self, row: u32, col: u32) -> (u32, u32) {
-        let half = self.cell_px / 2;
-        (half + col * self.cell_px, half + row * self.cell_px)
-    }
-}
-
 /// Warps the photo's finest pixels to [`CELL_PX`] pixels per cell and evens out the light.
 pub fn rectify(photo: &Photo, grid: &Grid) -> Rectified {
     let cell_px = CELL_PX;

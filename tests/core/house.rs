@@ -236,6 +236,29 @@ fn no_file_is_two_concepts() {
     assert!(long.is_empty(), "past {MOST_LINES} lines: {long:?}");
 }
 
+/// The crate's own page draws this ladder, and every place it sends a change to is there.
+#[test]
+fn the_page_of_the_crate_is_true() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let text = std::fs::read_to_string(src.join("lib.rs")).unwrap();
+    let page: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("//!")).collect();
+    let page = page.join("\n");
+    let part = |title: &str| page.split("\n # ").find_map(|part| part.strip_prefix(title)).unwrap();
+    let drawn = part("The ladder").split("```").nth(1).unwrap();
+    let rooms = |line: &str| -> Vec<String> {
+        let names = line.trim_end().split("  ").next().unwrap().split_whitespace();
+        names.map(str::to_owned).collect()
+    };
+    let drawn: Vec<Vec<String>> = drawn.lines().skip(1).map(rooms).collect();
+    let drawn: Vec<_> = drawn.into_iter().filter(|row| !row.is_empty()).collect();
+    assert_eq!(drawn, LADDER.map(|row| row.to_vec()));
+    let places = part("Where does my change go?").split('`').skip(1).step_by(2);
+    let places: Vec<&str> = places.filter(|place| place.contains('/')).collect();
+    assert!(places.len() > 30, "{places:?}");
+    let lost: Vec<_> = places.into_iter().filter(|place| !src.join(place).exists()).collect();
+    assert!(lost.is_empty(), "the page names {lost:?}");
+}
+
 /// Every way to write an import is seen, and words in comments and texts are none.
 #[test]
 fn imports_are_found_however_they_are_written() {

@@ -5,6 +5,7 @@ mod disputes;
 mod expansion;
 mod game;
 mod house;
+mod keys;
 mod layouts;
 mod legality;
 mod mutated;

@@ -1,20 +1,19 @@
-//! The catalogues: each text in every language with the same values, each asked for and each there.
+//! The catalogues: each text in every language with the same values, each message there.
 
 use inkspector::board::{Message, Value};
 use inkspector::expansion::EXPANSIONS;
-use inkspector::game::{CARDS, read_face};
+use inkspector::game::read_face;
 use inkspector::rules::catalogue::routes;
 use inkspector::rules::contract::TRACKS;
-use inkspector::rules::{Edition, RULINGS};
 use inkspector::words::{Language, files};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
 /// An entry: its text with those of its forms.
-type Entries = BTreeMap<String, String>;
+pub type Entries = BTreeMap<String, String>;
 
-fn entries(language: Language) -> Entries {
+pub fn entries(language: Language) -> Entries {
     let mut found = Entries::new();
     let mut last = String::new();
     for (name, text) in files(language) {
@@ -49,7 +48,7 @@ fn values(text: &str) -> BTreeSet<String> {
 }
 
 /// Every value an entry mentions at all.
-fn mentioned(text: &str) -> BTreeSet<String> {
+pub fn mentioned(text: &str) -> BTreeSet<String> {
     let name = |part: &str| -> String {
         part.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '_').collect()
     };
@@ -57,7 +56,7 @@ fn mentioned(text: &str) -> BTreeSet<String> {
 }
 
 /// The sources with this ending, each with what stands before its tests.
-fn sources(wanted: &str) -> Vec<String> {
+pub fn sources(wanted: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
     while let Some(folder) = folders.pop() {
@@ -75,11 +74,6 @@ fn sources(wanted: &str) -> Vec<String> {
         }
     }
     found
-}
-
-/// Every text in quotes.
-fn literals(source: &str) -> impl Iterator<Item = &str> {
-    source.split('"').skip(1)
 }
 
 /// The calls of `message!` with their keys and the names of their values.
@@ -146,65 +140,6 @@ fn every_message_has_its_text_and_every_value_its_place() {
             assert!(missing.is_empty(), "{language:?}: {key} is told without {missing:?}");
         }
     }
-}
-
-#[test]
-fn every_text_is_asked_for() {
-    let html = sources("html");
-    let sources: Vec<String> = ["rs", "js"].into_iter().flat_map(sources).collect();
-    let mut asked: BTreeSet<String> =
-        sources.iter().flat_map(|source| literals(source)).map(str::to_owned).collect();
-    // A page names the language too: `@@words:en:KEY@@`.
-    asked.extend(html.iter().flat_map(|page| page.split([':', '@'])).map(str::to_owned));
-    // Names are made of a group and a word.
-    for expansion in EXPANSIONS {
-        asked.insert(format!("expansion-{}", expansion.id()));
-        asked.insert(format!("line-{}", expansion.id()));
-        asked.extend(expansion.marks().iter().map(|mark| format!("mark-{}", mark.word)));
-        asked.extend(expansion.noted().iter().map(|noted| format!("noted-{}", noted.key)));
-        asked.extend(expansion.goals().iter().map(|goal| format!("goal-{}", goal.code)));
-        let faces = expansion.dice().iter().flat_map(|die| die.faces);
-        asked.extend(faces.map(|face| format!("face-{}", face.name)));
-    }
-    asked.extend(TRACKS.iter().map(|noted| format!("noted-{}", noted.key)));
-    asked.extend(CARDS.iter().map(|card| format!("goal-{}", card.code)));
-    asked.extend(routes().iter().map(|route| format!("route-{}", route.id.replace('_', "-"))));
-    asked.extend(Edition::ALL.map(|edition| format!("edition-{}", edition.word())));
-    let own = EXPANSIONS.iter().flat_map(|expansion| expansion.rulings().iter().copied());
-    for ruling in RULINGS.into_iter().chain(own) {
-        asked.insert(format!("ruling-{}", ruling.key));
-        let answers = ruling.answers.iter();
-        asked.extend(answers.map(|answer| format!("ruling-{}-{}", ruling.key, answer.key)));
-    }
-    // Those of the command line are asked for by a test of its own.
-    let groups = [
-        "moment-",
-        "cmd-",
-        "side-",
-        "kind-",
-        "building-",
-        "fixture-",
-        "box-",
-        "key-",
-        "learn-",
-        "damage-",
-        "about-",
-        "arg-",
-        "value-name-",
-    ];
-    let texts: String = Language::ALL.map(|language| format!("{:?}", entries(language))).concat();
-    let unused: Vec<String> = entries(Language::En)
-        .into_keys()
-        .filter(|key| {
-            let stem = key.strip_suffix("-hint").or(key.strip_suffix("-about"));
-            let stem = stem.or(key.strip_suffix("-todo")).unwrap_or(key);
-            !asked.contains(key)
-                && !asked.contains(stem)
-                && !groups.iter().any(|group| key.starts_with(group))
-                && !texts.contains(&format!("{{ {key} }}"))
-        })
-        .collect();
-    assert!(unused.is_empty(), "{unused:?}");
 }
 
 #[test]

@@ -38,6 +38,22 @@ fn keys(language: &str) -> BTreeSet<String> {
     keys.map(|(key, _)| key.to_owned()).collect()
 }
 
+/// Each text for a key of the keyboard is that of a key which some command has, and no such key
+/// lacks one: letters, digits and signs are their own names.
+#[test]
+fn every_key_of_a_command_has_a_name() {
+    let shortcuts = Command::ALL.iter().filter_map(|command| command.shortcut());
+    let named = shortcuts.map(|shortcut| shortcut.logical_key.name().to_lowercase());
+    let is_word = |name: &String| name.len() > 1 && !name[1..].chars().all(|c| c.is_ascii_digit());
+    let mut told: BTreeSet<String> =
+        named.filter(is_word).map(|name| format!("key-{name}")).collect();
+    told.extend(["key-ctrl", "key-shift", "key-alt"].map(str::to_owned));
+    let known: BTreeSet<String> =
+        keys("en").into_iter().filter(|key| key.starts_with("key-")).collect();
+    let differing: Vec<_> = known.symmetric_difference(&told).collect();
+    assert!(differing.is_empty(), "{differing:?}");
+}
+
 /// Texts without values of a language's own catalogue.
 fn plain(language: &str) -> BTreeSet<String> {
     let mut found = Vec::new();
@@ -95,6 +111,12 @@ fn visit(app: &mut App, stop: usize) {
             app.act(FilesAction::Example(0));
             app.act(Action::Run(Command::NewTable));
         }
+        // A board whose longest lines are of other kinds.
+        20..27 => {
+            sample(app, "expansions/underground-hubs-and-pipes.board");
+            app.act(BoardAction::Beside(Panel::Learn));
+            app.act(LessonAction::Step(stop - 20));
+        }
         _ => {
             let names = ["lava-two-lakes", "trail-five-stations", "canyon-bridge", "river-bridge"];
             sample(app, &format!("expansions/{}.board", names[stop - 16]));
@@ -113,7 +135,7 @@ fn screens_show_no_keys_and_no_other_language() {
     for (language, word) in [(Language::En, "en"), (Language::De, "de"), (Language::Fr, "fr")] {
         let own = plain(word);
         let mut seen = BTreeSet::new();
-        for stop in 0..20 {
+        for stop in 0..27 {
             let options = Options {
                 // High enough for everything that would scroll.
                 size: Some([1280.0, 2600.0]),

@@ -22,8 +22,6 @@ pub enum BoardAction {
     Hover(Option<Space>),
     /// Take a route into the hand, or put it down.
     Hold(Option<Brush>),
-    /// Draw the route in hand into a space; pressing again turns it.
-    Stamp(Space),
     /// Choose what a drag does, with nothing else in hand.
     Pen(Pen),
     /// A line begins in a space, and comes into it by a side if it begins at its edge.
@@ -34,8 +32,6 @@ pub enum BoardAction {
     Finish(Option<Side>),
     /// The line is not to be drawn.
     Drop,
-    /// Draw what comes next of all that fits into a space.
-    Cycle(Space),
     /// Offer everything that can be drawn into a space.
     Offer(Space),
     /// Empty a space.

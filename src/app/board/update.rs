@@ -34,7 +34,6 @@ impl State {
                 self.board.tool = None;
                 self.claim.tapping = false;
             }
-            BoardAction::Stamp(space) => self.stamp(space),
             BoardAction::Pen(pen) => {
                 self.board.pen = pen;
                 self.board.brush = None;
@@ -45,7 +44,6 @@ impl State {
             BoardAction::Reach(space) => self.reach(space),
             BoardAction::Finish(to) => self.finish_stroke(to),
             BoardAction::Drop => self.board.stroke = None,
-            BoardAction::Cycle(space) => self.cycle(space),
             BoardAction::Offer(space) => {
                 self.board.offered = Some(space);
                 self.board.cursor = Some(space);

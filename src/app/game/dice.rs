@@ -336,7 +336,7 @@ fn setup_ui(ui: &mut Ui, state: &State, dice: &DiceState, wishes: &mut Wishes) {
             wishes.push(ask(DiceAction::Star(seat)));
         }
     }
-    CollapsingHeader::new(state.t("draw-expansions")).id_salt("dice-expansions").show(ui, |ui| {
+    CollapsingHeader::new(state.t("draw-expansions")).id_salt("dice expansions").show(ui, |ui| {
         for expansion in EXPANSIONS {
             let active = &tray.ruleset.expansions;
             let mut on = active.iter().any(|known| known.id() == expansion.id());

@@ -2,10 +2,10 @@
 
 use super::action::LessonAction;
 use crate::app::board::beyond_sheet;
-use crate::app::files::item_word;
 use crate::app::state::{State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
+use crate::board::Kind;
 use crate::score::Item;
 use egui::{Button, RichText, Ui};
 
@@ -31,12 +31,9 @@ pub fn learn_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     match lines.get(lesson.step) {
         Some(line) => {
             widgets::title(ui, line.name.clone());
-            let word = match &line.item {
-                Item::Extra(..) => "extra".to_owned(),
-                item => item_word(item),
-            };
-            ui.add(egui::Label::new(state.t(&format!("learn-{word}"))).wrap());
-            widgets::weak(ui, state.t(&format!("learn-{word}-source")));
+            let (told, source) = lesson_of(&line.item);
+            ui.add(egui::Label::new(state.t(told)).wrap());
+            widgets::weak(ui, state.t(source));
             if lesson.guess && !lesson.shown {
                 let count = [("count", lesson.marked.len().into())];
                 ui.label(state.with("learn-marked", &count));
@@ -96,6 +93,21 @@ pub fn learn_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             wishes.push(LessonAction::End);
         }
     });
+}
+
+/// What a line counts, and where a rulebook says so.
+fn lesson_of(item: &Item) -> (&'static str, &'static str) {
+    match item {
+        Item::Networks => ("learn-networks", "learn-networks-source"),
+        Item::Longest(Kind::Pipe) => ("learn-pipe", "learn-pipe-source"),
+        Item::Longest(Kind::Subway) => ("learn-subway", "learn-subway-source"),
+        Item::Longest(Kind::Railway) => ("learn-railway", "learn-railway-source"),
+        Item::Longest(_) => ("learn-highway", "learn-highway-source"),
+        Item::Centre => ("learn-centre", "learn-centre-source"),
+        Item::Villages => ("learn-villages", "learn-villages-source"),
+        Item::Errors => ("learn-errors", "learn-errors-source"),
+        Item::Extra(_) => ("learn-extra", "learn-extra-source"),
+    }
 }
 
 fn guess_ui(ui: &mut Ui, state: &State) {

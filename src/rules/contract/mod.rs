@@ -40,7 +40,7 @@
 //! | H11 | exits that do not count | said today: [`Graph::silence`], called from [`Expansion::amend`]: the graph keeps the exits, the line of points leaves them out |
 //! | H12 | a second board | said today: the layer of a [`Layout`](crate::board::Layout), further boards in the record of a game, [`Expansion::plan`] for what its sheet counts and [`Expansion::across`] for what two boards ask of each other |
 //! | H13 | numbers noted off the grid | said today: [`About::noted`], values beside the marks of a [`Sketch`] |
-//! | H14 | neighbours at the table | [`Past`], one for each board, after every [`Expansion::history`] |
+//! | H14 | neighbours at the table | no expansion needs one: what a neighbour draws (an alien, a rain cloud) stands on the board it is drawn on, whose [`Past`] tells all that its rules ask, and the dice are those of the whole table. One that asks two boards at once gets its method beside [`Expansion::across`], called by the audit of a game for the [`Past`] of every player after each [`Expansion::history`] |
 //! | H15 | lengths that expansions score | an expansion searches the few lines that its dice can draw by itself, over [`Graph::stretch`], with counted steps |
 //! | H16 | rounds by ruling | said today: [`Expansion::rounds_under`] |
 //! | H17 | fills by ruling | said today: [`MarkSpec::fills`] is whether a mark takes its space, [`Expansion::counts`] whether the space counts as drawn on |

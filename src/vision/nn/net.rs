@@ -65,11 +65,6 @@ impl Net {
         params.effective(&self.slots, &mut self.weights);
     }
 
-    /// Its form.
-    pub fn spec(&self) -> &Spec {
-        &self.spec
-    }
-
     /// Buffers for its passes.
     pub fn activations(&self) -> Activations {
         let mut inputs: Vec<Vec<f32>> =

@@ -34,6 +34,10 @@ item-subway = Längste U-Bahn-Linie
     .source = Kompendium, Untergrundwürfel, Wertung
 told-no-pipe = Es gibt kein Wasserrohr.
 told-no-subway = Es gibt keine U-Bahn.
+learn-pipe = Die längste ununterbrochene Rohrleitung, zwei Punkte je Feld. Ein Rohrbruch unterbricht sie nicht.
+learn-pipe-source = Kompendium: Untergrundwürfel, Wertung
+learn-subway = Die längste ununterbrochene U-Bahn-Linie, ein Punkt je Feld.
+learn-subway-source = Kompendium: Untergrundwürfel, Wertung
 told-route-times = Jedes Feld bringt { $count } Punkte: zusammen { $points }.
 told-network-hubs = Netzwerk { $name }: { $count } Ausfahrten und Knotenpunkte (Ausfahrten { $exits }; Knotenpunkte { $hubs }), { $points ->
     [one] { $points } Punkt

@@ -34,6 +34,10 @@ item-subway = Longest subway line
     .source = compendium, Underground Dice, Scoring
 told-no-pipe = There is no water pipe.
 told-no-subway = There is no subway.
+learn-pipe = The longest unbroken line of connected water pipes, two points for each space. A broken pipe does not interrupt it.
+learn-pipe-source = Compendium: Underground Dice, Scoring
+learn-subway = The longest unbroken line of connected subway, a point for each space.
+learn-subway-source = Compendium: Underground Dice, Scoring
 told-route-times = Each space earns { $count } points: { $points } in all.
 told-network-hubs = Network { $name }: { $count } exits and hubs (exits { $exits }; hubs { $hubs }), { $points ->
     [one] { $points } point

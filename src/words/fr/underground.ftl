@@ -34,6 +34,10 @@ item-subway = Plus longue ligne de Métro
     .source = recueil, dés Souterrain, décompte
 told-no-pipe = Il n'y a pas de Tuyau.
 told-no-subway = Il n'y a pas de Métro.
+learn-pipe = La plus longue conduite continue de Tuyaux, deux points par case. Un Tuyau percé ne l'interrompt pas.
+learn-pipe-source = Recueil : dés Souterrain, décompte
+learn-subway = La plus longue ligne continue de Métro, un point par case.
+learn-subway-source = Recueil : dés Souterrain, décompte
 told-route-times = Chaque case rapporte { $count } points : { $points } en tout.
 told-network-hubs = Réseau { $name } : { $count } Sorties et Nœuds (Sorties { $exits } ; Nœuds { $hubs }), { $points ->
     [one] { $points } point
