@@ -4,7 +4,7 @@ use super::input::{Board, Input};
 use super::score::{Scored, unreadable_answered};
 use super::{CliError, Context, Outcome, json_line, language, list, say, style};
 use crate::board::message;
-use crate::game::{Decided, First, LastTie, Standing, rank};
+use crate::game::{Decided, First, LastTie, Standing, is_solo, rank};
 use crate::notation::FORMAT;
 use crate::report::{
     CompareForm, StandingForm, WinnerRulingForm, ruling_sentences, score_form, unproven_told,
@@ -73,7 +73,12 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         .and_then(|last| order.get(last))
         .is_some_and(|one| one.decided == Decided::Errors);
     let mut goals: Vec<String> =
-        boards.iter().flat_map(|scored| scored.board.file.goals.iter().cloned()).collect();
+        // Those of a Solo board are timed, and on its sheet.
+        boards
+            .iter()
+            .filter(|scored| !is_solo(scored.board.file.sketch.layout()))
+            .flat_map(|scored| scored.board.file.goals.iter().cloned())
+            .collect();
     goals.sort_unstable();
     goals.dedup();
     if args.json {

@@ -4,6 +4,7 @@ use super::input::{Board, Input, Unreadable};
 use super::{CliError, Context, Outcome, json_line, language, say, style, told};
 use crate::board::{Kind, message};
 use crate::check::{Issue, Rule};
+use crate::game::sheet_of;
 use crate::report::{
     Disagreement, assumption_told, disagreements, ruling_sentences, score_form, sheet_table,
     unproven_told,
@@ -32,7 +33,7 @@ pub struct Scored {
 
 impl Scored {
     pub fn new(board: Board, scorer: &mut Scorer) -> Scored {
-        let sheet = scorer.score(&board.file.sketch, &board.rules);
+        let sheet = sheet_of(scorer, &board.file.sketch, &board.rules, &board.file.goals);
         let issues = board.issues();
         let disagreements = disagreements(&board.file, &board.rules, &sheet, issues.len());
         Scored { board, sheet, issues, disagreements }
@@ -53,7 +54,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     if args.json {
         args.input.read(|board| match board {
             Ok(board) => {
-                let sheet = scorer.score(&board.file.sketch, &board.rules);
+                let goals = &board.file.goals;
+                let sheet = sheet_of(&mut scorer, &board.file.sketch, &board.rules, goals);
                 let issues = board.issues();
                 let (file, rules) = (&board.file, &board.rules);
                 let mut form = score_form(file, rules, &sheet, &issues, args.evidence, language());

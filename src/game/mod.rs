@@ -21,6 +21,7 @@ mod roll;
 mod round;
 mod ruled;
 mod share;
+mod solo;
 mod standings;
 mod telling;
 mod tray;
@@ -47,5 +48,6 @@ pub use roll::{
 };
 pub use ruled::{GameNote, OtherGoal, OtherOutcome, OtherTotal, game_rulings};
 pub use share::Share;
+pub use solo::{is_solo, sheet_of};
 pub use standings::{Decided, First, LastTie, Standing, Standings, rank, standings};
 pub use tray::{MOST_DRAFTERS, Pool, Rolled, Tray};

@@ -1,9 +1,10 @@
 //! Holds the numbers that a board file expects against a score.
 
 use crate::board::{Kind, Message, Told, Value, message};
+use crate::game::sheet_of;
 use crate::notation::BoardFile;
 use crate::rules::Ruleset;
-use crate::score::{Sheet, score};
+use crate::score::{Scorer, Sheet};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -91,7 +92,8 @@ pub fn disagreements(
         let mut own = rules.clone();
         // Readers refuse rulings that do not exist; others change nothing.
         let chosen = expected.rulings.iter().all(|(key, answer)| own.choose(key, answer).is_ok());
-        let other = (chosen && own != *rules).then(|| score(&file.sketch, &own));
+        let scored = || sheet_of(&mut Scorer::default(), &file.sketch, &own, &file.goals);
+        let other = (chosen && own != *rules).then(scored);
         let sheet = other.as_ref().unwrap_or(sheet);
         for (name, numbers) in &expected.numbers {
             let scored = number(name, sheet, issues);

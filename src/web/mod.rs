@@ -4,9 +4,11 @@
 //! The page itself is in `src/web/page`, the tool that makes a folder of it in `src/web/build`.
 
 use crate::check::check;
+use crate::game::sheet_of;
 use crate::notation::BoardFile;
 use crate::report::{explain_form, score_form};
 use crate::rules::Ruleset;
+use crate::score::Scorer;
 use crate::vision::reader::Reader;
 use crate::vision::{ReadForm, ReadOptions, read_bytes};
 use crate::words::{self, Language};
@@ -93,7 +95,7 @@ pub fn read_photo(bytes: &[u8], language: &str) -> Result<String, JsError> {
 pub fn score(board: &str, language: &str) -> Result<String, JsError> {
     let language = Language::from_locale(language);
     let (file, rules) = read_board(board, language)?;
-    let sheet = crate::score::score(&file.sketch, &rules);
+    let sheet = sheet_of(&mut Scorer::default(), &file.sketch, &rules, &file.goals);
     let issues = check(&file.sketch, &rules);
     json(&score_form(&file, &rules, &sheet, &issues, true, language))
 }
@@ -107,7 +109,7 @@ pub fn score(board: &str, language: &str) -> Result<String, JsError> {
 pub fn explain(board: &str, language: &str) -> Result<String, JsError> {
     let language = Language::from_locale(language);
     let (file, rules) = read_board(board, language)?;
-    let sheet = crate::score::score(&file.sketch, &rules);
+    let sheet = sheet_of(&mut Scorer::default(), &file.sketch, &rules, &file.goals);
     let issues = check(&file.sketch, &rules);
     json(&explain_form(&file, &rules, &sheet, &issues, language))
 }

@@ -110,6 +110,8 @@ fn item_key(item: &Item) -> String {
         Item::Centre => "item-centre".to_owned(),
         Item::Villages => "item-villages".to_owned(),
         Item::Errors => "item-errors".to_owned(),
+        Item::Extra("goals") => "line-goals".to_owned(),
+        Item::Extra("research") => "line-research".to_owned(),
         Item::Extra(source) => format!("line-{source}"),
     }
 }

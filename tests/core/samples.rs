@@ -1,9 +1,10 @@
 //! Every sample board scores what its own file says.
 
 use inkspector::check::check;
+use inkspector::game::sheet_of;
 use inkspector::notation::{BoardFile, ReadError};
 use inkspector::report::disagreements;
-use inkspector::score::score;
+use inkspector::score::{Scorer, score};
 use std::path::{Path, PathBuf};
 
 fn boards(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -38,7 +39,7 @@ fn samples_score_what_they_say() {
     for (path, _, file) in samples {
         let rules = file.ruleset().unwrap();
         let issues = check(&file.sketch, &rules);
-        let sheet = score(&file.sketch, &rules);
+        let sheet = sheet_of(&mut Scorer::default(), &file.sketch, &rules, &file.goals);
         let wrong = disagreements(&file, &rules, &sheet, issues.len());
         assert!(!file.expected.is_empty(), "{}", path.display());
         assert!(wrong.is_empty(), "{}: {wrong:?}", path.display());
@@ -51,7 +52,7 @@ fn wrong_expectations_are_told() {
     for (path, _, file) in samples() {
         let rules = file.ruleset().unwrap();
         let issues = check(&file.sketch, &rules);
-        let sheet = score(&file.sketch, &rules);
+        let sheet = sheet_of(&mut Scorer::default(), &file.sketch, &rules, &file.goals);
         for (index, expected) in file.expected.iter().enumerate() {
             for name in expected.numbers.keys() {
                 let mut changed = file.clone();

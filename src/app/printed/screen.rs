@@ -260,8 +260,12 @@ fn fields_ui(ui: &mut Ui, state: &State, form: &Form, wishes: &mut Wishes) {
         line_ui(ui, state, ("printed-values", &form.values), PrintedAction::Values, wishes);
         line_ui(ui, state, ("printed-rounds", &form.rounds), PrintedAction::Rounds, wishes);
         given_ui(ui, state, form, wishes);
-        for key in form.board.layout.lacks() {
-            let text = RichText::new(state.t(&format!("printed-lacks-{key}"))).color(palette.warn);
+        for list in form.board.layout.lacks() {
+            let key = match list {
+                "values" => "printed-lacks-values",
+                _ => "printed-lacks-exits",
+            };
+            let text = RichText::new(state.t(key)).color(palette.warn);
             ui.add(Label::new(text).wrap());
         }
         match &form.kept {

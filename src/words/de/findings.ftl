@@ -231,6 +231,19 @@ line-lava = Lavaseen
     .source = Regelheft Knallrot, Lavawürfel; Kompendium, Lavawürfel
 line-meteor = Strecken zu Kratern
     .source = Regelheft Knallrot, Meteorwürfel; Kompendium, Meteorwürfel
+line-goals = Aufgaben auf Zeit
+    .source = Challenge-Regelheft, Solospiel; Kompendium, Solospiel und Solo-Tafel
+line-research = Forschung
+    .source = Kompendium, Solo-Tafel
+solo-goal-in-time = Aufgabe { $code } bis zum Ende von Runde { $limit } erfüllt
+solo-goal-late = Aufgabe { $code } nach Runde { $limit } erfüllt
+solo-goal-never = Aufgabe { $code } nicht erfüllt
+solo-goal-open = Aufgabe { $code } erfüllt, aber Rundenzahlen fehlen: { $points } Punkte bis zum Ende von Runde { $limit }, danach { $late }
+solo-research = { $unlocked } von 6 Forschungspunkten frei, 3 von Anfang an { $labs ->
+    [0] und keiner durch ein Labor
+    [one] und einer durch ein Labor
+   *[other] und { $labs } durch Labore
+}; mit ihnen wird neu gewürfelt, Punkte bringen sie nicht
 line-river = Bester Fluss
     .source = Regelheft Tiefblau, Flusswürfel; Kompendium, Flusswürfel
 line-lake = Kleinster See

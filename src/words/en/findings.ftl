@@ -240,6 +240,19 @@ line-lava = Lava lakes
     .source = Blazing Red rulebook, Lava Dice; compendium, Lava Dice
 line-meteor = Routes led into craters
     .source = Blazing Red rulebook, Meteor Dice; compendium, Meteor Dice
+line-goals = Timed goals
+    .source = Challenge rulebook, Solo Mode; compendium, Solo Mode and Solo Board
+line-research = Research
+    .source = compendium, Solo Board
+solo-goal-in-time = goal { $code } met by the end of round { $limit }
+solo-goal-late = goal { $code } met after round { $limit }
+solo-goal-never = goal { $code } not met
+solo-goal-open = goal { $code } met, but round numbers are missing: { $points } points if by the end of round { $limit }, { $late } if later
+solo-research = { $unlocked } of 6 research points unlocked, 3 from the start { $labs ->
+    [0] and none by a lab
+    [one] and one by a lab
+   *[other] and { $labs } by labs
+}; they roll dice again and earn no points
 line-river = Best river
     .source = Deep Blue rulebook, River Dice; compendium, River Dice
 line-lake = Smallest lake

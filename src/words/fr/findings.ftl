@@ -228,6 +228,19 @@ line-lava = Lacs de Lave
     .source = livret Rouge Ardent, dés Lave ; recueil, dés Lave
 line-meteor = Voies vers des Cratères
     .source = livret Rouge Ardent, dés Météore ; recueil, dés Météore
+line-goals = Objectifs chronométrés
+    .source = règles Challenge, mode solo ; recueil, mode solo et plateau Solo
+line-research = Recherche
+    .source = recueil, plateau Solo
+solo-goal-in-time = Objectif { $code } rempli avant la fin de la manche { $limit }
+solo-goal-late = Objectif { $code } rempli après la manche { $limit }
+solo-goal-never = Objectif { $code } non rempli
+solo-goal-open = Objectif { $code } rempli, mais des numéros de manche manquent : { $points } points jusqu'à la fin de la manche { $limit }, { $late } ensuite
+solo-research = { $unlocked } points de recherche sur 6 ouverts, 3 dès le début { $labs ->
+    [0] et aucun par un Laboratoire
+    [one] et un par un Laboratoire
+   *[other] et { $labs } par des Laboratoires
+} ; ils relancent des dés et ne rapportent rien
 line-river = Meilleure Rivière
     .source = livret Grand Bleu, dés Rivière ; recueil, dés Rivière
 line-lake = Plus petit Lac
