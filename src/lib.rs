@@ -72,6 +72,8 @@
 //! | a key of the JSON | `report/json.rs` for scores, `notation/json.rs` and `notation/record.rs` for files, `report/summary.rs` for audits; and its schema in `notation/schema/` |
 //! | which files of photos can be opened | `vision/photo/` |
 //! | a step of locating the board | `vision/locate/` |
+//! | what is printed on the flap, how it is found and read | `vision/flap/` |
+//! | what is said to what a player wrote | `score/written.rs` |
 //! | how files are written, what happens when they cannot be | `disk/` |
 //! | what the net reads, and how spaces are weighed together | `vision/reader/`, `vision/decode/` |
 //! | a new way to draw or photograph, to learn from | `paint/`, then `train/` |

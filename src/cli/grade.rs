@@ -99,7 +99,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             Ok(board) => {
                 let doubts: Vec<Space> = board.doubts().iter().map(|doubt| doubt.space).collect();
                 let (corners, sketch) = (board.corners(), &board.decoded.sketch);
-                grader.add(picture, &Graded::Read { corners, sketch, doubts: &doubts }, seconds)
+                let (doubts, flap) = (&doubts[..], board.flap.as_ref());
+                grader.add(picture, &Graded::Read { corners, sketch, doubts, flap }, seconds)
             }
             Err(reason) => grader.add(picture, &Graded::Refused(say(reason)), seconds),
         };
@@ -157,6 +158,9 @@ fn told(failure: &Failure) -> String {
     }
     if !failure.digits.is_empty() {
         parts.push(message!("cli-failure-digits", spaces = spaces(&failure.digits)));
+    }
+    if !failure.flap.is_empty() {
+        parts.push(message!("cli-failure-flap", parts = failure.flap.join(", ")));
     }
     if let Some(corner) = failure.corner {
         parts.push(message!("cli-failure-corner", by = format!("{corner:.2}")));

@@ -14,6 +14,7 @@ use crate::notation::{
     ReadError, SourceError, open_file, read_file, read_stream,
 };
 use crate::rules::{Edition, RULINGS, Ruleset, RulingError};
+use crate::score::WrittenSheet;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -56,6 +57,8 @@ pub struct Board {
     pub doubts: Option<Vec<Space>>,
     /// Whether it came from a photo that leaves open which way up it lies.
     pub turned: bool,
+    /// If it came from a photo that shows its flap, what is written there.
+    pub written: Option<WrittenSheet>,
 }
 
 impl Board {
@@ -321,7 +324,16 @@ impl Input {
             let _ = rules.choose(key, answer);
         }
         let name = one_line(file.name().unwrap_or(&path));
-        Ok(Board { name, path: Some(path), file, rules, placements, doubts: None, turned: false })
+        Ok(Board {
+            name,
+            path: Some(path),
+            file,
+            rules,
+            placements,
+            doubts: None,
+            turned: false,
+            written: None,
+        })
     }
 
     /// A board of placements on the printed board of the edition asked for.
@@ -485,10 +497,11 @@ impl Opener<'_> {
         let opened = boards.into_iter().enumerate().map(|(number, read)| {
             let doubts = read.doubts().iter().map(|doubt| doubt.space).collect();
             let turned = !read.way_up.is_sure();
+            let written = read.written();
             let file = BoardFile::of(read.edition, read.transcript().proven());
             let name = super::read::named(&name, number, count);
             let board = self.input.with_rules(name, file, None);
-            board.map(|board| Board { doubts: Some(doubts), turned, ..board })
+            board.map(|board| Board { doubts: Some(doubts), turned, written, ..board })
         });
         Ok(Opened::Boards(opened.collect()))
     }

@@ -9,7 +9,7 @@ use crate::report::{
     Disagreement, assumption_told, disagreements, ruling_sentences, score_form, sheet_table,
     unproven_told,
 };
-use crate::score::{Scorer, Sheet};
+use crate::score::{Scorer, Sheet, written_told};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -151,6 +151,7 @@ pub fn afterwards(context: &mut Context, scored: &Scored) -> Result<(), CliError
         writeln!(context.out, "\n{}", style::heading(context, language().t("cli-not-confirmed")))?;
         not_confirmed(context, &scored.board)?;
     }
+    written(context, scored)?;
     if issues.is_empty() {
         writeln!(context.out, "\n{}", language().t("cli-nothing-broken"))?;
     } else {
@@ -179,6 +180,23 @@ pub fn afterwards(context: &mut Context, scored: &Scored) -> Result<(), CliError
         for told in ruling_sentences(&sheet.rulings, &notes, language()) {
             writeln!(context.out, "  {told}")?;
         }
+    }
+    Ok(())
+}
+
+/// What was written on a photographed board's flap, held against what is proven.
+fn written(context: &mut Context, scored: &Scored) -> Result<(), CliError> {
+    let Some(written) = scored.board.written.as_ref().filter(|written| !written.is_empty()) else {
+        return Ok(());
+    };
+    let Board { file, rules, .. } = &scored.board;
+    let told = written_told(written, &scored.sheet, &file.sketch, rules);
+    if told.is_empty() {
+        return Ok(());
+    }
+    writeln!(context.out, "\n{}", style::heading(context, language().t("written-title")))?;
+    for sentence in &told {
+        writeln!(context.out, "  {}", say(sentence))?;
     }
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 use super::{CliError, Context, Outcome, output, say};
 use crate::board::{Told as _, message};
+use crate::train::flap;
 use crate::train::teach::{Course, RunOptions, RunProgress, TeachError, finish, teach};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::Write;
@@ -17,6 +18,12 @@ pub struct Args {
 
     #[arg(long, default_value_t = Course::Digits.options().steps, value_parser = super::whole)]
     digit_steps: u64,
+
+    #[arg(long, default_value_t = flap::options().steps, value_parser = super::whole)]
+    flap_steps: u64,
+
+    #[arg(long)]
+    flap: bool,
 
     #[arg(long, default_value_t = 400, value_parser = super::whole)]
     fit: u64,
@@ -38,63 +45,16 @@ pub struct Args {
 }
 
 pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
+    if args.flap {
+        return run_flap(args, context);
+    }
     let mut models = Vec::new();
     for (course, name, steps) in
         [(Course::Routes, "routes", args.steps), (Course::Digits, "digits", args.digit_steps)]
     {
-        let options = RunOptions {
-            seed: args.seed,
-            steps,
-            from: args.from.as_ref().map(|folder| folder.join(name).with_extension("bin")),
-            out: args.out.join(name).with_extension("bin"),
-            checkpoint: args.checkpoints.join(name).with_extension("checkpoint"),
-            ..course.options()
-        };
-        let goes_on = !args.fresh && options.checkpoint.exists();
-        output::free(&options.out, args.force || goes_on)?;
-        if args.fresh
-            && let Err(error) = std::fs::remove_file(&options.checkpoint)
-            && error.kind() != std::io::ErrorKind::NotFound
-        {
-            return Err(CliError::File { path: options.checkpoint.display().to_string(), error });
-        }
+        let options = course_options(args, name, steps, course.options())?;
         let bar = bar(steps);
-        #[expect(
-            clippy::print_stderr,
-            reason = "a hidden bar swallows its lines; a log wants them"
-        )]
-        let mut report = |progress: &RunProgress| {
-            bar.set_position(progress.step);
-            let loss = format!("{:.3}", progress.loss);
-            let speed = format!("{:.1}", progress.speed);
-            bar.set_message(say(&message!(
-                "cli-training",
-                name = name,
-                loss = &loss,
-                speed = &speed
-            )));
-            if let Some(wrong) = progress.check {
-                let line = say(&message!(
-                    "cli-training-checked",
-                    name = name,
-                    step = progress.step,
-                    loss = loss,
-                    wrong = format!("{:.2}", 100.0 * wrong)
-                ));
-                // A hidden bar swallows its lines, and a log is where they are wanted most.
-                if bar.is_hidden() { eprintln!("{line}") } else { bar.println(line) }
-            } else if bar.is_hidden() && progress.step.is_multiple_of(20) {
-                let line = say(&message!(
-                    "cli-training-step",
-                    name = name,
-                    step = progress.step,
-                    steps = progress.steps,
-                    loss = loss,
-                    speed = speed
-                ));
-                eprintln!("{line}");
-            }
-        };
+        let mut report = |progress: &RunProgress| told(&bar, name, progress);
         teach(course, &options, &mut report).map_err(failed)?;
         bar.finish();
         models.push(options.out);
@@ -102,7 +62,78 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let reader = finish(&models[0], &models[1], args.fit).map_err(failed)?;
     let about = serde_json::to_string(reader.about()).map_err(std::io::Error::from)?;
     writeln!(context.out, "{about}")?;
+    run_flap(args, context)
+}
+
+/// Trains the network of the flap, and fits it.
+fn run_flap(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
+    let options = flap::options();
+    let options = course_options(args, "flap", args.flap_steps, options)?;
+    let bar = bar(options.steps);
+    flap::teach(&options, &mut |progress| told(&bar, "flap", progress)).map_err(failed)?;
+    bar.finish();
+    let about = flap::finish(&options.out, args.fit).map_err(failed)?;
+    let about = serde_json::to_string(&about).map_err(std::io::Error::from)?;
+    writeln!(context.out, "{about}")?;
     Ok(Outcome::Clean)
+}
+
+/// Where a course keeps its files, once it is sure that nothing is overwritten.
+fn course_options(
+    args: &Args,
+    name: &str,
+    steps: u64,
+    course: RunOptions,
+) -> Result<RunOptions, CliError> {
+    let options = RunOptions {
+        seed: args.seed,
+        steps,
+        from: args.from.as_ref().map(|folder| folder.join(name).with_extension("bin")),
+        out: args.out.join(name).with_extension("bin"),
+        checkpoint: args.checkpoints.join(name).with_extension("checkpoint"),
+        ..course
+    };
+    let goes_on = !args.fresh && options.checkpoint.exists();
+    output::free(&options.out, args.force || goes_on)?;
+    if args.fresh
+        && let Err(error) = std::fs::remove_file(&options.checkpoint)
+        && error.kind() != std::io::ErrorKind::NotFound
+    {
+        return Err(CliError::File { path: options.checkpoint.display().to_string(), error });
+    }
+    Ok(options)
+}
+
+/// Says where a run stands.
+fn told(bar: &ProgressBar, name: &str, progress: &RunProgress) {
+    bar.set_position(progress.step);
+    let loss = format!("{:.3}", progress.loss);
+    let speed = format!("{:.1}", progress.speed);
+    bar.set_message(say(&message!("cli-training", name = name, loss = &loss, speed = &speed)));
+    let line = if let Some(wrong) = progress.check {
+        let wrong = format!("{:.2}", 100.0 * wrong);
+        let step = progress.step;
+        message!("cli-training-checked", name = name, step = step, loss = loss, wrong = wrong)
+    } else if bar.is_hidden() && progress.step.is_multiple_of(20) {
+        let (step, steps) = (progress.step, progress.steps);
+        message!(
+            "cli-training-step",
+            name = name,
+            step = step,
+            steps = steps,
+            loss = loss,
+            speed = speed
+        )
+    } else {
+        return;
+    };
+    // A hidden bar swallows its lines, and a log is where they are wanted most.
+    #[expect(clippy::print_stderr, reason = "a hidden bar swallows its lines; a log wants them")]
+    if bar.is_hidden() {
+        eprintln!("{}", say(&line));
+    } else {
+        bar.println(say(&line));
+    }
 }
 
 fn failed(error: TeachError) -> CliError {

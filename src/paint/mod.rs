@@ -29,6 +29,7 @@ mod truth;
 mod wiped;
 
 pub use board::{BoardKind, Play, random_board};
+pub use flap::{FlapSample, FlapTruth, flap_sample};
 pub use ink::{Pen, PenKind};
 pub use photo::{PaintedPhoto, PhotoOptions, Tier, photo};
 pub use rng::Rng;

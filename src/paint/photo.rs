@@ -2,6 +2,7 @@
 
 use super::board::{BoardKind, Play, random_board};
 use super::camera::{Frame, Light, LightNet};
+use super::flap::FlapTruth;
 use super::ink::Layer;
 use super::print::PANEL;
 use super::rng::Rng;
@@ -11,6 +12,9 @@ use super::table::{self, Table};
 use super::truth::{Truth, cells};
 use super::{beside, flap, print, texture};
 use crate::board::Sketch;
+use crate::rules::Edition;
+use crate::vision::Point;
+use crate::vision::decode::edition;
 use image::RgbImage;
 use image::codecs::jpeg::JpegEncoder;
 use serde_json::{Map, Value, json};
@@ -143,7 +147,8 @@ pub fn photo(options: &PhotoOptions) -> PaintedPhoto {
     } else {
         Table::random(&mut rng.fork(4), options.family)
     };
-    let (flap, sheet) = extents(&style, tier, scan, &mut rng);
+    let edition = if challenge { Edition::Challenge } else { Edition::Classic };
+    let (flap, sheet) = extents(&style, tier, scan, edition, &mut rng);
     let camera = camera(options, tier, scan, flap, sheet, &mut rng);
     let bow = match style.surface {
         _ if scan || tier == Tier::Easy => Bow::default(),
@@ -157,13 +162,15 @@ pub fn photo(options: &PhotoOptions) -> PaintedPhoto {
     if !scan {
         beside::around(&camera, &mut frame, sheet, tier, held, &mut things);
     }
-    let layers = panel(&sketch, &style, flap, sheet, &camera, &mut rng.fork(7));
+    let (layers, written) = panel(&sketch, &style, flap, sheet, &camera, &mut rng.fork(7));
+    let mut up = None;
     for (i, layer) in layers.into_iter().enumerate() {
         let mut surface = Surface { bow, ..Surface::flat(layer) };
         if i == 1 {
-            let up = f64::from(rng.range(0.85, 1.75));
+            let turned = f64::from(rng.range(0.25, 1.5));
             surface.origin = [0.0, f64::from(PANEL[1]), 0.0];
-            surface.v = [0.0, up.cos(), up.sin()];
+            surface.v = [0.0, turned.cos(), turned.sin()];
+            up = Some(surface.v);
             surface.gain = rng.range(0.72, 1.05);
         }
         surface.paint(&camera, &mut frame);
@@ -179,6 +186,22 @@ pub fn photo(options: &PhotoOptions) -> PaintedPhoto {
     };
     let corners = [corner(0.0, 0.0), corner(7.0, 0.0), corner(7.0, 7.0), corner(0.0, 7.0)];
     let px = side_length(&corners) / 7.0;
+    let on_flap = |p: Point| {
+        let at = match up {
+            Some(v) => {
+                let w = p.y - f64::from(PANEL[1]);
+                [p.x, f64::from(PANEL[1]) + v[1] * w, v[2] * w]
+            }
+            None => {
+                let (u, v) = bow.back(p.x as f32, p.y as f32);
+                [f64::from(u), f64::from(v), 0.0]
+            }
+        };
+        let (x, y) = camera.project(at);
+        Point::new(x, y)
+    };
+    let size = (camera.width as u32, camera.height as u32);
+    let written = written.as_ref().map(|written| written.form(edition, on_flap, size));
     let quality = develop(&mut frame, tier, scan, px as f32, &mut rng.fork(8));
 
     let words = describe(&style, &background, scan, flap, px, &camera, &sketch);
@@ -190,6 +213,7 @@ pub fn photo(options: &PhotoOptions) -> PaintedPhoto {
         kind: sketch.layout().name().to_owned(),
         corners,
         cells: cells(&sketch),
+        flap: written,
         style: words,
     };
     PaintedPhoto { image: frame.to_rgb(), quality, sketch, truth }
@@ -232,7 +256,13 @@ fn suit(style: &mut Style, tier: Tier, rng: &mut Rng) {
 }
 
 /// How the flap lies, and the sheet in board units: left, top, right, bottom.
-fn extents(style: &Style, tier: Tier, scan: bool, rng: &mut Rng) -> (Flap, [f32; 4]) {
+fn extents(
+    style: &Style,
+    tier: Tier,
+    scan: bool,
+    edition: Edition,
+    rng: &mut Rng,
+) -> (Flap, [f32; 4]) {
     if style.surface == Material::Board {
         let flap = rng.weighted(&[
             (Flap::Up, if scan || tier == Tier::Easy { 0.0 } else { 0.35 }),
@@ -241,7 +271,7 @@ fn extents(style: &Style, tier: Tier, scan: bool, rng: &mut Rng) -> (Flap, [f32;
         ]);
         let mut sheet = PANEL;
         if flap == Flap::Flat {
-            sheet[1] = flap::TOP;
+            sheet[1] = flap::top(edition);
         }
         return (flap, sheet);
     }
@@ -249,7 +279,7 @@ fn extents(style: &Style, tier: Tier, scan: bool, rng: &mut Rng) -> (Flap, [f32;
     let mut sheet = [-edge(0.4, 2.2), -edge(0.4, 2.2), 7.0 + edge(0.4, 2.2), 7.0 + edge(0.4, 3.0)];
     let flat = style.surface == Material::Print && rng.chance(0.45);
     if flat {
-        sheet[1] = flap::TOP - rng.range(0.1, 1.0);
+        sheet[1] = flap::top(edition) - rng.range(0.1, 1.0);
     }
     (if flat { Flap::Flat } else { Flap::None }, sheet)
 }
@@ -356,7 +386,7 @@ fn panel(
     sheet: [f32; 4],
     camera: &Camera,
     rng: &mut Rng,
-) -> Vec<Layer> {
+) -> (Vec<Layer>, Option<FlapTruth>) {
     let (x, y): (V3, V3) = ([1.0, 0.0, 0.0], [0.0, 1.0, 0.0]);
     let scale = [(0.0, 0.0), (7.0, 0.0), (7.0, 7.0), (0.0, 7.0)]
         .map(|(u, v)| camera.scale_at([u, v, 0.0], x, y))
@@ -367,31 +397,26 @@ fn panel(
     let [l, t, r, b] = sheet;
     let mut lower = texture::window(sketch, style, rng, (size(l, r), size(t, b)), scale, (l, t));
     let mut on_flap = rng.fork(31);
+    let edition = edition(sketch.layout());
+    let played = sketch.drawn().count();
+    let mut truth = None;
     if flap == Flap::Flat {
-        write_flap(&mut lower, style, sketch, &mut on_flap);
+        truth = Some(flap::paint(&mut lower, style, edition, played, &mut on_flap));
     }
     if style.surface == Material::Board {
         crease(&mut lower, &mut on_flap);
     }
     let mut layers = vec![lower];
     if flap == Flap::Up {
-        let (t, b) = (flap::TOP, PANEL[1]);
+        let (t, b) = (flap::top(edition), PANEL[1]);
         let mut upper = Layer::new(size(l, r), size(t, b), scale, (l, t));
         print::ground(&mut upper, style, &mut on_flap);
-        write_flap(&mut upper, style, sketch, &mut on_flap);
+        truth = Some(flap::paint(&mut upper, style, edition, played, &mut on_flap));
         // Hung at the crease.
         upper.origin.1 -= PANEL[1];
         layers.push(upper);
     }
-    layers
-}
-
-fn write_flap(layer: &mut Layer, style: &Style, sketch: &Sketch, rng: &mut Rng) {
-    flap::print(layer, style, rng);
-    let (w, h) = (layer.map.width() as usize, layer.map.height() as usize);
-    let mut ink = Layer::new(w, h, layer.scale, layer.origin);
-    flap::write(&mut ink, style, rng, sketch);
-    texture::blend(&ink, layer, style, rng);
+    (layers, truth)
 }
 
 fn crease(layer: &mut Layer, rng: &mut Rng) {

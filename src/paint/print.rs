@@ -10,8 +10,6 @@ use tiny_skia::{PathBuilder, PremultipliedColorU8};
 
 /// The lower panel in board units: left, top (the crease), right, bottom.
 pub(crate) const PANEL: [f32; 4] = [-0.40, -0.22, 7.36, 7.43];
-/// Top of the flap.
-pub(crate) const FLAP_TOP: f32 = -4.17;
 
 /// Fills the layer with the paper or wash of the board: everything that has no lines.
 pub(crate) fn ground(layer: &mut Layer, style: &Style, rng: &mut Rng) {

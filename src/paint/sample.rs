@@ -198,7 +198,7 @@ fn warp(layer: &Layer, rng: &mut Rng, cell_px: usize) -> Frame {
 }
 
 /// Light, blur, grain and the camera's own processing.
-fn develop(frame: &mut Frame, rng: &mut Rng) {
+pub(super) fn develop(frame: &mut Frame, rng: &mut Rng) {
     let rough = rng.unit() * rng.unit();
     let mut light = Light::random(rng, rough);
     let hard = rng.chance(0.12);

@@ -1,6 +1,7 @@
 //! What is drawn on a painted photograph, in the form graders read.
 
 use crate::board::Sketch;
+use crate::vision::flap::FlapForm;
 use crate::vision::grade::{CellForm, CellsForm};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -23,6 +24,9 @@ pub struct Truth {
     pub corners: [[f64; 2]; 4],
     /// Row by row.
     pub cells: CellsForm,
+    /// What is written on the flap, where one is painted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub flap: Option<FlapForm>,
     /// How it was painted.
     pub style: Map<String, Value>,
 }

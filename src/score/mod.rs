@@ -7,6 +7,7 @@ mod scorer;
 mod sheet;
 #[cfg(test)]
 mod small;
+mod written;
 
 pub mod longest;
 
@@ -17,3 +18,4 @@ pub use sheet::{
     Assumption, BuildingTrack, Cause, Contribution, Evidence, Item, LongestRoute, OpenEnd,
     OtherAnswer, Pass, RulingNote, Sheet, SheetLine, VILLAGE_TRACK,
 };
+pub use written::{Unsure, WrittenSheet, printed_specials, written_told};

@@ -11,10 +11,12 @@
 //! | `params`, `backward`, `adam` | the numbers, their gradients, and the step along them |
 //! | `teach` | a run, which may be cut off and goes on |
 //! | `fit` | how far to trust what was learned |
+//! | `flap` | the network of the flap, by itself |
 
 mod adam;
 mod backward;
 pub mod fit;
+pub mod flap;
 mod params;
 pub mod pool;
 pub mod teach;

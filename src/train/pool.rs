@@ -38,21 +38,34 @@ impl PaintedBoard {
 }
 
 /// Paints boards with the numbers `first`, `first + 1`, ... in that order on several threads.
-pub struct Painters {
-    queues: Vec<Receiver<PaintedBoard>>,
+pub struct Painters<T = PaintedBoard> {
+    queues: Vec<Receiver<T>>,
     next: usize,
 }
 
 impl Painters {
     /// Starts `threads` painters that keep up to `ahead` boards ready each.
     pub fn start(first: u64, threads: usize, ahead: usize) -> Painters {
+        let paint = |seed| PaintedBoard::paint(seed, Family::Training);
+        Painters::starting(first, threads, ahead, paint)
+    }
+}
+
+impl<T: Send + 'static> Painters<T> {
+    /// The same for anything that is painted from a number.
+    pub fn starting(
+        first: u64,
+        threads: usize,
+        ahead: usize,
+        paint: impl Fn(u64) -> T + Copy + Send + 'static,
+    ) -> Painters<T> {
         let threads = threads.max(1);
         let queues = (0..threads as u64).map(|offset| {
             let (sender, receiver) = sync_channel(ahead.max(1));
             thread::spawn(move || {
                 let mut seed = first + offset;
                 // Ends when the trainer drops the other end.
-                while sender.send(PaintedBoard::paint(seed, Family::Training)).is_ok() {
+                while sender.send(paint(seed)).is_ok() {
                     seed += threads as u64;
                 }
             });
@@ -62,7 +75,7 @@ impl Painters {
     }
 
     /// The next board; `None` if a painter has died.
-    pub fn take(&mut self) -> Option<PaintedBoard> {
+    pub fn take(&mut self) -> Option<T> {
         let queue = self.next % self.queues.len();
         self.next += 1;
         self.queues[queue].recv().ok()

@@ -102,7 +102,7 @@ const THREADS: usize = 2;
 const GLOBAL_SHARE: f32 = 0.1;
 
 /// Loss and its gradient of one head; adds to `gradient`, returns the loss.
-fn lose(outputs: &[f32], bits: u16, weight: f32, gradient: &mut [f32]) -> f32 {
+pub(super) fn lose(outputs: &[f32], bits: u16, weight: f32, gradient: &mut [f32]) -> f32 {
     if bits == 0 {
         return 0.0;
     }
@@ -388,7 +388,7 @@ fn read(path: &Path) -> Result<Vec<u8>, TeachError> {
 }
 
 /// The numbers of a trained model for a network of the form.
-fn learned(path: &Path, form: &Spec, seed: u64) -> Result<Params, TeachError> {
+pub(super) fn learned(path: &Path, form: &Spec, seed: u64) -> Result<Params, TeachError> {
     let (old, params, _) = read_model::<IgnoredAny>(&read(path)?).map_err(TeachError::Model)?;
     let other = || TeachError::Model(ModelError::Damaged("other-network"));
     grown(&params, &old, form, seed).ok_or_else(other)
@@ -413,7 +413,7 @@ fn save(
     write(&options.out, &write_model(&course.spec(), &adam.mean, about))
 }
 
-fn write(path: &Path, bytes: &[u8]) -> Result<(), TeachError> {
+pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), TeachError> {
     let fail = |source| TeachError::File { path: path.into(), source };
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder).map_err(fail)?;
@@ -421,7 +421,11 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), TeachError> {
     disk::replace(path, bytes).map_err(fail)
 }
 
-fn resume(options: &RunOptions, params: &mut Params, adam: &mut AdamW) -> Result<(), TeachError> {
+pub(super) fn resume(
+    options: &RunOptions,
+    params: &mut Params,
+    adam: &mut AdamW,
+) -> Result<(), TeachError> {
     let bytes = match std::fs::read(&options.checkpoint) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),

@@ -1,6 +1,7 @@
 //! What of a board read from a photo is not sure, and what must not count before somebody looked.
 
 use crate::board::{Cell, Drawing, Sketch, Space};
+use crate::score::WrittenSheet;
 
 /// A space whose reading is not sure enough to count without a person's look.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,6 +44,8 @@ pub struct Transcript {
     pub round_doubts: Vec<RoundDoubt>,
     /// By how many quarter turns the board lies otherwise, where that is not sure.
     pub otherwise: Option<usize>,
+    /// What the player wrote on the flap, as far as it was read for sure.
+    pub written: WrittenSheet,
 }
 
 impl Transcript {

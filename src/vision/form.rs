@@ -1,5 +1,7 @@
 //! The JSON of a reading, in the form of a truth file's pictures.
 
+use super::flap::FlapReadForm;
+use super::flap::print::FlapPrint;
 use super::grade::{CellForm, CellsForm};
 use super::{BoardPhoto, Point, Quad, RoundDoubt};
 use crate::rules::Edition;
@@ -24,6 +26,8 @@ pub struct ReadForm {
     doubts: Option<Vec<DoubtForm>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     round_doubts: Option<Vec<RoundDoubtForm>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    flap: Option<FlapReadForm>,
     /// Doubts about what the edge of the photo cuts off.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     hidden: Vec<String>,
@@ -74,6 +78,7 @@ impl ReadForm {
             cells: None,
             doubts: None,
             round_doubts: None,
+            flap: None,
             hidden: Vec::new(),
             mirrored: false,
             seconds,
@@ -106,6 +111,7 @@ impl ReadForm {
         self.cells = Some(CellForm::board(&transcript.sketch));
         self.doubts = Some(doubts.collect());
         self.round_doubts = Some(transcript.round_doubts.iter().map(RoundDoubtForm::of).collect());
+        self.flap = Some(FlapReadForm::of(board.flap.as_ref(), FlapPrint::of(board.edition)));
         self.hidden = board.hidden.iter().map(ToString::to_string).collect();
         self.mirrored = board.mirrored;
     }

@@ -9,9 +9,11 @@
 pub mod debug;
 pub mod decode;
 mod doubt;
+pub mod flap;
 mod form;
 pub mod grade;
 pub mod locate;
+mod marked;
 pub mod nn;
 mod photo;
 mod pipeline;

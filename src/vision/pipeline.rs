@@ -2,15 +2,19 @@
 
 use super::decode::{Decoded, decode, edition};
 use super::doubt::{Doubt, Transcript};
+use super::flap::net::FlapReader;
+use super::flap::{Flap, read_flap};
 use super::locate::{GridSize, Located, NoBoard, Point, Print, Quad, locate_all};
+use super::marked::unmarked;
 use super::photo::Photo;
 use super::reader::{Reader, Reading};
 use super::rectify::{Rectified, rectify};
 use super::twice::look_twice;
 use super::watch::{Milestone, Stage, Stop, Unread, Watch};
 use super::way_up::{LOOKED_INTO, Said, WayUp};
-use crate::board::{Cell, Layout, Side, Space};
-use crate::rules::Edition;
+use crate::board::{Cell, End, Layout, Side, Space};
+use crate::rules::{Edition, Ruleset};
+use crate::score::{WrittenSheet, score};
 use image::imageops;
 use std::sync::Arc;
 
@@ -38,6 +42,8 @@ pub struct BoardPhoto {
     pub decoded: Decoded,
     /// Which way up it lies, from the orientation it was read in.
     pub way_up: WayUp,
+    /// What the player marked and wrote on the flap, where it is seen.
+    pub flap: Option<Flap>,
     /// Spaces that the edge of the photo cuts off: what is there is guessed, and a doubt.
     pub hidden: Vec<Space>,
     /// Whether the photo is mirrored, as its figures show. Everything here, pictures and corners
@@ -58,6 +64,19 @@ impl BoardPhoto {
         self.way_up.doubts(&self.decoded)
     }
 
+    /// What is written on the flap, as far as it is known for sure, and which open ends bear no mark;
+    /// `None` where no flap is seen.
+    pub fn written(&self) -> Option<WrittenSheet> {
+        let mut written = self.flap.as_ref()?.written();
+        if !written.is_empty() {
+            let sketch = &self.decoded.sketch;
+            let sheet = score(sketch, &Ruleset::new(self.edition));
+            let ends: Vec<End> = sheet.errors().iter().map(|open| open.end).collect();
+            written.unmarked = unmarked(&self.rectified, sketch, &ends);
+        }
+        Some(written)
+    }
+
     /// The board for a person to confirm.
     ///
     /// An empty space has no number, whatever a speck of ink may look like: doubtful numbers are
@@ -74,7 +93,8 @@ impl BoardPhoto {
         let chosen = |doubt: &Doubt| doubt.alternatives.first().map_or(0.0, |chosen| chosen.1);
         doubts.sort_by(|a, b| chosen(a).total_cmp(&chosen(b)));
         let otherwise = (!self.way_up.is_sure()).then(|| self.way_up.otherwise());
-        Transcript { sketch, doubts, round_doubts: asked, otherwise }
+        let written = self.written().unwrap_or_default();
+        Transcript { sketch, doubts, round_doubts: asked, otherwise, written }
     }
 }
 
@@ -277,7 +297,20 @@ impl Looker<'_> {
         }
         let hidden = cut.into_iter().map(|space| layout.space(space)).collect();
         let mirrored = false;
-        Ok(BoardPhoto { located, rectified, reading, edition, decoded, way_up, hidden, mirrored })
+        let flap = FlapReader::bundled()
+            .and_then(|reader| read_flap(self.photo, &located.grid, edition, reader));
+        let board = BoardPhoto {
+            located,
+            rectified,
+            reading,
+            edition,
+            decoded,
+            way_up,
+            flap,
+            hidden,
+            mirrored,
+        };
+        Ok(board)
     }
 
     /// The printed board, as far as a reading tells.

@@ -51,26 +51,37 @@ pub fn rectify(photo: &Photo, grid: &Grid) -> Rectified {
 
 /// Warps `pixels` (`scale` pixels per pixel of the original photo) to the grid with its margin and
 /// tells which pixels lie inside the photo.
+fn warp(pixels: &RgbImage, scale: f64, grid: &Grid, cell_px: u32) -> (RgbImage, Vec<bool>) {
+    // Half a cell of margin on both sides makes a whole one.
+    let pixels_of = |cells: u8| (u32::from(cells) + 1) * cell_px;
+    let size = (pixels_of(grid.size().cols), pixels_of(grid.size().rows));
+    let place = |x: u32, y: u32| {
+        let cells = |v: u32| f64::from(v) / f64::from(cell_px) - MARGIN;
+        grid.point(Point::new(cells(x), cells(y))).scaled(scale)
+    };
+    warped(pixels, size, place, grid.cell() * scale / f64::from(cell_px))
+}
+
+/// Warps `pixels` to a picture of a size: `place` says where the corner of a pixel lies in them. A
+/// pixel is some `reduction` of theirs wide. Tells which pixels lie inside.
 ///
 /// Reduction averages: first whole blocks of source pixels, then four samples per target pixel.
 /// `imageproc`'s `warp_into_with` at twice the size, halved, takes twice as long on bytes, which it
 /// rounds three times on the way to each sample so that four pixels in five differ, and 1.9 times as
 /// long on floats. Blocks by `image`'s thumbnail come out the same and take twice as long.
-fn warp(pixels: &RgbImage, scale: f64, grid: &Grid, cell_px: u32) -> (RgbImage, Vec<bool>) {
-    // Half a cell of margin on both sides makes a whole one.
-    let pixels_of = |cells: u8| (u32::from(cells) + 1) * cell_px;
-    let (width, height) = (pixels_of(grid.size().cols), pixels_of(grid.size().rows));
-    let place = |x: f64, y: f64| {
-        let cells = |v: f64| v / f64::from(cell_px) - MARGIN;
-        grid.point(Point::new(cells(x), cells(y))).scaled(scale)
-    };
+pub(super) fn warped(
+    pixels: &RgbImage,
+    (width, height): (u32, u32),
+    place: impl Fn(u32, u32) -> Point,
+    reduction: f64,
+) -> (RgbImage, Vec<bool>) {
     // Positions once per target pixel corner; samples in between are interpolated.
     let corners = width as usize + 1;
     let mut at = Vec::with_capacity(corners * (height as usize + 1));
     for y in 0..=height {
-        at.extend((0..corners).map(|x| place(x as f64, f64::from(y))));
+        at.extend((0..=width).map(|x| place(x, y)));
     }
-    let source = Reduced::new(pixels, &at, grid.cell() * scale / f64::from(cell_px));
+    let source = Reduced::new(pixels, &at, reduction);
     let mut image = RgbImage::new(width, height);
     let mut seen = Vec::with_capacity((width * height) as usize);
     for (x, y, pixel) in image.enumerate_pixels_mut() {

@@ -18,3 +18,4 @@ mod support;
 mod unreadable;
 mod vectors;
 mod words;
+mod written;

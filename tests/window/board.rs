@@ -10,6 +10,7 @@ use inkspector::app::{
 };
 use inkspector::board::{Layout, Sketch};
 use inkspector::rules::Edition;
+use inkspector::score::WrittenSheet;
 use inkspector::vision::{Doubt, Point, Quad, Transcript};
 
 fn drawn(window: &Harness<'_, App>, space: &str) -> String {
@@ -300,8 +301,13 @@ fn a_poor_reading_says_so() {
     for doubt in &all {
         sketch.draw(doubt.space, doubt.alternatives[0].0);
     }
-    let few =
-        Transcript { sketch, doubts: all[..7].to_vec(), round_doubts: Vec::new(), otherwise: None };
+    let few = Transcript {
+        sketch,
+        doubts: all[..7].to_vec(),
+        round_doubts: Vec::new(),
+        otherwise: None,
+        written: WrittenSheet::default(),
+    };
     let most = Transcript { doubts: all, ..few.clone() };
     for (outcome, poor) in [(few, false), (most, true)] {
         window.state_mut().act(PhotoAction::Report(id, Report::Done(Box::new(outcome))));
@@ -325,8 +331,13 @@ fn which_way_up_is_asked_once() {
     sketch.draw("A2".parse().unwrap(), code("h.h."));
     let corners = [[10.0, 10.0], [90.0, 11.0], [92.0, 88.0], [9.0, 90.0]];
     let corners = Quad(corners.map(Point::from));
-    let outcome =
-        Transcript { sketch, doubts: Vec::new(), round_doubts: Vec::new(), otherwise: Some(2) };
+    let outcome = Transcript {
+        sketch,
+        doubts: Vec::new(),
+        round_doubts: Vec::new(),
+        otherwise: Some(2),
+        written: WrittenSheet::default(),
+    };
     let read = |window: &mut Harness<'_, App>| {
         let app = window.state_mut();
         app.act(PhotoAction::Report(id, Report::Corners(corners)));

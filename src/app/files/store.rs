@@ -12,6 +12,7 @@ use crate::score::{Item, score};
 use crate::vision::{Doubt, RoundDoubt};
 use crate::words::Language;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// The version of the settings' form.
@@ -52,7 +53,7 @@ pub fn game_to_text(document: &Document) -> String {
 pub fn kept_text(document: &Document) -> String {
     let desk = document.desk.iter().map(|beside| {
         let typed = beside.written.iter().filter(|(_, text)| !text.trim().is_empty());
-        let mut written: std::collections::BTreeMap<String, String> =
+        let mut written: BTreeMap<String, String> =
             typed.map(|(item, text)| (item_word(item), text.clone())).collect();
         if !beside.written_total.trim().is_empty() {
             written.insert("total".to_owned(), beside.written_total.clone());

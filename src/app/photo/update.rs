@@ -247,6 +247,12 @@ impl State {
             let beside = &mut doc.desk[index];
             beside.doubts = transcript.doubts;
             beside.round_doubts = transcript.round_doubts;
+            let written = transcript.written;
+            if !written.lines.is_empty() || written.total.is_some() {
+                let lines = written.lines.into_iter();
+                beside.written = lines.map(|(item, figure)| (item, figure.to_string())).collect();
+                beside.written_total = written.total.map_or_else(String::new, |t| t.to_string());
+            }
             beside.photo = kept;
         });
         let shown = self.photos.shown().is_some_and(|photo| photo.player == player);

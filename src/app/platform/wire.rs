@@ -3,15 +3,18 @@
 //! A report is a list: its name, then what it says in numbers, texts and bytes. Bytes change hands
 //! without being copied.
 
+use crate::app::files::item_word;
 use crate::app::photo::{Job, OtherBoard, Report};
-use crate::board::{Layout, Sketch};
+use crate::board::{Kind, Layout, Sketch};
 use crate::game::{Game, Player};
 use crate::notation::{DeskFile, TableFile};
 use crate::rules::Ruleset;
+use crate::score::{Item, WrittenSheet};
 use crate::vision::{
     Doubt, NoBoard, PhotoError, Point, Quad, RoundDoubt, Stage, Transcript, Unread,
 };
 use egui::ColorImage;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use web_sys::js_sys::{Array, Uint8Array};
 use web_sys::wasm_bindgen::prelude::*;
@@ -124,6 +127,7 @@ fn table(transcript: &Transcript) -> String {
     let desk = DeskFile {
         doubts: doubts.map(|doubt| (doubt.space, doubt.alternatives.clone())).collect(),
         round_doubts: round_doubts.map(|doubt| (doubt.space, doubt.alternatives.clone())).collect(),
+        written: written_words(&transcript.written),
         ..DeskFile::default()
     };
     TableFile { game, desk: vec![desk], current: 0 }.to_json()
@@ -142,7 +146,30 @@ fn transcript(text: &str, otherwise: Option<usize>) -> Option<Transcript> {
             .map(|(space, alternatives)| RoundDoubt { space, alternatives })
             .collect(),
         otherwise,
+        written: written_of(&desk.written),
     })
+}
+
+/// The figures of a flap by the words of their lines.
+fn written_words(written: &WrittenSheet) -> BTreeMap<String, String> {
+    let lines = written.lines.iter().map(|(item, figure)| (item_word(item), figure.to_string()));
+    lines.chain(written.total.map(|total| ("total".to_owned(), total.to_string()))).collect()
+}
+
+/// Back from [`written_words`].
+fn written_of(words: &BTreeMap<String, String>) -> WrittenSheet {
+    let figure = |word: &str| words.get(word).and_then(|text| text.parse().ok());
+    let items = [
+        Item::Networks,
+        Item::Longest(Kind::Highway),
+        Item::Longest(Kind::Railway),
+        Item::Centre,
+        Item::Villages,
+        Item::Errors,
+    ];
+    let lines = items.into_iter();
+    let lines = lines.filter_map(|item| Some((item.clone(), figure(&item_word(&item))?)));
+    WrittenSheet { lines: lines.collect(), total: figure("total"), ..WrittenSheet::default() }
 }
 
 fn failed(why: &Unread) -> Array {

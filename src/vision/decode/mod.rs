@@ -147,7 +147,7 @@ impl Weighed {
 }
 
 /// The edition a printed board belongs to.
-pub(super) fn edition(layout: &Layout) -> Edition {
+pub fn edition(layout: &Layout) -> Edition {
     if layout.buildings().is_empty() { Edition::Classic } else { Edition::Challenge }
 }
 

@@ -1,13 +1,16 @@
 //! How well photos are read: readings against a folder's truth.
 
+mod flap;
 mod truth;
 
 pub use truth::{CellForm, CellsForm, PictureForm, TruthError, read_truth};
 
+use super::flap::Flap;
 use super::locate::{GridSize, Quad};
 use crate::board::{Side, Sketch, Space};
 use crate::rules::{Edition, Ruleset};
 use crate::score::Scorer;
+use flap::FlapTally;
 use serde::Serialize;
 
 /// What came of one photo.
@@ -21,6 +24,8 @@ pub enum Graded<'a> {
         sketch: &'a Sketch,
         /// Spaces that were flagged as doubtful.
         doubts: &'a [Space],
+        /// What was read on the flap.
+        flap: Option<&'a Flap>,
     },
     /// No board, with the reason.
     Refused(String),
@@ -42,6 +47,8 @@ pub struct Failure {
     pub unflagged: Vec<Space>,
     /// Spaces whose round number is wrong.
     pub digits: Vec<Space>,
+    /// Squares and fields of the flap that are wrong; those that were asked for end with `?`.
+    pub flap: Vec<String>,
     /// Distance of the worst corner, in cells.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub corner: Option<f64>,
@@ -63,6 +70,7 @@ struct Tally {
     sides: Part,
     stations: Part,
     digits: Part,
+    flap: FlapTally,
     corners: Vec<f64>,
     seconds: Vec<f64>,
 }
@@ -120,6 +128,14 @@ pub struct Row {
     pub refused: usize,
     /// Median seconds from file to board.
     pub seconds: Option<f64>,
+    /// Right among the six squares that are in the picture.
+    pub specials: Option<f64>,
+    /// Right figures of the flap, among those written or read.
+    pub written: Option<f64>,
+    /// Those that are right or were asked for.
+    pub written_or_asked: Option<f64>,
+    /// What is asked of a flap.
+    pub flap_asked: Option<f64>,
 }
 
 /// Counts readings against their truth.
@@ -159,14 +175,18 @@ impl Grader {
             flagged: Vec::new(),
             unflagged: Vec::new(),
             digits: Vec::new(),
+            flap: Vec::new(),
             corner: None,
             score: None,
         };
         let tally = &mut self.tiers[index].1;
         tally.photos += 1;
         tally.seconds.push(seconds);
-        let Graded::Read { corners, sketch, doubts } = answer else {
+        let Graded::Read { corners, sketch, doubts, flap } = answer else {
             tally.refused += 1;
+            if let Some(flap) = &truth.flap {
+                tally.flap.count(flap, None);
+            }
             if let Graded::Refused(reason) = answer {
                 failure.refused = Some(reason.clone());
             }
@@ -174,6 +194,9 @@ impl Grader {
             return Ok(());
         };
         tally.flagged += doubts.len();
+        if let Some(written) = &truth.flap {
+            failure.flap = tally.flap.count(written, *flap).wrong;
+        }
         if let Some(quad) = &truth.corners {
             let error = quad.error(corners, GridSize::of(expected.layout()));
             tally.corners.push(error);
@@ -218,7 +241,8 @@ impl Grader {
         if total != read {
             failure.score = Some((total, read));
         }
-        if !exact || !failure.digits.is_empty() || failure.corner.is_some() {
+        let figures = !failure.digits.is_empty() || !failure.flap.is_empty();
+        if !exact || figures || failure.corner.is_some() {
             self.failures.push(failure);
         }
         Ok(())
@@ -265,6 +289,7 @@ impl Tally {
         self.wrong += other.wrong;
         self.unflagged += other.unflagged;
         self.flagged += other.flagged;
+        self.flap.add(&other.flap);
         let parts = [
             (&mut self.sides, other.sides),
             (&mut self.stations, other.stations),
@@ -280,6 +305,7 @@ impl Tally {
 
     fn row(&self, tier: &str) -> Row {
         let boards = self.photos - self.refused;
+        let [specials, written, written_or_asked, flap_asked] = self.flap.shares();
         Row {
             tier: tier.to_owned(),
             photos: self.photos,
@@ -295,6 +321,10 @@ impl Tally {
             unflagged_per_1000: share(1000 * self.unflagged, self.spaces),
             refused: self.refused,
             seconds: median(&self.seconds),
+            specials,
+            written,
+            written_or_asked,
+            flap_asked,
         }
     }
 }
@@ -316,7 +346,7 @@ impl GradeTable<'_> {
         let number =
             |v: Option<f64>, digits: usize| v.map_or("-".to_owned(), |v| format!("{v:.digits$}"));
         type Line<'a> = (&'static str, Box<dyn Fn(&Row) -> String + 'a>);
-        let lines: [Line; 13] = [
+        let lines: [Line; 17] = [
             ("cli-grade-photos", Box::new(|r| r.photos.to_string())),
             ("cli-grade-exact", Box::new(|r| percent(r.exact))),
             ("cli-grade-score", Box::new(|r| percent(r.score_right))),
@@ -330,6 +360,10 @@ impl GradeTable<'_> {
             ("cli-grade-unflagged", Box::new(|r| number(r.unflagged_per_1000, 2))),
             ("cli-grade-refused", Box::new(|r| r.refused.to_string())),
             ("cli-grade-seconds", Box::new(|r| number(r.seconds, 2))),
+            ("cli-grade-specials", Box::new(|r| percent(r.specials))),
+            ("cli-grade-written", Box::new(|r| percent(r.written))),
+            ("cli-grade-written-safe", Box::new(|r| percent(r.written_or_asked))),
+            ("cli-grade-flap-asked", Box::new(|r| number(r.flap_asked, 2))),
         ];
         out += &format!("{:28}", "");
         for row in self.0 {
@@ -367,7 +401,7 @@ mod tests {
         change(&mut sketch);
         let corners: Quad = serde_json::from_str(CORNERS).unwrap();
         let mut grader = Grader::new();
-        let answer = Graded::Read { corners: &corners, sketch: &sketch, doubts };
+        let answer = Graded::Read { corners: &corners, sketch: &sketch, doubts, flap: None };
         grader.add(&truth, &answer, 0.5).unwrap();
         grader.rows().remove(0)
     }
@@ -400,7 +434,7 @@ mod tests {
         grader.add(&picture("hard"), &Graded::Refused("blurred".into()), 0.1).unwrap();
         let easy = picture("easy");
         let (corners, sketch) = (easy.corners.unwrap(), easy.sketch().unwrap());
-        let answer = Graded::Read { corners: &corners, sketch: &sketch, doubts: &[] };
+        let answer = Graded::Read { corners: &corners, sketch: &sketch, doubts: &[], flap: None };
         grader.add(&easy, &answer, 0.1).unwrap();
         let rows = grader.rows();
         let names: Vec<&str> = rows.iter().map(|row| row.tier.as_str()).collect();

@@ -5,6 +5,7 @@ use crate::board::{
 };
 use crate::notation::{read_text, source};
 use crate::rules::Edition;
+use crate::vision::flap::FlapForm;
 use crate::vision::locate::{GridSize, Quad};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -58,6 +59,9 @@ pub struct PictureForm {
     pub corners: Option<Quad>,
     /// The board.
     pub cells: CellsForm,
+    /// What is written on the flap.
+    #[serde(default)]
+    pub flap: Option<FlapForm>,
 }
 
 #[derive(Deserialize)]

@@ -149,3 +149,34 @@ expected = { $name }: die Datei sagt { $expected }, die Tafel ergibt { $found }
 expected-nothing = { $name }: die Datei sagt { $expected }, die Wertung hat keine solche Zahl
 expected-under = { $name } mit { $rulings }
 none = keine
+
+# Was auf der Klappe eines fotografierten Plans steht, neben dem, was bewiesen ist.
+written-title = Was aufgeschrieben wurde
+field-exits = Ausgänge
+field-highway = Straße
+field-railway = Gleis
+field-centre = Mitte
+field-village = Dörfer
+field-goals = Ziele
+field-expansion = Erweiterung
+field-errors = Fehler
+field-total = Summe
+field-special = eine Spezialstrecke
+written-and = { $first }; { $then }
+written-differs = Aufgeschrieben { $written }, bewiesen { $proven }.
+written-taken = Wie aufgeschrieben gezählt: { $name } { $points }.
+written-errors = Fehler: { $written } aufgeschrieben, { $found } gefunden
+written-end = { $space } { $side }
+written-unmarked = { $count ->
+    [one] { $places } ist nicht markiert
+   *[other] { $places } sind nicht markiert
+}
+written-ends = { $count ->
+    [one] nämlich { $places }
+   *[other] nämlich { $places }
+}
+written-column = Ausgänge: { $written } aufgeschrieben, { $proven } bewiesen: { $value } steht in der Spalte für { $counted } Ausgänge, ein Netz verbindet aber { $exits }
+written-left-out = Ausgänge: { $written } aufgeschrieben, { $proven } bewiesen: ein Netz mit { $exits } Ausgängen, { $value } Punkte wert, fehlt
+written-crossed = Als benutzt markiert, aber nicht gezeichnet: { $route }.
+written-drawn = Gezeichnet, aber nicht als benutzt markiert: { $route }.
+written-unsure = Nicht sicher gelesen: { $name } ({ $readings }).

@@ -149,3 +149,34 @@ expected = { $name }: the file says { $expected }, the board scores { $found }
 expected-nothing = { $name }: the file says { $expected }, the sheet has no such number
 expected-under = { $name } under { $rulings }
 none = none
+
+# What was written on the flap of a photographed board, held against what is proven.
+written-title = What was written
+field-exits = exits
+field-highway = highway
+field-railway = railway
+field-centre = centre
+field-village = villages
+field-goals = goals
+field-expansion = expansion
+field-errors = errors
+field-total = total
+field-special = a special route
+written-and = { $first }; { $then }
+written-differs = Written { $written }, proven { $proven }.
+written-taken = Counted as written: { $name } { $points }.
+written-errors = errors { $written } written, { $found } found
+written-end = { $space } { $side }
+written-unmarked = { $count ->
+    [one] { $places } bears no mark
+   *[other] { $places } bear no mark
+}
+written-ends = { $count ->
+    [one] it is { $places }
+   *[other] they are { $places }
+}
+written-column = exits { $written } written, { $proven } proven: { $value } is the column of { $counted } exits, and a network connects { $exits }
+written-left-out = exits { $written } written, { $proven } proven: a network of { $exits } exits worth { $value } was left out
+written-crossed = Crossed as used but not drawn: { $route }.
+written-drawn = Drawn but not crossed as used: { $route }.
+written-unsure = Not read for sure: { $name } ({ $readings }).

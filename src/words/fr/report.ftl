@@ -149,3 +149,34 @@ expected = { $name } : le fichier dit { $expected }, le plateau donne { $found
 expected-nothing = { $name } : le fichier dit { $expected }, le score n'a pas un tel nombre
 expected-under = { $name } avec { $rulings }
 none = aucun
+
+# Ce qui est écrit sur le rabat d'un plateau photographié, face à ce qui est prouvé.
+written-title = Ce qui a été écrit
+field-exits = sorties
+field-highway = Autoroute
+field-railway = Chemin de Fer
+field-centre = centre
+field-village = villages
+field-goals = objectifs
+field-expansion = extension
+field-errors = erreurs
+field-total = total
+field-special = une voie spéciale
+written-and = { $first } ; { $then }
+written-differs = Écrit { $written }, prouvé { $proven }.
+written-taken = Compté comme écrit : { $name } { $points }.
+written-errors = erreurs : { $written } écrites, { $found } trouvées
+written-end = { $space } { $side }
+written-unmarked = { $count ->
+    [one] { $places } ne porte pas de marque
+   *[other] { $places } ne portent pas de marque
+}
+written-ends = { $count ->
+    [one] à savoir { $places }
+   *[other] à savoir { $places }
+}
+written-column = sorties : { $written } écrit, { $proven } prouvé : { $value } est la colonne de { $counted } sorties, et un réseau en relie { $exits }
+written-left-out = sorties : { $written } écrit, { $proven } prouvé : un réseau de { $exits } sorties valant { $value } a été oublié
+written-crossed = Cochée comme utilisée mais non dessinée : { $route }.
+written-drawn = Dessinée mais non cochée comme utilisée : { $route }.
+written-unsure = Non lu avec certitude : { $name } ({ $readings }).

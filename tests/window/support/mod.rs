@@ -7,6 +7,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use inkspector::app::{Action, App, BoardReader, FilesAction, Job, Language, OtherBoard, Report};
 use inkspector::board::{Cell, Drawing, Layout, Sketch};
+use inkspector::score::WrittenSheet;
 use inkspector::vision::{Doubt, NoBoard, Point, Quad, RoundDoubt, Stage, Stop, Transcript};
 use std::path::Path;
 use std::sync::Arc;
@@ -56,7 +57,13 @@ impl BoardReader for Fake {
             let cell = sketch.cell(doubt.space);
             sketch.set(doubt.space, Cell { round: doubt.alternatives[0].0, ..cell });
         }
-        let transcript = Transcript { sketch, doubts: vec![doubt], round_doubts, otherwise: None };
+        let transcript = Transcript {
+            sketch,
+            doubts: vec![doubt],
+            round_doubts,
+            otherwise: None,
+            written: WrittenSheet::default(),
+        };
         if job.bytes.get(3..) == Some(b"two") && job.corners.is_none() {
             report(Report::Another(Box::new(OtherBoard {
                 corners: Quad(corners.map(Point::from)),

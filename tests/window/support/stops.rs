@@ -9,7 +9,7 @@ use inkspector::app::{
 use inkspector::board::{Fixture, Kind, Place, Side};
 use inkspector::game::Game;
 use inkspector::notation::BoardFile;
-use inkspector::score::Item;
+use inkspector::score::{Item, WrittenSheet};
 use inkspector::vision::{Doubt, NoBoard, PhotoError, Point, Quad, RoundDoubt, Stage, Transcript};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -76,7 +76,13 @@ fn photo(app: &mut App) {
         Doubt::among(space, others.chain([(cell.drawing, 0.2)]).collect())
     });
     let doubts = doubts.collect();
-    let transcript = Transcript { sketch, doubts, round_doubts: Vec::new(), otherwise: None };
+    let transcript = Transcript {
+        sketch,
+        doubts,
+        round_doubts: Vec::new(),
+        otherwise: None,
+        written: WrittenSheet::default(),
+    };
     for report in [
         Report::Stage(Stage::Decode),
         Report::Picture(Arc::clone(&picture), 1.0),

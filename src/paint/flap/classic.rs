@@ -1,13 +1,13 @@
-//! The upper flap: special routes, the dice, the score row and the table of exits.
+//! The classic flap: special routes, the dice, the score row and the table of exits.
 
-use super::faces::tile;
-use super::ink::{Layer, P, Rgb};
-use super::marks;
-use super::print::FLAP_TOP;
-use super::rng::Rng;
-use super::routes::Artist;
-use super::style::{Style, mix};
-use crate::board::{Drawing, Layout, Sketch};
+use super::field;
+use crate::board::{Drawing, Layout};
+use crate::paint::faces::tile;
+use crate::paint::ink::{Layer, P, Rgb, smooth};
+use crate::paint::marks;
+use crate::paint::rng::Rng;
+use crate::paint::routes::Artist;
+use crate::paint::style::{Style, mix};
 
 /// The fields of the flap in their order, as codes of the catalogue.
 const SPECIALS: [&str; 6] = ["S0", "S1", "S2", "S3", "S4", "S5"];
@@ -29,8 +29,12 @@ pub(crate) fn print(layer: &mut Layer, style: &Style, rng: &mut Rng) {
         route(layer, rng, (x, -2.77), 0.68, &tile(code), black);
     }
     layer.line(&[(0.0, -1.97), (6.96, -1.97)], 0.02, accent, 0.9);
+    let boxed = rng.chance(0.7);
     for i in 0..6 {
         let x = i as f32 * 1.03;
+        if boxed {
+            rounded(layer, (x + 0.01, -1.78), 0.42, black, None);
+        }
         icon(layer, i, (x + 0.02, -1.77), black, accent);
         field(layer, (x + 0.47, -1.78), 0.42, style.palette.boxes, black, 0.006);
     }
@@ -39,51 +43,6 @@ pub(crate) fn print(layer: &mut Layer, style: &Style, rng: &mut Rng) {
     }
     field(layer, (6.51, -1.79), 0.46, style.palette.boxes, accent, 0.03);
     table(layer, style, rng, black, accent);
-}
-
-/// What the player wrote on the flap: struck specials and scores. None of it need add up.
-pub(crate) fn write(layer: &mut Layer, style: &Style, rng: &mut Rng, sketch: &Sketch) {
-    let played = sketch.drawn().count();
-    let pen = style.mark_pen().clone();
-    let mut used = if played > 8 { rng.below(4) } else { 0 };
-    let mut order = [0usize, 1, 2, 3, 4, 5];
-    rng.shuffle(&mut order);
-    for i in order {
-        if used == 0 {
-            break;
-        }
-        used -= 1;
-        let (x, y, s) = (i as f32 * 1.19, -4.02, 0.98);
-        let j = |rng: &mut Rng| rng.around(0.08);
-        let lines = [
-            [(x + j(rng), y + j(rng)), (x + s + j(rng), y + s + j(rng))],
-            [(x + s + j(rng), y + j(rng)), (x + j(rng), y + s + j(rng))],
-        ];
-        let one = rng.chance(0.1);
-        for line in &lines[..if one { 1 } else { 2 }] {
-            pen.stroke(layer, rng, line, 1.0);
-        }
-    }
-    if !style.scored || played < 8 {
-        return;
-    }
-    for i in 0..6 {
-        let value = if i == 0 { rng.between(4, 45) } else { rng.below(13) };
-        number(layer, style, rng, value, (i as f32 * 1.03 + 0.49, -1.75), 0.36);
-    }
-    let total = 20 + rng.below(50);
-    number(layer, style, rng, total, (6.55, -1.75), 0.38);
-}
-
-fn number(layer: &mut Layer, style: &Style, rng: &mut Rng, value: usize, at: P, height: f32) {
-    let pen = style.mark_pen().clone();
-    let thick = (0.045 / pen.width.max(0.01)).min(1.0);
-    let text = value.to_string();
-    let w = if text.len() > 1 { 0.17 } else { 0.22 };
-    for (i, c) in text.bytes().enumerate() {
-        let at = (at.0 + i as f32 * (w + 0.03), at.1 + rng.around(0.02));
-        marks::digit(layer, rng, &pen, style, c - b'0', at, (w, height), thick);
-    }
 }
 
 /// Draws in a square of side `size` as if it were a space at (0, 0).
@@ -114,7 +73,7 @@ pub(crate) fn route(
     scaled(layer, at, size, |layer| Artist { layer, style: &style, rng }.draw((0.0, 0.0), drawing));
 }
 
-fn rounded(layer: &mut Layer, (x, y): P, size: f32, color: Rgb, fill: Option<Rgb>) {
+pub(super) fn rounded(layer: &mut Layer, (x, y): P, size: f32, color: Rgb, fill: Option<Rgb>) {
     let r = size * 0.16;
     let mut points = Vec::new();
     for (cx, cy, start) in [
@@ -135,13 +94,7 @@ fn rounded(layer: &mut Layer, (x, y): P, size: f32, color: Rgb, fill: Option<Rgb
     layer.line(&points, 0.03, color, 1.0);
 }
 
-fn field(layer: &mut Layer, (x, y): P, size: f32, fill: Rgb, color: Rgb, width: f32) {
-    let points = [(x, y), (x + size, y), (x + size, y + size), (x, y + size), (x, y)];
-    layer.polygon(&points, fill, 1.0);
-    layer.line(&points, width, color, 1.0);
-}
-
-fn icon(layer: &mut Layer, which: usize, (x, y): P, black: Rgb, accent: Rgb) {
+pub(super) fn icon(layer: &mut Layer, which: usize, (x, y): P, black: Rgb, accent: Rgb) {
     let p = |u: f32, v: f32| (x + u * 0.4, y + v * 0.4);
     let box_line = [p(0.05, 0.05), p(0.95, 0.05), p(0.95, 0.95), p(0.05, 0.95), p(0.05, 0.05)];
     match which {
@@ -199,14 +152,35 @@ fn icon(layer: &mut Layer, which: usize, (x, y): P, black: Rgb, accent: Rgb) {
 }
 
 fn table(layer: &mut Layer, style: &Style, rng: &mut Rng, black: Rgb, accent: Rgb) {
-    let (x, y, w, h) = (1.02, -1.14, 0.4, 0.59);
-    let frame = [(x, y), (x + 12.0 * w, y), (x + 12.0 * w, y + h), (x, y + h), (x, y)];
+    exits(layer, style, rng, (1.42, -1.14), (0.4, 0.59), (black, accent));
+    let left = [(1.42, -1.14), (1.02, -1.14), (1.02, -0.55), (1.42, -0.55)];
+    layer.line(&left, 0.02, black, 1.0);
+    for sign in [-1.0f32, 1.0] {
+        let c = 3.48;
+        let at = |u: f32, v: f32| (c + sign * (2.55 + u), -0.95 + v);
+        let curve =
+            smooth(&[at(0.0, 0.0), at(0.3, -0.2), at(0.55, 0.2), at(0.8, 0.5), at(1.0, 0.45)]);
+        layer.line(&curve, 0.03, accent, 0.9);
+    }
+}
+
+/// The table of points for exits, from its top left corner, with the width of a column and the
+/// height of both rows.
+pub(super) fn exits(
+    layer: &mut Layer,
+    style: &Style,
+    rng: &mut Rng,
+    (x, y): P,
+    (w, h): P,
+    (black, accent): (Rgb, Rgb),
+) {
+    let frame = [(x, y), (x + 11.0 * w, y), (x + 11.0 * w, y + h), (x, y + h), (x, y)];
     layer.polygon(&frame, mix(style.palette.margin, [255.0; 3], 0.6), 1.0);
     layer.line(&frame, 0.02, black, 1.0);
-    layer.line(&[(x, y + h / 2.0), (x + 12.0 * w, y + h / 2.0)], 0.012, black, 1.0);
+    layer.line(&[(x, y + h / 2.0), (x + 11.0 * w, y + h / 2.0)], 0.012, black, 1.0);
     let printed = Style { slant: 0.0, hand: [1; 10], ..Style::neat(false) };
     let layout = Layout::classic();
-    for i in 1..12 {
+    for i in 0..11 {
         let cx = x + i as f32 * w;
         layer.line(&[(cx, y), (cx, y + h)], 0.012, black, 1.0);
         let mut put = |value: u32, top: f32, color: Rgb| {
@@ -218,22 +192,7 @@ fn table(layer: &mut Layer, style: &Style, rng: &mut Rng, black: Rgb, accent: Rg
                 marks::digit(layer, rng, &style.pen, &style, c - b'0', at, (0.1, 0.18), 0.6);
             }
         };
-        put(i + 1, y + 0.05, black);
-        put(layout.network_value(i as usize + 1).into(), y + h / 2.0 + 0.05, accent);
-    }
-    for sign in [-1.0f32, 1.0] {
-        let c = 3.48;
-        let at = |u: f32, v: f32| (c + sign * (2.55 + u), -0.95 + v);
-        let curve = super::ink::smooth(&[
-            at(0.0, 0.0),
-            at(0.3, -0.2),
-            at(0.55, 0.2),
-            at(0.8, 0.5),
-            at(1.0, 0.45),
-        ]);
-        layer.line(&curve, 0.03, accent, 0.9);
+        put(i + 2, y + 0.05, black);
+        put(layout.network_value(i as usize + 2).into(), y + h / 2.0 + 0.05, accent);
     }
 }
-
-/// Top of the flap when it lies flat.
-pub(crate) const TOP: f32 = FLAP_TOP;

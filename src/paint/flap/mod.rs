@@ -1,0 +1,48 @@
+//! The upper flap: what is printed on it, and what players write there.
+
+mod challenge;
+mod classic;
+mod hand;
+mod sample;
+
+pub(super) use classic::route;
+pub use hand::FlapTruth;
+pub use sample::{FlapSample, flap_sample};
+
+use super::ink::{Layer, P, Rgb};
+use super::rng::Rng;
+use super::style::Style;
+use super::texture;
+use crate::rules::Edition;
+use crate::vision::flap::print::FlapPrint;
+
+/// Top of the flap when it lies flat.
+pub(crate) fn top(edition: Edition) -> f32 {
+    FlapPrint::of(edition).top as f32
+}
+
+/// Prints the flap of an edition on a layer that holds its ground, and writes on it.
+pub(crate) fn paint(
+    layer: &mut Layer,
+    style: &Style,
+    edition: Edition,
+    played: usize,
+    rng: &mut Rng,
+) -> FlapTruth {
+    let form = FlapPrint::of(edition);
+    match edition {
+        Edition::Classic => classic::print(layer, style, rng),
+        Edition::Challenge => challenge::print(layer, style, rng, form),
+    }
+    let (w, h) = (layer.map.width() as usize, layer.map.height() as usize);
+    let mut ink = Layer::new(w, h, layer.scale, layer.origin);
+    let truth = hand::write(&mut ink, style, rng, form, played);
+    texture::blend(&ink, layer, style, rng);
+    truth
+}
+
+fn field(layer: &mut Layer, (x, y): P, size: f32, fill: Rgb, color: Rgb, width: f32) {
+    let points = [(x, y), (x + size, y), (x + size, y + size), (x, y + size), (x, y)];
+    layer.polygon(&points, fill, 1.0);
+    layer.line(&points, width, color, 1.0);
+}

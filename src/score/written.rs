@@ -1,0 +1,275 @@
+//! What a player wrote on the board's sheet of points, held against what is proven.
+
+use super::{Item, Sheet};
+use crate::board::{End, Kind, Message, Sketch, Value, message};
+use crate::rules::catalogue::{Route, specials, tile};
+use crate::rules::{Edition, Ruleset};
+
+/// What a player wrote and marked, as far as it is known for sure.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct WrittenSheet {
+    /// Figures of lines that a sheet proves; those of errors count as losses, with or without a minus.
+    pub lines: Vec<(Item, i32)>,
+    /// Points of an expansion.
+    pub expansion: Option<i32>,
+    /// Points of goals, whose cards no board shows.
+    pub goals: Option<i32>,
+    /// The total.
+    pub total: Option<i32>,
+    /// Whether each of the six special routes is marked as used, in the order of the print.
+    pub specials: [Option<bool>; 6],
+    /// Words of what could not be read for sure, each with what it may be.
+    pub unsure: Vec<Unsure>,
+    /// Open ends that bear no mark; `None` where nothing is known of marks.
+    pub unmarked: Option<Vec<End>>,
+}
+
+/// A field that could not be read for sure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unsure {
+    /// The field's word: `exits`, `total`; or `special` for a square.
+    pub field: &'static str,
+    /// What it may be.
+    pub readings: Vec<String>,
+}
+
+impl WrittenSheet {
+    /// Whether nothing at all is known of it.
+    pub fn is_empty(&self) -> bool {
+        let figures = self.lines.is_empty() && self.expansion.is_none() && self.goals.is_none();
+        figures && self.total.is_none() && self.specials.iter().all(Option::is_none)
+    }
+}
+
+/// What is said to it, a sentence each: first the total.
+///
+/// Goals and points of expansions that the board itself does not prove count as they are written.
+pub fn written_told(
+    written: &WrittenSheet,
+    sheet: &Sheet,
+    sketch: &Sketch,
+    rules: &Ruleset,
+) -> Vec<Message> {
+    let mut told = Vec::new();
+    let plays = !rules.expansions.is_empty();
+    let taken: Vec<(&str, i32)> = [("goals", written.goals), ("expansion", written.expansion)]
+        .into_iter()
+        .filter(|(name, _)| *name == "goals" || !plays)
+        .filter_map(|(name, points)| Some((name, points.filter(|points| *points != 0)?)))
+        .collect();
+    let beyond: i32 = taken.iter().map(|(_, points)| points).sum();
+    let proven = sheet.total() + beyond;
+    let faults = faults(written, sheet, sketch, plays, beyond);
+    let figures = written.total.is_some() || !written.lines.is_empty();
+    if figures {
+        let total = written.total.unwrap_or_default();
+        let head = |with: &'static str, without: &'static str| {
+            let key = if written.total.is_some() { with } else { without };
+            Message::new(key, vec![("written", total.into()), ("proven", proven.into())])
+        };
+        let agrees = (proven..=proven + sheet.may_lack()).contains(&total);
+        told.push(if !faults.is_empty() {
+            let head = head("verdict-head", "verdict-head-lines");
+            message!("verdict-why", head = head, why = one_after_other(faults))
+        } else if written.total.is_some() && !agrees {
+            head("written-differs", "verdict-lines")
+        } else if written.total.is_some() && total != proven {
+            head("verdict-possible", "verdict-right-lines")
+        } else {
+            head("verdict-right", "verdict-right-lines")
+        });
+        for (name, points) in taken {
+            told.push(message!(
+                "written-taken",
+                name = Value::Name("field", name),
+                points = points
+            ));
+        }
+    }
+    told.extend(special_faults(written, sketch));
+    for unsure in &written.unsure {
+        let readings = Value::list(unsure.readings.iter().cloned());
+        let name = Value::Name("field", unsure.field);
+        told.push(message!("written-unsure", name = name, readings = readings));
+    }
+    told
+}
+
+/// Parts of a sentence, divided by semicolons.
+fn one_after_other(parts: Vec<Message>) -> Value {
+    let mut parts = parts.into_iter();
+    let first = parts.next().unwrap_or(message!("none"));
+    let all = parts.fold(first, |all, next| message!("written-and", first = all, then = next));
+    all.into()
+}
+
+fn faults(
+    written: &WrittenSheet,
+    sheet: &Sheet,
+    sketch: &Sketch,
+    plays: bool,
+    beyond: i32,
+) -> Vec<Message> {
+    let mut faults = Vec::new();
+    for (item, figure) in &written.lines {
+        let figure = if *item == Item::Errors { -figure.abs() } else { *figure };
+        let (points, at_most) = match item {
+            Item::Longest(kind) => {
+                let route = sheet.longest(*kind);
+                (route.points(), route.at_most.max(route.points()))
+            }
+            item => (sheet.points(item), sheet.points(item)),
+        };
+        if (points..=at_most).contains(&figure) {
+            continue;
+        }
+        match item {
+            Item::Errors => faults.extend(errors(written, sheet, figure.abs(), points.abs())),
+            Item::Networks => faults.push(exits(sheet, sketch, figure)),
+            item => faults.push(message!(
+                "verdict-line",
+                name = item_name(item),
+                written = figure,
+                proven = points
+            )),
+        }
+    }
+    if plays
+        && let Some(points) = written.expansion
+        && points != sheet.extra_points()
+    {
+        faults.push(message!(
+            "verdict-line",
+            name = Value::Name("field", "expansion"),
+            written = points,
+            proven = sheet.extra_points()
+        ));
+    }
+    let Some(total) = written.total else { return faults };
+    if written.lines.is_empty() {
+        return faults;
+    }
+    // Lines that nobody wrote, or that could not be read, count as they are proven.
+    let own = |item: &Item| {
+        let line = written.lines.iter().find(|(line, _)| line == item);
+        line.map(|(item, figure)| if *item == Item::Errors { -figure.abs() } else { *figure })
+    };
+    let is_extra = |item: &Item| matches!(item, Item::Extra(_));
+    let lines = sheet.lines.iter().filter(|line| !(plays && is_extra(&line.item)));
+    let sum: i32 = lines.map(|line| own(&line.item).unwrap_or(line.points)).sum();
+    let extra = written.expansion.filter(|_| plays);
+    let extra = extra.unwrap_or(if plays { sheet.extra_points() } else { 0 });
+    if sum + extra + beyond != total {
+        faults.push(message!("verdict-sum", sum = sum + extra + beyond));
+    }
+    faults
+}
+
+fn item_name(item: &Item) -> Value {
+    let word = match item {
+        Item::Networks => "exits",
+        Item::Longest(Kind::Highway) => "highway",
+        Item::Longest(_) => "railway",
+        Item::Centre => "centre",
+        Item::Villages => "village",
+        Item::Extra(_) => "expansion",
+        Item::Errors => "errors",
+    };
+    Value::Name("field", word)
+}
+
+/// Errors that were miscounted, and which of them bear no mark.
+fn errors(written: &WrittenSheet, sheet: &Sheet, counted: i32, found: i32) -> Vec<Message> {
+    let mut told = vec![message!("written-errors", written = counted, found = found)];
+    let places = |ends: Vec<End>| {
+        let told = |end: End| message!("written-end", space = end.space, side = end.side);
+        Value::List(ends.into_iter().map(|end| Value::from(told(end))).collect())
+    };
+    if found <= counted {
+        return told;
+    }
+    let missed = usize::try_from(found - counted).unwrap_or_default();
+    match &written.unmarked {
+        // As many as were overlooked: it is they.
+        Some(bare) if bare.len() == missed => {
+            let count = bare.len();
+            told.push(message!("written-unmarked", count = count, places = places(bare.clone())));
+        }
+        _ => {
+            let ends: Vec<_> = sheet.errors().iter().map(|open| open.end).collect();
+            told.push(message!("written-ends", count = ends.len(), places = places(ends)));
+        }
+    }
+    told
+}
+
+/// Points for exits that are wrong: a wrong column of the table, a network left out, or else.
+fn exits(sheet: &Sheet, sketch: &Sketch, figure: i32) -> Message {
+    let points = sheet.network_points();
+    let layout = sketch.layout();
+    let networks = sheet.networks();
+    let column = networks.iter().flat_map(|network| {
+        let own = i32::from(network.points);
+        let size = network.size();
+        let beside = [size.checked_sub(1), Some(size + 1)].into_iter().flatten();
+        beside.filter(|other| (2..=layout.most_valued()).contains(other)).filter_map(move |other| {
+            let value = i32::from(layout.network_value(other));
+            (points - own + value == figure).then_some((size, other, value))
+        })
+    });
+    if let Some((size, other, value)) = column.into_iter().next() {
+        return message!(
+            "written-column",
+            written = figure,
+            proven = points,
+            value = value,
+            counted = other,
+            exits = size
+        );
+    }
+    let left = networks.iter().find(|network| points - i32::from(network.points) == figure);
+    if let Some(network) = left.filter(|network| network.points > 0) {
+        return message!(
+            "written-left-out",
+            written = figure,
+            proven = points,
+            exits = network.size(),
+            value = i32::from(network.points)
+        );
+    }
+    let name = item_name(&Item::Networks);
+    message!("verdict-line", name = name, written = figure, proven = points)
+}
+
+/// The special routes in the order of a flap's squares, from left to right.
+pub fn printed_specials(edition: Edition) -> Vec<&'static Route> {
+    match edition {
+        Edition::Classic => {
+            ["S0", "S1", "S2", "S3", "S4", "S5"].into_iter().filter_map(tile).collect()
+        }
+        Edition::Challenge => specials().iter().collect(),
+    }
+}
+
+/// Special routes that are crossed and not drawn, or drawn and not crossed.
+fn special_faults(written: &WrittenSheet, sketch: &Sketch) -> Vec<Message> {
+    let edition = match sketch.layout().buildings() {
+        [] => Edition::Classic,
+        _ => Edition::Challenge,
+    };
+    let drawn = |route: &Route| {
+        let shape = route.base.shape();
+        sketch.drawn().any(|(_, cell)| cell.drawing.shape() == shape)
+    };
+    let squares = printed_specials(edition).into_iter().zip(written.specials);
+    squares
+        .filter_map(|(route, used)| {
+            let key = match (used?, drawn(route)) {
+                (true, false) => "written-crossed",
+                (false, true) => "written-drawn",
+                _ => return None,
+            };
+            Some(Message::new(key, vec![("route", route.into())]))
+        })
+        .collect()
+}

@@ -1,0 +1,423 @@
+//! Teaching the network that reads flaps, and how far to trust it.
+//!
+//! As for boards: each step takes a few freshly painted flaps and a few earlier ones, looks at some
+//! of their squares and fields in another light and place, and makes one step of AdamW.
+
+use super::adam::{AdamW, Schedule};
+use super::backward::Gradients;
+use super::params::random;
+use super::pool::Painters;
+use super::teach::{RunOptions, RunProgress, TeachError, learned, lose, resume, write};
+use crate::paint::{Family, FlapTruth, Rng, flap_sample};
+use crate::rules::Edition;
+use crate::vision::flap::net::{About, FlapReader, Head, OUTPUTS, Straight, Window, spec};
+use crate::vision::flap::print::FlapPrint;
+use crate::vision::flap::{CELL_PX, Flap, Mark, read_straight};
+use crate::vision::nn::{Activations, Net, Params, write_model};
+use crate::vision::rectify::even_light;
+use std::path::Path;
+use std::thread;
+use std::time::Instant;
+
+/// A painted flap with even light, and its truth.
+pub struct PaintedFlap {
+    flap: Straight,
+    edition: Edition,
+    truth: FlapTruth,
+}
+
+impl PaintedFlap {
+    /// Paints the flap with a number.
+    pub fn paint(seed: u64, family: Family) -> PaintedFlap {
+        let sample = flap_sample(seed, family);
+        let (width, height) = sample.image.dimensions();
+        let seen = vec![true; (width * height) as usize];
+        let even = even_light(&sample.image, &seen, CELL_PX);
+        let print = FlapPrint::of(sample.edition);
+        let flap = Straight::new(even, print);
+        PaintedFlap { flap, edition: sample.edition, truth: sample.truth }
+    }
+
+    fn print(&self) -> &'static FlapPrint {
+        FlapPrint::of(self.edition)
+    }
+}
+
+/// The right outputs of each head as bits; 0 where a head is not asked.
+type Bits = [u16; 6];
+
+fn square_bits(used: bool) -> Bits {
+    [1 << u8::from(used), 0, 0, 0, 0, 0]
+}
+
+/// What stands in a field, from its text.
+fn mark(text: &str) -> Mark {
+    match text.trim_start_matches('-').parse() {
+        Ok(value) => Mark::Figure(value),
+        Err(_) if text.is_empty() => Mark::Blank,
+        Err(_) => Mark::Dash,
+    }
+}
+
+fn field_bits(text: &str, struck: bool) -> Bits {
+    match mark(text) {
+        Mark::Blank => [0, 1, 0, 0, 0, 0],
+        Mark::Dash => [0, 2, 0, 0, 0, 0],
+        Mark::Figure(value) => {
+            let bit = |index: u16| 1 << index;
+            let (hundred, tens, ones) = (value / 100, value / 10 % 10, value % 10);
+            [0, 4, bit(hundred), bit(tens), bit(ones), bit(u16::from(struck))]
+        }
+    }
+}
+
+/// Looks at each flap in one step: squares and fields.
+const LOOKS: (usize, usize) = (2, 5);
+
+/// The settings of a full run.
+pub fn options() -> RunOptions {
+    RunOptions {
+        seed: 1,
+        steps: 4500,
+        from: None,
+        fresh: 2,
+        batch: 8,
+        memory: 500,
+        out: "models/flap.bin".into(),
+        checkpoint: "target/training/flap.checkpoint".into(),
+        check_every: 250,
+        check_boards: 60,
+    }
+}
+
+struct Worker {
+    act: Activations,
+    sums: Gradients,
+}
+
+impl Worker {
+    /// Adds the gradients of some looks at a flap; returns their loss.
+    fn learn(&mut self, net: &Net, example: &PaintedFlap, seed: u64, flaps: usize) -> f32 {
+        let mut rng = Rng::new(seed);
+        let print = example.print();
+        let mut looks: Vec<(Window, Bits)> = Vec::new();
+        let squares = print.specials.iter().zip(example.truth.specials);
+        let mut squares: Vec<(Window, Bits)> =
+            squares.map(|(area, used)| (Window::square(area), square_bits(used))).collect();
+        rng.shuffle(&mut squares);
+        // Used ones are rarer: they come first.
+        squares.sort_by_key(|(_, bits)| bits[0] != 2);
+        if rng.chance(0.5) {
+            squares.reverse();
+        }
+        looks.extend(squares.into_iter().take(LOOKS.0));
+        let fields = print.fields.iter().zip(&example.truth.texts);
+        let mut fields: Vec<(Window, Bits)> = fields
+            .map(|((name, area), (_, text))| {
+                let struck = example.truth.struck.contains(name);
+                (Window::field(area), field_bits(text, struck))
+            })
+            .collect();
+        rng.shuffle(&mut fields);
+        // Blank ones are soon learned.
+        fields.sort_by_key(|(_, bits)| bits[1] == 1);
+        if rng.chance(0.15) {
+            fields.reverse();
+        }
+        looks.extend(fields.into_iter().take(LOOKS.1));
+        let weight = 1.0 / (flaps * looks.len()) as f32;
+        let mut loss = 0.0;
+        for (window, bits) in looks {
+            let picture = varied(&example.flap, window, &mut rng);
+            net.forward(&picture, &mut self.act);
+            let mut gradient = [0.0; OUTPUTS];
+            for (head, bits) in Head::ALL.into_iter().zip(bits) {
+                let range = head.range();
+                let outputs = &self.act.local[range.clone()];
+                loss += lose(outputs, bits, weight, &mut gradient[range]);
+            }
+            self.sums.backward(net, &mut self.act, &gradient, &[]);
+        }
+        loss
+    }
+}
+
+/// A window in another light and a little off its place.
+fn varied(flap: &Straight, window: Window, rng: &mut Rng) -> Vec<f32> {
+    let shift = |rng: &mut Rng| f64::from(rng.around(0.055)) * window.room;
+    let window = Window {
+        x: window.x + shift(rng),
+        y: window.y + shift(rng),
+        room: window.room * f64::from(rng.range(0.9, 1.12)),
+    };
+    let mut picture = flap.picture(window);
+    let mut order = [0, 1, 2];
+    if rng.chance(0.4) {
+        rng.shuffle(&mut order);
+    }
+    let (gain, add) = (rng.range(0.75, 1.3), rng.around(0.15));
+    let gains = [0; 3].map(|_| gain * rng.range(0.88, 1.12));
+    let noise = if rng.chance(0.6) { 0.0 } else { 0.25 * rng.unit() * rng.unit() };
+    for pixel in picture.chunks_exact_mut(3) {
+        let n = if noise > 0.0 { noise * rng.around(1.0) } else { 0.0 };
+        let old = [pixel[0], pixel[1], pixel[2]];
+        for k in 0..3 {
+            pixel[k] = old[order[k]] * gains[k] + add + n;
+        }
+    }
+    picture
+}
+
+const THREADS: usize = 2;
+
+/// Trains the network, or goes on with a run that was cut off.
+///
+/// # Errors
+/// As training boards.
+pub fn teach(options: &RunOptions, report: &mut dyn FnMut(&RunProgress)) -> Result<(), TeachError> {
+    let form = spec();
+    let mut params = match &options.from {
+        Some(path) => learned(path, &form, options.seed)?,
+        None => random(&form, options.seed),
+    };
+    let mut adam = AdamW::new(&form, &params);
+    resume(options, &mut params, &mut adam)?;
+    if adam.step > 0 {
+        save(options, &params, &adam)?;
+    }
+    let peak = if options.from.is_some() { 1e-3 } else { 2e-3 };
+    let schedule = Schedule { peak, warmup: 100, total: options.steps };
+    let mut net = Net::new(&form, &params);
+    let worker = |_| Worker { act: net.activations(), sums: Gradients::new(&net) };
+    let mut workers: Vec<Worker> = (0..THREADS).map(worker).collect();
+    let held: Vec<PaintedFlap> =
+        (0..options.check_boards).map(|seed| PaintedFlap::paint(seed, Family::HeldOut)).collect();
+    let first = options.seed.wrapping_mul(1 << 32) + adam.step * options.fresh as u64;
+    let paint = |seed| PaintedFlap::paint(seed, Family::Training);
+    let mut painters = Painters::starting(first, THREADS, 16, paint);
+    let mut memory: Vec<PaintedFlap> = Vec::with_capacity(options.memory);
+    let start = (Instant::now(), adam.step);
+    let mut lately = 0.0f32;
+    while adam.step < options.steps {
+        let step = adam.step;
+        let mut rng = Rng::new(options.seed ^ step.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let fresh = if memory.len() < 4 * options.batch { options.batch } else { options.fresh };
+        let mut chosen = Vec::with_capacity(options.batch);
+        for _ in 0..fresh {
+            let example = painters.take().ok_or(TeachError::Painter)?;
+            if memory.len() < options.memory {
+                chosen.push(memory.len());
+                memory.push(example);
+            } else {
+                let place = rng.below(memory.len());
+                chosen.push(place);
+                memory[place] = example;
+            }
+        }
+        while chosen.len() < options.batch {
+            chosen.push(rng.below(memory.len()));
+        }
+        let seeds: Vec<u64> = chosen.iter().map(|_| rng.seed()).collect();
+        let (shared, memory) = (&net, &memory);
+        let (chosen, seeds) = (&chosen, &seeds);
+        let loss: f32 = thread::scope(|scope| {
+            let tasks: Vec<_> = (workers.iter_mut().enumerate())
+                .map(|(index, worker)| {
+                    scope.spawn(move || {
+                        worker.sums.clear();
+                        let mine = (index..chosen.len()).step_by(THREADS);
+                        mine.map(|i| {
+                            worker.learn(shared, &memory[chosen[i]], seeds[i], chosen.len())
+                        })
+                        .sum::<f32>()
+                    })
+                })
+                .collect();
+            tasks.into_iter().map(|task| task.join().unwrap_or(f32::NAN)).sum()
+        });
+        let (head, tail) = workers.split_at_mut(1);
+        tail.iter().for_each(|worker| head[0].sums.add(&worker.sums));
+        let gradient = head[0].sums.of_numbers(&params, &net);
+        adam.update(&mut params, gradient, schedule.rate(step));
+        net.load(&params);
+        lately = if lately == 0.0 { loss } else { lately + 0.02 * (loss - lately) };
+        let due = adam.step.is_multiple_of(options.check_every) || adam.step == options.steps;
+        let check = due.then(|| wrong(&FlapReader::new(&adam.mean, plain(options, &adam)), &held));
+        if due {
+            save(options, &params, &adam)?;
+        }
+        let seconds = start.0.elapsed().as_secs_f64();
+        report(&RunProgress {
+            step: adam.step,
+            steps: options.steps,
+            loss: lately,
+            speed: ((adam.step - start.1) as usize * options.batch) as f64 / seconds,
+            check,
+        });
+    }
+    Ok(())
+}
+
+/// What is said of a network before anything was fitted.
+fn plain(options: &RunOptions, adam: &AdamW) -> About {
+    About {
+        seed: options.seed,
+        steps: adam.step,
+        temperatures: [1.0; 6],
+        doubt_special: 0.9,
+        doubt_field: 0.9,
+    }
+}
+
+fn save(options: &RunOptions, params: &Params, adam: &AdamW) -> Result<(), TeachError> {
+    let mut bytes = adam.step.to_le_bytes().to_vec();
+    bytes.extend(params.values.iter().copied().chain(adam.state()).flat_map(f32::to_le_bytes));
+    write(&options.checkpoint, &bytes)?;
+    write(&options.out, &write_model(&spec(), &adam.mean, plain(options, adam)))
+}
+
+/// What is right and how sure it was, of the squares and of the fields of flaps: the least sure
+/// first. What the sum overturned counts as asked, and is left out.
+fn trusted(reader: &FlapReader, flaps: &[PaintedFlap]) -> [Vec<(f32, bool)>; 2] {
+    let mut lists = [Vec::new(), Vec::new()];
+    for painted in flaps {
+        let read = read(reader, painted);
+        for (seen, used) in read.specials.iter().flatten().zip(painted.truth.specials) {
+            lists[0].push((seen.probability, seen.used == used));
+        }
+        for ((_, seen), (_, text)) in read.fields.iter().zip(&painted.truth.texts) {
+            let Some(seen) = seen else { continue };
+            let overturned = seen.doubt && seen.probability >= reader.about.doubt_field;
+            if !overturned {
+                lists[1].push((seen.probability, seen.mark == mark(text)));
+            }
+        }
+    }
+    lists.iter_mut().for_each(|list| list.sort_by(|a, b| a.0.total_cmp(&b.0)));
+    lists
+}
+
+fn read(reader: &FlapReader, painted: &PaintedFlap) -> Flap {
+    read_straight(&painted.flap, painted.print(), |_| true, reader)
+}
+
+/// Share of squares and fields that are read wrongly.
+fn wrong(reader: &FlapReader, flaps: &[PaintedFlap]) -> f32 {
+    let lists = trusted(reader, flaps);
+    let all = lists.iter().flatten();
+    let wrong = all.clone().filter(|(_, right)| !right).count();
+    wrong as f32 / all.count().max(1) as f32
+}
+
+/// Number of the first flap used for fitting.
+const FIRST: u64 = 1_000_000;
+/// So many of the squares, and of the fields, may be wrong without being asked.
+const MISSED: [f32; 2] = [0.002, 0.006];
+
+/// Fits a trained network to styles it never saw and writes it again.
+///
+/// # Errors
+/// Where the model cannot be read or written.
+pub fn finish(out: &Path, flaps: u64) -> Result<About, TeachError> {
+    let file = |source| TeachError::File { path: out.into(), source };
+    let bytes = std::fs::read(out).map_err(file)?;
+    let (_, params, about) =
+        crate::vision::nn::read_model::<About>(&bytes).map_err(TeachError::Model)?;
+    let mut about = About { temperatures: [1.0; 6], doubt_special: 0.0, doubt_field: 0.0, ..about };
+    let families = [Family::HeldOut, Family::Training];
+    let painted: Vec<PaintedFlap> = (FIRST..FIRST + flaps)
+        .map(|seed| PaintedFlap::paint(seed, families[(seed % 2) as usize]))
+        .collect();
+    let net = Net::new(&spec(), &params);
+    let mut act = net.activations();
+    let mut seen: Vec<([f32; OUTPUTS], Bits)> = Vec::new();
+    for flap in &painted {
+        let print = flap.print();
+        let squares = print.specials.iter().zip(flap.truth.specials);
+        let squares = squares.map(|(area, used)| (Window::square(area), square_bits(used)));
+        let fields = print.fields.iter().zip(&flap.truth.texts);
+        let fields = fields.map(|((name, area), (_, text))| {
+            (Window::field(area), field_bits(text, flap.truth.struck.contains(name)))
+        });
+        for (window, bits) in squares.chain(fields) {
+            net.forward(&flap.flap.picture(window), &mut act);
+            let mut outputs = [0.0; OUTPUTS];
+            outputs.copy_from_slice(&act.local);
+            seen.push((outputs, bits));
+        }
+    }
+    for (place, head) in Head::ALL.into_iter().enumerate() {
+        let loss = |temperature: f32| -> f32 {
+            let one = |(outputs, bits): &([f32; OUTPUTS], Bits)| {
+                let part: Vec<f32> =
+                    outputs[head.range()].iter().map(|o| o / temperature).collect();
+                lose(&part, bits[place], 1.0, &mut vec![0.0; part.len()])
+            };
+            seen.iter().map(one).sum()
+        };
+        let tried = (0..30).map(|k| 0.6 * 1.07f32.powi(k));
+        let best = tried.min_by(|a, b| loss(*a).total_cmp(&loss(*b)));
+        about.temperatures[place] = best.unwrap_or(1.0);
+    }
+    let reader = FlapReader::new(&params, about.clone());
+    let [squares, fields] = trusted(&reader, &painted);
+    about.doubt_special = cautious(&squares, MISSED[0]).clamp(0.6, 0.995);
+    about.doubt_field = cautious(&fields, MISSED[1]).clamp(0.6, 0.99);
+    write(out, &write_model(&spec(), &params, about.clone()))?;
+    Ok(about)
+}
+
+/// The lowest threshold that leaves at most such a share of all wrong and not asked.
+fn cautious(list: &[(f32, bool)], missed: f32) -> f32 {
+    let missed = missed * list.len() as f32;
+    let mut left = list.iter().filter(|(_, right)| !right).count() as f32;
+    for (sure, right) in list {
+        if left <= missed {
+            return *sure;
+        }
+        left -= if *right { 0.0 } else { 1.0 };
+    }
+    1.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_told_apart() {
+        assert_eq!([mark(""), mark("-"), mark("/"), mark("X")].map(Mark::figure), [None; 4]);
+        assert_eq!((mark(""), mark("-")), (Mark::Blank, Mark::Dash));
+        assert_eq!((mark("-11"), mark("0")), (Mark::Figure(11), Mark::Figure(0)));
+        assert_eq!(field_bits("107", false), [0, 4, 2, 1, 1 << 7, 1]);
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_network() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut models = Vec::new();
+        for name in ["one", "two"] {
+            let options = RunOptions {
+                steps: 2,
+                fresh: 1,
+                batch: 2,
+                memory: 3,
+                out: folder.path().join(name).with_extension("bin"),
+                checkpoint: folder.path().join(name).with_extension("checkpoint"),
+                check_every: 2,
+                check_boards: 1,
+                ..options()
+            };
+            teach(&options, &mut |_| {}).unwrap();
+            models.push(std::fs::read(&options.out).unwrap());
+        }
+        assert_eq!(models[0], models[1]);
+    }
+
+    #[test]
+    fn the_threshold_is_the_lowest_that_catches_enough() {
+        let list = [(0.3, false), (0.5, true), (0.6, false), (0.7, true), (0.9, false)];
+        assert_eq!(cautious(&list, 0.6), 0.3);
+        assert_eq!(cautious(&list, 0.2), 0.7);
+    }
+}

@@ -1,0 +1,322 @@
+//! Where the flap lies: a plane of its own that hangs on the fold.
+
+use super::print::{Area, FlapPrint};
+use crate::vision::locate::{Grid, Homography, Point};
+use crate::vision::photo::Photo;
+
+/// A flap's plane in a photo.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Plane {
+    /// From the flap's cells to pixels of the upright original.
+    map: Homography,
+    /// How far the lens bows what lies beside the grid's upper edge, in cells at its middle.
+    bow: (f64, f64),
+    /// The grid's width in cells.
+    width: f64,
+}
+
+impl Plane {
+    /// Where a point of the flap lies in the photo.
+    pub fn point(&self, p: Point) -> Point {
+        let s = p.x.clamp(0.0, self.width) / self.width;
+        let bow = 4.0 * s * (1.0 - s);
+        self.map.apply(Point::new(p.x + self.bow.0 * bow, p.y + self.bow.1 * bow))
+    }
+
+    /// Whether a part of the flap lies in a photo of this size.
+    pub fn shows(&self, area: &Area, size: (u32, u32)) -> bool {
+        area.corners().into_iter().all(|corner| {
+            let p = self.point(corner);
+            (-SLACK..=f64::from(size.0) + SLACK).contains(&p.x)
+                && (-SLACK..=f64::from(size.1) + SLACK).contains(&p.y)
+        })
+    }
+}
+
+/// Something may reach so many pixels over the edge of the photo and still be whole.
+const SLACK: f64 = 1.0;
+
+/// Pixels per cell in which the flap is looked for.
+const SOUGHT_PX: f64 = 28.0;
+
+/// A printed line shows at so much of the contrast that counts in full, at least.
+const CLEAR: f32 = 0.3;
+
+/// Printed lines must show this clearly on the whole where a flap is seen.
+const LEAST: f32 = 0.30;
+
+/// So many places of printed lines must lie in the picture.
+const LEAST_PLACES: usize = 90;
+
+/// Focal lengths of cameras, in long sides of the picture.
+const FOCAL: [f64; 5] = [0.62, 0.8, 1.05, 1.5, 3.0];
+
+/// Finds the flap above a grid; `None` where none with this print is seen.
+pub fn find(photo: &Photo, grid: &Grid, print: &FlapPrint) -> Option<Plane> {
+    let (plane, clear) = best(photo, grid, print)?;
+    (clear.places >= LEAST_PLACES && clear.mean() > LEAST).then_some(plane)
+}
+
+/// The plane above a grid in which printed lines show the most, and how clearly they do.
+pub fn best(photo: &Photo, grid: &Grid, print: &FlapPrint) -> Option<(Plane, Clear)> {
+    let ink = Ink::new(photo, grid)?;
+    let places = places(print);
+    let few: Vec<Place> = places.iter().step_by(2).copied().collect();
+    let planes = hung(photo, grid, print).into_iter();
+    let mut tried: Vec<(f32, Plane)> =
+        planes.map(|plane| (ink.clear(&plane, &few).sum, plane)).collect();
+    tried.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let mut starts: Vec<Plane> = Vec::new();
+    let apart = |a: &Plane, b: &Plane| {
+        let top = Point::new(3.5, print.top);
+        a.point(top).distance(b.point(top)) > 0.25 * grid.cell()
+    };
+    for (_, plane) in tried {
+        if starts.len() < STARTS && starts.iter().all(|start| apart(start, &plane)) {
+            starts.push(plane);
+        }
+    }
+    let climbed = starts.into_iter().map(|start| climb(&ink, &places, start, print));
+    climbed.max_by(|a, b| a.1.sum.total_cmp(&b.1.sum))
+}
+
+/// So many planes that look best at first are moved onto the lines.
+const STARTS: usize = 3;
+
+/// The planes in which a flap may hang on the fold, for several cameras.
+fn hung(photo: &Photo, grid: &Grid, print: &FlapPrint) -> Vec<Plane> {
+    let (width, height) = photo.size();
+    let middle = (f64::from(width) / 2.0, f64::from(height) / 2.0);
+    let long = f64::from(width.max(height));
+    let Some(flat) = Homography::between(&grid.size().corners(), &grid.quad().0) else {
+        return Vec::new();
+    };
+    let bend = grid.bend();
+    let bow = (bend[0][0], bend[1][0]);
+    let mut planes = Vec::new();
+    let column = |k: usize| flat.0.map(|row| row[k]);
+    for focal in FOCAL {
+        let focal = focal * long;
+        let inverse = |v: [f64; 3]| {
+            [(v[0] - middle.0 * v[2]) / focal, (v[1] - middle.1 * v[2]) / focal, v[2]]
+        };
+        let seen =
+            |v: [f64; 3]| [focal * v[0] + middle.0 * v[2], focal * v[1] + middle.1 * v[2], v[2]];
+        let [right, below, corner] = [0, 1, 2].map(|k| inverse(column(k)));
+        let mut normal = [
+            right[1] * below[2] - right[2] * below[1],
+            right[2] * below[0] - right[0] * below[2],
+            right[0] * below[1] - right[1] * below[0],
+        ];
+        let length = |v: [f64; 3]| v.iter().map(|v| v * v).sum::<f64>().sqrt();
+        let dot = |a: [f64; 3], b: [f64; 3]| a.iter().zip(b).map(|(a, b)| a * b).sum::<f64>();
+        // Towards the camera.
+        let size = if dot(normal, corner) > 0.0 { -1.0 } else { 1.0 } * length(right)
+            / length(normal).max(1e-300);
+        normal = normal.map(|v| v * size);
+        let mut angle: f64 = -24.0;
+        while angle < 84.0 {
+            let (sin, cos) = angle.to_radians().sin_cos();
+            let away: [f64; 3] = std::array::from_fn(|k| below[k] * cos - normal[k] * sin);
+            let away = seen(away);
+            let right = column(0);
+            let fold: [f64; 3] =
+                std::array::from_fn(|k| print.crease * (column(1)[k] - away[k]) + column(2)[k]);
+            let map = Homography([0, 1, 2].map(|k| [right[k], away[k], fold[k]]));
+            let far = Point::new(3.5, print.top);
+            let near = Point::new(3.5, print.crease);
+            // Nothing behind the camera.
+            if map.depth(far) * map.depth(near) > 0.0 {
+                planes.push(Plane { map, bow, width: grid.size().width() });
+            }
+            // Lines of a steep flap move on faster.
+            angle += if (20.0..64.0).contains(&angle) { 1.0 } else { 1.5 };
+        }
+    }
+    planes
+}
+
+/// Moves a plane to where printed lines show the most.
+fn climb(ink: &Ink, places: &[Place], start: Plane, print: &FlapPrint) -> (Plane, Clear) {
+    let corners = [
+        Point::new(print.left, print.top),
+        Point::new(print.right, print.top),
+        Point::new(print.right, print.crease),
+        Point::new(print.left, print.crease),
+    ];
+    // By how much each corner moves: the upper and the lower ones together or against each other.
+    let ways: [[f64; 4]; 4] =
+        [[1.0, 1.0, 0.0, 0.0], [1.0, -1.0, 0.0, 0.0], [0.0, 0.0, 1.0, 1.0], [0.0, 0.0, 1.0, -1.0]];
+    let moved = |by: &[Point; 4]| {
+        let to =
+            std::array::from_fn(|k| Point::new(corners[k].x + by[k].x, corners[k].y + by[k].y));
+        let shift = Homography::between(&corners, &to)?;
+        Some(Plane { map: shift.then(&start.map), ..start })
+    };
+    let mut by = [Point::default(); 4];
+    let (mut best, mut plane) = (ink.clear(&start, places), start);
+    for step in [0.09, 0.045, 0.022, 0.011] {
+        for _ in 0..4 {
+            let mut better = false;
+            for (index, way) in ways.iter().enumerate() {
+                // The fold lies where the grid says, or nearly so.
+                let step = if index < 2 { step } else { step * 0.5 };
+                for (dx, dy) in [(0.0, step), (0.0, -step), (step, 0.0), (-step, 0.0)] {
+                    let tried: [Point; 4] = std::array::from_fn(|k| {
+                        Point::new(by[k].x + way[k] * dx, by[k].y + way[k] * dy)
+                    });
+                    if tried.iter().any(|p| p.x.abs() > MOST || p.y.abs() > MOST) {
+                        continue;
+                    }
+                    let Some(next) = moved(&tried) else { continue };
+                    let found = ink.clear(&next, places);
+                    if found.sum > best.sum {
+                        (best, plane, by, better) = (found, next, tried, true);
+                    }
+                }
+            }
+            if !better {
+                break;
+            }
+        }
+    }
+    (plane, best)
+}
+
+/// Corners move no further than this, in cells.
+const MOST: f64 = 0.6;
+
+/// A place on a printed line, and the step across it, in cells.
+#[derive(Clone, Copy, Debug)]
+struct Place {
+    at: Point,
+    across: Point,
+}
+
+fn places(print: &FlapPrint) -> Vec<Place> {
+    let mut places = Vec::new();
+    for [from, to] in &print.lines {
+        let (dx, dy) = (to.x - from.x, to.y - from.y);
+        let length = dx.hypot(dy).max(1e-9);
+        let count = (length / 0.1).ceil().max(1.0) as usize;
+        let across = Point::new(-dy / length * ACROSS, dx / length * ACROSS);
+        for k in 0..count {
+            let t = (k as f64 + 0.5) / count as f64;
+            places.push(Place { at: Point::new(from.x + dx * t, from.y + dy * t), across });
+        }
+    }
+    places
+}
+
+/// Paper is looked for this far beside a line.
+const ACROSS: f64 = 0.075;
+
+/// How clearly printed lines show.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Clear {
+    /// The sum over places of lines that lie in the picture, of which each counts at most 1.
+    sum: f32,
+    /// How many these are.
+    pub places: usize,
+}
+
+impl Clear {
+    /// The mean over these places.
+    pub fn mean(self) -> f32 {
+        self.sum / self.places.max(1) as f32
+    }
+}
+
+/// The surroundings of a board: the darkest of three channels, in which ink of any colour is dark.
+struct Ink {
+    /// Pixels of the original for one of these, and where the first lies.
+    factor: f64,
+    left: f64,
+    top: f64,
+    width: usize,
+    height: usize,
+    values: Vec<f32>,
+}
+
+impl Ink {
+    fn new(photo: &Photo, grid: &Grid) -> Option<Ink> {
+        let (pixels, scale) = (photo.work(), photo.work_scale());
+        let cell = grid.cell() * scale;
+        let block = (cell / SOUGHT_PX).floor().clamp(1.0, 16.0) as u32;
+        let middle = grid.point(Point::new(grid.size().width() / 2.0, 0.0)).scaled(scale);
+        let reach = 9.0 * cell;
+        let range = |middle: f64, length: u32| {
+            let from = (middle - reach).clamp(0.0, f64::from(length)) as u32;
+            let to = (middle + reach).clamp(0.0, f64::from(length)) as u32;
+            (from, to.saturating_sub(from) / block)
+        };
+        let (left, width) = range(middle.x, pixels.width());
+        let (top, height) = range(middle.y, pixels.height());
+        if width < 8 || height < 8 {
+            return None;
+        }
+        let stride = 3 * pixels.width() as usize;
+        let bytes = pixels.as_raw();
+        let mut values = Vec::with_capacity((width * height) as usize);
+        let area = (block * block) as f32;
+        for row in 0..height {
+            for column in 0..width {
+                let mut sum = 0u32;
+                for y in 0..block {
+                    let start = (top + row * block + y) as usize * stride
+                        + 3 * (left + column * block) as usize;
+                    let line = bytes.get(start..start + 3 * block as usize)?;
+                    for pixel in line.chunks_exact(3) {
+                        sum += u32::from(pixel.iter().copied().min().unwrap_or(0));
+                    }
+                }
+                values.push(sum as f32 / area);
+            }
+        }
+        let factor = f64::from(block) / scale;
+        let (left, top) = (f64::from(left) / scale, f64::from(top) / scale);
+        let (width, height) = (width as usize, height as usize);
+        Some(Ink { factor, left, top, width, height, values })
+    }
+
+    /// The value at a point given in pixels of this picture, which must lie inside.
+    fn value(&self, x: f64, y: f64) -> f32 {
+        let (ix, iy) = (x as usize, y as usize);
+        let (tx, ty) = (x.fract() as f32, y.fract() as f32);
+        let at = iy * self.width + ix;
+        let get = |at: usize| self.values.get(at).copied().unwrap_or(255.0);
+        let upper = get(at) + tx * (get(at + 1) - get(at));
+        let below = get(at + self.width) + tx * (get(at + self.width + 1) - get(at + self.width));
+        upper + ty * (below - upper)
+    }
+
+    fn clear(&self, plane: &Plane, places: &[Place]) -> Clear {
+        let mut clear = Clear::default();
+        let (right, low) = ((self.width - 1) as f64, (self.height - 1) as f64);
+        let here = |p: Point| {
+            let p = plane.point(p);
+            ((p.x - self.left) / self.factor - 0.5, (p.y - self.top) / self.factor - 0.5)
+        };
+        for place in places {
+            let (x, y) = here(place.at);
+            let beside = Point::new(place.at.x + place.across.x, place.at.y + place.across.y);
+            let (bx, by) = here(beside);
+            let (mut dx, mut dy) = (bx - x, by - y);
+            // On a flap seen aslant lines lie close: paper begins no nearer than this.
+            let far = dx.hypot(dy).max(1e-9);
+            if far < 1.3 {
+                (dx, dy) = (dx / far * 1.3, dy / far * 1.3);
+            }
+            let inside = |x: f64, y: f64| (0.0..right).contains(&x) && (0.0..low).contains(&y);
+            if !inside(x, y) || !inside(x + dx, y + dy) || !inside(x - dx, y - dy) {
+                continue;
+            }
+            let (a, b) = (self.value(x + dx, y + dy), self.value(x - dx, y - dy));
+            let line = self.value(x, y);
+            let contrast = (a.min(b) - line) / a.max(b).max(40.0);
+            clear.sum += (contrast / CLEAR).clamp(-0.5, 1.0);
+            clear.places += 1;
+        }
+        clear
+    }
+}

@@ -1,0 +1,120 @@
+//! What a player wrote, held against what is proven.
+
+use inkspector::board::Kind;
+use inkspector::notation::BoardFile;
+use inkspector::rules::{Edition, Ruleset};
+use inkspector::score::{Item, Sheet, WrittenSheet, printed_specials, score, written_told};
+use inkspector::words::Language;
+use proptest::prelude::*;
+
+fn board() -> (BoardFile, Ruleset, Sheet) {
+    let text = include_str!("../../samples/boards/rulebook.board");
+    let file = BoardFile::read(text).unwrap();
+    let rules = file.ruleset().unwrap();
+    let sheet = score(&file.sketch, &rules);
+    (file, rules, sheet)
+}
+
+/// What somebody writes who counts right.
+fn right(sheet: &Sheet) -> WrittenSheet {
+    let items = [
+        Item::Networks,
+        Item::Longest(Kind::Highway),
+        Item::Longest(Kind::Railway),
+        Item::Centre,
+        Item::Errors,
+    ];
+    let lines = items.map(|item| (item.clone(), sheet.points(&item)));
+    let total = Some(sheet.total());
+    WrittenSheet { lines: lines.to_vec(), total, ..WrittenSheet::default() }
+}
+
+fn told(written: &WrittenSheet) -> Vec<String> {
+    let (file, rules, sheet) = board();
+    let messages = written_told(written, &sheet, &file.sketch, &rules);
+    messages.iter().map(|message| Language::En.tell(message)).collect()
+}
+
+fn changed(item: &Item, by: i32) -> WrittenSheet {
+    let mut written = right(&board().2);
+    let line = written.lines.iter_mut().find(|(line, _)| line == item).unwrap();
+    line.1 += by;
+    *written.total.as_mut().unwrap() += by;
+    written
+}
+
+#[test]
+fn what_is_right_is_said_to_be() {
+    let (_, _, sheet) = board();
+    let total = sheet.total();
+    assert_eq!(told(&right(&sheet)), [format!("Written {total}, proven {total}: it is right.")]);
+}
+
+#[test]
+fn an_error_that_was_overlooked_is_named() {
+    let (_, _, sheet) = board();
+    let (total, errors) = (sheet.total(), sheet.errors().len());
+    let said = told(&changed(&Item::Errors, 1)).remove(0);
+    let start = format!("Written {}, proven {total}: errors {} written, {errors} found; ", total + 1, errors - 1);
+    assert!(said.starts_with(&start), "{said}");
+    // Where nothing is known of marks all of them are named, where some is the bare one.
+    let bare = sheet.errors()[0].end;
+    let marked = WrittenSheet { unmarked: Some(vec![bare]), ..changed(&Item::Errors, 1) };
+    let said = told(&marked).remove(0);
+    let side = Language::En.name_of(bare.side);
+    assert!(said.ends_with(&format!("{} {side} bears no mark.", bare.space)), "{said}");
+}
+
+#[test]
+fn a_wrong_column_a_network_left_out_and_a_wrong_sum_are_named() {
+    let (_, _, sheet) = board();
+    let said = told(&changed(&Item::Networks, -4)).remove(0);
+    assert!(said.contains("is the column of"), "{said}");
+    let lost = sheet.networks().iter().map(|network| i32::from(network.points)).max().unwrap();
+    let said = told(&changed(&Item::Networks, -lost)).remove(0);
+    assert!(said.contains("was left out"), "{said}");
+    let mut written = right(&sheet);
+    written.total = Some(sheet.total() + 10);
+    let said = told(&written).remove(0);
+    assert!(said.ends_with(&format!("add up to {}.", sheet.total())), "{said}");
+}
+
+#[test]
+fn goals_count_as_written_and_special_routes_are_held_against_the_drawing() {
+    let (file, _, sheet) = board();
+    let mut written = right(&sheet);
+    written.goals = Some(4);
+    written.total = Some(sheet.total() + 4);
+    let said = told(&written);
+    assert!(said[0].ends_with("it is right."), "{said:?}");
+    assert_eq!(said[1], "Counted as written: goals 4.");
+    let drawn: Vec<bool> = printed_specials(Edition::Classic)
+        .iter()
+        .map(|route| file.sketch.drawn().any(|(_, c)| c.drawing.shape() == route.base.shape()))
+        .collect();
+    let used: [Option<bool>; 6] = std::array::from_fn(|index| Some(drawn[index]));
+    assert_eq!(told(&WrittenSheet { specials: used, ..right(&sheet) }).len(), 1);
+    let other: [Option<bool>; 6] = std::array::from_fn(|index| Some(!drawn[index]));
+    assert_eq!(told(&WrittenSheet { specials: other, ..right(&sheet) }).len(), 7);
+}
+
+proptest! {
+    /// Whatever is written, it is called right only where every line and the sum are.
+    #[test]
+    fn only_what_is_right_is_called_right(
+        by in proptest::collection::vec(-3i32..4, 5),
+        total in -5i32..6,
+    ) {
+        let (_, _, sheet) = board();
+        let mut written = right(&sheet);
+        for (line, by) in written.lines.iter_mut().zip(&by) {
+            line.1 += by;
+        }
+        *written.total.as_mut().unwrap() += total;
+        let errors = sheet.errors().len() as i32;
+        // Errors are written with or without a minus.
+        let same = by[..4].iter().all(|by| *by == 0) && (by[4] - errors).abs() == errors;
+        let said = told(&written).remove(0);
+        prop_assert_eq!(said.ends_with("it is right."), same && total == 0, "{}", said);
+    }
+}
