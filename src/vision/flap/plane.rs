@@ -3,6 +3,7 @@
 use super::print::{Area, FlapPrint};
 use crate::vision::locate::{Grid, Homography, Point};
 use crate::vision::photo::Photo;
+use image::RgbImage;
 
 /// A flap's plane in a photo.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -43,7 +44,7 @@ const SOUGHT_PX: f64 = 28.0;
 const CLEAR: f32 = 0.3;
 
 /// Printed lines must show this clearly on the whole where a flap is seen.
-const LEAST: f32 = 0.30;
+const LEAST: f32 = 0.15;
 
 /// So many places of printed lines must lie in the picture.
 const LEAST_PLACES: usize = 90;
@@ -81,7 +82,7 @@ pub fn best(photo: &Photo, grid: &Grid, print: &FlapPrint) -> Option<(Plane, Cle
 }
 
 /// So many planes that look best at first are moved onto the lines.
-const STARTS: usize = 3;
+const STARTS: usize = 5;
 
 /// The planes in which a flap may hang on the fold, for several cameras.
 fn hung(photo: &Photo, grid: &Grid, print: &FlapPrint) -> Vec<Plane> {
@@ -155,7 +156,7 @@ fn climb(ink: &Ink, places: &[Place], start: Plane, print: &FlapPrint) -> (Plane
     };
     let mut by = [Point::default(); 4];
     let (mut best, mut plane) = (ink.clear(&start, places), start);
-    for step in [0.09, 0.045, 0.022, 0.011] {
+    for step in [0.18, 0.09, 0.045, 0.022, 0.011] {
         for _ in 0..4 {
             let mut better = false;
             for (index, way) in ways.iter().enumerate() {
@@ -211,6 +212,32 @@ fn places(print: &FlapPrint) -> Vec<Place> {
 /// Paper is looked for this far beside a line.
 const ACROSS: f64 = 0.075;
 
+/// What paper is brought to in every channel; anything brighter is paper.
+const PAPER: f32 = 200.0;
+
+/// What brings each channel of the paper just above the fold to [`PAPER`]. A channel in which it is
+/// nearly black shows noise alone, and is left out.
+fn gains(pixels: &RgbImage, scale: f64, grid: &Grid) -> [f32; 3] {
+    let mut seen: [Vec<u8>; 3] = Default::default();
+    for row in [-0.33, -0.4, -0.47] {
+        for k in 0..70 {
+            let p = grid.point(Point::new(f64::from(k) / 10.0, row)).scaled(scale);
+            if p.x < 0.0 || p.y < 0.0 {
+                continue;
+            }
+            if let Some(pixel) = pixels.get_pixel_checked(p.x as u32, p.y as u32) {
+                seen.iter_mut().zip(pixel.0).for_each(|(seen, value)| seen.push(value));
+            }
+        }
+    }
+    let paper = seen.map(|mut seen| {
+        seen.sort_unstable();
+        seen.get(seen.len() * 3 / 4).map_or(PAPER, |value| f32::from(*value).max(1.0))
+    });
+    let brightest = paper.iter().copied().fold(1.0, f32::max);
+    paper.map(|paper| if paper < 0.3 * brightest { f32::INFINITY } else { PAPER / paper })
+}
+
 /// How clearly printed lines show.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Clear {
@@ -227,7 +254,8 @@ impl Clear {
     }
 }
 
-/// The surroundings of a board: the darkest of three channels, in which ink of any colour is dark.
+/// The surroundings of a board: the darkest of three channels, in which ink of any colour is dark, each
+/// beside the paper above the fold.
 struct Ink {
     /// Pixels of the original for one of these, and where the first lies.
     factor: f64,
@@ -257,20 +285,22 @@ impl Ink {
         }
         let stride = 3 * pixels.width() as usize;
         let bytes = pixels.as_raw();
+        let gains = gains(pixels, scale, grid);
         let mut values = Vec::with_capacity((width * height) as usize);
         let area = (block * block) as f32;
         for row in 0..height {
             for column in 0..width {
-                let mut sum = 0u32;
+                let mut sum = [0u32; 3];
                 for y in 0..block {
                     let start = (top + row * block + y) as usize * stride
                         + 3 * (left + column * block) as usize;
                     let line = bytes.get(start..start + 3 * block as usize)?;
                     for pixel in line.chunks_exact(3) {
-                        sum += u32::from(pixel.iter().copied().min().unwrap_or(0));
+                        sum.iter_mut().zip(pixel).for_each(|(sum, v)| *sum += u32::from(*v));
                     }
                 }
-                values.push(sum as f32 / area);
+                let channels = sum.iter().zip(gains).map(|(sum, gain)| *sum as f32 / area * gain);
+                values.push(channels.fold(PAPER, f32::min));
             }
         }
         let factor = f64::from(block) / scale;

@@ -162,10 +162,10 @@ field-expansion = extension
 field-errors = erreurs
 field-total = total
 field-special = une voie spéciale
-written-and = { $first } ; { $then }
+written-and = { $first } ; { $then }
 written-differs = Écrit { $written }, prouvé { $proven }.
-written-taken = Compté comme écrit : { $name } { $points }.
-written-errors = erreurs : { $written } écrites, { $found } trouvées
+written-taken = Compté comme écrit : { $name } { $points }.
+written-errors = erreurs : { $written } écrites, { $found } trouvées
 written-end = { $space } { $side }
 written-unmarked = { $count ->
     [one] { $places } ne porte pas de marque
@@ -175,8 +175,8 @@ written-ends = { $count ->
     [one] à savoir { $places }
    *[other] à savoir { $places }
 }
-written-column = sorties : { $written } écrit, { $proven } prouvé : { $value } est la colonne de { $counted } sorties, et un réseau en relie { $exits }
-written-left-out = sorties : { $written } écrit, { $proven } prouvé : un réseau de { $exits } sorties valant { $value } a été oublié
-written-crossed = Cochée comme utilisée mais non dessinée : { $route }.
-written-drawn = Dessinée mais non cochée comme utilisée : { $route }.
-written-unsure = Non lu avec certitude : { $name } ({ $readings }).
+written-column = sorties : { $written } écrit, { $proven } prouvé : { $value } est la colonne de { $counted } sorties, et un réseau en relie { $exits }
+written-left-out = sorties : { $written } écrit, { $proven } prouvé : un réseau de { $exits } sorties valant { $value } a été oublié
+written-crossed = Cochée comme utilisée mais non dessinée : { $route }.
+written-drawn = Dessinée mais non cochée comme utilisée : { $route }.
+written-unsure = Non lu avec certitude : { $name } ({ $readings }).
