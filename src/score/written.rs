@@ -27,7 +27,7 @@ pub struct WrittenSheet {
 /// A field that could not be read for sure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unsure {
-    /// The field's word: `exits`, `total`; or `special` for a square.
+    /// The field's word: `exits`, `total`.
     pub field: &'static str,
     /// What it may be.
     pub readings: Vec<String>,

@@ -38,11 +38,13 @@ const NO_KEYS: [(&str, &[&str]); 5] = [
 ];
 
 /// Beginnings of keys that are made of two parts, and the file whose words the second part is.
-const MADE: [(&str, &str); 6] = [
+const MADE: [(&str, &str); 8] = [
     ("cmd-", "app/state/command.rs"),
     ("damage-", "vision/nn/file.rs"),
     ("damage-", "vision/reader/mod.rs"),
+    ("damage-", "vision/flap/net.rs"),
     ("damage-", "train/teach.rs"),
+    ("field-", "vision/flap/print.rs"),
     ("fixture-", "board/layout/error.rs"),
     ("printed-lacks-", "board/layout/touch.rs"),
 ];

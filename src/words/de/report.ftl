@@ -161,7 +161,6 @@ field-goals = Ziele
 field-expansion = Erweiterung
 field-errors = Fehler
 field-total = Summe
-field-special = eine Spezialstrecke
 written-and = { $first }; { $then }
 written-differs = Aufgeschrieben { $written }, bewiesen { $proven }.
 written-taken = Wie aufgeschrieben gezählt: { $name } { $points }.

@@ -161,7 +161,6 @@ field-goals = goals
 field-expansion = expansion
 field-errors = errors
 field-total = total
-field-special = a special route
 written-and = { $first }; { $then }
 written-differs = Written { $written }, proven { $proven }.
 written-taken = Counted as written: { $name } { $points }.

@@ -161,7 +161,6 @@ field-goals = objectifs
 field-expansion = extension
 field-errors = erreurs
 field-total = total
-field-special = une voie spéciale
 written-and = { $first } ; { $then }
 written-differs = Écrit { $written }, prouvé { $proven }.
 written-taken = Compté comme écrit : { $name } { $points }.
