@@ -233,7 +233,7 @@ fn print(game: &Game, summary: &Summary, context: &mut Context) -> Result<(), Cl
             writeln!(context.out, "    {}", say(&message!("total-unproven", most = most)))?;
         }
         for board in &one.boards {
-            let total = message!("points", points = board.total);
+            let total = told_open(message!("points", points = board.total), board.total_at_most);
             let errors = message!("errors", count = board.errors);
             let told = match &*board.layer {
                 "" => message!("cli-layer-surface", total = total, errors = errors),
@@ -374,6 +374,14 @@ fn rounds(
     Ok(())
 }
 
+/// Points, with what they are at most where that is not proven.
+fn told_open(told: Message, at_most: Option<i32>) -> Message {
+    match at_most {
+        Some(most) => message!("ruling-total-open", told = told, most = most),
+        None => told,
+    }
+}
+
 fn round_told(round: &RoundSummary, game: &Game) -> String {
     let names = |ids: &[&'static str]| {
         Value::list(ids.iter().map(|id| route(id).map_or(Value::from(*id), Value::from)))
@@ -407,7 +415,8 @@ fn round_told(round: &RoundSummary, game: &Game) -> String {
     if !round.gone.is_empty() {
         parts.push(message!("cli-gone", routes = names(&round.gone)));
     }
-    parts.push(message!("cli-so-far", points = round.total));
+    let so_far = message!("cli-so-far", points = round.total);
+    parts.push(told_open(so_far, round.total_at_most));
     let joined = |told: String, part: &Message| {
         say(&message!("cli-round-parts", told = told, part = say(part)))
     };

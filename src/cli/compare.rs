@@ -124,7 +124,11 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     table(context, &boards)?;
     for one in order.iter().filter(|one| own(one.player).count() > 1) {
         let name = &boards[one.player].board.name;
-        let total = message!("points", points = one.total);
+        let mut total = message!("points", points = one.total);
+        if one.unproven > 0 {
+            let most = one.total + one.unproven;
+            total = message!("ruling-total-open", told = total, most = most);
+        }
         let errors = message!("errors", count = one.errors);
         let sum = message!("cli-all-boards", name = name, total = total, errors = errors);
         writeln!(context.out, "{}", say(&sum))?;

@@ -5,11 +5,12 @@
 
 mod aside;
 mod lock;
+mod part;
 mod write;
 
 pub use aside::set_aside;
 pub use lock::Lock;
-pub use write::{create, draft, is_part, replace, target};
+pub use write::{create, draft, replace, target};
 
 use std::io::ErrorKind;
 use std::path::PathBuf;

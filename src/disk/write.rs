@@ -1,15 +1,12 @@
 //! Writing a file whole or not at all.
 
+use super::part::Part;
 use std::fs::{self, File, OpenOptions};
-use std::hash::BuildHasher;
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 /// The most links that lead from one to the next.
 const MOST_LINKS: usize = 40;
-
-/// How often a name is tried that somebody else has taken meanwhile.
-const TRIES: usize = 100;
 
 /// Puts a file with these bytes in place of what is there, if anything is. A link stays a link: what
 /// it leads to is written. Rights stay, and a file that may not be written to is not replaced.
@@ -135,51 +132,6 @@ fn write_through(from: &Path, to: &Path) -> io::Result<()> {
         // What was there had room there.
         let _ = write(&mut &old[..]);
     })
-}
-
-/// A file under a name that nobody can guess, until it has its own.
-struct Part {
-    path: PathBuf,
-}
-
-impl Part {
-    /// Makes one in the folder of `path`, and fills it.
-    fn beside(path: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<Part> {
-        if path.file_name().is_none() {
-            return Err(ErrorKind::InvalidFilename.into());
-        }
-        for _ in 0..TRIES {
-            let name = format!(".inkspector-{:016x}.part", chance());
-            let part = path.with_file_name(name);
-            let mut file = match OpenOptions::new().write(true).create_new(true).open(&part) {
-                Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
-                opened => opened?,
-            };
-            let part = Part { path: part };
-            fill(&mut file)?;
-            return Ok(part);
-        }
-        Err(ErrorKind::AlreadyExists.into())
-    }
-}
-
-impl Drop for Part {
-    fn drop(&mut self) {
-        // Once it has its own name there is nothing here; a part that could not be finished helps
-        // nobody.
-        let _ = fs::remove_file(&self.path);
-    }
-}
-
-/// Whether a file is called like one that was not finished.
-pub fn is_part(path: &Path) -> bool {
-    let name = path.file_name().and_then(|name| name.to_str());
-    name.is_some_and(|name| name.starts_with(".inkspector-") && name.ends_with(".part"))
-}
-
-/// A number nobody knows: the standard library seeds its hashers from the system's randomness.
-fn chance() -> u64 {
-    std::collections::hash_map::RandomState::new().hash_one("part")
 }
 
 /// Sees to it that a new name lasts as its file does, on systems that keep names by themselves.

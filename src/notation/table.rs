@@ -406,6 +406,7 @@ fn build(form: Written) -> Result<TableFile, TableError> {
     }
     let record = form.record.map(|record| Game::from_json(&record.to_string())).transpose()?;
     // The table's own rules, names and boards hold; the record knows what else was noted.
+    let mut printed = record.as_ref().map(|record| Arc::clone(&record.layout));
     let mut game = record.unwrap_or_else(|| Game::new(ruleset.clone()));
     game.ruleset = ruleset;
     let mut known = std::mem::take(&mut game.players).into_iter();
@@ -417,6 +418,8 @@ fn build(form: Written) -> Result<TableFile, TableError> {
         }
         note(&mut sketch, player.noted).map_err(TableError::Mark)?;
         let layout = Arc::clone(sketch.layout());
+        // Without a record the boards say what the game is played on.
+        printed.get_or_insert_with(|| Arc::clone(&layout));
         let spaces = player.doubts.iter().map(|doubt| doubt.0);
         let mut spaces = spaces.chain(player.round_doubts.iter().map(|doubt| doubt.0));
         if let Some(space) = spaces.find(|&space| !layout.contains(space)) {
@@ -441,6 +444,7 @@ fn build(form: Written) -> Result<TableFile, TableError> {
             photo: player.photo.filter(PhotoFile::is_somewhere),
         });
     }
+    game.layout = printed.unwrap_or(game.layout);
     let current = form.current.min(game.players.len() - 1);
     Ok(TableFile { game, desk, current })
 }

@@ -8,7 +8,7 @@ use crate::game::{
     shown_word, standings,
 };
 use crate::rules::catalogue::Route;
-use crate::score::Scorer;
+use crate::score::{Scorer, Sheet};
 use crate::words::Language;
 use serde::Serialize;
 use std::borrow::Cow;
@@ -93,6 +93,9 @@ pub struct LayerSummary {
     pub layer: String,
     /// The points it shows.
     pub total: i32,
+    /// What they are at most, where a longest line is not proven; left out where all are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub total_at_most: Option<i32>,
     /// Its errors.
     pub errors: usize,
 }
@@ -126,6 +129,9 @@ pub struct RoundSummary {
     pub specials: Vec<&'static str>,
     /// The board's points if the game ended here, goals aside.
     pub total: i32,
+    /// What they are at most, where a longest line is not proven; left out where all are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub total_at_most: Option<i32>,
 }
 
 /// One goal.
@@ -191,6 +197,11 @@ fn words(routes: &[&'static Route]) -> Vec<&'static str> {
     routes.iter().map(|route| route.id).collect()
 }
 
+/// What the total of a sheet is at most, where a longest line is not proven.
+fn at_most(sheet: &Sheet) -> Option<i32> {
+    sheet.unproven().next().map(|_| sheet.total() + sheet.may_lack())
+}
+
 impl Summary {
     /// Audits and ranks a game.
     pub fn of(game: &Game, language: Language) -> Summary {
@@ -203,9 +214,9 @@ impl Summary {
         let name = |player: usize| language.value(&game.name(player));
         let players = ranked.list.iter().map(|one| {
             let frames = counted.players.get(one.player).map(|p| replay(&p.sketch, &game.ruleset));
-            let total = |round: u8| {
+            let sheet = |round: u8| {
                 let frame = frames.as_ref().and_then(|frames| frames.get(usize::from(round)));
-                frame.map_or(0, |frame| frame.sheet.total())
+                frame.map(|frame| &frame.sheet)
             };
             let rounds = result.boards.get(one.player).map_or(&[][..], |board| &board.rounds);
             let faces = |round: u8| {
@@ -223,12 +234,18 @@ impl Summary {
                 expansion_dice: faces(round.round),
                 copies: words(&round.copies),
                 specials: words(&round.specials),
-                total: total(round.round),
+                total: sheet(round.round).map_or(0, Sheet::total),
+                total_at_most: sheet(round.round).and_then(at_most),
             };
             let layer = |sketch: &Sketch| {
                 let sheet = Scorer::default().sheet(sketch, &game.ruleset);
                 let layer = sketch.layout().layer().to_owned();
-                LayerSummary { layer, total: sheet.total(), errors: sheet.errors().len() }
+                LayerSummary {
+                    layer,
+                    total: sheet.total(),
+                    total_at_most: at_most(&sheet),
+                    errors: sheet.errors().len(),
+                }
             };
             let several = game.players.get(one.player).filter(|own| !own.more_boards.is_empty());
             let boards = several.into_iter().flat_map(|own| own.boards()).map(layer).collect();

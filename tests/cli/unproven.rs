@@ -99,6 +99,8 @@ fn nobody_wins_where_it_is_not_proven_who() {
     let told = "Who wins is not proven: Anna and Cleo may";
     assert!(out(&output).contains(told), "{}", out(&output));
     assert!(!out(&output).contains("both have"), "no tie is proven: {}", out(&output));
+    // So are the totals of earlier rounds.
+    assert!(out(&output).contains("so far (not proven, at most"), "{}", out(&output));
 }
 
 /// The same for programs, with all that the figures are held against.

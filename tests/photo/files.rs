@@ -197,7 +197,10 @@ fn deep_pictures_within_the_pixel_limit_still_meet_the_memory_limit() {
     bytes[20..24].copy_from_slice(&7000u32.to_be_bytes());
     let crc = crc32(&bytes[12..29]);
     bytes[29..33].copy_from_slice(&crc.to_be_bytes());
-    assert!(matches!(Photo::decode(&bytes), Err(PhotoError::TooManyPixels { .. })));
+    let error = Photo::decode(&bytes).unwrap_err();
+    // Eleven bytes a pixel: what such a file may have, and not what the smallest of all may.
+    assert!(matches!(error, PhotoError::TooManyPixels { most: 29, .. }), "{error}");
+    assert!(Language::En.tell(&error.message()).contains("at most 29 megapixels"), "{error}");
 }
 
 #[test]

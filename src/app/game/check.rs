@@ -3,6 +3,7 @@
 use super::action::PlayAction;
 use super::play::Judged;
 use super::{findings, notes, rolled};
+use crate::app::board::figure;
 use crate::app::state::{Action, Command, Screen, State, Wishes};
 use crate::app::table::TableAction;
 use crate::app::theme::{self, Palette};
@@ -100,9 +101,10 @@ fn players_ui(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) 
                     widgets::title(ui, state.with("check-place", &values));
                 },
                 |ui| {
-                    let figure = RichText::new(one.total.to_string()).text_style(theme::title());
-                    let label = ui.label(figure.strong());
-                    let said = state.with("total-is", &[("total", one.total.into())]);
+                    let total = figure(one.total, one.total + one.unproven);
+                    let text = RichText::new(total.clone()).text_style(theme::title());
+                    let label = ui.label(text.strong());
+                    let said = state.with("total-is", &[("total", total.into())]);
                     label.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
                 },
             );

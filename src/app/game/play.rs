@@ -1,5 +1,6 @@
 //! The game round by round: replay, check and dice, as plain data.
 
+use crate::app::board::figure;
 use crate::app::platform;
 #[cfg(test)]
 use crate::app::state::count;
@@ -25,8 +26,17 @@ pub struct ReplayStep {
     pub gains: Vec<Gain>,
     /// The sum of the sheet.
     pub total: i32,
+    /// What it is at most, as far as longest lines are not proven.
+    pub at_most: i32,
     /// What the round added to the sum.
     pub by: i32,
+}
+
+impl ReplayStep {
+    /// The sum, with what it is at most where that is not proven: `47 (≤ 49)`.
+    pub fn figure(&self) -> String {
+        figure(self.total, self.at_most)
+    }
 }
 
 /// The rounds of a board with what each of them added.
@@ -37,7 +47,8 @@ fn steps(sketch: &Sketch, ruleset: &Ruleset) -> Vec<ReplayStep> {
         let gains = frame.gains(before.map(|step| &step.frame));
         let total = frame.sheet.total();
         let by = before.map_or(0, |step| total - step.total);
-        steps.push(ReplayStep { frame, gains, total, by });
+        let at_most = total + frame.sheet.may_lack();
+        steps.push(ReplayStep { frame, gains, total, at_most, by });
     }
     steps
 }

@@ -275,9 +275,9 @@ fn details_ui(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) 
         ui,
         |ui| widgets::title(ui, round_title(state)),
         |ui| {
-            let figure = RichText::new(step.total.to_string()).text_style(theme::title()).strong();
+            let figure = RichText::new(step.figure()).text_style(theme::title()).strong();
             let label = ui.label(figure);
-            let said = state.with("total-is", &[("total", step.total.into())]);
+            let said = state.with("total-is", &[("total", step.figure().into())]);
             label.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
             if round > 0 {
                 gain_ui(ui, step.by);
@@ -374,7 +374,10 @@ fn chart_ui(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) {
         let id = ui.scope_id().with(("column", place));
         let response = ui.interact(column, id, Sense::click());
         let chosen = place == usize::from(state.play.replay.round);
-        let values = [("round", place.into()), ("total", step.total.into())];
+        // A number is one point or several; one that is open is several.
+        let total =
+            if step.at_most > step.total { step.figure().into() } else { step.total.into() };
+        let values = [("round", place.into()), ("total", total)];
         let said = state.with("replay-column", &values);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &said));
         let lit = response.hovered() || response.has_focus();
@@ -388,8 +391,7 @@ fn chart_ui(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) {
         ui.painter().rect(bar, 3.0, fill, stroke, StrokeKind::Inside);
         let ink = if chosen { palette.text } else { palette.weak };
         let above = pos2(bar.center().x, bar.top() - 2.0);
-        let total = step.total.to_string();
-        ui.painter().text(above, Align2::CENTER_BOTTOM, total, font.clone(), ink);
+        ui.painter().text(above, Align2::CENTER_BOTTOM, step.figure(), font.clone(), ink);
         let below = pos2(bar.center().x, rect.bottom());
         let name = if place == 0 { "\u{b7}".to_owned() } else { place.to_string() };
         let small = FontId::new(font.size, font.family.clone());

@@ -2,6 +2,7 @@
 
 use super::findings::told;
 use super::play::Judged;
+use crate::app::board::figure;
 use crate::app::state::State;
 use crate::game::Verdict;
 use crate::report::game_ruling_sentence;
@@ -34,7 +35,7 @@ pub fn text(state: &State) -> String {
             &[
                 ("place", one.place.into()),
                 ("name", state.player_name(one.player).into()),
-                ("total", one.total.into()),
+                ("total", figure(one.total, one.total + one.unproven).into()),
                 ("board", one.board.into()),
                 ("goals", one.goals.into()),
                 ("errors", one.errors.into()),

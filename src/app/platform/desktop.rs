@@ -77,7 +77,7 @@ pub const DRAFTS: bool = true;
 /// How long a window waits for another that reads or writes what both share.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// How long parts of files are left alone that another window may still be writing.
+/// How long what another window may still need is left alone.
 const STALE: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// What is kept between runs: texts by their names, each a file of one folder.
@@ -93,25 +93,7 @@ impl Shelf {
     /// The shelf in a folder, which is made if need be.
     pub fn open(folder: &Path) -> Result<Shelf, Why> {
         std::fs::create_dir_all(folder)?;
-        let shelf = Shelf(folder.to_owned());
-        shelf.sweep();
-        Ok(shelf)
-    }
-
-    /// Takes away parts of files that a killed program left.
-    fn sweep(&self) {
-        let Ok(entries) = std::fs::read_dir(&self.0) else { return };
-        for entry in entries.flatten() {
-            let name = entry.file_name();
-            let stale = || {
-                let age = entry.metadata().and_then(|data| data.modified()).ok()?.elapsed().ok()?;
-                Some(age > STALE)
-            };
-            if disk::is_part(Path::new(&name)) && stale().unwrap_or(false) {
-                // It is in nobody's way.
-                let _ = std::fs::remove_file(entry.path());
-            }
-        }
+        Ok(Shelf(folder.to_owned()))
     }
 
     /// Where a text is.

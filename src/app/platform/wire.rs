@@ -182,8 +182,8 @@ fn failed(why: &Unread) -> Array {
         Unread::Photo(error) => match error {
             PhotoError::Empty => vec!["empty".into()],
             PhotoError::FileTooLarge => vec!["file-too-large".into()],
-            PhotoError::TooManyPixels { width, height } => {
-                vec!["too-many".into(), (*width).into(), (*height).into()]
+            PhotoError::TooManyPixels { width, height, most } => {
+                vec!["too-many".into(), (*width).into(), (*height).into(), (*most).into()]
             }
             PhotoError::TooSmall { width, height } => {
                 vec!["too-small".into(), (*width).into(), (*height).into()]
@@ -238,7 +238,10 @@ impl Parts<'_> {
             "stopped" => return Some(Unread::Stopped),
             "empty" => PhotoError::Empty,
             "file-too-large" => PhotoError::FileTooLarge,
-            "too-many" => PhotoError::TooManyPixels { width: side(2)?, height: side(3)? },
+            "too-many" => {
+                let [width, height, most] = [side(2)?, side(3)?, side(4)?];
+                PhotoError::TooManyPixels { width, height, most }
+            }
             "too-small" => PhotoError::TooSmall { width: side(2)?, height: side(3)? },
             "other-type" => PhotoError::OtherType(kind(self.text(2)?)),
             "unknown-type" => PhotoError::UnknownType,

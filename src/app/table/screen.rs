@@ -170,7 +170,9 @@ fn columns_ui(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
     }
     if state.doc.game.has_more_boards() {
         row(ui, widths, plain(state.t("item-more-boards")), players, |ui, player| {
-            figure(ui, RichText::new(state.view.scored[player].more.to_string()));
+            let scored = &state.view.scored[player];
+            let text = board::figure(scored.more, scored.more + scored.more_lacks);
+            figure(ui, RichText::new(text));
         });
     }
     if state.view.scored.iter().any(|scored| scored.kept != 0) {

@@ -13,7 +13,7 @@ mod scan;
 mod seam;
 
 use super::PhotoError;
-use super::parts::Parts;
+use super::parts::{Cut, Parts};
 use bits::Table;
 use scan::Scan;
 
@@ -112,7 +112,8 @@ pub(super) fn parts(bytes: &[u8]) -> Parts<'_> {
 }
 
 fn split(bytes: &[u8]) -> Option<Parts<'_>> {
-    let mut pieces = vec![bytes.get(..2)?];
+    let mut cut = Cut::default();
+    cut.add(0..2)?;
     let mut at = 2;
     let mut tags = true;
     loop {
@@ -125,16 +126,16 @@ fn split(bytes: &[u8]) -> Option<Parts<'_>> {
             _ => true,
         };
         if wanted {
-            pieces.push(&bytes[at..next]);
+            cut.add(at..next)?;
         }
         at = next;
         match marker {
             0xda => {
                 let end = scan_end(bytes, at)?;
-                pieces.push(&bytes[at..end]);
+                cut.add(at..end)?;
                 at = end;
             }
-            0xd9 => return Some(Parts::new(pieces)),
+            0xd9 => return Some(cut.of(bytes)),
             _ => {}
         }
     }

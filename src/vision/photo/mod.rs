@@ -86,6 +86,8 @@ pub enum PhotoError {
         width: u32,
         /// Height in pixels.
         height: u32,
+        /// How many millions of pixels such a file may have.
+        most: u32,
     },
     /// The picture is too small to show a board.
     TooSmall {
@@ -118,12 +120,9 @@ impl Told for PhotoError {
             PhotoError::FileTooLarge => {
                 message!("photo-file-too-large", most = MAX_FILE_BYTES >> 20)
             }
-            PhotoError::TooManyPixels { width, height } => message!(
-                "photo-too-large",
-                width = *width,
-                height = *height,
-                most = MAX_PIXELS / 1_000_000
-            ),
+            PhotoError::TooManyPixels { width, height, most } => {
+                message!("photo-too-large", width = *width, height = *height, most = *most)
+            }
             PhotoError::TooSmall { width, height } => {
                 message!("photo-too-small", width = *width, height = *height)
             }
@@ -280,6 +279,17 @@ enum Type {
 }
 
 impl Type {
+    fn name(&self) -> &'static str {
+        match self {
+            Type::Jpeg => "JPEG",
+            Type::Png => "PNG",
+            Type::WebP => "WebP",
+            Type::Heic => "HEIC",
+            Type::Other(name) => name,
+            Type::Unknown => "",
+        }
+    }
+
     fn of(bytes: &[u8]) -> Type {
         let at =
             |offset: usize, magic: &[u8]| bytes.get(offset..).is_some_and(|b| b.starts_with(magic));

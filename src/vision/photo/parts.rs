@@ -2,6 +2,32 @@
 //! like, and says where the photo was taken.
 
 use std::io::{self, BufRead, Read, Seek, SeekFrom};
+use std::ops::Range;
+
+/// The most pieces that a file is cut into. Pictures have some ten; each takes memory and time.
+const MOST_PIECES: usize = 100_000;
+
+/// Places of a file in their order; what joins is one.
+#[derive(Debug, Default)]
+pub(super) struct Cut(Vec<Range<usize>>);
+
+impl Cut {
+    /// Adds a piece that comes after all others; `None` if there are too many.
+    pub(super) fn add(&mut self, piece: Range<usize>) -> Option<()> {
+        let all = self.0.len();
+        match self.0.last_mut() {
+            Some(last) if last.end == piece.start => last.end = piece.end,
+            _ if all == MOST_PIECES => return None,
+            _ => self.0.push(piece),
+        }
+        Some(())
+    }
+
+    /// The pieces of a file.
+    pub(super) fn of(self, bytes: &[u8]) -> Parts<'_> {
+        Parts::new(self.0.into_iter().filter_map(|piece| bytes.get(piece)).collect())
+    }
+}
 
 /// Pieces of a file, read one after another as if they were the file.
 pub(super) struct Parts<'a> {
@@ -69,6 +95,19 @@ impl Seek for Parts<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn pieces_that_join_are_one_and_there_are_not_too_many() {
+        let mut cut = Cut::default();
+        for piece in [0..2, 2..3, 4..5] {
+            cut.add(piece).unwrap();
+        }
+        assert_eq!(cut.of(b"abcdef").pieces, [&b"abc"[..], b"e"]);
+        let mut many = Cut::default();
+        let added =
+            (0..2 * MOST_PIECES).filter(|place| many.add(2 * place..2 * place + 1).is_some());
+        assert_eq!(added.count(), MOST_PIECES);
+    }
 
     #[test]
     fn pieces_read_like_one_file() {

@@ -1,7 +1,7 @@
 //! The parts of a PNG that make its picture.
 
 use super::PhotoError;
-use super::parts::Parts;
+use super::parts::{Cut, Parts};
 
 /// What the head says.
 #[derive(Clone, Copy, Debug)]
@@ -52,7 +52,10 @@ pub(super) fn head(bytes: &[u8]) -> Option<Head> {
 /// the picture's, does not agree with its checksum. Those of the picture's chunks the decoder checks.
 pub(super) fn parts(bytes: &[u8], tags: bool) -> Result<Parts<'_>, PhotoError> {
     let damaged = |detail: &str| PhotoError::Damaged { kind: "PNG", detail: detail.to_owned() };
-    let mut pieces = vec![&bytes[..8]];
+    let mut cut = Cut::default();
+    let mut piece =
+        |piece| cut.add(piece).ok_or_else(|| damaged("it has more parts than any picture"));
+    piece(0..8)?;
     let mut at = 8;
     loop {
         let rest = &bytes[at..];
@@ -66,10 +69,11 @@ pub(super) fn parts(bytes: &[u8], tags: bool) -> Result<Parts<'_>, PhotoError> {
         let Some(name) = named.first_chunk::<4>() else {
             return Err(PhotoError::Truncated("PNG"));
         };
-        at += chunk.len();
+        let place = at..at + chunk.len();
+        at = place.end;
         let wanted = NEEDED.contains(&name) || (tags && name == b"eXIf" && length <= MOST_TAGS);
         if wanted {
-            pieces.push(chunk);
+            piece(place)?;
         } else if !BESIDE.contains(&name) {
             let (body, sum) = chunk[4..].split_at(length + 4);
             if crc(body).to_be_bytes() != sum {
@@ -80,7 +84,7 @@ pub(super) fn parts(bytes: &[u8], tags: bool) -> Result<Parts<'_>, PhotoError> {
             }
         }
         if name == b"IEND" {
-            return Ok(Parts::new(pieces));
+            return Ok(cut.of(bytes));
         }
     }
 }

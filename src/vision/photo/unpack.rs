@@ -16,6 +16,9 @@ use std::io::Cursor;
 /// its reader this stays below 400 MB.
 pub(super) const MOST_MEMORY: u64 = 330_000_000;
 
+/// Said of what no picture needs.
+const ASKS_FOR_MUCH: &str = "it asks for more memory than any photo";
+
 /// The size of a picture, and the bytes that unpacking it takes at most, as its head says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Need {
@@ -47,7 +50,8 @@ impl Need {
             Type::WebP => {
                 let size = WebPDecoder::new(Cursor::new(bytes)).ok()?.dimensions();
                 let lossless = webp::picture(bytes).ok()?.is_none_or(|picture| picture.lossless);
-                (size, all(size.0, size.1, if lossless { 9 } else { 8 }) + file)
+                let pixels = all(size.0, size.1, if lossless { 9 } else { 8 });
+                (size, pixels + webp::codes(bytes) + file)
             }
             Type::Heic => {
                 let need = heic::need(bytes).ok()?;
@@ -57,11 +61,28 @@ impl Need {
         };
         Some(Need { size, bytes: unpacked.saturating_add(file) })
     }
+
+    /// Whether there is room for so much.
+    fn check(&self, kind: &'static str) -> Result<(), PhotoError> {
+        if self.bytes <= MOST_MEMORY {
+            return Ok(());
+        }
+        let (width, height) = self.size;
+        // What a picture takes grows with its pixels, and so does its file.
+        let pixels = u128::from(width) * u128::from(height);
+        let room = pixels * u128::from(MOST_MEMORY) / u128::from(self.bytes);
+        match (room as u64).min(MAX_PIXELS) / 1_000_000 {
+            // It is not for its pixels that it takes so much.
+            0 => Err(PhotoError::Damaged { kind, detail: ASKS_FOR_MUCH.to_owned() }),
+            most => Err(PhotoError::TooManyPixels { width, height, most: most as u32 }),
+        }
+    }
 }
 
 pub(super) fn check_size((width, height): (u32, u32)) -> Result<(), PhotoError> {
     if u64::from(width) * u64::from(height) > MAX_PIXELS {
-        return Err(PhotoError::TooManyPixels { width, height });
+        let most = (MAX_PIXELS / 1_000_000) as u32;
+        return Err(PhotoError::TooManyPixels { width, height, most });
     }
     if width.min(height) < MIN_SIDE {
         return Err(PhotoError::TooSmall { width, height });
@@ -79,10 +100,7 @@ pub(super) fn unpack(bytes: &[u8]) -> Result<Photo, PhotoError> {
     }
     if let Some(need) = Need::of(bytes) {
         check_size(need.size)?;
-        if need.bytes > MOST_MEMORY {
-            let (width, height) = need.size;
-            return Err(PhotoError::TooManyPixels { width, height });
-        }
+        need.check(kind.name())?;
     }
     match kind {
         Type::Jpeg => {
@@ -150,7 +168,7 @@ fn damaged(kind: &'static str, error: ImageError) -> PhotoError {
         ImageError::IoError(io) if io.kind() == std::io::ErrorKind::UnexpectedEof => {
             return PhotoError::Truncated(kind);
         }
-        ImageError::Limits(_) => "it asks for more memory than any photo".to_owned(),
+        ImageError::Limits(_) => ASKS_FOR_MUCH.to_owned(),
         error => error.to_string(),
     };
     PhotoError::Damaged { kind, detail }

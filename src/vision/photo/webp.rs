@@ -1,5 +1,9 @@
 //! Whether a WebP is whole.
 
+mod codes;
+
+pub(super) use codes::codes;
+
 use super::PhotoError;
 use image::ImageDecoder;
 use image::codecs::webp::WebPDecoder;

@@ -1,16 +1,18 @@
 //! Every form beside every other: what one takes, all can write and read back; and nothing that a text
 //! brings along controls how it is shown.
 
-use crate::arbitrary::board_file;
-use inkspector::board::{Sketch, is_unsafe};
+use crate::arbitrary::{board_file, game, printed, sketch_on};
+use inkspector::board::{Layout, Sketch, is_unsafe};
 use inkspector::game::{Game, Mode, Player};
 use inkspector::notation::{
-    BoardFile, DeskFile, JsonError, MAX_BYTES, Past, Style, TableFile, read_history, write_history,
+    BoardFile, DeskFile, JsonError, MAX_BYTES, Past, ReadError, Style, TableFile, read_history,
+    write_history,
 };
 use inkspector::rules::Edition;
 use inkspector::words::Language;
 use proptest::collection::vec;
 use proptest::prelude::*;
+use proptest::sample::select;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -62,6 +64,19 @@ fn dirty() -> impl Strategy<Value = String> {
     vec(one, 0..12).prop_map(|parts| parts.concat())
 }
 
+/// Boards that can be named, with their sizes.
+const NAMED: [(&str, (u8, u8)); 5] = [
+    ("classic", (7, 7)),
+    ("challenge", (7, 7)),
+    ("solo", (7, 7)),
+    ("giant", (9, 9)),
+    ("epic", (11, 11)),
+];
+
+/// What a card may leave as it is on the board.
+const SETTINGS: [&str; 9] =
+    ["rounds", "exits", "centre", "buildings", "walls", "mountains", "cities", "labs", "dotted"];
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, cases: 64, ..ProptestConfig::default() })]
 
@@ -102,6 +117,45 @@ proptest! {
         tables(&table);
         let past = vec![Past { when: 7, players: vec![("Ada".into(), -3)], game: table.to_json() }];
         prop_assert_eq!(read_history(&write_history(&past)).unwrap(), past);
+    }
+
+    /// Records with all that they can say, and the tables of them.
+    #[test]
+    fn what_a_record_takes_all_forms_give_back(game in game()) {
+        games(&game);
+    }
+
+    /// A named board with settings beside it, as blueprint cards have them.
+    #[test]
+    fn settings_beside_a_named_board_are_given_back(
+        (name, sketch) in select(&NAMED[..]).prop_flat_map(|(name, size)| {
+            (Just(name), printed(Just(size)).prop_flat_map(sketch_on))
+        }),
+        clock in any::<bool>(),
+        dropped in any::<u16>(),
+    ) {
+        let written = BoardFile::of(Edition::Classic, sketch).write();
+        let mut text = String::new();
+        for (number, line) in written.lines().enumerate() {
+            let kept = !SETTINGS.contains(&line.split(':').next().unwrap()) || dropped >> (number % 16) & 1 == 0;
+            match line.split_once(':').map_or("", |(key, _)| key) {
+                "layout" => text += &format!("layout: {name}"),
+                "size" | "layout-title" => continue,
+                "rounds" if clock => text += "clock: 6",
+                _ if kept => text += line,
+                _ => continue,
+            }
+            text += "\n";
+        }
+        let file = BoardFile::read(&text);
+        // Of other boards nobody knows the map, and it is asked for.
+        if Layout::named(name).is_some() {
+            prop_assert!(file.is_ok(), "{}: {:?}", text, file.err().map(ReadError::Text));
+        }
+        if let Ok(file) = file {
+            boards(&file);
+            games(&Game::of_boards(vec![file]).unwrap());
+        }
     }
 
     /// Whatever a text brings along, nothing of it is left in what is read, in every form alike.
