@@ -294,4 +294,4 @@ together-board = zwei Erweiterungen sind für die Giant-Tafel gedacht: diese Taf
 together-dice = { $first } und { $second } ersetzen je einen Streckenwürfel; kein Text sagt, wie beide zusammen gespielt werden: hier fallen zwei verschiedene Würfel weg
 together-lines = { $first } und { $second } bringen beide eigene Linien mit; kein Text sagt, ob diese sich treffen: hier verbindet jede nur, was ihr eigener Text nennt
 together-destroys = { $first } kann zerstören, was { $second } zeichnet; kein Text sagt zu diesem Paar, was verloren geht und was gewertet bleibt: hier zählt, was die Tafel zeigt
-together-specials = für { $first } und für { $second } kann eine Spezialstrecke abgestrichen werden; kein Text sagt, ob eine für beide reicht
+together-specials = für { $first } und für { $second } kann eine Spezialstrecke durchgestrichen werden; kein Text sagt, ob eine für beide reicht

@@ -475,7 +475,7 @@ past-forget = Supprimer
 past-forgotten = Supprimée : { $game }
 past-bring-back = La rétablir
 decimal-point = ,
-series-add-up = Additionner :
+series-add-up = Additionner :
 series-day = Parties du dernier jour
 series-all = Toutes les parties
 series-none = Tout décocher
@@ -490,7 +490,7 @@ series-games = Parties
 series-mean = Par partie
 series-best = Record
 series-highest = Meilleur total
-series-line = { $name } : { $points ->
+series-line = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 } en { $games ->
