@@ -1,8 +1,8 @@
 //! `inkspector grade`: how well a folder of photos with their truth is read.
 
 use super::beside::side_by_side;
-use super::input::progress;
 use super::read::{Loaded, load_reader, loaded, photo_error};
+use super::terminal::progress;
 use super::{CliError, Context, Outcome, json_line, language, output, say};
 use crate::board::{Message, Space, Told, Value, message};
 use crate::vision::grade::{

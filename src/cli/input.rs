@@ -1,6 +1,6 @@
 //! The boards a command works on: files, folders, standard input, placement strings.
 
-use super::terminal::one_line;
+use super::terminal::{one_line, progress};
 use super::why::why;
 use super::{CliError, language, say, told};
 use crate::board::{Message, Told, Value, message};
@@ -15,7 +15,6 @@ use crate::notation::{
 };
 use crate::rules::{Edition, RULINGS, Ruleset, RulingError};
 use crate::score::WrittenSheet;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use std::collections::BTreeSet;
 use std::io::{self, BufRead, Read};
@@ -551,16 +550,4 @@ fn is_board(path: &Path) -> bool {
 fn ends_like(path: &Path, endings: &[&str]) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
     endings.iter().any(|known| ending.eq_ignore_ascii_case(known))
-}
-
-/// A bar on standard error; hidden for a single file and where nobody watches.
-pub fn progress(count: usize) -> ProgressBar {
-    if count < 2 {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(count as u64);
-    if let Ok(style) = ProgressStyle::with_template("{bar:30} {pos}/{len} boards") {
-        bar.set_style(style);
-    }
-    bar
 }

@@ -1,7 +1,7 @@
 //! `inkspector read`: the board of a photo.
 
 use super::beside::side_by_side;
-use super::input::progress;
+use super::terminal::progress;
 use super::{CliError, Context, Outcome, json_line, language, output, say, style};
 use crate::board::{Message, Told, message};
 use crate::report::Picture;

@@ -1,7 +1,8 @@
 //! The last stop before a terminal: control characters that came with a board's text (a title, a
-//! file's name, a word in a message) are shown, not sent.
+//! file's name, a word in a message) are shown, not sent. And how far a command is.
 
 use crate::board;
+use indicatif::{ProgressBar, ProgressStyle};
 use std::borrow::Cow;
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -90,6 +91,18 @@ impl<W: Write> Write for Terminal<W> {
     fn flush(&mut self) -> io::Result<()> {
         self.inner.flush()
     }
+}
+
+/// A bar on standard error; hidden for a single file and where nobody watches.
+pub fn progress(count: usize) -> ProgressBar {
+    if count < 2 {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(count as u64);
+    if let Ok(style) = ProgressStyle::with_template("{bar:30} {pos}/{len} boards") {
+        bar.set_style(style);
+    }
+    bar
 }
 
 #[cfg(test)]

@@ -5,12 +5,24 @@
 
 use super::audit::{losses, too_many};
 use super::cards::goal;
-use super::goals::When;
 use super::history::{Firsts, History, Silence};
 use crate::board::{Cell, Drawing, Mark, Place, Sketch, Space};
 use crate::expansion::{after_round, is_drawn_on};
 use crate::rules::Ruleset;
 use crate::rules::contract::{Expansion, Goal, GoalBoard, Gone, Group, Past, Verdict};
+
+/// When a player met a goal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum When {
+    /// At the end of this round.
+    Round(u8),
+    /// Not before the first and not after the second round; round numbers are missing.
+    Between(u8, u8),
+    /// Never.
+    Never,
+    /// The finished board does not meet it, but an expansion may have erased what did.
+    Untold,
+}
 
 /// The most sets of spaces that are tried for marks that are gone.
 const MOST_SETS: usize = 400;

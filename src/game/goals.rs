@@ -1,7 +1,7 @@
 //! Goals of a game: who met which in what round, and the points for it.
 
 use super::cards::goal;
-use super::dating::Dating;
+use super::dating::{Dating, When};
 use super::history::past;
 use super::record::{Game, Mode, Player};
 use crate::board::{Place, Sketch};
@@ -17,19 +17,6 @@ pub const TIMED_POINTS: [i32; 2] = [4, 1];
 
 /// The rounds by whose end the top, middle and bottom goal of a solo game must be met.
 pub const TIME_LIMITS: [u8; 3] = [3, 4, 5];
-
-/// When a player met a goal.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum When {
-    /// At the end of this round.
-    Round(u8),
-    /// Not before the first and not after the second round; round numbers are missing.
-    Between(u8, u8),
-    /// Never.
-    Never,
-    /// The finished board does not meet it, but an expansion may have erased what did.
-    Untold,
-}
 
 /// A goal and a player.
 #[derive(Clone, Debug, PartialEq, Eq)]

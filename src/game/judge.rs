@@ -1,10 +1,10 @@
 //! The audit of a whole game: every board, and what players' records say beside them.
 
 use super::audit::{BoardAudit, Known, Noted, audit_noted, best, broken, of_issue};
-use super::dating::Dating;
+use super::dating::{Dating, When};
 use super::effects::Effects;
 use super::finding::{Finding, FindingKind};
-use super::goals::{When, past_of};
+use super::goals::past_of;
 use super::record::{Game, Mode, Player};
 use super::roll::Faces;
 use super::share::Share;

@@ -30,13 +30,12 @@ pub use audit::{
     BoardAudit, Known, Rolls, RoundAudit, audit_board, audit_known, rounds_with_losses,
 };
 pub use cards::{CARDS, goal, goal_codes};
+pub use dating::When;
 pub use die_word::{DieFace, NoFace, read_die, route_word, shown_word};
 pub use draft::{NextFirst, Pair, next_first, pairs, pairs_of, picking_order, tie_order, value};
 pub use effects::{Activation, Effects};
 pub use finding::{Finding, FindingKind, Noted, Verdict};
-pub use goals::{
-    Achievement, GOAL_POINTS, GoalResult, TIME_LIMITS, TIMED_POINTS, When, goals, when_met,
-};
+pub use goals::{Achievement, GOAL_POINTS, GoalResult, TIME_LIMITS, TIMED_POINTS, goals, when_met};
 pub use judge::{Audit, Standing as AuditStanding, audit};
 pub use play::{Choice, PlayedGame, Style, choices, play, play_rolls, unplaceable};
 pub use random::Random;

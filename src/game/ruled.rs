@@ -1,7 +1,8 @@
 //! Rulings that decide a game: a total, a goal, a finding of the audit, or who wins.
 
+use super::dating::When;
 use super::finding::{Finding, FindingKind, Verdict};
-use super::goals::{GoalResult, When, goals};
+use super::goals::{GoalResult, goals};
 use super::judge::audit;
 use super::record::{Game, Player};
 use super::standings::{First, Standing, Standings, standings_with};

@@ -3,8 +3,9 @@
 //!
 //! Nobody else can meet a goal first there, so that a board alone tells what its goals are worth.
 
+use super::dating::When;
 use super::effects::Effects;
-use super::goals::{TIME_LIMITS, TIMED_POINTS, When, goals};
+use super::goals::{TIME_LIMITS, TIMED_POINTS, goals};
 use super::record::{Game, Mode, Player};
 use crate::board::{Layout, Message, Place, Sketch, message};
 use crate::rules::Ruleset;

@@ -1,9 +1,38 @@
 //! What no board and no game can hold, in whichever form it is written.
 
-use super::file::RulesetError;
-use crate::board::{Message, Space, Told, errors, message};
+use crate::board::{Message, Space, Told, Value, errors, message};
+use crate::expansion::EXPANSIONS;
 use crate::game::NoFace;
 use crate::rules::{Edition, RulingError};
+
+/// A name in a board file that does not exist.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RulesetError {
+    /// No expansion has this name.
+    Expansion(String),
+    /// No ruling has this key or answer.
+    Ruling(RulingError),
+}
+
+impl Told for RulesetError {
+    fn message(&self) -> Message {
+        match self {
+            RulesetError::Expansion(found) => {
+                let known = Value::words(EXPANSIONS.iter().map(|expansion| expansion.id()));
+                message!("error-expansion-known", found = found, known = known)
+            }
+            RulesetError::Ruling(error) => error.message(),
+        }
+    }
+}
+
+errors!(RulesetError);
+
+impl From<RulingError> for RulesetError {
+    fn from(error: RulingError) -> RulesetError {
+        RulesetError::Ruling(error)
+    }
+}
 
 /// Something that is written as it must be, but that this board or game cannot hold.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! The JSON form of a board file; the page of the notation shows it.
 
-use super::content::{ContentError, of_content};
+use super::content::{ContentError, RulesetError, of_content};
 use super::file::{
-    BoardFile, Expected, FORMAT, MAX_BYTES, MAX_LISTED, ROUNDS, RulesetError, is_name, missing_die,
+    BoardFile, Expected, FORMAT, MAX_BYTES, MAX_LISTED, ROUNDS, is_name, missing_die,
 };
 use super::form::{self, Form, FormError, Whole};
 use super::shape::{Unsound, Want, may, maybe, must};

@@ -1,7 +1,6 @@
 //! A mistake in a typed board, shown where it is.
 
-use super::content::{ContentError, of_content};
-use super::file::RulesetError;
+use super::content::{ContentError, RulesetError, of_content};
 use crate::board::{DrawingError, MAX_SIZE, Message, Place, Space, Told, errors, message};
 use crate::rules::{EditionError, RulingError};
 

@@ -114,6 +114,7 @@
 //! strings. [`BoardFile::read_any`] tells the three apart. [`Game`](crate::game::Game) reads and
 //! writes records of games, [`TableFile`] the window's table, [`read_history`] its finished games.
 
+mod any;
 mod cell;
 mod content;
 mod file;
@@ -133,13 +134,12 @@ mod text;
 pub(crate) mod token;
 mod write;
 
-pub use content::{ContentError, shared_face};
-pub use file::{
-    BoardFile, Expected, FORMAT, Form, JsonError, KnownBoards, MAX_BYTES, MAX_LISTED, ReadError,
-    RulesetError, Style, is_name,
-};
+pub use any::{Form, ReadError};
+pub use content::{ContentError, RulesetError, shared_face};
+pub use file::{BoardFile, Expected, FORMAT, KnownBoards, MAX_BYTES, MAX_LISTED, Style, is_name};
 pub use form::{FormError, JsonFault, Whole};
 pub use history::{HISTORY_FORMAT, MAX_HISTORY_BYTES, Past, read_history, write_history};
+pub use json::JsonError;
 pub use mistake::{MAX_MISTAKES, Mistake, Problem};
 pub use placement::{MAX_PLACEMENTS, Placement, PlacementError, Placements};
 pub use record::{GAME_FORMAT, GameError, MAX_GAME_BYTES, MAX_PLAYERS, Whose, twice};

@@ -2,8 +2,7 @@
 
 use super::cell::read_cell;
 use super::mistake::{Mistake, Problem};
-use super::token::Token;
-use super::write::free_text;
+use super::token::{Token, free_text};
 use crate::board::{Kind, Layout, MAX_SIZE, Side, Space};
 use crate::board::{LayoutData, Message, Told, message};
 use serde_json::{Map, Value, json};

@@ -106,3 +106,18 @@ fn distance(a: &str, b: &str) -> usize {
     }
     row[b.len()]
 }
+
+/// A value that stands to the end of its line, quoted if it would not read back as it is.
+pub(super) fn free_text(value: &str) -> String {
+    let plain = value.trim() == value
+        && !value.starts_with(['"', '#'])
+        && !value.contains(is_unsafe)
+        && !value
+            .match_indices('#')
+            .any(|(at, _)| value[..at].chars().next_back().is_none_or(char::is_whitespace));
+    if plain {
+        return value.to_owned();
+    }
+    // Strings always have a JSON form.
+    serde_json::to_string(value).unwrap_or_default()
+}

@@ -2,7 +2,8 @@
 
 use super::file::{BoardFile, FORMAT, Style};
 use super::printed::write_printed;
-use crate::board::{Cell, Layout, Place, Space, is_unsafe};
+use super::token::free_text;
+use crate::board::{Cell, Layout, Place, Space};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -74,21 +75,6 @@ pub(super) fn write(file: &BoardFile, style: Style) -> String {
         Style::List => write_list(&mut out, file),
     }
     out
-}
-
-/// A value that stands to the end of its line, quoted if it would not read back as it is.
-pub(super) fn free_text(value: &str) -> String {
-    let plain = value.trim() == value
-        && !value.starts_with(['"', '#'])
-        && !value.contains(is_unsafe)
-        && !value
-            .match_indices('#')
-            .any(|(at, _)| value[..at].chars().next_back().is_none_or(char::is_whitespace));
-    if plain {
-        return value.to_owned();
-    }
-    // Strings always have a JSON form.
-    serde_json::to_string(value).unwrap_or_default()
 }
 
 fn write_layout(out: &mut String, file: &BoardFile) {

@@ -1,7 +1,7 @@
 //! The settings of a board file.
 
-use super::super::content::ContentError;
-use super::super::file::{Expected, MAX_LISTED, ROUNDS, RulesetError, is_name};
+use super::super::content::{ContentError, RulesetError};
+use super::super::file::{Expected, MAX_LISTED, ROUNDS, is_name};
 use super::super::mistake::{Mistake, Problem};
 use super::super::token::Token;
 use super::{Body, InPlay, Line, Reader, comment_start};
