@@ -3,7 +3,7 @@
 mod likeness;
 
 use super::layout::Beyond;
-use super::{Drawing, Kind, Layout, Middle, Side, Sketch, Space, Strand};
+use super::{Drawing, Kind, Layout, MAX_SIZE, Middle, Side, Sketch, Space, Strand};
 
 pub use likeness::Difference;
 
@@ -69,7 +69,7 @@ impl std::fmt::Display for End {
 /// What a strand of a small graph connects with: sets of nodes, a bit each.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Links {
-    /// Across its sides, whatever the kind.
+    /// Across its sides, whatever the kind, and by joins of expansions.
     pub any: u64,
     /// Highways on both sides, or what counts as one.
     pub highway: u64,
@@ -97,9 +97,12 @@ fn bit(id: NodeId) -> u64 {
     1u64.checked_shl(id.into()).unwrap_or(0)
 }
 
+/// The node at a side of a space, and the kind it shows there.
+type Facing = Option<(NodeId, Kind)>;
+
 /// What an end of a kind meets where the facing side of the next space is touched by this node with
 /// this kind, or by none.
-fn meet(kind: Kind, facing: Option<(NodeId, Kind)>) -> Contact {
+fn meet(kind: Kind, facing: Facing) -> Contact {
     match facing {
         Some((id, other)) if other == kind || other.joins(kind) => Contact::Link(id),
         // Lines that lie over others end wherever they like, and nothing ends at them.
@@ -164,6 +167,9 @@ impl Graph {
 
     /// The same with lines in some spaces that nobody drew. What the board prints stays.
     pub fn rebuild_with(&mut self, sketch: &Sketch, added: &[(Space, Drawing)]) {
+        if added.is_empty() {
+            return self.rebuild(sketch);
+        }
         let layout = sketch.layout();
         let mut drawn = std::mem::take(&mut self.drawn);
         drawn.clear();
@@ -197,16 +203,24 @@ impl Graph {
     /// Makes nodes of what the spaces hold, row by row, and finds what they meet.
     fn connect<'a>(&mut self, layout: &Layout, drawn: impl Iterator<Item = &'a Drawing>) {
         let mut space = Space::new(0, 0);
+        // What lies at the south side of each space of the row before, and east of the space before.
+        let mut south: [Facing; MAX_SIZE as usize] = [None; MAX_SIZE as usize];
+        let mut east: Facing = None;
         for (index, drawing) in drawn.enumerate() {
             // At most 32x32 spaces of four strands: fits 16 bits.
             self.first.push(self.nodes.len() as NodeId);
+            let south = &mut south[usize::from(space.col)];
+            let (north, west) = (south.take(), east.take());
             for (number, strand) in drawing.strands().iter().enumerate() {
-                let (contacts, mut links) = self.meet_all(index, strand, layout.beyond(index));
+                let (contacts, mut links) =
+                    self.meet_all(strand, layout.beyond(index), [north, west]);
                 let id = self.nodes.len() as NodeId;
                 for before in (1..).take(number) {
                     links.beside |= bit(id - before);
                     self.links[usize::from(id - before)].beside |= bit(id);
                 }
+                *south = strand.kind(Side::South).map(|kind| (id, kind)).or(*south);
+                east = strand.kind(Side::East).map(|kind| (id, kind)).or(east);
                 self.links.push(links);
                 self.nodes.push(Node { space, index: number as u8, strand: *strand, contacts });
             }
@@ -232,13 +246,14 @@ impl Graph {
         }
     }
 
-    /// What the sides of the next strand meet in spaces before its own and at the border. Strands
-    /// met there are told what they meet; spaces to come will tell this one.
+    /// What the sides of the next strand meet in spaces before its own, which face it from the north
+    /// and from the west, and at the border. Strands met there are told what they meet; spaces to come
+    /// will tell this one.
     fn meet_all(
         &mut self,
-        index: usize,
         strand: &Strand,
         beyond: &[Beyond; 4],
+        [north, west]: [Facing; 2],
     ) -> ([Contact; 4], Links) {
         let id = self.nodes.len() as NodeId;
         let own = bit(id);
@@ -248,10 +263,14 @@ impl Graph {
             let Some(kind) = strand.kind(side) else { continue };
             links.shows_highway |= if kind.counts_as(Kind::Highway) { own } else { 0 };
             links.shows_railway |= if kind.counts_as(Kind::Railway) { own } else { 0 };
+            let facing = match side {
+                Side::North => north,
+                Side::West => west,
+                Side::East | Side::South => None,
+            };
             contacts[side.index()] = match beyond[side.index()] {
                 Beyond::Wall => Contact::Excused,
-                Beyond::Space(there) if usize::from(there) < index => {
-                    let facing = self.touching(there.into(), side.opposite());
+                Beyond::Space(_) => {
                     if let Some((other, shown)) = facing {
                         let met = meet(shown, Some((id, kind)));
                         let at = usize::from(other);
@@ -264,7 +283,6 @@ impl Graph {
                     }
                     meet(kind, facing)
                 }
-                Beyond::Space(_) => meet(kind, None),
                 Beyond::Exit(exit, shown) if kind.uses(shown) => Contact::Exit(exit),
                 Beyond::Exit(exit, _) if !kind.is_laid_over() => Contact::WrongExit(exit),
                 Beyond::Exit(..) | Beyond::Edge => Contact::Outlet,
@@ -280,12 +298,25 @@ impl Graph {
         (first..).zip(nodes).find_map(|(id, node)| node.strand.kind(side).map(|kind| (id, kind)))
     }
 
-    /// For each node of a small graph what it connects with, if that is all: nothing else joins
-    /// strands, longest routes may run through every one, and every exit counts.
+    /// For each node of a small graph what it connects with, if every exit counts.
     #[inline]
     pub fn links(&self) -> Option<&[Links]> {
-        let plain = self.joins.is_empty() && self.unmeasured.is_empty() && self.silent.is_empty();
-        (plain && self.nodes.len() <= u64::BITS as usize).then_some(&self.links[..])
+        let small = self.nodes.len() <= u64::BITS as usize && self.links.len() == self.nodes.len();
+        (small && self.silent.is_empty()).then_some(&self.links[..])
+    }
+
+    /// The same if longest routes may run through every node, and follow nothing but facing sides.
+    #[inline]
+    pub fn line_links(&self) -> Option<&[Links]> {
+        let small = self.nodes.len() <= u64::BITS as usize && self.links.len() == self.nodes.len();
+        let plain = self.bridges.is_empty() && self.unmeasured.is_empty();
+        (small && plain).then_some(&self.links[..])
+    }
+
+    /// Makes it a graph that is not small.
+    #[cfg(test)]
+    pub(crate) fn forget_links(&mut self) {
+        self.links.clear();
     }
 
     /// Whether sides of different kinds connect somewhere, so that a line of one kind may end where
@@ -362,6 +393,12 @@ impl Graph {
     pub fn join(&mut self, a: NodeId, b: NodeId) {
         if usize::from(a) < self.nodes.len() && usize::from(b) < self.nodes.len() {
             self.joins.push((a, b));
+            if let Some(links) = self.links.get_mut(usize::from(a)) {
+                links.any |= bit(b);
+            }
+            if let Some(links) = self.links.get_mut(usize::from(b)) {
+                links.any |= bit(a);
+            }
         }
     }
 
@@ -374,7 +411,7 @@ impl Graph {
     pub fn bridge(&mut self, bridge: Bridge) {
         let (a, b) = bridge.ends;
         if usize::from(a) < self.nodes.len() && usize::from(b) < self.nodes.len() {
-            self.joins.push((a, b));
+            self.join(a, b);
             self.bridges.push(bridge);
         }
     }

@@ -102,22 +102,11 @@ impl Ruleset {
 
     /// Makes a graph that of a sketch with the lines that the rules draw, before anything amends it.
     pub(crate) fn connect(&self, sketch: &Sketch, graph: &mut Graph) {
-        match &self.drawn_by_rules(sketch)[..] {
-            [] => graph.rebuild(sketch),
-            drawn => graph.rebuild_with(sketch, drawn),
-        }
-    }
-
-    /// The same where the graph of what people drew is at hand.
-    pub(crate) fn connect_over(&self, sketch: &Sketch, bare: &Graph, graph: &mut Graph) {
-        match &self.drawn_by_rules(sketch)[..] {
-            [] => graph.copy_from(bare),
-            drawn => graph.rebuild_with(sketch, drawn),
-        }
+        graph.rebuild_with(sketch, &self.drawn_by_rules(sketch));
     }
 
     /// The lines that the rules draw.
-    fn drawn_by_rules(&self, sketch: &Sketch) -> Vec<(Space, Drawing)> {
+    pub(crate) fn drawn_by_rules(&self, sketch: &Sketch) -> Vec<(Space, Drawing)> {
         let all = self.expansions.iter();
         all.flat_map(|expansion| expansion.complete(sketch, self)).collect()
     }

@@ -128,7 +128,7 @@ impl KindLines {
         rule: LineRule,
         search: &mut LineSearch,
     ) -> Option<Line> {
-        let links = graph.links()?;
+        let links = graph.line_links()?;
         let own = |links: &Links| match kind {
             Kind::Highway => Some((links.highway, links.shows_highway)),
             Kind::Railway => Some((links.railway, links.shows_railway)),

@@ -38,8 +38,10 @@ impl Scorer {
                 || blunt && dead_ends)
         };
         let asked = ruleset.questions_among(sketch, &self.graph, Decides::Points, open);
+        let mut drawn = Vec::new();
         if asked.iter().any(|ruling| *ruling != &CENTRE) {
-            self.bare.rebuild(sketch);
+            drawn = ruleset.drawn_by_rules(sketch);
+            self.bare.rebuild_with(sketch, &drawn);
         }
         for ruling in asked {
             if ruling == &CENTRE {
@@ -50,6 +52,10 @@ impl Scorer {
             let mut others = Vec::new();
             for other in (0..ruling.answers.len()).filter(|&other| other != answer) {
                 let changed = ruleset.with_answer(ruling, other);
+                match changed.drawn_by_rules(sketch) {
+                    same if same == drawn => self.other.copy_from(&self.bare),
+                    changed => self.other.rebuild_with(sketch, &changed),
+                }
                 let found = self.answered(sheet, sketch, (ruleset, &changed), other);
                 others.extend(Some(found).filter(|found| !found.lines.is_empty()));
             }
@@ -60,7 +66,7 @@ impl Scorer {
         notes
     }
 
-    /// What the sheet of changed rules gives otherwise.
+    /// What the sheet of changed rules gives otherwise, of which the plain graph is at hand.
     fn answered(
         &mut self,
         sheet: &Sheet,
@@ -69,7 +75,6 @@ impl Scorer {
         answer: usize,
     ) -> OtherAnswer {
         let layout = &**sketch.layout();
-        changed.connect_over(sketch, &self.bare, &mut self.other);
         changed.amend(sketch, &mut self.other);
         let differs = self.graph.difference(&self.other);
         let same = |ruling| ruleset.answer(ruling) == changed.answer(ruling);
