@@ -4,7 +4,7 @@ mod lines;
 
 use super::tools::{amounts, areas, beyond};
 use super::traces::any_order;
-use crate::board::{Contact, Drawing, Graph, Kind, Layout, Middle, NodeId};
+use crate::board::{Contact, Drawing, Graph, Kind, Layout, Middle, Node, NodeId};
 use crate::board::{Place, Side, Sketch, Space, Strand, message};
 use crate::rules::contract::{
     About, Chronicle, Die, Expansion, Extra, Face, FaceMark, MarkAt, MarkSpec, Moment, Part, Past,
@@ -183,7 +183,8 @@ fn apron(sketch: &Sketch, ruleset: &Ruleset, index: usize) -> Option<Strand> {
 fn open_ends(sketch: &Sketch, graph: &Graph) -> Vec<(NodeId, Space, Side)> {
     let layout = sketch.layout();
     let mut found = Vec::new();
-    for (id, node) in graph.nodes().iter().enumerate() {
+    let airways = |(_, node): &(usize, &Node)| node.strand.shows(Kind::Airway);
+    for (id, node) in graph.nodes().iter().enumerate().filter(airways) {
         for (side, _) in node.strand.ends().filter(|(_, kind)| *kind == Kind::Airway) {
             // An end that this expansion took off the errors is open all the same.
             let open = matches!(node.contact(side), Contact::Open | Contact::Excused);
@@ -299,7 +300,7 @@ impl Expansion for Airline {
         // An airway at an exit may not be drawn; whether it ends at the edge then is a core ruling.
         let airways = Airways::of(graph, layout, &airports, ruleset.answer(&WRONG_EXIT) == 0);
         let once = ruleset.answer(&LONGEST) == 0;
-        let mut best = airways.longest(once, ruleset.answer(&AIRWAY_CLOSED) == 1);
+        let (mut best, proven) = airways.longest(once, ruleset.answer(&AIRWAY_CLOSED) == 1);
         if ruleset.answer(&AIRWAY_RING) == 1
             && let Some(ring) = airways.ring()
             && ring.len() > best.len()
@@ -309,7 +310,10 @@ impl Expansion for Airline {
         let mut parts = Vec::new();
         if !best.is_empty() {
             parts.push(Part {
-                what: message!("part-airline-longest", count = best.len()),
+                what: match proven {
+                    true => message!("part-airline-longest", count = best.len()),
+                    false => message!("part-airline-longest-at-least", count = best.len()),
+                },
                 points: 2 * best.len() as i32,
                 places: places(airways.spaces(&best)),
             });

@@ -17,11 +17,24 @@ struct Stop {
     space: Space,
     /// The row-major number of its space.
     index: usize,
+    node: NodeId,
     is_airport: bool,
     /// Sides on which an airway leaves the grid, a bit each.
     outlets: u8,
-    /// The stretches to other strands: number, and where it leads.
-    links: Vec<(usize, usize)>,
+    /// The stretches to other strands, one a side at most: number, and where it leads.
+    links: [(usize, usize); 4],
+    linked: usize,
+}
+
+impl Stop {
+    fn links(&self) -> &[(usize, usize)] {
+        &self.links[..self.linked]
+    }
+
+    fn link(&mut self, edge: usize, other: usize) {
+        self.links[self.linked] = (edge, other);
+        self.linked += 1;
+    }
 }
 
 impl Airways {
@@ -29,31 +42,37 @@ impl Airways {
     pub fn of(graph: &Graph, layout: &Layout, airports: &[bool], exits_are_edge: bool) -> Airways {
         let nodes = graph.nodes();
         let mut number = vec![usize::MAX; nodes.len()];
-        let mut stops = Vec::new();
+        let mut stops: Vec<Stop> = Vec::new();
         for (id, node) in nodes.iter().enumerate() {
-            let mut sides = node.strand.ends().filter(|(_, kind)| *kind == Kind::Airway).peekable();
-            let Some(index) = layout.index(node.space).filter(|_| sides.peek().is_some()) else {
-                continue;
-            };
+            let shows = node.strand.shows(Kind::Airway);
+            let Some(index) = layout.index(node.space).filter(|_| shows) else { continue };
             let leaves = |side: Side| match node.contact(side) {
                 Contact::Outlet => true,
                 Contact::WrongExit(_) => exits_are_edge,
                 _ => false,
             };
+            let sides = node.strand.ends().filter(|&(_, kind)| kind == Kind::Airway);
             let outlets = sides.filter(|(side, _)| leaves(*side));
             let outlets = outlets.fold(0, |sides, (side, _)| sides | 1 << side.index());
             number[id] = stops.len();
-            let is_airport = airports[index];
-            stops.push(Stop { space: node.space, index, is_airport, outlets, links: Vec::new() });
+            stops.push(Stop {
+                space: node.space,
+                index,
+                // At most 32x32 spaces of four strands.
+                node: id as NodeId,
+                is_airport: airports[index],
+                outlets,
+                links: [(0, 0); 4],
+                linked: 0,
+            });
         }
         let mut edges = 0;
-        for id in 0..nodes.len() {
+        for own in 0..stops.len() {
             for side in [Side::East, Side::South] {
-                // At most 32x32 spaces of four strands.
-                if let Some(next) = graph.stretch(id as NodeId, side, Kind::Airway) {
-                    let (a, b) = (number[id], number[usize::from(next)]);
-                    stops[a].links.push((edges, b));
-                    stops[b].links.push((edges, a));
+                if let Some(next) = graph.stretch(stops[own].node, side, Kind::Airway) {
+                    let other = number[usize::from(next)];
+                    stops[own].link(edges, other);
+                    stops[other].link(edges, own);
                     edges += 1;
                 }
             }
@@ -73,12 +92,13 @@ impl Airways {
 
     /// Whether an airway leads from an airport back to it.
     pub fn may_close(&self) -> bool {
-        self.stops.iter().any(|stop| stop.is_airport && stop.links.len() > 1)
+        self.stops.iter().any(|stop| stop.is_airport && stop.linked > 1)
     }
 
     /// The longest line, as strands in order, each a pass. With `once` it comes to no space twice;
-    /// with `closed` it may end at the airport where it began, which then counts once.
-    pub fn longest(&self, once: bool, closed: bool) -> Vec<usize> {
+    /// with `closed` it may end at the airport where it began, which then counts once. The other answer
+    /// is whether no line is longer.
+    pub fn longest(&self, once: bool, closed: bool) -> (Vec<usize>, bool) {
         let spaces = self.stops.iter().map(|stop| stop.index + 1).max().unwrap_or(0);
         let mut search = Search {
             airways: self,
@@ -98,7 +118,8 @@ impl Airways {
                 search.enter(number, side);
             }
         }
-        search.best
+        let proven = search.steps <= MOST_STEPS;
+        (search.best, proven)
     }
 
     /// The largest ring of airways without airport, which ends nowhere.
@@ -106,7 +127,7 @@ impl Airways {
         let is_ring = |group: &Vec<usize>| {
             let passes = |&stop: &usize| {
                 let stop = &self.stops[stop];
-                !stop.is_airport && stop.outlets == 0 && stop.links.len() == 2
+                !stop.is_airport && stop.outlets == 0 && stop.linked == 2
             };
             group.iter().all(passes)
         };
@@ -132,7 +153,7 @@ impl Airways {
             let mut next = 0;
             while let Some(&stop) = group.get(next) {
                 next += 1;
-                for &(_, other) in &self.stops[stop].links {
+                for &(_, other) in self.stops[stop].links() {
                     if !std::mem::replace(&mut seen[other], true) {
                         group.push(other);
                     }
@@ -176,7 +197,7 @@ impl Search<'_> {
         } else if back && self.closed {
             self.keep(self.line.len() - 1);
         }
-        for &(edge, next) in &stop.links {
+        for &(edge, next) in stop.links() {
             if self.used[edge] {
                 continue;
             }

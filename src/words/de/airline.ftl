@@ -18,6 +18,10 @@ part-airline-longest = längste Luftlinie von Rand oder Flughafen zu Rand oder F
         [one] { $count } Feld
        *[other] { $count } Felder
     } zu je zwei Punkten
+part-airline-longest-at-least = längste gefundene Luftlinie von Rand oder Flughafen zu Rand oder Flughafen, mindestens { $count ->
+        [one] { $count } Feld
+       *[other] { $count } Felder
+    } zu je zwei Punkten
 part-airline-open = { $count } offene { $count ->
         [one] Luftlinie
        *[other] Luftlinien

@@ -18,6 +18,10 @@ part-airline-longest = longest airway from edge or airport to edge or airport, {
         [one] { $count } space
        *[other] { $count } spaces
     }, two points each
+part-airline-longest-at-least = longest airway found from edge or airport to edge or airport, at least { $count ->
+        [one] { $count } space
+       *[other] { $count } spaces
+    }, two points each
 part-airline-open = { $count } open { $count ->
         [one] airway
        *[other] airways

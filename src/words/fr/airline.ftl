@@ -18,6 +18,10 @@ part-airline-longest = plus longue Ligne Aérienne de bord ou Aéroport à bord 
         [one] { $count } case
        *[other] { $count } cases
     } à deux points
+part-airline-longest-at-least = plus longue Ligne Aérienne trouvée de bord ou Aéroport à bord ou Aéroport, au moins { $count ->
+        [one] { $count } case
+       *[other] { $count } cases
+    } à deux points
 part-airline-open = { $count } { $count ->
         [one] Ligne Aérienne ouverte
        *[other] Lignes Aériennes ouvertes

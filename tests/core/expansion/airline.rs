@@ -435,3 +435,29 @@ fn the_worst_airway_boards_are_proven() {
         }
     }
 }
+
+/// Far more airports than a game has: the line found counts, and is said to be one of at least so many
+/// spaces.
+#[test]
+fn an_airway_that_is_not_proven_is_told() {
+    let layout = Arc::new(Layout::blank(7, 7).unwrap());
+    let mut sketch = Sketch::new(layout.clone());
+    for space in layout.spaces() {
+        match (space.row % 2, space.col % 2) {
+            (0, 0) => sketch.set_mark(Mark { word: "airport".into(), at: Place::Space(space) }, 1),
+            (0, 1) => drop(sketch.draw(space, ".a.a".parse().unwrap())),
+            (1, 0) => drop(sketch.draw(space, "a.a.".parse().unwrap())),
+            _ => {}
+        }
+    }
+    let sheet = score(&sketch, &rules().with_answer(&LONGEST, 1));
+    let best = &sheet.extras()[0].parts[0];
+    assert_eq!(best.what.key, "part-airline-longest-at-least");
+    // Eight airports have three airways each: of 24 pieces one line passes 21 at most, between 22
+    // airports.
+    assert!(best.points <= 2 * 43, "{}", best.points);
+    assert!(best.points > 2 * 16, "{}", best.points);
+    // An ordinary board says no such thing.
+    let few = board("airport D4 D6; D5 .a.a");
+    assert_eq!(score(&few, &rules()).extras()[0].parts[0].what.key, "part-airline-longest");
+}
