@@ -10,6 +10,7 @@ use crate::rules::contract::{
 };
 use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
+use std::ops::Deref;
 
 /// The canyon expansion (Shining Yellow rulebook, Canyon Dice; compendium, Canyon Dice).
 pub struct Canyon;
@@ -106,6 +107,28 @@ fn outer(sketch: &Sketch) -> Vec<Place> {
     canyon.map(|(mark, _)| mark.at).filter(along).collect()
 }
 
+/// The segments that meet at a grid corner: four at most.
+#[derive(Clone, Copy, Default)]
+struct Meeting {
+    segments: [usize; 4],
+    count: usize,
+}
+
+impl Meeting {
+    fn add(&mut self, segment: usize) {
+        self.segments[self.count] = segment;
+        self.count += 1;
+    }
+}
+
+impl Deref for Meeting {
+    type Target = [usize];
+
+    fn deref(&self) -> &[usize] {
+        &self.segments[..self.count]
+    }
+}
+
 /// The canyon segments of a board that count.
 struct Segments<'a> {
     layout: &'a Layout,
@@ -114,7 +137,7 @@ struct Segments<'a> {
     canyon: Vec<usize>,
     canyons: usize,
     /// Per grid corner, the segments that meet there.
-    at: Vec<Vec<usize>>,
+    at: Vec<Meeting>,
     /// Per space and side, the segment on that line.
     on: Vec<[Option<usize>; 4]>,
 }
@@ -133,7 +156,7 @@ impl<'a> Segments<'a> {
             list: Vec::new(),
             canyon: Vec::new(),
             canyons: 0,
-            at: vec![Vec::new(); corners],
+            at: vec![Meeting::default(); corners],
             on: vec![[None; 4]; layout.area()],
         };
         for (mark, _) in sketch.marks() {
@@ -163,7 +186,7 @@ impl<'a> Segments<'a> {
         };
         self.list.push(Segment { space, side, ends });
         for end in ends {
-            self.at[end].push(number);
+            self.at[end].add(number);
         }
         self.on[index][side.index()] = Some(number);
         let there = self.layout.neighbour(space, side).and_then(|space| self.layout.index(space));
@@ -175,14 +198,15 @@ impl<'a> Segments<'a> {
     fn number(&mut self) {
         const UNSEEN: usize = usize::MAX;
         self.canyon = vec![UNSEEN; self.list.len()];
+        let mut stack = Vec::new();
         for start in 0..self.list.len() {
             if self.canyon[start] != UNSEEN {
                 continue;
             }
             self.canyon[start] = self.canyons;
-            let mut stack = vec![start];
+            stack.push(start);
             while let Some(segment) = stack.pop() {
-                for &next in self.list[segment].ends.iter().flat_map(|&end| &self.at[end]) {
+                for &next in self.list[segment].ends.iter().flat_map(|&end| self.at[end].iter()) {
                     if self.canyon[next] == UNSEEN {
                         self.canyon[next] = self.canyons;
                         stack.push(next);
@@ -309,7 +333,7 @@ impl Search<'_> {
         }
         self.seen.push(corner);
         let segments = self.segments;
-        for &segment in &segments.at[corner] {
+        for &segment in segments.at[corner].iter() {
             let next = segments.across(segment, corner);
             if !self.seen.contains(&next) {
                 line.push(segment);

@@ -140,13 +140,16 @@ fn takes_empty(sketch: &Sketch, space: Space) -> bool {
     let drawing = sketch.drawing(space);
     // A tentacle passes empty spaces, and straight and curved routes (compendium, Tentacle Die).
     let tentacle = !drawing.is_empty() && drawing.below().is_empty();
-    tentacle || INTO_EMPTY.iter().any(|word| has(sketch, word, space))
+    let here = |mark: &Mark| mark.at == Place::Space(space);
+    let mut marks = sketch.marks().map(|(mark, _)| mark).filter(|mark| here(mark));
+    tentacle || marks.any(|mark| INTO_EMPTY.contains(&mark.word.as_str()))
 }
 
 /// The aliens without a shield, or those with one.
 fn aliens(sketch: &Sketch, shielded: bool) -> Vec<Space> {
+    let shields = holding(sketch, SHIELD);
     let mut all = holding(sketch, ALIEN);
-    all.retain(|&space| has(sketch, SHIELD, space) == shielded);
+    all.retain(|space| shields.contains(space) == shielded);
     all
 }
 

@@ -2,7 +2,7 @@
 
 mod course;
 
-use super::tools::{amounts, areas, beyond, exits_through, has_route, places, sides};
+use super::tools::{areas, beyond, exits_through, has_route, places};
 use crate::board::{Contact, Graph, NodeId};
 use crate::board::{Layout, Middle, Place, Side, Sketch, Space, message};
 use crate::rules::contract::{
@@ -126,15 +126,35 @@ struct Water<'a> {
 
 impl Water<'_> {
     fn of(sketch: &Sketch) -> Water<'_> {
-        let holds = |word: &str| -> Vec<bool> {
-            amounts(sketch, word).iter().map(|&count| count > 0).collect()
+        let layout = &**sketch.layout();
+        let area = layout.area();
+        let mut water = Water {
+            layout,
+            sides: vec![[false; 4]; area],
+            full: vec![false; area],
+            pier: vec![false; area],
         };
-        let full = holds(FULL);
-        let mut sides = sides(sketch, WATER);
-        for (sides, _) in sides.iter_mut().zip(&full).filter(|(_, full)| **full) {
-            *sides = [true; 4];
+        for (mark, _) in sketch.marks() {
+            match (mark.word.as_str(), mark.at) {
+                (WATER, Place::Side(space, side)) => {
+                    if let Some(index) = layout.index(space) {
+                        water.sides[index][side.index()] = true;
+                    }
+                }
+                (FULL, Place::Space(space)) => {
+                    if let Some(index) = layout.index(space) {
+                        water.fill(index);
+                    }
+                }
+                (PIER, Place::Space(space)) => {
+                    if let Some(index) = layout.index(space) {
+                        water.pier[index] = true;
+                    }
+                }
+                _ => {}
+            }
         }
-        Water { layout: sketch.layout(), sides, full, pier: holds(PIER) }
+        water
     }
 
     fn is_wet(&self, index: usize) -> bool {

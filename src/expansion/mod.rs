@@ -14,6 +14,9 @@ use crate::board::{Cell, Mark, Place, Sketch, Space};
 use crate::rules::Ruleset;
 use crate::rules::contract::{Expansion, Face, MarkAt, MarkSpec, Noted, Shows, TRACKS};
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 pub use pieces::{Piece, attached, dealt, dealt_with, drawable, faces_on, pieces};
 
 /// The expansion with this short name.
@@ -23,9 +26,16 @@ pub fn expansion(id: &str) -> Option<&'static dyn Expansion> {
 
 /// The mark with this word, of whichever expansion.
 pub fn mark_spec(word: &str) -> Option<(&'static dyn Expansion, &'static MarkSpec)> {
-    let mut all = EXPANSIONS.iter();
-    all.find_map(|expansion| expansion.mark(word).map(|spec| (*expansion, spec)))
+    SPECS.get(word).copied()
 }
+
+/// Every mark by its word.
+static SPECS: LazyLock<HashMap<&str, (&dyn Expansion, &MarkSpec)>> = LazyLock::new(|| {
+    let of = |&expansion: &&'static dyn Expansion| {
+        expansion.marks().iter().map(move |spec| (spec.word, (expansion, spec)))
+    };
+    EXPANSIONS.iter().flat_map(of).collect()
+});
 
 /// The number beside the grid with this word, and the expansion it belongs to, unless every board of
 /// its box prints it.

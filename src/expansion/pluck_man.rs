@@ -140,23 +140,21 @@ fn exits(layout: &Layout) -> Vec<Place> {
     printed.chain(layout.cities().iter().map(|&city| Place::Space(city))).collect()
 }
 
-fn bears(sketch: &Sketch, word: &str, at: Place) -> bool {
-    sketch.amount(&Mark { word: word.into(), at }) > 0
-}
-
 /// The round written at a symbol.
 fn written(sketch: &Sketch, word: &str, at: Place) -> Option<u8> {
     mark_round(sketch, &Mark { word: word.into(), at })
 }
 
-/// Every symbol at an exit.
+/// Every symbol at an exit, each kind in the order of the exits.
 fn symbols(sketch: &Sketch) -> Vec<(&'static str, Place)> {
-    let words = MARKS.iter().map(|spec| spec.word);
-    let all = exits(sketch.layout());
-    words
-        .flat_map(|word| all.iter().map(move |&at| (word, at)))
-        .filter(|&(word, at)| bears(sketch, word, at))
-        .collect()
+    let exits = exits(sketch.layout());
+    let mut found: Vec<(usize, usize)> = Vec::new();
+    for (mark, _) in sketch.marks() {
+        let word = MARKS.iter().position(|spec| spec.word == mark.word);
+        found.extend(word.zip(exits.iter().position(|&at| at == mark.at)));
+    }
+    found.sort_unstable();
+    found.into_iter().map(|(word, exit)| (MARKS[word].word, exits[exit])).collect()
 }
 
 /// Whether lines are drawn at an exit, and the first round that is written at any of them.
@@ -256,10 +254,10 @@ impl Expansion for PluckMan {
 
     fn questions(&self, sketch: &Sketch, graph: &Graph) -> Vec<&'static Ruling> {
         let mut asked: Vec<&'static Ruling> = Vec::new();
-        let all = exits(sketch.layout());
+        let (all, symbols) = (exits(sketch.layout()), symbols(sketch));
         let eats = |network: &&Reached| {
             let mut at = network.exits.iter().filter_map(|&exit| all.get(exit));
-            at.any(|&at| bears(sketch, PLUCK_MAN, at))
+            at.any(|&at| symbols.contains(&(PLUCK_MAN, at)))
         };
         let networks = networks(graph);
         if networks.iter().filter(eats).any(|network| network.exits.len() == 1) {
@@ -268,7 +266,6 @@ impl Expansion for PluckMan {
         if networks.iter().filter(eats).any(|network| network.silent) {
             asked.push(&RITUAL_PLUCK);
         }
-        let symbols = symbols(sketch);
         let twice =
             |&(_, at): &(&str, Place)| symbols.iter().filter(|(_, other)| *other == at).count() > 1;
         if undrawn(sketch, u8::MAX).is_some() {
@@ -281,13 +278,13 @@ impl Expansion for PluckMan {
     }
 
     fn score(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &Graph) -> Vec<Extra> {
-        let all = exits(sketch.layout());
+        let (all, symbols) = (exits(sketch.layout()), symbols(sketch));
         let (mut parts, mut aside) = (Vec::new(), Vec::new());
         let mut connected: Vec<Place> = Vec::new();
         for Reached { exits, silent } in networks(graph) {
             let own: Vec<Place> = exits.iter().filter_map(|&exit| all.get(exit).copied()).collect();
             let with = |word: &str| -> Vec<Place> {
-                own.iter().copied().filter(|&at| bears(sketch, word, at)).collect()
+                own.iter().copied().filter(|&at| symbols.contains(&(word, at))).collect()
             };
             let (men, ghosts, fruits) = (with(PLUCK_MAN), with(GHOST), with(FRUIT));
             connected.extend(&own);
@@ -319,7 +316,7 @@ impl Expansion for PluckMan {
             };
             parts.push(Part { what, places, points });
         }
-        let mut apart: Vec<Place> = symbols(sketch).into_iter().map(|(_, at)| at).collect();
+        let mut apart: Vec<Place> = symbols.iter().map(|&(_, at)| at).collect();
         apart.retain(|at| !connected.contains(at));
         apart.sort_unstable();
         apart.dedup();

@@ -105,6 +105,7 @@ struct Gate {
 }
 
 /// The portals of one letter.
+#[derive(Default)]
 struct Letter {
     /// The spaces with its mark, row by row.
     spaces: Vec<Space>,
@@ -126,31 +127,36 @@ impl Letter {
 /// The portals on a board, A first.
 fn letters(sketch: &Sketch, graph: &Graph) -> [Letter; 3] {
     let layout = sketch.layout();
-    WORDS.map(|word| {
-        let marked = amounts(sketch, word);
-        let indices = (0..marked.len()).filter(|&index| marked[index] > 0);
-        let gate = |index: usize| {
-            let nodes = graph.nodes_in(index).iter().enumerate();
-            let mut gates = nodes.filter_map(|(number, node)| {
-                let mut ends = node.strand.ends();
-                let (side, kind) = ends.next()?;
-                let node = graph.id(index, number).filter(|_| ends.next().is_none())?;
-                Some(Gate { node, space: layout.space(index), side, kind })
-            });
-            // Where two strands end, nobody can tell which one ends at the portal.
-            gates.next().filter(|_| gates.next().is_none())
-        };
-        Letter {
-            spaces: indices.clone().map(|index| layout.space(index)).collect(),
-            gates: indices.filter_map(gate).collect(),
+    let mut letters: [Letter; 3] = std::array::from_fn(|_| Letter::default());
+    for (mark, _) in sketch.marks() {
+        if let Place::Space(space) = mark.at
+            && let Some(letter) = WORDS.iter().position(|word| *word == mark.word)
+            && let Some(index) = layout.index(space)
+        {
+            letters[letter].spaces.push(space);
+            letters[letter].gates.extend(gate(graph, index, space));
         }
-    })
+    }
+    letters
+}
+
+/// The strand that ends in a space.
+fn gate(graph: &Graph, index: usize, space: Space) -> Option<Gate> {
+    let nodes = graph.nodes_in(index).iter().enumerate();
+    let mut gates = nodes.filter_map(|(number, node)| {
+        let mut ends = node.strand.ends();
+        let (side, kind) = ends.next()?;
+        let node = graph.id(index, number).filter(|_| ends.next().is_none())?;
+        Some(Gate { node, space, side, kind })
+    });
+    // Where two strands end, nobody can tell which one ends at the portal.
+    gates.next().filter(|_| gates.next().is_none())
 }
 
 /// The spaces of a network that leads from one portal of a letter to the other without the way
 /// through the two; with `one_kind`, along lines of one kind.
-fn looped(sketch: &Sketch, graph: &Graph, one_kind: bool) -> Option<Vec<Space>> {
-    let pairs = letters(sketch, graph).into_iter().filter_map(|letter| letter.pair());
+fn looped(letters: &[Letter; 3], graph: &Graph, one_kind: bool) -> Option<Vec<Space>> {
+    let pairs = letters.iter().filter_map(Letter::pair);
     let ways = pairs.map(|(from, to)| {
         let own = (from.node, to.node);
         let only = if one_kind { Some((from.kind == to.kind).then_some(from.kind)?) } else { None };
@@ -220,7 +226,7 @@ impl Expansion for Portal {
         if letters.iter().any(mixed) {
             asked.push(&PORTAL_MIXED);
         }
-        if looped(sketch, graph, false).is_some() && looped(sketch, graph, true).is_none() {
+        if looped(&letters, graph, false).is_some() && looped(&letters, graph, true).is_none() {
             asked.push(&PORTAL_LOOP);
         }
         asked
@@ -292,7 +298,8 @@ static GOALS: [Goal; 3] = [
     }),
     Goal::new("PB", |board| {
         let one_kind = board.ruleset.answer(&PORTAL_LOOP) == 1;
-        Verdict::by(looped(board.sketch, &board.graph, one_kind))
+        let letters = letters(board.sketch, &board.graph);
+        Verdict::by(looped(&letters, &board.graph, one_kind))
     }),
     Goal::new("PC", |board| {
         let layout = board.layout();

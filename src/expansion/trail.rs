@@ -175,10 +175,10 @@ impl<'a> Paths<'a> {
             }
         }
         let mut sets: Vec<(usize, Vec<usize>, Vec<usize>)> = Vec::new();
-        for index in 0..area {
+        for index in (0..area).filter(|&index| self.station[index]) {
             let roots: Vec<usize> = self.links(index).map(|link| parts.root(link)).collect();
             for (number, &root) in roots.iter().enumerate() {
-                if self.station[index] && !roots[..number].contains(&root) {
+                if !roots[..number].contains(&root) {
                     match sets.iter_mut().find(|set| set.0 == root) {
                         Some(set) => set.1.push(index),
                         None => sets.push((root, vec![index], Vec::new())),

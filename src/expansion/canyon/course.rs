@@ -1,7 +1,7 @@
 //! In which order canyons can have been drawn: whole patterns, each from the outer edge or from the
 //! open end of a canyon that is there (Shining Yellow rulebook, Canyon Dice).
 
-use super::{CANYON, DICE, Segments};
+use super::{CANYON, DICE, Meeting, Segments};
 use crate::board::{Mark, Side, Turn};
 use crate::expansion::traces::numbers;
 use crate::rules::contract::{Chronicle, Course, MOST_TRACES, Past, Shows, Trace, Unit};
@@ -33,7 +33,7 @@ pub(super) fn chronicle<'a>(past: &Past<'a>) -> Option<Chronicle<'a>> {
             }
         }
     }
-    let of_corner = |here: &Vec<usize>| here.iter().map(|segment| 1_u64 << segment).sum();
+    let of_corner = |here: &Meeting| here.iter().map(|segment| 1_u64 << segment).sum();
     let at = segments.at.iter().map(of_corner).collect();
     Some(Chronicle::drawn(traces, units, Whole { segments, at }))
 }
