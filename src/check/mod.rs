@@ -348,12 +348,16 @@ impl<'a> Checker<'a> {
         grid
     }
 
-    /// Spaces of a building in which something is drawn that activates it.
-    fn active(&self, building: Building) -> impl Iterator<Item = &Piece> {
-        self.pieces.iter().filter(move |piece| {
-            self.layout.building(piece.space) == Some(building)
-                && self.ruleset.activates(self.sketch, piece.space)
-        })
+    /// The rounds in which buildings of a kind were activated, one for each; nothing for those whose
+    /// round is not known. Where no line is drawn, what activates one may have come to it later.
+    fn active(&self, building: Building) -> impl Iterator<Item = Option<u8>> {
+        let sites = self.layout.buildings().iter();
+        let sites = sites.filter(move |site| {
+            site.building == building
+                && !self.layout.is_given(site.space)
+                && self.ruleset.activates(self.sketch, site.space)
+        });
+        sites.map(|site| self.pieces.iter().find(|piece| piece.space == site.space)?.round)
     }
 
     /// Whether routes may have been moved.
@@ -369,7 +373,7 @@ impl<'a> Checker<'a> {
             return sites.filter(|site| site.building == Building::Factory).count();
         }
         let active = self.active(Building::Factory);
-        active.filter(|piece| piece.round.is_none_or(|own| own == round)).count()
+        active.filter(|own| own.is_none_or(|own| own == round)).count()
     }
 
     /// Counts the pieces of die faces among the accepted ones, in every way to tell what lies below

@@ -20,10 +20,8 @@ impl Checker<'_> {
             return Some((1, self.rounds));
         }
         let nth = |unknown: u8| {
-            let mut rounds: Vec<u8> = self
-                .active(Building::University)
-                .map(|piece| piece.round.unwrap_or(unknown))
-                .collect();
+            let mut rounds: Vec<u8> =
+                self.active(Building::University).map(|round| round.unwrap_or(unknown)).collect();
             rounds.sort_unstable();
             rounds.get(UNIVERSITY_MARKS - 1).copied()
         };

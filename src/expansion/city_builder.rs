@@ -124,7 +124,9 @@ impl Expansion for CityBuilder {
             asked.push(&CITY_OCCUPIED);
         }
         let routes = (0..towers.len()).filter(|&index| has_route(sketch, index)).count();
-        if routes > 1 && towers.iter().any(|&count| count > 0) {
+        // The coins that are noted are counted by it too.
+        let counted = towers.iter().any(|&count| count > 0) || sketch.noted(COINS).is_some();
+        if routes > 1 && counted {
             asked.push(&CITY_GROUP);
         }
         asked

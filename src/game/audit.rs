@@ -406,7 +406,10 @@ impl<'a> Auditor<'a> {
         }
         let sites = self.sketch.layout().buildings().iter().filter(|site| {
             let index = self.sketch.layout().index(site.space);
+            // An airport without lines of its own is no piece, and its lines may have come in any round.
+            let bare = || self.sketch.drawing(site.space).below().is_empty();
             index.is_some_and(|index| ghosts.get(index) == Some(&true))
+                || bare() && self.ruleset.activates(self.sketch, site.space)
         });
         let count = |building| sites.clone().filter(|site| site.building == building).count();
         Around {

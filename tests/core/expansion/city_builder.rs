@@ -12,7 +12,7 @@ use inkspector::notation::BoardFile;
 use inkspector::rules::catalogue::dice;
 use inkspector::rules::contract::ShownRolls;
 use inkspector::rules::contract::{Moment, Usage};
-use inkspector::rules::{Edition, Ruleset};
+use inkspector::rules::{Decides, Edition, Ruleset};
 use inkspector::score::score;
 use inkspector::words::Language;
 use std::collections::BTreeMap;
@@ -222,6 +222,15 @@ fn coins_in_hand() {
         sketch.note("coins", coins);
         assert_eq!(unpaid(&sketch, &rules(), &rolls).len(), wrong, "{coins:?}");
     }
+    // Whether routes beside each other must join decides coins that are noted, too.
+    let mut apart = board("A2 h.h. 1; A3 .h.h 1");
+    apart.note("coins", Some(1));
+    let group = the("city-builder").rulings().iter().find(|r| r.key == "city-group").unwrap();
+    let adjacent: [(u8, &[&str]); 1] = [(1, &["adjacent", "tower-1"])];
+    assert_eq!(unpaid(&apart, &rules(), &adjacent), [""; 0]);
+    assert_eq!(unpaid(&apart, &rules().with_answer(group, 1), &adjacent).len(), 1);
+    let asked = rules().questions(&apart, &rules().graph(&apart), Decides::Drawing);
+    assert!(asked.iter().any(|ruling| ruling.key == "city-group"));
     let mut rich = board("");
     rich.note("coins", Some(13));
     assert_findings(&rich, &rules(), &["coins in hand: 13 noted beside the grid, at most 12"]);

@@ -4,7 +4,11 @@ use crate::arbitrary::sketch;
 use inkspector::board::Sketch;
 use inkspector::check::check;
 use inkspector::expansion::EXPANSIONS;
-use inkspector::game::CARDS;
+use inkspector::game::{
+    self, CARDS, First, Game, Player, Random, When, audit, game_rulings, standings,
+};
+use inkspector::notation::BoardFile;
+use inkspector::report::Summary;
 use inkspector::rules::contract::{GoalBoard, Verdict};
 use inkspector::rules::{Decides, Edition, Ruleset, Ruling};
 use inkspector::score::score;
@@ -76,6 +80,179 @@ fn claims_follow_the_rulings_of_expansions() {
     let shore = rules.with_answer(length, 1);
     assert_eq!(score(&sketch, &shore).longest(Kind::Highway).points(), 2);
     assert_eq!(judge(&shore), Err(ClaimBreak::NoLine(2)));
+}
+
+/// Everything of a game that people argue about: totals, goals, rules broken, who wins.
+#[derive(Clone, Debug, PartialEq)]
+struct Outcome {
+    totals: Vec<i32>,
+    goals: Vec<(String, usize, When, Option<i32>)>,
+    broken: Vec<String>,
+    first: First,
+}
+
+impl Outcome {
+    fn of(game: &Game) -> Outcome {
+        let ranked = standings(game);
+        let mut list = ranked.list.clone();
+        list.sort_by_key(|one| one.player);
+        let met = game::goals(game);
+        let goals = met.iter().flat_map(|goal| {
+            let players = goal.players.iter().enumerate();
+            players.map(|(number, one)| (goal.code.clone(), number, one.when.clone(), one.points))
+        });
+        let findings = audit(game).findings;
+        let broken = findings.iter().filter(|one| one.verdict() == game::Verdict::Broken);
+        Outcome {
+            totals: list.iter().map(|one| one.total).collect(),
+            goals: goals.collect(),
+            broken: broken.map(|one| format!("{one:?}")).collect(),
+            first: ranked.first,
+        }
+    }
+}
+
+/// Flips every ruling of a game. Whatever changes names its ruling and that answer; the keys of those
+/// that changed something are added.
+fn flip(game: &Game, flipped: &mut std::collections::BTreeMap<String, usize>) {
+    let now = Outcome::of(game);
+    let (goals, ranked, findings) = (game::goals(game), standings(game), audit(game).findings);
+    let notes = game_rulings(game, &goals, &ranked, Some(&findings));
+    // How a table numbers its rounds is no question of the rules: a number above seven tells.
+    let asks = |ruling: &&&Ruling| ruling.key != "underground-numbers";
+    for ruling in game.ruleset.known_rulings().iter().filter(asks) {
+        for other in (0..ruling.answers.len()).filter(|&n| n != game.ruleset.answer(ruling)) {
+            let ruleset = game.ruleset.with_answer(ruling, other);
+            let there = Outcome::of(&Game { ruleset, ..game.clone() });
+            let key = format!("{}={}", ruling.key, ruling.answers[other].key);
+            let note = notes.iter().find(|note| note.ruling.key == ruling.key);
+            let named = note.is_some_and(|note| note.others.iter().any(|o| o.answer == other));
+            let changes = there != now;
+            assert!(named || !changes, "{key} in silence: {now:?}\n{there:?}\n{game:?}");
+            if changes {
+                *flipped.entry(key).or_default() += 1;
+            }
+        }
+    }
+}
+
+/// The game of a block of `tests/data/rulings.txt`.
+fn written(block: &str) -> Game {
+    let file = |text: &str| BoardFile::read(&text.replace("; ", "\n")).expect(text);
+    let mut boards: Vec<BoardFile> = block.split("\n--\n").map(file).collect();
+    for (board, name) in boards.iter_mut().zip(["Ann", "Ben"]) {
+        board.player = name.to_owned();
+    }
+    Game::of_boards(boards).expect(block)
+}
+
+/// Each ruling decides a board, and is named with what its other answer gives: by the audit, and by the
+/// score or the check where the board by itself tells.
+#[test]
+fn every_ruling_decides_a_board_and_is_named() {
+    let blocks = include_str!("../../data/rulings.txt").split("\n== ").skip(1);
+    let mut decided: Vec<&str> = Vec::new();
+    for block in blocks {
+        let (head, text) = block.split_once('\n').unwrap();
+        let (key, answer) = head.split_once('=').unwrap();
+        let game = written(text);
+        let mut there = game.clone();
+        there.ruleset.choose(key, answer).unwrap();
+        let ruling = game.ruleset.known_rulings().into_iter().find(|r| r.key == key).unwrap();
+        let other = there.ruleset.answer(ruling);
+        let (now, then) = (Outcome::of(&game), Outcome::of(&there));
+        assert_ne!(now, then, "{head} decides nothing here");
+        let findings = audit(&game).findings;
+        let notes = game_rulings(&game, &game::goals(&game), &standings(&game), Some(&findings));
+        let note = notes.iter().find(|note| note.ruling.key == key);
+        let outcome = note.and_then(|note| note.others.iter().find(|o| o.answer == other));
+        assert!(outcome.is_some(), "{head} in silence: {now:?}\n{then:?}");
+        let summary = Summary::of(&game, inkspector::words::Language::En);
+        let json = serde_json::to_value(&summary).unwrap();
+        let named = json["rulings"].as_array().unwrap().iter().find(|one| one["ruling"] == *key);
+        let others = named.unwrap()["others"].as_array().unwrap();
+        assert!(others.iter().any(|one| one["answer"] == *answer), "{head} in JSON: {json}");
+        let (sketch, rules) = (&game.players[0].sketch, &game.ruleset);
+        if numbers(sketch, rules) != numbers(sketch, &there.ruleset) {
+            let sheet = score(sketch, rules);
+            assert!(sheet.rulings.iter().any(|note| note.ruling.key == key), "{head}: score");
+        }
+        if check(sketch, rules) != check(sketch, &there.ruleset) {
+            let notes = inkspector::check::rulings(sketch, rules);
+            assert!(notes.iter().any(|note| note.ruling.key == key), "{head}: check");
+        }
+        decided.push(key);
+    }
+    // How a table numbers its rounds is no question of the rules; whether a route was turned shows on no
+    // board.
+    let mut undecided: Vec<&str> = inkspector::rules::RULINGS
+        .into_iter()
+        .chain(EXPANSIONS.iter().flat_map(|expansion| expansion.rulings().iter().copied()))
+        .map(|ruling| ruling.key)
+        .filter(|key| !decided.contains(key))
+        .collect();
+    undecided.sort_unstable();
+    assert_eq!(undecided, ["move-turn", "underground-numbers"]);
+}
+
+/// A game of two at random, its dice kept or forgotten.
+fn random_game(ids: &[&str], seed: u64, random: &mut Random) -> Game {
+    let edition = Edition::ALL[random.below(2)];
+    let mut plays = [seed, seed + 1_000_000].map(|seed| super::games::play(ids, seed));
+    let [first, _] = &plays;
+    let mut game = Game::new(Ruleset { edition, ..first.ruleset.clone() });
+    game.layout = first.sketch.layout().clone();
+    if random.below(2) == 0 {
+        game.rolls = first.rolls.clone();
+        game.rolls.retain(|_, dice| !dice.is_empty());
+        game.expansion_rolls = first.faces.clone();
+        game.expansion_rolls.retain(|_, faces| !faces.is_empty());
+    }
+    for play in &mut plays {
+        if random.below(3) == 0 {
+            play.sketch = with_faces(play.sketch.clone(), random.below(1 << 30) as u64);
+        }
+        for _ in 0..random.below(3) {
+            let layout = play.sketch.layout().clone();
+            let space = layout.space(random.below(layout.area()));
+            play.sketch.set(space, Default::default());
+        }
+        game.players.push(Player::new("", play.sketch.clone()));
+    }
+    let own = game.ruleset.expansions.iter().flat_map(|expansion| expansion.goals());
+    let codes: Vec<String> = CARDS.iter().chain(own).map(|card| card.code.to_owned()).collect();
+    game.goals = codes.into_iter().filter(|_| random.below(4) == 0).collect();
+    game
+}
+
+/// Games of two, with known dice and without: every ruling that decides something is named.
+#[test]
+fn no_game_is_decided_in_silence() {
+    let mut random = Random::new(14);
+    let mut flipped = Default::default();
+    for (number, expansion) in EXPANSIONS.iter().enumerate() {
+        flip(&random_game(&[expansion.id()], number as u64, &mut random), &mut flipped);
+    }
+    assert!(flipped.len() > 5, "{flipped:?}");
+}
+
+/// The same with many games, and of pairs of expansions.
+#[test]
+#[ignore = "minutes without optimisation"]
+fn no_game_of_many_is_decided_in_silence() {
+    let mut random = Random::new(15);
+    let mut flipped = Default::default();
+    for seed in 0..30 {
+        for expansion in EXPANSIONS {
+            let game = random_game(&[expansion.id()], 100 + seed, &mut random);
+            flip(&game, &mut flipped);
+        }
+        let pair = [0, 0].map(|_: usize| random.pick(EXPANSIONS).unwrap().id());
+        if pair[0] != pair[1] {
+            flip(&random_game(&pair, 200 + seed, &mut random), &mut flipped);
+        }
+    }
+    println!("{flipped:#?}");
 }
 
 proptest! {

@@ -24,7 +24,7 @@ struct Kind {
     goals: &'static [&'static str],
 }
 
-const KINDS: [Kind; 9] = [
+const KINDS: [Kind; 14] = [
     Kind { id: "lava", rows: 3, cols: 3, rounds: 2, goals: &[] },
     Kind { id: "meteor", rows: 3, cols: 3, rounds: 3, goals: &[] },
     Kind { id: "river", rows: 2, cols: 2, rounds: 2, goals: &["C", "D"] },
@@ -34,7 +34,15 @@ const KINDS: [Kind; 9] = [
     Kind { id: "desert", rows: 2, cols: 2, rounds: 3, goals: &["C", "D", "DA"] },
     Kind { id: "canyon", rows: 2, cols: 2, rounds: 2, goals: &["CC"] },
     Kind { id: "tetromino", rows: 3, cols: 4, rounds: 3, goals: &[] },
+    Kind { id: "lamps", rows: 2, cols: 2, rounds: 2, goals: &["C", "D"] },
+    Kind { id: "airline", rows: 2, cols: 2, rounds: 2, goals: &["C", "D"] },
+    Kind { id: "alien-farmer", rows: 2, cols: 2, rounds: 3, goals: &["C", "D"] },
+    Kind { id: "portal", rows: 2, cols: 2, rounds: 3, goals: &["C", "D", "PC"] },
+    Kind { id: "investigation", rows: 2, cols: 2, rounds: 3, goals: &["C", "D"] },
 ];
+
+/// What may be drawn in place of a special route, as a die of a round that shows it.
+const INSTEAD: [(&str, &str); 2] = [("alien-farmer", "ufo"), ("airline", "airport")];
 
 /// The faces of each round, by die; one more round where dice are rolled at the end.
 type Rolls = BTreeMap<u8, Vec<&'static str>>;
@@ -91,6 +99,11 @@ impl Kind {
                 for fated in self.fates(&state, &rolls[&round], specials) {
                     let mut drawn = BTreeMap::new();
                     self.draw(&fated, round, &dice(&rolls[&round]), false, &mut drawn);
+                    if let Some(word) = self.instead().filter(|_| fated.spent < specials) {
+                        let fated = State { spent: fated.spent + 1, ..fated };
+                        let more = [&dice(&rolls[&round])[..], &[word]].concat();
+                        self.draw(&fated, round, &more, false, &mut drawn);
+                    }
                     for mut state in drawn.into_values() {
                         if goal.is_some_and(|goal| {
                             state.first.is_none() && self.meets(&state.sketch, goal)
@@ -114,6 +127,10 @@ impl Kind {
             }
         }
         ends
+    }
+
+    fn instead(&self) -> Option<&'static str> {
+        INSTEAD.iter().find(|(id, _)| *id == self.id).map(|(_, word)| *word)
     }
 
     fn meets(&self, sketch: &Sketch, code: &str) -> bool {
@@ -284,6 +301,16 @@ impl Kind {
                         if self.id == "lake" {
                             fill(&mut next);
                         }
+                        // No third portal of a letter.
+                        let of = |word: &str| {
+                            layout
+                                .spaces()
+                                .filter(|&at| amount(&next, word, Place::Space(at)) > 0)
+                                .count()
+                        };
+                        if ["portal-a", "portal-b", "portal-c"].iter().any(|word| of(word) > 2) {
+                            continue;
+                        }
                         found.push(next);
                     }
                 }
@@ -347,6 +374,13 @@ fn play(kind: &Kind, rolls: &Rolls, specials: usize, random: &mut Random) -> Opt
     for (&round, roll) in rolls {
         state = random.pick(&kind.fates(&state, roll, specials))?.clone();
         let mut left = if round <= kind.rounds { dice(roll) } else { Vec::new() };
+        if let Some(word) = kind.instead()
+            && state.spent < specials
+            && random.below(2) == 0
+        {
+            left.push(word);
+            state.spent += 1;
+        }
         random.shuffle(&mut left);
         let mut enough = kind.id != "lava";
         for word in left {
@@ -475,7 +509,7 @@ fn judged_in_part(kind: &Kind, games: usize, seed: u64) -> [usize; 3] {
     seen
 }
 
-/// Dates of goals: exactly the rounds of all histories, or at least the round of the game.
+/// Dates of goals: exactly the rounds of all histories.
 fn dated(kind: &Kind, games: usize, seed: u64) -> usize {
     let mut random = Random::new(seed);
     let mut open = 0;
@@ -517,6 +551,7 @@ fn dated(kind: &Kind, games: usize, seed: u64) -> usize {
 fn changed_small_games_are_judged_as_all_histories_judge_them() {
     for (number, kind) in KINDS.iter().enumerate() {
         let seen = judged(kind, 48, 70 + number as u64);
+        println!("{}: {seen:?} accused, possible", kind.id);
         assert!(seen.iter().all(|&count| count > 2), "{}: {seen:?}", kind.id);
     }
 }
@@ -527,7 +562,11 @@ fn goals_of_small_games_are_dated_by_all_histories() {
     let open: Vec<usize> = KINDS
         .iter()
         .enumerate()
-        .map(|(number, kind)| dated(kind, 12, 90 + number as u64))
+        .map(|(number, kind)| {
+            let open = dated(kind, 12, 90 + number as u64);
+            println!("{}: {open} goals open", kind.id);
+            open
+        })
         .collect();
     assert!(open.iter().sum::<usize>() > 8, "{open:?}");
 }
@@ -535,20 +574,57 @@ fn goals_of_small_games_are_dated_by_all_histories() {
 #[test]
 #[ignore = "minutes without optimisation"]
 fn nobody_is_accused_for_dice_that_are_not_known() {
-    for (number, kind) in KINDS.iter().enumerate() {
+    // Of two dice with six faces each there are too many rolls to try.
+    let few = |kind: &&Kind| !["lamps", "airline"].contains(&kind.id);
+    for (number, kind) in KINDS.iter().filter(few).enumerate() {
         let seen = judged_in_part(kind, 40, 300 + number as u64);
         println!("{}: {seen:?} accused, let pass, possible", kind.id);
         assert!(seen[0] > 2 && seen[2] > 2, "{}: {seen:?}", kind.id);
     }
 }
 
-#[test]
-#[ignore = "some minutes"]
-fn a_thousand_changed_small_games_of_each_kind() {
-    for (number, kind) in KINDS.iter().enumerate() {
-        let seen = judged(kind, 1000, 7000 + number as u64);
-        println!("{}: {seen:?}", kind.id);
-        let open = dated(kind, 60, 9000 + number as u64);
-        println!("{}: {open} goals open", kind.id);
-    }
+/// A test for each kind, so that each can be run by itself.
+macro_rules! thousands {
+    ($($name:ident $id:literal)*) => {
+        mod a_thousand_changed_small_games {
+            $(
+                #[test]
+                #[ignore = "some minutes"]
+                fn $name() {
+                    super::thousand($id);
+                }
+            )*
+
+            #[test]
+            fn of_every_kind() {
+                assert!(super::KINDS.iter().map(|kind| kind.id).eq([$($id),*]));
+            }
+        }
+    };
+}
+
+thousands! {
+    of_lava "lava"
+    of_meteor "meteor"
+    of_river "river"
+    of_lake "lake"
+    of_forest "forest"
+    of_trail "trail"
+    of_desert "desert"
+    of_canyon "canyon"
+    of_tetromino "tetromino"
+    of_lamps "lamps"
+    of_airline "airline"
+    of_alien_farmer "alien-farmer"
+    of_portal "portal"
+    of_investigation "investigation"
+}
+
+fn thousand(id: &str) {
+    let number = KINDS.iter().position(|kind| kind.id == id).unwrap();
+    let kind = &KINDS[number];
+    let seen = judged(kind, 1000, 7000 + number as u64);
+    println!("{id}: {seen:?} accused, possible");
+    let open = dated(kind, 60, 9000 + number as u64);
+    println!("{id}: {open} goals open");
 }
