@@ -4,9 +4,10 @@
 //! nothing of it is known here; what is told follows from what each expansion's own text leaves open
 //! beside the other's (compendium, Giant Board).
 
-use crate::board::{Layout, Message, Told, message};
+use crate::board::{Layout, Message, Sketch, Told, message};
 use crate::rules::Ruleset;
 use crate::rules::contract::{Expansion, Shows};
+use std::sync::Arc;
 
 /// The most expansions that a board is meant for.
 const MOST: usize = 2;
@@ -33,6 +34,9 @@ pub enum Open {
     Destroys,
     /// A special route may be marked off for either: whether one serves for both.
     Specials,
+    /// The first is played on two boards in turns, and the second shortens a game: how many rounds are
+    /// left on each board.
+    Rounds,
 }
 
 impl Open {
@@ -43,6 +47,7 @@ impl Open {
             Open::Lines => "lines",
             Open::Destroys => "destroys",
             Open::Specials => "specials",
+            Open::Rounds => "rounds",
         }
     }
 }
@@ -76,6 +81,7 @@ impl Told for Together {
                 Open::Lines => message!("together-lines", first = first, second = second),
                 Open::Destroys => message!("together-destroys", first = first, second = second),
                 Open::Specials => message!("together-specials", first = first, second = second),
+                Open::Rounds => message!("together-rounds", first = first, second = second),
             },
         }
     }
@@ -109,6 +115,14 @@ pub fn together(layout: &Layout, ruleset: &Ruleset) -> Vec<Together> {
     for (number, &first) in ordered.iter().enumerate() {
         for &second in &ordered[number + 1..] {
             pair(first, second, &mut found);
+            let surface = Sketch::new(Arc::clone(&Layout::classic()));
+            let usual = surface.layout().rounds();
+            for (one, other) in [(first, second), (second, first)] {
+                let turns = one.numbered_through(&surface, ruleset).is_some();
+                if turns && other.rounds_under(ruleset).is_some_and(|rounds| rounds < usual) {
+                    found.push(Together::Pair(one, other, Open::Rounds));
+                }
+            }
         }
     }
     found
@@ -123,7 +137,7 @@ fn pair(first: &'static dyn Expansion, second: &'static dyn Expansion, found: &m
         found.push(Together::Pair(first, second, Open::Lines));
     }
     for (one, other) in [(first, second), (second, first)] {
-        if one.erases() && draws(other) {
+        if one.erases() && draws(other) && !one.settles_loss(other) {
             found.push(Together::Pair(one, other, Open::Destroys));
         }
     }

@@ -69,6 +69,12 @@ impl Expansion for Construction {
         &ABOUT
     }
 
+    // Never on results of expansion dice, but for the Engineer pack's, which are routes (compendium,
+    // Engineer). Of what lies over a route of the box nothing is said.
+    fn settles_loss(&self, other: &dyn Expansion) -> bool {
+        !other.draws_over_routes()
+    }
+
     fn questions(&self, sketch: &Sketch, _graph: &Graph) -> Vec<&'static Ruling> {
         // Two special routes of one round: one of them may have been moved there. Whether a route was
         // turned shows on no board.

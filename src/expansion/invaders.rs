@@ -196,6 +196,11 @@ impl Expansion for Invaders {
         &ABOUT
     }
 
+    // An attack leaves nothing but the alien, whoever drew it (compendium, Galactic Invaders).
+    fn settles_loss(&self, _other: &dyn Expansion) -> bool {
+        true
+    }
+
     fn questions(&self, sketch: &Sketch, _graph: &Graph) -> Vec<&'static Ruling> {
         let mut asked: Vec<&'static Ruling> = Vec::new();
         if holding(sketch, ALIEN).into_iter().any(|space| !is_drawn(sketch, space)) {

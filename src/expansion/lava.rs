@@ -148,6 +148,11 @@ impl Expansion for Lava {
         &ABOUT
     }
 
+    // It makes room by erasing routes alone (Blazing Red rulebook, Lava Dice).
+    fn settles_loss(&self, other: &dyn Expansion) -> bool {
+        other.draws_routes_alone()
+    }
+
     fn chronicle<'a>(&self, past: &Past<'a>, _vanished: &[Space]) -> Option<Chronicle<'a>> {
         course::chronicle(past)
     }

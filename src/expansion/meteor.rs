@@ -178,6 +178,11 @@ impl Expansion for Meteor {
         &ABOUT
     }
 
+    // Its text knows routes alone in a space that is hit (Blazing Red rulebook, Meteor Dice).
+    fn settles_loss(&self, other: &dyn Expansion) -> bool {
+        other.draws_routes_alone()
+    }
+
     fn chronicle<'a>(&self, past: &Past<'a>, _vanished: &[Space]) -> Option<Chronicle<'a>> {
         course::chronicle(past)
     }

@@ -4,7 +4,7 @@ use super::Random;
 use super::die_word::{route_word, shown_word};
 use super::draft::{NextFirst, Pair, next_first, pairs_of, picking_order, value};
 use super::record::{Game, Mode, Player};
-use super::roll::{roll, roll_expansion};
+use super::roll::roll_expansion;
 use crate::board::{Layout, Message, Value, message};
 use crate::rules::catalogue::Route;
 use crate::rules::contract::Shown;
@@ -130,9 +130,16 @@ impl Tray {
         &self.rounds
     }
 
-    /// Rounds of the whole game.
+    /// The game that the dice are for, without its players.
+    fn game(&self) -> Game {
+        let mut game = Game::new(self.ruleset.clone());
+        game.layout = Arc::clone(&self.layout);
+        game
+    }
+
+    /// Rounds of the whole game; of all boards together where their rounds are numbered through.
     pub fn total(&self) -> u8 {
-        self.ruleset.rounds(&self.layout)
+        self.game().last_number()
     }
 
     /// The pool that players still pick from.
@@ -163,21 +170,20 @@ impl Tray {
     /// Rolls the next round. Answers whether there was one to roll.
     pub fn roll(&mut self) -> bool {
         let Some(round) = self.next_round() else { return false };
+        let Some(players) = self.draft else {
+            let mut game = self.game();
+            game.roll_round(round, self.seed);
+            let dice = game.rolls.remove(&round).unwrap_or_default();
+            let others = game.expansion_rolls.remove(&round).unwrap_or_default();
+            self.rounds.push(Rolled { round, dice, others, pool: None });
+            return true;
+        };
         let mut random = Random::of_round(self.seed, round);
         let at_the_end = round > self.total();
-        let (dice, pool) = match self.draft {
-            // The record rolls the route dice all the same, so that the others fall alike.
-            None => {
-                let dice = roll(&self.ruleset.dice(&self.layout), &mut random);
-                (if at_the_end { Vec::new() } else { dice }, None)
-            }
-            Some(_) if at_the_end => (Vec::new(), None),
-            Some(players) => {
-                let pairs = pairs_of(&self.pool(), &mut random);
-                let first = self.first();
-                (Vec::new(), Some(Pool { first, pairs, picks: Vec::new(), players }))
-            }
-        };
+        let pool = (!at_the_end).then(|| {
+            let pairs = pairs_of(&self.pool(), &mut random);
+            Pool { first: self.first(), pairs, picks: Vec::new(), players }
+        });
         let mut others = Vec::new();
         for expansion in &self.ruleset.expansions {
             if at_the_end && !expansion.rolls_at_the_end() {
@@ -185,7 +191,7 @@ impl Tray {
             }
             others.extend(roll_expansion(*expansion, &mut random));
         }
-        self.rounds.push(Rolled { round, dice, others, pool });
+        self.rounds.push(Rolled { round, dice: Vec::new(), others, pool });
         true
     }
 
@@ -251,15 +257,14 @@ impl Tray {
         let seed = game.seed?;
         let layout = Arc::clone(&game.layout);
         let mut tray = Tray { layout, ..Tray::new(game.ruleset.clone(), None, seed) };
-        let whole = game.rolls.keys().copied().eq(1..=game.rolls.len() as u8);
-        if game.mode == Mode::Draft || game.rolls.is_empty() || !whole {
+        // Boards that take turns have dice in rounds of their own, and some dice are rolled once more
+        // at the end.
+        let last = (1..=game.last_roll()).take_while(|&round| game.has_roll(round)).last()?;
+        let beyond = game.rolls.keys().any(|&round| round > last);
+        if game.mode == Mode::Draft || game.rolls.is_empty() || beyond {
             return None;
         }
-        let last = game.rolls.len() as u8;
-        let after = last.saturating_add(1);
-        // Dice that were rolled once more at the end stand one round after the last.
-        let end = last == tray.total() && game.expansion_rolls.contains_key(&after);
-        for round in 1..=(if end { after } else { last }) {
+        for round in 1..=last {
             let dice = game.rolls.get(&round).cloned().unwrap_or_default();
             let others = game.expansion_rolls.get(&round).cloned().unwrap_or_default();
             tray.rounds.push(Rolled { round, dice, others, pool: None });

@@ -80,7 +80,9 @@ impl Judged {
         #[cfg(test)]
         count::JUDGED.set(count::JUDGED.get() + 1);
         let extras = extras.unwrap_or_else(|| Extras::of(&game));
-        let each = || game.players.iter().map(|player| &player.sketch);
+        // Rounds that are numbered through are stepped through board by board.
+        let counted = game.counted().into_owned();
+        let each = || counted.players.iter().map(|player| &player.sketch);
         let audit = game::audit(&game);
         let Extras { goals, standings, .. } = extras;
         let findings = Some(&audit.findings[..]);

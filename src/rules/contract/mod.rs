@@ -265,6 +265,12 @@ pub trait Expansion: Sync {
     fn assumed(&self, _sketch: &Sketch) -> Option<Message> {
         None
     }
+
+    /// Where it erases something: whether its own text says what becomes there of what another
+    /// expansion drew. Otherwise that is open, and told of the two.
+    fn settles_loss(&self, _other: &dyn Expansion) -> bool {
+        false
+    }
 }
 
 impl From<&'static dyn Expansion> for Value {
@@ -353,6 +359,25 @@ impl dyn Expansion + '_ {
     /// Whether it may erase or move routes, so that what they once joined may stand alone.
     pub fn erases(&self) -> bool {
         self.about().erases
+    }
+
+    /// Whether all that it draws are routes, which texts that speak of routes speak of too.
+    pub fn draws_routes_alone(&self) -> bool {
+        let mut faces = self.dice().iter().flat_map(|die| die.faces);
+        let plain = self.marks().is_empty() && self.kinds() == [Kind::Superconnection];
+        plain || faces.all(|face| matches!(face.shows, Shows::Onto { .. }))
+    }
+
+    /// Whether it draws something that may share its space with a route of the box.
+    pub fn draws_over_routes(&self) -> bool {
+        let shares = |word: &str| !self.about().whole.contains(&word);
+        let over = |face: &Face| match face.shows {
+            Shows::Attach { .. } | Shows::Path { .. } | Shows::Pattern { .. } => true,
+            Shows::Space { lines: "....", marks } => marks.iter().any(|mark| shares(mark.word)),
+            Shows::Space { .. } | Shows::Onto { .. } | Shows::Symbol => false,
+        };
+        self.kinds().contains(&Kind::Tentacle)
+            || self.dice().iter().flat_map(|die| die.faces).any(over)
     }
 
     /// The words of marks that may be erased and leave a plain route, so that plain routes on a board

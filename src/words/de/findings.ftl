@@ -294,4 +294,5 @@ together-board = zwei Erweiterungen sind für die Giant-Tafel gedacht: diese Taf
 together-dice = { $first } und { $second } ersetzen je einen Streckenwürfel; kein Text sagt, wie beide zusammen gespielt werden: hier fallen zwei verschiedene Würfel weg
 together-lines = { $first } und { $second } bringen beide eigene Linien mit; kein Text sagt, ob diese sich treffen: hier verbindet jede nur, was ihr eigener Text nennt
 together-destroys = { $first } kann zerstören, was { $second } zeichnet; kein Text sagt zu diesem Paar, was verloren geht und was gewertet bleibt: hier zählt, was die Tafel zeigt
+together-rounds = { $first } wird abwechselnd auf zwei Tafeln gespielt, und { $second } verkürzt ein Spiel; kein Text sagt, wie viele Runden jede Tafel dann hat: hier hat jede die des kürzeren Spiels
 together-specials = für { $first } und für { $second } kann eine Spezialstrecke durchgestrichen werden; kein Text sagt, ob eine für beide reicht

@@ -303,4 +303,5 @@ together-board = two expansions are meant for the Giant board: this board does n
 together-dice = { $first } and { $second } each take the place of a route die; no text says how both are played together: here two different dice are out
 together-lines = { $first } and { $second } both bring lines of their own; no text says whether these meet: here each joins only what its own text names
 together-destroys = { $first } may destroy what { $second } draws; no text says for this pair what is lost and what stays scored: here what the board shows counts
+together-rounds = { $first } is played on two boards in turns, and { $second } shortens a game; no text says how many rounds each board has then: here each has those of the shorter game
 together-specials = for { $first } and for { $second } a special route may be marked off; no text says whether one serves for both

@@ -291,4 +291,5 @@ together-board = deux Extensions sont prévues pour le plateau Giant : celui-c
 together-dice = { $first } et { $second } remplacent chacune un dé Voie ; aucun texte ne dit comment les jouer ensemble : ici deux dés différents sont mis de côté
 together-lines = { $first } et { $second } apportent chacune leurs lignes ; aucun texte ne dit si elles se rejoignent : ici chacune ne rejoint que ce que nomme son propre texte
 together-destroys = { $first } peut détruire ce que trace { $second } ; aucun texte ne dit pour cette paire ce qui est perdu et ce qui reste compté : ici compte ce que montre le plateau
+together-rounds = { $first } se joue tour à tour sur deux plateaux, et { $second } raccourcit une partie ; aucun texte ne dit combien de manches a alors chaque plateau : ici chacun a celles de la partie courte
 together-specials = pour { $first } et pour { $second } une Voie spéciale peut être barrée ; aucun texte ne dit si une seule suffit pour les deux

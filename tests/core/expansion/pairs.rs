@@ -168,6 +168,17 @@ fn what_is_open_of_a_pair_is_told() {
     // Compendium, Giant Board: there “you can even combine 2 Expansions”, elsewhere nothing is said.
     assert_eq!(words(&Layout::classic(), &["forest", "trail"]), ["board"]);
     assert_eq!(words(&giant, &["forest", "trail", "river"]), ["many"]);
+    // Routes are what a meteor destroys, and an attack everything; what lies over a route of the box
+    // no text of the builders names.
+    assert_eq!(words(&giant, &["meteor", "superconnection"]), [""; 0]);
+    assert_eq!(words(&giant, &["lava", "renovation"]), [""; 0]);
+    assert_eq!(words(&giant, &["invaders", "forest"]), [""; 0]);
+    assert_eq!(words(&giant, &["construction", "lamps"]), [""; 0]);
+    assert_eq!(words(&giant, &["construction", "weather"]), ["destroys"]);
+    // Underground Dice, Gameplay: fourteen rounds in turns; Forest Dice: six.
+    assert_eq!(words(&giant, &["underground", "forest"]), ["rounds"]);
+    assert_eq!(words(&giant, &["underground", "lamps"]), ["rounds"]);
+    assert_eq!(words(&giant, &["underground", "weather"]), [""; 0]);
     let open = together(&giant, &with(&["meteor", "forest"]));
     assert!(
         matches!(open[..], [Together::Pair(a, b, Open::Destroys)] if a.id() == "meteor" && b.id() == "forest")
@@ -175,4 +186,48 @@ fn what_is_open_of_a_pair_is_told() {
     // A pair that is open breaks no rule.
     let sketch = board_on(Arc::clone(&giant), "A2 h.h. 1");
     assert!(check(&sketch, &with(&["special", "separation"])).is_empty());
+}
+
+/// Which of two may destroy what the other draws without a text that says what is lost, of all pairs.
+#[test]
+fn what_a_pair_may_destroy_is_told_where_it_is_open() {
+    let giant = giant();
+    let routes = ["special", "separation", "construction", "renovation", "superconnection"];
+    // Sides, trees, cacti and symbols share spaces with routes of the box; an airport may stand there
+    // instead of a special route.
+    let over = [
+        "lava",
+        "lake",
+        "forest",
+        "desert",
+        "canyon",
+        "weather",
+        "airline",
+        "tetromino",
+        "tentacle",
+    ];
+    let mut wrong = Vec::new();
+    let mut count = 0;
+    for (a, first) in EXPANSIONS.iter().enumerate() {
+        for second in &EXPANSIONS[a + 1..] {
+            count += 1;
+            let open = together(&giant, &with(&[first.id(), second.id()]));
+            let told = |one: &str, other: &str| {
+                let pair = vec![one, other];
+                open.iter().any(|open| open.word() == "destroys" && open.expansions() == pair)
+            };
+            for (one, other) in [(first.id(), second.id()), (second.id(), first.id())] {
+                let expected = match one {
+                    "meteor" | "lava" => !routes.contains(&other),
+                    "construction" => over.contains(&other),
+                    _ => false,
+                };
+                if told(one, other) != expected {
+                    wrong.push(format!("{one} of {other}: {expected} expected"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:?}");
+    assert_eq!(count, 378);
 }

@@ -6,7 +6,7 @@ use super::support::*;
 use crate::support::shown;
 use inkspector::board::{Kind, Layout, Sketch, Space, Turn};
 use inkspector::check::check;
-use inkspector::game::{FindingKind, First, Game, Player, Random, audit, standings};
+use inkspector::game::{FindingKind, First, Game, Player, Random, Tray, audit, standings};
 use inkspector::notation::BoardFile;
 use inkspector::rules::contract::Usage;
 use inkspector::rules::{Edition, Ruleset};
@@ -475,6 +475,18 @@ fn rounds_numbered_through() {
         assert!(dice.has_roll(round));
     }
     assert!(!dice.has_roll(15));
+    // The dice for the table are those of a record, and go on where it stopped.
+    let mut tray = Tray::new(answer("underground-numbers"), None, 3);
+    assert_eq!((tray.total(), tray.last()), (14, 14));
+    (1..=5).for_each(|_| assert!(tray.roll()));
+    let mut kept = Game::new(answer("underground-numbers"));
+    tray.keep(&mut kept);
+    let mut again = Tray::of_game(&kept).unwrap();
+    assert_eq!(again, tray);
+    while again.roll() {}
+    again.keep(&mut kept);
+    assert_eq!((&kept.rolls, &kept.expansion_rolls), (&dice.rolls, &dice.expansion_rolls));
+    assert_eq!(Tray::of_game(&kept), Some(again));
 }
 
 /// Both sheets add up, each by its own plan, and the surface is drawn from the white dice.
