@@ -80,16 +80,20 @@ pub fn replay(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Frame> {
         known.set(space, Cell { round: None, ..cell });
     }
     let mut scorer = Scorer::default();
-    let mut frame = |round: u8| {
+    let mut frames: Vec<Frame> = Vec::new();
+    for round in (0..=rounds).rev() {
         let board = after_round(&known, round);
         let drawn = known.drawn().filter(|(_, cell)| cell.round == Some(round));
         let drawn = drawn.map(|(space, _)| space).collect();
-        let sheet = scorer.sheet(&board, ruleset);
+        let sheet = match frames.last() {
+            // Nothing is known to have been drawn since.
+            Some(later) if later.sketch == board => later.sheet.clone(),
+            _ => scorer.sheet(&board, ruleset),
+        };
         // The last one is the finished board, which is scored as everywhere.
         scorer.hurry();
-        Frame { round, sketch: board, drawn, sheet }
-    };
-    let mut frames: Vec<Frame> = (0..=rounds).rev().map(&mut frame).collect();
+        frames.push(Frame { round, sketch: board, drawn, sheet });
+    }
     frames.reverse();
     frames
 }

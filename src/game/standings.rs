@@ -144,19 +144,31 @@ pub fn standings(game: &Game) -> Standings {
     standings_with(game, &goals(game), &mut Vec::new())
 }
 
+/// The widest board that is printed, in spaces.
+const PRINTED: usize = 11 * 11;
+
+/// Of more boards than this that are wider than any printed one, longest lines are looked for in a
+/// hurry.
+const MANY: usize = 6;
+
 /// The same with the goals worked out already. The scorers are those of the boards, one each, which
-/// remember what is the same under other rules.
+/// remember what is the same under other rules; boards wider than any printed one, which take much
+/// memory, have one together.
 pub(super) fn standings_with(
     game: &Game,
     goals: &[GoalResult],
     scorers: &mut Vec<Scorer>,
 ) -> Standings {
     let boards = game.players.iter().map(|player| 1 + player.more_boards.len()).sum();
+    let mut shared = Scorer::default();
+    if boards > MANY {
+        shared.hurry();
+    }
     scorers.resize_with(boards, Scorer::default);
     let mut scorers = scorers.iter_mut();
     let mut score = |sketch: &Sketch| match scorers.next() {
-        Some(scorer) => scorer.sheet(sketch, &game.ruleset),
-        None => Scorer::default().sheet(sketch, &game.ruleset),
+        Some(scorer) if sketch.layout().area() <= PRINTED => scorer.sheet(sketch, &game.ruleset),
+        _ => shared.sheet(sketch, &game.ruleset),
     };
     let reopens = game.ruleset.reopens();
     let mut list: Vec<Standing> = Vec::new();
