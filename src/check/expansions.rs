@@ -181,7 +181,7 @@ fn check_noted(ruleset: &Ruleset, word: &str, number: u8, found: &mut Vec<Findin
 }
 
 /// How a mark is written in a file, at or near this place.
-fn right_form(spec: &MarkSpec, at: Place, layout: &Layout) -> String {
+pub fn right_form(spec: &MarkSpec, at: Place, layout: &Layout) -> String {
     let space = match at {
         Place::Space(space) | Place::Side(space, _) if layout.contains(space) => space,
         _ => Space::new(0, 0),

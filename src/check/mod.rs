@@ -17,7 +17,7 @@ mod rulings;
 mod specials;
 
 pub use dice::{Excess, Pieces, Supply};
-pub use expansions::check as check_expansions;
+pub use expansions::{check as check_expansions, right_form};
 pub use figures::{Figures, PieceSet};
 pub use grid::{Ends, Grid};
 pub use issue::{Issue, IssueKind, NoRoute};

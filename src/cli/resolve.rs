@@ -156,7 +156,7 @@ fn rolled(board: &Board, words: &[String]) -> Result<Vec<Shown>, Message> {
         match read_die(word, &board.rules) {
             Ok(DieFace::Shown(shown)) => roll.push(shown),
             Err(NoFace::Shared(known)) => return Err(shared_face(word, &known)),
-            Ok(DieFace::Route(_)) | Err(NoFace::Unknown) => {
+            Ok(DieFace::Route(_)) | Err(NoFace::Unknown(_)) => {
                 let known = dice_told(played.iter().copied());
                 return Err(match played.is_empty() {
                     true => message!("cli-no-die-none", found = word),

@@ -21,8 +21,8 @@ pub enum DieFace {
 /// Why a word is no face of one die.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoFace {
-    /// No die of the game shows it.
-    Unknown,
+    /// No die of the game shows it: the words that dice of expansions in play show.
+    Unknown(Box<[String]>),
     /// Several have a face of this word: the words that tell them apart.
     Shared(Vec<String>),
 }
@@ -58,7 +58,7 @@ pub fn read_die(text: &str, ruleset: &Ruleset) -> Result<DieFace, NoFace> {
                 .and_then(|expansion| expansion.shown(word))
                 .map(DieFace::Shown),
         };
-        return face.ok_or(NoFace::Unknown);
+        return face.ok_or_else(|| NoFace::Unknown(shown_words(ruleset).into()));
     }
     let shown: Vec<Shown> = played.filter_map(|expansion| expansion.shown(&word)).collect();
     let route = read_face_of(text, ruleset);
@@ -67,13 +67,22 @@ pub fn read_die(text: &str, ruleset: &Ruleset) -> Result<DieFace, NoFace> {
     let same = route.filter(|route| route.id == word && !alone);
     match (&shown[..], route, same) {
         ([], Some(route), _) => Ok(DieFace::Route(route)),
-        ([], None, _) => Err(NoFace::Unknown),
+        ([], None, _) => Err(NoFace::Unknown(shown_words(ruleset).into())),
         ([one], _, None) => Ok(DieFace::Shown(*one)),
         _ => {
             let route = same.map(|route| format!("{ROUTE}:{}", route.id));
             Err(NoFace::Shared(shown.iter().map(Shown::to_string).chain(route).collect()))
         }
     }
+}
+
+/// The words of all faces of expansions in play.
+fn shown_words(ruleset: &Ruleset) -> Vec<String> {
+    let faces = ruleset.expansions.iter().flat_map(|&expansion| {
+        let dice = expansion.dice().iter().flat_map(|die| die.faces);
+        dice.map(move |face| Shown { expansion, face })
+    });
+    faces.map(|shown| shown_word(shown, ruleset).into_owned()).collect()
 }
 
 /// The word of a face of an expansion in play, as [`read_die`] reads it under the same rules: with the

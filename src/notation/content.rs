@@ -98,7 +98,10 @@ impl Told for ContentError {
             }
             ContentError::Face { round, found, why } => {
                 let what = match why {
-                    NoFace::Unknown => message!("error-face", found = found),
+                    NoFace::Unknown(shown) => {
+                        let known = shown.join(", ");
+                        message!("error-face", found = found, count = shown.len(), known = known)
+                    }
                     NoFace::Shared(words) => shared_face(found, words),
                 };
                 match round {

@@ -64,7 +64,9 @@ impl Game {
                 match read_die(text, &self.ruleset) {
                     Ok(DieFace::Route(route)) => routes.push(route),
                     Ok(DieFace::Shown(shown)) => others.push(shown),
-                    Err(NoFace::Unknown) => say(message!("error-rolls-face", found = clip(text))),
+                    Err(NoFace::Unknown(_)) => {
+                        say(message!("error-rolls-face", found = clip(text)))
+                    }
                     Err(NoFace::Shared(words)) => say(shared_face(&clip(text), &words)),
                 }
             }

@@ -25,5 +25,6 @@ pub use summary::{
     SUMMARY_FORMAT, Summary,
 };
 pub use words::{
-    Step, assumption_told, contribution_sentences, line_source, sheet_table, steps, unproven_told,
+    Step, assumption_told, contribution_sentences, group_told, line_source, sheet_table, steps,
+    unproven_told,
 };

@@ -158,6 +158,21 @@ fn step(sketch: &Sketch, sheet: &Sheet, line: &SheetLine, language: Language) ->
     }
 }
 
+/// How many spaces earn points together with this one for an expansion, such as the spaces of its
+/// largest lake, in words; none where it stands alone.
+pub fn group_told(sheet: &Sheet, space: Space, language: Language) -> Option<String> {
+    let extras = sheet.extras();
+    let group = |part: &&Part| {
+        // What names one of its places, such as a UFO with its sheep, is no group of equals.
+        let spaces = part.places.iter().all(|place| matches!(place, Place::Space(_)));
+        spaces && part.points > 0 && unnamed(part).len() == part.places.len()
+    };
+    let parts = extras.iter().flat_map(|extra| &extra.parts).filter(group);
+    let own = parts.filter(|part| part.places.contains(&Place::Space(space)));
+    let count = own.map(|part| part.places.len()).max().filter(|&count| count > 1)?;
+    Some(language.tell(&message!("space-group", count = count)))
+}
+
 /// The places of a part that its sentence does not name itself.
 fn unnamed(part: &Part) -> Vec<Place> {
     let named =

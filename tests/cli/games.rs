@@ -36,6 +36,22 @@ fn the_sample_game_is_legal_and_has_a_winner() {
     assert_eq!(json["goals"].as_array().unwrap().len(), 3);
 }
 
+/// Faces of expansions are called by their names, not by the words of files.
+#[test]
+fn an_audit_names_what_dice_of_expansions_show() {
+    let path = "samples/expansions/city-builder-coins.board";
+    for (language, dice, foreign) in [
+        ("en", "expansion dice two coins and one for each building", "urbanization"),
+        ("de", "Erweiterungswürfel zwei Münzen und eine je Gebäude", "tower-1"),
+        ("fr", "dés d'Extension deux pièces, plus une par bâtiment", "tower-1"),
+    ] {
+        let output = inkspector(&["--language", language, "audit", path]);
+        assert!(out(&output).contains(dice), "{}", out(&output));
+        assert!(!out(&output).contains(foreign), "{}", out(&output));
+        assert!(!out(&output).contains(" alone"), "{}", out(&output));
+    }
+}
+
 fn table() -> Game {
     let mut random = Random::new(4);
     let mut game = Game::new(Ruleset::new(Edition::Classic));

@@ -190,7 +190,8 @@ fn pages_and_completions_are_told_in_every_language() {
         assert!(foreign.is_empty(), "{foreign:?}: {text}");
         assert!(!text.contains("SYNOPSIS\n.SH") && !text.contains("EXTRA"), "{text}");
         let script = inkspector(&["--language", language, "completions", "fish"]);
-        let score = if language == "de" { "Tafeln werten" } else { "Compter des plateaux" };
+        let score =
+            if language == "de" { "Tafeln werten" } else { "Calculer le score de plateaux" };
         assert!(out(&script).contains(score), "{}", out(&script));
     }
 }

@@ -1,11 +1,11 @@
 //! What a sheet gives as its reasons: places in rulebooks, evidence without repetition, and what
 //! scored nothing.
 
-use inkspector::board::Kind;
+use inkspector::board::{Kind, Space};
 use inkspector::check::{Rule, check, rulings};
 use inkspector::expansion::EXPANSIONS;
 use inkspector::notation::BoardFile;
-use inkspector::report::{assumption_told, ruling_sentences, score_form, steps};
+use inkspector::report::{assumption_told, group_told, ruling_sentences, score_form, steps};
 use inkspector::rules::RETURN;
 use inkspector::score::{Cause, Item, score};
 use inkspector::words::Language;
@@ -303,4 +303,24 @@ fn what_an_expansion_counts_as_an_error_is_named() {
     let alone = "expansions: portal\nruling: portal-alone=yes\nD2 ...h portal-a\nD1 .h.h";
     let said = told(alone, &Item::Errors);
     assert!(said.iter().any(|told| told.contains("in a portal without its pair")), "{said:?}");
+}
+
+#[test]
+fn a_space_is_told_as_one_of_its_group() {
+    let group = |text: &str, space: &str| {
+        let file = board(text);
+        let sheet = score(&file.sketch, &file.ruleset().unwrap());
+        group_told(&sheet, space.parse::<Space>().unwrap(), Language::En)
+    };
+    let lava = "expansions: lava\nmark volcano: D4\nmark lava: C4NS B4NS A4NS";
+    assert_eq!(group(lava, "A4").as_deref(), Some("one of 4"));
+    assert_eq!(group(lava, "D4").as_deref(), Some("one of 4"));
+    assert_eq!(group(lava, "E4"), None);
+    let lake = "expansions: lake\nmark water: A1E A2W";
+    assert_eq!(group(lake, "A2").as_deref(), Some("one of 2"));
+    // A tree of a third forest counts in none, and a sheep is no part of a group of UFOs.
+    let trees = "expansions: forest\nmark tree: A1 C1 C2 E1 E2 E3";
+    assert_eq!(group(trees, "E3").as_deref(), Some("one of 3"));
+    assert_eq!(group(trees, "A1"), None);
+    assert_eq!(group("expansions: alien-farmer\nmark ufo: B4\nmark sheep: B2", "B2"), None);
 }

@@ -1,7 +1,7 @@
 //! Every sample board scores what its own file says.
 
 use inkspector::check::check;
-use inkspector::game::sheet_of;
+use inkspector::game::{Game, Verdict, audit, sheet_of};
 use inkspector::notation::{BoardFile, ReadError};
 use inkspector::report::disagreements;
 use inkspector::score::{Scorer, score};
@@ -43,6 +43,21 @@ fn samples_score_what_they_say() {
         let wrong = disagreements(&file, &rules, &sheet, issues.len());
         assert!(!file.expected.is_empty(), "{}", path.display());
         assert!(wrong.is_empty(), "{}: {wrong:?}", path.display());
+    }
+}
+
+/// Whoever audits a sample finds in its comments why it breaks a rule, and no other says that it does.
+#[test]
+#[ignore = "a minute in unoptimised builds"]
+fn samples_that_break_a_rule_say_so() {
+    const WHY: [&str; 4] =
+        ["An excerpt of a game", "May not be drawn", "may not be drawn", "cannot have been drawn"];
+    for (path, text, file) in samples() {
+        let game = Game::of_boards(vec![file]).unwrap();
+        let broken = audit(&game).findings.iter().any(|one| one.verdict() == Verdict::Broken);
+        let comments = text.lines().filter(|line| line.starts_with('#')).collect::<String>();
+        let said = WHY.iter().any(|why| comments.contains(why));
+        assert_eq!(said, broken, "{}: {comments}", path.display());
     }
 }
 

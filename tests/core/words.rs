@@ -208,6 +208,11 @@ fn articles_fit_their_words() {
             assert!(form.ends_with(&format!(" {name}")), "{language:?}: {form} of {name}");
         }
     }
+    let marks = EXPANSIONS.iter().flat_map(|expansion| expansion.marks()).map(Value::from);
+    for (mark, language) in marks.flat_map(|mark| Language::ALL.map(|each| (mark.clone(), each))) {
+        let (form, name) = (language.form(&mark.key().unwrap(), "a"), language.value(&mark));
+        assert!(form.ends_with(&format!(" {name}")), "{language:?}: {form:?} of {name}");
+    }
 }
 
 #[test]
@@ -268,7 +273,7 @@ fn official_words_are_used() {
         (Language::De, &["Kasten", "Kastens", "Häkchen"]),
         (
             Language::Fr,
-            &["réseau", "réseaux", "erreur", "erreurs", "gare", "gares", "voie", "voies"],
+            &["réseau", "réseaux", "erreur", "erreurs", "Erreurs", "gare", "voie", "ferrée"],
         ),
         (Language::Fr, &["boucle", "boucles", "sortie", "sorties", "impasse"]),
     ];

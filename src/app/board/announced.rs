@@ -3,6 +3,7 @@
 use crate::board::{Place, Side, Sketch, Space, Value};
 use crate::check::Issue;
 use crate::expansion::mark_spec;
+use crate::report::group_told;
 use crate::score::Sheet;
 use crate::vision::Doubt;
 use crate::words::{Language, letter};
@@ -26,6 +27,7 @@ pub fn announced(
                 parts.push(lang.drawing(&cell.drawing));
             }
             parts.extend(marks);
+            parts.extend(group_told(sheet, space, lang));
             for (number, network) in sheet.networks().iter().enumerate() {
                 if network.contains(space) {
                     let letter = letter(number);

@@ -8,6 +8,7 @@ use super::super::token::{Token, clip};
 use super::marked::{Marked, begun_mark, read_marks, route_words};
 use super::{Body, InPlay, Line, Reader};
 use crate::board::{Cell, Layout, MAX_SIZE, Mark, Outline, Place, Side, Sketch, Space};
+use crate::check::right_form;
 use crate::expansion::{date_mark, mark_spec, mark_words};
 use crate::game::{goal, goal_codes, read_die};
 use crate::rules::Edition;
@@ -128,7 +129,8 @@ impl<'a> Reader<'a> {
                 Body::Row { .. } => {}
                 Body::Mark { line, word, places } => {
                     let (line, word, places) = (*line, *word, *places);
-                    if mark_spec(&word.text.to_ascii_lowercase()).is_none() {
+                    let spec = mark_spec(&word.text.to_ascii_lowercase()).map(|(_, spec)| spec);
+                    if spec.is_none() {
                         let (found, known) = (word.clipped(), mark_words(word.text));
                         self.mistake(line, word, ContentError::Mark { found, known }.into());
                     }
@@ -137,6 +139,15 @@ impl<'a> Reader<'a> {
                         let (read, amount, round) = match result {
                             Ok(read) => read,
                             Err(problem) => {
+                                // Which of the places it may be, the mark says.
+                                let problem = match (problem, spec) {
+                                    (Problem::Place(found), Some(spec)) if known => {
+                                        let near = Place::Space(Space::new(2, 3));
+                                        let form = right_form(spec, near, &layout);
+                                        Problem::MarkForm { form, found }
+                                    }
+                                    (problem, _) => problem,
+                                };
                                 self.mistake(line, place, problem);
                                 if self.mistakes.len() > MAX_MISTAKES {
                                     break;

@@ -13,7 +13,7 @@ face-airline-highway-crossing = Luftlinie über gerader Straße
 face-airline-railway-crossing = Luftlinie über geradem Gleis
 rule-airway = eine Luftlinie verbindet sich nur mit Luftlinien und Flughäfen
     .source = Regelheft Sky und Kompendium, Flugwürfel
-issue-clash-airway = { $space }, Seite { $side }: { $shown } und { $met } ({ $second }) treffen aufeinander, doch eine Luftlinie verbindet sich nur mit Luftlinien und Flughäfen
+issue-clash-airway = { $space }, Seite { $side }: { $shown-a } und { $met-a } ({ $second }) treffen aufeinander, doch eine Luftlinie verbindet sich nur mit Luftlinien und Flughäfen
 part-airline-longest = längste Luftlinie von Rand oder Flughafen zu Rand oder Flughafen, { $count ->
         [one] { $count } Feld
        *[other] { $count } Felder
@@ -75,7 +75,7 @@ ruling-airport-anchor = Darf eine Strecke gezeichnet werden, die nur an einen Fl
 ruling-airport-anchor-yes = ja: sie ist sofort mit dem Flughafen verbunden
     .source = Regelheft Sky und Kompendium, Flugwürfel
 ruling-airport-anchor-no = nein: sie muss an eine Ausfahrt oder Strecke anschließen
-    .source = Strecken zeichnen, Regel 1, streng gelesen
+    .source = Strecken einzeichnen, Regel 1, streng gelesen
 ruling-airport-station = Ist ein Flughafen ein Bahnhof, für Siedlungen und Aufgaben?
 ruling-airport-station-no = nein: er heißt anders
     .source = Regelheft Sky und Kompendium, Flugwürfel

@@ -32,7 +32,7 @@ cli-boards = { $count ->
    *[other] { $count } Tafeln: { $clean } ohne Verstöße, { $wrong } mit, { $unread } unlesbar
 }
 cli-with-edition = { $name } ({ $edition })
-cli-refused = { $space }, Zug { $number }: { $why }
+cli-refused = { $space }, Platzierung { $number }: { $why }
 cli-gives-nothing = { $space } bringt nichts.
 cli-legend = ═ Straße  ┄ Gleis  ■ Bahnhof  ● Sackgasse  ╫ ╪ Überführung
 cli-step = { $number }. { $title }: { $points ->
@@ -63,7 +63,7 @@ cli-broken = { $count ->
    *[other] { $name }: { $count } Regelverstöße
 }
 cli-unproven = { $name }: kein Regelverstoß nachweisbar
-cli-whole-table = Der ganze Tisch
+cli-whole-table = Alle Spieler zusammen
 cli-standings = Platzierung
 cli-standing = { $place }. { $name }: { $total }, { $errors }
 cli-standing-goals = { $place }. { $name }: { $total } ({ $board } auf der Tafel, { $goals } durch Aufgaben), { $errors }
@@ -149,7 +149,7 @@ cli-record-draft = diese Partie ist ein Draft, in dem jeder Spieler Würfel aus 
 # Files and input
 cli-name-board = eine Tafeldatei nennen, oder - für die Standardeingabe
 cli-line = Zeile { $number }
-cli-many-lines = eine Datei mit Zugfolgen hat höchstens { $most } Zeilen; sie in Teilen lesen
+cli-many-lines = eine Datei mit Platzierungsketten hat höchstens { $most } Zeilen; sie in Teilen lesen
 cli-standard-input = Standardeingabe
 cli-no-text = das ist kein Text und darum keine Tafel; Tafeln enden auf .board oder .json, Fotos auf .jpg, .png, .webp oder .heic
 cli-is-game = das ist das Protokoll einer ganzen Partie: „inkspector audit“ beurteilt und wertet es
@@ -160,7 +160,7 @@ cli-no-boards-in = keine Tafeln darin
 cli-broke-off = Eingabe oder Ausgabe brach ab: { $why }
 cli-file = { $file }: { $why }
 cli-file-lines = { $file }:
-cli-left-out = { $name }: in Zugfolgen ist kein Platz hierfür, es fehlt: { $what }
+cli-left-out = { $name }: in Platzierungsketten ist kein Platz hierfür, es fehlt: { $what }
 cli-is-there = { $name }: { $path } ist schon da, mit anderem Inhalt; einen anderen Ordner nennen oder mit --force überschreiben
 cli-taken = { $path } ist schon da; einen anderen Ort nennen oder mit --force überschreiben
 cli-window = das Fenster lässt sich nicht öffnen ({ $said }); es braucht eine Oberfläche mit OpenGL. Die anderen Befehle kommen ohne aus
@@ -176,7 +176,7 @@ cli-look-at = Bitte ansehen
 cli-doubt = { $space }: { $readings }
 cli-hidden = { $space }: verdeckt, vom Bildrand abgeschnitten
 cli-round-doubt = { $space } Rundennummer: { $readings }
-cli-mirrored = Das Foto ist gespiegelt, wie die Zahlen zeigen. Das Spielfeld ist gelesen, wie es auf dem Tisch liegt; die Ecken sind die des zurückgespiegelten Fotos.
+cli-mirrored = Das Foto ist gespiegelt, wie die Zahlen zeigen. Die Tafel ist gelesen, wie sie auf dem Tisch liegt; die Ecken sind die des zurückgespiegelten Fotos.
 cli-reading = { $reading } { $percent } %
 cli-no-photos = { $path }: keine Fotos genannt
 cli-no-trait = kein Foto nennt „{ $found }“; bekannt sind { $known }

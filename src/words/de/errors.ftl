@@ -25,7 +25,10 @@ error-layout-own = keine mitgelieferte Tafel heißt „{ $found }“; möglich s
 error-outline = der Plan der Tafel „{ $name }“ ist nicht veröffentlicht: { $asks } ergänzen, so wie es auf der eigenen Tafel steht
 error-mode = „{ $found }“ ist keine Spielart; möglich sind table, draft und solo
 error-special = „{ $found }“ ist keine Spezialstrecke
-error-face = kein Würfel zeigt „{ $found }“; möglich sind eine Strecke als Kürzel wie h.h. oder mit ihrem Namen oder eine Seite einer Erweiterung, die die Datei nennt
+error-face = kein Würfel zeigt „{ $found }“; möglich ist eine Strecke als Kürzel wie h.h. oder mit ihrem Namen{ $count ->
+    [0] {""}
+   *[other] , oder eine Seite einer Erweiterung im Spiel: { $known }
+}
 error-face-shared = Würfel verschiedener Art zeigen „{ $found }“; gemeint ist eines von { $known }
 error-face-round = Runde { $round }: { $what }
 
@@ -36,8 +39,8 @@ error-sides = erwartet werden vier Buchstaben für die Seiten N E S W (h Straße
 error-suffix = unbekannte Endung „{ $found }“; es gibt s, n, o, d1, d2 und + mit einem weiteren Strang
 error-incomplete = die Endung „{ $found }“ braucht alle vier Seiten
 error-board-size = eine Tafel hat 1 bis { $most } Zeilen und Spalten, nicht { $rows }x{ $cols }
-error-fixture-outside = { $what } bei { $space } liegt nicht auf der Tafel
-error-fixture-twice = { $what } bei { $space } kommt zweimal vor
+error-fixture-outside = { $what-a } bei { $space } liegt nicht auf der Tafel
+error-fixture-twice = { $what-a } bei { $space } kommt zweimal vor
 fixture-exit = Ausfahrt
     .a = eine Ausfahrt
 fixture-centre = Zentralfeld
@@ -56,7 +59,7 @@ fixture-given = gedruckte Strecke
     .a = eine gedruckte Strecke
 fixture-dotted = gepunkteter Berg
     .a = ein gepunkteter Berg
-error-fixture-nothing = { $what } bei { $space } zeigt nichts; es fehlen die Linien oder die Seiten
+error-fixture-nothing = { $what-a } bei { $space } zeigt nichts; es fehlen die Linien oder die Seiten
 error-given-blocked = bei { $space } kann keine Strecke gedruckt sein: dort ist ein Berg oder eine Stadt
 error-layout-dice = eine Tafel fügt höchstens { $most } Würfel hinzu, jeden Buchstaben einmal, etwa +2A
 error-city-kind = cities: { $space } ist keine Stadt, ihre Art steht zweimal da oder ist weder Straße noch Gleis (highway, railway)
@@ -130,17 +133,17 @@ error-mark-alone = hinter diesem Zeichen fehlt sein Ort, etwa „{ $form }“
 error-more = weitere Fehler folgen; zuerst diese beheben
 
 # Placement strings
-error-placements-length = jeder Zug hat fünf Zeichen; { $count } Zeichen sind zu viele oder zu wenige
-error-placements-many = { $count } Züge sind mehr, als auf eine Tafel passen ({ $most })
-error-placement-number-a = Zeichen { $position } ist „{ $found }“, nach A wird 0 bis 5 erwartet (Zug „{ $placement }“)
-error-placement-number-b = Zeichen { $position } ist „{ $found }“, nach B wird 0 bis 2 erwartet (Zug „{ $placement }“)
-error-placement-number-s = Zeichen { $position } ist „{ $found }“, nach S wird 0 bis 5 erwartet (Zug „{ $placement }“)
-error-placement-tile = Zeichen { $position } ist „{ $found }“, erwartet wird A, B oder S (Zug „{ $placement }“)
-error-placement-row = Zeichen { $position } ist „{ $found }“, erwartet wird eine Zeile von A bis G (Zug „{ $placement }“)
-error-placement-column = Zeichen { $position } ist „{ $found }“, erwartet wird eine Spalte von 0 bis 6 (Zug „{ $placement }“)
-error-placement-turn = Zeichen { $position } ist „{ $found }“, erwartet wird eine Drehung von 0 bis 7 (Zug „{ $placement }“)
-error-placements-lose = eine Zugfolge hält nur Strecken der klassischen Tafel fest, verloren gingen { $what }: stattdessen json, grid oder list verwenden
-error-no-tile = auf { $space } steht { $drawing }, wofür Zugfolgen keinen Namen haben: nur Strecken der klassischen Editionen haben dort einen
+error-placements-length = jede Platzierung hat fünf Zeichen; { $count } Zeichen sind zu viele oder zu wenige
+error-placements-many = { $count } Platzierungen sind mehr, als auf eine Tafel passen ({ $most })
+error-placement-number-a = Zeichen { $position } ist „{ $found }“, nach A wird 0 bis 5 erwartet (Platzierung „{ $placement }“)
+error-placement-number-b = Zeichen { $position } ist „{ $found }“, nach B wird 0 bis 2 erwartet (Platzierung „{ $placement }“)
+error-placement-number-s = Zeichen { $position } ist „{ $found }“, nach S wird 0 bis 5 erwartet (Platzierung „{ $placement }“)
+error-placement-tile = Zeichen { $position } ist „{ $found }“, erwartet wird A, B oder S (Platzierung „{ $placement }“)
+error-placement-row = Zeichen { $position } ist „{ $found }“, erwartet wird eine Zeile von A bis G (Platzierung „{ $placement }“)
+error-placement-column = Zeichen { $position } ist „{ $found }“, erwartet wird eine Spalte von 0 bis 6 (Platzierung „{ $placement }“)
+error-placement-turn = Zeichen { $position } ist „{ $found }“, erwartet wird eine Drehung von 0 bis 7 (Platzierung „{ $placement }“)
+error-placements-lose = eine Platzierungskette hält nur Strecken der klassischen Tafel fest, verloren gingen { $what }: stattdessen json, grid oder list verwenden
+error-no-tile = auf { $space } steht { $drawing }, wofür Platzierungsketten keinen Namen haben: nur Strecken der klassischen Editionen haben dort einen
 
 # JSON files
 error-too-long-board = eine Tafel hat höchstens { $most } Bytes, diese Datei { $found }; ist es die richtige?
@@ -149,9 +152,9 @@ error-newer-board = die Tafel ist in Version { $found } gespeichert, dieses Prog
 error-too-long-game = eine Partie hat höchstens { $most } Bytes, diese Datei { $found }; ist es die richtige?
 error-no-version-game = dieses JSON ist keine Partie von Inkspector: „"{ $key }": { $version }“ fehlt
 error-newer-game = die Partie ist in Version { $found } gespeichert, dieses Programm liest bis { $known }: bitte aktualisieren
-error-too-long-table = ein Tisch hat höchstens { $most } Bytes, diese Datei { $found }; ist es die richtige?
-error-no-version-table = dieses JSON ist kein Tisch von Inkspector: „"{ $key }": { $version }“ fehlt
-error-newer-table = der Tisch ist in Version { $found } gespeichert, dieses Programm liest bis { $known }: bitte aktualisieren
+error-too-long-table = eine Tischdatei hat höchstens { $most } Bytes, diese Datei { $found }; ist es die richtige?
+error-no-version-table = dieses JSON ist keine Tischdatei von Inkspector: „"{ $key }": { $version }“ fehlt
+error-newer-table = die Tischdatei ist in Version { $found } gespeichert, dieses Programm liest bis { $known }: bitte aktualisieren
 error-too-long-history = eine Chronik hat höchstens { $most } Bytes, diese Datei { $found }; ist es die richtige?
 error-no-version-history = dieses JSON ist keine Chronik von Inkspector: „"{ $key }": { $version }“ fehlt
 error-newer-history = die Chronik ist in Version { $found } gespeichert, dieses Programm liest bis { $known }: bitte aktualisieren

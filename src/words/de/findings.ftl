@@ -5,13 +5,13 @@ player-number = Spieler { $number }
 
 # What may not be drawn on a board
 issue-clash = { $space }, Seite { $side }: { $shown-a } und { $met-a } ({ $second }) treffen ohne Bahnhof aufeinander
-issue-clash-river = { $space }, Seite { $side }: { $shown } und { $met } ({ $second }) treffen aufeinander, doch ein Fluss verbindet sich nur mit Flüssen
+issue-clash-river = { $space }, Seite { $side }: { $shown-a } und { $met-a } ({ $second }) treffen aufeinander, doch ein Fluss verbindet sich nur mit Flüssen
 issue-wrong-exit = { $space }, Seite { $side }: { $shown-a } endet an einer Ausfahrt, an die nur { $exit-a } anschließt
 issue-blocked = { $space }: hier darf nichts gezeichnet werden
 issue-dotted = { $space }: die Strecke bleibt nicht in der gepunkteten Form des Bergs
 issue-no-station = { $space }: Straße und Gleis sind ohne Bahnhof verbunden
 issue-other-edition = { $space }: diese Strecke gibt es nur in der Edition { $edition }
-issue-foreign-kind = { $space }: { $shown } gezeichnet, doch die Erweiterung dazu ist nicht im Spiel
+issue-foreign-kind = { $space }: eingezeichnet ist { $shown-a }, doch die Erweiterung dazu ist nicht im Spiel
 issue-no-route = { $space }: das zeigt kein Würfel und keine Spezialstrecke
 issue-island = { $spaces }: ohne Verbindung zu einer Ausfahrt; in keiner Reihenfolge konnte das gezeichnet werden
 issue-too-early = { $spaces }: Runde { $round } steht dabei, doch in ihr gab es noch nichts zum Anschließen
@@ -40,7 +40,7 @@ issue-too-many-pieces-game = { $spaces }: { $pieces ->
 issue-too-many-spaces = { $drawn } Felder gezeichnet, doch Würfel, Spezialstrecken und Fabriken geben höchstens { $most } her
 issue-bad-round = { $space }: Runde { $round } steht da, doch die Partie hat die Runden 1 bis { $rounds }
 issue-round-in-empty-space = { $space }: Runde { $round } steht da, aber nichts ist gezeichnet
-issue-drawn-twice = { $space }: Zug { $number } zeichnet „{ $later }“, wo schon „{ $kept }“ steht; es gilt, was zuerst da war
+issue-drawn-twice = { $space }: Platzierung { $number } zeichnet „{ $later }“, wo schon „{ $kept }“ steht; es gilt, was zuerst da war
 issue-expansion = { $spaces }: { $what }
 
 # Why something may not be drawn now
@@ -109,7 +109,7 @@ fact-cactus-and-oasis = Kaktus und Oase liegen auf demselben Feld
 fact-never-shown = kein bekannter Wurf und kein übriger Würfel zeigt, was hier gezeichnet ist
 fact-too-late = als Runde { $round } markiert, doch hier wurde in Runde { $drawn } gezeichnet: bis dahin musste es da sein
 fact-not-shown-in = die Würfel von Runde { $round } zeigen nicht, was hier gezeichnet ist
-fact-no-order = keine Folge von Runden mit Würfeln für { $expansion } führt zu dem, was hier steht
+fact-no-order = keine Folge von Runden mit Würfeln der Erweiterung { $expansion }, in welcher Reihenfolge auch immer, hinterlässt das, was hier steht
 fact-no-history-round = was auch immer die anderen Runden brachten: Runde { $round } mit { $faces } führt nicht zu dem, was hier steht
 fact-no-history = die Würfel der Runden { $rounds } zusammen führen nicht zu dem, was hier steht, was auch immer die anderen brachten
 fact-no-lava-rounds = { $lacking ->
@@ -125,7 +125,11 @@ fact-arid-survived = diese Kakteen haben { $rolls ->
     [one] dafür war nur eine Spezialstrecke zum Durchstreichen übrig
    *[other] dafür waren nur { $left } Spezialstrecken zum Durchstreichen übrig
 }
-fact-lake-filled = gefüllt; Seiten, an die Wasser grenzt: nur { $sides }
+fact-lake-filled = gefüllt, aber { $sides ->
+    [0] an keine seiner Seiten grenzt Wasser
+    [one] nur an eine seiner Seiten grenzt Wasser
+   *[other] nur an { $sides } seiner Seiten grenzt Wasser
+}
 fact-lake-unfilled = { $sides } seiner Seiten liegen an offenem Wasser, daher muss es gefüllt werden: das ergibt einen See aus { $size ->
     [one] { $size } Feld
    *[other] { $size } Feldern
@@ -186,10 +190,10 @@ finding-missing = { $count ->
     [one] seither kann höchstens eine Strecke gelöscht worden sein
    *[other] seither können höchstens { $erased } Strecken gelöscht worden sein
 }
-finding-ignored = was auf der Tafel steht, hat die Würfel für { $by }{ $count ->
+finding-ignored = was auf der Tafel steht, hat die Würfel der Erweiterung { $by }{ $count ->
     [0] {""}
-    [one] {" "}von Runde { $rounds }
-   *[other] {" "}der Runden { $rounds }
+    [one] {" "}in Runde { $rounds }
+   *[other] {" "}in den Runden { $rounds }
 } überstanden: das ist nur richtig, wenn eine Spezialstrecke angekreuzt wurde, um sie zu ignorieren
 finding-bad-roll = die Würfel können nicht zusammen { $rolled } zeigen
 finding-track = { $marked ->
@@ -216,7 +220,7 @@ finding-goal-declared-never = Aufgabe { $code } wurde angesagt, ist aber nicht e
 nothing = nichts
 
 # What a roll of an expansion asks for
-step-volcano = in { $space } einen neuen Vulkan öffnen
+step-volcano = in { $space } einen neuen Vulkan zeichnen
 step-lava-erases = die Strecke in { $space } löschen, um der Lava Platz zu machen
 step-meteor-crater = { $direction }, { $distance }: der Meteor trifft { $space } und hinterlässt einen Krater
 step-meteor-destroys = { $direction }, { $distance }: der Meteor trifft { $space } und zerstört dort die Strecke

@@ -4,6 +4,7 @@ line-renovation = Renovierungswürfel
     .source = Kompendium, Renovierungswürfel
     .none = Der Renovierungswürfel hat keine eigenen Punkte.
 mark-renovated = renoviertes Feld
+    .a = ein renoviertes Feld
 face-renovation-curve-highway = Straßenkurve neben einer Kurve
 face-renovation-curve-railway = Gleiskurve neben einer Kurve
 face-renovation-under-highway = Straße quer zu einer Geraden

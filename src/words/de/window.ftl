@@ -233,7 +233,7 @@ figure = Runde { $round }
 figure-likely = Runde { $round }, wahrscheinlich
 figure-none = Keine Rundennummer
 figure-none-likely = Keine Rundennummer, wahrscheinlich
-rounds-goals = Welche Zahl steht im Kästchen? Zielkarten werden in einer Runde erfüllt: Die Summe hängt davon ab.
+rounds-goals = Welche Zahl steht im Kästchen? Aufgaben werden in einer Runde erfüllt: Die Summe hängt davon ab.
 missing-again = Ein anderes Foto wählen
 missing-corners = Zwischen diesen Ecken lesen
 missing-leave-out = Dieses Foto weglassen
@@ -318,6 +318,7 @@ space-network = Netzwerk { $letter }
 space-round = Runde { $round }
 space-mark-sides = { $mark } { $sides }
 space-mark-times = { $mark } ×{ $count }
+space-group = eines von { $count }
 space-errors = { $count ->
     [one] ein Fehler
    *[other] { $count } Fehler

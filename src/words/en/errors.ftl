@@ -25,7 +25,10 @@ error-layout-own = no shipped board is called “{ $found }”; write classic or
 error-outline = the map of the board “{ $name }” is not published: add { $asks } as your board has them
 error-mode = “{ $found }” is no mode; write table, draft or solo
 error-special = “{ $found }” is no special route
-error-face = no die shows “{ $found }”; write a route as a code such as h.h. or by its name, or a face of an expansion that the file names
+error-face = no die shows “{ $found }”; write a route as a code such as h.h. or by its name{ $count ->
+    [0] {""}
+   *[other] , or a face of an expansion in play: { $known }
+}
 error-face-shared = dice of several kinds show “{ $found }”; write whose it is: { $known }
 error-face-round = round { $round }: { $what }
 

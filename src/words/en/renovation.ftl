@@ -4,6 +4,7 @@ line-renovation = Renovation die
     .source = compendium, Renovation Die
     .none = The renovation die has no points of its own.
 mark-renovated = renovated space
+    .a = a renovated space
 face-renovation-curve-highway = curved highway beside a curve
 face-renovation-curve-railway = curved railway beside a curve
 face-renovation-under-highway = highway across a straight route

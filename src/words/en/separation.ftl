@@ -28,4 +28,4 @@ ruling-separation-h = Two stations of one space belong to one network. How many 
 ruling-separation-h-2 = two: it counts the stations of the network
     .source = goal card H; no rulebook says it of the separation die
 ruling-separation-h-1 = one: a space counts once
-    .source = no rulebook says; a village, too, opens once a space
+    .source = no rulebook says; a village, too, is activated once a space

@@ -318,6 +318,7 @@ space-network = network { $letter }
 space-round = round { $round }
 space-mark-sides = { $mark } { $sides }
 space-mark-times = { $mark } ×{ $count }
+space-group = one of { $count }
 space-errors = { $count ->
     [one] one error
    *[other] { $count } errors

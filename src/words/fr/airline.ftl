@@ -13,7 +13,7 @@ face-airline-highway-crossing = Ligne Aérienne par-dessus une Autoroute droite
 face-airline-railway-crossing = Ligne Aérienne par-dessus un Chemin de Fer droit
 rule-airway = une Ligne Aérienne ne rejoint que des Lignes Aériennes et des Aéroports
     .source = livret Sky et recueil, dés Compagnie Aérienne
-issue-clash-airway = { $space }, côté { $side } : { $shown } et { $met } ({ $second }) se touchent, mais une Ligne Aérienne ne rejoint que des Lignes Aériennes et des Aéroports
+issue-clash-airway = { $space }, côté { $side } : { $shown-a } et { $met-a } ({ $second }) se touchent, mais une Ligne Aérienne ne rejoint que des Lignes Aériennes et des Aéroports
 part-airline-longest = plus longue Ligne Aérienne de bord ou Aéroport à bord ou Aéroport, { $count ->
         [one] { $count } case
        *[other] { $count } cases

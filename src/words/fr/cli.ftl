@@ -18,8 +18,8 @@ cli-column-other = autre
 cli-column-errors = F. R.
 cli-column-total = total
 cli-issues = { $count ->
-    [one] { $count } défaut
-   *[other] { $count } défauts
+    [one] { $count } infraction
+   *[other] { $count } infractions
 }
 cli-numbers-off = { $count ->
     [one] { $count } nombre pas comme attendu
@@ -28,11 +28,11 @@ cli-numbers-off = { $count ->
 cli-way-up-unsure = sens pas sûr
 cli-unclear = { $count } à vérifier
 cli-boards = { $count ->
-    [one] { $count } plateau : { $clean } sans défaut, { $wrong } avec, illisibles : { $unread }
-   *[other] { $count } plateaux : { $clean } sans défaut, { $wrong } avec, illisibles : { $unread }
+    [one] { $count } plateau : { $clean } sans infraction, { $wrong } avec, illisibles : { $unread }
+   *[other] { $count } plateaux : { $clean } sans infraction, { $wrong } avec, illisibles : { $unread }
 }
 cli-with-edition = { $name } ({ $edition })
-cli-refused = { $space }, coup { $number } : { $why }
+cli-refused = { $space }, placement { $number } : { $why }
 cli-gives-nothing = { $space } ne rapporte rien.
 cli-legend = ═ Autoroute  ┄ Chemin de Fer  ■ Gare  ● Impasse  ╫ ╪ Passerelle
 cli-step = { $number }. { $title } : { $points ->
@@ -140,7 +140,7 @@ cli-seats = à partir du premier joueur, les places choisissent dans l'ordre { $
 cli-setup = Avant la première manche, chacun trace : { $what }
 cli-setup-mark = { $mark } en { $place }
 cli-record-of = cette partie enregistrée est de l'édition { $edition } sans Extension ; retirez --edition et --expansions, ou nommez un autre fichier
-cli-record-layout = cette partie enregistrée est d'un autre plateau, { $name } ; retirez --layout, ou nommez un autre fichier
+cli-record-layout = cette partie enregistrée est d'un autre plateau, { $name } ; retirez --layout, ou nommez un autre fichier
 cli-record-of-with = cette partie enregistrée est de l'édition { $edition } avec { $expansions } ; retirez --edition et --expansions, ou nommez un autre fichier
 cli-record-ruling = cette partie suit une autre réponse que { $ruling } ; retirez --ruling, ou nommez un autre fichier
 cli-record-seed = cette partie enregistrée lance avec la graine { $kept } ; retirez --seed, ou nommez un autre fichier
@@ -149,18 +149,18 @@ cli-record-draft = cette partie est un draft, où chaque joueur choisit ses dés
 # Files and input
 cli-name-board = nommez un fichier de plateau, ou - pour l'entrée standard
 cli-line = ligne { $number }
-cli-many-lines = un fichier de suites de coups a au plus { $most } lignes ; lisez-le par parties
+cli-many-lines = un fichier de chaînes de placement a au plus { $most } lignes ; lisez-le par parties
 cli-standard-input = entrée standard
 cli-no-text = ce n'est pas du texte, donc pas un plateau ; les plateaux finissent en .board ou .json, les photos en .jpg, .png, .webp ou .heic
-cli-is-game = c'est une partie entière : « inkspector audit » la juge et la compte
-cli-no-layout = aucun plateau ne s'appelle « { $name } » : écrivez classic, challenge, solo, giant ou epic, le nom d'un plateau que la fenêtre garde, ou le chemin de son fichier (.board)
-cli-layout-file = le plateau « { $name } » ne peut pas servir : { $why }
+cli-is-game = c'est une partie entière : « inkspector audit » la juge et calcule les scores
+cli-no-layout = aucun plateau ne s'appelle « { $name } » : écrivez classic, challenge, solo, giant ou epic, le nom d'un plateau que la fenêtre garde, ou le chemin de son fichier (.board)
+cli-layout-file = le plateau « { $name } » ne peut pas servir : { $why }
 cli-no-reader = ce programme a été construit sans son lecteur de photos (option « vision »)
 cli-no-boards-in = aucun plateau dedans
 cli-broke-off = l'entrée ou la sortie s'est interrompue : { $why }
 cli-file = { $file } : { $why }
 cli-file-lines = { $file } :
-cli-left-out = { $name } : pas de place dans une suite de coups, laissé de côté : { $what }
+cli-left-out = { $name } : pas de place dans une chaîne de placement, laissé de côté : { $what }
 cli-is-there = { $name } : { $path } est déjà là, avec autre chose dedans ; nommez un autre dossier, ou écrasez-le avec --force
 cli-taken = { $path } est déjà là ; nommez un autre endroit, ou écrasez-le avec --force
 cli-window = la fenêtre ne peut pas s'ouvrir ({ $said }) ; il lui faut un bureau avec OpenGL. Les autres commandes s'en passent
@@ -176,7 +176,7 @@ cli-look-at = À regarder
 cli-doubt = { $space } : { $readings }
 cli-hidden = { $space } : caché, coupé par le bord de la photo
 cli-round-doubt = { $space }, numéro de manche : { $readings }
-cli-mirrored = La photo est inversée comme dans un miroir, les chiffres le montrent. Le plateau est lu tel qu’il est sur la table ; les coins sont ceux de la photo remise à l’endroit.
+cli-mirrored = La photo est inversée comme dans un miroir, les chiffres le montrent. Le plateau est lu tel qu'il est sur la table ; les coins sont ceux de la photo remise à l'endroit.
 cli-reading = { $reading } { $percent } %
 cli-no-photos = { $path } : aucune photo n'est nommée
 cli-no-trait = aucune photo ne dit « { $found } » ; on connaît { $known }

@@ -18,5 +18,5 @@ ruling-move-turn-no = non : elle est tracée comme elle était
 ruling-construction-special = Le dé Construction peut-il détruire ou déplacer une Voie spéciale ?
 ruling-construction-special-yes = oui : c'est une case tracée, et elle reste barrée
     .source = recueil, dé Construction : toute case sauf les résultats de dés d'Extension
-ruling-construction-special-no = non : seulement ce que les dés de Voie ont tracé
+ruling-construction-special-no = non : seulement ce que les dés Voie ont tracé
     .source = aucun livret ne le dit ; lecture stricte

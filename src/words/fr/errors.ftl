@@ -25,7 +25,10 @@ error-layout-own = aucun plateau fourni ne s'appelle « { $found } » ; écri
 error-outline = le plan du plateau « { $name } » n'est pas publié : ajoutez { $asks } d'après votre plateau
 error-mode = « { $found } » n'est pas un mode ; écrivez table, draft ou solo
 error-special = « { $found } » n'est pas une Voie spéciale
-error-face = aucun dé ne montre « { $found } » ; écrivez un tracé par un code comme h.h. ou par son nom, ou une face d'une Extension que le fichier nomme
+error-face = aucun dé ne montre « { $found } » ; écrivez un tracé par un code comme h.h. ou par son nom{ $count ->
+    [0] {""}
+   *[other] , ou une face d'une Extension en jeu : { $known }
+}
 error-face-shared = des dés de plusieurs sortes montrent « { $found } » ; écrivez de qui est la face : { $known }
 error-face-round = manche { $round } : { $what }
 
@@ -130,17 +133,17 @@ error-mark-alone = il manque la place de cette marque, comme « { $form } »
 error-more = d'autres erreurs suivent ; corrigez d'abord celles-ci
 
 # Placement strings
-error-placements-length = chaque coup a cinq caractères ; { $count } caractères sont trop ou trop peu
-error-placements-many = { $count } coups sont plus qu'un plateau n'en contient ({ $most })
-error-placement-number-a = le caractère { $position } est « { $found } », il faut 0 à 5 après A (coup « { $placement } »)
-error-placement-number-b = le caractère { $position } est « { $found } », il faut 0 à 2 après B (coup « { $placement } »)
-error-placement-number-s = le caractère { $position } est « { $found } », il faut 0 à 5 après S (coup « { $placement } »)
-error-placement-tile = le caractère { $position } est « { $found } », il faut A, B ou S (coup « { $placement } »)
-error-placement-row = le caractère { $position } est « { $found } », il faut une ligne de A à G (coup « { $placement } »)
-error-placement-column = le caractère { $position } est « { $found } », il faut une colonne de 0 à 6 (coup « { $placement } »)
-error-placement-turn = le caractère { $position } est « { $found } », il faut une orientation de 0 à 7 (coup « { $placement } »)
-error-placements-lose = une suite de coups ne contient que les Voies du plateau classique et perdrait { $what } : écrivez plutôt json, grid ou list
-error-no-tile = { $space } montre { $drawing }, qu'aucune suite de coups ne peut dire : seules les Voies des boîtes classiques y ont un nom
+error-placements-length = chaque placement a cinq caractères ; { $count } caractères sont trop ou trop peu
+error-placements-many = { $count } placements sont plus qu'un plateau n'en contient ({ $most })
+error-placement-number-a = le caractère { $position } est « { $found } », il faut 0 à 5 après A (placement « { $placement } »)
+error-placement-number-b = le caractère { $position } est « { $found } », il faut 0 à 2 après B (placement « { $placement } »)
+error-placement-number-s = le caractère { $position } est « { $found } », il faut 0 à 5 après S (placement « { $placement } »)
+error-placement-tile = le caractère { $position } est « { $found } », il faut A, B ou S (placement « { $placement } »)
+error-placement-row = le caractère { $position } est « { $found } », il faut une ligne de A à G (placement « { $placement } »)
+error-placement-column = le caractère { $position } est « { $found } », il faut une colonne de 0 à 6 (placement « { $placement } »)
+error-placement-turn = le caractère { $position } est « { $found } », il faut une orientation de 0 à 7 (placement « { $placement } »)
+error-placements-lose = une chaîne de placement ne contient que les Voies du plateau classique et perdrait { $what } : écrivez plutôt json, grid ou list
+error-no-tile = { $space } montre { $drawing }, qu'aucune chaîne de placement ne peut dire : seules les Voies des boîtes classiques y ont un nom
 
 # JSON files
 error-too-long-board = un plateau a { $most } octets au plus, ce fichier { $found } ; est-ce le bon ?

@@ -5,13 +5,13 @@ player-number = Joueur { $number }
 
 # What may not be drawn on a board
 issue-clash = { $space }, côté { $side } : { $shown-a } et { $met-a } ({ $second }) se touchent sans Gare
-issue-clash-river = { $space }, côté { $side } : { $shown } et { $met } ({ $second }) se touchent, mais une Rivière ne rejoint que des Rivières
+issue-clash-river = { $space }, côté { $side } : { $shown-a } et { $met-a } ({ $second }) se touchent, mais une Rivière ne rejoint que des Rivières
 issue-wrong-exit = { $space }, côté { $side } : { $shown-a } finit à une Sortie prévue pour { $exit-a }
 issue-blocked = { $space } : rien ne peut être tracé ici
 issue-dotted = { $space } : la Voie ne reste pas dans la forme en pointillés de la montagne
 issue-no-station = { $space } : Autoroute et Chemin de Fer sont joints sans Gare
 issue-other-edition = { $space } : cette Voie n'existe que dans l'édition { $edition }
-issue-foreign-kind = { $space } : { $shown } sur le plateau, mais sans l'Extension en jeu
+issue-foreign-kind = { $space } : { $shown-a } est sur le plateau, mais son Extension n'est pas en jeu
 issue-no-route = { $space } : aucun dé ni aucune Voie spéciale ne montre ceci
 issue-island = { $spaces } : sans liaison avec une Sortie ; aucun ordre de tracé n'y mène
 issue-too-early = { $spaces } : manche { $round } notée, mais il n'y avait alors rien à quoi se relier
@@ -37,7 +37,7 @@ issue-too-many-pieces-game = { $spaces } : { $pieces ->
 issue-too-many-spaces = { $drawn } cases remplies, mais dés, Voies spéciales et Usines en donnent { $most } au plus
 issue-bad-round = { $space } : manche { $round } notée, mais la partie a les manches 1 à { $rounds }
 issue-round-in-empty-space = { $space } : manche { $round } notée, mais rien n'est tracé
-issue-drawn-twice = { $space } : le coup { $number } trace « { $later } » où « { $kept } » se trouve déjà ; le premier compte
+issue-drawn-twice = { $space } : le placement { $number } trace « { $later } » où « { $kept } » se trouve déjà ; le premier compte
 issue-expansion = { $spaces } : { $what }
 
 # Why something may not be drawn now
@@ -50,7 +50,7 @@ refusal-clash = { $shown } du côté { $side } : contact avec un autre type
 
 # What expansions find on a board
 fact-no-mark = « { $word } » n'est la marque d'aucune Extension
-fact-not-in-play = { $mark } sur le plateau, mais l'Extension { $expansion } n'est pas en jeu
+fact-not-in-play = { $mark-a } est sur le plateau, mais l'Extension { $expansion } n'est pas en jeu
 fact-mark-early = { $mark } : noté manche { $round }, mais la Voie ici date de la manche { $drawn }
 fact-wrong-place = pas à un tel endroit : { $mark } ; cela s'écrit « { $form } »
 fact-mark-blocked = { $mark } : pas sur une Montagne ni une ville
@@ -62,7 +62,7 @@ fact-no-noted = « { $word } » n'est pas un nombre que l'on note à côté de
 fact-noted-not-in-play = { $noted } : noté à côté de la grille, mais l'Extension { $expansion } n'est pas en jeu
 fact-noted-most = { $noted } : { $count } à côté de la grille, { $most } au plus
 fact-whole-lines = { $mark } : occupe toute la case, mais des lignes y sont aussi tracées
-fact-whole-mark = { $mark } : occupe toute la case, mais on y trouve aussi { $other }
+fact-whole-mark = { $mark } : occupe toute la case, mais on y trouve aussi { $other-a }
 fact-no-face = aucune face des dés de l'Extension { $expansion } ne montre ceci
 fact-face-left = manche { $round } : un dé de l'Extension { $expansion } n'a pas été tracé alors qu'il pouvait l'être : { $face }
 fact-die-left = manche { $round } : quoi qu'aient montré les dés de l'Extension { $expansion }, il était possible d'en tracer un de plus, par exemple { $face }
@@ -106,7 +106,7 @@ fact-cactus-and-oasis = un Cactus et une Oasis partagent la case
 fact-never-shown = aucun lancer connu, ni aucun dé restant, ne montre ce qui est tracé ici
 fact-too-late = noté manche { $round }, mais on a tracé ici à la manche { $drawn } : il devait y être avant
 fact-not-shown-in = les dés de la manche { $round } ne montrent pas ce qui est tracé ici
-fact-no-order = aucune suite de manches avec les dés { $expansion } ne mène à ce qui est tracé ici
+fact-no-order = aucune suite de manches avec les dés de l'Extension { $expansion }, dans quelque ordre que ce soit, ne laisse ce qui est tracé ici
 fact-no-history-round = quoi que les autres manches aient donné, la manche { $round } avec { $faces } ne mène pas à ce qui est tracé ici
 fact-no-history = ensemble, les dés des manches { $rounds } ne mènent pas à ce qui est tracé ici, quoi que les autres aient donné
 fact-no-lava-rounds = { $lacking ->
@@ -122,7 +122,11 @@ fact-arid-survived = ces Cactus ont survécu à { $rolls ->
     [one] il ne restait qu'une Voie spéciale à barrer pour cela
    *[other] il ne restait que { $left } Voies spéciales à barrer pour cela
 }
-fact-lake-filled = remplie ; côtés bordés par de l'eau : { $sides } seulement
+fact-lake-filled = remplie, mais { $sides ->
+    [0] l'eau ne borde aucun de ses côtés
+    [one] l'eau ne borde qu'un de ses côtés
+   *[other] l'eau ne borde que { $sides } de ses côtés
+}
 fact-lake-unfilled = { $sides } de ses côtés bordent de l'eau ouverte, elle doit donc être remplie, ce qui fait un Lac de { $size ->
     [one] { $size } case
    *[other] { $size } cases
@@ -183,7 +187,7 @@ finding-missing = { $count ->
     [one] une Voie au plus a pu être effacée depuis
    *[other] { $erased } Voies au plus ont pu être effacées depuis
 }
-finding-ignored = ce qui est sur le plateau a survécu aux dés { $by }{ $count ->
+finding-ignored = ce qui est sur le plateau a survécu aux dés de l'Extension { $by }{ $count ->
     [0] {""}
     [one] {" "}de la manche { $rounds }
    *[other] {" "}des manches { $rounds }

@@ -1,7 +1,9 @@
 # Lampadaires
 expansion-lamps = Lampadaires
 mark-lamp = Lampadaire
+    .a = un Lampadaire
 mark-lit = astérisque d'un Lampadaire allumé
+    .a = un astérisque d'un Lampadaire allumé
 face-lamps-straight = Autoroute droite avec Lampadaire
 face-lamps-curve = Virage d'Autoroute avec Lampadaire
 face-lamps-t = Intersection d'Autoroute avec Lampadaire

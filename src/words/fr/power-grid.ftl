@@ -1,8 +1,11 @@
 # Réseau électrique
 expansion-power-grid = Réseau électrique
 mark-accumulator = Accumulateur
+    .a = un Accumulateur
 mark-charge = charge de l'Accumulateur
+    .a = une charge de l'Accumulateur
 mark-bolt = éclair
+    .a = un éclair
 face-power-grid-up = courant vers le haut
 face-power-grid-right = courant vers la droite
 face-power-grid-down = courant vers le bas

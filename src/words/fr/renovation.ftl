@@ -4,6 +4,7 @@ line-renovation = Dé Rénovation
     .source = recueil, dé Rénovation
     .none = Le dé Rénovation n'a pas de points propres.
 mark-renovated = case rénovée
+    .a = une case rénovée
 face-renovation-curve-highway = Virage d'Autoroute à côté d'un Virage
 face-renovation-curve-railway = Virage de Chemin de Fer à côté d'un Virage
 face-renovation-under-highway = Autoroute en travers d'une Voie droite

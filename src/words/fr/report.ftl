@@ -66,7 +66,7 @@ told-route = { $line } : { $count ->
 told-ring = { $line }, un trajet circulaire jusqu'à { $first }
 told-ring-one = Son départ et son arrivée en { $first } font ensemble un seul passage.
 told-twice = Passages par { $spaces } : deux, et chaque passage compte.
-told-returns = Elle part de { $space } et y revient par un autre tronçon : { $space } compte { $count ->
+told-returns = La ligne part de { $space } et y revient par un autre tronçon : { $space } compte { $count ->
     [2] deux fois
    *[other] { $count } fois
 }.

@@ -6,8 +6,8 @@ mark-ritual = Rituel
     .a = un Rituel
 mark-arc = arc hors de la grille
     .a = un arc hors de la grille
-face-ritual-highway-bypass = Autoroute contournant un Rituel au bout d'une autre
-face-ritual-railway-bypass = Chemin de Fer contournant un Rituel au bout d'un autre
+face-ritual-highway-bypass = Autoroute contournant un Rituel à l'extrémité d'une autre
+face-ritual-railway-bypass = Chemin de Fer contournant un Rituel à l'extrémité d'un autre
 face-ritual-highway-curve = Rituel sur un Virage d'Autoroute
 face-ritual-railway-curve = Rituel sur un Virage de Chemin de Fer
 face-ritual-highway-junction = Rituel sur une Intersection d'Autoroute
@@ -26,10 +26,10 @@ part-ritual = un Réseau de { $rituals ->
     } et { $arcs ->
         [one] { $arcs } arc
        *[other] { $arcs } arcs
-    }, selon la table des Réseaux ; ses Sorties ne comptent pas
+    }, selon les Valeurs des Réseaux ; ses Sorties ne comptent pas
 told-network-silent = Non comptées : { $exits }, que le Réseau { $spaces } relie à un Rituel ou à un arc.
     .source = recueil, dé Rituel
-ruling-ritual-beyond = Un Réseau a plus de Rituels et d'arcs que la table des Réseaux n'en montre. Combien vaut-il ?
+ruling-ritual-beyond = Un Réseau a plus de Rituels et d'arcs que les Valeurs des Réseaux n'en montrent. Combien vaut-il ?
 ruling-ritual-beyond-last-value = la dernière valeur de la table
     .source = aucun livret ne le dit ; la table s'arrête là
 ruling-ritual-beyond-more = cinq points de plus pour chacun au-delà

@@ -1,12 +1,12 @@
 # La ligne de commande : son aide, ses pages de manuel et ses erreurs
-about-program = Compte, vérifie et explique les plateaux terminés de Railroad Ink.
+about-program = Calcule le score des plateaux terminés de Railroad Ink, les vérifie et les explique.
 about-end = Les plateaux sont des fichiers .board (leur notation est dans le README), du JSON écrit par
     `convert` ou des chaînes de placement. `-` est l'entrée standard.
 
-    Codes de retour : 0 tous les plateaux sont lus, rien à redire ; 1 tous sont lus et comptés, mais l'un
+    Codes de retour : 0 tous les plateaux sont lus, rien à redire ; 1 tous sont lus et leur score calculé, mais l'un
     montre ce que les règles ne permettent pas ou n'a pas les points que son fichier attend ; 2 un
     plateau n'a pas pu être lu, ou la ligne de commande est fausse.
-about-score = Compter des plateaux
+about-score = Calculer le score de plateaux
 about-check = Chercher tout ce que les règles ne permettent pas
 about-explain = Suivre un décompte ligne par ligne, sur le plateau
 about-compare = Mettre plusieurs plateaux côte à côte et nommer le vainqueur
@@ -37,13 +37,13 @@ arg-files = Fichiers de plateaux, photos de plateaux ou dossiers où les cherche
 arg-placements = Lire des chaînes de placement dans ce fichier (- pour l'entrée standard), un plateau par ligne
 arg-layout = Le plateau imprimé : son nom, ou le fichier où il est noté. La photo doit montrer autant de cases
 arg-edition = L'édition des chaînes de placement (classic sans autre indication) et des photos (sinon l'impression le dit) : classic, challenge ou une boîte
-arg-rulings = Choisir une réponse à une question de règle, par exemple longest=challenge. Peut être répété
+arg-rulings = Choisir une réponse à un point de règle, par exemple longest=challenge. Peut être répété
 arg-corners = Les quatre coins extérieurs de la grille, x,y,x,y,x,y,x,y en pixels de la photo redressée : en haut à gauche, en haut à droite, en bas à droite, en bas à gauche dans le sens de lecture du plateau
 arg-debug-dir = Écrire les étapes en images dans ce dossier : les coins sur la photo, le plateau vu de dessus et, tracé par-dessus, ce qui a été lu
 arg-audit-rolls = Un fichier texte avec les dés lancés : une ligne par manche, par exemple `1: h.h. rr.. hhh. hrhro`
 arg-audit-goals = Les cartes Objectif en jeu, celle du dessus d'abord, par exemple A,G,K
-arg-audit-solo = Objectifs selon les manches, comme dans le jeu en solo
-arg-audit-json = Afficher un objet JSON : classement, objectifs et `findings`
+arg-audit-solo = Objectifs contre-la-montre, comme dans le mode Solo
+arg-audit-json = Afficher un objet JSON : classement, Objectifs et `findings`
 arg-check-json = Afficher un objet JSON par plateau : `legal` et ses `issues`
 arg-check-ordered = Juger les chaînes de placement dans leur ordre : chaque Voie doit rejoindre ce qui était déjà tracé
 arg-compare-json = Afficher un objet JSON avec tous les plateaux, leur ordre et les vainqueurs
@@ -81,15 +81,15 @@ arg-paint-force = Remplacer des photos et une truth.json déjà présentes
 arg-read-files = Photos : JPEG, PNG, WebP ou HEIC
 arg-read-edition = L'édition du plateau ; sinon l'impression le dit
 arg-read-json = Afficher un objet JSON par photo, chacun sur une ligne
-arg-resolve-roll = Les faces lancées, par exemple left,2 pour la météorite ou arid pour le désert. Sans elles : ce que le plateau impose lui-même, comme une case que l'eau remplit
+arg-resolve-roll = Les faces lancées, par exemple left,2 pour le Météore ou arid pour le Désert. Sans elles : ce que le plateau impose lui-même, comme une case que l'eau remplit
 arg-resolve-take = Exécuter ce choix, 1 pour le premier, et afficher le plateau tel qu'il est alors
 arg-resolve-json = Afficher un objet JSON par plateau et par Extension
 arg-roll-edition = L'édition dont les dés sont lancés : classic (sans autre indication), challenge ou une boîte
 arg-roll-layout = Le plateau imprimé, s'il apporte des dés ou des manches : son nom, ou le fichier où il est noté
 arg-roll-expansions = Extensions dont les dés sont lancés aussi, par exemple lava,river
 arg-roll-rounds = Nombre de manches à lancer
-arg-roll-draft = Lancer autant de jeux de dés par paires, pour le mode draft
-arg-roll-boxes = Lancer par paires les dés de ces boîtes, pour le mode draft : une par joueur, par exemple classic,challenge,challenge
+arg-roll-draft = Lancer autant de jeux de dés par paires, pour le mode Draft
+arg-roll-boxes = Lancer par paires les dés de ces boîtes, pour le mode Draft : une par joueur, par exemple classic,challenge,challenge
 arg-roll-seed = La même graine donne les mêmes dés. Sans elle, ils changent chaque fois
 arg-roll-record = Garder les lancers dans cet enregistrement, à partir de sa première manche sans dés. Il est créé s'il n'existe pas ; son édition, ses Extensions et sa graine font foi
 arg-roll-json = Afficher un objet JSON par manche
@@ -182,7 +182,7 @@ usage-more = « --help » en dit plus.
 usage-number = écrivez un nombre entier de { $least } à { $most }
 usage-size = écrivez par exemple 1280x800, chaque nombre de 200 à 8000
 usage-scale = écrivez un nombre de 0.5 à 4, par exemple 2
-usage-ruling = une question de règle s'écrit NOM=RÉPONSE
+usage-ruling = un point de règle s'écrit NOM=RÉPONSE
 usage-corners = écrivez huit nombres, pas { $count }
 usage-corners-number = écrivez huit nombres ; « { $found } » n'en est pas un
 

@@ -1,8 +1,11 @@
 # Météo
 expansion-weather = Météo
 mark-cloud = Nuage
+    .a = un Nuage
 mark-storm = Orage
+    .a = un Orage
 mark-snow = flocon de Neige
+    .a = un flocon de Neige
 face-weather-cloud = Nuage
 face-weather-storm = Orage
 face-weather-snow = Neige

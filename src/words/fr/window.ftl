@@ -318,6 +318,7 @@ space-network = Réseau { $letter }
 space-round = manche { $round }
 space-mark-sides = { $mark } { $sides }
 space-mark-times = { $mark } ×{ $count }
+space-group = une sur { $count }
 space-errors = { $count ->
     [one] une Fausse Route
    *[other] { $count } Fausses Routes

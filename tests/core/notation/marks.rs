@@ -2,7 +2,7 @@
 
 use super::super::support::readme;
 use inkspector::board::{Kind, Mark, Outline, Place, Space};
-use inkspector::check::check;
+use inkspector::check::{Issue, check};
 use inkspector::expansion::EXPANSIONS;
 use inkspector::game::shown_word;
 use inkspector::notation::BoardFile;
@@ -120,8 +120,40 @@ fn a_mark_at_a_wrong_place_shows_the_right_form() {
             let form = forms(spec).0;
             let told: Vec<String> = issues.iter().map(|one| Language::En.told(one)).collect();
             assert!(told.iter().any(|told| told.contains(&form)), "{text}: {told:?}");
+            // What is no place at all is answered with one of its own.
+            let text = format!("expansions: {}\nmark {}: banana", expansion.id(), spec.word);
+            let mistakes = BoardFile::read(&text).unwrap_err();
+            let told = Language::En.told(&mistakes[0]);
+            assert!(told.contains(&format!("such as “mark {}: ", spec.word)), "{told}");
+            let shown = told.split('“').nth(1).and_then(|form| form.split('”').next()).unwrap();
+            let file = board(&format!("expansions: {}\n{shown}", expansion.id()));
+            let issues = check(&file.sketch, &file.ruleset().unwrap());
+            let placed = |one: &Issue| !Language::En.told(one).contains("at such a place");
+            assert!(issues.iter().all(placed), "{shown}");
         }
     }
+}
+
+#[test]
+fn a_face_that_is_none_shows_those_of_the_expansion() {
+    // Dice that take the place of white ones show routes.
+    let own = |expansion: &&&'static dyn Expansion| !expansion.dice().is_empty();
+    assert!(EXPANSIONS.iter().filter(own).count() > 20);
+    for expansion in EXPANSIONS.iter().filter(own) {
+        let text = format!("expansions: {}\ndice 1: banana", expansion.id());
+        let mistakes = BoardFile::read(&text).unwrap_err();
+        let told = Language::En.told(&mistakes[0]);
+        let (_, known) = told.split_once("in play: ").unwrap();
+        // Each can be written as it is shown.
+        let known: Vec<&str> = known.lines().next().unwrap().split(", ").collect();
+        let faces: usize = expansion.dice().iter().map(|die| die.faces.len()).sum();
+        assert_eq!(known.len(), faces, "{told}");
+        for face in known {
+            board(&format!("expansions: {}\ndice 1: {face}", expansion.id()));
+        }
+    }
+    let told = Language::En.told(&BoardFile::read("dice 1: banana").unwrap_err()[0]);
+    assert!(!told.contains("in play"), "{told}");
 }
 
 #[test]

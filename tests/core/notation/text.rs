@@ -163,7 +163,7 @@ fn settings_are_checked() {
         ("dice: hh..", 5, |p| matches!(p, Problem::Number { .. })),
         ("dice 1: h#", 9, |p| matches!(p, Problem::Name { .. })),
         ("mark tree: Z9", 12, |p| matches!(p, Problem::Outside { .. })),
-        ("mark tree: 8/0", 12, |p| matches!(p, Problem::Place(_))),
+        ("mark tree: 8/0", 12, |p| matches!(p, Problem::MarkForm { .. })),
         ("dice 1: h.h. hhhh", 14, |p| matches!(p, Problem::Content(ContentError::Face { .. }))),
         ("expansions: forest\ndice 1: left", 9, |p| {
             matches!(p, Problem::Content(ContentError::Face { .. }))
