@@ -100,6 +100,7 @@ pub fn boards() -> Vec<String> {
         "size: 3x3\ndice: +2AB",
         "size: 3x3\nedition: challenge\ndice: +1B",
         "layer: Under ground",
+        "A1 h.h. lava Q",
         "A1 h.h. 2\nmark tree: A1:3",
     ]
     .map(str::to_owned)
