@@ -1,11 +1,14 @@
 //! What connects with what: the one graph that every part of a score reads.
 
 mod likeness;
+mod links;
 
 use super::layout::Beyond;
 use super::{Drawing, Kind, Layout, MAX_SIZE, Middle, Side, Sketch, Space, Strand};
+use links::bit;
 
 pub use likeness::Difference;
+pub use links::Links;
 
 /// Number of a [`Node`] in its graph.
 pub type NodeId = u16;
@@ -64,37 +67,6 @@ impl std::fmt::Display for End {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}{}", self.space, self.side)
     }
-}
-
-/// What a strand of a small graph connects with: sets of nodes, a bit each.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Links {
-    /// Across its sides, whatever the kind, and by joins of expansions.
-    pub any: u64,
-    /// Highways on both sides, or what counts as one.
-    pub highway: u64,
-    /// Railways on both sides, or what counts as one.
-    pub railway: u64,
-    /// The other strands of its space.
-    pub beside: u64,
-    /// The node itself if it shows a highway, or what counts as one.
-    pub shows_highway: u64,
-    /// The node itself if it shows a railway, or what counts as one.
-    pub shows_railway: u64,
-}
-
-impl Links {
-    fn connect(&mut self, node: u64, own: Kind, other: Kind) {
-        let both = |kind| own.counts_as(kind) && other.counts_as(kind);
-        self.any |= node;
-        self.highway |= if both(Kind::Highway) { node } else { 0 };
-        self.railway |= if both(Kind::Railway) { node } else { 0 };
-    }
-}
-
-/// The bit of a node; none beyond the nodes of a small graph.
-fn bit(id: NodeId) -> u64 {
-    1u64.checked_shl(id.into()).unwrap_or(0)
 }
 
 /// The node at a side of a space, and the kind it shows there.
