@@ -24,6 +24,20 @@ impl Plane {
         self.map.apply(Point::new(p.x + self.bow.0 * bow, p.y + self.bow.1 * bow))
     }
 
+    /// The plane with the flap's corners moved, in cells, clockwise from the top left.
+    fn moved(&self, print: &FlapPrint, by: &[Point; 4]) -> Option<Plane> {
+        let corners = [
+            Point::new(print.left, print.top),
+            Point::new(print.right, print.top),
+            Point::new(print.right, print.crease),
+            Point::new(print.left, print.crease),
+        ];
+        let to =
+            std::array::from_fn(|k| Point::new(corners[k].x + by[k].x, corners[k].y + by[k].y));
+        let shift = Homography::between(&corners, &to)?;
+        Some(Plane { map: shift.then(&self.map), ..*self })
+    }
+
     /// Whether a part of the flap lies in a photo of this size.
     pub fn shows(&self, area: &Area, size: (u32, u32)) -> bool {
         area.corners().into_iter().all(|corner| {
@@ -78,8 +92,32 @@ pub fn best(photo: &Photo, grid: &Grid, print: &FlapPrint) -> Option<(Plane, Cle
         }
     }
     let climbed = starts.into_iter().map(|start| climb(&ink, &places, start, print));
-    climbed.max_by(|a, b| a.1.sum.total_cmp(&b.1.sum))
+    let first = climbed.max_by(|a, b| a.1.sum.total_cmp(&b.1.sum))?;
+    // Rows of squares look alike: it may have come to rest a little off.
+    let mut beside: Vec<(f32, Plane)> = Vec::new();
+    for (up, low, aside) in jumps() {
+        let (top, fold) = (Point::new(aside, up), Point::new(aside.clamp(-0.1, 0.1), low));
+        let plane = first.0.moved(print, &[top, top, fold, fold]);
+        beside.extend(plane.map(|plane| (ink.clear(&plane, &few).sum, plane)));
+    }
+    beside.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let beside = beside.into_iter().take(BESIDE);
+    let again = beside.map(|(_, plane)| climb(&ink, &places, plane, print));
+    again.chain([first]).max_by(|a, b| a.1.sum.total_cmp(&b.1.sum))
 }
+
+/// Where a flap may lie that seems to lie elsewhere: how far its top is further down, and to the
+/// right, and how far the fold is.
+fn jumps() -> impl Iterator<Item = (f64, f64, f64)> {
+    let tops = [-0.45, -0.3, -0.15, 0.0, 0.15, 0.3, 0.45];
+    let all = tops.into_iter().flat_map(|up| [-0.2, -0.1, 0.0, 0.1, 0.2].map(|low| (up, low)));
+    let asides = [-0.95, -0.475, -0.2, 0.0, 0.2, 0.475, 0.95];
+    let all = all.flat_map(move |(up, low)| asides.map(|aside| (up, low, aside)));
+    all.filter(|&(up, low, aside)| (up, low, aside) != (0.0, 0.0, 0.0))
+}
+
+/// So many of these places are looked into.
+const BESIDE: usize = 3;
 
 /// So many planes that look best at first are moved onto the lines.
 const STARTS: usize = 5;
@@ -139,21 +177,9 @@ fn hung(photo: &Photo, grid: &Grid, print: &FlapPrint) -> Vec<Plane> {
 
 /// Moves a plane to where printed lines show the most.
 fn climb(ink: &Ink, places: &[Place], start: Plane, print: &FlapPrint) -> (Plane, Clear) {
-    let corners = [
-        Point::new(print.left, print.top),
-        Point::new(print.right, print.top),
-        Point::new(print.right, print.crease),
-        Point::new(print.left, print.crease),
-    ];
     // By how much each corner moves: the upper and the lower ones together or against each other.
     let ways: [[f64; 4]; 4] =
         [[1.0, 1.0, 0.0, 0.0], [1.0, -1.0, 0.0, 0.0], [0.0, 0.0, 1.0, 1.0], [0.0, 0.0, 1.0, -1.0]];
-    let moved = |by: &[Point; 4]| {
-        let to =
-            std::array::from_fn(|k| Point::new(corners[k].x + by[k].x, corners[k].y + by[k].y));
-        let shift = Homography::between(&corners, &to)?;
-        Some(Plane { map: shift.then(&start.map), ..start })
-    };
     let mut by = [Point::default(); 4];
     let (mut best, mut plane) = (ink.clear(&start, places), start);
     for step in [0.18, 0.09, 0.045, 0.022, 0.011] {
@@ -169,7 +195,7 @@ fn climb(ink: &Ink, places: &[Place], start: Plane, print: &FlapPrint) -> (Plane
                     if tried.iter().any(|p| p.x.abs() > MOST || p.y.abs() > MOST) {
                         continue;
                     }
-                    let Some(next) = moved(&tried) else { continue };
+                    let Some(next) = start.moved(print, &tried) else { continue };
                     let found = ink.clear(&next, places);
                     if found.sum > best.sum {
                         (best, plane, by, better) = (found, next, tried, true);
