@@ -99,6 +99,12 @@ impl Airways {
     /// with `closed` it may end at the airport where it began, which then counts once. The other answer
     /// is whether no line is longer.
     pub fn longest(&self, once: bool, closed: bool) -> (Vec<usize>, bool) {
+        let search = self.search(once, closed);
+        let proven = search.steps <= MOST_STEPS;
+        (search.best, proven)
+    }
+
+    fn search(&self, once: bool, closed: bool) -> Search<'_> {
         let spaces = self.stops.iter().map(|stop| stop.index + 1).max().unwrap_or(0);
         let mut search = Search {
             airways: self,
@@ -118,8 +124,7 @@ impl Airways {
                 search.enter(number, side);
             }
         }
-        let proven = search.steps <= MOST_STEPS;
-        (search.best, proven)
+        search
     }
 
     /// The largest ring of airways without airport, which ends nowhere.
@@ -220,5 +225,75 @@ impl Search<'_> {
         if passes > self.best.len() {
             self.best = self.line[..passes].to_vec();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{AIRPORT, Airline, airports};
+    use super::*;
+    use crate::board::{Mark, Place, Sketch};
+    use crate::rules::Ruleset;
+    use std::sync::Arc;
+
+    /// The faces with airways, and two airports for each.
+    const PIECES: [&str; 8] = ["", "", "a.a.", ".a.a", "aa..", ".aa.", "..aa", "a..a"];
+
+    /// The steps that a board asks for, of the four ways to search it the most.
+    fn steps(pieces: &[(Space, usize)]) -> usize {
+        let mut sketch = Sketch::new(Arc::new(Layout::blank(7, 7).unwrap()));
+        for &(space, piece) in pieces {
+            match PIECES[piece] {
+                "" => sketch.set_mark(Mark { word: AIRPORT.into(), at: Place::Space(space) }, 1),
+                code => assert!(sketch.draw(space, code.parse().unwrap())),
+            }
+        }
+        let rules = Ruleset { expansions: vec![&Airline], ..Ruleset::default() };
+        let graph = rules.graph(&sketch);
+        let airways = Airways::of(&graph, sketch.layout(), &airports(&sketch), true);
+        let ways = [(true, true), (true, false), (false, true), (false, false)];
+        ways.map(|(once, closed)| airways.search(once, closed).steps).into_iter().max().unwrap()
+    }
+
+    /// The dice of seven rounds and four airports in place of special routes, moved about for as long
+    /// as the search takes more steps: the worst boards stay far from the bound.
+    #[test]
+    fn the_worst_boards_of_games_are_proven() {
+        let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+        let mut below = |limit: usize| {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            (state >> 33) as usize % limit
+        };
+        let mut worst = 0;
+        for _ in 0..3 {
+            let mut board: Vec<(Space, usize)> = Vec::new();
+            while board.len() < 18 {
+                let space = Space::new(below(6) as u8, below(6) as u8);
+                if board.iter().all(|piece| piece.0 != space) {
+                    board.push((space, below(8)));
+                }
+            }
+            let mut own = steps(&board);
+            for _ in 0..400 {
+                let mut next = board.clone();
+                for _ in 0..=below(3) {
+                    let piece = below(next.len());
+                    let space = Space::new(below(6) as u8, below(6) as u8);
+                    if below(2) == 0 {
+                        next[piece].1 = below(8);
+                    } else if next.iter().all(|piece| piece.0 != space) {
+                        next[piece].0 = space;
+                    }
+                }
+                let found = steps(&next);
+                if found >= own {
+                    (board, own) = (next, found);
+                }
+            }
+            worst = worst.max(own);
+        }
+        assert!((200..MOST_STEPS / 20).contains(&worst), "{worst} steps");
     }
 }
