@@ -108,8 +108,12 @@ impl Expansion for Construction {
         sketch.layout().spaces().collect()
     }
 
-    fn gone<'a>(&self, _past: &Past<'a>, _round: u8) -> Gone<'a> {
-        Gone::Anything
+    fn gone<'a>(&self, past: &Past<'a>, round: u8) -> Gone<'a> {
+        let acts = |later: u8| may_show(&past.roll(self, later), &[DESTROY, MOVE]);
+        match (round.saturating_add(1)..=past.rounds()).any(acts) {
+            true => Gone::Anything,
+            false => Gone::Nothing,
+        }
     }
 
     fn erasures(&self, past: &Past<'_>) -> Erasures {

@@ -171,6 +171,13 @@ fn goals_are_left_open() {
     let sketch = board_on(Layout::challenge(), "A2 h.h. 1");
     game.players.push(Player::new("Ann", sketch));
     assert_eq!(goals(&game)[0].players[0].when, When::Untold);
+    // Dice that only let routes stand apart took nothing away; one of them that is not known may have.
+    game.expansion_rolls = shown(&(1..=7).map(|round| (round, "free")).collect::<Vec<_>>());
+    assert_eq!(goals(&game)[0].players[0].when, When::Never);
+    game.expansion_rolls.remove(&4);
+    assert_eq!(goals(&game)[0].players[0].when, When::Untold);
+    game.expansion_rolls.extend(shown(&[(4, "move")]));
+    assert_eq!(goals(&game)[0].players[0].when, When::Untold);
 }
 
 /// Random games with actions of every kind, by the rules: nobody is accused, with the dice known and

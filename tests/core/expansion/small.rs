@@ -193,6 +193,7 @@ impl Kind {
                 if let Some(dot) = dot {
                     put(&mut next.sketch, "last-hit", Place::Space(dot), 0);
                 }
+                put(&mut next.sketch, "covered", Place::Space(at), 0);
                 put(&mut next.sketch, "crater", Place::Space(at), 1);
                 put(&mut next.sketch, "last-hit", Place::Space(at), 1);
                 return Some(next);
@@ -227,6 +228,20 @@ impl Kind {
         }
         if enough || self.id != "lava" {
             found.insert(key(&state), state.clone());
+        }
+        if self.id == "meteor" {
+            // A route over a crater, which a later meteor must destroy again: no other leaves these
+            // boards without routes.
+            for space in state.sketch.layout().clone().spaces() {
+                let at = Place::Space(space);
+                if amount(&state.sketch, "crater", at) > 0 {
+                    let mut sketch = state.sketch.clone();
+                    put(&mut sketch, "crater", at, 0);
+                    put(&mut sketch, "covered", at, 1);
+                    let next = State { sketch, ..state.clone() };
+                    self.drawn(next, round, left.clone(), enough, seen, found);
+                }
+            }
         }
         for (number, word) in left.iter().enumerate() {
             let mut rest = left.clone();
