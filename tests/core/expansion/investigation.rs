@@ -62,7 +62,8 @@ fn points() {
     assert_eq!(extra(&found("found B2 D2"), &rules()), 2);
     assert_eq!(extra(&found(""), &rules()), 0);
     let sheet = score(&found("found B2"), &rules());
-    assert_eq!(sheet.extras()[0].aside.len(), 2);
+    // Two clues, and the points for all of them.
+    assert_eq!(sheet.extras()[0].aside.len(), 3);
 }
 
 /// 9, ruling `clues-none`, both ways.

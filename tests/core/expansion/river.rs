@@ -38,7 +38,7 @@ fn lone_river() {
 fn edge_to_edge_beats_longer() {
     let sketch = board(&format!("{EDGE}; {LOOSE}"));
     let sheet = score(&sketch, &with(&["river"]));
-    assert_eq!(parts(&sketch, &with(&["river"])), [(5, 5), (3, 5)]);
+    assert_eq!(parts(&sketch, &with(&["river"])), [(5, 5), (3, 2)], "points and places: two ends");
     assert_eq!(sheet.extras()[0].points(), 8);
     assert_eq!(sheet.errors().len(), 2);
     // Centre: E3, E4, E5 of the loose one.
@@ -54,7 +54,11 @@ fn eleven_long() {
         "C1 .w.w; C2 ..ww; D2 w.w.; E2 ww..; E3 .w.w; E4 w..w; D4 w.w.; C4 .ww.; C5 .w.w
          C6 .w.w; C7 .w.w",
     );
-    assert_eq!(parts(&sketch, &with(&["river"])), [(11, 11), (3, 11)]);
+    assert_eq!(
+        parts(&sketch, &with(&["river"])),
+        [(11, 11), (3, 2)],
+        "points and places: two ends"
+    );
     assert!(score(&sketch, &with(&["river"])).errors().is_empty());
 }
 
