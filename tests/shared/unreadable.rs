@@ -68,6 +68,7 @@ pub fn boards() -> Vec<String> {
         "size: 3x3\nbuildings: A1 castle",
         "mark tree: Q",
         "mark banana: A1",
+        "mark banana: Q",
         "A1 h.h. lava",
         "A4A10B",
         "A4A10A9A10",
