@@ -27,9 +27,10 @@ pub const MAX_PIXELS: u64 = 64_000_000;
 /// and turning and warping stay within memory.
 const KEPT_PIXELS: u64 = 26_000_000;
 
-/// The most bytes that photos read at the same time may take together. With the program itself this
-/// stays below 400 MB; a photo that takes more is read alone.
-pub const ROOM: u64 = 300_000_000;
+/// The most bytes that photos read at the same time may take together. With the program itself, a file
+/// that waits for its turn and what the system keeps of memory given back, this stays below 400 MB; a
+/// photo that takes more is read alone.
+pub const ROOM: u64 = 240_000_000;
 
 /// What reading a photo takes beside unpacking it, in bytes.
 const READING: u64 = 60_000_000;

@@ -49,8 +49,15 @@ impl Need {
             }
             Type::WebP => {
                 let size = WebPDecoder::new(Cursor::new(bytes)).ok()?.dimensions();
-                let lossless = webp::picture(bytes).ok()?.is_none_or(|picture| picture.lossless);
-                let pixels = all(size.0, size.1, if lossless { 9 } else { 8 });
+                let pixel = match webp::picture(bytes).ok()? {
+                    // A frame with its transparency, the sheet it is laid on, and the picture.
+                    None => 18,
+                    Some(picture) if picture.lossless => 9,
+                    // Transparency is unpacked as a picture of its own.
+                    Some(picture) if picture.alpha => 11,
+                    Some(_) => 8,
+                };
+                let pixels = all(size.0, size.1, pixel);
                 (size, pixels + webp::codes(bytes) + file)
             }
             Type::Heic => {

@@ -19,6 +19,8 @@ pub(super) struct Picture<'a> {
     chunk: &'a [u8],
     /// Whether it is packed without loss.
     pub lossless: bool,
+    /// Whether its transparency comes in a chunk of its own.
+    pub alpha: bool,
 }
 
 /// The chunk of a still picture; none in an animation.
@@ -35,13 +37,14 @@ pub(super) fn picture(bytes: &[u8]) -> Result<Option<Picture<'_>>, PhotoError> {
     if all > bytes.len() {
         return Err(cut);
     }
-    let mut at = 12;
+    let (mut at, mut alpha) = (12, false);
     while at < all {
         let length = number(at + 4).and_then(|length| length.checked_add(8)).ok_or(cut.clone())?;
         let chunk = bytes.get(at..).and_then(|rest| rest.get(..length)).ok_or(cut.clone())?;
+        alpha |= chunk.starts_with(b"ALPH");
         match &chunk[..4] {
-            b"VP8 " => return Ok(Some(Picture { chunk, lossless: false })),
-            b"VP8L" => return Ok(Some(Picture { chunk, lossless: true })),
+            b"VP8 " => return Ok(Some(Picture { chunk, lossless: false, alpha })),
+            b"VP8L" => return Ok(Some(Picture { chunk, lossless: true, alpha })),
             _ => at += length + length % 2,
         }
     }
