@@ -12,11 +12,15 @@ use crate::vision::{BoardPhoto, Photo, ReadOptions, debug, read_boards};
 use serde::Serialize;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Instant;
 
 #[derive(clap::Args)]
 pub struct Args {
     folder: PathBuf,
+
+    #[arg(long, value_name = "BOARD", value_parser = super::boards::named)]
+    layout: Option<super::boards::Named>,
 
     #[arg(long)]
     json: bool,
@@ -49,6 +53,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     }
     let usage = |error: &TruthError| CliError::Usage(error.message());
     let mut pictures = read_truth(&args.folder).map_err(|error| usage(&error))?;
+    let printed = args.layout.as_ref().map(|named| Arc::clone(&named.layout));
+    pictures.iter_mut().for_each(|picture| picture.layout.clone_from(&printed));
     if pictures.is_empty() {
         let path = args.folder.display().to_string();
         return Err(CliError::Usage(message!("cli-no-photos", path = path)));
@@ -84,7 +90,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         let start = Instant::now();
         let photo = file.and_then(|bytes| Ok(Photo::decode(&bytes)?));
         let board = photo.map_err(|error| photo_error(&error)).and_then(|photo| {
-            read_boards(&photo, &reader, &ReadOptions::default()).map_err(|error| error.message())
+            let options = ReadOptions { layout: printed.clone(), ..ReadOptions::default() };
+            read_boards(&photo, &reader, &options).map_err(|error| error.message())
         });
         (board, start.elapsed().as_secs_f64())
     };

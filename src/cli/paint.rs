@@ -1,7 +1,9 @@
 //! `inkspector paint`: painted photographs of boards with their truth.
 
+use super::boards::Named;
 use super::{CliError, Context, Outcome, output, say};
-use crate::board::message;
+use crate::board::{Sketch, message};
+use crate::game::{Random, Style, play};
 use crate::paint::{Family, PhotoOptions, Tier, Truth, photo};
 use clap::ValueEnum;
 use serde::Serialize;
@@ -21,6 +23,9 @@ pub struct Args {
 
     #[arg(long, value_enum, default_value_t = Styles::Training)]
     family: Styles,
+
+    #[arg(long, value_name = "BOARD", value_parser = super::boards::named)]
+    layout: Option<super::boards::Named>,
 
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
@@ -49,9 +54,15 @@ struct TruthFile<'a> {
     pictures: &'a [Truth],
 }
 
-const ABOUT: &str = "Painted photographs. Corners: TL TR BR BL of the 7x7 grid in board \
+const ABOUT: &str = "Painted photographs. Corners: TL TR BR BL of the grid in board \
                      orientation, in pixels; cells[row][column], row 0 = A; links = sides joined \
                      inside the cell.";
+
+/// A game played at random on a board of its own.
+fn played(named: &Named, seed: u64) -> Sketch {
+    let edition = named.edition.unwrap_or_default();
+    play(&named.layout, edition, Style::Any, &mut Random::new(seed)).sketch
+}
 
 pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let trouble =
@@ -79,7 +90,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     for number in 0..args.count {
         let (tier, file) = name(number);
         let seed = args.seed.wrapping_mul(1_000_003).wrapping_add(number);
-        let painted = photo(&PhotoOptions { family, ..PhotoOptions::new(seed, tier) });
+        let sketch = args.layout.as_ref().map(|named| played(named, seed));
+        let painted = photo(&PhotoOptions { family, sketch, ..PhotoOptions::new(seed, tier) });
         let path = args.out.join(&file);
         let bytes =
             painted.jpeg().map_err(|error| CliError::refused(path.display(), error.to_string()))?;

@@ -10,7 +10,7 @@ use super::scene::{Camera, Surface};
 pub(super) fn around(
     camera: &Camera,
     frame: &mut Frame,
-    [l, t, r, b]: [f32; 4],
+    ([l, t, r, b], (wide, high)): ([f32; 4], (f32, f32)),
     tier: Tier,
     held: bool,
     rng: &mut Rng,
@@ -54,7 +54,7 @@ pub(super) fn around(
             let at =
                 (at.0 + step.0 * 1.15 + rng.around(0.1), at.1 + step.1 * 1.15 + rng.around(0.1));
             // Never on the grid itself.
-            if at.0 > -0.9 && at.0 < 7.9 && at.1 > -0.9 && at.1 < 7.9 {
+            if at.0 > -0.9 && at.0 < wide + 0.9 && at.1 > -0.9 && at.1 < high + 0.9 {
                 continue;
             }
             things.extend(props::die(camera, rng, at, size, dark));
@@ -67,13 +67,18 @@ pub(super) fn around(
 
 /// Fingers that hold the sheet at its lower or side edges, just off the grid.
 #[expect(clippy::approx_constant, reason = "more digits would paint other pictures")]
-pub(super) fn fingers(camera: &Camera, frame: &mut Frame, [l, _, r, b]: [f32; 4], rng: &mut Rng) {
+pub(super) fn fingers(
+    camera: &Camera,
+    frame: &mut Frame,
+    ([l, _, r, b], (wide, high)): ([f32; 4], (f32, f32)),
+    rng: &mut Rng,
+) {
     let over = rng.range(-0.1, 0.3);
     let lean = rng.around(0.35);
     let (tip, angle) = match rng.below(3) {
-        0 => ((rng.range(0.5, 6.5), (b - over).max(7.05)), -1.571 + lean),
-        1 => (((l + over).min(-0.05), rng.range(1.0, 6.5)), lean),
-        _ => (((r - over).max(7.05), rng.range(1.0, 6.5)), 3.142 + lean),
+        0 => ((rng.range(0.5, wide - 0.5), (b - over).max(high + 0.05)), -1.571 + lean),
+        1 => (((l + over).min(-0.05), rng.range(1.0, high - 0.5)), lean),
+        _ => (((r - over).max(wide + 0.05), rng.range(1.0, high - 0.5)), 3.142 + lean),
     };
     for surface in props::finger(camera, rng, tip, angle) {
         surface.paint(camera, frame);

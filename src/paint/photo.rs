@@ -11,7 +11,7 @@ use super::style::{Family, Style, Surface as Material};
 use super::table::{self, Table};
 use super::truth::{Truth, cells};
 use super::{beside, flap, print, texture};
-use crate::board::Sketch;
+use crate::board::{Layout, Sketch};
 use crate::rules::Edition;
 use crate::vision::Point;
 use crate::vision::decode::edition;
@@ -129,7 +129,7 @@ pub fn photo(options: &PhotoOptions) -> PaintedPhoto {
     let tag = tier as u64 + if held { 0x4e1d_0000 } else { 0 };
     let mut rng = Rng::new(options.seed ^ (tag << 24));
     let challenge = match &options.sketch {
-        Some(sketch) => sketch.layout().name() == "challenge",
+        Some(sketch) => !sketch.layout().buildings().is_empty(),
         None => rng.chance(0.42),
     };
     let mut style = Style::random(&mut rng.fork(2), options.family, challenge);
@@ -148,8 +148,9 @@ pub fn photo(options: &PhotoOptions) -> PaintedPhoto {
         Table::random(&mut rng.fork(4), options.family)
     };
     let edition = if challenge { Edition::Challenge } else { Edition::Classic };
-    let (flap, sheet) = extents(&style, tier, scan, edition, &mut rng);
-    let camera = camera(options, tier, scan, flap, sheet, &mut rng);
+    let (flap, sheet) = extents(&style, tier, scan, (edition, sketch.layout()), &mut rng);
+    let (grid, spaces) = (corners_of(sketch.layout()), print::spaces(sketch.layout()));
+    let camera = camera(options, tier, scan, flap, (sheet, grid), &mut rng);
     let bow = match style.surface {
         _ if scan || tier == Tier::Easy => Bow::default(),
         Material::Board => bow(&mut rng, 0.015),
@@ -160,7 +161,7 @@ pub fn photo(options: &PhotoOptions) -> PaintedPhoto {
     paint_table(&background, &camera, &mut frame);
     let mut things = rng.fork(6);
     if !scan {
-        beside::around(&camera, &mut frame, sheet, tier, held, &mut things);
+        beside::around(&camera, &mut frame, (sheet, spaces), tier, held, &mut things);
     }
     let (layers, written) = panel(&sketch, &style, flap, sheet, &camera, &mut rng.fork(7));
     let mut up = None;
@@ -176,7 +177,7 @@ pub fn photo(options: &PhotoOptions) -> PaintedPhoto {
         surface.paint(&camera, &mut frame);
     }
     if !scan && tier != Tier::Easy && things.chance(0.3) {
-        beside::fingers(&camera, &mut frame, sheet, &mut things);
+        beside::fingers(&camera, &mut frame, (sheet, spaces), &mut things);
     }
 
     let corner = |x: f32, y: f32| {
@@ -184,8 +185,8 @@ pub fn photo(options: &PhotoOptions) -> PaintedPhoto {
         let (px, py) = camera.project([f64::from(u), f64::from(v), 0.0]);
         [(px * 100.0).round() / 100.0, (py * 100.0).round() / 100.0]
     };
-    let corners = [corner(0.0, 0.0), corner(7.0, 0.0), corner(7.0, 7.0), corner(0.0, 7.0)];
-    let px = side_length(&corners) / 7.0;
+    let corners = grid.map(|(x, y)| corner(x, y));
+    let px = side_length(&corners) / f64::from(grid[1].0.max(grid[2].1));
     let on_flap = |p: Point| {
         let at = match up {
             Some(v) => {
@@ -210,7 +211,7 @@ pub fn photo(options: &PhotoOptions) -> PaintedPhoto {
         family: options.family.word().to_owned(),
         tier: tier.word().to_owned(),
         size: [camera.width as u32, camera.height as u32],
-        kind: sketch.layout().name().to_owned(),
+        kind: if challenge { "challenge" } else { "classic" }.to_owned(),
         corners,
         cells: cells(&sketch),
         flap: written,
@@ -260,7 +261,7 @@ fn extents(
     style: &Style,
     tier: Tier,
     scan: bool,
-    edition: Edition,
+    (edition, layout): (Edition, &Layout),
     rng: &mut Rng,
 ) -> (Flap, [f32; 4]) {
     if style.surface == Material::Board {
@@ -269,14 +270,16 @@ fn extents(
             (Flap::Flat, 0.4),
             (Flap::None, 0.25),
         ]);
-        let mut sheet = PANEL;
+        let mut sheet = print::panel_of(layout);
         if flap == Flap::Flat {
             sheet[1] = flap::top(edition);
         }
         return (flap, sheet);
     }
     let mut edge = |low: f32, high: f32| rng.range(low, high);
-    let mut sheet = [-edge(0.4, 2.2), -edge(0.4, 2.2), 7.0 + edge(0.4, 2.2), 7.0 + edge(0.4, 3.0)];
+    let (wide, high) = print::spaces(layout);
+    let mut sheet =
+        [-edge(0.4, 2.2), -edge(0.4, 2.2), wide + edge(0.4, 2.2), high + edge(0.4, 3.0)];
     let flat = style.surface == Material::Print && rng.chance(0.45);
     if flat {
         sheet[1] = flap::top(edition) - rng.range(0.1, 1.0);
@@ -289,7 +292,7 @@ fn camera(
     tier: Tier,
     scan: bool,
     flap: Flap,
-    sheet: [f32; 4],
+    (sheet, grid): ([f32; 4], [(f32, f32); 4]),
     rng: &mut Rng,
 ) -> Camera {
     let (least_px, tilt) = match tier {
@@ -304,8 +307,8 @@ fn camera(
     let loose = if rng.chance(0.7) { 0.25 } else { 0.8 };
     let lean = rng.around(if scan { 0.012 } else { loose });
     let whole = rng.chance(0.7);
-    let grid: Vec<V3> =
-        [(0.0, 0.0), (7.0, 0.0), (7.0, 7.0), (0.0, 7.0)].map(|(x, y)| [x, y, 0.0]).to_vec();
+    let along = f64::from(grid[1].0.max(grid[2].1));
+    let grid: Vec<V3> = grid.map(|(x, y)| [f64::from(x), f64::from(y), 0.0]).to_vec();
     let mut framed = grid.clone();
     if whole {
         let [l, t, r, b] = sheet.map(f64::from);
@@ -355,7 +358,7 @@ fn camera(
         let inside = corners.iter().all(|c| {
             c[0] > 6.0 && c[1] > 6.0 && c[0] < width as f64 - 6.0 && c[1] < height as f64 - 6.0
         });
-        if inside && side_length(&corners) / 7.0 >= least_px {
+        if inside && side_length(&corners) / along >= least_px {
             return camera;
         }
         fill = (fill + 0.03).min(0.96);
@@ -367,6 +370,12 @@ fn camera(
     view.fill = 0.86;
     view.place = (0.5, 0.5);
     Camera::framing(view, &grid)
+}
+
+/// The corners of the grid in board units, from the top left with the clock.
+fn corners_of(layout: &Layout) -> [(f32, f32); 4] {
+    let (wide, high) = print::spaces(layout);
+    [(0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high)]
 }
 
 fn side_length(c: &[[f64; 2]; 4]) -> f64 {
@@ -388,8 +397,8 @@ fn panel(
     rng: &mut Rng,
 ) -> (Vec<Layer>, Option<FlapTruth>) {
     let (x, y): (V3, V3) = ([1.0, 0.0, 0.0], [0.0, 1.0, 0.0]);
-    let scale = [(0.0, 0.0), (7.0, 0.0), (7.0, 7.0), (0.0, 7.0)]
-        .map(|(u, v)| camera.scale_at([u, v, 0.0], x, y))
+    let scale = corners_of(sketch.layout())
+        .map(|(u, v)| camera.scale_at([f64::from(u), f64::from(v), 0.0], x, y))
         .into_iter()
         .fold(1.0, f64::max)
         .min(420.0) as f32;
@@ -410,7 +419,7 @@ fn panel(
     if flap == Flap::Up {
         let (t, b) = (flap::top(edition), PANEL[1]);
         let mut upper = Layer::new(size(l, r), size(t, b), scale, (l, t));
-        print::ground(&mut upper, style, &mut on_flap);
+        print::ground(&mut upper, style, sketch.layout(), &mut on_flap);
         truth = Some(flap::paint(&mut upper, style, edition, played, &mut on_flap));
         // Hung at the crease.
         upper.origin.1 -= PANEL[1];

@@ -11,8 +11,30 @@ use tiny_skia::{PathBuilder, PremultipliedColorU8};
 /// The lower panel in board units: left, top (the crease), right, bottom.
 pub(crate) const PANEL: [f32; 4] = [-0.40, -0.22, 7.36, 7.43];
 
+/// The same for a board of any number of spaces.
+pub(crate) fn panel_of(layout: &Layout) -> [f32; 4] {
+    let (width, height) = spaces(layout);
+    [PANEL[0], PANEL[1], PANEL[2] + (width - 7.0), PANEL[3] + (height - 7.0)]
+}
+
+/// How many spaces lie side by side, and one below the other.
+pub(crate) fn spaces(layout: &Layout) -> (f32, f32) {
+    (f32::from(layout.cols()), f32::from(layout.rows()))
+}
+
+/// The corners of the centre, top left and bottom right, in board units; nowhere on a board without.
+fn centre(layout: &Layout) -> [P; 2] {
+    let (mut first, mut last) = ((f32::MAX, f32::MAX), (f32::MIN, f32::MIN));
+    for space in layout.centre() {
+        let (x, y) = (f32::from(space.col), f32::from(space.row));
+        first = (first.0.min(x), first.1.min(y));
+        last = (last.0.max(x + 1.0), last.1.max(y + 1.0));
+    }
+    [first, last]
+}
+
 /// Fills the layer with the paper or wash of the board: everything that has no lines.
-pub(crate) fn ground(layer: &mut Layer, style: &Style, rng: &mut Rng) {
+pub(crate) fn ground(layer: &mut Layer, style: &Style, layout: &Layout, rng: &mut Rng) {
     let (width, height) = (layer.map.width() as usize, layer.map.height() as usize);
     let p = &style.palette;
     let (ox, oy) = (rng.range(0.0, 256.0), rng.range(0.0, 256.0));
@@ -35,8 +57,10 @@ pub(crate) fn ground(layer: &mut Layer, style: &Style, rng: &mut Rng) {
     let grain = if paper { rng.range(0.0, 2.5) } else { rng.range(0.0, 1.5) };
     let start = rng.below(60_000);
     let ruled = style.surface == Surface::Ruled;
-    let centre = |v: f32| (2.0..5.0).contains(&v);
-    let inside = |v: f32| (0.0..7.0).contains(&v);
+    let [first, last] = centre(layout);
+    let central = |x: f32, y: f32| (first.0..last.0).contains(&x) && (first.1..last.1).contains(&y);
+    let (wide, high) = spaces(layout);
+    let inside = |x: f32, y: f32| (0.0..wide).contains(&x) && (0.0..high).contains(&y);
     let tint: Rgb = [rng.range(0.7, 1.1), rng.range(0.7, 1.1), rng.range(0.6, 1.0)];
     let (origin, scale) = (layer.origin, layer.scale);
     let pixels = layer.map.pixels_mut();
@@ -47,9 +71,9 @@ pub(crate) fn ground(layer: &mut Layer, style: &Style, rng: &mut Rng) {
             let bx = origin.0 + x as f32 / scale;
             let base = if ruled {
                 p.cell
-            } else if centre(bx) && centre(by) {
+            } else if central(bx, by) {
                 p.centre
-            } else if inside(bx) && inside(by) {
+            } else if inside(bx, by) {
                 p.cell
             } else {
                 p.margin
@@ -171,23 +195,28 @@ pub(crate) fn panel(layer: &mut Layer, style: &Style, layout: &Layout, rng: &mut
     }
     let line = style.palette.line;
     let faint = if style.surface == Surface::Print { rng.range(0.5, 1.0) } else { 1.0 };
-    for i in 1..7 {
-        let v = i as f32;
+    let (wide, high) = spaces(layout);
+    for i in 1..layout.cols().max(layout.rows()) {
+        let v = f32::from(i);
         let w = [style.grid_width; 2];
-        grid_line(layer, style, rng, (v, 0.0), (v, 7.0), w, 0.9 * faint);
-        grid_line(layer, style, rng, (0.0, v), (7.0, v), w, 0.9 * faint);
+        if v < wide {
+            grid_line(layer, style, rng, (v, 0.0), (v, high), w, 0.9 * faint);
+        }
+        if v < high {
+            grid_line(layer, style, rng, (0.0, v), (wide, v), w, 0.9 * faint);
+        }
     }
     if style.boxes {
-        number_boxes(layer, style, rng);
+        number_boxes(layer, style, layout, rng);
     }
     if style.ticks {
-        ticks(layer, style, rng, faint);
+        ticks(layer, style, layout, rng, faint);
     }
     if style.frame {
         let w = [rng.range(0.028, 0.05); 2];
         let c = style.palette.frame;
         let wobble = style.grid_wobble;
-        for (a, b) in square(2.0, 5.0) {
+        for (a, b) in frame(layout) {
             shaken(layer, rng, a, b, w, c, 1.0, wobble);
         }
     }
@@ -195,10 +224,10 @@ pub(crate) fn panel(layer: &mut Layer, style: &Style, layout: &Layout, rng: &mut
     let (w, thin) = (style.border_width, style.border_width * rng.range(0.2, 0.9));
     let wobble = style.grid_wobble;
     let border = [
-        ((0.0, 0.0), (7.0, 0.0), [w, w * 0.9]),
-        ((0.0, 0.0), (0.0, 7.0), [w, w * 0.9]),
-        ((7.0, 0.0), (7.0, 7.0), [w * 0.9, thin]),
-        ((0.0, 7.0), (7.0, 7.0), [w * 0.9, thin]),
+        ((0.0, 0.0), (wide, 0.0), [w, w * 0.9]),
+        ((0.0, 0.0), (0.0, high), [w, w * 0.9]),
+        ((wide, 0.0), (wide, high), [w * 0.9, thin]),
+        ((0.0, high), (wide, high), [w * 0.9, thin]),
     ];
     let black = mix(line, [10.0; 3], 0.6);
     for (a, b, w) in border {
@@ -219,16 +248,22 @@ pub(crate) fn panel(layer: &mut Layer, style: &Style, layout: &Layout, rng: &mut
     }
 }
 
-fn square(a: f32, b: f32) -> [(P, P); 4] {
-    [((a, a), (b, a)), ((b, a), (b, b)), ((a, b), (b, b)), ((a, a), (a, b))]
+/// The lines round the centre; none on a board without.
+fn frame(layout: &Layout) -> Vec<(P, P)> {
+    if layout.centre().is_empty() {
+        return Vec::new();
+    }
+    let [a, b] = centre(layout);
+    let lines = [(a, (b.0, a.1)), ((b.0, a.1), b), ((a.0, b.1), b), (a, (a.0, b.1))];
+    lines.to_vec()
 }
 
-fn number_boxes(layer: &mut Layer, style: &Style, rng: &mut Rng) {
+fn number_boxes(layer: &mut Layer, style: &Style, layout: &Layout, rng: &mut Rng) {
     let mut builder = PathBuilder::new();
     let size = rng.range(0.9, 1.1);
-    for row in 0..7 {
-        for col in 0..7 {
-            let (x, y) = (col as f32, row as f32);
+    for row in 0..layout.rows() {
+        for col in 0..layout.cols() {
+            let (x, y) = (f32::from(col), f32::from(row));
             let l = 0.98 - 0.22 * size + rng.around(0.008);
             let slant = rng.range(0.0, 0.04);
             let points = [
@@ -249,18 +284,20 @@ fn number_boxes(layer: &mut Layer, style: &Style, rng: &mut Rng) {
     }
 }
 
-fn ticks(layer: &mut Layer, style: &Style, rng: &mut Rng, faint: f32) {
+fn ticks(layer: &mut Layer, style: &Style, layout: &Layout, rng: &mut Rng, faint: f32) {
     let mut builder = PathBuilder::new();
     let w = [style.grid_width * 1.1; 2];
     let long = rng.range(0.035, 0.055);
-    for edge in 0..8 {
-        for along in 0..7 {
+    // Boards are square, wherever ticks are printed.
+    let last = layout.cols().min(layout.rows());
+    for edge in 0..=last {
+        for along in 0..last {
             for (t, half) in [(0.4, long), (0.5, long * 0.55), (0.6, long)] {
-                let (e, a) = (edge as f32, along as f32 + t);
+                let (e, a) = (f32::from(edge), f32::from(along) + t);
                 // The border's ticks show inside the board alone.
                 let (from, to) = match edge {
                     0 => (e, e + half * 1.3),
-                    7 => (e - half * 1.3, e),
+                    _ if edge == last => (e - half * 1.3, e),
                     _ => (e - half, e + half),
                 };
                 let j = rng.around(0.006);
@@ -384,12 +421,14 @@ fn ruled(layer: &mut Layer, style: &Style, layout: &Layout, rng: &mut Rng) {
     let color = if pencil { [95.0, 95.0, 100.0] } else { style.palette.line };
     let alpha = if pencil { rng.range(0.45, 0.85) } else { rng.range(0.7, 1.0) };
     let wobble = style.grid_wobble;
-    for i in 0..8 {
-        let v = i as f32;
-        let outer = i % 7 == 0;
+    let (wide, high) = spaces(layout);
+    for i in 0..=layout.cols().max(layout.rows()) {
+        let v = f32::from(i);
+        let outer = i == 0 || i == layout.cols();
         let w = if outer { style.border_width } else { style.grid_width };
         for flip in [false, true] {
-            let (lo, hi) = (-over * rng.unit(), 7.0 + over * rng.unit());
+            let length = if flip { wide } else { high };
+            let (lo, hi) = (-over * rng.unit(), length + over * rng.unit());
             let (a, b) = if flip { ((lo, v), (hi, v)) } else { ((v, lo), (v, hi)) };
             let widths = [w, w * rng.range(0.7, 1.2)];
             shaken(layer, rng, a, b, widths, color, alpha, wobble);
@@ -398,7 +437,7 @@ fn ruled(layer: &mut Layer, style: &Style, layout: &Layout, rng: &mut Rng) {
     if style.frame {
         let w = style.grid_width * rng.range(1.2, 2.6);
         let c = if rng.chance(0.25) { style.palette.frame } else { color };
-        for (a, b) in square(2.0, 5.0) {
+        for (a, b) in frame(layout) {
             shaken(layer, rng, a, b, [w, w], c, alpha, wobble);
         }
     }

@@ -19,7 +19,7 @@ pub(crate) fn window(
 ) -> Layer {
     let mut paper = Layer::new(width, height, scale, origin);
     let mut chance = rng.fork(1);
-    print::ground(&mut paper, style, &mut chance);
+    print::ground(&mut paper, style, sketch.layout(), &mut chance);
     print::panel(&mut paper, style, sketch.layout(), &mut rng.fork(2));
     let mut ink = Layer::new(width, height, scale, origin);
     draw(&mut ink, sketch, style, rng);

@@ -16,6 +16,7 @@ pub mod locate;
 mod marked;
 pub mod nn;
 mod photo;
+mod pieces;
 mod pipeline;
 pub mod reader;
 pub mod rectify;

@@ -7,6 +7,7 @@ use super::flap::{Flap, read_flap};
 use super::locate::{GridSize, Located, NoBoard, Point, Print, Quad, locate_all};
 use super::marked::unmarked;
 use super::photo::Photo;
+use super::pieces::{in_pieces, is_readable};
 use super::reader::{Reader, Reading};
 use super::rectify::{Rectified, rectify};
 use super::twice::look_twice;
@@ -208,7 +209,7 @@ impl Looker<'_> {
     fn read(mut self) -> Result<(BoardPhoto, Vec<BoardPhoto>), Unread> {
         // The editions are printed alike but for what lies in the spaces.
         let sought = self.options.layout.clone().unwrap_or_else(Layout::classic);
-        if GridSize::of(&sought) != Reader::SIZE {
+        if !is_readable(GridSize::of(&sought)) {
             return Err(NoBoard::Size.into());
         }
         if let Some(quad) = self.options.corners {
@@ -234,7 +235,11 @@ impl Looker<'_> {
     fn is_mirrored(&self, board: &BoardPhoto) -> bool {
         let drawn = board.decoded.sketch.drawn().count();
         let image = &board.rectified.image;
-        if drawn < MIRRORED || 5 * self.reader.figures(image) > 2 * drawn {
+        // Figures are looked for in pictures as the networks know them.
+        if GridSize::of(board.decoded.sketch.layout()) != Reader::SIZE
+            || drawn < MIRRORED
+            || 5 * self.reader.figures(image) > 2 * drawn
+        {
             return false;
         }
         let mut back = imageops::flip_horizontal(image);
@@ -292,7 +297,7 @@ impl Looker<'_> {
         let decoded = decode(&reading, &layout, &self.reader.about().knowledge);
         let decoded = decoded.with_hidden(&cut);
         let edition = edition(&layout);
-        if decoded.doubts.len() > MOST_DOUBTS {
+        if decoded.doubts.len() * Reader::SIZE.spaces() > MOST_DOUBTS * layout.area() {
             return Err(NoBoard::Unreadable.into());
         }
         let hidden = cut.into_iter().map(|space| layout.space(space)).collect();
@@ -331,7 +336,7 @@ impl Looker<'_> {
     /// What the reader sees on a board that is straightened already.
     fn look(&mut self, located: Located, rectified: Rectified) -> Result<Look, Unread> {
         (self.watch)(Milestone::Begun(Stage::Read))?;
-        let reading = look_twice(self.reader, &rectified.image);
+        let reading = in_pieces(&rectified, |image| look_twice(self.reader, image));
         Ok(Look { located, rectified, reading, way_up: WayUp::SURE })
     }
 
@@ -400,7 +405,7 @@ impl Looker<'_> {
     /// Looks into the orientations that a first look at the grid finds possible: mostly none.
     fn hung(&mut self, located: &Located, here: &Rectified) -> Result<Hung, Unread> {
         (self.watch)(Milestone::Begun(Stage::Read))?;
-        let first = self.reader.read(here);
+        let first = in_pieces(here, |image| self.reader.read_image(image));
         let mut all = vec![Said { turn: 0, pose: first.pose }];
         let (mut looks, mut leads, mut clear) = (Vec::new(), [0.0; 4], false);
         for turn in (0..4).filter(|&turn| first.pose[turn] > POSSIBLE) {

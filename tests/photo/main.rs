@@ -4,5 +4,6 @@ mod damage;
 mod files;
 mod locate;
 mod samples;
+mod sizes;
 mod table;
 mod views;

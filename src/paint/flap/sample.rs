@@ -44,7 +44,7 @@ pub fn flap_sample(seed: u64, family: Family) -> FlapSample {
     let height = form.crease as f32 + margin - top;
     let size = |cells: f32| ((cells * scale).ceil() as usize).max(2);
     let mut layer = Layer::new(size(width), size(height), scale, (left, top));
-    print::ground(&mut layer, &style, &mut rng.fork(3));
+    print::ground(&mut layer, &style, &edition.layout(), &mut rng.fork(3));
     let truth = paint(&mut layer, &style, edition, 20, &mut rng.fork(4));
     let mut frame = warp(&layer, form, squeezed, &mut rng.fork(5));
     let mut chance = rng.fork(6);

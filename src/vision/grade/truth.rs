@@ -1,7 +1,7 @@
 //! Boards of photos as JSON: the truth beside a folder of photos, and what a reading answers.
 
 use crate::board::{
-    Cell, Drawing, Kind, Message, Side, Sketch, Space, Strand, Told, errors, message,
+    Cell, Drawing, Kind, Layout, Message, Side, Sketch, Space, Strand, Told, errors, message,
 };
 use crate::notation::{read_text, source};
 use crate::rules::Edition;
@@ -10,6 +10,7 @@ use crate::vision::locate::{GridSize, Quad};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// One space: `h`, `r` or nothing on each side.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,6 +63,9 @@ pub struct PictureForm {
     /// What is written on the flap.
     #[serde(default)]
     pub flap: Option<FlapForm>,
+    /// The printed board, where it is not the edition's.
+    #[serde(skip)]
+    pub layout: Option<Arc<Layout>>,
 }
 
 #[derive(Deserialize)]
@@ -149,7 +153,9 @@ impl PictureForm {
 
     /// The board; spaces beyond its last row and column are ignored.
     pub fn sketch(&self) -> Result<Sketch, TruthError> {
-        let mut sketch = Sketch::new(self.kind.unwrap_or_default().layout());
+        let printed = self.layout.clone();
+        let printed = printed.unwrap_or_else(|| self.kind.unwrap_or_default().layout());
+        let mut sketch = Sketch::new(printed);
         let GridSize { rows, cols } = GridSize::of(sketch.layout());
         for (row, cells) in (0..rows).zip(&self.cells) {
             for (col, cell) in (0..cols).zip(cells) {

@@ -192,8 +192,8 @@ fail-blurred = Das Bild ist zu unscharf.
 fail-blurred-todo = Die Kamera ruhig halten, zum Scharfstellen auf die Tafel tippen und neu aufnehmen.
 fail-not-there = Zwischen diesen Ecken liegt keine Tafel.
 fail-not-there-todo = Die Ecken auf die äußeren Ecken des Rasters aus 7 mal 7 Feldern setzen, ohne Rand und Klappe, und neu lesen.
-fail-size = Fotos werden nur von Tafeln mit 7 mal 7 Feldern gelesen.
-fail-size-todo = Eine Tafel anderer Größe von Hand eingeben.
+fail-size = Fotos werden nur von Tafeln mit 7 mal 7 Feldern oder mehr gelesen.
+fail-size-todo = Eine kleinere Tafel von Hand eingeben.
 fail-unreadable = Auf dieser Tafel ist fast nichts zu lesen.
 fail-unreadable-todo = Gerade von oben bei gleichmäßigem Licht fotografieren. Oder die Ecken prüfen, die Tafel richtig herum drehen und neu lesen; oder sie von Hand eingeben.
 

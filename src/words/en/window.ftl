@@ -192,8 +192,8 @@ fail-blurred = The picture is too blurred.
 fail-blurred-todo = Hold the camera still, tap the board to focus, and take it again.
 fail-not-there = No board lies between these corners.
 fail-not-there-todo = Put them on the outer corners of the 7 by 7 grid, without its margin or the flap, and read again.
-fail-size = Photos are only read of boards of 7 by 7 spaces.
-fail-size-todo = Enter a board of another size by hand.
+fail-size = Photos are only read of boards of 7 by 7 spaces or more.
+fail-size-todo = Enter a smaller board by hand.
 fail-unreadable = Hardly anything on this board can be read.
 fail-unreadable-todo = Photograph it from straight above in even light. Or check the corners and turn it the right way up, then read again; or enter the board by hand.
 

@@ -192,8 +192,8 @@ fail-blurred = L'image est trop floue.
 fail-blurred-todo = Tenez l'appareil immobile, touchez le plateau pour la mise au point et recommencez.
 fail-not-there = Aucun plateau ne se trouve entre ces coins.
 fail-not-there-todo = Placez-les sur les coins extérieurs de la grille de 7 cases sur 7, sans la marge ni le rabat, et relisez.
-fail-size = Seules les photos de plateaux de 7 cases sur 7 sont lues.
-fail-size-todo = Saisissez à la main un plateau d'une autre taille.
+fail-size = Seules les photos de plateaux de 7 cases sur 7 ou plus sont lues.
+fail-size-todo = Saisissez à la main un plateau plus petit.
 fail-unreadable = Presque rien n'est lisible sur ce plateau.
 fail-unreadable-todo = Photographiez-le bien d'en haut avec une lumière égale. Ou vérifiez les coins, faites-le pivoter dans le bon sens et relisez ; ou saisissez-le à la main.
 
