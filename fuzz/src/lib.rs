@@ -26,10 +26,10 @@ pub fn sketch(bytes: &mut Unstructured<'_>) -> Result<(Sketch, Ruleset)> {
         _ => own_layout(bytes)?,
     };
     let mut ruleset = Ruleset::new(edition);
-    let chosen: u16 = bytes.arbitrary()?;
+    let chosen: u64 = bytes.arbitrary()?;
     let in_play = EXPANSIONS.iter().enumerate().filter(|(number, _)| chosen >> number & 1 == 1);
     ruleset.expansions = in_play.map(|(_, expansion)| *expansion).collect();
-    let mut answers: u32 = bytes.arbitrary()?;
+    let mut answers: u64 = bytes.arbitrary()?;
     for ruling in ruleset.known_rulings() {
         if answers & 1 == 1 {
             ruleset = ruleset.with_answer(ruling, 1);
@@ -131,8 +131,15 @@ fn judge_by(sketch: &Sketch, ruleset: &Ruleset) {
     }
     for route in sheet.routes() {
         for pass in &route.passes {
-            let strand = sketch.drawing(pass.space).strands()[usize::from(pass.strand)];
-            assert!(strand.shows(route.kind) || strand.shows(Kind::Superconnection));
+            let drawing = sketch.drawing(pass.space);
+            match drawing.strands().get(usize::from(pass.strand)) {
+                Some(one) => assert!(one.shows(route.kind) || one.shows(Kind::Superconnection)),
+                // An airport joins lines where nothing is drawn.
+                None => {
+                    let at = Place::Space(pass.space);
+                    assert!(sketch.amount(&Mark { word: "airport".to_owned(), at }) > 0);
+                }
+            }
         }
         let spaces: BTreeSet<Space> = route.passes.iter().map(|pass| pass.space).collect();
         let twice = ruleset.answer(&LONGEST) == 1;
