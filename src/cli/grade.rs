@@ -8,6 +8,7 @@ use crate::board::{Message, Space, Told, Value, message};
 use crate::vision::grade::{
     Failure, GradeTable, Graded, Grader, PictureForm, Row, TruthError, read_truth,
 };
+use crate::vision::reader::Reader;
 use crate::vision::{BoardPhoto, Photo, ReadOptions, debug, read_boards};
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -36,6 +37,27 @@ pub struct Args {
 
     #[arg(long, requires = "pictures")]
     force: bool,
+
+    #[cfg(feature = "train")]
+    #[arg(long, value_name = "FOLDER")]
+    models: Option<PathBuf>,
+}
+
+/// The reader to measure: that of the program, or one that was trained just now.
+fn reader(args: &Args) -> Result<Reader, CliError> {
+    #[cfg(feature = "train")]
+    if let Some(folder) = &args.models {
+        let file = |name: &str| {
+            let path = folder.join(name);
+            std::fs::read(&path)
+                .map_err(|error| CliError::File { path: path.display().to_string(), error })
+        };
+        let models = Reader::from_bytes(&file("routes.bin")?, &file("digits.bin")?);
+        return models.map_err(|error| CliError::Usage(error.message()));
+    }
+    #[cfg(not(feature = "train"))]
+    let _ = args;
+    load_reader()
 }
 
 /// The most spaces on one sheet of pictures.
@@ -76,7 +98,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             picture.tier = picture.trait_of(&args.by).or_else(|| Some("other".to_owned()));
         }
     }
-    let reader = load_reader()?;
+    let reader = reader(args)?;
     let mut grader = Grader::new();
     let bar = progress(pictures.len());
     let mut wrong = Vec::new();

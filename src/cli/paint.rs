@@ -27,6 +27,9 @@ pub struct Args {
     #[arg(long, value_name = "BOARD", value_parser = super::boards::named)]
     layout: Option<super::boards::Named>,
 
+    #[arg(long, value_name = "FILE")]
+    strokes: Option<PathBuf>,
+
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
 
@@ -72,6 +75,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         Styles::Training => Family::Training,
         Styles::HeldOut => Family::HeldOut,
     };
+    let hands = args.strokes.as_deref().map(super::train::hands).transpose()?;
     let name = |number: u64| {
         let tier = match args.tier {
             Grade::Easy => Tier::Easy,
@@ -91,7 +95,9 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         let (tier, file) = name(number);
         let seed = args.seed.wrapping_mul(1_000_003).wrapping_add(number);
         let sketch = args.layout.as_ref().map(|named| played(named, seed));
-        let painted = photo(&PhotoOptions { family, sketch, ..PhotoOptions::new(seed, tier) });
+        let hands = hands.clone();
+        let options = PhotoOptions { family, sketch, hands, ..PhotoOptions::new(seed, tier) };
+        let painted = photo(&options);
         let path = args.out.join(&file);
         let bytes =
             painted.jpeg().map_err(|error| CliError::refused(path.display(), error.to_string()))?;

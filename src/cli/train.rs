@@ -2,11 +2,16 @@
 
 use super::{CliError, Context, Outcome, output, say};
 use crate::board::{Told as _, message};
+use crate::paint::Hands;
 use crate::train::flap;
+use crate::train::pool::Lesson;
 use crate::train::teach::{Course, RunOptions, RunProgress, TeachError, finish, teach};
+use clap::ValueEnum;
+use flate2::read::GzDecoder;
 use indicatif::{ProgressBar, ProgressStyle};
-use std::io::Write;
-use std::path::PathBuf;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -37,6 +42,12 @@ pub struct Args {
     #[arg(long, value_name = "FOLDER")]
     from: Option<PathBuf>,
 
+    #[arg(long, value_enum)]
+    only: Option<Only>,
+
+    #[arg(long, value_name = "FILE")]
+    strokes: Option<PathBuf>,
+
     #[arg(long)]
     fresh: bool,
 
@@ -44,24 +55,47 @@ pub struct Args {
     force: bool,
 }
 
+/// One of the two networks.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Only {
+    Routes,
+    Digits,
+}
+
 pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     if args.flap {
         return run_flap(args, context);
     }
-    let mut models = Vec::new();
+    let lesson = Lesson { hands: args.strokes.as_deref().map(hands).transpose()? };
+    let only = args.only.map(|only| match only {
+        Only::Routes => Course::Routes,
+        Only::Digits => Course::Digits,
+    });
+    let model = |name: &str| args.out.join(name).with_extension("bin");
     for (course, name, steps) in
         [(Course::Routes, "routes", args.steps), (Course::Digits, "digits", args.digit_steps)]
     {
-        let options = course_options(args, name, steps, course.options())?;
+        if only.is_some_and(|only| only != course) {
+            continue;
+        }
+        // Figures are what is written by hand.
+        let lesson = if course == Course::Digits { lesson.clone() } else { Lesson::default() };
+        let asked = RunOptions { lesson, ..course.options() };
+        let options = course_options(args, name, steps, asked)?;
         let bar = bar(steps);
         let mut report = |progress: &RunProgress| told(&bar, name, progress);
         teach(course, &options, &mut report).map_err(failed)?;
         bar.finish();
-        models.push(options.out);
     }
-    let reader = finish(&models[0], &models[1], args.fit).map_err(failed)?;
-    let about = serde_json::to_string(reader.about()).map_err(std::io::Error::from)?;
-    writeln!(context.out, "{about}")?;
+    if args.fit > 0 {
+        let fitted = finish(&model("routes"), &model("digits"), (args.fit, &lesson), only);
+        let reader = fitted.map_err(failed)?;
+        let about = serde_json::to_string(reader.about()).map_err(std::io::Error::from)?;
+        writeln!(context.out, "{about}")?;
+    }
+    if only.is_some() {
+        return Ok(Outcome::Clean);
+    }
     run_flap(args, context)
 }
 
@@ -72,6 +106,9 @@ fn run_flap(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let bar = bar(options.steps);
     flap::teach(&options, &mut |progress| told(&bar, "flap", progress)).map_err(failed)?;
     bar.finish();
+    if args.fit == 0 {
+        return Ok(Outcome::Clean);
+    }
     let about = flap::finish(&options.out, args.fit).map_err(failed)?;
     let about = serde_json::to_string(&about).map_err(std::io::Error::from)?;
     writeln!(context.out, "{about}")?;
@@ -134,6 +171,28 @@ fn told(bar: &ProgressBar, name: &str, progress: &RunProgress) {
     } else {
         bar.println(say(&line));
     }
+}
+
+/// The most bytes of a file of strokes, unpacked.
+const MOST_BYTES: u64 = 64 << 20;
+
+/// Reads handwriting from a file, which may be packed by gzip.
+pub(super) fn hands(path: &Path) -> Result<Arc<Hands>, CliError> {
+    let trouble = |error| CliError::File { path: path.display().to_string(), error };
+    let bytes = std::fs::read(path).map_err(trouble)?;
+    let mut text = Vec::new();
+    if bytes.starts_with(&[0x1f, 0x8b]) {
+        let unpacked = GzDecoder::new(&*bytes).take(MOST_BYTES).read_to_end(&mut text);
+        unpacked.map_err(trouble)?;
+    } else {
+        text = bytes;
+    }
+    let read = Hands::parse(&String::from_utf8_lossy(&text));
+    let hands = read.map_err(|error| {
+        let why = message!("cli-file", file = path.display().to_string(), why = error.message());
+        CliError::Usage(why)
+    })?;
+    Ok(Arc::new(hands))
 }
 
 fn failed(error: TeachError) -> CliError {

@@ -1,10 +1,10 @@
 //! What lies beside a board or a little over its edge.
 
 use super::camera::Frame;
-use super::photo::Tier;
 use super::props;
 use super::rng::Rng;
 use super::scene::{Camera, Surface};
+use super::tier::Tier;
 
 /// What lies beside the board, and the board's shadow.
 pub(super) fn around(

@@ -315,6 +315,7 @@ impl Style {
             traces: if rng.chance(0.06) { rng.range(0.2, 1.0) } else { 0.0 },
             specks: if rng.chance(0.4) { rng.unit() } else { 0.0 },
             scored: rng.chance(0.5),
+            script: None,
             palette,
         }
     }

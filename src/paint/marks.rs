@@ -26,7 +26,11 @@ pub(crate) fn digit(
     let turn = rng.around(0.1);
     let pen = Pen { wobble: pen.wobble.min(0.006), slip: 0.0, ..pen.clone() };
     let (bend_x, bend_y) = (rng.around(0.07), rng.around(0.07));
-    for stroke in digits::strokes(value, style.hand[usize::from(value % 10)]) {
+    let strokes = match &style.script {
+        Some(script) => script.boxed(rng, style, value),
+        None => digits::strokes(value, style.hand[usize::from(value % 10)]),
+    };
+    for stroke in strokes {
         let points: Vec<P> = stroke
             .iter()
             .map(|&(x, y)| {
@@ -41,6 +45,9 @@ pub(crate) fn digit(
 
 /// The round numbers.
 pub(crate) fn rounds(layer: &mut Layer, style: &Style, rng: &mut Rng, sketch: &Sketch) {
+    if let Some(script) = &style.script {
+        return script.rounds(layer, style, rng, sketch);
+    }
     let pen = style.mark_pen();
     // Thick pens still write legibly, if larger.
     let thick = style.digit_thick.min(0.055 / pen.width.max(0.01));

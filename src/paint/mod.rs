@@ -1,6 +1,7 @@
 //! Boards as people draw and photograph them: training pictures, samples and tests.
 //!
-//! Everything here is painted by this module from numbers and chance; no picture is read in.
+//! Everything here is painted by this module from numbers and chance; no picture is read in. Round figures can be
+//! written in the hands of real people ([`Hands`]), whose strokes come from a file.
 
 mod beside;
 mod board;
@@ -21,18 +22,23 @@ mod rng;
 mod routes;
 mod sample;
 mod scene;
+mod script;
 mod stations;
+mod strokes;
 mod style;
 mod table;
 mod texture;
+mod tier;
 mod truth;
 mod wiped;
 
 pub use board::{BoardKind, Play, random_board};
 pub use flap::{FlapSample, FlapTruth, flap_sample};
 pub use ink::{Pen, PenKind};
-pub use photo::{PaintedPhoto, PhotoOptions, Tier, photo};
+pub use photo::{PaintedPhoto, PhotoOptions, photo};
 pub use rng::Rng;
-pub use sample::{Sample, rectified_sample};
+pub use sample::{Sample, figures_sample, rectified_sample};
+pub use strokes::{Hands, HandsError};
 pub use style::{Cap, ErrorMark, Family, Palette, Paper, Rail, Road, Station, Style, Surface};
+pub use tier::Tier;
 pub use truth::{Truth, cells};

@@ -7,8 +7,11 @@ use super::ink::Layer;
 use super::print::PANEL;
 use super::rng::Rng;
 use super::scene::{Bow, Camera, Surface, V3, View, paint_table};
+use super::script::Script;
+use super::strokes::Hands;
 use super::style::{Family, Style, Surface as Material};
 use super::table::{self, Table};
+use super::tier::Tier;
 use super::truth::{Truth, cells};
 use super::{beside, flap, print, texture};
 use crate::board::{Layout, Sketch};
@@ -19,37 +22,7 @@ use image::RgbImage;
 use image::codecs::jpeg::JpegEncoder;
 use serde_json::{Map, Value, json};
 use std::f64::consts::{FRAC_PI_2, PI};
-
-/// How hard a photograph is to read.
-///
-/// | | easy | normal | hard |
-/// | --- | --- | --- | --- |
-/// | angle off straight above | scan or up to 5° | 4 to 24° | 18 to 45° |
-/// | pixels a space | 90 and more | 68 and more | 46 and more |
-/// | light | even | soft shadow, some glare | hard shadow, glare, lamps of two colours |
-/// | focus | sharp | slightly soft | out of focus or moved |
-/// | ink | clear | clear, ghosts of old ink | faint allowed, dirty board |
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Tier {
-    Easy,
-    Normal,
-    Hard,
-}
-
-impl Tier {
-    /// All three, easiest first.
-    pub const ALL: [Tier; 3] = [Tier::Easy, Tier::Normal, Tier::Hard];
-
-    /// The word used in truth files.
-    pub fn word(self) -> &'static str {
-        match self {
-            Tier::Easy => "easy",
-            Tier::Normal => "normal",
-            Tier::Hard => "hard",
-        }
-    }
-}
+use std::sync::Arc;
 
 /// What photograph to paint.
 #[derive(Clone, Debug)]
@@ -64,12 +37,14 @@ pub struct PhotoOptions {
     pub sketch: Option<Sketch>,
     /// Width and height instead of random ones (0.6 to 12 megapixels).
     pub size: Option<(usize, usize)>,
+    /// Real hands that write the figures, instead of the painter's own.
+    pub hands: Option<Arc<Hands>>,
 }
 
 impl PhotoOptions {
     /// A random board in a training style.
     pub fn new(seed: u64, tier: Tier) -> PhotoOptions {
-        PhotoOptions { seed, tier, family: Family::Training, sketch: None, size: None }
+        PhotoOptions { seed, tier, family: Family::Training, sketch: None, size: None, hands: None }
     }
 }
 
@@ -134,6 +109,9 @@ pub fn photo(options: &PhotoOptions) -> PaintedPhoto {
     };
     let mut style = Style::random(&mut rng.fork(2), options.family, challenge);
     suit(&mut style, tier, &mut rng.fork(3));
+    // Chance of its own: without real hands the same photograph is painted.
+    let mut chance = Rng::new(options.seed ^ (tag << 24) ^ 0xf19_0000_0000_0000);
+    style.script = options.hands.as_ref().map(|hands| Script::random(&mut chance, hands, &style));
     // Without buildings, boxes or numbers nobody could say which way is up.
     let shows_up = challenge || style.has_visible_boxes();
     let sketch = match &options.sketch {

@@ -1,14 +1,17 @@
 //! Rectified boards for training the reader.
 
-use super::board::{BoardKind, random_board};
+use super::board::{BoardKind, Play, random_board};
 use super::camera::{Frame, Light, LightNet, burn, through_jpeg};
 use super::ink::{Layer, P, Rgb};
 use super::print::PANEL;
 use super::rng::Rng;
+use super::script::{self, Script};
+use super::strokes::Hands;
 use super::style::{Family, Style};
 use super::texture;
 use crate::board::Sketch;
 use image::RgbImage;
+use std::sync::Arc;
 
 /// A rectified board as locating would hand it to the reader, and what is drawn on it.
 pub struct Sample {
@@ -30,6 +33,23 @@ pub fn rectified_sample(seed: u64, cell_px: usize, family: Family) -> Sample {
     let sketch = random_board(&mut rng.fork(1), kind);
     let style = Style::random(&mut rng.fork(2), family, kind.challenge);
     let image = photographed(&sketch, &style, &mut rng, cell_px);
+    Sample { image, sketch }
+}
+
+/// Paints a board to learn round figures from: in real hands with every pen, of any number, also
+/// nought (round 0), two digits and, as a round of 20, what is no figure.
+pub fn figures_sample(seed: u64, cell_px: usize, family: Family, hands: &Arc<Hands>) -> Sample {
+    let held = if family == Family::HeldOut { 0x4e1d_0000_0000 } else { 0 };
+    let mut rng = Rng::new(seed ^ 0xf19_0000_0000_0000 ^ held);
+    let kind = BoardKind { rounds: true, ..BoardKind::random(&mut rng) };
+    let play = rng.pick(&[Play::Game, Play::Dense, Play::Dense]);
+    let mut sketch = random_board(&mut rng.fork(1), BoardKind { play, ..kind });
+    if rng.chance(0.95) {
+        script::number(&mut rng.fork(3), &mut sketch);
+    }
+    let mut style = Style::random(&mut rng.fork(2), family, kind.challenge);
+    style.script = Some(Script::random(&mut rng.fork(4), hands, &style));
+    let image = photographed(&sketch, &style, &mut rng, cell_px.clamp(16, 96));
     Sample { image, sketch }
 }
 

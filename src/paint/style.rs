@@ -2,6 +2,7 @@
 
 use super::ink::{Pen, PenKind, Rgb};
 use super::rng::Rng;
+use super::script::Script;
 
 /// Which styles a picture may draw from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -253,6 +254,8 @@ pub struct Style {
     pub specks: f32,
     /// Whether scores are written on the flap.
     pub scored: bool,
+    /// How figures are written where that is learned from real hands.
+    pub(crate) script: Option<Script>,
 }
 
 /// Brightness of a colour, 0 to 255.
@@ -342,6 +345,7 @@ impl Style {
             traces: 0.0,
             specks: 0.0,
             scored: false,
+            script: None,
             ..style
         }
     }

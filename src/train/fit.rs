@@ -4,7 +4,8 @@
 //! when to doubt from whole painted photographs of the normal tier, located and read as a
 //! person's would be.
 
-use super::pool::PaintedBoard;
+use super::pool::Lesson;
+use super::teach::Course;
 use super::truth::SpaceTruth;
 use crate::board::{Kind, Layout, Side, Sketch};
 use crate::paint::{self, BoardKind, Family, PhotoOptions, Rng, Tier, random_board};
@@ -40,9 +41,9 @@ pub struct Seen {
 }
 
 /// Paints boards with numbers from `first` and reads them.
-pub fn see(reader: &Reader, first: u64, count: u64, family: Family) -> Vec<Seen> {
+pub fn see(reader: &Reader, first: u64, count: u64, family: Family, lesson: &Lesson) -> Vec<Seen> {
     let one = |seed: u64| {
-        let example = PaintedBoard::paint(seed, family);
+        let example = lesson.paint(seed, family);
         let edition = if example.challenge { Edition::Challenge } else { Edition::Classic };
         let reading = look_twice(reader, &example.image());
         Seen { reading, truth: example.truth, edition }
@@ -51,10 +52,19 @@ pub fn see(reader: &Reader, first: u64, count: u64, family: Family) -> Vec<Seen>
 }
 
 /// Paints photographs with numbers from `first`, finds the boards in them and reads them. Boards
-/// that are not found, or not in their place, are left out.
-fn see_photos(reader: &Reader, first: u64, count: u64, tier: Tier, family: Family) -> Vec<Seen> {
+/// that are not found, or not in their place, are left out. Real hands, if there are any, write on
+/// every second one.
+fn see_photos(
+    reader: &Reader,
+    first: u64,
+    count: u64,
+    family: Family,
+    lesson: &Lesson,
+) -> Vec<Seen> {
     let one = |seed: u64| {
-        let painted = paint::photo(&PhotoOptions { family, ..PhotoOptions::new(seed, tier) });
+        let hands = lesson.hands.clone().filter(|_| seed % 2 == 1);
+        let options = PhotoOptions { family, hands, ..PhotoOptions::new(seed, Tier::Normal) };
+        let painted = paint::photo(&options);
         let photo = Photo::decode(&painted.jpeg().ok()?).ok()?;
         let board = read_photo(&photo, reader, &ReadOptions::default()).ok()?;
         let truth = Quad(painted.truth.corners.map(Point::from));
@@ -74,31 +84,55 @@ fn see_photos(reader: &Reader, first: u64, count: u64, tier: Tier, family: Famil
 /// A board whose corners are off by more than this many cells was not found.
 const IN_PLACE: f64 = 0.5;
 
-/// Fits temperatures, what is known about boards, and thresholds; returns the finished reader.
-pub fn fit(routes: &Params, digits: &Params, about: Calibration, boards: u64) -> Reader {
-    let mut about =
-        Calibration { temperatures: [1.0; 7], knowledge: Knowledge::default(), ..about };
-    let reader = Reader::new(routes, digits, about.clone());
-    let seen = see(&reader, FIRST, boards, Family::HeldOut);
-    for (place, head) in Head::LOCAL.into_iter().enumerate() {
-        about.temperatures[place] = temperature(&seen, head);
+/// Fits temperatures, what is known about boards, and thresholds; returns the finished reader. What
+/// hangs on the other network stays where `only` one was trained.
+pub fn fit(
+    (routes, digits): (&Params, &Params),
+    about: Calibration,
+    (boards, lesson): (u64, &Lesson),
+    only: Option<Course>,
+) -> Reader {
+    let mut about = about;
+    let (drawings, figures) = (only != Some(Course::Digits), only != Some(Course::Routes));
+    if drawings {
+        about = Calibration { temperatures: [1.0; 7], knowledge: Knowledge::default(), ..about };
     }
-    // The four sides are one thing.
-    let sides = &mut about.temperatures[..4];
-    let mean = sides.iter().sum::<f32>() / 4.0;
-    sides.fill(mean);
-    let seen: Vec<Seen> = seen
-        .into_iter()
-        .map(|seen| Seen { reading: cooled(&seen.reading, &about), ..seen })
-        .collect();
-    about.knowledge = knowledge(&seen[..seen.len().min(WEIGHED)]);
+    let plain = Calibration { temperatures: [1.0; 7], ..about.clone() };
+    let reader = Reader::new(routes, digits, plain);
+    let painted = |lesson| see(&reader, FIRST, boards, Family::HeldOut, lesson);
+    let figure = Head::LOCAL.len() - 1;
+    if figures {
+        about.temperatures[figure] = temperature(&painted(lesson), Head::Digit);
+    }
+    if drawings {
+        let seen = painted(&Lesson::default());
+        for (place, head) in Head::LOCAL.into_iter().enumerate().take(figure) {
+            about.temperatures[place] = temperature(&seen, head);
+        }
+        // The four sides are one thing.
+        let sides = &mut about.temperatures[..4];
+        let mean = sides.iter().sum::<f32>() / 4.0;
+        sides.fill(mean);
+        let cool = |seen: Seen| Seen { reading: cooled(&seen.reading, &about), ..seen };
+        let seen: Vec<Seen> = seen.into_iter().take(WEIGHED).map(cool).collect();
+        about.knowledge = knowledge(&seen);
+    }
     let reader = reader.with_about(about.clone());
     let photos: Vec<Seen> = [Family::Training, Family::HeldOut]
         .into_iter()
-        .flat_map(|family| see_photos(&reader, FIRST, boards / 3, Tier::Normal, family))
+        .flat_map(|family| see_photos(&reader, FIRST, boards / 3, family, lesson))
         .collect();
-    whole(&photos, &mut about.knowledge);
-    thresholds(&photos, &mut about.knowledge);
+    let knowledge = &mut about.knowledge;
+    if drawings {
+        whole(&photos, knowledge);
+    }
+    let (doubt, round_doubt) = thresholds(&photos, knowledge);
+    if drawings {
+        knowledge.doubt = doubt;
+    }
+    if figures {
+        knowledge.round_doubt = round_doubt;
+    }
     reader.with_about(about)
 }
 
@@ -122,11 +156,11 @@ fn temperature(seen: &[Seen], head: Head) -> f32 {
         let mut sum = 0.0;
         for board in seen {
             for (space, truth) in board.reading.spaces.iter().zip(&board.truth) {
-                let bits = truth.bits(head);
+                let mut part = space[head.range()].to_vec();
+                let bits = truth.bits(head) & ((1 << part.len()) - 1);
                 if bits == 0 {
                     continue;
                 }
-                let mut part = space[head.range()].to_vec();
                 part.iter_mut().for_each(|p| *p = p.max(1e-30).ln() / temperature);
                 softmax(&mut part);
                 let right: f32 =
@@ -287,14 +321,16 @@ impl Seen {
 }
 
 /// Chooses below which probability a space is doubtful: as few flags as leave hardly any mistake
-/// unflagged.
-fn thresholds(photos: &[Seen], knowledge: &mut Knowledge) {
+/// unflagged. First that of drawings, then that of round numbers.
+fn thresholds(photos: &[Seen], knowledge: &Knowledge) -> (f32, f32) {
     let (drawings, rounds) = trusted(photos, knowledge);
     let spaces = drawings.len() as f32;
     let wrong = |list: &Trusted| list.iter().filter(|(_, right)| !right).count() as f32;
-    knowledge.doubt = cautious(&drawings, MISSED * spaces).clamp(0.5, 0.995);
     let rounds_missed = (1.0 - CAUGHT_ROUNDS) * wrong(&rounds);
-    knowledge.round_doubt = cautious(&rounds, rounds_missed).clamp(0.5, 0.99);
+    (
+        cautious(&drawings, MISSED * spaces).clamp(0.5, 0.995),
+        cautious(&rounds, rounds_missed).clamp(0.5, 0.99),
+    )
 }
 
 /// Probability of what was read, and whether it is right.
@@ -309,7 +345,7 @@ fn trusted(seen: &[Seen], knowledge: &Knowledge) -> (Trusted, Trusted) {
             let cell = decoded.sketch.cells()[index];
             let right = truth.label.is_some_and(|label| label.drawing == cell.drawing);
             drawings.push((decoded.confidence[index], right));
-            if let Some(digit) = truth.digit {
+            if let Some(digit) = truth.round() {
                 let read = cell.round.unwrap_or(0);
                 rounds.push((decoded.round_confidence[index], digit == read));
             }
@@ -352,7 +388,7 @@ pub struct Score {
 /// Measures a reader on painted boards.
 pub fn measure(reader: &Reader, first: u64, count: u64, family: Family) -> Score {
     let mut score = Score::default();
-    for seen in see(reader, first, count, family) {
+    for seen in see(reader, first, count, family, &Lesson::default()) {
         let decoded = decode(&seen.reading, &seen.layout(), &reader.about().knowledge);
         let mut wrong = 0;
         for (index, truth) in seen.truth.iter().enumerate() {
@@ -362,7 +398,7 @@ pub fn measure(reader: &Reader, first: u64, count: u64, family: Family) -> Score
                 wrong += 1;
                 score.missed += usize::from(decoded.doubts.iter().all(|d| d.space != space));
             }
-            if let Some(digit) = truth.digit {
+            if let Some(digit) = truth.round() {
                 score.rounds.0 += 1;
                 score.rounds.1 += usize::from(digit != cell.round.unwrap_or(0));
             }

@@ -6,7 +6,7 @@
 use super::adam::{AdamW, Schedule};
 use super::backward::Gradients;
 use super::params::random;
-use super::pool::Painters;
+use super::pool::{Lesson, Painters};
 use super::teach::{RunOptions, RunProgress, TeachError, learned, lose, resume, write};
 use crate::paint::{Family, FlapTruth, Rng, flap_sample};
 use crate::rules::Edition;
@@ -87,6 +87,7 @@ pub fn options() -> RunOptions {
         checkpoint: "target/training/flap.checkpoint".into(),
         check_every: 250,
         check_boards: 60,
+        lesson: Lesson::default(),
     }
 }
 

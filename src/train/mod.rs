@@ -2,7 +2,8 @@
 //!
 //! Only built with the feature `train`, which nobody needs to read boards. [`teach::teach`] makes
 //! one network, [`teach::finish`] fits both to each other and to styles they never saw. What is
-//! learned from comes from [`paint`](crate::paint); pictures of real boards are for measuring only.
+//! learned from comes from [`paint`](crate::paint), round figures in the hands of real people too;
+//! pictures of real boards are for measuring only.
 //!
 //! | file | does |
 //! | --- | --- |

@@ -23,13 +23,13 @@ pub fn random(spec: &Spec, seed: u64) -> Params {
 }
 
 /// The numbers of a network of form `from` for one of form `to` that goes on where its chain
-/// ends: the further layers pass on what they get until they learn better. `None` if `to` does
-/// not begin with the whole of `from`, or goes on with anything but residual layers.
+/// ends: the further layers pass on what they get until they learn better, and further outputs of
+/// a place follow those it has. `None` if `to` does not begin with the whole of `from`, or goes on
+/// with anything but residual layers.
 pub fn grown(params: &Params, from: &Spec, to: &Spec, seed: u64) -> Option<Params> {
     let further = to.layers.strip_prefix(from.layers.as_slice())?;
-    let same = (from.size, from.channels, from.local, from.global)
-        == (to.size, to.channels, to.local, to.global);
-    if !same || further.iter().any(|layer| *layer != Layer::Residual) {
+    let same = (from.size, from.channels, from.global) == (to.size, to.channels, to.global);
+    if !same || from.local > to.local || further.iter().any(|layer| *layer != Layer::Residual) {
         return None;
     }
     let ((old, _), (new, _)) = (slots(from), slots(to));
@@ -41,10 +41,16 @@ pub fn grown(params: &Params, from: &Spec, to: &Spec, seed: u64) -> Option<Param
         }
     }
     let kept = (0..chain).map(|k| (k, k));
-    let outputs = [0, 1].map(|k| (chain + k, to.layers.len() + k));
-    for (a, b) in kept.chain(outputs) {
+    let global = (chain + 1, to.layers.len() + 1);
+    for (a, b) in kept.chain([global]) {
         let (a, b) = (range(&old[a]), range(&new[b]));
         grown.values[b].copy_from_slice(&params.values[a]);
+    }
+    // Rows of weights, then one of biases, each as wide as there are outputs.
+    let (a, b) = (range(&old[chain]), range(&new[to.layers.len()]));
+    let rows = params.values[a].chunks_exact(from.local.max(1));
+    for (row, out) in rows.zip(grown.values[b].chunks_exact_mut(to.local.max(1))) {
+        out[..row.len()].copy_from_slice(row);
     }
     Some(grown)
 }

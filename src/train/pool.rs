@@ -1,10 +1,11 @@
 //! Painted boards for training: fresh ones from painter threads, earlier ones again from memory.
 
 use super::truth::SpaceTruth;
-use crate::paint::{Family, rectified_sample};
+use crate::paint::{Family, Hands, Sample, figures_sample, rectified_sample};
 use crate::vision::reader::{CELL_PX, SIDE, SPACES};
 use crate::vision::rectify::even_light;
 use image::RgbImage;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 
@@ -21,7 +22,15 @@ pub struct PaintedBoard {
 impl PaintedBoard {
     /// Paints the board with a number.
     pub fn paint(seed: u64, family: Family) -> PaintedBoard {
-        let sample = rectified_sample(seed, CELL_PX, family);
+        PaintedBoard::of(&rectified_sample(seed, CELL_PX, family))
+    }
+
+    /// Paints a board to learn figures from, see [`figures_sample`].
+    pub fn figures(seed: u64, family: Family, hands: &Arc<Hands>) -> PaintedBoard {
+        PaintedBoard::of(&figures_sample(seed, CELL_PX, family, hands))
+    }
+
+    fn of(sample: &Sample) -> PaintedBoard {
         let seen = vec![true; SIDE * SIDE];
         let even = even_light(&sample.image, &seen, CELL_PX as u32);
         let truth: Vec<SpaceTruth> = sample.sketch.cells().iter().map(SpaceTruth::of).collect();
@@ -37,6 +46,28 @@ impl PaintedBoard {
     }
 }
 
+/// What is painted to learn from.
+#[derive(Clone, Debug, Default)]
+pub struct Lesson {
+    /// Real hands, whose figures most boards of the lesson bear.
+    pub hands: Option<Arc<Hands>>,
+}
+
+/// Of so many boards one bears the painter's own figures, as ordinary boards do.
+const ORDINARY: u64 = 6;
+
+impl Lesson {
+    /// Paints the board with a number.
+    pub fn paint(&self, seed: u64, family: Family) -> PaintedBoard {
+        match &self.hands {
+            Some(hands) if !seed.is_multiple_of(ORDINARY) => {
+                PaintedBoard::figures(seed, family, hands)
+            }
+            _ => PaintedBoard::paint(seed, family),
+        }
+    }
+}
+
 /// Paints boards with the numbers `first`, `first + 1`, ... in that order on several threads.
 pub struct Painters<T = PaintedBoard> {
     queues: Vec<Receiver<T>>,
@@ -45,8 +76,9 @@ pub struct Painters<T = PaintedBoard> {
 
 impl Painters {
     /// Starts `threads` painters that keep up to `ahead` boards ready each.
-    pub fn start(first: u64, threads: usize, ahead: usize) -> Painters {
-        let paint = |seed| PaintedBoard::paint(seed, Family::Training);
+    pub fn start(first: u64, threads: usize, ahead: usize, lesson: &Lesson) -> Painters {
+        let lesson = lesson.clone();
+        let paint = move |seed| lesson.paint(seed, Family::Training);
         Painters::starting(first, threads, ahead, paint)
     }
 }
@@ -57,11 +89,12 @@ impl<T: Send + 'static> Painters<T> {
         first: u64,
         threads: usize,
         ahead: usize,
-        paint: impl Fn(u64) -> T + Copy + Send + 'static,
+        paint: impl Fn(u64) -> T + Clone + Send + 'static,
     ) -> Painters<T> {
         let threads = threads.max(1);
         let queues = (0..threads as u64).map(|offset| {
             let (sender, receiver) = sync_channel(ahead.max(1));
+            let paint = paint.clone();
             thread::spawn(move || {
                 let mut seed = first + offset;
                 // Ends when the trainer drops the other end.

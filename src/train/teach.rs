@@ -9,7 +9,7 @@ use super::adam::{AdamW, Schedule};
 use super::backward::Gradients;
 use super::fit::fit;
 use super::params::{grown, random};
-use super::pool::{PaintedBoard, Painters};
+use super::pool::{Lesson, PaintedBoard, Painters};
 use super::view::{BoardView, BoxView};
 use crate::board::{Message, Told, errors, message};
 use crate::disk;
@@ -46,6 +46,8 @@ pub struct RunOptions {
     pub check_every: u64,
     /// Held-out boards of a report.
     pub check_boards: u64,
+    /// What is painted.
+    pub lesson: Lesson,
 }
 
 /// Where a run stands.
@@ -106,7 +108,7 @@ pub(super) fn lose(outputs: &[f32], bits: u16, weight: f32, gradient: &mut [f32]
     if bits == 0 {
         return 0.0;
     }
-    let mut probabilities = [0.0f32; 10];
+    let mut probabilities = [0.0f32; digits::OUTPUTS];
     let probabilities = &mut probabilities[..outputs.len()];
     probabilities.copy_from_slice(outputs);
     softmax(probabilities);
@@ -137,7 +139,7 @@ impl Course {
     pub fn options(self) -> RunOptions {
         let (steps, fresh, batch, memory, name) = match self {
             Course::Routes => (13_000, 6, 16, 3000, "routes"),
-            Course::Digits => (2500, 4, 8, 1500, "digits"),
+            Course::Digits => (2500, 2, 8, 1500, "digits"),
         };
         RunOptions {
             seed: 1,
@@ -150,6 +152,7 @@ impl Course {
             checkpoint: Path::new("target/training").join(name).with_extension("checkpoint"),
             check_every: 200,
             check_boards: 24,
+            lesson: Lesson::default(),
         }
     }
 
@@ -297,10 +300,11 @@ pub fn teach(
     let schedule = Schedule { peak, warmup: 100, total: options.steps };
     let mut net = Net::new(&form, &params);
     let mut workers: Vec<Worker> = (0..THREADS).map(|_| Worker::new(course, &net)).collect();
+    let lesson = &options.lesson;
     let held: Vec<PaintedBoard> =
-        (0..options.check_boards).map(|seed| PaintedBoard::paint(seed, Family::HeldOut)).collect();
+        (0..options.check_boards).map(|seed| lesson.paint(seed, Family::HeldOut)).collect();
     let first = options.seed.wrapping_mul(1 << 32) + adam.step * options.fresh as u64;
-    let mut painters = Painters::start(first, THREADS, 24);
+    let mut painters = Painters::start(first, THREADS, 24, lesson);
     let mut memory: Vec<PaintedBoard> = Vec::with_capacity(options.memory);
     let start = (Instant::now(), adam.step);
     let mut lately = 0.0f32;
@@ -369,8 +373,13 @@ pub fn teach(
 }
 
 /// Fits the two trained networks to each other and to unknown styles, and writes the result over
-/// the model of the large one: the last step after training both.
-pub fn finish(routes: &Path, digits_model: &Path, boards: u64) -> Result<Reader, TeachError> {
+/// the model of the large one: the last step after training both, or `only` one of them.
+pub fn finish(
+    routes: &Path,
+    digits_model: &Path,
+    (boards, lesson): (u64, &Lesson),
+    only: Option<Course>,
+) -> Result<Reader, TeachError> {
     let (form, routes_params, about) =
         read_model::<Calibration>(&read(routes)?).map_err(TeachError::Model)?;
     let (digits_form, digits_params, _) =
@@ -378,7 +387,7 @@ pub fn finish(routes: &Path, digits_model: &Path, boards: u64) -> Result<Reader,
     if form != spec() || digits_form != digits::spec() {
         return Err(TeachError::Model(ModelError::Damaged("other-network")));
     }
-    let reader = fit(&routes_params, &digits_params, about, boards);
+    let reader = fit((&routes_params, &digits_params), about, (boards, lesson), only);
     write(routes, &write_model(&form, &routes_params, reader.about()))?;
     Ok(reader)
 }

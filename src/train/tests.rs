@@ -81,6 +81,13 @@ fn a_longer_network_begins_as_the_shorter_one() {
     assert!(grown(&longer, &long, &short, 5).is_none());
     let mut other = long.clone();
     other.local += 1;
+    let wider = grown(&params, &short, &other, 5).unwrap();
+    let (local, _) = run(&short, &params);
+    for (place, before) in run(&other, &wider).0.chunks(4).zip(local.chunks(3)) {
+        assert_eq!(&place[..3], before);
+    }
+    assert!(grown(&wider, &other, &short, 5).is_none());
+    other.channels += 1;
     assert!(grown(&params, &short, &other, 5).is_none());
 }
 

@@ -1,6 +1,7 @@
 //! What the network should have answered.
 
 use crate::board::{Cell, Side};
+use crate::vision::reader::digits;
 use crate::vision::reader::heads::{ANY_JOIN, Head, Label};
 
 /// What is really drawn and written in a space.
@@ -8,15 +9,25 @@ use crate::vision::reader::heads::{ANY_JOIN, Head, Label};
 pub struct SpaceTruth {
     /// What is drawn; `None` if the network cannot know it.
     pub label: Option<Label>,
-    /// Round number, 0 for none; `None` above 9.
+    /// Which output of the network of digits is right (see [`digits`]); `None` if it is not asked.
     pub digit: Option<u8>,
 }
 
 impl SpaceTruth {
     /// The truth about a cell.
     pub fn of(cell: &Cell) -> SpaceTruth {
-        let digit = cell.round.unwrap_or(0);
-        SpaceTruth { label: Label::of(&cell.drawing), digit: (digit < 10).then_some(digit) }
+        let digit = match cell.round {
+            None => 0,
+            Some(0) => digits::NOUGHT,
+            Some(digit @ 1..=9) => digit,
+            Some(_) => digits::OTHER,
+        };
+        SpaceTruth { label: Label::of(&cell.drawing), digit: Some(digit) }
+    }
+
+    /// The round number that is written, 0 for none; `None` for what is no number of a round.
+    pub fn round(&self) -> Option<u8> {
+        self.digit.filter(|&digit| digit < digits::NOUGHT)
     }
 
     /// The right outputs of a head as bits; 0 if the head is not asked.

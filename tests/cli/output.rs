@@ -144,6 +144,24 @@ fn painting_and_grading_write_over_nothing_unasked() {
     assert_eq!(std::fs::read(&pictures).unwrap(), b"somebody's");
 }
 
+#[cfg(feature = "train")]
+#[test]
+fn what_is_no_handwriting_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, painted) = (folder.path().join("hands.txt"), folder.path().join("painted"));
+    for command in [
+        &["train", "--only", "digits", "--digit-steps", "1"][..],
+        &["paint", "--count", "1", "--tier", "easy"],
+    ] {
+        std::fs::write(&file, ".SEGMENT DIGIT 0 ? \"8\"\n.PEN_DOWN\n 12 oops\n").unwrap();
+        let output =
+            inkspector(&[command, &["--out", text(&painted), "--strokes", text(&file)]].concat());
+        assert_eq!(output.status.code(), Some(2));
+        assert!(err(&output).contains("hands.txt: line 3 is not handwriting"), "{}", err(&output));
+        assert!(!painted.join("truth.json").exists() && !painted.join("digits.bin").exists());
+    }
+}
+
 #[cfg(feature = "app")]
 #[test]
 fn a_picture_of_the_window_replaces_nothing_unasked() {

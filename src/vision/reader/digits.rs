@@ -1,9 +1,11 @@
-//! A second, smaller network that reads the round boxes one by one.
+//! A second, smaller network that reads figures one by one: those of the round boxes.
 //!
 //! A number is a few pixels high, lost among the routes for the large network; here it fills the
 //! picture.
 
+use super::heads::softmax;
 use super::{CELL_PX, SIZE, SPACES, level};
+use crate::vision::decode::rounds::NUMBERS;
 use crate::vision::nn::{Activations, Layer, Net, Spec};
 
 /// Side of its input in pixels.
@@ -12,8 +14,12 @@ pub const SIDE: usize = 24;
 pub const LEFT: isize = 28;
 /// See [`LEFT`].
 pub const TOP: isize = -5;
-/// Outputs: blank and 1 to 9.
-pub const OUTPUTS: usize = 10;
+/// Outputs: blank, 1 to 9, [`NOUGHT`], [`OTHER`].
+pub const OUTPUTS: usize = 12;
+/// The output for a 0.
+pub const NOUGHT: u8 = 10;
+/// The output for what is written but no figure: two digits, something struck out, a cross.
+pub const OTHER: u8 = 11;
 
 /// The network's form.
 pub fn spec() -> Spec {
@@ -27,6 +33,38 @@ pub fn spec() -> Spec {
         down(6, 1, 0, 96),
     ];
     Spec { size: SIDE, channels: 3, layers, local: OUTPUTS, global: 0 }
+}
+
+/// What a network of figures says of one picture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Figure {
+    /// Probability that nothing is written.
+    pub blank: f32,
+    /// Probability of each digit.
+    pub digits: [f32; 10],
+    /// Probability that something is written that is no digit.
+    pub other: f32,
+}
+
+impl Figure {
+    /// From outputs, divided by a temperature.
+    pub(super) fn of(outputs: &[f32; OUTPUTS], temperature: f32) -> Figure {
+        let mut p = outputs.map(|out| out / temperature);
+        softmax(&mut p);
+        let digit = |digit| p[if digit == 0 { usize::from(NOUGHT) } else { digit }];
+        let other = p[usize::from(OTHER)];
+        Figure { blank: p[0], digits: std::array::from_fn(digit), other }
+    }
+}
+
+/// Logarithms of the probabilities of no number and of 1 to 9: a nought is no round, nor is what is
+/// no figure. Either may stand for any.
+pub(super) fn numbers(outputs: &[f32; OUTPUTS]) -> [f32; NUMBERS] {
+    let figure = Figure::of(outputs, 1.0);
+    let any = (figure.digits[0] + figure.other) / (NUMBERS - 1) as f32;
+    let mut logs = figure.digits.map(|p| (p + any).max(1e-30).ln());
+    logs[0] = figure.blank.max(1e-30).ln();
+    logs
 }
 
 /// Reads every box of a board's pixels (three bytes each, [`super::SIDE`] a row).

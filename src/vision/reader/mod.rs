@@ -9,6 +9,7 @@ use super::decode::Knowledge;
 use super::locate::GridSize;
 use super::nn::{Layer, ModelError, Net, Params, Spec, read_model};
 use super::rectify::{PAPER, Rectified};
+pub use digits::Figure;
 use heads::{DRAWN, GLOBAL, Head, LABELS, LOCAL, softmax};
 use image::RgbImage;
 use image::imageops::{self, FilterType};
@@ -233,11 +234,32 @@ impl Reader {
             resized.as_raw()
         };
         let is_clear = |outputs: &[f32; digits::OUTPUTS]| {
-            let mut numbers = *outputs;
-            softmax(&mut numbers);
-            numbers[0] < CLEARLY_BLANK
+            digits::Figure::of(outputs, 1.0).blank < CLEARLY_BLANK
         };
-        digits::read(&self.digits, pixels).iter().filter(|numbers| is_clear(numbers)).count()
+        digits::read(&self.digits, pixels).iter().filter(|outputs| is_clear(outputs)).count()
+    }
+
+    /// Reads one figure, such as one of a written sum: in the middle of a square with even light and
+    /// about as large there as a round number in its box, half the square high or a little less.
+    ///
+    /// ```
+    /// use inkspector::vision::reader::Reader;
+    /// let reader = Reader::bundled()?;
+    /// let paper = image::RgbImage::from_pixel(24, 24, image::Rgb([230; 3]));
+    /// let figure = reader.figure(&paper);
+    /// let all = figure.blank + figure.other + figure.digits.iter().sum::<f32>();
+    /// assert!(figure.blank > 0.5 && (all - 1.0).abs() < 1e-4);
+    /// # Ok::<(), inkspector::vision::nn::ModelError>(())
+    /// ```
+    pub fn figure(&self, image: &RgbImage) -> Figure {
+        let side = digits::SIDE as u32;
+        let image = imageops::resize(image, side, side, FilterType::Triangle);
+        let picture: Vec<f32> = image.as_raw().iter().map(|&byte| level(byte)).collect();
+        let mut act = self.digits.activations();
+        self.digits.forward(&picture, &mut act);
+        let mut outputs = [0.0; digits::OUTPUTS];
+        outputs.copy_from_slice(&act.local);
+        Figure::of(&outputs, self.about.temperatures[6])
     }
 
     fn read_pixels(&self, pixels: &[u8]) -> Reading {
@@ -248,7 +270,7 @@ impl Reader {
         let spaces = act.local.chunks_exact(DRAWN).zip(&numbers).map(|(outputs, number)| {
             let mut space = [0.0; LOCAL];
             space[..DRAWN].copy_from_slice(outputs);
-            space[Head::Digit.range()].copy_from_slice(number);
+            space[Head::Digit.range()].copy_from_slice(&digits::numbers(number));
             for (head, temperature) in Head::LOCAL.into_iter().zip(self.about.temperatures) {
                 let part = &mut space[head.range()];
                 part.iter_mut().for_each(|out| *out /= temperature);

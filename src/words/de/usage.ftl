@@ -64,6 +64,7 @@ arg-grade-by = Die Fotos danach ordnen: tier, family, kind oder ein Wort dafür,
 arg-grade-failures = Die Fotos auflisten, die nicht fehlerfrei gelesen wurden
 arg-grade-pictures = Ein Bild jedes Felds schreiben, dessen Linien falsch gelesen wurden, fotografiert und gelesen, in der Reihenfolge von --failures. Endet auf .png oder .jpg
 arg-grade-force = Eine schon vorhandene Bilddatei überschreiben
+arg-grade-models = Die Modelle dieses Ordners messen, wie `train` sie schrieb, statt derer des Programms
 arg-open-files = Fotos, Tafeln oder eine Partie; mehrere Fotos oder Tafeln ergeben mehrere Spieler
 arg-open-size = Breite und Höhe des Fensters in Punkten
 arg-open-theme = Hell oder dunkel statt dessen, was im Fenster gewählt wurde
@@ -78,6 +79,7 @@ arg-paint-tier = Wie schwer sie zu lesen sind
 arg-paint-tier-all = reihum jede Stufe
 arg-paint-family = In welchen Stilen gemalt wird; mit den zurückgehaltenen wird nie trainiert
 arg-paint-layout = Partien auf dieser gedruckten Tafel spielen und malen: ihr Name oder die Datei, in der sie aufgeschrieben ist
+arg-paint-strokes = Eine Datei echter Handschriften wie bei „train“: In den zurückgehaltenen Stilen schreiben Leute, von denen nie gelernt wird
 arg-paint-out = Der Zielordner; er wird bei Bedarf angelegt
 arg-paint-force = Schon vorhandene Fotos und truth.json überschreiben
 arg-read-files = Fotos: JPEG, PNG, WebP oder HEIC
@@ -109,6 +111,8 @@ arg-train-fit = Gemalte Tafeln, an denen zuletzt Temperaturen und Schwellen eing
 arg-train-out = Ordner für die Modelle `routes.bin`, `digits.bin` und `flap.bin`
 arg-train-checkpoints = Ordner für Zwischenstände. Ein abgebrochener Lauf geht von dort weiter
 arg-train-from = Mit den Modellen dieses Ordners weitermachen statt von vorn
+arg-train-only = Eines der beiden Netze trainieren; das andere bleibt, wie es im Ordner für Modelle liegt
+arg-train-strokes = Eine Datei mit Ziffern als Strichen in der Form UNIPEN, auch mit gzip gepackt: Das kleine Netz lernt diese Handschriften, eine von fünf bleibt zurückgehalten
 arg-train-fresh = Neu beginnen, auch wenn es Zwischenstände gibt
 arg-train-force = Schon vorhandene Modelle überschreiben. Ein Lauf, der an einem Zwischenstand weitermacht, überschreibt seine eigenen
 
@@ -135,6 +139,7 @@ value-name-light = ZEILE
 value-name-name = NAME
 value-name-name-answer = NAME=ANTWORT
 value-name-names = NAMEN
+value-name-only = NETZ
 value-name-photo = FOTO
 value-name-players = SPIELER
 value-name-rounds = RUNDEN
@@ -197,6 +202,11 @@ cli-training = { $name }: Verlust { $loss }, { $speed } Tafeln/s
 cli-training-step = { $name } Schritt { $step } von { $steps }: Verlust { $loss }, { $speed } Tafeln/s
 cli-training-checked = { $name } Schritt { $step }: Verlust { $loss }; unbekannte Stile: { $wrong } % falsch
 train-checkpoint = der Zwischenstand passt nicht zu diesem Programm; ohne ihn beginnt der Lauf neu
+train-strokes-line = Zeile { $line } ist keine Handschrift in der Form UNIPEN
+train-strokes-writers = { $count ->
+    [one] nur eine Person hat jede Ziffer geschrieben; es braucht zwei, eine zum Lernen und eine zum Messen
+   *[other] { $count } Personen haben jede Ziffer geschrieben; es braucht zwei, eine zum Lernen und eine zum Messen
+}
 train-painter = das Malen von Tafeln ist fehlgeschlagen; bitte die Startzahl melden
 damage-cut-short = abgeschnitten
 damage-head = ihr Kopf

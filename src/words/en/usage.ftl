@@ -64,6 +64,7 @@ arg-grade-by = Sort the photos by this: tier, family, kind, or a word of how the
 arg-grade-failures = List the photos that were not read perfectly
 arg-grade-pictures = Write a picture of every space whose lines were read wrongly, as photographed and as read, in the order of --failures. Ends in .png or .jpg
 arg-grade-force = Write over a file of pictures that is there already
+arg-grade-models = Measure the models in this folder, as `train` wrote them, instead of those of the program
 arg-open-files = Photos, boards or a game; several photos or boards make several players
 arg-open-size = Width and height of the window in points
 arg-open-theme = Light or dark, instead of what was chosen in the window
@@ -78,6 +79,7 @@ arg-paint-tier = How hard to read they are
 arg-paint-tier-all = each in turn
 arg-paint-family = Which styles to paint in; the reader is never trained on the held-out ones
 arg-paint-layout = Play and paint games on this printed board: its name, or the file it is written down in
+arg-paint-strokes = A file of real handwriting, as for “train”: the held-out styles are written by people kept apart from training
 arg-paint-out = The folder to write into; it is made if need be
 arg-paint-force = Write over photographs and a truth.json that are there already
 arg-read-files = Photos: JPEG, PNG, WebP or HEIC
@@ -109,6 +111,8 @@ arg-train-fit = Painted boards to fit temperatures and thresholds on at the end
 arg-train-out = Folder for the models, `routes.bin`, `digits.bin` and `flap.bin`
 arg-train-checkpoints = Folder for checkpoints. A run that was cut off goes on from here
 arg-train-from = Go on from the models in this folder instead of from nothing
+arg-train-only = Train one of the two networks and leave the other as it is in the folder for models
+arg-train-strokes = A file of digits as strokes, in UNIPEN form, plain or packed by gzip: the small network learns these hands, one writer in five is kept apart
 arg-train-fresh = Begin anew even if there are checkpoints
 arg-train-force = Write over models that are there already. A run that goes on from its checkpoint writes over its own
 
@@ -135,6 +139,7 @@ value-name-light = LINE
 value-name-name = NAME
 value-name-name-answer = NAME=ANSWER
 value-name-names = NAMES
+value-name-only = NETWORK
 value-name-photo = PHOTO
 value-name-players = PLAYERS
 value-name-rounds = ROUNDS
@@ -197,6 +202,11 @@ cli-training = { $name }: loss { $loss }, { $speed } boards/s
 cli-training-step = { $name } step { $step } of { $steps }: loss { $loss }, { $speed } boards/s
 cli-training-checked = { $name } step { $step }: loss { $loss }; unknown styles: { $wrong } % wrong
 train-checkpoint = the checkpoint does not fit this program; remove it to start afresh
+train-strokes-line = line { $line } is not handwriting in UNIPEN form
+train-strokes-writers = { $count ->
+    [one] only one person wrote every digit; two are needed, one to learn from and one to measure on
+   *[other] { $count } people wrote every digit; two are needed, one to learn from and one to measure on
+}
 train-painter = painting boards failed; please report the seed
 damage-cut-short = cut short
 damage-head = its head

@@ -64,6 +64,7 @@ arg-grade-by = Ranger les photos selon tier, family, kind ou un mot de la façon
 arg-grade-failures = Lister les photos qui n'ont pas été lues sans faute
 arg-grade-pictures = Écrire une image de chaque case dont les lignes sont mal lues, photographiée et lue, dans l'ordre de --failures. Finit en .png ou .jpg
 arg-grade-force = Remplacer un fichier d'images déjà présent
+arg-grade-models = Mesurer les modèles de ce dossier, tels que `train` les a écrits, au lieu de ceux du programme
 arg-open-files = Photos, plateaux ou une partie ; plusieurs photos ou plateaux font plusieurs joueurs
 arg-open-size = Largeur et hauteur de la fenêtre en points
 arg-open-theme = Clair ou sombre, au lieu de ce qui a été choisi dans la fenêtre
@@ -78,6 +79,7 @@ arg-paint-tier = Leur difficulté de lecture
 arg-paint-tier-all = chacune à son tour
 arg-paint-family = Les styles à peindre ; la lecture n'est jamais entraînée sur ceux mis de côté
 arg-paint-layout = Jouer et peindre des parties sur ce plateau imprimé : son nom, ou le fichier où il est noté
+arg-paint-strokes = Un fichier d'écritures réelles, comme pour « train » : dans les styles mis de côté écrivent des personnes dont rien n'est appris
 arg-paint-out = Le dossier où écrire ; il est créé au besoin
 arg-paint-force = Remplacer des photos et une truth.json déjà présentes
 arg-read-files = Photos : JPEG, PNG, WebP ou HEIC
@@ -109,6 +111,8 @@ arg-train-fit = Plateaux peints sur lesquels régler à la fin températures et 
 arg-train-out = Dossier des modèles, `routes.bin`, `digits.bin` et `flap.bin`
 arg-train-checkpoints = Dossier des points de reprise. Un entraînement interrompu repart de là
 arg-train-from = Repartir des modèles de ce dossier plutôt que de zéro
+arg-train-only = Entraîner un seul des deux réseaux ; l'autre reste tel qu'il est dans le dossier des modèles
+arg-train-strokes = Un fichier de chiffres en traits, au format UNIPEN, compressé par gzip ou non : le petit réseau apprend ces écritures, une sur cinq est mise de côté
 arg-train-fresh = Recommencer même s'il y a des points de reprise
 arg-train-force = Remplacer des modèles déjà présents. Un entraînement qui repart de son point de reprise remplace les siens
 
@@ -135,6 +139,7 @@ value-name-light = LIGNE
 value-name-name = NOM
 value-name-name-answer = NOM=RÉPONSE
 value-name-names = NOMS
+value-name-only = RÉSEAU
 value-name-photo = PHOTO
 value-name-players = JOUEURS
 value-name-rounds = MANCHES
@@ -197,6 +202,11 @@ cli-training = { $name } : perte { $loss }, { $speed } plateaux/s
 cli-training-step = { $name } pas { $step } sur { $steps } : perte { $loss }, { $speed } plateaux/s
 cli-training-checked = { $name } pas { $step } : perte { $loss } ; styles inconnus : { $wrong } % de fautes
 train-checkpoint = le point de reprise ne va pas avec ce programme ; supprimez-le pour recommencer
+train-strokes-line = la ligne { $line } n'est pas de l'écriture au format UNIPEN
+train-strokes-writers = { $count ->
+    [one] une seule personne a écrit chaque chiffre ; il en faut deux, l'une pour apprendre, l'autre pour mesurer
+   *[other] { $count } personnes ont écrit chaque chiffre ; il en faut deux, l'une pour apprendre, l'autre pour mesurer
+}
 train-painter = la peinture des plateaux a échoué ; merci de signaler la graine
 damage-cut-short = coupé
 damage-head = son en-tête
