@@ -9,7 +9,7 @@ use crate::notation::FORMAT;
 use crate::report::{
     CompareForm, StandingForm, WinnerRulingForm, ruling_sentences, score_form, unproven_told,
 };
-use crate::rules::Ruling;
+use crate::rules::{Decides, Ruleset, Ruling};
 use crate::score::{Item, Scorer, Sheet};
 
 #[derive(clap::Args)]
@@ -54,7 +54,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         like.is_some_and(|like| printed(&boards[like]) == printed(&boards[board]))
             && owners.first().is_some_and(|&first| layer_of(owners[board]) == layer_of(first))
     });
-    let worth = boards.iter().map(|one| Worth::of(&one.sheet));
+    let worth = boards.iter().map(|one| Worth::of(&one.sheet, &one.board.rules));
     let (order, first) = ranked(owners, worth);
     if order.len() < 2 {
         return Err(CliError::Usage(message!("cli-two-boards")));
@@ -189,10 +189,15 @@ struct Worth {
 }
 
 impl Worth {
-    fn of(sheet: &Sheet) -> Worth {
+    fn of(sheet: &Sheet, rules: &Ruleset) -> Worth {
         let (total, unproven) = (sheet.total(), sheet.may_lack());
-        Worth { total, unproven, errors: sheet.errors().len() }
+        Worth { total, unproven, errors: sheet.errors().len() + marks(sheet, rules) }
     }
+}
+
+/// What lines of expansions count as errors where totals are equal.
+fn marks(sheet: &Sheet, rules: &Ruleset) -> usize {
+    sheet.extras().into_iter().map(|extra| rules.error_marks(extra)).sum()
 }
 
 /// The players in order, from what each of their boards counts, and who wins. A player has the number of
@@ -218,19 +223,26 @@ fn ranked(owners: &[usize], boards: impl Iterator<Item = Worth>) -> (Vec<Standin
 /// Who wins if all boards follow the same answer, for every answer that changes some sheet.
 fn other_orders(owners: &[usize], boards: &[Scored]) -> Vec<(&'static Ruling, usize, First)> {
     let mut asked: Vec<&'static Ruling> = Vec::new();
-    for note in boards.iter().flat_map(|scored| &scored.sheet.rulings) {
-        if !asked.iter().any(|known| known.key == note.ruling.key) {
-            asked.push(note.ruling);
+    for Scored { board, sheet, .. } in boards {
+        let graph = board.rules.graph(&board.file.sketch);
+        let ties = board.rules.questions(&board.file.sketch, &graph, Decides::Ties);
+        for ruling in sheet.rulings.iter().map(|note| note.ruling).chain(ties) {
+            if !asked.iter().any(|known| known.key == ruling.key) {
+                asked.push(ruling);
+            }
         }
     }
-    let under = |scored: &Scored, ruling: &Ruling, answer: usize| {
+    let under = |scored: &Scored, ruling: &'static Ruling, answer: usize| {
         let sheet = &scored.sheet;
         let note = sheet.rulings.iter().find(|note| note.ruling.key == ruling.key);
         let other = note.and_then(|note| note.others.iter().find(|one| one.answer == answer));
-        let now = Worth::of(sheet);
+        let rules = scored.board.rules.with_answer(ruling, answer);
+        let now = Worth::of(sheet, &rules);
         let Some(other) = other else { return now };
         let changed = other.lines.iter().find(|(item, _)| *item == Item::Errors);
-        let errors = changed.map_or(now.errors, |(_, points)| points.unsigned_abs() as usize);
+        let errors = changed.map_or(now.errors, |(_, points)| {
+            points.unsigned_abs() as usize + marks(sheet, &rules)
+        });
         Worth { total: other.total, unproven: other.at_most - other.total, errors }
     };
     let mut orders = Vec::new();

@@ -577,3 +577,26 @@ fn dice_in_a_file_are_held_against_the_board() {
     }
     assert!(out(&with_input(&["check", "-"], desert)).contains("outlived the Desert dice"));
 }
+
+/// Broken pipes count in the row of errors where totals are equal, and the ruling on them is named.
+#[test]
+fn compared_boards_count_marks_of_expansions_as_errors() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| -> String {
+        let path = folder.path().join(name);
+        std::fs::write(&path, format!("expansions: underground\nlayer: underground\n{text}"))
+            .unwrap();
+        path.display().to_string()
+    };
+    let broken = write("broken.board", "mark broken: A2\nA2 p.p.\nB2 p.p.\n");
+    let open = write("open.board", "D4 p.p.\n");
+    let output = inkspector(&["compare", "--json", broken.as_str(), open.as_str()]);
+    let form: Value = serde_json::from_str(out(&output)).unwrap();
+    assert_eq!(form["winners"], serde_json::json!([open]), "{form}");
+    assert_eq!(form["standings"][1]["errors"], 3, "{form}");
+    let rulings = form["winner_rulings"].as_array().unwrap();
+    let one = rulings
+        .iter()
+        .find(|one| one["ruling"] == "underground-broken-errors" && one["answer"] == "one");
+    assert_eq!(one.unwrap()["winners"].as_array().unwrap().len(), 2, "{form}");
+}
