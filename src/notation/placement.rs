@@ -219,6 +219,8 @@ impl Placements {
         for (space, cell) in sketch.drawn() {
             let (route, turn) = identify_turn(&cell.drawing)
                 .filter(|(route, _)| route.tile.is_some())
+                // A line of an expansion may lie over it.
+                .filter(|(route, turn)| route.base.turned(*turn) == cell.drawing)
                 .ok_or(PlacementError::NoTile { space, drawing: cell.drawing })?;
             waiting.push((cell.round.unwrap_or(u8::MAX), Placement { route, space, turn }));
         }

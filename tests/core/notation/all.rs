@@ -5,8 +5,8 @@ use crate::arbitrary::{board_file, game, printed, sketch_on};
 use inkspector::board::{Layout, Sketch, is_unsafe};
 use inkspector::game::{Game, Mode, Player};
 use inkspector::notation::{
-    BoardFile, DeskFile, JsonError, MAX_BYTES, Past, ReadError, Style, TableFile, read_history,
-    write_history,
+    BoardFile, DeskFile, JsonError, MAX_BYTES, Past, Placements, ReadError, Style, TableFile,
+    read_history, write_history,
 };
 use inkspector::rules::Edition;
 use inkspector::words::Language;
@@ -237,6 +237,14 @@ fn expected_numbers_are_joined() {
     let nothing = json("{\"total\": [4]}", "{}").unwrap();
     assert_eq!(nothing.expected.len(), 1);
     boards(&nothing);
+}
+
+/// A line that an expansion lays over a route has no place in a placement string.
+#[test]
+fn what_lies_over_a_route_is_no_placement() {
+    let told = |text: &str| Placements::of_file(&BoardFile::read(text).unwrap()).is_ok();
+    assert!(told("A2 h.h."));
+    assert!(!told("A2 hthto") && !told("C2 h.h.; C1 .t.t"));
 }
 
 /// A text that only one form could hold is refused by that form.
