@@ -1,6 +1,7 @@
 //! The program as people and other programs call it.
 
 mod boards;
+mod compared;
 mod forms;
 mod games;
 mod layouts;

@@ -1,0 +1,94 @@
+//! Boards compared: who wins, and what breaks a tie.
+
+use super::boards::{RULEBOOK, lines, saved};
+use super::{err, inkspector, out};
+use serde_json::Value;
+
+#[test]
+fn compare_names_the_winner_and_ties() {
+    let games = ["samples/boards/noted-46-is-50.board", "samples/boards/noted-51-is-55.board"];
+    let output = inkspector(&["compare", games[0], games[1]]);
+    assert!(
+        out(&output).contains("Noted as 51, worth 55 wins with 55 points."),
+        "{}",
+        out(&output)
+    );
+    let object = &lines(&inkspector(&["compare", "--json", games[0], games[0]]))[0];
+    assert_eq!(object["winners"].as_array().unwrap().len(), 2);
+    assert_eq!(object["standings"][1]["place"], 1);
+    assert_eq!(object["decided_by_errors"], false);
+}
+
+/// Of equal totals the one with fewer errors wins, then the victory is shared.
+#[test]
+fn ties_are_broken_by_errors() {
+    let folder = tempfile::tempdir().unwrap();
+    let board = |name: &str, spaces: &str| {
+        let path = folder.path().join(format!("{name}.board"));
+        std::fs::write(&path, format!("player: {name}\n{spaces}")).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    // One railway with one open end: no points. An empty board: no points and no error.
+    let (anna, ben, cleo) = (board("Anna", "B1 .r.r"), board("Ben", ""), board("Cleo", ""));
+    let object = &lines(&inkspector(&["compare", "--json", &anna, &ben, &cleo]))[0];
+    assert_eq!(object["winners"], serde_json::json!(["Ben", "Cleo"]));
+    assert_eq!(object["decided_by_errors"], true);
+    let shown = inkspector(&["compare", &anna, &ben, &cleo]);
+    let told = "Ben and Cleo share the victory with 0 points: equal totals, and no error each.";
+    assert!(out(&shown).contains(told), "{}", out(&shown));
+    assert!(out(&shown).contains("no further tiebreak"), "{}", out(&shown));
+    let shown = inkspector(&["compare", &anna, &ben]);
+    assert!(
+        out(&shown).contains("Ben wins with 0 points: equal totals, fewer errors."),
+        "{}",
+        out(&shown)
+    );
+}
+
+#[test]
+fn compare_says_that_goals_are_not_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    let a = saved(folder.path(), "a.board", "edition: challenge\ngoals: a, k\nA2 h.h. 1\n");
+    let output = inkspector(&["compare", &a, &a]);
+    assert!(out(&output).contains("Goals are not counted here (a and k)"), "{}", out(&output));
+    let output = inkspector(&["compare", "--json", &a, &a]);
+    assert_eq!(lines(&output)[0]["goals_not_counted"], serde_json::json!(["a", "k"]));
+    let plain = inkspector(&["compare", RULEBOOK, RULEBOOK]);
+    assert!(!out(&plain).contains("Goals"));
+}
+
+#[test]
+fn compare_needs_boards_that_can_be_compared() {
+    let alone = inkspector(&["compare", RULEBOOK]);
+    assert_eq!(alone.status.code(), Some(2));
+    assert!(err(&alone).contains("at least two boards"), "{}", err(&alone));
+    let folder = tempfile::tempdir().unwrap();
+    let other = saved(folder.path(), "a.board", "edition: challenge\nA2 h.h. 1\n");
+    let output = inkspector(&["compare", RULEBOOK, &other]);
+    assert!(out(&output).contains("No winner: these boards are of different kinds"));
+    let object = &lines(&inkspector(&["compare", "--json", RULEBOOK, &other]))[0];
+    assert_eq!(object["winners"], serde_json::json!([]));
+}
+
+/// Broken pipes count in the row of errors where totals are equal, and the ruling on them is named.
+#[test]
+fn compared_boards_count_marks_of_expansions_as_errors() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| -> String {
+        let path = folder.path().join(name);
+        std::fs::write(&path, format!("expansions: underground\nlayer: underground\n{text}"))
+            .unwrap();
+        path.display().to_string()
+    };
+    let broken = write("broken.board", "mark broken: A2\nA2 p.p.\nB2 p.p.\n");
+    let open = write("open.board", "D4 p.p.\n");
+    let output = inkspector(&["compare", "--json", broken.as_str(), open.as_str()]);
+    let form: Value = serde_json::from_str(out(&output)).unwrap();
+    assert_eq!(form["winners"], serde_json::json!([open]), "{form}");
+    assert_eq!(form["standings"][1]["errors"], 3, "{form}");
+    let rulings = form["winner_rulings"].as_array().unwrap();
+    let one = rulings
+        .iter()
+        .find(|one| one["ruling"] == "underground-broken-errors" && one["answer"] == "one");
+    assert_eq!(one.unwrap()["winners"].as_array().unwrap().len(), 2, "{form}");
+}
