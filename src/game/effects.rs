@@ -26,7 +26,7 @@ pub struct Effects {
     pub factories: Vec<Activation>,
     /// Each marked the village track. A route with a station is needed.
     pub villages: Vec<Activation>,
-    /// Each marked the university track, as long as it had room.
+    /// Each marked the university track, as long as that had room.
     pub universities: Vec<Activation>,
     /// Each unlocked a point of the research track (compendium, Solo Board).
     pub labs: Vec<Activation>,
@@ -142,6 +142,7 @@ mod tests {
         ]);
         let rounds: Vec<_> = all.universities.iter().map(|active| active.round).collect();
         assert_eq!(all.factories.len(), 1);
-        assert_eq!(rounds, [Some(2), Some(3), Some(5)]);
+        // All four of the board, though its track has room for three marks.
+        assert_eq!(rounds, [Some(2), Some(3), Some(5), Some(6)]);
     }
 }
