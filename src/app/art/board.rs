@@ -139,7 +139,8 @@ pub fn proposed(canvas: &mut Canvas<'_>, likely: &Proposal, ink: &Ink) {
     };
     for &(space, side, _) in &likely.exits {
         let (a, b) = side_line(space, side);
-        ask((a + b) / 2.0 + outwards(side) * 0.26);
+        // On the edge: names of rows and columns stand outside, buildings inside.
+        ask((a + b) / 2.0);
     }
     for space in &likely.centre {
         ask(v(f32::from(space.col) + 0.5, f32::from(space.row) + 0.5));

@@ -482,7 +482,7 @@ series-points = Punkte
 series-games = Partien
 series-mean = Je Partie
 series-best = Bestes
-series-highest = Meiste Punkte
+series-highest = Mal vorne
 series-line = { $name }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

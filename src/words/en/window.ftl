@@ -490,7 +490,7 @@ series-points = Points
 series-games = Games
 series-mean = A game
 series-best = Best
-series-highest = Most points
+series-highest = Times on top
 series-line = { $name }: { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -490,7 +490,7 @@ series-points = Points
 series-games = Parties
 series-mean = Par partie
 series-best = Record
-series-highest = Meilleur total
+series-highest = Fois en tête
 series-line = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
