@@ -4,6 +4,7 @@ use super::cards::goal;
 use super::dating::{Dating, When};
 use super::history::past;
 use super::record::{Game, Mode, Player};
+use super::solo::is_solo;
 use crate::board::{Place, Sketch};
 use crate::rules::Ruleset;
 use crate::rules::contract::{Past, ShownRolls};
@@ -65,6 +66,8 @@ pub fn goals(game: &Game) -> Vec<GoalResult> {
             players.map(|(player, dating)| achievement(player, dating, game, code)).collect();
         match game.mode {
             Mode::Solo => timed(place, &mut players),
+            // Nobody races on a Solo board, whatever the record says.
+            Mode::Table | Mode::Draft if is_solo(&game.layout) => timed(place, &mut players),
             Mode::Table | Mode::Draft => raced(&mut players),
         }
         let card = goal(code, &game.ruleset).map_or("", |card| card.code);

@@ -198,6 +198,20 @@ mod tests {
         assert_eq!(goals.aside[0].what.key, "solo-goal-open");
     }
 
+    /// A record of a Solo board need not say that its game is a solo game.
+    #[test]
+    fn nobody_races_for_goals_on_a_solo_board() {
+        let corners =
+            board(&[("A1", ".hh.", Some(1)), ("A7", "..hh", Some(2)), ("G1", "hh..", Some(5))]);
+        let mut game = Game::new(Ruleset::new(Edition::Challenge));
+        game.layout = Arc::clone(corners.layout());
+        game.goals = vec!["D".to_owned()];
+        game.players.push(Player::new("", corners));
+        assert_eq!(game.mode, Mode::Table);
+        // First of all, but late.
+        assert_eq!(goals(&game)[0].players[0].points, Some(TIMED_POINTS[1]));
+    }
+
     /// The research track is told and earns nothing; a board without labs has neither line.
     #[test]
     fn research_is_told_on_boards_with_labs_alone() {

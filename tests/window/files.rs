@@ -4,9 +4,10 @@
 use super::kept;
 use super::support::*;
 use inkspector::app::{
-    Action, App, BoardAction, Camera, Dialogs, DisputeAction, Export, FilesAction, Language, Panel,
-    Progress, Screen, TableAction,
+    Action, App, BoardAction, Camera, Dialogs, DisputeAction, Export, FilesAction, Language, Lit,
+    Panel, Progress, Screen, TableAction,
 };
+use inkspector::score::Item;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -38,6 +39,20 @@ fn after<'a>(texts: &'a [String], name: &str) -> Option<&'a str> {
     texts.get(at + 1).map(String::as_str)
 }
 
+/// The fields of a row of a CSV: names of lines and players may hold commas, between quotes then.
+fn fields(row: &str) -> Vec<String> {
+    let mut fields = vec![String::new()];
+    let mut quoted = false;
+    for letter in row.chars() {
+        match letter {
+            '"' => quoted = !quoted,
+            ',' if !quoted => fields.push(String::new()),
+            _ => fields.last_mut().unwrap().push(letter),
+        }
+    }
+    fields
+}
+
 /// Every player's total, as screen, text, JSON, CSV, SVG and PDF show it; and that their lines add
 /// up to it.
 fn agree(window: &mut egui_kittest::Harness<'_, App>) {
@@ -46,7 +61,7 @@ fn agree(window: &mut egui_kittest::Harness<'_, App>) {
     let json: serde_json::Value =
         serde_json::from_slice(&saved(window, folder.path(), Export::Json)).unwrap();
     let csv = String::from_utf8(saved(window, folder.path(), Export::Csv)).unwrap();
-    let csv: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
+    let csv: Vec<Vec<String>> = csv.lines().map(fields).collect();
     let totals: Vec<&str> =
         text.lines().filter_map(|line| line.trim().strip_suffix("  Total")).collect();
     let players = window.state().state.doc.game.players.len();
@@ -67,6 +82,7 @@ fn agree(window: &mut egui_kittest::Harness<'_, App>) {
             entry["goals"].as_i64().unwrap() + entry["village_marks_kept"].as_i64().unwrap() + more;
         assert_eq!(sum + beyond, i64::from(total), "JSON lines of player {player}");
         let row = &csv[player + 1];
+        assert_eq!(row.len(), csv[0].len(), "a figure a column: {row:?}");
         let of = |name: &str| csv[0].iter().position(|title| *title == name).unwrap();
         assert_eq!(row[of("total")], total.to_string());
         let points = |text: &str| text.parse::<i32>().unwrap_or(0);
@@ -113,6 +129,26 @@ fn the_totals_of_expansions_are_the_same_everywhere() {
         count += 1;
     }
     assert!(count >= 8);
+}
+
+/// Its goals are timed, and what is unlocked on its research track is told.
+#[test]
+fn a_solo_board_has_its_goals_and_research() {
+    let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/layouts/solo-two-labs.board");
+    let mut window = open();
+    load(&mut window, "solo.board", &std::fs::read(sample).unwrap());
+    window.run();
+    let score = window.state().state.score();
+    assert_eq!((score.goals, score.total), (5, 20));
+    agree(&mut window);
+    let research = Item::Extra("research");
+    assert_eq!(window.state().state.score().points(&research), Some(0));
+    window.state_mut().act(BoardAction::Light(Lit::Line(research)));
+    window.run();
+    assert!(shows(&window, "5 of 6 research points unlocked"));
+    window.state_mut().act(Action::Go(Screen::Table));
+    window.run();
+    assert!(shows(&window, "Research") && shows(&window, "Goals"));
 }
 
 /// The page of a dispute carries the claim, the verdict and the rule's source.

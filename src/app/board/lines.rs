@@ -58,11 +58,13 @@ pub fn details(lang: Language, sheet: &Sheet, item: &Item) -> Vec<String> {
             .iter()
             .filter(|extra| extra.source == *source)
             .flat_map(|extra| {
-                let paid = extra.parts.iter().map(|part| (format!("{:+}", part.points), part));
-                let unpaid = extra.aside.iter().map(|part| ("0".to_owned(), part));
+                let paid = extra.parts.iter().map(|part| (format!("{:+} ", part.points), part));
+                // What earns nothing in a line without points needs no figure.
+                let nothing = if extra.parts.is_empty() { "" } else { "0 " };
+                let unpaid = extra.aside.iter().map(move |part| (nothing.to_owned(), part));
                 paid.chain(unpaid)
             })
-            .map(|(points, part)| format!("{points} {}", lang.tell(&part.what)))
+            .map(|(points, part)| format!("{points}{}", lang.tell(&part.what)))
             .collect(),
     }
 }

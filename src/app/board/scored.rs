@@ -5,10 +5,10 @@ use super::lines::details;
 use crate::app::table::Beside;
 use crate::board::{Place, Sketch};
 use crate::check::{Issue, IssueNote, check};
-use crate::game::Player;
+use crate::game::{Player, sheet_of};
 use crate::report::line_source;
 use crate::rules::{Ruleset, Ruling};
-use crate::score::{Item, RulingNote, Sheet, score};
+use crate::score::{Item, RulingNote, Scorer, Sheet, score};
 use crate::vision::{Doubt, RoundDoubt};
 use crate::words::Language;
 
@@ -133,7 +133,8 @@ impl Scored {
         let sketch = &player.sketch;
         let more: Vec<Sheet> =
             player.more_boards.iter().map(|board| score(board, ruleset)).collect();
-        let sheet = score(sketch, ruleset);
+        // Goals are the game's: its record adds them.
+        let sheet = sheet_of(&mut Scorer::default(), sketch, ruleset, &[]);
         let proven = beside.proven(sketch);
         let issues = check(&proven, ruleset);
         let issue_notes = crate::check::rulings(&proven, ruleset);

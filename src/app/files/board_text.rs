@@ -2,8 +2,7 @@
 
 use crate::app::printed::Printed;
 use crate::app::table::Document;
-use crate::board::Sketch;
-use crate::game::Player;
+use crate::game::{Player, is_solo};
 use crate::notation::BoardFile;
 use crate::rules::Ruleset;
 use crate::words::Language;
@@ -14,16 +13,12 @@ use std::sync::Arc;
 /// # Errors
 ///
 /// What is wrong with the text and where, for people.
-pub fn read(
-    lang: Language,
-    text: &str,
-    own: &Printed,
-) -> Result<(Sketch, Ruleset, String), String> {
+pub fn read(lang: Language, text: &str, own: &Printed) -> Result<(BoardFile, Ruleset), String> {
     let known = |name: &str| Ok(own.named(name).map(|board| Arc::clone(&board.layout)));
     let read = BoardFile::read_any_with(text, &known);
     let (file, _) = read.map_err(|error| lang.told_in_short(&error))?;
     let ruleset = file.ruleset().map_err(|error| lang.told_in_short(&error))?;
-    Ok((file.sketch, ruleset, file.player))
+    Ok((file, ruleset))
 }
 
 /// The boards that a text holds, each from its first line on; one where nothing says so. What stands
@@ -64,5 +59,8 @@ fn board(document: &Document, player: &Player) -> String {
         .iter()
         .map(|(ruling, answer)| (ruling.key.to_owned(), ruling.answers[*answer].key.to_owned()))
         .collect();
+    if is_solo(player.sketch.layout()) {
+        file.goals = document.game.goals.clone();
+    }
     file.write()
 }

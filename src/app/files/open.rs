@@ -9,7 +9,8 @@ use crate::app::printed::OwnBoard;
 use crate::app::state::{Screen, State};
 use crate::app::table::Document;
 use crate::board::{Sketch, plain};
-use crate::game::Game;
+use crate::game::{Game, is_solo};
+use crate::notation::BoardFile;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -159,7 +160,7 @@ fn open_text(state: &mut State, name: &str, text: &str, file: Option<(PathBuf, u
 /// Opens one board: on an empty table with its rules, else as one more player's.
 fn open_board(state: &mut State, name: &str, text: &str) -> bool {
     match board_text::read(state.lang(), text, &state.printed) {
-        Ok((sketch, ruleset, player)) => {
+        Ok((BoardFile { sketch, player, goals, .. }, ruleset)) => {
             let edition = ruleset.edition;
             if sketch.is_empty() {
                 let layout = Arc::new(sketch.layout().surface());
@@ -168,6 +169,12 @@ fn open_board(state: &mut State, name: &str, text: &str) -> bool {
             if state.doc.is_blank() && state.doc.game.players.len() == 1 {
                 let mut document = Document::new(edition);
                 document.game.ruleset = ruleset;
+                // Other boards are one of several, and who met a goal first is not known.
+                for goal in goals.iter().filter(|_| is_solo(sketch.layout())) {
+                    if !document.game.has_goal(goal) {
+                        document.game.goals.push(goal.to_ascii_uppercase());
+                    }
+                }
                 document.player_mut().sketch = sketch;
                 document.player_mut().name = player;
                 state.replace(document);

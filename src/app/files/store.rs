@@ -3,12 +3,12 @@
 use crate::app::table::{Beside, Document};
 use crate::app::theme::Shade;
 use crate::board::Kind;
-use crate::game::Player;
+use crate::game::{Player, sheet_of};
 use crate::notation::form::{self, Form};
 use crate::notation::shape::{Want, may, must};
 use crate::notation::{DeskFile, FormError, Past, TableError, TableFile, Whole};
 use crate::rules::{Edition, Ruleset};
-use crate::score::{Item, score};
+use crate::score::{Item, Scorer};
 use crate::vision::{Doubt, RoundDoubt};
 use crate::words::Language;
 use serde::{Deserialize, Serialize};
@@ -103,7 +103,8 @@ fn beside(id: u32, player: &Player, ruleset: &Ruleset, file: DeskFile) -> Beside
     for (word, text) in file.written {
         // Lines of expansions are known by the player's sheet alone.
         let of_sheet = || {
-            let lines = score(&player.sketch, ruleset).lines;
+            let sheet = sheet_of(&mut Scorer::default(), &player.sketch, ruleset, &[]);
+            let lines = sheet.lines;
             lines.into_iter().map(|line| line.item).find(|item| item_word(item) == word)
         };
         match PLAIN_ITEMS.iter().find(|item| item_word(item) == word) {

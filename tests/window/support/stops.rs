@@ -8,7 +8,7 @@ use inkspector::app::{
 };
 use inkspector::board::{Fixture, Kind, Place, Side};
 use inkspector::game::Game;
-use inkspector::notation::BoardFile;
+use inkspector::notation::{BoardFile, Past};
 use inkspector::score::{Item, WrittenSheet};
 use inkspector::vision::{Doubt, NoBoard, PhotoError, Point, Quad, RoundDoubt, Stage, Transcript};
 use std::path::PathBuf;
@@ -205,6 +205,16 @@ pub fn stops() -> Vec<Stop> {
                 app.act(DisputeAction::Space(space.parse().unwrap()));
             }
         }),
+        ("board-dispute-flap", |app| {
+            example(app, 0);
+            app.act(BoardAction::Beside(Panel::Dispute));
+            let lines: Vec<_> = app.state.score().sheet.lines.clone();
+            for (number, line) in lines.into_iter().enumerate() {
+                let figure = line.points + i32::from(number == 1);
+                app.act(DisputeAction::Written(line.item, figure.to_string()));
+            }
+            app.act(DisputeAction::WrittenTotal("40".into()));
+        }),
         ("board-learn", |app| {
             example(app, 1);
             app.act(BoardAction::Beside(Panel::Learn));
@@ -218,6 +228,11 @@ pub fn stops() -> Vec<Stop> {
         ("board-learn-begin", |app| {
             example(app, 1);
             app.act(BoardAction::Beside(Panel::Learn));
+        }),
+        ("board-solo", |app| {
+            let text = std::fs::read(file("samples/layouts/solo-two-labs.board")).unwrap();
+            app.act(FilesAction::Loaded("solo".into(), text.into(), None));
+            app.act(BoardAction::Light(Lit::Line(Item::Extra("research"))));
         }),
         ("board-lava", |app| expansion_board(app, "lava-two-lakes")),
         ("board-canyon", |app| expansion_board(app, "canyon-bridge")),
@@ -238,6 +253,23 @@ pub fn stops() -> Vec<Stop> {
             app.act(Action::Go(Screen::Table));
         }),
         ("table-game", four_friends),
+        ("table-past", |app| {
+            let days = [("Ada", 41), ("Grace Hopper", 38), ("Emmy", 102)];
+            for when in 0..5 {
+                let players = days
+                    .iter()
+                    .skip(when % 2)
+                    .map(|(name, points)| ((*name).to_owned(), points - when as i32));
+                app.state.files.past.push(Past {
+                    when: 1_790_000_000 - 40_000 * when as u64,
+                    players: players.collect(),
+                    game: String::new(),
+                });
+            }
+            let all = app.state.files.past.iter().map(|past| past.when).collect();
+            app.act(FilesAction::TickPast(all, true));
+            app.act(Action::Go(Screen::Table));
+        }),
         ("printed", |app| app.act(Action::Run(Command::ShowPrinted))),
         ("printed-giant", |app| {
             app.act(PrintedAction::Begin(1));
