@@ -36,6 +36,9 @@ fn tour() {
         ("large-narrow-dark-de", NARROW, Shade::Dark, Language::De, 1.5),
         ("large-narrow-light-en", NARROW, Shade::Light, Language::En, 1.5),
         ("phone-light-de", [360.0, 740.0], Shade::Light, Language::De, 1.0),
+        // All that a phone scrolls to.
+        ("tall-light-en", [360.0, 2000.0], Shade::Light, Language::En, 1.0),
+        ("tall-dark-de", [360.0, 2000.0], Shade::Dark, Language::De, 1.0),
         ("tablet-dark-fr", [768.0, 1024.0], Shade::Dark, Language::Fr, 1.0),
         ("small-light-en", [1024.0, 768.0], Shade::Light, Language::En, 1.0),
         ("screen-dark-en", [1920.0, 1080.0], Shade::Dark, Language::En, 1.0),

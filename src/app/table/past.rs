@@ -73,10 +73,12 @@ fn series_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     let rows = series(ticked.iter().copied());
     theme::card(palette).show(ui, |ui| {
         ui.set_width(ui.available_width());
+        // On a phone the columns that are out of sight should begin within it.
+        let gap = if ui.available_width() < 400.0 { 10.0 } else { 18.0 };
         let title = state.with("series-title", &[("games", ticked.len().into())]);
         ui.label(RichText::new(title).strong());
         ScrollArea::horizontal().id_salt("series").show(ui, |ui| {
-            egui::Grid::new("series").num_columns(6).striped(true).spacing([18.0, 6.0]).show(
+            egui::Grid::new("series").num_columns(6).striped(true).spacing([gap, 6.0]).show(
                 ui,
                 |ui| {
                     for key in [
@@ -146,7 +148,8 @@ fn mean(state: &State, row: &SeriesRow) -> String {
 /// A finished game on one line.
 fn past_line(past: &Past) -> String {
     let list: Vec<String> =
-        past.players.iter().map(|(name, total)| format!("{name} {total}")).collect();
+        // A total stays in the row of its name.
+        past.players.iter().map(|(name, total)| format!("{name}\u{a0}{total}")).collect();
     format!("{}  {}", day(past.when), list.join(", "))
 }
 
