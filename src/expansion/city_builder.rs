@@ -2,7 +2,7 @@
 
 mod purse;
 
-use super::tools::{amounts, ends_facing, has_route, is_free};
+use super::tools::{amounts, ends_facing, is_free};
 use crate::board::{Graph, Place, Sketch, message};
 use crate::rules::contract::{
     About, Die, Expansion, Face, Finding, MarkAt, MarkSpec, Moment, Noted, Past, Shape, Statute,
@@ -123,7 +123,7 @@ impl Expansion for CityBuilder {
         if (0..towers.len()).any(|index| towers[index] > 0 && central(&index)) {
             asked.push(&CITY_OCCUPIED);
         }
-        let routes = (0..towers.len()).filter(|&index| has_route(sketch, index)).count();
+        let routes = (0..towers.len()).filter(|&index| purse::is_route(sketch, index)).count();
         // The coins that are noted are counted by it too.
         let counted = towers.iter().any(|&count| count > 0) || sketch.noted(COINS).is_some();
         if routes > 1 && counted {

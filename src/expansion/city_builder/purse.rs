@@ -1,8 +1,8 @@
 //! The coins of a game, round by round: what the income die gave, what the buildings cost.
 
 use super::{CITY_GROUP, CITY_OCCUPIED, COINS, CityBuilder, ONE_SIZE, PAID, TOWER};
-use crate::board::{Contact, Graph, Mark, Place, Side, Sketch, Space, message};
-use crate::expansion::tools::{amounts, areas, has_route};
+use crate::board::{Contact, Graph, Kind, Mark, Place, Side, Sketch, Space, message};
+use crate::expansion::tools::{amounts, areas};
 use crate::expansion::{after_round, is_drawn_on};
 use crate::rules::Ruleset;
 use crate::rules::contract::{Finding, Past};
@@ -216,12 +216,21 @@ fn before_building(sketch: &Sketch, round: u8) -> Sketch {
     board
 }
 
+/// Whether a space holds a route: superconnections and airways are called that too (compendium,
+/// Superconnection Die and Airline Dice).
+pub(super) fn is_route(board: &Sketch, index: usize) -> bool {
+    let mut ends = board.cells()[index].drawing.strands().iter().flat_map(|strand| strand.ends());
+    ends.any(|(_, kind)| {
+        matches!(kind, Kind::Highway | Kind::Railway | Kind::Superconnection | Kind::Airway)
+    })
+}
+
 /// The spaces of the largest group of routes of a round that lie side by side and join.
 fn group(board: &Sketch, ruleset: &Ruleset, round: u8) -> usize {
     let layout = board.layout();
     let graph = Graph::new(board);
     let joined = ruleset.answer(&CITY_GROUP) == 0;
-    let drawn = |index: usize| board.cells()[index].round == Some(round) && has_route(board, index);
+    let drawn = |index: usize| board.cells()[index].round == Some(round) && is_route(board, index);
     let links = |index: usize, side: Side, _: usize| {
         let mut nodes = graph.nodes_in(index).iter();
         !joined || nodes.any(|node| matches!(node.contact(side), Contact::Link(_)))

@@ -173,6 +173,16 @@ fn income_of_adjacent_routes() {
     let loose = rules().with_answer(the("city-builder").rulings()[1], 1);
     assert_eq!(unpaid(&beside, &loose, &rolls), [""; 0]);
     assert_eq!(unpaid(&apart, &loose, &rolls).len(), 1);
+    // Superconnections and airways are routes as well (compendium, Superconnection Die, Airline Dice).
+    // What these dice should have shown for the lines is told besides.
+    let poor = |other: &str, text: &str| {
+        let told = broken(&board(text), &with(&["city-builder", other]), &rolls);
+        told.iter().any(|told| told.contains("cost 3 coins, but there were"))
+    };
+    let superconnected = "A2 h.h. 1; B2 x.x. 1; C2 x.x. 1; tower G7; G7 .... 1";
+    assert!(!poor("superconnection", superconnected));
+    assert!(!poor("airline", "C3 .a.a 1; C4 .a.a 1; C5 .a.a 1; tower G7; G7 .... 1"));
+    assert!(poor("airline", "C3 .a.a 1; C4 .a.a 1; tower G7; G7 .... 1"));
 }
 
 /// 2, second face: the exits of the network with most of them.

@@ -3,14 +3,15 @@
 
 use super::support::with;
 use crate::support::{roll_words, shown};
-use inkspector::board::{Cell, Drawing, Mark, Place, Side, Sketch, Space, Turn};
+use inkspector::board::{Cell, Drawing, Kind, Mark, Place, Side, Sketch, Space, Turn};
 use inkspector::check::{Grid, check};
-use inkspector::expansion::{EXPANSIONS, faces_on, fills};
+use inkspector::expansion::{EXPANSIONS, date_mark, faces_on, fills};
 use inkspector::game::{
     Game, Known, Player, Random, Rolls, Table, Verdict, audit, audit_known, choices, roll,
 };
 use inkspector::rules::contract::{Expansion, Face, Moment, Shown, ShownRolls, Shows, Step};
 use inkspector::rules::{Edition, Ruleset};
+use inkspector::score::score;
 use inkspector::words::Language;
 use std::collections::BTreeMap;
 
@@ -20,6 +21,8 @@ pub(super) struct Play {
     pub rolls: Rolls,
     pub faces: ShownRolls,
     spent: usize,
+    /// Coins in hand (City Builder).
+    coins: usize,
     /// Spaces built upon: what an expansion drew onto is no basic route any more.
     built: Vec<Space>,
     random: Random,
@@ -49,6 +52,7 @@ impl Play {
             rolls,
             faces,
             spent: 0,
+            coins: 0,
             built: Vec::new(),
             random: Random::new(seed),
         }
@@ -240,6 +244,99 @@ impl Play {
         step.spends_special
     }
 
+    /// Applies a die that must be, at the start of a round, wherever it may be drawn (compendium,
+    /// Rainbow Die).
+    fn at_once(&mut self, expansion: &dyn Expansion, face: &str) {
+        let mut steps = expansion.steps(&self.sketch, &[face], Moment::Before);
+        self.random.shuffle(&mut steps);
+        let before = self.wrong(&self.sketch);
+        for step in steps {
+            let mut next = self.sketch.clone();
+            step.apply(&mut next);
+            if self.wrong(&next) <= before {
+                self.sketch = next;
+                return;
+            }
+        }
+    }
+
+    /// The coins of an income face after the routes of a round (compendium, City Builder Dice).
+    fn income(&self, face: &str, round: u8) -> usize {
+        let sketch = &self.sketch;
+        let layout = sketch.layout();
+        let buildings: Vec<Space> = sketch
+            .marks()
+            .filter_map(|(mark, _)| match mark.at {
+                Place::Space(space) if mark.word == "tower" => Some(space),
+                _ => None,
+            })
+            .collect();
+        match face {
+            "adjacent" => {
+                let route = |space: Space| {
+                    let sides = Side::ALL.into_iter();
+                    let mut kinds = sides.filter_map(|side| sketch.drawing(space).kind(side));
+                    kinds.any(|kind| {
+                        use Kind::{Airway, Highway, Railway, Superconnection};
+                        matches!(kind, Highway | Railway | Superconnection | Airway)
+                    })
+                };
+                let mut left: Vec<Space> = sketch.drawn().map(|(space, _)| space).collect();
+                left.retain(|&space| sketch.cell(space).round == Some(round) && route(space));
+                let mut largest = 0;
+                while let Some(first) = left.pop() {
+                    let mut group = vec![first];
+                    let mut next = 0;
+                    while let Some(&space) = group.get(next) {
+                        next += 1;
+                        for side in Side::ALL {
+                            // Two that lie side by side in a legal game join where both reach the line.
+                            let Some(other) = layout.neighbour(space, side) else { continue };
+                            let ends = [(space, side), (other, side.opposite())];
+                            let joined = ends
+                                .iter()
+                                .all(|&(at, side)| sketch.drawing(at).kind(side).is_some());
+                            if joined && let Some(at) = left.iter().position(|at| *at == other) {
+                                group.push(left.swap_remove(at));
+                            }
+                        }
+                    }
+                    largest = largest.max(group.len());
+                }
+                largest
+            }
+            "interconnection" => {
+                let sheet = score(sketch, &self.ruleset);
+                sheet.networks().iter().map(|network| network.exits.len()).max().unwrap_or(0)
+            }
+            "central" => {
+                let taken = |space: &&Space| {
+                    !sketch.drawing(**space).is_empty() || buildings.contains(*space)
+                };
+                layout.centre().iter().filter(taken).count()
+            }
+            _ => 2 + buildings.len(),
+        }
+    }
+
+    /// Earns coins and buys copies of a building as long as they last.
+    fn build(&mut self, expansion: &dyn Expansion, faces: &[&'static str], round: u8) {
+        self.coins = 12.min(self.coins + self.income(faces[0], round));
+        let towers: usize = faces[1].trim_start_matches("tower-").parse().unwrap();
+        let cost = [3, 5, 7][towers - 1];
+        while self.coins >= cost && self.random.below(3) > 0 {
+            let steps = expansion.steps(&self.sketch, &faces[1..], Moment::After);
+            let Some(step) = self.random.pick(&steps).cloned() else { return };
+            step.apply(&mut self.sketch);
+            self.coins -= cost;
+            // Numbers in buildings are the players' choice.
+            if self.random.below(2) == 0 {
+                let mark = Mark { word: "tower".into(), at: Place::Space(step.path[0]) };
+                assert!(date_mark(&mut self.sketch, &mark, round));
+            }
+        }
+    }
+
     fn round(&mut self, round: u8) {
         let set = self.ruleset.dice(self.sketch.layout());
         let mut dice = roll(&set, &mut self.random);
@@ -262,10 +359,13 @@ impl Play {
                 self.befall(*expansion, faces);
             }
         }
+        for (expansion, faces) in rolled.iter().filter(|(expansion, _)| is_at_once(*expansion)) {
+            self.at_once(*expansion, faces[0]);
+        }
         for (_, faces) in rolled.iter().filter(|(expansion, _)| expansion.id() == "pluck-man") {
             self.symbol(faces[0]);
         }
-        for (expansion, faces) in &rolled {
+        for (expansion, faces) in rolled.iter().filter(|(expansion, _)| !is_at_once(*expansion)) {
             let mut drawn = false;
             for id in faces {
                 let face = expansion.face(id).unwrap();
@@ -291,6 +391,10 @@ impl Play {
             }
         }
         for (expansion, faces) in &rolled {
+            if expansion.id() == "city-builder" {
+                self.build(*expansion, faces, round);
+                continue;
+            }
             for face in faces {
                 self.finish(*expansion, face, round);
             }
@@ -379,6 +483,11 @@ fn is_complete(play: &Play) -> bool {
         !must_draw(*expansion) || own.count() == dice * rounds
     };
     check(&play.sketch, &play.ruleset).is_empty() && play.ruleset.expansions.iter().all(all_drawn)
+}
+
+/// Whether a die is applied before anything is drawn and is no choice.
+fn is_at_once(expansion: &dyn Expansion) -> bool {
+    expansion.id() == "rainbow"
 }
 
 /// Whether the dice of an expansion draw lines and are no choice.
