@@ -202,9 +202,12 @@ impl Expansion for Renovation {
     }
 
     fn questions(&self, sketch: &Sketch, _graph: &Graph) -> Vec<&'static Ruling> {
-        let (mut twice, mut dead_end, mut dated, mut village) = (false, false, false, false);
-        let noted = sketch.noted(VILLAGE_MARKS.key).is_some();
-        for (space, cell) in sketch.drawn_by_hand() {
+        let (mut twice, mut dead_end, mut dated) = (false, false, false);
+        // The number noted counts under one answer, wherever a renovation still shows.
+        let mut buildings = sketch.layout().buildings().iter();
+        let village = sketch.noted(VILLAGE_MARKS.key).is_some()
+            && buildings.any(|site| site.building == Building::Village);
+        for (_, cell) in sketch.drawn_by_hand() {
             let mut built = false;
             for way in all_ways(&cell.drawing) {
                 built = true;
@@ -212,7 +215,6 @@ impl Expansion for Renovation {
                 dead_end |= way.dead_end;
             }
             dated |= built && cell.round.is_some();
-            village |= built && noted && sketch.layout().building(space) == Some(Building::Village);
         }
         let touched = [
             (&RENOVATION_TWICE, twice),

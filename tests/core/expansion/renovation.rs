@@ -227,6 +227,11 @@ fn buildings_of_renovated_spaces() {
         game.players.push(Player::new("Ann", sketch));
         standings(&game).list[0].total
     };
+    // What was noted counts where no renovation is seen, too, and the question is named there.
+    let mut unseen = Sketch::new(Layout::challenge());
+    unseen.note("villages", Some(2));
+    let touched = the("renovation").questions(&unseen, &challenge().graph(&unseen));
+    assert!(touched.iter().any(|ruling| ruling.key == "renovation-building"));
     let again = challenge().with_answer(ruling("renovation-building"), 1);
     assert_eq!(total(&again) - total(&challenge()), 2);
 }
