@@ -29,7 +29,7 @@ pub struct WrittenSheet {
 pub struct Unsure {
     /// The field's word: `exits`, `total`.
     pub field: &'static str,
-    /// What it may be.
+    /// What it may be; empty where nothing may be written.
     pub readings: Vec<String>,
 }
 
@@ -88,7 +88,11 @@ pub fn written_told(
     }
     told.extend(special_faults(written, sketch));
     for unsure in &written.unsure {
-        let readings = Value::list(unsure.readings.iter().cloned());
+        let readings = unsure.readings.iter().map(|reading| match reading.as_str() {
+            "" => message!("written-blank").into(),
+            text => Value::from(text.to_owned()),
+        });
+        let readings = Value::List(readings.collect());
         let name = Value::Name("field", unsure.field);
         told.push(message!("written-unsure", name = name, readings = readings));
     }
@@ -149,11 +153,15 @@ fn faults(
     if written.lines.is_empty() {
         return faults;
     }
-    // Lines that nobody wrote, or that could not be read, count as they are proven.
+    // Lines that nobody wrote count as they are proven.
     let own = |item: &Item| {
         let line = written.lines.iter().find(|(line, _)| line == item);
         line.map(|(item, figure)| if *item == Item::Errors { -figure.abs() } else { *figure })
     };
+    // One that was written and could not be read may be any figure, and so may the sum.
+    if written.unsure.iter().any(|unsure| unsure.field != "total") {
+        return faults;
+    }
     let is_extra = |item: &Item| matches!(item, Item::Extra(_));
     let lines = sheet.lines.iter().filter(|line| !(plays && is_extra(&line.item)));
     let sum: i32 = lines.map(|line| own(&line.item).unwrap_or(line.points)).sum();

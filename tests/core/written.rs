@@ -3,7 +3,7 @@
 use inkspector::board::Kind;
 use inkspector::notation::BoardFile;
 use inkspector::rules::{Edition, Ruleset};
-use inkspector::score::{Item, Sheet, WrittenSheet, printed_specials, score, written_told};
+use inkspector::score::{Item, Sheet, Unsure, WrittenSheet, printed_specials, score, written_told};
 use inkspector::words::Language;
 use proptest::prelude::*;
 
@@ -81,6 +81,23 @@ fn a_wrong_column_a_network_left_out_and_a_wrong_sum_are_named() {
     written.total = Some(sheet.total() + 10);
     let said = told(&written).remove(0);
     assert!(said.ends_with(&format!("add up to {}.", sheet.total())), "{said}");
+}
+
+#[test]
+fn no_sum_is_called_wrong_while_one_of_its_lines_is_unsure() {
+    let (_, _, sheet) = board();
+    let mut written = right(&sheet);
+    // One error more was written than there is, and the total is what the lines add up to.
+    let index = written.lines.iter().position(|(item, _)| *item == Item::Errors).unwrap();
+    let (_, errors) = written.lines.remove(index);
+    written.total = Some(sheet.total() - 1);
+    let readings = vec![(errors.abs() + 1).to_string(), errors.abs().to_string()];
+    written.unsure.push(Unsure { field: "errors", readings });
+    let said = told(&written);
+    assert!(said.iter().all(|sentence| !sentence.contains("add up to")), "{said:?}");
+    assert!(said[1].starts_with("Not read for sure: errors"), "{said:?}");
+    written.unsure[0].readings = vec![String::new(), "3".to_owned()];
+    assert_eq!(told(&written)[1], "Not read for sure: errors (nothing and 3).");
 }
 
 #[test]

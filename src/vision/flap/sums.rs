@@ -44,9 +44,11 @@ pub(super) fn weighed(
         .map(|((weighed, alone), look)| {
             let weighed = weighed?;
             let (mark, probability) = *weighed.first()?;
-            // What only the sum overturned is asked.
-            let overturned = alone.as_ref()?.first().is_none_or(|(ink, _)| *ink != mark);
-            let others = weighed.iter().skip(1).filter(|(_, p)| *p > 0.01).map(|(mark, _)| *mark);
+            // What only the sum overturned is asked, and what the ink says is among the answers.
+            let ink = alone.as_ref()?.first().map(|(ink, _)| *ink);
+            let overturned = ink != Some(mark);
+            let may_be = |&&(other, p): &&(Mark, f32)| p > 0.01 || Some(other) == ink;
+            let others = weighed.iter().skip(1).filter(may_be).map(|(mark, _)| *mark);
             Some(FieldSeen {
                 mark,
                 probability,

@@ -179,3 +179,4 @@ written-left-out = Ausgänge: { $written } aufgeschrieben, { $proven } bewiesen:
 written-crossed = Als benutzt markiert, aber nicht gezeichnet: { $route }.
 written-drawn = Gezeichnet, aber nicht als benutzt markiert: { $route }.
 written-unsure = Nicht sicher gelesen: { $name } ({ $readings }).
+written-blank = nichts

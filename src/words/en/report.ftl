@@ -179,3 +179,4 @@ written-left-out = exits { $written } written, { $proven } proven: a network of 
 written-crossed = Crossed as used but not drawn: { $route }.
 written-drawn = Drawn but not crossed as used: { $route }.
 written-unsure = Not read for sure: { $name } ({ $readings }).
+written-blank = nothing

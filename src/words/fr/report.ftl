@@ -179,3 +179,4 @@ written-left-out = sorties : { $written } écrit, { $proven } prouvé : un r
 written-crossed = Cochée comme utilisée mais non dessinée : { $route }.
 written-drawn = Dessinée mais non cochée comme utilisée : { $route }.
 written-unsure = Non lu avec certitude : { $name } ({ $readings }).
+written-blank = rien
