@@ -111,8 +111,8 @@ arg-train-fit = Plateaux peints sur lesquels régler à la fin températures et 
 arg-train-out = Dossier des modèles, `routes.bin`, `digits.bin` et `flap.bin`
 arg-train-checkpoints = Dossier des points de reprise. Un entraînement interrompu repart de là
 arg-train-from = Repartir des modèles de ce dossier plutôt que de zéro
-arg-train-only = Entraîner un seul des deux réseaux ; l'autre reste tel qu'il est dans le dossier des modèles
-arg-train-strokes = Un fichier de chiffres en traits, au format UNIPEN, compressé par gzip ou non : le petit réseau apprend ces écritures, une sur cinq est mise de côté
+arg-train-only = Entraîner un seul des deux réseaux ; l'autre reste tel qu'il est dans le dossier des modèles
+arg-train-strokes = Un fichier de chiffres en traits, au format UNIPEN, compressé par gzip ou non : le petit réseau apprend ces écritures, une sur cinq est mise de côté
 arg-train-fresh = Recommencer même s'il y a des points de reprise
 arg-train-force = Remplacer des modèles déjà présents. Un entraînement qui repart de son point de reprise remplace les siens
 
@@ -204,8 +204,8 @@ cli-training-checked = { $name } pas { $step } : perte { $loss } ; styles in
 train-checkpoint = le point de reprise ne va pas avec ce programme ; supprimez-le pour recommencer
 train-strokes-line = la ligne { $line } n'est pas de l'écriture au format UNIPEN
 train-strokes-writers = { $count ->
-    [one] une seule personne a écrit chaque chiffre ; il en faut deux, l'une pour apprendre, l'autre pour mesurer
-   *[other] { $count } personnes ont écrit chaque chiffre ; il en faut deux, l'une pour apprendre, l'autre pour mesurer
+    [one] une seule personne a écrit chaque chiffre ; il en faut deux, l'une pour apprendre, l'autre pour mesurer
+   *[other] { $count } personnes ont écrit chaque chiffre ; il en faut deux, l'une pour apprendre, l'autre pour mesurer
 }
 train-painter = la peinture des plateaux a échoué ; merci de signaler la graine
 damage-cut-short = coupé
