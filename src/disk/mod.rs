@@ -13,13 +13,12 @@ pub use lock::Lock;
 pub use write::{create, draft, replace, target};
 
 use std::io::ErrorKind;
-use std::path::PathBuf;
 
 /// Where the window keeps its files between runs; none on a system without such a place, and in a
 /// program without a window only where the environment names it.
 #[cfg(not(target_arch = "wasm32"))]
-pub fn data_folder() -> Option<PathBuf> {
-    let named = std::env::var_os("INKSPECTOR_DATA").map(PathBuf::from);
+pub fn data_folder() -> Option<std::path::PathBuf> {
+    let named = std::env::var_os("INKSPECTOR_DATA").map(std::path::PathBuf::from);
     #[cfg(feature = "app")]
     let named = named.or_else(|| dirs::data_local_dir().map(|folder| folder.join("inkspector")));
     named

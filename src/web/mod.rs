@@ -9,6 +9,7 @@ use crate::notation::BoardFile;
 use crate::report::{explain_form, score_form};
 use crate::rules::Ruleset;
 use crate::score::Scorer;
+use crate::vision::flap::net::FlapReader;
 use crate::vision::reader::Reader;
 use crate::vision::{ReadForm, ReadOptions, read_bytes};
 use crate::words::{self, Language};
@@ -24,8 +25,9 @@ pub fn give_words(language: &str, texts: String) {
 
 /// Takes over the model files that photos are read with.
 #[wasm_bindgen(js_name = giveModels)]
-pub fn give_models(routes: Vec<u8>, digits: Vec<u8>) {
+pub fn give_models(routes: Vec<u8>, digits: Vec<u8>, flap: &[u8]) {
     Reader::fetched(routes, digits);
+    FlapReader::fetched(flap);
 }
 
 /// Opens the window in a canvas. The promise fails with what the browser says if it cannot draw there.

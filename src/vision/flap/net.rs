@@ -8,7 +8,6 @@ use crate::vision::reader::level;
 use crate::vision::rectify::PAPER;
 use image::RgbImage;
 use serde::{Deserialize, Serialize};
-use std::sync::LazyLock;
 
 /// Side of its input in pixels.
 pub const SIDE: usize = 48;
@@ -94,8 +93,14 @@ pub struct FlapReader {
     pub about: About,
 }
 
-static BUNDLED: LazyLock<Option<FlapReader>> =
-    LazyLock::new(|| FlapReader::from_bytes(include_bytes!("../../../models/flap.bin")).ok());
+#[cfg(not(all(target_arch = "wasm32", feature = "web")))]
+static BUNDLED: std::sync::LazyLock<Option<FlapReader>> = std::sync::LazyLock::new(|| {
+    FlapReader::from_bytes(include_bytes!("../../../models/flap.bin")).ok()
+});
+
+/// The network, once the page has fetched its file, as those of the board.
+#[cfg(all(target_arch = "wasm32", feature = "web"))]
+static FETCHED: std::sync::OnceLock<Option<FlapReader>> = std::sync::OnceLock::new();
 
 /// Probabilities of one look, head by head.
 pub type Look = [f32; OUTPUTS];
@@ -103,7 +108,16 @@ pub type Look = [f32; OUTPUTS];
 impl FlapReader {
     /// The one that comes with the program.
     pub fn bundled() -> Option<&'static FlapReader> {
-        BUNDLED.as_ref()
+        #[cfg(not(all(target_arch = "wasm32", feature = "web")))]
+        return BUNDLED.as_ref();
+        #[cfg(all(target_arch = "wasm32", feature = "web"))]
+        return FETCHED.get()?.as_ref();
+    }
+
+    /// Takes over the model file that a page has fetched; that of before stays.
+    #[cfg(all(target_arch = "wasm32", feature = "web"))]
+    pub fn fetched(bytes: &[u8]) {
+        let _ = FETCHED.get_or_init(|| FlapReader::from_bytes(bytes).ok());
     }
 
     /// Reads its model file.

@@ -32,7 +32,8 @@ async function ready(language) {
 }
 
 async function readModels() {
-  const answers = await Promise.all(["./@@routes.bin@@", "./@@digits.bin@@"].map(get));
+  const names = ["./@@routes.bin@@", "./@@digits.bin@@", "./@@flap.bin@@"];
+  const answers = await Promise.all(names.map(get));
   const buffers = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
   giveModels(...buffers.map((buffer) => new Uint8Array(buffer)));
 }

@@ -2,7 +2,7 @@
 
 import init, { giveModels, readForWindow } from "./@@program.js@@";
 
-const MODELS = ["./@@routes.bin@@", "./@@digits.bin@@"];
+const MODELS = ["./@@routes.bin@@", "./@@digits.bin@@", "./@@flap.bin@@"];
 
 async function fetchBytes(name) {
   const answer = await fetch(new URL(name, import.meta.url));
@@ -13,9 +13,9 @@ async function fetchBytes(name) {
 let isReady = null;
 
 async function start(module) {
-  const [routes, digits] = await Promise.all(MODELS.map(fetchBytes));
+  const [routes, digits, flap] = await Promise.all(MODELS.map(fetchBytes));
   await init({ module_or_path: module });
-  giveModels(routes, digits);
+  giveModels(routes, digits, flap);
   postMessage("ready");
 }
 

@@ -60,7 +60,7 @@ fn build(out: &Path, quick: bool) -> Result<(), Failure> {
     let mut folder = Folder::new(out, quick)?;
     // What names nothing.
     folder.put("program.wasm", program.wasm)?;
-    for name in ["routes.bin", "digits.bin"] {
+    for name in ["routes.bin", "digits.bin", "flap.bin"] {
         folder.put(name, std::fs::read(root.join("models").join(name))?)?;
     }
     for language in words::LANGUAGES {
