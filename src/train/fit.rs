@@ -357,7 +357,7 @@ fn trusted(seen: &[Seen], knowledge: &Knowledge) -> (Trusted, Trusted) {
 }
 
 /// The lowest threshold that leaves at most so many of the wrong ones unflagged.
-fn cautious(list: &[(f32, bool)], missed: f32) -> f32 {
+pub(super) fn cautious(list: &[(f32, bool)], missed: f32) -> f32 {
     let mut left = list.iter().filter(|(_, right)| !right).count() as f32;
     for (sure, right) in list {
         if left <= missed {

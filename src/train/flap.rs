@@ -5,6 +5,7 @@
 
 use super::adam::{AdamW, Schedule};
 use super::backward::Gradients;
+use super::fit::cautious;
 use super::params::random;
 use super::pool::{Lesson, Painters};
 use super::teach::{RunOptions, RunProgress, TeachError, learned, lose, resume, write};
@@ -362,23 +363,15 @@ pub fn finish(out: &Path, flaps: u64) -> Result<About, TeachError> {
     }
     let reader = FlapReader::new(&params, about.clone());
     let [squares, fields] = trusted(&reader, &painted);
-    about.doubt_special = cautious(&squares, MISSED[0]).clamp(0.6, 0.995);
-    about.doubt_field = cautious(&fields, MISSED[1]).clamp(0.6, 0.99);
+    about.doubt_special = asked_below(&squares, MISSED[0]).clamp(0.6, 0.995);
+    about.doubt_field = asked_below(&fields, MISSED[1]).clamp(0.6, 0.99);
     write(out, &write_model(&spec(), &params, about.clone()))?;
     Ok(about)
 }
 
 /// The lowest threshold that leaves at most such a share of all wrong and not asked.
-fn cautious(list: &[(f32, bool)], missed: f32) -> f32 {
-    let missed = missed * list.len() as f32;
-    let mut left = list.iter().filter(|(_, right)| !right).count() as f32;
-    for (sure, right) in list {
-        if left <= missed {
-            return *sure;
-        }
-        left -= if *right { 0.0 } else { 1.0 };
-    }
-    1.0
+fn asked_below(list: &[(f32, bool)], missed: f32) -> f32 {
+    cautious(list, missed * list.len() as f32)
 }
 
 #[cfg(test)]
@@ -418,7 +411,7 @@ mod tests {
     #[test]
     fn the_threshold_is_the_lowest_that_catches_enough() {
         let list = [(0.3, false), (0.5, true), (0.6, false), (0.7, true), (0.9, false)];
-        assert_eq!(cautious(&list, 0.6), 0.3);
-        assert_eq!(cautious(&list, 0.2), 0.7);
+        assert_eq!(asked_below(&list, 0.6), 0.3);
+        assert_eq!(asked_below(&list, 0.2), 0.7);
     }
 }

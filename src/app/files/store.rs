@@ -31,7 +31,8 @@ pub fn item_word(item: &Item) -> String {
     }
 }
 
-const PLAIN_ITEMS: [Item; 6] = [
+/// The lines of a plain sheet.
+pub(in crate::app) const PLAIN_ITEMS: [Item; 6] = [
     Item::Networks,
     Item::Longest(Kind::Highway),
     Item::Longest(Kind::Railway),

@@ -3,13 +3,13 @@
 //! A report is a list: its name, then what it says in numbers, texts and bytes. Bytes change hands
 //! without being copied.
 
-use crate::app::files::item_word;
+use crate::app::files::{PLAIN_ITEMS, item_word};
 use crate::app::photo::{Job, OtherBoard, Report};
-use crate::board::{Kind, Layout, Sketch};
+use crate::board::{Layout, Sketch};
 use crate::game::{Game, Player};
 use crate::notation::{DeskFile, TableFile};
 use crate::rules::Ruleset;
-use crate::score::{Item, WrittenSheet};
+use crate::score::WrittenSheet;
 use crate::vision::{
     Doubt, NoBoard, PhotoError, Point, Quad, RoundDoubt, Stage, Transcript, Unread,
 };
@@ -159,15 +159,7 @@ fn written_words(written: &WrittenSheet) -> BTreeMap<String, String> {
 /// Back from [`written_words`].
 fn written_of(words: &BTreeMap<String, String>) -> WrittenSheet {
     let figure = |word: &str| words.get(word).and_then(|text| text.parse().ok());
-    let items = [
-        Item::Networks,
-        Item::Longest(Kind::Highway),
-        Item::Longest(Kind::Railway),
-        Item::Centre,
-        Item::Villages,
-        Item::Errors,
-    ];
-    let lines = items.into_iter();
+    let lines = PLAIN_ITEMS.into_iter();
     let lines = lines.filter_map(|item| Some((item.clone(), figure(&item_word(&item))?)));
     WrittenSheet { lines: lines.collect(), total: figure("total"), ..WrittenSheet::default() }
 }
