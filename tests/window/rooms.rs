@@ -40,6 +40,19 @@ fn paths(tree: &str) -> Vec<(String, String)> {
     whole.flat_map(|part| paths(&format!("{before}{}", part.trim()))).collect()
 }
 
+/// Whether a line of `use` hands on what it brings in, with a `pub` of any reach, and its tree.
+fn brought(line: &str) -> Option<(bool, &str)> {
+    if let Some(tree) = line.strip_prefix("use ") {
+        return Some((false, tree));
+    }
+    let rest = line.strip_prefix("pub")?;
+    let rest = match rest.strip_prefix('(') {
+        Some(reach) => reach.split_once(')')?.1,
+        None => rest,
+    };
+    Some((true, rest.strip_prefix(" use ")?))
+}
+
 /// Every path that a text brings in, `pub use` lines apart from the others; tests are left out.
 fn uses(text: &str) -> [Vec<(String, String)>; 2] {
     let text = text.split("\n#[cfg(test)]\nmod tests").next().unwrap_or(text);
@@ -50,16 +63,14 @@ fn uses(text: &str) -> [Vec<(String, String)>; 2] {
             continue;
         }
         // Attributes and other lines may stand before the word.
-        let Some(at) = line.lines().position(|line| {
-            let line = line.trim_start();
-            line.starts_with("use ") || line.starts_with("pub use ")
-        }) else {
+        let Some(at) = line.lines().position(|line| brought(line.trim_start()).is_some()) else {
             continue;
         };
         let line = line.lines().skip(at).map(str::trim).collect::<Vec<_>>().join(" ");
-        match line.strip_prefix("pub use ") {
-            Some(tree) => handed_on.extend(paths(tree)),
-            None => own.extend(paths(line.trim_start_matches("use "))),
+        match brought(&line) {
+            Some((true, tree)) => handed_on.extend(paths(tree)),
+            Some((false, tree)) => own.extend(paths(tree)),
+            None => {}
         }
     }
     [own, handed_on]
