@@ -1,6 +1,7 @@
 //! Tables with several boards.
 
 use image::{Rgb, RgbImage, imageops};
+use imageproc::geometric_transformations::{Border, Interpolation, Projection, warp};
 use inkspector::board::{Sketch, Space};
 use inkspector::paint::{BoardKind, PaintedPhoto, PhotoOptions, Rng, Tier, photo, random_board};
 use inkspector::vision::reader::Reader;
@@ -92,4 +93,49 @@ fn a_mirrored_photo_is_told_and_read_mirrored_back() {
     let straight = only(whole);
     assert!(mirrored.mirrored && !straight.mirrored);
     assert_eq!(silent(&mirrored, &straight.decoded.sketch), []);
+}
+
+/// A table of several boards, each turned somehow, seen from somewhere.
+fn slanted(seed: u64, boards: &[PaintedPhoto]) -> RgbImage {
+    let mut rng = Rng::new(seed);
+    let side = 620.0;
+    let mut table = RgbImage::from_pixel(1900, 1500, Rgb([120, 100, 80]));
+    for (k, board) in boards.iter().enumerate() {
+        let (x, y) = (40.0 + 640.0 * (k % 3) as f32, 60.0 + 740.0 * (k / 3) as f32);
+        let turn = (rng.unit() - 0.5) * 6.0;
+        let moved = Projection::translate(x + side / 2.0, y + side / 2.0)
+            * Projection::rotate(turn)
+            * Projection::scale(0.66, 0.66)
+            * Projection::translate(-320.0, -320.0);
+        let back = moved.invert();
+        for (px, py, pixel) in table.enumerate_pixels_mut() {
+            let (u, v) = back * (px as f32, py as f32);
+            if (0.0..640.0).contains(&u) && (0.0..640.0).contains(&v) {
+                *pixel = *board.image.get_pixel(u as u32, v as u32);
+            }
+        }
+    }
+    let corner = |x: f32, y: f32, rng: &mut Rng| {
+        let off = |rng: &mut Rng| rng.unit() * 260.0;
+        let (dx, dy) = (off(rng), off(rng));
+        (if x > 0.0 { x - dx } else { dx }, if y > 0.0 { y - dy } else { dy })
+    };
+    let from = [(0.0, 0.0), (1900.0, 0.0), (1900.0, 1500.0), (0.0, 1500.0)];
+    let to = from.map(|(x, y)| corner(x, y, &mut rng));
+    let seen = Projection::from_control_points(from, to).unwrap();
+    warp(&table, seen, Interpolation::Bilinear, Border::Constant(Rgb([60, 70, 60])))
+}
+
+#[test]
+fn boards_of_a_table_seen_aslant_are_found() {
+    for (seed, count) in [(4, 2), (5, 3), (10, 4)] {
+        let boards: Vec<PaintedPhoto> =
+            (0..count).map(|k| painted(100 * seed + k, k % 2 == 1, (640, 640))).collect();
+        let read = read(slanted(seed, &boards)).unwrap();
+        assert_eq!(read.len(), boards.len(), "{seed}");
+        for board in &boards {
+            let best = read.iter().map(|read| right(read, &board.sketch)).max();
+            assert!(best >= Some(44), "{seed}: {best:?}");
+        }
+    }
 }

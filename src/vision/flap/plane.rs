@@ -60,6 +60,9 @@ const CLEAR: f32 = 0.3;
 /// Printed lines must show this clearly on the whole where a flap is seen.
 const LEAST: f32 = 0.15;
 
+/// Where they show no clearer than this, looking on would not make them.
+const HOPELESS: f32 = 0.5 * LEAST;
+
 /// So many places of printed lines must lie in the picture.
 const LEAST_PLACES: usize = 90;
 
@@ -76,7 +79,7 @@ pub fn find(photo: &Photo, grid: &Grid, print: &FlapPrint) -> Option<Plane> {
 pub fn best(photo: &Photo, grid: &Grid, print: &FlapPrint) -> Option<(Plane, Clear)> {
     let ink = Ink::new(photo, grid)?;
     let places = places(print);
-    let few: Vec<Place> = places.iter().step_by(2).copied().collect();
+    let few: Vec<Place> = places.iter().step_by(FEW).copied().collect();
     let planes = hung(photo, grid, print).into_iter();
     let mut tried: Vec<(f32, Plane)> =
         planes.map(|plane| (ink.clear(&plane, &few).sum, plane)).collect();
@@ -91,8 +94,11 @@ pub fn best(photo: &Photo, grid: &Grid, print: &FlapPrint) -> Option<(Plane, Cle
             starts.push(plane);
         }
     }
-    let climbed = starts.into_iter().map(|start| climb(&ink, &places, start, print));
-    let first = climbed.max_by(|a, b| a.1.sum.total_cmp(&b.1.sum))?;
+    let tools = Search { ink: &ink, places: &places, few: &few, print };
+    let first = tools.settled(starts)?;
+    if first.1.mean() < HOPELESS {
+        return Some(first);
+    }
     // Rows of squares look alike: it may have come to rest a little off.
     let mut beside: Vec<(f32, Plane)> = Vec::new();
     for (up, low, aside) in jumps() {
@@ -101,9 +107,8 @@ pub fn best(photo: &Photo, grid: &Grid, print: &FlapPrint) -> Option<(Plane, Cle
         beside.extend(plane.map(|plane| (ink.clear(&plane, &few).sum, plane)));
     }
     beside.sort_by(|a, b| b.0.total_cmp(&a.0));
-    let beside = beside.into_iter().take(BESIDE);
-    let again = beside.map(|(_, plane)| climb(&ink, &places, plane, print));
-    again.chain([first]).max_by(|a, b| a.1.sum.total_cmp(&b.1.sum))
+    let again = tools.settled(beside.into_iter().take(BESIDE).map(|(_, plane)| plane).collect());
+    again.into_iter().chain([first]).max_by(|a, b| a.1.sum.total_cmp(&b.1.sum))
 }
 
 /// Where a flap may lie that seems to lie elsewhere: how far its top is further down, and to the
@@ -121,6 +126,12 @@ const BESIDE: usize = 3;
 
 /// So many planes that look best at first are moved onto the lines.
 const STARTS: usize = 5;
+
+/// And so many of these are moved on to the end.
+const SETTLED: usize = 2;
+
+/// Every so many of the places of lines are looked at before that.
+const FEW: usize = 3;
 
 /// The planes in which a flap may hang on the fold, for several cameras.
 fn hung(photo: &Photo, grid: &Grid, print: &FlapPrint) -> Vec<Plane> {
@@ -175,39 +186,79 @@ fn hung(photo: &Photo, grid: &Grid, print: &FlapPrint) -> Vec<Plane> {
     planes
 }
 
-/// Moves a plane to where printed lines show the most.
-fn climb(ink: &Ink, places: &[Place], start: Plane, print: &FlapPrint) -> (Plane, Clear) {
-    // By how much each corner moves: the upper and the lower ones together or against each other.
-    let ways: [[f64; 4]; 4] =
-        [[1.0, 1.0, 0.0, 0.0], [1.0, -1.0, 0.0, 0.0], [0.0, 0.0, 1.0, 1.0], [0.0, 0.0, 1.0, -1.0]];
-    let mut by = [Point::default(); 4];
-    let (mut best, mut plane) = (ink.clear(&start, places), start);
-    for step in [0.18, 0.09, 0.045, 0.022, 0.011] {
-        for _ in 0..4 {
-            let mut better = false;
-            for (index, way) in ways.iter().enumerate() {
-                // The fold lies where the grid says, or nearly so.
-                let step = if index < 2 { step } else { step * 0.5 };
-                for (dx, dy) in [(0.0, step), (0.0, -step), (step, 0.0), (-step, 0.0)] {
-                    let tried: [Point; 4] = std::array::from_fn(|k| {
-                        Point::new(by[k].x + way[k] * dx, by[k].y + way[k] * dy)
-                    });
-                    if tried.iter().any(|p| p.x.abs() > MOST || p.y.abs() > MOST) {
-                        continue;
-                    }
-                    let Some(next) = start.moved(print, &tried) else { continue };
-                    let found = ink.clear(&next, places);
-                    if found.sum > best.sum {
-                        (best, plane, by, better) = (found, next, tried, true);
+/// A plane on its way to where printed lines show the most.
+#[derive(Clone, Copy)]
+struct Climb {
+    start: Plane,
+    /// How far its corners were moved.
+    by: [Point; 4],
+    plane: Plane,
+    clear: Clear,
+}
+
+/// What planes are tried against.
+struct Search<'a> {
+    ink: &'a Ink,
+    places: &'a [Place],
+    few: &'a [Place],
+    print: &'a FlapPrint,
+}
+
+impl Search<'_> {
+    /// The best of some planes, moved onto the lines: all of them by a few places and far steps, the
+    /// best of these by all.
+    fn settled(&self, planes: Vec<Plane>) -> Option<(Plane, Clear)> {
+        let rough = planes.into_iter().map(|start| {
+            let clear = self.ink.clear(&start, self.few);
+            let climb = Climb { start, by: [Point::default(); 4], plane: start, clear };
+            self.climb(climb, self.few, &[0.18, 0.09, 0.045])
+        });
+        let mut rough: Vec<Climb> = rough.collect();
+        rough.sort_by(|a, b| b.clear.sum.total_cmp(&a.clear.sum));
+        let fine = rough.into_iter().take(SETTLED).map(|climb| {
+            let clear = self.ink.clear(&climb.plane, self.places);
+            self.climb(Climb { clear, ..climb }, self.places, &[0.045, 0.022, 0.011])
+        });
+        let best = fine.max_by(|a, b| a.clear.sum.total_cmp(&b.clear.sum))?;
+        Some((best.plane, best.clear))
+    }
+
+    fn climb(&self, mut at: Climb, places: &[Place], steps: &[f64]) -> Climb {
+        // By how much each corner moves: the upper and the lower ones together or against each
+        // other.
+        let ways: [[f64; 4]; 4] = [
+            [1.0, 1.0, 0.0, 0.0],
+            [1.0, -1.0, 0.0, 0.0],
+            [0.0, 0.0, 1.0, 1.0],
+            [0.0, 0.0, 1.0, -1.0],
+        ];
+        for step in steps {
+            for _ in 0..4 {
+                let mut better = false;
+                for (index, way) in ways.iter().enumerate() {
+                    // The fold lies where the grid says, or nearly so.
+                    let step = if index < 2 { *step } else { step * 0.5 };
+                    for (dx, dy) in [(0.0, step), (0.0, -step), (step, 0.0), (-step, 0.0)] {
+                        let by: [Point; 4] = std::array::from_fn(|k| {
+                            Point::new(at.by[k].x + way[k] * dx, at.by[k].y + way[k] * dy)
+                        });
+                        if by.iter().any(|p| p.x.abs() > MOST || p.y.abs() > MOST) {
+                            continue;
+                        }
+                        let Some(plane) = at.start.moved(self.print, &by) else { continue };
+                        let clear = self.ink.clear(&plane, places);
+                        if clear.sum > at.clear.sum {
+                            (at, better) = (Climb { by, plane, clear, ..at }, true);
+                        }
                     }
                 }
-            }
-            if !better {
-                break;
+                if !better {
+                    break;
+                }
             }
         }
+        at
     }
-    (plane, best)
 }
 
 /// Corners move no further than this, in cells.
@@ -359,7 +410,8 @@ impl Ink {
             let (bx, by) = here(beside);
             let (mut dx, mut dy) = (bx - x, by - y);
             // On a flap seen aslant lines lie close: paper begins no nearer than this.
-            let far = dx.hypot(dy).max(1e-9);
+            // A root costs a tenth of `hypot`, and nothing here over- or underflows.
+            let far = (dx * dx + dy * dy).sqrt().max(1e-9);
             if far < 1.3 {
                 (dx, dy) = (dx / far * 1.3, dy / far * 1.3);
             }

@@ -151,6 +151,14 @@ impl Quad {
         }) && self.0.iter().all(|c| c.x.is_finite() && c.y.is_finite())
     }
 
+    /// Whether a point lies in it.
+    pub fn holds(&self, at: Point) -> bool {
+        (0..4).all(|k| {
+            let (a, b) = (self.0[k], self.0[(k + 1) % 4]);
+            (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x) >= 0.0
+        })
+    }
+
     /// Its area in square pixels, positive for clockwise corners.
     pub fn area(&self) -> f64 {
         let cross = |k: usize| {
@@ -335,16 +343,12 @@ impl Grid {
         (0..self.size.spaces()).filter(|space| !whole(space)).collect()
     }
 
-    /// Whether a point of the photo lies in the grid or closer to it than `margin` cells.
-    pub fn holds(&self, at: Point, margin: f64) -> bool {
+    /// The corners of what lies in the grid or closer to it than `margin` cells.
+    pub fn outline(&self, margin: f64) -> Quad {
         let (width, height) = (self.size.width(), self.size.height());
         let (low, right, bottom) = (-margin, width + margin, height + margin);
         let corners = [(low, low), (right, low), (right, bottom), (low, bottom)];
-        let corners = corners.map(|(x, y)| self.point(Point::new(x, y)));
-        (0..4).all(|k| {
-            let (a, b) = (corners[k], corners[(k + 1) % 4]);
-            (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x) >= 0.0
-        })
+        Quad(corners.map(|(x, y)| self.point(Point::new(x, y))))
     }
 
     /// The corners.

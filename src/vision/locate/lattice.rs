@@ -4,6 +4,7 @@ use super::geometry::{GridSize, Point, Quad};
 use super::lines::Stroke;
 use super::vanish::View;
 use ndarray::{Array2, Axis, Zip, s};
+use std::ops::RangeInclusive;
 
 /// Side of the square raster a view is drawn into.
 const SIDE: usize = 640;
@@ -75,14 +76,23 @@ impl Comb {
 
 /// The best candidates for a grid of a size in one view, best first: corners in pixels of the picture
 /// that the strokes came from. A square grid may lie any way up, another one upright or upside down.
-pub fn candidates(strokes: &[Stroke], view: &View, size: GridSize, count: usize) -> Vec<Quad> {
+/// Its cells are as wide as `pitches` allow, in pixels of the view. Each comes with how many of its
+/// cell edges lie on lines, less those that lie where there should be none.
+pub fn candidates(
+    strokes: &[Stroke],
+    view: &View,
+    size: GridSize,
+    pitches: &RangeInclusive<f64>,
+    count: usize,
+) -> Vec<(Quad, f64)> {
     let Some(raster) = Raster::new(strokes, view) else { return Vec::new() };
     let [rows, columns] = &raster.sheets;
+    let pitches = pitches.start() * raster.scale..=pitches.end() * raster.scale;
     let mut found: Vec<(Comb, Comb, f64)> = Vec::new();
     // A board that is no square may lie on its side.
     for turn in 0..if size.is_square() { 1 } else { 2 } {
         let GridSize { rows: down, cols: across } = size.turned(turn);
-        let (down, across) = (combs(rows, down), combs(columns, across));
+        let (down, across) = (combs(rows, down, &pitches), combs(columns, across, &pitches));
         for (y, x) in down.iter().flat_map(|y| across.iter().map(move |x| (y, x))) {
             // Cells are square; the view may stretch one way, but not without end.
             let ratio = x.pitch / y.pitch;
@@ -106,13 +116,13 @@ pub fn candidates(strokes: &[Stroke], view: &View, size: GridSize, count: usize)
         }
     }
     kept.into_iter()
-        .filter_map(|(x, y, _)| {
+        .filter_map(|(x, y, score)| {
             let (right, bottom) = (x.end(), y.end());
             let corners =
                 [(x.start, y.start), (right, y.start), (right, bottom), (x.start, bottom)];
             let quad = Quad(corners.map(|(u, v)| raster.photo(u, v)));
             let lies_on_its_side = (y.cells, x.cells) != (size.rows, size.cols);
-            quad.is_convex().then_some(quad.turned(usize::from(lies_on_its_side)))
+            quad.is_convex().then_some((quad.turned(usize::from(lies_on_its_side)), score))
         })
         .collect()
 }
@@ -183,7 +193,7 @@ impl Raster {
 }
 
 /// Combs that stand out in some part of the raster.
-fn combs(sheet: &Sheet, cells: u8) -> Vec<Comb> {
+fn combs(sheet: &Sheet, cells: u8, pitches: &RangeInclusive<f64>) -> Vec<Comb> {
     let mut found: Vec<Comb> = Vec::new();
     for parts in [1usize, 2, 3, 5] {
         // Windows overlap by half.
@@ -192,7 +202,7 @@ fn combs(sheet: &Sheet, cells: u8) -> Vec<Comb> {
         for step in 0..steps {
             let from = step * width / 2;
             let profile = sheet.profile(from, (from + width).min(SIDE));
-            for comb in window_combs(&profile, cells) {
+            for comb in window_combs(&profile, cells, pitches) {
                 if !found.iter().any(|k| {
                     (k.start - comb.start).abs() < 1.5 && (k.pitch - comb.pitch).abs() < 0.3
                 }) {
@@ -204,7 +214,7 @@ fn combs(sheet: &Sheet, cells: u8) -> Vec<Comb> {
     found
 }
 
-fn window_combs(profile: &[f32], cells: u8) -> Vec<Comb> {
+fn window_combs(profile: &[f32], cells: u8, pitches: &RangeInclusive<f64>) -> Vec<Comb> {
     let mut peaks: Vec<usize> = (1..SIDE - 1)
         .filter(|&k| {
             profile[k] > 0.03 && profile[k] >= profile[k - 1] && profile[k] > profile[k + 1]
@@ -221,10 +231,10 @@ fn window_combs(profile: &[f32], cells: u8) -> Vec<Comb> {
         for &b in &peaks[i + 1..] {
             for steps in 2..=usize::from(cells) {
                 let pitch = (b - a) as f64 / steps as f64;
-                if pitch < LEAST_PITCH {
+                if pitch < LEAST_PITCH.max(*pitches.start()) {
                     break;
                 }
-                if pitch * f64::from(cells) > SIDE as f64 {
+                if pitch * f64::from(cells) > SIDE as f64 || pitch > *pitches.end() {
                     continue;
                 }
                 for before in 0..=usize::from(cells) - steps {

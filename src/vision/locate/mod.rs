@@ -7,6 +7,7 @@ mod pattern;
 mod refine;
 mod rim;
 mod several;
+mod table;
 mod vanish;
 
 pub use geometry::{Grid, GridSize, Homography, Point, Quad};
@@ -18,6 +19,8 @@ use lines::{Gray, Stroke};
 use pattern::{Detail, Pattern};
 use refine::{Bend, Refined, refine};
 use rim::Rim;
+use std::ops::RangeInclusive;
+use vanish::View;
 
 /// A board found in a photo.
 #[derive(Clone, Debug)]
@@ -133,6 +136,12 @@ const VIEWS: usize = 14;
 /// Candidates followed up per view.
 const CANDIDATES: usize = 3;
 
+/// Candidates followed up on the table of a board that was found.
+const BESIDE: usize = 8;
+
+/// Cells of any width.
+const ANY: RangeInclusive<f64> = 0.0..=f64::MAX;
+
 /// Rough grids may be off by this much, in cells.
 const ROUGH: f64 = 0.3;
 
@@ -166,9 +175,13 @@ pub fn locate(photo: &Photo, layout: &Layout) -> Result<Located, NoBoard> {
 /// [`locate`], but sheets ruled by hand without exits are found too, and so is everything that
 /// looks like one.
 pub fn locate_any(photo: &Photo, layout: &Layout) -> Result<Located, NoBoard> {
-    let rim = Rim::of(layout);
+    first(photo, &Rim::of(layout)).map(|(located, _)| located)
+}
+
+/// The most probable board of a photo, and the photo as it was first looked at.
+fn first(photo: &Photo, rim: &Rim) -> Result<(Located, Option<Level>), NoBoard> {
     let factor = factor(photo);
-    let mut best: Option<Hit> = None;
+    let (mut best, mut seen): (Option<Hit>, Option<Level>) = (None, None);
     let mut levels = vec![factor];
     levels.extend([factor + 1, factor.saturating_sub(1)].into_iter().filter(|&f| f > 0));
     let mut smoothing = 1;
@@ -180,9 +193,11 @@ pub fn locate_any(photo: &Photo, layout: &Layout) -> Result<Located, NoBoard> {
     'looks: while from < looks.len() {
         // The first mostly finds the board; if it does not, all cores look for it.
         let to = (from + together).min(looks.len());
-        let hits = search_all(photo, &rim, &looks[from..to]);
-        for ((_, window), hit) in looks[from..to].iter().zip(hits) {
-            if let Some((hit, smoothed)) = hit {
+        let hits = each(&looks[from..to], |look: &(usize, Window)| search(photo, rim, *look));
+        for ((_, window), (level, hit)) in looks[from..to].iter().zip(hits) {
+            let smoothed = level.smoothing;
+            seen.get_or_insert(level);
+            if let Some(hit) = hit {
                 smoothing = smoothing.max(smoothed);
                 if best.as_ref().is_none_or(|b| hit.score() > b.score()) {
                     best = Some(hit);
@@ -198,7 +213,7 @@ pub fn locate_any(photo: &Photo, layout: &Layout) -> Result<Located, NoBoard> {
         (from, together) = (to, cores());
     }
     let Some(hit) = best else { return Err(nothing(photo)) };
-    finish(photo, &rim, &hit, smoothing)
+    finish(photo, rim, &hit, smoothing).map(|located| (located, seen))
 }
 
 /// How often each side of a photo's working copy is halved or more to look for lines: about 1000
@@ -208,22 +223,23 @@ fn factor(photo: &Photo) -> usize {
     (f64::from(long) / 1000.0).round().max(1.0) as usize
 }
 
-/// Looks for a grid in each of some parts, and says how much each had to be smoothed.
+/// What comes of each of some things, on all cores.
 #[cfg(not(target_arch = "wasm32"))]
-fn search_all(photo: &Photo, rim: &Rim, looks: &[(usize, Window)]) -> Vec<Option<(Hit, usize)>> {
+fn each<T: Sync, R: Send>(all: &[T], of: impl Fn(&T) -> R + Send + Sync) -> Vec<R> {
     use rayon::prelude::*;
-    looks.par_iter().map(|look| search(photo, rim, *look)).collect()
+    all.par_iter().map(of).collect()
 }
 
 /// A page of a browser has no threads.
 #[cfg(target_arch = "wasm32")]
-fn search_all(photo: &Photo, rim: &Rim, looks: &[(usize, Window)]) -> Vec<Option<(Hit, usize)>> {
-    looks.iter().map(|look| search(photo, rim, *look)).collect()
+fn each<T, R>(all: &[T], of: impl Fn(&T) -> R) -> Vec<R> {
+    all.iter().map(of).collect()
 }
 
-fn search(photo: &Photo, rim: &Rim, (factor, window): (usize, Window)) -> Option<(Hit, usize)> {
+fn search(photo: &Photo, rim: &Rim, (factor, window): (usize, Window)) -> (Level, Option<Hit>) {
     let level = Level::new(photo, factor, window);
-    level.search(rim).map(|hit| (hit, level.smoothing))
+    let hit = level.search(rim);
+    (level, hit)
 }
 
 /// How many parts are looked into at the same time.
@@ -378,20 +394,55 @@ impl Level {
     }
 
     fn search(&self, rim: &Rim) -> Option<Hit> {
-        let Level { gray, scale, strokes, .. } = self;
-        let found = lines::long_lines(strokes, gray.width, gray.height, 140);
         let mut hits: Vec<Hit> = Vec::new();
-        for view in vanish::views(&found, gray.width, gray.height).iter().take(VIEWS) {
-            for candidate in lattice::candidates(strokes, view, rim.size, CANDIDATES) {
-                let candidate = candidate.scaled(1.0 / scale);
-                let Some(grid) = Grid::flat(candidate, rim.size) else { continue };
-                let Some(hit) = Hit::new(gray, *scale, &grid, rim, ROUGH) else { continue };
+        for view in &self.views(&self.strokes, VIEWS) {
+            let all = lattice::candidates(&self.strokes, view, rim.size, &ANY, CANDIDATES);
+            for (candidate, _) in all {
+                let Some(hit) = self.hit(rim, candidate) else { continue };
                 if hit.is_sure() {
                     return Some(hit);
                 }
                 hits.push(hit);
             }
         }
+        self.best(rim, hits)
+    }
+
+    /// The best grid of some strokes in some views, with cells as wide as `pitches` allow there.
+    fn look(
+        &self,
+        rim: &Rim,
+        strokes: &[Stroke],
+        views: &[View],
+        pitches: &RangeInclusive<f64>,
+    ) -> Option<Hit> {
+        let seen = |view: &View| lattice::candidates(strokes, view, rim.size, pitches, CANDIDATES);
+        let mut all: Vec<(Quad, f64)> = each(views, seen).into_iter().flatten().collect();
+        all.sort_by(|a, b| b.1.total_cmp(&a.1));
+        all.truncate(BESIDE);
+        let hits = each(&all, |(candidate, _): &(Quad, f64)| self.hit(rim, *candidate))
+            .into_iter()
+            .flatten();
+        self.best(rim, hits.filter(|hit| hit.refined.is_a_grid()).collect())
+    }
+
+    /// The views that the long lines among some strokes agree on, the best supported first.
+    fn views(&self, strokes: &[Stroke], count: usize) -> Vec<View> {
+        let Gray { width, height, .. } = self.gray;
+        let found = lines::long_lines(strokes, width, height, 140);
+        let mut views = vanish::views(&found, width, height);
+        views.truncate(count);
+        views
+    }
+
+    /// A candidate's grid, fitted to the lines.
+    fn hit(&self, rim: &Rim, candidate: Quad) -> Option<Hit> {
+        let grid = Grid::flat(candidate.scaled(1.0 / self.scale), rim.size)?;
+        Hit::new(&self.gray, self.scale, &grid, rim, ROUGH)
+    }
+
+    /// The best of some grids, each moved to where it fits best.
+    fn best(&self, rim: &Rim, mut hits: Vec<Hit>) -> Option<Hit> {
         hits.sort_by(|a, b| b.score().total_cmp(&a.score()));
         hits.truncate(4);
         let climbed = hits.iter().map(|hit| self.climb(rim, *hit));

@@ -123,6 +123,7 @@ fn profiles(gray: &Gray, scale: f64, grid: &Grid, reach: f64) -> Vec<Profile> {
     let half = places + side;
     let far = half as f64 * step;
     let mut across = vec![0.0f64; 2 * half + 1];
+    let mut lanes = SPOTS.map(|_| vec![0.0f32; 2 * half + 1]);
     let size = grid.size();
     let mut profiles = Vec::with_capacity(size.edges());
     for is_row in [true, false] {
@@ -149,13 +150,10 @@ fn profiles(gray: &Gray, scale: f64, grid: &Grid, reach: f64) -> Vec<Profile> {
                 let n = (2 * half) as f64;
                 (from, (to.x - from.x) / n, (to.y - from.y) / n)
             });
-            for (k, value) in across.iter_mut().enumerate() {
-                let k = k as f64;
-                let mut lane = rays.map(|(p, dx, dy)| gray.at(p.x + k * dx, p.y + k * dy));
-                // The middle half of the samples: ink that crosses the edge is left out.
-                lane.sort_unstable_by(f32::total_cmp);
-                *value = lane[3..9].iter().map(|&v| f64::from(v)).sum::<f64>() / 6.0;
+            for (lane, (from, dx, dy)) in lanes.iter_mut().zip(rays) {
+                gray.along(from, (dx, dy), lane);
             }
+            middles(&mut lanes, &mut across);
             let dark = (side..across.len() - side).map(|k| {
                 let (l, r) = (across[k - side], across[k + side]);
                 // Both sides must be brighter: the foot of a step is no line.
@@ -165,6 +163,56 @@ fn profiles(gray: &Gray, scale: f64, grid: &Grid, reach: f64) -> Vec<Profile> {
         }
     }
     profiles
+}
+
+/// At each place across an edge, the mean of the middle half of the samples along it: ink that
+/// crosses the edge is left out.
+fn middles(lanes: &mut [Vec<f32>; 12], across: &mut [f64]) {
+    // Batcher's odd-even merge for all places at once, without the steps that only order the samples
+    // within the middle half, or within either end.
+    const STEPS: [(usize, usize); 32] = [
+        (0, 8),
+        (1, 9),
+        (2, 10),
+        (3, 11),
+        (0, 4),
+        (1, 5),
+        (2, 6),
+        (3, 7),
+        (4, 8),
+        (5, 9),
+        (6, 10),
+        (7, 11),
+        (0, 2),
+        (1, 3),
+        (4, 6),
+        (5, 7),
+        (8, 10),
+        (9, 11),
+        (2, 8),
+        (3, 9),
+        (2, 4),
+        (3, 5),
+        (6, 8),
+        (7, 9),
+        (0, 1),
+        (2, 3),
+        (4, 5),
+        (6, 7),
+        (8, 9),
+        (10, 11),
+        (1, 4),
+        (7, 10),
+    ];
+    for (low, high) in STEPS {
+        let (before, after) = lanes.split_at_mut(high);
+        for (low, high) in before[low].iter_mut().zip(&mut after[0]) {
+            (*low, *high) = (low.min(*high), low.max(*high));
+        }
+    }
+    for (k, value) in across.iter_mut().enumerate() {
+        *value = lanes[3..9].iter().map(|lane| f64::from(lane[k])).sum::<f64>() / 6.0;
+    }
 }
 
 /// The projective change, within `reach`, under which the most edges lie on dark lines.
