@@ -3,7 +3,18 @@
 use super::CliError;
 use crate::vision::ROOM;
 use std::collections::BTreeMap;
-use std::sync::mpsc::channel;
+use std::sync::mpsc::{Sender, channel};
+
+/// What is told of a thing once its work has ended: its number, the bytes that it took, and what came
+/// of it; nothing where the work broke off, which must not be waited for.
+struct End<R>(Sender<(usize, u64, Option<R>)>, usize, u64, Option<R>);
+
+impl<R> Drop for End<R> {
+    fn drop(&mut self) {
+        // Whoever would hear of it may have stopped.
+        let _ = self.0.send((self.1, self.2, self.3.take()));
+    }
+}
 
 /// Does some work for each of many things, several at a time, and hands out what came of it in the
 /// order of the things.
@@ -13,12 +24,15 @@ use std::sync::mpsc::channel;
 ///
 /// # Errors
 /// The first that `each` answers; work that has begun is still done.
+///
+/// # Panics
+/// Where the work does.
 pub fn side_by_side<T: Send, R: Send>(
     mut next: impl FnMut() -> Option<(T, u64)>,
     work: impl Fn(T) -> R + Sync,
     mut each: impl FnMut(R) -> Result<(), CliError>,
 ) -> Result<(), CliError> {
-    let (sender, receiver) = channel::<(usize, u64, R)>();
+    let (sender, receiver) = channel::<(usize, u64, Option<R>)>();
     let work = &work;
     rayon::in_place_scope(|scope| {
         let most = rayon::current_num_threads() + 2;
@@ -42,8 +56,8 @@ pub fn side_by_side<T: Send, R: Send>(
                 let (number, sender) = (begun, sender.clone());
                 (begun, taken) = (begun + 1, taken + bytes);
                 scope.spawn(move |_| {
-                    // Whoever would hear of it has stopped.
-                    let _ = sender.send((number, bytes, work(thing)));
+                    let mut end = End(sender, number, bytes, None);
+                    end.3 = Some(work(thing));
                 });
             }
             if out == begun {
@@ -52,6 +66,8 @@ pub fn side_by_side<T: Send, R: Send>(
             // This end keeps a sender, so that there is always one.
             let Ok((number, bytes, result)) = receiver.recv() else { return Ok(()) };
             taken -= bytes;
+            // The scope goes on with what broke it off.
+            let Some(result) = result else { return Ok(()) };
             done.insert(number, result);
             while let Some(result) = done.remove(&out) {
                 out += 1;
@@ -114,6 +130,15 @@ mod tests {
         side_by_side(next, work, |()| Ok(())).unwrap();
         assert!(most.into_inner() <= ROOM);
         assert_eq!(alone.into_inner(), 12, "what is too large for the room has it alone");
+    }
+
+    /// A fault of the program shows itself; nobody waits for a work that has broken off.
+    #[test]
+    #[should_panic(expected = "the fifth")]
+    fn a_fault_is_not_waited_for() {
+        let mut numbers = 0..20;
+        let work = |number| assert!(number != 5, "the fifth");
+        let _ = side_by_side(|| numbers.next().map(|number| (number, 1)), work, |()| Ok(()));
     }
 
     #[test]

@@ -209,6 +209,27 @@ fn thumbnails_are_too_small() {
     assert!(matches!(Photo::decode(&small), Err(PhotoError::TooSmall { width: 100, .. })));
 }
 
+/// A strip has no width once it is made smaller, and nowhere to look for a board.
+#[test]
+fn strips_are_too_small() {
+    let reader = inkspector::vision::reader::Reader::bundled().unwrap();
+    for (long, refused) in [(4000, false), (4801, true), (100_000, true)] {
+        for (width, height) in [(120, long), (long, 120)] {
+            let strip = saved(&RgbImage::new(width, height), ImageFormat::Png);
+            match Photo::decode(&strip) {
+                Err(PhotoError::TooSmall { .. }) => assert!(refused, "{width} x {height}"),
+                Ok(photo) => {
+                    assert!(!refused, "{width} x {height}");
+                    let options = inkspector::vision::ReadOptions::default();
+                    let board = inkspector::vision::read_photo(&photo, &reader, &options);
+                    assert!(board.is_err(), "there is nothing on it");
+                }
+                other => panic!("{width} x {height}: {other:?}"),
+            }
+        }
+    }
+}
+
 #[test]
 fn missing_and_huge_files() {
     let folder = tempfile::tempdir().unwrap();

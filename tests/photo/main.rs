@@ -2,6 +2,7 @@
 
 mod damage;
 mod files;
+mod heic;
 mod locate;
 mod samples;
 mod sizes;

@@ -4,7 +4,9 @@ mod rows;
 
 use super::unpack::{Need, check_size, upright};
 use super::{MAX_PIXELS, Photo, PhotoError};
+use heic_rs::boxes::BoxIter;
 use heic_rs::context::Context;
+use heic_rs::meta::iloc::Construction;
 use heic_rs::{DecodeOptions, Error, ImageInfo, Rotation};
 use image::RgbImage;
 use image::metadata::Orientation;
@@ -17,23 +19,79 @@ fn fail(error: Error) -> PhotoError {
     }
 }
 
+/// The most bytes that pixels are made of: each takes time. Photos of any phone are below a third of it.
+const MOST_CODED: u64 = 40 << 20;
+
+/// Pixels that tiles may have beyond those that their picture's size explains.
+const TILES: u64 = 4_000_000;
+
+/// The most bytes of the lists of what is in a file. Photos of phones list some hundreds of tiles, of which
+/// each takes some fifty bytes; for each of them all lists are searched.
+const MOST_LISTED: usize = 256 << 10;
+
+/// A file whose lists are as long as those of a photo.
+fn opened(bytes: &[u8]) -> Result<Context<'_>, PhotoError> {
+    let refused = |why: &str| Err(PhotoError::Heic(why.to_owned()));
+    let meta = BoxIter::new(bytes).require(b"meta", "meta").map_err(fail)?;
+    let mut listed = 0;
+    for list in BoxIter::new(meta.payload.get(4..).unwrap_or_default()) {
+        let list = list.map_err(fail)?;
+        if !list.is(b"idat") {
+            listed += list.payload.len();
+        }
+        // Places that are written with no bytes at all may be any number.
+        if list.is(b"iloc") && list.payload.get(4) == Some(&0) {
+            return refused("it lists places of no length");
+        }
+    }
+    if listed > MOST_LISTED {
+        return refused("it lists more parts than any photo");
+    }
+    let file = Context::open(bytes).map_err(fail)?;
+    // What is made of other items may be made of the same ones over and over, at every level.
+    if file.meta.locations.iter().any(|place| place.construction == Construction::Item) {
+        return refused("parts of it are made of other parts");
+    }
+    Ok(file)
+}
+
 /// What the heads of a file and of all its tiles say together: a tile may be as large as it likes,
 /// whatever becomes of it.
+///
+/// # Errors
+/// Where it is no file that can be read, and where making its tiles would take far longer than its
+/// picture: as they are larger, or the same few bytes.
 pub(super) fn need(bytes: &[u8]) -> Result<Need, PhotoError> {
+    let file = opened(bytes)?;
     let info = heic_rs::probe(bytes).map_err(fail)?;
-    let file = Context::open(bytes).map_err(fail)?;
-    let tiles = tiles(&file, &info)?;
-    let made = u64::from(info.coded_width) * u64::from(info.coded_height) * 3;
+    let whole = bytes.len() as u64;
+    let area = u64::from(info.coded_width) * u64::from(info.coded_height);
     // With a copy of the file for another way to read it.
-    let mut bytes = made.saturating_add(bytes.len() as u64);
-    for tile in tiles {
+    let mut need = area.saturating_mul(3).saturating_add(whole);
+    let (mut pixels, mut coded) = (0_u64, 0_u64);
+    for tile in tiles(&file, &info)? {
         let properties = file.props(tile).map_err(fail)?;
         if let Some(codec) = &properties.hvcc {
             let planes = codec.parameter_sets().iter().filter_map(|set| planes(set)).max();
-            bytes = bytes.saturating_add(planes.unwrap_or(0));
+            let (area, bytes) = planes.unwrap_or_default();
+            need = need.saturating_add(bytes);
+            pixels = pixels.saturating_add(area);
         }
+        let length = file.meta.location(tile).and_then(|place| place.total_length());
+        coded = coded.saturating_add(length.unwrap_or(whole));
     }
-    Ok(Need { size: (info.coded_width, info.coded_height), bytes })
+    let refused = |why: &str| Err(PhotoError::Heic(why.to_owned()));
+    // The last tiles of a row and a column may reach beyond the picture.
+    if pixels > 2 * area.min(MAX_PIXELS) + TILES {
+        return refused("its tiles have far more pixels than its picture");
+    }
+    if coded > whole {
+        return refused("its tiles are made of the same bytes over and over");
+    }
+    if coded > MOST_CODED {
+        return refused("it is made of more bytes than any photo");
+    }
+    Ok(Need { size: (info.coded_width, info.coded_height), bytes: need })
 }
 
 /// The pictures that make up the picture.
@@ -44,9 +102,9 @@ fn tiles(file: &Context, info: &ImageInfo) -> Result<Vec<u32>, PhotoError> {
     })
 }
 
-/// The bytes of all planes that a sequence parameter set asks for, with what is cut away in the end;
-/// `None` for sets of another kind. Source: ITU-T H.265, 7.3.2.2.
-fn planes(set: &[u8]) -> Option<u64> {
+/// The pixels, and the bytes of all planes, that a sequence parameter set asks for, with what is cut away
+/// in the end; `None` for sets of another kind. Source: ITU-T H.265, 7.3.2.2.
+fn planes(set: &[u8]) -> Option<(u64, u64)> {
     const SEQUENCE: u8 = 33;
     if set.first()? >> 1 & 63 != SEQUENCE {
         return None;
@@ -68,7 +126,8 @@ fn planes(set: &[u8]) -> Option<u64> {
     let (width, height) = (bits.golomb()?, bits.golomb()?);
     // Two bytes a sample, of brightness and of the colours that go with it.
     let pixel = [2, 3, 4, 6].get(chroma as usize).copied().unwrap_or(6);
-    Some((width * height).saturating_mul(pixel))
+    let area = width * height;
+    Some((area, area.saturating_mul(pixel)))
 }
 
 /// Bits, the highest of each byte first.
@@ -140,8 +199,8 @@ fn digest(data: &[u8]) -> u64 {
 }
 
 pub(super) fn unpack(bytes: &[u8]) -> Result<Photo, PhotoError> {
-    let info = heic_rs::probe(bytes).map_err(fail)?;
     need(bytes)?;
+    let info = heic_rs::probe(bytes).map_err(fail)?;
     check_size((info.width, info.height))?;
     check_size((info.coded_width, info.coded_height))?;
     let turn = orientation(&info);
@@ -151,7 +210,7 @@ pub(super) fn unpack(bytes: &[u8]) -> Result<Photo, PhotoError> {
         // Turned when it is small, as the other kinds are.
         .with_transforms(turn.is_none());
     let picture = heic_rs::decode(bytes, &options).map_err(fail)?;
-    let file = Context::open(bytes).map_err(fail)?;
+    let file = opened(bytes)?;
     let picture = match rows::unlisted(bytes, &file, &tiles(&file, &info)?) {
         None => picture,
         Some(unlisted) => {

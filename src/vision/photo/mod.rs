@@ -41,6 +41,9 @@ const WORK_SIDE: u32 = 1600;
 /// Photos with a shorter side than this cannot show a board that can be read.
 const MIN_SIDE: u32 = 120;
 
+/// The same for the working copy: a strip of a picture may be high enough, and its copy have no width.
+const MIN_WORK_SIDE: u32 = 40;
+
 /// Why a file could not be opened as a photo.
 #[derive(Debug)]
 pub enum OpenError {

@@ -4,7 +4,7 @@ use super::heic;
 use super::jpeg;
 use super::png;
 use super::webp;
-use super::{MAX_PIXELS, MIN_SIDE, Photo, PhotoError, Type};
+use super::{MAX_PIXELS, MIN_SIDE, MIN_WORK_SIDE, Photo, PhotoError, Type, WORK_SIDE};
 use image::codecs::jpeg::JpegDecoder;
 use image::codecs::png::PngDecoder;
 use image::codecs::webp::WebPDecoder;
@@ -58,7 +58,7 @@ impl Need {
                     Some(_) => 8,
                 };
                 let pixels = all(size.0, size.1, pixel);
-                (size, pixels + webp::codes(bytes) + file)
+                (size, pixels + webp::codes(bytes)? + file)
             }
             Type::Heic => {
                 let need = heic::need(bytes).ok()?;
@@ -91,7 +91,9 @@ pub(super) fn check_size((width, height): (u32, u32)) -> Result<(), PhotoError> 
         let most = (MAX_PIXELS / 1_000_000) as u32;
         return Err(PhotoError::TooManyPixels { width, height, most });
     }
-    if width.min(height) < MIN_SIDE {
+    let (short, long) = (width.min(height), width.max(height));
+    let at_work = u64::from(short) * u64::from(WORK_SIDE);
+    if short < MIN_SIDE || at_work < u64::from(MIN_WORK_SIDE) * u64::from(long) {
         return Err(PhotoError::TooSmall { width, height });
     }
     Ok(())
@@ -119,7 +121,12 @@ pub(super) fn unpack(bytes: &[u8]) -> Result<Photo, PhotoError> {
             decode_with("PNG", PngDecoder::with_limits(parts, limits()))
         }
         Type::WebP => {
-            if let Some(picture) = webp::picture(bytes)? {
+            let picture = webp::picture(bytes)?;
+            if webp::codes(bytes).is_none() {
+                let detail = "the codes of its colours make no sense".to_owned();
+                return Err(PhotoError::Damaged { kind: "WebP", detail });
+            }
+            if let Some(picture) = picture {
                 picture.check()?;
             }
             decode_with("WebP", WebPDecoder::new(Cursor::new(bytes)))

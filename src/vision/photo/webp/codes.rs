@@ -44,10 +44,11 @@ const NEAR: [(i32, i32); 120] = [
 ];
 
 /// The bytes that the codes of all pictures packed without loss take in a file: of a still one, of its
-/// transparency, of the first one of an animation. A file that is not whole takes too much.
-pub(in super::super) fn codes(bytes: &[u8]) -> u64 {
+/// transparency, of the first one of an animation. `None` where they cannot be read, as in a file that
+/// is not whole.
+pub(in super::super) fn codes(bytes: &[u8]) -> Option<u64> {
     let mut size = (0, 0);
-    chunks(bytes.get(12..).unwrap_or_default(), &mut size, true).unwrap_or(ENOUGH)
+    chunks(bytes.get(12..).unwrap_or_default(), &mut size, true)
 }
 
 /// The same for the chunks of a list, up to the first one with pixels.
@@ -170,7 +171,7 @@ impl Walk<'_> {
     /// The bytes of all codes of a picture.
     fn picture(&mut self, (mut width, height): (usize, usize)) -> Option<u64> {
         if width.saturating_mul(height) as u64 > MAX_PIXELS {
-            return None;
+            return Some(ENOUGH);
         }
         let (mut sum, mut seen) = (0, [false; 4]);
         while self.bits.take(1)? == 1 {
@@ -410,26 +411,26 @@ mod tests {
     #[test]
     fn all_codes_are_counted() {
         let ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10];
-        assert_eq!(codes(&many_codes(16, &ten)), 2 * (4 << 8) + 17 * SET + 16 * 5 * 4096);
+        assert_eq!(codes(&many_codes(16, &ten)), Some(2 * (4 << 8) + 17 * SET + 16 * 5 * 4096));
         let twelve = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 12];
         let one = codes(&many_codes(1, &twelve));
-        assert_eq!(one, 2 * (4 << 8) + 2 * SET + 5 * (4096 + 3 * BRANCH));
+        assert_eq!(one, Some(2 * (4 << 8) + 2 * SET + 5 * (4096 + 3 * BRANCH)));
         // Some megabytes that ask for more than one gigabyte.
         let file = many_codes(1 << 16, &ten);
-        assert!(file.len() < 8_000_000 && codes(&file) > 1_000_000_000, "{}", file.len());
+        assert!(file.len() < 8_000_000 && codes(&file) > Some(1_000_000_000), "{}", file.len());
         let error = crate::vision::Photo::decode(&file).unwrap_err();
         assert!(error.to_string().contains("more memory"), "{error}");
-        // What cannot be read takes too much.
-        assert_eq!(codes(&file[..file.len() / 2]), ENOUGH);
+        assert_eq!(codes(&file[..file.len() / 2]), None);
     }
 
     /// What programs write is read to the end of its codes, and is little.
     #[test]
     fn pictures_of_programs_need_little() {
         let file = include_bytes!("../../../../tests/data/photos/lossless.webp");
-        assert!((10_000..2_000_000).contains(&codes(file)), "{}", codes(file));
+        let bytes = codes(file).unwrap();
+        assert!((10_000..2_000_000).contains(&bytes), "{bytes}");
         assert!(crate::vision::Photo::decode(file).is_ok());
         let lossy = include_bytes!("../../../../tests/data/photos/lossy.webp");
-        assert_eq!(codes(lossy), 0);
+        assert_eq!(codes(lossy), Some(0));
     }
 }
