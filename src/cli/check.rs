@@ -136,10 +136,10 @@ fn found(board: &Board, ordered: bool) -> Vec<Found> {
     refused.into_iter().chain(rest).collect()
 }
 
-fn print(context: &mut Context, found: &[Found]) -> Result<(), CliError> {
+fn print(context: &mut Context, found: &[Found], sure: bool) -> Result<(), CliError> {
     for found in found {
         match found {
-            Found::Issue(issue) => print_issues(context, std::slice::from_ref(issue))?,
+            Found::Issue(issue) => print_issues(context, std::slice::from_ref(issue), sure)?,
             Found::Refused { message, rule, .. } => {
                 let mark = style::paint(context, style::of(Role::Error), "!");
                 writeln!(context.out, "  {mark} {message}")?;
@@ -197,7 +197,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             writeln!(context.out, "{}", say(&message!("cli-clean", name = name)))?;
         } else {
             writeln!(context.out, "{}", style::heading(context, name))?;
-            print(context, &issues)?;
+            print(context, &issues, !board.is_unclear())?;
         }
         tell(&of_dice.iter().collect::<Vec<_>>(), context)?;
         for note in &notes {

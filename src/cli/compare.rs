@@ -169,7 +169,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         }
         if !scored.issues.is_empty() {
             writeln!(context.out, "\n{}", say(&message!("cli-shows-not-allowed", name = name)))?;
-            super::score::print_issues(context, &scored.issues)?;
+            super::score::print_issues(context, &scored.issues, !scored.board.is_unclear())?;
         }
         let notes = scored.board.rulings();
         for told in ruling_sentences(&scored.sheet.rulings, &notes, language()) {

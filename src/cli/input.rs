@@ -66,6 +66,11 @@ impl Board {
         self.file.sketch.layout().layer()
     }
 
+    /// Whether the photo it was read from leaves some of it unclear: then it is accused of nothing.
+    pub fn is_unclear(&self) -> bool {
+        self.doubts.as_ref().is_some_and(|doubts| !doubts.is_empty())
+    }
+
     /// Everything on it that the rules do not allow, and spaces that a placement string draws twice.
     pub fn issues(&self) -> Vec<Issue> {
         let mut issues = check(&self.file.sketch, &self.rules);

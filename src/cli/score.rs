@@ -6,7 +6,7 @@ use crate::board::{Kind, message};
 use crate::check::{Issue, Rule};
 use crate::game::sheet_of;
 use crate::report::{
-    Disagreement, assumption_told, disagreements, ruling_sentences, score_form, sheet_table,
+    Disagreement, Role, assumption_told, disagreements, ruling_sentences, score_form, sheet_table,
     unproven_told,
 };
 use crate::score::{Scorer, Sheet, written_told};
@@ -147,7 +147,7 @@ pub fn not_confirmed(context: &mut Context, board: &Board) -> Result<(), CliErro
 /// What follows a sheet: issues, disagreements, rulings.
 pub fn afterwards(context: &mut Context, scored: &Scored) -> Result<(), CliError> {
     let Scored { sheet, issues, disagreements, .. } = scored;
-    if scored.board.doubts.as_ref().is_some_and(|doubts| !doubts.is_empty()) {
+    if scored.board.is_unclear() {
         writeln!(context.out, "\n{}", style::heading(context, language().t("cli-not-confirmed")))?;
         not_confirmed(context, &scored.board)?;
     }
@@ -155,8 +155,10 @@ pub fn afterwards(context: &mut Context, scored: &Scored) -> Result<(), CliError
     if issues.is_empty() {
         writeln!(context.out, "\n{}", language().t("cli-nothing-broken"))?;
     } else {
-        writeln!(context.out, "\n{}", style::heading(context, language().t("cli-not-allowed")))?;
-        print_issues(context, issues)?;
+        let sure = !scored.board.is_unclear();
+        let title = if sure { "cli-not-allowed" } else { "cli-not-allowed-as-read" };
+        writeln!(context.out, "\n{}", style::heading(context, language().t(title)))?;
+        print_issues(context, issues, sure)?;
     }
     if !scored.board.file.dice.is_empty() {
         writeln!(context.out, "  {}", language().t("cli-dice-elsewhere"))?;
@@ -215,10 +217,13 @@ pub fn print_rule(context: &mut Context, rule: Rule) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Issues, one a line, each with its rule.
-pub fn print_issues(context: &mut Context, issues: &[Issue]) -> Result<(), CliError> {
+/// Issues, one a line, each with its rule. A board that is not `sure` is accused of nothing: they are asked.
+pub fn print_issues(context: &mut Context, issues: &[Issue], sure: bool) -> Result<(), CliError> {
     for issue in issues {
-        let mark = style::paint(context, style::of(crate::report::Role::Error), "!");
+        let mark = match sure {
+            true => style::paint(context, style::of(Role::Error), "!"),
+            false => style::paint(context, style::of(Role::Faint), "?"),
+        };
         writeln!(context.out, "  {mark} {}", told(issue))?;
         print_rule(context, issue.rule)?;
     }

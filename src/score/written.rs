@@ -22,6 +22,9 @@ pub struct WrittenSheet {
     pub unsure: Vec<Unsure>,
     /// Open ends that bear no mark; `None` where nothing is known of marks.
     pub unmarked: Option<Vec<End>>,
+    /// Whether the drawing is not confirmed everywhere. Then nothing that was written is called
+    /// wrong.
+    pub open: bool,
 }
 
 /// A field that could not be read for sure.
@@ -68,13 +71,19 @@ pub fn written_told(
             Message::new(key, vec![("written", total.into()), ("proven", proven.into())])
         };
         let agrees = (proven..=proven + sheet.may_lack()).contains(&total);
-        told.push(if !faults.is_empty() {
+        told.push(if written.open {
+            message!("written-open", head = head("verdict-open", "verdict-open-lines"))
+        } else if !faults.is_empty() {
             let head = head("verdict-head", "verdict-head-lines");
             message!("verdict-why", head = head, why = one_after_other(faults))
         } else if written.total.is_some() && !agrees {
             head("written-differs", "verdict-lines")
         } else if written.total.is_some() && total != proven {
             head("verdict-possible", "verdict-right-lines")
+        } else if written.total.is_none() && unread_lines(written).next().is_some() {
+            // Most may stand among those that could not be read.
+            let names = written.lines.iter().map(|(item, _)| item_name(item)).collect();
+            message!("written-read-right", proven = proven, names = Value::List(names))
         } else {
             head("verdict-right", "verdict-right-lines")
         });
@@ -86,7 +95,9 @@ pub fn written_told(
             ));
         }
     }
-    told.extend(special_faults(written, sketch));
+    if !written.open {
+        told.extend(special_faults(written, sketch));
+    }
     for unsure in &written.unsure {
         let readings = unsure.readings.iter().map(|reading| match reading.as_str() {
             "" => message!("written-blank").into(),
@@ -159,7 +170,7 @@ fn faults(
         line.map(|(item, figure)| if *item == Item::Errors { -figure.abs() } else { *figure })
     };
     // One that was written and could not be read may be any figure, and so may the sum.
-    if written.unsure.iter().any(|unsure| unsure.field != "total") {
+    if unread_lines(written).next().is_some() {
         return faults;
     }
     let is_extra = |item: &Item| matches!(item, Item::Extra(_));
@@ -171,6 +182,11 @@ fn faults(
         faults.push(message!("verdict-sum", sum = sum + extra + beyond));
     }
     faults
+}
+
+/// Lines that were written and could not be read.
+fn unread_lines(written: &WrittenSheet) -> impl Iterator<Item = &Unsure> {
+    written.unsure.iter().filter(|unsure| unsure.field != "total")
 }
 
 fn item_name(item: &Item) -> Value {

@@ -74,6 +74,7 @@ impl BoardPhoto {
             let sheet = score(sketch, &Ruleset::new(self.edition));
             let ends: Vec<End> = sheet.errors().iter().map(|open| open.end).collect();
             written.unmarked = unmarked(&self.rectified, sketch, &ends);
+            written.open = !self.doubts().is_empty();
         }
         Some(written)
     }

@@ -70,6 +70,31 @@ fn an_error_that_was_overlooked_is_named() {
 }
 
 #[test]
+fn a_board_that_is_not_confirmed_calls_nothing_wrong() {
+    let wrong = changed(&Item::Errors, 1);
+    let used = [Some(true); 6];
+    let said = told(&WrittenSheet { open: true, specials: used, ..wrong.clone() });
+    let (written, total) = (wrong.total.unwrap(), board().2.total());
+    assert_eq!(said.len(), 1, "{said:?}");
+    assert!(said[0].starts_with(&format!("Written {written}, so far {total}. ")), "{said:?}");
+}
+
+/// The lines that were not read may be the wrong ones.
+#[test]
+fn only_what_was_read_is_called_right() {
+    let (_, _, sheet) = board();
+    let mut written = right(&sheet);
+    written.total = None;
+    written.lines.retain(|(item, _)| matches!(item, Item::Centre | Item::Errors));
+    let readings = vec!["28".to_owned(), "25".to_owned()];
+    written.unsure.push(Unsure { field: "exits", readings });
+    let said = told(&written).remove(0);
+    let total = sheet.total();
+    let right = "what could be read of the lines written is right (centre and errors).";
+    assert_eq!(said, format!("Proven {total}: {right}"));
+}
+
+#[test]
 fn a_wrong_column_a_network_left_out_and_a_wrong_sum_are_named() {
     let (_, _, sheet) = board();
     let said = told(&changed(&Item::Networks, -4)).remove(0);

@@ -7,6 +7,7 @@ cli-nothing-broken = Nichts darauf verstößt gegen eine Regel.
 cli-dice-elsewhere = Die Würfel in der Datei vergleichen „inkspector check“ und „inkspector audit“ mit der Tafel.
 cli-clean = { $name }: nichts darauf verstößt gegen eine Regel
 cli-not-allowed = Nicht erlaubt
+cli-not-allowed-as-read = Nicht erlaubt, wenn es so gezeichnet ist, wie es gelesen wurde
 cli-shows-not-allowed = { $name } zeigt, was die Regeln nicht erlauben:
 cli-not-as-expected = Nicht wie erwartet
 cli-column-board = Tafel

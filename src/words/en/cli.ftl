@@ -7,6 +7,7 @@ cli-nothing-broken = Nothing on it breaks a rule.
 cli-dice-elsewhere = The dice written in the file are held against it by “inkspector check” and “inkspector audit”.
 cli-clean = { $name }: nothing on it breaks a rule
 cli-not-allowed = Not allowed
+cli-not-allowed-as-read = Not allowed, if it is drawn as it was read
 cli-shows-not-allowed = { $name } shows what the rules do not allow:
 cli-not-as-expected = Not as expected
 cli-column-board = board

@@ -7,6 +7,7 @@ cli-nothing-broken = Rien n'y contredit une règle.
 cli-dice-elsewhere = Les dés écrits dans le fichier sont comparés au plateau par « inkspector check » et « inkspector audit ».
 cli-clean = { $name } : rien n'y contredit une règle
 cli-not-allowed = Interdit
+cli-not-allowed-as-read = Interdit, si c'est dessiné comme lu
 cli-shows-not-allowed = { $name } montre ce que les règles ne permettent pas :
 cli-not-as-expected = Pas comme attendu
 cli-column-board = plateau
