@@ -15,6 +15,8 @@ static KNOWN_MARKS: Statute = Statute { key: "rule-known-marks" };
 
 static KNOWN_NOTES: Statute = Statute { key: "rule-known-notes" };
 
+static TRACK_NOTES: Statute = Statute { key: "rule-track-notes" };
+
 static UPON: Statute = Statute { key: "rule-marks-upon" };
 
 static WHOLE: Statute = Statute { key: "rule-whole" };
@@ -79,10 +81,12 @@ fn check_mark(
     amount: u8,
     found: &mut Vec<Finding>,
 ) {
-    let mut say = |what: Message| {
-        found.push(Finding { rule: &KNOWN_MARKS, places: vec![mark.at], what });
-    };
     let layout = sketch.layout();
+    let owner = mark_spec(&mark.word).map(|(owner, _)| owner);
+    let mut say = |what: Message| {
+        let finding = Finding::over(&KNOWN_MARKS, vec![mark.at], what);
+        found.push(owner.map_or(finding.clone(), |owner| finding.clone().of(owner)));
+    };
     match mark_spec(&mark.word) {
         None => {
             say(message!("fact-no-mark", word = &mark.word));
@@ -103,7 +107,7 @@ fn check_mark(
                 && !goes_with_route(owner, spec, sketch, space)
             {
                 let what = message!("fact-mark-blocked", mark = spec);
-                found.push(Finding { rule: &BLOCKED, places: vec![mark.at], what });
+                found.push(Finding::over(&BLOCKED, vec![mark.at], what));
             }
         }
     }
@@ -132,10 +136,10 @@ fn check_whole(sketch: &Sketch, found: &mut Vec<Finding>) {
     let spec = |mark: &Mark| mark_spec(&mark.word);
     let is_whole = |mark: &Mark| spec(mark).is_some_and(|(e, s)| e.whole().contains(&s.word));
     for (mark, _) in sketch.marks().filter(|(mark, _)| is_whole(mark)) {
-        let (Place::Space(space), Some((_, own))) = (mark.at, spec(mark)) else { continue };
+        let (Place::Space(space), Some((owner, own))) = (mark.at, spec(mark)) else { continue };
         if !sketch.drawing(space).is_empty() {
             let what = message!("fact-whole-lines", mark = own);
-            found.push(Finding::at(&WHOLE, [space], what));
+            found.push(Finding::at(&WHOLE, [space], what).of(owner));
         }
         let beside = sketch.marks().find(|(other, _)| {
             let here = matches!(other.at, Place::Space(at) | Place::Side(at, _) if at == space);
@@ -144,7 +148,7 @@ fn check_whole(sketch: &Sketch, found: &mut Vec<Finding>) {
         });
         if let Some((_, other)) = beside.and_then(|(other, _)| spec(other)) {
             let what = message!("fact-whole-mark", mark = own, other = other);
-            found.push(Finding::at(&WHOLE, [space], what));
+            found.push(Finding::at(&WHOLE, [space], what).of(owner));
         }
     }
 }
@@ -155,19 +159,20 @@ fn check_upon(sketch: &Sketch, ruleset: &Ruleset, found: &mut Vec<Finding>) {
         let (Place::Space(space) | Place::Side(space, _)) = mark.at else { continue };
         let owners = ruleset.expansions.iter();
         let upon = owners.flat_map(|expansion| expansion.about().upon).any(|w| *w == mark.word);
-        let Some((_, spec)) = mark_spec(&mark.word).filter(|_| upon) else { continue };
+        let Some((owner, spec)) = mark_spec(&mark.word).filter(|_| upon) else { continue };
         if let Some((round, drawn)) = sketch.mark_round(mark).zip(sketch.cell(space).round)
             && round < drawn
         {
             let what = message!("fact-mark-early", mark = spec, round = round, drawn = drawn);
-            found.push(Finding { rule: &UPON, places: vec![mark.at], what });
+            found.push(Finding::over(&UPON, vec![mark.at], what).of(owner));
         }
     }
 }
 
 /// A number beside the grid must be one that is noted, and possible.
 fn check_noted(ruleset: &Ruleset, word: &str, number: u8, found: &mut Vec<Finding>) {
-    let what = match noted_spec(word) {
+    let spec = noted_spec(word);
+    let what = match spec {
         None => message!("fact-no-noted", word = word),
         Some((Some(owner), noted)) if !ruleset.expansions.iter().any(|e| e.id() == owner.id()) => {
             message!("fact-noted-not-in-play", noted = noted, expansion = owner)
@@ -177,7 +182,11 @@ fn check_noted(ruleset: &Ruleset, word: &str, number: u8, found: &mut Vec<Findin
         }
         Some(_) => return,
     };
-    found.push(Finding::at(&KNOWN_NOTES, [], what));
+    found.push(match spec {
+        Some((Some(owner), _)) => Finding::at(&KNOWN_NOTES, [], what).of(owner),
+        Some((None, _)) => Finding::at(&TRACK_NOTES, [], what),
+        None => Finding::at(&KNOWN_NOTES, [], what),
+    });
 }
 
 /// How a mark is written in a file, at or near this place.
@@ -227,7 +236,8 @@ fn supply(
             let count = list.len();
             let what =
                 message!("fact-dice-of-round", count = count, expansion = expansion, round = round);
-            found.push(Finding::at(&DICE, list.iter().map(|piece| piece.space), what));
+            found
+                .push(Finding::at(&DICE, list.iter().map(|piece| piece.space), what).of(expansion));
         }
     }
     let all: Vec<&Piece> = pieces.iter().collect();
@@ -247,7 +257,7 @@ fn supply(
             expansion = expansion,
             rounds = rounds
         );
-        found.push(Finding::at(&DICE, all.iter().map(|piece| piece.space), what));
+        found.push(Finding::at(&DICE, all.iter().map(|piece| piece.space), what).of(expansion));
     }
 }
 

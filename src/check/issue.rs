@@ -203,7 +203,10 @@ impl IssueKind {
             IssueKind::TooManySpaces { .. } | IssueKind::BadRound { .. } => Rule::Rounds,
             IssueKind::RoundInEmptySpace { .. } => Rule::Numbers,
             IssueKind::DrawnTwice { .. } => Rule::Once,
-            IssueKind::Expansion(finding) => Rule::Expansion(finding.rule),
+            IssueKind::Expansion(finding) => match finding.of {
+                Some(id) => Rule::OfExpansion(finding.rule, id),
+                None => Rule::Expansion(finding.rule),
+            },
         }
     }
 }

@@ -47,6 +47,8 @@ pub enum Rule {
     Goals,
     /// A rule of an expansion.
     Expansion(&'static Statute),
+    /// A rule that many expansions have, of one of them.
+    OfExpansion(&'static Statute, &'static str),
 }
 
 impl Rule {
@@ -73,7 +75,15 @@ impl Rule {
             Rule::Research => "rule-research",
             Rule::Once => "rule-once",
             Rule::Goals => "rule-goals",
-            Rule::Expansion(statute) => statute.key,
+            Rule::Expansion(statute) | Rule::OfExpansion(statute, _) => statute.key,
+        }
+    }
+
+    /// The expansion whose page says so, where many have the rule.
+    pub const fn expansion(self) -> Option<&'static str> {
+        match self {
+            Rule::OfExpansion(_, id) => Some(id),
+            _ => None,
         }
     }
 }

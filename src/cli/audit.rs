@@ -4,7 +4,7 @@ use super::input::{Board, Input};
 use super::score::unreadable_answered;
 use super::{CliError, Context, Outcome, json_line, language, say, style};
 use crate::board::{Message, Space, Told, Value, message};
-use crate::game::{AuditStanding, Decided, DieFace, Game, Mode, Verdict, read_die};
+use crate::game::{AuditStanding, Decided, DieFace, Finding, Game, Mode, Verdict, read_die};
 use crate::notation::{BoardFile, GameError, MAX_GAME_BYTES, read_text};
 use crate::report::{FindingForm, Role, RoundSummary, Summary};
 use crate::rules::catalogue::route;
@@ -303,16 +303,23 @@ fn winners(summary: &Summary) -> Message {
     }
 }
 
-/// Findings of an audit, each breach with its rule.
+/// Findings of an audit, each breach with its rule; what is the same round after round is said once.
 pub fn tell(findings: &[&FindingForm], context: &mut Context) -> Result<(), CliError> {
-    for finding in findings {
+    for (number, finding) in findings.iter().enumerate() {
+        let same = |other: &&&FindingForm| other.finding.repeats(&finding.finding);
+        let (before, on) = findings.split_at(number);
+        if before.iter().any(|other| same(&other)) {
+            continue;
+        }
+        let all: Vec<&Finding> = on.iter().filter(same).map(|other| &other.finding).collect();
+        let joint = finding.finding.together(&all).map(|joint| say(&joint));
         let (mark, role) = match finding.verdict {
             Verdict::Broken => ("!", Role::Error),
             Verdict::Unknown => ("?", Role::Faint),
             Verdict::Proven => ("=", Role::Faint),
         };
         let mark = style::paint(context, style::of(role), mark);
-        writeln!(context.out, "  {mark} {}", finding.told.message)?;
+        writeln!(context.out, "  {mark} {}", joint.as_ref().unwrap_or(&finding.told.message))?;
         if finding.verdict == Verdict::Broken {
             let (rule, source) = (&finding.told.rule, &finding.told.source);
             let rule = message!("rule-told", rule = rule, source = source);

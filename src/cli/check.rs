@@ -7,9 +7,11 @@ use super::{CliError, Context, Outcome, json_line, language, say, style};
 use crate::board::Told;
 use crate::board::{Space, message};
 use crate::check::{Issue, Placement, Refusal, Rule, Together, check_ordered};
-use crate::game::Verdict;
+use crate::game::{Finding, GameNote, Verdict};
 use crate::notation::FORMAT;
-use crate::report::{FindingForm, IssueForm, IssueRulingForm, Role, issue_ruling_sentence};
+use crate::report::{
+    FindingForm, IssueForm, IssueRulingForm, Role, drawing_sentences, issue_ruling_sentence,
+};
 use serde::Serialize;
 
 #[derive(clap::Args)]
@@ -36,7 +38,41 @@ struct CheckForm<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     issue_rulings: Vec<IssueRulingForm>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    dice_rulings: Vec<DiceRulingForm>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     together: Vec<TogetherForm>,
+}
+
+/// A ruling that decides what the dice find.
+#[derive(Serialize)]
+struct DiceRulingForm {
+    ruling: &'static str,
+    answer: &'static str,
+    others: Vec<OtherFindingsForm>,
+}
+
+/// What the dice find under another answer, and what they no longer find.
+#[derive(Serialize)]
+struct OtherFindingsForm {
+    answer: &'static str,
+    more: Vec<FindingForm>,
+    fewer: Vec<FindingForm>,
+}
+
+impl DiceRulingForm {
+    fn of(note: &GameNote) -> DiceRulingForm {
+        let answers = note.ruling.answers;
+        let forms = |findings: &[Finding]| {
+            findings.iter().map(|finding| FindingForm::of(finding, language())).collect()
+        };
+        let others = note.others.iter().map(|other| OtherFindingsForm {
+            answer: answers[other.answer].key,
+            more: forms(&other.more),
+            fewer: forms(&other.fewer),
+        });
+        let others = others.collect();
+        DiceRulingForm { ruling: note.ruling.key, answer: answers[note.answer].key, others }
+    }
 }
 
 /// What is open where several expansions are played together.
@@ -163,9 +199,11 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             }
         };
         let issues = found(&board, args.ordered);
-        let of_dice = board.dice_findings(&board.issues());
+        let notes = board.rulings();
+        let judged = board.of_dice(&board.issues(), &notes);
+        let of_dice = judged.iter().flat_map(|judged| &judged.findings);
         let of_dice: Vec<FindingForm> =
-            of_dice.iter().map(|finding| FindingForm::of(finding, language())).collect();
+            of_dice.map(|finding| FindingForm::of(finding, language())).collect();
         let legal = issues.is_empty() && of_dice.iter().all(|one| one.verdict != Verdict::Broken);
         if legal {
             clean += 1;
@@ -173,13 +211,14 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             wrong += 1;
             outcome.add(Outcome::Issues);
         }
-        let notes = board.rulings();
         if args.json {
             let issue_rulings = notes.iter().map(|note| IssueRulingForm::of(note, language()));
             let issue_rulings = issue_rulings.collect();
             let file = board.path.as_deref();
             let issues = issues.iter().map(Found::form).collect();
             let together = board.together().iter().map(TogetherForm::of).collect();
+            let dice_rulings = judged.iter().flat_map(|judged| &judged.rulings);
+            let dice_rulings = dice_rulings.map(DiceRulingForm::of).collect();
             let inkspector = FORMAT;
             let form = CheckForm {
                 inkspector,
@@ -188,6 +227,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
                 issues,
                 dice_findings: of_dice,
                 issue_rulings,
+                dice_rulings,
                 together,
             };
             return json_line(context, &form);
@@ -200,9 +240,13 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             print(context, &issues, !board.is_unclear())?;
         }
         tell(&of_dice.iter().collect::<Vec<_>>(), context)?;
-        for note in &notes {
+        let rulings = match &judged {
+            Some(judged) => drawing_sentences(&notes, &judged.rulings, &judged.game, language()),
+            None => notes.iter().map(|note| issue_ruling_sentence(note, language())).collect(),
+        };
+        for ruling in rulings {
             let mark = style::paint(context, style::of(Role::Faint), "=");
-            writeln!(context.out, "  {mark} {}", issue_ruling_sentence(note, language()))?;
+            writeln!(context.out, "  {mark} {ruling}")?;
         }
         for open in board.together() {
             let mark = style::paint(context, style::of(Role::Faint), "=");

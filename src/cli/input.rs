@@ -7,7 +7,7 @@ use crate::board::{Message, Told, Value, message};
 use crate::board::{Sketch, Space};
 use crate::check::{Issue, IssueNote, Together, check, rulings, together};
 use crate::expansion::EXPANSIONS;
-use crate::game::{Finding, FindingKind, Game, Verdict, audit};
+use crate::game::{Finding, FindingKind, Game, GameNote, Verdict, audit, finding_rulings};
 use crate::notation::TableFile;
 use crate::notation::{
     BoardFile, Form, FormError, JsonError, MAX_BYTES, MAX_GAME_BYTES, MAX_LINES, Placements,
@@ -60,6 +60,16 @@ pub struct Board {
     pub written: Option<WrittenSheet>,
 }
 
+/// What dice that are written in a board's file tell of it.
+pub struct OfDice {
+    /// The game of this board alone.
+    pub game: Game,
+    /// Breaches of the rounds, and what is right only if a special route was given up.
+    pub findings: Vec<Finding>,
+    /// The rulings that decide breaches.
+    pub rulings: Vec<GameNote>,
+}
+
 impl Board {
     /// Which of its player's boards it is; empty for the only one, or the one on the surface.
     pub fn layer(&self) -> &str {
@@ -84,20 +94,43 @@ impl Board {
         issues
     }
 
-    /// What the dice written in the file find beyond its issues: breaches of the rounds, and what is
-    /// right only if a special route was given up. Nothing if no dice are written.
-    pub fn dice_findings(&self, issues: &[Issue]) -> Vec<Finding> {
+    /// What the dice written in the file find beyond its issues, with the rulings that decide it beyond
+    /// those that decide what may be drawn. Nothing if no dice are written.
+    pub fn of_dice(&self, issues: &[Issue], drawing: &[IssueNote]) -> Option<OfDice> {
         if self.file.dice.is_empty() {
-            return Vec::new();
+            return None;
         }
-        let Ok(mut game) = Game::of_boards(vec![self.file.clone()]) else { return Vec::new() };
+        let mut game = Game::of_boards(vec![self.file.clone()]).ok()?;
         game.ruleset = self.rules.clone();
         let told = |finding: &Finding| match &finding.kind {
             FindingKind::Issue(issue) => !issues.contains(issue),
             FindingKind::Ignored { .. } => true,
             _ => finding.verdict() == Verdict::Broken,
         };
-        audit(&game).findings.into_iter().filter(told).collect()
+        let all = audit(&game).findings;
+        let mut rulings = finding_rulings(&game, &all);
+        for note in &mut rulings {
+            let known = drawing.iter().find(|known| known.ruling.key == note.ruling.key);
+            for other in &mut note.others {
+                let known = known.and_then(|known| {
+                    known.others.iter().find(|known| known.answer == other.answer)
+                });
+                let beyond = |list: &mut Vec<Finding>, known: &[Issue]| {
+                    list.retain(|one| match &one.kind {
+                        FindingKind::Issue(issue) => !known.contains(issue),
+                        _ => true,
+                    });
+                    // There is one board.
+                    list.iter_mut().for_each(|one| one.player = None);
+                };
+                beyond(&mut other.more, known.map_or(&[], |known| &known.more));
+                beyond(&mut other.fewer, known.map_or(&[], |known| &known.fewer));
+            }
+            note.others.retain(|other| !other.more.is_empty() || !other.fewer.is_empty());
+        }
+        rulings.retain(|note| !note.others.is_empty());
+        let findings = all.into_iter().filter(told).collect();
+        Some(OfDice { game, findings, rulings })
     }
 
     /// What the texts leave open of the expansions it is played with.

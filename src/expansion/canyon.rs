@@ -431,7 +431,7 @@ impl Expansion for Canyon {
             let places = outer(sketch);
             if !places.is_empty() {
                 let what = message!("fact-canyon-border", count = places.len());
-                found.push(Finding { rule: &BETWEEN, places, what });
+                found.push(Finding::over(&BETWEEN, places, what));
             }
         }
         let segments = Segments::of(sketch, ruleset);
@@ -439,7 +439,7 @@ impl Expansion for Canyon {
         for canyon in (0..segments.canyons).map(|canyon| segments.of_canyon(canyon)) {
             let places = segments.places(&canyon);
             let mut say = |rule, what: Message| {
-                found.push(Finding { rule, places: places.clone(), what });
+                found.push(Finding::over(rule, places.clone(), what));
             };
             let mut corners = canyon.iter().flat_map(|&segment| segments.list[segment].ends);
             if !corners.any(|corner| segments.is_border(corner)) {
@@ -455,12 +455,12 @@ impl Expansion for Canyon {
         if pieces > most {
             let all: Vec<usize> = (0..segments.list.len()).collect();
             let what = message!("fact-canyon-dice", dice = pieces, most = most);
-            found.push(Finding { rule: &PATTERNS, places: segments.places(&all), what });
+            found.push(Finding::over(&PATTERNS, segments.places(&all), what));
         }
         let (bridges, cost) = segments.bridges(graph, ruleset);
         if cost > BRIDGE_POINTS {
             let what = message!("fact-bridge-points", spent = cost, most = BRIDGE_POINTS);
-            found.push(Finding { rule: &BRIDGES, places: segments.places(&bridges), what });
+            found.push(Finding::over(&BRIDGES, segments.places(&bridges), what));
         }
     }
 

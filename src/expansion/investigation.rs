@@ -215,7 +215,7 @@ fn unexplained(sketch: &Sketch, ruleset: &Ruleset, rolls: &ShownRolls) -> Option
     let most = walk.most_found();
     if most < found.len() {
         let what = message!("fact-investigation-steps", count = found.len(), most = most);
-        return Some(Finding { rule: &STEPS, places, what });
+        return Some(Finding::over(&STEPS, places, what));
     }
     let end = end.filter(|&end| !walk.ends_at(end))?;
     let what = message!("fact-investigation-end", count = found.len());
@@ -282,7 +282,7 @@ impl Expansion for Investigation {
         let places = investigators(sketch);
         if places.len() > 1 {
             let what = message!("fact-investigators", count = places.len());
-            found.push(Finding { rule: &ALONE, places, what });
+            found.push(Finding::over(&ALONE, places, what));
         } else if places.is_empty() {
             // He is redrawn wherever he goes; without a clue found, nothing hangs on where he stood.
             let walked: Vec<Space> = circles.iter().filter(|space| !bare(space)).copied().collect();
@@ -294,7 +294,7 @@ impl Expansion for Investigation {
             && let [Place::Side(..)] = places[..]
         {
             let what = message!("fact-investigation-at-exit");
-            found.push(Finding { rule: &STEPS, places, what });
+            found.push(Finding::over(&STEPS, places, what));
         }
         found.extend(unexplained(sketch, ruleset, &ShownRolls::new()));
     }

@@ -92,7 +92,7 @@ pub fn pieces(
             Some((face, _)) => pieces.push(Piece { space, expansion, face }),
             None => {
                 let what = message!("fact-no-face", expansion = expansion);
-                found.push(Finding::at(&FACES, [space], what));
+                found.push(Finding::at(&FACES, [space], what).of(expansion));
             }
         }
     }

@@ -337,7 +337,7 @@ impl Expansion for PluckMan {
         };
         if symbols.len() > usize::from(rounds) {
             let what = message!("fact-pluck-many", count = symbols.len(), rounds = rounds);
-            found.push(Finding { rule: &DRAWN, places: places(), what });
+            found.push(Finding::over(&DRAWN, places(), what));
         } else if !fit_rounds(sketch, rounds, &|_| Vec::new()) {
             let mut places = places();
             let dated = |at: Place| {
@@ -345,14 +345,14 @@ impl Expansion for PluckMan {
             };
             places.retain(|&at| used(sketch, at).1.is_some() || dated(at));
             let what = message!("fact-pluck-used");
-            found.push(Finding { rule: &UNUSED, places, what });
+            found.push(Finding::over(&UNUSED, places, what));
         }
         if ruleset.answer(&PLUCK_TWO) == 1 {
             let mut crowded = places();
             crowded.retain(|at| symbols.iter().filter(|(_, other)| other == at).count() > 1);
             if !crowded.is_empty() {
                 let what = message!("fact-pluck-two");
-                found.push(Finding { rule: &ONE, places: crowded, what });
+                found.push(Finding::over(&ONE, crowded, what));
             }
         }
         if ruleset.answer(&PLUCK_USE) == 0
@@ -360,7 +360,7 @@ impl Expansion for PluckMan {
             && let Some((played, count)) = undrawn(sketch, rounds)
         {
             let what = message!("fact-pluck-undrawn", count = count, rounds = played);
-            found.push(Finding { rule: &DRAWN, places: Vec::new(), what });
+            found.push(Finding::over(&DRAWN, Vec::new(), what));
         }
     }
 
@@ -372,7 +372,7 @@ impl Expansion for PluckMan {
                 symbols(past.sketch).into_iter().map(|(_, at)| at).collect();
             places.sort_unstable();
             places.dedup();
-            found.push(Finding { rule: &DRAWN, places, what: message!("fact-pluck-dice") });
+            found.push(Finding::over(&DRAWN, places, message!("fact-pluck-dice")));
         }
     }
 }

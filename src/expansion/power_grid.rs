@@ -199,7 +199,7 @@ impl Expansion for PowerGrid {
             (0..layout.area()).filter(|&index| wanted(index)).collect()
         };
         let mut say = |rule, at: &[usize], what| {
-            found.push(Finding { rule, places: places(layout, at), what });
+            found.push(Finding::over(rule, places(layout, at), what));
         };
         let lone = all(&|index| cells[index] > 0);
         let own = middle(layout).and_then(|space| layout.index(space));
@@ -243,7 +243,7 @@ impl Expansion for PowerGrid {
             let at: Vec<usize> = (0..bolts.len()).filter(|&index| bolts[index] > 0).collect();
             let places = places(past.sketch.layout(), &at);
             let what = message!("fact-power-history");
-            found.push(Finding { rule: &DICE_RULE, places, what });
+            found.push(Finding::over(&DICE_RULE, places, what));
         }
     }
 

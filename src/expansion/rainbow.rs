@@ -328,7 +328,7 @@ impl Expansion for Rainbow {
             let held = holding(sketch, word).iter().filter(|held| **held).count();
             if held < count {
                 let what = message!("fact-rainbow-left", face = face, count = count, held = held);
-                found.push(Finding::at(&ALL_DRAWN, [], what));
+                found.push(Finding::at(&ALL_DRAWN, [], what).of(self));
             }
         }
     }

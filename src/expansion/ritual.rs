@@ -209,7 +209,7 @@ impl Expansion for Ritual {
                 drawn.push((sketch.cell(space).round, mark.at));
             } else if !ruleset.others_erase(ABOUT.id) {
                 let what = message!("fact-ritual-arc-loose");
-                found.push(Finding { rule: &ARCS, places: vec![mark.at], what });
+                found.push(Finding::over(&ARCS, vec![mark.at], what));
             }
         }
         let arcs = || sketch.marks().map(|(mark, _)| mark).filter(|mark| mark.word == ARC);
@@ -218,7 +218,7 @@ impl Expansion for Ritual {
             let places: Vec<Place> = own.map(|arc| arc.at).collect();
             if places.len() > 1 {
                 let what = message!("fact-ritual-arcs-round", count = places.len(), round = round);
-                found.push(Finding { rule: &ARCS, places, what });
+                found.push(Finding::over(&ARCS, places, what));
             }
         }
         // One arc a round, and none before its route: those at routes of late rounds need the rounds
@@ -231,7 +231,7 @@ impl Expansion for Ritual {
             let left = rounds + 1 - first;
             if places.len() > left {
                 let what = message!("fact-ritual-arcs", count = places.len(), rounds = left);
-                found.push(Finding { rule: &ARCS, places, what });
+                found.push(Finding::over(&ARCS, places, what));
                 return;
             }
         }

@@ -44,7 +44,17 @@ pub static TENTACLE_STATION: Ruling = asks("tentacle-station", &YES_NO);
 /// May a tentacle cross itself?
 pub static TENTACLE_SELF: Ruling = asks("tentacle-self", &YES_NO);
 
-static RULINGS: [&Ruling; 4] = [&TENTACLE_ROOT, &TENTACLE_TIP, &TENTACLE_STATION, &TENTACLE_SELF];
+/// Are goals declared before the tentacle of the round is drawn?
+pub static GOAL_ORDER: Ruling = Ruling {
+    key: "goal-order",
+    answers: &[Answer { key: "goals" }, Answer { key: "tentacle" }],
+    classic: 0,
+    challenge: 0,
+    decides: &[Decides::Goals],
+};
+
+static RULINGS: [&Ruling; 5] =
+    [&TENTACLE_ROOT, &TENTACLE_TIP, &TENTACLE_STATION, &TENTACLE_SELF, &GOAL_ORDER];
 
 static LINE: Statute = Statute { key: "rule-tentacle-line" };
 static ROOT: Statute = Statute { key: "rule-tentacle-root" };
@@ -220,6 +230,12 @@ fn may_share(drawing: &Drawing, own: &Strand, tips: bool, stations: bool) -> boo
         && (own.ends().count() == 2 || tips)
 }
 
+/// Whether a space holds nothing but tentacles.
+fn is_all_tentacle(sketch: &Sketch, space: Space) -> bool {
+    let drawing = sketch.drawing(space);
+    !drawing.is_empty() && drawing.below().is_empty()
+}
+
 /// What it says of itself.
 static ABOUT: About = About {
     id: "tentacle",
@@ -258,7 +274,14 @@ impl Expansion for Tentacle {
         if arms.iter().any(|arm| arm.crosses_itself(graph)) {
             asked.push(&TENTACLE_SELF);
         }
+        if layout.spaces().any(|space| is_all_tentacle(sketch, space)) {
+            asked.push(&GOAL_ORDER);
+        }
         asked
+    }
+
+    fn ends_round(&self, sketch: &Sketch, ruleset: &Ruleset, space: Space) -> bool {
+        ruleset.answer(&GOAL_ORDER) == 0 && is_all_tentacle(sketch, space)
     }
 
     fn amend(&self, _sketch: &Sketch, _ruleset: &Ruleset, graph: &mut Graph) {

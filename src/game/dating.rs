@@ -10,6 +10,7 @@ use crate::board::{Cell, Drawing, Mark, Place, Sketch, Space};
 use crate::expansion::{after_round, is_drawn_on};
 use crate::rules::Ruleset;
 use crate::rules::contract::{Expansion, Goal, GoalBoard, Gone, Group, Past, Verdict};
+use std::borrow::Cow;
 
 /// When a player met a goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,21 +62,23 @@ impl<'a> Dating<'a> {
     pub fn when(&self, code: &str) -> (When, Vec<Place>) {
         let (sketch, ruleset) = (self.past.sketch, self.past.ruleset);
         let Some(card) = goal(code, ruleset) else { return (When::Never, Vec::new()) };
-        let finished = (card.met)(&GoalBoard::new(sketch, ruleset));
+        let last = self.past.rounds();
+        let finished = (card.met)(&GoalBoard::new(&self.declared(sketch, last, false), ruleset));
         if let Verdict::IfErased { drawn_before } = finished {
             return (self.erased(code, drawn_before), Vec::new());
         }
-        let met = |sketch: &Sketch| {
+        let is_met = |sketch: &Sketch| {
             matches!((card.met)(&GoalBoard::new(sketch, ruleset)), Verdict::Met(_))
         };
+        let met = |sketch: &Sketch, round| is_met(&self.declared(sketch, round, false));
         let span = self.span(card, &met);
-        let last = self.past.rounds();
         let before = span.first.map_or(last, |first| first - 1);
         let (first, anything) = match self.gone(card, before, &met) {
             Some(gone) => (Some(gone), true),
             None => (span.first, false),
         };
-        let at_the_end = matches!(finished, Verdict::Met(_));
+        let at_the_end =
+            matches!(finished, Verdict::Met(_)) && is_met(&self.declared(sketch, last, true));
         let when = match (first, span.last) {
             (Some(first), _) if at_the_end || !span.never && !anything && !self.untold => {
                 match span.last.unwrap_or(last).max(first) {
@@ -98,8 +101,26 @@ impl<'a> Dating<'a> {
         (when, places)
     }
 
+    /// The board of the end of a round as it was when goals were declared: perhaps without what was drawn
+    /// after that. With `surely` without all that may have been.
+    fn declared<'s>(&self, sketch: &'s Sketch, round: u8, surely: bool) -> Cow<'s, Sketch> {
+        let ruleset = self.past.ruleset;
+        let mut board = Cow::Borrowed(sketch);
+        for expansion in &ruleset.expansions {
+            let late = |space: &Space| {
+                let unwritten = surely || round == 1;
+                sketch.cell(*space).round.map_or(unwritten, |drawn| drawn == round)
+                    && expansion.ends_round(sketch, ruleset, *space)
+            };
+            for space in sketch.layout().spaces().filter(late) {
+                board.to_mut().set(space, Cell::default());
+            }
+        }
+        board
+    }
+
     /// The rounds in which what is left on the board can have met a goal first.
-    fn span(&self, card: &Goal, met: &dyn Fn(&Sketch) -> bool) -> Span {
+    fn span(&self, card: &Goal, met: &dyn Fn(&Sketch, u8) -> bool) -> Span {
         let sketch = self.past.sketch;
         let rounds = self.past.rounds();
         // Routes without a number may have been there from the start, or have come at the end.
@@ -115,8 +136,9 @@ impl<'a> Dating<'a> {
         }
         let open: Vec<&History<'a>> = self.histories.iter().filter(|one| one.is_open()).collect();
         if open.is_empty() {
-            let first =
-                |sketch: &Sketch| (1..=rounds).find(|&round| met(&after_round(sketch, round)));
+            let first = |sketch: &Sketch| {
+                (1..=rounds).find(|&round| met(&after_round(sketch, round), round))
+            };
             let (early, late) = (first(sketch), first(&numbered));
             return Span { first: early, last: late, never: late.is_none() };
         }
@@ -144,12 +166,12 @@ impl<'a> Dating<'a> {
     }
 
     /// The first round up to this one in which what is gone may have met a goal.
-    fn gone(&self, card: &Goal, before: u8, met: &dyn Fn(&Sketch) -> bool) -> Option<u8> {
+    fn gone(&self, card: &Goal, before: u8, met: &dyn Fn(&Sketch, u8) -> bool) -> Option<u8> {
         let routes = (1..=before).find(|&round| {
             self.past.ruleset.expansions.iter().any(|expansion| {
                 match expansion.gone(self.past, round) {
                     Gone::Nothing => false,
-                    Gone::Within(mut boards) => boards.any(|board| met(&board)),
+                    Gone::Within(mut boards) => boards.any(|board| met(&board, round)),
                     Gone::Anything => true,
                 }
             })
@@ -159,7 +181,7 @@ impl<'a> Dating<'a> {
     }
 
     /// The first round up to this one in which marks that are gone may have met a goal.
-    fn vanished(&self, card: &Goal, before: u8, met: &dyn Fn(&Sketch) -> bool) -> Option<u8> {
+    fn vanished(&self, card: &Goal, before: u8, met: &dyn Fn(&Sketch, u8) -> bool) -> Option<u8> {
         let groups = card.groups?;
         let ruleset = self.past.ruleset;
         let mut leaving =

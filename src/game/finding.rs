@@ -368,7 +368,7 @@ impl Finding {
     }
 
     /// What the finished board alone shows.
-    fn issue(&self) -> Option<&Issue> {
+    pub(super) fn issue(&self) -> Option<&Issue> {
         self.kind.issue()
     }
 

@@ -170,7 +170,7 @@ impl<'a> History<'a> {
         &self,
         sketch: &Sketch,
         loses: bool,
-        met: impl Fn(&Sketch) -> bool,
+        met: impl Fn(&Sketch, u8) -> bool,
     ) -> Option<Firsts> {
         let mut firsts = Firsts::default();
         let mut unmet: BTreeSet<usize> = (0..self.states.first()?.len()).collect();
@@ -183,7 +183,7 @@ impl<'a> History<'a> {
             let most = states.iter().fold(0, |some, (standing, _)| some | standing);
             let mut told = |standing: u64| {
                 boards += 1;
-                met(&self.board(sketch, standing, round))
+                met(&self.board(sketch, standing, round), round)
             };
             let mut known: Vec<Option<bool>> = vec![None; states.len()];
             if !loses && !told(most) {
@@ -285,6 +285,8 @@ impl<'s, 'a> Search<'s, 'a> {
         let rounds = past.rounds();
         let written = past.sketch.cells().iter().filter_map(|cell| cell.round);
         let written = written.chain(traces.iter().filter_map(|trace| trace.round));
+        // A round whose dice are known was rolled, as route dice count it.
+        let written = written.chain(known.keys().copied());
         Search {
             expansion,
             past,

@@ -16,6 +16,7 @@ mod numbering;
 mod play;
 mod random;
 mod record;
+mod repeated;
 mod replay;
 mod roll;
 mod round;
@@ -45,7 +46,7 @@ pub use roll::{
     Faces, Table, faces, listed, possible_rolls, read_face, read_face_of, read_route, roll,
     roll_die, roll_expansion,
 };
-pub use ruled::{GameNote, OtherGoal, OtherOutcome, OtherTotal, game_rulings};
+pub use ruled::{GameNote, OtherGoal, OtherOutcome, OtherTotal, finding_rulings, game_rulings};
 pub use share::Share;
 pub use solo::{is_solo, sheet_of};
 pub use standings::{Decided, First, LastTie, Standing, Standings, rank, standings};

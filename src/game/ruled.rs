@@ -62,6 +62,29 @@ pub struct OtherGoal {
 }
 
 impl OtherOutcome {
+    fn nothing(answer: usize) -> OtherOutcome {
+        OtherOutcome {
+            answer,
+            totals: Vec::new(),
+            goals: Vec::new(),
+            more: Vec::new(),
+            fewer: Vec::new(),
+            winners: None,
+        }
+    }
+
+    /// Holds the breaches of a game under this answer against those that are known of it now.
+    fn hold(&mut self, there: &Game, known: &[Finding]) {
+        let found = audit(there).findings;
+        self.more = beyond(&found, known);
+        self.fewer = beyond(known, &found);
+        // Round numbers are looked for only where nothing else is broken.
+        let whose: Vec<Option<usize>> = self.more.iter().map(|one| one.player).collect();
+        let unsought =
+            |one: &Finding| one.kind == FindingKind::NoNumbers && whose.contains(&one.player);
+        self.fewer.retain(|one| !unsought(one));
+    }
+
     fn is_none(&self) -> bool {
         self.totals.is_empty()
             && self.goals.is_empty()
@@ -122,11 +145,16 @@ fn asked(game: &Game, audited: bool) -> Vec<&'static Ruling> {
     if audited {
         kinds.push(Decides::Drawing);
     }
+    asked_among(game, &kinds)
+}
+
+/// The rulings that some board touches and that decide one of these.
+fn asked_among(game: &Game, kinds: &[Decides]) -> Vec<&'static Ruling> {
     let mut found: Vec<&'static Ruling> = Vec::new();
     let drawn = game.players.iter().filter(|player| !player.lacks_board);
     for sketch in drawn.flat_map(Player::boards) {
         let graph = game.ruleset.graph(sketch);
-        for &what in &kinds {
+        for &what in kinds {
             for ruling in game.ruleset.questions(sketch, &graph, what) {
                 if !found.iter().any(|known| known.key == ruling.key) {
                     found.push(ruling);
@@ -135,6 +163,24 @@ fn asked(game: &Game, audited: bool) -> Vec<&'static Ruling> {
         }
     }
     found
+}
+
+/// The rulings that decide what an audit finds broken, by these findings of it, with what each of
+/// their other answers gives; nothing else of the game is looked at.
+pub fn finding_rulings(game: &Game, findings: &[Finding]) -> Vec<GameNote> {
+    let note = |ruling: &'static Ruling| {
+        let answer = game.ruleset.answer(ruling);
+        let other = |other: usize| {
+            let ruleset = game.ruleset.with_answer(ruling, other);
+            let mut outcome = OtherOutcome::nothing(other);
+            outcome.hold(&Game { ruleset, ..game.clone() }, findings);
+            (!outcome.is_none()).then_some(outcome)
+        };
+        let others = (0..ruling.answers.len()).filter(|&other| other != answer);
+        let others: Vec<OtherOutcome> = others.filter_map(other).collect();
+        (!others.is_empty()).then_some(GameNote { ruling, answer, others })
+    };
+    asked_among(game, &[Decides::Drawing]).into_iter().filter_map(note).collect()
 }
 
 /// What a game gives under another answer, held against what it gives now.
@@ -146,14 +192,7 @@ fn outcome(
     scorers: &mut Vec<Scorer>,
 ) -> OtherOutcome {
     let decides = |what| ruling.decides.contains(&what);
-    let mut outcome = OtherOutcome {
-        answer,
-        totals: Vec::new(),
-        goals: Vec::new(),
-        more: Vec::new(),
-        fewer: Vec::new(),
-        winners: None,
-    };
+    let mut outcome = OtherOutcome::nothing(answer);
     let scored = decides(Decides::Points) || decides(Decides::Goals) || decides(Decides::Ties);
     if scored {
         let met = if decides(Decides::Goals) { goals(there) } else { now_goals.to_vec() };
@@ -178,14 +217,7 @@ fn outcome(
     if let Some(known) = findings
         && (decides(Decides::Drawing) || decides(Decides::Goals) && declared())
     {
-        let found = audit(there).findings;
-        outcome.more = beyond(&found, known);
-        outcome.fewer = beyond(known, &found);
-        // Round numbers are looked for only where nothing else is broken.
-        let whose: Vec<Option<usize>> = outcome.more.iter().map(|one| one.player).collect();
-        let unsought =
-            |one: &Finding| one.kind == FindingKind::NoNumbers && whose.contains(&one.player);
-        outcome.fewer.retain(|one| !unsought(one));
+        outcome.hold(there, known);
     }
     outcome
 }

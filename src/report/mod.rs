@@ -18,7 +18,7 @@ pub use json::{
 pub use picture::{Picture, Role, Span};
 pub use ruled::{
     GameRulingForm, IssueRulingForm, OtherGoalForm, OtherIssuesForm, OtherOutcomeForm, TotalForm,
-    game_ruling_sentence, issue_ruling_sentence, ruling_sentences,
+    drawing_sentences, game_ruling_sentence, issue_ruling_sentence, ruling_sentences,
 };
 pub use summary::{
     AchievementSummary, FindingForm, GoalSummary, LayerSummary, PlayerSummary, RoundSummary,

@@ -181,8 +181,14 @@ fn other(ruling: &Ruling, answer: usize, changes: Vec<Message>, language: Langua
         answer = ruling.answers[answer].key,
         meaning = language.answer(ruling, answer),
         source = language.answer_source(ruling, answer),
-        changes = Value::list(changes)
+        changes = one_after_the_other(changes)
     ))
+}
+
+/// Changes in one sentence: each may have commas of its own.
+fn one_after_the_other(changes: Vec<Message>) -> Message {
+    let and = |told, next| message!("ruling-changes", told = told, next = next);
+    changes.into_iter().reduce(and).unwrap_or(message!("nothing"))
 }
 
 /// A ruling that decides what may be drawn here: its question, the answer followed, and what the
@@ -194,6 +200,37 @@ pub fn issue_ruling_sentence(note: &IssueNote, language: Language) -> String {
         told += &other(note.ruling, one.answer, allowed(one), language);
     }
     told
+}
+
+/// The rulings that decide what may be drawn here, and those that decide what dice that are written
+/// down find of the game: a paragraph each, with what both give under the other answers.
+pub fn drawing_sentences(
+    drawing: &[IssueNote],
+    dice: &[GameNote],
+    game: &Game,
+    language: Language,
+) -> Vec<String> {
+    let mut all: Vec<(&Ruling, usize)> =
+        drawing.iter().map(|note| (note.ruling, note.answer)).collect();
+    let more = dice.iter().map(|note| (note.ruling, note.answer));
+    all.extend(more.filter(|(own, _)| drawing.iter().all(|note| note.ruling.key != own.key)));
+    let told = |(ruling, answer): (&Ruling, usize)| {
+        let of_board = drawing.iter().find(|note| note.ruling.key == ruling.key);
+        let of_dice = dice.iter().find(|note| note.ruling.key == ruling.key);
+        let mut told = followed(ruling, answer, language);
+        for number in 0..ruling.answers.len() {
+            let board = of_board.and_then(|note| note.others.iter().find(|o| o.answer == number));
+            let rolled = of_dice.and_then(|note| note.others.iter().find(|o| o.answer == number));
+            let mut there = board.map_or_else(Vec::new, allowed);
+            there.extend(rolled.map_or_else(Vec::new, |one| changes(one, game, language)));
+            if !there.is_empty() {
+                told.push(' ');
+                told += &other(ruling, number, there, language);
+            }
+        }
+        told
+    };
+    all.into_iter().map(told).collect()
 }
 
 /// The rulings that matter on a board, those that decide points first: a paragraph each with its
@@ -216,7 +253,8 @@ pub fn ruling_sentences(
                 told.push(' ');
                 told += &points_there(ruling, scored, language);
                 if !judged.is_empty() {
-                    let changes = message!("ruling-told-more", changes = Value::list(judged));
+                    let changes =
+                        message!("ruling-told-more", changes = one_after_the_other(judged));
                     told.push(' ');
                     told += &sentence(&language.tell(&changes));
                 }
@@ -285,10 +323,11 @@ fn changes(other: &OtherOutcome, game: &Game, language: Language) -> Vec<Message
         });
     }
     let whose = |finding: &Finding| match finding.player {
-        Some(player) => {
+        // Of one player alone everything is.
+        Some(player) if game.players.len() > 1 => {
             message!("ruling-whose", name = game.name(player), what = finding.in_round())
         }
-        None => finding.in_round(),
+        _ => finding.in_round(),
     };
     changes.extend(other.more.iter().map(|one| message!("ruling-forbids", what = whose(one))));
     changes.extend(other.fewer.iter().map(|one| message!("ruling-allows", what = whose(one))));

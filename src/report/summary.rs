@@ -175,6 +175,9 @@ pub struct FindingForm {
     pub round: Option<u8>,
     #[serde(flatten)]
     pub told: ToldForm,
+    /// The finding itself.
+    #[serde(skip)]
+    pub finding: Finding,
 }
 
 impl FindingForm {
@@ -189,6 +192,7 @@ impl FindingForm {
             layer: finding.layer().map(str::to_owned),
             round: finding.round,
             told: ToldForm::of(&finding.spaces, finding.side(), &message, rule, language),
+            finding: finding.clone(),
         }
     }
 }

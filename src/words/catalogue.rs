@@ -123,6 +123,18 @@ pub(super) fn find(language: Language, key: &str, values: &FluentArgs<'_>) -> Op
     Some(bundle.format_pattern(pattern, Some(values), &mut Vec::new()).into_owned())
 }
 
+/// One further form of a text, if it has it.
+pub(super) fn form(
+    language: Language,
+    key: &str,
+    name: &str,
+    values: &FluentArgs<'_>,
+) -> Option<String> {
+    let bundle = bundle(language);
+    let form = bundle.get_message(key)?.get_attribute(name)?;
+    Some(bundle.format_pattern(form.value(), Some(values), &mut Vec::new()).into_owned())
+}
+
 /// The further forms of a text, such as the one with an article: name and text of each.
 pub(super) fn forms(language: Language, key: &str) -> Vec<(String, String)> {
     let bundle = bundle(language);

@@ -84,6 +84,11 @@ impl Language {
 
     /// The same, if there is such a text.
     fn find_with(self, key: &str, values: &[(&'static str, Value)]) -> Option<String> {
+        catalogue::find(self, key, &self.places(values))
+    }
+
+    /// What belongs in the places of a text, as the catalogues take it.
+    fn places<'a>(self, values: &'a [(&'static str, Value)]) -> FluentArgs<'a> {
         let mut told = FluentArgs::with_capacity(values.len());
         for (name, value) in values {
             if let Some(key) = value.key() {
@@ -97,7 +102,7 @@ impl Language {
                 other => told.set(*name, self.value(other)),
             }
         }
-        catalogue::find(self, key, &told)
+        told
     }
 
     /// What a message says.
@@ -145,8 +150,12 @@ impl Language {
 
     /// A further form of the text with this key, such as a rule's `source`; empty if it has none.
     pub fn form(self, key: &str, name: &str) -> String {
-        let forms = catalogue::forms(self, key);
-        forms.into_iter().find(|(form, _)| form == name).map(|(_, text)| text).unwrap_or_default()
+        self.form_with(key, name, &[])
+    }
+
+    /// The same with what belongs in its places.
+    fn form_with(self, key: &str, name: &str, values: &[(&'static str, Value)]) -> String {
+        catalogue::form(self, key, name, &self.places(values)).unwrap_or_default()
     }
 
     /// A value as text.

@@ -85,7 +85,15 @@ impl Language {
 
     /// Where the rulebooks say so.
     pub fn rule_source(self, rule: Rule) -> String {
-        self.form(rule.key(), "source")
+        let page = match rule.expansion() {
+            Some(id) => {
+                let line = format!("line-{id}");
+                let page = self.form(&line, "page");
+                if page.is_empty() { self.form(&line, "source") } else { page }
+            }
+            None => self.t("page-of-expansions"),
+        };
+        self.form_with(rule.key(), "source", &[("page", page.into())])
     }
 
     /// A rule that was broken, with its source.

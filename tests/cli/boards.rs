@@ -511,3 +511,35 @@ fn dice_in_a_file_are_held_against_the_board() {
     }
     assert!(out(&with_input(&["check", "-"], desert)).contains("outlived the Desert dice"));
 }
+
+/// Rulings that decide what the dice find are named with both outcomes, each ruling once.
+#[test]
+fn rulings_on_dice_in_a_file_are_named() {
+    let text = "expansions: city-builder\ndice 1: adjacent tower-1\ndice 2: central tower-1\n\
+                dice 3: central tower-1\ndice 4: central tower-1\nmark tower: C3 G7\n\
+                A2 h.h. 1\nB2 h.h. 1\nC2 h.h. 1\nC3 .... 1\nG7 .... 4\nA4 r.r. 2\nA6 h.h. 3\n\
+                B1 .r.r 4\n";
+    let held = with_input(&["check", "-"], text);
+    let held = out(&held);
+    assert_eq!(held.matches("city-occupied=").count(), 1, "{held}");
+    assert!(held.contains("a breach there: G7: the buildings of round 4 cost 3 coins"), "{held}");
+    let strict = ["check", "--ruling", "city-occupied=no", "-"];
+    let held = with_input(&strict, text);
+    let held = out(&held);
+    assert!(held.contains("city-occupied=no") && held.contains("no breach there: G7:"), "{held}");
+    let json: serde_json::Value =
+        serde_json::from_slice(&with_input(&["check", "--json", "-"], text).stdout).unwrap();
+    let note = &json["dice_rulings"][0];
+    assert_eq!(
+        (note["ruling"].as_str(), note["answer"].as_str()),
+        (Some("city-occupied"), Some("yes"))
+    );
+    assert_eq!(note["others"][0]["more"].as_array().unwrap().len(), 1, "{json}");
+    // Without its dice it is decided by nothing.
+    let bare: String = text
+        .lines()
+        .filter(|line| !line.starts_with("dice"))
+        .fold(String::new(), |t, l| t + l + "\n");
+    let held = with_input(&["check", "-"], &bare);
+    assert!(!out(&held).contains("city-occupied"));
+}

@@ -171,6 +171,11 @@ fn checks_are_of_their_form() {
     hold(&mut form, &answers(&with_input(&["check", "--json", "-"], pair)));
     let dice = "expansions: lake\ndice 1: two-sides two-sides\nmark water: A1W\nA2 h.h. 1\n";
     hold(&mut form, &answers(&with_input(&["check", "--json", "-"], dice)));
+    let ruled = "expansions: city-builder\ndice 1: adjacent tower-1\ndice 2: central tower-1\n\
+                 dice 3: central tower-1\ndice 4: central tower-1\nmark tower: C3 G7\n\
+                 A2 h.h. 1\nB2 h.h. 1\nC2 h.h. 1\nC3 .... 1\nG7 .... 4\nA4 r.r. 2\nA6 h.h. 3\n\
+                 B1 .r.r 4\n";
+    hold(&mut form, &answers(&with_input(&["check", "--json", "-"], ruled)));
     // Dice belong to a first board, and break no rule of another.
     all_shown(&form, &["layer"]);
 }

@@ -38,11 +38,8 @@ pub(super) fn unexplained(
             Some(round) => message!("fact-not-shown-in", round = round),
             None => message!("fact-never-shown"),
         };
-        return Some(contract::Finding {
-            rule: &DICE,
-            places: places(&chronicle, &[number]),
-            what,
-        });
+        let places = places(&chronicle, &[number]);
+        return Some(contract::Finding::over(&DICE, places, what).of(expansion));
     }
     // The fewest rounds whose dice rule every history out.
     let mut rolls: ShownRolls = past.rolls.clone();
@@ -64,7 +61,7 @@ pub(super) fn unexplained(
         }
         _ => message!("fact-no-history", rounds = &rounds),
     };
-    Some(contract::Finding { rule: &DICE, places: places(&chronicle, &all), what })
+    Some(contract::Finding::over(&DICE, places(&chronicle, &all), what).of(expansion))
 }
 
 fn places(chronicle: &Chronicle<'_>, numbers: &[usize]) -> Vec<Place> {

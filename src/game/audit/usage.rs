@@ -83,7 +83,7 @@ impl Auditor<'_> {
             true => message!("fact-face-left", expansion = expansion, face = face, round = round),
             false => message!("fact-die-left", expansion = expansion, face = face, round = round),
         };
-        Some(contract::Finding { rule: &ALL_DRAWN, places: place.into_iter().collect(), what })
+        Some(contract::Finding::over(&ALL_DRAWN, place.into_iter().collect(), what).of(expansion))
     }
 
     /// Where a face could still be drawn at the end of a round: nothing if it may fit nowhere, and

@@ -1,6 +1,6 @@
 //! What an expansion finds wrong on a board.
 
-use super::Statute;
+use super::{Expansion, Statute};
 use crate::board::{Message, Place, Space};
 
 /// Something drawn that an expansion's rules do not allow.
@@ -12,6 +12,8 @@ pub struct Finding {
     pub places: Vec<Place>,
     /// What is wrong, without the places.
     pub what: Message,
+    /// The expansion it is about, where the rule is one that many of them have: its page is cited.
+    pub of: Option<&'static str>,
 }
 
 impl Finding {
@@ -21,8 +23,18 @@ impl Finding {
         spaces: impl IntoIterator<Item = Space>,
         what: Message,
     ) -> Finding {
-        let places = spaces.into_iter().map(Place::Space).collect();
-        Finding { rule, places, what }
+        Finding::over(rule, spaces.into_iter().map(Place::Space).collect(), what)
+    }
+
+    /// A finding at places.
+    pub fn over(rule: &'static Statute, places: Vec<Place>, what: Message) -> Finding {
+        Finding { rule, places, what, of: None }
+    }
+
+    /// The same about one expansion.
+    #[must_use]
+    pub fn of(self, expansion: &dyn Expansion) -> Finding {
+        Finding { of: Some(expansion.id()), ..self }
     }
 
     /// The spaces concerned, each once, in order.

@@ -244,6 +244,12 @@ pub trait Expansion: Sync {
         None
     }
 
+    /// Whether what a space holds was drawn at the end of its round, when the goals of that round had been
+    /// declared already.
+    fn ends_round(&self, _sketch: &Sketch, _ruleset: &Ruleset, _space: Space) -> bool {
+        false
+    }
+
     /// The routes that may have stood at the end of a round and were erased since.
     fn gone<'a>(&self, _past: &Past<'a>, _round: u8) -> Gone<'a> {
         Gone::Nothing

@@ -68,7 +68,8 @@ fact-whole-lines = { $mark }: füllt das ganze Feld, doch dort sind auch Linien 
 fact-whole-mark = { $mark }: füllt das ganze Feld, doch eingezeichnet ist dort auch { $other-a }
 fact-no-face = keine Würfelseite der Erweiterung { $expansion } zeigt das
 fact-face-left = Runde { $round }: mit den Würfeln der Erweiterung { $expansion } wurde nicht gezeichnet, was möglich war: { $face }
-fact-die-left = Runde { $round }: was die Würfel der Erweiterung { $expansion } auch zeigten, einer ließ sich noch zeichnen, zum Beispiel { $face }
+fact-die-left = Runde { $round }: was die Würfel der Erweiterung { $expansion } auch zeigten, einer ließ sich noch zeichnen, zum Beispiel: { $face }
+fact-die-left-rounds = Runden { $rounds }: was die Würfel der Erweiterung { $expansion } auch zeigten, in jeder ließ sich noch einer zeichnen, in Runde { $round } zum Beispiel: { $face }
 fact-dice-of-round = { $count ->
     [one] die Würfel der Erweiterung { $expansion } geben das in Runde { $round } nicht her
    *[other] die Würfel der Erweiterung { $expansion } geben diese { $count } Stücke in Runde { $round } nicht her
@@ -160,6 +161,7 @@ finding-undrawn-whatever = { $count ->
     [one] ein Würfel wurde nicht gezeichnet, obwohl sich alles zeichnen ließ, was er zeigen konnte; hier passt zum Beispiel als „{ $drawing }“: { $route }
    *[other] { $count } Würfel wurden nicht gezeichnet, obwohl sich alles zeichnen ließ, was sie zeigen konnten; hier passt zum Beispiel als „{ $drawing }“: { $route }
 }
+finding-undrawn-rounds = Runden { $rounds }: in jeder wurden Würfel nicht gezeichnet, obwohl sich alles zeichnen ließ, was sie zeigen konnten; in Runde { $round } passt zum Beispiel in { $space } als „{ $drawing }“: { $route }
 finding-unplaceable = gewürfelt und zu Recht weggelassen, da nirgends Platz ist: { $route }
 finding-unplaceable-perhaps = ein Würfel wurde weggelassen, zu Recht, wenn er das zeigte, denn dafür ist nirgends Platz: { $route }
 finding-unconnected = schließt an nichts an, was in dieser Runde da war

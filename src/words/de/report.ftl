@@ -122,8 +122,9 @@ ruling-told = { $question } Hier gilt { $key }={ $answer } ({ $meaning }; { $sou
 ruling-told-other = Mit { $answer } ({ $meaning }; { $source }): { $lines }; Summe { $total }.
 ruling-told-changes = Mit { $answer } ({ $meaning }; { $source }): { $changes }.
 ruling-told-more = { $changes }.
-ruling-forbids = nicht erlaubt: { $what }
-ruling-allows = erlaubt: { $what }
+ruling-forbids = dort ein Verstoß: { $what }
+ruling-allows = dort kein Verstoß: { $what }
+ruling-changes = { $told }; { $next }
 ruling-goal = Aufgabe { $code } von { $name }: { $when } ({ $points })
 ruling-total = { $name } hat { $total ->
     [one] { $total } Punkt

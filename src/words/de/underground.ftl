@@ -45,6 +45,7 @@ told-network-hubs = Netzwerk { $name }: { $count } Ausfahrten und Knotenpunkte (
 }.
 line-underground = Rohrbrüche
     .source = Kompendium, Untergrundwürfel, Wertung
+    .page = Kompendium, Untergrundwürfel
 part-broken-pipe = Rohrbruch, der zwei Punkte kostet
 part-broken-nothing = als Rohrbruch markiert, doch hier liegt kein Rohr
 

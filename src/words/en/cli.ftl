@@ -60,8 +60,8 @@ cli-solo-players = --solo does not hold: a solo game has one player, this one ha
 cli-edition-differs = --edition { $asked } does not hold: the game is of the { $has } edition, as its files say; leave it out, or change it there
 cli-legal = { $name }: drawn by the rules
 cli-broken = { $count ->
-    [one] { $name }: { $count } rule broken
-   *[other] { $name }: { $count } rules broken
+    [one] { $name }: { $count } breach of the rules
+   *[other] { $name }: { $count } breaches of the rules
 }
 cli-unproven = { $name }: no rule provably broken
 cli-whole-table = The whole table
@@ -99,8 +99,8 @@ cli-round-parts = { $told }; { $part }
 cli-rolled = rolled { $routes }
 cli-fits = a roll that fits: { $routes }
 cli-no-roll-fits = no roll fits
-cli-expansion-dice = expansion dice { $faces }
-cli-special = special route { $routes }
+cli-expansion-dice = expansion dice: { $faces }
+cli-special = special route: { $routes }
 cli-copied = copied by a factory: { $routes }
 cli-gone = no longer on the board: { $routes }
 cli-so-far = { $points ->

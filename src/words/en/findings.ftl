@@ -74,7 +74,8 @@ fact-whole-lines = { $mark } fills the whole space, but lines are drawn there to
 fact-whole-mark = { $mark } fills the whole space, but { $other-a } is drawn there too
 fact-no-face = no face of the { $expansion } dice shows this
 fact-face-left = round { $round }: the { $face } of the { $expansion } dice was not drawn, though it could be
-fact-die-left = round { $round }: whatever the { $expansion } dice showed, one more could be drawn; such as this: { $face }
+fact-die-left = round { $round }: whatever the { $expansion } dice showed, one more could be drawn, for example: { $face }
+fact-die-left-rounds = rounds { $rounds }: in each of them, whatever the { $expansion } dice showed, one more could be drawn; in round { $round }, for example: { $face }
 fact-dice-of-round = { $count ->
     [one] the { $expansion } dice cannot give this of round { $round }
    *[other] the { $expansion } dice cannot give these { $count } of round { $round }
@@ -165,6 +166,7 @@ finding-undrawn-whatever = { $count ->
     [one] one of the dice was not drawn, and whatever it showed could be drawn; { $route-a } fits here as “{ $drawing }”, for example
    *[other] { $count } of the dice were not drawn, and whatever they showed could be drawn; { $route-a } fits here as “{ $drawing }”, for example
 }
+finding-undrawn-rounds = rounds { $rounds }: in each of them dice were left out that could be drawn whatever they showed; in round { $round }, for example, { $route-a } fits in { $space } as “{ $drawing }”
 finding-unplaceable = the { $route } rolled was rightly left out: it fits nowhere
 finding-unplaceable-perhaps = a die was left out, which is right if it showed { $route-a }: that fits nowhere
 finding-unconnected = joins nothing that was there in this round

@@ -122,8 +122,9 @@ ruling-told = { $question } Here { $key }={ $answer } ({ $meaning }; { $source }
 ruling-told-other = With { $answer } ({ $meaning }; { $source }): { $lines }; total { $total }.
 ruling-told-changes = With { $answer } ({ $meaning }; { $source }): { $changes }.
 ruling-told-more = { $changes }.
-ruling-forbids = not allowed: { $what }
-ruling-allows = allowed: { $what }
+ruling-forbids = a breach there: { $what }
+ruling-allows = no breach there: { $what }
+ruling-changes = { $told }; { $next }
 ruling-goal = goal { $code } of { $name }: { $when } ({ $points })
 ruling-total = { $name } has { $total ->
     [one] { $total } point

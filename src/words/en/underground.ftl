@@ -45,6 +45,7 @@ told-network-hubs = Network { $name }: { $count } exits and hubs (exits { $exits
 }.
 line-underground = Broken pipes
     .source = compendium, Underground Dice, Scoring
+    .page = compendium, Underground Dice
 part-broken-pipe = broken pipe, which costs two points
 part-broken-nothing = marked as broken, but no pipe is there
 

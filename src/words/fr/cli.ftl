@@ -60,8 +60,8 @@ cli-solo-players = --solo ne tient pas : une partie solo a un joueur, celle-ci
 cli-edition-differs = --edition { $asked } ne tient pas : la partie est de l'édition { $has }, selon ses fichiers ; retirez l'option, ou changez-la là
 cli-legal = { $name } : tracé selon les règles
 cli-broken = { $count ->
-    [one] { $name } : { $count } règle enfreinte
-   *[other] { $name } : { $count } règles enfreintes
+    [one] { $name } : { $count } infraction
+   *[other] { $name } : { $count } infractions
 }
 cli-unproven = { $name } : aucune infraction prouvée
 cli-whole-table = Toute la table
@@ -99,8 +99,8 @@ cli-round-parts = { $told } ; { $part }
 cli-rolled = dés lancés : { $routes }
 cli-fits = un lancer possible : { $routes }
 cli-no-roll-fits = aucun lancer possible
-cli-expansion-dice = dés d'Extension { $faces }
-cli-special = Voie spéciale { $routes }
+cli-expansion-dice = dés d'Extension : { $faces }
+cli-special = Voie spéciale : { $routes }
 cli-copied = copie par une Usine : { $routes }
 cli-gone = n'est plus sur le plateau : { $routes }
 cli-so-far = { $points ->

@@ -65,7 +65,8 @@ fact-whole-lines = { $mark } : occupe toute la case, mais des lignes y sont aus
 fact-whole-mark = { $mark } : occupe toute la case, mais on y trouve aussi { $other-a }
 fact-no-face = aucune face des dés de l'Extension { $expansion } ne montre ceci
 fact-face-left = manche { $round } : un dé de l'Extension { $expansion } n'a pas été tracé alors qu'il pouvait l'être : { $face }
-fact-die-left = manche { $round } : quoi qu'aient montré les dés de l'Extension { $expansion }, il était possible d'en tracer un de plus, par exemple { $face }
+fact-die-left = manche { $round } : quoi qu'aient montré les dés de l'Extension { $expansion }, il était possible d'en tracer un de plus, par exemple : { $face }
+fact-die-left-rounds = manches { $rounds } : quoi qu'aient montré les dés de l'Extension { $expansion }, il était possible à chacune d'en tracer un de plus, à la manche { $round } par exemple : { $face }
 fact-dice-of-round = { $count ->
     [one] les dés de l'Extension { $expansion } ne peuvent donner ceci à la manche { $round }
    *[other] les dés de l'Extension { $expansion } ne peuvent donner ces { $count } tracés à la manche { $round }
@@ -154,9 +155,10 @@ finding-research = { $spent ->
 finding-no-roll = aucun lancer ne donne ensemble { $drawn }
 finding-undrawn = lancé mais pas tracé, bien que cela tienne ici sous la forme « { $drawing } » : { $route }
 finding-undrawn-whatever = { $count ->
-    [one] un dé n'a pas été tracé, alors que toute face pouvait l'être ; tient ici par exemple, sous la forme « { $drawing } » : { $route }
-   *[other] { $count } dés n'ont pas été tracés, alors que toute face pouvait l'être ; tient ici par exemple, sous la forme « { $drawing } » : { $route }
+    [one] un dé n'a pas été tracé, alors que toute face pouvait l'être ; par exemple, { $route-a } tient ici sous la forme « { $drawing } »
+   *[other] { $count } dés n'ont pas été tracés, alors que toute face pouvait l'être ; par exemple, { $route-a } tient ici sous la forme « { $drawing } »
 }
+finding-undrawn-rounds = manches { $rounds } : à chacune, des dés n'ont pas été tracés alors que toute face pouvait l'être ; à la manche { $round }, par exemple, { $route-a } tient en { $space } sous la forme « { $drawing } »
 finding-unplaceable = lancé et laissé de côté à juste titre, faute de place : { $route }
 finding-unplaceable-perhaps = un dé a été laissé de côté, à juste titre s'il montrait ceci, qui n'a de place nulle part : { $route }
 finding-unconnected = ne se relie à rien de ce qui était là à cette manche

@@ -122,8 +122,9 @@ ruling-told = { $question } Ici { $key }={ $answer } ({ $meaning } ; { $source
 ruling-told-other = Avec { $answer } ({ $meaning } ; { $source }) : { $lines } ; total { $total }.
 ruling-told-changes = Avec { $answer } ({ $meaning } ; { $source }) : { $changes }.
 ruling-told-more = { $changes }.
-ruling-forbids = interdit : { $what }
-ruling-allows = permis : { $what }
+ruling-forbids = là, une infraction : { $what }
+ruling-allows = là, pas d'infraction : { $what }
+ruling-changes = { $told } ; { $next }
 ruling-goal = { $name }, Objectif { $code } : { $when } ({ $points })
 ruling-total = { $name } a { $total ->
     [one] { $total } point

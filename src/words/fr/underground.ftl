@@ -45,6 +45,7 @@ told-network-hubs = Réseau { $name } : { $count } Sorties et Nœuds (Sorties 
 }.
 line-underground = Tuyaux percés
     .source = recueil, dés Souterrain, décompte
+    .page = recueil, dés Souterrain
 part-broken-pipe = Tuyau percé, qui coûte deux points
 part-broken-nothing = marqué comme percé, mais il n'y a pas de Tuyau
 

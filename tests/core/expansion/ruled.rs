@@ -5,7 +5,7 @@ use inkspector::board::Sketch;
 use inkspector::check::check;
 use inkspector::expansion::EXPANSIONS;
 use inkspector::game::{
-    self, CARDS, First, Game, Player, Random, When, audit, game_rulings, standings,
+    self, CARDS, First, Game, OtherOutcome, Player, Random, When, audit, game_rulings, standings,
 };
 use inkspector::notation::BoardFile;
 use inkspector::report::Summary;
@@ -167,6 +167,16 @@ fn every_ruling_decides_a_board_and_is_named() {
         let note = notes.iter().find(|note| note.ruling.key == key);
         let outcome = note.and_then(|note| note.others.iter().find(|o| o.answer == other));
         assert!(outcome.is_some(), "{head} in silence: {now:?}\n{then:?}");
+        // The breaches alone, as `check` tells them of dice in a board's file.
+        let judged = game::finding_rulings(&game, &findings);
+        let judged = judged.iter().find(|note| note.ruling.key == key);
+        let judged = judged.and_then(|note| note.others.iter().find(|o| o.answer == other));
+        let breaches = |one: &OtherOutcome| [one.more.clone(), one.fewer.clone()];
+        assert_eq!(
+            judged.map_or_else(Default::default, breaches),
+            breaches(outcome.unwrap()),
+            "{head}: breaches"
+        );
         let summary = Summary::of(&game, inkspector::words::Language::En);
         let json = serde_json::to_value(&summary).unwrap();
         let named = json["rulings"].as_array().unwrap().iter().find(|one| one["ruling"] == *key);

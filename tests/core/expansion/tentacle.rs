@@ -8,7 +8,7 @@ use inkspector::board::{Cell, Drawing, Kind, Layout, Side, Sketch, Space, Strand
 use inkspector::check::{IssueKind, check, judge};
 use inkspector::check::{Placement, Refusal};
 use inkspector::expansion::fills;
-use inkspector::game::{Known, Random, Rolls, Table, Verdict, audit_known, goals};
+use inkspector::game::{Game, Known, Random, Rolls, Table, Verdict, When, audit_known, goals};
 use inkspector::notation::BoardFile;
 use inkspector::rules::contract::{Shows, Usage};
 use inkspector::rules::{Edition, Ruleset};
@@ -255,7 +255,8 @@ fn lengths_and_dice() {
     assert_eq!(broken(&over, &known), [""; 0]);
 }
 
-/// It fills its spaces for goals too; when they were met lies open, since it bears no number.
+/// It fills its spaces for goals too; when they were met lies open, since it bears no number: where it
+/// may have come after the goals of the last round, they may not have been met at all.
 #[test]
 fn goals_see_it() {
     let corners = "A1 t.t.; B1 t.t.; C1 t...; G1 t.t.; F1 t.t.; E1 ..t.; A7 t.t.; B7 t.t.; C7 t...";
@@ -265,8 +266,9 @@ fn goals_see_it() {
     game.layout = layout;
     game.players = vec![inkspector::game::Player::new("", sketch)];
     game.goals = vec!["D".to_owned()];
-    let when = &goals(&game)[0].players[0].when;
-    assert_eq!(*when, inkspector::game::When::Between(1, 7));
+    assert_eq!(goals(&game)[0].players[0].when, When::Untold);
+    game.ruleset.choose("goal-order", "tentacle").unwrap();
+    assert_eq!(goals(&game)[0].players[0].when, When::Between(1, 7));
 }
 
 #[test]
@@ -426,4 +428,26 @@ fn lay(sketch: &mut Sketch, space: Space, sides: &[Side]) {
     let Cell { drawing, round } = sketch.cell(space);
     let all = drawing.strands().iter().copied().chain([strand]);
     sketch.set(space, Cell { drawing: Drawing::new(all).expect("free sides"), round });
+}
+
+/// 1, Checking Goals: goals are declared once the routes are drawn, and the tentacle comes after that.
+/// Without a number it may have come at the end of any round, the last one too.
+#[test]
+fn goals_come_before_the_tentacle_of_the_round() {
+    let when = |tentacle: &str, ruling: &str| {
+        let text = format!(
+            "expansions: tentacle\n{ruling}goals: D\nA1 .hh. 1\nG1 hh.. 2\n\
+             A7 t.t.{tentacle}\nB7 t.t.{tentacle}\nC7 t...{tentacle}\n"
+        );
+        let game = Game::of_boards(vec![BoardFile::read(&text).unwrap()]).unwrap();
+        goals(&game)[0].players[0].when.clone()
+    };
+    assert_eq!(when(" 3", ""), When::Round(4));
+    assert_eq!(when(" 1", ""), When::Round(2));
+    assert_eq!(when(" 7", ""), When::Never);
+    assert_eq!(when("", ""), When::Untold);
+    let at_once = "ruling: goal-order=tentacle\n";
+    assert_eq!(when(" 3", at_once), When::Round(3));
+    assert_eq!(when(" 7", at_once), When::Round(7));
+    assert_eq!(when("", at_once), When::Between(2, 7));
 }

@@ -93,7 +93,7 @@ fn left_out_on(
     let findings = audit_known(&sketch, &rules, known).findings;
     let left = |kind: &FindingKind| match kind {
         FindingKind::Issue(issue) => {
-            matches!(issue.rule, Rule::Expansion(statute) if statute.key == "rule-all-drawn")
+            matches!(issue.rule, Rule::OfExpansion(statute, _) if statute.key == "rule-all-drawn")
         }
         _ => false,
     };
