@@ -277,12 +277,13 @@ impl Graph {
         (small && self.silent.is_empty()).then_some(&self.links[..])
     }
 
-    /// The same if longest routes may run through every node, and follow nothing but facing sides.
+    /// The same if longest routes follow nothing but facing sides, with the set of nodes that they may
+    /// run through.
     #[inline]
-    pub fn line_links(&self) -> Option<&[Links]> {
+    pub fn line_links(&self) -> Option<(&[Links], u64)> {
         let small = self.nodes.len() <= u64::BITS as usize && self.links.len() == self.nodes.len();
-        let plain = self.bridges.is_empty() && self.unmeasured.is_empty();
-        (small && plain).then_some(&self.links[..])
+        let without = self.unmeasured.iter().fold(0, |set, &id| set | bit(id));
+        (small && self.bridges.is_empty()).then_some((&self.links[..], !without))
     }
 
     /// Makes it a graph that is not small.

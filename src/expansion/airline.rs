@@ -2,7 +2,7 @@
 
 mod lines;
 
-use super::tools::{amounts, areas, beyond};
+use super::tools::{areas, beyond};
 use super::traces::any_order;
 use crate::board::{Contact, Drawing, Graph, Kind, Layout, Middle, Node, NodeId};
 use crate::board::{Place, Side, Sketch, Space, Strand, message};
@@ -136,6 +136,10 @@ static ABOUT: About = About {
     marks: &MARKS,
     kinds: &[Kind::Airway],
     rulings: RULINGS,
+    draws_by: &[&AIRPORT_EXIT],
+    stations: &[&AIRPORT_STATION],
+    points_alone: &[&AIRWAY_OPEN, &AIRWAY_CLOSED, &AIRWAY_RING],
+    points_by: Some(&[&AIRWAY_OPEN, &AIRWAY_CLOSED, &AIRWAY_RING, &WRONG_EXIT, &LONGEST]),
     instead_of_special: &[AIRPORT],
     ..About::NOTHING
 };
@@ -147,9 +151,21 @@ fn lands(kind: Kind) -> bool {
 
 /// The spaces with an airport and nothing drawn, by row-major number.
 fn airports(sketch: &Sketch) -> Vec<bool> {
-    let marked = amounts(sketch, AIRPORT);
-    let bare = |index: usize| marked[index] > 0 && sketch.cells()[index].drawing.is_empty();
-    (0..marked.len()).map(bare).collect()
+    let mut airports = vec![false; sketch.cells().len()];
+    for index in bare(sketch) {
+        airports[index] = true;
+    }
+    airports
+}
+
+/// The same one by one, in row-major order.
+fn bare(sketch: &Sketch) -> impl Iterator<Item = usize> + '_ {
+    let marks = sketch.marks().filter(|(mark, _)| mark.word == AIRPORT);
+    let spaces = marks.filter_map(|(mark, _)| match mark.at {
+        Place::Space(space) => sketch.layout().index(space),
+        Place::Side(..) | Place::Corner(..) => None,
+    });
+    spaces.filter(|&index| sketch.cells()[index].drawing.is_empty())
 }
 
 /// The lines that lead into an airport, by side.
@@ -174,15 +190,13 @@ fn apron(sketch: &Sketch, ruleset: &Ruleset, index: usize) -> Option<Strand> {
             }
         }
     }
-    let station = ruleset.answer(&AIRPORT_STATION) == 1;
-    let middle = if station { Middle::Station } else { Middle::Nothing };
-    Some(Strand::new(sides, false)?.with_middle(middle))
+    Some(Strand::new(sides, false)?.with_middle(Middle::Nothing))
 }
 
 /// The open ends of airways: the node and the side.
 fn open_ends(sketch: &Sketch, graph: &Graph) -> Vec<(NodeId, Space, Side)> {
     let layout = sketch.layout();
-    let mut found = Vec::new();
+    let mut found = Vec::with_capacity(16);
     let airways = |(_, node): &(usize, &Node)| node.strand.shows(Kind::Airway);
     for (id, node) in graph.nodes().iter().enumerate().filter(airways) {
         for (side, _) in node.strand.ends().filter(|(_, kind)| *kind == Kind::Airway) {
@@ -209,6 +223,44 @@ fn places(spaces: impl IntoIterator<Item = Space>) -> Vec<Place> {
 fn is_beside(layout: &Layout, airports: &[bool], index: usize) -> bool {
     let next = Side::ALL.into_iter().filter_map(|side| beyond(layout, index, side));
     airports[index] && next.into_iter().any(|next| airports[next])
+}
+
+/// What earns and loses points.
+struct Tally {
+    airways: Airways,
+    /// The longest airway, and whether none is longer.
+    best: Vec<usize>,
+    proven: bool,
+    /// Every open end, and what loses points for them.
+    open: Vec<(NodeId, Space, Side)>,
+    losing: Vec<NodeId>,
+    /// The airports that no airway leads to.
+    bare: Vec<usize>,
+}
+
+impl Tally {
+    fn of(sketch: &Sketch, ruleset: &Ruleset, graph: &Graph) -> Tally {
+        let layout = &**sketch.layout();
+        // An airway at an exit may not be drawn; whether it ends at the edge then is a core ruling.
+        let exits_are_edge = ruleset.answer(&WRONG_EXIT) == 0;
+        let airways = Airways::of(graph, layout, &airports(sketch), exits_are_edge);
+        let once = ruleset.answer(&LONGEST) == 0;
+        let (mut best, proven) = airways.longest(once, ruleset.answer(&AIRWAY_CLOSED) == 1);
+        if ruleset.answer(&AIRWAY_RING) == 1
+            && let Some(ring) = airways.ring()
+            && ring.len() > best.len()
+        {
+            best = ring;
+        }
+        let open = open_ends(sketch, graph);
+        let mut losing: Vec<NodeId> = open.iter().map(|(id, ..)| *id).collect();
+        if ruleset.answer(&AIRWAY_OPEN) == 1 {
+            losing.dedup();
+        }
+        let without = |&index: &usize| !arrivals(sketch, index).contains(&Some(Kind::Airway));
+        let bare = bare(sketch).filter(without).collect();
+        Tally { airways, best, proven, open, losing, bare }
+    }
 }
 
 impl Expansion for Airline {
@@ -242,6 +294,7 @@ impl Expansion for Airline {
         ask(&AIRWAY_ERROR, !open.is_empty());
         ask(&AIRWAY_CLOSED, airways.may_close());
         ask(&AIRWAY_RING, airways.ring().is_some());
+        ask(&LONGEST, airways.may_return());
         let at_exit = |index| {
             let space = layout.space(index);
             Side::ALL.into_iter().any(|side| layout.exit_at(space, side).is_some())
@@ -260,18 +313,24 @@ impl Expansion for Airline {
     }
 
     fn complete(&self, sketch: &Sketch, ruleset: &Ruleset) -> Vec<(Space, Drawing)> {
-        let airports = airports(sketch);
         let drawn = |index: usize| {
             let drawing = Drawing::new([apron(sketch, ruleset, index)?]).ok()?;
             Some((sketch.layout().space(index), drawing))
         };
-        (0..airports.len()).filter(|&index| airports[index]).filter_map(drawn).collect()
+        bare(sketch).filter_map(drawn).collect()
     }
 
     fn amend(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &mut Graph) {
         if ruleset.answer(&AIRWAY_ERROR) == 0 {
             for (id, _, side) in open_ends(sketch, graph) {
                 graph.excuse(id, side);
+            }
+        }
+        if ruleset.answer(&AIRPORT_STATION) == 1 {
+            for index in bare(sketch) {
+                if let Some(id) = graph.id(index, 0) {
+                    graph.set_middle(id, Middle::Station);
+                }
             }
         }
         if ruleset.answer(&AIRPORT_BESIDE) == 1 {
@@ -294,19 +353,15 @@ impl Expansion for Airline {
             && sketch.layout().index(space).is_some_and(|at| airports(sketch)[at] && lined(at))
     }
 
+    fn points(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &Graph) -> i32 {
+        let tally = Tally::of(sketch, ruleset, graph);
+        let lost = 2 * tally.losing.len() as i32 + 4 * tally.bare.len() as i32;
+        2 * tally.best.len() as i32 - lost
+    }
+
     fn score(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &Graph) -> Vec<Extra> {
         let layout = &**sketch.layout();
-        let airports = airports(sketch);
-        // An airway at an exit may not be drawn; whether it ends at the edge then is a core ruling.
-        let airways = Airways::of(graph, layout, &airports, ruleset.answer(&WRONG_EXIT) == 0);
-        let once = ruleset.answer(&LONGEST) == 0;
-        let (mut best, proven) = airways.longest(once, ruleset.answer(&AIRWAY_CLOSED) == 1);
-        if ruleset.answer(&AIRWAY_RING) == 1
-            && let Some(ring) = airways.ring()
-            && ring.len() > best.len()
-        {
-            best = ring;
-        }
+        let Tally { airways, best, proven, open, losing, bare } = Tally::of(sketch, ruleset, graph);
         let mut parts = Vec::new();
         if !best.is_empty() {
             parts.push(Part {
@@ -318,11 +373,6 @@ impl Expansion for Airline {
                 places: places(airways.spaces(&best)),
             });
         }
-        let open = open_ends(sketch, graph);
-        let mut losing: Vec<NodeId> = open.iter().map(|(id, ..)| *id).collect();
-        if ruleset.answer(&AIRWAY_OPEN) == 1 {
-            losing.dedup();
-        }
         if !open.is_empty() {
             parts.push(Part {
                 what: message!("part-airline-open", count = losing.len()),
@@ -330,10 +380,6 @@ impl Expansion for Airline {
                 places: open.iter().map(|&(_, space, side)| Place::Side(space, side)).collect(),
             });
         }
-        let without = |&index: &usize| {
-            airports[index] && !arrivals(sketch, index).contains(&Some(Kind::Airway))
-        };
-        let bare: Vec<usize> = (0..airports.len()).filter(without).collect();
         if !bare.is_empty() {
             parts.push(Part {
                 what: message!("part-airline-bare", count = bare.len()),

@@ -10,7 +10,6 @@ use crate::rules::contract::{
 };
 use crate::rules::contract::{Extra, Part};
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
-use std::ops::Deref;
 
 /// The canyon expansion (Shining Yellow rulebook, Canyon Dice; compendium, Canyon Dice).
 pub struct Canyon;
@@ -110,22 +109,23 @@ fn outer(sketch: &Sketch) -> Vec<Place> {
 /// The segments that meet at a grid corner: four at most.
 #[derive(Clone, Copy, Default)]
 struct Meeting {
-    segments: [usize; 4],
-    count: usize,
+    segments: [u16; 4],
+    count: u16,
 }
 
 impl Meeting {
     fn add(&mut self, segment: usize) {
-        self.segments[self.count] = segment;
+        // Boards have at most 32x32 spaces: some 2000 lines between them and round them.
+        self.segments[usize::from(self.count)] = segment as u16;
         self.count += 1;
     }
-}
 
-impl Deref for Meeting {
-    type Target = [usize];
+    fn len(&self) -> usize {
+        usize::from(self.count)
+    }
 
-    fn deref(&self) -> &[usize] {
-        &self.segments[..self.count]
+    fn iter(&self) -> impl Iterator<Item = usize> + '_ {
+        self.segments[..self.len()].iter().copied().map(usize::from)
     }
 }
 
@@ -139,7 +139,7 @@ struct Segments<'a> {
     /// Per grid corner, the segments that meet there.
     at: Vec<Meeting>,
     /// Per space and side, the segment on that line.
-    on: Vec<[Option<usize>; 4]>,
+    on: Vec<[Option<u16>; 4]>,
 }
 
 impl<'a> Segments<'a> {
@@ -188,10 +188,10 @@ impl<'a> Segments<'a> {
         for end in ends {
             self.at[end].add(number);
         }
-        self.on[index][side.index()] = Some(number);
+        self.on[index][side.index()] = Some(number as u16);
         let there = self.layout.neighbour(space, side).and_then(|space| self.layout.index(space));
         if let Some(there) = there {
-            self.on[there][side.opposite().index()] = Some(number);
+            self.on[there][side.opposite().index()] = Some(number as u16);
         }
     }
 
@@ -206,7 +206,7 @@ impl<'a> Segments<'a> {
             self.canyon[start] = self.canyons;
             stack.push(start);
             while let Some(segment) = stack.pop() {
-                for &next in self.list[segment].ends.iter().flat_map(|&end| self.at[end].iter()) {
+                for next in self.list[segment].ends.iter().flat_map(|&end| self.at[end].iter()) {
                     if self.canyon[next] == UNSEEN {
                         self.canyon[next] = self.canyons;
                         stack.push(next);
@@ -276,7 +276,7 @@ impl<'a> Segments<'a> {
     fn walk(&self, start: usize) -> Vec<usize> {
         let mut line: Vec<usize> = Vec::new();
         let mut corner = start;
-        while let Some(&segment) = self.at[corner].iter().find(|segment| !line.contains(segment)) {
+        while let Some(segment) = self.at[corner].iter().find(|segment| !line.contains(segment)) {
             line.push(segment);
             corner = self.across(segment, corner);
         }
@@ -295,7 +295,7 @@ impl<'a> Segments<'a> {
             let Some(index) = self.layout.index(node.space) else { continue };
             for (side, _) in node.strand.ends() {
                 if let Some(segment) = self.on[index][side.index()] {
-                    touched[segment] += 1;
+                    touched[usize::from(segment)] += 1;
                 }
             }
         }
@@ -333,7 +333,7 @@ impl Search<'_> {
         }
         self.seen.push(corner);
         let segments = self.segments;
-        for &segment in segments.at[corner].iter() {
+        for segment in segments.at[corner].iter() {
             let next = segments.across(segment, corner);
             if !self.seen.contains(&next) {
                 line.push(segment);
@@ -354,6 +354,8 @@ static ABOUT: About = About {
     marks: &MARKS,
     shuns_walls: true,
     rulings: &RULINGS,
+    points_alone: &[&CANYON_BORDER],
+    points_by: Some(&[&CANYON_BORDER]),
     goals: &goals::GOALS,
     ..About::NOTHING
 };

@@ -192,6 +192,36 @@ impl Water<'_> {
         lakes.iter().find(|lake| lake.contains(&index)).map_or(0, Vec::len)
     }
 
+    /// Joins what ends at the piers of each lake that has any.
+    fn join_piers(&self, graph: &mut Graph) {
+        let mut seen = vec![false; self.pier.len()];
+        let mut lake = Vec::new();
+        for start in (0..seen.len()).filter(|&index| self.pier[index] && self.is_wet(index)) {
+            if std::mem::replace(&mut seen[start], true) {
+                continue;
+            }
+            lake.clear();
+            lake.push(start);
+            let mut next = 0;
+            while let Some(&index) = lake.get(next) {
+                next += 1;
+                for side in Side::ALL.into_iter().filter(|side| self.sides[index][side.index()]) {
+                    if let Some(there) = beyond(self.layout, index, side)
+                        && self.joined(index, side, there)
+                        && !std::mem::replace(&mut seen[there], true)
+                    {
+                        lake.push(there);
+                    }
+                }
+            }
+            lake.sort_unstable();
+            let piers = self.piers(&lake, graph);
+            for pair in piers.windows(2) {
+                graph.join(pair[0], pair[1]);
+            }
+        }
+    }
+
     /// The nodes at a lake's piers.
     fn piers(&self, lake: &[usize], graph: &Graph) -> Vec<NodeId> {
         let mut found = Vec::new();
@@ -232,6 +262,8 @@ static ABOUT: About = About {
     marks: &MARKS,
     without_dice: &[FULL],
     rulings: &RULINGS,
+    stations: &[&PIER_STATION],
+    points_by: Some(&[]),
     goals: &GOALS,
     ..About::NOTHING
 };
@@ -275,12 +307,7 @@ impl Expansion for Lake {
 
     fn amend(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &mut Graph) {
         let water = Water::of(sketch);
-        for lake in water.lakes() {
-            let piers = water.piers(&lake, graph);
-            for pair in piers.windows(2) {
-                graph.join(pair[0], pair[1]);
-            }
-        }
+        water.join_piers(graph);
         let station = ruleset.answer(&PIER_STATION) == 0;
         let measured = ruleset.answer(&PIER_LENGTH) == 0;
         for index in (0..water.pier.len()).filter(|&index| water.pier[index]) {

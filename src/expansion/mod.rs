@@ -83,12 +83,15 @@ pub fn filled(sketch: &Sketch) -> impl Iterator<Item = Space> + '_ {
 /// assert!(is_drawn_on(&sketch, space, &rules));
 /// ```
 pub fn is_drawn_on(sketch: &Sketch, space: Space, ruleset: &Ruleset) -> bool {
-    let counts = |mark: &Mark| {
-        mark_spec(&mark.word).is_some_and(|(expansion, spec)| expansion.counts(spec, ruleset))
-    };
     let here =
         |mark: &Mark| matches!(mark.at, Place::Space(at) | Place::Side(at, _) if at == space);
-    !sketch.drawing(space).is_empty() || sketch.marks().any(|(mark, _)| here(mark) && counts(mark))
+    !sketch.drawing(space).is_empty()
+        || sketch.marks().any(|(mark, _)| here(mark) && is_drawing(mark, ruleset))
+}
+
+/// Whether the space of a mark counts as drawn on for it.
+pub(crate) fn is_drawing(mark: &Mark, ruleset: &Ruleset) -> bool {
+    mark_spec(&mark.word).is_some_and(|(expansion, spec)| expansion.counts(spec, ruleset))
 }
 
 /// The words of marks in the order of the expansions, for a message: those that `found` begins

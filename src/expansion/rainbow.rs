@@ -161,10 +161,29 @@ fn holding(sketch: &Sketch, word: &str) -> Vec<bool> {
     amounts(sketch, word).iter().map(|&count| count > 0).collect()
 }
 
-/// The spaces with rainbows.
-fn rainbows(sketch: &Sketch) -> Vec<usize> {
-    let holding = holding(sketch, RAINBOW);
-    (0..holding.len()).filter(|&index| holding[index]).collect()
+/// What a space holds.
+#[derive(Clone, Copy, Default)]
+struct Sky {
+    rainbow: bool,
+    cloud: bool,
+    clover: bool,
+}
+
+/// What each space holds, by row-major number, in one look at the marks.
+fn sky(sketch: &Sketch) -> Vec<Sky> {
+    let layout = sketch.layout();
+    let mut sky = vec![Sky::default(); layout.area()];
+    for (mark, _) in sketch.marks() {
+        let Place::Space(space) = mark.at else { continue };
+        let Some(index) = layout.index(space) else { continue };
+        match mark.word.as_str() {
+            RAINBOW => sky[index].rainbow = true,
+            CLOUD => sky[index].cloud = true,
+            CLOVER => sky[index].clover = true,
+            _ => {}
+        }
+    }
+    sky
 }
 
 /// The exit in a space.
@@ -191,6 +210,7 @@ static ABOUT: About = About {
     marks: &MARKS,
     whole: &[RAINBOW, CLOUD, CLOVER],
     rulings: &RULINGS,
+    points_by: Some(&[]),
     ..About::NOTHING
 };
 
@@ -209,22 +229,25 @@ impl Expansion for Rainbow {
 
     fn questions(&self, sketch: &Sketch, graph: &Graph) -> Vec<&'static Ruling> {
         let layout = sketch.layout();
-        let (rainbow, cloud) = (holding(sketch, RAINBOW), holding(sketch, CLOUD));
+        let sky = sky(sketch);
         let mut asked: Vec<&'static Ruling> = Vec::new();
-        if areas(layout, |index| rainbow[index], |_, _, _| true).iter().any(|area| area.len() > 1) {
+        let all = || (0..sky.len()).filter(|&index| sky[index].rainbow);
+        let twin = |index: usize, side| {
+            beyond(layout, index, side).is_some_and(|there| sky[there].rainbow)
+        };
+        if all().any(|index| twin(index, Side::East) || twin(index, Side::South)) {
             asked.push(&RAINBOW_APART);
         }
         // Under one answer an end that faces a rainbow reaches the exit there, and faces nothing.
-        let leads = |index: usize| exit_in(sketch, index).is_some();
-        let facing = ends_facing(graph, layout, |index| rainbow[index]);
-        let reached = (0..rainbow.len()).any(|index| rainbow[index] && leads(index));
+        let facing = ends_facing(graph, layout, |index| sky[index].rainbow);
+        let reached = all().any(|index| exit_in(sketch, index).is_some());
         if !facing.is_empty() || reached {
             asked.extend([&RAINBOW_END, &RAINBOW_ANCHOR]);
         }
         if reached {
             asked.push(&RAINBOW_EXIT);
         }
-        if cloud.contains(&true) {
+        if sky.iter().any(|space| space.cloud) {
             asked.push(&CLOUD_CENTRE);
         }
         asked
@@ -232,17 +255,19 @@ impl Expansion for Rainbow {
 
     fn amend(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &mut Graph) {
         let layout = sketch.layout();
-        let rainbow = holding(sketch, RAINBOW);
-        let other = [holding(sketch, CLOUD), holding(sketch, CLOVER)];
-        let plain = ends_facing(graph, layout, |index| other.iter().any(|mark| mark[index]));
-        for (id, side, _) in plain {
-            graph.excuse(id, side);
-        }
-        let ends = ends_facing(graph, layout, |index| rainbow[index]);
+        let sky = sky(sketch);
+        let held = |index: usize| sky[index].rainbow || sky[index].cloud || sky[index].clover;
+        let ends = ends_facing(graph, layout, held);
         let excused = ruleset.answer(&RAINBOW_END) == 0;
         let exits = ruleset.answer(&RAINBOW_EXIT) == 1;
         let mut first: Vec<Option<NodeId>> = vec![None; layout.area()];
         for (id, side, there) in ends {
+            if sky[there].cloud || sky[there].clover {
+                graph.excuse(id, side);
+            }
+            if !sky[there].rainbow {
+                continue;
+            }
             if excused {
                 graph.excuse(id, side);
             }
@@ -262,12 +287,13 @@ impl Expansion for Rainbow {
 
     fn score(&self, sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph) -> Vec<Extra> {
         let layout = sketch.layout();
-        let clover = holding(sketch, CLOVER);
-        let rainbow = holding(sketch, RAINBOW);
+        let sky = sky(sketch);
         let (mut parts, mut aside) = (Vec::new(), Vec::new());
-        for index in rainbows(sketch) {
-            let around = Side::ALL.into_iter().filter_map(|side| beyond(layout, index, side));
-            let mut spaces: Vec<usize> = around.filter(|&there| clover[there]).collect();
+        let around = |index: usize| {
+            Side::ALL.into_iter().filter_map(move |side| beyond(layout, index, side))
+        };
+        for index in (0..sky.len()).filter(|&index| sky[index].rainbow) {
+            let mut spaces: Vec<usize> = around(index).filter(|&there| sky[there].clover).collect();
             spaces.sort_unstable();
             let points = 2 * spaces.len() as i32;
             spaces.insert(0, index);
@@ -280,8 +306,9 @@ impl Expansion for Rainbow {
                 }
             }
         }
-        let alone = |&index: &usize| clover[index] && !is_beside(sketch, &rainbow, index);
-        for index in (0..clover.len()).filter(alone) {
+        let alone =
+            |&index: &usize| sky[index].clover && !around(index).any(|there| sky[there].rainbow);
+        for index in (0..sky.len()).filter(alone) {
             aside.push(Part::unpaid(message!("part-clover-alone"), places(layout, &[index])));
         }
         vec![Extra { source: ABOUT.id, parts, aside }]

@@ -219,8 +219,10 @@ impl Expansion for Tetromino {
         if undrawn(sketch, u8::MAX).is_some() {
             asked.push(&TETROMINO_USE);
         }
-        let (enhanced, drawn) = (enhanced(sketch), drawn_on(sketch));
-        if (0..enhanced.len()).any(|index| enhanced[index] && !drawn[index]) {
+        // Something else than lines in it need not count.
+        let enhanced = enhanced(sketch);
+        let bare = |index: usize| sketch.cells()[index].drawing.is_empty();
+        if (0..enhanced.len()).any(|index| enhanced[index] && bare(index)) {
             asked.push(&ENHANCED_CENTRE);
         }
         asked

@@ -176,9 +176,10 @@ impl<'a> Paths<'a> {
         }
         let mut sets: Vec<(usize, Vec<usize>, Vec<usize>)> = Vec::new();
         for index in (0..area).filter(|&index| self.station[index]) {
-            let roots: Vec<usize> = self.links(index).map(|link| parts.root(link)).collect();
-            for (number, &root) in roots.iter().enumerate() {
-                if !roots[..number].contains(&root) {
+            let (mut roots, mut count) = ([0; 4], 0);
+            for root in self.links(index).map(|link| parts.root(link)) {
+                if !roots[..count].contains(&root) {
+                    (roots[count], count) = (root, count + 1);
                     match sets.iter_mut().find(|set| set.0 == root) {
                         Some(set) => set.1.push(index),
                         None => sets.push((root, vec![index], Vec::new())),
@@ -260,6 +261,7 @@ static ABOUT: About = About {
     on_mountains: &CORNERS,
     shuns_walls: true,
     rulings: &RULINGS,
+    points_alone: &[&TRAIL_HUB],
     goals: &GOALS,
     ..About::NOTHING
 };

@@ -68,7 +68,13 @@ impl Ruleset {
                 continue;
             }
             let own = expansion.questions(sketch, graph).into_iter();
-            asked.extend(own.filter(|ruling| ruling.decides.contains(&what)));
+            let own = own.filter(|ruling| ruling.decides.contains(&what));
+            // An expansion may ask a ruling of the boxes again.
+            own.for_each(|ruling| {
+                if !asked.contains(&ruling) {
+                    asked.push(ruling);
+                }
+            });
         }
         asked
     }

@@ -7,7 +7,9 @@ use super::contract::{
 use super::{
     CITY_JOINS, CITY_KIND, Edition, LONGEST, MOUNTAIN_END, RULINGS, Ruling, RulingError, Rulings,
 };
-use crate::board::{Contact, Drawing, Graph, Kind, Layout, Node, NodeId, Side, Sketch, Space};
+use crate::board::{
+    Building, Contact, Drawing, Graph, Kind, Layout, Node, NodeId, Side, Sketch, Space,
+};
 use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
@@ -339,6 +341,28 @@ impl Ruleset {
         let mut changed = self.clone();
         changed.rulings.choose(ruling, answer);
         changed
+    }
+
+    /// Whether the answers to a ruling differ in nothing on a sheet but the points of the expansion that
+    /// asks it.
+    pub(crate) fn changes_points_alone(&self, ruling: &Ruling) -> bool {
+        let is = |other: &&Ruling| std::ptr::eq(*other, ruling);
+        self.expansions.iter().any(|expansion| expansion.about().points_alone.iter().any(is))
+    }
+
+    /// Whether what the rules draw follows from a ruling.
+    pub(crate) fn draws_by(&self, ruling: &Ruling) -> bool {
+        let is = |other: &&Ruling| std::ptr::eq(*other, ruling);
+        self.expansions.iter().any(|expansion| expansion.about().draws_by.iter().any(is))
+    }
+
+    /// Whether the answers to a ruling differ in nothing on the sheet of a board: only in what is a
+    /// station, where nothing counts them.
+    pub(crate) fn changes_idle_stations(&self, layout: &Layout, ruling: &Ruling) -> bool {
+        let is = |other: &&Ruling| std::ptr::eq(*other, ruling);
+        let villages = layout.buildings().iter().any(|site| site.building == Building::Village);
+        // Another expansion may count stations.
+        matches!(&self.expansions[..], [own] if own.about().stations.iter().any(is)) && !villages
     }
 
     /// Every ruling that exists under these rules: the core's, then each expansion's.

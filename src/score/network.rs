@@ -81,6 +81,34 @@ impl NetworkFinder {
         (networks, loose)
     }
 
+    /// The points of all networks, where nobody asks for the networks.
+    pub fn points(&mut self, graph: &Graph, layout: &Layout) -> i32 {
+        let exits = layout.exits().len() + layout.cities().len();
+        let links = graph.links().filter(|_| graph.members().is_empty());
+        match links.filter(|_| exits <= u64::BITS as usize) {
+            Some(links) => parts(links)
+                .map(|part| {
+                    let reached = bits(part).fold(0_u64, |reached, id| {
+                        let contacts = graph.nodes()[id].contacts.iter();
+                        contacts.fold(reached, |reached, contact| match contact {
+                            Contact::Exit(exit) => reached | 1 << exit,
+                            _ => reached,
+                        })
+                    });
+                    // What reaches no exit is worth nothing, whatever the table begins with.
+                    match reached.count_ones() {
+                        0 => 0,
+                        exits => i32::from(graph.network_value(layout, exits as usize)),
+                    }
+                })
+                .sum(),
+            None => {
+                let networks = self.networks(graph, layout).0;
+                networks.iter().map(|network| i32::from(network.points)).sum()
+            }
+        }
+    }
+
     /// The networks of any graph, by first strands, with the exits of each strand.
     fn collect(&mut self, graph: &Graph) -> (Vec<Network>, Vec<Network>) {
         let nodes = graph.nodes();
@@ -178,13 +206,10 @@ impl NetworkFinder {
     }
 }
 
-/// The same of a small graph.
-fn gather(graph: &Graph, links: &[Links]) -> (Vec<Network>, Vec<Network>) {
-    let nodes = graph.nodes();
-    let mut networks = Vec::with_capacity(8);
-    let mut loose = Vec::new();
-    let mut left = u64::MAX.checked_shr(u64::BITS - nodes.len() as u32).unwrap_or(0);
-    while left != 0 {
+/// What hangs together in a small graph, as sets of nodes, by first nodes.
+fn parts(links: &[Links]) -> impl Iterator<Item = u64> + '_ {
+    let mut left = u64::MAX.checked_shr(u64::BITS - links.len() as u32).unwrap_or(0);
+    std::iter::from_fn(move || {
         let mut part = left & left.wrapping_neg();
         let mut todo = part;
         while todo != 0 {
@@ -193,6 +218,26 @@ fn gather(graph: &Graph, links: &[Links]) -> (Vec<Network>, Vec<Network>) {
             todo = todo & (todo - 1) | near;
         }
         left &= !part;
+        (part != 0).then_some(part)
+    })
+}
+
+/// The numbers in a set, ascending.
+fn bits(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let first = set.trailing_zeros() as usize;
+        let any = set != 0;
+        set &= set.wrapping_sub(1);
+        any.then_some(first)
+    })
+}
+
+/// The same of a small graph.
+fn gather(graph: &Graph, links: &[Links]) -> (Vec<Network>, Vec<Network>) {
+    let nodes = graph.nodes();
+    let mut networks = Vec::with_capacity(8);
+    let mut loose = Vec::with_capacity(8);
+    for part in parts(links) {
         let mut network = Network {
             exits: Vec::new(),
             members: Vec::new(),
@@ -200,9 +245,7 @@ fn gather(graph: &Graph, links: &[Links]) -> (Vec<Network>, Vec<Network>) {
             points: 0,
             silent: Vec::new(),
         };
-        while part != 0 {
-            let node = &nodes[part.trailing_zeros() as usize];
-            part &= part - 1;
+        for node in bits(part).map(|id| &nodes[id]) {
             network.strands.push((node.space, node.index));
             for contact in node.contacts {
                 if let Contact::Exit(exit) = contact {

@@ -7,8 +7,8 @@ mod others;
 use super::longest::{LineRule, LineSearch};
 use super::network::NetworkFinder;
 use super::sheet::{BuildingTrack, Evidence, Item, OpenEnd, Sheet, SheetLine};
-use crate::board::{Building, Graph, Layout, Middle, Sketch, Space};
-use crate::expansion::is_drawn_on;
+use crate::board::{Building, Drawing, Graph, Layout, Middle, Place, Sketch, Space};
+use crate::expansion::is_drawing;
 use crate::rules::contract::{Plan, VILLAGE_MARKS};
 use crate::rules::{CENTRE, DEAD_END_STATION, RETURN, Ruleset};
 use errors::find_errors;
@@ -47,6 +47,8 @@ pub struct Scorer {
     /// The graph of the sketch in hand before expansions change it, and as it is under another answer.
     bare: Graph,
     other: Graph,
+    /// What the rules draw on the sketch in hand, if expansions are in play.
+    drawn: Vec<(Space, Drawing)>,
     /// One for each kind that is measured.
     kinds: [KindLines; 2],
 }
@@ -78,7 +80,13 @@ impl Scorer {
     /// ```
     pub fn sheet(&mut self, sketch: &Sketch, ruleset: &Ruleset) -> Sheet {
         let layout = &**sketch.layout();
-        ruleset.connect(sketch, &mut self.graph);
+        if ruleset.expansions.is_empty() {
+            self.graph.rebuild(sketch);
+        } else {
+            self.drawn = ruleset.drawn_by_rules(sketch);
+            self.graph.rebuild_with(sketch, &self.drawn);
+            self.bare.copy_from(&self.graph);
+        }
         ruleset.amend(sketch, &mut self.graph);
         let (networks, loose) = self.finder.networks(&self.graph, layout);
         let rule = line_rule(ruleset.longest_on(sketch).0);
@@ -168,11 +176,22 @@ fn centre(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Space> {
     let has_lines =
         |space| layout.index(space).is_some_and(|at| !sketch.cells()[at].drawing.is_empty());
     let central = layout.centre();
+    // The spaces without lines that a mark counts for, found in one look at the marks.
+    let mut marked: Vec<Space> = Vec::new();
+    if marks_count && central.iter().any(|&space| !has_lines(space)) {
+        for (mark, _) in sketch.marks() {
+            if let Place::Space(space) | Place::Side(space, _) = mark.at
+                && central.contains(&space)
+                && !has_lines(space)
+                && !marked.contains(&space)
+                && is_drawing(mark, ruleset)
+            {
+                marked.push(space);
+            }
+        }
+    }
     let mut counting = Vec::with_capacity(central.len());
-    counting.extend(
-        central.iter().copied().filter(|&space| {
-            has_lines(space) || marks_count && is_drawn_on(sketch, space, ruleset)
-        }),
-    );
+    let counts = |space: &Space| has_lines(*space) || marked.contains(space);
+    counting.extend(central.iter().copied().filter(counts));
     counting
 }

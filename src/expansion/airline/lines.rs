@@ -22,17 +22,19 @@ struct Stop {
     /// Sides on which an airway leaves the grid, a bit each.
     outlets: u8,
     /// The stretches to other strands, one a side at most: number, and where it leads.
-    links: [(usize, usize); 4],
-    linked: usize,
+    links: [(u16, u16); 4],
+    linked: u8,
 }
 
 impl Stop {
-    fn links(&self) -> &[(usize, usize)] {
-        &self.links[..self.linked]
+    fn links(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let linked = self.links[..usize::from(self.linked)].iter();
+        linked.map(|&(edge, other)| (usize::from(edge), usize::from(other)))
     }
 
     fn link(&mut self, edge: usize, other: usize) {
-        self.links[self.linked] = (edge, other);
+        // At most 32x32 spaces of four strands, with half as many stretches as sides.
+        self.links[usize::from(self.linked)] = (edge as u16, other as u16);
         self.linked += 1;
     }
 }
@@ -42,7 +44,7 @@ impl Airways {
     pub fn of(graph: &Graph, layout: &Layout, airports: &[bool], exits_are_edge: bool) -> Airways {
         let nodes = graph.nodes();
         let mut number = vec![usize::MAX; nodes.len()];
-        let mut stops: Vec<Stop> = Vec::new();
+        let mut stops: Vec<Stop> = Vec::with_capacity(16);
         for (id, node) in nodes.iter().enumerate() {
             let shows = node.strand.shows(Kind::Airway);
             let Some(index) = layout.index(node.space).filter(|_| shows) else { continue };
@@ -95,6 +97,13 @@ impl Airways {
         self.stops.iter().any(|stop| stop.is_airport && stop.linked > 1)
     }
 
+    /// Whether an airway may come back to a space it left: through an airport, or where a space holds two.
+    pub fn may_return(&self) -> bool {
+        let twice = |pair: &[Stop]| pair[0].index == pair[1].index;
+        self.stops.iter().any(|stop| stop.is_airport && stop.linked > 2)
+            || self.stops.windows(2).any(twice)
+    }
+
     /// The longest line, as strands in order, each a pass. With `once` it comes to no space twice;
     /// with `closed` it may end at the airport where it began, which then counts once. The other answer
     /// is whether no line is longer.
@@ -129,13 +138,12 @@ impl Airways {
 
     /// The largest ring of airways without airport, which ends nowhere.
     pub fn ring(&self) -> Option<Vec<usize>> {
-        let is_ring = |group: &Vec<usize>| {
-            let passes = |&stop: &usize| {
-                let stop = &self.stops[stop];
-                !stop.is_airport && stop.outlets == 0 && stop.linked == 2
-            };
-            group.iter().all(passes)
-        };
+        let passes = |stop: &Stop| !stop.is_airport && stop.outlets == 0 && stop.linked == 2;
+        // A ring has four strands at least, and most boards have not so many that could be of one.
+        if self.stops.iter().filter(|stop| passes(stop)).count() < 4 {
+            return None;
+        }
+        let is_ring = |group: &Vec<usize>| group.iter().all(|&stop| passes(&self.stops[stop]));
         // The first of equally large ones.
         self.groups().into_iter().filter(is_ring).rev().max_by_key(Vec::len)
     }
@@ -158,7 +166,7 @@ impl Airways {
             let mut next = 0;
             while let Some(&stop) = group.get(next) {
                 next += 1;
-                for &(_, other) in self.stops[stop].links() {
+                for (_, other) in self.stops[stop].links() {
                     if !std::mem::replace(&mut seen[other], true) {
                         group.push(other);
                     }
@@ -202,7 +210,7 @@ impl Search<'_> {
         } else if back && self.closed {
             self.keep(self.line.len() - 1);
         }
-        for &(edge, next) in stop.links() {
+        for (edge, next) in stop.links() {
             if self.used[edge] {
                 continue;
             }

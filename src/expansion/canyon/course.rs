@@ -49,7 +49,7 @@ fn walked(segments: &Segments<'_>, start: usize, steps: impl Iterator<Item = Sid
             Side::West => corner.checked_sub(1)?,
             Side::East => corner + 1,
         };
-        let on = |&&segment: &&usize| segments.across(segment, corner) == next;
+        let on = |&segment: &usize| segments.across(segment, corner) == next;
         let segment = segments.at.get(corner)?.iter().find(on)?;
         traces |= 1 << segment;
         corner = next;

@@ -47,7 +47,7 @@ fn crosses_three_times(board: &GoalBoard<'_>) -> Verdict {
         .map(|node| {
             let at = board.layout().index(node.space);
             let on = at.map_or([None; 4], |at| segments.on[at]);
-            on.map(|segment| segment.map(|segment| segments.canyon[segment]))
+            on.map(|segment| segment.map(|segment| segments.canyon[usize::from(segment)]))
         })
         .collect();
     let mut search = Crossing { board, canyon, path: Vec::new(), steps: 0 };

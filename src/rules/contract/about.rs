@@ -66,6 +66,16 @@ pub struct About {
     pub kinds: &'static [Kind],
     /// The questions it leaves open.
     pub rulings: &'static [&'static Ruling],
+    /// Those of its rulings that change nothing on a sheet but its own points: what connects with what
+    /// need not be found again for their other answers.
+    pub points_alone: &'static [&'static Ruling],
+    /// Those of its rulings that the lines it draws by itself follow from.
+    pub draws_by: &'static [&'static Ruling],
+    /// Those of its rulings that change nothing on a sheet but which strands have a station.
+    pub stations: &'static [&'static Ruling],
+    /// The rulings, its own and those of the boxes, that its points follow from; nothing where it may be
+    /// any. Under the other answers to the rest of them its points need not be counted again.
+    pub points_by: Option<&'static [&'static Ruling]>,
     /// Whether it may erase or move routes, so that what they once joined may stand alone.
     pub erases: bool,
     /// The words of marks that may be erased and leave a plain route, so that plain routes on a board
@@ -102,6 +112,10 @@ impl About {
         upon: &[],
         kinds: &[],
         rulings: &[],
+        points_alone: &[],
+        draws_by: &[],
+        stations: &[],
+        points_by: None,
         erases: false,
         leaves: &[],
         takes_specials: false,

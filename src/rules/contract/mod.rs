@@ -167,6 +167,11 @@ pub trait Expansion: Sync {
         vec![Extra { source: self.about().id, parts: Vec::new(), aside: Vec::new() }]
     }
 
+    /// The points of its own lines, for which nobody asks what earns them.
+    fn points(&self, sketch: &Sketch, ruleset: &Ruleset, graph: &Graph) -> i32 {
+        self.score(sketch, ruleset, graph).iter().map(Extra::points).sum()
+    }
+
     /// What it asks of a board beyond its faces and dice, which the core checks by itself.
     fn check(
         &self,

@@ -128,7 +128,7 @@ impl KindLines {
         rule: LineRule,
         search: &mut LineSearch,
     ) -> Option<Line> {
-        let links = graph.line_links()?;
+        let (links, measured) = graph.line_links()?;
         let own = |links: &Links| match kind {
             Kind::Highway => Some((links.highway, links.shows_highway)),
             Kind::Railway => Some((links.railway, links.shows_railway)),
@@ -136,11 +136,12 @@ impl KindLines {
         };
         let mut nodes = 0;
         for links in links {
-            nodes |= own(links)?.1;
+            nodes |= own(links)?.1 & measured;
         }
         let twig = |id: usize| {
             let Links { beside, .. } = links[id];
-            Twig { near: own(&links[id]).map_or(0, |(near, _)| near), beside: beside & nodes }
+            let near = own(&links[id]).map_or(0, |(near, _)| near);
+            Twig { near: near & measured, beside: beside & nodes }
         };
         let line = search.without_rings(nodes, rule, twig)?;
         self.ringless = true;

@@ -4,11 +4,11 @@
 use super::errors::find_errors;
 use super::lines::passes_once;
 use super::{Scorer, centre, line_rule, villages};
-use crate::board::{Middle, Sketch};
-use crate::rules::contract::Extra;
+use crate::board::{Graph, Middle, Sketch};
+use crate::rules::contract::Expansion;
 use crate::rules::{
-    CENTRE, CLASH, DEAD_END_ERROR, DEAD_END_STATION, Decides, LONGEST, RETURN, Ruleset, Ruling,
-    WRONG_EXIT,
+    CENTRE, CLASH, DEAD_END_ERROR, DEAD_END_STATION, Decides, LONGEST, RETURN, RULINGS, Ruleset,
+    Ruling, WRONG_EXIT,
 };
 use crate::score::longest::LineRule;
 use crate::score::sheet::{Item, LongestRoute, OtherAnswer, RulingNote, Sheet};
@@ -22,10 +22,6 @@ impl Scorer {
         ruleset: &Ruleset,
     ) -> Vec<RulingNote> {
         let mut notes = Vec::new();
-        if !self.kinds.iter().all(|kind| kind.ringless) {
-            self.note_longest(sheet, sketch, ruleset, &mut notes);
-            self.note_return(sheet, sketch, ruleset, &mut notes);
-        }
         // Rulings on what this sheet has shown not to be there need not be asked.
         let legal = sheet.assumptions.is_empty();
         let blunt = self.graph.nodes().iter().all(|node| node.strand.middle() != Middle::DeadEnd);
@@ -37,11 +33,20 @@ impl Scorer {
                 || legal && (is(&CLASH) || is(&WRONG_EXIT))
                 || blunt && dead_ends)
         };
-        let asked = ruleset.questions_among(sketch, &self.graph, Decides::Points, open);
-        let mut drawn = Vec::new();
-        if asked.iter().any(|ruling| *ruling != &CENTRE) {
-            drawn = ruleset.drawn_by_rules(sketch);
-            self.bare.rebuild_with(sketch, &drawn);
+        let layout = &**sketch.layout();
+        let mut asked = ruleset.questions_among(sketch, &self.graph, Decides::Points, open);
+        asked.retain(|ruling| !ruleset.changes_idle_stations(layout, ruling));
+        if !self.kinds.iter().all(|kind| kind.ringless) {
+            // An expansion that asks it measures lines of its own: then all is counted again below.
+            if !asked.contains(&&LONGEST) {
+                self.note_longest(sheet, sketch, ruleset, &mut notes);
+            }
+            self.note_return(sheet, sketch, ruleset, &mut notes);
+        }
+        let connects = |ruling: &Ruling| ruling != &CENTRE && !ruleset.changes_points_alone(ruling);
+        if ruleset.expansions.is_empty() && asked.iter().any(|ruling| connects(ruling)) {
+            self.drawn.clear();
+            self.bare.rebuild(sketch);
         }
         for ruling in asked {
             if ruling == &CENTRE {
@@ -52,11 +57,14 @@ impl Scorer {
             let mut others = Vec::new();
             for other in (0..ruling.answers.len()).filter(|&other| other != answer) {
                 let changed = ruleset.with_answer(ruling, other);
-                match changed.drawn_by_rules(sketch) {
-                    same if same == drawn => self.other.copy_from(&self.bare),
-                    changed => self.other.rebuild_with(sketch, &changed),
+                if connects(ruling) {
+                    let drawn = ruleset.draws_by(ruling).then(|| changed.drawn_by_rules(sketch));
+                    match drawn.filter(|drawn| *drawn != self.drawn) {
+                        Some(drawn) => self.other.rebuild_with(sketch, &drawn),
+                        None => self.other.copy_from(&self.bare),
+                    }
                 }
-                let found = self.answered(sheet, sketch, (ruleset, &changed), other);
+                let found = self.answered(sheet, sketch, (ruleset, &changed), (ruling, other));
                 others.extend(Some(found).filter(|found| !found.lines.is_empty()));
             }
             if !others.is_empty() {
@@ -66,14 +74,18 @@ impl Scorer {
         notes
     }
 
-    /// What the sheet of changed rules gives otherwise, of which the plain graph is at hand.
+    /// What the sheet of changed rules gives otherwise, of which the plain graph is at hand unless the
+    /// ruling changes points alone.
     fn answered(
         &mut self,
         sheet: &Sheet,
         sketch: &Sketch,
         (ruleset, changed): (&Ruleset, &Ruleset),
-        answer: usize,
+        (ruling, answer): (&'static Ruling, usize),
     ) -> OtherAnswer {
+        if ruleset.changes_points_alone(ruling) {
+            return self.counted(sheet, sketch, changed, (ruling, answer));
+        }
         let layout = &**sketch.layout();
         changed.amend(sketch, &mut self.other);
         let differs = self.graph.difference(&self.other);
@@ -83,17 +95,14 @@ impl Scorer {
         let same_lines = !differs.lines && length(ruleset) == length(changed);
         let same_ends =
             !differs.ends && [&CLASH, &WRONG_EXIT, &DEAD_END_ERROR].map(same) == [true; 3];
-        let extras: Vec<Extra> = (changed.expansions.iter())
-            .flat_map(|expansion| expansion.score(sketch, changed, &self.other))
-            .collect();
-        let extra = |source| extras.iter().find(|extra| extra.source == source);
+        let extras = Extras::under(ruling, (sketch, changed), &self.other);
+        let same_counts = changed.expansions.iter().all(|own| {
+            own.marks().iter().all(|mark| own.counts(mark, ruleset) == own.counts(mark, changed))
+        });
         let (mut lines, mut total, mut lacks) = (Vec::new(), 0, 0);
         for line in &sheet.lines {
             let points = match line.item {
-                Item::Networks if differs.networks => {
-                    let networks = self.finder.networks(&self.other, layout).0;
-                    networks.iter().map(|network| i32::from(network.points)).sum()
-                }
+                Item::Networks if differs.networks => self.finder.points(&self.other, layout),
                 Item::Networks => line.points,
                 Item::Longest(kind) if same_lines => {
                     lacks += sheet.longest(kind).at_most - line.points;
@@ -110,12 +119,12 @@ impl Scorer {
                     lacks += at_most as i32 * times - points;
                     points
                 }
+                Item::Centre if same_counts => line.points,
                 Item::Centre => centre(sketch, changed).len() as i32,
                 Item::Villages => {
                     villages(sketch, changed, &self.other).map_or(0, |track| track.points())
                 }
-                // Counted below, all of them.
-                Item::Extra(source) => extra(source).map_or(0, Extra::points),
+                Item::Extra(source) => extras.points(source, line.points),
                 Item::Errors if same_ends => line.points,
                 Item::Errors => {
                     find_errors(&self.other, layout, changed, &mut self.errors);
@@ -125,18 +134,39 @@ impl Scorer {
             if points != line.points {
                 lines.push((line.item.clone(), points));
             }
-            if !matches!(line.item, Item::Extra(_)) {
-                total += points;
-            }
+            total += points;
         }
-        for extra in &extras {
-            total += extra.points();
-            let item = Item::Extra(extra.source);
-            if sheet.line(&item).is_none() && extra.points() != 0 {
-                lines.push((item, extra.points()));
-            }
+        for (item, points) in extras.without_line(sheet) {
+            total += points;
+            lines.push((item, points));
         }
         OtherAnswer { answer, lines, total, at_most: total + lacks }
+    }
+
+    /// What the sheet of changed rules gives otherwise where only points of expansions can differ.
+    fn counted(
+        &self,
+        sheet: &Sheet,
+        sketch: &Sketch,
+        changed: &Ruleset,
+        (ruling, answer): (&'static Ruling, usize),
+    ) -> OtherAnswer {
+        let extras = Extras::under(ruling, (sketch, changed), &self.graph);
+        let (mut lines, mut total) = (Vec::new(), sheet.total());
+        for line in &sheet.lines {
+            if let Item::Extra(source) = line.item {
+                let points = extras.points(source, line.points);
+                if points != line.points {
+                    total += points - line.points;
+                    lines.push((line.item.clone(), points));
+                }
+            }
+        }
+        for (item, points) in extras.without_line(sheet) {
+            total += points;
+            lines.push((item, points));
+        }
+        OtherAnswer { answer, lines, total, at_most: total + sheet.may_lack() }
     }
 
     /// Notes the other longest-route ruling where it changes a length. The graph must still be
@@ -216,6 +246,55 @@ impl Scorer {
         }
         let at_most = total + lacks;
         (!lines.is_empty()).then_some(OtherAnswer { answer, lines, total, at_most })
+    }
+}
+
+/// The points of expansions under another answer to a ruling.
+struct Extras<'a> {
+    ruling: &'static Ruling,
+    expansions: &'a [&'static dyn Expansion],
+    /// Of those whose points may follow from the ruling.
+    counted: Vec<(&'static str, i32)>,
+}
+
+impl<'a> Extras<'a> {
+    fn under(
+        ruling: &'static Ruling,
+        (sketch, changed): (&Sketch, &'a Ruleset),
+        graph: &Graph,
+    ) -> Extras<'a> {
+        let mut extras = Extras { ruling, expansions: &changed.expansions, counted: Vec::new() };
+        for expansion in &changed.expansions {
+            if extras.keeps(*expansion) {
+                continue;
+            }
+            extras.counted.push((expansion.id(), expansion.points(sketch, changed, graph)));
+        }
+        extras
+    }
+
+    /// Whether the points of an expansion are what they were, whatever the answer.
+    fn keeps(&self, expansion: &dyn Expansion) -> bool {
+        let about = expansion.about();
+        let is = |other: &&Ruling| std::ptr::eq(*other, self.ruling);
+        // Another expansion may change what this one counts.
+        let known = RULINGS.iter().any(is) || about.rulings.iter().any(is);
+        known && about.points_by.is_some_and(|by| !by.iter().any(is))
+    }
+
+    /// The points of a line of the sheet, which were `before`.
+    fn points(&self, source: &'static str, before: i32) -> i32 {
+        let own = self.expansions.iter().find(|expansion| expansion.id() == source);
+        if own.is_some_and(|own| self.keeps(*own)) {
+            return before;
+        }
+        self.counted.iter().find(|(other, _)| *other == source).map_or(0, |(_, points)| *points)
+    }
+
+    /// The points that have no line on the sheet yet.
+    fn without_line<'b>(&'b self, sheet: &'b Sheet) -> impl Iterator<Item = (Item, i32)> + 'b {
+        let counted = self.counted.iter().map(|&(source, points)| (Item::Extra(source), points));
+        counted.filter(|(item, points)| *points != 0 && sheet.line(item).is_none())
     }
 }
 

@@ -197,6 +197,9 @@ fn the_longest_airway() {
     let challenge = rules().with_answer(&LONGEST, 1);
     assert_eq!(extra(&eight, &rules()), 14);
     assert_eq!(extra(&eight, &challenge), 22);
+    // The sheet says so, although no highway or railway comes back.
+    let sheet = score(&eight, &rules());
+    assert_eq!(other_total(&sheet, &LONGEST), Some(sheet.total() + 8));
 }
 
 /// 10: open ends and airports without an airway.

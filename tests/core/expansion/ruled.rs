@@ -297,4 +297,83 @@ proptest! {
             }
         }
     }
+
+    /// What a sheet says of other answers is what whole sheets under them say: no short cut leaves
+    /// anything out, and none that is not named changes a number.
+    #[test]
+    fn other_answers_are_those_of_whole_sheets(plain in sketch(), seed in any::<u64>()) {
+        let mut random = Random::new(seed);
+        for expansion in EXPANSIONS {
+            let sketch = with_some(plain.clone(), &[*expansion], &mut random);
+            let mut rules = Ruleset::new(Edition::ALL[random.below(2)]);
+            rules.expansions.push(*expansion);
+            whole_sheets(&sketch, &rules);
+        }
+        // What two expansions draw may touch.
+        for _ in 0..4 {
+            let pair = [0, 0].map(|_: usize| EXPANSIONS[random.below(EXPANSIONS.len())]);
+            if pair[0].id() != pair[1].id() {
+                let sketch = with_some(plain.clone(), &pair, &mut random);
+                let mut rules = Ruleset::new(Edition::ALL[random.below(2)]);
+                rules.expansions.extend(pair);
+                whole_sheets(&sketch, &rules);
+            }
+        }
+    }
+}
+
+/// Many faces of these expansions, anywhere, and their marks where no die draws them.
+fn with_some(
+    mut sketch: Sketch,
+    expansions: &[&'static dyn inkspector::rules::contract::Expansion],
+    random: &mut Random,
+) -> Sketch {
+    let layout = sketch.layout().clone();
+    for expansion in expansions {
+        for _ in 0..layout.area() / 4 {
+            let space = layout.space(random.below(layout.area()));
+            let all: Vec<_> = expansion.drawings(space).collect();
+            if let Some((_, laid)) = random.pick(&all) {
+                sketch.draw(space, laid.drawing);
+                for (mark, amount) in &laid.marks {
+                    sketch.set_mark(mark.clone(), *amount);
+                }
+            }
+            for spec in expansion.marks() {
+                let places = spec.at.places_at(space, &layout);
+                if let (0, Some(&at)) = (random.below(3), random.pick(&places)) {
+                    let word = spec.word.into();
+                    sketch.set_mark(inkspector::board::Mark { word, at }, 1);
+                }
+            }
+        }
+    }
+    sketch
+}
+
+/// Compares every other answer of a sheet with the whole sheet under it.
+fn whole_sheets(sketch: &Sketch, rules: &Ruleset) {
+    let sheet = score(sketch, rules);
+    for ruling in rules.known_rulings() {
+        let note = sheet.rulings.iter().find(|note| note.ruling.key == ruling.key);
+        for answer in (0..ruling.answers.len()).filter(|&other| other != rules.answer(ruling)) {
+            let whole = score(sketch, &rules.with_answer(ruling, answer));
+            let named =
+                note.and_then(|note| note.others.iter().find(|other| other.answer == answer));
+            let total = named.map_or(sheet.total(), |other| other.total);
+            let key = ruling.key;
+            assert_eq!(total, whole.total(), "{key}: total of {sketch:?} {:?}", rules.expansions);
+            let lines = named.map_or(&[][..], |other| &other.lines);
+            for line in &whole.lines {
+                let told = lines.iter().find(|told| told.0 == line.item).map(|told| told.1);
+                let told = told.unwrap_or(sheet.points(&line.item));
+                let item = &line.item;
+                assert_eq!(
+                    told, line.points,
+                    "{key}: {item:?} of {sketch:?} {:?}",
+                    rules.expansions
+                );
+            }
+        }
+    }
 }

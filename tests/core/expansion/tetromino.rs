@@ -39,6 +39,15 @@ fn shapes_turn_and_mirror() {
     assert_eq!(["o", "t", "s", "j"].map(spreads), [2, 2, 2, 4]);
 }
 
+/// Whatever else stands in a central space, by the other answer its square counts where that does not.
+#[test]
+fn squares_beside_what_does_not_count() {
+    let rules = with(&["tetromino", "weather"]);
+    let sheet = score(&board("enhanced D4; snow D4"), &rules);
+    assert_eq!((sheet.centre().len(), sheet.extra_points()), (0, 2));
+    assert_eq!(other_total(&sheet, &ENHANCED_CENTRE), Some(sheet.total() + 1));
+}
+
 /// 5: a point for each enhanced space with something in it, one less for each that is empty.
 #[test]
 fn points() {
