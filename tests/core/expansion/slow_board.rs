@@ -4,12 +4,11 @@
 use inkspector::board::{Kind, Side, Sketch, Space};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The exits of each network that reaches any: labels spread over sides of spaces until nothing changes.
-pub fn slow_networks(
+/// The ends of each network: labels spread over sides of spaces until nothing changes.
+pub fn slow_groups(
     sketch: &Sketch,
     joins: impl Fn(Kind, Kind) -> bool,
-    uses: impl Fn(Kind, Kind) -> bool,
-) -> Vec<BTreeSet<usize>> {
+) -> Vec<BTreeSet<(Space, Side)>> {
     let layout = sketch.layout();
     let mut label: BTreeMap<(Space, Side), usize> = BTreeMap::new();
     for (space, cell) in sketch.drawn() {
@@ -42,14 +41,30 @@ pub fn slow_networks(
             break;
         }
     }
-    let mut reached: BTreeMap<usize, BTreeSet<usize>> = BTreeMap::new();
-    for (number, exit) in layout.exits().iter().enumerate() {
-        let kind = sketch.drawing(exit.space).kind(exit.side);
-        if kind.is_some_and(|kind| uses(kind, exit.kind)) {
-            reached.entry(label[&(exit.space, exit.side)]).or_default().insert(number);
-        }
+    let mut groups: BTreeMap<usize, BTreeSet<(Space, Side)>> = BTreeMap::new();
+    for (end, label) in label {
+        groups.entry(label).or_default().insert(end);
     }
-    reached.into_values().collect()
+    groups.into_values().collect()
+}
+
+/// The exits of each network that reaches any.
+pub fn slow_networks(
+    sketch: &Sketch,
+    joins: impl Fn(Kind, Kind) -> bool,
+    uses: impl Fn(Kind, Kind) -> bool,
+) -> Vec<BTreeSet<usize>> {
+    let exits = sketch.layout().exits();
+    let reached = slow_groups(sketch, joins).into_iter().map(|group| {
+        let used = |number: &usize| {
+            let exit = &exits[*number];
+            let kind = sketch.drawing(exit.space).kind(exit.side);
+            group.contains(&(exit.space, exit.side))
+                && kind.is_some_and(|kind| uses(kind, exit.kind))
+        };
+        (0..exits.len()).filter(used).collect::<BTreeSet<usize>>()
+    });
+    reached.filter(|exits| !exits.is_empty()).collect()
 }
 
 /// The strands of a board on which a line can run, what joins them, and whether one may end there.
