@@ -399,8 +399,11 @@ fn round_told(round: &RoundSummary, game: &Game) -> String {
     };
     let mut parts = vec![message!("cli-round", round = round.round, drawn = drawn)];
     // The board of an expansion with dice of its own is drawn by no route dice.
+    // Nothing known and nothing there: any roll would fit.
+    let all_gone = !round.known && round.order.is_empty() && round.roll.len() == round.gone.len();
     match (round.known, round.explained) {
         (true, _) if round.roll.is_empty() => {}
+        _ if all_gone && !round.gone.is_empty() => parts.push(message!("cli-all-gone")),
         (true, _) => parts.push(message!("cli-rolled", routes = names(&round.roll))),
         (false, true) => parts.push(message!("cli-fits", routes = names(&round.roll))),
         (false, false) => parts.push(message!("cli-no-roll-fits")),
@@ -419,7 +422,7 @@ fn round_told(round: &RoundSummary, game: &Game) -> String {
     if !round.copies.is_empty() {
         parts.push(message!("cli-copied", routes = names(&round.copies)));
     }
-    if !round.gone.is_empty() {
+    if !round.gone.is_empty() && !all_gone {
         parts.push(message!("cli-gone", routes = names(&round.gone)));
     }
     let so_far = message!("cli-so-far", points = round.total);

@@ -43,7 +43,7 @@ impl Ruleset {
     /// Rounds of a game on a board with the expansions in play.
     ///
     /// Most expansions shorten a game of 7 rounds to 6; larger boards print shorter games of their
-    /// own (each expansion's page; compendium, Giant and Epic board).
+    /// own (compendium, Expansion Breakdown, Giant Board and Epic Board).
     pub fn rounds(&self, layout: &Layout) -> u8 {
         let own = || self.expansions.iter().filter_map(|expansion| expansion.rounds_under(self));
         let usual = Edition::default().layout().rounds();

@@ -554,3 +554,24 @@ fn comparing_adds_up_the_boards_of_a_player() {
     assert!(out(&output).contains("Ben (underground)"), "{}", out(&output));
     assert!(out(&output).contains("Ben, all boards: "), "{}", out(&output));
 }
+
+/// What is the same round after round is said once, with its rounds; programs have each finding.
+#[test]
+fn what_repeats_is_said_once() {
+    let path = "samples/layouts/giant-thirteen-exits.board";
+    let told = inkspector(&["audit", path]);
+    let rounds =
+        "rounds 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 12: in each of them dice were left out";
+    assert_eq!(out(&told).matches(rounds).count(), 1, "{}", out(&told));
+    assert_eq!(out(&told).matches("rule: each die is drawn once").count(), 1, "{}", out(&told));
+    let json: Value =
+        serde_json::from_slice(&inkspector(&["audit", "--json", path]).stdout).unwrap();
+    assert_eq!(json["findings"].as_array().unwrap().len(), 12);
+    let below = inkspector(&["audit", "samples/expansions/underground-hubs-and-pipes.board"]);
+    let rounds =
+        "rounds 1, 2, 3, 4, 5, 6 and 7: in each of them, whatever the Underground dice showed";
+    assert_eq!(out(&below).matches(rounds).count(), 1, "{}", out(&below));
+    // Of rounds of which nothing is left no roll is made up.
+    let gone = inkspector(&["audit", "samples/expansions/invaders-under-a-shield.board"]);
+    assert!(out(&gone).contains("round 2: nothing; its dice left nothing that is still there; -2"));
+}

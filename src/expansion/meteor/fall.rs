@@ -47,8 +47,8 @@ impl Fall<'_> {
             drawn,
             dot: dots.iter().position(|&count| count > 0),
             last: last.min(rounds),
-            // Dice that are known tell how far the game was played.
-            rounds: if past.rolls.is_empty() { rounds } else { last.min(rounds) },
+            // Dice of the last rounds may not have been written down.
+            rounds,
             left: crater.iter().filter(|&&crater| crater).count(),
             hit: vec![0; crater.len()],
             crater,

@@ -103,6 +103,7 @@ cli-expansion-dice = Erweiterungswürfel: { $faces }
 cli-special = Spezialstrecke: { $routes }
 cli-copied = durch eine Fabrik verdoppelt: { $routes }
 cli-gone = nicht mehr auf der Tafel: { $routes }
+cli-all-gone = von ihren Würfeln ist nichts mehr da
 cli-so-far = { $points ->
     [one] bisher { $points } Punkt
    *[other] bisher { $points } Punkte

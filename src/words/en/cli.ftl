@@ -103,6 +103,7 @@ cli-expansion-dice = expansion dice: { $faces }
 cli-special = special route: { $routes }
 cli-copied = copied by a factory: { $routes }
 cli-gone = no longer on the board: { $routes }
+cli-all-gone = its dice left nothing that is still there
 cli-so-far = { $points ->
     [one] { $points } point so far
    *[other] { $points } points so far

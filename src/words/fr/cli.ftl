@@ -103,6 +103,7 @@ cli-expansion-dice = dés d'Extension : { $faces }
 cli-special = Voie spéciale : { $routes }
 cli-copied = copie par une Usine : { $routes }
 cli-gone = n'est plus sur le plateau : { $routes }
+cli-all-gone = de ses dés il ne reste rien sur le plateau
 cli-so-far = { $points ->
     [one] { $points } point jusqu'ici
    *[other] { $points } points jusqu'ici

@@ -3,10 +3,13 @@
 //! volcanoes, 6 no free space, 7 open sides, 8 points.
 
 use super::support::*;
+use crate::support::shown;
 use inkspector::board::{Kind, Layout, Sketch};
+use inkspector::game::{Known, Rolls, Table, Verdict, audit_known};
 use inkspector::rules::contract::{Moment, Usage};
 use inkspector::rules::{CENTRE, CIRCLE};
 use inkspector::score::{Cause, score};
+use inkspector::words::Language;
 
 /// Four arms from the central volcano; the western one is open. Two dice a round give at most 12.
 const ARMS: &str = "volcano D4; lava C4NS B4NS A4NS E4NS F4NS G4NS D5EW D6EW D7EW D3EW";
@@ -161,6 +164,24 @@ fn at_least_one_die_each_round() {
     let skipped =
         board("volcano D4; lava C4NS; C4 .... 1; A2 h.h. 2; B2 h.h. 3; lava B4NS; B4 .... 3");
     assert_findings(&skipped, &with(&["lava"]), &["round 2 shows no lava"]);
+}
+
+/// 3: dice that are written down were rolled, so that their round is one of those that drew lava. A round
+/// of which nothing is known may not have been played yet.
+#[test]
+fn dice_of_a_round_are_drawn_in_it() {
+    let sketch = board("volcano D4; lava D3EW");
+    let broken = |rounds: &[&str]| {
+        let roll = |word: &&str| shown(the("lava"), [*word, *word]);
+        let faces = (1..).zip(rounds.iter().map(roll)).collect();
+        let rolls = Rolls::new();
+        let known = Known { rolls: &rolls, faces: &faces, table: Table::Shared };
+        let findings = audit_known(&sketch, &with(&["lava"]), known).findings;
+        let broken = findings.iter().filter(|finding| finding.verdict() == Verdict::Broken);
+        broken.map(|finding| Language::En.told(finding)).collect::<Vec<String>>()
+    };
+    assert_eq!(broken(&["opposite"]), [""; 0]);
+    assert_eq!(broken(&["opposite", "corner"]).len(), 1);
 }
 
 #[test]

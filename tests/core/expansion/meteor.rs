@@ -3,7 +3,9 @@
 //! 6 craters skipped, 7 ignoring by a special route, 8 building over, 9 points.
 
 use super::support::*;
+use crate::support::shown;
 use inkspector::board::{Cell, Kind, Layout, Sketch};
+use inkspector::game::{Known, Rolls, Table, Verdict, audit_known};
 use inkspector::rules::CENTRE;
 use inkspector::rules::contract::{Moment, Step, Usage};
 use inkspector::score::score;
@@ -254,4 +256,22 @@ fn numbers_of_marks_go_too() {
     assert_eq!(sketch.cell(space), Cell::default());
     let marks: Vec<String> = sketch.marks().map(|(mark, _)| mark.word.to_string()).collect();
     assert_eq!(marks, ["crater", "last-hit"]);
+}
+
+/// The dice of a round may not have been written down, of the last ones too: their meteor fell all the
+/// same, as far as meteors fall.
+#[test]
+fn meteors_of_rounds_that_nobody_wrote_down() {
+    let faces = (1..=2).map(|round| (round, shown(the("meteor"), ["up", "1"]))).collect();
+    let rolls = Rolls::new();
+    let broken = |text: &str| {
+        let known = Known { rolls: &rolls, faces: &faces, table: Table::Shared };
+        let findings = audit_known(&board(text), &with(&["meteor"]), known).findings;
+        findings.iter().filter(|finding| finding.verdict() == Verdict::Broken).count()
+    };
+    assert_eq!(broken("crater C4 B4; last-hit B4"), 0);
+    assert_eq!(broken("crater C4 B4 A4; last-hit A4"), 0);
+    // From B4 three to the left.
+    assert_eq!(broken("crater C4 B4 B1; last-hit B1"), 0);
+    assert_eq!(broken("crater C4 D2 E5; last-hit E5"), 1);
 }

@@ -23,9 +23,13 @@ fn with(ids: &[&str]) -> Ruleset {
 
 /// A classic board with marks: `crater D5; A2 h.h. 1; tree C3; lava C4NS`.
 fn marked(text: &str) -> Sketch {
+    marked_on(Layout::classic(), text)
+}
+
+fn marked_on(layout: Arc<Layout>, text: &str) -> Sketch {
     let is_mark = |part: &&str| part.trim().starts_with(|c: char| c.is_ascii_lowercase());
     let (marks, routes): (Vec<&str>, Vec<&str>) = text.split(';').partition(is_mark);
-    let mut sketch = Sketch::new(Layout::classic());
+    let mut sketch = Sketch::new(layout);
     for part in routes.iter().map(|part| part.trim()).filter(|part| !part.is_empty()) {
         let words: Vec<&str> = part.split_whitespace().collect();
         let round = words.get(2).map(|word| word.parse().unwrap());
@@ -207,8 +211,12 @@ fn arid_rolls_that_are_known() {
 #[test]
 fn meteors_that_are_known() {
     let meteor = with(&["meteor"]);
+    // A game of as many rounds as there are dice: meteors of further rounds could explain more.
     let found = |text: &str, faces: &[(u8, &str)]| -> usize {
-        let found = audited(&marked(text), &meteor, &Rolls::new(), faces);
+        let mut layout = serde_json::to_value(&*Layout::classic()).unwrap();
+        (layout["rounds"], layout["name"]) = (faces.len().into(), "short".into());
+        let layout = Arc::new(serde_json::from_value(layout).unwrap());
+        let found = audited(&marked_on(layout, text), &meteor, &Rolls::new(), faces);
         found.iter().filter(|found| found.contains("meteor dice")).count()
     };
     // From D4 one up, then two left.
