@@ -3,9 +3,11 @@
 use super::{CliError, Context, Outcome, output, say};
 use crate::board::{Told as _, message};
 use crate::paint::Hands;
+use crate::train::fit::finish;
 use crate::train::flap;
 use crate::train::pool::Lesson;
-use crate::train::teach::{Course, RunOptions, RunProgress, TeachError, finish, teach};
+use crate::train::run::{RunOptions, RunProgress, TeachError};
+use crate::train::teach::{Course, teach};
 use clap::ValueEnum;
 use flate2::read::GzDecoder;
 use indicatif::{ProgressBar, ProgressStyle};

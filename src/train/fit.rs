@@ -5,6 +5,7 @@
 //! person's would be.
 
 use super::pool::Lesson;
+use super::run::{TeachError, read, write};
 use super::teach::Course;
 use super::truth::SpaceTruth;
 use crate::board::{Kind, Layout, Side, Sketch};
@@ -12,11 +13,12 @@ use crate::paint::{self, BoardKind, Family, PhotoOptions, Rng, Tier, random_boar
 use crate::rules::Edition;
 use crate::vision::decode::whole::Whole;
 use crate::vision::decode::{Knowledge, Weighed, decode};
-use crate::vision::nn::Params;
+use crate::vision::nn::{ModelError, Params, read_model, write_model};
 use crate::vision::reader::heads::{Head, LABELS, Label, softmax};
-use crate::vision::reader::{Calibration, Reader, Reading};
+use crate::vision::reader::{Calibration, Reader, Reading, digits, spec};
 use crate::vision::{Photo, Point, Quad, ReadOptions, look_twice, read_photo};
 use rayon::prelude::*;
+use std::path::Path;
 use std::sync::Arc;
 
 /// Number of the first board used for fitting; the trainer's checks use the numbers below.
@@ -83,6 +85,26 @@ fn see_photos(
 
 /// A board whose corners are off by more than this many cells was not found.
 const IN_PLACE: f64 = 0.5;
+
+/// Fits the two trained networks to each other and to unknown styles, and writes the result over
+/// the model of the large one: the last step after training both, or `only` one of them.
+pub fn finish(
+    routes: &Path,
+    digits_model: &Path,
+    (boards, lesson): (u64, &Lesson),
+    only: Option<Course>,
+) -> Result<Reader, TeachError> {
+    let (form, routes_params, about) =
+        read_model::<Calibration>(&read(routes)?).map_err(TeachError::Model)?;
+    let (digits_form, digits_params, _) =
+        read_model::<Calibration>(&read(digits_model)?).map_err(TeachError::Model)?;
+    if form != spec() || digits_form != digits::spec() {
+        return Err(TeachError::Model(ModelError::Damaged("other-network")));
+    }
+    let reader = fit((&routes_params, &digits_params), about, (boards, lesson), only);
+    write(routes, &write_model(&form, &routes_params, reader.about()))?;
+    Ok(reader)
+}
 
 /// Fits temperatures, what is known about boards, and thresholds; returns the finished reader. What
 /// hangs on the other network stays where `only` one was trained.

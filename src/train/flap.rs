@@ -3,22 +3,19 @@
 //! As for boards: each step takes a few freshly painted flaps and a few earlier ones, looks at some
 //! of their squares and fields in another light and place, and makes one step of AdamW.
 
-use super::adam::{AdamW, Schedule};
+use super::adam::AdamW;
 use super::backward::Gradients;
 use super::fit::cautious;
-use super::params::random;
-use super::pool::{Lesson, Painters};
-use super::teach::{RunOptions, RunProgress, TeachError, learned, lose, resume, write};
+use super::pool::Lesson;
+use super::run::{self, Learner, RunOptions, RunProgress, Subject, TeachError, lose, write};
 use crate::paint::{Family, FlapTruth, Rng, flap_sample};
 use crate::rules::Edition;
 use crate::vision::flap::net::{About, FlapReader, Head, OUTPUTS, Straight, Window, spec};
 use crate::vision::flap::print::FlapPrint;
 use crate::vision::flap::{CELL_PX, Flap, Mark, read_straight};
-use crate::vision::nn::{Activations, Net, Params, write_model};
+use crate::vision::nn::{Activations, Net, Spec, read_model, write_model};
 use crate::vision::rectify::even_light;
 use std::path::Path;
-use std::thread;
-use std::time::Instant;
 
 /// A painted flap with even light, and its truth.
 pub struct PaintedFlap {
@@ -97,8 +94,7 @@ struct Worker {
     sums: Gradients,
 }
 
-impl Worker {
-    /// Adds the gradients of some looks at a flap; returns their loss.
+impl Learner<PaintedFlap> for Worker {
     fn learn(&mut self, net: &Net, example: &PaintedFlap, seed: u64, flaps: usize) -> f32 {
         let mut rng = Rng::new(seed);
         let print = example.print();
@@ -142,6 +138,10 @@ impl Worker {
         }
         loss
     }
+
+    fn sums(&mut self) -> &mut Gradients {
+        &mut self.sums
+    }
 }
 
 /// A window in another light and a little off its place.
@@ -170,94 +170,42 @@ fn varied(flap: &Straight, window: Window, rng: &mut Rng) -> Vec<f32> {
     picture
 }
 
-const THREADS: usize = 2;
+/// Painted flaps.
+#[derive(Clone, Copy)]
+struct Flaps;
+
+impl Subject for Flaps {
+    type Example = PaintedFlap;
+    type Learner = Worker;
+    const AHEAD: usize = 16;
+
+    fn spec(&self) -> Spec {
+        spec()
+    }
+
+    fn paint(&self, seed: u64, family: Family) -> PaintedFlap {
+        PaintedFlap::paint(seed, family)
+    }
+
+    fn learner(&self, net: &Net) -> Worker {
+        Worker { act: net.activations(), sums: Gradients::new(net) }
+    }
+
+    fn wrong(&self, options: &RunOptions, adam: &AdamW, held: &[PaintedFlap]) -> f32 {
+        wrong(&FlapReader::new(&adam.mean, plain(options, adam)), held)
+    }
+
+    fn model(&self, options: &RunOptions, adam: &AdamW) -> Vec<u8> {
+        write_model(&spec(), &adam.mean, plain(options, adam))
+    }
+}
 
 /// Trains the network, or goes on with a run that was cut off.
 ///
 /// # Errors
 /// As training boards.
 pub fn teach(options: &RunOptions, report: &mut dyn FnMut(&RunProgress)) -> Result<(), TeachError> {
-    let form = spec();
-    let mut params = match &options.from {
-        Some(path) => learned(path, &form, options.seed)?,
-        None => random(&form, options.seed),
-    };
-    let mut adam = AdamW::new(&form, &params);
-    resume(options, &mut params, &mut adam)?;
-    if adam.step > 0 {
-        save(options, &params, &adam)?;
-    }
-    let peak = if options.from.is_some() { 1e-3 } else { 2e-3 };
-    let schedule = Schedule { peak, warmup: 100, total: options.steps };
-    let mut net = Net::new(&form, &params);
-    let worker = |_| Worker { act: net.activations(), sums: Gradients::new(&net) };
-    let mut workers: Vec<Worker> = (0..THREADS).map(worker).collect();
-    let held: Vec<PaintedFlap> =
-        (0..options.check_boards).map(|seed| PaintedFlap::paint(seed, Family::HeldOut)).collect();
-    let first = options.seed.wrapping_mul(1 << 32) + adam.step * options.fresh as u64;
-    let paint = |seed| PaintedFlap::paint(seed, Family::Training);
-    let mut painters = Painters::starting(first, THREADS, 16, paint);
-    let mut memory: Vec<PaintedFlap> = Vec::with_capacity(options.memory);
-    let start = (Instant::now(), adam.step);
-    let mut lately = 0.0f32;
-    while adam.step < options.steps {
-        let step = adam.step;
-        let mut rng = Rng::new(options.seed ^ step.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        let fresh = if memory.len() < 4 * options.batch { options.batch } else { options.fresh };
-        let mut chosen = Vec::with_capacity(options.batch);
-        for _ in 0..fresh {
-            let example = painters.take().ok_or(TeachError::Painter)?;
-            if memory.len() < options.memory {
-                chosen.push(memory.len());
-                memory.push(example);
-            } else {
-                let place = rng.below(memory.len());
-                chosen.push(place);
-                memory[place] = example;
-            }
-        }
-        while chosen.len() < options.batch {
-            chosen.push(rng.below(memory.len()));
-        }
-        let seeds: Vec<u64> = chosen.iter().map(|_| rng.seed()).collect();
-        let (shared, memory) = (&net, &memory);
-        let (chosen, seeds) = (&chosen, &seeds);
-        let loss: f32 = thread::scope(|scope| {
-            let tasks: Vec<_> = (workers.iter_mut().enumerate())
-                .map(|(index, worker)| {
-                    scope.spawn(move || {
-                        worker.sums.clear();
-                        let mine = (index..chosen.len()).step_by(THREADS);
-                        mine.map(|i| {
-                            worker.learn(shared, &memory[chosen[i]], seeds[i], chosen.len())
-                        })
-                        .sum::<f32>()
-                    })
-                })
-                .collect();
-            tasks.into_iter().map(|task| task.join().unwrap_or(f32::NAN)).sum()
-        });
-        let (head, tail) = workers.split_at_mut(1);
-        tail.iter().for_each(|worker| head[0].sums.add(&worker.sums));
-        let gradient = head[0].sums.of_numbers(&params, &net);
-        adam.update(&mut params, gradient, schedule.rate(step));
-        net.load(&params);
-        lately = if lately == 0.0 { loss } else { lately + 0.02 * (loss - lately) };
-        let due = adam.step.is_multiple_of(options.check_every) || adam.step == options.steps;
-        let check = due.then(|| wrong(&FlapReader::new(&adam.mean, plain(options, &adam)), &held));
-        if due {
-            save(options, &params, &adam)?;
-        }
-        let seconds = start.0.elapsed().as_secs_f64();
-        report(&RunProgress {
-            step: adam.step,
-            steps: options.steps,
-            loss: lately,
-            speed: ((adam.step - start.1) as usize * options.batch) as f64 / seconds,
-            check,
-        });
-    }
-    Ok(())
+    run::teach(&Flaps, options, report)
 }
 
 /// What is said of a network before anything was fitted.
@@ -269,13 +217,6 @@ fn plain(options: &RunOptions, adam: &AdamW) -> About {
         doubt_special: 0.9,
         doubt_field: 0.9,
     }
-}
-
-fn save(options: &RunOptions, params: &Params, adam: &AdamW) -> Result<(), TeachError> {
-    let mut bytes = adam.step.to_le_bytes().to_vec();
-    bytes.extend(params.values.iter().copied().chain(adam.state()).flat_map(f32::to_le_bytes));
-    write(&options.checkpoint, &bytes)?;
-    write(&options.out, &write_model(&spec(), &adam.mean, plain(options, adam)))
 }
 
 /// What is right and how sure it was, of the squares and of the fields of flaps: the least sure
@@ -321,10 +262,7 @@ const MISSED: [f32; 2] = [0.002, 0.006];
 /// # Errors
 /// Where the model cannot be read or written.
 pub fn finish(out: &Path, flaps: u64) -> Result<About, TeachError> {
-    let file = |source| TeachError::File { path: out.into(), source };
-    let bytes = std::fs::read(out).map_err(file)?;
-    let (_, params, about) =
-        crate::vision::nn::read_model::<About>(&bytes).map_err(TeachError::Model)?;
+    let (_, params, about) = read_model::<About>(&run::read(out)?).map_err(TeachError::Model)?;
     let mut about = About { temperatures: [1.0; 6], doubt_special: 0.0, doubt_field: 0.0, ..about };
     let families = [Family::HeldOut, Family::Training];
     let painted: Vec<PaintedFlap> = (FIRST..FIRST + flaps)

@@ -1,7 +1,7 @@
 //! Teaching the reader: painted boards in, the numbers of its networks out.
 //!
 //! Only built with the feature `train`, which nobody needs to read boards. [`teach::teach`] makes
-//! one network, [`teach::finish`] fits both to each other and to styles they never saw. What is
+//! one network, [`fit::finish`] fits both to each other and to styles they never saw. What is
 //! learned from comes from [`paint`](crate::paint), round figures in the hands of real people too;
 //! pictures of real boards are for measuring only.
 //!
@@ -10,7 +10,8 @@
 //! | `pool`, `truth` | painted boards and what the networks should answer |
 //! | `view` | the same board in other light and place, each time it is shown |
 //! | `params`, `backward`, `adam` | the numbers, their gradients, and the step along them |
-//! | `teach` | a run, which may be cut off and goes on |
+//! | `run` | a run, which may be cut off and goes on |
+//! | `teach` | the two networks of the board |
 //! | `fit` | how far to trust what was learned |
 //! | `flap` | the network of the flap, by itself |
 
@@ -20,6 +21,7 @@ pub mod fit;
 pub mod flap;
 mod params;
 pub mod pool;
+pub mod run;
 pub mod teach;
 mod truth;
 mod view;

@@ -68,24 +68,15 @@ impl Lesson {
     }
 }
 
-/// Paints boards with the numbers `first`, `first + 1`, ... in that order on several threads.
-pub struct Painters<T = PaintedBoard> {
+/// Paints what has the numbers `first`, `first + 1`, ... in that order on several threads.
+pub struct Painters<T> {
     queues: Vec<Receiver<T>>,
     next: usize,
 }
 
-impl Painters {
-    /// Starts `threads` painters that keep up to `ahead` boards ready each.
-    pub fn start(first: u64, threads: usize, ahead: usize, lesson: &Lesson) -> Painters {
-        let lesson = lesson.clone();
-        let paint = move |seed| lesson.paint(seed, Family::Training);
-        Painters::starting(first, threads, ahead, paint)
-    }
-}
-
 impl<T: Send + 'static> Painters<T> {
-    /// The same for anything that is painted from a number.
-    pub fn starting(
+    /// Starts `threads` painters that keep up to `ahead` ready each.
+    pub fn start(
         first: u64,
         threads: usize,
         ahead: usize,
@@ -107,7 +98,7 @@ impl<T: Send + 'static> Painters<T> {
         Painters { queues: queues.collect(), next: 0 }
     }
 
-    /// The next board; `None` if a painter has died.
+    /// The next one; `None` if a painter has died.
     pub fn take(&mut self) -> Option<T> {
         let queue = self.next % self.queues.len();
         self.next += 1;

@@ -1,126 +1,19 @@
-//! Training the reader on painted boards.
-//!
-//! A run is a fixed list of steps. Each takes a few freshly painted boards and a few earlier ones
-//! in another light, computes gradients on two threads with a fixed share each, and makes one
-//! step of AdamW. The same seed gives the same numbers on the same machine; matrix products may
-//! round differently on another.
+//! Training the reader on painted boards: its large network and its small one.
 
-use super::adam::{AdamW, Schedule};
+use super::adam::AdamW;
 use super::backward::Gradients;
-use super::fit::fit;
-use super::params::{grown, random};
-use super::pool::{Lesson, PaintedBoard, Painters};
+use super::pool::{Lesson, PaintedBoard};
+use super::run::{self, Learner, RunOptions, RunProgress, Subject, TeachError, lose};
 use super::view::{BoardView, BoxView};
-use crate::board::{Message, Told, errors, message};
-use crate::disk;
 use crate::paint::{Family, Rng};
 use crate::vision::decode::Knowledge;
-use crate::vision::nn::{Activations, ModelError, Net, Params, Spec, read_model, write_model};
-use crate::vision::reader::heads::{DRAWN, GLOBAL, Head, softmax};
-use crate::vision::reader::{Calibration, Reader, SPACES, digits, spec};
-use serde::de::IgnoredAny;
-use std::path::{Path, PathBuf};
-use std::thread;
-use std::time::Instant;
+use crate::vision::nn::{Activations, Net, Spec, write_model};
+use crate::vision::reader::heads::{DRAWN, GLOBAL, Head};
+use crate::vision::reader::{Calibration, SPACES, digits, spec};
+use std::path::Path;
 
-/// What to train and where to keep it.
-#[derive(Clone, Debug)]
-pub struct RunOptions {
-    /// Seed of everything.
-    pub seed: u64,
-    /// Steps of the whole run.
-    pub steps: u64,
-    /// A model to go on from, of this form or a shorter chain; otherwise chance starts the network.
-    pub from: Option<PathBuf>,
-    /// Freshly painted boards of each step.
-    pub fresh: usize,
-    /// Boards of each step.
-    pub batch: usize,
-    /// Boards remembered.
-    pub memory: usize,
-    /// Where the model goes.
-    pub out: PathBuf,
-    /// Where the run is saved, and taken up again from.
-    pub checkpoint: PathBuf,
-    /// Steps between reports on held-out boards; the run is saved as often.
-    pub check_every: u64,
-    /// Held-out boards of a report.
-    pub check_boards: u64,
-    /// What is painted.
-    pub lesson: Lesson,
-}
-
-/// Where a run stands.
-#[derive(Clone, Copy, Debug)]
-pub struct RunProgress {
-    /// Steps made.
-    pub step: u64,
-    /// Steps of the whole run.
-    pub steps: u64,
-    /// Mean loss lately.
-    pub loss: f32,
-    /// Boards trained on in a second.
-    pub speed: f64,
-    /// Share of spaces of held-out boards that are read wrongly; at checks only.
-    pub check: Option<f32>,
-}
-
-/// Why training stops.
-#[derive(Debug)]
-pub enum TeachError {
-    /// A file cannot be read or written.
-    File {
-        /// Which.
-        path: PathBuf,
-        /// Why.
-        source: std::io::Error,
-    },
-    /// The checkpoint is of another network or damaged.
-    Checkpoint(ModelError),
-    /// A trained model cannot be read.
-    Model(ModelError),
-    /// A painter thread died.
-    Painter,
-}
-
-impl Told for TeachError {
-    fn message(&self) -> Message {
-        match self {
-            TeachError::File { path, source } => {
-                let why = message!("why-system", said = source.to_string());
-                message!("cli-file", file = path.display().to_string(), why = why)
-            }
-            TeachError::Checkpoint(_) => message!("train-checkpoint"),
-            TeachError::Model(error) => error.message(),
-            TeachError::Painter => message!("train-painter"),
-        }
-    }
-}
-
-errors!(TeachError);
-
-const THREADS: usize = 2;
 /// Loss of the outputs for the whole picture counts this much.
 const GLOBAL_SHARE: f32 = 0.1;
-
-/// Loss and its gradient of one head; adds to `gradient`, returns the loss.
-pub(super) fn lose(outputs: &[f32], bits: u16, weight: f32, gradient: &mut [f32]) -> f32 {
-    if bits == 0 {
-        return 0.0;
-    }
-    let mut probabilities = [0.0f32; digits::OUTPUTS];
-    let probabilities = &mut probabilities[..outputs.len()];
-    probabilities.copy_from_slice(outputs);
-    softmax(probabilities);
-    let right = |index: usize| bits >> index & 1 == 1;
-    let sum: f32 = (0..outputs.len()).filter(|&i| right(i)).map(|i| probabilities[i]).sum();
-    let sum = sum.max(1e-12);
-    for (index, gradient) in gradient.iter_mut().enumerate() {
-        let posterior = if right(index) { probabilities[index] / sum } else { 0.0 };
-        *gradient = weight * (probabilities[index] - posterior);
-    }
-    -sum.ln() * weight
-}
 
 /// What is learned in a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -186,14 +79,6 @@ impl Worker {
         }
     }
 
-    /// Adds the gradients of one board; returns its loss.
-    fn learn(&mut self, net: &Net, example: &PaintedBoard, seed: u64, batch: usize) -> f32 {
-        match self.course {
-            Course::Routes => self.learn_routes(net, example, seed, batch),
-            Course::Digits => self.learn_digits(net, example, seed, batch),
-        }
-    }
-
     fn learn_digits(&mut self, net: &Net, example: &PaintedBoard, seed: u64, batch: usize) -> f32 {
         let mut rng = Rng::new(seed);
         let (mut written, mut blank): (Vec<usize>, Vec<usize>) =
@@ -243,6 +128,69 @@ impl Worker {
     }
 }
 
+impl Learner<PaintedBoard> for Worker {
+    fn learn(&mut self, net: &Net, example: &PaintedBoard, seed: u64, batch: usize) -> f32 {
+        match self.course {
+            Course::Routes => self.learn_routes(net, example, seed, batch),
+            Course::Digits => self.learn_digits(net, example, seed, batch),
+        }
+    }
+
+    fn sums(&mut self) -> &mut Gradients {
+        &mut self.sums
+    }
+}
+
+/// Boards of a lesson, and what is learned from them.
+#[derive(Clone)]
+struct Boards {
+    course: Course,
+    lesson: Lesson,
+}
+
+impl Subject for Boards {
+    type Example = PaintedBoard;
+    type Learner = Worker;
+    const AHEAD: usize = 24;
+
+    fn spec(&self) -> Spec {
+        self.course.spec()
+    }
+
+    fn paint(&self, seed: u64, family: Family) -> PaintedBoard {
+        self.lesson.paint(seed, family)
+    }
+
+    fn learner(&self, net: &Net) -> Worker {
+        Worker::new(self.course, net)
+    }
+
+    fn wrong(&self, _options: &RunOptions, adam: &AdamW, held: &[PaintedBoard]) -> f32 {
+        check(self.course, &Net::new(&self.spec(), &adam.mean), held)
+    }
+
+    fn model(&self, options: &RunOptions, adam: &AdamW) -> Vec<u8> {
+        let about = Calibration {
+            seed: options.seed,
+            steps: adam.step,
+            batch: options.batch,
+            temperatures: [1.0; 7],
+            knowledge: Knowledge::default(),
+        };
+        write_model(&self.spec(), &adam.mean, about)
+    }
+}
+
+/// Trains a network, or goes on with a run that was cut off; writes the model at every check.
+pub fn teach(
+    course: Course,
+    options: &RunOptions,
+    report: &mut dyn FnMut(&RunProgress),
+) -> Result<(), TeachError> {
+    let boards = Boards { course, lesson: options.lesson.clone() };
+    run::teach(&boards, options, report)
+}
+
 /// Share of spaces wrongly drawn, or of round boxes wrongly read, over some boards.
 pub fn check(course: Course, net: &Net, boards: &[PaintedBoard]) -> f32 {
     if course == Course::Digits {
@@ -276,180 +224,6 @@ fn check_digits(net: &Net, boards: &[PaintedBoard]) -> f32 {
         }
     }
     wrong as f32 / (boards.len() * SPACES).max(1) as f32
-}
-
-/// Trains a network, or goes on with a run that was cut off; writes the model at every check.
-pub fn teach(
-    course: Course,
-    options: &RunOptions,
-    report: &mut dyn FnMut(&RunProgress),
-) -> Result<(), TeachError> {
-    let form = course.spec();
-    let mut params = match &options.from {
-        Some(path) => learned(path, &form, options.seed)?,
-        None => random(&form, options.seed),
-    };
-    let mut adam = AdamW::new(&form, &params);
-    resume(options, &mut params, &mut adam)?;
-    if adam.step > 0 {
-        // A run that has nothing left to do leaves its model all the same.
-        save(course, options, &params, &adam)?;
-    }
-    // What is known already must not be shaken off by long steps.
-    let peak = if options.from.is_some() { 1e-3 } else { 2e-3 };
-    let schedule = Schedule { peak, warmup: 100, total: options.steps };
-    let mut net = Net::new(&form, &params);
-    let mut workers: Vec<Worker> = (0..THREADS).map(|_| Worker::new(course, &net)).collect();
-    let lesson = &options.lesson;
-    let held: Vec<PaintedBoard> =
-        (0..options.check_boards).map(|seed| lesson.paint(seed, Family::HeldOut)).collect();
-    let first = options.seed.wrapping_mul(1 << 32) + adam.step * options.fresh as u64;
-    let mut painters = Painters::start(first, THREADS, 24, lesson);
-    let mut memory: Vec<PaintedBoard> = Vec::with_capacity(options.memory);
-    let start = (Instant::now(), adam.step);
-    let mut lately = 0.0f32;
-    while adam.step < options.steps {
-        let step = adam.step;
-        let mut rng = Rng::new(options.seed ^ step.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        // Early on there is little to remember: paint more.
-        let fresh = if memory.len() < 4 * options.batch { options.batch } else { options.fresh };
-        let mut chosen = Vec::with_capacity(options.batch);
-        for _ in 0..fresh {
-            let example = painters.take().ok_or(TeachError::Painter)?;
-            if memory.len() < options.memory {
-                chosen.push(memory.len());
-                memory.push(example);
-            } else {
-                let place = rng.below(memory.len());
-                chosen.push(place);
-                memory[place] = example;
-            }
-        }
-        while chosen.len() < options.batch {
-            chosen.push(rng.below(memory.len()));
-        }
-        let seeds: Vec<u64> = chosen.iter().map(|_| rng.seed()).collect();
-        let (shared, memory) = (&net, &memory);
-        let (chosen, seeds) = (&chosen, &seeds);
-        let loss: f32 = thread::scope(|scope| {
-            let tasks: Vec<_> = (workers.iter_mut().enumerate())
-                .map(|(index, worker)| {
-                    scope.spawn(move || {
-                        worker.sums.clear();
-                        let mine = (index..chosen.len()).step_by(THREADS);
-                        mine.map(|i| {
-                            worker.learn(shared, &memory[chosen[i]], seeds[i], chosen.len())
-                        })
-                        .sum::<f32>()
-                    })
-                })
-                .collect();
-            tasks.into_iter().map(|task| task.join().unwrap_or(f32::NAN)).sum()
-        });
-        let (head, tail) = workers.split_at_mut(1);
-        tail.iter().for_each(|worker| head[0].sums.add(&worker.sums));
-        let gradient = head[0].sums.of_numbers(&params, &net);
-        adam.update(&mut params, gradient, schedule.rate(step));
-        net.load(&params);
-        lately = if lately == 0.0 { loss } else { lately + 0.02 * (loss - lately) };
-        let due = adam.step.is_multiple_of(options.check_every) || adam.step == options.steps;
-        let check = due.then(|| {
-            let mean = Net::new(&form, &adam.mean);
-            self::check(course, &mean, &held)
-        });
-        if due {
-            save(course, options, &params, &adam)?;
-        }
-        let seconds = start.0.elapsed().as_secs_f64();
-        report(&RunProgress {
-            step: adam.step,
-            steps: options.steps,
-            loss: lately,
-            speed: ((adam.step - start.1) as usize * options.batch) as f64 / seconds,
-            check,
-        });
-    }
-    Ok(())
-}
-
-/// Fits the two trained networks to each other and to unknown styles, and writes the result over
-/// the model of the large one: the last step after training both, or `only` one of them.
-pub fn finish(
-    routes: &Path,
-    digits_model: &Path,
-    (boards, lesson): (u64, &Lesson),
-    only: Option<Course>,
-) -> Result<Reader, TeachError> {
-    let (form, routes_params, about) =
-        read_model::<Calibration>(&read(routes)?).map_err(TeachError::Model)?;
-    let (digits_form, digits_params, _) =
-        read_model::<Calibration>(&read(digits_model)?).map_err(TeachError::Model)?;
-    if form != spec() || digits_form != digits::spec() {
-        return Err(TeachError::Model(ModelError::Damaged("other-network")));
-    }
-    let reader = fit((&routes_params, &digits_params), about, (boards, lesson), only);
-    write(routes, &write_model(&form, &routes_params, reader.about()))?;
-    Ok(reader)
-}
-
-fn read(path: &Path) -> Result<Vec<u8>, TeachError> {
-    std::fs::read(path).map_err(|source| TeachError::File { path: path.into(), source })
-}
-
-/// The numbers of a trained model for a network of the form.
-pub(super) fn learned(path: &Path, form: &Spec, seed: u64) -> Result<Params, TeachError> {
-    let (old, params, _) = read_model::<IgnoredAny>(&read(path)?).map_err(TeachError::Model)?;
-    let other = || TeachError::Model(ModelError::Damaged("other-network"));
-    grown(&params, &old, form, seed).ok_or_else(other)
-}
-
-fn save(
-    course: Course,
-    options: &RunOptions,
-    params: &Params,
-    adam: &AdamW,
-) -> Result<(), TeachError> {
-    let mut bytes = adam.step.to_le_bytes().to_vec();
-    bytes.extend(params.values.iter().copied().chain(adam.state()).flat_map(f32::to_le_bytes));
-    write(&options.checkpoint, &bytes)?;
-    let about = Calibration {
-        seed: options.seed,
-        steps: adam.step,
-        batch: options.batch,
-        temperatures: [1.0; 7],
-        knowledge: Knowledge::default(),
-    };
-    write(&options.out, &write_model(&course.spec(), &adam.mean, about))
-}
-
-pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), TeachError> {
-    let fail = |source| TeachError::File { path: path.into(), source };
-    if let Some(folder) = path.parent() {
-        std::fs::create_dir_all(folder).map_err(fail)?;
-    }
-    disk::replace(path, bytes).map_err(fail)
-}
-
-pub(super) fn resume(
-    options: &RunOptions,
-    params: &mut Params,
-    adam: &mut AdamW,
-) -> Result<(), TeachError> {
-    let bytes = match std::fs::read(&options.checkpoint) {
-        Ok(bytes) => bytes,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
-        Err(source) => return Err(TeachError::File { path: options.checkpoint.clone(), source }),
-    };
-    let damaged = || TeachError::Checkpoint(ModelError::Damaged("checkpoint"));
-    let (step, numbers) = bytes.split_first_chunk::<8>().ok_or_else(damaged)?;
-    let numbers: Vec<f32> =
-        numbers.chunks_exact(4).map(|b| f32::from_le_bytes([b[0], b[1], b[2], b[3]])).collect();
-    let count = params.values.len();
-    if numbers.len() != 4 * count || !adam.resume(u64::from_le_bytes(*step), &numbers[count..]) {
-        return Err(damaged());
-    }
-    params.values.copy_from_slice(&numbers[..count]);
-    Ok(())
 }
 
 #[cfg(test)]
@@ -505,23 +279,5 @@ mod tests {
         std::fs::write(&options.checkpoint, b"something else").unwrap();
         let refused = teach(Course::Digits, &options, &mut |_| {});
         assert!(matches!(refused, Err(TeachError::Checkpoint(_))));
-    }
-
-    #[test]
-    fn losses_and_gradients_agree() {
-        let outputs = [0.3, -1.0, 0.8];
-        let mut gradient = [0.0; 3];
-        let bits = 0b101;
-        lose(&outputs, bits, 2.0, &mut gradient);
-        for index in 0..3 {
-            let at = |step: f32| {
-                let mut moved = outputs;
-                moved[index] += step;
-                lose(&moved, bits, 2.0, &mut [0.0; 3])
-            };
-            let measured = (at(1e-2) - at(-1e-2)) / 2e-2;
-            assert!((measured - gradient[index]).abs() < 1e-3);
-        }
-        assert_eq!(lose(&outputs, 0, 2.0, &mut [0.0; 3]), 0.0);
     }
 }

@@ -38,14 +38,16 @@ const NO_KEYS: [(&str, &[&str]); 5] = [
 ];
 
 /// Beginnings of keys that are made of two parts, and the file whose words the second part is.
-const MADE: [(&str, &str); 8] = [
+const MADE: [(&str, &str); 10] = [
     ("cmd-", "app/state/command.rs"),
     ("damage-", "vision/nn/file.rs"),
     ("damage-", "vision/reader/mod.rs"),
     ("damage-", "vision/flap/net.rs"),
-    ("damage-", "train/teach.rs"),
+    ("damage-", "train/fit.rs"),
+    ("damage-", "train/run.rs"),
     ("field-", "vision/flap/print.rs"),
     ("fixture-", "board/layout/error.rs"),
+    ("no-board-", "vision/locate/mod.rs"),
     ("printed-lacks-", "board/layout/touch.rs"),
 ];
 
