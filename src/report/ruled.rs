@@ -2,13 +2,13 @@
 
 use super::json::IssueForm;
 use super::summary::FindingForm;
-use super::words::{sentence, total_told};
+use super::words::total_told;
 use crate::board::{Message, Told, Value, message};
 use crate::check::{Issue, IssueNote, OtherIssues};
 use crate::game::{Finding, First, Game, GameNote, OtherOutcome};
 use crate::rules::Ruling;
 use crate::score::{Item, OtherAnswer, RulingNote};
-use crate::words::Language;
+use crate::words::{Language, sentence};
 use serde::Serialize;
 
 /// A ruling whose other answer allows or forbids something.

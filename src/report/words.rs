@@ -8,7 +8,7 @@ use crate::score::{
     Assumption, Cause, Contribution, Evidence, Item, LongestRoute, Network, OpenEnd, Sheet,
     SheetLine,
 };
-use crate::words::{Language, letter};
+use crate::words::{Language, letter, sentence};
 
 /// One line of the sheet, explained.
 #[derive(Clone, Debug)]
@@ -412,13 +412,6 @@ pub fn assumption_told(assumption: &Assumption) -> Message {
             message!("assumed-wrong-exit", end = end, shown = shown, exit = exit, errors = errors)
         }
     }
-}
-
-/// A text that begins as a sentence does.
-pub(super) fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
 }
 
 fn network_name(number: usize) -> String {

@@ -103,14 +103,3 @@ impl From<Stop> for Unread {
         Unread::Stopped
     }
 }
-
-impl Unread {
-    /// The key of what happened; with `-todo` added, of what to do.
-    pub const fn key(&self) -> &'static str {
-        match self {
-            Unread::Photo(_) => "fail-not-a-picture",
-            Unread::NoBoard(why) => why.key(),
-            Unread::Stopped => "photo-cancelled",
-        }
-    }
-}

@@ -50,7 +50,7 @@ fn a_photo_of_a_cat_says_what_to_do() {
             .any(|photo| matches!(photo.progress, inkspector::app::Progress::Failed(_)))
     });
     assert!(shows(&window, "No board was found"));
-    assert!(shows(&window, "drag the four corners"));
+    assert!(shows(&window, "give its four corners by hand"));
     click(&mut window, "Enter the board by hand");
     assert_eq!(window.state().state.screen, Screen::Board);
 }

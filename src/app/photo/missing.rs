@@ -4,8 +4,8 @@ use super::action::PhotoAction;
 use super::data::PlayerPhoto;
 use crate::app::state::{State, Wishes};
 use crate::app::theme::{self, Palette};
-use crate::app::widgets;
 use crate::vision::Unread;
+use crate::words::{Language, sentence};
 use egui::{Button, Label, RichText, Stroke, Ui, vec2};
 
 /// Says why there is no board, and asks: another photo, the corners, by hand, or leave it out.
@@ -19,15 +19,25 @@ pub fn missing_ui(
     let palette = Palette::for_ui(ui);
     theme::raised(palette).stroke(Stroke::new(1.5, palette.bad)).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        let text = RichText::new(state.t(why.key())).color(palette.bad).strong();
-        ui.add(Label::new(text).wrap());
-        ui.add(Label::new(state.t(&format!("{}-todo", why.key()))).wrap());
-        // What the decoder says matters only to those who can read it.
-        if let Unread::Photo(error) = why {
-            widgets::weak(ui, state.lang().told(error));
-        }
+        let [happened, todo] = told(state.lang(), why);
+        ui.add(Label::new(RichText::new(happened).color(palette.bad).strong()).wrap());
+        ui.add(Label::new(todo).wrap());
         choices_ui(ui, state, photo, wishes);
     });
+}
+
+/// What happened to a photo, and what to do.
+pub fn told(language: Language, why: &Unread) -> [String; 2] {
+    let (happened, todo) = match why {
+        Unread::Photo(error) => (language.t("photo-not-opened"), language.told(error)),
+        Unread::NoBoard(why) => {
+            let name = why.name();
+            let todo = name.key().map(|key| language.form(&key, "todo"));
+            (language.value(&name), todo.unwrap_or_default())
+        }
+        Unread::Stopped => return [language.t("photo-cancelled"), String::new()],
+    };
+    [happened, todo].map(|text| format!("{}.", sentence(&text)))
 }
 
 /// The ways on.

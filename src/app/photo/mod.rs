@@ -18,6 +18,9 @@ mod waiting;
 pub use action::PhotoAction;
 pub use camera::Camera;
 pub use data::{Compare, Photos, PlayerPhoto, Progress};
+// A page tells it to those who cannot see the window.
+#[cfg(target_arch = "wasm32")]
+pub use missing::told;
 pub use read::{BoardReader, Job, OtherBoard, Report};
 pub use review::review_screen;
 pub use screen::photo_screen;

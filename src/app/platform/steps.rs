@@ -3,7 +3,7 @@
 
 use super::page::{page, take_back};
 use crate::app::files::text;
-use crate::app::photo::Progress;
+use crate::app::photo::{Progress, told as failed};
 use crate::app::state::{Action, Screen, State};
 use crate::app::table::winner;
 use crate::vision::Stage;
@@ -70,7 +70,7 @@ fn said(state: &State) -> Vec<String> {
             Progress::Waiting => state.t(Stage::Decode.key()),
             Progress::Running(stage) => state.t(stage.key()),
             Progress::Cancelled => state.t("photo-cancelled"),
-            Progress::Failed(why) => state.t(why.key()),
+            Progress::Failed(why) => failed(state.lang(), why)[0].clone(),
             Progress::Done => continue,
         };
         said.push(format!("{}: {text}", photo.name));

@@ -14,7 +14,7 @@ pub use geometry::{Grid, GridSize, Homography, Point, Quad};
 pub use several::locate_all;
 
 use super::photo::Photo;
-use crate::board::{Layout, Message, Told, errors, message};
+use crate::board::{Layout, Message, Told, Value, errors, message};
 use lines::{Gray, Stroke};
 use pattern::{Detail, Pattern};
 use refine::{Bend, Refined, refine};
@@ -93,34 +93,26 @@ pub enum NoBoard {
 
 impl Told for NoBoard {
     fn message(&self) -> Message {
-        match self {
-            NoBoard::Nothing => message!("no-board-nothing"),
-            NoBoard::CutOff => message!("no-board-cut-off"),
-            NoBoard::TooSmall => message!("no-board-too-small"),
-            NoBoard::Corners => message!("no-board-corners"),
-            NoBoard::NotThere => message!("no-board-not-there"),
-            NoBoard::Unreadable => message!("no-board-unreadable"),
-            NoBoard::Blurred => message!("no-board-blurred"),
-            NoBoard::Size => message!("no-board-size"),
-        }
+        message!("photo-no-board", why = self.name())
     }
 }
 
 errors!(NoBoard);
 
 impl NoBoard {
-    /// The key of what happened; with `-todo` added, of what to do.
-    pub const fn key(self) -> &'static str {
-        match self {
-            NoBoard::Nothing => "fail-no-board",
-            NoBoard::CutOff => "fail-cut-off",
-            NoBoard::TooSmall => "fail-too-small",
-            NoBoard::Corners => "fail-corners",
-            NoBoard::NotThere => "fail-not-there",
-            NoBoard::Unreadable => "fail-unreadable",
-            NoBoard::Blurred => "fail-blurred",
-            NoBoard::Size => "fail-size",
-        }
+    /// Its name in the catalogues: what happened. The form `todo` says what to do.
+    pub const fn name(self) -> Value {
+        let word = match self {
+            NoBoard::Nothing => "nothing",
+            NoBoard::CutOff => "cut-off",
+            NoBoard::TooSmall => "too-small",
+            NoBoard::Corners => "corners",
+            NoBoard::NotThere => "not-there",
+            NoBoard::Unreadable => "unreadable",
+            NoBoard::Blurred => "blurred",
+            NoBoard::Size => "size",
+        };
+        Value::Name("no-board", word)
     }
 }
 
