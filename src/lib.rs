@@ -55,34 +55,35 @@
 //! | change | place |
 //! | --- | --- |
 //! | a face of the route dice, a special route | the tables of `rules/catalogue.rs` |
-//! | a face of an expansion's die, a new goal card of it | its file in `expansion/` |
+//! | a face of an expansion's die, a new goal card of it | its file in `expansion/`, its name in `words/` |
 //! | how a line drawn through spaces becomes routes, what fits a space | `rules/laying.rs` |
 //! | a new expansion | a file in `expansion/`, its line in `expansion/mod.rs`, its words, its tests |
 //! | what an expansion may do at all | `rules/contract/` |
 //! | another printed board | `board/layouts/` |
 //! | a question the rulebooks leave open | `rules/ruling.rs`, or the expansion that asks it |
 //! | a new kind of issue | `check/issue.rs` and the part of `check/` that finds it |
-//! | the wording of an issue, or of anything else | `words/en/`, `words/de/`, `words/fr/` |
+//! | the wording of an issue | `words/en/findings.ftl` or the file of its expansion beside it; the same in `words/de/` and `words/fr/` |
+//! | any other wording | `words/en/`, `words/de/`, `words/fr/` |
 //! | a new language | a folder in `words/`, and its lines in `words/mod.rs` and `words/catalogue.rs` |
 //! | a round, who wins, what the audit of a game finds | `game/round.rs`, `game/standings.rs`, `game/audit.rs` and `game/finding.rs` |
 //! | a goal card of the boxes | `game/cards.rs` |
 //! | a line of the sheet and its points | `score/sheet.rs`, what finds it beside it |
 //! | how the longest line is found | `score/longest/` |
 //! | a setting of board files | `notation/text/settings.rs`, and `notation/write.rs` |
-//! | a key of the JSON | `report/json.rs` for scores, `notation/json.rs` and `notation/record.rs` for files, `report/summary.rs` for audits; and its schema in `notation/schema/` |
+//! | a key of the JSON | scores: `report/json.rs`; issues and findings: `report/found.rs`; audits: `report/summary.rs`; readings: `vision/form.rs`; files: `notation/json.rs`, `notation/record.rs`, `notation/table.rs`, `notation/history.rs`; what else a command answers: its file in `cli/`; and always its schema in `notation/schema/` |
 //! | which files of photos can be opened | `vision/photo/` |
-//! | a step of locating the board | `vision/locate/` |
+//! | a step of locating the board | `vision/locate/mod.rs` takes them in turn: `lines`, `vanish`, `lattice`, `refine`, `pattern` and `rim`, each a file beside it; `several` for more boards |
 //! | what is printed on the flap, how it is found and read | `vision/flap/` |
 //! | what is said to what a player wrote | `score/written.rs` |
 //! | how files are written, what happens when they cannot be | `disk/` |
 //! | what the net reads, and how spaces are weighed together | `vision/reader/`, `vision/decode/` |
 //! | a new way to draw or photograph, to learn from | `paint/`, then `train/` |
-//! | the colour of network B, any other colour | `app/theme.rs` |
+//! | the colour of network B, any other colour | `app/theme.rs`, on a terminal `cli/style.rs` |
 //! | how a route looks on the screen and in PDF | `app/art/` |
 //! | a button, a key, an entry of the menu | `app/state/command.rs`, and its room in `app/` |
 //! | a new command | a file in `cli/`, its lines in `cli/mod.rs` |
 //! | the page round the window, what JavaScript may ask | `web/`, and `app/platform/` for what the window asks of it |
-//! | exit codes, colours of the terminal | `cli/mod.rs`, `cli/style.rs` |
+//! | an exit code | `cli/mod.rs` |
 
 // Nothing that people bring may end the program, and what is printed goes through the terminal's own
 // writer, which keeps control characters out. Tests may stop and print.

@@ -22,6 +22,7 @@
 
 mod art;
 mod board;
+mod chance;
 mod dispute;
 mod files;
 mod game;

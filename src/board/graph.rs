@@ -4,7 +4,7 @@ mod likeness;
 mod links;
 
 use super::layout::Beyond;
-use super::{Drawing, Kind, Layout, MAX_SIZE, Middle, Side, Sketch, Space, Strand};
+use super::{Drawing, Kind, Layout, MAX_SIZE, Middle, Place, Side, Sketch, Space, Strand, Value};
 use links::bit;
 
 pub use likeness::Difference;
@@ -66,6 +66,12 @@ pub struct End {
 impl std::fmt::Display for End {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}{}", self.space, self.side)
+    }
+}
+
+impl From<End> for Value {
+    fn from(end: End) -> Value {
+        Value::Place(Place::Side(end.space, end.side))
     }
 }
 

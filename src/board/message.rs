@@ -1,6 +1,6 @@
 //! What the core has to say: a key of the catalogues with values, in no language.
 
-use super::{Building, End, Kind, Place, Side, Space};
+use super::{Kind, Place, Side, Space, SpaceError};
 use std::fmt;
 
 /// Something to tell people: which text, and what belongs in its places.
@@ -185,6 +185,15 @@ impl From<char> for Value {
     }
 }
 
+// A message has places in it, so that a space knows nothing of messages.
+impl Told for SpaceError {
+    fn message(&self) -> Message {
+        message!("error-space", found = &self.0)
+    }
+}
+
+errors!(SpaceError);
+
 impl From<Place> for Value {
     fn from(place: Place) -> Value {
         Value::Place(place)
@@ -197,12 +206,6 @@ impl From<Space> for Value {
     }
 }
 
-impl From<End> for Value {
-    fn from(end: End) -> Value {
-        Value::Place(Place::Side(end.space, end.side))
-    }
-}
-
 impl From<Side> for Value {
     fn from(side: Side) -> Value {
         Value::Name("side", side.word())
@@ -212,12 +215,6 @@ impl From<Side> for Value {
 impl From<Kind> for Value {
     fn from(kind: Kind) -> Value {
         Value::Name("kind", kind.word())
-    }
-}
-
-impl From<Building> for Value {
-    fn from(building: Building) -> Value {
-        Value::Name("building", building.word())
     }
 }
 

@@ -6,6 +6,7 @@ mod kind;
 mod layout;
 mod message;
 mod name;
+mod place;
 mod plain;
 mod side;
 mod sketch;
@@ -22,8 +23,9 @@ pub use layout::{
 pub use message::{Message, Told, Value};
 pub(crate) use message::{errors, message};
 pub use name::is_name;
+pub use place::Place;
 pub use plain::{is_unsafe, plain, plain_lines};
 pub use side::{Side, Turn};
-pub use sketch::{Cell, Mark, Place, Sketch};
+pub use sketch::{Cell, Mark, Sketch};
 pub use space::{MAX_SIZE, Space, SpaceError};
 pub use strand::{Drawing, DrawingError, Middle, Strand};

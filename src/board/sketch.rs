@@ -1,6 +1,6 @@
 //! A layout with anything drawn on it, legal or not.
 
-use super::{Drawing, Layout, Side, Space};
+use super::{Drawing, Layout, Place, Space};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,28 +13,6 @@ pub struct Cell {
     pub drawing: Drawing,
     /// The round number written in its white box.
     pub round: Option<u8>,
-}
-
-/// Where an expansion's mark is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Place {
-    /// Anywhere in a space.
-    Space(Space),
-    /// On one side of a space.
-    Side(Space, Side),
-    /// At a corner of the grid, counted from 0 at the top left: row 0 to rows, column 0 to columns.
-    Corner(u8, u8),
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Place::Space(space) => write!(f, "{space}"),
-            Place::Side(space, side) => write!(f, "{space}{side}"),
-            Place::Corner(row, col) => write!(f, "corner {row}/{col}"),
-        }
-    }
 }
 
 /// Something an expansion draws that is no strand: a tree, a crater, a lava side.

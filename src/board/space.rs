@@ -1,7 +1,6 @@
 //! One square of the board, and the longest side a board may have.
 
-use super::message::{errors, message};
-use super::{Message, Side, Told};
+use super::Side;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
@@ -36,14 +35,6 @@ pub struct Space {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpaceError(pub String);
-
-impl Told for SpaceError {
-    fn message(&self) -> Message {
-        message!("error-space", found = &self.0)
-    }
-}
-
-errors!(SpaceError);
 
 impl Space {
     /// The space at a row and column counted from 0.

@@ -2,7 +2,7 @@
 
 use super::terminal::{one_line, progress};
 use super::why::why;
-use super::{CliError, language, say, told};
+use super::{CliError, Unreadable, language, say, told};
 use crate::board::{Message, Told, Value, message};
 use crate::board::{Sketch, Space};
 use crate::check::{Issue, IssueNote, Together, check, rulings, together};
@@ -15,7 +15,6 @@ use crate::notation::{
 };
 use crate::rules::{Edition, RULINGS, Ruleset, RulingError};
 use crate::score::WrittenSheet;
-use serde::Serialize;
 use std::collections::BTreeSet;
 use std::io::{self, BufRead, Read};
 use std::path::{Path, PathBuf};
@@ -172,15 +171,6 @@ impl Opened {
 /// Whether a file's name ends like that of a photo.
 pub fn is_photo(path: &Path) -> bool {
     ends_like(path, &["jpg", "jpeg", "png", "webp", "heic", "heif"])
-}
-
-/// A board that could not be read.
-#[derive(Clone, Debug, Serialize)]
-pub struct Unreadable {
-    /// Where it is.
-    pub file: String,
-    /// Why, with the place of each mistake.
-    pub error: String,
 }
 
 /// A ruling of the command line, known with its answer.

@@ -37,7 +37,6 @@ mod why;
 use crate::board::{Message, Told, Value, message};
 use crate::words::Language;
 use clap::{FromArgMatches, Parser, Subcommand, ValueEnum};
-use input::Unreadable;
 use serde::Serialize;
 use std::ffi::OsString;
 use std::fmt;
@@ -176,6 +175,15 @@ impl From<Outcome> for ExitCode {
     fn from(outcome: Outcome) -> ExitCode {
         ExitCode::from(outcome as u8)
     }
+}
+
+/// A board that could not be read.
+#[derive(Clone, Debug, Serialize)]
+pub struct Unreadable {
+    /// Where it is.
+    pub file: String,
+    /// Why, with the place of each mistake.
+    pub error: String,
 }
 
 /// Why a command could not be carried out.

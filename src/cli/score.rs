@@ -1,7 +1,7 @@
 //! `inkspector score`: what boards are worth.
 
-use super::input::{Board, Input, Unreadable};
-use super::{CliError, Context, Outcome, json_line, language, say, style, told};
+use super::input::{Board, Input};
+use super::{CliError, Context, Outcome, Unreadable, json_line, language, say, style, told};
 use crate::board::{Kind, message};
 use crate::check::{Issue, Rule};
 use crate::game::sheet_of;

@@ -4,8 +4,7 @@ use super::cards::goal;
 use super::dating::{Dating, When};
 use super::history::past;
 use super::record::{Game, Mode, Player};
-use super::solo::is_solo;
-use crate::board::{Place, Sketch};
+use crate::board::{Layout, Place, Sketch};
 use crate::rules::Ruleset;
 use crate::rules::contract::{Past, ShownRolls};
 
@@ -18,6 +17,11 @@ pub const TIMED_POINTS: [i32; 2] = [4, 1];
 
 /// The rounds by whose end the top, middle and bottom goal of a solo game must be met.
 pub const TIME_LIMITS: [u8; 3] = [3, 4, 5];
+
+/// Whether a board is printed with the research labs of the Solo board.
+pub fn is_solo(layout: &Layout) -> bool {
+    !layout.labs().is_empty()
+}
 
 /// A goal and a player.
 #[derive(Clone, Debug, PartialEq, Eq)]

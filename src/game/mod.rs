@@ -36,7 +36,9 @@ pub use die_word::{DieFace, NoFace, read_die, route_word, shown_word};
 pub use draft::{NextFirst, Pair, next_first, pairs, pairs_of, picking_order, tie_order, value};
 pub use effects::{Activation, Effects};
 pub use finding::{Finding, FindingKind, Noted, Verdict};
-pub use goals::{Achievement, GOAL_POINTS, GoalResult, TIME_LIMITS, TIMED_POINTS, goals, when_met};
+pub use goals::{
+    Achievement, GOAL_POINTS, GoalResult, TIME_LIMITS, TIMED_POINTS, goals, is_solo, when_met,
+};
 pub use judge::{Audit, Standing as AuditStanding, audit};
 pub use play::{Choice, PlayedGame, Style, choices, play, play_rolls, unplaceable};
 pub use random::Random;
@@ -48,6 +50,6 @@ pub use roll::{
 };
 pub use ruled::{GameNote, OtherGoal, OtherOutcome, OtherTotal, finding_rulings, game_rulings};
 pub use share::Share;
-pub use solo::{is_solo, sheet_of};
+pub use solo::sheet_of;
 pub use standings::{Decided, First, LastTie, Standing, Standings, rank, standings};
 pub use tray::{MOST_DRAFTERS, Pool, Rolled, Tray};

@@ -5,18 +5,13 @@
 
 use super::dating::When;
 use super::effects::Effects;
-use super::goals::{TIME_LIMITS, TIMED_POINTS, goals};
+use super::goals::{TIME_LIMITS, TIMED_POINTS, goals, is_solo};
 use super::record::{Game, Mode, Player};
-use crate::board::{Layout, Message, Place, Sketch, message};
+use crate::board::{Message, Place, Sketch, message};
 use crate::rules::Ruleset;
 use crate::rules::contract::{Extra, Part};
 use crate::score::{Evidence, Item, OtherAnswer, RulingNote, Scorer, Sheet, SheetLine};
 use std::sync::Arc;
-
-/// Whether a board is printed with the research labs of the Solo board.
-pub fn is_solo(layout: &Layout) -> bool {
-    !layout.labs().is_empty()
-}
 
 /// The sheet of a board on which these goals are in play: on a Solo board with its timed goals and
 /// research, on any other as [`Scorer::score`] gives it.
@@ -151,7 +146,7 @@ fn follow_rulings(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Cell, Fixture};
+    use crate::board::{Cell, Fixture, Layout};
     use crate::rules::Edition;
 
     /// The Challenge board with a lab at B2, and these spaces drawn.

@@ -1,9 +1,7 @@
 //! Handwritten digits as strokes of our own, in a box of width and height 1.
 
-use super::hands::HELD_OUT;
+use super::hands::{Glyph, HELD_OUT};
 use super::ink::{P, smooth};
-
-pub(super) type Glyph = &'static [&'static [P]];
 
 /// A point twice in a row is a corner.
 const DIGITS: [&[Glyph]; 10] = [

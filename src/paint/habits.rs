@@ -1,9 +1,10 @@
 //! Styles of chance: boards, pens and habits as people mix them.
 
+use super::family::Family;
 use super::ink::{Pen, PenKind, Rgb};
 use super::rng::Rng;
 use super::style::{
-    Cap, ErrorMark, Family, Palette, Paper, Rail, Road, Station, Style, Surface, luma, mix,
+    Cap, ErrorMark, Palette, Paper, Rail, Road, Station, Style, Surface, luma, mix,
 };
 
 fn hsv(h: f32, s: f32, v: f32) -> Rgb {

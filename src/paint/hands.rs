@@ -1,6 +1,9 @@
 //! Handwriting that training never sees: a square hand and a looped one.
 
-use super::digits::Glyph;
+use super::ink::P;
+
+/// A digit as strokes.
+pub(super) type Glyph = &'static [&'static [P]];
 
 /// A point twice in a row is a corner.
 pub(super) const HELD_OUT: [&[Glyph]; 10] = [

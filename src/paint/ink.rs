@@ -196,6 +196,17 @@ pub(crate) fn along(points: &[P], distance: f32) -> (P, P) {
     (points.first().copied().unwrap_or_default(), (1.0, 0.0))
 }
 
+/// The line moved sideways.
+pub(crate) fn offset(line: &[P], by: f32) -> Vec<P> {
+    (0..line.len())
+        .map(|i| {
+            let (a, b) = (line[i.saturating_sub(1)], line[(i + 1).min(line.len() - 1)]);
+            let len = (b.0 - a.0).hypot(b.1 - a.1).max(1e-6);
+            (line[i].0 - (b.1 - a.1) / len * by, line[i].1 + (b.0 - a.0) / len * by)
+        })
+        .collect()
+}
+
 /// The part of a line between two distances.
 pub(crate) fn part(points: &[P], from: f32, to: f32) -> Vec<P> {
     let mut out = vec![along(points, from).0];

@@ -2,6 +2,7 @@
 
 use super::board::{BoardKind, Play, random_board};
 use super::camera::{Frame, Light, LightNet};
+use super::family::Family;
 use super::flap::FlapTruth;
 use super::ink::Layer;
 use super::print::PANEL;
@@ -9,7 +10,7 @@ use super::rng::Rng;
 use super::scene::{Bow, Camera, Surface, V3, View, paint_table};
 use super::script::Script;
 use super::strokes::Hands;
-use super::style::{Family, Style, Surface as Material};
+use super::style::{Style, Surface as Material};
 use super::table::{self, Table};
 use super::tier::Tier;
 use super::truth::{Truth, cells};

@@ -1,6 +1,6 @@
 //! Railways as a hand draws them.
 
-use super::ink::{P, along, length, part};
+use super::ink::{P, along, length, offset, part};
 use super::routes::{Artist, Spot};
 use super::style::Rail;
 use crate::board::Kind;
@@ -157,15 +157,4 @@ impl Artist<'_> {
             }
         }
     }
-}
-
-/// The line moved sideways.
-pub(super) fn offset(line: &[P], by: f32) -> Vec<P> {
-    (0..line.len())
-        .map(|i| {
-            let (a, b) = (line[i.saturating_sub(1)], line[(i + 1).min(line.len() - 1)]);
-            let len = (b.0 - a.0).hypot(b.1 - a.1).max(1e-6);
-            (line[i].0 - (b.1 - a.1) / len * by, line[i].1 + (b.0 - a.0) / len * by)
-        })
-        .collect()
 }

@@ -1,7 +1,6 @@
 //! Routes as a hand draws them in one space.
 
-use super::ink::{Layer, P, Pen, along, length, part};
-use super::rails::offset;
+use super::ink::{Layer, P, Pen, along, length, offset, part};
 use super::rng::Rng;
 use super::style::{Cap, Road, Station, Style};
 use crate::board::{Drawing, Kind, Middle, Side, Strand};

@@ -2,12 +2,13 @@
 
 use super::board::{BoardKind, Play, random_board};
 use super::camera::{Frame, Light, LightNet, burn, through_jpeg};
+use super::family::Family;
 use super::ink::{Layer, P, Rgb};
 use super::print::PANEL;
 use super::rng::Rng;
 use super::script::{self, Script};
 use super::strokes::Hands;
-use super::style::{Family, Style};
+use super::style::Style;
 use super::texture;
 use crate::board::Sketch;
 use image::RgbImage;

@@ -2,10 +2,11 @@
 //! or running out of the box, corrected, beside what belongs there and what is no figure at all.
 
 use super::digits;
+use super::family::Family;
 use super::ink::{Layer, P, Pen, length, part, smooth};
 use super::rng::Rng;
 use super::strokes::Hands;
-use super::style::{Family, Style, luma, mix};
+use super::style::{Style, luma, mix};
 use crate::board::{Sketch, Space};
 use std::sync::Arc;
 

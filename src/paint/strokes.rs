@@ -3,9 +3,9 @@
 //! The file stays outside the program: whoever trains the reader names it. Of every six writers the
 //! last is kept apart, so that figures on hands never trained on can be told.
 
+use super::family::Family;
 use super::ink::P;
 use super::rng::Rng;
-use super::style::Family;
 use crate::board::{Message, Told, errors, message};
 
 /// Every so many writers one is kept apart.

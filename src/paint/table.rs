@@ -1,9 +1,10 @@
 //! What boards lie on.
 
+use super::family::Family;
 use super::ink::Rgb;
 use super::noise::{CLOUDS, WHITE};
 use super::rng::Rng;
-use super::style::{Family, mix};
+use super::style::mix;
 
 /// A table top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

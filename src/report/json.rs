@@ -34,10 +34,11 @@
 //! and `errors` (space and side, such as `C4N`).
 
 use super::expected::{Disagreement, disagreements};
+use super::found::IssueForm;
 use super::ruled::IssueRulingForm;
 use super::words::{assumption_told, line_source, steps};
-use crate::board::{Kind, Message, Place, Side, Sketch, Space, Told};
-use crate::check::{Issue, Rule, rulings};
+use crate::board::{Kind, Place, Sketch, Space};
+use crate::check::{Issue, rulings};
 use crate::notation::{BoardFile, FORMAT};
 use crate::rules::Ruleset;
 use crate::score::{Evidence, Item, LongestRoute, Network, RulingNote, Sheet, SheetLine};
@@ -213,55 +214,6 @@ pub struct StandingForm {
     /// Their places in `boards`, from 0, if the player has several.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub boards: Vec<usize>,
-}
-
-/// What was found on a board, in JSON: where, what, and which rule it is about.
-#[derive(Clone, Debug, Serialize)]
-#[expect(missing_docs, reason = "the page of this module says what each field holds")]
-pub struct ToldForm {
-    pub space: Option<Space>,
-    pub side: Option<Side>,
-    pub spaces: Vec<Space>,
-    pub message: String,
-    pub rule: String,
-    pub source: String,
-}
-
-impl ToldForm {
-    /// What concerns these spaces, the one to look at first in front.
-    pub(super) fn of(
-        spaces: &[Space],
-        side: Option<Side>,
-        message: &Message,
-        rule: Rule,
-        language: Language,
-    ) -> ToldForm {
-        ToldForm {
-            space: spaces.first().copied(),
-            side,
-            spaces: spaces.to_vec(),
-            message: language.tell(message),
-            rule: language.rule(rule),
-            source: language.rule_source(rule),
-        }
-    }
-}
-
-/// Something that may not be drawn, in JSON.
-#[derive(Clone, Debug, Serialize)]
-#[expect(missing_docs, reason = "the page of this module says what each field holds")]
-pub struct IssueForm {
-    pub kind: &'static str,
-    #[serde(flatten)]
-    pub told: ToldForm,
-}
-
-impl IssueForm {
-    /// An issue, told in a language.
-    pub fn of(issue: &Issue, language: Language) -> IssueForm {
-        let told = ToldForm::of(&issue.spaces, issue.side, &issue.message(), issue.rule, language);
-        IssueForm { kind: issue.kind.word(), told }
-    }
 }
 
 /// The field that a line of the sheet has in JSON.

@@ -4,6 +4,7 @@
 //! issues of the check.
 
 mod expected;
+mod found;
 pub mod json;
 mod picture;
 mod ruled;
@@ -11,9 +12,10 @@ mod summary;
 mod words;
 
 pub use expected::{Disagreement, disagreements};
+pub use found::{FindingForm, IssueForm, ToldForm};
 pub use json::{
-    CompareForm, ExplainForm, IssueForm, ScoreForm, StandingForm, StepForm, ToldForm,
-    WinnerRulingForm, explain_form, score_form,
+    CompareForm, ExplainForm, ScoreForm, StandingForm, StepForm, WinnerRulingForm, explain_form,
+    score_form,
 };
 pub use picture::{Picture, Role, Span};
 pub use ruled::{
@@ -21,8 +23,8 @@ pub use ruled::{
     drawing_sentences, game_ruling_sentence, issue_ruling_sentence, ruling_sentences,
 };
 pub use summary::{
-    AchievementSummary, FindingForm, GoalSummary, LayerSummary, PlayerSummary, RoundSummary,
-    SUMMARY_FORMAT, Summary,
+    AchievementSummary, GoalSummary, LayerSummary, PlayerSummary, RoundSummary, SUMMARY_FORMAT,
+    Summary,
 };
 pub use words::{
     Step, assumption_told, contribution_sentences, group_told, line_source, sheet_table, steps,

@@ -1,7 +1,6 @@
 //! Rulings that decide what may be drawn, or a game, in words and for JSON.
 
-use super::json::IssueForm;
-use super::summary::FindingForm;
+use super::found::{FindingForm, IssueForm};
 use super::words::total_told;
 use crate::board::{Message, Told, Value, message};
 use crate::check::{Issue, IssueNote, OtherIssues};

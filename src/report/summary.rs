@@ -1,11 +1,11 @@
 //! The complete result of a game in one serializable form, for JSON and for screens.
 
-use super::json::ToldForm;
+use super::found::FindingForm;
 use super::ruled::GameRulingForm;
 use crate::board::{Sketch, Space};
 use crate::game::{
-    AuditStanding, Finding, Game, RoundAudit, Verdict, When, audit, game_rulings, goals, replay,
-    shown_word, standings,
+    AuditStanding, Game, RoundAudit, Verdict, When, audit, game_rulings, goals, replay, shown_word,
+    standings,
 };
 use crate::rules::catalogue::Route;
 use crate::score::{Scorer, Sheet};
@@ -159,42 +159,6 @@ pub struct AchievementSummary {
     pub round: Option<u8>,
     /// The points; `null` if missing round numbers leave them open.
     pub points: Option<i32>,
-}
-
-/// Something an audit found, in JSON.
-#[derive(Debug, Serialize)]
-#[expect(missing_docs, reason = "the page of this module says what each field holds")]
-pub struct FindingForm {
-    pub verdict: Verdict,
-    pub kind: &'static str,
-    pub player: Option<usize>,
-    pub players: Vec<usize>,
-    /// Which of the player's boards, where it is not the first.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub layer: Option<String>,
-    pub round: Option<u8>,
-    #[serde(flatten)]
-    pub told: ToldForm,
-    /// The finding itself.
-    #[serde(skip)]
-    pub finding: Finding,
-}
-
-impl FindingForm {
-    /// A finding, told in a language.
-    pub fn of(finding: &Finding, language: Language) -> FindingForm {
-        let (message, rule) = (finding.in_round(), finding.rule());
-        FindingForm {
-            verdict: finding.verdict(),
-            kind: finding.kind.word(),
-            player: finding.player,
-            players: finding.players(),
-            layer: finding.layer().map(str::to_owned),
-            round: finding.round,
-            told: ToldForm::of(&finding.spaces, finding.side(), &message, rule, language),
-            finding: finding.clone(),
-        }
-    }
 }
 
 fn words(routes: &[&'static Route]) -> Vec<&'static str> {

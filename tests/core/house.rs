@@ -128,7 +128,7 @@ fn is_module(before: &[TokenTree]) -> bool {
 }
 
 /// Whether brackets hold `cfg(test)`, alone or with other conditions.
-fn is_cfg_test(brackets: &Group) -> bool {
+pub fn is_cfg_test(brackets: &Group) -> bool {
     let text = brackets.stream().to_string().replace(' ', "");
     brackets.delimiter() == Delimiter::Bracket
         && (text == "cfg(test)" || text.starts_with("cfg(all(test,"))
@@ -150,7 +150,7 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
 }
 
 /// The files of a folder of the project, by their path in it.
-fn sources(folder: &str) -> Vec<(String, String)> {
+pub fn sources(folder: &str) -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let mut paths = Vec::new();
     files(&root, &mut paths);
@@ -164,7 +164,7 @@ fn sources(folder: &str) -> Vec<(String, String)> {
 }
 
 /// The module that a file is, by the words of its path.
-fn module(file: &str) -> Vec<&str> {
+pub fn module(file: &str) -> Vec<&str> {
     let mut words: Vec<&str> = file.trim_end_matches(".rs").split('/').collect();
     if words.last() == Some(&"mod") {
         words.pop();

@@ -22,7 +22,7 @@ use std::path::{Path, PathBuf};
 const SPEAKING: [&str; 8] = ["disk", "report", "vision", "paint", "train", "app", "web", "cli"];
 
 /// What is written like a key and is none.
-const NO_KEYS: [(&str, &[&str]); 5] = [
+const NO_KEYS: [(&str, &[&str]); 6] = [
     // Whether a photo was read, as a page's worker tells the page.
     (
         "app/platform/wire.rs",
@@ -34,7 +34,9 @@ const NO_KEYS: [(&str, &[&str]); 5] = [
     ("report/expected.rs", &["network-points", "error-row"]),
     // Words of styles in the truth beside a painted picture.
     ("paint/ink.rs", &["dry-erase"]),
-    ("paint/style.rs", &["held-out"]),
+    ("paint/family.rs", &["held-out"]),
+    // A group of names.
+    ("vision/locate/mod.rs", &["no-board"]),
 ];
 
 /// Beginnings of keys that are made of two parts, and the file whose words the second part is.

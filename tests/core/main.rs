@@ -1,6 +1,7 @@
 //! What every build holds: boards, rules, scores, expansions, games and files. Needs no feature.
 
 mod arbitrary;
+mod circles;
 mod disputes;
 mod expansion;
 mod game;

@@ -191,17 +191,3 @@ fn data_knows_neither_the_state_nor_a_screen() {
         }
     }
 }
-
-/// No circle is larger than one small concept: two files of one room.
-#[test]
-fn files_stand_in_no_circle() {
-    let rooms = Rooms::read();
-    for file in rooms.files.keys() {
-        let behind = rooms.behind(file);
-        let knows = |other: &&String| *other != file && rooms.behind(other).contains(file);
-        let circle: Vec<&String> = behind.iter().filter(knows).collect();
-        let room = |file: &str| file.split('/').next().map(str::to_owned);
-        let small = circle.len() < 2 && circle.iter().all(|other| room(other) == room(file));
-        assert!(small, "{file} stands in a circle with {circle:?}");
-    }
-}

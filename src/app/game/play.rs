@@ -1,7 +1,7 @@
 //! The game round by round: replay, check and dice, as plain data.
 
 use crate::app::board::figure;
-use crate::app::platform;
+use crate::app::chance::chance;
 #[cfg(test)]
 use crate::app::state::count;
 use crate::app::table::{Document, Extras};
@@ -308,7 +308,7 @@ impl Play {
 
 /// A seed nobody knows, short enough to be told across a table.
 pub fn fresh_seed() -> u64 {
-    platform::chance() % 1_000_000
+    chance() % 1_000_000
 }
 
 /// Whether the dice may be written into the game: they are the table's, or nothing is drawn yet.

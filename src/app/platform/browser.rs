@@ -47,12 +47,6 @@ pub fn now() -> u64 {
     (js_sys::Date::now() / 1000.0) as u64
 }
 
-/// A number nobody knows.
-pub fn chance() -> u64 {
-    // Hashers would do no good: without a system they are seeded alike on every visit.
-    (js_sys::Math::random() * 2_f64.powi(53)) as u64
-}
-
 /// The language of the browser, such as `de-DE`; empty if it names none.
 pub fn locale() -> String {
     web_sys::window().and_then(|window| window.navigator().language()).unwrap_or_default()

@@ -10,7 +10,6 @@ use crate::notation::PhotoFile;
 use crate::vision::{Photo, ROOM, Stop};
 use egui::{ColorImage, DroppedFileHandle};
 use std::collections::BTreeMap;
-use std::hash::BuildHasher as _;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -55,12 +54,6 @@ impl Drop for Room {
 pub fn now() -> u64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     since.map_or(0, |time| time.as_secs())
-}
-
-/// A number nobody knows.
-pub fn chance() -> u64 {
-    // The standard library seeds its hashers from the system's source of randomness.
-    std::collections::hash_map::RandomState::new().hash_one("dice")
 }
 
 /// The language of the system, such as `de_DE.UTF-8`; empty if it names none.

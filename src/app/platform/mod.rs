@@ -5,6 +5,7 @@
 //! nothing; in a browser the page answers when it can, and photos are read by a worker of it. What
 //! differs between the two is in `desktop` and `browser`, which offer the same names.
 
+use crate::app::chance::chance;
 use crate::app::files::{Effect, Export, FilesAction, Saving, Settings, bytes, suggested};
 use crate::app::photo::{BoardReader, Job};
 use crate::app::state::{Action, State};
@@ -42,7 +43,7 @@ pub use page::{Page, is_touched, meet};
 #[cfg(target_arch = "wasm32")]
 pub use steps::Steps;
 use system::{Keeper, Shelf, System};
-pub use system::{chance, data_folder, now};
+pub use system::{data_folder, now};
 #[cfg(target_arch = "wasm32")]
 pub use wire::{job, sent};
 

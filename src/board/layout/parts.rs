@@ -1,6 +1,6 @@
 //! What is printed on a board.
 
-use crate::board::{Drawing, Kind, Side, Space};
+use crate::board::{Drawing, Kind, Side, Space, Value};
 use serde::{Deserialize, Serialize};
 
 /// A place at the border where a network may leave the board and earn points.
@@ -34,6 +34,12 @@ impl Building {
             Building::Village => "village",
             Building::University => "university",
         }
+    }
+}
+
+impl From<Building> for Value {
+    fn from(building: Building) -> Value {
+        Value::Name("building", building.word())
     }
 }
 

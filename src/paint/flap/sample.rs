@@ -2,11 +2,12 @@
 
 use super::{FlapTruth, paint};
 use crate::paint::camera::{Frame, through_jpeg};
+use crate::paint::family::Family;
 use crate::paint::ink::Layer;
 use crate::paint::print;
 use crate::paint::rng::Rng;
 use crate::paint::sample::develop;
-use crate::paint::style::{Family, Style, Surface};
+use crate::paint::style::{Style, Surface};
 use crate::rules::Edition;
 use crate::vision::flap::CELL_PX;
 use crate::vision::flap::print::FlapPrint;

@@ -22,6 +22,12 @@ pub struct Solved {
     pub boards: Vec<(Vec<usize>, f64)>,
 }
 
+/// Probability of one label from log probabilities that do not add up to 1.
+pub(super) fn probability(logs: ArrayView1<f32>, label: usize) -> f32 {
+    let sum: f32 = logs.iter().map(|log| (log - logs[label]).exp()).sum();
+    1.0 / sum
+}
+
 /// Boards followed up side by side; most pictures leave far fewer open.
 const BOARDS: usize = 1000;
 /// Labels less probable than this are not followed up.

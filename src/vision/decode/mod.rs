@@ -6,6 +6,7 @@
 //! without mistakes ([`Knowledge`]); clear ink outweighs them, so that a person's mistake reaches
 //! the check. Probabilities are exact for this model (see [`lattice`]).
 
+mod knowledge;
 pub mod lattice;
 pub mod rounds;
 pub mod whole;
@@ -13,69 +14,16 @@ pub mod whole;
 use super::doubt::{Doubt, RoundDoubt};
 use super::reader::Reading;
 use super::reader::heads::{Head, LABELS};
-use crate::board::{Cell, Drawing, Layout, Sketch};
+use crate::board::{Cell, Layout, Sketch};
 use crate::check::Figures;
-use crate::rules::catalogue::identify;
 use crate::rules::{Edition, Ruleset};
-use lattice::{Lattice, Solved};
-use ndarray::{Array2, ArrayView1};
-use rounds::{Game, NUMBERS, weigh, within};
-use serde::{Deserialize, Serialize};
+use lattice::{Lattice, Solved, probability};
+use ndarray::Array2;
+use rounds::{NUMBERS, weigh, within};
 use std::sync::Arc;
-use whole::{Broken, Judge, Whole};
+use whole::{Broken, Judge};
 
-/// What is known about boards beyond the ink of one space: logarithms of factors, measured.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Knowledge {
-    /// For the kinds (0 nothing, 1 highway, 2 railway) of two facing sides.
-    pub facing: [[f32; 3]; 3],
-    /// For an exit's kind (highway, railway) and the kind of the side it touches.
-    pub exit: [[f32; 3]; 2],
-    /// For a drawing that no box has as a route.
-    pub strange: f32,
-    /// For a route of the other boxes.
-    pub foreign: f32,
-    /// For what a board breaks as a whole.
-    #[serde(default)]
-    pub whole: Whole,
-    /// For what its round figures break.
-    #[serde(default)]
-    pub game: Game,
-    /// A space whose drawing is less probable than this is doubtful.
-    pub doubt: f32,
-    /// The same for round numbers.
-    pub round_doubt: f32,
-}
-
-impl Default for Knowledge {
-    /// Nothing known: every space by itself.
-    fn default() -> Knowledge {
-        Knowledge {
-            facing: [[0.0; 3]; 3],
-            exit: [[0.0; 3]; 2],
-            strange: 0.0,
-            foreign: 0.0,
-            whole: Whole::NONE,
-            game: Game::default(),
-            doubt: 0.95,
-            round_doubt: 0.9,
-        }
-    }
-}
-
-impl Knowledge {
-    /// The factor of a drawing on a board of an edition.
-    pub fn drawing(&self, drawing: &Drawing, edition: Edition) -> f32 {
-        if drawing.is_empty() {
-            return 0.0;
-        }
-        match identify(drawing) {
-            Some(route) if route.is_in(edition) => 0.0,
-            Some(_) => self.foreign,
-            None => self.strange,
-        }
-    }
-}
+pub use knowledge::{Knowledge, Whole};
 
 /// A board read from a picture.
 #[derive(Clone, Debug, PartialEq)]
@@ -296,12 +244,6 @@ fn ranked<'a>(values: impl IntoIterator<Item = &'a f32>) -> Vec<(usize, f32)> {
     let mut ranked: Vec<(usize, f32)> = values.into_iter().copied().enumerate().collect();
     ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
     ranked
-}
-
-/// Probability of one label from log probabilities that do not add up to 1.
-fn probability(logs: ArrayView1<f32>, label: usize) -> f32 {
-    let sum: f32 = logs.iter().map(|log| (log - logs[label]).exp()).sum();
-    1.0 / sum
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 use super::lattice::Lattice;
+use super::rounds::Game;
 use super::*;
-use crate::board::{Side, Space};
+use crate::board::{Drawing, Side, Space};
 use crate::vision::reader::heads::{ANY_JOIN, JOINS, LOCAL, Label};
 use crate::vision::reader::{SIZE, SPACES};
 

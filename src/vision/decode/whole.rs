@@ -1,46 +1,13 @@
 //! What is known about boards that no two neighbouring spaces show: that routes hang on exits,
 //! that each special route is drawn once, and what the dice of all rounds can give.
 
-use super::lattice::Solved;
+use super::knowledge::Whole;
+use super::lattice::{Solved, probability};
 use crate::board::{Kind, Layout, Side};
 use crate::rules::Edition;
 use crate::rules::catalogue::{Route, dice, identify};
 use crate::vision::reader::heads::LABELS;
 use ndarray::Array2;
-use serde::{Deserialize, Serialize};
-
-/// Logarithms of factors for what a board as a whole breaks, measured on boards with and without
-/// mistakes.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Whole {
-    /// For each part of the drawing that no exit reaches.
-    pub adrift: f32,
-    /// For each special route drawn before, and each beyond three.
-    pub special: f32,
-    /// For each route that the dice of all rounds cannot have given.
-    pub dice: f32,
-    /// The share of boards that follow no rule: however much is broken, a board is no less
-    /// probable than this makes it.
-    pub lawless: f32,
-    /// For a drawing without a round number on a board that has them.
-    pub bare: f32,
-    /// For a round number without a drawing.
-    pub stray: f32,
-}
-
-impl Default for Whole {
-    /// Measured on painted photographs; used by models that were fitted without it.
-    fn default() -> Whole {
-        Whole { adrift: -3.0, special: -2.5, dice: -0.7, lawless: -7.0, bare: 0.0, stray: -4.0 }
-    }
-}
-
-impl Whole {
-    /// Nothing known.
-    pub const NONE: Whole =
-        Whole { adrift: 0.0, special: 0.0, dice: 0.0, lawless: 0.0, bare: 0.0, stray: 0.0 };
-}
 
 /// A special route may be drawn once in each of so many rounds of a game.
 const SPECIALS: usize = 3;
@@ -225,7 +192,7 @@ pub fn reweigh(solved: &Solved, broken: &[Broken], whole: &Whole) -> (Array2<f32
 pub fn numbered(alone: &Array2<f32>, blank: &[f32], whole: &Whole) -> Option<Vec<(f32, f32)>> {
     let (mut drawn, mut both) = (0.0, 0.0);
     for (labels, blank) in alone.rows().into_iter().zip(blank) {
-        let some = 1.0 - super::probability(labels, 0);
+        let some = 1.0 - probability(labels, 0);
         drawn += some;
         both += some * (1.0 - blank);
     }

@@ -1,10 +1,11 @@
 //! From the bytes of each kind of file to upright pixels, within bounded memory.
 
+use super::error::{MAX_PIXELS, MIN_SIDE, MIN_WORK_SIDE, PhotoError};
 use super::heic;
 use super::jpeg;
 use super::png;
 use super::webp;
-use super::{MAX_PIXELS, MIN_SIDE, MIN_WORK_SIDE, Photo, PhotoError, Type, WORK_SIDE};
+use super::{Photo, Type, WORK_SIDE};
 use image::codecs::jpeg::JpegDecoder;
 use image::codecs::png::PngDecoder;
 use image::codecs::webp::WebPDecoder;

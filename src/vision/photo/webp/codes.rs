@@ -6,7 +6,7 @@
 //!
 //! Source: RFC 9649, section 3; the names are those used there.
 
-use super::super::MAX_PIXELS;
+use super::super::error::MAX_PIXELS;
 
 /// Bytes of a set of five codes, without their tables.
 const SET: u64 = 512;
