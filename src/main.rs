@@ -4,8 +4,28 @@ use std::process::ExitCode;
 
 #[cfg(all(feature = "cli", not(target_arch = "wasm32")))]
 fn main() -> ExitCode {
+    give_memory_back();
     inkspector::cli::main()
 }
+
+/// Has memory given back to the system as soon as it is free. The allocator learns from the first large
+/// picture to keep tens of megabytes for every thread, which beside one photo more is too much.
+#[cfg(all(feature = "cli", target_os = "linux", target_env = "gnu"))]
+#[expect(unsafe_code, reason = "the allocator is told so in C; nothing of it is unsafe to call")]
+fn give_memory_back() {
+    use std::ffi::c_int;
+    unsafe extern "C" {
+        safe fn mallopt(what: c_int, bytes: c_int) -> c_int;
+    }
+    // M_TRIM_THRESHOLD and M_MMAP_THRESHOLD. An allocator that does not know them goes on as before.
+    for what in [-1, -3] {
+        mallopt(what, 4 << 20);
+    }
+}
+
+#[cfg(all(feature = "cli", not(all(target_os = "linux", target_env = "gnu"))))]
+#[cfg(not(target_arch = "wasm32"))]
+fn give_memory_back() {}
 
 #[cfg(not(all(feature = "cli", not(target_arch = "wasm32"))))]
 fn main() -> ExitCode {
