@@ -267,11 +267,9 @@ pub fn apply(ctx: &egui::Context, shade: Shade, scale: f32) {
 }
 
 /// Height of what a finger presses.
-#[cfg(target_arch = "wasm32")]
 const FINGER: f32 = 44.0;
 
 /// Makes what can be pressed as large as fingers need it.
-#[cfg(target_arch = "wasm32")]
 pub fn make_large(ctx: &egui::Context) {
     for theme in [Theme::Light, Theme::Dark] {
         ctx.style_mut_of(theme, |style| {

@@ -7,8 +7,8 @@ use crate::app::photo::{BoardReader, Camera};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::app::platform::Dialogs;
 #[cfg(target_arch = "wasm32")]
-use crate::app::platform::{Page, Steps, is_touched, meet};
-use crate::app::platform::{Platform, data_folder};
+use crate::app::platform::{Page, Steps, meet};
+use crate::app::platform::{Platform, data_folder, is_touched};
 use crate::app::state::{Action, Command, Group, Screen, State, Wishes, window_ui};
 use crate::app::theme::{self, Shade};
 use crate::board::plain;
@@ -121,7 +121,6 @@ impl App {
         if self.applied != Some(wanted) {
             self.applied = Some(wanted);
             theme::apply(&ctx, self.state.settings.shade, self.state.settings.scale);
-            #[cfg(target_arch = "wasm32")]
             if is_touched() {
                 theme::make_large(&ctx);
             }

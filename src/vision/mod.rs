@@ -9,6 +9,7 @@
 pub mod debug;
 pub mod decode;
 mod doubt;
+mod finder;
 pub mod flap;
 mod form;
 pub mod grade;
@@ -25,9 +26,10 @@ mod watch;
 mod way_up;
 
 pub use doubt::{Doubt, RoundDoubt, Transcript, proven};
+pub use finder::{Finder, Glimpse, Hint};
 pub use form::ReadForm;
 pub use locate::{
-    Grid, GridSize, Located, NoBoard, Point, Print, Quad, locate, locate_all, locate_any,
+    Grid, GridSize, Located, NoBoard, Point, Print, Quad, glance, locate, locate_all, locate_any,
 };
 pub use photo::{MAX_FILE_BYTES, MAX_PIXELS, OpenError, Photo, PhotoError, ROOM};
 pub use pipeline::{BoardPhoto, ReadOptions, read_boards, read_bytes, read_photo};

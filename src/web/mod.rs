@@ -3,6 +3,7 @@
 //!
 //! The page itself is in `src/web/page`, the tool that makes a folder of it in `src/web/build`.
 
+use crate::board::Layout;
 use crate::check::check;
 use crate::game::sheet_of;
 use crate::notation::BoardFile;
@@ -11,9 +12,10 @@ use crate::rules::Ruleset;
 use crate::score::Scorer;
 use crate::vision::flap::net::FlapReader;
 use crate::vision::reader::Reader;
-use crate::vision::{ReadForm, ReadOptions, read_bytes};
+use crate::vision::{Finder, ReadForm, ReadOptions, read_bytes};
 use crate::words::{self, Language};
 use serde::Serialize;
+use std::cell::RefCell;
 use web_sys::wasm_bindgen;
 use web_sys::wasm_bindgen::prelude::*;
 
@@ -63,6 +65,24 @@ pub fn read_for_window(
     // A stopped reading has nothing left to say.
     let _ = Camera.read(&job(bytes, corners, layout), &mut report);
     thrown
+}
+
+thread_local! {
+    static FINDER: RefCell<Finder> = RefCell::default();
+}
+
+/// Looks at the next frame of a camera, of `width` pixels a row and four bytes each, of which one is
+/// `zoom` pixels wide in the photo that would be taken: a word of [`Hint`](crate::vision::Hint), and
+/// where a board is seen its corners, x and y of each in pixels of the frame.
+#[wasm_bindgen(js_name = lookForBoard)]
+pub fn look_for_board(pixels: &[u8], width: u32, zoom: f64) -> web_sys::js_sys::Array {
+    let rgb: Vec<u8> = pixels.chunks_exact(4).flat_map(|pixel| &pixel[..3]).copied().collect();
+    let height = (rgb.len() / 3).checked_div(width as usize).unwrap_or_default();
+    let frame = image::RgbImage::from_raw(width, height as u32, rgb).unwrap_or_default();
+    let glimpse = FINDER.with_borrow_mut(|finder| finder.look(frame, zoom, &Layout::classic()));
+    let corners = glimpse.corners.iter().flat_map(|quad| quad.0).flat_map(|at| [at.x, at.y]);
+    let word = std::iter::once(JsValue::from_str(glimpse.hint.word()));
+    word.chain(corners.map(JsValue::from_f64)).collect()
 }
 
 /// Reads a photo without the window: the JSON of `inkspector read`, a line for each board in it. A

@@ -7,7 +7,8 @@
 // larger than it may be.
 
 import assert from "node:assert/strict";
-import { mkdir, readFile, readdir } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
@@ -33,14 +34,22 @@ const PHONE = {
   hasTouch: true,
 };
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: [
-    "--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync", "--use-angle=swiftshader",
-    "--enable-unsafe-swiftshader",
-  ],
-});
+function launch(...more) {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking",
+      "--disable-component-update", "--disable-sync", "--use-angle=swiftshader",
+      "--enable-unsafe-swiftshader", ...more,
+    ],
+  });
+}
+
+const browser = await launch();
+
+// Where a phone's start page has its first two keys.
+const PHOTOGRAPH = [120, 215];
+const OPEN = [120, 265];
 
 // What the start page says of a table that nobody saved.
 const LEFT = /left without being saved/;
@@ -52,10 +61,10 @@ class Visit {
   faults = [];
   swap = () => null;
 
-  static async begin(options) {
+  static async begin(options, own = browser) {
     const visit = new Visit();
     visit.host = await serve(folder, (...entry) => visit.log.push(entry), (name) => visit.swap(name));
-    visit.context = await browser.newContext(options);
+    visit.context = await own.newContext(options);
     return visit;
   }
 
@@ -247,7 +256,7 @@ const flows = {
     assert.deepEqual(size.slice(0, 2), size.slice(2));
     await picture(page, "phone-start");
     await is(page, "data-offline");
-    await choose(page, photo("crayon.jpg"), () => page.touchscreen.tap(120, 215));
+    await choose(page, photo("crayon.jpg"), () => page.touchscreen.tap(...OPEN));
     await told(page, /grid:/);
     await picture(page, "phone-review");
     // The window follows the phone when it is turned.
@@ -269,6 +278,47 @@ const flows = {
       assert.match(await page.title(), step);
     }
     await picture(page, "phone-back");
+    await visit.end();
+  },
+
+  async "the camera: outlined, taken by itself, scored"() {
+    // The browser plays a film of one picture as its camera.
+    const folder = await mkdtemp(path.join(tmpdir(), "inkspector-"));
+    const film = path.join(folder, "board.mjpeg");
+    await writeFile(film, await readFile(photo("ballpoint.jpg")));
+    const own = await launch(
+      "--use-fake-device-for-media-stream",
+      "--use-fake-ui-for-media-stream",
+      `--use-file-for-fake-video-capture=${film}`,
+    );
+    const visit = await Visit.begin({ ...PHONE, permissions: ["camera"] }, own);
+    const page = await visit.open();
+    await is(page, "data-offline");
+    const begun = Date.now();
+    await page.touchscreen.tap(...PHOTOGRAPH);
+    await page.waitForSelector("#camera-outline polygon.ready", { timeout: 60_000 });
+    await page.waitForSelector("#camera-done:not([hidden])");
+    console.log(`  photographed by itself after ${Date.now() - begun} ms`);
+    await picture(page, "phone-camera");
+    await page.tap("#camera-done");
+    const text = await told(page, /grid:/);
+    assert.match(text, /^\s*Player 1: -?\d+ - Inkspector/);
+    // Nobody is looked at any longer.
+    assert.equal(await page.evaluate(() => document.getElementById("camera-video").srcObject), null);
+    await visit.end();
+    await own.close();
+    await rm(folder, { recursive: true });
+  },
+
+  async "a camera that may not be used leads to the file field"() {
+    const visit = await Visit.begin(PHONE);
+    const page = await visit.open();
+    await is(page, "data-offline");
+    await page.touchscreen.tap(...PHOTOGRAPH);
+    await page.waitForSelector("#camera-file:not([hidden])");
+    await picture(page, "phone-no-camera");
+    await choose(page, photo("crayon.jpg"), () => page.tap("#camera-file"));
+    await told(page, /grid:/);
     await visit.end();
   },
 

@@ -10,6 +10,8 @@ use std::path::PathBuf;
 pub enum Effect {
     /// Let the person choose files to open.
     PickFiles,
+    /// Look through the camera, and open the photos that were taken.
+    Photograph,
     /// Let the person choose where to save something.
     PickSave(Export),
     /// Save something there; over what the file held when it was last read or written here, or over

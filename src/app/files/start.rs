@@ -3,6 +3,7 @@
 use super::action::FilesAction;
 use super::examples;
 use crate::app::board::mini_board;
+use crate::app::platform::is_touched;
 use crate::app::printed::PrintedAction;
 use crate::app::state::{Command, State, Wishes};
 use crate::app::theme::{self, Palette};
@@ -66,14 +67,22 @@ fn hero(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         ui.add(egui::Label::new(state.t("start-text")).wrap());
         ui.add_space(theme::GAP);
         ui.horizontal_wrapped(|ui| {
-            widgets::first_button(ui, state, Command::Open, wishes);
+            if Command::Photograph.is_offered() && is_touched() {
+                widgets::first_button(ui, state, Command::Photograph, wishes);
+                widgets::command_button(ui, state, Command::Open, wishes);
+            } else {
+                widgets::first_button(ui, state, Command::Open, wishes);
+            }
             if Command::Paste.is_offered() {
                 widgets::command_button(ui, state, Command::Paste, wishes);
             }
         });
         ui.add_space(theme::GAP);
         if !Command::OpenPath.is_offered() {
-            widgets::weak(ui, state.t("start-drop-only"));
+            // Nothing is dropped or pasted with a finger.
+            if !is_touched() {
+                widgets::weak(ui, state.t("start-drop-only"));
+            }
             return;
         }
         widgets::weak(ui, state.t("start-drop"));

@@ -66,6 +66,16 @@ fn said(error: &JsValue) -> Why {
     Why::System(text)
 }
 
+/// Whether the page is used by touch.
+pub fn is_touched() -> bool {
+    page().is_some_and(|page| page.touched())
+}
+
+/// Whether there may be a camera.
+pub fn has_camera() -> bool {
+    page().is_some_and(|page| page.has_camera())
+}
+
 /// Whether a text is first written without waiting for the disk. A browser waits for none.
 pub const DRAFTS: bool = false;
 
@@ -295,10 +305,23 @@ impl System {
 
     /// Lets the person choose files to open.
     pub fn pick(&self, post: &Post) {
-        let Some(page) = self.page.clone() else { return };
+        if let Some(page) = &self.page {
+            self.open(post, page.pick());
+        }
+    }
+
+    /// Lets the person take photos to open.
+    pub fn photograph(&self, post: &Post) {
+        if let Some(page) = &self.page {
+            self.open(post, page.photograph());
+        }
+    }
+
+    /// Opens the files that the page comes back with.
+    fn open(&self, post: &Post, files: js_sys::Promise) {
         let (post, handed) = (post.clone(), Rc::clone(&self.handed));
         spawn_local(async move {
-            let files = page.pick().await.map(|files| js_sys::Array::from(&files));
+            let files = files.await.map(|files| js_sys::Array::from(&files));
             let files = files.unwrap_or_default();
             let files = files.iter().filter_map(|file| file.dyn_into::<File>().ok());
             let put = |file: File| handed.borrow_mut().put(file);

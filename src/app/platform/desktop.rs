@@ -64,6 +64,16 @@ pub fn locale() -> String {
         .unwrap_or_default()
 }
 
+/// Whether the window is used by touch: nobody can tell.
+pub const fn is_touched() -> bool {
+    false
+}
+
+/// Whether there may be a camera. Looking through one is for pages of phones.
+pub const fn has_camera() -> bool {
+    false
+}
+
 /// Whether a text is first written without waiting for the disk.
 pub const DRAFTS: bool = true;
 
@@ -328,6 +338,11 @@ impl System {
     pub fn pick(&self, post: &Post) {
         let dialogs = Arc::clone(&self.dialogs);
         work(post, move || Some(FilesAction::Opened(dialogs.open())));
+    }
+
+    /// No window offers a camera.
+    pub fn photograph(&self, post: &Post) {
+        self.pick(post);
     }
 
     /// Lets the person choose where to save something.

@@ -39,11 +39,11 @@ pub use desktop::Dialogs;
 pub use kept::Kept;
 use kept::{Keep, Shared, Writer};
 #[cfg(target_arch = "wasm32")]
-pub use page::{Page, is_touched, meet};
+pub use page::{Page, meet};
 #[cfg(target_arch = "wasm32")]
 pub use steps::Steps;
 use system::{Keeper, Shelf, System};
-pub use system::{data_folder, now};
+pub use system::{data_folder, has_camera, is_touched, now};
 #[cfg(target_arch = "wasm32")]
 pub use wire::{job, sent};
 
@@ -173,6 +173,7 @@ impl Platform {
     fn perform_one(&mut self, state: &mut State, effect: Effect) -> Option<Keep> {
         match effect {
             Effect::PickFiles => self.system.pick(&self.post),
+            Effect::Photograph => self.system.photograph(&self.post),
             Effect::PickSave(form) => {
                 let player = state.player_name(state.doc.current);
                 let own = state.printed.form.as_ref().filter(|_| form == Export::Board);

@@ -34,6 +34,15 @@ extern "C" {
     #[wasm_bindgen(method)]
     pub fn pick(this: &Page) -> Promise;
 
+    /// Whether the browser may have a camera for the page.
+    #[wasm_bindgen(method, js_name = hasCamera)]
+    pub fn has_camera(this: &Page) -> bool;
+
+    /// Shows what the camera sees: a list of the photos that were taken, or of files that were chosen
+    /// instead.
+    #[wasm_bindgen(method)]
+    pub fn photograph(this: &Page) -> Promise;
+
     /// Hands a file to the person: by the phone's own way of sharing, or as a download. Tells
     /// whether it was taken, or why it could not be.
     #[wasm_bindgen(method)]
@@ -104,9 +113,4 @@ pub fn go_back() {
 /// Whether somebody went back since this was asked last.
 pub fn take_back() -> bool {
     BACK.take()
-}
-
-/// Whether the page is used by touch.
-pub fn is_touched() -> bool {
-    page().is_some_and(|page| page.touched())
 }

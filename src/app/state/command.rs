@@ -1,5 +1,6 @@
 //! The one list of commands: menu, buttons, shortcuts and help all read it.
 
+use crate::app::platform::has_camera;
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 /// Where a command stands in the menu and in the help.
@@ -87,6 +88,8 @@ const fn alt(key: Key) -> Option<KeyboardShortcut> {
 commands! {
     /// Choose photos, boards or a game.
     Open File "open" ctrl(Key::O);
+    /// Look through the camera.
+    Photograph File "photograph" None;
     /// Type a path instead.
     OpenPath File "open-path" ctrl_shift(Key::O);
     /// Take a photo or a board text from the clipboard.
@@ -221,8 +224,12 @@ commands! {
 
 impl Command {
     /// Whether this build offers it. A page of a browser knows no paths, cannot look at the
-    /// clipboard unasked, and is not the one to close its window; it saves by downloads alone.
-    pub const fn is_offered(self) -> bool {
+    /// clipboard unasked, and is not the one to close its window; it saves by downloads alone. It may
+    /// have a camera.
+    pub fn is_offered(self) -> bool {
+        if self == Command::Photograph {
+            return has_camera();
+        }
         let desktop =
             matches!(self, Command::OpenPath | Command::Paste | Command::SaveAs | Command::Quit);
         !(desktop && cfg!(target_arch = "wasm32"))
@@ -236,8 +243,9 @@ mod tests {
 
     /// Only a browser lacks some.
     #[test]
-    fn a_desktop_offers_every_command() {
-        assert_eq!(Command::offered().collect::<Vec<_>>(), Command::ALL);
+    fn a_desktop_offers_every_command_but_the_camera() {
+        let but = Command::ALL.iter().copied().filter(|command| *command != Command::Photograph);
+        assert_eq!(Command::offered().collect::<Vec<_>>(), but.collect::<Vec<_>>());
     }
 
     #[test]

@@ -21,6 +21,7 @@ impl State {
         }
         match command {
             Command::Open => self.effects.push(Effect::PickFiles),
+            Command::Photograph => self.effects.push(Effect::Photograph),
             Command::OpenPath => self.question = Some(Question::OpenPath(String::new())),
             Command::Paste => self.effects.push(Effect::Paste),
             Command::NewTable if self.doc.is_blank() => self.screen = Screen::Start,

@@ -170,6 +170,18 @@ pub fn locate_any(photo: &Photo, layout: &Layout) -> Result<Located, NoBoard> {
     first(photo, &Rim::of(layout)).map(|(located, _)| located)
 }
 
+/// The board of one frame of a camera: [`locate`] with a single look, which mostly finds it, and ends
+/// soon where none is.
+///
+/// # Errors
+/// As [`locate`].
+pub fn glance(picture: &Photo, layout: &Layout) -> Result<Located, NoBoard> {
+    let rim = Rim::of(layout);
+    let (level, hit) = search(picture, &rim, (factor(picture), Window::WHOLE));
+    let hit = hit.filter(Hit::is_board).ok_or_else(|| nothing(picture))?;
+    finish(picture, &rim, &hit, level.smoothing)
+}
+
 /// The most probable board of a photo, and the photo as it was first looked at.
 fn first(photo: &Photo, rim: &Rim) -> Result<(Located, Option<Level>), NoBoard> {
     let factor = factor(photo);

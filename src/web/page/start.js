@@ -130,7 +130,7 @@ async function start() {
   });
   await program.default({ module_or_path: module });
   program.giveWords(language, text);
-  const page = await Page.open(module, words);
+  const page = await Page.open(module, WORDS);
   const canvas = element("window");
   countPixels();
   canvas.hidden = false;

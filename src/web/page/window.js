@@ -1,5 +1,6 @@
 // What the window asks of the page round it; the list of functions is in src/app/platform/page.rs.
 
+import { hasCamera, photograph } from "./@@camera.js@@";
 import { Store } from "./@@store.js@@";
 
 const WORKER = new URL("./@@worker.js@@", import.meta.url);
@@ -33,7 +34,8 @@ export class Page {
   #depth = 0;
   #ignored = 0;
 
-  // A page for the window, once it knows what other pages of the program hold.
+  // A page for the window, with its words by language, once it knows what other pages of the program
+  // hold.
   static async open(module, words) {
     const page = new Page();
     page.#module = module;
@@ -132,6 +134,15 @@ export class Page {
       input.oncancel = () => resolve([]);
       input.click();
     });
+  }
+
+  hasCamera() {
+    return hasCamera();
+  }
+
+  async photograph() {
+    const language = document.documentElement.lang;
+    return (await photograph(this.#module, this.#words[language])) ?? this.pick();
   }
 
   async save(name, bytes) {
@@ -260,15 +271,16 @@ export class Page {
     }
     const offer = () => {
       if (!registration.waiting || !navigator.serviceWorker.controller) return;
-      element("newer-said").textContent = this.#words["page-newer"];
+      const words = this.#words[document.documentElement.lang];
+      element("newer-said").textContent = words["page-newer"];
       const take = element("newer-take");
-      take.textContent = this.#words["page-take-newer"];
+      take.textContent = words["page-take-newer"];
       take.onclick = () => {
         asked = true;
         registration.waiting?.postMessage("take");
       };
       const later = element("newer-later");
-      later.textContent = this.#words["page-later"];
+      later.textContent = words["page-later"];
       later.onclick = () => {
         element("newer").hidden = true;
       };
