@@ -324,3 +324,18 @@ fn a_space_is_told_as_one_of_its_group() {
     assert_eq!(group(trees, "A1"), None);
     assert_eq!(group("expansions: alien-farmer\nmark ufo: B4\nmark sheep: B2", "B2"), None);
 }
+
+/// A rule that many expansions have is on the page of the one that is meant.
+#[test]
+fn rules_of_many_expansions_cite_the_one_that_is_meant() {
+    let cites = |text: &str, page: &str| {
+        let file = board(text);
+        let issues = inkspector::check::check(&file.sketch, &file.ruleset().unwrap());
+        let sources: Vec<String> =
+            issues.iter().map(|issue| Language::En.rule_source(issue.rule)).collect();
+        assert!(sources.iter().any(|source| source.starts_with(page)), "{text}: {sources:?}");
+    };
+    cites("mark tree: A1", "Lush Green rulebook, Forest Dice; compendium, Forest Dice");
+    cites("expansions: rainbow\nmark rainbow: D3\nD3 .h.h", "compendium, Rainbow Die");
+    cites("layer: underground\nexpansions: underground\nA2 hhhh", "compendium, Underground Dice");
+}
