@@ -23,6 +23,7 @@
 mod art;
 mod board;
 mod chance;
+mod device;
 mod dispute;
 mod files;
 mod game;

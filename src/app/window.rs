@@ -2,13 +2,14 @@
 
 use crate::app::art::Textures;
 use crate::app::board::{BoardAction, Panel, ROUTE_KEYS, space_id};
+use crate::app::device::device;
 use crate::app::files::FilesAction;
 use crate::app::photo::{BoardReader, Camera};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::app::platform::Dialogs;
 #[cfg(target_arch = "wasm32")]
 use crate::app::platform::{Page, Steps, meet};
-use crate::app::platform::{Platform, data_folder, is_touched};
+use crate::app::platform::{Platform, data_folder};
 use crate::app::state::{Action, Command, Group, Screen, State, Wishes, window_ui};
 use crate::app::theme::{self, Shade};
 use crate::board::plain;
@@ -121,7 +122,7 @@ impl App {
         if self.applied != Some(wanted) {
             self.applied = Some(wanted);
             theme::apply(&ctx, self.state.settings.shade, self.state.settings.scale);
-            if is_touched() {
+            if device().touched {
                 theme::make_large(&ctx);
             }
             // The frame has begun with the style of before.

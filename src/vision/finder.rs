@@ -25,16 +25,16 @@ pub enum Hint {
 }
 
 impl Hint {
-    /// Its word in the catalogues, after `camera-`.
-    pub const fn word(self) -> &'static str {
+    /// The key of what to do.
+    pub const fn key(self) -> &'static str {
         match self {
-            Hint::Nothing => "nothing",
-            Hint::Dark => "dark",
-            Hint::Far => "far",
-            Hint::CutOff => "cut-off",
-            Hint::Blurred => "blurred",
-            Hint::Moving => "moving",
-            Hint::Ready => "ready",
+            Hint::Nothing => "camera-nothing",
+            Hint::Dark => "camera-dark",
+            Hint::Far => "camera-far",
+            Hint::CutOff => "camera-cut-off",
+            Hint::Blurred => "camera-blurred",
+            Hint::Moving => "camera-moving",
+            Hint::Ready => "camera-ready",
         }
     }
 }
@@ -154,7 +154,7 @@ mod tests {
         assert_eq!(hint(frame.clone(), 3.0), Hint::Moving);
         assert_eq!(hint(frame.clone(), 0.2), Hint::Far);
         let mut dark = frame.clone();
-        dark.pixels_mut().for_each(|pixel| pixel.0 = pixel.0.map(|v| v / 40));
+        dark.pixels_mut().for_each(|pixel| pixel.0 = pixel.0.map(|v| v / 150));
         assert_eq!(hint(dark, 3.0), Hint::Dark);
         assert_eq!(hint(imageops::blur(&frame, 9.0), 3.0), Hint::Blurred);
         assert_eq!(hint(RgbImage::from_pixel(300, 200, image::Rgb([200; 3])), 3.0), Hint::Nothing);

@@ -72,7 +72,7 @@ thread_local! {
 }
 
 /// Looks at the next frame of a camera, of `width` pixels a row and four bytes each, of which one is
-/// `zoom` pixels wide in the photo that would be taken: a word of [`Hint`](crate::vision::Hint), and
+/// `zoom` pixels wide in the photo that would be taken: the key of a [`Hint`](crate::vision::Hint), and
 /// where a board is seen its corners, x and y of each in pixels of the frame.
 #[wasm_bindgen(js_name = lookForBoard)]
 pub fn look_for_board(pixels: &[u8], width: u32, zoom: f64) -> web_sys::js_sys::Array {
@@ -81,7 +81,7 @@ pub fn look_for_board(pixels: &[u8], width: u32, zoom: f64) -> web_sys::js_sys::
     let frame = image::RgbImage::from_raw(width, height as u32, rgb).unwrap_or_default();
     let glimpse = FINDER.with_borrow_mut(|finder| finder.look(frame, zoom, &Layout::classic()));
     let corners = glimpse.corners.iter().flat_map(|quad| quad.0).flat_map(|at| [at.x, at.y]);
-    let word = std::iter::once(JsValue::from_str(glimpse.hint.word()));
+    let word = std::iter::once(JsValue::from_str(glimpse.hint.key()));
     word.chain(corners.map(JsValue::from_f64)).collect()
 }
 

@@ -3,7 +3,7 @@
 use super::action::FilesAction;
 use super::examples;
 use crate::app::board::mini_board;
-use crate::app::platform::is_touched;
+use crate::app::device::device;
 use crate::app::printed::PrintedAction;
 use crate::app::state::{Command, State, Wishes};
 use crate::app::theme::{self, Palette};
@@ -67,7 +67,7 @@ fn hero(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         ui.add(egui::Label::new(state.t("start-text")).wrap());
         ui.add_space(theme::GAP);
         ui.horizontal_wrapped(|ui| {
-            if Command::Photograph.is_offered() && is_touched() {
+            if Command::Photograph.is_offered() && device().touched {
                 widgets::first_button(ui, state, Command::Photograph, wishes);
                 widgets::command_button(ui, state, Command::Open, wishes);
             } else {
@@ -80,7 +80,7 @@ fn hero(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         ui.add_space(theme::GAP);
         if !Command::OpenPath.is_offered() {
             // Nothing is dropped or pasted with a finger.
-            if !is_touched() {
+            if !device().touched {
                 widgets::weak(ui, state.t("start-drop-only"));
             }
             return;

@@ -66,16 +66,6 @@ fn said(error: &JsValue) -> Why {
     Why::System(text)
 }
 
-/// Whether the page is used by touch.
-pub fn is_touched() -> bool {
-    page().is_some_and(|page| page.touched())
-}
-
-/// Whether there may be a camera.
-pub fn has_camera() -> bool {
-    page().is_some_and(|page| page.has_camera())
-}
-
 /// Whether a text is first written without waiting for the disk. A browser waits for none.
 pub const DRAFTS: bool = false;
 

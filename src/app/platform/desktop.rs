@@ -64,16 +64,6 @@ pub fn locale() -> String {
         .unwrap_or_default()
 }
 
-/// Whether the window is used by touch: nobody can tell.
-pub const fn is_touched() -> bool {
-    false
-}
-
-/// Whether there may be a camera. Looking through one is for pages of phones.
-pub const fn has_camera() -> bool {
-    false
-}
-
 /// Whether a text is first written without waiting for the disk.
 pub const DRAFTS: bool = true;
 

@@ -43,7 +43,7 @@ pub use page::{Page, meet};
 #[cfg(target_arch = "wasm32")]
 pub use steps::Steps;
 use system::{Keeper, Shelf, System};
-pub use system::{data_folder, has_camera, is_touched, now};
+pub use system::{data_folder, now};
 #[cfg(target_arch = "wasm32")]
 pub use wire::{job, sent};
 

@@ -1,6 +1,7 @@
 //! What the page does for the program: its JavaScript hands over an object with these functions when
 //! it starts the window (see `src/web/page/window.js`).
 
+use crate::app::device::{self, Device};
 use std::cell::{Cell, RefCell};
 use web_sys::js_sys::{Array, Promise};
 use web_sys::wasm_bindgen::prelude::*;
@@ -97,6 +98,7 @@ thread_local! {
 
 /// Takes over the page, before the window opens.
 pub fn meet(page: Page) {
+    device::meet(Device { touched: page.touched(), camera: page.has_camera() });
     PAGE.with(|own| own.replace(Some(page)));
 }
 

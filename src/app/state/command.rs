@@ -1,6 +1,6 @@
 //! The one list of commands: menu, buttons, shortcuts and help all read it.
 
-use crate::app::platform::has_camera;
+use crate::app::device::device;
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 /// Where a command stands in the menu and in the help.
@@ -228,7 +228,7 @@ impl Command {
     /// have a camera.
     pub fn is_offered(self) -> bool {
         if self == Command::Photograph {
-            return has_camera();
+            return device().camera;
         }
         let desktop =
             matches!(self, Command::OpenPath | Command::Paste | Command::SaveAs | Command::Quit);

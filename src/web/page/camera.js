@@ -123,16 +123,16 @@ class Camera {
     if (corners.length === 8) {
       const shape = document.createElementNS("http://www.w3.org/2000/svg", "polygon");
       shape.setAttribute("points", corners.map((v) => v.toFixed(1)).join(" "));
-      shape.classList.toggle("ready", hint === "ready");
+      shape.classList.toggle("ready", hint === "camera-ready");
       outline.append(shape);
     }
     if (this.#waits) {
       // The board that was photographed is taken away, or the camera led to another one.
-      if (hint !== "ready") this.#waits = hint === "moving" ? this.#waits : false;
+      if (hint !== "camera-ready") this.#waits = hint === "camera-moving" ? this.#waits : false;
       return;
     }
-    this.#say(`camera-${hint}`);
-    if (hint === "ready") this.#take();
+    this.#say(hint);
+    if (hint === "camera-ready") this.#take();
   }
 
   async #take() {
