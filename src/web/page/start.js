@@ -144,6 +144,8 @@ async function start() {
   requestAnimationFrame(() => setTimeout(() => {
     performance.measure("first frame", "fetched");
     element("start").hidden = true;
+    // Keys are heard at once.
+    canvas.focus({ preventScroll: true });
     document.documentElement.dataset.open = "";
     later(program, page);
   }));
