@@ -37,7 +37,10 @@ rule-pluck-one = eine Ausfahrt trägt höchstens ein Symbol
 fact-pluck-many = { $count } Symbole sind gezeichnet, erlaubt ist je eines in { $rounds } Runden
 fact-pluck-used = mit einem Symbol je Runde waren diese hier nicht zu zeichnen, bevor die Ausfahrten benutzt wurden
 fact-pluck-two = zwei Symbole an einer Ausfahrt
-fact-pluck-undrawn = gezeichnete Symbole: { $count }; in jeder der { $rounds } gespielten Runden war eine Ausfahrt unbenutzt
+fact-pluck-undrawn = gezeichnete Symbole: { $count }; { $rounds ->
+    [one] in der gespielten Runde
+   *[other] in jeder der { $rounds } gespielten Runden
+} war eine Ausfahrt unbenutzt
 fact-pluck-dice = die bekannten Würfel können diese Symbole nicht rechtzeitig gezeigt haben
 
 # Questions the rules leave open

@@ -27,7 +27,7 @@ rule-tentacle-each-round = am Rundenende wird nach den Strecken höchstens ein T
 
 fact-tentacle-branches = dieser Tentakel ist keine einzelne Linie
 fact-tentacle-no-tip = keine Spitze schließt diesen Tentakel ab
-fact-tentacle-no-root = dieser Tentakel beginnt nicht am Außenrand in einem Feld ohne Ausfahrt
+fact-tentacle-no-root = dieser Tentakel kommt nicht vom Außenrand in ein Feld ohne Ausfahrt
 fact-tentacle-length = { $count ->
     [one] dieser Tentakel ist ein Feld lang
    *[other] dieser Tentakel ist { $count } Felder lang

@@ -26,7 +26,10 @@ fact-enhanced-printed = aufgewertet, obwohl dort eine Strecke gedruckt ist
 fact-enhanced-parts = die aufgewerteten Felder lassen sich nicht in ganze Muster des Würfels zerlegen
 fact-enhanced-many = { $count } Muster sind gezeichnet, erlaubt ist je eines in { $rounds } Runden
 fact-enhanced-late = mit einem Muster je Runde waren diese Felder vor ihren Rundennummern nicht aufzuwerten
-fact-enhanced-undrawn = gezeichnete Muster: { $count }; in jeder der { $rounds } gespielten Runden war Platz für eines
+fact-enhanced-undrawn = gezeichnete Muster: { $count }; { $rounds ->
+    [one] in der gespielten Runde
+   *[other] in jeder der { $rounds } gespielten Runden
+} war Platz für eines
 
 # Questions the rules leave open
 ruling-tetromino-use = Muss der Tetromino-Würfel gezeichnet werden, wenn sein Muster passt?

@@ -37,7 +37,10 @@ rule-pluck-one = an exit bears one symbol at most
 fact-pluck-many = { $count } symbols are drawn, one in each of { $rounds } rounds is allowed
 fact-pluck-used = one symbol a round cannot have been drawn here before these exits were used
 fact-pluck-two = two symbols at one exit
-fact-pluck-undrawn = symbols drawn: { $count }; in each of the { $rounds } rounds played an exit was unused
+fact-pluck-undrawn = symbols drawn: { $count }; { $rounds ->
+    [one] in the round played
+   *[other] in each of the { $rounds } rounds played
+} an exit was unused
 fact-pluck-dice = the dice known cannot have shown these symbols in time
 
 # Questions the rules leave open

@@ -27,7 +27,7 @@ rule-tentacle-each-round = one tentacle at most is drawn at the end of each roun
 
 fact-tentacle-branches = this tentacle is not one line by itself
 fact-tentacle-no-tip = no tip closes this tentacle
-fact-tentacle-no-root = this tentacle does not start at the outer edge in a space without an exit
+fact-tentacle-no-root = this tentacle does not come from the outer edge in a space without an exit
 fact-tentacle-length = { $count ->
     [one] this tentacle is one space long
    *[other] this tentacle is { $count } spaces long

@@ -26,7 +26,10 @@ fact-enhanced-printed = enhanced although a route is printed there
 fact-enhanced-parts = no whole patterns of the die make up the enhanced spaces
 fact-enhanced-many = { $count } patterns are drawn, one in each of { $rounds } rounds is allowed
 fact-enhanced-late = one pattern a round cannot have been drawn before the round numbers of these spaces
-fact-enhanced-undrawn = patterns drawn: { $count }; in each of the { $rounds } rounds played there was room for one
+fact-enhanced-undrawn = patterns drawn: { $count }; { $rounds ->
+    [one] in the round played
+   *[other] in each of the { $rounds } rounds played
+} there was room for one
 
 # Questions the rules leave open
 ruling-tetromino-use = Must the tetromino die be drawn where its pattern fits?

@@ -37,7 +37,10 @@ rule-pluck-one = une Sortie porte au plus un symbole
 fact-pluck-many = { $count } symboles sont tracés, un seul est permis dans chacune des { $rounds } manches
 fact-pluck-used = à un symbole par manche, ceux-ci ne pouvaient être tracés avant l'usage de ces Sorties
 fact-pluck-two = deux symboles à une Sortie
-fact-pluck-undrawn = symboles tracés : { $count } ; une Sortie était inutilisée à chacune des { $rounds } manches jouées
+fact-pluck-undrawn = symboles tracés : { $count } ; une Sortie était inutilisée { $rounds ->
+    [one] à la manche jouée
+   *[other] à chacune des { $rounds } manches jouées
+}
 fact-pluck-dice = les dés connus ne peuvent avoir montré ces symboles à temps
 
 # Questions the rules leave open

@@ -27,7 +27,7 @@ rule-tentacle-each-round = à la fin de chaque manche, après les Voies, on trac
 
 fact-tentacle-branches = ce Tentacule n'est pas une seule ligne
 fact-tentacle-no-tip = aucune pointe ne termine ce Tentacule
-fact-tentacle-no-root = ce Tentacule ne part pas du bord extérieur dans une case sans Sortie
+fact-tentacle-no-root = ce Tentacule ne vient pas du bord extérieur dans une case sans Sortie
 fact-tentacle-length = { $count ->
     [one] ce Tentacule fait une case
    *[other] ce Tentacule fait { $count } cases

@@ -26,7 +26,10 @@ fact-enhanced-printed = amélioré alors qu'une Voie y est imprimée
 fact-enhanced-parts = aucun ensemble de motifs entiers du dé ne forme les cases améliorées
 fact-enhanced-many = { $count } motifs sont tracés, un seul est permis dans chacune des { $rounds } manches
 fact-enhanced-late = à un motif par manche, ces cases ne pouvaient être améliorées avant leurs numéros de manche
-fact-enhanced-undrawn = motifs tracés : { $count } ; il y avait de la place pour un motif à chacune des { $rounds } manches jouées
+fact-enhanced-undrawn = motifs tracés : { $count } ; il y avait de la place pour un motif { $rounds ->
+    [one] à la manche jouée
+   *[other] à chacune des { $rounds } manches jouées
+}
 
 # Questions the rules leave open
 ruling-tetromino-use = Le dé Tétromino doit-il être tracé quand son motif tient ?

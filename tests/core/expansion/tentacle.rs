@@ -78,7 +78,7 @@ fn it_is_no_route() {
 /// 2: it begins at the outer edge, in a space without an exit; a corner is one.
 #[test]
 fn where_it_begins() {
-    let start = "does not start at the outer edge";
+    let start = "does not come from the outer edge";
     assert_findings(&board("A1 t.t.; B1 t.t.; C1 t..."), &rules(), &[]);
     assert_findings(&board("A2 t.t.; B2 t.t.; C2 t..."), &rules(), &[start]);
     // By the other side of an exit's space, which is a corner of no board here.
