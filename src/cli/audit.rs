@@ -157,9 +157,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         let _ = game.ruleset.choose(key, answer);
     }
     let mut summary = Summary::of(&game, language());
-    for player in &mut summary.players {
-        player.doubts = doubts.get(player.player).cloned().unwrap_or_default();
-    }
+    summary.unclear(&doubts);
     let outcome = if summary.legal { Outcome::Clean } else { Outcome::Issues };
     if args.json {
         json_line(context, &summary)?;

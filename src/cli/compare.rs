@@ -167,9 +167,18 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         for told in unproven_told(&scored.sheet, language()) {
             writeln!(context.out, "\n{name}: {told}")?;
         }
+        let sure = !scored.board.is_unclear();
+        if !sure {
+            writeln!(context.out, "\n{name}: {}", language().t("cli-not-confirmed"))?;
+            super::score::not_confirmed(context, &scored.board)?;
+        }
         if !scored.issues.is_empty() {
-            writeln!(context.out, "\n{}", say(&message!("cli-shows-not-allowed", name = name)))?;
-            super::score::print_issues(context, &scored.issues, !scored.board.is_unclear())?;
+            let told = match sure {
+                true => say(&message!("cli-shows-not-allowed", name = name)),
+                false => format!("{name}: {}", language().t("cli-not-allowed-as-read")),
+            };
+            writeln!(context.out, "\n{told}")?;
+            super::score::print_issues(context, &scored.issues, sure)?;
         }
         let notes = scored.board.rulings();
         for told in ruling_sentences(&scored.sheet.rulings, &notes, language()) {

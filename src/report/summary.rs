@@ -272,4 +272,23 @@ impl Summary {
             rulings: notes.iter().map(|note| GameRulingForm::of(note, game, language)).collect(),
         }
     }
+
+    /// Takes over which spaces of each player a photo leaves unclear. Until somebody has looked, such
+    /// a board is accused of nothing: what seems broken on it cannot be proven.
+    pub fn unclear(&mut self, doubts: &[Vec<Space>]) {
+        for player in &mut self.players {
+            player.doubts = doubts.get(player.player).cloned().unwrap_or_default();
+            if !player.doubts.is_empty() && player.standing == AuditStanding::Broken {
+                player.standing = AuditStanding::Unknown;
+            }
+        }
+        let is_unclear = |player: &usize| doubts.get(*player).is_some_and(|own| !own.is_empty());
+        for finding in &mut self.findings {
+            let asked = finding.player.iter().chain(&finding.players).any(is_unclear);
+            if asked && finding.verdict == Verdict::Broken {
+                finding.verdict = Verdict::Unknown;
+            }
+        }
+        self.legal = self.findings.iter().all(|finding| finding.verdict != Verdict::Broken);
+    }
 }

@@ -82,6 +82,27 @@ fn photos_come_in_their_order() {
     }
 }
 
+/// What follows from spaces that a photo leaves unclear is asked, never said.
+#[test]
+fn an_unclear_photo_is_accused_of_nothing() {
+    let photo = "samples/photos/tilted.jpg";
+    for (command, more) in
+        [("audit", None), ("check", None), ("score", None), ("compare", Some(photo))]
+    {
+        let args: Vec<&str> = [command, photo].into_iter().chain(more).collect();
+        let output = inkspector(&args);
+        let told = out(&output);
+        assert!(told.contains("not clear at"), "{command}: {told}");
+        assert!(!told.contains("  ! "), "{command}: {told}");
+    }
+    let output = inkspector(&["audit", "--json", photo]);
+    let audit: serde_json::Value = serde_json::from_str(out(&output)).unwrap();
+    assert_eq!(audit["players"][0]["standing"], "unknown");
+    let findings = audit["findings"].as_array().unwrap();
+    assert!(findings.iter().any(|one| one["verdict"] == "unknown"));
+    assert!(findings.iter().all(|one| one["verdict"] != "broken"));
+}
+
 #[test]
 fn names_stay_on_their_line() {
     let folder = tempfile::tempdir().unwrap();
