@@ -2,7 +2,7 @@
 
 use super::{CliError, Context, Outcome, json_line, language, say, style};
 use crate::board::{Message, Told, Value, message};
-use crate::disk;
+use crate::disk::{self, Lock};
 use crate::expansion::{expansion, mark_spec};
 use crate::game::{Game, Mode, Random, pairs_of, picking_order, shown_word};
 use crate::notation::{MAX_GAME_BYTES, RulesetError, read_text};
@@ -15,6 +15,7 @@ use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -125,6 +126,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         }
         return Ok(Outcome::Clean);
     }
+    // Two that roll for one record at the same time roll one after the other.
+    let _alone = args.record.as_deref().map(alone).transpose()?;
     let mut game = match &args.record {
         Some(path) if path.exists() => agreeing(args, path, load(path)?)?,
         _ => {
@@ -307,6 +310,15 @@ fn agreeing(args: &Args, path: &Path, game: Game) -> Result<Game, CliError> {
         return Err(CliError::refused(path.display(), why));
     }
     Ok(game)
+}
+
+/// How long another that rolls for the same record is waited for.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+fn alone(path: &Path) -> Result<Option<Lock>, CliError> {
+    let named = |error| CliError::File { path: path.display().to_string(), error };
+    let target = disk::target(path).map_err(named)?;
+    Lock::folder_of(&target, PATIENCE).map_err(named)
 }
 
 fn save(path: &Path, game: &Game) -> Result<(), CliError> {

@@ -38,16 +38,40 @@ impl Lock {
     ///
     /// [`ErrorKind::TimedOut`] if nobody lets go of it in time, or what else the system says.
     pub fn take(path: &Path, patience: Duration) -> io::Result<Lock> {
-        let began = Instant::now();
-        loop {
-            if let Some(lock) = Lock::try_take(path)? {
-                return Ok(lock);
-            }
-            if began.elapsed() > patience {
-                return Err(ErrorKind::TimedOut.into());
-            }
-            std::thread::sleep(PAUSE);
+        patiently(patience, || Lock::try_take(path))
+    }
+
+    /// Waits until no other program holds the folder of a file that is read and then replaced, and
+    /// holds it. `None` on systems that lock no folders.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::TimedOut`] if nobody lets go of it in time.
+    pub fn folder_of(path: &Path, patience: Duration) -> io::Result<Option<Lock>> {
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let Ok(folder) = File::open(folder.unwrap_or(Path::new("."))) else { return Ok(None) };
+        patiently(patience, || match folder.try_lock() {
+            Ok(()) => Ok(Some(Some(Lock { _file: folder.try_clone()? }))),
+            Err(TryLockError::WouldBlock) => Ok(None),
+            Err(TryLockError::Error(_)) => Ok(Some(None)),
+        })
+    }
+}
+
+/// Tries again until something comes of it.
+fn patiently<T>(
+    patience: Duration,
+    mut tried: impl FnMut() -> io::Result<Option<T>>,
+) -> io::Result<T> {
+    let began = Instant::now();
+    loop {
+        if let Some(done) = tried()? {
+            return Ok(done);
         }
+        if began.elapsed() > patience {
+            return Err(ErrorKind::TimedOut.into());
+        }
+        std::thread::sleep(PAUSE);
     }
 }
 

@@ -102,6 +102,22 @@ fn what_cannot_be_read_is_said() {
     assert_eq!(output.status.code(), Some(2));
 }
 
+/// What was shown to anybody is in the record.
+#[test]
+fn rolls_at_the_same_time_are_all_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = folder.path().join("game.json");
+    let record = record.to_str().unwrap();
+    std::thread::scope(|scope| {
+        let all = [(); 6].map(|()| scope.spawn(|| inkspector(&["roll", "--record", record])));
+        for one in all {
+            assert_eq!(one.join().unwrap().status.code(), Some(0));
+        }
+    });
+    let game = Game::from_json(&std::fs::read_to_string(record).unwrap()).unwrap();
+    assert_eq!(game.rolls.keys().copied().collect::<Vec<u8>>(), [1, 2, 3, 4, 5, 6]);
+}
+
 #[test]
 fn rolls_follow_their_seed_and_are_kept() {
     let args = ["roll", "--json", "--edition", "challenge", "--rounds", "7", "--seed", "11"];
