@@ -385,6 +385,10 @@ fn two_windows_lose_nothing_of_each_other() {
     assert!(names(&second).is_empty(), "a table in use is not left behind");
     draw(&mut second, "Bea");
     first.state_mut().act(Action::Run(Command::FinishGame));
+    // Who keeps the earlier game hears of the later one when it next keeps something.
+    let history = folder.path().join("history.json");
+    let is_kept = || std::fs::read_to_string(&history).is_ok_and(|text| text.contains("Ada"));
+    wait(&mut first, "the first game to be kept", |_| is_kept());
     second.state_mut().act(Action::Run(Command::FinishGame));
     wait(&mut second, "the other's game", |app| app.state.files.past.len() == 2);
     first.state_mut().act(Action::Shade(Shade::Dark));
