@@ -85,7 +85,10 @@ fn check_mark(
     let owner = mark_spec(&mark.word).map(|(owner, _)| owner);
     let mut say = |what: Message| {
         let finding = Finding::over(&KNOWN_MARKS, vec![mark.at], what);
-        found.push(owner.map_or(finding.clone(), |owner| finding.clone().of(owner)));
+        found.push(match owner {
+            Some(owner) => finding.of(owner),
+            None => finding,
+        });
     };
     match mark_spec(&mark.word) {
         None => {

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 /// What was found on a board, in JSON: where, what, and which rule it is about.
 #[derive(Clone, Debug, Serialize)]
-#[expect(missing_docs, reason = "the page of this module says what each field holds")]
+#[expect(missing_docs, reason = "the page of the forms says what each field holds")]
 pub struct ToldForm {
     pub space: Option<Space>,
     pub side: Option<Side>,
@@ -40,7 +40,7 @@ impl ToldForm {
 
 /// Something that may not be drawn, in JSON.
 #[derive(Clone, Debug, Serialize)]
-#[expect(missing_docs, reason = "the page of this module says what each field holds")]
+#[expect(missing_docs, reason = "the page of the forms says what each field holds")]
 pub struct IssueForm {
     pub kind: &'static str,
     #[serde(flatten)]
@@ -57,7 +57,7 @@ impl IssueForm {
 
 /// Something an audit found, in JSON.
 #[derive(Debug, Serialize)]
-#[expect(missing_docs, reason = "the page of this module says what each field holds")]
+#[expect(missing_docs, reason = "the page of the forms says what each field holds")]
 pub struct FindingForm {
     pub verdict: Verdict,
     pub kind: &'static str,

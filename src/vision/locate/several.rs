@@ -7,7 +7,8 @@ use super::{Hit, Level, Located, NoBoard, Print, Window, finish, first};
 use crate::board::Layout;
 use crate::vision::photo::Photo;
 
-/// More boards than this are not looked for: as many as play at one table.
+/// More boards than this are not looked for: as many as play at one table. What is found twice as often
+/// and is none, or is found again and again, ends the look.
 const MOST: usize = 12;
 
 /// What lies closer to a board than this, in cells, is its own print.
@@ -84,7 +85,7 @@ impl Others<'_> {
             fresh = self.taken.len();
             let sorted = Strokes::of(&self.table, &level.strokes, scale);
             let places = self.table.places(self.photo.size(), &sorted, enough, &self.taken);
-            if places.is_empty() || self.all.len() >= MOST {
+            if places.is_empty() || self.all.len() >= MOST || fresh > 2 * MOST {
                 return None;
             }
             let mut strokes = level.strokes.clone();

@@ -36,6 +36,22 @@ fn asked(sketch: &Sketch, rules: &Ruleset, what: Decides, ruling: &Ruling) -> bo
     asked.iter().any(|other| other.key == ruling.key)
 }
 
+/// Any face of an expansion's dice, with what it draws beside its route.
+fn draw_some(
+    sketch: &mut Sketch,
+    expansion: &dyn inkspector::rules::contract::Expansion,
+    space: inkspector::board::Space,
+    random: &mut Random,
+) {
+    let all: Vec<_> = expansion.drawings(space).collect();
+    if let Some((_, laid)) = random.pick(&all) {
+        sketch.draw(space, laid.drawing);
+        for (mark, amount) in &laid.marks {
+            sketch.set_mark(mark.clone(), *amount);
+        }
+    }
+}
+
 /// Some faces of each expansion's dice, anywhere, a few lines of a canyon too.
 fn with_faces(mut sketch: Sketch, seed: u64) -> Sketch {
     let layout = sketch.layout().clone();
@@ -43,13 +59,7 @@ fn with_faces(mut sketch: Sketch, seed: u64) -> Sketch {
     for expansion in EXPANSIONS {
         for _ in 0..6 {
             let space = layout.space(random.below(layout.area()));
-            let all: Vec<_> = expansion.drawings(space).collect();
-            if let Some((_, laid)) = random.pick(&all) {
-                sketch.draw(space, laid.drawing);
-                for (mark, amount) in &laid.marks {
-                    sketch.set_mark(mark.clone(), *amount);
-                }
-            }
+            draw_some(&mut sketch, *expansion, space, &mut random);
         }
         for spec in expansion.marks() {
             let at = inkspector::board::Place::Side(
@@ -332,13 +342,7 @@ fn with_some(
     for expansion in expansions {
         for _ in 0..layout.area() / 4 {
             let space = layout.space(random.below(layout.area()));
-            let all: Vec<_> = expansion.drawings(space).collect();
-            if let Some((_, laid)) = random.pick(&all) {
-                sketch.draw(space, laid.drawing);
-                for (mark, amount) in &laid.marks {
-                    sketch.set_mark(mark.clone(), *amount);
-                }
-            }
+            draw_some(&mut sketch, *expansion, space, random);
             for spec in expansion.marks() {
                 let places = spec.at.places_at(space, &layout);
                 if let (0, Some(&at)) = (random.below(3), random.pick(&places)) {
