@@ -99,7 +99,8 @@ fn check_mark(
                 say(message!("fact-not-in-play", mark = spec, expansion = owner));
             } else if !spec.at.is_on(mark.at, layout) {
                 let form = right_form(spec, mark.at, layout);
-                say(message!("fact-wrong-place", mark = spec, form = form));
+                let why = why_not(spec.at, mark.at, layout);
+                say(message!("fact-wrong-place", mark = spec, why = why, form = form));
             } else if amount > spec.most {
                 say(message!("fact-too-many-marks", mark = spec, count = amount, most = spec.most));
             } else if spec.at != MarkAt::Line
@@ -190,6 +191,37 @@ fn check_noted(ruleset: &Ruleset, word: &str, number: u8, found: &mut Vec<Findin
         Some((None, _)) => Finding::at(&TRACK_NOTES, [], what),
         None => Finding::at(&KNOWN_NOTES, [], what),
     });
+}
+
+/// Why a place is none of these: what it lacks, or what kind of place is asked for.
+fn why_not(home: MarkAt, at: Place, layout: &Layout) -> Message {
+    let on_board = match at {
+        Place::Space(space) | Place::Side(space, _) => layout.contains(space),
+        Place::Corner(row, col) => row <= layout.rows() && col <= layout.cols(),
+    };
+    if !on_board {
+        return message!("place-off", place = at);
+    }
+    match (home, at) {
+        (MarkAt::OneOf(homes), _) => {
+            let near = homes.iter().find(|home| home.fits(at)).or(homes.first());
+            near.map_or(message!("place-in-space"), |home| why_not(*home, at, layout))
+        }
+        (MarkAt::Exit | MarkAt::Outlet, Place::Side(space, side))
+            if layout.neighbour(space, side).is_some() =>
+        {
+            message!("place-inside", place = at)
+        }
+        (MarkAt::Exit, Place::Side(..)) => message!("place-no-exit", place = at),
+        (MarkAt::Outlet, Place::Side(..)) => message!("place-exit", place = at),
+        (MarkAt::City, Place::Space(_)) => message!("place-no-city", place = at),
+        (MarkAt::Space | MarkAt::City, _) => message!("place-in-space"),
+        (MarkAt::Side, _) => message!("place-on-side"),
+        (MarkAt::Line, _) => message!("place-on-line"),
+        (MarkAt::Corner, _) => message!("place-at-corner"),
+        (MarkAt::Exit, _) => message!("place-at-exit"),
+        (MarkAt::Outlet, _) => message!("place-at-outlet"),
+    }
 }
 
 /// How a mark is written in a file, at or near this place.

@@ -350,6 +350,7 @@ fn heading(game: &Game, context: &mut Context) -> Result<(), CliError> {
         expansions => message!(
             "cli-game-about-with",
             edition = edition,
+            count = game.ruleset.expansions.len(),
             expansions = expansions,
             rounds = rounds,
             dice = dice

@@ -330,12 +330,15 @@ impl<'a> Auditor<'a> {
             let rolled = self.known.rolls.get(&round).cloned().unwrap_or_default();
             add(Some(round), FindingKind::BadRoll { rolled });
         }
-        let takes =
-            |expansion: &&&dyn Expansion| expansion.erases() || !expansion.leaves().is_empty();
-        let taking: Vec<&str> =
-            self.ruleset.expansions.iter().filter(takes).map(|e| e.id()).collect();
-        if !taking.is_empty() {
-            add(None, FindingKind::Expansions(taking));
+        let played = || self.ruleset.expansions.iter();
+        let erasing: Vec<&str> = played().filter(|e| e.erases()).map(|e| e.id()).collect();
+        if !erasing.is_empty() {
+            add(None, FindingKind::Expansions(erasing));
+        }
+        let leaves = |e: &&&dyn Expansion| !e.erases() && !e.leaves().is_empty();
+        let leaving: Vec<&str> = played().filter(leaves).map(|e| e.id()).collect();
+        if !leaving.is_empty() {
+            add(None, FindingKind::Leaves(leaving));
         }
         let missing: Vec<&Piece> = self
             .pieces

@@ -136,6 +136,9 @@ pub enum FindingKind {
     },
     /// Expansions take away what was drawn, so that a die no longer shown proves nothing.
     Expansions(Vec<&'static str>),
+    /// Expansions take away marks and leave the routes under them, so that a plain route may have come
+    /// from one of their dice.
+    Leaves(Vec<&'static str>),
     /// Dice were not drawn although they could be, and no expansion can have erased so many routes.
     Missing {
         /// How many dice at least.
@@ -262,6 +265,7 @@ impl FindingKind {
             FindingKind::NumbersMissing => "numbers-missing",
             FindingKind::NotPlayed { .. } => "not-played",
             FindingKind::Expansions(_) => "expansions",
+            FindingKind::Leaves(_) => "leaves",
             FindingKind::Missing { .. } => "missing",
             FindingKind::Ignored { .. } => "ignored",
             FindingKind::BadRoll { .. } => "bad-roll",
@@ -300,6 +304,7 @@ impl FindingKind {
             | FindingKind::UndrawnWhatever { .. }
             | FindingKind::Unplaceable { .. }
             | FindingKind::Expansions(_)
+            | FindingKind::Leaves(_)
             | FindingKind::Pool { .. }
             | FindingKind::NoCommonRoll { .. }
             | FindingKind::UnusedDice { .. }
@@ -340,6 +345,7 @@ impl FindingKind {
             FindingKind::NumbersMissing
             | FindingKind::NotPlayed { .. }
             | FindingKind::Expansions(_)
+            | FindingKind::Leaves(_)
             | FindingKind::Ignored { .. }
             | FindingKind::OnlyMarkedOff(_)
             | FindingKind::NoBoard
@@ -471,7 +477,11 @@ impl FindingKind {
             }
             FindingKind::Expansions(ids) => {
                 let names = ids.iter().map(|id| Value::Name("expansion", id));
-                message!("finding-expansions", names = Value::list(names))
+                message!("finding-expansions", count = ids.len(), names = Value::list(names))
+            }
+            FindingKind::Leaves(ids) => {
+                let names = ids.iter().map(|id| Value::Name("expansion", id));
+                message!("finding-leaves", count = ids.len(), names = Value::list(names))
             }
             FindingKind::Missing { dice, erased, rounds } => {
                 message!(

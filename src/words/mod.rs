@@ -177,9 +177,23 @@ impl Language {
         }
     }
 
-    /// Words one after the other, with an “and” before the last.
+    /// Words one after the other, with an “and” before the last. Where one of them is a list itself or
+    /// has a comma, semicolons keep them apart.
+    ///
+    /// ```
+    /// use inkspector::words::Language;
+    /// let list = |words: [&str; 3]| Language::En.list(words.map(str::to_owned));
+    /// assert_eq!(list(["A1", "A2", "A3"]), "A1, A2 and A3");
+    /// assert_eq!(list(["north, south", "A1 and A2", "west"]), "north, south; A1 and A2; west");
+    /// ```
     pub fn list(self, words: impl IntoIterator<Item = String>) -> String {
         let mut words: Vec<String> = words.into_iter().collect();
+        if words.len() > 1 {
+            let and = self.with("list-and", &[("first", "".into()), ("last", "".into())]);
+            if words.iter().any(|word| word.contains([',', ';']) || word.contains(&and)) {
+                return words.join("; ");
+            }
+        }
         let last = words.pop().unwrap_or_default();
         if words.is_empty() {
             return last;

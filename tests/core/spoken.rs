@@ -110,6 +110,7 @@ fn findings() -> Vec<FindingKind> {
         FindingKind::NumbersMissing,
         FindingKind::NotPlayed { last: 5, rounds: 7 },
         FindingKind::Expansions(vec!["lava"]),
+        FindingKind::Leaves(vec!["desert"]),
         FindingKind::BadRoll { rolled: vec![route()] },
         FindingKind::Track { building: Building::Village, marked: 1, active: 2 },
         FindingKind::Research { spent: 1, unlocked: 0 },
@@ -206,10 +207,11 @@ fn rounds_that_are_all_the_same_are_told_once() {
         Finding { player: None, round: None, spaces, kind: FindingKind::Numbers(numbers) }
     };
     let told = |language: Language, numbers: &[u8]| language.told(&finding(numbers.to_vec()));
-    let all = "A1, A2 and A3: without round numbers; if all of them were drawn in round 1, the game is \
-               legal";
+    let all = "A1, A2 and A3: no round of the game is noted here; if all of this was drawn in round 1, \
+               the game is legal";
     assert_eq!(told(Language::En, &[1, 1, 1]), all);
-    let one = "A1: without a round number; if it was drawn in round 4, the game is legal";
+    let one =
+        "A1: no round of the game is noted here; if it was drawn in round 4, the game is legal";
     assert_eq!(told(Language::En, &[4]), one);
     assert!(told(Language::En, &[1, 2, 1]).contains("in the rounds 1, 2 and 1, in this order"));
     for language in Language::ALL {

@@ -160,6 +160,24 @@ fn every_name_is_told_in_every_language() {
     }
 }
 
+/// An expansion with one die is told of its die, others of their dice, everywhere.
+#[test]
+fn one_die_is_no_dice() {
+    for expansion in EXPANSIONS {
+        let dice: u8 = expansion.dice().iter().map(|die| die.copies).sum();
+        let key = Value::from(*expansion).key().unwrap();
+        // What takes the place of a white die has none besides.
+        let wanted = if dice < 2 { "one" } else { "many" };
+        for language in Language::ALL {
+            assert_eq!(language.form(&key, "dice"), wanted, "{key}");
+            assert!(!language.form(&key, "pieces").is_empty(), "{key}");
+        }
+        let none = || vec![("expansion", Value::from(*expansion))];
+        let told = told(Language::En, "fact-no-face", none());
+        assert_eq!(told.contains(" die "), dice < 2, "{told}");
+    }
+}
+
 /// What `roll` prints may be typed into a list of rolls.
 #[test]
 fn english_names_of_faces_can_be_typed() {

@@ -1,5 +1,7 @@
 # Airline (Sky)
 expansion-airline = Fluglinie
+    .dice = many
+    .pieces = Luftlinien und Flughäfen
 line-airline = Luftlinien
     .source = Regelheft Sky, Flugwürfel; Kompendium, Flugwürfel
 mark-airport = Flughafen

@@ -1,5 +1,7 @@
 # Alien-Farmer (Futuristic)
 expansion-alien-farmer = Alien-Farmer
+    .dice = one
+    .pieces = Schafe und UFOs
 mark-sheep = Schaf
     .a = ein Schaf
 mark-ufo = UFO

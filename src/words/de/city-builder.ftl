@@ -1,5 +1,7 @@
 # Städtebau (Futuristic)
 expansion-city-builder = Städtebau
+    .dice = many
+    .pieces = Gebäude
 noted-coins = Münzen im Vorrat
 mark-tower = Turm
     .a = ein Turm

@@ -85,8 +85,14 @@ cli-game-about = { $rounds ->
    *[other] Edition { $edition }, { $rounds } Runden, { $dice }
 }
 cli-game-about-with = { $rounds ->
-    [one] Edition { $edition } mit { $expansions }, { $rounds } Runde, { $dice }
-   *[other] Edition { $edition } mit { $expansions }, { $rounds } Runden, { $dice }
+    [one] Edition { $edition }, { $count ->
+        [one] Erweiterung
+       *[other] Erweiterungen
+    } { $expansions }, { $rounds } Runde, { $dice }
+   *[other] Edition { $edition }, { $count ->
+        [one] Erweiterung
+       *[other] Erweiterungen
+    } { $expansions }, { $rounds } Runden, { $dice }
 }
 cli-dice-unknown = Würfel unbekannt
 cli-dice-all = alle Würfel bekannt
@@ -102,8 +108,8 @@ cli-no-roll-fits = kein Wurf passt
 cli-expansion-dice = Erweiterungswürfel: { $faces }
 cli-special = Spezialstrecke: { $routes }
 cli-copied = durch eine Fabrik verdoppelt: { $routes }
-cli-gone = nicht mehr auf der Tafel: { $routes }
-cli-all-gone = von ihren Würfeln ist nichts mehr da
+cli-gone = nicht auf der Tafel, vielleicht gelöscht: { $routes }
+cli-all-gone = von ihren Würfeln ist nichts auf der Tafel
 cli-so-far = { $points ->
     [one] bisher { $points } Punkt
    *[other] bisher { $points } Punkte
@@ -143,7 +149,7 @@ cli-setup = Vor der ersten Runde zeichnen alle ein: { $what }
 cli-setup-mark = { $mark } in { $place }
 cli-record-of = dieses Protokoll ist von der Edition { $edition } ohne Erweiterungen; --edition und --expansions weglassen oder eine andere Datei nennen
 cli-record-layout = dieses Protokoll ist von einer anderen Tafel, { $name }; --layout weglassen oder eine andere Datei nennen
-cli-record-of-with = dieses Protokoll ist von der Edition { $edition } mit { $expansions }; --edition und --expansions weglassen oder eine andere Datei nennen
+cli-record-of-with = dieses Protokoll ist von der Edition { $edition } (Erweiterungen: { $expansions }); --edition und --expansions weglassen oder eine andere Datei nennen
 cli-record-ruling = dieses Protokoll folgt einer anderen Antwort als { $ruling }; --ruling weglassen oder eine andere Datei nennen
 cli-record-seed = dieses Protokoll würfelt mit der Startzahl { $kept }; --seed weglassen oder eine andere Datei nennen
 cli-record-draft = diese Partie ist ein Draft, in dem jeder Spieler Würfel aus einem Vorrat wählt; mit --draft oder --boxes würfeln und die Würfel jedes Spielers in das Protokoll eintragen

@@ -1,5 +1,7 @@
 # Bauwürfel (Ingenieur)
 expansion-construction = Bauarbeiten
+    .dice = one
+    .pieces = Änderungen
 line-construction = Bauwürfel
     .source = Kompendium, Bauwürfel
     .none = Der Bauwürfel hat keine eigenen Punkte.

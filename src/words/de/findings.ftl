@@ -55,29 +55,58 @@ refusal-clash = { $shown } an der Seite { $side } trifft auf eine andere Art
 fact-no-mark = „{ $word }“ ist kein Zeichen einer Erweiterung
 fact-not-in-play = eingezeichnet ist { $mark-a }, doch die Erweiterung { $expansion } ist nicht im Spiel
 fact-mark-early = { $mark }: als Runde { $round } markiert, doch die Strecke hier wurde in Runde { $drawn } gezeichnet
-fact-wrong-place = an eine solche Stelle gehört nicht: { $mark }; geschrieben wird es als „{ $form }“
+fact-wrong-place = hierher gehört nicht: { $mark }; { $why }; geschrieben wird zum Beispiel „{ $form }“
+place-off = { $place } liegt nicht auf der Tafel
+place-no-exit = { $place } ist keine Ausfahrt
+place-exit = { $place } ist eine Ausfahrt, nötig ist eine Außenseite ohne Ausfahrt
+place-inside = { $place } ist keine Seite am Außenrand der Tafel
+place-no-city = { $place } ist keine Stadt
+place-in-space = der Platz dafür ist in einem Feld
+place-on-side = der Platz dafür ist an einer Seite eines Felds
+place-on-line = der Platz dafür ist auf der Linie zwischen zwei Feldern
+place-at-corner = der Platz dafür ist an einer Ecke des Rasters
+place-at-exit = der Platz dafür ist außerhalb des Rasters, an einer Ausfahrt
+place-at-outlet = der Platz dafür ist außerhalb des Rasters, an einer Außenseite ohne Ausfahrt
 fact-mark-blocked = { $mark }: nicht auf einem Berg oder in einer Stadt
-fact-walls = { $expansion } wird nicht auf Tafeln mit Mauern gespielt
-fact-mountains = { $expansion } wird nicht auf Tafeln mit Bergen oder Städten gespielt
-fact-blueprint = was eine Bauplankarte zeigt, wird nicht auf die Tafel von { $expansion } gezeichnet
+fact-walls = die Erweiterung { $expansion } wird nicht auf Tafeln mit Mauern gespielt
+fact-mountains = die Erweiterung { $expansion } wird nicht auf Tafeln mit Bergen oder Städten gespielt
+fact-blueprint = was eine Bauplankarte zeigt, wird nicht auf die Tafel der Erweiterung { $expansion } gezeichnet
 fact-too-many-marks = { $mark }: { $count }-mal eingezeichnet, möglich ist höchstens { $most }-mal
 fact-no-noted = „{ $word }“ ist keine Zahl, die neben dem Raster notiert wird
 fact-noted-not-in-play = { $noted } neben dem Raster notiert, doch die Erweiterung { $expansion } ist nicht im Spiel
 fact-noted-most = { $noted }: { $count } neben dem Raster notiert, möglich sind höchstens { $most }
 fact-whole-lines = { $mark }: füllt das ganze Feld, doch dort sind auch Linien eingezeichnet
 fact-whole-mark = { $mark }: füllt das ganze Feld, doch eingezeichnet ist dort auch { $other-a }
-fact-no-face = keine Würfelseite der Erweiterung { $expansion } zeigt das
-fact-face-left = Runde { $round }: mit den Würfeln der Erweiterung { $expansion } wurde nicht gezeichnet, was möglich war: { $face }
-fact-die-left = Runde { $round }: was die Würfel der Erweiterung { $expansion } auch zeigten, einer ließ sich noch zeichnen, zum Beispiel: { $face }
-fact-die-left-rounds = Runden { $rounds }: was die Würfel der Erweiterung { $expansion } auch zeigten, in jeder ließ sich noch einer zeichnen, in Runde { $round } zum Beispiel: { $face }
-fact-dice-of-round = { $count ->
-    [one] die Würfel der Erweiterung { $expansion } geben das in Runde { $round } nicht her
-   *[other] die Würfel der Erweiterung { $expansion } geben diese { $count } Stücke in Runde { $round } nicht her
-}
-fact-dice-of-game = { $count ->
-    [one] die Würfel der Erweiterung { $expansion } geben das in { $rounds } Runden nicht her
-   *[other] die Würfel der Erweiterung { $expansion } geben diese { $count } Stücke in { $rounds } Runden nicht her
-}
+fact-no-face = keine Seite { $expansion-dice ->
+    [one] des Würfels
+   *[many] der Würfel
+} der Erweiterung { $expansion } zeigt das
+fact-face-left = Runde { $round }: { $expansion-dice ->
+    [one] der Würfel der Erweiterung { $expansion } zeigte
+   *[many] die Würfel der Erweiterung { $expansion } zeigten
+} „{ $face }“; das wurde nicht gezeichnet, obwohl es möglich war
+fact-die-left = Runde { $round }: { $expansion-dice ->
+    [one] was der Würfel der Erweiterung { $expansion } auch zeigte, es ließ sich zeichnen und wurde nicht gezeichnet
+   *[many] was die Würfel der Erweiterung { $expansion } auch zeigten, einer der nicht gezeichneten ließ sich zeichnen
+}; zum Beispiel „{ $face }“
+fact-die-left-rounds = Runden { $rounds }: { $expansion-dice ->
+    [one] in jeder ließ sich zeichnen, was der Würfel der Erweiterung { $expansion } auch zeigte, und wurde nicht gezeichnet
+   *[many] in jeder ließ sich einer der nicht gezeichneten Würfel der Erweiterung { $expansion } zeichnen, was sie auch zeigten
+}; in Runde { $round } zum Beispiel „{ $face }“
+fact-dice-of-round = { $expansion-dice ->
+    [one] der Würfel der Erweiterung { $expansion } kann
+   *[many] die Würfel der Erweiterung { $expansion } können
+} { $count ->
+    [one] das
+   *[other] diese { $count } { $expansion-pieces }
+} in Runde { $round } nicht hergeben
+fact-dice-of-game = { $expansion-dice ->
+    [one] der Würfel der Erweiterung { $expansion } kann
+   *[many] die Würfel der Erweiterung { $expansion } können
+} { $count ->
+    [one] das
+   *[other] diese { $count } { $expansion-pieces }
+} in { $rounds } Runden nicht hergeben
 fact-river-branches = dieser Fluss verzweigt sich
 fact-crater-under-route = Krater und Strecke liegen auf demselben Feld
 fact-craters = { $craters } Krater, doch es fallen nur { $meteors } Meteore
@@ -110,7 +139,7 @@ fact-cactus-and-oasis = Kaktus und Oase liegen auf demselben Feld
 fact-never-shown = kein bekannter Wurf und kein übriger Würfel zeigt, was hier gezeichnet ist
 fact-too-late = als Runde { $round } markiert, doch hier wurde in Runde { $drawn } gezeichnet: bis dahin musste es da sein
 fact-not-shown-in = die Würfel von Runde { $round } zeigen nicht, was hier gezeichnet ist
-fact-no-order = keine Folge von Runden mit Würfeln der Erweiterung { $expansion }, in welcher Reihenfolge auch immer, hinterlässt das, was hier steht
+fact-no-order = keine Folge von Würfen der Erweiterung { $expansion }, in welcher Reihenfolge auch gezeichnet wurde, hinterlässt das, was hier steht
 fact-no-history-round = was auch immer die anderen Runden brachten: Runde { $round } mit { $faces } führt nicht zu dem, was hier steht
 fact-no-history = die Würfel der Runden { $rounds } zusammen führen nicht zu dem, was hier steht, was auch immer die anderen brachten
 fact-no-lava-rounds = { $lacking ->
@@ -173,14 +202,21 @@ finding-timing = in keiner Reihenfolge kommt jede Verdopplung nach ihrer Fabrik 
 finding-not-marked-off = die Spezialstrecke „{ $route }“ ist gezeichnet, aber nicht durchgestrichen
 finding-only-marked-off = die Spezialstrecke „{ $route }“ ist durchgestrichen, aber nicht gezeichnet
 finding-no-numbers = in welchen Runden das auch gezeichnet wurde, eine Regel ist verletzt: ein Würfel fehlt, der sich zeichnen ließ, oder kein Wurf und keine Reihenfolge erklären das Gezeichnete
-finding-numbers = ohne Rundennummern; in den Runden { $rounds } gezeichnet, in dieser Reihenfolge, ist die Partie regelgerecht
-finding-numbers-one = ohne { $count ->
-    [one] Rundennummer; wurde es
-   *[other] Rundennummern; wurde alles
+finding-numbers = hier ist keine Runde der Partie notiert; in den Runden { $rounds } gezeichnet, in dieser Reihenfolge, ist die Partie regelgerecht
+finding-numbers-one = hier ist keine Runde der Partie notiert; wurde { $count ->
+    [one] es
+   *[other] alles
 } in Runde { $round } gezeichnet, ist die Partie regelgerecht
-finding-numbers-missing = ohne Rundennummern; bewiesen ist nur, was die fertige Tafel zeigt
+finding-numbers-missing = hier ist keine Runde der Partie notiert; bewiesen ist nur, was die fertige Tafel zeigt
 finding-not-played = nach Runde { $last } von { $rounds } ist nichts gezeichnet
-finding-expansions = mit { $names } im Spiel kann manches Gezeichnete inzwischen gelöscht sein; ein Würfel, der nicht mehr zu sehen ist, wird niemandem vorgehalten
+finding-expansions = { $count ->
+    [one] mit der Erweiterung { $names }
+   *[other] mit den Erweiterungen { $names }
+} im Spiel kann manches Gezeichnete inzwischen gelöscht sein; ein Würfel, der nicht zu sehen ist, wird nur dort vorgehalten, wo er nicht gelöscht worden sein kann
+finding-leaves = { $count ->
+    [one] mit der Erweiterung { $names }
+   *[other] mit den Erweiterungen { $names }
+} im Spiel können Zeichen inzwischen gelöscht sein, aber keine Strecken: eine Strecke ohne Zeichen kann von einem ihrer Würfel stammen
 finding-missing = { $count ->
     [one] {""}
    *[other] Runden { $rounds }:{" "}
@@ -192,7 +228,10 @@ finding-missing = { $count ->
     [one] seither kann höchstens eine Strecke gelöscht worden sein
    *[other] seither können höchstens { $erased } Strecken gelöscht worden sein
 }
-finding-ignored = was auf der Tafel steht, hat die Würfel der Erweiterung { $by }{ $count ->
+finding-ignored = was auf der Tafel steht, hat { $by-dice ->
+    [one] den Würfel
+   *[many] die Würfel
+} der Erweiterung { $by }{ $count ->
     [0] {""}
     [one] {" "}in Runde { $rounds }
    *[other] {" "}in den Runden { $rounds }
@@ -297,8 +336,8 @@ part-canyon-bridges = Brückenpunkte ausgegeben: { $spent } von { $most }, übri
 
 together-many = { $count } Erweiterungen sind im Spiel; keine Tafel ist für mehr als { $most } gedacht (Kompendium, Giant-Tafel)
 together-board = zwei Erweiterungen sind für die Giant-Tafel gedacht: diese Tafel sagt nicht, wie lange eine Partie mit zweien dauert (Kompendium, Giant-Tafel)
-together-dice = { $first } und { $second } ersetzen je einen Streckenwürfel; kein Text sagt, wie beide zusammen gespielt werden: hier fallen zwei verschiedene Würfel weg
-together-lines = { $first } und { $second } bringen beide eigene Linien mit; kein Text sagt, ob diese sich treffen: hier verbindet jede nur, was ihr eigener Text nennt
-together-destroys = { $first } kann zerstören, was { $second } zeichnet; kein Text sagt zu diesem Paar, was verloren geht und was gewertet bleibt: hier zählt, was die Tafel zeigt
-together-rounds = { $first } wird abwechselnd auf zwei Tafeln gespielt, und { $second } verkürzt ein Spiel; kein Text sagt, wie viele Runden jede Tafel dann hat: hier hat jede die des kürzeren Spiels
-together-specials = für { $first } und für { $second } kann eine Spezialstrecke durchgestrichen werden; kein Text sagt, ob eine für beide reicht
+together-dice = die Erweiterungen { $first } und { $second } ersetzen je einen Streckenwürfel; kein Text sagt, wie beide zusammen gespielt werden: hier fallen zwei verschiedene Würfel weg
+together-lines = die Erweiterungen { $first } und { $second } bringen beide eigene Linien mit; kein Text sagt, ob diese sich treffen: hier verbindet jede nur, was ihr eigener Text nennt
+together-destroys = die Erweiterung { $first } kann zerstören, was die Erweiterung { $second } zeichnet; kein Text sagt zu diesem Paar, was verloren geht und was gewertet bleibt: hier zählt, was die Tafel zeigt
+together-rounds = die Erweiterung { $first } wird abwechselnd auf zwei Tafeln gespielt, und die Erweiterung { $second } verkürzt ein Spiel; kein Text sagt, wie viele Runden jede Tafel dann hat: hier hat jede die des kürzeren Spiels
+together-specials = für die Erweiterung { $first } und für die Erweiterung { $second } kann eine Spezialstrecke durchgestrichen werden; kein Text sagt, ob eine für beide reicht

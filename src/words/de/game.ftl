@@ -53,7 +53,7 @@ replay-dice-part = Nicht alle wurden notiert. Diese würden die Runde erklären:
 replay-dice-unknown = Niemand hat sie notiert, und kein Wurf ist bewiesen.
 replay-die-aside = { $route }: nirgends Platz, daher nicht gezeichnet
 replay-left = Zu Recht weggelassen, da nirgends Platz ist: { $routes }
-replay-gone = Nicht mehr auf der Tafel, vielleicht durch eine Erweiterung gelöscht: { $routes }
+replay-gone = Nicht auf der Tafel, vielleicht durch eine Erweiterung gelöscht: { $routes }
 replay-copies = Durch eine Fabrik noch einmal gezeichnet: { $routes }
 replay-free-special = Eine Spezialstrecke war frei, durch die dritte Universität.
 

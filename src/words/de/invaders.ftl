@@ -1,5 +1,7 @@
 # Galactic Invaders: names
 expansion-invaders = Galaktische Invasoren
+    .dice = one
+    .pieces = Aliens
 mark-alien = Außerirdischer
     .a = ein Außerirdischer
 mark-shield = Schild eines Außerirdischen

@@ -1,5 +1,7 @@
 # Ermittlung (Eldritch)
 expansion-investigation = Ermittlung
+    .dice = one
+    .pieces = Hinweise
 line-investigation = Gefundene Hinweise
     .source = Kompendium, Ermittlungswürfel
 mark-clue = Hinweis

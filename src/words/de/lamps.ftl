@@ -1,5 +1,7 @@
 # Straßenlaternen
 expansion-lamps = Straßenlaternen
+    .dice = many
+    .pieces = Strecken mit Laternen
 mark-lamp = Straßenlaterne
     .a = eine Straßenlaterne
 mark-lit = Sternchen einer leuchtenden Laterne

@@ -1,5 +1,7 @@
 # Pluck-Man: names
 expansion-pluck-man = Pluck-Man
+    .dice = one
+    .pieces = Symbole
 mark-pluck-man = Pluck-Man
     .a = ein Pluck-Man
 mark-ghost = Geist

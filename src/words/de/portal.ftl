@@ -1,5 +1,7 @@
 # Portal (Eldritch)
 expansion-portal = Portal
+    .dice = one
+    .pieces = Portale
 line-portal = Portale
     .source = Kompendium, Portalwürfel
     .none = Kein Portal ist gezeichnet; Portale haben keine eigenen Punkte.

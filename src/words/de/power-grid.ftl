@@ -1,5 +1,7 @@
 # Stromnetz
 expansion-power-grid = Stromnetz
+    .dice = many
+    .pieces = Blitze
 mark-accumulator = Akku
     .a = ein Akku
 mark-charge = Ladung des Akkus

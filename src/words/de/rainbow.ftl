@@ -1,5 +1,7 @@
 # Regenbogen (Arcade)
 expansion-rainbow = Regenbogen
+    .dice = one
+    .pieces = Regenbögen, Wolken und Kleeblätter
 mark-rainbow = Regenbogen
     .a = ein Regenbogen
 mark-rain-cloud = Regenwolke

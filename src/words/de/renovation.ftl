@@ -1,5 +1,7 @@
 # Renovierungswürfel (Ingenieur)
 expansion-renovation = Renovierung
+    .dice = one
+    .pieces = Renovierungen
 line-renovation = Renovierungswürfel
     .source = Kompendium, Renovierungswürfel
     .none = Der Renovierungswürfel hat keine eigenen Punkte.

@@ -1,5 +1,7 @@
 # Ritual (Eldritch)
 expansion-ritual = Ritual
+    .dice = one
+    .pieces = Rituale
 line-ritual = Wahnsinnsnetzwerke
     .source = Kompendium, Ritualwürfel
 mark-ritual = Ritual

@@ -1,5 +1,7 @@
 # Trennwürfel (Ingenieur)
 expansion-separation = Trennwürfel
+    .dice = one
+    .pieces = Strecken
 line-separation = Trennwürfel
     .source = Kompendium, Trennwürfel
     .none = Der Trennwürfel hat keine eigenen Punkte.

@@ -1,5 +1,7 @@
 # Spezialwürfel (Ingenieur)
 expansion-special = Spezialwürfel
+    .dice = one
+    .pieces = Strecken
 line-special = Spezialwürfel
     .source = Kompendium, Spezialwürfel
     .none = Der Spezialwürfel hat keine eigenen Punkte.

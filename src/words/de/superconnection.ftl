@@ -1,5 +1,7 @@
 # Superconnection (Futuristic)
 expansion-superconnection = Superverbindung
+    .dice = one
+    .pieces = Superverbindungen
 line-superconnection = Superverbindung
     .source = Kompendium, Superverbindungswürfel
     .none = Superverbindungen haben keine eigenen Punkte; sie zählen für die längste Straße und für die längste Gleisstrecke.

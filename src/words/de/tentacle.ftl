@@ -1,6 +1,8 @@
 # Tentakel (Eldritch)
 
 expansion-tentacle = Tentakel
+    .dice = one
+    .pieces = Tentakel
 
 face-tentacle-3 = drei Felder
 face-tentacle-4 = vier Felder

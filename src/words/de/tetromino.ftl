@@ -1,5 +1,7 @@
 # Tetromino: names
 expansion-tetromino = Tetromino
+    .dice = one
+    .pieces = Muster
 mark-enhanced = aufgewertetes Feld
     .a = ein aufgewertetes Feld
 face-tetromino-o = Viererquadrat

@@ -1,6 +1,8 @@
 # Untergrund
 
 expansion-underground = Untergrund
+    .dice = many
+    .pieces = U-Bahnen und Rohre
 
 mark-hub = Knotenpunkt
     .a = ein Knotenpunkt

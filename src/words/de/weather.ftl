@@ -1,5 +1,7 @@
 # Wetter
 expansion-weather = Wetter
+    .dice = many
+    .pieces = Wettersymbole
 mark-cloud = Wolke
     .a = eine Wolke
 mark-storm = Gewitter

@@ -1,5 +1,7 @@
 # Airline (Sky)
 expansion-airline = Airline
+    .dice = many
+    .pieces = airways and airports
 line-airline = Airways
     .source = Sky rulebook, Airline Dice; compendium, Airline Dice
 mark-airport = airport

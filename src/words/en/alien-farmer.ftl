@@ -1,5 +1,7 @@
 # Alien Farmer (Futuristic)
 expansion-alien-farmer = Alien Farmer
+    .dice = one
+    .pieces = sheep and UFOs
 mark-sheep = sheep
     .a = a sheep
 mark-ufo = UFO

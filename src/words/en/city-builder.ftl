@@ -1,5 +1,7 @@
 # City Builder (Futuristic)
 expansion-city-builder = City Builder
+    .dice = many
+    .pieces = buildings
 noted-coins = coins in hand
 mark-tower = tower
     .a = a tower

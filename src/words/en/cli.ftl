@@ -102,8 +102,8 @@ cli-no-roll-fits = no roll fits
 cli-expansion-dice = expansion dice: { $faces }
 cli-special = special route: { $routes }
 cli-copied = copied by a factory: { $routes }
-cli-gone = no longer on the board: { $routes }
-cli-all-gone = its dice left nothing that is still there
+cli-gone = not on the board, perhaps erased: { $routes }
+cli-all-gone = nothing of its dice is on the board
 cli-so-far = { $points ->
     [one] { $points } point so far
    *[other] { $points } points so far

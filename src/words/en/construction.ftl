@@ -1,5 +1,7 @@
 # Construction die (Engineer)
 expansion-construction = Construction
+    .dice = one
+    .pieces = changes
 line-construction = Construction die
     .source = compendium, Construction Die
     .none = The construction die has no points of its own.

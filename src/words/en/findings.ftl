@@ -61,7 +61,18 @@ refusal-clash = the { $shown } on the { $side } side meets another kind
 fact-no-mark = “{ $word }” is no mark of any expansion
 fact-not-in-play = { $mark-a } is drawn, but { $expansion } is not in play
 fact-mark-early = { $mark }: marked round { $round }, but the route here was drawn in round { $drawn }
-fact-wrong-place = { $mark-a } is not drawn at such a place; it is written as “{ $form }”
+fact-wrong-place = { $mark-a } is not drawn here: { $why }; it is written, for example, as “{ $form }”
+place-off = { $place } is not on the board
+place-no-exit = { $place } is no exit
+place-exit = { $place } is an exit, and it stands at an outer side without one
+place-inside = { $place } is no side on the outer edge of the board
+place-no-city = { $place } is no city
+place-in-space = it stands in a space
+place-on-side = it stands at a side of a space
+place-on-line = it lies on the line between two spaces
+place-at-corner = it stands at a corner of the grid
+place-at-exit = it stands outside the grid, at an exit
+place-at-outlet = it stands outside the grid, at an outer side without an exit
 fact-mark-blocked = { $mark }: not on a mountain or city
 fact-walls = { $expansion } is not played on boards with walls
 fact-mountains = { $expansion } is not played on boards with mountains or cities
@@ -72,18 +83,36 @@ fact-noted-not-in-play = { $noted } noted beside the grid, but { $expansion } is
 fact-noted-most = { $noted }: { $count } noted beside the grid, at most { $most } can be
 fact-whole-lines = { $mark } fills the whole space, but lines are drawn there too
 fact-whole-mark = { $mark } fills the whole space, but { $other-a } is drawn there too
-fact-no-face = no face of the { $expansion } dice shows this
-fact-face-left = round { $round }: the { $face } of the { $expansion } dice was not drawn, though it could be
-fact-die-left = round { $round }: whatever the { $expansion } dice showed, one more could be drawn, for example: { $face }
-fact-die-left-rounds = rounds { $rounds }: in each of them, whatever the { $expansion } dice showed, one more could be drawn; in round { $round }, for example: { $face }
-fact-dice-of-round = { $count ->
-    [one] the { $expansion } dice cannot give this of round { $round }
-   *[other] the { $expansion } dice cannot give these { $count } of round { $round }
-}
-fact-dice-of-game = { $count ->
-    [one] the { $expansion } dice cannot give this in { $rounds } rounds
-   *[other] the { $expansion } dice cannot give these { $count } in { $rounds } rounds
-}
+fact-no-face = no face of the { $expansion } { $expansion-dice ->
+    [one] die
+   *[many] dice
+} shows this
+fact-face-left = round { $round }: the { $expansion } { $expansion-dice ->
+    [one] die
+   *[many] dice
+} showed “{ $face }”, which was not drawn, though it could be
+fact-die-left = round { $round }: { $expansion-dice ->
+    [one] whatever the { $expansion } die showed, it could be drawn, and it was not
+   *[many] whatever the { $expansion } dice showed, one of those left out could be drawn
+}; for example “{ $face }”
+fact-die-left-rounds = rounds { $rounds }: { $expansion-dice ->
+    [one] in each of them, whatever the { $expansion } die showed, it could be drawn, and it was not
+   *[many] in each of them, whatever the { $expansion } dice showed, one of those left out could be drawn
+}; in round { $round }, for example, “{ $face }”
+fact-dice-of-round = the { $expansion } { $expansion-dice ->
+    [one] die
+   *[many] dice
+} cannot give { $count ->
+    [one] this
+   *[other] these { $count } { $expansion-pieces }
+} in round { $round }
+fact-dice-of-game = the { $expansion } { $expansion-dice ->
+    [one] die
+   *[many] dice
+} cannot give { $count ->
+    [one] this
+   *[other] these { $count } { $expansion-pieces }
+} in { $rounds } rounds
 fact-river-branches = this river branches
 fact-crater-under-route = a crater and a route share the space
 fact-craters = { $craters } craters, but only { $meteors } meteors fall
@@ -116,7 +145,10 @@ fact-cactus-and-oasis = a cactus and an oasis share the space
 fact-never-shown = no roll that is known, and no die left, shows what is drawn here
 fact-too-late = marked round { $round }, but something was drawn here in round { $drawn }: by then it had to be there
 fact-not-shown-in = the dice of round { $round } do not show what is drawn here
-fact-no-order = no rounds of { $expansion } dice, in any order of drawing, leave this on the board
+fact-no-order = no rolls of the { $expansion } { $expansion-dice ->
+    [one] die
+   *[many] dice
+}, in any order of drawing, leave this on the board
 fact-no-history-round = whatever the other rounds rolled: round { $round } with { $faces } does not lead to this
 fact-no-history = the dice of the rounds { $rounds } together do not lead to this, whatever the others rolled
 fact-no-lava-rounds = { $lacking ->
@@ -177,15 +209,16 @@ finding-specials = { $used ->
 finding-timing = no order of drawing has each copied piece after its factory and the free special route after the third university
 finding-not-marked-off = the special route “{ $route }” is drawn but not marked off
 finding-only-marked-off = the special route “{ $route }” is marked off but not drawn
-finding-no-numbers = in whatever rounds they were drawn, a rule is broken: a die that could be drawn is missing, or no roll and no order of drawing explain what is drawn
-finding-numbers = without round numbers; drawn in the rounds { $rounds }, in this order, the game is legal
-finding-numbers-one = without { $count ->
-    [one] a round number; if it was drawn
-   *[other] round numbers; if all of them were drawn
-} in round { $round }, the game is legal
-finding-numbers-missing = without round numbers, so that only what the finished board shows is proven
+finding-no-numbers = in whatever rounds this was drawn, a rule is broken: a die that could be drawn is missing, or no roll and no order of drawing explain what is drawn
+finding-numbers = no round of the game is noted here; drawn in the rounds { $rounds }, in this order, the game is legal
+finding-numbers-one = no round of the game is noted here; if { $count ->
+    [one] it was
+   *[other] all of this was
+} drawn in round { $round }, the game is legal
+finding-numbers-missing = no round of the game is noted here, so that only what the finished board shows is proven
 finding-not-played = nothing is drawn after round { $last } of { $rounds }
-finding-expansions = with { $names } in play some of what was drawn may be erased by now, so that a die no longer shown is not held against the player
+finding-expansions = with { $names } in play some of what was drawn may be erased by now, so that a die that is not shown is held against the player only where it cannot have been erased
+finding-leaves = with { $names } in play marks may be erased by now, but no routes: a plain route may have come from one of its dice
 finding-missing = { $count ->
     [one] {""}
    *[other] rounds { $rounds }:{" "}
@@ -197,7 +230,10 @@ finding-missing = { $count ->
     [one] at most one route can have been erased since
    *[other] at most { $erased } routes can have been erased since
 }
-finding-ignored = what is on the board outlived the { $by } dice{ $count ->
+finding-ignored = what is on the board outlived the { $by } { $by-dice ->
+    [one] die
+   *[many] dice
+}{ $count ->
     [0] {""}
     [one] {" "}of round { $rounds }
    *[other] {" "}of the rounds { $rounds }

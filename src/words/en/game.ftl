@@ -53,7 +53,7 @@ replay-dice-part = Not all were written down. These would explain the round:
 replay-dice-unknown = Nobody wrote them down, and no roll is proven.
 replay-die-aside = { $route }, not drawn because it fits nowhere
 replay-left = Rightly left out, as it fits nowhere: { $routes }
-replay-gone = No longer on the board, perhaps erased by an expansion: { $routes }
+replay-gone = Not on the board, perhaps erased by an expansion: { $routes }
 replay-copies = Drawn once more by a factory: { $routes }
 replay-free-special = A special route was free, from the third university.
 

@@ -1,5 +1,7 @@
 # Galactic Invaders: names
 expansion-invaders = Galactic Invaders
+    .dice = one
+    .pieces = aliens
 mark-alien = alien
     .a = an alien
 mark-shield = shield of an alien

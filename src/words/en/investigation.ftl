@@ -1,5 +1,7 @@
 # Investigation (Eldritch)
 expansion-investigation = Investigation
+    .dice = one
+    .pieces = clues
 line-investigation = Clues found
     .source = compendium, Investigation Die
 mark-clue = clue

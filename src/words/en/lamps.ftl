@@ -1,5 +1,7 @@
 # Street Lamps
 expansion-lamps = Street Lamps
+    .dice = many
+    .pieces = routes with street lamps
 mark-lamp = street lamp
     .a = a street lamp
 mark-lit = asterisk of a lit lamp

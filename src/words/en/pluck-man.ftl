@@ -1,5 +1,7 @@
 # Pluck-Man: names
 expansion-pluck-man = Pluck-Man
+    .dice = one
+    .pieces = symbols
 mark-pluck-man = Pluck-Man
     .a = a Pluck-Man
 mark-ghost = ghost

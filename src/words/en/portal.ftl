@@ -1,5 +1,7 @@
 # Portal (Eldritch)
 expansion-portal = Portal
+    .dice = one
+    .pieces = portals
 line-portal = Portals
     .source = compendium, Portal Die
     .none = No portal is drawn; portals have no points of their own.

@@ -1,5 +1,7 @@
 # Power Grid
 expansion-power-grid = Power Grid
+    .dice = many
+    .pieces = lightning bolts
 mark-accumulator = accumulator
     .a = an accumulator
 mark-charge = charge of the accumulator

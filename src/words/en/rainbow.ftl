@@ -1,5 +1,7 @@
 # Rainbow (Arcade)
 expansion-rainbow = Rainbow
+    .dice = one
+    .pieces = rainbows, clouds and clovers
 mark-rainbow = rainbow
     .a = a rainbow
 mark-rain-cloud = rain cloud

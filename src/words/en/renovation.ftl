@@ -1,5 +1,7 @@
 # Renovation die (Engineer)
 expansion-renovation = Renovation
+    .dice = one
+    .pieces = renovations
 line-renovation = Renovation die
     .source = compendium, Renovation Die
     .none = The renovation die has no points of its own.

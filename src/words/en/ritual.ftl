@@ -1,5 +1,7 @@
 # Ritual (Eldritch)
 expansion-ritual = Ritual
+    .dice = one
+    .pieces = rituals
 line-ritual = Madness networks
     .source = compendium, Ritual Die
 mark-ritual = ritual

@@ -1,5 +1,7 @@
 # Separation die (Engineer)
 expansion-separation = Separation
+    .dice = one
+    .pieces = routes
 line-separation = Separation die
     .source = compendium, Separation Die
     .none = The separation die has no points of its own.

@@ -1,5 +1,7 @@
 # Special die (Engineer)
 expansion-special = Special
+    .dice = one
+    .pieces = routes
 line-special = Special die
     .source = compendium, Special Die
     .none = The special die has no points of its own.

@@ -1,5 +1,7 @@
 # Superconnection (Futuristic)
 expansion-superconnection = Superconnection
+    .dice = one
+    .pieces = superconnections
 line-superconnection = Superconnection
     .source = compendium, Superconnection Die
     .none = Superconnections have no points of their own; they count for the longest highway and for the longest railway.

@@ -1,6 +1,8 @@
 # Tentacle (Eldritch)
 
 expansion-tentacle = Tentacle
+    .dice = one
+    .pieces = tentacles
 
 face-tentacle-3 = three spaces
 face-tentacle-4 = four spaces

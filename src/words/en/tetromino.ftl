@@ -1,5 +1,7 @@
 # Tetromino: names
 expansion-tetromino = Tetromino
+    .dice = one
+    .pieces = patterns
 mark-enhanced = enhanced space
     .a = an enhanced space
 face-tetromino-o = square of four

@@ -1,6 +1,8 @@
 # Underground
 
 expansion-underground = Underground
+    .dice = many
+    .pieces = subways and pipes
 
 mark-hub = hub
     .a = a hub

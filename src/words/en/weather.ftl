@@ -1,5 +1,7 @@
 # Weather
 expansion-weather = Weather
+    .dice = many
+    .pieces = weather symbols
 mark-cloud = cloud
     .a = a cloud
 mark-storm = storm

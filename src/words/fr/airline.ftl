@@ -1,5 +1,7 @@
 # Airline (Sky)
 expansion-airline = Compagnie Aérienne
+    .dice = many
+    .pieces = Lignes Aériennes et Aéroports
 line-airline = Lignes Aériennes
     .source = livret Sky, dés Compagnie Aérienne ; recueil, dés Compagnie Aérienne
 mark-airport = Aéroport

@@ -1,5 +1,7 @@
 # Fermier alien (Futuristic)
 expansion-alien-farmer = Fermier alien
+    .dice = one
+    .pieces = moutons et OVNI
 mark-sheep = mouton
     .a = un mouton
 mark-ufo = OVNI

@@ -1,5 +1,7 @@
 # Bâtisseur (Futuristic)
 expansion-city-builder = Bâtisseur
+    .dice = many
+    .pieces = bâtiments
 noted-coins = pièces en main
 mark-tower = tour
     .a = une tour

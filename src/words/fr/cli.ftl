@@ -85,8 +85,14 @@ cli-game-about = { $rounds ->
    *[other] édition { $edition }, { $rounds } manches, { $dice }
 }
 cli-game-about-with = { $rounds ->
-    [one] édition { $edition } avec { $expansions }, { $rounds } manche, { $dice }
-   *[other] édition { $edition } avec { $expansions }, { $rounds } manches, { $dice }
+    [one] édition { $edition }, { $count ->
+        [one] Extension
+       *[other] Extensions
+    } { $expansions }, { $rounds } manche, { $dice }
+   *[other] édition { $edition }, { $count ->
+        [one] Extension
+       *[other] Extensions
+    } { $expansions }, { $rounds } manches, { $dice }
 }
 cli-dice-unknown = dés inconnus
 cli-dice-all = tous les dés connus
@@ -102,8 +108,8 @@ cli-no-roll-fits = aucun lancer possible
 cli-expansion-dice = dés d'Extension : { $faces }
 cli-special = Voie spéciale : { $routes }
 cli-copied = copie par une Usine : { $routes }
-cli-gone = n'est plus sur le plateau : { $routes }
-cli-all-gone = de ses dés il ne reste rien sur le plateau
+cli-gone = absent du plateau, peut-être effacé : { $routes }
+cli-all-gone = rien de ses dés n'est sur le plateau
 cli-so-far = { $points ->
     [one] { $points } point jusqu'ici
    *[other] { $points } points jusqu'ici
@@ -143,7 +149,7 @@ cli-setup = Avant la première manche, chacun trace : { $what }
 cli-setup-mark = { $mark } en { $place }
 cli-record-of = cette partie enregistrée est de l'édition { $edition } sans Extension ; retirez --edition et --expansions, ou nommez un autre fichier
 cli-record-layout = cette partie enregistrée est d'un autre plateau, { $name } ; retirez --layout, ou nommez un autre fichier
-cli-record-of-with = cette partie enregistrée est de l'édition { $edition } avec { $expansions } ; retirez --edition et --expansions, ou nommez un autre fichier
+cli-record-of-with = cette partie enregistrée est de l'édition { $edition } (Extensions : { $expansions }) ; retirez --edition et --expansions, ou nommez un autre fichier
 cli-record-ruling = cette partie suit une autre réponse que { $ruling } ; retirez --ruling, ou nommez un autre fichier
 cli-record-seed = cette partie enregistrée lance avec la graine { $kept } ; retirez --seed, ou nommez un autre fichier
 cli-record-draft = cette partie est un draft, où chaque joueur choisit ses dés dans une réserve ; lancez-la avec --draft ou --boxes et écrivez les dés de chaque joueur dans la partie enregistrée

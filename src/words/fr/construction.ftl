@@ -1,5 +1,7 @@
 # Dé Construction (Ingénieur)
 expansion-construction = Construction
+    .dice = one
+    .pieces = changements
 line-construction = Dé Construction
     .source = recueil, dé Construction
     .none = Le dé Construction n'a pas de points propres.

@@ -52,29 +52,58 @@ refusal-clash = { $shown } du côté { $side } : contact avec un autre type
 fact-no-mark = « { $word } » n'est la marque d'aucune Extension
 fact-not-in-play = { $mark-a } est sur le plateau, mais l'Extension { $expansion } n'est pas en jeu
 fact-mark-early = { $mark } : noté manche { $round }, mais la Voie ici date de la manche { $drawn }
-fact-wrong-place = pas à un tel endroit : { $mark } ; cela s'écrit « { $form } »
+fact-wrong-place = pas ici : { $mark } ; { $why } ; on écrit par exemple « { $form } »
+place-off = { $place } n'est pas sur le plateau
+place-no-exit = { $place } n'est pas une Sortie
+place-exit = { $place } est une Sortie, il faut un côté extérieur sans Sortie
+place-inside = { $place } n'est pas un côté du bord extérieur du plateau
+place-no-city = { $place } n'est pas une ville
+place-in-space = sa place est dans une case
+place-on-side = sa place est sur un côté d'une case
+place-on-line = sa place est sur la ligne entre deux cases
+place-at-corner = sa place est à un coin de la grille
+place-at-exit = sa place est hors de la grille, à une Sortie
+place-at-outlet = sa place est hors de la grille, à un côté extérieur sans Sortie
 fact-mark-blocked = { $mark } : pas sur une Montagne ni une ville
-fact-walls = { $expansion } ne se joue pas sur un plateau avec des murs
-fact-mountains = { $expansion } ne se joue pas sur un plateau avec des montagnes ou des villes
-fact-blueprint = rien d'une carte Plan ne se trace sur le plateau de { $expansion }
+fact-walls = l'Extension { $expansion } ne se joue pas sur un plateau avec des murs
+fact-mountains = l'Extension { $expansion } ne se joue pas sur un plateau avec des montagnes ou des villes
+fact-blueprint = rien d'une carte Plan ne se trace sur le plateau de l'Extension { $expansion }
 fact-too-many-marks = { $mark } : { $count } fois, { $most } au plus
 fact-no-noted = « { $word } » n'est pas un nombre que l'on note à côté de la grille
 fact-noted-not-in-play = { $noted } : noté à côté de la grille, mais l'Extension { $expansion } n'est pas en jeu
 fact-noted-most = { $noted } : { $count } à côté de la grille, { $most } au plus
 fact-whole-lines = { $mark } : occupe toute la case, mais des lignes y sont aussi tracées
 fact-whole-mark = { $mark } : occupe toute la case, mais on y trouve aussi { $other-a }
-fact-no-face = aucune face des dés de l'Extension { $expansion } ne montre ceci
-fact-face-left = manche { $round } : un dé de l'Extension { $expansion } n'a pas été tracé alors qu'il pouvait l'être : { $face }
-fact-die-left = manche { $round } : quoi qu'aient montré les dés de l'Extension { $expansion }, il était possible d'en tracer un de plus, par exemple : { $face }
-fact-die-left-rounds = manches { $rounds } : quoi qu'aient montré les dés de l'Extension { $expansion }, il était possible à chacune d'en tracer un de plus, à la manche { $round } par exemple : { $face }
-fact-dice-of-round = { $count ->
-    [one] les dés de l'Extension { $expansion } ne peuvent donner ceci à la manche { $round }
-   *[other] les dés de l'Extension { $expansion } ne peuvent donner ces { $count } tracés à la manche { $round }
-}
-fact-dice-of-game = { $count ->
-    [one] les dés de l'Extension { $expansion } ne peuvent donner ceci en { $rounds } manches
-   *[other] les dés de l'Extension { $expansion } ne peuvent donner ces { $count } tracés en { $rounds } manches
-}
+fact-no-face = aucune face { $expansion-dice ->
+    [one] du dé
+   *[many] des dés
+} de l'Extension { $expansion } ne montre ceci
+fact-face-left = manche { $round } : { $expansion-dice ->
+    [one] le dé de l'Extension { $expansion } montrait
+   *[many] les dés de l'Extension { $expansion } montraient
+} « { $face } », ce qui n'a pas été tracé alors que c'était possible
+fact-die-left = manche { $round } : { $expansion-dice ->
+    [one] quoi qu'ait montré le dé de l'Extension { $expansion }, il pouvait être tracé, et il ne l'a pas été
+   *[many] quoi qu'aient montré les dés de l'Extension { $expansion }, l'un de ceux laissés de côté pouvait être tracé
+} ; par exemple « { $face } »
+fact-die-left-rounds = manches { $rounds } : { $expansion-dice ->
+    [one] à chacune, quoi qu'ait montré le dé de l'Extension { $expansion }, il pouvait être tracé, et il ne l'a pas été
+   *[many] à chacune, quoi qu'aient montré les dés de l'Extension { $expansion }, l'un de ceux laissés de côté pouvait être tracé
+} ; à la manche { $round }, par exemple, « { $face } »
+fact-dice-of-round = { $expansion-dice ->
+    [one] le dé de l'Extension { $expansion } ne peut donner
+   *[many] les dés de l'Extension { $expansion } ne peuvent donner
+} { $count ->
+    [one] ceci
+   *[other] ces { $count } { $expansion-pieces }
+} à la manche { $round }
+fact-dice-of-game = { $expansion-dice ->
+    [one] le dé de l'Extension { $expansion } ne peut donner
+   *[many] les dés de l'Extension { $expansion } ne peuvent donner
+} { $count ->
+    [one] ceci
+   *[other] ces { $count } { $expansion-pieces }
+} en { $rounds } manches
 fact-river-branches = cette Rivière se divise
 fact-crater-under-route = un Cratère et une Voie partagent la case
 fact-craters = { $craters } Cratères, mais il ne tombe que { $meteors } Météores
@@ -107,7 +136,7 @@ fact-cactus-and-oasis = un Cactus et une Oasis partagent la case
 fact-never-shown = aucun lancer connu, ni aucun dé restant, ne montre ce qui est tracé ici
 fact-too-late = noté manche { $round }, mais on a tracé ici à la manche { $drawn } : il devait y être avant
 fact-not-shown-in = les dés de la manche { $round } ne montrent pas ce qui est tracé ici
-fact-no-order = aucune suite de manches avec les dés de l'Extension { $expansion }, dans quelque ordre que ce soit, ne laisse ce qui est tracé ici
+fact-no-order = aucune suite de lancers de l'Extension { $expansion }, dans quelque ordre que ce soit, ne laisse ce qui est tracé ici
 fact-no-history-round = quoi que les autres manches aient donné, la manche { $round } avec { $faces } ne mène pas à ce qui est tracé ici
 fact-no-history = ensemble, les dés des manches { $rounds } ne mènent pas à ce qui est tracé ici, quoi que les autres aient donné
 fact-no-lava-rounds = { $lacking ->
@@ -170,14 +199,21 @@ finding-timing = aucun ordre de tracé ne met chaque copie après son Usine et l
 finding-not-marked-off = Voie spéciale « { $route } » tracée mais pas barrée
 finding-only-marked-off = Voie spéciale « { $route } » barrée mais pas tracée
 finding-no-numbers = quelles que soient leurs manches, une règle est enfreinte : un dé qui pouvait être tracé manque, ou aucun lancer ni ordre de tracé n'explique ce qui est tracé
-finding-numbers = sans numéros de manche ; la partie est régulière si ces cases sont des manches { $rounds }, dans cet ordre
-finding-numbers-one = sans { $count ->
-    [one] numéro de manche
-   *[other] numéros de manche
-} ; la partie est régulière si tout a été tracé à la manche { $round }
-finding-numbers-missing = sans numéros de manche ; seul est prouvé ce que montre le plateau fini
+finding-numbers = aucune manche de la partie n'est notée ici ; la partie est régulière si ces cases sont des manches { $rounds }, dans cet ordre
+finding-numbers-one = aucune manche de la partie n'est notée ici ; la partie est régulière si { $count ->
+    [one] cela
+   *[other] tout
+} a été tracé à la manche { $round }
+finding-numbers-missing = aucune manche de la partie n'est notée ici ; seul est prouvé ce que montre le plateau fini
 finding-not-played = rien n'est tracé après la manche { $last } sur { $rounds }
-finding-expansions = avec { $names } en jeu, une partie du tracé peut avoir été effacée depuis ; un dé qu'on ne voit plus n'est reproché à personne
+finding-expansions = { $count ->
+    [one] avec l'Extension { $names }
+   *[other] avec les Extensions { $names }
+} en jeu, une partie du tracé peut avoir été effacée depuis ; un dé qu'on ne voit pas n'est reproché que s'il n'a pas pu être effacé
+finding-leaves = { $count ->
+    [one] avec l'Extension { $names }
+   *[other] avec les Extensions { $names }
+} en jeu, des marques peuvent avoir été effacées depuis, mais aucune Voie : une Voie sans marque peut venir d'un de ses dés
 finding-missing = { $count ->
     [one] {""}
    *[other] manches { $rounds } :{" "}
@@ -189,7 +225,10 @@ finding-missing = { $count ->
     [one] une Voie au plus a pu être effacée depuis
    *[other] { $erased } Voies au plus ont pu être effacées depuis
 }
-finding-ignored = ce qui est sur le plateau a survécu aux dés de l'Extension { $by }{ $count ->
+finding-ignored = ce qui est sur le plateau a survécu { $by-dice ->
+    [one] au dé
+   *[many] aux dés
+} de l'Extension { $by }{ $count ->
     [0] {""}
     [one] {" "}de la manche { $rounds }
    *[other] {" "}des manches { $rounds }
@@ -253,7 +292,7 @@ line-lake = Plus petit Lac
     .source = livret Grand Bleu, dés Lac ; recueil, dés Lac
 line-forest = Deux meilleures Forêts
     .source = livret Vert Luxuriant, dés Forêt ; recueil, dés Forêt
-line-trail = Gares reliées par Sentiers
+line-trail = Gares reliées par des Sentiers
     .source = livret Vert Luxuriant, dés Sentier ; recueil, dés Sentier
 line-desert = Cactus restants
     .source = livret Jaune Brûlant, dés Désert ; recueil, dés Désert
@@ -294,8 +333,8 @@ part-canyon-bridges = Points de Pont dépensés : { $spent } sur { $most }, re
 
 together-many = { $count } Extensions sont en jeu ; aucun plateau n'est prévu pour plus de { $most } (recueil, plateau Giant)
 together-board = deux Extensions sont prévues pour le plateau Giant : celui-ci ne dit pas combien dure une partie avec deux (recueil, plateau Giant)
-together-dice = { $first } et { $second } remplacent chacune un dé Voie ; aucun texte ne dit comment les jouer ensemble : ici deux dés différents sont mis de côté
-together-lines = { $first } et { $second } apportent chacune leurs lignes ; aucun texte ne dit si elles se rejoignent : ici chacune ne rejoint que ce que nomme son propre texte
-together-destroys = { $first } peut détruire ce que trace { $second } ; aucun texte ne dit pour cette paire ce qui est perdu et ce qui reste compté : ici compte ce que montre le plateau
-together-rounds = { $first } se joue tour à tour sur deux plateaux, et { $second } raccourcit une partie ; aucun texte ne dit combien de manches a alors chaque plateau : ici chacun a celles de la partie courte
-together-specials = pour { $first } et pour { $second } une Voie spéciale peut être barrée ; aucun texte ne dit si une seule suffit pour les deux
+together-dice = les Extensions { $first } et { $second } remplacent chacune un dé Voie ; aucun texte ne dit comment les jouer ensemble : ici deux dés différents sont mis de côté
+together-lines = les Extensions { $first } et { $second } apportent chacune leurs lignes ; aucun texte ne dit si elles se rejoignent : ici chacune ne rejoint que ce que nomme son propre texte
+together-destroys = l'Extension { $first } peut détruire ce que trace l'Extension { $second } ; aucun texte ne dit pour cette paire ce qui est perdu et ce qui reste compté : ici compte ce que montre le plateau
+together-rounds = l'Extension { $first } se joue tour à tour sur deux plateaux, et l'Extension { $second } raccourcit une partie ; aucun texte ne dit combien de manches a alors chaque plateau : ici chacun a celles de la partie courte
+together-specials = pour l'Extension { $first } et pour l'Extension { $second } une Voie spéciale peut être barrée ; aucun texte ne dit si une seule suffit pour les deux

@@ -53,7 +53,7 @@ replay-dice-part = Tous n'ont pas été notés. Ceux-ci expliqueraient la manche
 replay-dice-unknown = Personne ne les a notés, et aucun lancer n'est prouvé.
 replay-die-aside = { $route } : aucune place, donc pas de tracé
 replay-left = Laissés de côté à juste titre, faute de place : { $routes }
-replay-gone = Plus sur le plateau, peut-être effacé par une Extension : { $routes }
+replay-gone = Absent du plateau, peut-être effacé par une Extension : { $routes }
 replay-copies = Tracé une seconde fois par une Usine : { $routes }
 replay-free-special = Une Voie spéciale était offerte par la troisième Université.
 

@@ -1,5 +1,7 @@
 # Galactic Invaders: names
 expansion-invaders = Envahisseurs galactiques
+    .dice = one
+    .pieces = Extraterrestres
 mark-alien = Extraterrestre
     .a = un Extraterrestre
 mark-shield = Bouclier d'Extraterrestre

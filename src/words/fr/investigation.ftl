@@ -1,5 +1,7 @@
 # Enquête (Eldritch)
 expansion-investigation = Enquête
+    .dice = one
+    .pieces = Indices
 line-investigation = Indices trouvés
     .source = recueil, dé Enquête
 mark-clue = Indice

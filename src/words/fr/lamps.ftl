@@ -1,5 +1,7 @@
 # Lampadaires
 expansion-lamps = Lampadaires
+    .dice = many
+    .pieces = Voies à Lampadaire
 mark-lamp = Lampadaire
     .a = un Lampadaire
 mark-lit = astérisque d'un Lampadaire allumé

@@ -1,5 +1,7 @@
 # Pluck-Man: names
 expansion-pluck-man = Pluck-Man
+    .dice = one
+    .pieces = symboles
 mark-pluck-man = Pluck-Man
     .a = un Pluck-Man
 mark-ghost = Fantôme

@@ -1,5 +1,7 @@
 # Portal (Eldritch)
 expansion-portal = Portail
+    .dice = one
+    .pieces = Portails
 line-portal = Portails
     .source = recueil, dé Portail
     .none = Aucun Portail n'est tracé ; les Portails n'ont pas de points propres.

@@ -1,5 +1,7 @@
 # Réseau électrique
 expansion-power-grid = Réseau électrique
+    .dice = many
+    .pieces = éclairs
 mark-accumulator = Accumulateur
     .a = un Accumulateur
 mark-charge = charge de l'Accumulateur

@@ -1,5 +1,7 @@
 # Arc-en-ciel (Arcade)
 expansion-rainbow = Arc-en-ciel
+    .dice = one
+    .pieces = arcs-en-ciel, nuages et trèfles
 mark-rainbow = arc-en-ciel
     .a = un arc-en-ciel
 mark-rain-cloud = nuage de pluie

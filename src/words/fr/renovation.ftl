@@ -1,5 +1,7 @@
 # Dé Rénovation (Ingénieur)
 expansion-renovation = Rénovation
+    .dice = one
+    .pieces = rénovations
 line-renovation = Dé Rénovation
     .source = recueil, dé Rénovation
     .none = Le dé Rénovation n'a pas de points propres.

@@ -1,5 +1,7 @@
 # Ritual (Eldritch)
 expansion-ritual = Rituel
+    .dice = one
+    .pieces = Rituels
 line-ritual = Réseaux de Folie
     .source = recueil, dé Rituel
 mark-ritual = Rituel

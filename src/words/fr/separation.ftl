@@ -1,5 +1,7 @@
 # Dé Séparation (Ingénieur)
 expansion-separation = Dé Séparation
+    .dice = one
+    .pieces = Voies
 line-separation = Dé Séparation
     .source = recueil, dé Séparation
     .none = Le dé Séparation n'a pas de points propres.

@@ -1,5 +1,7 @@
 # Dé Spécial (Ingénieur)
 expansion-special = Dé Spécial
+    .dice = one
+    .pieces = Voies
 line-special = Dé Spécial
     .source = recueil, dé Spécial
     .none = Le dé Spécial n'a pas de points propres.

@@ -1,5 +1,7 @@
 # Superconnection (Futuristic)
 expansion-superconnection = Superconnexion
+    .dice = one
+    .pieces = Superconnexions
 line-superconnection = Superconnexion
     .source = recueil, dé Superconnexion
     .none = Les Superconnexions n'ont pas de points propres ; elles comptent pour l'Autoroute et pour le Chemin de Fer les plus longs.

@@ -1,6 +1,8 @@
 # Tentacule (Eldritch)
 
 expansion-tentacle = Tentacule
+    .dice = one
+    .pieces = Tentacules
 
 face-tentacle-3 = trois cases
 face-tentacle-4 = quatre cases

@@ -1,5 +1,7 @@
 # Tetromino: names
 expansion-tetromino = Tétromino
+    .dice = one
+    .pieces = motifs
 mark-enhanced = case améliorée
     .a = une case améliorée
 face-tetromino-o = carré de quatre

@@ -1,6 +1,8 @@
 # Souterrain
 
 expansion-underground = Souterrain
+    .dice = many
+    .pieces = Métros et Tuyaux
 
 mark-hub = Nœud
     .a = un Nœud

@@ -1,5 +1,7 @@
 # Météo
 expansion-weather = Météo
+    .dice = many
+    .pieces = symboles météo
 mark-cloud = Nuage
     .a = un Nuage
 mark-storm = Orage

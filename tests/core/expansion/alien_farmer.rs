@@ -95,18 +95,18 @@ fn ufos_instead_of_special_routes() {
     assert_findings(&two, &rules(), &[]);
     let three = board("ufo A1 A3 A5; A1 .... 2; A3 .... 2; A5 .... 2");
     for rules in [&rules(), &loose] {
-        assert_findings(&three, rules, &["A1 A3 A5: the Alien Farmer dice cannot give these 3"]);
+        assert_findings(&three, rules, &["A1 A3 A5: the Alien Farmer die cannot give these 3"]);
     }
     // A special route of that round leaves none.
     let special = board("ufo A1 A3; A1 .... 2; A3 .... 2; D1 hhhh 2");
-    assert_findings(&special, &rules(), &["A1 A3: the Alien Farmer dice cannot give these 2"]);
+    assert_findings(&special, &rules(), &["A1 A3: the Alien Farmer die cannot give these 2"]);
     let other = board("ufo A1 A3; A1 .... 2; A3 .... 2; D1 hhhh 3");
     assert_findings(&other, &rules(), &[]);
     // Six of the die and three more; a tenth only where they use up nothing.
     let nine = board("ufo A1 A3 A5 A7 C1 C3 C5 C7 E1");
     assert_findings(&nine, &rules(), &[]);
     let ten = board("ufo A1 A3 A5 A7 C1 C3 C5 C7 E1 E3");
-    assert_findings(&ten, &rules(), &["the Alien Farmer dice cannot give these 10"]);
+    assert_findings(&ten, &rules(), &["the Alien Farmer die cannot give these 10"]);
     assert_findings(&ten, &loose, &[]);
     // Rounds with two each: four of them are one too many.
     let pairs = |rounds: u8| {
@@ -122,7 +122,7 @@ fn ufos_instead_of_special_routes() {
     assert_findings(&pairs(4), &loose, &[]);
     // Sheep come from the die alone.
     let sheep = board("sheep A1 A3; A1 .h..s 2; A3 .h..s 2");
-    assert_findings(&sheep, &rules(), &["A1 A3: the Alien Farmer dice cannot give these 2"]);
+    assert_findings(&sheep, &rules(), &["A1 A3: the Alien Farmer die cannot give these 2"]);
 }
 
 /// 3: the third university gives one more.

@@ -136,7 +136,11 @@ fn dice_of_a_round() {
     let doubles = board("cactus A1x2 A3x2; A1 .... 1; A3 .... 1");
     assert_findings(&doubles, &rules, &[]);
     let oases = board("oasis A1 A3; A1 h.h. 1; A3 hh.. 1");
-    assert_findings(&oases, &rules, &["A1 A3: the Desert dice cannot give these 2 of round 1"]);
+    assert_findings(
+        &oases,
+        &rules,
+        &["A1 A3: the Desert dice cannot give these 2 spaces with cacti or an oasis in round 1"],
+    );
     let rounds = board("oasis A1 A3; A1 h.h. 1; A3 hh.. 2");
     assert_findings(&rounds, &rules, &[]);
 }

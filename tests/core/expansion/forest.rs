@@ -80,7 +80,11 @@ fn faces_and_dice() {
         &["C3: tree: 2 are drawn, at most 1", "C3: no face"],
     );
     let three = board("tree A1 A3 A5; A1 .... 4; A3 .... 4; A5 .... 4");
-    assert_findings(&three, &rules, &["A1 A3 A5: the Forest dice cannot give these 3 of round 4"]);
+    assert_findings(
+        &three,
+        &rules,
+        &["A1 A3 A5: the Forest dice cannot give these 3 spaces with trees in round 4"],
+    );
 }
 
 /// 3: no forest die needs a connection.

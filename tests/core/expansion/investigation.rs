@@ -128,10 +128,10 @@ fn one_a_round() {
     let apart = "clue A2 B2; A2 h.h. 1; B2 h.h. 2";
     assert_findings(&board(apart), &rules(), &[]);
     let together = "clue A2 B2; A2 h.h. 1; B2 h.h. 1";
-    assert_findings(&board(together), &rules(), &["A2 B2: the Investigation dice cannot give"]);
+    assert_findings(&board(together), &rules(), &["A2 B2: the Investigation die cannot give"]);
     let seven =
         "clue A1 A3 A5 A7 C1 C3 C5; A1 .h.h; A3 .h.h; A5 .h.h; A7 .h.h; C1 h.h.; C3 h.h.; C5 h.h.";
-    assert_findings(&board(seven), &rules(), &["the Investigation dice cannot give these 7"]);
+    assert_findings(&board(seven), &rules(), &["the Investigation die cannot give these 7"]);
 }
 
 /// 5: a step leads along a highway to the space beside, and nowhere else.

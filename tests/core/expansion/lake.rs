@@ -169,7 +169,11 @@ fn faces_and_dice() {
     assert_findings(&board("D4 h...s; water D4N; pier D4"), &rules, &["D4: no face"]);
     assert_findings(&board("water D4NS"), &rules, &["D4: no face of the Lake dice shows this"]);
     let three = board("water A1E C3N E5S; A1 .... 1; C3 .... 1; E5 .... 1");
-    assert_findings(&three, &rules, &["A1 C3 E5: the Lake dice cannot give these 3 of round 1"]);
+    assert_findings(
+        &three,
+        &rules,
+        &["A1 C3 E5: the Lake dice cannot give these 3 pieces of lake in round 1"],
+    );
 }
 
 /// 3: no lake die needs a connection.

@@ -169,9 +169,13 @@ fn clouds_in_the_centre() {
 #[test]
 fn faces_and_dice() {
     let seven = board("rainbow A1 A3 A5; clover C1 C3; rain-cloud E1 E3");
-    assert_findings(&seven, &rules(), &["the Rainbow dice cannot give these 7"]);
+    assert_findings(&seven, &rules(), &["the Rainbow die cannot give these 7"]);
     let two = board("rainbow A1; clover A3; A1 .... 2; A3 .... 2");
-    assert_findings(&two, &rules(), &["the Rainbow dice cannot give these 2 of round 2"]);
+    assert_findings(
+        &two,
+        &rules(),
+        &["the Rainbow die cannot give these 2 rainbows, clouds and clovers in round 2"],
+    );
     let faces = |text| ShownRolls::from([(1, shown(the("rainbow"), [text]))]);
     let one = board("rainbow A1; A1 .... 1");
     assert_eq!(broken(&one, &faces("rainbow")), [""; 0]);

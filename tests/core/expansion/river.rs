@@ -130,7 +130,11 @@ fn branches_and_faces() {
     let bridge = board("C3 hwrwo");
     assert_findings(&bridge, &rules, &["C3: no face"]);
     let three = board("C3 .w.w 2; C4 .w.w 2; C5 .w.w 2");
-    assert_findings(&three, &rules, &["C3 C4 C5: the River dice cannot give these 3 of round 2"]);
+    assert_findings(
+        &three,
+        &rules,
+        &["C3 C4 C5: the River dice cannot give these 3 pieces of river in round 2"],
+    );
     let most: String =
         (1..=13).map(|at| format!("{}{} ww..;", ["A", "C"][at / 8], at % 8 + at / 8)).collect();
     assert_findings(&board(&most), &rules, &["cannot give these 13 in 6 rounds"]);

@@ -290,7 +290,7 @@ fn below(game: &Game) -> Vec<String> {
     // Few dice are drawn on these boards, and some without a round: that is told, but not asked here.
     findings.retain(|finding| {
         finding.verdict() == inkspector::game::Verdict::Broken
-            && !Language::En.told(finding).contains("one more could be drawn")
+            && !Language::En.told(finding).contains("one of those left out could be drawn")
     });
     findings.iter().filter(|finding| of_layer(finding)).map(|f| Language::En.told(f)).collect()
 }

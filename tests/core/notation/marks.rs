@@ -128,9 +128,36 @@ fn a_mark_at_a_wrong_place_shows_the_right_form() {
             let shown = told.split('“').nth(1).and_then(|form| form.split('”').next()).unwrap();
             let file = board(&format!("expansions: {}\n{shown}", expansion.id()));
             let issues = check(&file.sketch, &file.ruleset().unwrap());
-            let placed = |one: &Issue| !Language::En.told(one).contains("at such a place");
+            let placed = |one: &Issue| !Language::En.told(one).contains("is not drawn here");
             assert!(issues.iter().all(placed), "{shown}");
         }
+    }
+}
+
+/// Each mark kind's places, and why another place is none.
+#[test]
+fn a_mark_at_a_wrong_place_says_why() {
+    let cases = [
+        ("pluck-man", "ghost: A3N", "A3N is no exit;"),
+        ("pluck-man", "ghost: C3N", "C3N is no side on the outer edge of the board;"),
+        ("pluck-man", "ghost: C3", "C3 is no city;"),
+        ("ritual", "arc: A2N", "A2N is an exit, and it stands at an outer side without one;"),
+        ("ritual", "arc: C3N", "C3N is no side on the outer edge of the board;"),
+        ("ritual", "arc: C3", "it stands outside the grid, at an outer side without an exit;"),
+        ("investigation", "investigator: A3N", "A3N is no exit;"),
+        ("investigation", "investigator: 1/1", "it stands in a space;"),
+        ("lake", "water: C3", "it stands at a side of a space;"),
+        ("canyon", "canyon: C3", "it lies on the line between two spaces;"),
+        ("forest", "tree: C3N", "it stands in a space;"),
+    ];
+    for (expansion, mark, why) in cases {
+        let file = board(&format!("expansions: {expansion}\nmark {mark}"));
+        let issues = check(&file.sketch, &file.ruleset().unwrap());
+        let told: Vec<String> = issues.iter().map(|one| Language::En.told(one)).collect();
+        assert!(
+            told.iter().any(|told| told.contains(&format!("is not drawn here: {why}"))),
+            "{told:?}"
+        );
     }
 }
 
