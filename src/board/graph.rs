@@ -2,6 +2,7 @@
 
 mod likeness;
 mod links;
+mod redraw;
 
 use super::layout::Beyond;
 use super::{Drawing, Kind, Layout, MAX_SIZE, Middle, Place, Side, Sketch, Space, Strand, Value};
@@ -190,9 +191,10 @@ impl Graph {
             let south = &mut south[usize::from(space.col)];
             let (north, west) = (south.take(), east.take());
             for (number, strand) in drawing.strands().iter().enumerate() {
-                let (contacts, mut links) =
-                    self.meet_all(strand, layout.beyond(index), [north, west]);
                 let id = self.nodes.len() as NodeId;
+                let facing = [north, None, None, west];
+                let (contacts, mut links) =
+                    self.meet_all((id, strand), layout.beyond(index), facing);
                 for before in (1..).take(number) {
                     links.beside |= bit(id - before);
                     self.links[usize::from(id - before)].beside |= bit(id);
@@ -224,16 +226,14 @@ impl Graph {
         }
     }
 
-    /// What the sides of the next strand meet in spaces before its own, which face it from the north
-    /// and from the west, and at the border. Strands met there are told what they meet; spaces to come
-    /// will tell this one.
+    /// What the sides of a strand meet at the border and in the strands that face it, north first.
+    /// Those are told what they meet; the strands of spaces to come will tell this one.
     fn meet_all(
         &mut self,
-        strand: &Strand,
+        (id, strand): (NodeId, &Strand),
         beyond: &[Beyond; 4],
-        [north, west]: [Facing; 2],
+        facing: [Facing; 4],
     ) -> ([Contact; 4], Links) {
-        let id = self.nodes.len() as NodeId;
         let own = bit(id);
         let mut contacts = [Contact::Blank; 4];
         let mut links = Links::default();
@@ -241,11 +241,7 @@ impl Graph {
             let Some(kind) = strand.kind(side) else { continue };
             links.shows_highway |= if kind.counts_as(Kind::Highway) { own } else { 0 };
             links.shows_railway |= if kind.counts_as(Kind::Railway) { own } else { 0 };
-            let facing = match side {
-                Side::North => north,
-                Side::West => west,
-                Side::East | Side::South => None,
-            };
+            let facing = facing[side.index()];
             contacts[side.index()] = match beyond[side.index()] {
                 Beyond::Wall => Contact::Excused,
                 Beyond::Space(_) => {

@@ -186,6 +186,13 @@ impl Default for Drawing {
     }
 }
 
+impl From<Strand> for Drawing {
+    /// The drawing of one strand.
+    fn from(strand: Strand) -> Drawing {
+        Drawing { strands: [strand, BLANK, BLANK, BLANK], len: 1 }
+    }
+}
+
 impl Drawing {
     /// An empty space.
     pub const EMPTY: Drawing = Drawing { strands: [BLANK; 4], len: 0 };

@@ -170,10 +170,8 @@ fn bare(sketch: &Sketch) -> impl Iterator<Item = usize> + '_ {
 
 /// The lines that lead into an airport, by side.
 fn arrivals(sketch: &Sketch, index: usize) -> [Option<Kind>; 4] {
-    let layout = sketch.layout();
-    let space = layout.space(index);
     Side::ALL.map(|side| {
-        let next = beyond(layout, index, side).filter(|_| !layout.has_wall(space, side))?;
+        let next = sketch.layout().across(index, side)?;
         sketch.cells()[next].drawing.kind(side.opposite()).filter(|&kind| lands(kind))
     })
 }
@@ -212,8 +210,9 @@ fn open_ends(sketch: &Sketch, graph: &Graph) -> Vec<(NodeId, Space, Side)> {
 }
 
 /// Whether something drawn leads into an airport.
-fn has_arrival(sketch: &Sketch, airports: &[bool]) -> bool {
-    (0..airports.len()).any(|at| airports[at] && arrivals(sketch, at).iter().any(Option::is_some))
+fn has_arrival(graph: &Graph, airports: &[bool]) -> bool {
+    let leads = |node: &Node| node.contacts.iter().any(|met| matches!(met, Contact::Link(_)));
+    (0..airports.len()).any(|at| airports[at] && graph.nodes_in(at).iter().any(leads))
 }
 
 fn places(spaces: impl IntoIterator<Item = Space>) -> Vec<Place> {
@@ -257,8 +256,8 @@ impl Tally {
         if ruleset.answer(&AIRWAY_OPEN) == 1 {
             losing.dedup();
         }
-        let without = |&index: &usize| !arrivals(sketch, index).contains(&Some(Kind::Airway));
-        let bare = bare(sketch).filter(without).collect();
+        let flown = |node: &Node| node.strand.shows(Kind::Airway);
+        let bare = bare(sketch).filter(|&index| !graph.nodes_in(index).iter().any(flown)).collect();
         Tally { airways, best, proven, open, losing, bare }
     }
 }
@@ -301,7 +300,7 @@ impl Expansion for Airline {
         };
         ask(&AIRPORT_EXIT, all().any(at_exit));
         ask(&AIRPORT_BESIDE, all().any(|index| is_beside(layout, &airports, index)));
-        let arrival = has_arrival(sketch, &airports);
+        let arrival = has_arrival(graph, &airports);
         ask(&AIRPORT_ANCHOR, arrival);
         ask(&AIRPORT_STATION, arrival || all().any(at_exit));
         let built = |index| {
@@ -314,8 +313,8 @@ impl Expansion for Airline {
 
     fn complete(&self, sketch: &Sketch, ruleset: &Ruleset) -> Vec<(Space, Drawing)> {
         let drawn = |index: usize| {
-            let drawing = Drawing::new([apron(sketch, ruleset, index)?]).ok()?;
-            Some((sketch.layout().space(index), drawing))
+            let drawn = Drawing::from(apron(sketch, ruleset, index)?);
+            Some((sketch.layout().space(index), drawn))
         };
         bare(sketch).filter_map(drawn).collect()
     }
@@ -344,6 +343,11 @@ impl Expansion for Airline {
                 }
             }
         }
+    }
+
+    fn may_hold_station(&self, sketch: &Sketch, space: Space) -> bool {
+        // Only an airport.
+        sketch.layout().index(space).is_some_and(|at| bare(sketch).any(|index| index == at))
     }
 
     fn activates(&self, sketch: &Sketch, ruleset: &Ruleset, space: Space) -> bool {

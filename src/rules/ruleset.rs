@@ -8,7 +8,8 @@ use super::{
     CITY_JOINS, CITY_KIND, Edition, LONGEST, MOUNTAIN_END, RULINGS, Ruling, RulingError, Rulings,
 };
 use crate::board::{
-    Building, Contact, Drawing, Graph, Kind, Layout, Node, NodeId, Side, Sketch, Space,
+    Building, BuildingSite, Contact, Drawing, Graph, Kind, Layout, Node, NodeId, Side, Sketch,
+    Space,
 };
 use std::borrow::Cow;
 use std::fmt;
@@ -358,11 +359,14 @@ impl Ruleset {
 
     /// Whether the answers to a ruling differ in nothing on the sheet of a board: only in what is a
     /// station, where nothing counts them.
-    pub(crate) fn changes_idle_stations(&self, layout: &Layout, ruling: &Ruling) -> bool {
+    pub(crate) fn changes_idle_stations(&self, sketch: &Sketch, ruling: &Ruling) -> bool {
         let is = |other: &&Ruling| std::ptr::eq(*other, ruling);
-        let villages = layout.buildings().iter().any(|site| site.building == Building::Village);
         // Another expansion may count stations.
-        matches!(&self.expansions[..], [own] if own.about().stations.iter().any(is)) && !villages
+        let [own] = &self.expansions[..] else { return false };
+        let counts = |site: &BuildingSite| {
+            site.building == Building::Village && own.may_hold_station(sketch, site.space)
+        };
+        own.about().stations.iter().any(is) && !sketch.layout().buildings().iter().any(counts)
     }
 
     /// Every ruling that exists under these rules: the core's, then each expansion's.

@@ -1,6 +1,6 @@
 //! Copies of a graph, and in what two graphs of one board differ.
 
-use super::{Contact, Graph};
+use super::{Contact, Graph, Middle};
 
 /// In what two graphs differ, as far as a score asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,7 +9,7 @@ pub struct Difference {
     pub networks: bool,
     /// Longest lines may be others.
     pub lines: bool,
-    /// Ends meet something else, or something else sits in the middle of strands.
+    /// Ends meet something else, or others stop inside their space.
     pub ends: bool,
 }
 
@@ -59,7 +59,10 @@ impl Graph {
             {
                 return Difference::ALL;
             }
-            ends = true;
+            let (middle, met) = (own.strand.middle(), other.strand.middle());
+            // A station more or less leaves every end what it is.
+            ends |= own.contacts != other.contacts
+                || middle != met && [middle, met].contains(&Middle::DeadEnd);
             for contacts in own.contacts.iter().zip(&other.contacts).filter(|(a, b)| a != b) {
                 for contact in [contacts.0, contacts.1] {
                     links |= matches!(contact, Contact::Link(_));

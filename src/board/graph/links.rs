@@ -4,7 +4,7 @@ use super::NodeId;
 use crate::board::Kind;
 
 /// What a strand of a small graph connects with: sets of nodes, a bit each.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Links {
     /// Across its sides, whatever the kind, and by joins of expansions.
     pub any: u64,
@@ -21,6 +21,18 @@ pub struct Links {
 }
 
 impl Links {
+    /// The same with every set made into another.
+    pub(super) fn mapped(self, moved: impl Fn(u64) -> u64) -> Links {
+        Links {
+            any: moved(self.any),
+            highway: moved(self.highway),
+            railway: moved(self.railway),
+            beside: moved(self.beside),
+            shows_highway: moved(self.shows_highway),
+            shows_railway: moved(self.shows_railway),
+        }
+    }
+
     pub(super) fn connect(&mut self, node: u64, own: Kind, other: Kind) {
         let both = |kind| own.counts_as(kind) && other.counts_as(kind);
         self.any |= node;

@@ -334,6 +334,22 @@ impl Layout {
         &self.beyond[index]
     }
 
+    /// The row-major number of the space across `side` of the space with a row-major number, or `None`
+    /// at the outer edge and where a wall stands between.
+    ///
+    /// ```
+    /// use inkspector::board::{Layout, Side};
+    /// let layout = Layout::classic();
+    /// assert_eq!(layout.across(0, Side::South), Some(7));
+    /// assert_eq!(layout.across(0, Side::West), None);
+    /// ```
+    pub fn across(&self, index: usize, side: Side) -> Option<usize> {
+        match self.beyond.get(index)?[side.index()] {
+            Beyond::Space(next) => Some(usize::from(next)),
+            Beyond::Wall | Beyond::Exit(..) | Beyond::Edge => None,
+        }
+    }
+
     /// Looks up for every side what lies beyond it, once exits and walls are known.
     fn survey(&self) -> Vec<[Beyond; 4]> {
         let beyond = |space: Space, side: Side| {

@@ -162,6 +162,11 @@ pub trait Expansion: Sync {
         false
     }
 
+    /// Whether a ruling of [`About::stations`] may decide on a station in a space.
+    fn may_hold_station(&self, _sketch: &Sketch, _space: Space) -> bool {
+        true
+    }
+
     /// Its own lines of points; one without parts if its routes are worth what routes are.
     fn score(&self, _sketch: &Sketch, _ruleset: &Ruleset, _graph: &Graph) -> Vec<Extra> {
         vec![Extra { source: self.about().id, parts: Vec::new(), aside: Vec::new() }]

@@ -33,9 +33,8 @@ impl Scorer {
                 || legal && (is(&CLASH) || is(&WRONG_EXIT))
                 || blunt && dead_ends)
         };
-        let layout = &**sketch.layout();
         let mut asked = ruleset.questions_among(sketch, &self.graph, Decides::Points, open);
-        asked.retain(|ruling| !ruleset.changes_idle_stations(layout, ruling));
+        asked.retain(|ruling| !ruleset.changes_idle_stations(sketch, ruling));
         if !self.kinds.iter().all(|kind| kind.ringless) {
             // An expansion that asks it measures lines of its own: then all is counted again below.
             if !asked.contains(&&LONGEST) {
@@ -60,7 +59,10 @@ impl Scorer {
                 if connects(ruling) {
                     let drawn = ruleset.draws_by(ruling).then(|| changed.drawn_by_rules(sketch));
                     match drawn.filter(|drawn| *drawn != self.drawn) {
-                        Some(drawn) => self.other.rebuild_with(sketch, &drawn),
+                        Some(drawn) => {
+                            let lines = [&self.drawn[..], &drawn[..]];
+                            self.other.rebuild_beside(&self.bare, sketch, lines);
+                        }
                         None => self.other.copy_from(&self.bare),
                     }
                 }
