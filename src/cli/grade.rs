@@ -81,7 +81,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         let path = args.folder.display().to_string();
         return Err(CliError::Usage(message!("cli-no-photos", path = path)));
     }
-    for picture in &pictures {
+    for picture in pictures.iter().filter(|picture| picture.picture.is_none()) {
         let path = args.folder.join(&picture.file);
         path.metadata()
             .map_err(|error| CliError::File { path: path.display().to_string(), error })?;
@@ -105,24 +105,40 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let mut all = pictures.iter();
     let next = || {
         let picture = all.next()?;
-        let (file, memory) = loaded(&args.folder.join(&picture.file));
+        let (file, memory) = match picture.cut_out() {
+            Ok(Some(bytes)) => {
+                let memory = Photo::memory(&bytes);
+                (Ok(Ok(bytes)), memory)
+            }
+            Ok(None) => {
+                let (file, memory) = loaded(&args.folder.join(&picture.file));
+                (Ok(file), memory)
+            }
+            Err(damaged) => (Err(damaged), 0),
+        };
         Some(((picture, file), memory))
     };
-    let read = |file: Loaded| {
+    let read = |picture: &PictureForm, file: Loaded| {
         let start = Instant::now();
         let photo = file.and_then(|bytes| Ok(Photo::decode(&bytes)?));
         let board = photo.map_err(|error| photo_error(&error)).and_then(|photo| {
-            let options = ReadOptions { layout: printed.clone(), ..ReadOptions::default() };
+            // A cut-out shows nothing but the board.
+            let corners = picture.corners.filter(|_| picture.picture.is_some());
+            let options = ReadOptions { layout: printed.clone(), corners };
             read_boards(&photo, &reader, &options).map_err(|error| error.message())
         });
         (board, start.elapsed().as_secs_f64())
     };
-    let work = |(picture, file): (_, Loaded)| {
-        let (boards, seconds) = read(file);
-        let board = boards.map(|(first, others)| meant(picture, first, others));
-        (picture, (board, seconds))
+    let work = |(picture, file): (_, Result<Loaded, TruthError>)| {
+        let answer = file.map(|file| {
+            let (boards, seconds) = read(picture, file);
+            (boards.map(|(first, others)| meant(picture, first, others)), seconds)
+        });
+        (picture, answer)
     };
-    side_by_side(next, work, |(picture, (board, seconds)): (&PictureForm, _)| {
+    side_by_side(next, work, |(picture, answer): (&PictureForm, _)| {
+        let (board, seconds): (Result<BoardPhoto, Message>, f64) =
+            answer.map_err(|error: TruthError| usage(&error))?;
         let before = grader.failures().len();
         let result = match &board {
             Ok(board) => {

@@ -55,6 +55,8 @@ pub struct Board {
     pub doubts: Option<Vec<Space>>,
     /// Whether it came from a photo that leaves open which way up it lies.
     pub turned: bool,
+    /// Whether it came from a photo whose print may be that of the other edition.
+    pub print_unsure: bool,
     /// If it came from a photo that shows its flap, what is written there.
     pub written: Option<WrittenSheet>,
 }
@@ -77,7 +79,7 @@ impl Board {
 
     /// Whether the photo it was read from leaves some of it unclear: then it is accused of nothing.
     pub fn is_unclear(&self) -> bool {
-        self.doubts.as_ref().is_some_and(|doubts| !doubts.is_empty())
+        self.print_unsure || self.doubts.as_ref().is_some_and(|doubts| !doubts.is_empty())
     }
 
     /// Everything on it that the rules do not allow, and spaces that a placement string draws twice.
@@ -359,6 +361,7 @@ impl Input {
             placements,
             doubts: None,
             turned: false,
+            print_unsure: false,
             written: None,
         })
     }
@@ -524,11 +527,18 @@ impl Opener<'_> {
         let opened = boards.into_iter().enumerate().map(|(number, read)| {
             let doubts = read.doubts().iter().map(|doubt| doubt.space).collect();
             let turned = !read.way_up.is_sure();
+            let print_unsure = !read.print_is_sure();
             let written = read.written();
             let file = BoardFile::of(read.edition, read.transcript().proven());
             let name = super::read::named(&name, number, count);
             let board = self.input.with_rules(name, file, None);
-            board.map(|board| Board { doubts: Some(doubts), turned, written, ..board })
+            board.map(|board| Board {
+                doubts: Some(doubts),
+                turned,
+                print_unsure,
+                written,
+                ..board
+            })
         });
         Ok(Opened::Boards(opened.collect()))
     }

@@ -23,6 +23,8 @@ mod output;
 mod paint;
 #[cfg(feature = "vision")]
 pub mod read;
+#[cfg(feature = "vision")]
+mod reported;
 mod resolve;
 mod roll;
 mod schema;

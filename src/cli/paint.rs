@@ -30,6 +30,9 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     strokes: Option<PathBuf>,
 
+    #[arg(long)]
+    worn: bool,
+
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
 
@@ -98,6 +101,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         let hands = hands.clone();
         let options = PhotoOptions { family, sketch, hands, ..PhotoOptions::new(seed, tier) };
         let painted = photo(&options);
+        let painted = if args.worn { painted.worn(seed) } else { painted };
         let path = args.out.join(&file);
         let bytes =
             painted.jpeg().map_err(|error| CliError::refused(path.display(), error.to_string()))?;

@@ -43,6 +43,9 @@ pub struct Args {
 
     #[arg(long)]
     json: bool,
+
+    #[command(flatten)]
+    reported: super::reported::Args,
 }
 
 /// Reads `x,y` four times.
@@ -167,6 +170,7 @@ fn unused(folder: &Path, photo: &Path) -> String {
 
 /// Reads each photo and prints its board.
 pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
+    let report = args.reported.wanted(args.files.len())?;
     let reader = load_reader()?;
     let mut outcome = Outcome::Clean;
     let bar = progress(args.files.len());
@@ -184,8 +188,10 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let work = |(path, file): (_, _)| (path, read(path, file));
     side_by_side(next, work, |(path, (boards, seconds)): (&PathBuf, _)| {
         let boards: Result<Vec<BoardPhoto>, Message> = boards?;
-        if boards.is_err() {
-            outcome.add(Outcome::Unreadable);
+        match (&boards, &report) {
+            (Err(_), _) => outcome.add(Outcome::Unreadable),
+            (Ok(boards), Some(report)) => report.write(path, boards)?,
+            (Ok(_), None) => {}
         }
         let name = path.display().to_string();
         // In JSON the file's own name, as in a truth file beside the photos.
@@ -245,6 +251,14 @@ fn told_doubts(context: &mut Context, board: &BoardPhoto) -> Result<(), CliError
         );
         let heading = style::heading(context, language().t("cli-way-up-heading"));
         writeln!(context.out, "{heading}\n  {}", say(&told))?;
+    }
+    if !board.print_is_sure() {
+        let percent = format!("{:.0}", 100.0 * board.print);
+        let told = message!("cli-print", edition = board.edition, percent = percent);
+        writeln!(context.out, "{}", say(&told))?;
+    }
+    if board.maybe_mirrored {
+        writeln!(context.out, "{}", language().t("cli-maybe-mirrored"))?;
     }
     if board.mirrored {
         writeln!(context.out, "{}", language().t("cli-mirrored"))?;

@@ -6,8 +6,8 @@ use crate::board::{Kind, message};
 use crate::check::{Issue, Rule};
 use crate::game::sheet_of;
 use crate::report::{
-    Disagreement, Role, assumption_told, disagreements, ruling_sentences, score_form, sheet_table,
-    unproven_told,
+    Disagreement, Role, WrittenForm, assumption_told, disagreements, ruling_sentences, score_form,
+    sheet_table, unproven_told,
 };
 use crate::score::{Scorer, Sheet, written_told};
 
@@ -59,6 +59,10 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
                 let issues = board.issues();
                 let (file, rules) = (&board.file, &board.rules);
                 let mut form = score_form(file, rules, &sheet, &issues, args.evidence, language());
+                form.written =
+                    board.written.as_ref().filter(|written| !written.is_empty()).map(|w| {
+                        WrittenForm::new(w, &sheet, &board.file.sketch, &board.rules, language())
+                    });
                 (form.file, form.doubts) = (board.path, board.doubts);
                 let clean = form.issues.is_empty() && form.disagreements.is_empty();
                 outcome.add(if clean { Outcome::Clean } else { Outcome::Issues });
@@ -133,6 +137,9 @@ fn in_full(context: &mut Context, scored: &Scored) -> Result<(), CliError> {
 
 /// Where a photo is not clear.
 pub fn not_confirmed(context: &mut Context, board: &Board) -> Result<(), CliError> {
+    if board.print_unsure {
+        writeln!(context.out, "  {}", language().t("cli-photo-print"))?;
+    }
     let Some(doubts) = board.doubts.as_deref().filter(|doubts| !doubts.is_empty()) else {
         return Ok(());
     };
@@ -265,6 +272,9 @@ fn table(context: &mut Context, boards: &[Result<Scored, Unreadable>]) -> Result
         }
         if sheet.unproven().next().is_some() {
             notes.push(message!("total-unproven", most = sheet.total() + sheet.may_lack()));
+        }
+        if board.print_unsure {
+            notes.push(message!("cli-print-unsure"));
         }
         if board.turned {
             notes.push(message!("cli-way-up-unsure"));

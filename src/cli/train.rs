@@ -32,6 +32,9 @@ pub struct Args {
     #[arg(long)]
     flap: bool,
 
+    #[arg(long, conflicts_with_all = ["flap", "from", "fresh"])]
+    fit_only: bool,
+
     #[arg(long, default_value_t = 400, value_parser = super::whole)]
     fit: u64,
 
@@ -77,7 +80,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     for (course, name, steps) in
         [(Course::Routes, "routes", args.steps), (Course::Digits, "digits", args.digit_steps)]
     {
-        if only.is_some_and(|only| only != course) {
+        if args.fit_only || only.is_some_and(|only| only != course) {
             continue;
         }
         // Figures are what is written by hand.
@@ -95,7 +98,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         let about = serde_json::to_string(reader.about()).map_err(std::io::Error::from)?;
         writeln!(context.out, "{about}")?;
     }
-    if only.is_some() {
+    if args.fit_only || only.is_some() {
         return Ok(Outcome::Clean);
     }
     run_flap(args, context)

@@ -32,6 +32,7 @@ mod texture;
 mod tier;
 mod truth;
 mod wiped;
+mod worn;
 
 pub use board::{BoardKind, Play, random_board};
 pub use family::Family;

@@ -27,6 +27,7 @@
 //! | `issue_rulings` | rulings whose other answer allows or forbids something here: `ruling`, `answer`, and `others` with `answer` and the issues that are `more` or `fewer` there; left out if there are none |
 //! | `disagreements` | numbers the file expects and the score does not confirm: `rulings`, `name`, `expected`, `found`; left out if there are none |
 //! | `doubts` | for a photo, the spaces that could not be read for sure |
+//! | `written` | for a photo that shows its flap, what was written there, held against what is proven: see [`WrittenForm`] |
 //! | `evidence` | where each number comes from, only if asked for |
 //!
 //! `evidence` holds `networks` (each `exits`, `spaces`, `points`), `longest_highway` and
@@ -37,6 +38,7 @@ use super::expected::{Disagreement, disagreements};
 use super::found::IssueForm;
 use super::ruled::IssueRulingForm;
 use super::words::{assumption_told, line_source, steps};
+use super::written::WrittenForm;
 use crate::board::{Kind, Place, Sketch, Space};
 use crate::check::{Issue, rulings};
 use crate::notation::{BoardFile, FORMAT};
@@ -91,6 +93,8 @@ pub struct ScoreForm {
     pub disagreements: Vec<Disagreement>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub doubts: Option<Vec<Space>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub written: Option<WrittenForm>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub evidence: Option<EvidenceForm>,
 }
@@ -407,6 +411,7 @@ pub fn score_form(
             .collect(),
         disagreements: disagreements(file, rules, sheet, issues.len()),
         doubts: None,
+        written: None,
         evidence: with_evidence.then(|| evidence(file, sheet)),
     }
 }

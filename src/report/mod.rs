@@ -10,6 +10,7 @@ mod picture;
 mod ruled;
 mod summary;
 mod words;
+mod written;
 
 pub use expected::{Disagreement, disagreements};
 pub use found::{FindingForm, IssueForm, ToldForm};
@@ -30,3 +31,4 @@ pub use words::{
     Step, assumption_told, contribution_sentences, group_told, line_source, sheet_table, steps,
     unproven_told,
 };
+pub use written::{UnsureForm, WrittenForm, WrittenLine};

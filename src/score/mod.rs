@@ -18,4 +18,4 @@ pub use sheet::{
     Assumption, BuildingTrack, Cause, Contribution, Evidence, Item, LongestRoute, OpenEnd,
     OtherAnswer, Pass, RulingNote, Sheet, SheetLine, VILLAGE_TRACK,
 };
-pub use written::{Unsure, WrittenSheet, printed_specials, written_told};
+pub use written::{Unsure, WrittenSheet, beyond_proof, field_word, printed_specials, written_told};

@@ -276,6 +276,15 @@ impl Sheet {
         self.line(item).map_or(0, |line| line.points)
     }
 
+    /// The most points that the line with this key may have: those of a longest line that is not proven
+    /// to be the longest may be more than it says.
+    pub fn at_most(&self, item: &Item) -> i32 {
+        match self.line(item).map(|line| &line.evidence) {
+            Some(Evidence::Route(route)) => route.at_most.max(route.points()),
+            _ => self.points(item),
+        }
+    }
+
     /// The sum of all lines.
     pub fn total(&self) -> i32 {
         self.lines.iter().map(|line| line.points).sum()

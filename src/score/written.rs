@@ -20,6 +20,8 @@ pub struct WrittenSheet {
     pub specials: [Option<bool>; 6],
     /// Words of what could not be read for sure, each with what it may be.
     pub unsure: Vec<Unsure>,
+    /// Words of fields that were not seen at all: something may be written in them.
+    pub hidden: Vec<&'static str>,
     /// Open ends that bear no mark; `None` where nothing is known of marks.
     pub unmarked: Option<Vec<End>>,
     /// Whether the drawing is not confirmed everywhere. Then nothing that was written is called
@@ -32,7 +34,8 @@ pub struct WrittenSheet {
 pub struct Unsure {
     /// The field's word: `exits`, `total`.
     pub field: &'static str,
-    /// What it may be; empty where nothing may be written.
+    /// What it may be, an empty text where that is nothing; none at all where nothing a game can give
+    /// is likely.
     pub readings: Vec<String>,
 }
 
@@ -44,9 +47,21 @@ impl WrittenSheet {
     }
 }
 
+/// Points that a board's player wrote and the board does not prove, under their words: goals, whose
+/// cards no board shows, and an expansion that is not among those played.
+pub fn beyond_proof(written: &WrittenSheet, rules: &Ruleset) -> Vec<(&'static str, i32)> {
+    let plays = !rules.expansions.is_empty();
+    [("goals", written.goals), ("expansion", written.expansion)]
+        .into_iter()
+        .filter(|(name, _)| *name == "goals" || !plays)
+        .filter_map(|(name, points)| Some((name, points.filter(|points| *points != 0)?)))
+        .collect()
+}
+
 /// What is said to it, a sentence each: first the total.
 ///
-/// Goals and points of expansions that the board itself does not prove count as they are written.
+/// Goals and points of expansions that the board itself does not prove are added as they are written,
+/// and never called proven.
 pub fn written_told(
     written: &WrittenSheet,
     sheet: &Sheet,
@@ -55,22 +70,25 @@ pub fn written_told(
 ) -> Vec<Message> {
     let mut told = Vec::new();
     let plays = !rules.expansions.is_empty();
-    let taken: Vec<(&str, i32)> = [("goals", written.goals), ("expansion", written.expansion)]
-        .into_iter()
-        .filter(|(name, _)| *name == "goals" || !plays)
-        .filter_map(|(name, points)| Some((name, points.filter(|points| *points != 0)?)))
-        .collect();
+    let taken = beyond_proof(written, rules);
     let beyond: i32 = taken.iter().map(|(_, points)| points).sum();
-    let proven = sheet.total() + beyond;
-    let faults = faults(written, sheet, sketch, plays, beyond);
+    let sum = sheet.total() + beyond;
+    let proven = || match beyond {
+        0 => Value::from(sum),
+        beyond => message!("written-beyond", proven = sheet.total(), beyond = beyond).into(),
+    };
+    let mut faults = faults(written, sheet, sketch, plays, beyond);
     let figures = written.total.is_some() || !written.lines.is_empty();
     if figures {
         let total = written.total.unwrap_or_default();
         let head = |with: &'static str, without: &'static str| {
             let key = if written.total.is_some() { with } else { without };
-            Message::new(key, vec![("written", total.into()), ("proven", proven.into())])
+            Message::new(key, vec![("written", total.into()), ("proven", proven())])
         };
-        let agrees = (proven..=proven + sheet.may_lack()).contains(&total);
+        let agrees = (sum..=sum + sheet.may_lack()).contains(&total);
+        if written.total.is_some() && !agrees && sheet.may_lack() == 0 {
+            faults.extend(left_over(written, sheet, sketch, plays, total - sum));
+        }
         told.push(if written.open {
             message!("written-open", head = head("verdict-open", "verdict-open-lines"))
         } else if !faults.is_empty() {
@@ -78,14 +96,16 @@ pub fn written_told(
             message!("verdict-why", head = head, why = one_after_other(faults))
         } else if written.total.is_some() && !agrees {
             head("written-differs", "verdict-lines")
-        } else if written.total.is_some() && total != proven {
+        } else if written.total.is_some() && total != sum {
             head("verdict-possible", "verdict-right-lines")
         } else if written.total.is_none() && unread_lines(written).next().is_some() {
             // Most may stand among those that could not be read.
             let names = written.lines.iter().map(|(item, _)| item_name(item)).collect();
-            message!("written-read-right", proven = proven, names = Value::List(names))
-        } else {
+            message!("written-read-right", proven = proven(), names = Value::List(names))
+        } else if taken.is_empty() {
             head("verdict-right", "verdict-right-lines")
+        } else {
+            head("written-adds-up", "verdict-right-lines")
         });
         for (name, points) in taken {
             told.push(message!(
@@ -99,15 +119,64 @@ pub fn written_told(
         told.extend(special_faults(written, sketch));
     }
     for unsure in &written.unsure {
+        let name = Value::Name("field", unsure.field);
+        if unsure.readings.is_empty() {
+            told.push(message!("written-unread", name = name));
+            continue;
+        }
         let readings = unsure.readings.iter().map(|reading| match reading.as_str() {
             "" => message!("written-blank").into(),
             text => Value::from(text.to_owned()),
         });
         let readings = Value::List(readings.collect());
-        let name = Value::Name("field", unsure.field);
         told.push(message!("written-unsure", name = name, readings = readings));
     }
     told
+}
+
+/// What of a wrong total the lines that were read leave over, where others could not be read: it may
+/// lie in them. `by` is by how much the total is off.
+fn left_over(
+    written: &WrittenSheet,
+    sheet: &Sheet,
+    sketch: &Sketch,
+    plays: bool,
+    by: i32,
+) -> Option<Message> {
+    let read = |(item, figure): &(Item, i32)| signed(item, *figure) - sheet.points(item);
+    let extra = written.expansion.filter(|_| plays).map_or(0, |own| own - sheet.extra_points());
+    let rest = by - written.lines.iter().map(read).sum::<i32>() - extra;
+    let unread: Vec<&'static str> = unread_lines(written).collect();
+    if rest == 0 || unread.is_empty() {
+        return None;
+    }
+    if let [field] = unread[..]
+        && let Some(item) = item_of(field)
+    {
+        let proven = sheet.points(&item).abs();
+        let own = sheet.points(&item) + rest;
+        let own = if item == Item::Errors { -own } else { own };
+        if can_be(&item, own, sketch) {
+            let name = item_name(&item);
+            return Some(message!("written-implied", name = name, written = own, proven = proven));
+        }
+    }
+    let names = unread.into_iter().map(|field| Value::Name("field", field)).collect();
+    Some(message!("written-rest", rest = rest, names = Value::List(names)))
+}
+
+/// Whether a game can give a line so many points, or so many errors.
+fn can_be(item: &Item, figure: i32, sketch: &Sketch) -> bool {
+    let layout = sketch.layout();
+    let value = |exits| i32::from(layout.network_value(exits));
+    match item {
+        Item::Networks => {
+            let (step, most) = (value(2).max(1), value(layout.most_valued()));
+            figure == most || ((0..most).contains(&figure) && figure % step == 0)
+        }
+        Item::Centre => (0..=layout.centre().len() as i32).contains(&figure),
+        _ => (0..=layout.area() as i32).contains(&figure),
+    }
 }
 
 /// Parts of a sentence, divided by semicolons.
@@ -127,14 +196,8 @@ fn faults(
 ) -> Vec<Message> {
     let mut faults = Vec::new();
     for (item, figure) in &written.lines {
-        let figure = if *item == Item::Errors { -figure.abs() } else { *figure };
-        let (points, at_most) = match item {
-            Item::Longest(kind) => {
-                let route = sheet.longest(*kind);
-                (route.points(), route.at_most.max(route.points()))
-            }
-            item => (sheet.points(item), sheet.points(item)),
-        };
+        let figure = signed(item, *figure);
+        let (points, at_most) = (sheet.points(item), sheet.at_most(item));
         if (points..=at_most).contains(&figure) {
             continue;
         }
@@ -167,7 +230,7 @@ fn faults(
     // Lines that nobody wrote count as they are proven.
     let own = |item: &Item| {
         let line = written.lines.iter().find(|(line, _)| line == item);
-        line.map(|(item, figure)| if *item == Item::Errors { -figure.abs() } else { *figure })
+        line.map(|(item, figure)| signed(item, *figure))
     };
     // One that was written and could not be read may be any figure, and so may the sum.
     if unread_lines(written).next().is_some() {
@@ -184,13 +247,34 @@ fn faults(
     faults
 }
 
-/// Lines that were written and could not be read.
-fn unread_lines(written: &WrittenSheet) -> impl Iterator<Item = &Unsure> {
-    written.unsure.iter().filter(|unsure| unsure.field != "total")
+/// What a written figure adds to the sum: errors are losses, with or without a minus.
+fn signed(item: &Item, figure: i32) -> i32 {
+    if *item == Item::Errors { -figure.abs() } else { figure }
 }
 
-fn item_name(item: &Item) -> Value {
-    let word = match item {
+/// Words of lines in which something may be written that could not be read.
+fn unread_lines(written: &WrittenSheet) -> impl Iterator<Item = &'static str> {
+    let unsure = written.unsure.iter().map(|unsure| unsure.field);
+    unsure.chain(written.hidden.iter().copied()).filter(|field| *field != "total")
+}
+
+/// The line of a word, if every board proves it.
+fn item_of(field: &str) -> Option<Item> {
+    let item = match field {
+        "exits" => Item::Networks,
+        "highway" => Item::Longest(Kind::Highway),
+        "railway" => Item::Longest(Kind::Railway),
+        "centre" => Item::Centre,
+        "village" => Item::Villages,
+        "errors" => Item::Errors,
+        _ => return None,
+    };
+    Some(item)
+}
+
+/// The word of a line, as in [`Unsure::field`].
+pub fn field_word(item: &Item) -> &'static str {
+    match item {
         Item::Networks => "exits",
         Item::Longest(Kind::Highway) => "highway",
         Item::Longest(_) => "railway",
@@ -198,8 +282,11 @@ fn item_name(item: &Item) -> Value {
         Item::Villages => "village",
         Item::Extra(_) => "expansion",
         Item::Errors => "errors",
-    };
-    Value::Name("field", word)
+    }
+}
+
+fn item_name(item: &Item) -> Value {
+    Value::Name("field", field_word(item))
 }
 
 /// Errors that were miscounted, and which of them bear no mark.

@@ -44,6 +44,8 @@ pub struct Transcript {
     pub round_doubts: Vec<RoundDoubt>,
     /// By how many quarter turns the board lies otherwise, where that is not sure.
     pub otherwise: Option<usize>,
+    /// Whether it may be the board of the other edition.
+    pub print_unsure: bool,
     /// What the player wrote on the flap, as far as it was read for sure.
     pub written: WrittenSheet,
 }

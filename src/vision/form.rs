@@ -15,6 +15,9 @@ pub struct ReadForm {
     refused: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     kind: Option<Edition>,
+    /// Whether it may be the board of the other edition.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    kind_doubt: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     corners: Option<Quad>,
     /// Probability that the board is this way up.
@@ -73,6 +76,7 @@ impl ReadForm {
             file: file.to_owned(),
             refused: None,
             kind: None,
+            kind_doubt: false,
             corners: None,
             upright: None,
             cells: None,
@@ -106,6 +110,7 @@ impl ReadForm {
                 .collect(),
         });
         self.kind = Some(board.edition);
+        self.kind_doubt = !board.print_is_sure();
         self.corners = Some(Quad(board.corners().0.map(round)));
         self.upright = Some((board.way_up.probability(0) * 1000.0).round() / 1000.0);
         self.cells = Some(CellForm::board(&transcript.sketch));

@@ -9,12 +9,14 @@
 pub mod debug;
 pub mod decode;
 mod doubt;
+mod drawn;
 mod finder;
 pub mod flap;
 mod form;
 pub mod grade;
 pub mod locate;
 mod marked;
+mod mirror;
 pub mod nn;
 mod photo;
 mod pieces;

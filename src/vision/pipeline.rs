@@ -2,10 +2,12 @@
 
 use super::decode::{Decoded, decode, edition};
 use super::doubt::{Doubt, Transcript};
+use super::drawn::Drawn;
 use super::flap::net::FlapReader;
 use super::flap::{Flap, read_flap};
 use super::locate::{GridSize, Located, NoBoard, Point, Print, Quad, locate_all};
 use super::marked::unmarked;
+use super::mirror::{Mirror, mirrored};
 use super::photo::Photo;
 use super::pieces::{in_pieces, is_readable};
 use super::reader::{Reader, Reading};
@@ -13,10 +15,9 @@ use super::rectify::{Rectified, rectify};
 use super::twice::look_twice;
 use super::watch::{Milestone, Stage, Stop, Unread, Watch};
 use super::way_up::{LOOKED_INTO, Said, WayUp};
-use crate::board::{Cell, End, Layout, Side, Space};
+use crate::board::{Cell, End, Layout, Space};
 use crate::rules::{Edition, Ruleset};
 use crate::score::{WrittenSheet, score};
-use image::imageops;
 use std::sync::Arc;
 
 /// What is known about a photo before it is read.
@@ -39,6 +40,8 @@ pub struct BoardPhoto {
     pub reading: Reading,
     /// The edition that its print belongs to.
     pub edition: Edition,
+    /// How probably it is that print, 0 to 1.
+    pub print: f32,
     /// The board, and what is doubtful about its ink.
     pub decoded: Decoded,
     /// Which way up it lies, from the orientation it was read in.
@@ -50,12 +53,19 @@ pub struct BoardPhoto {
     /// Whether the photo is mirrored, as its figures show. Everything here, pictures and corners
     /// too, is that of the photo mirrored back.
     pub mirrored: bool,
+    /// Whether it may be and nothing decides it: then every space is a doubt.
+    pub maybe_mirrored: bool,
 }
 
 impl BoardPhoto {
     /// The corners of the grid in the photo.
     pub fn corners(&self) -> &Quad {
         self.located.grid.quad()
+    }
+
+    /// Whether the print tells for sure which edition's board it is: what is printed on it earns points.
+    pub fn print_is_sure(&self) -> bool {
+        self.print >= PRINT_SURE
     }
 
     /// Every space that may be another than it was read as, row by row: those whose ink is
@@ -74,7 +84,7 @@ impl BoardPhoto {
             let sheet = score(sketch, &Ruleset::new(self.edition));
             let ends: Vec<End> = sheet.errors().iter().map(|open| open.end).collect();
             written.unmarked = unmarked(&self.rectified, sketch, &ends);
-            written.open = !self.doubts().is_empty();
+            written.open = !self.doubts().is_empty() || !self.print_is_sure();
         }
         Some(written)
     }
@@ -96,7 +106,8 @@ impl BoardPhoto {
         doubts.sort_by(|a, b| chosen(a).total_cmp(&chosen(b)));
         let otherwise = (!self.way_up.is_sure()).then(|| self.way_up.otherwise());
         let written = self.written().unwrap_or_default();
-        Transcript { sketch, doubts, round_doubts: asked, otherwise, written }
+        let print_unsure = !self.print_is_sure();
+        Transcript { sketch, doubts, round_doubts: asked, otherwise, print_unsure, written }
     }
 }
 
@@ -111,8 +122,8 @@ const CLEAR_GRID: f64 = 0.9;
 /// that are worth confirming have some forty.
 const MOST_DOUBTS: usize = 44;
 
-/// A board with fewer routes has too few figures to tell whether it was seen in a mirror.
-const MIRRORED: usize = 8;
+/// A print that is less probable than this is not sure.
+const PRINT_SURE: f32 = 0.98;
 
 /// Finds the board in a photo and reads it; of several the first, see [`read_boards`].
 ///
@@ -198,6 +209,9 @@ pub fn read_bytes(
     Looker { photo: &photo, reader, options, watch }.read()
 }
 
+/// The first board in reading order, and the others.
+type Boards = (BoardPhoto, Vec<BoardPhoto>);
+
 /// One photo being read.
 struct Looker<'a> {
     photo: &'a Photo,
@@ -207,7 +221,7 @@ struct Looker<'a> {
 }
 
 impl Looker<'_> {
-    fn read(mut self) -> Result<(BoardPhoto, Vec<BoardPhoto>), Unread> {
+    fn read(mut self) -> Result<Boards, Unread> {
         // The editions are printed alike but for what lies in the spaces.
         let sought = self.options.layout.clone().unwrap_or_else(Layout::classic);
         if !is_readable(GridSize::of(&sought)) {
@@ -218,41 +232,49 @@ impl Looker<'_> {
             let look = self.by_hand(located)?;
             return Ok((self.solved(look)?, Vec::new()));
         }
-        let boards = self.boards(&sought)?;
-        if !self.is_mirrored(&boards.0) {
-            return Ok(boards);
+        let mut boards = self.boards(&sought)?;
+        match self.mirrored(&boards.0) {
+            Mirror::No => return Ok(boards),
+            Mirror::Unsure => {}
+            Mirror::Yes => {
+                let back = self.photo.mirrored();
+                (self.watch)(Milestone::Decoded(&back))?;
+                let (reader, options) = (self.reader, self.options);
+                let mut looker = Looker { photo: &back, reader, options, watch: &mut *self.watch };
+                if let Some((mut first, mut others)) = looker.mirrored_back(&sought)? {
+                    let all = std::iter::once(&mut first).chain(&mut others);
+                    all.for_each(|board| board.mirrored = true);
+                    return Ok((first, others));
+                }
+                (self.watch)(Milestone::Decoded(self.photo))?;
+            }
         }
-        let back = self.photo.mirrored();
-        (self.watch)(Milestone::Decoded(&back))?;
-        let (reader, options) = (self.reader, self.options);
-        let mut looker = Looker { photo: &back, reader, options, watch: &mut *self.watch };
-        let (mut first, mut others) = looker.boards(&sought)?;
-        std::iter::once(&mut first).chain(&mut others).for_each(|board| board.mirrored = true);
-        Ok((first, others))
+        for board in std::iter::once(&mut boards.0).chain(&mut boards.1) {
+            board.maybe_mirrored = true;
+            let spaces: Vec<usize> = (0..board.decoded.sketch.cells().len()).collect();
+            board.decoded = board.decoded.clone().with_hidden(&spaces);
+        }
+        Ok(boards)
     }
 
-    /// Whether what a board shows was seen in a mirror: then its figures stand in the boxes once the
-    /// picture is mirrored back, and not before.
-    fn is_mirrored(&self, board: &BoardPhoto) -> bool {
-        let drawn = board.decoded.sketch.drawn().count();
-        let image = &board.rectified.image;
-        // Figures are looked for in pictures as the networks know them.
-        if GridSize::of(board.decoded.sketch.layout()) != Reader::SIZE
-            || drawn < MIRRORED
-            || 5 * self.reader.figures(image) > 2 * drawn
-        {
-            return false;
+    /// The boards of a photo that was mirrored back, if they look right now.
+    fn mirrored_back(&mut self, sought: &Layout) -> Result<Option<Boards>, Unread> {
+        match self.boards(sought) {
+            Ok(boards) if self.mirrored(&boards.0) == Mirror::No => Ok(Some(boards)),
+            Ok(_) | Err(Unread::NoBoard(_)) => Ok(None),
+            Err(ended) => Err(ended),
         }
-        let mut back = imageops::flip_horizontal(image);
-        (0..4).any(|_| {
-            back = imageops::rotate90(&back);
-            let seen = self.reader.figures(&back);
-            10 * seen >= 7 * drawn && seen <= 2 * drawn
-        })
+    }
+
+    /// Whether a board was seen in a mirror.
+    fn mirrored(&self, board: &BoardPhoto) -> Mirror {
+        let cells = board.decoded.sketch.cells().iter();
+        let drawn: Vec<bool> = cells.map(|cell| !cell.drawing.is_empty()).collect();
+        mirrored(self.reader, &board.rectified.image, &drawn, board.reading.pose[0])
     }
 
     /// Finds and reads every board.
-    fn boards(&mut self, sought: &Layout) -> Result<(BoardPhoto, Vec<BoardPhoto>), Unread> {
+    fn boards(&mut self, sought: &Layout) -> Result<Boards, Unread> {
         (self.watch)(Milestone::Begun(Stage::Locate))?;
         let mut boards = Vec::new();
         let mut why = NoBoard::Nothing;
@@ -298,6 +320,11 @@ impl Looker<'_> {
         let decoded = decode(&reading, &layout, &self.reader.about().knowledge);
         let decoded = decoded.with_hidden(&cut);
         let edition = edition(&layout);
+        let print = match (&self.options.layout, edition) {
+            (Some(_), _) => 1.0,
+            (None, Edition::Challenge) => reading.challenge,
+            (None, Edition::Classic) => 1.0 - reading.challenge,
+        };
         if decoded.doubts.len() * Reader::SIZE.spaces() > MOST_DOUBTS * layout.area() {
             return Err(NoBoard::Unreadable.into());
         }
@@ -310,11 +337,13 @@ impl Looker<'_> {
             rectified,
             reading,
             edition,
+            print,
             decoded,
             way_up,
             flap,
             hidden,
             mirrored,
+            maybe_mirrored: false,
         };
         Ok(board)
     }
@@ -494,85 +523,6 @@ const POSSIBLE: f32 = 0.05;
 
 /// The reader must think this of an orientation of a sheet without print.
 const UPRIGHT: f32 = 0.3;
-
-/// How what is drawn hangs together: counts of sides.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct Drawn {
-    /// Spaces with a drawing.
-    spaces: usize,
-    /// Sum of their probabilities.
-    sure: f64,
-    /// Sides at an exit of their kind.
-    at_exits: usize,
-    /// Other sides at the border.
-    astray: usize,
-    /// Sides that meet a side of their kind.
-    joined: usize,
-    /// Other inner sides.
-    open: usize,
-    /// Probability that a line found at the border lies at an exit of its kind by chance.
-    chance: f64,
-}
-
-impl Drawn {
-    fn on(decoded: &Decoded) -> Drawn {
-        let sketch = &decoded.sketch;
-        let layout = sketch.layout();
-        // Every other line found is of the wrong kind.
-        let border = GridSize::of(layout).border();
-        let chance = (layout.exits().len() as f64 / border as f64 / 2.0).clamp(0.01, 0.99);
-        let mut drawn = Drawn { chance, ..Drawn::default() };
-        for (index, space) in layout.spaces().enumerate() {
-            let drawing = sketch.drawing(space);
-            if drawing.is_empty() {
-                continue;
-            }
-            drawn.spaces += 1;
-            drawn.sure += f64::from(decoded.confidence[index]);
-            for side in Side::ALL {
-                let Some(kind) = drawing.kind(side) else { continue };
-                let exit = layout.exit_at(space, side).map(|exit| layout.exits()[exit].kind);
-                let counted = match layout.neighbour(space, side) {
-                    Some(next) if sketch.drawing(next).kind(side.opposite()) == Some(kind) => {
-                        &mut drawn.joined
-                    }
-                    Some(_) => &mut drawn.open,
-                    None if exit == Some(kind) => &mut drawn.at_exits,
-                    None => &mut drawn.astray,
-                };
-                *counted += 1;
-            }
-        }
-        drawn
-    }
-
-    /// Whether this looks like what a game leaves rather than anything else in a grid: several
-    /// clear routes, most of them joined, and at the border more at exits of their kind than
-    /// chance would bring there.
-    fn is_a_game(&self) -> bool {
-        self.is_clear()
-            && self.at_exits >= 3
-            && self.lead() > 3.5
-            && self.joined + 2 * self.at_exits > self.open
-    }
-
-    /// Whether several routes are clearly drawn.
-    fn is_clear(&self) -> bool {
-        self.spaces >= 6 && self.sure > 0.85 * self.spaces as f64
-    }
-
-    /// How much more probable what is drawn at the border is on a board in this orientation than
-    /// on anything else, as a logarithm.
-    ///
-    /// Of the 28 sides at the border of a 7x7 board 12 are exits: chance puts a fifth of the lines
-    /// found there right. Players, who may draw to any part of the border, put some two thirds
-    /// right.
-    fn lead(&self) -> f64 {
-        const PLAYED: f64 = 0.65;
-        self.at_exits as f64 * (PLAYED / self.chance).ln()
-            + self.astray as f64 * ((1.0 - PLAYED) / (1.0 - self.chance)).ln()
-    }
-}
 
 fn turned(located: &Located, turn: usize) -> Located {
     Located {

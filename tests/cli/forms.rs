@@ -151,10 +151,11 @@ fn scores_are_of_their_form() {
     hold(&mut score, &answers(&with_input(&["score", "--json", "-"], LOOSE)));
     if cfg!(feature = "vision") {
         hold(&mut score, &lines(&["score", "--json", "samples/photos/tilted.jpg"]));
+        hold(&mut score, &lines(&["score", "--json", "samples/photos/flap-up.jpg"]));
     }
     // No small board has a line that is not proven.
     let except: &[&str] =
-        if cfg!(feature = "vision") { &["at_most"] } else { &["at_most", "/doubts"] };
+        if cfg!(feature = "vision") { &["at_most"] } else { &["at_most", "/doubts", "/written"] };
     all_shown(&score, except);
 }
 
@@ -296,6 +297,14 @@ fn readings_are_of_their_form() {
     inkspector(&["paint", "--count", "1", "--tier", "hard", "--out", out]);
     let text = std::fs::read_to_string(painted.path().join("truth.json")).unwrap();
     truth.check(&serde_json::from_str(&text).unwrap());
+    let (right, report) = (made.path().join("right.board"), made.path().join("a.report.json"));
+    std::fs::write(&right, "A2 h.h. 1\n").unwrap();
+    let (right, report) = (right.to_str().unwrap(), report.to_str().unwrap());
+    let photo = "samples/photos/crayon.jpg";
+    inkspector(&["read", photo, "--report", report, "--corrected", right]);
+    let report: Value = serde_json::from_str(&std::fs::read_to_string(report).unwrap()).unwrap();
+    truth.check(&report);
+    hold(&mut read, &[report["pictures"][0]["read"].clone()]);
     all_shown(&truth, &[]);
     let mut grade = schema("grade");
     hold(&mut grade, &lines(&["grade", "--json", out]));

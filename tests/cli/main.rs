@@ -8,6 +8,8 @@ mod layouts;
 mod manual;
 mod named;
 mod output;
+#[cfg(feature = "vision")]
+mod reports;
 mod resolve;
 mod unproven;
 

@@ -132,8 +132,9 @@ fn goals_count_as_written_and_special_routes_are_held_against_the_drawing() {
     written.goals = Some(4);
     written.total = Some(sheet.total() + 4);
     let said = told(&written);
-    assert!(said[0].ends_with("it is right."), "{said:?}");
-    assert_eq!(said[1], "Counted as written: goals 4.");
+    let (total, proven) = (sheet.total() + 4, sheet.total());
+    let adds_up = format!("Written {total}, proven {proven} and 4 as written: it adds up.");
+    assert_eq!(said, [adds_up, "Counted as written: goals 4.".to_owned()]);
     let drawn: Vec<bool> = printed_specials(Edition::Classic)
         .iter()
         .map(|route| file.sketch.drawn().any(|(_, c)| c.drawing.shape() == route.base.shape()))
@@ -142,6 +143,47 @@ fn goals_count_as_written_and_special_routes_are_held_against_the_drawing() {
     assert_eq!(told(&WrittenSheet { specials: used, ..right(&sheet) }).len(), 1);
     let other: [Option<bool>; 6] = std::array::from_fn(|index| Some(!drawn[index]));
     assert_eq!(told(&WrittenSheet { specials: other, ..right(&sheet) }).len(), 7);
+}
+
+/// The figure that a wrong total asks for is named, where one line alone could not be read.
+#[test]
+fn a_line_that_could_not_be_read_may_explain_the_total() {
+    let (_, _, sheet) = board();
+    let (total, exits) = (sheet.total() + 4, sheet.network_points());
+    let mut written = right(&sheet);
+    written.lines.retain(|(item, _)| *item != Item::Networks);
+    written.total = Some(total);
+    written.hidden = vec!["exits"];
+    let implied = format!(
+        "Written {total}, proven {}: exits could not be read, and by the total it would be {}, {exits} proven.",
+        sheet.total(),
+        exits + 4
+    );
+    assert_eq!(told(&written), [implied]);
+    // No game gives such exits: then the sum may be wrong as well.
+    written.total = Some(total + 1);
+    let said = told(&written).remove(0);
+    let rest = "a difference of 5 may lie in what could not be read (exits).";
+    assert!(said.ends_with(rest), "{said}");
+    // An error too few was counted, which is all of the difference.
+    let mut written = changed(&Item::Errors, 1);
+    written.lines.retain(|(item, _)| *item != Item::Networks);
+    written.unsure.push(Unsure { field: "exits", readings: Vec::new() });
+    let said = told(&written);
+    assert!(!said[0].contains("could not be read"), "{said:?}");
+    assert_eq!(said[1], "Could not be read: exits.");
+}
+
+/// Goals that the picture does not show may be what the total has more.
+#[test]
+fn no_total_is_called_wrong_for_goals_that_are_not_seen() {
+    let (_, _, sheet) = board();
+    let mut written = right(&sheet);
+    written.total = Some(sheet.total() + 6);
+    written.hidden = vec!["goals"];
+    let said = told(&written);
+    assert!(said[0].ends_with("may lie in what could not be read (goals)."), "{said:?}");
+    assert!(!said[0].contains("add up"), "{said:?}");
 }
 
 proptest! {

@@ -306,6 +306,7 @@ fn a_poor_reading_says_so() {
         doubts: all[..7].to_vec(),
         round_doubts: Vec::new(),
         otherwise: None,
+        print_unsure: false,
         written: WrittenSheet::default(),
     };
     let most = Transcript { doubts: all, ..few.clone() };
@@ -336,6 +337,7 @@ fn which_way_up_is_asked_once() {
         doubts: Vec::new(),
         round_doubts: Vec::new(),
         otherwise: Some(2),
+        print_unsure: false,
         written: WrittenSheet::default(),
     };
     let read = |window: &mut Harness<'_, App>| {

@@ -232,6 +232,9 @@ impl State {
 
     fn take_transcript(&mut self, player: u32, transcript: Transcript, kept: Option<PhotoFile>) {
         let Some(index) = self.doc.seat(player) else { return };
+        if transcript.print_unsure {
+            self.warn(self.with("photo-print", &[("name", self.player_name(index).into())]));
+        }
         self.change(None, |doc| {
             let print = Edition::ALL
                 .into_iter()

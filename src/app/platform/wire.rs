@@ -97,6 +97,7 @@ pub fn sent(report: &Report) -> Array {
         Report::Another(other) => {
             let turns = other.transcript.otherwise;
             let turns = turns.map_or(JsValue::NULL, |turns| (turns as u32).into());
+            let print = JsValue::from(other.transcript.print_unsure);
             let [width, height] = other.flat.size;
             let head: [JsValue; 5] = [
                 "another".into(),
@@ -106,12 +107,12 @@ pub fn sent(report: &Report) -> Array {
                 other.margin.into(),
             ];
             let corners = numbers(&other.corners).into_iter().map(JsValue::from);
-            let tail: [JsValue; 2] = [table(&other.transcript).into(), turns];
+            let tail: [JsValue; 3] = [table(&other.transcript).into(), turns, print];
             list(head.into_iter().chain(corners).chain(tail))
         }
         Report::Done(transcript) => {
             let turns = transcript.otherwise.map_or(JsValue::NULL, |turns| (turns as u32).into());
-            list(["done".into(), table(transcript).into(), turns])
+            list(["done".into(), table(transcript).into(), turns, transcript.print_unsure.into()])
         }
         Report::Failed(why) => failed(why),
     }
@@ -133,7 +134,7 @@ fn table(transcript: &Transcript) -> String {
     TableFile { game, desk: vec![desk], current: 0 }.to_json()
 }
 
-fn transcript(text: &str, otherwise: Option<usize>) -> Option<Transcript> {
+fn transcript(text: &str, otherwise: Option<usize>, print_unsure: bool) -> Option<Transcript> {
     let mut table = TableFile::from_json(text).ok()?;
     let sketch: Sketch = table.game.players.pop()?.sketch;
     let desk = table.desk.pop().unwrap_or_default();
@@ -146,6 +147,7 @@ fn transcript(text: &str, otherwise: Option<usize>) -> Option<Transcript> {
             .map(|(space, alternatives)| RoundDoubt { space, alternatives })
             .collect(),
         otherwise,
+        print_unsure,
         written: written_of(&desk.written),
     })
 }
@@ -215,6 +217,10 @@ impl Parts<'_> {
         self.0.get(place).as_string()
     }
 
+    fn yes(&self, place: u32) -> bool {
+        self.0.get(place).is_truthy()
+    }
+
     fn picture(&self) -> Option<Arc<ColorImage>> {
         let bytes = self.0.get(1).dyn_into::<Uint8Array>().ok()?.to_vec();
         let size = [self.whole(2)?, self.whole(3)?];
@@ -263,10 +269,12 @@ pub fn heard(parts: &Array) -> Option<Report> {
                 corners: quad(&numbers?)?,
                 flat: parts.picture()?,
                 margin: parts.number(4)? as f32,
-                transcript: transcript(&parts.text(13)?, parts.whole(14))?,
+                transcript: transcript(&parts.text(13)?, parts.whole(14), parts.yes(15))?,
             }))
         }
-        "done" => Report::Done(Box::new(transcript(&parts.text(1)?, parts.whole(2))?)),
+        "done" => {
+            Report::Done(Box::new(transcript(&parts.text(1)?, parts.whole(2), parts.yes(3))?))
+        }
         "failed" => Report::Failed(parts.why()?),
         _ => return None,
     })

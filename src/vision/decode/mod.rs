@@ -205,7 +205,11 @@ fn number(
     for (index, space) in spaces.into_iter().enumerate() {
         let (alone, together, best) = (&alone[index], &together[index], best[index]);
         let overturned = ranked(alone)[0].0 != best && alone[best] < ALONE;
-        let sure = if overturned { together[best].min(alone[best]) } else { together[best] };
+        let sure = match (overturned, numbered) {
+            (true, _) => together[best].min(alone[best]),
+            (false, true) => knowledge.game.bounded(together[best], alone[best]),
+            (false, false) => together[best],
+        };
         confidence.push(sure);
         if sure < knowledge.round_doubt {
             // What only the rules decided is asked about with what the ink says.

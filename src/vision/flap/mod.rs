@@ -174,9 +174,14 @@ impl Flap {
     pub fn written(&self) -> WrittenSheet {
         let mut written = WrittenSheet::default();
         for (name, seen) in &self.fields {
-            let Some(seen) = seen else { continue };
+            let Some(seen) = seen else {
+                written.hidden.push(name.word());
+                continue;
+            };
             if seen.doubt {
-                let readings = std::iter::once(&seen.mark).chain(&seen.others);
+                // A figure that no game can give there is nothing to choose.
+                let can_be = |mark: &&Mark| mark.figure().is_none_or(|value| name.can_hold(value));
+                let readings = std::iter::once(&seen.mark).chain(&seen.others).filter(can_be);
                 let readings = readings.map(|&mark| form::text(mark)).take(3).collect();
                 written.unsure.push(Unsure { field: name.word(), readings });
                 continue;

@@ -58,6 +58,20 @@ impl FieldName {
             FieldName::Total => "total",
         }
     }
+
+    /// Whether a game can put such a figure, without its sign, into this field.
+    pub fn can_hold(self, value: u16) -> bool {
+        match self {
+            // Four for each exit beyond the first of a network, but 45 for all twelve (classic rulebook,
+            // Connecting Exits; the table on the flap).
+            FieldName::Exits => value == 45 || (value <= 40 && value.is_multiple_of(4)),
+            FieldName::Highway | FieldName::Railway => value <= 49,
+            FieldName::Centre => value <= 9,
+            // Four villages, two points each.
+            FieldName::Village => value <= 8 && value.is_multiple_of(2),
+            FieldName::Goals | FieldName::Expansion | FieldName::Errors | FieldName::Total => true,
+        }
+    }
 }
 
 /// A rectangle by its middle, width and height.

@@ -5,14 +5,8 @@ use super::net::{Head, Look, marks};
 use super::print::FieldName;
 use super::{FieldSeen, Mark};
 
-/// Whether connected exits can be worth so much: four for each exit beyond the first of a network,
-/// but 45 for twelve (classic rulebook, Connecting Exits; the table on the flap).
-fn of_exits(value: u16) -> bool {
-    value.is_multiple_of(4) || value == 45
-}
-
-/// Points for exits that no networks are worth are so much rarer than others.
-const OFF_TABLE: f32 = 0.15;
+/// Points that no game gives are so much rarer in a field than others.
+const IMPOSSIBLE: f32 = 0.15;
 
 /// How often a total is what the figures add up to, where every field says something; and where
 /// some are blank, so that they may count without being written.
@@ -78,11 +72,9 @@ fn normalised(mut marks: Vec<(Mark, f32)>) -> Vec<(Mark, f32)> {
 fn added_up(names: &[FieldName], fields: Vec<Vec<(Mark, f32)>>) -> Vec<Vec<(Mark, f32)>> {
     let fields: Vec<Vec<(Mark, f32)>> = (names.iter().zip(fields))
         .map(|(name, mut marks)| {
-            if *name == FieldName::Exits {
-                for (mark, p) in &mut marks {
-                    let off = mark.figure().is_some_and(|value| !of_exits(value));
-                    *p *= if off { OFF_TABLE } else { 1.0 };
-                }
+            for (mark, p) in &mut marks {
+                let off = mark.figure().is_some_and(|value| !name.can_hold(value));
+                *p *= if off { IMPOSSIBLE } else { 1.0 };
             }
             normalised(marks)
         })

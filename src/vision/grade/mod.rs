@@ -1,8 +1,11 @@
 //! How well photos are read: readings against a folder's truth.
 
+mod embedded;
 mod flap;
+mod report;
 mod truth;
 
+pub use report::ReportFile;
 pub use truth::{CellForm, CellsForm, PictureForm, TruthError, read_truth};
 
 use super::flap::Flap;

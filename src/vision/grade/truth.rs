@@ -1,5 +1,6 @@
 //! Boards of photos as JSON: the truth beside a folder of photos, and what a reading answers.
 
+use super::embedded::unpacked;
 use crate::board::{
     Cell, Drawing, Kind, Layout, Message, Side, Sketch, Space, Strand, Told, errors, message,
 };
@@ -63,6 +64,9 @@ pub struct PictureForm {
     /// What is written on the flap.
     #[serde(default)]
     pub flap: Option<FlapForm>,
+    /// The picture itself, of a report: the board cut out of the photo.
+    #[serde(default)]
+    pub picture: Option<String>,
     /// The printed board, where it is not the edition's.
     #[serde(skip)]
     pub layout: Option<Arc<Layout>>,
@@ -90,6 +94,11 @@ pub enum TruthError {
         /// The place of the mistake.
         source: serde_json::Error,
     },
+    /// A picture in it is damaged.
+    Picture {
+        /// The photo.
+        file: String,
+    },
     /// A board in it makes no sense.
     Cell {
         /// The photo.
@@ -114,6 +123,7 @@ impl Told for TruthError {
             TruthError::Form { path, source } => {
                 message!("truth-form", path = path.display().to_string(), said = source.to_string())
             }
+            TruthError::Picture { file } => message!("truth-picture", file = file),
             TruthError::Cell { file, space, why } => {
                 message!("truth-cell", file = file, space = *space, why = why)
             }
@@ -126,9 +136,30 @@ errors!(TruthError);
 /// The longest `truth.json` that is read, in bytes: that of some 20 000 photos.
 const MAX_TRUTH_BYTES: usize = 64 << 20;
 
-/// Reads `truth.json` in `folder`.
-pub fn read_truth(folder: &Path) -> Result<Vec<PictureForm>, TruthError> {
-    let path = folder.join("truth.json");
+/// How the names of reports end.
+const REPORT: &str = ".report.json";
+
+/// Reads `truth.json` in a folder, or the reports there if it has none; or one report.
+pub fn read_truth(place: &Path) -> Result<Vec<PictureForm>, TruthError> {
+    if place.is_file() {
+        return read_pictures(place.to_owned());
+    }
+    let truth = place.join("truth.json");
+    if truth.exists() {
+        return read_pictures(truth);
+    }
+    let entries = std::fs::read_dir(place).into_iter().flatten().flatten();
+    let is_report = |path: &PathBuf| path.to_string_lossy().ends_with(REPORT) && path.is_file();
+    let mut reports: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_report).collect();
+    if reports.is_empty() {
+        return read_pictures(truth);
+    }
+    reports.sort();
+    let pictures: Result<Vec<_>, _> = reports.into_iter().map(read_pictures).collect();
+    Ok(pictures?.into_iter().flatten().collect())
+}
+
+fn read_pictures(path: PathBuf) -> Result<Vec<PictureForm>, TruthError> {
     let text = read_text(&path, MAX_TRUTH_BYTES)
         .map_err(|source| TruthError::Io { path: path.clone(), source })?;
     let truth: TruthForm =
@@ -137,6 +168,12 @@ pub fn read_truth(folder: &Path) -> Result<Vec<PictureForm>, TruthError> {
 }
 
 impl PictureForm {
+    /// The file of the picture that a report brings along.
+    pub fn cut_out(&self) -> Result<Option<Vec<u8>>, TruthError> {
+        let damaged = || TruthError::Picture { file: self.file.clone() };
+        self.picture.as_deref().map(|text| unpacked(text).ok_or_else(damaged)).transpose()
+    }
+
     /// What the photo is like in one respect: its `tier`, `family`, `kind`, or a word of its style
     /// such as `pen`; `None` if the truth does not say.
     pub fn trait_of(&self, respect: &str) -> Option<String> {

@@ -71,9 +71,6 @@ pub struct Calibration {
     pub knowledge: Knowledge,
 }
 
-/// A box that is blank with less probability than this has a figure.
-const CLEARLY_BLANK: f32 = 0.1;
-
 /// Two trained networks.
 ///
 /// ```
@@ -222,9 +219,8 @@ impl Reader {
         self.read_pixels(imageops::resize(image, side, side, FilterType::Triangle).as_raw())
     }
 
-    /// In how many boxes of a rectified board, moved, turned or mirrored in any way, a figure is clearly
-    /// written.
-    pub(super) fn figures(&self, image: &RgbImage) -> usize {
+    /// What the boxes of a rectified board say, which may be turned or mirrored in any way.
+    pub(super) fn figures(&self, image: &RgbImage) -> Vec<Figure> {
         let side = SIDE as u32;
         let resized;
         let pixels = if image.dimensions() == (side, side) {
@@ -233,10 +229,7 @@ impl Reader {
             resized = imageops::resize(image, side, side, FilterType::Triangle);
             resized.as_raw()
         };
-        let is_clear = |outputs: &[f32; digits::OUTPUTS]| {
-            digits::Figure::of(outputs, 1.0).blank < CLEARLY_BLANK
-        };
-        digits::read(&self.digits, pixels).iter().filter(|outputs| is_clear(outputs)).count()
+        digits::read(&self.digits, pixels).iter().map(|outputs| Figure::of(outputs, 1.0)).collect()
     }
 
     /// Reads one figure, such as one of a written sum: in the middle of a square with even light and

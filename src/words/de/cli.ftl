@@ -1,4 +1,5 @@
 # What the commands print
+cli-photo-print = Der Aufdruck sagt nicht sicher, ob es eine klassische oder eine Challenge-Tafel ist; „--edition“ sagt, welche.
 cli-photo-way-up = Das Foto verrät nicht sicher, wo bei der Tafel oben ist; „inkspector read“ sagt, wie sie zu drehen ist.
 cli-photo-unclear = Das Foto ist unklar bei { $spaces }; „inkspector read“ sagt, was es sein kann.
 cli-photo-unclear-at = das Foto ist unklar bei { $spaces }
@@ -26,6 +27,7 @@ cli-numbers-off = { $count ->
     [one] { $count } Zahl nicht wie erwartet
    *[other] { $count } Zahlen nicht wie erwartet
 }
+cli-print-unsure = Ausgabe unsicher
 cli-way-up-unsure = oben nicht sicher
 cli-unclear = { $count } unklar
 cli-boards = { $count ->
@@ -174,6 +176,9 @@ cli-taken = { $path } ist schon da; einen anderen Ort nennen oder mit --force ü
 cli-window = das Fenster lässt sich nicht öffnen ({ $said }); es braucht eine Oberfläche mit OpenGL. Die anderen Befehle kommen ohne aus
 
 # Photos
+cli-report-one = ein Bericht handelt von einem Foto mit einer Tafel; bitte ein Foto nennen, das so beschnitten ist, dass es nur diese Tafel zeigt
+cli-report-size = die verbesserte Tafel hat nicht so viele Felder, wie das Foto zeigt
+cli-print = Welche Ausgabe die Tafel ist, ist nicht sicher: { $edition } { $percent } %. „--edition“ sagt, welche
 cli-way-up-heading = Wo bei der Tafel oben ist, ist nicht sicher
 cli-way-up = { $percent } % sicher. Wenn oben im Bild darüber { $how } zeigt, --corners { $corners } anfügen
 cli-turned-right = nach rechts
@@ -184,6 +189,7 @@ cli-look-at = Bitte ansehen
 cli-doubt = { $space }: { $readings }
 cli-hidden = { $space }: verdeckt, vom Bildrand abgeschnitten
 cli-round-doubt = { $space } Rundennummer: { $readings }
+cli-maybe-mirrored = Das Foto ist vielleicht gespiegelt, und dann ist jedes Feld ein anderes: bitte nachsehen oder die Tafel noch einmal fotografieren.
 cli-mirrored = Das Foto ist gespiegelt, wie die Zahlen zeigen. Die Tafel ist gelesen, wie sie auf dem Tisch liegt; die Ecken sind die des zurückgespiegelten Fotos.
 cli-reading = { $reading } { $percent } %
 cli-no-photos = { $path }: keine Fotos genannt

@@ -32,4 +32,5 @@ model-version = die Modelldatei hat Version { $found }, dieses Programm liest bi
 model-damaged = die Modelldatei ist beschädigt ({ $detail }); sie neu holen oder trainieren
 truth-file = { $path } lässt sich nicht lesen: { $said }; ein Ordner zum Messen enthält Fotos und eine truth.json
 truth-form = { $path }: { $said }; die Form ist {"{"}"pictures": [...]{"}"} wie bei „inkspector paint“
+truth-picture = { $file }: das Bild im Bericht ist beschädigt
 truth-cell = { $file }, Feld { $space }: { $why }

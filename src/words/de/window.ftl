@@ -532,6 +532,7 @@ rounds-take = Alle wie gelesen übernehmen
 rounds-look = Rundennummeren ansehen
 review-poor = Das meiste auf dieser Tafel ist unsicher.
 review-poor-todo = Vielleicht liegt sie verkehrt herum, oder die Ecken sitzen nicht am Raster. Die Tafel drehen, die Ecken setzen oder noch einmal gerade von oben bei gutem Licht fotografieren.
+photo-print = { $name }: Das Foto zeigt nicht sicher, ob es eine klassische oder eine Challenge-Tafel ist. Bitte nachsehen, ob die Ausgabe stimmt.
 review-way-up = Diese Tafel liegt vielleicht verkehrt herum.
 review-way-up-todo = Weder Druck noch Zahlen verraten, wo oben ist. Lag sie beim Spielen so herum?
 review-way-up-right = Sie liegt richtig

@@ -1,4 +1,5 @@
 # What the commands print
+cli-photo-print = The print does not tell for sure whether this is a Classic or a Challenge board; “--edition” says which.
 cli-photo-way-up = The photo does not tell for sure which way up the board lies; “inkspector read” says how to turn it.
 cli-photo-unclear = The photo is not clear at { $spaces }; “inkspector read” says what it may be.
 cli-photo-unclear-at = the photo is not clear at { $spaces }
@@ -26,6 +27,7 @@ cli-numbers-off = { $count ->
     [one] { $count } number not as expected
    *[other] { $count } numbers not as expected
 }
+cli-print-unsure = edition not sure
 cli-way-up-unsure = way up not sure
 cli-unclear = { $count } not clear
 cli-boards = { $count ->
@@ -168,6 +170,9 @@ cli-taken = { $path } is there already; name another place, or write over it wit
 cli-window = the window cannot open ({ $said }); it needs a desktop with OpenGL. The other commands work without one
 
 # Photos
+cli-report-one = a report is of one photo with one board; name one photo, cut so that it shows that board alone
+cli-report-size = the corrected board has not as many spaces as the photo shows
+cli-print = Which edition’s board it is, is not sure: { $edition } { $percent } %. Say which with --edition
 cli-way-up-heading = Which way up the board lies is not sure
 cli-way-up = { $percent } % sure. If its top points { $how } in the picture above, add --corners { $corners }
 cli-turned-right = to the right
@@ -178,6 +183,7 @@ cli-look-at = Please look at
 cli-doubt = { $space }: { $readings }
 cli-hidden = { $space }: hidden, the edge of the photo cuts it off
 cli-round-doubt = { $space } round number: { $readings }
+cli-maybe-mirrored = The photo may be mirrored, and then every space is another: look at it, or photograph the board again.
 cli-mirrored = The photo is mirrored, as its figures show. The board is read as it lies on the table; corners are those of the photo mirrored back.
 cli-reading = { $reading } { $percent } %
 cli-no-photos = { $path }: no photos are named

@@ -32,4 +32,5 @@ model-version = the model file has version { $found }, this program reads up to 
 model-damaged = the model file is damaged ({ $detail }); fetch or train it again
 truth-file = cannot read { $path }: { $said }; a folder to grade holds photos and a truth.json
 truth-form = { $path }: { $said }; write {"{"}"pictures": [...]{"}"} as “inkspector paint” does
+truth-picture = { $file }: the picture in the report is damaged
 truth-cell = { $file }, space { $space }: { $why }

@@ -540,6 +540,7 @@ rounds-take = Accept all as read
 rounds-look = Look at the round numbers
 review-poor = Most of this board is unsure.
 review-poor-todo = Perhaps it lies the wrong way up, or the corners are not where the grid is. Turn it, set the corners, or take a new photo from straight above in good light.
+photo-print = { $name }: the photo does not show for sure whether this is a Classic or a Challenge board. Look whether the edition is right.
 review-way-up = This board may lie upside down.
 review-way-up-todo = Neither print nor numbers tell which way up it lies. Is this how you held it while you played?
 review-way-up-right = It lies right

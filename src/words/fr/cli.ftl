@@ -1,4 +1,5 @@
 # What the commands print
+cli-photo-print = L'impression ne dit pas avec certitude si c'est un plateau classique ou Challenge ; « --edition » le précise.
 cli-photo-way-up = La photo ne dit pas sûrement où est le haut du plateau ; « inkspector read » dit comment le tourner.
 cli-photo-unclear = La photo n'est pas nette en { $spaces } ; « inkspector read » dit ce que cela peut être.
 cli-photo-unclear-at = la photo n'est pas nette en { $spaces }
@@ -26,6 +27,7 @@ cli-numbers-off = { $count ->
     [one] { $count } nombre pas comme attendu
    *[other] { $count } nombres pas comme attendu
 }
+cli-print-unsure = édition incertaine
 cli-way-up-unsure = sens pas sûr
 cli-unclear = { $count } à vérifier
 cli-boards = { $count ->
@@ -174,6 +176,9 @@ cli-taken = { $path } est déjà là ; nommez un autre endroit, ou écrasez-le 
 cli-window = la fenêtre ne peut pas s'ouvrir ({ $said }) ; il lui faut un bureau avec OpenGL. Les autres commandes s'en passent
 
 # Photos
+cli-report-one = un rapport porte sur une photo d'un seul plateau ; nommez une photo, recadrée pour ne montrer que ce plateau
+cli-report-size = le plateau corrigé n'a pas autant de cases que la photo en montre
+cli-print = L'édition du plateau n'est pas sûre : { $edition } { $percent } %. Précisez-la avec --edition
 cli-way-up-heading = Le haut du plateau n'est pas sûr
 cli-way-up = sûr à { $percent } %. Si le haut pointe { $how } dans l'image ci-dessus, ajoutez --corners { $corners }
 cli-turned-right = vers la droite
@@ -184,6 +189,7 @@ cli-look-at = À regarder
 cli-doubt = { $space } : { $readings }
 cli-hidden = { $space } : caché, coupé par le bord de la photo
 cli-round-doubt = { $space }, numéro de manche : { $readings }
+cli-maybe-mirrored = La photo est peut-être inversée comme dans un miroir, et alors chaque case est une autre : vérifiez, ou rephotographiez le plateau.
 cli-mirrored = La photo est inversée comme dans un miroir, les chiffres le montrent. Le plateau est lu tel qu'il est sur la table ; les coins sont ceux de la photo remise à l'endroit.
 cli-reading = { $reading } { $percent } %
 cli-no-photos = { $path } : aucune photo n'est nommée

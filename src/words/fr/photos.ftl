@@ -32,4 +32,5 @@ model-version = le fichier de modèle est en version { $found }, ce programme li
 model-damaged = le fichier de modèle est endommagé ({ $detail }) ; récupérez-le ou entraînez-le à nouveau
 truth-file = impossible de lire { $path } : { $said } ; un dossier à mesurer contient des photos et un truth.json
 truth-form = { $path } : { $said } ; la forme est {"{"}"pictures": [...]{"}"} comme pour « inkspector paint »
+truth-picture = { $file } : l'image du rapport est abîmée
 truth-cell = { $file }, case { $space } : { $why }

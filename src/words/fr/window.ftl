@@ -540,6 +540,7 @@ rounds-take = Accepter tout comme lu
 rounds-look = Regarder les numéros de manche
 review-poor = Presque tout sur ce plateau est incertain.
 review-poor-todo = Il est peut-être à l'envers, ou les coins ne sont pas sur la grille. Faites-le pivoter, placez les coins ou reprenez la photo bien d'en haut avec une bonne lumière.
+photo-print = { $name } : la photo ne montre pas avec certitude si c'est un plateau classique ou Challenge. Vérifiez l'édition.
 review-way-up = Ce plateau est peut-être à l'envers.
 review-way-up-todo = Ni l'impression ni les numéros ne disent où est le haut. Le teniez-vous ainsi pendant la partie ?
 review-way-up-right = Il est bien placé

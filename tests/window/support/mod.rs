@@ -62,6 +62,7 @@ impl BoardReader for Fake {
             doubts: vec![doubt],
             round_doubts,
             otherwise: None,
+            print_unsure: false,
             written: WrittenSheet::default(),
         };
         if job.bytes.get(3..) == Some(b"two") && job.corners.is_none() {

@@ -81,6 +81,7 @@ fn photo(app: &mut App) {
         doubts,
         round_doubts: Vec::new(),
         otherwise: None,
+        print_unsure: false,
         written: WrittenSheet::default(),
     };
     for report in [

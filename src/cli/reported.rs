@@ -1,0 +1,71 @@
+//! `inkspector read --report`: what was read in a photo and what is right, in one file.
+
+use super::{CliError, boards, output, told};
+use crate::board::{Message, message};
+use crate::notation::{BoardFile, MAX_BYTES, read_text};
+use crate::vision::BoardPhoto;
+use crate::vision::grade::ReportFile;
+use crate::vision::locate::GridSize;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Where to write a report, and the board as it is right.
+#[derive(clap::Args, Clone, Debug)]
+pub struct Args {
+    #[arg(long, value_name = "FILE", requires = "corrected")]
+    report: Option<PathBuf>,
+
+    #[arg(long, value_name = "BOARD", requires = "report")]
+    corrected: Option<PathBuf>,
+
+    #[arg(long, requires = "report")]
+    force: bool,
+}
+
+/// A report to be written, with the board as it is right.
+pub struct Wanted<'a> {
+    path: &'a Path,
+    right: BoardFile,
+    force: bool,
+}
+
+impl Args {
+    /// What is to be written, once it is sure that it can be: `photos` are asked at once.
+    pub fn wanted(&self, photos: usize) -> Result<Option<Wanted<'_>>, CliError> {
+        let (Some(path), Some(corrected)) = (&self.report, &self.corrected) else {
+            return Ok(None);
+        };
+        if photos != 1 {
+            return Err(CliError::Usage(message!("cli-report-one")));
+        }
+        output::free(path, self.force)?;
+        let name = corrected.display().to_string();
+        let text = read_text(corrected, MAX_BYTES)
+            .map_err(|error| CliError::File { path: name.clone(), error })?;
+        let known = |layout: &str| boards::beside(corrected.parent(), layout);
+        let (right, _) = BoardFile::read_any_with(&text, &known)
+            .map_err(|error| refused(&name, message!("error-said", said = told(&error))))?;
+        Ok(Some(Wanted { path, right, force: self.force }))
+    }
+}
+
+impl Wanted<'_> {
+    /// Writes the report of the board in a photo.
+    pub fn write(&self, photo: &Path, read: &[BoardPhoto]) -> Result<(), CliError> {
+        let [board] = read else { return Err(CliError::Usage(message!("cli-report-one"))) };
+        let right = &self.right.sketch;
+        if GridSize::of(right.layout()) != board.rectified.size {
+            return Err(refused(&self.path.display().to_string(), message!("cli-report-size")));
+        }
+        let name = photo.file_name().unwrap_or_default().to_string_lossy();
+        let report = ReportFile::new(&name, board, (right, self.right.edition))
+            .map_err(|error| output::failed(self.path, io::Error::other(error)))?;
+        let json = serde_json::to_vec(&report).map_err(io::Error::from);
+        let json = json.map_err(|error| output::failed(self.path, error))?;
+        output::put(self.path, &json, self.force)
+    }
+}
+
+fn refused(file: &str, why: Message) -> CliError {
+    CliError::Usage(message!("cli-file", file = file, why = why))
+}

@@ -1,0 +1,80 @@
+//! Reports of photos: what was read and what is right, made when asked for, graded like a folder.
+
+use super::{err, inkspector, out};
+use serde_json::Value;
+use std::path::Path;
+
+const PHOTO: &str = "samples/photos/crayon.jpg";
+
+fn text(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+#[track_caller]
+fn graded(place: &Path) -> Value {
+    let output = inkspector(&["grade", "--json", text(place)]);
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    serde_json::from_str(out(&output)).unwrap()
+}
+
+/// What the photo was read as is right here; one space and one figure are then said to be others.
+#[test]
+fn a_report_is_graded_by_what_somebody_corrected() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    let right = inkspector(&["convert", "--to", "list", PHOTO]);
+    let board = out(&right).to_owned();
+    let drawn = board.lines().rfind(|line| line.starts_with(|c| ('A'..='G').contains(&c)));
+    let (space, _) = drawn.unwrap().split_once(' ').unwrap();
+    let lines: Vec<&str> = board.lines().filter(|line| !line.starts_with(space)).collect();
+    for (name, board) in [("a", board.clone()), ("b", lines.join("\n"))] {
+        let (file, report) = (at(&format!("{name}.board")), at(&format!("{name}.report.json")));
+        std::fs::write(&file, board).unwrap();
+        let args = ["read", PHOTO, "--report", text(&report), "--corrected", text(&file)];
+        let output = inkspector(&args);
+        assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+        // Asked again, nothing is written over.
+        let again = inkspector(&args);
+        assert_eq!(again.status.code(), Some(2), "{}", out(&again));
+        assert_eq!(inkspector(&[&args[..], &["--force"]].concat()).status.code(), Some(0));
+    }
+    let exact = graded(&at("a.report.json"));
+    assert_eq!(
+        (&exact["tiers"][0]["exact"], &exact["failures"]),
+        (&1.0.into(), &Value::Array(vec![]))
+    );
+    let wrong = graded(&at("b.report.json"));
+    let failure = &wrong["failures"][0];
+    let spaces = [&failure["flagged"], &failure["unflagged"]];
+    assert!(spaces.iter().any(|list| **list == Value::from(vec![space])), "{failure}");
+    // A folder of reports is graded as a whole.
+    assert_eq!(graded(folder.path())["tiers"][0]["photos"], 2);
+}
+
+#[test]
+fn reports_that_cannot_be_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, report) = (folder.path().join("r.board"), folder.path().join("r.report.json"));
+    let ask = |photos: &[&str]| {
+        let args = ["--report", text(&report), "--corrected", text(&file)];
+        inkspector(&[&["read"], photos, &args].concat())
+    };
+    let output = ask(&[PHOTO]);
+    assert!(output.status.code() == Some(2) && err(&output).contains("r.board"));
+    std::fs::write(&file, "layout: epic\nA2 h.h. 1\n").unwrap();
+    let output = ask(&[PHOTO]);
+    assert!(err(&output).contains("as many spaces"), "{}", err(&output));
+    std::fs::write(&file, "A2 h.h. 1\n").unwrap();
+    let output = ask(&[PHOTO, PHOTO]);
+    assert!(err(&output).contains("one photo with one board"), "{}", err(&output));
+    assert!(!report.exists());
+    let picture =
+        r#"{"pictures": [{"file": "x.jpg", "cells": [], "picture": "data:text/html,x"}]}"#;
+    std::fs::write(&report, picture).unwrap();
+    let output = inkspector(&["grade", text(&report)]);
+    assert!(
+        output.status.code() == Some(2) && err(&output).contains("damaged"),
+        "{}",
+        err(&output)
+    );
+}
