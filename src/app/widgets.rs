@@ -63,8 +63,15 @@ fn hinted(
     add: impl FnOnce(&mut Ui) -> Response,
 ) -> Response {
     let keys = keys(ui, state, command);
-    let hint = state.t(&format!("{}-hint", command.key()));
+    let hint = state.hint(command);
     add(ui).on_hover_text(if keys.is_empty() { hint } else { format!("{hint}  ({keys})") })
+}
+
+/// What a screen reader is told of a field to type into.
+pub fn field(name: &str, typed: &str) -> WidgetInfo {
+    let mut info = WidgetInfo::text_edit(true, typed, typed, "");
+    info.label = Some(name.to_owned());
+    info
 }
 
 /// A title of a card.
@@ -98,6 +105,14 @@ pub fn plate(ui: &mut Ui, text: String, fill: egui::Color32, ink: egui::Color32)
             let label = egui::Label::new(text);
             ui.add(if main_wrap { label.extend() } else { label.wrap() })
         });
+}
+
+/// What may be wider than its place: then a bar below it, always in sight, says so and moves it.
+pub fn sideways(ui: &mut Ui, id: &str, add: impl FnOnce(&mut Ui)) {
+    ui.scope(|ui| {
+        ui.spacing_mut().scroll = egui::style::ScrollStyle::solid();
+        egui::ScrollArea::horizontal().id_salt(id).show(ui, add);
+    });
 }
 
 /// Buttons of which one is pressed. Returns what was pressed anew.

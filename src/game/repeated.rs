@@ -7,6 +7,21 @@ use crate::check::IssueKind;
 /// The fact that in a round of the dice of an expansion one more could be drawn.
 const DIE_LEFT: &str = "fact-die-left";
 
+/// Findings as they are told, by their numbers: what several say of one round each is said once, by
+/// the first of them, with the words for all of them.
+pub fn told_once(findings: &[Finding]) -> Vec<(usize, Option<Message>)> {
+    let mut told = Vec::new();
+    for (number, finding) in findings.iter().enumerate() {
+        let (before, on) = findings.split_at(number);
+        if before.iter().any(|other| other.repeats(finding)) {
+            continue;
+        }
+        let all: Vec<&Finding> = on.iter().filter(|other| other.repeats(finding)).collect();
+        told.push((number, finding.together(&all)));
+    }
+    told
+}
+
 impl Finding {
     /// What an expansion says of the finished board by this fact.
     fn fact(&self, key: &str) -> Option<&Message> {

@@ -29,6 +29,6 @@ pub use summary::{
 };
 pub use words::{
     Step, assumption_told, contribution_sentences, group_told, line_source, sheet_table, steps,
-    unproven_told,
+    unproven_told, why_told,
 };
 pub use written::{UnsureForm, WrittenForm, WrittenLine};

@@ -3,10 +3,11 @@
 use super::picture::{Picture, Role};
 use crate::board::{End, Kind, Message, Place, Sketch, Space, Value, message};
 use crate::check::Rule;
+use crate::rules::Ruleset;
 use crate::rules::contract::Part;
 use crate::score::{
-    Assumption, Cause, Contribution, Evidence, Item, LongestRoute, Network, OpenEnd, Sheet,
-    SheetLine,
+    Assumption, Cause, Contribution, Evidence, Item, LongestRoute, Network, OpenEnd, OtherAnswer,
+    Sheet, SheetLine, why_not,
 };
 use crate::words::{Language, letter, sentence};
 
@@ -57,6 +58,36 @@ pub(super) fn total_told(total: i32, at_most: i32) -> Value {
 /// Walks through the sheet: a step for each line.
 pub fn steps(sketch: &Sketch, sheet: &Sheet, language: Language) -> Vec<Step> {
     sheet.lines.iter().map(|line| step(sketch, sheet, line, language)).collect()
+}
+
+/// What speaks against a figure that somebody has for a line, and what earns the line's points; a
+/// sentence each.
+pub fn why_told(
+    sketch: &Sketch,
+    sheet: &Sheet,
+    rules: &Ruleset,
+    (item, figure): (&Item, i32),
+    language: Language,
+) -> Vec<String> {
+    let Some(line) = sheet.line(item) else { return Vec::new() };
+    let against = why_not(item, figure, sheet, sketch, rules);
+    let mut told: Vec<String> = against.iter().map(|told| language.tell(told)).collect();
+    // The figure may be what another answer to a ruling gives.
+    for note in &sheet.rulings {
+        let gives = |other: &&OtherAnswer| other.lines.contains(&(item.clone(), figure));
+        for other in note.others.iter().filter(gives) {
+            let question = language.question(note.ruling);
+            let answer = language.answer(note.ruling, other.answer);
+            let values = [
+                ("figure", figure.into()),
+                ("question", question.into()),
+                ("answer", answer.into()),
+            ];
+            told.push(language.with("why-ruling", &values));
+        }
+    }
+    told.extend(step(sketch, sheet, line, language).sentences);
+    told
 }
 
 fn step(sketch: &Sketch, sheet: &Sheet, line: &SheetLine, language: Language) -> Step {

@@ -7,6 +7,7 @@ mod scorer;
 mod sheet;
 #[cfg(test)]
 mod small;
+mod why;
 mod written;
 
 pub mod longest;
@@ -18,4 +19,7 @@ pub use sheet::{
     Assumption, BuildingTrack, Cause, Contribution, Evidence, Item, LongestRoute, OpenEnd,
     OtherAnswer, Pass, RulingNote, Sheet, SheetLine, VILLAGE_TRACK,
 };
-pub use written::{Unsure, WrittenSheet, beyond_proof, field_word, printed_specials, written_told};
+pub use why::{spared_ends, why_not};
+pub use written::{
+    Unsure, WrittenSheet, beyond_proof, field_word, printed_specials, verdict, written_told,
+};

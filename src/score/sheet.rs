@@ -1,7 +1,7 @@
 //! The sheet: lines of points, each with the evidence its points are computed from.
 
 use super::network::Network;
-use crate::board::{Building, End, Kind, Place, Space};
+use crate::board::{Building, End, Kind, Place, Space, Value};
 use crate::rules::Ruling;
 use crate::rules::contract::{Extra, Part};
 
@@ -170,6 +170,22 @@ pub enum Item {
     Extra(&'static str),
     /// Errors.
     Errors,
+}
+
+impl From<&Item> for Value {
+    /// Its name in the catalogues.
+    fn from(item: &Item) -> Value {
+        match item {
+            Item::Networks => Value::Name("item", "networks"),
+            Item::Longest(Kind::Pipe) => Value::Name("item", "pipe"),
+            Item::Longest(Kind::Subway) => Value::Name("item", "subway"),
+            Item::Longest(kind) => Value::Name("item", kind.word()),
+            Item::Centre => Value::Name("item", "centre"),
+            Item::Villages => Value::Name("item", "villages"),
+            Item::Errors => Value::Name("item", "errors"),
+            Item::Extra(source) => Value::Name("line", source),
+        }
+    }
 }
 
 /// What earns the points of one line.

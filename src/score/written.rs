@@ -24,6 +24,10 @@ pub struct WrittenSheet {
     pub hidden: Vec<&'static str>,
     /// Open ends that bear no mark; `None` where nothing is known of marks.
     pub unmarked: Option<Vec<End>>,
+    /// Points that a game's record proves beyond the sheet: goal cards, further boards.
+    pub beyond: i32,
+    /// How many points more those may be, as far as longest lines are not proven.
+    pub beyond_lacks: i32,
     /// Whether the drawing is not confirmed everywhere. Then nothing that was written is called
     /// wrong.
     pub open: bool,
@@ -69,45 +73,12 @@ pub fn written_told(
     rules: &Ruleset,
 ) -> Vec<Message> {
     let mut told = Vec::new();
-    let plays = !rules.expansions.is_empty();
-    let taken = beyond_proof(written, rules);
-    let beyond: i32 = taken.iter().map(|(_, points)| points).sum();
-    let sum = sheet.total() + beyond;
-    let proven = || match beyond {
-        0 => Value::from(sum),
-        beyond => message!("written-beyond", proven = sheet.total(), beyond = beyond).into(),
-    };
-    let mut faults = faults(written, sheet, sketch, plays, beyond);
-    let figures = written.total.is_some() || !written.lines.is_empty();
-    if figures {
-        let total = written.total.unwrap_or_default();
-        let head = |with: &'static str, without: &'static str| {
-            let key = if written.total.is_some() { with } else { without };
-            Message::new(key, vec![("written", total.into()), ("proven", proven())])
-        };
-        let agrees = (sum..=sum + sheet.may_lack()).contains(&total);
-        if written.total.is_some() && !agrees && sheet.may_lack() == 0 {
-            faults.extend(left_over(written, sheet, sketch, plays, total - sum));
-        }
-        told.push(if written.open {
-            message!("written-open", head = head("verdict-open", "verdict-open-lines"))
-        } else if !faults.is_empty() {
-            let head = head("verdict-head", "verdict-head-lines");
-            message!("verdict-why", head = head, why = one_after_other(faults))
-        } else if written.total.is_some() && !agrees {
-            head("written-differs", "verdict-lines")
-        } else if written.total.is_some() && total != sum {
-            head("verdict-possible", "verdict-right-lines")
-        } else if written.total.is_none() && unread_lines(written).next().is_some() {
-            // Most may stand among those that could not be read.
-            let names = written.lines.iter().map(|(item, _)| item_name(item)).collect();
-            message!("written-read-right", proven = proven(), names = Value::List(names))
-        } else if taken.is_empty() {
-            head("verdict-right", "verdict-right-lines")
-        } else {
-            head("written-adds-up", "verdict-right-lines")
+    if let Some(verdict) = verdict(written, sheet, sketch, rules) {
+        told.push(match written.open {
+            true => message!("written-open", head = verdict),
+            false => verdict,
         });
-        for (name, points) in taken {
+        for (name, points) in beyond_proof(written, rules) {
             told.push(message!(
                 "written-taken",
                 name = Value::Name("field", name),
@@ -132,6 +103,70 @@ pub fn written_told(
         told.push(message!("written-unsure", name = name, readings = readings));
     }
     told
+}
+
+/// The verdict on the figures, as one sentence: "Written 65, proven 64: one error was overlooked, E4
+/// south." `None` where no figure is written.
+///
+/// ```
+/// use inkspector::notation::BoardFile;
+/// use inkspector::score::{Item, WrittenSheet, score, verdict};
+/// use inkspector::words::Language;
+///
+/// let file = BoardFile::read("edition: classic\nA2 h.h.\n").unwrap();
+/// let rules = file.ruleset().unwrap();
+/// let sheet = score(&file.sketch, &rules);
+/// let lines = vec![(Item::Errors, 0)];
+/// let written = WrittenSheet { lines, total: Some(1), ..WrittenSheet::default() };
+/// let told = verdict(&written, &sheet, &file.sketch, &rules).unwrap();
+/// let said = "Written 1, proven 0: one error was overlooked, A2 south.";
+/// assert_eq!(Language::En.tell(&told), said);
+/// ```
+pub fn verdict(
+    written: &WrittenSheet,
+    sheet: &Sheet,
+    sketch: &Sketch,
+    rules: &Ruleset,
+) -> Option<Message> {
+    if written.total.is_none() && written.lines.is_empty() {
+        return None;
+    }
+    let plays = !rules.expansions.is_empty();
+    let taken: i32 = beyond_proof(written, rules).iter().map(|(_, points)| points).sum();
+    let (own, lacks) = (sheet.total() + written.beyond, sheet.may_lack() + written.beyond_lacks);
+    let sum = own + taken;
+    let mut faults = faults(written, sheet, sketch, plays, written.beyond + taken);
+    let total = written.total.unwrap_or_default();
+    let proven = || match taken {
+        0 => proven_or_open(own, own + lacks),
+        taken => message!("written-beyond", proven = own, beyond = taken).into(),
+    };
+    let head = |with: &'static str, without: &'static str| {
+        let key = if written.total.is_some() { with } else { without };
+        Message::new(key, vec![("written", total.into()), ("proven", proven())])
+    };
+    let agrees = (sum..=sum + lacks).contains(&total);
+    if written.total.is_some() && !agrees && lacks == 0 {
+        faults.extend(left_over(written, sheet, sketch, plays, total - sum));
+    }
+    Some(if written.open {
+        head("verdict-open", "verdict-open-lines")
+    } else if !faults.is_empty() {
+        let head = head("verdict-head", "verdict-head-lines");
+        message!("verdict-why", head = head, why = one_after_other(faults))
+    } else if written.total.is_some() && !agrees {
+        head("written-differs", "verdict-lines")
+    } else if written.total.is_some() && total != sum {
+        head("verdict-possible", "verdict-right-lines")
+    } else if written.total.is_none() && unread_lines(written).next().is_some() {
+        // Most may stand among those that could not be read.
+        let names = written.lines.iter().map(|(item, _)| item_name(item)).collect();
+        message!("written-read-right", proven = proven(), names = Value::List(names))
+    } else if taken == 0 {
+        head("verdict-right", "verdict-right-lines")
+    } else {
+        head("written-adds-up", "verdict-right-lines")
+    })
 }
 
 /// What of a wrong total the lines that were read leave over, where others could not be read: it may
@@ -202,14 +237,16 @@ fn faults(
             continue;
         }
         match item {
-            Item::Errors => faults.extend(errors(written, sheet, figure.abs(), points.abs())),
+            Item::Errors => faults.push(errors(written, sheet, figure.abs(), points.abs())),
             Item::Networks => faults.push(exits(sheet, sketch, figure)),
-            item => faults.push(message!(
-                "verdict-line",
-                name = item_name(item),
-                written = figure,
-                proven = points
-            )),
+            item => {
+                faults.push(message!(
+                    "verdict-line",
+                    name = item,
+                    written = figure,
+                    proven = proven_or_open(points, at_most)
+                ));
+            }
         }
     }
     if plays
@@ -225,6 +262,12 @@ fn faults(
     }
     let Some(total) = written.total else { return faults };
     if written.lines.is_empty() {
+        // With a total alone, only what the errors cost can be told from the difference.
+        let count = i32::try_from(sheet.errors().len()).unwrap_or(0);
+        let all_read = unread_lines(written).next().is_none();
+        if all_read && count > 0 && total - sheet.total() - beyond == count {
+            faults.push(errors(written, sheet, 0, count));
+        }
         return faults;
     }
     // Lines that nobody wrote count as they are proven.
@@ -237,10 +280,11 @@ fn faults(
         return faults;
     }
     let is_extra = |item: &Item| matches!(item, Item::Extra(_));
-    let lines = sheet.lines.iter().filter(|line| !(plays && is_extra(&line.item)));
+    // A flap has one field for all lines of expansions.
+    let whole = written.expansion.filter(|_| plays);
+    let lines = sheet.lines.iter().filter(|line| !(whole.is_some() && is_extra(&line.item)));
     let sum: i32 = lines.map(|line| own(&line.item).unwrap_or(line.points)).sum();
-    let extra = written.expansion.filter(|_| plays);
-    let extra = extra.unwrap_or(if plays { sheet.extra_points() } else { 0 });
+    let extra = whole.unwrap_or(0);
     if sum + extra + beyond != total {
         faults.push(message!("verdict-sum", sum = sum + extra + beyond));
     }
@@ -272,6 +316,14 @@ fn item_of(field: &str) -> Option<Item> {
     Some(item)
 }
 
+/// Points, with what they are at most where that is not proven.
+fn proven_or_open(points: i32, at_most: i32) -> Value {
+    match at_most > points {
+        true => message!("total-open", total = points, most = at_most).into(),
+        false => points.into(),
+    }
+}
+
 /// The word of a line, as in [`Unsure::field`].
 pub fn field_word(item: &Item) -> &'static str {
     match item {
@@ -290,28 +342,29 @@ fn item_name(item: &Item) -> Value {
 }
 
 /// Errors that were miscounted, and which of them bear no mark.
-fn errors(written: &WrittenSheet, sheet: &Sheet, counted: i32, found: i32) -> Vec<Message> {
-    let mut told = vec![message!("written-errors", written = counted, found = found)];
-    let places = |ends: Vec<End>| {
-        let told = |end: End| message!("written-end", space = end.space, side = end.side);
-        Value::List(ends.into_iter().map(|end| Value::from(told(end))).collect())
-    };
+fn errors(written: &WrittenSheet, sheet: &Sheet, counted: i32, found: i32) -> Message {
     if found <= counted {
-        return told;
+        return message!("verdict-errors-many", count = counted - found);
     }
     let missed = usize::try_from(found - counted).unwrap_or_default();
+    let all: Vec<End> = sheet.errors().iter().map(|open| open.end).collect();
+    let places = |ends: &[End]| {
+        let told = |end: &End| message!("written-end", space = end.space, side = end.side);
+        Value::List(ends.iter().map(|end| Value::from(told(end))).collect())
+    };
     match &written.unmarked {
+        _ if missed == all.len() => {
+            message!("verdict-errors", count = missed, places = places(&all))
+        }
         // As many as were overlooked: it is they.
         Some(bare) if bare.len() == missed => {
-            let count = bare.len();
-            told.push(message!("written-unmarked", count = count, places = places(bare.clone())));
+            message!("verdict-errors", count = missed, places = places(bare))
         }
         _ => {
-            let ends: Vec<_> = sheet.errors().iter().map(|open| open.end).collect();
-            told.push(message!("written-ends", count = ends.len(), places = places(ends)));
+            let places = places(&all);
+            message!("verdict-errors-some", count = missed, all = all.len(), places = places)
         }
     }
-    told
 }
 
 /// Points for exits that are wrong: a wrong column of the table, a network left out, or else.
@@ -348,7 +401,7 @@ fn exits(sheet: &Sheet, sketch: &Sketch, figure: i32) -> Message {
             value = i32::from(network.points)
         );
     }
-    let name = item_name(&Item::Networks);
+    let name = &Item::Networks;
     message!("verdict-line", name = name, written = figure, proven = points)
 }
 

@@ -48,6 +48,9 @@ pub struct Transcript {
     pub print_unsure: bool,
     /// What the player wrote on the flap, as far as it was read for sure.
     pub written: WrittenSheet,
+    /// Whether the photo is mirrored, as its figures show; the board is that of the photo mirrored
+    /// back.
+    pub mirrored: bool,
 }
 
 impl Transcript {

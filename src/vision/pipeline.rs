@@ -106,8 +106,16 @@ impl BoardPhoto {
         doubts.sort_by(|a, b| chosen(a).total_cmp(&chosen(b)));
         let otherwise = (!self.way_up.is_sure()).then(|| self.way_up.otherwise());
         let written = self.written().unwrap_or_default();
-        let print_unsure = !self.print_is_sure();
-        Transcript { sketch, doubts, round_doubts: asked, otherwise, print_unsure, written }
+        let (print_unsure, mirrored) = (!self.print_is_sure(), self.mirrored);
+        Transcript {
+            sketch,
+            doubts,
+            round_doubts: asked,
+            otherwise,
+            print_unsure,
+            written,
+            mirrored,
+        }
     }
 }
 

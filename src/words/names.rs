@@ -1,7 +1,7 @@
 //! Names of what stands on a board, on its sheet and in its rules.
 
 use super::Language;
-use crate::board::{Drawing, Kind, Value, message};
+use crate::board::{Drawing, Value, message};
 use crate::check::Rule;
 use crate::game::When;
 use crate::rules::Ruling;
@@ -110,18 +110,7 @@ impl Language {
 }
 
 fn item_key(item: &Item) -> String {
-    match item {
-        Item::Networks => "item-networks".to_owned(),
-        Item::Longest(Kind::Pipe) => "item-pipe".to_owned(),
-        Item::Longest(Kind::Subway) => "item-subway".to_owned(),
-        Item::Longest(kind) => format!("item-{}", kind.word()),
-        Item::Centre => "item-centre".to_owned(),
-        Item::Villages => "item-villages".to_owned(),
-        Item::Errors => "item-errors".to_owned(),
-        Item::Extra("goals") => "line-goals".to_owned(),
-        Item::Extra("research") => "line-research".to_owned(),
-        Item::Extra(source) => format!("line-{source}"),
-    }
+    Value::from(item).key().unwrap_or_default()
 }
 
 fn answer_key(ruling: &Ruling, index: usize) -> String {

@@ -55,18 +55,16 @@ fn an_error_that_was_overlooked_is_named() {
     let (_, _, sheet) = board();
     let (total, errors) = (sheet.total(), sheet.errors().len());
     let said = told(&changed(&Item::Errors, 1)).remove(0);
-    let start = format!(
-        "Written {}, proven {total}: errors {} written, {errors} found; ",
-        total + 1,
-        errors - 1
-    );
+    let start =
+        format!("Written {}, proven {total}: one of {errors} errors was overlooked (", total + 1,);
     assert!(said.starts_with(&start), "{said}");
     // Where nothing is known of marks all of them are named, where some is the bare one.
     let bare = sheet.errors()[0].end;
     let marked = WrittenSheet { unmarked: Some(vec![bare]), ..changed(&Item::Errors, 1) };
     let said = told(&marked).remove(0);
     let side = Language::En.name_of(bare.side);
-    assert!(said.ends_with(&format!("{} {side} bears no mark.", bare.space)), "{said}");
+    let end = format!(": one error was overlooked, {} {side}.", bare.space);
+    assert!(said.ends_with(&end), "{said}");
 }
 
 #[test]

@@ -308,6 +308,7 @@ fn a_poor_reading_says_so() {
         otherwise: None,
         print_unsure: false,
         written: WrittenSheet::default(),
+        mirrored: false,
     };
     let most = Transcript { doubts: all, ..few.clone() };
     for (outcome, poor) in [(few, false), (most, true)] {
@@ -339,6 +340,7 @@ fn which_way_up_is_asked_once() {
         otherwise: Some(2),
         print_unsure: false,
         written: WrittenSheet::default(),
+        mirrored: false,
     };
     let read = |window: &mut Harness<'_, App>| {
         let app = window.state_mut();

@@ -162,7 +162,7 @@ fn written_figures_that_differ_are_explained() {
     window.get_by_label("Written for Longest highway").type_text("9");
     window.run();
     assert!(shows(&window, "off by 2"));
-    assert!(shows(&window, "Why? Show Longest highway"));
+    assert!(shows(&window, "Why not 9? Longest highway"));
 }
 
 /// What was written against what is proven, as one sentence; and no field moves while it is typed.

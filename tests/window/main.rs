@@ -17,6 +17,8 @@ mod replay;
 mod rooms;
 #[path = "../cli/forms/schema.rs"]
 mod schema;
+mod spoken;
 mod support;
 mod texts;
 mod tour;
+mod verdict;

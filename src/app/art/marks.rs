@@ -39,12 +39,20 @@ pub struct Overlay {
     pub path: Option<(Vec<Pass>, bool)>,
     /// Spaces.
     pub spaces: Vec<(Space, SpaceMark)>,
+    /// Lines with an outline: the passes of each, and whether it is a ring.
+    pub outlines: Vec<(Vec<Pass>, bool)>,
     /// Ends that count as errors.
     pub ends: Vec<End>,
+    /// Of those the ones that a player overlooked.
+    pub missed: Vec<End>,
+    /// Ends that a player may have counted although they are none.
+    pub spared: Vec<End>,
     /// Ends where something may not be drawn so.
     pub contacts: Vec<End>,
     /// Places of an expansion.
     pub places: Vec<Place>,
+    /// Whether all this lies over a photo: then nothing may hide what a player drew and marked.
+    pub over_photo: bool,
 }
 
 /// The letter of a network.
@@ -150,8 +158,15 @@ fn beside(points: &[Vec2], offset: f32) -> [Vec<Vec2>; 2] {
 
 /// Marks that lie over the lines.
 pub fn overlay_above(canvas: &mut Canvas<'_>, layout: &Layout, overlay: &Overlay, ink: &Ink) {
+    for (number, (passes, closed)) in overlay.outlines.iter().enumerate() {
+        outline(canvas, layout, (passes, *closed), number, ink);
+    }
     if let Some((passes, closed)) = &overlay.path {
-        path(canvas, layout, passes, *closed, ink);
+        if overlay.over_photo {
+            outline(canvas, layout, (passes, *closed), 0, ink);
+        } else {
+            path(canvas, layout, passes, *closed, ink);
+        }
     }
     for &(exit, network) in &overlay.exits {
         if let Some(exit) = layout.exits().get(exit) {
@@ -191,12 +206,33 @@ pub fn overlay_above(canvas: &mut Canvas<'_>, layout: &Layout, overlay: &Overlay
         canvas.badge((a + b) / 2.0, 0.14, "!", ink.bad, ink.on_badge);
     }
     for end in &overlay.ends {
+        error(canvas, *end, overlay, ink);
+    }
+    for end in &overlay.spared {
         let (a, b) = side_line(end.space, end.side);
-        let out = outwards(end.side);
-        let inside = (a + b) / 2.0 + out * 0.2;
-        canvas.disc(inside, 0.19, ink.paper);
-        canvas.ring(inside, 0.18, 0.045, ink.bad);
-        cross(canvas, inside, 0.09, ink);
+        let at = (a + b) / 2.0 - outwards(end.side) * 0.2;
+        canvas.ring(at, 0.15, 0.04, ink.good);
+        canvas.line(&[at + v(-0.1, 0.1), at + v(0.1, -0.1)], 0.04, ink.good);
+    }
+}
+
+/// An error: a cross in a ring; one that was overlooked has a second ring and a sign beside it.
+fn error(canvas: &mut Canvas<'_>, end: End, overlay: &Overlay, ink: &Ink) {
+    let (a, b) = side_line(end.space, end.side);
+    let at = (a + b) / 2.0 + outwards(end.side) * 0.2;
+    if overlay.over_photo {
+        // The player's own mark stays in sight within the ring.
+        canvas.ring(at, 0.24, 0.075, ink.on_badge);
+        canvas.ring(at, 0.24, 0.05, ink.bad);
+    } else {
+        canvas.disc(at, 0.19, ink.paper);
+        canvas.ring(at, 0.18, 0.045, ink.bad);
+        cross(canvas, at, 0.09, ink);
+    }
+    if overlay.missed.contains(&end) {
+        canvas.ring(at, 0.33, 0.05, ink.bad);
+        let aside = (b - a).normalized() * 0.34;
+        canvas.badge(at + aside, 0.14, "!", ink.bad, ink.on_badge);
     }
 }
 
@@ -216,41 +252,72 @@ fn towards(layout: &Layout, from: Space, to: Space) -> Option<Side> {
     Side::ALL.into_iter().find(|&side| layout.neighbour(from, side) == Some(to))
 }
 
-fn path(canvas: &mut Canvas<'_>, layout: &Layout, passes: &[Pass], closed: bool, ink: &Ink) {
-    let count = passes.len();
-    let mut badges = Vec::with_capacity(count);
-    for (number, pass) in passes.iter().enumerate() {
-        let before = match number.checked_sub(1) {
-            Some(index) => Some(passes[index]),
-            None => closed.then(|| passes[count - 1]),
-        };
-        let after = match passes.get(number + 1) {
-            Some(next) => Some(*next),
-            None => closed.then(|| passes[0]),
-        };
-        let side = |other: Option<Pass>| other.and_then(|o| towards(layout, pass.space, o.space));
-        let (from, to) = (side(before), side(after));
-        let at = corner(pass.space);
-        let middle = v(0.5, 0.5);
-        let line: Vec<Vec2> = match (from.map(side_point), to.map(side_point)) {
-            // A line around a bend keeps to its own corner, so that two of them stay apart.
-            (Some(a), Some(b)) if (a - b).length() < 0.9 => {
-                let inner = (a + b) / 2.0 * 0.6 + middle * 0.4;
-                vec![a, a * 0.35 + inner * 0.65, b * 0.35 + inner * 0.65, b]
+/// A pass of a line as it is drawn in its space: its points, and whether it comes in by a side.
+fn pass_line(
+    layout: &Layout,
+    passes: &[Pass],
+    closed: bool,
+    number: usize,
+) -> (Vec<Vec2>, [bool; 2]) {
+    let Some(pass) = passes.get(number) else { return (Vec::new(), [false; 2]) };
+    let before = match number.checked_sub(1) {
+        Some(index) => passes.get(index),
+        None => passes.last().filter(|_| closed),
+    };
+    let after = match passes.get(number + 1) {
+        Some(next) => Some(next),
+        None => passes.first().filter(|_| closed),
+    };
+    let side = |other: Option<&Pass>| other.and_then(|o| towards(layout, pass.space, o.space));
+    let (from, to) = (side(before), side(after));
+    let at = corner(pass.space);
+    let middle = v(0.5, 0.5);
+    let line: Vec<Vec2> = match (from.map(side_point), to.map(side_point)) {
+        // A line around a bend keeps to its own corner, so that two of them stay apart.
+        (Some(a), Some(b)) if (a - b).length() < 0.9 => {
+            let inner = (a + b) / 2.0 * 0.6 + middle * 0.4;
+            vec![a, a * 0.35 + inner * 0.65, b * 0.35 + inner * 0.65, b]
+        }
+        (Some(a), Some(b)) => vec![a, b],
+        (Some(a), None) | (None, Some(a)) => vec![a, middle],
+        (None, None) => vec![v(0.32, 0.5), v(0.68, 0.5)],
+    };
+    (line.into_iter().map(|point| point + at).collect(), [from.is_some(), to.is_some()])
+}
+
+/// A line between two others, so that what a player drew along it stays in sight; the second such
+/// line is broken.
+fn outline(
+    canvas: &mut Canvas<'_>,
+    layout: &Layout,
+    (passes, closed): (&[Pass], bool),
+    number: usize,
+    ink: &Ink,
+) {
+    for index in 0..passes.len() {
+        let (line, _) = pass_line(layout, passes, closed, index);
+        for line in beside(&line, 0.2) {
+            canvas.line(&line, 0.075, ink.on_badge);
+            match number % 2 {
+                0 => canvas.line(&line, 0.05, ink.route),
+                _ => canvas.dashes(&line, (0.12, 0.09, 0.0), 0.05, ink.route),
             }
-            (Some(a), Some(b)) => vec![a, b],
-            (Some(a), None) | (None, Some(a)) => vec![a, middle],
-            (None, None) => vec![v(0.32, 0.5), v(0.68, 0.5)],
-        };
-        let line: Vec<Vec2> = line.into_iter().map(|point| point + at).collect();
+        }
+    }
+}
+
+fn path(canvas: &mut Canvas<'_>, layout: &Layout, passes: &[Pass], closed: bool, ink: &Ink) {
+    let mut badges = Vec::with_capacity(passes.len());
+    for (number, pass) in passes.iter().enumerate() {
+        let (line, [comes, goes]) = pass_line(layout, passes, closed, number);
         canvas.line(&line, 0.13, ink.on_badge);
         canvas.line(&line, 0.09, ink.route);
         let again = passes.iter().filter(|other| other.space == pass.space).count() > 1;
-        let label = match (&line[..], again, from) {
+        let label = match (&line[..], again, comes) {
             (&[_, b, c, _], ..) => (b + c) / 2.0,
-            (&[a, b], true, Some(_)) => a * 0.7 + b * 0.3,
-            (&[a, b], ..) if from.is_some() && to.is_some() => (a + b) / 2.0,
-            _ => at + middle,
+            (&[a, b], true, true) => a * 0.7 + b * 0.3,
+            (&[a, b], ..) if comes && goes => (a + b) / 2.0,
+            _ => corner(pass.space) + v(0.5, 0.5),
         };
         badges.push((label, number + 1));
     }

@@ -34,6 +34,10 @@ pub enum BoardAction {
     Drop,
     /// Offer everything that can be drawn into a space.
     Offer(Space),
+    /// Take up what is drawn in a space.
+    Lift(Space),
+    /// Put it into a space; what was there comes to where it was.
+    Put(Space),
     /// Empty a space.
     Erase(Space),
     /// Put exactly this into a space.

@@ -92,6 +92,8 @@ pub enum Pen {
     Line(Option<Kind>),
     /// Wipes what is drawn.
     Wipe,
+    /// Carries what is drawn to another space.
+    Carry,
 }
 
 impl Default for Pen {
@@ -115,6 +117,8 @@ pub struct BoardState {
     pub pen: Pen,
     /// The line that is being drawn.
     pub stroke: Option<Line>,
+    /// The space whose drawing is being carried.
+    pub lifted: Option<Space>,
     /// The space that everything which can be drawn is offered for.
     pub offered: Option<Space>,
     /// The round number that a stamp writes.

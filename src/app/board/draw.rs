@@ -82,6 +82,7 @@ fn pens_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         (Pen::Line(Some(Kind::Highway)), "pen-highway"),
         (Pen::Line(Some(Kind::Railway)), "pen-railway"),
         (Pen::Wipe, "pen-wipe"),
+        (Pen::Carry, "pen-carry"),
     ];
     let pens = pens.map(|(pen, key)| (Some(pen), state.t(key)));
     if let Some(Some(pen)) = widgets::one_of(ui, now, &pens) {

@@ -3,12 +3,12 @@
 use super::data::{Lit, Panel};
 use super::scored::Scored;
 use crate::app::art::{Overlay, SpaceMark};
-use crate::app::dispute::Judgement;
+use crate::app::dispute::{Judgement, Says, unmarked};
 use crate::app::lesson::{Compared, Lesson};
 use crate::app::state::State;
 use crate::app::table::Beside;
 use crate::board::{Place, Space};
-use crate::score::{Evidence, Item, Network, Pass, Sheet};
+use crate::score::{Evidence, Item, Network, Pass, Sheet, spared_ends};
 
 /// The marks on the board shown, as the state asks for.
 pub fn overlay(state: &State) -> Overlay {
@@ -17,12 +17,44 @@ pub fn overlay(state: &State) -> Overlay {
     let beside = state.doc.beside();
     let mut overlay = match (state.board.panel, &view.judgement) {
         (Panel::Dispute, Some(judgement)) => claim_marks(&state.claim.spaces, judgement),
+        (Panel::Dispute, None) if state.board.lit == Lit::Nothing => verdict_marks(state),
         (Panel::Learn, _) if state.lesson.running => {
             lesson_marks(&state.lesson, &scored.sheet, view.compared.as_ref())
         }
         _ => lit(&state.board.lit, scored),
     };
     add_doubts(&mut overlay, beside);
+    overlay
+}
+
+/// What the verdict on the player's figures is about: the errors, those that were overlooked, what is
+/// none, and the longest lines. Of a board that nobody has confirmed nothing is called overlooked.
+pub fn verdict_marks(state: &State) -> Overlay {
+    let scored = state.score();
+    let sheet = &scored.sheet;
+    let lines = sheet.routes().filter(|route| !route.passes.is_empty()).take(2);
+    let mut overlay = Overlay {
+        outlines: lines.map(|route| (route.passes.clone(), route.closed)).collect(),
+        ..line(sheet, &Item::Errors)
+    };
+    if state.unconfirmed(state.doc.current).is_some() {
+        return overlay;
+    }
+    let mut figures = scored.lines.iter().zip(&state.view.figures.lines);
+    let Some((_, written)) = figures.find(|(line, _)| line.item == Item::Errors) else {
+        return overlay;
+    };
+    match written.says {
+        Says::Differs(more) if more > 0 => {
+            let bare = unmarked(state, state.doc.current);
+            overlay.missed = bare.unwrap_or_default();
+        }
+        Says::Differs(_) => {
+            let (sketch, rules) = (&state.doc.player().sketch, &state.doc.game.ruleset);
+            overlay.spared = spared_ends(sketch, rules);
+        }
+        _ => {}
+    }
     overlay
 }
 

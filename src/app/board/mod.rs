@@ -23,7 +23,7 @@ pub use action::BoardAction;
 pub use beyond::beyond_sheet;
 pub use data::{BoardState, Lit, Panel, Pen, Tool};
 pub use gifts::gifts;
-pub use light::{line as line_overlay, overlay};
+pub use light::{line as line_overlay, overlay, verdict_marks};
 pub use lines::details;
 pub use marks::nearest;
 pub use palette::{ROUTE_KEYS, palette};

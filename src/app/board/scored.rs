@@ -205,6 +205,11 @@ impl Scored {
         Scored { total: own + more, kept: 0, goals: 0, goal_lines: Vec::new(), rulings, ..self }
     }
 
+    /// Points that no sheet of the board shown has.
+    pub fn beyond(&self) -> i32 {
+        self.total - self.sheet.total()
+    }
+
     /// Errors on all boards of the player.
     pub fn errors(&self) -> usize {
         self.sheet.errors().len() + self.more_errors

@@ -6,8 +6,10 @@ use super::draw::draw_panel;
 use super::issues::issues_panel;
 use super::score::{score_panel, total_line};
 use super::view::{board_size, board_ui, cell_for};
+use crate::app::art::Textures;
 use crate::app::dispute::dispute_panel;
 use crate::app::lesson::learn_panel;
+use crate::app::photo::{PlayerPhoto, boards_ui};
 use crate::app::state::{Command, State, Wishes};
 use crate::app::table::TableAction;
 use crate::app::theme::{self, Palette};
@@ -16,11 +18,28 @@ use crate::board::Space;
 use egui::{Button, Label, RichText, ScrollArea, Ui, vec2};
 
 /// Draws the screen.
-pub fn board_screen(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
-    if narrow { narrow_ui(ui, state, wishes) } else { wide_ui(ui, state, wishes) }
+pub fn board_screen(
+    ui: &mut Ui,
+    state: &State,
+    narrow: bool,
+    textures: &mut Textures,
+    wishes: &mut Wishes,
+) {
+    if narrow {
+        narrow_ui(ui, state, textures, wishes);
+    } else {
+        wide_ui(ui, state, textures, wishes);
+    }
 }
 
-fn wide_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+/// The photo of the player in view, while a dispute is settled: what is judged is what was drawn on
+/// paper.
+fn disputed_photo(state: &State) -> Option<&PlayerPhoto> {
+    let photo = state.photos.of_player(state.doc.beside().id)?;
+    (state.board.panel == Side::Dispute && photo.flat.is_some()).then_some(photo)
+}
+
+fn wide_ui(ui: &mut Ui, state: &State, textures: &mut Textures, wishes: &mut Wishes) {
     let room = ui.available_size();
     let right = (room.x * 0.3).clamp(theme::wide(330.0, state.settings.scale), 520.0);
     ui.spacing_mut().item_spacing.x = theme::WIDE_GAP;
@@ -29,6 +48,11 @@ fn wide_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         widgets::column(ui, vec2(left, room.y), |ui| {
             ui.set_width(left);
             players_ui(ui, state, false, wishes);
+            if let Some(photo) = disputed_photo(state) {
+                let overlay = &state.view.overlay;
+                boards_ui(ui, state, Some(photo), overlay, (left, false), textures, wishes);
+                return;
+            }
             // The name of a space and two rows of what it gives.
             let below = 2.0 * theme::PRESS + 28.0 * state.settings.scale;
             let cell = cell_for(state.doc.layout(), vec2(left, ui.available_height() - below));
@@ -49,10 +73,20 @@ fn wide_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
 }
 
 /// One column: whose board it is and what it is worth stay in view, the rest scrolls.
-fn narrow_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+fn narrow_ui(ui: &mut Ui, state: &State, textures: &mut Textures, wishes: &mut Wishes) {
     ui.spacing_mut().item_spacing.y = 5.0;
     players_ui(ui, state, true, wishes);
     let room = ui.available_size();
+    if let Some(photo) = disputed_photo(state) {
+        ScrollArea::vertical().id_salt("disputed").auto_shrink(false).show(ui, |ui| {
+            let overlay = &state.view.overlay;
+            let width = (room.x - 10.0).min(560.0);
+            boards_ui(ui, state, Some(photo), overlay, (width, true), textures, wishes);
+            gives_ui(ui, state, wishes);
+            beside_ui(ui, state, true, false, wishes);
+        });
+        return;
+    }
     // Large text leaves no room for a list of its own below the board: all of it scrolls then.
     let width = room.x - 10.0;
     let height = (room.y * 0.58).max(240.0);

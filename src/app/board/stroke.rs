@@ -2,7 +2,7 @@
 
 use super::data::{Panel, Pen};
 use crate::app::state::{Screen, State};
-use crate::board::{Cell, Drawing, Kind, Place, Side, Sketch, Space};
+use crate::board::{Cell, Drawing, Kind, Mark, Place, Side, Sketch, Space};
 use crate::rules::laying::{self, Line};
 
 impl State {
@@ -31,12 +31,30 @@ impl State {
         let Some(brush) = self.board.brush else {
             return match self.board.pen {
                 Pen::Line(kind) => kind,
-                Pen::Wipe => None,
+                Pen::Wipe | Pen::Carry => None,
             };
         };
         let kinds = Side::ALL.into_iter().filter_map(|side| brush.route.base.kind(side));
         let kinds: Vec<Kind> = kinds.collect();
         kinds.first().copied().filter(|first| kinds.iter().all(|kind| kind == first))
+    }
+
+    /// Whether a drag carries what is drawn: with the pen for it, or while Alt is held.
+    pub fn carries(&self, held: bool) -> bool {
+        self.draws_lines() && (held || self.board.brush.is_none() && self.board.pen == Pen::Carry)
+    }
+
+    /// Puts down what was taken up: what is drawn in the two spaces changes places, with its round
+    /// and its marks.
+    pub(super) fn put(&mut self, to: Space) {
+        let Some(from) = self.board.lifted.take().filter(|from| *from != to) else { return };
+        self.change(None, |doc| {
+            swap(&mut doc.player_mut().sketch, from, to);
+            let beside = doc.beside_mut();
+            beside.doubts.retain(|doubt| doubt.space != from && doubt.space != to);
+            beside.round_doubts.retain(|doubt| doubt.space != from && doubt.space != to);
+        });
+        self.board.cursor = Some(to);
     }
 
     pub(super) fn begin_stroke(&mut self, space: Space, from: Option<Side>) {
@@ -114,6 +132,37 @@ impl State {
             true => Cell::default(),
             false => Cell { drawing, round: round.or(cell.round) },
         });
+    }
+}
+
+/// Changes what is drawn in two spaces, with the marks.
+fn swap(sketch: &mut Sketch, a: Space, b: Space) {
+    let (first, second) = (sketch.cell(a), sketch.cell(b));
+    sketch.set(a, second);
+    sketch.set(b, first);
+    let other = |at: Space| match at {
+        _ if at == a => Some(b),
+        _ if at == b => Some(a),
+        _ => None,
+    };
+    let moved = |at: Place| match at {
+        Place::Space(at) => other(at).map(Place::Space),
+        Place::Side(at, side) => other(at).map(|at| Place::Side(at, side)),
+        Place::Corner(..) => None,
+    };
+    let marks: Vec<_> = sketch
+        .marks()
+        .filter_map(|(mark, amount)| {
+            let round = sketch.mark_round(mark);
+            Some((mark.clone(), Mark { at: moved(mark.at)?, ..mark.clone() }, amount, round))
+        })
+        .collect();
+    for (old, ..) in &marks {
+        sketch.set_mark(old.clone(), 0);
+    }
+    for (_, new, amount, round) in marks {
+        sketch.set_mark(new.clone(), amount);
+        sketch.set_mark_round(&new, round);
     }
 }
 

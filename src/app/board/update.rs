@@ -48,6 +48,8 @@ impl State {
                 self.board.offered = Some(space);
                 self.board.cursor = Some(space);
             }
+            BoardAction::Lift(space) => self.board.lifted = Some(space),
+            BoardAction::Put(space) => self.put(space),
             BoardAction::Erase(space) => self.erase(space),
             BoardAction::Draw(space, drawing) => {
                 self.change_cell(space, |cell| Cell { drawing, ..cell });

@@ -169,7 +169,11 @@ fn drag(
         && let Some(at) = ui.input(|input| input.pointer.press_origin())
         && let Some(space) = space_near(layout, inside(at))
     {
-        wishes.push(BoardAction::Begin(space, edge(inside(at))));
+        let carries = state.carries(ui.input(|input| input.modifiers.alt));
+        wishes.push(match carries {
+            true => BoardAction::Lift(space),
+            false => BoardAction::Begin(space, edge(inside(at))),
+        });
     }
     let at = ui.input(|input| input.pointer.interact_pos());
     if response.dragged_by(PointerButton::Primary)
@@ -178,7 +182,12 @@ fn drag(
     {
         wishes.push(BoardAction::Reach(space));
     }
-    if response.drag_stopped_by(PointerButton::Primary) {
+    if response.drag_stopped_by(PointerButton::Primary) && state.board.lifted.is_some() {
+        let to = at.and_then(|at| space_near(layout, inside(at))).or(state.board.lifted);
+        if let Some(to) = to {
+            wishes.push(BoardAction::Put(to));
+        }
+    } else if response.drag_stopped_by(PointerButton::Primary) {
         wishes.push(match at {
             Some(at) => BoardAction::Finish(edge(inside(at))),
             None => BoardAction::Drop,
@@ -261,6 +270,13 @@ fn pointer_marks(
         canvas.rect((at.x + 0.02, at.y + 0.02, 0.96, 0.96), 0.05, ground.gamma_multiply(0.15));
         art::drawing(&mut canvas, *space, drawing, &ghost);
     }
+    if let Some(lifted) = state.board.lifted {
+        let at = v(f32::from(lifted.col), f32::from(lifted.row));
+        canvas.outline((at.x + 0.06, at.y + 0.06, 0.88, 0.88), 0.05, 0.05, ink.warn);
+        if let Some(over) = hovered {
+            art::drawing(&mut canvas, over, &sketch.drawing(lifted), &ghost);
+        }
+    }
     let hover = hovered.or(state.board.hover).filter(|_| state.board.stroke.is_none());
     if let Some(space) = hover {
         let at = v(f32::from(space.col), f32::from(space.row));
@@ -295,7 +311,8 @@ fn pointer_marks(
 
 /// A small picture of a board; part of whatever it stands in, so it announces nothing.
 pub fn mini_board(ui: &mut Ui, sketch: &Sketch, width: f32) {
-    let cell = cell_for(sketch.layout(), vec2(width, f32::INFINITY));
+    // Only looked at: it may be smaller than what is pressed.
+    let cell = (width / (f32::from(sketch.layout().cols()) + 2.0 * MARGIN)).max(6.0).floor();
     let (rect, _) = ui.allocate_exact_size(board_size(sketch.layout(), cell), Sense::hover());
     if ui.is_rect_visible(rect) {
         let id = ui.scope_id().with(("mini board", rect.min.x as i32, rect.min.y as i32));

@@ -10,7 +10,7 @@ mod verdict;
 
 pub use action::DisputeAction;
 pub use claim::Claim;
-pub use data::{Figures, Judgement};
+pub use data::{Figures, Judgement, Says};
 pub use screen::dispute_panel;
-pub use sentence::verdict;
-pub use verdict::{figures, judgement};
+pub use sentence::{unmarked, verdict};
+pub use verdict::{figures, judgement, whys};

@@ -32,7 +32,8 @@ fn written_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         }
     }
     let scored = state.score();
-    for (name, points, _) in beyond_sheet(state.lang(), scored) {
+    let beyond = beyond_sheet(state.lang(), scored);
+    for (name, points, _) in &beyond {
         widgets::spread(
             ui,
             |ui| _ = ui.label(name),
@@ -45,14 +46,31 @@ fn written_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     }
     // Below the fields, so that none moves away from whoever types.
     verdict_ui(ui, state);
-    for (line, _) in lines().filter(|(_, written)| written.differs()) {
-        let name = [("name", line.name.as_str().into())];
-        if ui.add(Button::new(state.with("dispute-why", &name)).wrap()).clicked() {
+    let typed = figures.lines.iter().any(|line| line.figure.is_some());
+    if figures.total.differs() && !typed {
+        widgets::weak(ui, state.t("dispute-type-lines"));
+    }
+    let told = lines().zip(&state.view.whys);
+    for ((line, written), why) in told.filter(|(_, why)| !why.is_empty()) {
+        let figure = written.figure.unwrap_or_default();
+        let values = [("name", line.name.as_str().into()), ("figure", figure.into())];
+        let lit = state.board.lit == Lit::Line(line.item.clone());
+        let text = state.with("dispute-why", &values);
+        let button = Button::selectable(lit, text).wrap().frame_when_inactive(true);
+        if ui.add(button).clicked() {
             wishes.push(BoardAction::Light(Lit::Line(line.item.clone())));
         }
-        for detail in &line.details {
-            widgets::weak(ui, detail.clone());
+        for sentence in why {
+            widgets::weak(ui, sentence.clone());
         }
+    }
+    // Goal cards are not among the fields; what each gives is said all the same.
+    for (name, _, details) in beyond.iter().filter(|(_, _, details)| !details.is_empty()) {
+        egui::CollapsingHeader::new(
+            state.with("dispute-why-beyond", &[("name", name.as_str().into())]),
+        )
+        .id_salt(("why", name))
+        .show(ui, |ui| details.iter().for_each(|detail| widgets::weak(ui, detail.clone())));
     }
 }
 

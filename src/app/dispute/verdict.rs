@@ -2,8 +2,9 @@
 
 use super::claim;
 use super::data::{Figures, Judgement, Written};
-use crate::app::board::LineView;
-use crate::app::state::State;
+use crate::app::board::{LineView, Panel};
+use crate::app::state::{Screen, State};
+use crate::report::why_told;
 use crate::rules::LONGEST;
 use crate::score::{ClaimBreak, Item, LongestRoute, judge_claim};
 
@@ -76,4 +77,24 @@ pub fn figures(state: &State, seat: usize) -> Figures {
         lines: scored.lines.iter().map(of_line).collect(),
         total: Written::of(&beside.written_total, scored.total, scored.total + scored.may_lack()),
     }
+}
+
+/// Why the lines of the player in view are not worth what was written for them, an entry a line. Of a
+/// board that nobody has confirmed nothing written is called wrong.
+pub fn whys(state: &State) -> Vec<Vec<String>> {
+    let disputed = state.screen == Screen::Board && state.board.panel == Panel::Dispute;
+    if !disputed || state.unconfirmed(state.doc.current).is_some() {
+        return Vec::new();
+    }
+    let (sketch, rules) = (&state.doc.player().sketch, &state.doc.game.ruleset);
+    let scored = state.score();
+    let told = |(line, written): (&LineView, &Written)| {
+        let figure = written.figure.filter(|_| written.differs())?;
+        let claimed = (&line.item, figure);
+        let told = why_told(sketch, &scored.sheet, rules, claimed, state.lang());
+        // The window's font has no arrows.
+        Some(told.into_iter().map(|told| told.replace(" \u{2192} ", " - ")).collect())
+    };
+    let lines = scored.lines.iter().zip(&state.view.figures.lines);
+    lines.map(|pair| told(pair).unwrap_or_default()).collect()
 }

@@ -3,8 +3,9 @@
 
 use super::png::png;
 use super::why::Why;
-use crate::app::art::{self, Canvas, MARGIN, Overlay, Paper, v};
-use crate::app::board::{Lit, Panel, beyond_sheet, line_overlay, paint_board};
+use crate::app::art::{self, Canvas, MARGIN, Overlay, Paper, Textures, v};
+use crate::app::board::{Lit, Panel, beyond_sheet, line_overlay, paint_board, verdict_marks};
+use crate::app::photo::shown_part;
 use crate::app::state::State;
 use crate::app::table::edition_key;
 use crate::app::theme::Palette;
@@ -12,7 +13,7 @@ use crate::board::Layout;
 use crate::rules::Ruling;
 use crate::score::Item;
 use crate::words::Language;
-use egui::{Color32, Context, Shape, Vec2, vec2};
+use egui::{Color32, ColorImage, Context, Shape, Vec2, vec2};
 use std::sync::Arc;
 
 /// The side of a space in points of a picture.
@@ -67,7 +68,9 @@ impl Column<'_, '_> {
     fn line(&mut self, name: &str, figure: &str, details: &[String]) {
         let ink = &Palette::of(false).board;
         self.put(0.0, name, 0.27, ink.pen);
-        self.put(3.6, figure, 0.27, ink.pen);
+        // A long figure begins further left, so that all of it is on the page.
+        let letters = figure.chars().count() as f32;
+        self.put(3.6_f32.min(4.4 - 0.15 * letters), figure, 0.27, ink.pen);
         self.y += 0.42;
         self.left += 0.12;
         for detail in details {
@@ -78,23 +81,65 @@ impl Column<'_, '_> {
     }
 }
 
-/// The whole page as shapes, and its size in points.
-fn page(ctx: &Context, state: &State) -> (Vec<Shape>, Vec2) {
+/// The photo of the player in view, where figures that somebody wrote are judged: what the verdict is
+/// about is shown on the paper it was written on.
+fn judged_photo(state: &State) -> Option<(&Arc<ColorImage>, f32)> {
+    let judged = state.verdict().is_some() || state.board.panel == Panel::Dispute;
+    let photo = state.photos.of_player(state.doc.beside().id).filter(|_| judged)?;
+    Some((photo.flat.as_ref()?, photo.flat_margin))
+}
+
+/// The photo from straight above at the size of the board, with the verdict drawn on it.
+fn photo_shapes(
+    canvas: &mut Canvas<'_>,
+    state: &State,
+    (flat, margin): (&Arc<ColorImage>, f32),
+    textures: &mut Textures,
+    ctx: &Context,
+) {
+    let layout = state.doc.layout();
+    let room = margin.min(MARGIN);
+    let (cols, rows) = (f32::from(layout.cols()), f32::from(layout.rows()));
+    let place = canvas.area(-room, -room, cols + 2.0 * room, rows + 2.0 * room);
+    let texture = textures.get(ctx, flat).id();
+    let part = shown_part(layout, margin, room);
+    canvas.shapes.push(Shape::image(texture, place, part, Color32::WHITE));
+    let lit = state.board.lit != Lit::Nothing || state.view.judgement.is_some();
+    let marks = if lit { marks(state) } else { verdict_marks(state) };
+    let overlay = Overlay { over_photo: true, ..marks };
+    art::overlay_above(canvas, layout, &overlay, &Palette::of(false).board);
+}
+
+/// The whole page as shapes, and its size in points. With `textures` the player's photo stands before
+/// the board.
+fn page(ctx: &Context, state: &State, textures: Option<&mut Textures>) -> (Vec<Shape>, Vec2) {
     let lang = state.lang();
     let ink = &Palette::of(false).board;
     let player = state.doc.player();
     let scored = state.score();
     let layout = player.sketch.layout();
-    let origin = egui::pos2(MARGIN * CELL, MARGIN * CELL + HEAD - 12.0);
+    let board = vec2(f32::from(layout.cols()), f32::from(layout.rows())) * CELL
+        + Vec2::splat(2.0 * MARGIN * CELL);
+    let mut origin = egui::pos2(MARGIN * CELL, MARGIN * CELL + HEAD - 12.0);
+    let title_at = origin + vec2(0.08 - MARGIN, -MARGIN - 0.52) * CELL;
+    let mut shapes = Vec::new();
+    let mut before = 0.0;
+    if let (Some(textures), Some(photo)) = (textures, judged_photo(state)) {
+        let mut canvas = Canvas::new(ctx, origin, CELL);
+        photo_shapes(&mut canvas, state, photo, textures, ctx);
+        shapes = canvas.shapes;
+        before = board.x;
+        origin.x += before;
+    }
     let mut canvas = Canvas::new(ctx, origin, CELL);
+    canvas.shapes = shapes;
     board_shapes(&mut canvas, state, &marks(state));
     let title = format!(
         "{} - {}",
         state.player_name(state.doc.current),
         lang.t(edition_key(state.doc.game.ruleset.edition))
     );
-    let at = canvas.at(-MARGIN + 0.08, -MARGIN - 0.52);
-    left_text(&mut canvas, ctx, at, &title, 0.36, ink.pen);
+    left_text(&mut canvas, ctx, title_at, &title, 0.36, ink.pen);
     let left = f32::from(layout.cols()) + MARGIN + 0.25;
     let mut column = Column { canvas: &mut canvas, ctx, left, y: 0.1 - MARGIN };
     for (line, written) in scored.lines.iter().zip(&state.view.figures.lines) {
@@ -146,9 +191,7 @@ fn page(ctx: &Context, state: &State) -> (Vec<Shape>, Vec2) {
     column.y = (column.y + 0.1).max(f32::from(layout.rows()) + MARGIN - 0.3);
     column.put(0.0, &lang.t("app-made-by"), 0.18, ink.number);
     let text = (column.y + 0.4) * CELL + origin.y;
-    let board = vec2(f32::from(layout.cols()), f32::from(layout.rows())) * CELL
-        + Vec2::splat(2.0 * MARGIN * CELL);
-    (canvas.shapes, vec2(board.x + SIDE, (board.y + HEAD).max(text)))
+    (canvas.shapes, vec2(before + board.x + SIDE, (board.y + HEAD).max(text)))
 }
 
 fn left_text(
@@ -199,22 +242,26 @@ fn outside<T>(make: impl Fn(&Context) -> T) -> Option<T> {
 ///
 /// If the page has no size that can be encoded.
 pub fn picture(state: &State) -> Result<Vec<u8>, Why> {
-    let (_, size) = outside(|ctx| page(ctx, state)).unwrap_or_default();
+    // Held until the picture is drawn: a context of its own draws it, in which nothing else is shown.
+    let (_, size) =
+        outside(|ctx| page(ctx, state, Some(&mut Textures::default()))).unwrap_or_default();
     let ground = Palette::of(false).raised;
-    let image = art::picture_of_shapes(size, 2.0, ground, |ctx| page(ctx, state).0);
+    let mut textures = Textures::default();
+    let shapes = |ctx: &Context| page(ctx, state, Some(&mut textures)).0;
+    let image = art::picture_of_shapes(size, 2.0, ground, shapes);
     png(&image)
 }
 
 /// The page as SVG, a sheet of A4 on its side.
 pub fn svg(state: &State) -> String {
-    let (shapes, size) = outside(|ctx| page(ctx, state)).unwrap_or_default();
+    let (shapes, size) = outside(|ctx| page(ctx, state, None)).unwrap_or_default();
     let title = state.player_name(state.doc.current);
     art::svg_of_shapes(&shapes, size, Paper::A4_LANDSCAPE, &title)
 }
 
 /// The page as PDF, a sheet of A4 on its side.
 pub fn pdf(state: &State) -> Vec<u8> {
-    let (shapes, size) = outside(|ctx| page(ctx, state)).unwrap_or_default();
+    let (shapes, size) = outside(|ctx| page(ctx, state, None)).unwrap_or_default();
     let title = state.player_name(state.doc.current);
     art::pdf_of_shapes(&shapes, size, Paper::A4_LANDSCAPE, &title)
 }

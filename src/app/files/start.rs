@@ -99,6 +99,8 @@ fn hero(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
                     .hint_text(state.t("path-hint"))
                     .desired_width(ui.available_width());
                 let response = ui.add(edit);
+                let (name, typed) = (state.t("path-hint"), &state.files.path_box);
+                response.widget_info(|| widgets::field(&name, typed));
                 if response.changed() {
                     wishes.push(FilesAction::PathBox(text.clone()));
                 }
@@ -116,7 +118,8 @@ fn by_hand(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     theme::card(palette).show(ui, |ui| {
         ui.set_width(ui.available_width());
         widgets::title(ui, state.t("hand-title"));
-        ui.add(egui::Label::new(state.t("hand-text")).wrap());
+        let text = if device().touched { "hand-text-touch" } else { "hand-text" };
+        ui.add(egui::Label::new(state.t(text)).wrap());
         let width = (ui.available_width() - theme::GAP) / 2.0;
         ui.horizontal_top(|ui| {
             for (edition, key, boxes) in [

@@ -9,8 +9,9 @@ use super::open::loaded;
 use super::store::{game_from_text, merged};
 use crate::app::board::{Lit, Panel, Pen};
 use crate::app::state::{Question, Screen, State};
-use crate::app::table::{Document, series_text};
-use crate::board::{Layout, Space};
+use crate::app::table::{Document, PastStep, Step, series_text};
+use crate::board::{Layout, Message, Space, message};
+use crate::notation::Past;
 use crate::rules::Edition;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -117,6 +118,7 @@ impl State {
             FilesAction::ForgetPast(index) => {
                 if index < self.files.past.len() {
                     let past = self.files.past.remove(index);
+                    self.keep_past_step(message!("step-forgot"), index, &past, true);
                     self.files.forgotten = Some((index, past));
                     self.effects.push(Effect::KeepSettings);
                 }
@@ -132,12 +134,25 @@ impl State {
             FilesAction::BringBack => {
                 if let Some((index, past)) = self.files.forgotten.take() {
                     let index = index.min(self.files.past.len());
+                    self.keep_past_step(message!("step-back-again"), index, &past, false);
                     self.files.past.insert(index, past);
                     self.effects.push(Effect::KeepSettings);
                 }
             }
             FilesAction::PathBox(text) => self.files.path_box = text,
         }
+    }
+
+    /// Keeps a step that puts a game of the history back where it was, or out of there again.
+    pub(in crate::app) fn keep_past_step(
+        &mut self,
+        what: Message,
+        index: usize,
+        past: &Past,
+        there: bool,
+    ) {
+        let past = Some(PastStep { index, past: past.clone(), there });
+        self.history.push(Step { past, ..Step::new(what) }, None);
     }
 
     fn open_past(&mut self, index: usize) {

@@ -123,10 +123,8 @@ fn players_ui(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) 
             wrapped(ui, RichText::new(state.with(key, &values)).color(colour).strong());
             rounds_ui(ui, state, judged, player, wishes);
             notes::show(ui, state, judged, player, wishes);
-            for (number, finding) in judged.audit.findings.iter().enumerate() {
-                if finding.player == Some(player) {
-                    findings::row(ui, state, number, finding, wishes);
-                }
+            for (number, finding, joint) in judged.told(Some(player)) {
+                findings::row(ui, state, number, (finding, joint), wishes);
             }
         });
     }
@@ -134,10 +132,8 @@ fn players_ui(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) 
         theme::card(palette).show(ui, |ui| {
             ui.set_width(ui.available_width());
             widgets::title(ui, state.t("check-everybody"));
-            for (number, finding) in judged.audit.findings.iter().enumerate() {
-                if finding.player.is_none() {
-                    findings::row(ui, state, number, finding, wishes);
-                }
+            for (number, finding, joint) in judged.told(None) {
+                findings::row(ui, state, number, (finding, joint), wishes);
             }
         });
     }

@@ -3,6 +3,7 @@
 use super::action::PlayAction;
 use crate::app::state::{Screen, State, Wishes};
 use crate::app::theme::Palette;
+use crate::board::Message;
 use crate::game::{Finding, Verdict};
 use crate::words::Language;
 use egui::{Button, RichText, Role, Ui, WidgetInfo};
@@ -26,13 +27,19 @@ pub fn told(lang: Language, verdict: Verdict) -> (String, &'static str) {
 }
 
 /// A finding. Pressing it goes to its space.
-pub fn row(ui: &mut Ui, state: &State, number: usize, finding: &Finding, wishes: &mut Wishes) {
+pub fn row(
+    ui: &mut Ui,
+    state: &State,
+    number: usize,
+    (finding, joint): (&Finding, Option<&Message>),
+    wishes: &mut Wishes,
+) {
     let lang = state.lang();
     let palette = Palette::for_ui(ui);
     let verdict = finding.verdict();
     let (word, sign) = told(lang, verdict);
-    let text = lang.told(finding);
-    let round = match finding.round {
+    let text = joint.map_or_else(|| lang.told(finding), |joint| lang.tell(joint));
+    let round = match finding.round.filter(|_| joint.is_none()) {
         Some(round) if state.screen != Screen::Replay => {
             state.with("round-is", &[("round", usize::from(round).into())]) + ": "
         }

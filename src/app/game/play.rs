@@ -5,7 +5,7 @@ use crate::app::chance::chance;
 #[cfg(test)]
 use crate::app::state::count;
 use crate::app::table::{Document, Extras};
-use crate::board::{Building, Sketch, Space};
+use crate::board::{Building, Message, Sketch, Space};
 use crate::expansion::dealt;
 use crate::game::{
     self, Audit, BoardAudit, Finding, Frame, Gain, Game, GameNote, GoalResult, RoundAudit,
@@ -59,6 +59,8 @@ pub struct Judged {
     pub game: Game,
     /// Everything found.
     pub audit: Audit,
+    /// The findings as they are told: those of one kind, round after round, once.
+    pub told: Vec<(usize, Option<Message>)>,
     /// Goals, who met them and when.
     pub goals: Vec<GoalResult>,
     /// Who wins.
@@ -90,6 +92,7 @@ impl Judged {
             notes: game::game_rulings(&game, &goals, &standings, findings),
             goals,
             standings,
+            told: game::told_once(&audit.findings),
             audit,
             steps: each().map(|sketch| steps(sketch, &game.ruleset)).collect(),
             unknown: each().map(|sketch| game::unknown_rounds(sketch, &game.ruleset)).collect(),
@@ -116,6 +119,18 @@ impl Judged {
     ) -> impl Iterator<Item = (usize, &Finding)> {
         let all = self.audit.findings.iter().enumerate();
         all.filter(move |(_, finding)| finding.player == player && finding.round == round)
+    }
+
+    /// The findings of a player as they are told, with their numbers and, where one speaks for several,
+    /// the words for all of them.
+    pub fn told(
+        &self,
+        player: Option<usize>,
+    ) -> impl Iterator<Item = (usize, &Finding, Option<&Message>)> {
+        let all = self.told.iter().filter_map(|(number, joint)| {
+            Some((*number, self.audit.findings.get(*number)?, joint.as_ref()))
+        });
+        all.filter(move |(_, finding, _)| finding.player == player)
     }
 
     /// The worst that was found in a player's round.
@@ -272,6 +287,21 @@ impl Play {
             entering: self.entering,
             dice: self.dice.clone(),
         }
+    }
+
+    /// Puts other dice in place of those for the table, and gives those back; nothing where none are
+    /// out. Where the game changes with them, the next roll is written into it only if somebody asks.
+    pub fn swap_tray(&mut self, tray: Tray, with_game: bool) -> Option<Tray> {
+        let dice = self.dice.as_mut()?;
+        dice.keep &= !with_game;
+        if dice.earlier.last() == Some(&tray) {
+            dice.earlier.pop();
+        } else {
+            dice.earlier.push(dice.tray.clone());
+        }
+        dice.seed = tray.seed.to_string();
+        dice.uncovered = 0;
+        Some(std::mem::replace(&mut dice.tray, tray))
     }
 
     /// Takes out the dice: those of the record go on, or new ones of the table's edition.

@@ -289,7 +289,7 @@ fn details_ui(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) 
     {
         theme::raised(palette).show(ui, |ui| {
             ui.set_width(ui.available_width());
-            findings::row(ui, state, number, finding, wishes);
+            findings::row(ui, state, number, (finding, None), wishes);
         });
     }
     chart_ui(ui, state, judged, wishes);
@@ -333,14 +333,14 @@ fn details_ui(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) 
             ui.add(egui::Label::new(RichText::new(state.t(key)).color(colour)).wrap());
         }
         for (number, finding) in own {
-            findings::row(ui, state, number, finding, wishes);
+            findings::row(ui, state, number, (finding, None), wishes);
         }
     }
     let whole: Vec<_> = judged.findings(Some(player), None).collect();
     if !whole.is_empty() {
         widgets::title(ui, state.t("replay-whole"));
         for (number, finding) in whole {
-            findings::row(ui, state, number, finding, wishes);
+            findings::row(ui, state, number, (finding, None), wishes);
         }
     }
 }

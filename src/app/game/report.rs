@@ -54,8 +54,7 @@ pub fn text(state: &State) -> String {
     }
     let players = (0..judged.game.players.len()).map(Some).chain([None]);
     for player in players {
-        let own: Vec<_> =
-            judged.audit.findings.iter().filter(|finding| finding.player == player).collect();
+        let own: Vec<_> = judged.told(player).collect();
         let name = player.map(|player| state.player_name(player));
         match (&name, own.is_empty()) {
             (None, true) => continue,
@@ -65,12 +64,17 @@ pub fn text(state: &State) -> String {
         if own.is_empty() {
             line(format!("  {}", state.t("check-legal")));
         }
-        for finding in own {
+        for (_, finding, joint) in own {
             let (_, sign) = told(state.lang(), finding.verdict());
-            let round = finding.round.map_or_else(String::new, |round| {
+            let round = finding.round.filter(|_| joint.is_none());
+            let round = round.map_or_else(String::new, |round| {
                 state.with("round-is", &[("round", usize::from(round).into())]) + ": "
             });
-            line(format!("  {sign} {round}{}", state.lang().told(finding)));
+            let text = match joint {
+                Some(joint) => state.lang().tell(joint),
+                None => state.lang().told(finding),
+            };
+            line(format!("  {sign} {round}{text}"));
             if finding.verdict() == Verdict::Broken {
                 line(format!("      {}", state.lang().rule_told(finding.rule())));
             }

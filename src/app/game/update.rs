@@ -4,9 +4,10 @@ use super::action::{DiceAction, PlayAction};
 use super::play::{self, Judged, PACE};
 use crate::app::board::{Lit, Panel};
 use crate::app::state::{Command, Screen, State};
-use crate::app::table::{Document, Extras};
+use crate::app::table::{Document, Extras, Step};
+use crate::board::message;
 use crate::expansion::EXPANSIONS;
-use crate::game::{Game, MOST_DRAFTERS, Mode};
+use crate::game::{Game, MOST_DRAFTERS, Mode, Tray};
 use crate::rules::Ruleset;
 use std::sync::Arc;
 
@@ -244,6 +245,7 @@ impl State {
             self.play.take_out_dice(&self.doc);
         }
         let Some(dice) = &mut self.play.dice else { return };
+        let (before, revision) = (dice.tray.clone(), self.revision);
         match action {
             DiceAction::Roll => dice.change(|tray| _ = tray.roll()),
             DiceAction::Pick(pair) => dice.change(|tray| _ = tray.pick(pair)),
@@ -283,7 +285,7 @@ impl State {
                     dice.anew(|tray| tray.seed = seed);
                 }
                 dice.seed = text;
-                return;
+                return self.keep_tray_step(before, revision);
             }
             DiceAction::Fresh => {
                 let seed = play::fresh_seed();
@@ -293,6 +295,20 @@ impl State {
             DiceAction::Uncover(round) => dice.uncovered = round,
         }
         self.keep_dice();
+        self.keep_tray_step(before, revision);
+    }
+
+    /// Keeps the dice as they were, in one step with the rolls that went into the game.
+    fn keep_tray_step(&mut self, before: Tray, revision: u64) {
+        if self.play.dice.as_ref().is_none_or(|dice| dice.tray == before) {
+            return;
+        }
+        let what = message!("step-rolled");
+        let tray = Some(Box::new(before));
+        match self.history.newest_mut().filter(|_| self.revision != revision) {
+            Some(step) => (step.tray, step.what) = (tray, what),
+            None => self.history.push(Step { tray, ..Step::new(what) }, None),
+        }
     }
 
     /// Writes the rolls into the game, if that is wanted and they belong to it.

@@ -18,8 +18,8 @@ pub fn boards_ui(
     ui: &mut Ui,
     state: &State,
     photo: Option<&PlayerPhoto>,
-    width: f32,
-    narrow: bool,
+    overlay: &Overlay,
+    (width, narrow): (f32, bool),
     textures: &mut Textures,
     wishes: &mut Wishes,
 ) {
@@ -38,10 +38,8 @@ pub fn boards_ui(
             }
         });
     }
-    let mut overlay = Overlay::default();
     let player = state.doc.player();
-    let doubts = &state.doc.beside().doubts;
-    overlay.spaces.extend(doubts.iter().map(|doubt| (doubt.space, SpaceMark::Unsure)));
+    let over_photo = Overlay { over_photo: true, ..overlay.clone() };
     let beside = flat.is_some() && !narrow && compare == Compare::Beside;
     let each = if beside { (width - theme::WIDE_GAP) / 2.0 } else { width };
     let high = ui.available_height().max(if narrow { width } else { 320.0 });
@@ -49,8 +47,9 @@ pub fn boards_ui(
     match (flat, compare) {
         (Some((flat, margin)), Compare::Beside) => {
             let both = |ui: &mut Ui| {
-                let pointed = flat_ui(ui, state, flat, margin, cell, textures, wishes);
-                board_ui(ui, state, (&overlay, true), cell, wishes);
+                let flat = (flat, margin);
+                let pointed = flat_ui(ui, state, flat, &over_photo, cell, textures, wishes);
+                board_ui(ui, state, (overlay, true), cell, wishes);
                 if pointed {
                     // The pointer has left the board for the photo, not for nowhere.
                     wishes.retain(|wish| !matches!(wish, Action::Board(BoardAction::Hover(None))));
@@ -70,14 +69,14 @@ pub fn boards_ui(
                 if photo {
                     paint_flat(ui, layout, flat, margin, (rect, cell), textures);
                 }
-                board_ui(ui, state, (&overlay, !photo), cell, wishes);
+                board_ui(ui, state, (overlay, !photo), cell, wishes);
                 if photo {
                     let drawn = over.then_some(&player.sketch);
-                    paint_lines(ui, layout, drawn, &overlay, (rect, cell));
+                    paint_lines(ui, layout, drawn, &over_photo, (rect, cell));
                 }
             });
         }
-        (None, _) => board_ui(ui, state, (&overlay, true), cell, wishes),
+        (None, _) => board_ui(ui, state, (overlay, true), cell, wishes),
     }
 }
 
@@ -120,8 +119,15 @@ fn paint_lines(
     ui.painter().extend(canvas.shapes);
 }
 
+/// The doubts that are left on the board in view.
+pub fn doubt_marks(state: &State) -> Overlay {
+    let doubts = state.doc.beside().doubts.iter();
+    let spaces = doubts.map(|doubt| (doubt.space, SpaceMark::Unsure)).collect();
+    Overlay { spaces, ..Overlay::default() }
+}
+
 /// The part of the flat picture that shows the grid and `room` spaces round it.
-fn shown_part(layout: &Layout, margin: f32, room: f32) -> Rect {
+pub fn shown_part(layout: &Layout, margin: f32, room: f32) -> Rect {
     let (w, h) = (f32::from(layout.cols()) + 2.0 * margin, f32::from(layout.rows()) + 2.0 * margin);
     let cut = margin - room;
     Rect::from_min_max(pos2(cut / w, cut / h), pos2(1.0 - cut / w, 1.0 - cut / h))
@@ -132,8 +138,8 @@ fn shown_part(layout: &Layout, margin: f32, room: f32) -> Rect {
 fn flat_ui(
     ui: &mut Ui,
     state: &State,
-    flat: &Arc<egui::ColorImage>,
-    margin: f32,
+    (flat, margin): (&Arc<egui::ColorImage>, f32),
+    overlay: &Overlay,
     cell: f32,
     textures: &mut Textures,
     wishes: &mut Wishes,
@@ -144,16 +150,13 @@ fn flat_ui(
     let label = state.t("review-photo");
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, &label));
     paint_flat(ui, layout, flat, margin, (rect, cell), textures);
+    paint_lines(ui, layout, None, overlay, (rect, cell));
     let grid = rect.min + Vec2::splat(MARGIN * cell);
     let ink = &Palette::for_ui(ui).board;
     let square = |space: Space| {
         let at = vec2(f32::from(space.col), f32::from(space.row)) * cell;
         Rect::from_min_size(grid + at, Vec2::splat(cell))
     };
-    for doubt in &state.doc.beside().doubts {
-        let stroke = Stroke::new(2.5, ink.warn);
-        ui.painter().rect_stroke(square(doubt.space), 3.0, stroke, egui::StrokeKind::Inside);
-    }
     for space in [state.board.hover, state.board.cursor].into_iter().flatten() {
         let stroke = Stroke::new(2.5, ink.cursor);
         ui.painter().rect_stroke(square(space), 3.0, stroke, egui::StrokeKind::Inside);

@@ -1,6 +1,7 @@
 //! Photos and how far their reading is.
 
 use super::waiting::Waiting;
+use crate::board::End;
 use crate::vision::{Point, Quad, Stage, Unread};
 use egui::ColorImage;
 use std::sync::Arc;
@@ -73,6 +74,19 @@ pub struct PlayerPhoto {
     pub poor: bool,
     /// By how many quarter turns the board lies otherwise, where that is not sure.
     pub otherwise: Option<usize>,
+    /// Whether the photo was mirrored; its board is that of the photo mirrored back.
+    pub mirrored: bool,
+    /// The player's own marks of errors, where something is known of them.
+    pub marks: Option<ErrorMarks>,
+}
+
+/// Which open ends of a board bear a player's mark in its photo.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ErrorMarks {
+    /// The ends that were looked at.
+    pub ends: Vec<End>,
+    /// Those without a mark.
+    pub bare: Vec<End>,
 }
 
 impl PlayerPhoto {
@@ -143,6 +157,8 @@ impl Photos {
             returned: false,
             poor: false,
             otherwise: None,
+            mirrored: false,
+            marks: None,
         });
         self.current = self.list.len() - 1;
         id

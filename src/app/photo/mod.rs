@@ -16,6 +16,7 @@ mod update;
 mod waiting;
 
 pub use action::PhotoAction;
+pub use beside::{boards_ui, shown_part};
 pub use camera::Camera;
 pub use data::{Compare, Photos, PlayerPhoto, Progress};
 // A page tells it to those who cannot see the window.

@@ -1,7 +1,7 @@
 //! What was read, beside the photo; and the queue of spaces that want a look.
 
 use super::action::PhotoAction;
-use super::beside::boards_ui;
+use super::beside::{boards_ui, doubt_marks};
 use super::crop::{KEYS, crop_ui};
 use super::data::PlayerPhoto;
 use super::figures::{figure_ui, keypad_ui};
@@ -27,12 +27,13 @@ pub fn review_screen(
     let photo = state.photos.of_player(state.doc.beside().id);
     strip_ui(ui, state, wishes);
     let room = ui.available_size();
+    let marks = doubt_marks(state);
     if narrow {
         // The total stays in view while the rest scrolls.
         total_ui(ui, state, wishes);
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             queue_ui(ui, state, photo, textures, wishes);
-            boards_ui(ui, state, photo, room.x - 10.0, true, textures, wishes);
+            boards_ui(ui, state, photo, &marks, (room.x - 10.0, true), textures, wishes);
             done_ui(ui, state, wishes);
         });
     } else {
@@ -41,7 +42,9 @@ pub fn review_screen(
             let left = room.x - side - theme::WIDE_GAP;
             widgets::column(ui, vec2(left, room.y), |ui| {
                 ui.set_width(left);
-                ui.vertical(|ui| boards_ui(ui, state, photo, left, false, textures, wishes));
+                ui.vertical(|ui| {
+                    boards_ui(ui, state, photo, &marks, (left, false), textures, wishes);
+                });
             });
             ui.vertical(|ui| {
                 ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
@@ -74,6 +77,10 @@ fn queue_ui(
     theme::card(palette).show(ui, |ui| {
         ui.set_width(ui.available_width());
         name_ui(ui, state, wishes);
+        if photo.is_some_and(|photo| photo.mirrored) {
+            let told = RichText::new(state.t("review-mirrored")).color(palette.warn);
+            ui.add(egui::Label::new(told).wrap());
+        }
         if let Some((photo, turns)) = photo.and_then(|photo| Some((photo, photo.otherwise?))) {
             way_up_ui(ui, state, photo, turns, wishes);
         }

@@ -1,7 +1,7 @@
 //! What changes when photos are read and doubts answered.
 
 use super::action::PhotoAction;
-use super::data::Progress;
+use super::data::{ErrorMarks, Progress};
 use super::read::{OtherBoard, Report};
 use super::waiting::Waiting;
 use crate::app::board::Panel;
@@ -11,7 +11,8 @@ use crate::app::state::{Screen, State};
 use crate::app::table::Beside;
 use crate::board::{Cell, Drawing, Sketch, Space};
 use crate::notation::PhotoFile;
-use crate::rules::Edition;
+use crate::rules::{Edition, Ruleset};
+use crate::score::score;
 use crate::vision::{Point, Quad, Transcript};
 use std::sync::Arc;
 
@@ -169,12 +170,15 @@ impl State {
             Report::Another(other) => self.take_other(id, *other),
             Report::Failed(why) => photo.progress = Progress::Failed(why),
             // What was read of it, and what a person made of that, is on the table.
-            Report::Done(_) if std::mem::take(&mut photo.returned) => {
+            Report::Done(transcript) if std::mem::take(&mut photo.returned) => {
                 photo.progress = Progress::Done;
+                photo.marks = error_marks(&transcript);
             }
             Report::Done(transcript) => {
                 photo.progress = Progress::Done;
+                photo.marks = error_marks(&transcript);
                 photo.poor = transcript.is_poor();
+                photo.mirrored = transcript.mirrored;
                 photo.otherwise = transcript.otherwise;
                 let player = photo.player;
                 let kept =
@@ -223,7 +227,9 @@ impl State {
         photo.flat_margin = other.margin;
         photo.progress = Progress::Done;
         photo.poor = other.transcript.is_poor();
+        photo.mirrored = other.transcript.mirrored;
         photo.otherwise = other.transcript.otherwise;
+        photo.marks = error_marks(&other.transcript);
         let corners = other.corners.0.map(|corner| photo.shown(corner));
         let kept = PhotoFile { name, file: photo_name(), corners };
         self.effects.push(Effect::KeepPhoto(new, kept.file.clone()));
@@ -329,4 +335,13 @@ impl State {
             }
         }
     }
+}
+
+/// The player's own marks of errors, as far as they were read.
+fn error_marks(transcript: &Transcript) -> Option<ErrorMarks> {
+    let bare = transcript.written.unmarked.clone()?;
+    let print = |edition: &Edition| edition.layout() == *transcript.sketch.layout();
+    let edition = Edition::ALL.into_iter().find(print)?;
+    let sheet = score(&transcript.sketch, &Ruleset::new(edition));
+    Some(ErrorMarks { ends: sheet.errors().iter().map(|open| open.end).collect(), bare })
 }

@@ -5,7 +5,7 @@
 
 use crate::app::files::{PLAIN_ITEMS, item_word};
 use crate::app::photo::{Job, OtherBoard, Report};
-use crate::board::{Layout, Sketch};
+use crate::board::{End, Layout, Side, Sketch};
 use crate::game::{Game, Player};
 use crate::notation::{DeskFile, TableFile};
 use crate::rules::Ruleset;
@@ -128,7 +128,7 @@ fn table(transcript: &Transcript) -> String {
     let desk = DeskFile {
         doubts: doubts.map(|doubt| (doubt.space, doubt.alternatives.clone())).collect(),
         round_doubts: round_doubts.map(|doubt| (doubt.space, doubt.alternatives.clone())).collect(),
-        written: written_words(&transcript.written),
+        written: written_words(transcript),
         ..DeskFile::default()
     };
     TableFile { game, desk: vec![desk], current: 0 }.to_json()
@@ -149,13 +149,25 @@ fn transcript(text: &str, otherwise: Option<usize>, print_unsure: bool) -> Optio
         otherwise,
         print_unsure,
         written: written_of(&desk.written),
+        mirrored: desk.written.contains_key(MIRRORED),
     })
 }
 
-/// The figures of a flap by the words of their lines.
-fn written_words(written: &WrittenSheet) -> BTreeMap<String, String> {
+/// The word under which ends without a mark cross over, and that of a mirrored photo.
+const UNMARKED: &str = "unmarked";
+const MIRRORED: &str = "mirrored";
+
+/// The figures of a flap by the words of their lines, and what else was seen of the paper.
+fn written_words(transcript: &Transcript) -> BTreeMap<String, String> {
+    let written = &transcript.written;
     let lines = written.lines.iter().map(|(item, figure)| (item_word(item), figure.to_string()));
-    lines.chain(written.total.map(|total| ("total".to_owned(), total.to_string()))).collect()
+    let ends = written.unmarked.as_ref().map(|ends| {
+        let ends: Vec<String> = ends.iter().map(ToString::to_string).collect();
+        (UNMARKED.to_owned(), ends.join(" "))
+    });
+    let mirrored = transcript.mirrored.then(|| (MIRRORED.to_owned(), String::new()));
+    let total = written.total.map(|total| ("total".to_owned(), total.to_string()));
+    lines.chain(total).chain(ends).chain(mirrored).collect()
 }
 
 /// Back from [`written_words`].
@@ -163,7 +175,17 @@ fn written_of(words: &BTreeMap<String, String>) -> WrittenSheet {
     let figure = |word: &str| words.get(word).and_then(|text| text.parse().ok());
     let lines = PLAIN_ITEMS.into_iter();
     let lines = lines.filter_map(|item| Some((item.clone(), figure(&item_word(&item))?)));
-    WrittenSheet { lines: lines.collect(), total: figure("total"), ..WrittenSheet::default() }
+    let end = |text: &str| {
+        let side = text.chars().next_back().and_then(Side::from_letter)?;
+        let space = text.get(..text.len() - 1)?.parse().ok()?;
+        Some(End { space, side })
+    };
+    WrittenSheet {
+        lines: lines.collect(),
+        total: figure("total"),
+        unmarked: words.get(UNMARKED).map(|ends| ends.split(' ').filter_map(end).collect()),
+        ..WrittenSheet::default()
+    }
 }
 
 fn failed(why: &Unread) -> Array {

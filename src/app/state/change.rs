@@ -4,7 +4,7 @@ use super::whole::State;
 use crate::app::board::Lit;
 use crate::app::files::{Effect, LeftBehind};
 use crate::app::platform::slot;
-use crate::app::table::Document;
+use crate::app::table::{Document, PastStep, Step, step_told};
 
 impl State {
     /// Changes the table: keeps the step, and has everything worked out anew.
@@ -15,8 +15,53 @@ impl State {
         if self.doc == before {
             return;
         }
-        self.history.push(before, name);
+        let what = step_told(&before, &self.doc);
+        let step = Step { document: Some(Box::new(before)), ..Step::new(what) };
+        self.history.push(step, name);
         self.changed();
+    }
+
+    /// Takes a step back, or forth again, and tells what it was.
+    pub(super) fn take_step(&mut self, back: bool) {
+        let mut history = std::mem::take(&mut self.history);
+        let what = history.take(back, |step| self.swapped(step));
+        self.history = history;
+        let Some(what) = what else { return };
+        let what = [("what", self.lang().tell(&what).into())];
+        let text = self.with(if back { "told-undone" } else { "told-redone" }, &what);
+        self.tell_passing(text);
+    }
+
+    /// Takes a step; what comes back leads the other way.
+    fn swapped(&mut self, step: Step) -> Step {
+        let Step { what, document, tray, past } = step;
+        let rolled = document.is_some();
+        let tray = tray.and_then(|tray| Some(Box::new(self.play.swap_tray(*tray, rolled)?)));
+        let past = past.map(|past| self.swap_past(past));
+        let document = document.map(|mut document| {
+            std::mem::swap(&mut self.doc, &mut document);
+            self.changed();
+            self.back_again();
+            document
+        });
+        Step { what, document, tray, past }
+    }
+
+    /// Puts a game into the history, or takes it out.
+    fn swap_past(&mut self, step: PastStep) -> PastStep {
+        let PastStep { index, past, there } = step;
+        let known = self.files.past.iter().position(|one| *one == past);
+        match known {
+            Some(place) if !there => drop(self.files.past.remove(place)),
+            None if there => {
+                self.files.past.insert(index.min(self.files.past.len()), past.clone());
+            }
+            // Another window has done it already.
+            _ => {}
+        }
+        self.files.forgotten = (!there).then(|| (index, past.clone()));
+        self.effects.push(Effect::KeepSettings);
+        PastStep { index, past, there: !there }
     }
 
     /// The table is another one than before.

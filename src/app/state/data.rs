@@ -33,6 +33,8 @@ pub enum Screen {
 pub struct Notice {
     /// Whether something went wrong.
     pub bad: bool,
+    /// Whether the next such message replaces it: what was taken back.
+    pub passing: bool,
     /// What happened and what to do.
     pub text: String,
 }

@@ -99,6 +99,8 @@ pub fn question(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
                 .hint_text(state.t("path-hint"))
                 .desired_width(f32::INFINITY);
             let response = ui.add(edit);
+            let name = state.t("path-hint");
+            response.widget_info(|| widgets::field(&name, path));
             if path.is_empty() && !response.has_focus() && !response.lost_focus() {
                 response.request_focus();
             }

@@ -57,16 +57,7 @@ impl State {
             Command::SaveReport => self.effects.push(Effect::PickSave(Export::Report)),
             Command::SaveRolls => self.effects.push(Effect::PickSave(Export::Rolls)),
             Command::Quit => self.effects.push(Effect::Quit),
-            Command::Undo | Command::Redo => {
-                let moved = match command {
-                    Command::Undo => self.history.undo(&mut self.doc),
-                    _ => self.history.redo(&mut self.doc),
-                };
-                if moved {
-                    self.changed();
-                    self.back_again();
-                }
-            }
+            Command::Undo | Command::Redo => self.take_step(command == Command::Undo),
             Command::ClearBoard => self.change(None, |doc| {
                 let board = doc.game.ruleset.new_board(doc.layout());
                 doc.player_mut().sketch = board;

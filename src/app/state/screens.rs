@@ -33,7 +33,7 @@ pub fn window_ui(ui: &mut Ui, state: &State, textures: &mut Textures, wishes: &m
             Screen::Start => start_screen(ui, state, narrow, wishes),
             Screen::Photo => photo_screen(ui, state, narrow, textures, wishes),
             Screen::Review => review_screen(ui, state, narrow, textures, wishes),
-            Screen::Board => board_screen(ui, state, narrow, wishes),
+            Screen::Board => board_screen(ui, state, narrow, textures, wishes),
             Screen::Table => table_screen(ui, state, narrow, wishes),
             Screen::Check => check_screen(ui, state, narrow, wishes),
             Screen::Replay => replay_screen(ui, state, narrow, wishes),

@@ -5,7 +5,7 @@ use super::count;
 use super::data::Screen;
 use super::whole::State;
 use crate::app::board::{Scored, gifts, overlay};
-use crate::app::dispute::{figures, judgement, verdict};
+use crate::app::dispute::{figures, judgement, verdict, whys};
 use crate::app::lesson::compared;
 use crate::app::photo::Waiting;
 use crate::app::table::{Extras, add_extras, standing, table_view, waiting, with_extras};
@@ -64,6 +64,7 @@ impl State {
         count::LOOKED.set(count::LOOKED.get() + 1);
         self.view.judgement = judgement(self);
         self.view.figures = figures(self, self.doc.current);
+        self.view.whys = whys(self);
         let seats = 0..self.doc.game.players.len();
         self.view.verdicts = seats.map(|seat| verdict(self, seat)).collect();
         self.view.compared = compared(self);

@@ -29,6 +29,9 @@ pub struct View {
     pub judgement: Option<Judgement>,
     /// What is said to the figures that the player wrote.
     pub figures: Figures,
+    /// Why the lines of the player in view are not worth what was written for them: an entry a line,
+    /// empty where nothing differs. Only while a dispute is settled.
+    pub whys: Vec<Vec<String>>,
     /// The verdict on what each player wrote, as a sentence; `None` for who wrote nothing.
     pub verdicts: Vec<Option<String>>,
     /// What the guess got right, once the answer is shown.

@@ -131,6 +131,22 @@ impl State {
         self.view.verdicts.get(self.doc.current)?.as_deref()
     }
 
+    /// What a command does; steps back and forth say which change they take.
+    pub fn hint(&self, command: Command) -> String {
+        let what = match command {
+            Command::Undo => self.history.undoes(),
+            Command::Redo => self.history.redoes(),
+            _ => None,
+        };
+        match what {
+            Some(what) => {
+                let what = [("what", self.lang().tell(what).into())];
+                self.with(&format!("{}-what", command.key()), &what)
+            }
+            None => self.t(&format!("{}-hint", command.key())),
+        }
+    }
+
     /// What a player is called on the screen: the name, or the seat; both where several have one
     /// name.
     pub fn player_name(&self, index: usize) -> String {
@@ -149,12 +165,19 @@ impl State {
 
     /// Tells something good or neutral.
     pub fn tell(&mut self, text: String) {
-        self.notify(Notice { bad: false, text: plain_lines(&text).into_owned() });
+        self.notify(Notice { bad: false, passing: false, text: plain_lines(&text).into_owned() });
+    }
+
+    /// Tells something that the next such word replaces.
+    pub fn tell_passing(&mut self, text: String) {
+        self.notices.retain(|known| !known.passing);
+        let text = plain_lines(&text).into_owned();
+        self.notify(Notice { bad: false, passing: true, text });
     }
 
     /// Tells that something went wrong.
     pub fn warn(&mut self, text: String) {
-        self.notify(Notice { bad: true, text: plain_lines(&text).into_owned() });
+        self.notify(Notice { bad: true, passing: false, text: plain_lines(&text).into_owned() });
     }
 
     fn notify(&mut self, notice: Notice) {
@@ -168,8 +191,8 @@ impl State {
     /// Whether a command makes sense now.
     pub fn allows(&self, command: Command) -> bool {
         match command {
-            Command::Undo => self.history.can_undo(),
-            Command::Redo => self.history.can_redo(),
+            Command::Undo => self.history.undoes().is_some(),
+            Command::Redo => self.history.redoes().is_some(),
             Command::ShowPhoto => !self.photos.is_empty(),
             Command::ShowReview | Command::SwapPhoto => {
                 self.photos.of_player(self.doc.beside().id).is_some()

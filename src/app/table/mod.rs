@@ -10,6 +10,7 @@ mod rows;
 mod screen;
 mod series;
 mod standing;
+mod step;
 mod undo;
 mod update;
 mod winner;
@@ -23,6 +24,7 @@ pub use past::series_text;
 pub use rows::{table_view, waiting};
 pub use screen::table_screen;
 pub use standing::{Places, standing};
-pub use undo::History;
+pub use step::step_told;
+pub use undo::{History, PastStep, Step};
 #[cfg(target_arch = "wasm32")]
 pub use winner::winner;

@@ -7,7 +7,7 @@ use crate::app::state::{Command, State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
 use crate::notation::Past;
-use egui::{Label, RichText, ScrollArea, Ui};
+use egui::{Label, RichText, Ui};
 
 /// Draws the games and what those that are ticked add up to.
 pub fn past_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
@@ -77,7 +77,7 @@ fn series_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         let gap = if ui.available_width() < 400.0 { 10.0 } else { 18.0 };
         let title = state.with("series-title", &[("games", ticked.len().into())]);
         ui.label(RichText::new(title).strong());
-        ScrollArea::horizontal().id_salt("series").show(ui, |ui| {
+        widgets::sideways(ui, "series", |ui| {
             egui::Grid::new("series").num_columns(6).striped(true).spacing([gap, 6.0]).show(
                 ui,
                 |ui| {

@@ -21,9 +21,7 @@ pub fn table_screen(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishe
         }
         theme::card(palette).inner_margin(if narrow { 8 } else { 12 }).show(ui, |ui| {
             ui.set_width(ui.available_width());
-            ScrollArea::horizontal()
-                .id_salt("columns")
-                .show(ui, |ui| columns_ui(ui, state, narrow, wishes));
+            widgets::sideways(ui, "columns", |ui| columns_ui(ui, state, narrow, wishes));
         });
         ui.add_space(theme::GAP);
         if narrow {
@@ -126,9 +124,9 @@ fn columns_ui(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
     let palette = Palette::for_ui(ui);
     let players = state.doc.game.players.len();
     let gap = if narrow { 8.0 } else { 18.0 };
-    let names = if narrow { 128.0 } else { 190.0 };
+    let names = if narrow { 112.0 } else { 190.0 };
     // Columns share the room, but stay wide enough for a board that can be told from another.
-    let least = theme::wide(126.0, state.settings.scale);
+    let least = theme::wide(if narrow { 84.0 } else { 126.0 }, state.settings.scale);
     let column = ((ui.available_width() - names) / players as f32 - gap).clamp(least, 190.0);
     let widths = Widths { names, column, gap };
     let line = ui.text_style_height(&egui::TextStyle::Body) + 10.0;

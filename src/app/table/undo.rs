@@ -1,59 +1,96 @@
-//! Steps back and forth: whole tables, so that everything can be undone, clearing and loading too.
+//! Steps back and forth: whole tables, so that everything can be undone, clearing and loading too;
+//! the dice that were rolled; and games that went into the history or out of it.
 
 use super::document::Document;
+use crate::board::Message;
+use crate::game::Tray;
+use crate::notation::Past;
 
 /// How many steps are kept.
 const DEPTH: usize = 500;
 
-/// Earlier and undone tables.
+/// A game that is to go into the history, or out of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PastStep {
+    /// Its place.
+    pub index: usize,
+    /// The game.
+    pub past: Past,
+    /// Whether it stands there once the step is taken.
+    pub there: bool,
+}
+
+/// One step: what was otherwise, and is so again once the step is taken.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// What it changed.
+    pub what: Message,
+    /// The table.
+    pub document: Option<Box<Document>>,
+    /// The dice for the table.
+    pub tray: Option<Box<Tray>>,
+    /// A game of the history.
+    pub past: Option<PastStep>,
+}
+
+impl Step {
+    /// A step that changes nothing yet.
+    pub fn new(what: Message) -> Step {
+        Step { what, document: None, tray: None, past: None }
+    }
+}
+
+/// Earlier and undone steps.
 #[derive(Default)]
 pub struct History {
-    back: Vec<Document>,
-    forth: Vec<Document>,
+    back: Vec<Step>,
+    forth: Vec<Step>,
     /// A name for changes that flow into one step, such as typing a name.
     joined: Option<String>,
 }
 
 impl History {
-    /// Keeps the table as it was before a change. Changes with the same name one after the other
-    /// become one step; `None` never joins.
-    pub fn push(&mut self, before: Document, name: Option<&str>) {
+    /// Keeps what was before a change. Changes with the same name one after the other become one
+    /// step; `None` never joins.
+    pub fn push(&mut self, step: Step, name: Option<&str>) {
         let joins = name.is_some() && self.joined.as_deref() == name && self.forth.is_empty();
         self.joined = name.map(str::to_owned);
         if joins && !self.back.is_empty() {
             return;
         }
         self.forth.clear();
-        self.back.push(before);
+        self.back.push(step);
         if self.back.len() > DEPTH {
             self.back.remove(0);
         }
     }
 
-    /// Whether there is a step back.
-    pub fn can_undo(&self) -> bool {
-        !self.back.is_empty()
+    /// The newest step, so that what belongs to it is taken back with it.
+    pub fn newest_mut(&mut self) -> Option<&mut Step> {
+        self.back.last_mut()
     }
 
-    /// Whether there is a step forth.
-    pub fn can_redo(&self) -> bool {
-        !self.forth.is_empty()
+    /// What the next step back changes, if there is one.
+    pub fn undoes(&self) -> Option<&Message> {
+        self.back.last().map(|step| &step.what)
     }
 
-    /// Swaps the table for the one before.
-    pub fn undo(&mut self, now: &mut Document) -> bool {
+    /// What the next step forth changes, if there is one.
+    pub fn redoes(&self) -> Option<&Message> {
+        self.forth.last().map(|step| &step.what)
+    }
+
+    /// Takes the next step back, or forth: `swap` takes it and says what leads the other way.
+    pub fn take(&mut self, back: bool, swap: impl FnOnce(Step) -> Step) -> Option<Message> {
         self.joined = None;
-        let Some(before) = self.back.pop() else { return false };
-        self.forth.push(std::mem::replace(now, before));
-        true
-    }
-
-    /// Swaps the table for the one after.
-    pub fn redo(&mut self, now: &mut Document) -> bool {
-        self.joined = None;
-        let Some(after) = self.forth.pop() else { return false };
-        self.back.push(std::mem::replace(now, after));
-        true
+        let (from, to) = match back {
+            true => (&mut self.back, &mut self.forth),
+            false => (&mut self.forth, &mut self.back),
+        };
+        let step = from.pop()?;
+        let what = step.what.clone();
+        to.push(swap(step));
+        Some(what)
     }
 
     /// Ends a run of joined changes.

@@ -4,7 +4,7 @@ use super::action::TableAction;
 use crate::app::files::{Effect, game_to_text};
 use crate::app::platform;
 use crate::app::state::State;
-use crate::board::{Sketch, plain};
+use crate::board::{Sketch, message, plain};
 use crate::expansion::EXPANSIONS;
 use crate::notation::Past;
 use crate::rules::Edition;
@@ -104,6 +104,7 @@ impl State {
             let told = self.t("told-finished-before");
             return self.tell(told);
         }
+        self.keep_past_step(message!("step-kept"), 0, &past, false);
         self.files.past.insert(0, past);
         self.effects.push(Effect::KeepSettings);
         let told = self.t("told-finished");

@@ -153,11 +153,11 @@ none = keine
 
 # Was auf der Klappe eines fotografierten Plans steht, neben dem, was bewiesen ist.
 written-title = Was aufgeschrieben wurde
-field-exits = Ausgänge
+field-exits = Ausfahrten
 field-highway = Straße
 field-railway = Gleis
 field-centre = Mitte
-field-village = Dörfer
+field-village = Siedlungen
 field-goals = Ziele
 field-expansion = Erweiterung
 field-errors = Fehler
@@ -171,20 +171,39 @@ written-adds-up = Aufgeschrieben { $written }, bewiesen { $proven }: Das geht au
 written-implied = { $name }: nicht zu lesen, nach der Summe { $written }, bewiesen { $proven }
 written-rest = ein Unterschied von { $rest } kann an dem liegen, was nicht zu lesen war ({ $names })
 written-taken = Wie aufgeschrieben gezählt: { $name } { $points }.
-written-errors = Fehler: { $written } aufgeschrieben, { $found } gefunden
 written-end = { $space } { $side }
-written-unmarked = { $count ->
-    [one] { $places } ist nicht markiert
-   *[other] { $places } sind nicht markiert
-}
-written-ends = { $count ->
-    [one] nämlich { $places }
-   *[other] nämlich { $places }
-}
-written-column = Ausgänge: { $written } aufgeschrieben, { $proven } bewiesen: { $value } steht in der Spalte für { $counted } Ausgänge, ein Netz verbindet aber { $exits }
-written-left-out = Ausgänge: { $written } aufgeschrieben, { $proven } bewiesen: ein Netz mit { $exits } Ausgängen, { $value } Punkte wert, fehlt
+written-column = Ausfahrten: { $written } aufgeschrieben, { $proven } bewiesen: { $value } steht in der Spalte für { $counted } Ausfahrten, ein Netzwerk verbindet aber { $exits }
+written-left-out = Ausfahrten: { $written } aufgeschrieben, { $proven } bewiesen: ein Netzwerk mit { $exits } Ausfahrten, { $value } Punkte wert, fehlt
 written-crossed = Als benutzt markiert, aber nicht gezeichnet: { $route }.
 written-drawn = Gezeichnet, aber nicht als benutzt markiert: { $route }.
 written-unsure = Nicht sicher gelesen: { $name } ({ $readings }).
 written-unread = Nicht zu lesen: { $name }.
 written-blank = nichts
+
+# Warum eine Zeile nicht wert ist, was jemand für sie hat.
+why-line-tried = Keine Strecke dieser Art ist hier länger als { $points }: Alle wurden ausprobiert.
+why-line-there = Es gibt eine Strecke von { $points }, mehr als { $figure }.
+why-line-off = { $count ->
+    [one] Nicht auf ihr liegt { $places }.
+   *[other] Nicht auf ihr liegen { $places }.
+}
+why-end-exit = Bei { $end } verlässt sie die Tafel durch eine Ausfahrt.
+why-end-edge = Bei { $end } endet sie am Rand.
+why-end-open = Bei { $end } trifft sie auf nichts.
+why-end-counted = Bei { $end } käme sie nach { $next }, was nichts hinzufügt.
+why-end-stops = In { $space } endet sie: Keine andere Seite dort ist von ihrer Art.
+why-joined = Das wären die Netzwerke { $first } und { $second } als eines mit { $exits } Ausfahrten; sie treffen sich nirgends.
+why-centre-empty = { $count ->
+    [one] In { $places } ist nichts gezeichnet.
+   *[other] In { $places } ist nichts gezeichnet.
+}
+why-villages-idle = { $count ->
+    [one] Ohne Wirkung: { $places }.
+   *[other] Ohne Wirkung: { $places }.
+}
+why-villages-sum = Von den Siedlungen zählt nur die höchste markierte Zahl, { $points }, nicht die Summe.
+why-errors-edge = { $count ->
+    [one] Das Ende am Rand ist kein Fehler: { $places }.
+   *[other] Enden am Rand sind keine Fehler: { $places }.
+}
+why-ruling = { $figure } ergibt eine andere Antwort: { $question } { $answer }

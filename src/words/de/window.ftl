@@ -132,6 +132,7 @@ path-hint = Pfad der Datei
 path-open = Öffnen
 hand-title = Eine Tafel von Hand eingeben
 hand-text = Mit Maus, Finger oder Tastatur zeichnen; die Wertung folgt jedem Strich.
+hand-text-touch = Mit dem Finger zeichnen; die Wertung folgt jedem Strich.
 hand-classic = Klassische Tafel
 hand-challenge = Challenge-Tafel
 boxes-classic = { box-deep-blue }, { box-blazing-red }
@@ -230,11 +231,12 @@ panel-issues = Verstöße
 panel-dispute = Streitfall
 panel-learn = Lernen
 draw-routes = Strecken
-draw-lines-text = Linien mit Finger oder Maus ziehen. Antippen geht durch, was passt; langes Drücken oder Rechtsklick bietet alles an.
+draw-lines-text = Linien mit Finger oder Maus ziehen. Antippen geht durch, was passt; langes Drücken oder Rechtsklick bietet alles an. Mit Alt verschiebt Ziehen ein Feld.
 pen-line = Linie
 pen-highway = Straße
 pen-railway = Schiene
 pen-wipe = Wischen
+pen-carry = Verschieben
 draw-specials = Spezialstrecken
 draw-round = Rundennummer dazu
 draw-no-round = keine
@@ -318,13 +320,14 @@ dispute-agrees = stimmt
 dispute-differs = { $by } daneben
 dispute-open = möglich
 dispute-no-figure = keine Zahl
-dispute-why = Warum? { $name } zeigen
+dispute-type-lines = Die Zeilen eintippen zeigt, wo es auseinandergeht.
+dispute-why = Warum nicht { $figure }? { $name }
+dispute-why-beyond = Warum? { $name }
 verdict-open = Aufgeschrieben { $written }, bisher { $proven }.
 verdict-open-lines = Bisher { $proven }.
 verdict-right = Aufgeschrieben { $written }, bewiesen { $proven }: Das stimmt.
 verdict-right-lines = Bewiesen { $proven }: Die aufgeschriebenen Zeilen stimmen.
 verdict-possible = Aufgeschrieben { $written }, gefunden { $proven }: Das kann stimmen.
-verdict-differs = Aufgeschrieben { $written }, bewiesen { $proven }. Die Zeilen eintippen zeigt, wo es auseinandergeht.
 verdict-lines = Bewiesen { $proven }.
 verdict-head = Aufgeschrieben { $written }, bewiesen { $proven }
 verdict-head-lines = Bewiesen { $proven }
@@ -335,8 +338,8 @@ verdict-errors = { $count ->
    *[other] { $count } Fehler wurden übersehen, { $places }
 }
 verdict-errors-some = { $count ->
-    [one] einer von { $all } Fehlern wurde übersehen, { $places }
-   *[other] { $count } von { $all } Fehlern wurden übersehen, { $places }
+    [one] einer von { $all } Fehlern wurde übersehen ({ $places })
+   *[other] { $count } von { $all } Fehlern wurden übersehen ({ $places })
 }
 verdict-errors-many = { $count ->
     [one] ein Fehler zu viel wurde gezählt
@@ -508,7 +511,7 @@ practice-title = Übungstafel
 help-title = Erste Schritte
 help-photo = Fotos: je Tafel ein Foto öffnen, hereinziehen oder einfügen. Ecken prüfen, unsichere Felder klären, fertig.
 help-photo-no-paste = Fotos: je Tafel ein Foto öffnen oder hereinziehen. Ecken prüfen, unsichere Felder klären, fertig.
-help-draw = Von Hand: eine Strecke nehmen, ein Feld drücken zeichnet sie, noch einmal dreht sie; die rechte Maustaste leert. Mit der Tastatur: Pfeiltasten bewegen, jede Strecke hat eine Taste, R dreht, F spiegelt, Plus und Minus tragen die Runde ein.
+help-draw = Von Hand: eine Strecke nehmen, ein Feld drücken zeichnet sie, noch einmal dreht sie; die rechte Maustaste bietet alles an, Ziehen mit Alt verschiebt. Mit der Tastatur: Pfeiltasten bewegen, jede Strecke hat eine Taste, R dreht, F spiegelt, Plus und Minus tragen die Runde ein.
 help-score = Wertung: ein Druck auf eine Zeile hebt hervor, was ihre Punkte einbringt. Wo die Regelhefte sich unterscheiden, stehen beide Summen.
 help-dispute = Streitfall: eintippen, was auf der Tafel notiert ist, oder die behauptete Strecke nachziehen und sehen, wo sie unterbrochen ist.
 help-routes = Tasten der Strecken
@@ -533,6 +536,7 @@ rounds-look = Rundennummeren ansehen
 review-poor = Das meiste auf dieser Tafel ist unsicher.
 review-poor-todo = Vielleicht liegt sie verkehrt herum, oder die Ecken sitzen nicht am Raster. Die Tafel drehen, die Ecken setzen oder noch einmal gerade von oben bei gutem Licht fotografieren.
 photo-print = { $name }: Das Foto zeigt nicht sicher, ob es eine klassische oder eine Challenge-Tafel ist. Bitte nachsehen, ob die Ausgabe stimmt.
+review-mirrored = Das Foto ist gespiegelt, wie die Zahlen zeigen. Die Tafel ist gelesen, wie sie auf dem Tisch liegt.
 review-way-up = Diese Tafel liegt vielleicht verkehrt herum.
 review-way-up-todo = Weder Druck noch Zahlen verraten, wo oben ist. Lag sie beim Spielen so herum?
 review-way-up-right = Sie liegt richtig
@@ -639,3 +643,33 @@ printed-boards = Die eigenen gedruckten Tafeln
 printed-no-title = Eine Tafel kann nicht „{ $title }“ heißen: einen Namen mit Buchstaben oder Ziffern geben, der keiner Tafel des Spiels gehört.
 printed-title-taken = Schon eine andere gedruckte Tafel heißt „{ $title }“: dieser einen anderen Namen geben.
 printed-met = Die gedruckte Tafel „{ $title }“ ist aufgehoben und steht für neue Spiele bereit.
+
+# Schritte zurück und vor, und was jeder geändert hat.
+cmd-undo-what = Zurücknehmen: { $what }
+cmd-redo-what = Wiederholen: { $what }
+told-undone = Zurückgenommen: { $what }
+told-redone = Wiederholt: { $what }
+step-add = { $name } dazunehmen
+step-remove = { $name } entfernen
+step-seats = die Reihenfolge der Spieler
+step-open = ein anderes Spiel öffnen
+step-edition = die Ausgabe
+step-expansion = die Erweiterung { $name }
+step-ruling = die Antwort auf „{ $question }“
+step-rename = der Name { $name }
+step-clear = die Tafel von { $name } leeren
+step-space = { $space } auf der Tafel von { $name }
+step-spaces = { $count ->
+    [one] ein Feld auf der Tafel von { $name }
+   *[other] { $count } Felder auf der Tafel von { $name }
+}
+step-notes = Notizen auf dem Blatt von { $name }
+step-written = aufgeschriebene Zahlen von { $name }
+step-answers = Antworten zum Foto von { $name }
+step-dice = die Würfel einer Runde
+step-rolled = ein Wurf
+step-goals = die Zielkarten
+step-kept = die Partie in den Verlauf aufnehmen
+step-forgot = eine Partie aus dem Verlauf löschen
+step-back-again = eine Partie des Verlaufs zurückholen
+step-other = die letzte Änderung

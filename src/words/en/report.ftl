@@ -171,16 +171,7 @@ written-adds-up = Written { $written }, proven { $proven }: it adds up.
 written-implied = { $name } could not be read, and by the total it would be { $written }, { $proven } proven
 written-rest = a difference of { $rest } may lie in what could not be read ({ $names })
 written-taken = Counted as written: { $name } { $points }.
-written-errors = errors { $written } written, { $found } found
 written-end = { $space } { $side }
-written-unmarked = { $count ->
-    [one] { $places } bears no mark
-   *[other] { $places } bear no mark
-}
-written-ends = { $count ->
-    [one] it is { $places }
-   *[other] they are { $places }
-}
 written-column = exits { $written } written, { $proven } proven: { $value } is the column of { $counted } exits, and a network connects { $exits }
 written-left-out = exits { $written } written, { $proven } proven: a network of { $exits } exits worth { $value } was left out
 written-crossed = Crossed as used but not drawn: { $route }.
@@ -188,3 +179,31 @@ written-drawn = Drawn but not crossed as used: { $route }.
 written-unsure = Not read for sure: { $name } ({ $readings }).
 written-unread = Could not be read: { $name }.
 written-blank = nothing
+
+# Why a line is not worth the figure that somebody has for it.
+why-line-tried = No line of this kind has more than { $points } here: every one was tried.
+why-line-there = There is a line of { $points }, more than { $figure }.
+why-line-off = { $count ->
+    [one] Not on it: { $places }.
+   *[other] Not on it: { $places }.
+}
+why-end-exit = At { $end } it leaves the board by an exit.
+why-end-edge = At { $end } it ends at the outer edge.
+why-end-open = At { $end } it meets nothing.
+why-end-counted = At { $end } it would come into { $next }, which adds nothing to it.
+why-end-stops = In { $space } it ends: no other side there is of its kind.
+why-joined = That would be networks { $first } and { $second } as one with { $exits } exits; they meet nowhere.
+why-centre-empty = { $count ->
+    [one] Nothing is drawn in { $places }.
+   *[other] Nothing is drawn in { $places }.
+}
+why-villages-idle = { $count ->
+    [one] Without effect: { $places }.
+   *[other] Without effect: { $places }.
+}
+why-villages-sum = Only the highest marked figure of the villages counts, { $points }, not their sum.
+why-errors-edge = { $count ->
+    [one] The end at the outer edge is no error: { $places }.
+   *[other] Ends at the outer edge are no errors: { $places }.
+}
+why-ruling = { $figure } is what another answer gives: { $question } { $answer }

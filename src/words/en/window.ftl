@@ -132,6 +132,7 @@ path-hint = Path of a file
 path-open = Open
 hand-title = Enter a board by hand
 hand-text = Draw with mouse, finger or keyboard; the score follows every stroke.
+hand-text-touch = Draw with a finger; the score follows every stroke.
 hand-classic = Classic board
 hand-challenge = Challenge board
 boxes-classic = { box-deep-blue }, { box-blazing-red }
@@ -230,11 +231,12 @@ panel-issues = Issues
 panel-dispute = Dispute
 panel-learn = Learn
 draw-routes = Routes
-draw-lines-text = Draw lines with a finger or the mouse. A tap goes through what fits; a long press or right click offers everything.
+draw-lines-text = Draw lines with a finger or the mouse. A tap goes through what fits; a long press or right click offers everything. Alt and a drag moves a piece.
 pen-line = Line
 pen-highway = Highway
 pen-railway = Railway
 pen-wipe = Wipe
+pen-carry = Move
 draw-specials = Special routes
 draw-round = Round number to write
 draw-no-round = none
@@ -318,13 +320,14 @@ dispute-agrees = agrees
 dispute-differs = off by { $by }
 dispute-open = possible
 dispute-no-figure = no figure
-dispute-why = Why? Show { $name }
+dispute-type-lines = Type the lines to see where they part.
+dispute-why = Why not { $figure }? { $name }
+dispute-why-beyond = Why? { $name }
 verdict-open = Written { $written }, so far { $proven }.
 verdict-open-lines = So far { $proven }.
 verdict-right = Written { $written }, proven { $proven }: it is right.
 verdict-right-lines = Proven { $proven }: the lines written are right.
 verdict-possible = Written { $written }, found { $proven }: it may be right.
-verdict-differs = Written { $written }, proven { $proven }. Type the lines to see where they part.
 verdict-lines = Proven { $proven }.
 verdict-head = Written { $written }, proven { $proven }
 verdict-head-lines = Proven { $proven }
@@ -335,8 +338,8 @@ verdict-errors = { $count ->
    *[other] { $count } errors were overlooked, { $places }
 }
 verdict-errors-some = { $count ->
-    [one] one of { $all } errors was overlooked, { $places }
-   *[other] { $count } of { $all } errors were overlooked, { $places }
+    [one] one of { $all } errors was overlooked ({ $places })
+   *[other] { $count } of { $all } errors were overlooked ({ $places })
 }
 verdict-errors-many = { $count ->
     [one] one error too many was counted
@@ -516,7 +519,7 @@ practice-title = Practice board
 help-title = First steps
 help-photo = Photos: open, drop or paste one photo for each board. Check the corners, answer the doubtful spaces, done.
 help-photo-no-paste = Photos: open or drop one photo for each board. Check the corners, answer the doubtful spaces, done.
-help-draw = By hand: take a route, press a space to draw it, press again to turn it; the right mouse button empties. By keyboard: arrow keys move, each route has a key, R turns, F mirrors, plus and minus write the round.
+help-draw = By hand: take a route, press a space to draw it, press again to turn it; the right mouse button offers everything, Alt and a drag moves it. By keyboard: arrow keys move, each route has a key, R turns, F mirrors, plus and minus write the round.
 help-score = Score: press a line to highlight what earns it. Where the rulebooks differ, both totals are offered.
 help-dispute = Dispute: type what was written on the paper, or draw the line that somebody claims, and see where it breaks.
 help-routes = Keys of the routes
@@ -541,6 +544,7 @@ rounds-look = Look at the round numbers
 review-poor = Most of this board is unsure.
 review-poor-todo = Perhaps it lies the wrong way up, or the corners are not where the grid is. Turn it, set the corners, or take a new photo from straight above in good light.
 photo-print = { $name }: the photo does not show for sure whether this is a Classic or a Challenge board. Look whether the edition is right.
+review-mirrored = The photo is mirrored, as its figures show. The board is read as it lies on the table.
 review-way-up = This board may lie upside down.
 review-way-up-todo = Neither print nor numbers tell which way up it lies. Is this how you held it while you played?
 review-way-up-right = It lies right
@@ -647,3 +651,33 @@ printed-boards = Your printed boards
 printed-no-title = A board cannot be called “{ $title }”: give it a name with letters or digits that is no board’s of the game.
 printed-title-taken = Another printed board is called “{ $title }” already: give this one another name.
 printed-met = The printed board “{ $title }” is kept, and offered for new games.
+
+# Steps back and forth, and what each changed.
+cmd-undo-what = Take back: { $what }
+cmd-redo-what = Do again: { $what }
+told-undone = Taken back: { $what }
+told-redone = Done again: { $what }
+step-add = adding { $name }
+step-remove = removing { $name }
+step-seats = the order of the players
+step-open = opening another game
+step-edition = the edition
+step-expansion = the expansion { $name }
+step-ruling = the answer to “{ $question }”
+step-rename = the name { $name }
+step-clear = clearing the board of { $name }
+step-space = { $space } on the board of { $name }
+step-spaces = { $count ->
+    [one] one space on the board of { $name }
+   *[other] { $count } spaces on the board of { $name }
+}
+step-notes = notes on the sheet of { $name }
+step-written = figures written by { $name }
+step-answers = answers about the photo of { $name }
+step-dice = the dice of a round
+step-rolled = a roll of the dice
+step-goals = the goal cards
+step-kept = keeping the game in the history
+step-forgot = deleting a game of the history
+step-back-again = bringing back a game of the history
+step-other = the last change

@@ -171,16 +171,7 @@ written-adds-up = Écrit { $written }, prouvé { $proven } : le compte y est.
 written-implied = { $name } : illisible, d'après le total { $written }, prouvé { $proven }
 written-rest = une différence de { $rest } peut tenir à ce qui n'a pas pu être lu ({ $names })
 written-taken = Compté comme écrit : { $name } { $points }.
-written-errors = erreurs : { $written } écrites, { $found } trouvées
 written-end = { $space } { $side }
-written-unmarked = { $count ->
-    [one] { $places } ne porte pas de marque
-   *[other] { $places } ne portent pas de marque
-}
-written-ends = { $count ->
-    [one] à savoir { $places }
-   *[other] à savoir { $places }
-}
 written-column = sorties : { $written } écrit, { $proven } prouvé : { $value } est la colonne de { $counted } sorties, et un réseau en relie { $exits }
 written-left-out = sorties : { $written } écrit, { $proven } prouvé : un réseau de { $exits } sorties valant { $value } a été oublié
 written-crossed = Cochée comme utilisée mais non dessinée : { $route }.
@@ -188,3 +179,31 @@ written-drawn = Dessinée mais non cochée comme utilisée : { $route }.
 written-unsure = Non lu avec certitude : { $name } ({ $readings }).
 written-unread = Illisible : { $name }.
 written-blank = rien
+
+# Pourquoi une ligne ne vaut pas le chiffre que quelqu'un lui donne.
+why-line-tried = Aucune ligne de ce type ne dépasse { $points } ici : toutes ont été essayées.
+why-line-there = Il y a une ligne de { $points }, plus que { $figure }.
+why-line-off = { $count ->
+    [one] N'en fait pas partie : { $places }.
+   *[other] N'en font pas partie : { $places }.
+}
+why-end-exit = En { $end } elle quitte le plateau par une Sortie.
+why-end-edge = En { $end } elle finit au bord.
+why-end-open = En { $end } elle ne rencontre rien.
+why-end-counted = En { $end } elle entrerait en { $next }, ce qui n'ajoute rien.
+why-end-stops = En { $space } elle finit : aucun autre côté n'y est de son type.
+why-joined = Ce seraient les Réseaux { $first } et { $second } en un seul de { $exits } Sorties ; ils ne se rencontrent nulle part.
+why-centre-empty = { $count ->
+    [one] Rien n'est dessiné en { $places }.
+   *[other] Rien n'est dessiné en { $places }.
+}
+why-villages-idle = { $count ->
+    [one] Sans effet : { $places }.
+   *[other] Sans effet : { $places }.
+}
+why-villages-sum = Des villages, seul le plus grand chiffre marqué compte, { $points }, pas leur somme.
+why-errors-edge = { $count ->
+    [one] L'extrémité au bord n'est pas une Fausse Route : { $places }.
+   *[other] Les extrémités au bord ne sont pas des Fausses Routes : { $places }.
+}
+why-ruling = { $figure } est ce que donne une autre réponse : { $question } { $answer }

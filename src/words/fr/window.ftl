@@ -132,6 +132,7 @@ path-hint = Chemin du fichier
 path-open = Ouvrir
 hand-title = Saisir un plateau à la main
 hand-text = Tracez à la souris, au doigt ou au clavier ; le score suit chaque trait.
+hand-text-touch = Tracez au doigt ; le score suit chaque trait.
 hand-classic = Plateau classique
 hand-challenge = Plateau Challenge
 boxes-classic = { box-deep-blue }, { box-blazing-red }
@@ -230,11 +231,12 @@ panel-issues = Défauts
 panel-dispute = Litige
 panel-learn = Apprendre
 draw-routes = Voies
-draw-lines-text = Tracez des lignes au doigt ou à la souris. Toucher fait défiler ce qui convient ; un appui long ou un clic droit propose tout.
+draw-lines-text = Tracez des lignes au doigt ou à la souris. Toucher fait défiler ce qui convient ; un appui long ou un clic droit propose tout. Avec Alt, glisser déplace une case.
 pen-line = Ligne
 pen-highway = Autoroute
 pen-railway = Voie ferrée
 pen-wipe = Effacer en glissant
+pen-carry = Déplacer
 draw-specials = Voies spéciales
 draw-round = Numéro de manche à écrire
 draw-no-round = aucun
@@ -318,13 +320,14 @@ dispute-agrees = juste
 dispute-differs = écart { $by }
 dispute-open = possible
 dispute-no-figure = pas un chiffre
-dispute-why = Pourquoi ? Montrer { $name }
+dispute-type-lines = Tapez les lignes pour voir où cela diverge.
+dispute-why = Pourquoi pas { $figure } ? { $name }
+dispute-why-beyond = Pourquoi ? { $name }
 verdict-open = Écrit { $written }, jusqu'ici { $proven }.
 verdict-open-lines = Jusqu'ici { $proven }.
 verdict-right = Écrit { $written }, prouvé { $proven } : c'est juste.
 verdict-right-lines = Prouvé { $proven } : les lignes écrites sont justes.
 verdict-possible = Écrit { $written }, trouvé { $proven } : c'est peut-être juste.
-verdict-differs = Écrit { $written }, prouvé { $proven }. Tapez les lignes pour voir où cela diverge.
 verdict-lines = Prouvé { $proven }.
 verdict-head = Écrit { $written }, prouvé { $proven }
 verdict-head-lines = Prouvé { $proven }
@@ -335,8 +338,8 @@ verdict-errors = { $count ->
    *[other] { $count } Fausses Routes ont échappé, { $places }
 }
 verdict-errors-some = { $count ->
-    [one] une des { $all } Fausses Routes a échappé, { $places }
-   *[other] { $count } des { $all } Fausses Routes ont échappé, { $places }
+    [one] une des { $all } Fausses Routes a échappé ({ $places })
+   *[other] { $count } des { $all } Fausses Routes ont échappé ({ $places })
 }
 verdict-errors-many = { $count ->
     [one] une Fausse Route de trop a été comptée
@@ -516,7 +519,7 @@ practice-title = Plateau d'entraînement
 help-title = Premiers pas
 help-photo = Photos : ouvrez, déposez ou collez une photo par plateau. Vérifiez les coins, tranchez les cases incertaines, c'est fini.
 help-photo-no-paste = Photos : ouvrez ou déposez une photo par plateau. Vérifiez les coins, tranchez les cases incertaines, c'est fini.
-help-draw = À la main : prenez une Voie, appuyez sur une case pour la tracer, encore pour la faire pivoter ; le bouton droit vide. Au clavier : les flèches déplacent, chaque Voie a une touche, R fait pivoter, F retourne, plus et moins écrivent la manche.
+help-draw = À la main : prenez une Voie, appuyez sur une case pour la tracer, encore pour la faire pivoter ; le bouton droit propose tout, glisser avec Alt déplace. Au clavier : les flèches déplacent, chaque Voie a une touche, R fait pivoter, F retourne, plus et moins écrivent la manche.
 help-score = Score : appuyez sur une ligne pour mettre en évidence ce qui rapporte ses points. Où les livrets diffèrent, les deux totaux sont proposés.
 help-dispute = Litige : tapez ce qui est écrit sur le plateau, ou tracez la ligne revendiquée, et voyez où elle s'interrompt.
 help-routes = Touches des Voies
@@ -541,6 +544,7 @@ rounds-look = Regarder les numéros de manche
 review-poor = Presque tout sur ce plateau est incertain.
 review-poor-todo = Il est peut-être à l'envers, ou les coins ne sont pas sur la grille. Faites-le pivoter, placez les coins ou reprenez la photo bien d'en haut avec une bonne lumière.
 photo-print = { $name } : la photo ne montre pas avec certitude si c'est un plateau classique ou Challenge. Vérifiez l'édition.
+review-mirrored = La photo est inversée comme dans un miroir, les chiffres le montrent. Le plateau est lu tel qu'il est sur la table.
 review-way-up = Ce plateau est peut-être à l'envers.
 review-way-up-todo = Ni l'impression ni les numéros ne disent où est le haut. Le teniez-vous ainsi pendant la partie ?
 review-way-up-right = Il est bien placé
@@ -647,3 +651,33 @@ printed-boards = Vos plateaux imprimés
 printed-no-title = Un plateau ne peut pas s’appeler « { $title } » : donnez-lui un nom avec des lettres ou des chiffres qui ne soit celui d’aucun plateau du jeu.
 printed-title-taken = Un autre plateau imprimé s’appelle déjà « { $title } » : donnez un autre nom à celui-ci.
 printed-met = Le plateau imprimé « { $title } » est gardé, et proposé pour les nouvelles parties.
+
+# Pas en arrière et en avant, et ce que chacun a changé.
+cmd-undo-what = Annuler : { $what }
+cmd-redo-what = Refaire : { $what }
+told-undone = Annulé : { $what }
+told-redone = Refait : { $what }
+step-add = l'ajout de { $name }
+step-remove = le retrait de { $name }
+step-seats = l'ordre des joueurs
+step-open = l'ouverture d'une autre partie
+step-edition = l'édition
+step-expansion = l'extension { $name }
+step-ruling = la réponse à « { $question } »
+step-rename = le nom { $name }
+step-clear = le plateau de { $name } vidé
+step-space = { $space } sur le plateau de { $name }
+step-spaces = { $count ->
+    [one] une case sur le plateau de { $name }
+   *[other] { $count } cases sur le plateau de { $name }
+}
+step-notes = les notes sur la feuille de { $name }
+step-written = les chiffres écrits de { $name }
+step-answers = les réponses sur la photo de { $name }
+step-dice = les dés d'une manche
+step-rolled = un lancer de dés
+step-goals = les cartes Objectif
+step-kept = la partie gardée dans l'historique
+step-forgot = la partie supprimée de l'historique
+step-back-again = la partie remise dans l'historique
+step-other = le dernier changement

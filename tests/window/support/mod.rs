@@ -64,6 +64,7 @@ impl BoardReader for Fake {
             otherwise: None,
             print_unsure: false,
             written: WrittenSheet::default(),
+            mirrored: false,
         };
         if job.bytes.get(3..) == Some(b"two") && job.corners.is_none() {
             report(Report::Another(Box::new(OtherBoard {

@@ -83,6 +83,7 @@ fn photo(app: &mut App) {
         otherwise: None,
         print_unsure: false,
         written: WrittenSheet::default(),
+        mirrored: false,
     };
     for report in [
         Report::Stage(Stage::Decode),
@@ -141,6 +142,18 @@ pub fn stops() -> Vec<Stop> {
             app.act(Action::Go(Screen::Photo));
         }),
         ("review", photo),
+        ("dispute-photo", |app| {
+            photo(app);
+            let doubts = app.state.doc.beside().doubts.clone();
+            for doubt in doubts {
+                let drawn = app.state.doc.player().sketch.drawing(doubt.space);
+                app.act(PhotoAction::Settle(doubt.space, drawn));
+            }
+            app.act(DisputeAction::Written(Item::Longest(Kind::Highway), "9".into()));
+            app.act(DisputeAction::Written(Item::Errors, "2".into()));
+            app.act(DisputeAction::WrittenTotal("50".into()));
+            app.act(BoardAction::Beside(Panel::Dispute));
+        }),
         ("review-overlay", |app| {
             photo(app);
             app.act(PhotoAction::Compare(Compare::Over));
