@@ -70,7 +70,7 @@
 //! | a line of the sheet and its points | `score/sheet.rs`, what finds it beside it |
 //! | how the longest line is found | `score/longest/` |
 //! | a setting of board files | `notation/text/settings.rs`, and `notation/write.rs` |
-//! | a key of the JSON | scores: `report/json.rs`; issues and findings: `report/found.rs`; audits: `report/summary.rs`; readings: `vision/form.rs`; files: `notation/json.rs`, `notation/record.rs`, `notation/table.rs`, `notation/history.rs`; what else a command answers: its file in `cli/`; and always its schema in `notation/schema/` |
+//! | a key of the JSON | scores: `report/json.rs`; issues and findings: `report/found.rs`; audits: `report/summary.rs`; readings: `vision/form.rs`; files: `notation/json.rs`, `notation/record.rs`, `notation/table.rs`, `notation/history.rs`, `notation/backup.rs`; what else a command answers: its file in `cli/`; and always its schema in `notation/schema/` |
 //! | which files of photos can be opened | `vision/photo/` |
 //! | a step of locating the board | `vision/locate/mod.rs` takes them in turn: `lines`, `vanish`, `lattice`, `refine`, `pattern` and `rim`, each a file beside it; `several` and `table` for more boards |
 //! | what a camera is told while it looks for a board | `vision/finder.rs`, and `web/page/camera.js` for what is shown |

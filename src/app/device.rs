@@ -9,6 +9,8 @@ pub struct Device {
     pub touched: bool,
     /// Whether there may be a camera to look through.
     pub camera: bool,
+    /// Where others can open the program; a desktop has no such place.
+    pub address: Option<&'static str>,
 }
 
 static DEVICE: OnceLock<Device> = OnceLock::new();

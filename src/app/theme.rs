@@ -105,6 +105,9 @@ const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
+/// Dots for a camera and the paper round them, in every light.
+pub const CODE: [Color32; 2] = [rgb(0x000000), rgb(0xFFFFFF)];
+
 const LIGHT: Palette = Palette {
     back: rgb(0xEFECE4),
     card: rgb(0xFBFAF6),

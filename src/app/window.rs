@@ -9,7 +9,7 @@ use crate::app::photo::{BoardReader, Camera};
 use crate::app::platform::Dialogs;
 #[cfg(target_arch = "wasm32")]
 use crate::app::platform::{Page, Steps, meet};
-use crate::app::platform::{Platform, data_folder};
+use crate::app::platform::{Platform, data_folder, first_settings};
 use crate::app::state::{Action, Command, Group, Screen, State, Wishes, window_ui};
 use crate::app::theme::{self, Shade};
 use crate::board::plain;
@@ -55,6 +55,7 @@ impl App {
         };
         let mut platform = Platform::new(folder, reader, wake);
         let mut state = State::new(platform.settings());
+        state.files.first = first_settings();
         let kept = platform.kept();
         state.files.shared.clone_from(&kept.past);
         state.files.past = kept.past;

@@ -25,6 +25,8 @@ pub enum Whole {
     History,
     /// The window's settings.
     Settings,
+    /// Everything that the window keeps.
+    Backup,
 }
 
 /// A form of JSON: what it is called, which field holds its version, and what it may hold.
@@ -128,6 +130,9 @@ impl Told for FormError {
                     Whole::Settings => {
                         message!("error-too-long-settings", most = most, found = found)
                     }
+                    Whole::Backup => {
+                        message!("error-too-long-backup", most = most, found = found)
+                    }
                 }
             }
             FormError::Json { line, column, fault } => {
@@ -150,6 +155,9 @@ impl Told for FormError {
                     Whole::Settings => {
                         message!("error-no-version-settings", key = key, version = version)
                     }
+                    Whole::Backup => {
+                        message!("error-no-version-backup", key = key, version = version)
+                    }
                 }
             }
             FormError::Newer { what, found, known } => {
@@ -163,6 +171,9 @@ impl Told for FormError {
                     }
                     Whole::Settings => {
                         message!("error-newer-settings", found = found, known = known)
+                    }
+                    Whole::Backup => {
+                        message!("error-newer-backup", found = found, known = known)
                     }
                 }
             }
@@ -223,8 +234,9 @@ fn fault(error: &serde_json::Error) -> FormError {
     FormError::Json { line: line.max(1), column: column.max(1), fault }
 }
 
-/// Fields whose texts may have several lines: notes, and the text of a game in the history.
-const LINES: [&str; 2] = ["notes", "game"];
+/// Fields whose texts may have several lines: notes, the text of a game in the history, and those of
+/// printed boards.
+const LINES: [&str; 3] = ["notes", "game", "boards"];
 
 /// Takes unsafe characters out of all texts, and tells whether there were any. Names of fields have
 /// none: each is known or refused.

@@ -112,9 +112,12 @@
 //!
 //! [`Placements`] reads and writes five-character placement
 //! strings. [`BoardFile::read_any`] tells the three apart. [`Game`](crate::game::Game) reads and
-//! writes records of games, [`TableFile`] the window's table, [`read_history`] its finished games.
+//! writes records of games, [`TableFile`] the window's table, [`read_history`] its finished games,
+//! [`BackupFile`] all that it keeps.
 
 mod any;
+mod backup;
+pub mod base64;
 mod cell;
 mod content;
 mod file;
@@ -135,6 +138,7 @@ pub(crate) mod token;
 mod write;
 
 pub use any::{Form, ReadError};
+pub use backup::{BACKUP_FORMAT, BackupError, BackupFile, MAX_BACKUP_BYTES};
 pub use content::{ContentError, RulesetError, shared_face};
 pub use file::{BoardFile, Expected, FORMAT, KnownBoards, MAX_BYTES, MAX_LISTED, Style, is_name};
 pub use form::{FormError, JsonFault, Whole};

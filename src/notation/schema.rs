@@ -1,7 +1,7 @@
 //! The forms of JSON that the program reads and writes, as JSON Schema (2020-12).
 //!
 //! Each form is a file of the folder beside this page: `board` and `game` are read and written,
-//! `table`, `settings` and `history` belong to the window, `truth` stands beside photographs, the
+//! `table`, `settings`, `history` and `backup` belong to the window, `truth` stands beside photographs, the
 //! others are lines that commands print with `--json`. Tests hold them against what is written.
 
 use serde_json::{Map, Value};
@@ -17,7 +17,7 @@ macro_rules! schemas {
 
 schemas!(
     "board", "game", "score", "explain", "check", "compare", "audit", "roll", "resolve", "read",
-    "grade", "truth", "table", "settings", "history", "error",
+    "grade", "truth", "table", "settings", "history", "backup", "error",
 );
 
 /// What the forms share.

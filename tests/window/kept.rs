@@ -73,7 +73,7 @@ fn files(folder: &Path, part: &str) -> Vec<PathBuf> {
 }
 
 /// A table with everything that its form can tell.
-fn whole(app: &mut App) {
+pub fn whole(app: &mut App) {
     stops::players(app);
     app.act(Action::Run(Command::AddPlayer));
     app.state.change(None, |doc| {

@@ -2,11 +2,13 @@
 
 mod board;
 mod check;
+mod closer;
 mod dice;
 #[cfg(feature = "cli")]
 mod display;
 mod drawing;
 mod errors;
+mod everything;
 mod files;
 mod flows;
 mod kept;

@@ -60,6 +60,8 @@ pub enum FilesAction {
     CopySeries,
     /// Put the game that was forgotten last back into the history.
     BringBack,
+    /// A board that came by a link is asked about in another window of the same browser.
+    AskedElsewhere,
     /// Type into the path box.
     PathBox(String),
 }

@@ -47,7 +47,8 @@ pub fn write(document: &Document) -> String {
     boards.join("\n")
 }
 
-fn board(document: &Document, player: &Player) -> String {
+/// The board of one player as text.
+pub fn board(document: &Document, player: &Player) -> String {
     let mut file = BoardFile::of(document.game.ruleset.edition, player.sketch.clone());
     file.player = player.name.clone();
     file.expansions = document.game.ruleset.expansions.iter().map(|e| e.id().to_owned()).collect();

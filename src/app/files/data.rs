@@ -1,6 +1,8 @@
 //! What stands between the table and its files.
 
+use super::coming::Coming;
 use super::kinds::Export;
+use super::store::Settings;
 use crate::app::table::Document;
 use crate::notation::Past;
 use std::collections::BTreeSet;
@@ -62,6 +64,10 @@ pub struct FilesState {
     pub left_behind: Vec<LeftBehind>,
     /// The path typed on the start screen.
     pub path_box: String,
+    /// What a file with everything holds, until somebody has said whether it shall come in.
+    pub coming: Option<Box<Coming>>,
+    /// The settings of somebody who has never chosen any.
+    pub first: Settings,
     /// Files asked for that have not come yet.
     pub loading: usize,
 }

@@ -3,7 +3,9 @@
 use super::data::LeftBehind;
 use super::kinds::Export;
 use crate::notation::PhotoFile;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// One request.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,6 +37,8 @@ pub enum Effect {
     Forget(String),
     /// Keep the picture of the photo with this number under a name.
     KeepPhoto(u32, String),
+    /// Keep photos that came in a file, under the names that its tables know.
+    BringPhotos(BTreeMap<String, Arc<[u8]>>),
     /// Bring a kept photo back to the player with this number.
     FetchPhoto(u32, PhotoFile),
     /// Keep the table, or no longer if it is in a file.

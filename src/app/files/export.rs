@@ -2,6 +2,7 @@
 //! empty board to practise on.
 
 use super::board_text;
+use super::everything::everything;
 use super::kinds::Export;
 use super::page;
 use super::store::{game_to_text, item_word};
@@ -50,6 +51,8 @@ pub fn bytes(state: &State, form: Export) -> Result<Vec<u8>, Why> {
             Ok(dice.unwrap_or_default().into_bytes())
         }
         Export::Practice => Ok(page::practice(state.lang(), state.doc.layout()).into_bytes()),
+        // The platform adds what other windows keep, and the photos.
+        Export::Everything => Ok(everything(state).to_json().into_bytes()),
         Export::Board => {
             let text = state.printed.form.as_ref().map(|form| form.board.to_text());
             Ok(text.unwrap_or_default().into_bytes())

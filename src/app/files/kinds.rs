@@ -27,6 +27,8 @@ pub enum Export {
     Rolls,
     /// The printed board that is written down.
     Board,
+    /// Everything that is kept, to be opened on another device.
+    Everything,
 }
 
 impl Export {
@@ -45,6 +47,7 @@ impl Export {
             Export::Report => "checked-game.txt",
             Export::Rolls => "rolls.txt",
             Export::Board => "own.board",
+            Export::Everything => "everything.inkspector.json",
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Opening whatever it is: photos, games, board texts. Told apart by content, not by name.
 
 use super::board_text;
+use super::coming::Coming;
 use super::data::fingerprint;
 use super::effect::Effect;
 use super::store;
@@ -10,7 +11,7 @@ use crate::app::state::{Screen, State};
 use crate::app::table::Document;
 use crate::board::{Sketch, plain};
 use crate::game::{Game, is_solo};
-use crate::notation::BoardFile;
+use crate::notation::{BackupFile, BoardFile};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -122,6 +123,21 @@ fn open_photo(state: &mut State, name: String, bytes: Arc<[u8]>) {
 fn open_text(state: &mut State, name: &str, text: &str, file: Option<(PathBuf, u64)>) -> bool {
     let lang = state.lang();
     let text = text.trim_start_matches('\u{feff}');
+    if state.take_link(name, text) {
+        return false;
+    }
+    if BackupFile::looks_like(text) {
+        match Coming::from_text(text, &state.files.first) {
+            Ok(coming) => state.ask_take_over(coming),
+            Err(why) => {
+                let why = lang.tell(&why);
+                let text = state.with("error-load", &[("name", name.into()), ("why", why.into())]);
+                state.warn(text);
+            }
+        }
+        // Whoever has taken it over needs it no more.
+        return false;
+    }
     let opened = if text.trim_start().starts_with('{') && text.contains("inkspector_table") {
         Some(store::game_from_text(text).map_err(|error| lang.told_in_short(&error)))
     } else if Game::looks_like(text) {
@@ -158,7 +174,7 @@ fn open_text(state: &mut State, name: &str, text: &str, file: Option<(PathBuf, u
 }
 
 /// Opens one board: on an empty table with its rules, else as one more player's.
-fn open_board(state: &mut State, name: &str, text: &str) -> bool {
+pub fn open_board(state: &mut State, name: &str, text: &str) -> bool {
     match board_text::read(state.lang(), text, &state.printed) {
         Ok((BoardFile { sketch, player, goals, .. }, ruleset)) => {
             let edition = ruleset.edition;

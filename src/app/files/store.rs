@@ -52,6 +52,11 @@ pub fn game_to_text(document: &Document) -> String {
 
 /// A table as the text of the file in which it is kept between runs.
 pub fn kept_text(document: &Document) -> String {
+    table_file(document).to_json()
+}
+
+/// A table as a file tells it.
+pub fn table_file(document: &Document) -> TableFile {
     let desk = document.desk.iter().map(|beside| {
         let typed = beside.written.iter().filter(|(_, text)| !text.trim().is_empty());
         let mut written: BTreeMap<String, String> =
@@ -67,9 +72,7 @@ pub fn kept_text(document: &Document) -> String {
             photo: beside.photo.clone(),
         }
     });
-    let table =
-        TableFile { game: document.game.clone(), desk: desk.collect(), current: document.current };
-    table.to_json()
+    TableFile { game: document.game.clone(), desk: desk.collect(), current: document.current }
 }
 
 /// Reads a table.
@@ -78,7 +81,12 @@ pub fn kept_text(document: &Document) -> String {
 ///
 /// Why the text is no table.
 pub fn game_from_text(text: &str) -> Result<Document, TableError> {
-    let TableFile { game, desk, current } = TableFile::from_json(text)?;
+    Ok(document_of(TableFile::from_json(text)?))
+}
+
+/// The table that a file tells of.
+pub fn document_of(file: TableFile) -> Document {
+    let TableFile { game, desk, current } = file;
     let ruleset = &game.ruleset;
     let besides = game.players.iter().zip(desk).enumerate();
     let desk: Vec<Beside> = besides
@@ -87,7 +95,7 @@ pub fn game_from_text(text: &str) -> Result<Document, TableError> {
     let next_id = desk.len() as u32 + 1;
     let mut document = Document { game, desk, current, next_id };
     document.tidy();
-    Ok(document)
+    document
 }
 
 fn beside(id: u32, player: &Player, ruleset: &Ruleset, file: DeskFile) -> Beside {

@@ -139,6 +139,10 @@ impl State {
                     self.effects.push(Effect::KeepSettings);
                 }
             }
+            FilesAction::AskedElsewhere => {
+                let text = self.t("told-join-elsewhere");
+                self.tell(text);
+            }
             FilesAction::PathBox(text) => self.files.path_box = text,
         }
     }

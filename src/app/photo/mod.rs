@@ -3,6 +3,7 @@
 mod action;
 mod beside;
 mod camera;
+mod closer;
 mod crop;
 mod data;
 mod figures;

@@ -1,6 +1,7 @@
 //! A photo, the corners found in it, and how far its reading is.
 
 use super::action::PhotoAction;
+use super::closer::closer;
 use super::data::{PlayerPhoto, Progress};
 use super::missing::{choices_ui, missing_ui};
 use super::strip::strip_ui;
@@ -145,18 +146,24 @@ fn picture_ui(
     };
     let size = vec2(picture.width() as f32, picture.height() as f32);
     let scale = (room.x / size.x).min(room.y / size.y);
-    let (rect, _) = ui.allocate_exact_size(size * scale, Sense::hover());
+    let (room, _) = ui.allocate_exact_size(size * scale, Sense::hover());
+    let rect = closer(ui, photo.id, room);
+    let scale = rect.width() / size.x;
+    let clip = ui.clip_rect();
+    ui.set_clip_rect(clip.intersect(room));
     let texture = textures.get(ui.ctx(), picture).id();
     let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
     ui.painter().image(texture, rect, whole, Color32::WHITE);
     // There is always something to drag.
-    let Some(corners) = photo.frame() else { return };
-    let on_screen = corners.0.map(|corner| rect.min + Vec2::from(photo.shown(corner)) * scale);
-    grid_lines(ui, &on_screen, palette);
-    for (number, key) in CORNERS.into_iter().enumerate() {
-        let name = state.t(key);
-        corner_ui(ui, (number, &name), on_screen[number], (rect, scale), texture, size, wishes);
+    if let Some(corners) = photo.frame() {
+        let on_screen = corners.0.map(|corner| rect.min + Vec2::from(photo.shown(corner)) * scale);
+        grid_lines(ui, &on_screen, palette);
+        for (number, key) in CORNERS.into_iter().enumerate() {
+            let name = state.t(key);
+            corner_ui(ui, (number, &name), on_screen[number], (rect, scale), texture, size, wishes);
+        }
     }
+    ui.set_clip_rect(clip);
 }
 
 /// The grid as found: its outer lines and thirds, enough to see whether it fits.

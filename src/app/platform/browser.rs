@@ -5,12 +5,13 @@
 //! the events of a frame. Commands that need more are not offered (see `Command::is_offered`).
 
 use super::Post;
+use super::gather::Gathering;
 use super::kept::{Keep, Writer, is_photo};
 use super::page::{Page, go_back, page};
 use super::wire;
 use crate::app::files::{Export, FilesAction, LARGEST, Saving, Why};
 use crate::app::photo::{BoardReader, Job, PhotoAction, Report};
-use crate::notation::PhotoFile;
+use crate::notation::{BackupFile, PhotoFile};
 use crate::vision::NoBoard;
 use egui::{ColorImage, DroppedFileHandle};
 use std::cell::RefCell;
@@ -239,8 +240,22 @@ impl System {
                 go_back();
                 wake();
             });
+            let sender = post.clone();
+            let link = Closure::<dyn FnMut(Option<String>)>::new(move |link: Option<String>| {
+                let told = match link {
+                    Some(link) => {
+                        let bytes: Arc<[u8]> = link.into_bytes().into();
+                        FilesAction::Loaded("#join".to_owned(), bytes, None)
+                    }
+                    None => FilesAction::AskedElsewhere,
+                };
+                // Without a receiver the program has ended.
+                let _ = sender.send(told);
+            });
             // The page calls as long as it is open.
-            page.listen(&heard.into_js_value(), &back.into_js_value());
+            let [heard, back, link] =
+                [heard.into_js_value(), back.into_js_value(), link.into_js_value()];
+            page.listen(&heard, &back, &link);
         }
         System { page, handed: Rc::default() }
     }
@@ -275,6 +290,21 @@ impl System {
             if let Err(why) = kept.await {
                 // Without a receiver the program has ended.
                 let _ = post.send(FilesAction::KeepFailed(said(&why)));
+            }
+        });
+    }
+
+    /// Keeps photos that came in a file; those that are there already stay.
+    pub fn bring_photos(&self, post: &Post, _shelf: Shelf, photos: BTreeMap<String, Arc<[u8]>>) {
+        let Some(page) = self.page.clone() else { return };
+        let post = post.clone();
+        spawn_local(async move {
+            for (name, bytes) in &photos {
+                if let Err(why) = page.bring_photo(name, bytes).await {
+                    // Without a receiver the program has ended.
+                    let _ = post.send(FilesAction::KeepFailed(said(&why)));
+                    return;
+                }
             }
         });
     }
@@ -335,22 +365,32 @@ impl System {
     ) {
         let Some(page) = self.page.clone() else { return };
         let post = post.clone();
-        spawn(move || {
-            spawn_local(async move {
-                let name = saving.path.file_name().unwrap_or_default();
-                let name = name.to_string_lossy().into_owned();
-                let done = match made() {
-                    Ok(bytes) => page.save(&name, &bytes).await.map_err(|error| said(&error)),
-                    Err(why) => Err(why),
-                };
-                let told = match done {
-                    Ok(taken) if taken.as_bool() == Some(false) => return,
-                    Ok(_) => FilesAction::Downloaded(name),
-                    Err(why) => FilesAction::SaveFailed(saving.path, why),
-                };
-                // Without a receiver the program has ended.
-                let _ = post.send(told);
-            });
+        spawn(move || spawn_local(async move { hand_over(&page, &post, saving, made()).await }));
+    }
+
+    /// Saves everything that is kept: what this window knows, which has these slots, the tables of
+    /// others, and all photos.
+    pub fn save_everything(
+        &self,
+        post: &Post,
+        saving: Saving,
+        known: BackupFile,
+        shelf: Option<Shelf>,
+        own: Vec<String>,
+    ) {
+        let Some(page) = self.page.clone() else { return };
+        let post = post.clone();
+        spawn_local(async move {
+            let mut gathering = Gathering::new(known, shelf.as_ref(), &own);
+            for name in gathering.photos() {
+                // A photo that is gone leaves the table as it is.
+                if let Ok(found) = page.fetch_photo(&name).await
+                    && let Ok(bytes) = found.dyn_into::<js_sys::Uint8Array>()
+                {
+                    gathering.put(name, bytes.to_vec());
+                }
+            }
+            hand_over(&page, &post, saving, gathering.bytes()).await;
         });
     }
 
@@ -382,6 +422,23 @@ impl System {
         let mut handed = self.handed.borrow_mut();
         files.iter().filter_map(|file| Some(handed.put(file.web_file()?.clone()))).collect()
     }
+}
+
+/// Gives a file to the person, or tells why that cannot be.
+async fn hand_over(page: &Page, post: &Post, saving: Saving, made: Result<Vec<u8>, Why>) {
+    let name = saving.path.file_name().unwrap_or_default();
+    let name = name.to_string_lossy().into_owned();
+    let done = match made {
+        Ok(bytes) => page.save(&name, &bytes).await.map_err(|error| said(&error)),
+        Err(why) => Err(why),
+    };
+    let told = match done {
+        Ok(taken) if taken.as_bool() == Some(false) => return,
+        Ok(_) => FilesAction::Downloaded(name),
+        Err(why) => FilesAction::SaveFailed(saving.path, why),
+    };
+    // Without a receiver the program has ended.
+    let _ = post.send(told);
 }
 
 async fn load(file: &File) -> FilesAction {

@@ -1,12 +1,13 @@
 //! A computer with files, threads, file dialogs and a clipboard.
 
 use super::Post;
+use super::gather::Gathering;
 use super::kept::{Keep, Writer};
 use crate::app::files::{Export, FilesAction, LARGEST, Saving, Why, fingerprint, jpeg, png};
 use crate::app::photo::{BoardReader, Job, PhotoAction, Report};
 pub use crate::disk::data_folder;
 use crate::disk::{self, Lock};
-use crate::notation::PhotoFile;
+use crate::notation::{BackupFile, PhotoFile};
 use crate::vision::{Photo, ROOM, Stop};
 use egui::{ColorImage, DroppedFileHandle};
 use std::collections::BTreeMap;
@@ -313,6 +314,15 @@ impl System {
         });
     }
 
+    /// Keeps photos that came in a file; those that are there already stay.
+    pub fn bring_photos(&self, post: &Post, shelf: Shelf, photos: BTreeMap<String, Arc<[u8]>>) {
+        work(post, move || {
+            let mut new = photos.iter().filter(|(name, _)| !shelf.path(name).exists());
+            let done = new.try_for_each(|(name, bytes)| shelf.write_photo(name, bytes));
+            done.err().map(FilesAction::KeepFailed)
+        });
+    }
+
     /// Brings a kept photo back to a player.
     pub fn fetch_photo(&self, post: &Post, shelf: Shelf, player: u32, photo: PhotoFile) {
         let post = post.clone();
@@ -360,6 +370,28 @@ impl System {
                 Ok(print) => FilesAction::Saved(saving, print),
                 Err(why) => FilesAction::SaveFailed(saving.path, why),
             })
+        });
+    }
+
+    /// Saves everything that is kept: what this window knows, which has these slots, the tables of
+    /// others, and all photos.
+    pub fn save_everything(
+        &self,
+        post: &Post,
+        saving: Saving,
+        known: BackupFile,
+        shelf: Option<Shelf>,
+        own: Vec<String>,
+    ) {
+        self.save(post, saving, move || {
+            let mut gathering = Gathering::new(known, shelf.as_ref(), &own);
+            for name in gathering.photos() {
+                // A photo that is gone leaves the table as it is.
+                if let Some(Ok(Some(bytes))) = shelf.as_ref().map(|shelf| shelf.read(&name)) {
+                    gathering.put(name, bytes);
+                }
+            }
+            gathering.bytes()
         });
     }
 

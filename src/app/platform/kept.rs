@@ -17,7 +17,7 @@ use crate::app::printed::OwnBoard;
 use crate::app::table::Document;
 use crate::board::{Message, Told, is_name, message};
 use crate::notation::{
-    FormError, MAX_HISTORY_BYTES, Past, TableError, read_history, write_history,
+    FormError, MAX_HISTORY_BYTES, Past, TableError, TableFile, read_history, write_history,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -216,6 +216,18 @@ fn forget(shelf: &Shelf, slot: &str) {
     for name in [table_name(slot), draft_name(slot), lock_name(slot)] {
         shelf.remove(&name);
     }
+}
+
+/// The tables of other slots than these, as far as they can be read.
+pub(super) fn others(shelf: &Shelf, own: &[String]) -> Vec<TableFile> {
+    let names = shelf.names();
+    let slots: BTreeSet<&str> = names.iter().filter_map(|name| slot_of(name)).collect();
+    let others = slots.into_iter().filter(|slot| !own.iter().any(|own| own == slot));
+    let read = |name: String| {
+        let bytes = shelf.read(&name).ok().flatten()?;
+        TableFile::from_json(&String::from_utf8(bytes).ok()?).ok()
+    };
+    others.filter_map(|slot| read(draft_name(slot)).or_else(|| read(table_name(slot)))).collect()
 }
 
 /// What windows share under a name. What is no such text is set aside; where it cannot be, nothing

@@ -6,13 +6,16 @@
 //! differs between the two is in `desktop` and `browser`, which offer the same names.
 
 use crate::app::chance::chance;
-use crate::app::files::{Effect, Export, FilesAction, Saving, Settings, bytes, suggested};
+use crate::app::files::{
+    Effect, Export, FilesAction, Saving, Settings, bytes, everything, suggested,
+};
 use crate::app::photo::{BoardReader, Job};
 use crate::app::state::{Action, State};
 use crate::notation::PhotoFile;
 use crate::rules::Edition;
 use crate::vision::Stop;
 use crate::words::Language;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -21,6 +24,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 mod browser;
 #[cfg(not(target_arch = "wasm32"))]
 mod desktop;
+mod gather;
 mod kept;
 #[cfg(target_arch = "wasm32")]
 mod page;
@@ -73,6 +77,8 @@ pub struct Platform {
     receiver: Receiver<Action>,
     keeper: Option<Keeper>,
     kept: u64,
+    /// The slot of this window's table.
+    slot: String,
     /// Whether the window shall close.
     pub quit: bool,
     /// Text for the clipboard, to be handed to the window.
@@ -97,6 +103,7 @@ impl Platform {
             }
         });
         let mut start = Kept::default();
+        let slot = slot();
         let keeper = shelf.clone().map(|shelf| {
             let kept::Found { kept, told, held } = kept::find(&shelf);
             for action in told {
@@ -105,7 +112,7 @@ impl Platform {
             }
             start = kept;
             let base = start.settings.clone().unwrap_or_else(first_settings);
-            Keeper::new(Writer::new(shelf, post.clone(), slot(), held, base))
+            Keeper::new(Writer::new(shelf, post.clone(), slot.clone(), held, base))
         });
         Platform {
             shelf,
@@ -116,6 +123,7 @@ impl Platform {
             receiver,
             keeper,
             kept: 0,
+            slot,
             quit: false,
             copied: None,
         }
@@ -185,6 +193,10 @@ impl Platform {
             }
             Effect::Save(path, form, known) => {
                 let saving = Saving { path, form, known, revision: state.revision };
+                if form == Export::Everything {
+                    self.save_everything(state, saving);
+                    return None;
+                }
                 let then = state.snapshot();
                 self.system.save(&self.post, saving, move || bytes(&then, form));
             }
@@ -205,6 +217,7 @@ impl Platform {
             Effect::Leave(left) => self.keep(Keep::Leave(left)),
             Effect::Forget(slot) => return Some(Keep::Forget(slot)),
             Effect::KeepPhoto(id, file) => self.keep_photo(state, id, file),
+            Effect::BringPhotos(photos) => self.bring_photos(photos),
             Effect::FetchPhoto(player, photo) => self.fetch_photo(player, photo),
             Effect::KeepBoard(name, text) => self.keep(Keep::Board(name, text)),
             Effect::KeepTable => return Some(table(state)),
@@ -219,6 +232,20 @@ impl Platform {
         let picture = state.photos.get_mut(id).and_then(|photo| photo.picture.clone());
         let (Some(shelf), Some(picture)) = (self.shelf.clone(), picture) else { return };
         self.system.keep_photo(&self.post, shelf, file, picture);
+    }
+
+    /// Saves what is kept, whichever window keeps it.
+    fn save_everything(&self, state: &State, saving: Saving) {
+        let left = state.files.left_behind.iter().map(|left| left.slot.clone());
+        let own: Vec<String> = left.chain([self.slot.clone()]).collect();
+        self.system.save_everything(&self.post, saving, everything(state), self.shelf.clone(), own);
+    }
+
+    fn bring_photos(&self, mut photos: BTreeMap<String, Arc<[u8]>>) {
+        photos.retain(|name, _| kept::is_photo(name));
+        if let Some(shelf) = self.shelf.clone() {
+            self.system.bring_photos(&self.post, shelf, photos);
+        }
     }
 
     fn fetch_photo(&self, player: u32, photo: PhotoFile) {
@@ -268,6 +295,6 @@ pub fn photo_name() -> String {
 }
 
 /// The settings of somebody who has never chosen any.
-fn first_settings() -> Settings {
+pub fn first_settings() -> Settings {
     Settings { language: Language::from_locale(&system::locale()), ..Settings::default() }
 }

@@ -12,10 +12,11 @@ extern "C" {
     #[derive(Clone)]
     pub type Page;
 
-    /// Calls `heard` with the number of a photo and each report about its reading, and `back` when
-    /// the browser's own button leads a step back.
+    /// Calls `heard` with the number of a photo and each report about its reading, `back` when the
+    /// browser's own button leads a step back, and `link` with a link by which somebody came here, or
+    /// with none where another page of the program asks about it.
     #[wasm_bindgen(method)]
-    pub fn listen(this: &Page, heard: &JsValue, back: &JsValue);
+    pub fn listen(this: &Page, heard: &JsValue, back: &JsValue, link: &JsValue);
 
     /// Reads a photo away from the frames, after those that were asked for before.
     #[wasm_bindgen(method)]
@@ -53,6 +54,10 @@ extern "C" {
     #[wasm_bindgen(method, js_name = keepPhoto)]
     pub fn keep_photo(this: &Page, name: &str, width: u32, height: u32, pixels: &[u8]) -> Promise;
 
+    /// Keeps a photo that came in a file, unless one with its name is there.
+    #[wasm_bindgen(method, js_name = bringPhoto)]
+    pub fn bring_photo(this: &Page, name: &str, bytes: &[u8]) -> Promise;
+
     /// Brings a kept photo back, or nothing.
     #[wasm_bindgen(method, js_name = fetchPhoto)]
     pub fn fetch_photo(this: &Page, name: &str) -> Promise;
@@ -72,6 +77,10 @@ extern "C" {
     /// Lets go of it.
     #[wasm_bindgen(method, js_name = letGo)]
     pub fn let_go(this: &Page, name: &str);
+
+    /// Where others can open it.
+    #[wasm_bindgen(method)]
+    pub fn address(this: &Page) -> String;
 
     /// Whether it is used by touch, so that what can be pressed must be large.
     #[wasm_bindgen(method)]
@@ -98,7 +107,9 @@ thread_local! {
 
 /// Takes over the page, before the window opens.
 pub fn meet(page: Page) {
-    device::meet(Device { touched: page.touched(), camera: page.has_camera() });
+    // It is known once, for as long as the page is open.
+    let address = Some(&*page.address().leak());
+    device::meet(Device { touched: page.touched(), camera: page.has_camera(), address });
     PAGE.with(|own| own.replace(Some(page)));
 }
 

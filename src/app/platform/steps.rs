@@ -4,7 +4,7 @@
 use super::page::{page, take_back};
 use crate::app::files::text;
 use crate::app::photo::{Progress, told as failed};
-use crate::app::state::{Action, Screen, State};
+use crate::app::state::{Action, Screen, State, asked};
 use crate::app::table::winner;
 use crate::vision::Stage;
 use crate::words::Language;
@@ -62,9 +62,11 @@ impl Steps {
     }
 }
 
-/// What happens just now: messages, how far photos are, who wins, and what was left behind.
+/// What happens just now: what is asked, messages, how far photos are, who wins, and what was left behind.
 fn said(state: &State) -> Vec<String> {
-    let mut said: Vec<String> = state.notices.iter().map(|notice| notice.text.clone()).collect();
+    let asked = state.question.iter().flat_map(|question| asked(state, question));
+    let mut said: Vec<String> = asked.collect();
+    said.extend(state.notices.iter().map(|notice| notice.text.clone()));
     for photo in &state.photos.list {
         let text = match &photo.progress {
             Progress::Waiting => state.t(Stage::Decode.key()),

@@ -13,7 +13,7 @@ use crate::score::WrittenSheet;
 use crate::vision::{
     Doubt, NoBoard, PhotoError, Point, Quad, RoundDoubt, Stage, Transcript, Unread,
 };
-use egui::ColorImage;
+use egui::{Color32, ColorImage};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use web_sys::js_sys::{Array, Uint8Array};
@@ -244,11 +244,16 @@ impl Parts<'_> {
     }
 
     fn picture(&self) -> Option<Arc<ColorImage>> {
-        let bytes = self.0.get(1).dyn_into::<Uint8Array>().ok()?.to_vec();
+        let bytes = self.0.get(1).dyn_into::<Uint8Array>().ok()?;
         let size = [self.whole(2)?, self.whole(3)?];
         let fits = size[0].checked_mul(size[1]).and_then(|all| all.checked_mul(4));
-        (fits == Some(bytes.len()))
-            .then(|| Arc::new(ColorImage::from_rgba_premultiplied(size, &bytes)))
+        if fits != Some(bytes.length() as usize) {
+            return None;
+        }
+        // Copied once: a frame waits for it.
+        let mut image = ColorImage::filled(size, Color32::TRANSPARENT);
+        bytes.copy_to(image.as_raw_mut());
+        Some(Arc::new(image))
     }
 
     fn why(&self) -> Option<Unread> {

@@ -192,6 +192,28 @@ impl State {
         }
     }
 
+    /// Keeps a board that came with everything else in a file, under a name that no other has, and
+    /// tells whether it did.
+    pub(in crate::app) fn add_printed(&mut self, board: OwnBoard) -> bool {
+        let name = board.layout.name().to_owned();
+        let free = self.printed.named(&name).is_none();
+        let board = if free {
+            Some(board)
+        } else {
+            let title = self.free_title(board.layout.title());
+            let layout = board.layout.titled(&title).map(Arc::new);
+            layout.map(|layout| OwnBoard { layout, ..board })
+        };
+        let Some(board) = board else { return false };
+        let name = board.layout.name().to_owned();
+        if Layout::named(&name).is_some() || !crate::board::is_name(&name) {
+            return false;
+        }
+        self.effects.push(Effect::KeepBoard(name, Some(board.to_text())));
+        self.printed.put(board);
+        true
+    }
+
     /// Keeps a board that came in a file, unless it is one of the game's or known already.
     pub(in crate::app) fn meet_printed(&mut self, board: OwnBoard) {
         let name = board.layout.name().to_owned();

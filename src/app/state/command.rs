@@ -110,6 +110,8 @@ commands! {
     CopyText File "copy-text" ctrl_shift(Key::C);
     /// The play as a link for the app BG Stats, to the clipboard.
     CopyPlay File "copy-play" None;
+    /// The board as a link that another phone reads off the screen.
+    ShowCode File "show-code" ctrl(Key::E);
     /// The score as text, to a file.
     SaveText File "save-text" None;
     /// The table as JSON.
@@ -118,6 +120,8 @@ commands! {
     SaveCsv File "save-csv" None;
     /// Every game of the history as CSV.
     SaveHistory File "save-history" None;
+    /// Everything that is kept, in one file.
+    SaveAll File "save-all" ctrl_shift(Key::E);
     /// The checked game as text.
     SaveReport File "save-report" None;
     /// What was rolled for the table.
@@ -225,10 +229,13 @@ commands! {
 impl Command {
     /// Whether this build offers it. A page of a browser knows no paths, cannot look at the
     /// clipboard unasked, and is not the one to close its window; it saves by downloads alone. It may
-    /// have a camera.
+    /// have a camera, and an address for others to open.
     pub fn is_offered(self) -> bool {
         if self == Command::Photograph {
             return device().camera;
+        }
+        if self == Command::ShowCode {
+            return device().address.is_some();
         }
         let desktop =
             matches!(self, Command::OpenPath | Command::Paste | Command::SaveAs | Command::Quit);
@@ -243,8 +250,9 @@ mod tests {
 
     /// Only a browser lacks some.
     #[test]
-    fn a_desktop_offers_every_command_but_the_camera() {
-        let but = Command::ALL.iter().copied().filter(|command| *command != Command::Photograph);
+    fn a_desktop_offers_every_command_but_camera_and_link() {
+        let page = [Command::Photograph, Command::ShowCode];
+        let but = Command::ALL.iter().copied().filter(|command| !page.contains(command));
         assert_eq!(Command::offered().collect::<Vec<_>>(), but.collect::<Vec<_>>());
     }
 

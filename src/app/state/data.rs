@@ -1,6 +1,6 @@
 //! Where the window is, what it tells and what it asks.
 
-use crate::app::files::Saving;
+use crate::app::files::{Code, Joining, Saving};
 
 /// A place in the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -52,4 +52,10 @@ pub enum Question {
     OpenPath(String),
     /// Write over a file that holds something else than when it was last read or written here.
     Changed(Saving),
+    /// Show a link for another phone to read.
+    Code(Box<Code>),
+    /// Take a board that came by a link to the table.
+    Join(Box<Joining>),
+    /// Take over what a file with everything holds.
+    TakeOver,
 }

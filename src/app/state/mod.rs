@@ -20,5 +20,7 @@ mod whole;
 pub use action::{Action, Wishes};
 pub use command::{Command, Group};
 pub use data::{Question, Screen};
+#[cfg(target_arch = "wasm32")]
+pub use questions::asked;
 pub use screens::window_ui;
 pub use whole::State;

@@ -3,9 +3,10 @@
 use super::action::{Action, Wishes};
 use super::data::{Notice, Question};
 use super::whole::State;
+use crate::app::files::Code;
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
-use egui::{Align, Area, Button, Id, Layout, Modal, Order, RichText, TextEdit, Ui, vec2};
+use egui::{Align, Area, Button, Id, Layout, Modal, Order, RichText, Sense, TextEdit, Ui, vec2};
 
 /// How long good news stays, in seconds; what went wrong stays until it is put away.
 const STAY: f64 = 8.0;
@@ -64,6 +65,68 @@ fn leaves(ui: &Ui, notice: &Notice) -> bool {
     false
 }
 
+/// What a question asks, in one line and at length.
+pub fn asked(state: &State, question: &Question) -> [String; 2] {
+    let (heading, text) = match question {
+        Question::NewTable => ("ask-new", "ask-new-text"),
+        Question::RemovePlayer(_) => ("ask-remove", "ask-remove-text"),
+        Question::ForgetBoard(_) => ("ask-forget-board", "ask-forget-board-text"),
+        Question::Changed(_) => ("ask-changed", "ask-changed-text"),
+        Question::Code(_) => ("ask-code", "ask-code-text"),
+        Question::Join(joining) => return [state.t("ask-join"), state.join_text(joining)],
+        Question::TakeOver => ("ask-take-over", "ask-take-over-text"),
+        Question::OpenPath(_) => ("cmd-open-path", "ask-path-text"),
+    };
+    let heading = match question {
+        Question::RemovePlayer(index) => {
+            state.with(heading, &[("name", state.player_name(*index).into())])
+        }
+        Question::ForgetBoard(number) => {
+            let title = state.printed.boards.get(*number).map(|board| board.layout.title());
+            state.with(heading, &[("title", title.unwrap_or_default().into())])
+        }
+        _ => state.t(heading),
+    };
+    let text = match (question, &state.files.coming) {
+        (Question::TakeOver, Some(coming)) => {
+            let values = [
+                ("tables", coming.tables.len().into()),
+                ("games", coming.past.len().into()),
+                ("boards", coming.boards.len().into()),
+                ("photos", coming.photos.len().into()),
+            ];
+            state.with(text, &values)
+        }
+        _ => state.t(text),
+    };
+    [heading, text]
+}
+
+/// Draws a link as dots for a camera, as large as there is room.
+fn code_ui(ui: &mut Ui, code: &Code, said: &str) {
+    // Cameras want an empty rim of four dots.
+    let dots = code.side as f32 + 8.0;
+    let room = ui.ctx().content_rect().height() - 260.0;
+    let step = (ui.available_width().min(room) / dots).max(2.0);
+    let (response, painter) = ui.allocate_painter(egui::Vec2::splat(step * dots), Sense::hover());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, said));
+    let [ink, paper] = theme::CODE;
+    painter.rect_filled(response.rect, 4.0, paper);
+    let corner = response.rect.min + egui::Vec2::splat(4.0 * step);
+    for (row, line) in code.dark.chunks(code.side).enumerate() {
+        // A row of dark dots is one piece: between two no light may shine through.
+        let mut place = 0;
+        for run in line.chunk_by(|a, b| a == b) {
+            let left = corner + step * vec2(place as f32, row as f32);
+            let size = step * vec2(run.len() as f32, 1.0);
+            if run.first() == Some(&true) {
+                painter.rect_filled(egui::Rect::from_min_size(left, size), 0.0, ink);
+            }
+            place += run.len();
+        }
+    }
+}
+
 /// The open question, if there is one.
 pub fn question(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     let Some(question) = &state.question else { return };
@@ -71,27 +134,22 @@ pub fn question(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     let frame = theme::card(palette).inner_margin(18);
     let answer = Modal::new(Id::unique("question")).frame(frame).show(ui.ctx(), |ui| {
         ui.set_width(ui.ctx().content_rect().width().min(420.0) - 40.0);
-        let (heading, text, yes) = match question {
-            Question::NewTable => ("ask-new", "ask-new-text", "ask-new-yes"),
-            Question::RemovePlayer(_) => ("ask-remove", "ask-remove-text", "ask-remove-yes"),
-            Question::ForgetBoard(_) => {
-                ("ask-forget-board", "ask-forget-board-text", "printed-forget")
-            }
-            Question::Changed(_) => ("ask-changed", "ask-changed-text", "ask-changed-yes"),
-            Question::OpenPath(_) => ("cmd-open-path", "ask-path-text", "ask-open-yes"),
+        let yes = match question {
+            Question::NewTable => "ask-new-yes",
+            Question::RemovePlayer(_) => "ask-remove-yes",
+            Question::ForgetBoard(_) => "printed-forget",
+            Question::Changed(_) => "ask-changed-yes",
+            Question::Code(_) => "ask-code-yes",
+            Question::Join(_) => "ask-join-yes",
+            Question::TakeOver => "ask-take-over-yes",
+            Question::OpenPath(_) => "ask-open-yes",
         };
-        let heading = match question {
-            Question::RemovePlayer(index) => {
-                state.with(heading, &[("name", state.player_name(*index).into())])
-            }
-            Question::ForgetBoard(number) => {
-                let title = state.printed.boards.get(*number).map(|board| board.layout.title());
-                state.with(heading, &[("title", title.unwrap_or_default().into())])
-            }
-            _ => state.t(heading),
-        };
+        let [heading, text] = asked(state, question);
         widgets::title(ui, heading);
-        ui.label(state.t(text));
+        if let Question::Code(code) = question {
+            code_ui(ui, code, &text);
+        }
+        ui.label(text);
         let mut entered = false;
         if let Question::OpenPath(path) = question {
             let mut text = path.clone();
@@ -114,7 +172,8 @@ pub fn question(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             if ui.add(Button::new(label).fill(palette.accent)).clicked() || entered {
                 wishes.push(Action::Yes);
             }
-            if ui.button(state.t("ask-no")).clicked() {
+            let no = if matches!(question, Question::Code(_)) { "dismiss" } else { "ask-no" };
+            if ui.button(state.t(no)).clicked() {
                 wishes.push(Action::No);
             }
         });

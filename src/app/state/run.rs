@@ -43,6 +43,7 @@ impl State {
                 let told = self.t("told-copied");
                 self.tell(told);
             }
+            Command::ShowCode => self.show_code(),
             Command::CopyPlay => {
                 let link = link(self, now());
                 self.effects.push(Effect::Copy(link));
@@ -50,6 +51,7 @@ impl State {
                 self.tell(told);
             }
             Command::SaveHistory => self.effects.push(Effect::PickSave(Export::History)),
+            Command::SaveAll => self.effects.push(Effect::PickSave(Export::Everything)),
             Command::SaveText => self.effects.push(Effect::PickSave(Export::Text)),
             Command::SaveJson => self.effects.push(Effect::PickSave(Export::Json)),
             Command::SaveCsv => self.effects.push(Effect::PickSave(Export::Csv)),

@@ -32,7 +32,10 @@ impl State {
             Action::Files(action) => self.update_files(action),
             Action::Ask(question) => self.question = Some(question),
             Action::Yes => self.answer_yes(),
-            Action::No => self.question = None,
+            Action::No => {
+                self.question = None;
+                self.files.coming = None;
+            }
             Action::Dismiss(index) => {
                 if index < self.notices.len() {
                     self.notices.remove(index);
@@ -71,6 +74,13 @@ impl State {
             Some(Question::OpenPath(path)) if !path.trim().is_empty() => {
                 self.load(vec![path.trim().into()]);
             }
+            Some(Question::Join(joining)) => self.join(&joining),
+            Some(Question::Code(code)) => {
+                self.effects.push(Effect::Copy(code.link));
+                let told = self.t("told-copied-link");
+                self.tell(told);
+            }
+            Some(Question::TakeOver) => self.take_over(),
             Some(Question::Changed(saving)) => {
                 self.effects.push(Effect::Save(saving.path, saving.form, None));
             }

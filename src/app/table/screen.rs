@@ -40,6 +40,7 @@ fn commands_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             Command::ShowCheck,
             Command::ShowReplay,
             Command::FinishGame,
+            Command::ShowCode,
             Command::Save,
             Command::SaveCsv,
             Command::SaveJson,
@@ -47,7 +48,9 @@ fn commands_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             Command::CopyPlay,
             Command::NewTable,
         ] {
-            widgets::command_button(ui, state, command, wishes);
+            if command.is_offered() {
+                widgets::command_button(ui, state, command, wishes);
+            }
         }
     });
 }

@@ -147,6 +147,7 @@ async function start() {
     // Keys are heard at once.
     canvas.focus({ preventScroll: true });
     document.documentElement.dataset.open = "";
+    page.openLink();
     later(program, page);
   }));
 }

@@ -36,7 +36,14 @@ export class Store {
     if (!this.#base) throw new Error("indexedDB");
     // Asked for with the first photo: the browser may then keep it when room grows scarce.
     if (this.#names.size === 0) navigator.storage?.persist?.();
-    await done(this.#photos("readwrite").put(bytes, name));
+    const photos = this.#photos("readwrite");
+    photos.put(bytes, name);
+    // Only the end of it tells whether there was room.
+    await new Promise((resolve, reject) => {
+      const { transaction } = photos;
+      transaction.oncomplete = resolve;
+      transaction.onabort = () => reject(transaction.error ?? new Error("indexedDB"));
+    });
     this.#names.add(name);
   }
 

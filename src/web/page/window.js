@@ -4,6 +4,10 @@ import { hasCamera, photograph } from "./@@camera.js@@";
 import { Store } from "./@@store.js@@";
 
 const WORKER = new URL("./@@worker.js@@", import.meta.url);
+const KEEP = new URL("./@@keep.js@@", import.meta.url);
+
+// How a link with a board goes on behind the page's address; see src/app/files/join.rs.
+const JOIN = "#join=";
 
 const element = (id) => document.getElementById(id);
 
@@ -25,6 +29,9 @@ export class Page {
   #store;
   #heard = () => {};
   #wentBack = () => {};
+  #linked = () => {};
+  // Between the pages of the program in one browser.
+  #others = null;
   // The worker; whether it can read; what waits for it, the first of it being read.
   #worker = null;
   #isReady;
@@ -49,14 +56,48 @@ export class Page {
     }
     page.#startWorker();
     addEventListener("popstate", () => page.#back());
+    page.#answerOthers();
     return page;
   }
 
   // Photos.
 
-  listen(heard, back) {
+  listen(heard, back, link) {
     this.#heard = heard;
     this.#wentBack = back;
+    this.#linked = link;
+  }
+
+  // Links with a board, by which another phone's board comes to the table of this one.
+
+  address() {
+    return location.href.split(/[?#]/)[0].replace(/index\.html$/, "");
+  }
+
+  // The link by which somebody came: a page that has a table asks about it, or else this one.
+  async openLink() {
+    const link = location.hash;
+    if (!link.startsWith(JOIN)) return;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    const taken = await new Promise((resolve) => {
+      if (!this.#others) return resolve(false);
+      this.#others.addEventListener("message", ({ data }) => {
+        if (data.took === link) resolve(true);
+      });
+      this.#others.postMessage({ link });
+      setTimeout(() => resolve(false), 500);
+    });
+    this.#linked(taken ? undefined : link);
+  }
+
+  #answerOthers() {
+    if (!globalThis.BroadcastChannel) return;
+    this.#others = new BroadcastChannel(`inkspector ${this.address()}`);
+    this.#others.addEventListener("message", ({ data }) => {
+      if (!data.link || !element("told-score").textContent) return;
+      this.#others.postMessage({ took: data.link });
+      this.#linked(data.link);
+    });
   }
 
   read(number, bytes, corners, layout) {
@@ -168,13 +209,27 @@ export class Page {
 
   // What is kept.
 
-  // The browser makes a file of the pixels beside the frames.
   async keepPhoto(name, width, height, pixels) {
-    const canvas = new OffscreenCanvas(width, height);
-    const picture = new ImageData(new Uint8ClampedArray(pixels), width, height);
-    canvas.getContext("2d").putImageData(picture, 0, 0);
-    const file = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.88 });
-    await this.#store.put(name, new Uint8Array(await file.arrayBuffer()));
+    // The pixels lie in the program's memory, which moves.
+    const own = new Uint8ClampedArray(pixels);
+    const worker = new Worker(KEEP, { type: "module" });
+    try {
+      const { bytes, why } = await new Promise((resolve, reject) => {
+        worker.onmessage = ({ data }) => resolve(data);
+        worker.onerror = (event) => reject(new Error(event.message));
+        worker.postMessage({ width, height, pixels: own }, [own.buffer]);
+      });
+      if (!bytes) throw new Error(why);
+      await this.#store.put(name, new Uint8Array(bytes));
+    } finally {
+      worker.terminate();
+    }
+  }
+
+  async bringPhoto(name, bytes) {
+    // The bytes lie in the program's memory, which moves.
+    const own = bytes.slice();
+    if (!this.#store.names().includes(name)) await this.#store.put(name, own);
   }
 
   async fetchPhoto(name) {
@@ -244,6 +299,13 @@ export class Page {
   }
 
   #back() {
+    if (location.hash.startsWith(JOIN)) {
+      // No step back: a link was opened in this page.
+      this.#linked(location.hash);
+      this.#ignored += 1;
+      history.back();
+      return;
+    }
     if (this.#ignored > 0) {
       this.#ignored -= 1;
       return;

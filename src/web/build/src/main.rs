@@ -77,7 +77,9 @@ fn build(out: &Path, quick: bool) -> Result<(), Failure> {
     folder.put("program.js", program.js.into_bytes())?;
     let sentences = words::page(&root)?;
     let source = |name: &str| std::fs::read_to_string(page.join(name));
-    for name in ["worker.js", "finder.js", "store.js", "camera.js", "window.js", "start.js"] {
+    for name in
+        ["worker.js", "finder.js", "keep.js", "store.js", "camera.js", "window.js", "start.js"]
+    {
         folder.text(name, &source(name)?, false, &sentences)?;
     }
     for name in ["manifest.webmanifest", "index.html"] {
