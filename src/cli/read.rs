@@ -45,7 +45,7 @@ pub struct Args {
     json: bool,
 
     #[command(flatten)]
-    reported: super::reported::Args,
+    reported: super::reported::ReportArgs,
 }
 
 /// Reads `x,y` four times.

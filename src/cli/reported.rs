@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 /// Where to write a report, and the board as it is right.
 #[derive(clap::Args, Clone, Debug)]
-pub struct Args {
+pub struct ReportArgs {
     #[arg(long, value_name = "FILE", requires = "corrected")]
     report: Option<PathBuf>,
 
@@ -29,7 +29,7 @@ pub struct Wanted<'a> {
     force: bool,
 }
 
-impl Args {
+impl ReportArgs {
     /// What is to be written, once it is sure that it can be: `photos` are asked at once.
     pub fn wanted(&self, photos: usize) -> Result<Option<Wanted<'_>>, CliError> {
         let (Some(path), Some(corrected)) = (&self.report, &self.corrected) else {

@@ -70,6 +70,11 @@ impl Drawn {
         self.spaces >= 6 && self.sure > 0.85 * self.spaces as f64
     }
 
+    /// Whether several lines reach the border, and mostly not at exits of their kind.
+    pub(super) fn is_astray(&self) -> bool {
+        self.is_clear() && self.at_exits + self.astray >= 3 && self.lead() < 0.0
+    }
+
     /// How much more probable what is drawn at the border is on a board in this orientation than
     /// on anything else, as a logarithm.
     ///

@@ -133,6 +133,10 @@ const MOST_DOUBTS: usize = 44;
 /// A print that is less probable than this is not sure.
 const PRINT_SURE: f32 = 0.98;
 
+/// Without figures, a board is seen in a mirror if what is drawn there hangs on exits by so much better once it
+/// is mirrored back.
+const HANGS_BETTER: f64 = 4.0;
+
 /// Finds the board in a photo and reads it; of several the first, see [`read_boards`].
 ///
 /// Which way is up is decided by print and reader together. A grid without a board's print is
@@ -241,22 +245,25 @@ impl Looker<'_> {
             return Ok((self.solved(look)?, Vec::new()));
         }
         let mut boards = self.boards(&sought)?;
-        match self.mirrored(&boards.0) {
-            Mirror::No => return Ok(boards),
-            Mirror::Unsure => {}
-            Mirror::Yes => {
-                let back = self.photo.mirrored();
-                (self.watch)(Milestone::Decoded(&back))?;
-                let (reader, options) = (self.reader, self.options);
-                let mut looker = Looker { photo: &back, reader, options, watch: &mut *self.watch };
-                if let Some((mut first, mut others)) = looker.mirrored_back(&sought)? {
-                    let all = std::iter::once(&mut first).chain(&mut others);
-                    all.for_each(|board| board.mirrored = true);
-                    return Ok((first, others));
-                }
-                (self.watch)(Milestone::Decoded(self.photo))?;
-            }
+        let seen = self.mirrored(&boards.0);
+        if seen == Mirror::No {
+            return Ok(boards);
         }
+        let back = self.photo.mirrored();
+        (self.watch)(Milestone::Decoded(&back))?;
+        let (reader, options) = (self.reader, self.options);
+        let mut looker = Looker { photo: &back, reader, options, watch: &mut *self.watch };
+        let least = match seen {
+            Mirror::Yes => f64::NEG_INFINITY,
+            Mirror::No | Mirror::Unsure => Drawn::on(&boards.0.decoded).lead() + HANGS_BETTER,
+        };
+        if let Some((mut first, mut others)) = looker.mirrored_back(&sought, least)? {
+            std::iter::once(&mut first).chain(&mut others).for_each(|board| board.mirrored = true);
+            return Ok((first, others));
+        }
+        (self.watch)(Milestone::Decoded(self.photo))?;
+        (self.watch)(Milestone::Located(&boards.0.located.grid))?;
+        (self.watch)(Milestone::Rectified(&boards.0.rectified))?;
         for board in std::iter::once(&mut boards.0).chain(&mut boards.1) {
             board.maybe_mirrored = true;
             let spaces: Vec<usize> = (0..board.decoded.sketch.cells().len()).collect();
@@ -265,10 +272,13 @@ impl Looker<'_> {
         Ok(boards)
     }
 
-    /// The boards of a photo that was mirrored back, if they look right now.
-    fn mirrored_back(&mut self, sought: &Layout) -> Result<Option<Boards>, Unread> {
+    /// The boards of a photo that was mirrored back, if they look right now, and if the first hangs on its
+    /// exits at `least` that well.
+    fn mirrored_back(&mut self, sought: &Layout, least: f64) -> Result<Option<Boards>, Unread> {
         match self.boards(sought) {
-            Ok(boards) if self.mirrored(&boards.0) == Mirror::No => Ok(Some(boards)),
+            Ok(boards) if self.mirrored(&boards.0) == Mirror::No => {
+                Ok(Some(boards).filter(|boards| Drawn::on(&boards.0.decoded).lead() >= least))
+            }
             Ok(_) | Err(Unread::NoBoard(_)) => Ok(None),
             Err(ended) => Err(ended),
         }
@@ -278,7 +288,11 @@ impl Looker<'_> {
     fn mirrored(&self, board: &BoardPhoto) -> Mirror {
         let cells = board.decoded.sketch.cells().iter();
         let drawn: Vec<bool> = cells.map(|cell| !cell.drawing.is_empty()).collect();
-        mirrored(self.reader, &board.rectified.image, &drawn, board.reading.pose[0])
+        match mirrored(self.reader, &board.rectified.image, &drawn, board.reading.pose[0]) {
+            // Boxes that are on the wrong side turn a board: then it hangs on nothing.
+            Mirror::No if Drawn::on(&board.decoded).is_astray() => Mirror::Unsure,
+            seen => seen,
+        }
     }
 
     /// Finds and reads every board.
