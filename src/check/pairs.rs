@@ -62,6 +62,11 @@ impl Together {
         }
     }
 
+    /// Whether no text says how many rounds the game has.
+    pub const fn leaves_length_open(&self) -> bool {
+        matches!(self, Together::Many(_) | Together::Board | Together::Pair(_, _, Open::Rounds))
+    }
+
     /// The expansions concerned.
     pub fn expansions(&self) -> Vec<&'static str> {
         match self {

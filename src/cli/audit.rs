@@ -4,6 +4,7 @@ use super::input::{Board, Input};
 use super::score::unreadable_answered;
 use super::{CliError, Context, Outcome, json_line, language, say, style};
 use crate::board::{Message, Space, Told, Value, message};
+use crate::check::{Together, together};
 use crate::game::{AuditStanding, Decided, DieFace, Finding, Game, Mode, Verdict, read_die};
 use crate::notation::{BoardFile, GameError, MAX_GAME_BYTES, read_text};
 use crate::report::{FindingForm, Role, RoundSummary, Summary};
@@ -207,7 +208,7 @@ fn print(game: &Game, summary: &Summary, context: &mut Context) -> Result<(), Cl
     writeln!(context.out, "\n{}", style::heading(context, language().t("cli-standings")))?;
     for one in &summary.players {
         let total = message!("points", points = one.total);
-        let errors = message!("errors", count = one.errors);
+        let errors = errors_told(one.errors, one.errors_beside);
         let (place, name) = (one.place, &one.name);
         let mut standing = match one.goals {
             0 => {
@@ -267,6 +268,32 @@ fn print(game: &Game, summary: &Summary, context: &mut Context) -> Result<(), Cl
         }
     }
     Ok(())
+}
+
+/// The errors of a board; where lines of expansions count some, both numbers, as the sheet has only
+/// one of them on its line of errors.
+pub fn errors_told(all: usize, beside: usize) -> Message {
+    match beside {
+        0 => message!("errors", count = all),
+        _ => {
+            let errors = message!("errors", count = all - beside);
+            message!("cli-errors-beside", errors = errors, all = all)
+        }
+    }
+}
+
+/// How long the game lasts.
+fn length(game: &Game) -> Message {
+    let rounds = game.rounds();
+    let length = message!("cli-length", rounds = rounds);
+    let open = together(&game.layout, &game.ruleset);
+    if open.iter().any(Together::leaves_length_open) {
+        return message!("cli-length-open", length = length);
+    }
+    match game.turns() {
+        Some(all) => message!("cli-length-turns", all = all, rounds = rounds),
+        None => length,
+    }
 }
 
 /// The sentence that says who wins.
@@ -345,14 +372,14 @@ fn heading(game: &Game, context: &mut Context) -> Result<(), CliError> {
     let expansions = game.ruleset.expansions.iter().copied();
     let about = match Value::list(expansions) {
         Value::List(none) if none.is_empty() => {
-            message!("cli-game-about", edition = edition, rounds = rounds, dice = dice)
+            message!("cli-game-about", edition = edition, length = length(game), dice = dice)
         }
         expansions => message!(
             "cli-game-about-with",
             edition = edition,
             count = game.ruleset.expansions.len(),
             expansions = expansions,
-            rounds = rounds,
+            length = length(game),
             dice = dice
         ),
     };
@@ -392,14 +419,16 @@ fn round_told(round: &RoundSummary, game: &Game) -> String {
     let names = |ids: &[&'static str]| {
         Value::list(ids.iter().map(|id| route(id).map_or(Value::from(*id), Value::from)))
     };
-    let drawn = match round.order.is_empty() {
-        true => language().t("nothing"),
-        false => round.order.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
-    };
+    let places = round.order.iter().map(ToString::to_string).chain(round.marked.iter().cloned());
+    let mut drawn = places.collect::<Vec<_>>().join(" ");
+    if drawn.is_empty() {
+        drawn = language().t("nothing");
+    }
     let mut parts = vec![message!("cli-round", round = round.round, drawn = drawn)];
     // The board of an expansion with dice of its own is drawn by no route dice.
     // Nothing known and nothing there: any roll would fit.
-    let all_gone = !round.known && round.order.is_empty() && round.roll.len() == round.gone.len();
+    let nothing = round.order.is_empty() && round.marked.is_empty();
+    let all_gone = !round.known && nothing && round.roll.len() == round.gone.len();
     match (round.known, round.explained) {
         (true, _) if round.roll.is_empty() => {}
         _ if all_gone && !round.gone.is_empty() => parts.push(message!("cli-all-gone")),
@@ -424,7 +453,10 @@ fn round_told(round: &RoundSummary, game: &Game) -> String {
     if !round.gone.is_empty() && !all_gone {
         parts.push(message!("cli-gone", routes = names(&round.gone)));
     }
-    let so_far = message!("cli-so-far", points = round.total);
+    let so_far = match round.undated {
+        true => message!("cli-so-far-dated", points = round.total),
+        false => message!("cli-so-far", points = round.total),
+    };
     parts.push(told_open(so_far, round.total_at_most));
     let joined = |told: String, part: &Message| {
         say(&message!("cli-round-parts", told = told, part = say(part)))

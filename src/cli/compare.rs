@@ -1,5 +1,6 @@
 //! `inkspector compare`: several boards side by side, and who wins.
 
+use super::audit::errors_told;
 use super::input::{Board, Input};
 use super::score::{Scored, unreadable_answered};
 use super::{CliError, Context, Outcome, json_line, language, list, say, style};
@@ -129,7 +130,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             let most = one.total + one.unproven;
             total = message!("ruling-total-open", told = total, most = most);
         }
-        let errors = message!("errors", count = one.errors);
+        let errors = errors_told(one.errors, one.errors_beside);
         let sum = message!("cli-all-boards", name = name, total = total, errors = errors);
         writeln!(context.out, "{}", say(&sum))?;
     }
@@ -195,12 +196,15 @@ struct Worth {
     /// How many points more it may be, as far as longest lines are not proven.
     unproven: i32,
     errors: usize,
+    /// How many of them lines of expansions count.
+    beside: usize,
 }
 
 impl Worth {
     fn of(sheet: &Sheet, rules: &Ruleset) -> Worth {
         let (total, unproven) = (sheet.total(), sheet.may_lack());
-        Worth { total, unproven, errors: sheet.errors().len() + marks(sheet, rules) }
+        let beside = marks(sheet, rules);
+        Worth { total, unproven, errors: sheet.errors().len() + beside, beside }
     }
 }
 
@@ -213,15 +217,21 @@ fn marks(sheet: &Sheet, rules: &Ruleset) -> usize {
 /// the first board.
 fn ranked(owners: &[usize], boards: impl Iterator<Item = Worth>) -> (Vec<Standing>, First) {
     let mut order: Vec<Standing> = Vec::new();
-    for (&player, Worth { total, unproven, errors }) in owners.iter().zip(boards) {
+    for (&player, Worth { total, unproven, errors, beside }) in owners.iter().zip(boards) {
         match order.iter_mut().find(|one| one.player == player) {
             Some(one) => {
                 one.board += total;
                 one.total += total;
                 one.unproven += unproven;
                 one.errors += errors;
+                one.errors_beside += beside;
             }
-            None => order.push(Standing { unproven, errors, ..Standing::new(player, total) }),
+            None => order.push(Standing {
+                unproven,
+                errors,
+                errors_beside: beside,
+                ..Standing::new(player, total)
+            }),
         }
     }
     order.sort_by_key(|one| one.player);
@@ -252,7 +262,9 @@ fn other_orders(owners: &[usize], boards: &[Scored]) -> Vec<(&'static Ruling, us
         let errors = changed.map_or(now.errors, |(_, points)| {
             points.unsigned_abs() as usize + marks(sheet, &rules)
         });
-        Worth { total: other.total, unproven: other.at_most - other.total, errors }
+        let unproven = other.at_most - other.total;
+        // Who wins is told, and no numbers of errors.
+        Worth { total: other.total, unproven, errors, beside: 0 }
     };
     let mut orders = Vec::new();
     for ruling in asked {

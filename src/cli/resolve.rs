@@ -194,8 +194,7 @@ fn dice_told(played: impl Iterator<Item = &'static dyn Expansion>) -> String {
             count => message!("cli-die-copies", die = die.name, count = count, faces = faces),
         })
     };
-    let dice: Vec<String> = played.flat_map(|expansion| expansion.dice()).map(die).collect();
-    dice.join("; ")
+    language().apart(played.flat_map(|expansion| expansion.dice()).map(die))
 }
 
 fn choice((moment, step): &Timed) -> Choice {

@@ -9,7 +9,7 @@ mod usage;
 use super::finding::{Finding, FindingKind, round_of};
 use super::roll::{Faces, Table, faces, listed, possible_rolls};
 use super::round::{Around, Fault, Piece, Played, Round};
-use crate::board::{Building, Cell, Sketch, Space};
+use crate::board::{Building, Cell, Place, Sketch, Space};
 use crate::check::{Ends, Grid, Issue, IssueKind, NoRoute, check};
 use crate::expansion::{attached, faces_on, filled};
 use crate::rules::catalogue::SPECIALS_PER_GAME;
@@ -35,6 +35,8 @@ pub struct RoundAudit {
     pub known: bool,
     /// The spaces drawn, in an order in which they can have been drawn; row by row if there is none.
     pub order: Vec<Space>,
+    /// Where marks of expansions bear this round, beside the routes of `order`.
+    pub marked: Vec<Place>,
     /// Dice that were not drawn because they fit nowhere.
     pub left: Vec<&'static Route>,
     /// Dice whose routes are not on the finished board: an expansion in play erases, so that they may
@@ -346,9 +348,8 @@ impl<'a> Auditor<'a> {
             .filter(|(round, _)| round.is_none())
             .map(|(_, piece)| piece)
             .collect();
-        let last_seen = self.pieces.iter().filter_map(|(round, _)| *round);
-        let rolled = self.known.rolls.keys().copied();
-        let last = last_seen.chain(rolled.filter(|round| *round <= self.rounds)).max().unwrap_or(0);
+        let rolled = self.known.rolls.keys().copied().filter(|round| *round <= self.rounds);
+        let last = rolled.max().unwrap_or(0).max(self.last_drawn());
         if !missing.is_empty() {
             return self.number(&missing, last, findings);
         }
@@ -561,6 +562,7 @@ impl<'a> Auditor<'a> {
                 own.filter_map(|piece| piece.route).collect()
             },
             order,
+            marked: self.marked_in(round),
             free_special: played.is_some_and(|played| played.free),
             explained: played.is_some(),
             rolls: None,

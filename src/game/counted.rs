@@ -68,6 +68,12 @@ impl Game {
         }
     }
 
+    /// The rounds of all boards together, where boards take turns.
+    pub fn turns(&self) -> Option<u8> {
+        let throughs = self.throughs();
+        throughs.first().map(|through| through.last(self.rounds()))
+    }
+
     /// Whether a round is one of the surface, where rounds are numbered through.
     pub(super) fn is_of_surface(&self, number: u8) -> bool {
         let surface = Sketch::new(self.layout.clone());

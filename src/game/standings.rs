@@ -105,6 +105,8 @@ pub struct Standing {
     pub unproven: i32,
     /// Errors on the board, or on all boards together.
     pub errors: usize,
+    /// How many of them lines of expansions count, and not the line of errors.
+    pub errors_beside: usize,
     /// Whether there is no board of the player, who then comes last and cannot win.
     pub lacks_board: bool,
     /// What puts the player before the next one in this list.
@@ -123,6 +125,7 @@ impl Standing {
             total: board,
             unproven: 0,
             errors: 0,
+            errors_beside: 0,
             lacks_board: false,
             decided: Decided::Last,
         }
@@ -181,10 +184,12 @@ pub(super) fn standings_with(
             let shown = sheet.village_points();
             board += (Effects::village_points(usize::from(marks)) - shown).max(0);
         }
-        let marks = |sheet: &Sheet| {
+        let beside = |sheet: &Sheet| {
             let extras = sheet.extras().into_iter().map(|extra| game.ruleset.error_marks(extra));
-            sheet.errors().len() + extras.sum::<usize>()
+            extras.sum::<usize>()
         };
+        let sheets = || std::iter::once(&sheet).chain(&more);
+        let errors_beside = sheets().map(beside).sum();
         let mine = || goals.iter().filter_map(|goal| goal.players.get(number));
         let goals = mine().filter_map(|achievement| achievement.points).sum();
         list.push(Standing {
@@ -192,7 +197,8 @@ pub(super) fn standings_with(
             open_goals: mine().filter(|achievement| achievement.points.is_none()).count(),
             total: board + goals,
             unproven: sheet.may_lack() + more.iter().map(Sheet::may_lack).sum::<i32>(),
-            errors: marks(&sheet) + more.iter().map(marks).sum::<usize>(),
+            errors: sheets().map(|sheet| sheet.errors().len()).sum::<usize>() + errors_beside,
+            errors_beside,
             lacks_board: player.lacks_board,
             ..Standing::new(number, board)
         });

@@ -2,10 +2,10 @@
 
 use super::found::FindingForm;
 use super::ruled::GameRulingForm;
-use crate::board::{Sketch, Space};
+use crate::board::{Cell, Sketch, Space};
 use crate::game::{
-    AuditStanding, Game, RoundAudit, Verdict, When, audit, game_rulings, goals, replay, shown_word,
-    standings,
+    AuditStanding, Game, RoundAudit, Verdict, When, audit, dated_replay, game_rulings, goals,
+    shown_word, standings, unknown_rounds,
 };
 use crate::rules::catalogue::Route;
 use crate::score::{Scorer, Sheet};
@@ -70,6 +70,9 @@ pub struct PlayerSummary {
     pub open_goals: usize,
     /// Errors.
     pub errors: usize,
+    /// How many of them lines of expansions count, and not the line of errors; left out if none.
+    #[serde(skip_serializing_if = "is_none")]
+    pub errors_beside: usize,
     /// Whether the board is legal, broken, or cannot be proven.
     pub standing: AuditStanding,
     /// For a board from a photo, the spaces that could not be read for sure; left out if there are
@@ -113,6 +116,9 @@ pub struct RoundSummary {
     pub explained: bool,
     /// The spaces in an order in which they can have been drawn.
     pub order: Vec<Space>,
+    /// Where marks of expansions bear this round besides; left out if there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub marked: Vec<String>,
     /// Dice rightly left out.
     pub left: Vec<&'static str>,
     /// Dice whose routes are not on the board any more, or never were: an expansion erases. Left out
@@ -129,6 +135,10 @@ pub struct RoundSummary {
     pub specials: Vec<&'static str>,
     /// The board's points if the game ended here, goals aside.
     pub total: i32,
+    /// Whether something on the board bears no round and may have come later: it is left out of
+    /// `total`. Left out where everything is dated.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub undated: bool,
     /// What they are at most, where a longest line is not proven; left out where all are.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub total_at_most: Option<i32>,
@@ -161,6 +171,10 @@ pub struct AchievementSummary {
     pub points: Option<i32>,
 }
 
+fn is_none(count: &usize) -> bool {
+    *count == 0
+}
+
 fn words(routes: &[&'static Route]) -> Vec<&'static str> {
     routes.iter().map(|route| route.id).collect()
 }
@@ -181,12 +195,20 @@ impl Summary {
         let counted = game.counted();
         let name = |player: usize| language.value(&game.name(player));
         let players = ranked.list.iter().map(|one| {
-            let frames = counted.players.get(one.player).map(|p| replay(&p.sketch, &game.ruleset));
-            let sheet = |round: u8| {
-                let frame = frames.as_ref().and_then(|frames| frames.get(usize::from(round)));
-                frame.map(|frame| &frame.sheet)
-            };
             let rounds = result.boards.get(one.player).map_or(&[][..], |board| &board.rounds);
+            let frames = counted.players.get(one.player).map(|player| {
+                // Where the audit found rounds for what bears none, it is told by these.
+                let mut sketch = player.sketch.clone();
+                for space in unknown_rounds(&player.sketch, &game.ruleset) {
+                    let found = rounds.iter().find(|round| round.order.contains(&space));
+                    let round = found.map(|found| found.round);
+                    sketch.set(space, Cell { round, ..sketch.cell(space) });
+                }
+                dated_replay(&sketch, &game.ruleset)
+            });
+            let frame =
+                |round: u8| frames.as_ref().and_then(|frames| frames.get(usize::from(round)));
+            let sheet = |round: u8| frame(round).map(|frame| &frame.sheet);
             let faces = |round: u8| {
                 let rolled = counted.expansion_rolls.get(&round).into_iter().flatten();
                 rolled.map(|shown| shown_word(*shown, &game.ruleset)).collect()
@@ -197,12 +219,14 @@ impl Summary {
                 known: round.known,
                 explained: round.explained,
                 order: round.order.clone(),
+                marked: round.marked.iter().map(|&place| language.value(&place.into())).collect(),
                 left: words(&round.left),
                 gone: words(&round.gone),
                 expansion_dice: faces(round.round),
                 copies: words(&round.copies),
                 specials: words(&round.specials),
                 total: sheet(round.round).map_or(0, Sheet::total),
+                undated: frame(round.round).is_some_and(|frame| frame.undated),
                 total_at_most: sheet(round.round).and_then(at_most),
             };
             let layer = |sketch: &Sketch| {
@@ -227,6 +251,7 @@ impl Summary {
                 goals: one.goals,
                 open_goals: one.open_goals,
                 errors: one.errors,
+                errors_beside: one.errors_beside,
                 standing: result.standing(one.player),
                 doubts: Vec::new(),
                 boards,

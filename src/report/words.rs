@@ -245,7 +245,7 @@ pub fn line_source(sketch: &Sketch, sheet: &Sheet, line: &SheetLine, language: L
         }
         _ => {}
     }
-    sources.join("; ")
+    language.apart(sources)
 }
 
 /// The kind of line that ends at a side.

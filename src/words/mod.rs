@@ -177,6 +177,14 @@ impl Language {
         }
     }
 
+    /// Texts one after the other, with semicolons between them.
+    pub fn apart(self, texts: impl IntoIterator<Item = String>) -> String {
+        let apart = |list: String, text: String| {
+            self.with("list-apart", &[("first", list.into()), ("last", text.into())])
+        };
+        texts.into_iter().reduce(apart).unwrap_or_default()
+    }
+
     /// Words one after the other, with an “and” before the last. Where one of them is a list itself or
     /// has a comma, semicolons keep them apart.
     ///
@@ -191,7 +199,7 @@ impl Language {
         if words.len() > 1 {
             let and = self.with("list-and", &[("first", "".into()), ("last", "".into())]);
             if words.iter().any(|word| word.contains([',', ';']) || word.contains(&and)) {
-                return words.join("; ");
+                return self.apart(words);
             }
         }
         let last = words.pop().unwrap_or_default();

@@ -11,6 +11,7 @@ mod output;
 #[cfg(feature = "vision")]
 mod reports;
 mod resolve;
+mod told;
 mod unproven;
 
 use std::io::Write as _;

@@ -2,8 +2,9 @@
 //! whether the dice can have shown them.
 
 use super::{Auditor, of_issue, proof};
+use crate::board::{Mark, Place, Space};
 use crate::check::{Issue, IssueKind};
-use crate::expansion::drawable;
+use crate::expansion::{drawable, mark_round};
 use crate::game::finding::{Finding, FindingKind};
 use crate::game::history::past;
 use crate::game::round::Piece;
@@ -87,6 +88,42 @@ impl Auditor<'_> {
             .filter(|number| self.shown[*number].0 == Some(round) && !lined.contains(number));
         let numbers = pieces.iter().filter_map(|piece| piece.face).chain(bare);
         numbers.filter_map(|number| self.shown.get(number)).map(|&(_, shown)| shown).collect()
+    }
+
+    /// The last round that something on the board bears, a route or a mark; 0 where no route is drawn,
+    /// which is no excerpt of a game to be judged.
+    pub(super) fn last_drawn(&self) -> u8 {
+        if self.pieces.is_empty() {
+            return 0;
+        }
+        let routes = self.pieces.iter().filter_map(|(round, _)| *round);
+        let spaces = self.marked.iter().filter_map(|(_, round)| *round);
+        let marks = self.sketch.marks().filter_map(|(mark, _)| mark_round(self.sketch, mark));
+        let marks = marks.filter(|round| (1..=self.rounds).contains(round));
+        routes.chain(spaces).chain(marks).max().unwrap_or(0)
+    }
+
+    /// Where something bears a round besides routes.
+    pub(super) fn marked_in(&self, round: u8) -> Vec<Place> {
+        let numbered = |space: Space| self.sketch.cell(space).round == Some(round);
+        let spaces = self.marked.iter().filter(|(_, drawn)| *drawn == Some(round));
+        let spaces = spaces.map(|&(index, _)| Place::Space(self.space(index)));
+        let dated = |mark: &Mark| mark_round(self.sketch, mark) == Some(round);
+        let marks = self.sketch.marks().map(|(mark, _)| mark).filter(|mark| dated(mark));
+        let marks = marks.map(|mark| match mark.at {
+            Place::Side(space, _) if numbered(space) => Place::Space(space),
+            at => at,
+        });
+        let lined = |place: &Place| match place {
+            Place::Space(space) => {
+                numbered(*space) && !self.sketch.drawing(*space).below().is_empty()
+            }
+            _ => false,
+        };
+        let mut all: Vec<Place> = spaces.chain(marks).filter(|place| !lined(place)).collect();
+        all.sort_unstable();
+        all.dedup();
+        all
     }
 
     /// What the expansions in play make of the dice that are known, and of what their own dice left.

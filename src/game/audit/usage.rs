@@ -23,7 +23,7 @@ impl Auditor<'_> {
         if self.erases() || !numbered {
             return;
         }
-        let last = self.pieces.iter().filter_map(|(round, _)| *round).max().unwrap_or(0);
+        let last = self.last_drawn();
         for &expansion in &self.ruleset.expansions {
             if expansion.usage().is_choice() || !all_seen(expansion) {
                 continue;

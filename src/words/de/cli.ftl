@@ -5,7 +5,7 @@ cli-photo-unclear = Das Foto ist unklar bei { $spaces }; „inkspector read“ s
 cli-photo-unclear-at = das Foto ist unklar bei { $spaces }
 cli-not-confirmed = Nicht bestätigt
 cli-nothing-broken = Nichts darauf verstößt gegen eine Regel.
-cli-dice-elsewhere = Die Würfel in der Datei vergleichen „inkspector check“ und „inkspector audit“ mit der Tafel.
+cli-dice-elsewhere = An den Würfeln in der Datei wird die Tafel von „inkspector check“ und „inkspector audit“ gemessen.
 cli-clean = { $name }: nichts darauf verstößt gegen eine Regel
 cli-not-allowed = Nicht erlaubt
 cli-not-allowed-as-read = Nicht erlaubt, wenn es so gezeichnet ist, wie es gelesen wurde
@@ -70,6 +70,7 @@ cli-whole-table = Alle Spieler zusammen
 cli-standings = Platzierung
 cli-standing = { $place }. { $name }: { $total }, { $errors }
 cli-standing-goals = { $place }. { $name }: { $total } ({ $board } auf der Tafel, { $goals } durch Aufgaben), { $errors }
+cli-errors-beside = { $errors } ({ $all } bei Gleichstand, mit denen der Erweiterungszeilen)
 cli-layer = Tafel „{ $layer }“: { $total }, { $errors }
 cli-layer-surface = Tafel an der Oberfläche: { $total }, { $errors }
 cli-all-boards = { $name }, alle Tafeln: { $total }, { $errors }
@@ -82,20 +83,17 @@ cli-winner-broke = Die Punkte sind die der Tafeln, wie sie gezeichnet sind; gege
 cli-open-goals = Offene Aufgaben zählen nichts und können die Platzierung noch ändern.
 cli-open-goals-alone = Offene Aufgaben zählen nichts und können die Summe noch erhöhen.
 cli-game = Partie
-cli-game-about = { $rounds ->
-    [one] Edition { $edition }, { $rounds } Runde, { $dice }
-   *[other] Edition { $edition }, { $rounds } Runden, { $dice }
+cli-game-about = Edition { $edition }, { $length }, { $dice }
+cli-game-about-with = Edition { $edition }, { $count ->
+    [one] Erweiterung
+   *[other] Erweiterungen
+} { $expansions }, { $length }, { $dice }
+cli-length = { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
 }
-cli-game-about-with = { $rounds ->
-    [one] Edition { $edition }, { $count ->
-        [one] Erweiterung
-       *[other] Erweiterungen
-    } { $expansions }, { $rounds } Runde, { $dice }
-   *[other] Edition { $edition }, { $count ->
-        [one] Erweiterung
-       *[other] Erweiterungen
-    } { $expansions }, { $rounds } Runden, { $dice }
-}
+cli-length-open = { $length }, wie hier gezählt, denn kein Text sagt, wie lange die Partie dauert
+cli-length-turns = { $all } Runden abwechselnd, { $rounds } auf jeder Tafel
 cli-dice-unknown = Würfel unbekannt
 cli-dice-all = alle Würfel bekannt
 cli-dice-some = { $count ->
@@ -111,10 +109,14 @@ cli-expansion-dice = Erweiterungswürfel: { $faces }
 cli-special = Spezialstrecke: { $routes }
 cli-copied = durch eine Fabrik verdoppelt: { $routes }
 cli-gone = nicht auf der Tafel, vielleicht gelöscht: { $routes }
-cli-all-gone = von ihren Würfeln ist nichts auf der Tafel
+cli-all-gone = was ihre Würfel auch zeigten, es steht nicht auf der Tafel
 cli-so-far = { $points ->
     [one] bisher { $points } Punkt
    *[other] bisher { $points } Punkte
+}
+cli-so-far-dated = { $points ->
+    [one] bisher { $points } Punkt ohne das, was keine Runde trägt
+   *[other] bisher { $points } Punkte ohne das, was keine Runde trägt
 }
 
 # Rolls and what they ask for

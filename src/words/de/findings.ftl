@@ -1,5 +1,6 @@
 # What several texts use
 list-and = { $first } und { $last }
+list-apart = { $first }; { $last }
 place-corner = Ecke { $row }/{ $column }
 player-number = Spieler { $number }
 

@@ -70,6 +70,7 @@ cli-whole-table = The whole table
 cli-standings = Standings
 cli-standing = { $place }. { $name }: { $total }, { $errors }
 cli-standing-goals = { $place }. { $name }: { $total } ({ $board } on the board, { $goals } from goals), { $errors }
+cli-errors-beside = { $errors } ({ $all } where totals are equal, with those of lines of expansions)
 cli-layer = board “{ $layer }”: { $total }, { $errors }
 cli-layer-surface = board on the surface: { $total }, { $errors }
 cli-all-boards = { $name }, all boards: { $total }, { $errors }
@@ -82,14 +83,14 @@ cli-winner-broke = The points are those of the boards as they are drawn; a rule 
 cli-open-goals = Goals that are open count nothing and may change the places.
 cli-open-goals-alone = Goals that are open count nothing and may still add to the total.
 cli-game = Game
-cli-game-about = { $rounds ->
-    [one] { $edition } edition, { $rounds } round, { $dice }
-   *[other] { $edition } edition, { $rounds } rounds, { $dice }
+cli-game-about = { $edition } edition, { $length }, { $dice }
+cli-game-about-with = { $edition } edition with { $expansions }, { $length }, { $dice }
+cli-length = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
 }
-cli-game-about-with = { $rounds ->
-    [one] { $edition } edition with { $expansions }, { $rounds } round, { $dice }
-   *[other] { $edition } edition with { $expansions }, { $rounds } rounds, { $dice }
-}
+cli-length-open = { $length } as counted here, since no text says how long the game lasts
+cli-length-turns = { $all } rounds in turn, { $rounds } on each board
 cli-dice-unknown = dice not known
 cli-dice-all = all dice known
 cli-dice-some = { $count ->
@@ -105,10 +106,14 @@ cli-expansion-dice = expansion dice: { $faces }
 cli-special = special route: { $routes }
 cli-copied = copied by a factory: { $routes }
 cli-gone = not on the board, perhaps erased: { $routes }
-cli-all-gone = nothing of its dice is on the board
+cli-all-gone = whatever its dice showed is not on the board
 cli-so-far = { $points ->
     [one] { $points } point so far
    *[other] { $points } points so far
+}
+cli-so-far-dated = { $points ->
+    [one] { $points } point so far, without what bears no round
+   *[other] { $points } points so far, without what bears no round
 }
 
 # Rolls and what they ask for

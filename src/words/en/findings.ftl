@@ -1,5 +1,6 @@
 # What several texts use
 list-and = { $first } and { $last }
+list-apart = { $first }; { $last }
 place-corner = corner { $row }/{ $column }
 player-number = Player { $number }
 

@@ -16,11 +16,11 @@ face-airline-railway-crossing = Ligne Aérienne par-dessus un Chemin de Fer droi
 rule-airway = une Ligne Aérienne ne rejoint que des Lignes Aériennes et des Aéroports
     .source = livret Sky et recueil, dés Compagnie Aérienne
 issue-clash-airway = { $space }, côté { $side } : { $shown-a } et { $met-a } ({ $second }) se touchent, mais une Ligne Aérienne ne rejoint que des Lignes Aériennes et des Aéroports
-part-airline-longest = plus longue Ligne Aérienne de bord ou Aéroport à bord ou Aéroport, { $count ->
+part-airline-longest = plus longue Ligne Aérienne d'un bord ou Aéroport à un autre, { $count ->
         [one] { $count } case
        *[other] { $count } cases
     } à deux points
-part-airline-longest-at-least = plus longue Ligne Aérienne trouvée de bord ou Aéroport à bord ou Aéroport, au moins { $count ->
+part-airline-longest-at-least = plus longue Ligne Aérienne trouvée d'un bord ou Aéroport à un autre, au moins { $count ->
         [one] { $count } case
        *[other] { $count } cases
     } à deux points

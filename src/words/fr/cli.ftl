@@ -70,6 +70,7 @@ cli-whole-table = Toute la table
 cli-standings = Classement
 cli-standing = { $place }. { $name } : { $total }, { $errors }
 cli-standing-goals = { $place }. { $name } : { $total } ({ $board } sur le plateau, { $goals } par les Objectifs), { $errors }
+cli-errors-beside = { $errors } ({ $all } en cas d'égalité, avec celles des lignes d'Extension)
 cli-layer = plateau « { $layer } » : { $total }, { $errors }
 cli-layer-surface = plateau de surface : { $total }, { $errors }
 cli-all-boards = { $name }, tous les plateaux : { $total }, { $errors }
@@ -82,20 +83,17 @@ cli-winner-broke = Les points sont ceux des plateaux tels que tracés ; une r�
 cli-open-goals = Les Objectifs en suspens ne comptent pas et peuvent changer le classement.
 cli-open-goals-alone = Les Objectifs en suspens ne comptent pas et peuvent encore augmenter le total.
 cli-game = Partie
-cli-game-about = { $rounds ->
-    [one] édition { $edition }, { $rounds } manche, { $dice }
-   *[other] édition { $edition }, { $rounds } manches, { $dice }
+cli-game-about = édition { $edition }, { $length }, { $dice }
+cli-game-about-with = édition { $edition }, { $count ->
+    [one] Extension
+   *[other] Extensions
+} { $expansions }, { $length }, { $dice }
+cli-length = { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
 }
-cli-game-about-with = { $rounds ->
-    [one] édition { $edition }, { $count ->
-        [one] Extension
-       *[other] Extensions
-    } { $expansions }, { $rounds } manche, { $dice }
-   *[other] édition { $edition }, { $count ->
-        [one] Extension
-       *[other] Extensions
-    } { $expansions }, { $rounds } manches, { $dice }
-}
+cli-length-open = { $length } comptées ici, car aucun texte ne dit combien dure la partie
+cli-length-turns = { $all } manches tour à tour, { $rounds } sur chaque plateau
 cli-dice-unknown = dés inconnus
 cli-dice-all = tous les dés connus
 cli-dice-some = { $count ->
@@ -111,10 +109,14 @@ cli-expansion-dice = dés d'Extension : { $faces }
 cli-special = Voie spéciale : { $routes }
 cli-copied = copie par une Usine : { $routes }
 cli-gone = absent du plateau, peut-être effacé : { $routes }
-cli-all-gone = rien de ses dés n'est sur le plateau
+cli-all-gone = quoi qu'aient montré ses dés, ce n'est pas sur le plateau
 cli-so-far = { $points ->
     [one] { $points } point jusqu'ici
    *[other] { $points } points jusqu'ici
+}
+cli-so-far-dated = { $points ->
+    [one] { $points } point jusqu'ici, sans ce qui ne porte pas de manche
+   *[other] { $points } points jusqu'ici, sans ce qui ne porte pas de manche
 }
 
 # Rolls and what they ask for

@@ -1,5 +1,6 @@
 # What several texts use
 list-and = { $first } et { $last }
+list-apart = { $first } ; { $last }
 place-corner = coin { $row }/{ $column }
 player-number = Joueur { $number }
 

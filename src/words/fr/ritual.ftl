@@ -29,7 +29,7 @@ part-ritual = un Réseau de { $rituals ->
         [one] { $arcs } arc
        *[other] { $arcs } arcs
     }, selon les Valeurs des Réseaux ; ses Sorties ne comptent pas
-told-network-silent = Non comptées : { $exits }, que le Réseau { $spaces } relie à un Rituel ou à un arc.
+told-network-silent = Hors décompte : { $exits }, que le Réseau { $spaces } relie à un Rituel ou à un arc.
     .source = recueil, dé Rituel
 ruling-ritual-beyond = Un Réseau a plus de Rituels et d'arcs que les Valeurs des Réseaux n'en montrent. Combien vaut-il ?
 ruling-ritual-beyond-last-value = la dernière valeur de la table

@@ -48,10 +48,16 @@ fn rounds_and_dice() {
     // Two dice a round, any faces; by the other reading one has no highway, the other no railway.
     let two = board("C3 ahaho 2; E5 a..a+.hh. 2");
     assert_eq!(findings(&two, &rules()), [""; 0]);
-    assert!(findings(&two, &other("airline-dice"))[0].contains("cannot give these 2 of round 2"));
+    assert!(
+        findings(&two, &other("airline-dice"))[0]
+            .contains("cannot give these 2 airways and airports in round 2")
+    );
     assert!(rulings(&two, &rules()).iter().any(|note| note.ruling.key == "airline-dice"));
     let three = board("C3 aa.. 2; E5 aa.. 2; C5 aa.. 2");
-    assert!(findings(&three, &rules())[0].contains("cannot give these 3 of round 2"));
+    assert!(
+        findings(&three, &rules())[0]
+            .contains("cannot give these 3 airways and airports in round 2")
+    );
     assert!(findings(&board("C3 aaa."), &rules())[0].contains("no face"));
 }
 
@@ -127,10 +133,16 @@ fn airports_instead_of_specials() {
     let three = "airport B2 D4 F6; B2 .... 1; D4 .... 1; F6 .... 1";
     assert_eq!(findings(&board(three), &rules()), [""; 0]);
     let four = format!("{three}; airport B4; B4 .... 1");
-    assert!(findings(&board(&four), &rules())[0].contains("cannot give these 4 of round 1"));
+    assert!(
+        findings(&board(&four), &rules())[0]
+            .contains("cannot give these 4 airways and airports in round 1")
+    );
     // A special route drawn in the round was that special route.
     let spent = format!("{three}; A4 rrrr 1");
-    assert!(findings(&board(&spent), &rules())[0].contains("cannot give these 3 of round 1"));
+    assert!(
+        findings(&board(&spent), &rules())[0]
+            .contains("cannot give these 3 airways and airports in round 1")
+    );
     // Three in the whole game: fifteen airports in six rounds, not sixteen.
     let many = |count: usize| {
         let spaces: Vec<String> = Layout::classic()

@@ -115,7 +115,7 @@ fn faces_are_routes() {
         assert_findings(&board(&format!("clue B4; {lines}")), &rules(), &[]);
     }
     for lines in ["B4 hh..", "B4 r.r.", "B4 hhhh", "B4 ...."] {
-        let found = ["B4: no face of the Investigation dice"];
+        let found = ["B4: no face of the Investigation die"];
         assert_findings(&board(&format!("clue B4; {lines}")), &rules(), &found);
     }
     let alone = check(&board("clue D4; D4 h.h."), &rules());

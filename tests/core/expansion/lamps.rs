@@ -75,7 +75,11 @@ fn dice_of_a_round() {
     let two = "lamp A2 B2; A2 h.h. 1; B2 h.h. 1";
     assert_findings(&board(two), &rules, &[]);
     let three = "lamp A2 B2 C2; A2 h.h. 1; B2 h.h. 1; C2 h.h. 1";
-    assert_findings(&board(three), &rules, &["cannot give these 3 of round 1"]);
+    assert_findings(
+        &board(three),
+        &rules,
+        &["cannot give these 3 routes with street lamps in round 1"],
+    );
 }
 
 /// 3: each special route lights one row or column, wherever it lies itself.

@@ -187,7 +187,7 @@ fn dice_of_a_round_are_drawn_in_it() {
 #[test]
 fn no_more_than_two_dice_a_round() {
     let three = board("volcano D4; lava C4NS E4NS D5WE; C4 .... 1; E4 .... 1; D5 .... 1");
-    assert_findings(&three, &with(&["lava"]), &["cannot give these 3 of round 1"]);
+    assert_findings(&three, &with(&["lava"]), &["cannot give these 3 pieces of lava in round 1"]);
 }
 
 #[test]

@@ -43,7 +43,7 @@ fn rounds_and_dice() {
     let expected = ["highway-a", "highway-b", "highway-c", "railway-a", "railway-b", "railway-c"];
     assert_eq!(faces, expected);
     let two = board("A2 h... 1; A6 h... 1; portal-a A2; portal-b A6");
-    assert_findings(&two, &rules(), &["cannot give these 2 of round 1"]);
+    assert_findings(&two, &rules(), &["cannot give these 2 portals in round 1"]);
     // Two letters in one space, or a letter on another route, are on no face.
     assert_findings(&board("A2 h...; portal-a A2; portal-b A2"), &rules(), &["A2: no face"]);
     assert_findings(&board("A2 h.h.; portal-a A2"), &rules(), &["A2: no face"]);

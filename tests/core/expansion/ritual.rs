@@ -40,7 +40,7 @@ fn rounds_and_dice() {
     assert_findings(&board("D4 .h.h; ritual D4"), &rules(), &["D4: no face"]);
     assert_findings(&board("ritual D4"), &rules(), &["D4: no face"]);
     let two = board("D4 .hh. 2; B4 .rr. 2; ritual D4 B4");
-    assert_findings(&two, &rules(), &["cannot give these 2 of round 2"]);
+    assert_findings(&two, &rules(), &["cannot give these 2 rituals in round 2"]);
 }
 
 /// 2: anywhere, also away from routes; without its mark a route is an island.

@@ -137,7 +137,7 @@ fn branches_and_faces() {
     );
     let most: String =
         (1..=13).map(|at| format!("{}{} ww..;", ["A", "C"][at / 8], at % 8 + at / 8)).collect();
-    assert_findings(&board(&most), &rules, &["cannot give these 13 in 6 rounds"]);
+    assert_findings(&board(&most), &rules, &["cannot give these 13 pieces of river in 6 rounds"]);
 }
 
 /// 3: river dice need no connection, bridges neither.

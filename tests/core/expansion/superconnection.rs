@@ -40,11 +40,11 @@ fn rounds_and_dice() {
     assert_eq!(faces, [("station", 2), ("straight", 2), ("curve", 1), ("junction", 1)]);
     // One die a round.
     let two = board("A2 x.x. 1; B2 x.x. 1");
-    assert_findings(&two, &rules(), &["cannot give these 2 of round 1"]);
+    assert_findings(&two, &rules(), &["cannot give these 2 superconnections in round 1"]);
     assert_findings(&board("A2 x.x. 1; B2 x.x. 2"), &rules(), &[]);
     // Six rounds, seven pieces.
     let seven = board("A2 x.x.; B2 x.x.; C2 x.x.; D2 x.x.; E2 x.x.; F2 x.x.; G2 x.x.");
-    assert_findings(&seven, &rules(), &["cannot give these 7 in 6 rounds"]);
+    assert_findings(&seven, &rules(), &["cannot give these 7 superconnections in 6 rounds"]);
 }
 
 /// 3: it hangs on a route or exit like any route.
@@ -57,7 +57,7 @@ fn normal_placement() {
     assert_eq!(words(&board("A2 h.h. 2; B2 x.x. 2; C2 h.h. 4"), &rules()), [""; 0]);
     // Other shapes are on no die.
     assert_findings(&board("A2 x.xx"), &rules(), &[]);
-    assert_findings(&board("A2 xxxx"), &rules(), &["A2: no face of the Superconnection dice"]);
+    assert_findings(&board("A2 xxxx"), &rules(), &["A2: no face of the Superconnection die"]);
     assert_findings(&board("A2 h.x."), &rules(), &["A2: no face"]);
     // Without the expansion its lines are no routes.
     assert!(words(&board("A2 x.x."), &with(&[])).contains(&"not-a-route"));

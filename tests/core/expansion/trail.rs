@@ -161,7 +161,7 @@ fn faces_and_dice() {
         assert_findings(&legal(bad), &rules, &["D4: no face of the Trail dice shows this"]);
     }
     let three = "D1 .h.h 1; D2 .h.h 1; D3 .h.h 1; trail-nw D1 D2 D3; trail-se D1 D2 D3";
-    assert_findings(&board(three), &rules, &["cannot give these 3 of round 1"]);
+    assert_findings(&board(three), &rules, &["cannot give these 3 pieces of trail in round 1"]);
 }
 
 #[test]

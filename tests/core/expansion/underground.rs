@@ -177,10 +177,18 @@ fn duplications() {
     let two = "A2 p.p. 1; B2 pppp 2; C2 pppp 2; D2 p.p. 3";
     assert_findings(&board(two), &rules(), &[]);
     let three = two.replace("D2 p.p. 3", "D2 pppp 2");
-    assert_findings(&board(&three), &rules(), &["cannot give these 3 of round 2"]);
+    assert_findings(
+        &board(&three),
+        &rules(),
+        &["cannot give these 3 subways and pipes in round 2"],
+    );
     // Two different stations of one die: neither is a copy of the other.
     let different = "B1 .s.s 1; B2 .s.ss 2; B3 s..ss 2";
-    assert_findings(&board(different), &rules(), &["cannot give these 2 of round 2"]);
+    assert_findings(
+        &board(different),
+        &rules(),
+        &["cannot give these 2 subways and pipes in round 2"],
+    );
     let alike = different.replace("s..ss 2", ".s.ss 2");
     assert_findings(&board(&alike), &rules(), &[]);
     // Ten crossings of pipes are seven and three copies; eleven are too many, as ten are where two

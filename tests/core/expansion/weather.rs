@@ -103,7 +103,7 @@ fn symbols_of_a_round() {
     let three = format!("{routes}; cloud A2 B2 C2");
     let found = findings(&board(&three), &rules);
     assert_eq!(found.len(), 1);
-    assert!(found[0].contains("cannot give these 3 of round 1"), "{found:?}");
+    assert!(found[0].contains("cannot give these 3 weather symbols in round 1"), "{found:?}");
 }
 
 /// 2: no more than two a round in a whole game.

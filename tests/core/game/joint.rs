@@ -55,7 +55,7 @@ fn two_players_who_cannot_have_had_the_same_dice() {
     assert_eq!(
         Language::En.tell(&found[0].in_round()),
         "round 1: no roll of the shared dice explains what all of these drew, though each alone \
-         could be right: Anna drew straight highway and straight railway (A1 and A2) and Ben drew \
+         could be right: Anna drew straight highway and straight railway (A1 and A2); Ben drew \
          curved highway and curved railway (A1 and A2)"
     );
     assert_eq!(found[0].players(), [0, 1]);

@@ -1,0 +1,124 @@
+//! What `audit` says of samples and of a board from standard input, sentence by sentence.
+
+use super::{inkspector, out, with_input};
+
+fn audit(language: &str, sample: &str) -> String {
+    let path = format!("samples/expansions/{sample}.board");
+    out(&inkspector(&["--language", language, "audit", &path])).to_owned()
+}
+
+/// A mark without a round counts in no round in which it may not have been there.
+#[test]
+fn what_bears_no_round_is_not_counted_from_the_start() {
+    for (sample, round, points) in [
+        ("tentacle-two-arms", 1, "1 point"),
+        ("tetromino-three-patterns", 1, "2 points"),
+        ("investigation-two-of-three", 3, "3 points"),
+    ] {
+        let told = audit("en", sample);
+        let line = format!("round {round}: ");
+        let line = told.lines().find(|told| told.trim_start().starts_with(&line)).unwrap();
+        assert!(line.ends_with(&format!("{points} so far, without what bears no round")), "{line}");
+    }
+    // A tentacle over the route of a round came with or after it: of the round only the highway counts.
+    let told = audit("en", "tentacle-two-arms");
+    assert!(told.contains("round 2: C2 D2; no roll fits; 3 points so far, without"), "{told}");
+    // One whose own spaces bear a round counts from that round on.
+    let board = "edition: classic\nexpansions: tentacle\nA2 h.h. 1; B2 h.h. 1; C2 hthto 1; D2 h.h. 1\n\
+                 C1 .t.t 2; C3 ...t 2\n";
+    let told = with_input(&["audit", "-"], board);
+    let points = |round: u8| {
+        let line = format!("round {round}: ");
+        let line = out(&told).lines().find(|told| told.trim_start().starts_with(&line)).unwrap();
+        line.rsplit("; ").next().unwrap().to_owned()
+    };
+    assert_eq!([points(1), points(2)], ["3 points so far", "7 points so far"], "{}", out(&told));
+    // Where every mark bears a round, the points are those of the round.
+    assert!(!audit("en", "rainbow-two-bridges").contains("bears no round"));
+    // Numbers that the audit itself has found are rounds.
+    let found = "edition: classic\nA2 hh..\nA3 h..h\n";
+    assert!(!out(&with_input(&["audit", "-"], found)).contains("bears no round"));
+}
+
+/// Rounds in which only an expansion was drawn are rounds of the game.
+#[test]
+fn rounds_of_marks_alone_are_told() {
+    let told = audit("en", "rainbow-two-bridges");
+    assert!(told.contains("  round 1: A6 D1 D2 B6; "), "{told}");
+    assert!(told.contains("  round 4: C3; ") && told.contains("  round 6: C6; "), "{told}");
+    assert!(!told.contains("nothing is drawn after"), "{told}");
+    let told = audit("en", "alien-farmer-two-ufos");
+    assert!(told.contains("nothing is drawn after round 3 of 6"), "{told}");
+}
+
+/// Audit and sheet tell the same errors and the same rounds, or say which they mean.
+#[test]
+fn audits_agree_with_sheets_and_checks() {
+    let told = audit("en", "underground-hubs-and-pipes");
+    assert!(told.contains("14 rounds in turn, 7 on each board"), "{told}");
+    let errors = "0 errors (2 where totals are equal, with those of lines of expansions)";
+    assert!(told.contains(errors), "{told}");
+    let told = audit("en", "two-lake-and-trail");
+    assert!(
+        told.contains("6 rounds as counted here, since no text says how long the game lasts"),
+        "{told}"
+    );
+    // Boards without such lines, and lengths that are told, need no more words.
+    let told = audit("en", "lake-piers");
+    assert!(told.contains("with Lake, 6 rounds, dice"), "{told}");
+    assert!(told.lines().any(|line| line.ends_with("14 points, 0 errors")), "{told}");
+}
+
+/// What nobody can know is not told as a fact, and what is not erased is not called so.
+#[test]
+fn what_may_be_erased_is_told_as_perhaps() {
+    let told = audit("en", "invaders-under-a-shield");
+    assert!(told.contains("not on the board, perhaps erased: "), "{told}");
+    assert!(!told.contains("no longer on the board"), "{told}");
+    let told = audit("en", "desert-after-the-heat");
+    assert!(told.contains("marks may be erased by now, but no routes"), "{told}");
+    assert!(!told.contains("held against"), "{told}");
+}
+
+/// A number that is none of the game is a number all the same.
+#[test]
+fn a_round_that_the_game_does_not_have_is_not_told_as_missing() {
+    let board = "edition: classic\nA2 hh.. 9; A3 rrhh; A4 r.r.; B3 hr..; B4 r..r\n";
+    let told = with_input(&["audit", "-"], board);
+    let told = out(&told);
+    assert!(told.contains("A2: round 9 is written, but the game has rounds 1 to 7"), "{told}");
+    assert!(!told.contains("without a round number"), "{told}");
+    assert!(
+        told.contains("A2, A3, A4, B3 and B4: no round of the game is noted here; if all"),
+        "{told}"
+    );
+}
+
+/// One die is no dice, and pieces have their noun.
+#[test]
+fn dice_and_pieces_have_their_words() {
+    let told = audit("en", "forest-five-forests");
+    assert!(told.contains("cannot give these 14 spaces with trees in 6 rounds"), "{told}");
+    let ritual =
+        "edition: classic\nexpansions: ritual\nA2 h.h. 1; A4 r.r. 1; A6 h.h. 1; B2 h.h. 1\n";
+    let told = with_input(&["audit", "-"], ritual);
+    assert!(
+        out(&told).contains("whatever the Ritual die showed, it could be drawn"),
+        "{}",
+        out(&told)
+    );
+}
+
+/// Names stand uninflected behind their noun; items with commas are kept apart by semicolons.
+#[test]
+fn names_and_lists_in_other_languages() {
+    let german = audit("de", "invaders-under-a-shield");
+    assert!(german.contains("mit der Erweiterung Galaktische Invasoren im Spiel"), "{german}");
+    assert!(german.contains("Edition Klassisch, Erweiterung Galaktische Invasoren, 7"), "{german}");
+    let french = audit("fr", "two-lake-and-trail");
+    assert!(french.contains("Extensions Lac et Sentier"), "{french}");
+    let dice = audit("fr", "city-builder-coins");
+    assert!(dice.contains("de cette manche\u{202f}; bâtiment d'une tour, trois pièces"), "{dice}");
+    let dice = audit("de", "city-builder-coins");
+    assert!(dice.contains("Gruppe dieser Runde; Gebäude mit einem Turm, drei Münzen;"), "{dice}");
+}
