@@ -110,7 +110,8 @@ pub fn plate(ui: &mut Ui, text: String, fill: egui::Color32, ink: egui::Color32)
 /// What may be wider than its place: then a bar below it, always in sight, says so and moves it.
 pub fn sideways(ui: &mut Ui, id: &str, add: impl FnOnce(&mut Ui)) {
     ui.scope(|ui| {
-        ui.spacing_mut().scroll = egui::style::ScrollStyle::solid();
+        let solid = egui::style::ScrollStyle::solid();
+        ui.spacing_mut().scroll = egui::style::ScrollStyle { foreground_color: true, ..solid };
         egui::ScrollArea::horizontal().id_salt(id).show(ui, add);
     });
 }

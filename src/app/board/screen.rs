@@ -79,6 +79,10 @@ fn narrow_ui(ui: &mut Ui, state: &State, textures: &mut Textures, wishes: &mut W
     let room = ui.available_size();
     if let Some(photo) = disputed_photo(state) {
         ScrollArea::vertical().id_salt("disputed").auto_shrink(false).show(ui, |ui| {
+            // What both boards are about stands over them.
+            if let Some(verdict) = state.verdict() {
+                ui.add(Label::new(RichText::new(verdict).strong()).wrap());
+            }
             let overlay = &state.view.overlay;
             let width = (room.x - 10.0).min(560.0);
             boards_ui(ui, state, Some(photo), overlay, (width, true), textures, wishes);
