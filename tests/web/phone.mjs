@@ -156,7 +156,7 @@ export const phone = {
     });
     await choose(page, photo("crayon.jpg"));
     await told(page, /grid:/);
-    await told(page, /cannot be kept on this computer/);
+    await told(page, /cannot be kept on this computer: .*quota/i);
     await picture(page, "full-photos");
     await visit.end();
   },

@@ -42,7 +42,11 @@ export class Store {
     await new Promise((resolve, reject) => {
       const { transaction } = photos;
       transaction.oncomplete = resolve;
-      transaction.onabort = () => reject(transaction.error ?? new Error("indexedDB"));
+      transaction.onabort = () => {
+        // A browser without room says so by the name alone.
+        const { error } = transaction;
+        reject(new Error(error?.message || error?.name || "indexedDB"));
+      };
     });
     this.#names.add(name);
   }
