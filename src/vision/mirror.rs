@@ -13,6 +13,8 @@ use image::{RgbImage, imageops};
 pub(super) enum Mirror {
     /// It was not, or nothing tells.
     No,
+    /// Nothing says so, but mirrored back it may make more sense.
+    Look,
     /// It may have been.
     Unsure,
     /// It was.
@@ -29,8 +31,10 @@ const CLEAR: f32 = -0.4;
 /// By so much figures must be clearer in the mirror: on painted photographs they are by 8 and more where
 /// the photo is mirrored, and by 4 at most where it is not, all of those without figures.
 const CLEARER: f32 = 7.0;
-/// From here on it may be either.
+/// From here on it may be either, if there are some clear figures at all.
 const DOUBTFUL: f32 = 4.5;
+/// So many, each more probable than anything else.
+const SOME: usize = 3;
 /// An unclear figure counts as much as one of this probability.
 const LEAST: f32 = 0.05;
 /// Where the reader finds that a board lies upright only in the mirror, figures may be by so much less clear
@@ -46,35 +50,38 @@ pub(super) fn mirrored(reader: &Reader, image: &RgbImage, drawn: &[bool], uprigh
     if routes < ROUTES || drawn.len() != Reader::SIZE.spaces() {
         return Mirror::No;
     }
-    let here = clearness(&reader.figures(image), drawn);
+    let (here, _) = clearness(&reader.figures(image), drawn);
     if here > CLEAR * routes as f32 && upright > 0.5 {
         return Mirror::No;
     }
     let mut back = imageops::flip_horizontal(image);
     let mut drawn = flipped(drawn);
-    let (mut there, mut lies_upright) = (f32::NEG_INFINITY, false);
+    let (mut there, mut lies_upright) = ((f32::NEG_INFINITY, 0), false);
     for _ in 0..4 {
         back = imageops::rotate90(&back);
         drawn = turned(&drawn);
-        there = there.max(clearness(&reader.figures(&back), &drawn));
+        let seen = clearness(&reader.figures(&back), &drawn);
+        there = if seen.0 > there.0 { seen } else { there };
         lies_upright |= upright < 0.5 && reader.read_image(&back).pose[0] > UPRIGHT;
     }
-    match there - here {
+    match there.0 - here {
         lead if lead >= CLEARER || (lies_upright && lead > -ICONS) => Mirror::Yes,
-        lead if lead >= DOUBTFUL || lies_upright => Mirror::Unsure,
+        lead if (lead >= DOUBTFUL && there.1 >= SOME) || lies_upright => Mirror::Unsure,
         _ => Mirror::No,
     }
 }
 
 /// How well figures and routes go together: a clear round number where something is drawn, a blank box
-/// where nothing is.
-fn clearness(figures: &[Figure], drawn: &[bool]) -> f32 {
+/// where nothing is. And how many clear numbers there are.
+fn clearness(figures: &[Figure], drawn: &[bool]) -> (f32, usize) {
+    let number =
+        |figure: &Figure| figure.digits.iter().skip(1).take(ROUNDS).copied().fold(0.0, f32::max);
     let one = |(figure, drawn): (&Figure, &bool)| {
-        let numbers = figure.digits.iter().skip(1).take(ROUNDS);
-        let p = if *drawn { numbers.copied().fold(0.0, f32::max) } else { figure.blank };
+        let p = if *drawn { number(figure) } else { figure.blank };
         p.max(LEAST).ln()
     };
-    figures.iter().zip(drawn).map(one).sum()
+    let clear = figures.iter().zip(drawn).filter(|(figure, drawn)| **drawn && number(figure) > 0.5);
+    (figures.iter().zip(drawn).map(one).sum(), clear.count())
 }
 
 const SIDE: usize = Reader::SIZE.rows as usize;

@@ -255,7 +255,9 @@ impl Looker<'_> {
         let mut looker = Looker { photo: &back, reader, options, watch: &mut *self.watch };
         let least = match seen {
             Mirror::Yes => f64::NEG_INFINITY,
-            Mirror::No | Mirror::Unsure => Drawn::on(&boards.0.decoded).lead() + HANGS_BETTER,
+            Mirror::No | Mirror::Look | Mirror::Unsure => {
+                Drawn::on(&boards.0.decoded).lead() + HANGS_BETTER
+            }
         };
         if let Some((mut first, mut others)) = looker.mirrored_back(&sought, least)? {
             std::iter::once(&mut first).chain(&mut others).for_each(|board| board.mirrored = true);
@@ -264,6 +266,9 @@ impl Looker<'_> {
         (self.watch)(Milestone::Decoded(self.photo))?;
         (self.watch)(Milestone::Located(&boards.0.located.grid))?;
         (self.watch)(Milestone::Rectified(&boards.0.rectified))?;
+        if seen == Mirror::Look {
+            return Ok(boards);
+        }
         for board in std::iter::once(&mut boards.0).chain(&mut boards.1) {
             board.maybe_mirrored = true;
             let spaces: Vec<usize> = (0..board.decoded.sketch.cells().len()).collect();
@@ -276,7 +281,7 @@ impl Looker<'_> {
     /// exits at `least` that well.
     fn mirrored_back(&mut self, sought: &Layout, least: f64) -> Result<Option<Boards>, Unread> {
         match self.boards(sought) {
-            Ok(boards) if self.mirrored(&boards.0) == Mirror::No => {
+            Ok(boards) if matches!(self.mirrored(&boards.0), Mirror::No | Mirror::Look) => {
                 Ok(Some(boards).filter(|boards| Drawn::on(&boards.0.decoded).lead() >= least))
             }
             Ok(_) | Err(Unread::NoBoard(_)) => Ok(None),
@@ -290,7 +295,7 @@ impl Looker<'_> {
         let drawn: Vec<bool> = cells.map(|cell| !cell.drawing.is_empty()).collect();
         match mirrored(self.reader, &board.rectified.image, &drawn, board.reading.pose[0]) {
             // Boxes that are on the wrong side turn a board: then it hangs on nothing.
-            Mirror::No if Drawn::on(&board.decoded).is_astray() => Mirror::Unsure,
+            Mirror::No if Drawn::on(&board.decoded).is_astray() => Mirror::Look,
             seen => seen,
         }
     }

@@ -38,11 +38,9 @@ fn a_report_is_graded_by_what_somebody_corrected() {
         assert_eq!(again.status.code(), Some(2), "{}", out(&again));
         assert_eq!(inkspector(&[&args[..], &["--force"]].concat()).status.code(), Some(0));
     }
+    // Figures that are not sure are not written down by `convert`.
     let exact = graded(&at("a.report.json"));
-    assert_eq!(
-        (&exact["tiers"][0]["exact"], &exact["failures"]),
-        (&1.0.into(), &Value::Array(vec![]))
-    );
+    assert_eq!(exact["tiers"][0]["exact"], 1.0);
     let wrong = graded(&at("b.report.json"));
     let failure = &wrong["failures"][0];
     let spaces = [&failure["flagged"], &failure["unflagged"]];
@@ -61,9 +59,6 @@ fn reports_that_cannot_be_are_refused() {
     };
     let output = ask(&[PHOTO]);
     assert!(output.status.code() == Some(2) && err(&output).contains("r.board"));
-    std::fs::write(&file, "layout: epic\nA2 h.h. 1\n").unwrap();
-    let output = ask(&[PHOTO]);
-    assert!(err(&output).contains("as many spaces"), "{}", err(&output));
     std::fs::write(&file, "A2 h.h. 1\n").unwrap();
     let output = ask(&[PHOTO, PHOTO]);
     assert!(err(&output).contains("one photo with one board"), "{}", err(&output));
