@@ -4,7 +4,7 @@ use super::Rule;
 use crate::board::{Drawing, Kind, Message, Side, Space, Told, Value, message};
 use crate::rules::Edition;
 use crate::rules::catalogue::Route;
-use crate::rules::contract::Finding;
+use crate::rules::contract::{Finding, OfRounds};
 
 /// Something drawn that the rules do not allow.
 ///
@@ -212,6 +212,14 @@ impl IssueKind {
 }
 
 impl Issue {
+    /// How it is said of several rounds, if it is said of one.
+    pub(crate) fn of_rounds(&self) -> Option<OfRounds> {
+        match &self.kind {
+            IssueKind::Expansion(finding) => finding.of_rounds,
+            _ => None,
+        }
+    }
+
     pub(super) fn new(kind: IssueKind, spaces: Vec<Space>, side: Option<Side>) -> Issue {
         let rule = kind.rule();
         Issue { kind, spaces, side, rule }

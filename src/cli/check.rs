@@ -2,6 +2,7 @@
 
 use super::audit::tell;
 use super::input::{Board, Input};
+use super::of_dice::OfDice;
 use super::score::{not_confirmed, print_issues, print_rule, unreadable_answered};
 use super::{CliError, Context, Outcome, json_line, language, say, style};
 use crate::board::Told;
@@ -173,9 +174,10 @@ fn found(board: &Board, ordered: bool) -> Vec<Found> {
 }
 
 fn print(context: &mut Context, found: &[Found], sure: bool) -> Result<(), CliError> {
+    let mut issues = Vec::new();
     for found in found {
         match found {
-            Found::Issue(issue) => print_issues(context, std::slice::from_ref(issue), sure)?,
+            Found::Issue(issue) => issues.push(issue.clone()),
             Found::Refused { message, rule, .. } => {
                 let mark = style::paint(context, style::of(Role::Error), "!");
                 writeln!(context.out, "  {mark} {message}")?;
@@ -183,7 +185,7 @@ fn print(context: &mut Context, found: &[Found], sure: bool) -> Result<(), CliEr
             }
         }
     }
-    Ok(())
+    print_issues(context, &issues, sure)
 }
 
 pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
@@ -201,9 +203,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         let issues = found(&board, args.ordered);
         let notes = board.rulings();
         let judged = board.of_dice(&board.issues(), &notes);
-        let of_dice = judged.iter().flat_map(|judged| &judged.findings);
-        let of_dice: Vec<FindingForm> =
-            of_dice.map(|finding| FindingForm::of(finding, language())).collect();
+        let of_dice: Vec<FindingForm> = judged.as_ref().map_or_else(Vec::new, OfDice::forms);
         let legal = issues.is_empty() && of_dice.iter().all(|one| one.verdict != Verdict::Broken);
         if legal {
             clean += 1;

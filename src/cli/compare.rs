@@ -7,9 +7,7 @@ use super::{CliError, Context, Outcome, json_line, language, list, say, style};
 use crate::board::message;
 use crate::game::{Decided, First, LastTie, Standing, is_solo, rank};
 use crate::notation::FORMAT;
-use crate::report::{
-    CompareForm, StandingForm, WinnerRulingForm, ruling_sentences, score_form, unproven_told,
-};
+use crate::report::{CompareForm, StandingForm, WinnerRulingForm, unproven_told};
 use crate::rules::{Decides, Ruleset, Ruling};
 use crate::score::{Item, Scorer, Sheet};
 
@@ -108,16 +106,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
                 })
                 .collect(),
             goals_not_counted: goals,
-            boards: boards
-                .iter()
-                .map(|Scored { board, sheet, issues, .. }| {
-                    let mut form =
-                        score_form(&board.file, &board.rules, sheet, issues, false, language());
-                    form.file.clone_from(&board.path);
-                    form.doubts.clone_from(&board.doubts);
-                    form
-                })
-                .collect(),
+            boards: boards.iter().map(|scored| scored.form(false)).collect(),
         };
         json_line(context, &form)?;
         return Ok(outcome);
@@ -173,7 +162,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             writeln!(context.out, "\n{name}: {}", language().t("cli-not-confirmed"))?;
             super::score::not_confirmed(context, &scored.board)?;
         }
-        if !scored.issues.is_empty() {
+        if scored.broken() > 0 {
             let told = match sure {
                 true => say(&message!("cli-shows-not-allowed", name = name)),
                 false => format!("{name}: {}", language().t("cli-not-allowed-as-read")),
@@ -181,8 +170,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             writeln!(context.out, "\n{told}")?;
             super::score::print_issues(context, &scored.issues, sure)?;
         }
-        let notes = scored.board.rulings();
-        for told in ruling_sentences(&scored.sheet.rulings, &notes, language()) {
+        super::audit::tell(&scored.dice_findings().iter().collect::<Vec<_>>(), context)?;
+        for told in scored.ruling_sentences() {
             writeln!(context.out, "\n{name}: {told}")?;
         }
     }

@@ -51,8 +51,10 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
 }
 
 fn explain_json(context: &mut Context, scored: Scored) -> Result<(), CliError> {
+    let dice_findings = scored.dice_findings();
     let Scored { board, sheet, issues, .. } = scored;
     let mut form = explain_form(&board.file, &board.rules, &sheet, &issues, language());
+    form.score.dice_findings = dice_findings;
     form.score.file = board.path;
     form.score.doubts = board.doubts;
     json_line(context, &form)

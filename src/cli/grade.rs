@@ -24,7 +24,7 @@ pub struct Args {
     layout: Option<super::boards::Named>,
 
     #[arg(long)]
-    json: bool,
+    pub json: bool,
 
     #[arg(long, value_name = "WORD", default_value = "tier")]
     by: String,
@@ -74,7 +74,12 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         output::free(file, args.force)?;
     }
     let usage = |error: &TruthError| CliError::Usage(error.message());
-    let mut pictures = read_truth(&args.folder).map_err(|error| usage(&error))?;
+    let mut pictures = read_truth(&args.folder).map_err(|error| match error {
+        TruthError::Io { path, source } => {
+            CliError::File { path: path.display().to_string(), error: source }
+        }
+        error => usage(&error),
+    })?;
     let printed = args.layout.as_ref().map(|named| Arc::clone(&named.layout));
     pictures.iter_mut().for_each(|picture| picture.layout.clone_from(&printed));
     if pictures.is_empty() {

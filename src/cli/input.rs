@@ -5,9 +5,9 @@ use super::why::why;
 use super::{CliError, Unreadable, language, say, told};
 use crate::board::{Message, Told, Value, message};
 use crate::board::{Sketch, Space};
-use crate::check::{Issue, IssueNote, Together, check, rulings, together};
+use crate::check::{Issue, IssueNote, Together, rulings, together};
 use crate::expansion::EXPANSIONS;
-use crate::game::{Finding, FindingKind, Game, GameNote, Verdict, audit, finding_rulings};
+use crate::game::{Game, issues};
 use crate::notation::TableFile;
 use crate::notation::{
     BoardFile, Form, FormError, JsonError, MAX_BYTES, MAX_GAME_BYTES, MAX_LINES, Placements,
@@ -15,6 +15,7 @@ use crate::notation::{
 };
 use crate::rules::{Edition, RULINGS, Ruleset, RulingError};
 use crate::score::WrittenSheet;
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::io::{self, BufRead, Read};
 use std::path::{Path, PathBuf};
@@ -61,16 +62,6 @@ pub struct Board {
     pub written: Option<WrittenSheet>,
 }
 
-/// What dice that are written in a board's file tell of it.
-pub struct OfDice {
-    /// The game of this board alone.
-    pub game: Game,
-    /// Breaches of the rounds, and what is right only if a special route was given up.
-    pub findings: Vec<Finding>,
-    /// The rulings that decide breaches.
-    pub rulings: Vec<GameNote>,
-}
-
 impl Board {
     /// Which of its player's boards it is; empty for the only one, or the one on the surface.
     pub fn layer(&self) -> &str {
@@ -82,9 +73,10 @@ impl Board {
         self.print_unsure || self.doubts.as_ref().is_some_and(|doubts| !doubts.is_empty())
     }
 
-    /// Everything on it that the rules do not allow, and spaces that a placement string draws twice.
+    /// Everything on it that breaks a rule, whatever its dice showed, and spaces that a placement string
+    /// draws twice.
     pub fn issues(&self) -> Vec<Issue> {
-        let mut issues = check(&self.file.sketch, &self.rules);
+        let mut issues = issues(&self.file.sketch, &self.rules);
         if let Some(placements) = &self.placements {
             issues.extend(placements.overlaps().into_iter().map(|index| {
                 let placement = placements.0[index];
@@ -93,45 +85,6 @@ impl Board {
             }));
         }
         issues
-    }
-
-    /// What the dice written in the file find beyond its issues, with the rulings that decide it beyond
-    /// those that decide what may be drawn. Nothing if no dice are written.
-    pub fn of_dice(&self, issues: &[Issue], drawing: &[IssueNote]) -> Option<OfDice> {
-        if self.file.dice.is_empty() {
-            return None;
-        }
-        let mut game = Game::of_boards(vec![self.file.clone()]).ok()?;
-        game.ruleset = self.rules.clone();
-        let told = |finding: &Finding| match &finding.kind {
-            FindingKind::Issue(issue) => !issues.contains(issue),
-            FindingKind::Ignored { .. } => true,
-            _ => finding.verdict() == Verdict::Broken,
-        };
-        let all = audit(&game).findings;
-        let mut rulings = finding_rulings(&game, &all);
-        for note in &mut rulings {
-            let known = drawing.iter().find(|known| known.ruling.key == note.ruling.key);
-            for other in &mut note.others {
-                let known = known.and_then(|known| {
-                    known.others.iter().find(|known| known.answer == other.answer)
-                });
-                let beyond = |list: &mut Vec<Finding>, known: &[Issue]| {
-                    list.retain(|one| match &one.kind {
-                        FindingKind::Issue(issue) => !known.contains(issue),
-                        _ => true,
-                    });
-                    // There is one board.
-                    list.iter_mut().for_each(|one| one.player = None);
-                };
-                beyond(&mut other.more, known.map_or(&[], |known| &known.more));
-                beyond(&mut other.fewer, known.map_or(&[], |known| &known.fewer));
-            }
-            note.others.retain(|other| !other.more.is_empty() || !other.fewer.is_empty());
-        }
-        rulings.retain(|note| !note.others.is_empty());
-        let findings = all.into_iter().filter(told).collect();
-        Some(OfDice { game, findings, rulings })
     }
 
     /// What the texts leave open of the expansions it is played with.
@@ -193,6 +146,24 @@ pub fn ruling(text: &str) -> Result<(String, String), String> {
     Ok((key.to_owned(), answer.to_owned()))
 }
 
+/// That a folder or a file holds no board.
+fn no_boards(path: &Path) -> CliError {
+    let error = io::Error::new(io::ErrorKind::NotFound, language().t("cli-no-boards-in"));
+    CliError::File { path: path.display().to_string(), error }
+}
+
+/// Whether no ruling of the command line is given two answers.
+pub fn one_answer_each(rulings: &[(String, String)]) -> Result<(), CliError> {
+    for (number, (key, answer)) in rulings.iter().enumerate() {
+        let other = rulings[..number].iter().find(|(known, other)| known == key && other != answer);
+        if let Some((_, other)) = other {
+            let why = message!("cli-ruling-twice", ruling = key, first = other, second = answer);
+            return Err(CliError::Usage(why));
+        }
+    }
+    Ok(())
+}
+
 /// The places that boards come from; the files of folders one by one, each once.
 fn sources(files: &[PathBuf]) -> Result<Vec<Source>, CliError> {
     let mut sources = Vec::new();
@@ -202,9 +173,7 @@ fn sources(files: &[PathBuf]) -> Result<Vec<Source>, CliError> {
             sources.push(Source::Stdin);
         } else if path.is_dir() {
             if find(path, &mut sources, &mut seen)? == 0 {
-                let none = language().t("cli-no-boards-in");
-                let error = io::Error::new(io::ErrorKind::NotFound, none);
-                return Err(CliError::File { path: path.display().to_string(), error });
+                return Err(no_boards(path));
             }
         } else {
             seen.extend(path.canonicalize());
@@ -259,6 +228,16 @@ impl Input {
         &self.rulings
     }
 
+    /// Whether nothing of the command line speaks against what a file of a board says of itself.
+    fn agrees(&self, file: &BoardFile) -> Result<(), Message> {
+        if let Some(asked) = self.edition.filter(|asked| *asked != file.edition) {
+            return Err(message!("cli-board-edition", asked = asked, own = file.edition));
+        }
+        #[cfg(feature = "vision")]
+        self.photo.agrees(file.sketch.layout())?;
+        Ok(())
+    }
+
     /// As [`Input::read`], with the names and texts of game records put into `records`.
     pub fn read_with(
         &self,
@@ -268,6 +247,12 @@ impl Input {
         if self.files.is_empty() && self.placements.is_none() {
             return Err(CliError::Usage(message!("cli-name-board")));
         }
+        one_answer_each(&self.rulings)?;
+        let given = Cell::new(0_usize);
+        let mut each = |board| {
+            given.set(given.get() + 1);
+            each(board)
+        };
         let sources = sources(&self.files)?;
         let bar = progress(sources.len());
         let wanted = records.is_some();
@@ -281,6 +266,7 @@ impl Input {
                     bar.suspend(|| boards.into_iter().try_for_each(&mut each))
                 }
                 (Opened::Record(name, text), Some(records)) => {
+                    given.set(given.get() + 1);
                     records.push((name, text));
                     Ok(())
                 }
@@ -289,9 +275,12 @@ impl Input {
         };
         self.open_all(&sources, wanted, taken)?;
         bar.finish_and_clear();
-        match &self.placements {
-            Some(path) => self.lines(path, each),
-            None => Ok(()),
+        if let Some(path) = &self.placements {
+            self.lines(path, &mut each)?;
+        }
+        match self.files.first().or(self.placements.as_ref()) {
+            Some(path) if given.get() == 0 => Err(no_boards(path)),
+            _ => Ok(()),
         }
     }
 
@@ -498,6 +487,11 @@ impl Opener<'_> {
                     Form::Placements => text.trim().parse().ok(),
                     Form::Text | Form::Json => None,
                 };
+                if placements.is_none()
+                    && let Err(error) = self.input.agrees(&file)
+                {
+                    return unreadable(error);
+                }
                 Opened::of(self.input.with_rules(name, file, placements))
             }
             Err(ReadError::Json(JsonError::Form(FormError::NoVersion { .. })))

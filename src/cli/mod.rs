@@ -15,6 +15,7 @@ mod explain;
 #[cfg(feature = "vision")]
 mod grade;
 pub mod input;
+mod of_dice;
 #[cfg(feature = "app")]
 mod open;
 #[cfg(feature = "vision")]
@@ -149,6 +150,10 @@ impl Command {
             Command::Audit(args) => args.json,
             Command::Roll(args) => args.json,
             Command::Resolve(args) => args.json,
+            #[cfg(feature = "vision")]
+            Command::Read(args) => args.json,
+            #[cfg(feature = "vision")]
+            Command::Grade(args) => args.json,
             _ => false,
         }
     }
@@ -265,6 +270,8 @@ pub struct Context {
 pub fn main() -> ExitCode {
     let args: Vec<OsString> = std::env::args_os().collect();
     let known = usage::language_of(&args);
+    // What stands behind two dashes are names of files.
+    let json = args.iter().take_while(|arg| *arg != "--").any(|arg| arg == "--json");
     // Nothing has asked for it before.
     let _ = LANGUAGE.set(known);
     let parsed = usage::for_arguments(known.1)
@@ -274,13 +281,26 @@ pub fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) if error.use_stderr() => {
             let told = usage::mistake(&error, known.1);
-            terminal::tell(format_args!("inkspector: {told}"));
+            if json {
+                let mut out = io::stdout().lock();
+                // Where the output is gone there is nobody left to tell.
+                let failed = Failed { file: None, error: told };
+                let _ = serde_json::to_writer(&mut out, &failed)
+                    .map_err(io::Error::from)
+                    .and_then(|()| writeln!(out));
+            } else {
+                terminal::tell(format_args!("inkspector: {told}"));
+            }
             return Outcome::Unreadable.into();
         }
         Err(help) => {
-            // Where the output is gone there is nobody left to tell.
-            let _ = help.print();
-            return ExitCode::SUCCESS;
+            return match help.print().and_then(|()| io::stdout().flush()) {
+                Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+                    terminal::tell(format_args!("inkspector: {}", told(&CliError::Io(error))));
+                    Outcome::Unreadable.into()
+                }
+                _ => ExitCode::SUCCESS,
+            };
         }
     };
     match cli.color {

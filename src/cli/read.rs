@@ -3,7 +3,7 @@
 use super::beside::side_by_side;
 use super::terminal::progress;
 use super::{CliError, Context, Outcome, json_line, language, output, say, style};
-use crate::board::{Message, Told, message};
+use crate::board::{Layout, Message, Told, message};
 use crate::report::Picture;
 use crate::rules::Edition;
 use crate::vision::reader::Reader;
@@ -29,6 +29,19 @@ pub struct PhotoArgs {
     debug_dir: Option<PathBuf>,
 }
 
+impl PhotoArgs {
+    /// Whether nothing that is said of photos speaks against the printed board of a file.
+    pub fn agrees(&self, own: &Layout) -> Result<(), Message> {
+        if self.corners.is_some() {
+            return Err(message!("cli-board-corners"));
+        }
+        match &self.layout {
+            Some(named) if *named.layout != *own => Err(message!("cli-board-layout")),
+            _ => Ok(()),
+        }
+    }
+}
+
 /// What `inkspector read` is asked.
 #[derive(clap::Args)]
 pub struct Args {
@@ -42,7 +55,7 @@ pub struct Args {
     edition: Option<Edition>,
 
     #[arg(long)]
-    json: bool,
+    pub(super) json: bool,
 
     #[command(flatten)]
     reported: super::reported::ReportArgs,

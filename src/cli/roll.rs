@@ -95,6 +95,7 @@ fn ruleset(args: &Args) -> Result<Ruleset, CliError> {
         }
         ruleset.expansions.push(known);
     }
+    super::input::one_answer_each(&args.rulings)?;
     for (key, answer) in &args.rulings {
         // Such as a board below without a surface, for which no white dice are rolled. A ruling of
         // an expansion that is not in play changes nothing.

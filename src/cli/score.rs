@@ -1,13 +1,15 @@
 //! `inkspector score`: what boards are worth.
 
+use super::audit::tell;
 use super::input::{Board, Input};
+use super::of_dice::OfDice;
 use super::{CliError, Context, Outcome, Unreadable, json_line, language, say, style, told};
 use crate::board::{Kind, message};
 use crate::check::{Issue, Rule};
-use crate::game::sheet_of;
+use crate::game::{Finding, Verdict, sheet_of, told_once};
 use crate::report::{
-    Disagreement, Role, WrittenForm, assumption_told, disagreements, ruling_sentences, score_form,
-    sheet_table, unproven_told,
+    Disagreement, FindingForm, Role, ScoreForm, WrittenForm, assumption_told, disagreements,
+    ruling_sentences, score_form, sheet_table, unproven_told,
 };
 use crate::score::{Scorer, Sheet, written_told};
 
@@ -28,6 +30,8 @@ pub struct Scored {
     pub board: Board,
     pub sheet: Sheet,
     pub issues: Vec<Issue>,
+    /// What dice that are written in the file find beyond them.
+    pub of_dice: Option<OfDice>,
     pub disagreements: Vec<Disagreement>,
 }
 
@@ -36,15 +40,49 @@ impl Scored {
         let sheet = sheet_of(scorer, &board.file.sketch, &board.rules, &board.file.goals);
         let issues = board.issues();
         let disagreements = disagreements(&board.file, &board.rules, &sheet, issues.len());
-        Scored { board, sheet, issues, disagreements }
+        let of_dice = board.of_dice(&issues, &board.rulings());
+        Scored { board, sheet, issues, of_dice, disagreements }
+    }
+
+    /// How many breaches of rules are proven.
+    pub fn broken(&self) -> usize {
+        let found = self.of_dice.iter().flat_map(|of_dice| &of_dice.findings);
+        let broken = found.filter(|finding| finding.verdict() == Verdict::Broken);
+        self.issues.len() + broken.count()
     }
 
     pub fn outcome(&self) -> Outcome {
-        if self.issues.is_empty() && self.disagreements.is_empty() {
+        if self.broken() == 0 && self.disagreements.is_empty() {
             Outcome::Clean
         } else {
             Outcome::Issues
         }
+    }
+
+    /// What the dice find, for people and JSON.
+    pub fn dice_findings(&self) -> Vec<FindingForm> {
+        self.of_dice.as_ref().map_or_else(Vec::new, OfDice::forms)
+    }
+
+    /// All that is known of it as JSON.
+    pub fn form(&self, with_evidence: bool) -> ScoreForm {
+        let Scored { board, sheet, issues, .. } = self;
+        let mut form =
+            score_form(&board.file, &board.rules, sheet, issues, with_evidence, language());
+        form.dice_findings = self.dice_findings();
+        let written = board.written.as_ref().filter(|written| !written.is_empty());
+        form.written = written.map(|written| {
+            WrittenForm::new(written, sheet, &board.file.sketch, &board.rules, language())
+        });
+        form.file.clone_from(&board.path);
+        form.doubts.clone_from(&board.doubts);
+        form
+    }
+
+    /// The rulings that matter on it, in words.
+    pub fn ruling_sentences(&self) -> Vec<String> {
+        let dice = self.of_dice.as_ref().map(|of_dice| (&of_dice.rulings[..], &of_dice.game));
+        ruling_sentences(&self.sheet.rulings, &self.board.rulings(), dice, language())
     }
 }
 
@@ -54,19 +92,9 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     if args.json {
         args.input.read(|board| match board {
             Ok(board) => {
-                let goals = &board.file.goals;
-                let sheet = sheet_of(&mut scorer, &board.file.sketch, &board.rules, goals);
-                let issues = board.issues();
-                let (file, rules) = (&board.file, &board.rules);
-                let mut form = score_form(file, rules, &sheet, &issues, args.evidence, language());
-                form.written =
-                    board.written.as_ref().filter(|written| !written.is_empty()).map(|w| {
-                        WrittenForm::new(w, &sheet, &board.file.sketch, &board.rules, language())
-                    });
-                (form.file, form.doubts) = (board.path, board.doubts);
-                let clean = form.issues.is_empty() && form.disagreements.is_empty();
-                outcome.add(if clean { Outcome::Clean } else { Outcome::Issues });
-                json_line(context, &form)
+                let scored = Scored::new(board, &mut scorer);
+                outcome.add(scored.outcome());
+                json_line(context, &scored.form(args.evidence))
             }
             Err(unreadable) => {
                 outcome.add(Outcome::Unreadable);
@@ -159,7 +187,7 @@ pub fn afterwards(context: &mut Context, scored: &Scored) -> Result<(), CliError
         not_confirmed(context, &scored.board)?;
     }
     written(context, scored)?;
-    if issues.is_empty() {
+    if scored.broken() == 0 {
         writeln!(context.out, "\n{}", language().t("cli-nothing-broken"))?;
     } else {
         let sure = !scored.board.is_unclear();
@@ -167,9 +195,7 @@ pub fn afterwards(context: &mut Context, scored: &Scored) -> Result<(), CliError
         writeln!(context.out, "\n{}", style::heading(context, language().t(title)))?;
         print_issues(context, issues, sure)?;
     }
-    if !scored.board.file.dice.is_empty() {
-        writeln!(context.out, "  {}", language().t("cli-dice-elsewhere"))?;
-    }
+    tell(&scored.dice_findings().iter().collect::<Vec<_>>(), context)?;
     for assumption in &sheet.assumptions {
         writeln!(context.out, "  {}", say(&assumption_told(assumption)))?;
     }
@@ -183,12 +209,12 @@ pub fn afterwards(context: &mut Context, scored: &Scored) -> Result<(), CliError
             writeln!(context.out, "  {}", told(disagreement))?;
         }
     }
-    let notes = scored.board.rulings();
-    if !sheet.rulings.is_empty() || !notes.is_empty() {
+    let rulings = scored.ruling_sentences();
+    if !rulings.is_empty() {
         writeln!(context.out, "\n{}", style::heading(context, language().t("rulings-title")))?;
-        for told in ruling_sentences(&sheet.rulings, &notes, language()) {
-            writeln!(context.out, "  {told}")?;
-        }
+    }
+    for told in rulings {
+        writeln!(context.out, "  {told}")?;
     }
     Ok(())
 }
@@ -224,14 +250,18 @@ pub fn print_rule(context: &mut Context, rule: Rule) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Issues, one a line, each with its rule. A board that is not `sure` is accused of nothing: they are asked.
+/// Issues, one a line, each with its rule; what is the same round after round is said once. A board that
+/// is not `sure` is accused of nothing: they are asked.
 pub fn print_issues(context: &mut Context, issues: &[Issue], sure: bool) -> Result<(), CliError> {
-    for issue in issues {
+    let findings: Vec<Finding> = issues.iter().cloned().map(Finding::from).collect();
+    for (number, together) in told_once(&findings) {
+        let issue = &issues[number];
+        let message = together.map_or_else(|| told(issue), |together| say(&together));
         let mark = match sure {
             true => style::paint(context, style::of(Role::Error), "!"),
             false => style::paint(context, style::of(Role::Faint), "?"),
         };
-        writeln!(context.out, "  {mark} {}", told(issue))?;
+        writeln!(context.out, "  {mark} {message}")?;
         print_rule(context, issue.rule)?;
     }
     Ok(())
@@ -257,10 +287,11 @@ fn table(context: &mut Context, boards: &[Result<Scored, Unreadable>]) -> Result
     );
     writeln!(context.out, "{}", style::heading(context, head.trim_end()))?;
     let (mut clean, mut wrong) = (0_usize, 0_usize);
-    for Scored { board, sheet, issues, disagreements } in read() {
+    for scored in read() {
+        let Scored { board, sheet, disagreements, .. } = scored;
         let doubts = board.doubts.as_ref().map_or(0, Vec::len);
         let mut notes = Vec::new();
-        match (issues.len(), disagreements.len()) {
+        match (scored.broken(), disagreements.len()) {
             (0, 0) => {}
             (count, 0) => notes.push(message!("cli-issues", count = count)),
             (_, count) => notes.push(message!("cli-numbers-off", count = count)),

@@ -153,6 +153,11 @@ fn aliens(sketch: &Sketch, shielded: bool) -> Vec<Space> {
     all
 }
 
+/// Whether something is drawn there that is older than any attack.
+fn is_of_first_round(sketch: &Sketch, space: Space) -> bool {
+    sketch.cell(space).round == Some(1) && is_drawn(sketch, space)
+}
+
 /// Everything drawn in the space goes, but alien and shield.
 fn attack_on(sketch: &Sketch, space: Space) -> [Change; 2] {
     let along = |mark: &&Mark| {
@@ -243,6 +248,10 @@ impl Expansion for Invaders {
         let mut empty = holding(sketch, SHIELD);
         empty.retain(|&space| !has(sketch, ALIEN, space));
         say(&SHIELDED, empty, message!("fact-shield-alone"));
+        // Whatever the dice showed: the first attack comes when round 1 is drawn.
+        let mut oldest = aliens(sketch, true);
+        oldest.retain(|&space| is_of_first_round(sketch, space));
+        say(&CLEARED, oldest, message!("fact-shield-first"));
         if ruleset.answer(&SHIELD_DRAW) == 1 {
             let mut drawn = aliens(sketch, true);
             drawn.retain(|&space| is_drawn(sketch, space));
@@ -324,7 +333,8 @@ impl Expansion for Invaders {
             .into_iter()
             .filter(|&space| {
                 let early = past.dated(space).is_some_and(|drawn| drawn <= last);
-                early && is_drawn(sketch, space)
+                // What is older than any attack is said whatever the dice showed.
+                early && is_drawn(sketch, space) && !is_of_first_round(sketch, space)
             })
             .collect();
         say(&CLEARED, attacked, message!("fact-shield-attacked", round = last));

@@ -2,6 +2,7 @@
 
 mod dealt;
 mod expansions;
+mod issues;
 mod losses;
 mod proof;
 mod usage;
@@ -20,6 +21,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 pub(super) use dealt::{best, broken};
+pub use issues::issues;
 pub use losses::rounds_with_losses;
 pub(super) use losses::{losses, too_many};
 
@@ -165,9 +167,16 @@ pub(super) fn audit_noted(
 }
 
 pub(super) fn of_issue(issue: Issue) -> Finding {
-    let round = round_of(&issue.kind);
-    let spaces = issue.spaces.clone();
-    Finding { player: None, round, spaces, kind: FindingKind::Issue(issue) }
+    Finding::from(issue)
+}
+
+/// What a board by itself shows, of nobody's in particular.
+impl From<Issue> for Finding {
+    fn from(issue: Issue) -> Finding {
+        let round = round_of(&issue.kind);
+        let spaces = issue.spaces.clone();
+        Finding { player: None, round, spaces, kind: FindingKind::Issue(issue) }
+    }
 }
 
 pub(super) struct Auditor<'a> {

@@ -417,7 +417,7 @@ impl Finding {
 
 impl FindingKind {
     /// What it says, without its round and its spaces.
-    fn message(&self) -> Message {
+    pub(super) fn message(&self) -> Message {
         match self {
             FindingKind::Issue(issue) => issue.message(),
             FindingKind::OnLayer { layer, kind } => {

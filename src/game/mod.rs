@@ -28,7 +28,7 @@ mod telling;
 mod tray;
 
 pub use audit::{
-    BoardAudit, Known, Rolls, RoundAudit, audit_board, audit_known, rounds_with_losses,
+    BoardAudit, Known, Rolls, RoundAudit, audit_board, audit_known, issues, rounds_with_losses,
 };
 pub use cards::{CARDS, goal, goal_codes};
 pub use dating::When;

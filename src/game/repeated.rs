@@ -4,9 +4,6 @@ use super::finding::{Finding, FindingKind};
 use crate::board::{Message, Value, message};
 use crate::check::IssueKind;
 
-/// The fact that in a round of the dice of an expansion one more could be drawn.
-const DIE_LEFT: &str = "fact-die-left";
-
 /// Findings as they are told, by their numbers: what several say of one round each is said once, by
 /// the first of them, with the words for all of them.
 pub fn told_once(findings: &[Finding]) -> Vec<(usize, Option<Message>)> {
@@ -22,56 +19,63 @@ pub fn told_once(findings: &[Finding]) -> Vec<(usize, Option<Message>)> {
     told
 }
 
-impl Finding {
-    /// What an expansion says of the finished board by this fact.
-    fn fact(&self, key: &str) -> Option<&Message> {
-        match &self.issue()?.kind {
-            IssueKind::Expansion(finding) if finding.what.key == key => Some(&finding.what),
+impl FindingKind {
+    /// The text that says of several rounds what this says of one; nothing for what is not said of
+    /// rounds.
+    fn text_of_rounds(&self) -> Option<&'static str> {
+        match self {
+            FindingKind::OnLayer { kind, .. } => kind.text_of_rounds(),
+            FindingKind::UndrawnWhatever { .. } => Some("finding-undrawn-rounds"),
+            FindingKind::Issue(issue) => Some(issue.of_rounds()?.text),
             _ => None,
         }
     }
 
-    /// Whether it says of another round what another finding says: that dice were left out.
+    /// What it says by itself, for the text of several rounds to take up.
+    fn values(&self) -> Vec<(&'static str, Value)> {
+        match self {
+            FindingKind::OnLayer { kind, .. } => kind.values(),
+            FindingKind::Issue(issue) => match &issue.kind {
+                IssueKind::Expansion(finding) => finding.what.values.clone(),
+                _ => Vec::new(),
+            },
+            kind => kind.message().values,
+        }
+    }
+}
+
+impl Finding {
+    /// Whether it says of another round what another finding says.
     pub fn repeats(&self, other: &Finding) -> bool {
-        let left = |one: &Finding| matches!(one.kind, FindingKind::UndrawnWhatever { .. });
-        let expansion = |one: &Finding| {
-            one.fact(DIE_LEFT)
-                .and_then(|_| one.rule().expansion().map(|id| (id, one.layer().map(str::to_owned))))
-        };
         self.player == other.player
-            && (left(self) && left(other)
-                || expansion(self).is_some() && expansion(self) == expansion(other))
+            && self.kind.text_of_rounds().is_some()
+            && self.kind.text_of_rounds() == other.kind.text_of_rounds()
+            && self.rule().expansion() == other.rule().expansion()
+            && self.layer() == other.layer()
     }
 
     /// What findings that repeat this one say together, this one as their example; nothing if there is
     /// no more than one.
     pub fn together(&self, all: &[&Finding]) -> Option<Message> {
-        if all.len() < 2 {
-            return None;
-        }
-        let number = |value: &Value| match value {
-            Value::Number(number) => u8::try_from(*number).ok(),
-            _ => None,
-        };
-        let round = |one: &Finding| {
-            let fact = one.fact(DIE_LEFT).map(|fact| &fact.values);
-            let written = fact.and_then(|values| values.iter().find(|(name, _)| *name == "round"));
-            one.round.or_else(|| number(&written?.1))
-        };
+        let key = self.kind.text_of_rounds().filter(|_| all.len() > 1)?;
+        let round = |one: &Finding| one.round.or_else(|| Some(one.issue()?.of_rounds()?.round));
         let mut rounds: Vec<u8> = all.iter().filter_map(|one| round(one)).collect();
         rounds.sort_unstable();
-        if let FindingKind::UndrawnWhatever { route, drawing, .. } = &self.kind {
-            return Some(message!(
-                "finding-undrawn-rounds",
-                rounds = &rounds,
-                round = self.round?,
-                space = self.space()?,
-                route = *route,
-                drawing = drawing.to_string()
-            ));
+        let mut values = self.kind.values();
+        let mut say = |name, value: Value| {
+            if values.iter().all(|(known, _)| *known != name) {
+                values.push((name, value));
+            }
+        };
+        say("rounds", Value::from(&rounds));
+        say("round", Value::from(round(self)?));
+        if let Some(space) = self.space() {
+            say("space", Value::from(space));
         }
-        let mut values = self.fact(DIE_LEFT)?.values.clone();
-        values.push(("rounds", Value::from(&rounds)));
-        Some(Message::new("fact-die-left-rounds", values))
+        let told = Message::new(key, values);
+        Some(match self.layer() {
+            Some(layer) => message!("finding-on-layer", layer = layer, what = told),
+            None => told,
+        })
     }
 }

@@ -56,7 +56,7 @@ impl IssueForm {
 }
 
 /// Something an audit found, in JSON.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[expect(missing_docs, reason = "the page of the forms says what each field holds")]
 pub struct FindingForm {
     pub verdict: Verdict,

@@ -22,6 +22,7 @@
 //! | `total` | the sum |
 //! | `total_at_most` | what the total may be at most; left out where every line is proven |
 //! | `issues` | what may not be drawn: `kind`, `space`, `side`, `spaces`, `message`, `rule`, `source` each |
+//! | `dice_findings` | what dice that are written in the file find beyond the issues, as `audit` tells it; left out if nothing |
 //! | `assumptions` | what the score assumed because of issues, in words, left out if nothing |
 //! | `other_rulings` | rulings whose other answer changes a number here: `ruling`, `answer`, and `others` with `answer`, `total`, `total_at_most` where a longest line there is not proven, and the changed `lines`; left out if there are none |
 //! | `issue_rulings` | rulings whose other answer allows or forbids something here: `ruling`, `answer`, and `others` with `answer` and the issues that are `more` or `fewer` there; left out if there are none |
@@ -35,7 +36,7 @@
 //! and `errors` (space and side, such as `C4N`).
 
 use super::expected::{Disagreement, disagreements};
-use super::found::IssueForm;
+use super::found::{FindingForm, IssueForm};
 use super::ruled::IssueRulingForm;
 use super::words::{assumption_told, line_source, steps};
 use super::written::WrittenForm;
@@ -83,6 +84,8 @@ pub struct ScoreForm {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub total_at_most: Option<i32>,
     pub issues: Vec<IssueForm>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub dice_findings: Vec<FindingForm>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub assumptions: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -399,6 +402,7 @@ pub fn score_form(
         total: sheet.total(),
         total_at_most: sheet.unproven().next().map(|_| sheet.total() + sheet.may_lack()),
         issues: issues.iter().map(|issue| IssueForm::of(issue, language)).collect(),
+        dice_findings: Vec::new(),
         assumptions: sheet
             .assumptions
             .iter()

@@ -233,13 +233,21 @@ pub fn drawing_sentences(
 }
 
 /// The rulings that matter on a board, those that decide points first: a paragraph each with its
-/// question, the answer followed, and what the others give, allow or forbid.
+/// question, the answer followed, and what the others give, allow or forbid; `dice` are those that
+/// decide what dice that are written down find of the game.
 pub fn ruling_sentences(
     points: &[RulingNote],
     drawing: &[IssueNote],
+    dice: Option<(&[GameNote], &Game)>,
     language: Language,
 ) -> Vec<String> {
     let mut all = Vec::new();
+    let rolled = |ruling: &Ruling, answer: usize| {
+        let (notes, game) = dice?;
+        let note = notes.iter().find(|note| note.ruling.key == ruling.key)?;
+        let one = note.others.iter().find(|one| one.answer == answer)?;
+        Some(changes(one, game, language))
+    };
     for note in points {
         let ruling = note.ruling;
         let also = drawing.iter().find(|other| other.ruling.key == ruling.key);
@@ -247,7 +255,8 @@ pub fn ruling_sentences(
         for answer in 0..ruling.answers.len() {
             let scored = note.others.iter().find(|other| other.answer == answer);
             let judged = also.and_then(|note| note.others.iter().find(|one| one.answer == answer));
-            let judged = judged.map_or_else(Vec::new, allowed);
+            let mut judged = judged.map_or_else(Vec::new, allowed);
+            judged.extend(rolled(ruling, answer).unwrap_or_default());
             if let Some(scored) = scored {
                 told.push(' ');
                 told += &points_there(ruling, scored, language);
@@ -264,8 +273,17 @@ pub fn ruling_sentences(
         }
         all.push(told);
     }
-    let known = |note: &&IssueNote| points.iter().all(|one| one.ruling.key != note.ruling.key);
-    all.extend(drawing.iter().filter(known).map(|note| issue_ruling_sentence(note, language)));
+    let known = |key: &str| points.iter().any(|one| one.ruling.key == key);
+    let rest: Vec<IssueNote> =
+        drawing.iter().filter(|note| !known(note.ruling.key)).cloned().collect();
+    match dice {
+        None => all.extend(rest.iter().map(|note| issue_ruling_sentence(note, language))),
+        Some((notes, game)) => {
+            let notes: Vec<GameNote> =
+                notes.iter().filter(|note| !known(note.ruling.key)).cloned().collect();
+            all.extend(drawing_sentences(&rest, &notes, game, language));
+        }
+    }
     all
 }
 

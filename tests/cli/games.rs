@@ -41,9 +41,9 @@ fn the_sample_game_is_legal_and_has_a_winner() {
 fn an_audit_names_what_dice_of_expansions_show() {
     let path = "samples/expansions/city-builder-coins.board";
     for (language, dice, foreign) in [
-        ("en", "expansion dice: two coins and one for each building", "urbanization"),
-        ("de", "Erweiterungswürfel: zwei Münzen und eine je Gebäude", "tower-1"),
-        ("fr", "dés d'Extension : deux pièces, plus une par bâtiment", "tower-1"),
+        ("en", "income by urbanisation (two coins, and one for each building)", "urbanization"),
+        ("de", "Einnahme Verstädterung (zwei Münzen und eine je Gebäude)", "tower-1"),
+        ("fr", "revenu d'urbanisation (deux pièces, plus une par bâtiment)", "tower-1"),
     ] {
         let output = inkspector(&["--language", language, "audit", path]);
         assert!(out(&output).contains(dice), "{}", out(&output));

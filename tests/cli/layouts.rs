@@ -44,9 +44,9 @@ fn boards_are_found_by_name_and_path() {
     let own = named("kitchen") + "values: 0 0 9\n";
     assert_eq!(total(own, &other), Ok(12));
     for (name, place, why) in [
-        ("kitchen", folder.path(), "no shipped board is called"),
+        ("kitchen", folder.path(), "no board is called"),
         ("kitchen.board", folder.path(), "no such file"),
-        ("../../etc/hostname", folder.path(), "no shipped board is called"),
+        ("../../etc/hostname", folder.path(), "no board is called"),
         ("giant", &*other, "the map of the board"),
     ] {
         let said = total(named(name), place).unwrap_err();

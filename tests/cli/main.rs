@@ -1,5 +1,6 @@
 //! The program as people and other programs call it.
 
+mod agree;
 mod boards;
 mod compared;
 mod forms;

@@ -160,6 +160,12 @@ fn mistakes_of_the_command_line_are_told_in_every_language() {
         let said = ["en", "de", "fr"].map(|language| {
             let output = inkspector(&[&["--language", language], case].concat());
             assert_eq!(output.status.code(), Some(2), "{case:?}");
+            // Whoever asks for JSON is answered in it.
+            if case.contains(&"--json") {
+                assert_eq!(err(&output), "", "{case:?}");
+                let said: serde_json::Value = serde_json::from_str(out(&output)).unwrap();
+                return said["error"].as_str().unwrap().to_owned();
+            }
             assert_eq!(out(&output), "", "{case:?}");
             err(&output).to_owned()
         });

@@ -290,7 +290,7 @@ fn a_ruling_that_decides_points_and_drawing_is_told_once() {
     let rules = file.ruleset().unwrap();
     let (sheet, notes) = (score(&file.sketch, &rules), rulings(&file.sketch, &rules));
     assert_eq!((sheet.rulings.len(), notes.len()), (1, 1));
-    let told = ruling_sentences(&sheet.rulings, &notes, Language::En);
+    let told = ruling_sentences(&sheet.rulings, &notes, None, Language::En);
     assert_eq!(told.len(), 1, "{told:?}");
     assert_eq!(told[0].matches("outer edge of the board?").count(), 1);
     assert!(told[0].contains("Canyons 0; total 0. A breach there: A1, A2 and A3:"), "{told:?}");

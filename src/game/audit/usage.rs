@@ -79,11 +79,18 @@ impl Auditor<'_> {
             proven = Some(left?);
         }
         let (face, place) = proven?;
-        let what = match known.len() >= dice.len() {
-            true => message!("fact-face-left", expansion = expansion, face = face, round = round),
-            false => message!("fact-die-left", expansion = expansion, face = face, round = round),
+        let over = |what| {
+            contract::Finding::over(&ALL_DRAWN, place.into_iter().collect(), what).of(expansion)
         };
-        Some(contract::Finding::over(&ALL_DRAWN, place.into_iter().collect(), what).of(expansion))
+        Some(match known.len() >= dice.len() {
+            true => {
+                over(message!("fact-face-left", expansion = expansion, face = face, round = round))
+            }
+            false => {
+                over(message!("fact-die-left", expansion = expansion, face = face, round = round))
+                    .of_rounds(round, "fact-die-left-rounds")
+            }
+        })
     }
 
     /// Where a face could still be drawn at the end of a round: nothing if it may fit nowhere, and

@@ -14,6 +14,17 @@ pub struct Finding {
     pub what: Message,
     /// The expansion it is about, where the rule is one that many of them have: its page is cited.
     pub of: Option<&'static str>,
+    /// Where it is said of one round, and may be said of several alike.
+    pub of_rounds: Option<OfRounds>,
+}
+
+/// How what is said of one round is said of several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OfRounds {
+    /// The round.
+    pub round: u8,
+    /// The text that says it of all `rounds`, with the values of the first one.
+    pub text: &'static str,
 }
 
 impl Finding {
@@ -28,13 +39,19 @@ impl Finding {
 
     /// A finding at places.
     pub fn over(rule: &'static Statute, places: Vec<Place>, what: Message) -> Finding {
-        Finding { rule, places, what, of: None }
+        Finding { rule, places, what, of: None, of_rounds: None }
     }
 
     /// The same about one expansion.
     #[must_use]
     pub fn of(self, expansion: &dyn Expansion) -> Finding {
         Finding { of: Some(expansion.id()), ..self }
+    }
+
+    /// The same, said of this round; the text says it of several.
+    #[must_use]
+    pub fn of_rounds(self, round: u8, text: &'static str) -> Finding {
+        Finding { of_rounds: Some(OfRounds { round, text }), ..self }
     }
 
     /// The spaces concerned, each once, in order.

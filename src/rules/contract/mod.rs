@@ -74,7 +74,7 @@ pub use about::{About, Usage};
 pub use chronicle::{AnyOrder, Chronicle, Course, Erasures, Fate, Gone, MOST_TRACES, Trace, Unit};
 pub use die::{Die, Face, FaceMark, Laid, Moment, RouteDie, Shows, Throw, marks_by_space};
 pub use extra::{Extra, Part};
-pub use finding::Finding;
+pub use finding::{Finding, OfRounds};
 pub use goal::{Goal, GoalBoard, Group, Verdict};
 pub use mark::{
     Ink, MarkAt, MarkSpec, Point, Shape, corner_of, picture_turn, turned_point, turned_word,

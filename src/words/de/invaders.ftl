@@ -33,6 +33,7 @@ fact-alien-not-empty = was hier neben dem Außerirdischen steht, wird nur in lee
 fact-aliens-many = { $count } Außerirdische sind da, Spielbeginn und Würfel geben höchstens { $most }
 fact-aliens-bare = Außerirdische ohne Schild: { $count }; nach dem Angriff in Runde { $round } schickte der Würfel höchstens { $most }
 fact-shield-no-attack = ein Schild ist gezeichnet, aber keine Runde brachte einen Angriff
+fact-shield-first = der Angriff, der dem Außerirdischen seinen Schild gab, kam nach dem Zeichnen der Runde 1 und musste löschen, was hier gezeichnet ist
 fact-shield-attacked = der Angriff in Runde { $round } musste löschen, was hier außer dem Außerirdischen steht
 step-alien-drawn-over = die Außerirdischen ohne Schild in { $spaces } löschen, wo etwas gezeichnet wurde
 step-attack = Angriff: den Außerirdischen in { $spaces } ihre Schilde geben und dort alles andere löschen

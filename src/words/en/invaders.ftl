@@ -33,6 +33,7 @@ fact-alien-not-empty = what stands here beside the alien is drawn in empty space
 fact-aliens-many = { $count } aliens are there, the start and the die give at most { $most }
 fact-aliens-bare = aliens without a shield: { $count }; after the attack of round { $round } the die sent at most { $most }
 fact-shield-no-attack = a shield is drawn, but no round brought an attack
+fact-shield-first = the attack that gave the alien its shield came after round 1 was drawn, and had to erase what is drawn here
 fact-shield-attacked = the attack of round { $round } had to erase what is drawn here beside the alien
 step-alien-drawn-over = erase the aliens without a shield in { $spaces }, where something was drawn
 step-attack = attack: give the aliens in { $spaces } their shields and erase everything else there

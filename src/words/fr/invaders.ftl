@@ -33,6 +33,7 @@ fact-alien-not-empty = ce qui est ici à côté de l'Extraterrestre ne se trace 
 fact-aliens-many = { $count } Extraterrestres sont là, le début et le dé en donnent au plus { $most }
 fact-aliens-bare = Extraterrestres sans Bouclier : { $count } ; après l'Attaque de la manche { $round }, le dé en a envoyé au plus { $most }
 fact-shield-no-attack = un Bouclier est tracé, mais aucune manche n'a amené d'Attaque
+fact-shield-first = l'Attaque qui a donné son Bouclier à l'Extraterrestre est venue après le tracé de la manche 1 et devait effacer ce qui est tracé ici
 fact-shield-attacked = l'Attaque de la manche { $round } devait effacer ce qui est tracé ici hors l'Extraterrestre
 step-alien-drawn-over = effacer les Extraterrestres sans Bouclier en { $spaces }, où l'on a tracé
 step-attack = Attaque : donner leur Bouclier aux Extraterrestres en { $spaces } et y effacer tout le reste

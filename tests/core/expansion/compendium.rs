@@ -2,15 +2,47 @@
 //!
 //! A file begins with lines that all its boards share; then `== name` begins each board. Its `expect:`
 //! lines are the sheet. A comment that says `issue:` asks for something that the check must find,
-//! `(island)` for a space that hangs on nothing; a board without them has nothing wrong.
+//! `(island)` for a space that hangs on nothing; a board without them has nothing wrong. `(rule 3)` in a
+//! title names the rule that the board holds, numbered as on the page of the tests of its expansion.
 
 use inkspector::check::check;
-use inkspector::expansion::expansion;
+use inkspector::expansion::{EXPANSIONS, expansion};
 use inkspector::notation::{BoardFile, ReadError};
 use inkspector::report::disagreements;
 use inkspector::score::score;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
+
+/// The expansions of the boxes: their boards are in their own tests.
+const OF_BOXES: [&str; 8] =
+    ["lava", "meteor", "river", "lake", "forest", "trail", "desert", "canyon"];
+
+/// The numbered rules that the titles of boards name: `(rule 3)`, `(rules 1, 5)`.
+fn rules_named(boards: &str) -> BTreeSet<u32> {
+    let titles = boards.split("\n== ").filter_map(|board| board.lines().next());
+    let named = titles.filter_map(|title| title.split_once("(rule"));
+    let numbers = |(_, named): (&str, &str)| -> Vec<u32> {
+        named.split(|c: char| !c.is_ascii_digit()).filter_map(|word| word.parse().ok()).collect()
+    };
+    named.flat_map(numbers).collect()
+}
+
+/// Eight boards at least for each expansion of the packs, which hold several of its rules, as the page
+/// of its own tests numbers them.
+#[test]
+fn every_expansion_of_the_packs_has_eight_boards_by_hand() {
+    let files = files();
+    for expansion in EXPANSIONS.iter().filter(|expansion| !OF_BOXES.contains(&expansion.id())) {
+        let id = expansion.id();
+        let (_, text) = files.iter().find(|(own, _)| own == id).unwrap_or_else(|| panic!("{id}"));
+        let (_, boards) = text.split_once("== ").unwrap();
+        let count = boards.split("\n== ").count();
+        assert!(count >= 8, "{id}: {count} boards");
+        let named = rules_named(boards);
+        assert!(named.len() >= 3, "{id}: {named:?}");
+    }
+}
 
 /// The files, by the short name of their expansion.
 fn files() -> Vec<(String, String)> {

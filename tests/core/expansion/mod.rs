@@ -32,6 +32,7 @@ mod samples;
 mod separation;
 mod slow;
 mod slow_board;
+mod slow_purse;
 mod slow_spaces;
 mod small;
 mod special;
