@@ -61,7 +61,8 @@ fn commands_agree_on_every_sample() {
         let legal = check["legal"] == true;
         told[usize::from(legal)] += 1;
         let path = check["file"].as_str().unwrap();
-        let text = std::fs::read_to_string(path).unwrap();
+        // Photographs are read elsewhere.
+        let Ok(text) = std::fs::read_to_string(path) else { continue };
         // A map is looked for in the folder of its board.
         if told[usize::from(legal)] > 8 || text.contains("\nlayout: ") {
             continue;
@@ -88,8 +89,8 @@ fn commands_agree_on_dice_of_expansions() {
     let drawn = "A2 h.h. 1; A4 r.r. 2; A6 h.h. 3\n";
     let left = |expansion: &str| format!("expansions: {expansion}\n{drawn}");
     let boards = [
-        ("ritual", left("ritual"), "the Ritual dice showed"),
-        ("superconnection", left("superconnection"), "the Superconnection dice showed"),
+        ("ritual", left("ritual"), "the Ritual die showed"),
+        ("superconnection", left("superconnection"), "the Superconnection die showed"),
         (
             "weather",
             format!("expansions: weather\n{drawn}B2 h.h. 1; B4 r.r. 2; B6 h.h. 3\n"),
@@ -109,7 +110,7 @@ fn commands_agree_on_dice_of_expansions() {
         (
             "ritual with dice",
             format!("{}dice 1: h.h. h.h. h.h. hrhro\n", left("ritual")),
-            "the Ritual dice showed",
+            "the Ritual die showed",
         ),
     ];
     for (name, text, told) in boards {

@@ -261,6 +261,9 @@ fn every_text_is_said() {
         let faces = expansion.dice().iter().flat_map(|die| die.faces);
         asked.extend(faces.map(|face| format!("face-{}", face.name)));
     }
+    // Lines of a Solo board, and what steps back and forth would do.
+    asked.extend(["goals", "research"].map(|own| format!("line-{own}")));
+    asked.extend(["undo", "redo"].map(|step| format!("cmd-{step}-what")));
     asked.extend(TRACKS.iter().map(|noted| format!("noted-{}", noted.key)));
     asked.extend(CARDS.iter().map(|card| format!("goal-{}", card.code)));
     asked.extend(routes().iter().map(|route| format!("route-{}", route.id.replace('_', "-"))));

@@ -23,7 +23,7 @@ pub fn closer(ui: &Ui, photo: u32, room: Rect) -> Rect {
         zoom = larger;
     }
     if zoom > 1.0 && touch.is_none() {
-        place += ui.interact(room, id.with("moved"), Sense::drag()).drag_delta();
+        place += ui.interact(room, Id::unique(("moved closer", photo)), Sense::drag()).drag_delta();
     }
     let least = room.size() * (1.0 - zoom);
     place = place.clamp(least, Vec2::ZERO);

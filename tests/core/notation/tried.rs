@@ -4,7 +4,9 @@
 use crate::unreadable::{boards, games, json_boards, tables};
 use inkspector::board::{Layout, Message, Told, Value};
 use inkspector::game::{Game, Mode};
-use inkspector::notation::{BoardFile, MAX_HISTORY_BYTES, Placements, TableFile, read_history};
+use inkspector::notation::{
+    BackupFile, BoardFile, MAX_BACKUP_BYTES, MAX_HISTORY_BYTES, Placements, TableFile, read_history,
+};
 use std::collections::BTreeSet;
 
 /// The keys of a message and of all that is in it.
@@ -54,6 +56,13 @@ fn every_mistake_is_tried() {
     for text in ["{", "{\"inkspector_history\": 0}", "{\"inkspector_history\": 9}", &long] {
         told(&read_history(text).unwrap_err());
     }
+    let parts = [r#""history": {}"#, r#""tables": [{}]"#, r#""photos": {"a.jpg": "!"}"#];
+    let backups = parts.map(|part| format!("{{\"inkspector_backup\": 1, {part}}}"));
+    let whole = ["{}", r#"{"inkspector_backup": 0}"#, r#"{"inkspector_backup": 9}"#];
+    let long = " ".repeat(MAX_BACKUP_BYTES + 1);
+    for text in whole.into_iter().chain(backups.iter().map(String::as_str)).chain([&*long]) {
+        told(&BackupFile::from_json(text).unwrap_err());
+    }
     // No file has a size like that: its own form is refused first.
     told(&Layout::blank(0, 7).unwrap_err());
     // What cannot be written as placements.
@@ -87,8 +96,12 @@ fn every_mistake_is_tried() {
     drafted.iter().for_each(|mistake| told(mistake));
     let catalogue = include_str!("../../../src/words/en/errors.ftl");
     let all = catalogue.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
-    // The window's own form, and what the system says in its own words.
-    let elsewhere = |key: &str| key.ends_with("-settings") || key == "error-said";
+    // The window's own forms, and what the system says in its own words.
+    let elsewhere = |key: &str| {
+        key.ends_with("-settings")
+            || ["error-said", "error-backup-board", "error-link-newer", "error-link-damaged"]
+                .contains(&key)
+    };
     let untried: Vec<&str> = all
         .filter(|key| key.starts_with("error-") && !found.contains(key) && !elsewhere(key))
         .collect();
