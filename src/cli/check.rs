@@ -33,6 +33,8 @@ struct CheckForm<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<&'a str>,
     legal: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    doubts: Option<&'a [Space]>,
     issues: Vec<FoundForm>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     dice_findings: Vec<FindingForm>,
@@ -224,6 +226,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
                 inkspector,
                 file,
                 legal,
+                doubts: board.doubts.as_deref(),
                 issues,
                 dice_findings: of_dice,
                 issue_rulings,

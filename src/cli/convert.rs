@@ -68,8 +68,14 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             }
         };
         let name = one_line(board.path.as_deref().unwrap_or(&board.name));
+        let unclear = board.doubts.as_deref().filter(|doubts| !doubts.is_empty());
+        let unclear = unclear.map(|spaces| say(&message!("cli-photo-unclear-at", spaces = spaces)));
         let text = match written(&board, to) {
-            Ok(text) => text,
+            // What a photo leaves open has no form of its own: it stands in front, for people.
+            Ok(text) => match unclear.as_ref().filter(|_| matches!(to, To::Grid | To::List)) {
+                Some(unclear) => format!("# {unclear}\n{text}"),
+                None => text,
+            },
             Err(error) => {
                 let told = message!("cli-file", file = &name, why = error.message());
                 super::terminal::tell(say(&told));
@@ -77,6 +83,9 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
                 return Ok(());
             }
         };
+        if let Some(unclear) = unclear {
+            super::terminal::tell(say(&message!("cli-file", file = &name, why = unclear)));
+        }
         if to == To::Placements {
             let left_out = Placements::left_out(&board.file);
             if !left_out.is_empty() {

@@ -39,6 +39,7 @@ impl ReportArgs {
             return Err(CliError::Usage(message!("cli-report-one")));
         }
         output::free(path, self.force)?;
+        keep(corrected, path)?;
         let name = corrected.display().to_string();
         let text = read_text(corrected, MAX_BYTES)
             .map_err(|error| CliError::File { path: name.clone(), error })?;
@@ -57,12 +58,22 @@ impl Wanted<'_> {
         if GridSize::of(right.layout()) != board.rectified.size {
             return Err(refused(&self.path.display().to_string(), message!("cli-report-size")));
         }
+        keep(photo, self.path)?;
         let name = photo.file_name().unwrap_or_default().to_string_lossy();
         let report = ReportFile::new(&name, board, (right, self.right.edition))
             .map_err(|error| output::failed(self.path, io::Error::other(error)))?;
         let json = serde_json::to_vec(&report).map_err(io::Error::from);
         let json = json.map_err(|error| output::failed(self.path, error))?;
         output::put(self.path, &json, self.force)
+    }
+}
+
+/// That a report does not take the place of what it is made of.
+fn keep(source: &Path, report: &Path) -> Result<(), CliError> {
+    let same = |a: &Path, b: &Path| Some(a.canonicalize().ok()? == b.canonicalize().ok()?);
+    match same(source, report) {
+        Some(true) => Err(refused(&report.display().to_string(), message!("cli-report-own"))),
+        _ => Ok(()),
     }
 }
 

@@ -49,6 +49,34 @@ fn a_report_is_graded_by_what_somebody_corrected() {
     assert_eq!(graded(folder.path())["tiers"][0]["photos"], 2);
 }
 
+/// Neither the photo nor the board it is held against is written over, whatever is asked for.
+#[test]
+fn a_report_takes_the_place_of_nothing_it_is_made_of() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    let (photo, right) = (at("p.jpg"), at("r.board"));
+    std::fs::copy(PHOTO, &photo).unwrap();
+    std::fs::write(&right, "A2 h.h. 1\n").unwrap();
+    for report in [&photo, &right] {
+        let before = std::fs::read(report).unwrap();
+        let args = ["--report", text(report), "--corrected", text(&right), "--force"];
+        let output = inkspector(&[&["read", text(&photo)], &args[..]].concat());
+        assert_eq!(output.status.code(), Some(2), "{}", out(&output));
+        assert!(err(&output).contains("another name"), "{}", err(&output));
+        assert_eq!(std::fs::read(report).unwrap(), before);
+    }
+}
+
+/// What a photo leaves open is said where its board is written down.
+#[test]
+fn converted_photos_say_what_is_open() {
+    let output = inkspector(&["convert", "samples/photos/tilted.jpg"]);
+    assert!(err(&output).contains("not clear at"), "{}", err(&output));
+    assert!(out(&output).starts_with("# the photo is not clear at"), "{}", out(&output));
+    let sure = inkspector(&["convert", PHOTO]);
+    assert!(err(&sure).is_empty() && !out(&sure).contains('#'), "{}", err(&sure));
+}
+
 #[test]
 fn reports_that_cannot_be_are_refused() {
     let folder = tempfile::tempdir().unwrap();

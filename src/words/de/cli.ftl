@@ -182,6 +182,7 @@ cli-window = das Fenster lässt sich nicht öffnen ({ $said }); es braucht eine 
 
 # Photos
 cli-report-one = ein Bericht handelt von einem Foto mit einer Tafel; bitte ein Foto nennen, das so beschnitten ist, dass es nur diese Tafel zeigt
+cli-report-own = aus dieser Datei entsteht der Bericht: ihm einen anderen Namen geben
 cli-report-size = die verbesserte Tafel hat nicht so viele Felder, wie das Foto zeigt
 cli-print = Welche Ausgabe die Tafel ist, ist nicht sicher: { $edition } { $percent } %. „--edition“ sagt, welche
 cli-way-up-heading = Wo bei der Tafel oben ist, ist nicht sicher

@@ -179,6 +179,7 @@ cli-window = the window cannot open ({ $said }); it needs a desktop with OpenGL.
 
 # Photos
 cli-report-one = a report is of one photo with one board; name one photo, cut so that it shows that board alone
+cli-report-own = the report is made of this file: give it another name
 cli-report-size = the corrected board has not as many spaces as the photo shows
 cli-print = Which edition’s board it is, is not sure: { $edition } { $percent } %. Say which with --edition
 cli-way-up-heading = Which way up the board lies is not sure

@@ -182,6 +182,7 @@ cli-window = la fenêtre ne peut pas s'ouvrir ({ $said }) ; il lui faut un bur
 
 # Photos
 cli-report-one = un rapport porte sur une photo d'un seul plateau ; nommez une photo, recadrée pour ne montrer que ce plateau
+cli-report-own = le rapport est fait de ce fichier : donnez-lui un autre nom
 cli-report-size = le plateau corrigé n'a pas autant de cases que la photo en montre
 cli-print = L'édition du plateau n'est pas sûre : { $edition } { $percent } %. Précisez-la avec --edition
 cli-way-up-heading = Le haut du plateau n'est pas sûr
