@@ -2,16 +2,15 @@
 
 use crate::board::{Building, Cell, Layout, Mark, Message, Place, Sketch, Space, message};
 use crate::expansion::{
-    Piece, attached, dealt, dealt_with, drawable, fills, mark_spec, noted_spec, pieces,
+    BLANK, Piece, attached, dealt, dealt_with, drawable, fills, mark_spec, noted_spec, pieces,
 };
 use crate::rules::Ruleset;
 use crate::rules::catalogue::{SPECIALS_PER_GAME, UNIVERSITY_MARKS, identify};
 use crate::rules::contract::{Expansion, Face, Finding, MarkAt, MarkSpec, Shows, Statute};
 
-/// A face that shows no lines.
-const BLANK: &str = "....";
-
 static KNOWN_MARKS: Statute = Statute { key: "rule-known-marks" };
+
+static ROUNDS: Statute = Statute { key: "rule-rounds" };
 
 static KNOWN_NOTES: Statute = Statute { key: "rule-known-notes" };
 
@@ -36,6 +35,7 @@ pub fn check(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Finding> {
     let mut found = Vec::new();
     for (mark, amount) in sketch.marks() {
         check_mark(sketch, ruleset, mark, amount, &mut found);
+        check_mark_round(sketch, ruleset, mark, &mut found);
     }
     check_upon(sketch, ruleset, &mut found);
     for (word, number) in sketch.all_noted() {
@@ -115,6 +115,17 @@ fn check_mark(
             }
         }
     }
+}
+
+/// A round that is a mark's own is one of the game, as those of spaces are.
+fn check_mark_round(sketch: &Sketch, ruleset: &Ruleset, mark: &Mark, found: &mut Vec<Finding>) {
+    let rounds = ruleset.rounds(sketch.layout());
+    let Some(round) = sketch.mark_round(mark).filter(|round| !(1..=rounds).contains(round)) else {
+        return;
+    };
+    let Some((owner, spec)) = mark_spec(&mark.word) else { return };
+    let what = message!("fact-mark-round", mark = spec, round = round, rounds = rounds);
+    found.push(Finding::over(&ROUNDS, vec![mark.at], what).of(owner));
 }
 
 /// Whether a mark belongs to a route on a dotted mountain: any kind of element that fits the dotted
@@ -263,7 +274,8 @@ fn supply(
     for (round, list) in &by_round {
         let Some(round) = *round else { continue };
         let more = without_dice(expansion, ruleset, &shown(list), 1);
-        instead += more.unwrap_or(0);
+        // What is more than a round allows is said of the round.
+        instead += more.map_or(0, |more| more.min(room.in_round(round)));
         // One of them may be drawn twice.
         let twice =
             expansion.about().copies.is_some() && drawable(expansion, ruleset, &shown(list));

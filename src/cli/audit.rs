@@ -363,7 +363,13 @@ fn heading(game: &Game, context: &mut Context) -> Result<(), CliError> {
         game.rolls_of(number).keys().filter(|round| (1..=rounds).contains(*round)).count()
     };
     let least = (0..game.players.len()).map(known).min().unwrap_or(0);
+    let shown = game
+        .expansion_rolls
+        .iter()
+        .filter(|(round, faces)| (1..=rounds).contains(*round) && !faces.is_empty());
+    let shown = shown.count();
     let dice = match least {
+        0 if shown > 0 => message!("cli-dice-expansions", count = shown),
         0 => message!("cli-dice-unknown"),
         all if all == usize::from(rounds) => message!("cli-dice-all"),
         some => message!("cli-dice-some", count = some),

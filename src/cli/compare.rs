@@ -53,6 +53,9 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         like.is_some_and(|like| printed(&boards[like]) == printed(&boards[board]))
             && owners.first().is_some_and(|&first| layer_of(owners[board]) == layer_of(first))
     });
+    let edition = |board: usize| boards[board].board.rules.edition;
+    let layers_alone = (0..count).all(|board| edition(board) == edition(0))
+        && owners.iter().any(|&owner| layer_of(owner) != layer_of(owners[0]));
     let worth = boards.iter().map(|one| Worth::of(&one.sheet, &one.board.rules));
     let (order, first) = ranked(owners, worth);
     if order.len() < 2 {
@@ -128,6 +131,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let names = list(winners.iter().cloned());
     let verdict = match &winners[..] {
         [] if alike => message!("winner-open", names = list(may_win)),
+        [] if layers_alone => message!("winner-none-layers"),
         [] => message!("winner-none"),
         [_] if decided_by_errors => message!("winner-errors", names = names, total = total),
         [_] => message!("winner", names = names, total = total),

@@ -312,8 +312,11 @@ impl Expansion for Invaders {
             _ => left + usize::from(may_show(past, round, ALIEN)),
         });
         if all.len() > most {
-            let what = message!("fact-aliens-many", count = all.len(), most = most);
-            say(&SENT, all, what);
+            // Whatever the dice showed is said of the board.
+            if most < AT_THE_START + usize::from(rounds) {
+                let what = message!("fact-aliens-many", count = all.len(), most = most);
+                say(&SENT, all, what);
+            }
             return;
         }
         let bare = aliens(sketch, false);

@@ -159,9 +159,13 @@ impl Expansion for Lamps {
         let Some((dark, passed)) = street.unexplained(&specials) else { return };
         if dark != 0 {
             let most = street.lit.count_ones() - dark.count_ones();
-            let what = match specials.len() {
-                0 => message!("fact-lamps-no-special"),
-                count => message!("fact-lamps-unexplained", specials = count, most = most),
+            let what = match (specials.len(), street.too_late(dark, &specials)) {
+                (0, _) => message!("fact-lamps-no-special"),
+                (specials, Some(round)) => {
+                    let count = dark.count_ones();
+                    message!("fact-lamps-late", count = count, specials = specials, round = round)
+                }
+                (count, None) => message!("fact-lamps-unexplained", specials = count, most = most),
             };
             found.push(Finding::at(&LINES, street.spaces(dark), what));
         }
@@ -257,6 +261,15 @@ impl Street {
     fn spaces(&self, set: u64) -> Vec<Space> {
         let own = self.lamps.iter().enumerate().filter(|(bit, _)| set >> bit & 1 == 1);
         own.map(|(_, (space, _))| *space).collect()
+    }
+
+    /// The round of the last special route, if all of these lamps were drawn later.
+    fn too_late(&self, set: u64, specials: &[Special]) -> Option<u8> {
+        let rounds: Option<Vec<u8>> = specials.iter().map(|special| special.round).collect();
+        let last = rounds?.into_iter().max()?;
+        let mut own = self.lamps.iter().enumerate().filter(|(bit, _)| set >> bit & 1 == 1);
+        let later = own.all(|(_, (_, round))| round.is_some_and(|round| round > last));
+        later.then_some(last)
     }
 
     /// For each line that a special route can have been given: the lamps it can have lit, and those

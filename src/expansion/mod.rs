@@ -17,7 +17,7 @@ use crate::rules::contract::{Expansion, Face, MarkAt, MarkSpec, Noted, Shows, TR
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-pub use pieces::{Piece, attached, dealt, dealt_with, drawable, faces_on, pieces};
+pub use pieces::{BLANK, Piece, attached, dealt, dealt_with, drawable, faces_on, pieces};
 
 /// The expansion with this short name.
 pub fn expansion(id: &str) -> Option<&'static dyn Expansion> {

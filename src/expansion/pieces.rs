@@ -6,6 +6,9 @@ use crate::rules::contract::{
     Expansion, Face, Finding, Laid, MarkSpec, Shown, Shows, Statute, corner_of, marks_by_space,
 };
 
+/// A face that shows no lines.
+pub const BLANK: &str = "....";
+
 static FACES: Statute = Statute { key: "rule-faces" };
 
 /// A face drawn in a space, as far as its expansion explains what is there.
@@ -91,12 +94,32 @@ pub fn pieces(
         match faces.iter().find(|(_, laid)| laid.drawing == drawing && laid.marks == here) {
             Some((face, _)) => pieces.push(Piece { space, expansion, face }),
             None => {
-                let what = message!("fact-no-face", expansion = expansion);
+                let what = match alone_only(expansion, &here) {
+                    Some(mark) => message!("fact-mark-empty", mark = mark),
+                    None => message!("fact-no-face", expansion = expansion),
+                };
                 found.push(Finding::at(&FACES, [space], what).of(expansion));
             }
         }
     }
     pieces
+}
+
+/// The one mark of a space that fills it and that no face shows beside lines. Of what takes its space
+/// whole that is said for itself.
+fn alone_only(expansion: &dyn Expansion, here: &[(Mark, u8)]) -> Option<&'static MarkSpec> {
+    let [(mark, 1)] = here else { return None };
+    let spec = expansion.marks().iter().find(|spec| spec.word == mark.word)?;
+    let beside_lines = |face: &Face| match &face.shows {
+        Shows::Space { lines, marks } => {
+            *lines != BLANK && marks.iter().any(|shown| shown.word == spec.word)
+        }
+        _ => false,
+    };
+    let mut faces = expansion.dice().iter().flat_map(|die| die.faces);
+    let alone = spec.fills && mark.at == Place::Space(Space::new(0, 0));
+    let whole = expansion.whole().contains(&spec.word);
+    (alone && !whole && !faces.any(beside_lines)).then_some(spec)
 }
 
 /// The marks that dice of an expansion put onto routes, a piece each. What such a space holds besides

@@ -196,6 +196,16 @@ fn fit_rounds(sketch: &Sketch, rounds: u8, roll: &dyn Fn(u8) -> Vec<&'static Fac
     without_round(symbols.len(), rounds, &fits).is_empty()
 }
 
+/// Each round that is written at more than one symbol, with their places.
+fn together(sketch: &Sketch, rounds: u8) -> Vec<(u8, Vec<Place>)> {
+    let symbols = symbols(sketch);
+    let of = |round: u8| -> Vec<Place> {
+        let own = symbols.iter().filter(|&&(word, at)| written(sketch, word, at) == Some(round));
+        own.map(|&(_, at)| at).collect()
+    };
+    (1..=rounds).map(|round| (round, of(round))).filter(|(_, places)| places.len() > 1).collect()
+}
+
 /// How many rounds were played for certain and how many symbols were drawn, if there are fewer of
 /// these although an exit was unused all the time and bears no symbol, which a second may not join.
 fn undrawn(sketch: &Sketch, rounds: u8) -> Option<(u8, usize)> {
@@ -338,6 +348,11 @@ impl Expansion for PluckMan {
         if symbols.len() > usize::from(rounds) {
             let what = message!("fact-pluck-many", count = symbols.len(), rounds = rounds);
             found.push(Finding::over(&DRAWN, places(), what));
+        } else if let together @ [_, ..] = &together(sketch, rounds)[..] {
+            for (round, places) in together {
+                let what = message!("fact-pluck-together", count = places.len(), round = *round);
+                found.push(Finding::over(&DRAWN, places.clone(), what));
+            }
         } else if !fit_rounds(sketch, rounds, &|_| Vec::new()) {
             let mut places = places();
             let dated = |at: Place| {

@@ -16,6 +16,9 @@ pub struct Portal;
 /// The words of the marks, a letter each.
 const WORDS: [&str; 3] = ["portal-a", "portal-b", "portal-c"];
 
+/// The letters of these words.
+const NAMES: [&str; 3] = ["A", "B", "C"];
+
 const VIOLET: [u8; 3] = [108, 60, 150];
 
 const fn mark(word: &'static str, letter: char, picture: &'static [Shape]) -> MarkSpec {
@@ -269,8 +272,9 @@ impl Expansion for Portal {
     }
 
     fn check(&self, sketch: &Sketch, _ruleset: &Ruleset, graph: &Graph, found: &mut Vec<Finding>) {
-        for letter in letters(sketch, graph).iter().filter(|letter| letter.spaces.len() > 2) {
-            let what = message!("fact-portal-third", count = letter.spaces.len());
+        let all = letters(sketch, graph);
+        for (letter, name) in all.iter().zip(NAMES).filter(|(letter, _)| letter.spaces.len() > 2) {
+            let what = message!("fact-portal-third", count = letter.spaces.len(), letter = name);
             found.push(Finding::at(&THIRD, letter.spaces.iter().copied(), what));
         }
     }

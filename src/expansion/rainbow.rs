@@ -1,5 +1,6 @@
 //! Rainbow (Arcade): rainbows that join networks, clouds of the neighbour, and clovers.
 
+use super::mark_round;
 use super::tools::{amounts, areas, beyond, ends_facing, is_free, places};
 use super::traces::any_order;
 use crate::board::{End, Graph, NodeId, Place, Side, Sketch, Space, message};
@@ -154,6 +155,8 @@ static RULINGS: [&Ruling; 5] =
 
 static APART: Statute = Statute { key: "rule-rainbow-apart" };
 
+static RAIN: Statute = Statute { key: "rule-rainbow-rain" };
+
 static ALL_DRAWN: Statute = Statute { key: "rule-all-drawn" };
 
 /// Which spaces hold a mark, by row-major number.
@@ -198,6 +201,52 @@ fn exit_in(sketch: &Sketch, index: usize) -> Option<u16> {
 fn is_beside(sketch: &Sketch, holding: &[bool], index: usize) -> bool {
     let mut around = Side::ALL.into_iter().filter_map(|side| beyond(sketch.layout(), index, side));
     around.any(|there| holding[there])
+}
+
+/// Whether nothing at all is drawn in a space.
+fn is_bare(sketch: &Sketch, space: Space) -> bool {
+    let here = |at: Place| matches!(at, Place::Space(own) | Place::Side(own, _) if own == space);
+    is_free(sketch, space) && !sketch.marks().any(|(mark, _)| here(mark.at))
+}
+
+/// Every cloud of a known round that was drawn away from the rainbows, each with a space beside a
+/// rainbow of an earlier round that is empty to the end, so that the rain had to fall there or in
+/// another such space (compendium, Rainbow Die: Rain). A rainbow without a round may have been there
+/// for the cloud, and asks nothing of it.
+fn strayed(sketch: &Sketch) -> Vec<(Space, Space)> {
+    let layout = sketch.layout();
+    let dated = |word: &str| -> Vec<(usize, Option<u8>)> {
+        let own = sketch.marks().filter(|(mark, _)| mark.word == word);
+        let placed = own.filter_map(|(mark, _)| match mark.at {
+            Place::Space(space) => Some((layout.index(space)?, mark_round(sketch, mark))),
+            _ => None,
+        });
+        placed.collect()
+    };
+    let rainbows = dated(RAINBOW);
+    let mut found = Vec::new();
+    for (cloud, round) in dated(CLOUD) {
+        let Some(round) = round else { continue };
+        let there = |known: &dyn Fn(Option<u8>) -> bool| {
+            let mut held = vec![false; layout.area()];
+            for (index, drawn) in &rainbows {
+                held[*index] = known(*drawn);
+            }
+            held
+        };
+        let perhaps = there(&|drawn| drawn.is_none_or(|drawn| drawn < round));
+        if is_beside(sketch, &perhaps, cloud) {
+            continue;
+        }
+        let surely = there(&|drawn| drawn.is_some_and(|drawn| drawn < round));
+        let open = |index: &usize| {
+            is_bare(sketch, layout.space(*index)) && is_beside(sketch, &surely, *index)
+        };
+        if let Some(beside) = (0..layout.area()).find(open) {
+            found.push((layout.space(cloud), layout.space(beside)));
+        }
+    }
+    found
 }
 
 /// What it says of itself.
@@ -316,6 +365,12 @@ impl Expansion for Rainbow {
 
     fn check(&self, sketch: &Sketch, ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {
         let layout = sketch.layout();
+        if !ruleset.others_erase(ABOUT.id) {
+            for (space, beside) in strayed(sketch) {
+                let what = message!("fact-rain-strayed", space = beside);
+                found.push(Finding::at(&RAIN, [space], what));
+            }
+        }
         // A rainbow that took a cloud's place cannot be told from another.
         if ruleset.answer(&RAINBOW_APART) == 1 {
             return;
@@ -338,13 +393,8 @@ impl Expansion for Rainbow {
         let last = drawn.filter(|round| *round <= past.rounds()).max().unwrap_or(0);
         let rainbow = holding(sketch, RAINBOW);
         // Where there is room at the end, there was room in every round.
-        let bare = |space: Space| {
-            let here =
-                |at: Place| matches!(at, Place::Space(own) | Place::Side(own, _) if own == space);
-            is_free(sketch, space) && !sketch.marks().any(|(mark, _)| here(mark.at))
-        };
         let open: Vec<usize> = (0..sketch.layout().area())
-            .filter(|&index| bare(sketch.layout().space(index)))
+            .filter(|&index| is_bare(sketch, sketch.layout().space(index)))
             .collect();
         let apart = open.iter().any(|&index| !is_beside(sketch, &rainbow, index));
         let faces = [(CLOVER, !open.is_empty()), (RAINBOW, apart)];

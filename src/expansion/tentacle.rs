@@ -187,6 +187,14 @@ impl Arm {
         spaces
     }
 
+    /// Whether a round is written where it lies alone: there the number is its own, since no route is
+    /// drawn into a space with a tentacle.
+    fn is_of_round(&self, sketch: &Sketch, graph: &Graph, round: u8) -> bool {
+        let alone = |space: &Space| sketch.drawing(*space).strands().len() == 1;
+        let own = |space| sketch.cell(space).round == Some(round);
+        self.spaces(graph).into_iter().filter(alone).any(own)
+    }
+
     /// Whether it passes a space twice.
     fn crosses_itself(&self, graph: &Graph) -> bool {
         self.spaces(graph).len() < self.ids.len()
@@ -375,6 +383,19 @@ impl Expansion for Tentacle {
                     message!("fact-tentacles", count = late.len(), left = left, round = round);
                 found.push(Finding::at(&ONE_A_ROUND, spaces, what));
                 break;
+            }
+        }
+        if ruleset.others_erase(ABOUT.id) {
+            return;
+        }
+        for round in 1..=rounds {
+            let own = |arm: &&Arm| arm.is_of_round(sketch, graph, round);
+            let together: Vec<&Arm> = arms.iter().filter(own).collect();
+            if together.len() > 1 {
+                let spaces = together.iter().flat_map(|arm| arm.spaces(graph));
+                let what =
+                    message!("fact-tentacles-together", count = together.len(), round = round);
+                found.push(Finding::at(&ONE_A_ROUND, spaces, what));
             }
         }
     }

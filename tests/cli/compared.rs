@@ -68,6 +68,12 @@ fn compare_needs_boards_that_can_be_compared() {
     assert!(out(&output).contains("No winner: these boards are of different kinds"));
     let object = &lines(&inkspector(&["compare", "--json", RULEBOOK, &other]))[0];
     assert_eq!(object["winners"], serde_json::json!([]));
+    // What differs is said: both of these are of the classic edition.
+    let samples = ["underground-hubs-and-pipes", "rainbow-two-bridges"];
+    let samples = samples.map(|name| format!("samples/expansions/{name}.board"));
+    let output = inkspector(&["compare", &samples[0], &samples[1]]);
+    let told = "No winner: these boards lie on different layers, one underground";
+    assert!(out(&output).contains(told), "{}", out(&output));
 }
 
 /// Broken pipes count in the row of errors where totals are equal, and the ruling on them is named.

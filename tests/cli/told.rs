@@ -122,3 +122,27 @@ fn names_and_lists_in_other_languages() {
     let dice = audit("de", "city-builder-coins");
     assert!(dice.contains("Gruppe dieser Runde); Gebäude mit einem Turm, drei Münzen;"), "{dice}");
 }
+
+/// Dice of expansions may be known where those of the routes are not.
+#[test]
+fn known_dice_of_expansions_are_told() {
+    let board = "edition: classic\nexpansions: city-builder\ndice 1: adjacent tower-1\nA2 h.h. 1\n";
+    let told = with_input(&["audit", "-"], board);
+    let known = "dice of routes not known, those of expansions known for 1 round)";
+    assert!(out(&told).contains(known), "{}", out(&told));
+    let none = with_input(&["audit", "-"], &board.replace("dice 1: adjacent tower-1\n", ""));
+    assert!(out(&none).contains(", dice not known)"), "{}", out(&none));
+}
+
+/// What would have fitted is told in the order of the language.
+#[test]
+fn what_fits_is_told_in_order() {
+    let board = "edition: classic\nA2 h.h. 1; B2 h.h. 1; C2 h.h. 2\n";
+    for (language, told) in [
+        ("de", "passt zum Beispiel eine Straßenkurve in A6 („h..h“)"),
+        ("fr", "par exemple, on pouvait tracer en A6 un Virage d'Autoroute"),
+    ] {
+        let output = with_input(&["--language", language, "audit", "-"], board);
+        assert!(out(&output).contains(told), "{}", out(&output));
+    }
+}

@@ -94,6 +94,10 @@ cli-length = { $rounds ->
 cli-length-open = { $length }, wie hier gezählt, denn kein Text sagt, wie lange die Partie dauert
 cli-length-turns = { $all } Runden abwechselnd, { $rounds } auf jeder Tafel
 cli-dice-unknown = Würfel unbekannt
+cli-dice-expansions = Würfel der Strecken unbekannt, die der Erweiterungen bekannt von { $count ->
+    [one] { $count } Runde
+   *[other] { $count } Runden
+}
 cli-dice-all = alle Würfel bekannt
 cli-dice-some = { $count ->
     [one] Würfel von { $count } Runde bekannt

@@ -56,6 +56,7 @@ refusal-clash = { $shown } an der Seite { $side } trifft auf eine andere Art
 fact-no-mark = „{ $word }“ ist kein Zeichen einer Erweiterung
 fact-not-in-play = eingezeichnet ist { $mark-a }, doch die Erweiterung { $expansion } ist nicht im Spiel
 fact-mark-early = { $mark }: als Runde { $round } markiert, doch die Strecke hier wurde in Runde { $drawn } gezeichnet
+fact-mark-round = { $mark }: Runde { $round } steht da, doch die Partie hat die Runden 1 bis { $rounds }
 fact-wrong-place = hierher gehört nicht: { $mark }; { $why }; geschrieben wird zum Beispiel „{ $form }“
 place-off = { $place } liegt nicht auf der Tafel
 place-no-exit = { $place } ist keine Ausfahrt
@@ -76,8 +77,9 @@ fact-too-many-marks = { $mark }: { $count }-mal eingezeichnet, möglich ist höc
 fact-no-noted = „{ $word }“ ist keine Zahl, die neben dem Raster notiert wird
 fact-noted-not-in-play = { $noted } neben dem Raster notiert, doch die Erweiterung { $expansion } ist nicht im Spiel
 fact-noted-most = { $noted }: { $count } neben dem Raster notiert, möglich sind höchstens { $most }
-fact-whole-lines = { $mark }: füllt das ganze Feld, doch dort sind auch Linien eingezeichnet
-fact-whole-mark = { $mark }: füllt das ganze Feld, doch eingezeichnet ist dort auch { $other-a }
+fact-mark-empty = { $mark-a } kommt nur auf ein leeres Feld, doch hier sind Linien eingezeichnet
+fact-whole-lines = { $mark-a } füllt das ganze Feld, doch dort sind auch Linien eingezeichnet
+fact-whole-mark = { $mark-a } füllt das ganze Feld, doch eingezeichnet ist dort auch { $other-a }
 fact-no-face = keine Seite { $expansion-dice ->
     [one] des Würfels
    *[many] der Würfel
@@ -188,10 +190,10 @@ finding-research = bis dahin { $spent ->
 finding-no-roll = kein Wurf ergibt zusammen { $drawn }
 finding-undrawn = gewürfelt, aber nicht gezeichnet, obwohl es hier als „{ $drawing }“ passt: { $route }
 finding-undrawn-whatever = { $count ->
-    [one] ein Würfel wurde nicht gezeichnet, obwohl sich alles zeichnen ließ, was er zeigen konnte; hier passt zum Beispiel als „{ $drawing }“: { $route }
-   *[other] { $count } Würfel wurden nicht gezeichnet, obwohl sich alles zeichnen ließ, was sie zeigen konnten; hier passt zum Beispiel als „{ $drawing }“: { $route }
+    [one] ein Würfel wurde nicht gezeichnet, obwohl sich alles zeichnen ließ, was er zeigen konnte; { $route-a } passt hier zum Beispiel („{ $drawing }“)
+   *[other] { $count } Würfel wurden nicht gezeichnet, obwohl sich alles zeichnen ließ, was sie zeigen konnten; { $route-a } passt hier zum Beispiel („{ $drawing }“)
 }
-finding-undrawn-rounds = Runden { $rounds }: in jeder wurden Würfel nicht gezeichnet, obwohl sich alles zeichnen ließ, was sie zeigen konnten; in Runde { $round } passt zum Beispiel in { $space } als „{ $drawing }“: { $route }
+finding-undrawn-rounds = Runden { $rounds }: in jeder wurden Würfel nicht gezeichnet, obwohl sich alles zeichnen ließ, was sie zeigen konnten; in Runde { $round } passt zum Beispiel { $route-a } in { $space } („{ $drawing }“)
 finding-unplaceable = gewürfelt und zu Recht weggelassen, da nirgends Platz ist: { $route }
 finding-unplaceable-perhaps = ein Würfel wurde weggelassen, zu Recht, wenn er das zeigte, denn dafür ist nirgends Platz: { $route }
 finding-unconnected = schließt an nichts an, was in dieser Runde da war

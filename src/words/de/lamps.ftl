@@ -34,6 +34,13 @@ fact-lamps-unexplained = { $specials ->
     [one] eine Spezialstrecke lässt
    *[other] { $specials } Spezialstrecken lassen
 } höchstens { $most } der Laternen mit Sternchen leuchten: je eine Reihe oder Spalte
+fact-lamps-late = { $count ->
+    [one] diese Laterne hat ein Sternchen, kam
+   *[other] diese Laternen haben Sternchen, kamen
+} aber nach { $specials ->
+    [one] der einzigen Spezialstrecke
+   *[other] der letzten Spezialstrecke
+} aus Runde { $round }
 fact-lamps-passed = { $count ->
     [one] auf dieser Laterne fehlt ein Sternchen
    *[other] auf diesen Laternen fehlen Sternchen

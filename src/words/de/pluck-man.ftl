@@ -38,6 +38,7 @@ rule-pluck-one = eine Ausfahrt trägt höchstens ein Symbol
     .source = eine Lesart von: unbenutzte Ausfahrt
 fact-pluck-many = { $count } Symbole sind gezeichnet, erlaubt ist je eines in { $rounds } Runden
 fact-pluck-used = mit einem Symbol je Runde waren diese hier nicht zu zeichnen, bevor die Ausfahrten benutzt wurden
+fact-pluck-together = { $count } Symbole in Runde { $round }: der Würfel ergibt eines
 fact-pluck-two = zwei Symbole an einer Ausfahrt
 fact-pluck-undrawn = gezeichnete Symbole: { $count }; { $rounds ->
     [one] in der gespielten Runde

@@ -38,11 +38,14 @@ ruling-cloud-centre-yes = ja: es zählt alles, was auf einem Feld gezeichnet ist
     .source = Zentralfelder in den Regelheften: Felder, auf denen etwas ist
 rule-rainbow-apart = keine zwei Regenbögen stehen nebeneinander
     .source = Kompendium, Regenbogen-Würfel
+rule-rainbow-rain = eine Regenwolke wird neben einen Regenbogen gezeichnet, der schon da ist, außer neben keinem ist ein Feld leer
+    .source = Kompendium, Regenbogen-Würfel
 fact-rainbow-left = { $face }: { $held } gezeichnet, doch der Würfel zeigte das in den gespielten Runden { $count ->
     [one] einmal
    *[other] { $count }-mal
 }, und Platz war da
 fact-rainbows-beside = Regenbögen, die eine Seite teilen
+fact-rain-strayed = eine Regenwolke neben keinem früheren Regenbogen, obwohl { $space } neben einem leer war
 step-rainbow = einen Regenbogen in { $space } zeichnen
 step-rainbow-cloud = an Stelle der Wolke in { $space } einen Regenbogen zeichnen
 step-rain = der Spieler rechts zeichnet eine Wolke in { $space }

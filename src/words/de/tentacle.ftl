@@ -40,6 +40,7 @@ fact-tentacles = { $left ->
     [one] { $count } Tentakel liegen auf Strecken aus Runde { $round } oder später, doch nur noch einer kann gezeichnet werden
    *[other] { $count } Tentakel entstanden frühestens in Runde { $round }, doch nur noch { $left } können gezeichnet werden
 }
+fact-tentacles-together = { $count } Tentakel aus Runde { $round }
 fact-tentacle-dice = { $count ->
     [one] keine übrige Runde zeigt die Länge dieses Tentakels
    *[other] keine übrige Runde zeigt die Länge { $count } dieses Tentakels

@@ -425,6 +425,7 @@ winner-alone = { $total ->
    *[other] { $total } Punkte
 }. Zum Vergleich die anderen Spieler dazunehmen.
 winner-none = Kein Sieger: Die Tafeln sind von verschiedener Art, etwa klassisch und Challenge; ihre Punkte lassen sich nicht vergleichen.
+winner-none-layers = Kein Sieger: Die Tafeln liegen auf verschiedenen Ebenen, eine im Untergrund, eine nicht; ihre Punkte lassen sich nicht vergleichen.
 winner-no-board = Niemand gewinnt: Es liegt keine einzige Tafel vor.
 winner-open = Wer gewinnt, ist nicht bewiesen: In Frage kommen { $names }, denn nicht von jeder längsten Linie ist bewiesen, dass es keine längere gibt.
 winner = { $names } gewinnt mit { $total ->

@@ -91,6 +91,10 @@ cli-length = { $rounds ->
 cli-length-open = { $length } as counted here, since no text says how long the game lasts
 cli-length-turns = { $all } rounds in turn, { $rounds } on each board
 cli-dice-unknown = dice not known
+cli-dice-expansions = dice of routes not known, those of expansions known for { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}
 cli-dice-all = all dice known
 cli-dice-some = { $count ->
     [one] dice of { $count } round known

@@ -62,6 +62,7 @@ refusal-clash = the { $shown } on the { $side } side meets another kind
 fact-no-mark = “{ $word }” is no mark of any expansion
 fact-not-in-play = { $mark-a } is drawn, but { $expansion } is not in play
 fact-mark-early = { $mark }: marked round { $round }, but the route here was drawn in round { $drawn }
+fact-mark-round = { $mark }: round { $round } is written, but the game has rounds 1 to { $rounds }
 fact-wrong-place = { $mark-a } is not drawn here: { $why }; it is written, for example, as “{ $form }”
 place-off = { $place } is not on the board
 place-no-exit = { $place } is no exit
@@ -82,8 +83,9 @@ fact-too-many-marks = { $mark }: { $count } are drawn, at most { $most } can be
 fact-no-noted = “{ $word }” is no number that is noted beside the grid
 fact-noted-not-in-play = { $noted } noted beside the grid, but { $expansion } is not in play
 fact-noted-most = { $noted }: { $count } noted beside the grid, at most { $most } can be
-fact-whole-lines = { $mark } fills the whole space, but lines are drawn there too
-fact-whole-mark = { $mark } fills the whole space, but { $other-a } is drawn there too
+fact-mark-empty = { $mark-a } goes into an empty space only, but lines are drawn here
+fact-whole-lines = { $mark-a } fills the whole space, but lines are drawn there too
+fact-whole-mark = { $mark-a } fills the whole space, but { $other-a } is drawn there too
 fact-no-face = no face of the { $expansion } { $expansion-dice ->
     [one] die
    *[many] dice

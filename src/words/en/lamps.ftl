@@ -34,6 +34,13 @@ fact-lamps-unexplained = { $specials ->
     [one] one special route lights
    *[other] { $specials } special routes light
 } at most { $most } of the lamps with an asterisk: one row or column each
+fact-lamps-late = { $count ->
+    [one] this lamp has an asterisk, but it
+   *[other] these lamps have asterisks, but they
+} came after { $specials ->
+    [one] the only special route
+   *[other] the last special route
+}, drawn in round { $round }
 fact-lamps-passed = { $count ->
     [one] no asterisk on this lamp
    *[other] no asterisks on these lamps

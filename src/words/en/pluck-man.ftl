@@ -38,6 +38,7 @@ rule-pluck-one = an exit bears one symbol at most
     .source = a reading of: an unused exit
 fact-pluck-many = { $count } symbols are drawn, one in each of { $rounds } rounds is allowed
 fact-pluck-used = one symbol a round cannot have been drawn here before these exits were used
+fact-pluck-together = { $count } symbols in round { $round }: the die gives one
 fact-pluck-two = two symbols at one exit
 fact-pluck-undrawn = symbols drawn: { $count }; { $rounds ->
     [one] in the round played

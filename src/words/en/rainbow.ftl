@@ -38,11 +38,14 @@ ruling-cloud-centre-yes = yes: anything drawn in a space counts
     .source = Central Spaces of the rulebooks: spaces that hold something
 rule-rainbow-apart = no two rainbows stand side by side
     .source = compendium, Rainbow Die
+rule-rainbow-rain = a rain cloud is drawn beside a rainbow that is there already, unless no empty space is beside one
+    .source = compendium, Rainbow Die
 fact-rainbow-left = { $face }: { $held } drawn, but the die showed it { $count ->
     [one] once
    *[other] { $count } times
 } in the rounds played, and there was room
 fact-rainbows-beside = rainbows that share a side
+fact-rain-strayed = a rain cloud beside no earlier rainbow, though { $space } beside one was empty
 step-rainbow = draw a rainbow in { $space }
 step-rainbow-cloud = draw a rainbow in { $space } in place of the cloud
 step-rain = the right neighbour draws a cloud in { $space }

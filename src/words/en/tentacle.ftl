@@ -40,6 +40,7 @@ fact-tentacles = { $left ->
     [one] { $count } tentacles lie over routes of round { $round } or later, when only one is left to draw
    *[other] { $count } tentacles can be drawn from round { $round } on at the earliest, when { $left } are left to draw
 }
+fact-tentacles-together = { $count } tentacles of round { $round }
 fact-tentacle-dice = { $count ->
     [one] no round that is left shows the length of this tentacle
    *[other] no round that is left shows the length { $count } of this tentacle

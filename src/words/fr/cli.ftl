@@ -94,6 +94,10 @@ cli-length = { $rounds ->
 cli-length-open = { $length } comptées ici, car aucun texte ne dit combien dure la partie
 cli-length-turns = { $all } manches tour à tour, { $rounds } sur chaque plateau
 cli-dice-unknown = dés inconnus
+cli-dice-expansions = dés des Voies inconnus, ceux des Extensions connus pour { $count ->
+    [one] { $count } manche
+   *[other] { $count } manches
+}
 cli-dice-all = tous les dés connus
 cli-dice-some = { $count ->
     [one] dés de { $count } manche connus

@@ -53,6 +53,7 @@ refusal-clash = { $shown } du côté { $side } : contact avec un autre type
 fact-no-mark = « { $word } » n'est la marque d'aucune Extension
 fact-not-in-play = { $mark-a } est sur le plateau, mais l'Extension { $expansion } n'est pas en jeu
 fact-mark-early = { $mark } : noté manche { $round }, mais la Voie ici date de la manche { $drawn }
+fact-mark-round = { $mark } : manche { $round } notée, mais la partie a les manches 1 à { $rounds }
 fact-wrong-place = pas ici : { $mark } ; { $why } ; on écrit par exemple « { $form } »
 place-off = { $place } n'est pas sur le plateau
 place-no-exit = { $place } n'est pas une Sortie
@@ -73,8 +74,9 @@ fact-too-many-marks = { $mark } : { $count } fois, { $most } au plus
 fact-no-noted = « { $word } » n'est pas un nombre que l'on note à côté de la grille
 fact-noted-not-in-play = { $noted } : noté à côté de la grille, mais l'Extension { $expansion } n'est pas en jeu
 fact-noted-most = { $noted } : { $count } à côté de la grille, { $most } au plus
-fact-whole-lines = { $mark } : occupe toute la case, mais des lignes y sont aussi tracées
-fact-whole-mark = { $mark } : occupe toute la case, mais on y trouve aussi { $other-a }
+fact-mark-empty = { $mark-a } ne va que dans une case vide, mais des lignes sont tracées ici
+fact-whole-lines = { $mark-a } occupe toute la case, mais des lignes y sont aussi tracées
+fact-whole-mark = { $mark-a } occupe toute la case, mais on y trouve aussi { $other-a }
 fact-no-face = aucune face { $expansion-dice ->
     [one] du dé
    *[many] des dés
@@ -185,10 +187,10 @@ finding-research = { $spent ->
 finding-no-roll = aucun lancer ne donne ensemble { $drawn }
 finding-undrawn = lancé mais pas tracé, bien que cela tienne ici sous la forme « { $drawing } » : { $route }
 finding-undrawn-whatever = { $count ->
-    [one] un dé n'a pas été tracé, alors que toute face pouvait l'être ; par exemple, { $route-a } tient ici sous la forme « { $drawing } »
-   *[other] { $count } dés n'ont pas été tracés, alors que toute face pouvait l'être ; par exemple, { $route-a } tient ici sous la forme « { $drawing } »
+    [one] un dé n'a pas été tracé, alors que toute face pouvait l'être ; par exemple, on pouvait tracer ici { $route-a } (« { $drawing } »)
+   *[other] { $count } dés n'ont pas été tracés, alors que toute face pouvait l'être ; par exemple, on pouvait tracer ici { $route-a } (« { $drawing } »)
 }
-finding-undrawn-rounds = manches { $rounds } : à chacune, des dés n'ont pas été tracés alors que toute face pouvait l'être ; à la manche { $round }, par exemple, { $route-a } tient en { $space } sous la forme « { $drawing } »
+finding-undrawn-rounds = manches { $rounds } : à chacune, des dés n'ont pas été tracés alors que toute face pouvait l'être ; à la manche { $round }, par exemple, on pouvait tracer en { $space } { $route-a } (« { $drawing } »)
 finding-unplaceable = lancé et laissé de côté à juste titre, faute de place : { $route }
 finding-unplaceable-perhaps = un dé a été laissé de côté, à juste titre s'il montrait ceci, qui n'a de place nulle part : { $route }
 finding-unconnected = ne se relie à rien de ce qui était là à cette manche

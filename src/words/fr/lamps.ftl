@@ -34,6 +34,13 @@ fact-lamps-unexplained = { $specials ->
     [one] une Voie spéciale allume
    *[other] { $specials } Voies spéciales allument
 } au plus { $most } des Lampadaires à astérisque : une ligne ou une colonne chacune
+fact-lamps-late = { $count ->
+    [one] ce Lampadaire a un astérisque, mais il est venu
+   *[other] ces Lampadaires ont des astérisques, mais ils sont venus
+} après { $specials ->
+    [one] la seule Voie spéciale
+   *[other] la dernière Voie spéciale
+}, tracée à la manche { $round }
 fact-lamps-passed = { $count ->
     [one] il manque un astérisque sur ce Lampadaire
    *[other] il manque des astérisques sur ces Lampadaires

@@ -38,6 +38,7 @@ rule-pluck-one = une Sortie porte au plus un symbole
     .source = une lecture de : Sortie inutilisée
 fact-pluck-many = { $count } symboles sont tracés, un seul est permis dans chacune des { $rounds } manches
 fact-pluck-used = à un symbole par manche, ceux-ci ne pouvaient être tracés avant l'usage de ces Sorties
+fact-pluck-together = { $count } symboles à la manche { $round } : le dé n'en donne qu'un
 fact-pluck-two = deux symboles à une Sortie
 fact-pluck-undrawn = symboles tracés : { $count } ; une Sortie était inutilisée { $rounds ->
     [one] à la manche jouée

@@ -38,11 +38,14 @@ ruling-cloud-centre-yes = oui : tout ce qui est tracé dans une case compte
     .source = Cases Centrales des livrets : cases qui contiennent quelque chose
 rule-rainbow-apart = deux arcs-en-ciel ne sont jamais côte à côte
     .source = recueil, dé Arc-en-ciel
+rule-rainbow-rain = un nuage de pluie se trace à côté d'un arc-en-ciel déjà là, sauf si aucune case voisine d'un arc-en-ciel n'est vide
+    .source = recueil, dé Arc-en-ciel
 fact-rainbow-left = { $face } : { $held } sur le plateau, mais le dé l'a montré { $count ->
     [one] une fois
    *[other] { $count } fois
 } dans les manches jouées, et il y avait de la place
 fact-rainbows-beside = des arcs-en-ciel qui partagent un côté
+fact-rain-strayed = un nuage de pluie loin des arcs-en-ciel déjà là, alors que { $space }, à côté de l'un d'eux, était vide
 step-rainbow = tracer un arc-en-ciel en { $space }
 step-rainbow-cloud = tracer un arc-en-ciel en { $space } à la place du nuage
 step-rain = le joueur de droite trace un nuage en { $space }

@@ -40,6 +40,7 @@ fact-tentacles = { $left ->
     [one] { $count } Tentacules recouvrent des Voies de la manche { $round } ou d'après, alors qu'il n'en reste qu'un à tracer
    *[other] { $count } Tentacules datent au plus tôt de la manche { $round }, alors qu'il n'en reste que { $left } à tracer
 }
+fact-tentacles-together = { $count } Tentacules de la manche { $round }
 fact-tentacle-dice = { $count ->
     [one] aucune manche restante ne montre la longueur de ce Tentacule
    *[other] aucune manche restante ne montre la longueur { $count } de ce Tentacule

@@ -59,6 +59,8 @@ fn rounds_and_dice() {
             .contains("cannot give these 3 airways and airports in round 2")
     );
     assert!(findings(&board("C3 aaa."), &rules())[0].contains("no face"));
+    let told = "D3: an airport goes into an empty space only, but lines are drawn here";
+    assert_eq!(findings(&board("airport D3; D1 .h.h; D2 .h.h; D3 .h.h"), &rules()), [told]);
 }
 
 /// 3: airways and airports hang on nothing.

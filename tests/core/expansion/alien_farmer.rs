@@ -81,9 +81,13 @@ fn ends_at_ufos() {
 #[test]
 fn ufos_fill_their_space() {
     let lines = findings(&board("ufo A2; A2 h.h."), &rules());
-    assert!(lines[0].contains("UFO fills the whole space"), "{lines:?}");
+    assert!(lines[0].contains("a UFO fills the whole space"), "{lines:?}");
     let tree = board("ufo A2; tree A2");
-    assert_findings(&tree, &with(&["forest", "alien-farmer"]), &["A2: UFO fills the whole space"]);
+    assert_findings(
+        &tree,
+        &with(&["forest", "alien-farmer"]),
+        &["A2: a UFO fills the whole space"],
+    );
 }
 
 /// 3 and ruling `ufo-special`: one of the die and one instead of a special route a round, three such a
@@ -102,6 +106,10 @@ fn ufos_instead_of_special_routes() {
     assert_findings(&special, &rules(), &["A1 A3: the Alien Farmer die cannot give these 2"]);
     let other = board("ufo A1 A3; A1 .... 2; A3 .... 2; D1 hhhh 3");
     assert_findings(&other, &rules(), &[]);
+    // What is too much for a round is said of that round, not of the game once more.
+    let round = "ufo A1 A3 A5 A7 C1 C3 C5; A1 .... 1; A3 .... 1; A5 .... 1; A7 .... 1; C1 .... 2";
+    let told = "A1 A3 A5 A7: the Alien Farmer die cannot give these 4 sheep and UFOs in round 1";
+    assert_findings(&board(round), &rules(), &[told]);
     // Six of the die and three more; a tenth only where they use up nothing.
     let nine = board("ufo A1 A3 A5 A7 C1 C3 C5 C7 E1");
     assert_findings(&nine, &rules(), &[]);

@@ -85,10 +85,10 @@ fn ends_at_buildings() {
 #[test]
 fn buildings_fill_their_space() {
     let lines = board("tower A2; A2 h.h.");
-    assert_findings(&lines, &rules(), &["A2: tower fills the whole space, but lines"]);
+    assert_findings(&lines, &rules(), &["A2: a tower fills the whole space, but lines"]);
     let tree = board("tower A2; tree A2");
     let both = with(&["city-builder", "forest"]);
-    assert_findings(&tree, &both, &["A2: tower fills the whole space, but a tree"]);
+    assert_findings(&tree, &both, &["A2: a tower fills the whole space, but a tree"]);
     assert_findings(&board("tower A2x4"), &rules(), &["A2: tower: 4 are drawn, at most 3"]);
     assert_findings(&board("tower A2x3"), &rules(), &[]);
 }

@@ -211,6 +211,10 @@ fn dice_of_the_rounds() {
     let attack = ["alien", "alien", "alien", "nuke", "attack", "alien", "nuke"];
     // Each nuke erases one, if there is one: of two at the start none is left.
     assert_eq!(told(board(""), &nukes), [""; 0]);
+    // Too many for any dice are so once, not once more for the dice known.
+    let ten = "alien A1 A2 A3 A4 A5 A6 A7 B1 B2 B3";
+    assert_eq!(told(board(ten), &["alien", "alien"]).len(), 1);
+    assert_eq!(told(board(ten), &["nuke"]).len(), 2);
     let two = told(board("alien A1 A3"), &nukes);
     assert!(two.len() == 1 && two[0].contains("2 aliens are there"), "{two:?}");
     assert_eq!(told(board("alien A1 A3 A5"), &["nuke", "nuke", "nuke"]), [""; 0], "four more");

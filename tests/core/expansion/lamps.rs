@@ -123,12 +123,18 @@ fn rounds_of_lamps_and_special_routes() {
     assert_findings(&board(&text(3, "A2 A3")), &rules, &[]);
     // Column 2 was lit.
     assert_findings(&board(&text(4, "A2")), &rules, &[]);
-    let late = "A3: 2 special routes light at most 1";
+    let late =
+        "A3: this lamp has an asterisk, but it came after the last special route, drawn in round 3";
     assert_findings(&board(&text(4, "A2 A3")), &rules, &[late]);
     // Whichever line lit the lamp in A2 had another lamp of an earlier round.
     let crossed = "lamp A2 A3 C2; A2 h.h. 1; A3 .h.h 1; C2 h.h. 2; G4 rrrr 3; lit A2";
     let passed = "no asterisk on this lamp: whatever lines were lit, it was in one of them";
     assert_findings(&board(crossed), &rules, &[passed]);
+    // An asterisk on a lamp that came after every special route.
+    let late = "lamp A6; A6 h.h. 2; A2 hhhh 1; lit A6";
+    let told =
+        "A6: this lamp has an asterisk, but it came after the only special route, drawn in round 1";
+    assert_findings(&board(late), &rules, &[told]);
     // Without numbers nobody knows.
     let open = "lamp A2 A3 C2; A2 h.h.; A3 .h.h; C2 h.h.; G4 rrrr; lit A2";
     assert_findings(&board(open), &rules, &[]);

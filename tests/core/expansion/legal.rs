@@ -172,6 +172,13 @@ impl Maker {
         })
     }
 
+    /// Whether an empty space lies beside such a mark.
+    fn is_open(&self, word: &str) -> bool {
+        let empty =
+            |space: &Space| self.sketch.drawing(*space).is_empty() && !self.holds_mark(*space, "");
+        self.layout().spaces().filter(empty).any(|space| self.beside(space, word))
+    }
+
     fn face(&mut self, expansion: &'static dyn Expansion, face: &Face) -> bool {
         if let Shows::Path { steps, .. } = &face.shows {
             return self.canyon(steps);
@@ -192,7 +199,12 @@ impl Maker {
                     "lava" => self.lava_joins(space, &laid.marks),
                     "lamps" | "investigation" => joined > 0,
                     "superconnection" => joined > 0,
-                    "rainbow" => face.id != "rainbow" || !self.beside(space, "rainbow"),
+                    "rainbow" => match face.id {
+                        "rainbow" => !self.beside(space, "rainbow"),
+                        // Beside a rainbow, unless no empty space is.
+                        "rain" => self.beside(space, "rainbow") || !self.is_open("rainbow"),
+                        _ => true,
+                    },
                     "portal" => joined > 0 && self.may_open(&laid.marks),
                     _ => true,
                 };

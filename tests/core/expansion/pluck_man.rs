@@ -119,6 +119,16 @@ fn rounds_of_symbols() {
     assert_eq!(symbols([2, 4]), 0);
     assert_eq!(symbols([4, 1]), 1, "after the exit was used");
     assert_eq!(symbols([2, 2]), 1, "two in one round");
+    // It is said of the round, not of the exits, which nothing has used.
+    let told = |marks: &str| {
+        let text = format!("edition: classic\nexpansions: pluck-man\n{marks}\nA2 h.h. 1\n");
+        findings(&BoardFile::read(&text).unwrap().sketch, &rules)
+    };
+    let two = told("mark ghost: G4S:1 G6S:1");
+    assert_eq!(two, ["G4S G6S: 2 symbols in round 1: the die gives one"]);
+    let late = told("mark ghost: G2S:8");
+    assert_eq!(late, ["G2S: ghost: round 8 is written, but the game has rounds 1 to 7"]);
+    assert_eq!(told("mark ghost: G2S:7"), [""; 0]);
 }
 
 /// 2, ruling: two symbols at one exit.

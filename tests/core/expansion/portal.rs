@@ -61,7 +61,7 @@ fn normal_placement() {
 #[test]
 fn three_of_a_letter() {
     let sketch = board(&format!("{THROUGH}; A2 h...; portal-a A2"));
-    assert_findings(&sketch, &rules(), &["A2 D2 D6: 3 portals bear this letter"]);
+    assert_findings(&sketch, &rules(), &["A2 D2 D6: 3 portals bear the letter A"]);
     assert_eq!(numbers(&score(&sketch, &rules())).0, [1, 1, 1]);
     // Two of each letter are six.
     let six = board(

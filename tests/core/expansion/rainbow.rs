@@ -118,6 +118,30 @@ fn rainbows_keep_apart() {
     assert_eq!(rulings(&board("rainbow C3 D4"), &rules()), []);
 }
 
+/// 4: rain falls beside a rainbow that is there, while an empty space is beside one.
+#[test]
+fn rain_falls_beside_rainbows() {
+    let strayed = "A1: a rain cloud beside no earlier rainbow, though B6 beside one was empty";
+    let told = |text: &str| findings(&board(text), &rules());
+    assert_eq!(told("rainbow C6; rain-cloud A1; C6 .... 1; A1 .... 2"), [strayed]);
+    for fine in [
+        // Beside it; before it, when any empty space will do; of no known round.
+        "rainbow C6; rain-cloud C5; C6 .... 1; C5 .... 2",
+        "rainbow C6; rain-cloud A1; C6 .... 3; A1 .... 2",
+        "rainbow C6; rain-cloud A1; C6 .... 1",
+        "rainbow C6; rain-cloud A1; A1 .... 2",
+        // Every space beside it is drawn in: perhaps it was then.
+        "rainbow G7; rain-cloud A1; G7 .... 1; A1 .... 3; F7 .r.h; G6 h.h. 2",
+        // Beside one whose round nobody knows.
+        "rainbow C6 A2; rain-cloud A1; C6 .... 1; A1 .... 2",
+    ] {
+        assert_eq!(told(fine), [""; 0], "{fine}");
+    }
+    // What an expansion erased may have stood in the way.
+    let erased = board("rainbow C6; rain-cloud A1; C6 .... 1; A1 .... 2");
+    assert_eq!(findings(&erased, &with(&["rainbow", "meteor"])), [""; 0]);
+}
+
 /// 8: lines and other marks that fill do not stand there.
 #[test]
 fn they_fill_their_space() {
@@ -128,7 +152,7 @@ fn they_fill_their_space() {
     let two = findings(&board("rainbow A2; clover A2"), &rules());
     assert!(two.iter().any(|found| found.contains("whole space")), "{two:?}");
     let tree = board("rainbow A2; tree A2");
-    assert_findings(&tree, &with(&["forest", "rainbow"]), &["A2: rainbow fills the whole space"]);
+    assert_findings(&tree, &with(&["forest", "rainbow"]), &["A2: a rainbow fills the whole space"]);
 }
 
 /// Ruling `rainbow-anchor`.

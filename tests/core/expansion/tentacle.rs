@@ -222,6 +222,21 @@ fn one_a_round() {
     );
 }
 
+/// 1: numbers where a tentacle lies alone are its own round; those of routes are not.
+#[test]
+fn two_in_one_round() {
+    let two = "A3 t.t. 1; B3 t.t. 1; C3 t... 1; A5 t.t. 1; B5 t.t. 1; C5 t... 1; A4 rhrho 1";
+    let told = findings(&board(two), &rules());
+    assert_eq!(told, ["A3 B3 C3 A5 B5 C5: 2 tentacles of round 1"]);
+    assert_findings(
+        &board(&two.replace("5 t.t. 1", "5 t.t. 2").replace("C5 t... 1", "C5 t... 2")),
+        &rules(),
+        &[],
+    );
+    let over = "A3 t.t.; B3 ththo 1; C3 t...; A5 t.t.; B5 ththo 1; C5 t...; B4 .h.h 1";
+    assert_findings(&board(over), &rules(), &[]);
+}
+
 fn broken(sketch: &Sketch, dice: &[(u8, &str)]) -> Vec<String> {
     let rolls = Rolls::new();
     let own = |face| shown(the("tentacle"), [face]);
