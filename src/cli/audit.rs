@@ -457,7 +457,11 @@ fn round_told(round: &RoundSummary, game: &Game) -> String {
         parts.push(message!("cli-copied", routes = names(&round.copies)));
     }
     if !round.gone.is_empty() && !all_gone {
-        parts.push(message!("cli-gone", routes = names(&round.gone)));
+        let routes = names(&round.gone);
+        parts.push(match round.gone_at_most {
+            Some(most) => message!("cli-gone-most", count = most, routes = routes),
+            None => message!("cli-gone", routes = routes),
+        });
     }
     let so_far = match round.undated {
         true => message!("cli-so-far-dated", points = round.total),

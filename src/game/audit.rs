@@ -44,6 +44,8 @@ pub struct RoundAudit {
     /// Dice whose routes are not on the finished board: an expansion in play erases, so that they may
     /// have been drawn and be gone.
     pub gone: Vec<&'static Route>,
+    /// How many of those can have been erased, where that is fewer than all.
+    pub gone_at_most: Option<usize>,
     /// Pieces drawn a second time by a factory.
     pub copies: Vec<&'static Route>,
     /// Special routes drawn besides the dice.
@@ -473,6 +475,12 @@ impl<'a> Auditor<'a> {
         other.map_or(plain, Ok)
     }
 
+    /// What speaks against a round, as far as its dice and its order go.
+    fn faults(&self, state: &State, round: u8, pieces: &[Piece]) -> Vec<Fault> {
+        let (around, rolls) = (self.around(round), self.rolls_of(round));
+        self.as_round(state, pieces, &around, &rolls).explain().err().unwrap_or_default()
+    }
+
     /// Every roll under which the round can have been played.
     ///
     /// `specials` is the number of special routes on the finished board: one more than a game allows
@@ -563,6 +571,7 @@ impl<'a> Auditor<'a> {
             roll: played.map_or_else(|| rolled.to_vec(), |played| listed(&played.roll)),
             known: rolled.len() >= count,
             left,
+            gone_at_most: self.erasable(round).filter(|&most| most < gone.len()),
             gone,
             copies: played.map_or_else(Vec::new, |played| listed(&played.copies)),
             specials: {

@@ -77,7 +77,7 @@ pub enum FindingKind {
     },
     /// Dice were left out, and whatever they showed at least one could be drawn.
     UndrawnWhatever {
-        /// Dice left out.
+        /// Of the dice left out at least so many could be drawn.
         left: usize,
         /// The face that comes closest to an excuse.
         route: &'static Route,

@@ -92,7 +92,8 @@ pub(super) struct Played {
     pub roll: Faces,
     /// Pieces in an order in which they can have been drawn.
     pub order: Vec<usize>,
-    /// Faces that were not drawn; none of them could be.
+    /// Faces that were not drawn; none of them could be. Empty where a piece is no route, which may stand
+    /// for any of them.
     pub left: Faces,
     /// Pieces that copy a die by a factory.
     pub copies: Faces,
@@ -126,6 +127,8 @@ pub(super) struct Undrawn {
     pub route: &'static Route,
     pub index: usize,
     pub drawing: Drawing,
+    /// How many dice show it.
+    pub dice: u8,
 }
 
 /// Where each route could be drawn next, looked up when asked for.
@@ -193,6 +196,9 @@ impl Round<'_> {
         let factories = self.factories();
         let mut given = false;
         let mut fewest: Option<Vec<Undrawn>> = None;
+        let weight = |undrawn: &[Undrawn]| {
+            (undrawn.iter().map(|left| usize::from(left.dice)).sum::<usize>(), undrawn.len())
+        };
         let mut in_time = None;
         let mut openings = Openings { grid: &after, around: self.around, known: [None; ROUTES] };
         for roll in self.rolls.iter().filter(|roll| gives(roll, &drawn, factories)) {
@@ -200,7 +206,7 @@ impl Round<'_> {
             let left: Faces = std::array::from_fn(|n| roll[n].saturating_sub(drawn[n]));
             let undrawn = self.undrawn(&left, &mut openings);
             if !undrawn.is_empty() {
-                if fewest.as_ref().is_none_or(|known| undrawn.len() < known.len()) {
+                if fewest.as_ref().is_none_or(|known| weight(&undrawn) < weight(known)) {
                     fewest = Some(undrawn);
                 }
                 continue;
@@ -210,6 +216,7 @@ impl Round<'_> {
                 && (free || in_time.is_none())
             {
                 let copies = std::array::from_fn(|n| drawn[n].saturating_sub(roll[n]));
+                let left = if self.must_draw { left } else { [0; ROUTES] };
                 in_time = Some(Played { roll: *roll, order, left, copies, free });
                 // A free special route leaves one more for later rounds.
                 if free || !self.free_special() {
@@ -303,7 +310,7 @@ impl Round<'_> {
         }
         let place = |number: usize| {
             let (index, drawing) = openings.of(number)?;
-            Some(Undrawn { route: &routes()[number], index, drawing })
+            Some(Undrawn { route: &routes()[number], index, drawing, dice: left[number] })
         };
         (0..ROUTES).filter(|&number| left[number] > 0).filter_map(place).collect()
     }

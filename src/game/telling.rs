@@ -3,7 +3,7 @@
 use super::audit::Auditor;
 use super::finding::{Finding, FindingKind, round_of};
 use super::roll::faces;
-use super::round::{Fault, Piece, Played};
+use super::round::{Fault, Piece, Played, Undrawn};
 use crate::board::{Space, Value};
 use crate::check::{Issue, IssueKind};
 
@@ -97,12 +97,15 @@ impl Auditor<'_> {
                     });
                 }
                 Fault::Undrawn(undrawn) => {
+                    let named = |left: &&Undrawn| known[left.route.number()] > 0;
+                    let unknown = undrawn.iter().filter(|left| !named(left));
+                    let dice = unknown.map(|left| usize::from(left.dice)).sum();
                     for left in undrawn {
                         let (route, drawing) = (left.route, left.drawing);
-                        let kind = if known[route.number()] > 0 {
+                        let kind = if named(&left) {
                             FindingKind::Undrawn { route, drawing }
                         } else {
-                            FindingKind::UndrawnWhatever { left: undrawn.len(), route, drawing }
+                            FindingKind::UndrawnWhatever { left: dice, route, drawing }
                         };
                         let whatever = matches!(kind, FindingKind::UndrawnWhatever { .. });
                         findings.push(Finding {

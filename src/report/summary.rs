@@ -125,6 +125,9 @@ pub struct RoundSummary {
     /// if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub gone: Vec<&'static str>,
+    /// How many of them can have been erased, where that is fewer than all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gone_at_most: Option<usize>,
     /// Faces of expansion dice rolled, where they are known.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub expansion_dice: Vec<Cow<'static, str>>,
@@ -222,6 +225,7 @@ impl Summary {
                 marked: round.marked.iter().map(|&place| language.value(&place.into())).collect(),
                 left: words(&round.left),
                 gone: words(&round.gone),
+                gone_at_most: round.gone_at_most,
                 expansion_dice: faces(round.round),
                 copies: words(&round.copies),
                 specials: words(&round.specials),

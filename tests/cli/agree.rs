@@ -19,7 +19,7 @@ fn agree(name: &str, text: &str) -> BTreeSet<String> {
         let answer = with_input(&[command, "-"], text);
         assert_eq!(broken(out(&answer)), found, "{name}: {command}");
         assert_eq!(answer.status.code(), check.status.code(), "{name}: {command}");
-        let clean = out(&answer).contains("Nothing on it breaks a rule");
+        let clean = out(&answer).contains("Nothing drawn on it breaks a rule");
         assert_eq!(clean, found.is_empty(), "{name}: {command}");
     }
     let json = |command: &str| -> serde_json::Value {

@@ -505,9 +505,9 @@ fn dice_in_a_file_are_held_against_the_board() {
         assert_eq!(held.status.code(), Some(1), "{text}{}", out(&held));
         let score = with_input(&["score", "-"], text);
         assert_eq!(score.status.code(), Some(1), "{}", out(&score));
-        assert!(!out(&score).contains("Nothing on it breaks a rule"), "{}", out(&score));
+        assert!(!out(&score).contains("Nothing drawn on it breaks a rule"), "{}", out(&score));
         let score = with_input(&["score", "-"], &bare);
-        assert!(out(&score).contains("Nothing on it breaks a rule"), "{}", out(&score));
+        assert!(out(&score).contains("Nothing drawn on it breaks a rule"), "{}", out(&score));
     }
     assert!(out(&with_input(&["check", "-"], desert)).contains("outlived the Desert dice"));
 }

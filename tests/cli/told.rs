@@ -56,7 +56,7 @@ fn rounds_of_marks_alone_are_told() {
 fn audits_agree_with_sheets_and_checks() {
     let told = audit("en", "underground-hubs-and-pipes");
     assert!(told.contains("14 rounds in turn, 7 on each board"), "{told}");
-    let errors = "0 errors (2 where totals are equal, with those of lines of expansions)";
+    let errors = "0 errors (for the tie-break 2, counting the marks of expansion lines)";
     assert!(told.contains(errors), "{told}");
     let told = audit("en", "two-lake-and-trail");
     assert!(
@@ -145,4 +145,90 @@ fn what_fits_is_told_in_order() {
         let output = with_input(&["--language", language, "audit", "-"], board);
         assert!(out(&output).contains(told), "{}", out(&output));
     }
+}
+
+/// What is said by `audit` of a board.
+fn audited(board: &str) -> String {
+    out(&with_input(&["audit", "-"], board)).to_owned()
+}
+
+/// What is no route may stand for any die of its round, so that nothing is told of those left out.
+#[test]
+fn beside_a_drawing_that_is_no_route_no_die_is_called_rightly_left_out() {
+    let odd = "edition: classic\nA2 h.h. 1; B2 h.h. 1; A4 rhrho 1; A6 h.h. 1; B4 r..h+.hr. 2; B6 h.h. 3\n";
+    let told = audited(odd);
+    assert!(told.contains("B4: no die and no special route shows this"), "{told}");
+    assert!(!told.contains("a die was left out"), "{told}");
+    assert!(told.contains("! round 3: A3: at least 3 of the dice that were not drawn"), "{told}");
+}
+
+/// Every die that could be drawn counts, not every face.
+#[test]
+fn dice_left_out_are_counted_by_dice() {
+    let told = audited("edition: classic\nexpansions: river\nA1 w.w. 1; B1 w.w. 1\n");
+    assert!(told.contains("at least 4 of the dice that were not drawn could be drawn"), "{told}");
+}
+
+/// Only as many routes are called perhaps erased as the dice of expansions can have erased.
+#[test]
+fn no_more_is_perhaps_erased_than_can_be() {
+    let row = "A2 h.h. 1; B2 h.h. 2; C2 h.h. 3; D2 h.h. 4; E2 h.h. 5; F2 h.h. 6; G2 h.h. 7\n";
+    let dice: String = (1..=7)
+        .map(|round| format!("dice {round}: {}\n", if round < 5 { "alien" } else { "nuke" }))
+        .collect();
+    let told =
+        audited(&format!("edition: classic\nexpansions: invaders\n{dice}mark alien: G7\n{row}"));
+    assert!(!told.contains("perhaps erased"), "{told}");
+    assert_eq!(told.matches("left out, as nothing can have been erased: ").count(), 7, "{told}");
+    // An attack in round 6 on two aliens of the start and those that came since.
+    let attacked = dice.replace("dice 5: nuke", "dice 5: attack").replace("6: nuke", "6: attack");
+    let told = audited(&format!(
+        "edition: classic\nexpansions: invaders\n{attacked}mark alien: G7\n{row}"
+    ));
+    assert!(told.contains("perhaps erased"), "{told}");
+    let built = "edition: classic\nexpansions: construction\n";
+    let told = audited(&format!("{built}{row}"));
+    assert!(told.contains("of which at most 2 can have been erased"), "{told}");
+    assert!(told.contains("of which at most one can have been erased"), "{told}");
+    // Nothing came after this round: more than a die tears down would be gone.
+    let told = audited(&format!("{built}dice 1: free\nA2 h.h. 1\n"));
+    assert!(told.contains("left out, as nothing can have been erased: "), "{told}");
+}
+
+/// One of two is the special die's and one the printed one's, whatever else its dice cannot give.
+#[test]
+fn a_special_route_of_the_die_and_a_printed_one_are_not_twice_the_same() {
+    let path = "samples/expansions/special-twice-the-same.board";
+    let asked = |command: &str| {
+        out(&inkspector(&[command, "--ruling", "special-replaces=b", path])).to_owned()
+    };
+    for told in [asked("audit"), asked("check"), asked("explain")] {
+        assert!(told.contains("B1: 1 piece (straight station) in round 1"), "{told}");
+        assert!(!told.contains("is drawn 2 times"), "{told}");
+    }
+}
+
+/// Where numbers are not looked for, that is said.
+#[test]
+fn numbers_that_were_not_tried_are_told() {
+    let told = audited(
+        "edition: classic\nA2 h.h.; B2 h.h.; C2 h.h.; D2 h.h.; E2 h.h.; F2 h.h.; G2 h.h.; A4 r.r.; \
+         B4 r.r.; C4 r.r.; D4 r.r.\n",
+    );
+    assert!(
+        told.contains("11 spaces: no round of the game is noted here, and not every"),
+        "{told}"
+    );
+}
+
+/// What `check` looked at, and who looks for dice left out.
+#[test]
+fn nothing_drawn_is_wrong_where_only_dice_are_missing() {
+    let board = "edition: classic\nA2 h.h. 1\n";
+    for (command, clean) in [("check", "(dice left out: see"), ("score", "Nothing drawn on it")] {
+        let told = with_input(&[command, "-"], board);
+        assert!(out(&told).contains(clean), "{}", out(&told));
+        assert!(out(&told).contains("inkspector audit"), "{}", out(&told));
+    }
+    assert!(audited(board).contains("1 breach of the rules"), "{}", audited(board));
 }

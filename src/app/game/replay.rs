@@ -468,15 +468,19 @@ fn dice_ui(ui: &mut Ui, state: &State, judged: &Judged, player: usize, round: u8
         });
         die::moments(ui, lang, others);
     }
-    let mut tell = |key: &str, routes: &[&'static crate::rules::catalogue::Route]| {
+    let mut tell = |key: &str, routes: &[&'static crate::rules::catalogue::Route], most: usize| {
         if !routes.is_empty() {
-            let text = state.with(key, &[("routes", lang.routes(routes).into())]);
+            let values = [("count", most.into()), ("routes", lang.routes(routes).into())];
+            let text = state.with(key, &values);
             ui.add(egui::Label::new(RichText::new(text).color(palette.text)).wrap());
         }
     };
-    tell("replay-left", &known.left);
-    tell("replay-gone", &known.gone);
-    tell("replay-copies", &known.copies);
+    tell("replay-left", &known.left, known.left.len());
+    match known.gone_at_most {
+        Some(most) => tell("replay-gone-most", &known.gone, most),
+        None => tell("replay-gone", &known.gone, known.gone.len()),
+    }
+    tell("replay-copies", &known.copies, known.copies.len());
     if known.free_special {
         ui.label(state.t("replay-free-special"));
     }

@@ -74,6 +74,31 @@ impl Auditor<'_> {
         lost
     }
 
+    /// At most how many routes of a round can have been erased since; nothing if no expansion erases.
+    pub(super) fn erasable(&self, round: u8) -> Option<usize> {
+        if !self.erases() {
+            return None;
+        }
+        let past = past(self.sketch, self.ruleset, self.known.faces, None);
+        let erasing = self.ruleset.expansions.iter().filter(|expansion| expansion.erases());
+        let mut erasures: Vec<Erasures> = erasing.map(|one| one.erasures(&past)).collect();
+        let rolled = self.known.faces.keys().chain(self.known.rolls.keys()).copied();
+        let last = rolled.filter(|&rolled| rolled <= self.rounds).fold(self.last_drawn(), u8::max);
+        // A round of which nothing is left was played only if its dice can all have been erased.
+        let played_on = (last + 1..=self.rounds).any(|end| {
+            let within = |one: &Erasures| -> usize {
+                let rounds = usize::from(last)..usize::from(end);
+                one.by_round.get(rounds).map_or(0, |erased| erased.iter().sum())
+            };
+            let dice = self.dice() * usize::from(end - last);
+            erasures.iter().map(within).sum::<usize>() >= dice
+        });
+        if !played_on {
+            erasures.iter_mut().for_each(|one| one.by_round.truncate(usize::from(last)));
+        }
+        Some(erasures.iter().map(|one| one.since(round)).sum())
+    }
+
     /// Dice that are missing although nothing can have erased so many routes.
     pub(super) fn missing(&self, findings: &mut Vec<Finding>) {
         if !self.erases() {

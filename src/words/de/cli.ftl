@@ -4,8 +4,8 @@ cli-photo-way-up = Das Foto verrät nicht sicher, wo bei der Tafel oben ist; „
 cli-photo-unclear = Das Foto ist unklar bei { $spaces }; „inkspector read“ sagt, was es sein kann.
 cli-photo-unclear-at = das Foto ist unklar bei { $spaces }
 cli-not-confirmed = Nicht bestätigt
-cli-nothing-broken = Nichts darauf verstößt gegen eine Regel.
-cli-clean = { $name }: nichts darauf verstößt gegen eine Regel
+cli-nothing-broken = Nichts, was darauf gezeichnet ist, verstößt gegen eine Regel; ob Würfel nicht gezeichnet wurden, sagt „inkspector audit“.
+cli-clean = { $name }: nichts, was darauf gezeichnet ist, verstößt gegen eine Regel (nicht gezeichnete Würfel: siehe „inkspector audit“)
 cli-not-allowed = Nicht erlaubt
 cli-not-allowed-as-read = Nicht erlaubt, wenn es so gezeichnet ist, wie es gelesen wurde
 cli-shows-not-allowed = { $name } zeigt, was die Regeln nicht erlauben:
@@ -69,7 +69,7 @@ cli-whole-table = Alle Spieler zusammen
 cli-standings = Platzierung
 cli-standing = { $place }. { $name }: { $total }, { $errors }
 cli-standing-goals = { $place }. { $name }: { $total } ({ $board } auf der Tafel, { $goals } durch Aufgaben), { $errors }
-cli-errors-beside = { $errors } ({ $all } bei Gleichstand, mit denen der Erweiterungszeilen)
+cli-errors-beside = { $errors } (für den Gleichstand { $all }, mit den Einträgen der Erweiterungszeilen)
 cli-layer = Tafel „{ $layer }“: { $total }, { $errors }
 cli-layer-surface = Tafel an der Oberfläche: { $total }, { $errors }
 cli-all-boards = { $name }, alle Tafeln: { $total }, { $errors }
@@ -112,6 +112,11 @@ cli-expansion-dice = Erweiterungswürfel: { $faces }
 cli-special = Spezialstrecke: { $routes }
 cli-copied = durch eine Fabrik verdoppelt: { $routes }
 cli-gone = nicht auf der Tafel, vielleicht gelöscht: { $routes }
+cli-gone-most = { $count ->
+    [0] nicht gezeichnet, denn gelöscht sein kann nichts: { $routes }
+    [one] nicht auf der Tafel, davon höchstens eine Strecke gelöscht: { $routes }
+   *[other] nicht auf der Tafel, davon höchstens { $count } Strecken gelöscht: { $routes }
+}
 cli-all-gone = was ihre Würfel auch zeigten, es steht nicht auf der Tafel
 cli-so-far = { $points ->
     [one] bisher { $points } Punkt

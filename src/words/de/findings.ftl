@@ -190,8 +190,8 @@ finding-research = bis dahin { $spent ->
 finding-no-roll = kein Wurf ergibt zusammen { $drawn }
 finding-undrawn = gewürfelt, aber nicht gezeichnet, obwohl es hier als „{ $drawing }“ passt: { $route }
 finding-undrawn-whatever = { $count ->
-    [one] ein Würfel wurde nicht gezeichnet, obwohl sich alles zeichnen ließ, was er zeigen konnte; { $route-a } passt hier zum Beispiel („{ $drawing }“)
-   *[other] { $count } Würfel wurden nicht gezeichnet, obwohl sich alles zeichnen ließ, was sie zeigen konnten; { $route-a } passt hier zum Beispiel („{ $drawing }“)
+    [one] mindestens einer der nicht gezeichneten Würfel ließ sich zeichnen, was sie auch zeigten; { $route-a } passt hier zum Beispiel („{ $drawing }“)
+   *[other] mindestens { $count } der nicht gezeichneten Würfel ließen sich zeichnen, was sie auch zeigten; { $route-a } passt hier zum Beispiel („{ $drawing }“)
 }
 finding-undrawn-rounds = Runden { $rounds }: in jeder wurden Würfel nicht gezeichnet, obwohl sich alles zeichnen ließ, was sie zeigen konnten; in Runde { $round } passt zum Beispiel { $route-a } in { $space } („{ $drawing }“)
 finding-unplaceable = gewürfelt und zu Recht weggelassen, da nirgends Platz ist: { $route }
@@ -210,7 +210,7 @@ finding-numbers-one = hier ist keine Runde der Partie notiert; wurde { $count ->
     [one] es
    *[other] alles
 } in Runde { $round } gezeichnet, ist die Partie regelgerecht
-finding-numbers-missing = hier ist keine Runde der Partie notiert; bewiesen ist nur, was die fertige Tafel zeigt
+finding-numbers-missing = hier ist keine Runde der Partie notiert, und nicht jede Nummerierung wurde probiert: Ob Würfel nicht gezeichnet wurden, bleibt offen, und bewiesen ist nur, was die fertige Tafel zeigt
 finding-not-played = nach Runde { $last } von { $rounds } ist nichts gezeichnet
 finding-expansions = { $count ->
     [one] mit der Erweiterung { $names }

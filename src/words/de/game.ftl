@@ -54,6 +54,11 @@ replay-dice-unknown = Niemand hat sie notiert, und kein Wurf ist bewiesen.
 replay-die-aside = { $route }: nirgends Platz, daher nicht gezeichnet
 replay-left = Zu Recht weggelassen, da nirgends Platz ist: { $routes }
 replay-gone = Nicht auf der Tafel, vielleicht durch eine Erweiterung gelöscht: { $routes }
+replay-gone-most = { $count ->
+    [0] Nicht gezeichnet, denn gelöscht sein kann nichts: { $routes }
+    [one] Nicht auf der Tafel, davon höchstens eine Strecke durch eine Erweiterung gelöscht: { $routes }
+   *[other] Nicht auf der Tafel, davon höchstens { $count } Strecken durch eine Erweiterung gelöscht: { $routes }
+}
 replay-copies = Durch eine Fabrik noch einmal gezeichnet: { $routes }
 replay-free-special = Eine Spezialstrecke war frei, durch die dritte Universität.
 

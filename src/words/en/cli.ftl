@@ -4,8 +4,8 @@ cli-photo-way-up = The photo does not tell for sure which way up the board lies;
 cli-photo-unclear = The photo is not clear at { $spaces }; “inkspector read” says what it may be.
 cli-photo-unclear-at = the photo is not clear at { $spaces }
 cli-not-confirmed = Not confirmed
-cli-nothing-broken = Nothing on it breaks a rule.
-cli-clean = { $name }: nothing on it breaks a rule
+cli-nothing-broken = Nothing drawn on it breaks a rule; whether dice were left out is told by “inkspector audit”.
+cli-clean = { $name }: nothing drawn on it breaks a rule (dice left out: see “inkspector audit”)
 cli-not-allowed = Not allowed
 cli-not-allowed-as-read = Not allowed, if it is drawn as it was read
 cli-shows-not-allowed = { $name } shows what the rules do not allow:
@@ -69,7 +69,7 @@ cli-whole-table = The whole table
 cli-standings = Standings
 cli-standing = { $place }. { $name }: { $total }, { $errors }
 cli-standing-goals = { $place }. { $name }: { $total } ({ $board } on the board, { $goals } from goals), { $errors }
-cli-errors-beside = { $errors } ({ $all } where totals are equal, with those of lines of expansions)
+cli-errors-beside = { $errors } (for the tie-break { $all }, counting the marks of expansion lines)
 cli-layer = board “{ $layer }”: { $total }, { $errors }
 cli-layer-surface = board on the surface: { $total }, { $errors }
 cli-all-boards = { $name }, all boards: { $total }, { $errors }
@@ -109,6 +109,11 @@ cli-expansion-dice = expansion dice: { $faces }
 cli-special = special route: { $routes }
 cli-copied = copied by a factory: { $routes }
 cli-gone = not on the board, perhaps erased: { $routes }
+cli-gone-most = { $count ->
+    [0] left out, as nothing can have been erased: { $routes }
+    [one] not on the board, of which at most one can have been erased: { $routes }
+   *[other] not on the board, of which at most { $count } can have been erased: { $routes }
+}
 cli-all-gone = whatever its dice showed is not on the board
 cli-so-far = { $points ->
     [one] { $points } point so far

@@ -198,8 +198,8 @@ finding-research = { $spent ->
 finding-no-roll = no roll gives { $drawn }
 finding-undrawn = the { $route } rolled was not drawn, but fits here as “{ $drawing }”
 finding-undrawn-whatever = { $count ->
-    [one] one of the dice was not drawn, and whatever it showed could be drawn; { $route-a } fits here as “{ $drawing }”, for example
-   *[other] { $count } of the dice were not drawn, and whatever they showed could be drawn; { $route-a } fits here as “{ $drawing }”, for example
+    [one] at least one of the dice that were not drawn could be drawn, whatever they showed; { $route-a } fits here as “{ $drawing }”, for example
+   *[other] at least { $count } of the dice that were not drawn could be drawn, whatever they showed; { $route-a } fits here as “{ $drawing }”, for example
 }
 finding-undrawn-rounds = rounds { $rounds }: in each of them dice were left out that could be drawn whatever they showed; in round { $round }, for example, { $route-a } fits in { $space } as “{ $drawing }”
 finding-unplaceable = the { $route } rolled was rightly left out: it fits nowhere
@@ -218,7 +218,7 @@ finding-numbers-one = no round of the game is noted here; if { $count ->
     [one] it was
    *[other] all of this was
 } drawn in round { $round }, the game is legal
-finding-numbers-missing = no round of the game is noted here, so that only what the finished board shows is proven
+finding-numbers-missing = no round of the game is noted here, and not every way to number them was tried: whether dice were left out is not told, and only what the finished board shows is proven
 finding-not-played = nothing is drawn after round { $last } of { $rounds }
 finding-expansions = with { $names } in play some of what was drawn may be erased by now, so that a die that is not shown is held against the player only where it cannot have been erased
 finding-leaves = with { $names } in play marks may be erased by now, but no routes: a plain route may have come from one of its dice

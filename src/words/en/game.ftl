@@ -54,6 +54,11 @@ replay-dice-unknown = Nobody wrote them down, and no roll is proven.
 replay-die-aside = { $route }, not drawn because it fits nowhere
 replay-left = Rightly left out, as it fits nowhere: { $routes }
 replay-gone = Not on the board, perhaps erased by an expansion: { $routes }
+replay-gone-most = { $count ->
+    [0] Left out, as nothing can have been erased: { $routes }
+    [one] Not on the board, of which at most one can have been erased by an expansion: { $routes }
+   *[other] Not on the board, of which at most { $count } can have been erased by an expansion: { $routes }
+}
 replay-copies = Drawn once more by a factory: { $routes }
 replay-free-special = A special route was free, from the third university.
 

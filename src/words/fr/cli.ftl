@@ -4,8 +4,8 @@ cli-photo-way-up = La photo ne dit pas sûrement où est le haut du plateau ; 
 cli-photo-unclear = La photo n'est pas nette en { $spaces } ; « inkspector read » dit ce que cela peut être.
 cli-photo-unclear-at = la photo n'est pas nette en { $spaces }
 cli-not-confirmed = Non confirmé
-cli-nothing-broken = Rien n'y contredit une règle.
-cli-clean = { $name } : rien n'y contredit une règle
+cli-nothing-broken = Rien de ce qui y est tracé ne contredit une règle ; « inkspector audit » dit si des dés ont été omis.
+cli-clean = { $name } : rien de ce qui y est tracé ne contredit une règle (dés omis : voir « inkspector audit »)
 cli-not-allowed = Interdit
 cli-not-allowed-as-read = Interdit, si c'est dessiné comme lu
 cli-shows-not-allowed = { $name } montre ce que les règles ne permettent pas :
@@ -69,7 +69,7 @@ cli-whole-table = Toute la table
 cli-standings = Classement
 cli-standing = { $place }. { $name } : { $total }, { $errors }
 cli-standing-goals = { $place }. { $name } : { $total } ({ $board } sur le plateau, { $goals } par les Objectifs), { $errors }
-cli-errors-beside = { $errors } ({ $all } en cas d'égalité, avec celles des lignes d'Extension)
+cli-errors-beside = { $errors } (pour départager { $all }, avec les marques des lignes d'Extension)
 cli-layer = plateau « { $layer } » : { $total }, { $errors }
 cli-layer-surface = plateau de surface : { $total }, { $errors }
 cli-all-boards = { $name }, tous les plateaux : { $total }, { $errors }
@@ -112,6 +112,11 @@ cli-expansion-dice = dés d'Extension : { $faces }
 cli-special = Voie spéciale : { $routes }
 cli-copied = copie par une Usine : { $routes }
 cli-gone = absent du plateau, peut-être effacé : { $routes }
+cli-gone-most = { $count ->
+    [0] non tracé, car rien ne peut avoir été effacé : { $routes }
+    [one] absent du plateau, dont une Voie au plus peut avoir été effacée : { $routes }
+   *[other] absent du plateau, dont { $count } Voies au plus peuvent avoir été effacées : { $routes }
+}
 cli-all-gone = quoi qu'aient montré ses dés, ce n'est pas sur le plateau
 cli-so-far = { $points ->
     [one] { $points } point jusqu'ici

@@ -187,8 +187,8 @@ finding-research = { $spent ->
 finding-no-roll = aucun lancer ne donne ensemble { $drawn }
 finding-undrawn = lancé mais pas tracé, bien que cela tienne ici sous la forme « { $drawing } » : { $route }
 finding-undrawn-whatever = { $count ->
-    [one] un dé n'a pas été tracé, alors que toute face pouvait l'être ; par exemple, on pouvait tracer ici { $route-a } (« { $drawing } »)
-   *[other] { $count } dés n'ont pas été tracés, alors que toute face pouvait l'être ; par exemple, on pouvait tracer ici { $route-a } (« { $drawing } »)
+    [one] au moins un des dés non tracés pouvait l'être, quoi qu'ils aient montré ; par exemple, on pouvait tracer ici { $route-a } (« { $drawing } »)
+   *[other] au moins { $count } des dés non tracés pouvaient l'être, quoi qu'ils aient montré ; par exemple, on pouvait tracer ici { $route-a } (« { $drawing } »)
 }
 finding-undrawn-rounds = manches { $rounds } : à chacune, des dés n'ont pas été tracés alors que toute face pouvait l'être ; à la manche { $round }, par exemple, on pouvait tracer en { $space } { $route-a } (« { $drawing } »)
 finding-unplaceable = lancé et laissé de côté à juste titre, faute de place : { $route }
@@ -207,7 +207,7 @@ finding-numbers-one = aucune manche de la partie n'est notée ici ; la partie 
     [one] cela
    *[other] tout
 } a été tracé à la manche { $round }
-finding-numbers-missing = aucune manche de la partie n'est notée ici ; seul est prouvé ce que montre le plateau fini
+finding-numbers-missing = aucune manche de la partie n'est notée ici, et toutes les numérotations n'ont pas été essayées : on ne sait pas si des dés ont été omis ; seul est prouvé ce que montre le plateau fini
 finding-not-played = rien n'est tracé après la manche { $last } sur { $rounds }
 finding-expansions = { $count ->
     [one] avec l'Extension { $names }

@@ -54,6 +54,11 @@ replay-dice-unknown = Personne ne les a notés, et aucun lancer n'est prouvé.
 replay-die-aside = { $route } : aucune place, donc pas de tracé
 replay-left = Laissés de côté à juste titre, faute de place : { $routes }
 replay-gone = Absent du plateau, peut-être effacé par une Extension : { $routes }
+replay-gone-most = { $count ->
+    [0] Non tracé, car rien ne peut avoir été effacé : { $routes }
+    [one] Absent du plateau, dont une Voie au plus peut avoir été effacée par une Extension : { $routes }
+   *[other] Absent du plateau, dont { $count } Voies au plus peuvent avoir été effacées par une Extension : { $routes }
+}
 replay-copies = Tracé une seconde fois par une Usine : { $routes }
 replay-free-special = Une Voie spéciale était offerte par la troisième Université.
 
