@@ -256,7 +256,13 @@ impl Tally {
         if ruleset.answer(&AIRWAY_OPEN) == 1 {
             losing.dedup();
         }
-        let flown = |node: &Node| node.strand.shows(Kind::Airway);
+        // An exit that an airport joins is no airway.
+        let flown = |node: &Node| {
+            let lands = |(side, kind)| {
+                kind == Kind::Airway && matches!(node.contact(side), Contact::Link(_))
+            };
+            node.strand.ends().any(lands)
+        };
         let bare = bare(sketch).filter(|&index| !graph.nodes_in(index).iter().any(flown)).collect();
         Tally { airways, best, proven, open, losing, bare }
     }
