@@ -13,7 +13,7 @@ use crate::rules::contract::ShownRolls;
 /// expansion was left out that must be drawn.
 ///
 /// Whether route dice were left out, or those of a board that is drawn by an expansion's dice alone, is
-/// left to [`audit_board`]: a board may be an excerpt of a game.
+/// left to [`super::audit_board`]: a board may be an excerpt of a game.
 ///
 /// ```
 /// use inkspector::check::check;
