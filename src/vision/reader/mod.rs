@@ -4,6 +4,7 @@
 
 pub mod digits;
 pub mod heads;
+pub mod marks;
 
 use super::decode::Knowledge;
 use super::locate::GridSize;
