@@ -13,9 +13,10 @@ use crate::board::{Kind, Layout, Side, Sketch};
 use crate::paint::{self, BoardKind, Family, PhotoOptions, Rng, Tier, random_board};
 use crate::rules::Edition;
 use crate::vision::decode::{Knowledge, Weighed, Whole, decode};
-use crate::vision::nn::{ModelError, Params, read_model, write_model};
+use crate::vision::nn::{read_model, write_model};
 use crate::vision::reader::heads::{Head, LABELS, Label, softmax};
-use crate::vision::reader::{Calibration, Reader, Reading, digits, spec};
+use crate::vision::reader::marks::DrawnMarks;
+use crate::vision::reader::{Calibration, Reader, Reading};
 use crate::vision::{Photo, Point, Quad, ReadOptions, look_twice, read_photo};
 use rayon::prelude::*;
 use std::path::Path;
@@ -76,7 +77,9 @@ fn see_photos(
         }
         Some(Seen {
             reading: board.reading,
-            truth: painted.sketch.cells().iter().map(SpaceTruth::of).collect(),
+            truth: (painted.sketch.cells().iter())
+                .map(|cell| SpaceTruth::of(cell, DrawnMarks::default()))
+                .collect(),
             edition: board.edition,
         })
     };
@@ -99,29 +102,21 @@ pub fn finish(
         read_model::<Calibration>(&read(routes)?).map_err(TeachError::Model)?;
     let (digits_form, digits_params, _) =
         read_model::<Calibration>(&read(digits_model)?).map_err(TeachError::Model)?;
-    if form != spec() || digits_form != digits::spec() {
-        return Err(TeachError::Model(ModelError::Damaged("other-network")));
-    }
-    let reader = fit((&routes_params, &digits_params), about, (boards, lesson), only);
+    let reader = Reader::new((&form, &routes_params), (&digits_form, &digits_params), about);
+    let reader = fit(reader.map_err(TeachError::Model)?, (boards, lesson), only);
     write(routes, &write_model(&form, &routes_params, reader.about()))?;
     Ok(reader)
 }
 
 /// Fits temperatures, what is known about boards, and thresholds; returns the finished reader. What
 /// hangs on the other network stays where `only` one was trained.
-pub fn fit(
-    (routes, digits): (&Params, &Params),
-    about: Calibration,
-    (boards, lesson): (u64, &Lesson),
-    only: Option<Course>,
-) -> Reader {
-    let mut about = about;
+pub fn fit(reader: Reader, (boards, lesson): (u64, &Lesson), only: Option<Course>) -> Reader {
+    let mut about = reader.about().clone();
     let (drawings, figures) = (only != Some(Course::Digits), only != Some(Course::Routes));
     if drawings {
-        about = Calibration { temperatures: [1.0; 7], knowledge: Knowledge::default(), ..about };
+        about = Calibration { knowledge: Knowledge::default(), ..plain(&about) };
     }
-    let plain = Calibration { temperatures: [1.0; 7], ..about.clone() };
-    let reader = Reader::new(routes, digits, plain);
+    let reader = reader.with_about(plain(&about));
     let figure = Head::LOCAL.len() - 1;
     let seen_photos = |worn: bool| -> Vec<Seen> {
         let families = [Family::Training, Family::HeldOut].into_iter();
@@ -162,12 +157,18 @@ pub fn fit(
     reader.with_about(Calibration { knowledge, ..about })
 }
 
+/// Outputs as they are.
+fn plain(about: &Calibration) -> Calibration {
+    Calibration { temperatures: [1.0; 7], marks: [1.0; 4], ..about.clone() }
+}
+
 /// A reading made at temperature 1 under the temperatures found.
 fn cooled(reading: &Reading, about: &Calibration) -> Reading {
     let mut reading = reading.clone();
     for space in &mut reading.spaces {
-        for (head, temperature) in Head::LOCAL.into_iter().zip(about.temperatures) {
+        for head in Head::all() {
             let part = &mut space[head.range()];
+            let temperature = about.temperature(head);
             part.iter_mut().for_each(|p| *p = p.max(1e-30).ln() / temperature);
             softmax(part);
         }

@@ -24,7 +24,7 @@ pub fn random(spec: &Spec, seed: u64) -> Params {
 
 /// The numbers of a network of form `from` for one of form `to` that goes on where its chain
 /// ends: the further layers pass on what they get until they learn better, and further outputs of
-/// a place follow those it has. `None` if `to` does not begin with the whole of `from`, or goes on
+/// a place follow those it has and say nothing until they learn to. `None` if `to` does not begin with the whole of `from`, or goes on
 /// with anything but residual layers.
 pub fn grown(params: &Params, from: &Spec, to: &Spec, seed: u64) -> Option<Params> {
     let further = to.layers.strip_prefix(from.layers.as_slice())?;
@@ -50,6 +50,7 @@ pub fn grown(params: &Params, from: &Spec, to: &Spec, seed: u64) -> Option<Param
     let (a, b) = (range(&old[chain]), range(&new[to.layers.len()]));
     let rows = params.values[a].chunks_exact(from.local.max(1));
     for (row, out) in rows.zip(grown.values[b].chunks_exact_mut(to.local.max(1))) {
+        out.fill(0.0);
         out[..row.len()].copy_from_slice(row);
     }
     Some(grown)

@@ -2,6 +2,7 @@
 
 use super::truth::SpaceTruth;
 use crate::paint::{Family, Hands, Sample, figures_sample, rectified_sample};
+use crate::vision::reader::marks::DrawnMarks;
 use crate::vision::reader::{CELL_PX, SIDE, SPACES};
 use crate::vision::rectify::even_light;
 use image::RgbImage;
@@ -33,7 +34,9 @@ impl PaintedBoard {
     fn of(sample: &Sample) -> PaintedBoard {
         let seen = vec![true; SIDE * SIDE];
         let even = even_light(&sample.image, &seen, CELL_PX as u32);
-        let truth: Vec<SpaceTruth> = sample.sketch.cells().iter().map(SpaceTruth::of).collect();
+        let cells = sample.sketch.cells().iter();
+        let truth: Vec<SpaceTruth> =
+            cells.map(|cell| SpaceTruth::of(cell, DrawnMarks::default())).collect();
         debug_assert_eq!(truth.len(), SPACES);
         let challenge = sample.sketch.layout().name() == "challenge";
         PaintedBoard { pixels: even.into_raw(), truth, challenge }

@@ -109,7 +109,7 @@ impl Worker {
         self.local.fill(0.0);
         let spaces = self.act.local.chunks_exact(DRAWN).zip(self.local.chunks_exact_mut(DRAWN));
         for ((outputs, gradient), truth) in spaces.zip(&self.view.truth) {
-            for head in Head::DRAWING {
+            for head in Head::DRAWING.into_iter().chain(Head::MARKS) {
                 let range = head.range();
                 loss +=
                     lose(&outputs[range.clone()], truth.bits(head), weight, &mut gradient[range]);
@@ -175,6 +175,7 @@ impl Subject for Boards {
             steps: adam.step,
             batch: options.batch,
             temperatures: [1.0; 7],
+            marks: [1.0; 4],
             knowledge: Knowledge::default(),
         };
         write_model(&self.spec(), &adam.mean, about)

@@ -84,7 +84,7 @@ fn a_longer_network_begins_as_the_shorter_one() {
     let wider = grown(&params, &short, &other, 5).unwrap();
     let (local, _) = run(&short, &params);
     for (place, before) in run(&other, &wider).0.chunks(4).zip(local.chunks(3)) {
-        assert_eq!(&place[..3], before);
+        assert_eq!((&place[..3], place[3]), (before, 0.0));
     }
     assert!(grown(&wider, &other, &short, 5).is_none());
     other.channels += 1;

@@ -3,6 +3,7 @@
 use crate::board::{Cell, Side};
 use crate::vision::reader::digits;
 use crate::vision::reader::heads::{ANY_JOIN, Head, Label};
+use crate::vision::reader::marks::DrawnMarks;
 
 /// What is really drawn and written in a space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,18 +12,23 @@ pub struct SpaceTruth {
     pub label: Option<Label>,
     /// Which output of the network of digits is right (see [`digits`]); `None` if it is not asked.
     pub digit: Option<u8>,
+    /// What expansions draw; `None` if it is not asked.
+    pub marks: Option<DrawnMarks>,
 }
 
 impl SpaceTruth {
-    /// The truth about a cell.
-    pub fn of(cell: &Cell) -> SpaceTruth {
+    /// Nothing is asked.
+    pub const UNASKED: SpaceTruth = SpaceTruth { label: None, digit: None, marks: None };
+
+    /// The truth about a cell in which `marks` are drawn too.
+    pub fn of(cell: &Cell, marks: DrawnMarks) -> SpaceTruth {
         let digit = match cell.round {
             None => 0,
             Some(0) => digits::NOUGHT,
             Some(digit @ 1..=9) => digit,
             Some(_) => digits::OTHER,
         };
-        SpaceTruth { label: Label::of(&cell.drawing), digit: Some(digit) }
+        SpaceTruth { label: Label::of(&cell.drawing), digit: Some(digit), marks: Some(marks) }
     }
 
     /// The round number that is written, 0 for none; `None` for what is no number of a round.
@@ -41,6 +47,7 @@ impl SpaceTruth {
             }
             Head::Digit => self.digit.map_or(0, |digit| 1 << digit),
             Head::Pose | Head::Print => 0,
+            mark => self.marks.and_then(|marks| mark.mark(&marks)).map_or(0, |right| 1 << right),
         }
     }
 }

@@ -68,9 +68,7 @@ impl BoardView {
                 map[5] += push * cell * way.sin();
             }
             if self.pose != 0 {
-                for truth in &mut self.truth {
-                    *truth = SpaceTruth { label: None, digit: None };
-                }
+                self.truth.fill(SpaceTruth::UNASKED);
             }
         }
         let tables = tables(rng, plain);

@@ -62,7 +62,7 @@ impl Reading {
         let spaces = self.spaces.iter().zip(&other.spaces).map(|(a, b)| {
             let mut space = *a;
             space.iter_mut().zip(b).for_each(|(a, b)| *a = mean(*a, *b));
-            Head::LOCAL.into_iter().for_each(|head| whole(&mut space[head.range()]));
+            Head::all().for_each(|head| whole(&mut space[head.range()]));
             space
         });
         let mut pose = self.pose;
@@ -85,7 +85,7 @@ mod tests {
         let reading = look_twice(&reader, &image);
         assert_eq!(reading, look_twice(&reader, &image));
         for space in &reading.spaces {
-            for head in Head::LOCAL {
+            for head in Head::all() {
                 let sum: f32 = space[head.range()].iter().sum();
                 assert!((sum - 1.0).abs() < 1e-4);
             }

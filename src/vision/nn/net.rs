@@ -65,6 +65,11 @@ impl Net {
         params.effective(&self.slots, &mut self.weights);
     }
 
+    /// Outputs for every place of the last picture.
+    pub fn outputs_of_a_place(&self) -> usize {
+        self.spec.local
+    }
+
     /// Buffers for its passes.
     pub fn activations(&self) -> Activations {
         let mut inputs: Vec<Vec<f32>> =

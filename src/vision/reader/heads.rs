@@ -1,12 +1,17 @@
 //! What the network's outputs mean.
 
+use super::marks::DrawnMarks;
 use crate::board::{Drawing, Kind, Side, Strand};
 use std::sync::LazyLock;
 
-/// Outputs of one space: 4 sides of 3, station of 2, join of 5, digit of 10.
-pub const LOCAL: usize = 29;
-/// Those of them that the large network gives: all but the digit, which comes last.
-pub const DRAWN: usize = 19;
+/// Outputs of one space: those of the large network, and the digit of 10, which comes last.
+pub const LOCAL: usize = DRAWN + 10;
+/// Outputs that the large network gives: those of routes, then what expansions draw, 4 areas of 4, an
+/// object of 6, 4 corners of a trail of 2, 4 sides of a canyon of 2. What is to be read further follows
+/// these: a model that lacks the last ones reads nothing of theirs.
+pub const DRAWN: usize = ROUTES + 38;
+/// Outputs that routes are read from: 4 sides of 3, station of 2, join of 5.
+pub const ROUTES: usize = 19;
 /// Outputs of the whole picture: pose of 5, print of 2.
 pub const GLOBAL: usize = 7;
 /// Ways the sides of a space may be joined: see [`joined`].
@@ -27,10 +32,18 @@ pub enum Head {
     Pose,
     /// Classic or Challenge print.
     Print,
+    /// Nothing, river, lake or lava on a side.
+    Area(Side),
+    /// Nothing, volcano, crater, trees, cactus or oasis.
+    Object,
+    /// Whether a trail reaches a corner: 0 north-east, 1 south-east, 2 south-west, 3 north-west.
+    Trail(u8),
+    /// Whether a canyon runs along a side.
+    Canyon(Side),
 }
 
 impl Head {
-    /// The groups of one space.
+    /// The groups of one space that routes and rounds are read from.
     pub const LOCAL: [Head; 7] = [
         Head::Side(Side::North),
         Head::Side(Side::East),
@@ -45,17 +58,59 @@ impl Head {
     pub const DRAWING: [Head; 6] =
         [Head::LOCAL[0], Head::LOCAL[1], Head::LOCAL[2], Head::LOCAL[3], Head::Station, Head::Join];
 
+    /// What expansions draw in a space, in the order of their outputs.
+    pub const MARKS: [Head; 13] = [
+        Head::Area(Side::North),
+        Head::Area(Side::East),
+        Head::Area(Side::South),
+        Head::Area(Side::West),
+        Head::Object,
+        Head::Trail(0),
+        Head::Trail(1),
+        Head::Trail(2),
+        Head::Trail(3),
+        Head::Canyon(Side::North),
+        Head::Canyon(Side::East),
+        Head::Canyon(Side::South),
+        Head::Canyon(Side::West),
+    ];
+
+    /// Every group of one space.
+    pub fn all() -> impl Iterator<Item = Head> {
+        Head::LOCAL.into_iter().chain(Head::MARKS)
+    }
+
+    /// Which of its outputs is right where `marks` are drawn; `None` for a head of something else.
+    pub fn mark(self, marks: &DrawnMarks) -> Option<usize> {
+        Some(match self {
+            Head::Area(side) => marks.areas[side.index()] as usize,
+            Head::Object => marks.object as usize,
+            Head::Trail(corner) => usize::from(marks.trail[usize::from(corner)]),
+            Head::Canyon(side) => usize::from(marks.canyon[side.index()]),
+            _ => return None,
+        })
+    }
+
     /// Where its outputs lie among those of the space or of the picture.
     pub const fn range(self) -> std::ops::Range<usize> {
         match self {
             Head::Side(side) => 3 * side.index()..3 * side.index() + 3,
             Head::Station => 12..14,
-            Head::Join => 14..19,
-            Head::Digit => 19..29,
+            Head::Join => 14..ROUTES,
+            Head::Area(side) => after(4 * side.index(), 4),
+            Head::Object => after(16, 6),
+            Head::Trail(corner) => after(22 + 2 * corner as usize, 2),
+            Head::Canyon(side) => after(30 + 2 * side.index(), 2),
+            Head::Digit => DRAWN..LOCAL,
             Head::Pose => 0..5,
             Head::Print => 5..7,
         }
     }
+}
+
+/// So many outputs from a place after those of routes.
+const fn after(start: usize, count: usize) -> std::ops::Range<usize> {
+    ROUTES + start..ROUTES + start + count
 }
 
 /// Share of lessons in which the board is turned, by each of three ways alike.
@@ -103,8 +158,10 @@ pub struct Label {
 pub const ANY_JOIN: u8 = (1 << JOINS) - 1;
 
 impl Label {
-    /// What `drawing` asks; `None` if it shows kinds that the network does not know.
+    /// What `drawing` asks; `None` if it shows routes that the network does not know. A river is no
+    /// route: it is read with what else expansions draw.
     pub fn of(drawing: &Drawing) -> Option<Label> {
+        let drawing = &routes(drawing)?;
         let mut sides = [0; 4];
         for side in Side::ALL {
             sides[side.index()] = match drawing.kind(side) {
@@ -131,6 +188,12 @@ impl Label {
     pub fn drawn(&self) -> usize {
         self.sides.iter().filter(|&&side| side != 0).count()
     }
+}
+
+/// A drawing without its river.
+fn routes(drawing: &Drawing) -> Option<Drawing> {
+    let dry = drawing.strands().iter().filter(|strand| !strand.shows(Kind::River));
+    Drawing::new(dry.copied()).ok()
 }
 
 /// Every drawing that can be read, the empty one first.
@@ -195,6 +258,28 @@ mod tests {
                 assert!(!same, "{} and {}", a.drawing, b.drawing);
             }
         }
+    }
+
+    #[test]
+    fn outputs_of_heads_lie_side_by_side() {
+        let mut heads: Vec<Head> = Head::all().collect();
+        heads.sort_by_key(|head| head.range().start);
+        let ends = heads.iter().scan(0, |next, head| {
+            let range = head.range();
+            assert_eq!(range.start, *next, "{head:?}");
+            *next = range.end;
+            Some(range.end)
+        });
+        assert_eq!(ends.last(), Some(LOCAL));
+        assert!(Head::MARKS.iter().all(|head| (ROUTES..DRAWN).contains(&head.range().start)));
+        assert_eq!(heads.last(), Some(&Head::Digit));
+    }
+
+    #[test]
+    fn a_river_is_no_route() {
+        let label = Label::of(&"h.h.+.w.w".parse().unwrap()).unwrap();
+        assert_eq!((label.sides, label.drawing), ([1, 0, 1, 0], "h.h.".parse().unwrap()));
+        assert_eq!(Label::of(&"wh.w".parse().unwrap()), None);
     }
 
     #[test]

@@ -11,7 +11,7 @@ use super::locate::GridSize;
 use super::nn::{Layer, ModelError, Net, Params, Spec, read_model};
 use super::rectify::{PAPER, Rectified};
 pub use digits::Figure;
-use heads::{DRAWN, GLOBAL, Head, LABELS, LOCAL, softmax};
+use heads::{DRAWN, GLOBAL, Head, LABELS, LOCAL, ROUTES, softmax};
 use image::RgbImage;
 use image::imageops::{self, FilterType};
 use ndarray::Array2;
@@ -53,8 +53,17 @@ pub fn spec() -> Spec {
         Layer::Context,
         Layer::Residual,
         Layer::Residual,
+        Layer::Residual,
     ];
     Spec { size: SIDE, channels: 3, layers, local: DRAWN, global: GLOBAL }
+}
+
+/// Whether a network gives what is read here, or the first part of it.
+fn is_known(form: &Spec) -> bool {
+    let ends = Head::MARKS.into_iter().map(|head| head.range().end);
+    (form.size, form.channels, form.global) == (SIDE, 3, GLOBAL)
+        && form.last().0 == SIZE
+        && std::iter::once(ROUTES).chain(ends).any(|end| end == form.local)
 }
 
 /// What the trainer learned about trusting the outputs.
@@ -68,9 +77,36 @@ pub struct Calibration {
     pub batch: usize,
     /// Outputs of each head of a space are divided by this: four sides, station, join, digit.
     pub temperatures: [f32; 7],
+    /// The same for what expansions draw: areas, object, trail, canyon.
+    #[serde(default = "plain")]
+    pub marks: [f32; 4],
     /// What it knows about boards beyond the ink of a space.
     pub knowledge: Knowledge,
 }
+
+fn plain() -> [f32; 4] {
+    [1.0; 4]
+}
+
+impl Calibration {
+    /// What outputs of a head are divided by.
+    pub fn temperature(&self, head: Head) -> f32 {
+        match head {
+            Head::Side(side) => self.temperatures[side.index()],
+            Head::Station => self.temperatures[4],
+            Head::Join => self.temperatures[5],
+            Head::Digit => self.temperatures[6],
+            Head::Area(_) => self.marks[0],
+            Head::Object => self.marks[1],
+            Head::Trail(_) => self.marks[2],
+            Head::Canyon(_) => self.marks[3],
+            Head::Pose | Head::Print => 1.0,
+        }
+    }
+}
+
+/// Output for "nothing" where a model says nothing.
+const UNSEEN: f32 = 40.0;
 
 /// Two trained networks.
 ///
@@ -123,7 +159,7 @@ impl Reading {
     /// Makes a space one of which nothing is known: it was not seen.
     pub(super) fn forget(&mut self, space: usize) {
         let Some(space) = self.spaces.get_mut(space) else { return };
-        for head in Head::LOCAL {
+        for head in Head::all() {
             let part = &mut space[head.range()];
             part.fill(1.0 / part.len() as f32);
         }
@@ -184,16 +220,20 @@ impl Reader {
     pub fn from_bytes(routes: &[u8], digits: &[u8]) -> Result<Reader, ModelError> {
         let (form, routes, about) = read_model::<Calibration>(routes)?;
         let (digits_form, digits, _) = read_model::<IgnoredAny>(digits)?;
-        if form != spec() || digits_form != digits::spec() {
-            return Err(ModelError::Damaged("other-network"));
-        }
-        Ok(Reader::new(&routes, &digits, about))
+        Reader::new((&form, &routes), (&digits_form, &digits), about)
     }
 
-    /// A reader from trained numbers of its two networks.
-    pub fn new(routes: &Params, digits: &Params, about: Calibration) -> Reader {
-        let routes = Net::new(&spec(), routes);
-        Reader { routes, digits: Net::new(&digits::spec(), digits), about }
+    /// A reader from trained numbers of its two networks. The large one may be of an earlier form that
+    /// lacks the last of the outputs (see [`DRAWN`]).
+    pub fn new(
+        (form, routes): (&Spec, &Params),
+        (digits_form, digits): (&Spec, &Params),
+        about: Calibration,
+    ) -> Result<Reader, ModelError> {
+        if !is_known(form) || *digits_form != digits::spec() {
+            return Err(ModelError::Damaged("other-network"));
+        }
+        Ok(Reader { routes: Net::new(form, routes), digits: Net::new(digits_form, digits), about })
     }
 
     /// The same networks, trusted as `about` says.
@@ -261,12 +301,16 @@ impl Reader {
         let mut act = self.routes.activations();
         self.routes.forward(&picture, &mut act);
         let numbers = digits::read(&self.digits, pixels);
-        let spaces = act.local.chunks_exact(DRAWN).zip(&numbers).map(|(outputs, number)| {
+        let width = self.routes.outputs_of_a_place();
+        let spaces = act.local.chunks_exact(width).zip(&numbers).map(|(outputs, number)| {
             let mut space = [0.0; LOCAL];
-            space[..DRAWN].copy_from_slice(outputs);
+            // A model of before these were read says nothing: there is none.
+            Head::MARKS.into_iter().for_each(|head| space[head.range().start] = UNSEEN);
+            space[..width].copy_from_slice(outputs);
             space[Head::Digit.range()].copy_from_slice(&digits::numbers(number));
-            for (head, temperature) in Head::LOCAL.into_iter().zip(self.about.temperatures) {
+            for head in Head::all() {
                 let part = &mut space[head.range()];
+                let temperature = self.about.temperature(head);
                 part.iter_mut().for_each(|out| *out /= temperature);
                 softmax(part);
             }
