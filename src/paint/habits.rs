@@ -350,6 +350,46 @@ impl Style {
     }
 }
 
+impl Style {
+    /// What is misread the most, on one board in three: to learn from, not to measure by.
+    pub(super) fn harder(&mut self, rng: &mut Rng) {
+        match rng.below(24) {
+            // Stations so large that little of what leads in is left.
+            0 | 1 => self.station_size = rng.range(0.38, 0.52).max(self.road_half * 1.9),
+            // Small stations in another colour.
+            2 => {
+                let mut pen = self.pen.clone();
+                pen.color = [0; 3].map(|_| rng.range(10.0, 170.0));
+                pen.tone = pen.color;
+                self.station_pen = Some(pen);
+                self.station_size = rng.range(0.18, 0.28);
+            }
+            // Wiped and drawn anew.
+            3 | 4 => self.ghosts = rng.range(0.15, 0.45),
+            // Overpasses squeezed between brackets or drawn right through.
+            5 => {
+                (self.brackets, self.gap) = (true, rng.range(0.0, 0.03));
+                self.road_half = (self.road_half * 0.8).max(self.pen.width * 1.05);
+            }
+            // Thick ink on small routes.
+            6 => {
+                for pen in [Some(&mut self.pen), self.rail_pen.as_mut()].into_iter().flatten() {
+                    pen.width = pen.width.max(rng.range(0.06, 0.095));
+                }
+                self.road_half = self.road_half.max(self.pen.width * 1.05);
+                self.tie = self.tie.max(self.pen.width * 2.1);
+            }
+            // Little ink.
+            7 => {
+                let left = rng.range(0.55, 0.8);
+                let pens = [Some(&mut self.pen), self.rail_pen.as_mut(), self.station_pen.as_mut()];
+                pens.into_iter().flatten().for_each(|pen| pen.alpha *= left);
+            }
+            _ => {}
+        }
+    }
+}
+
 fn road(rng: &mut Rng, family: Family) -> Road {
     match family {
         Family::HeldOut => rng.weighted(&[

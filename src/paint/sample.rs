@@ -32,7 +32,10 @@ pub fn rectified_sample(seed: u64, cell_px: usize, family: Family) -> Sample {
     let mut rng = Rng::new(seed ^ if family == Family::HeldOut { 0x4e1d_0000_0000 } else { 0 });
     let kind = BoardKind::random(&mut rng);
     let sketch = random_board(&mut rng.fork(1), kind);
-    let style = Style::random(&mut rng.fork(2), family, kind.challenge);
+    let mut style = Style::random(&mut rng.fork(2), family, kind.challenge);
+    if family == Family::Training {
+        style.harder(&mut rng.fork(5));
+    }
     let image = photographed(&sketch, &style, &mut rng, cell_px);
     Sample { image, sketch }
 }

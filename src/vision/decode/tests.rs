@@ -98,8 +98,9 @@ fn unclear_round_numbers_are_named() {
     let sketch = board();
     let mut seen = reading(&sketch, 0.999);
     // The railway curve in C5 may be of the third round or of the fourth.
-    seen.spaces[18][19..29].fill(0.0);
-    (seen.spaces[18][22], seen.spaces[18][23]) = (0.6, 0.4);
+    let digit = Head::Digit.range();
+    seen.spaces[18][digit.clone()].fill(0.0);
+    seen.spaces[18][digit][3..5].copy_from_slice(&[0.6, 0.4]);
     let decoded = decode(&seen, &Layout::classic(), &knowledge());
     assert_eq!(decoded.sketch, sketch);
     let doubt = &decoded.round_doubts[0];

@@ -192,7 +192,8 @@ impl Label {
 
 /// A drawing without its river.
 fn routes(drawing: &Drawing) -> Option<Drawing> {
-    let dry = drawing.strands().iter().filter(|strand| !strand.shows(Kind::River));
+    let dry =
+        drawing.strands().iter().filter(|strand| strand.ends().any(|end| end.1 != Kind::River));
     Drawing::new(dry.copied()).ok()
 }
 
