@@ -1,9 +1,9 @@
 //! Small parts that several screens share.
 
-use crate::app::art::{self, kept};
+use crate::app::art::{self, Canvas, kept};
 use crate::app::state::{Command, State, Wishes};
-use crate::app::theme::{self, Palette};
-use crate::board::{Drawing, Sketch, Space};
+use crate::app::theme::{self, Ink, Palette};
+use crate::board::{Drawing, Space};
 use egui::{
     Align, Align2, Button, FontId, Layout, Response, RichText, Role, Sense, Stroke, StrokeKind,
     TextStyle, Ui, Vec2, WidgetInfo, vec2,
@@ -165,8 +165,15 @@ pub fn route_button(
     response.on_hover_text(name)
 }
 
-/// A picture of what the first space of a sketch holds, to press.
-pub fn cell_button(ui: &mut Ui, sketch: &Sketch, size: f32, chosen: bool, name: &str) -> Response {
+/// A picture to press, painted of `key` into one space.
+pub fn picture_button<K: PartialEq + Clone + Send + Sync + 'static>(
+    ui: &mut Ui,
+    key: K,
+    size: f32,
+    chosen: bool,
+    name: &str,
+    paint: impl FnOnce(&mut Canvas<'_>, &K, &Ink),
+) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, name));
     if ui.is_rect_visible(rect) {
@@ -178,11 +185,9 @@ pub fn cell_button(ui: &mut Ui, sketch: &Sketch, size: f32, chosen: bool, name: 
         ui.painter().rect(rect, 6.0, ground, Stroke::new(width, edge), StrokeKind::Inside);
         let inner = rect.shrink(6.0);
         let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-        let key = (sketch.clone(), ui.visuals().dark_mode);
-        kept::paint(&painter, response.id, key, (inner.min, inner.width()), |canvas| {
-            let space = Space::new(0, 0);
-            art::drawing(canvas, space, &sketch.drawing(space), &palette.board);
-            art::expansion_marks(canvas, sketch, &palette.board);
+        let all = (key.clone(), ui.visuals().dark_mode);
+        kept::paint(&painter, response.id, all, (inner.min, inner.width()), |canvas| {
+            paint(canvas, &key, &palette.board);
         });
     }
     response.on_hover_text(name)

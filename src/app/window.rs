@@ -216,6 +216,9 @@ fn keys(ctx: &Context, state: &State, wishes: &mut Wishes) {
     }
     let typing = ctx.text_edit_focused();
     let on_board = matches!(state.screen, Screen::Board);
+    // Marks are drawn beside a photo too.
+    let review = state.screen == Screen::Review;
+    let marks = review && state.board.tool.is_some();
     // Enter and the arrow keys belong to the board only while no other widget has the focus.
     let focus = ctx.memory(|memory| memory.focused());
     // Whoever types figures may have left a field: then keys draw only once a space was chosen.
@@ -253,13 +256,14 @@ fn keys(ctx: &Context, state: &State, wishes: &mut Wishes) {
                 }
                 (true, true) if moves => {
                     let ready = state.board.cursor.is_some() || state.board.brush.is_some();
-                    plain_allowed && on_board && at_board && ready
+                    plain_allowed && (on_board || marks) && at_board && ready
                 }
                 (true, _) if command.group() == Group::Play => {
                     plain_allowed && state.screen == Screen::Replay && focus.is_none()
                 }
-                (true, true) if command != Command::Release => {
-                    plain_allowed && on_board && at_board
+                (true, true) => {
+                    let next = review && command == Command::NextTool;
+                    plain_allowed && (on_board || marks || next) && at_board
                 }
                 (true, _) => plain_allowed && on_board,
             };

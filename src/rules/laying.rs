@@ -8,7 +8,7 @@
 
 use super::Ruleset;
 use super::catalogue::{Route, routes};
-use crate::board::{Drawing, Kind, Side, Sketch, Space};
+use crate::board::{Drawing, Kind, Side, Sketch, Space, Strand};
 use std::cmp::Reverse;
 
 /// What lies beyond a side of a space, for who draws there.
@@ -142,6 +142,9 @@ fn side_to(sketch: &Sketch, space: Space, other: Space) -> Option<Side> {
 /// assert_eq!(codes, [".r.r", "r..r", "h.r."]);
 /// ```
 pub fn lay(sketch: &Sketch, ruleset: &Ruleset, line: &Line) -> Vec<(Space, Drawing)> {
+    if let Some(kind) = line.kind.filter(|kind| kind.is_laid_over()) {
+        return lay_over(sketch, line, kind);
+    }
     let mut work = sketch.clone();
     let kinds = kinds(sketch, line);
     let last = line.spaces.len().saturating_sub(1);
@@ -171,6 +174,47 @@ pub fn lay(sketch: &Sketch, ruleset: &Ruleset, line: &Line) -> Vec<(Space, Drawi
     }
     laid.retain(|(space, drawing)| sketch.drawing(*space) != *drawing);
     laid
+}
+
+/// The same for a line that lies over what is drawn: each stretch goes on from the tip that is there.
+/// One that begins at the outer edge comes in from outside, and where it ends it has its tip.
+fn lay_over(sketch: &Sketch, line: &Line, kind: Kind) -> Vec<(Space, Drawing)> {
+    let layout = sketch.layout();
+    let mut work = sketch.clone();
+    let mut cross = |space: Space, side: Option<Side>| {
+        let there = work.drawing(space);
+        if let Some(drawing) = side.and_then(|side| with_end(&there, side, kind)) {
+            work.draw(space, drawing);
+        }
+    };
+    let outer =
+        |space: &Space| Side::ALL.into_iter().find(|s| layout.neighbour(*space, *s).is_none());
+    if let (Some(&first), true) = (line.spaces.first(), line.spaces.len() > 1) {
+        let fresh = sketch.drawing(first).below() == sketch.drawing(first);
+        cross(first, line.from.or_else(|| outer(&first).filter(|_| fresh)));
+    }
+    for pair in line.spaces.windows(2) {
+        cross(pair[0], side_to(sketch, pair[0], pair[1]));
+        cross(pair[1], side_to(sketch, pair[1], pair[0]));
+    }
+    let changed = |&space: &Space| work.drawing(space) != sketch.drawing(space);
+    layout.spaces().filter(changed).map(|space| (space, work.drawing(space))).collect()
+}
+
+/// What a space shows with one more end of a line laid over it, which goes on from a tip of that
+/// kind; `None` if something crosses the side already.
+fn with_end(there: &Drawing, side: Side, kind: Kind) -> Option<Drawing> {
+    if there.kind(side).is_some() {
+        return None;
+    }
+    let is_tip = |strand: &&Strand| strand.shows(kind) && strand.ends().count() == 1;
+    let tip = there.strands().iter().find(is_tip);
+    let mut sides = [None; 4];
+    for (side, kind) in tip.into_iter().flat_map(Strand::ends).chain([(side, kind)]) {
+        sides[side.index()] = Some(kind);
+    }
+    let others = there.strands().iter().filter(|strand| Some(*strand) != tip).copied();
+    Drawing::new(others.chain([Strand::new(sides, false)?])).ok()
 }
 
 /// The kind of the line at each side it crosses: into the first space, between the spaces, out of
@@ -353,6 +397,26 @@ mod tests {
         assert_eq!(after(Challenge, &curves, "C3"), "hhhhd1");
         // What no route shows is left as it was.
         assert_eq!(after(Classic, &[down, ("C2 C3", rail), ("C4 C3", rail)], "C3"), "hhhh");
+    }
+
+    /// A tentacle comes from the edge, passes below a route, and ends in its tip.
+    #[test]
+    fn a_line_is_laid_over_routes() {
+        let ruleset = Ruleset::new(Edition::Classic);
+        let mut sketch = Sketch::new(Edition::Classic.layout());
+        sketch.draw(space("B3"), "h.h.".parse().unwrap());
+        let spaces = ["B1", "B2", "B3", "B4"].map(space).to_vec();
+        let line = Line { spaces, from: None, to: None, kind: Some(Kind::Tentacle) };
+        for (space, drawing) in lay(&sketch, &ruleset, &line) {
+            sketch.draw(space, drawing);
+        }
+        let shown = ["B1", "B3", "B4"].map(|name| sketch.drawing(space(name)).to_string());
+        assert_eq!(shown, [".t.t", "hthto", "...t"]);
+        // It is drawn on from its tip.
+        let line = Line { spaces: vec![space("B4"), space("C4")], ..line };
+        let laid = lay(&sketch, &ruleset, &line);
+        let shown: Vec<String> = laid.iter().map(|(_, drawing)| drawing.to_string()).collect();
+        assert_eq!(shown, ["..tt", "t..."]);
     }
 
     #[test]

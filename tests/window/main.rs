@@ -22,5 +22,6 @@ mod schema;
 mod spoken;
 mod support;
 mod texts;
+mod tools;
 mod tour;
 mod verdict;

@@ -83,6 +83,8 @@ pub enum Tool {
     Face(&'static Face, Turn),
     /// One of its marks.
     Mark(&'static MarkSpec),
+    /// A line of a kind that lies over routes.
+    Over(Kind),
 }
 
 /// What a drag over the board does while nothing else is in hand.
@@ -113,6 +115,8 @@ pub struct BoardState {
     pub brush: Option<Brush>,
     /// What an expansion draws, in hand instead of a route.
     pub tool: Option<Tool>,
+    /// How a mark in hand is turned: to the side or corner it is drawn at where nobody points at one.
+    pub turn: Turn,
     /// What a drag does while neither is.
     pub pen: Pen,
     /// The line that is being drawn.
@@ -141,6 +145,7 @@ impl BoardState {
     pub fn keep_to(&mut self, layout: &Layout, scored: &Scored) {
         self.cursor = self.cursor.filter(|&space| layout.contains(space));
         self.offered = self.offered.filter(|&space| layout.contains(space));
+        self.lifted = self.lifted.filter(|&space| layout.contains(space));
         let there = match self.lit {
             Lit::Network(number) => number < scored.sheet.networks().len(),
             Lit::Issue(number) => number < scored.issues.len(),

@@ -1,19 +1,15 @@
 //! What can be drawn: routes, special routes, what expansions draw, and round numbers.
 
 use super::action::BoardAction;
-use super::data::{Brush, Pen, Tool};
-use super::marks::nearest;
+use super::data::{Brush, Pen};
 use super::palette::ROUTE_KEYS;
+use super::tools::{SIZE, tools_ui};
 use crate::app::state::{Action, Command, State, Wishes};
 use crate::app::table::TableAction;
 use crate::app::widgets;
-use crate::board::{Kind, Mark, Place, Sketch, Space, Turn};
+use crate::board::{Kind, Turn};
 use crate::expansion::EXPANSIONS;
-use crate::rules::contract::{Expansion, Face};
 use egui::{Ui, vec2};
-
-/// Side of a picture to press.
-const SIZE: f32 = 46.0;
 
 /// Routes to draw with.
 pub fn draw_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
@@ -47,9 +43,7 @@ pub fn draw_panel(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             }
         });
     }
-    for expansion in &state.doc.game.ruleset.expansions {
-        expansion_ui(ui, state, *expansion, wishes);
-    }
+    tools_ui(ui, state, wishes);
     ui.add_space(2.0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(5.0, 5.0);
@@ -108,60 +102,6 @@ fn rounds_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             });
             if response.clicked() {
                 wishes.push(BoardAction::StampRound(round));
-            }
-        }
-    });
-}
-
-/// What an expansion draws: the faces of its dice, then its marks one by one.
-fn expansion_ui(
-    ui: &mut Ui,
-    state: &State,
-    expansion: &'static dyn Expansion,
-    wishes: &mut Wishes,
-) {
-    // Some change only how routes are drawn.
-    let here = Space::new(0, 0);
-    let laid = |face: &Face| face.laid(here, Turn::NONE).is_some();
-    let mut faces = expansion.dice().iter().flat_map(|die| die.faces);
-    if expansion.marks().is_empty() && !faces.any(laid) {
-        return;
-    }
-    let lang = state.lang();
-    widgets::weak(ui, lang.name_of(expansion));
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        for face in expansion.dice().iter().flat_map(|die| die.faces) {
-            let turn = match state.board.tool {
-                Some(Tool::Face(held, turn)) if held.id == face.id => Some(turn),
-                _ => None,
-            };
-            // A face that shows an order has nothing to draw.
-            let Some(laid) = face.laid(here, turn.unwrap_or_default()) else { continue };
-            let mut sketch = Sketch::new(state.doc.layout().clone());
-            sketch.draw(here, laid.drawing);
-            laid.marks.into_iter().for_each(|(mark, amount)| sketch.set_mark(mark, amount));
-            let name = lang.name_of(face);
-            if widgets::cell_button(ui, &sketch, SIZE, turn.is_some(), &name).clicked() {
-                wishes.push(match turn {
-                    Some(_) => Action::Run(Command::Turn),
-                    None => Action::Board(BoardAction::Tool(Some(Tool::Face(face, Turn::NONE)))),
-                });
-            }
-        }
-        for spec in expansion.marks() {
-            let chosen =
-                matches!(state.board.tool, Some(Tool::Mark(held)) if held.word == spec.word);
-            let mut sketch = Sketch::new(state.doc.layout().clone());
-            // What stands outside the grid is shown in the middle of a space.
-            let at = match spec.at.leaves_grid() {
-                true => Place::Space(here),
-                false => nearest(spec.at, state.doc.layout(), here, (0.9, 0.5)),
-            };
-            sketch.set_mark(Mark { word: spec.word.to_owned(), at }, 1);
-            let name = lang.name_of(spec);
-            if widgets::cell_button(ui, &sketch, SIZE, chosen, &name).clicked() {
-                wishes.push(BoardAction::Tool((!chosen).then_some(Tool::Mark(spec))));
             }
         }
     });

@@ -10,6 +10,16 @@ pub fn next_turn(turn: Turn, mirror: bool) -> Turn {
     Turn::from_digit(next).unwrap_or_default()
 }
 
+/// The point of a space that a mark held so points at: its side, and the corner clockwise of it.
+pub fn pointing(turn: Turn) -> (f32, f32) {
+    match turn.apply(Side::North) {
+        Side::North => (0.55, 0.1),
+        Side::East => (0.9, 0.55),
+        Side::South => (0.45, 0.9),
+        Side::West => (0.1, 0.45),
+    }
+}
+
 /// How near to an outer side a point means what stands beyond it.
 const NEAR: f32 = 0.25;
 

@@ -16,6 +16,7 @@ mod score;
 mod scored;
 mod screen;
 mod stroke;
+mod tools;
 mod update;
 mod view;
 
@@ -30,4 +31,5 @@ pub use palette::{ROUTE_KEYS, palette};
 pub use score::total_ui;
 pub use scored::{Gift, GoalLine, LineView, Offer, Scored, Total, figure};
 pub use screen::board_screen;
+pub use tools::{pressed, tools_ui};
 pub use view::{board_size, board_ui, cell_for, mini_board, paint_board, space_id};

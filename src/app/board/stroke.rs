@@ -1,6 +1,6 @@
 //! Lines drawn over the board: from the spaces that a finger crosses to one step that can be undone.
 
-use super::data::{Panel, Pen};
+use super::data::{Panel, Pen, Tool};
 use crate::app::state::{Screen, State};
 use crate::board::{Cell, Drawing, Kind, Mark, Place, Side, Sketch, Space};
 use crate::rules::laying::{self, Line};
@@ -9,7 +9,11 @@ impl State {
     /// Whether a drag over the board draws, and a tap goes through what fits.
     pub fn draws_lines(&self) -> bool {
         let board = self.screen == Screen::Board && self.board.panel == Panel::Draw;
-        board && self.board.tool.is_none()
+        match self.board.tool {
+            None => board,
+            Some(Tool::Over(_)) => board || self.screen == Screen::Review,
+            Some(_) => false,
+        }
     }
 
     /// What the line that is being drawn would become.
@@ -22,12 +26,20 @@ impl State {
         laying::lay(sketch, &self.doc.game.ruleset, line)
     }
 
+    /// Whether nothing but a pen is in hand, and it is this one.
+    fn holds(&self, pen: Pen) -> bool {
+        self.board.brush.is_none() && self.board.tool.is_none() && self.board.pen == pen
+    }
+
     fn wipes(&self) -> bool {
-        self.board.brush.is_none() && self.board.pen == Pen::Wipe
+        self.holds(Pen::Wipe)
     }
 
     /// The kind that a line is drawn in: that of the route in hand, or of the pen.
     fn line_kind(&self) -> Option<Kind> {
+        if let Some(Tool::Over(kind)) = self.board.tool {
+            return Some(kind);
+        }
         let Some(brush) = self.board.brush else {
             return match self.board.pen {
                 Pen::Line(kind) => kind,
@@ -41,7 +53,7 @@ impl State {
 
     /// Whether a drag carries what is drawn: with the pen for it, or while Alt is held.
     pub fn carries(&self, held: bool) -> bool {
-        self.draws_lines() && (held || self.board.brush.is_none() && self.board.pen == Pen::Carry)
+        self.draws_lines() && (held || self.holds(Pen::Carry))
     }
 
     /// Puts down what was taken up: what is drawn in the two spaces changes places, with its round
@@ -105,14 +117,18 @@ impl State {
             return self.press(space);
         }
         let (round, wipes) = (self.board.round, self.wipes());
+        let over = matches!(self.board.tool, Some(Tool::Over(_)));
         self.change(None, |doc| {
             for (space, drawing) in laid {
                 let sketch = &mut doc.player_mut().sketch;
                 match wipes {
                     true => wipe(sketch, space),
                     false => {
+                        // What lies over a route has no number of its own in its space.
                         let cell = sketch.cell(space);
-                        sketch.set(space, Cell { drawing, round: round.or(cell.round) });
+                        let below = over && !cell.drawing.is_empty();
+                        let round = round.filter(|_| !below).or(cell.round);
+                        sketch.set(space, Cell { drawing, round });
                     }
                 }
                 doc.beside_mut().doubts.retain(|doubt| doubt.space != space);
@@ -125,6 +141,10 @@ impl State {
     pub(super) fn cycle(&mut self, space: Space) {
         if self.wipes() && self.draws_lines() {
             return self.erase(space);
+        }
+        if let Some(Tool::Over(_)) = self.board.tool {
+            let below = |cell: Cell| Cell { drawing: cell.drawing.below(), ..cell };
+            return self.change_cell(space, below);
         }
         let drawing = laying::next_way(&self.doc.player().sketch, &self.doc.game.ruleset, space);
         let round = self.board.round;

@@ -2,14 +2,15 @@
 
 use super::action::BoardAction;
 use super::data::{Brush, Lit, Panel, Tool};
-use super::marks::{nearest, next_turn};
+use super::marks::{nearest, next_turn, pointing};
 use super::palette::palette;
 use super::stroke::wipe;
+use super::tools::ways;
 use crate::app::state::{Screen, State};
 use crate::board::{Cell, Drawing, Mark, Place, Side, Space, Turn};
 use crate::expansion::date_mark;
 use crate::rules::catalogue;
-use crate::rules::contract::{Face, MarkAt, MarkSpec};
+use crate::rules::contract::{Face, Laid, MarkAt, MarkSpec, Shows};
 use crate::rules::laying;
 
 impl State {
@@ -25,6 +26,7 @@ impl State {
             BoardAction::Hover(space) => self.board.hover = space,
             BoardAction::Tool(tool) => {
                 self.board.tool = tool;
+                self.board.stroke = None;
                 self.board.brush = None;
                 self.claim.tapping = false;
             }
@@ -88,6 +90,13 @@ impl State {
     /// The same for the key: with nothing in hand it goes through what fits, whatever stands beside
     /// the board.
     pub(in crate::app) fn press_by_key(&mut self, space: Space) {
+        if let Some(Tool::Over(_)) = self.board.tool {
+            // It begins here, goes with the arrow keys, and ends at the next press.
+            return match self.board.stroke {
+                Some(_) => self.finish_stroke(None),
+                None => self.begin_stroke(space, None),
+            };
+        }
         let free = self.board.brush.is_none() && self.board.tool.is_none();
         let claims = self.board.panel == Panel::Dispute && self.claim.tapping;
         if free && self.screen == Screen::Board && !claims && !self.guesses() {
@@ -160,9 +169,16 @@ impl State {
     }
 
     pub(in crate::app) fn turn(&mut self, mirror: bool) {
-        if let Some(Tool::Face(face, turn)) = self.board.tool {
-            self.board.tool = Some(Tool::Face(face, next_turn(turn, mirror)));
-            return;
+        match self.board.tool {
+            Some(Tool::Face(face, turn)) => {
+                self.board.tool = Some(Tool::Face(face, next_turn(turn, mirror)));
+                return;
+            }
+            Some(Tool::Mark(_)) => {
+                self.board.turn = next_turn(self.board.turn, mirror);
+                return;
+            }
+            _ => {}
         }
         let change = |drawing: &Drawing| {
             // Turn 1 is a quarter turn clockwise, turn 4 swaps east and west.
@@ -190,6 +206,22 @@ impl State {
         };
         self.board.cursor = Some(next);
         self.board.focus_cursor = true;
+        if self.board.stroke.is_some() {
+            self.reach(next);
+        }
+    }
+
+    /// Takes up what is drawn in the space of the keyboard, or puts it down there.
+    pub(in crate::app) fn lift_or_put(&mut self) {
+        let Some(space) = self.board.cursor else { return };
+        match self.board.lifted {
+            Some(_) => self.put(space),
+            None => {
+                self.board.lifted = Some(space);
+                let told = self.with("told-lifted", &[("space", space.to_string().into())]);
+                self.tell_passing(told);
+            }
+        }
     }
 
     /// Draws the mark in hand once more, or erases it once its amount is full.
@@ -217,11 +249,11 @@ impl State {
         match self.board.tool {
             Some(Tool::Mark(spec)) if spec.at.leaves_grid() => self.move_mark(spec, space),
             Some(Tool::Mark(spec)) => {
-                let place = nearest(spec.at, self.doc.layout(), space, (0.5, 0.1));
+                let place = nearest(spec.at, self.doc.layout(), space, pointing(self.board.turn));
                 self.press_place(place);
             }
             Some(Tool::Face(face, turn)) => self.draw_face(face, turn, space),
-            None => {}
+            Some(Tool::Over(_)) | None => {}
         }
     }
 
@@ -242,39 +274,42 @@ impl State {
     }
 
     fn draw_face(&mut self, face: &'static Face, turn: Turn, space: Space) {
-        let Some(mut laid) = face.laid(space, turn) else { return };
         let sketch = &self.doc.player().sketch;
-        let there = laid.marks.iter().all(|(mark, amount)| sketch.amount(mark) == *amount);
-        let same = sketch.drawing(space) == laid.drawing || laid.drawing.is_empty();
-        if there && same {
-            // Pressed again: turned on, without what stood there.
-            let ways = face.orientations(space);
-            let now = ways.iter().position(|way| *way == laid).unwrap_or(0);
-            if let Some(next) = ways.get((now + 1) % ways.len().max(1)) {
-                let old = std::mem::replace(&mut laid, next.clone());
-                let all = Turn::ALL.into_iter();
-                let held = all.into_iter().find(|&t| face.laid(space, t).as_ref() == Some(&laid));
-                self.board.tool = Some(Tool::Face(face, held.unwrap_or(turn)));
-                self.change(Some("face"), |doc| {
-                    for (mark, _) in old.marks {
-                        doc.player_mut().sketch.set_mark(mark, 0);
-                    }
-                });
-            }
-        }
-        let round = self.board.round;
-        self.change(Some("face"), |doc| {
+        let mut ways = ways(face, sketch, space);
+        let stands = |laid: &Laid| {
+            let same = laid.drawing.is_empty() || sketch.drawing(space) == laid.drawing;
+            same && laid.marks.iter().all(|(mark, amount)| sketch.amount(mark) == *amount)
+        };
+        let there = ways.iter().position(|way| way.as_ref().is_some_and(stands));
+        let lies = face.laid(space, turn);
+        let held = ways.iter().position(|way| lies.is_some() && *way == lies);
+        let held = held.unwrap_or(usize::from(turn.digit()));
+        // Pressed again: turned on, without what stood there.
+        let from = held + usize::from(there == Some(held));
+        let count = ways.len();
+        let mut all = (0..count).map(|step| (from + step) % count);
+        let Some(next) = all.find(|&way| ways[way].is_some()) else { return };
+        let old = there.and_then(|there| ways[there].clone());
+        let Some(laid) = ways.swap_remove(next) else { return };
+        let way = u8::try_from(next).ok().and_then(Turn::from_digit);
+        let turned = Turn::ALL.into_iter().find(|&t| face.laid(space, t).as_ref() == Some(&laid));
+        self.board.tool = Some(Tool::Face(face, turned.or(way).unwrap_or(turn)));
+        let onto = matches!(face.shows, Shows::Onto { .. });
+        let round = self.board.round.filter(|_| !onto);
+        self.change(None, |doc| {
             let sketch = &mut doc.player_mut().sketch;
             let cell = sketch.cell(space);
             if !laid.drawing.is_empty() {
                 let round = round.or(cell.round);
                 sketch.set(space, Cell { drawing: laid.drawing, round });
             }
+            for (mark, _) in old.into_iter().flat_map(|old| old.marks) {
+                sketch.set_mark(mark, 0);
+            }
             for (mark, amount) in laid.marks {
                 sketch.set_mark(mark, amount);
             }
         });
-        self.history.seal();
     }
 
     /// Empties a space, its marks too.

@@ -2,8 +2,8 @@
 
 use super::action::BoardAction;
 use super::data::{Panel, Tool};
-use super::marks::nearest;
 use super::offer::offer_ui;
+use super::tools::pressed;
 use crate::app::art::{self, Canvas, MARGIN, Overlay, kept, v};
 use crate::app::dispute::DisputeAction;
 use crate::app::state::{Screen, State, Wishes};
@@ -120,13 +120,9 @@ pub fn board_ui(
             response.request_focus();
             wishes.push(BoardAction::Select(Some(space)));
             let at = ui.input(|input| input.pointer.interact_pos());
-            wishes.push(match (state.board.tool, at) {
-                (Some(Tool::Mark(spec)), Some(at)) => {
-                    let inside = (at - space_rect(space).min) / cell;
-                    let point = (inside.x, inside.y);
-                    BoardAction::PressPlace(nearest(spec.at, layout, space, point))
-                }
-                _ => BoardAction::Press(space),
+            wishes.push(match at {
+                Some(at) => pressed(state, space, (at - space_rect(space).min) / cell),
+                None => BoardAction::Press(space),
             });
         } else if claims {
             claim_drag(ui, state, &response, (origin, cell), wishes);
@@ -273,7 +269,7 @@ fn pointer_marks(
     if let Some(lifted) = state.board.lifted {
         let at = v(f32::from(lifted.col), f32::from(lifted.row));
         canvas.outline((at.x + 0.06, at.y + 0.06, 0.88, 0.88), 0.05, 0.05, ink.warn);
-        if let Some(over) = hovered {
+        if let Some(over) = hovered.or(state.board.cursor) {
             art::drawing(&mut canvas, over, &sketch.drawing(lifted), &ghost);
         }
     }

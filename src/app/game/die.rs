@@ -218,25 +218,32 @@ fn expansion_face(canvas: &mut Canvas<'_>, face: &Face, ink: &Ink) {
             art::expansion_marks(canvas, &sketch, ink);
         }
         Shows::Pattern { spaces, .. } => {
-            // The spaces, scaled to fit the face.
-            let (rows, cols) = spaces
-                .iter()
-                .fold((0, 0), |(rows, cols), &(row, col)| (rows.max(row + 1), cols.max(col + 1)));
-            let unit = 0.8 / f32::from(rows.max(cols).max(2));
-            let left = 0.5 - f32::from(cols) * unit / 2.0;
-            let top = 0.5 - f32::from(rows) * unit / 2.0;
-            for &(row, col) in *spaces {
-                let (x, y) = (left + f32::from(col) * unit, top + f32::from(row) * unit);
-                let inset = unit * 0.06;
-                let side = unit - 2.0 * inset;
-                canvas.rect((x + inset, y + inset, side, side), 0.0, ink.special);
-            }
+            let steps: Vec<_> = spaces.iter().map(|&(r, c)| (r as i8, c as i8)).collect();
+            pattern(canvas, &steps, ink);
         }
         Shows::Onto { lines, .. } => {
             let added = lines.parse().unwrap_or_default();
             art::drawing(canvas, here, &added, ink);
         }
         Shows::Symbol => symbol(canvas, face, ink),
+    }
+}
+
+/// The spaces of a pattern, by rows and columns, scaled to fit the face.
+pub fn pattern(canvas: &mut Canvas<'_>, spaces: &[(i8, i8)], ink: &Ink) {
+    let span = |of: fn(&(i8, i8)) -> i8| {
+        let low = spaces.iter().map(of).min().unwrap_or(0);
+        (f32::from(low), f32::from(spaces.iter().map(of).max().unwrap_or(0) - low + 1))
+    };
+    let ((top, rows), (left, cols)) = (span(|at| at.0), span(|at| at.1));
+    let unit = 0.8 / rows.max(cols).max(2.0);
+    for &(row, col) in spaces {
+        let at =
+            |step: i8, low: f32, count: f32| 0.5 + (f32::from(step) - low - count / 2.0) * unit;
+        let (x, y) = (at(col, left, cols), at(row, top, rows));
+        let inset = unit * 0.06;
+        let side = unit - 2.0 * inset;
+        canvas.rect((x + inset, y + inset, side, side), 0.0, ink.special);
     }
 }
 

@@ -15,6 +15,7 @@ mod update;
 pub use action::{DiceAction, Note, PlayAction};
 pub use check::check_screen;
 pub use dice::dice_screen;
+pub use die::pattern;
 pub use play::Play;
 pub use replay::replay_screen;
 pub use report::text as report_text;

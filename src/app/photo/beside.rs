@@ -5,7 +5,7 @@ use super::action::PhotoAction;
 use super::crop::enlarged;
 use super::data::{Compare, PlayerPhoto};
 use crate::app::art::{Canvas, MARGIN, Overlay, SpaceMark, Textures, overlay_above, trace};
-use crate::app::board::{BoardAction, board_size, board_ui, cell_for};
+use crate::app::board::{BoardAction, board_size, board_ui, cell_for, pressed};
 use crate::app::state::{Action, Command, State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
@@ -166,8 +166,13 @@ fn flat_ui(
     if hovered.is_some() && hovered != state.board.hover {
         wishes.push(BoardAction::Hover(hovered));
     }
-    if response.clicked() && hovered.is_some() {
+    if response.clicked()
+        && let Some(space) = hovered
+    {
         wishes.push(BoardAction::Select(hovered));
+        if let (Some(_), Some(at)) = (state.board.tool, response.interact_pointer_pos()) {
+            wishes.push(pressed(state, space, (at - square(space).min) / cell));
+        }
     }
     if let Some(space) = state.board.hover {
         // In the corner farthest from the space.

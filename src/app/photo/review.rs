@@ -8,7 +8,7 @@ use super::figures::{figure_ui, keypad_ui};
 use super::strip::strip_ui;
 use super::waiting::Waiting;
 use crate::app::art::Textures;
-use crate::app::board::{BoardAction, Panel, total_ui};
+use crate::app::board::{BoardAction, Panel, tools_ui, total_ui};
 use crate::app::state::{Action, Command, Screen, State, Wishes};
 use crate::app::table::TableAction;
 use crate::app::theme::{self, Palette};
@@ -33,6 +33,7 @@ pub fn review_screen(
         total_ui(ui, state, wishes);
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             queue_ui(ui, state, photo, textures, wishes);
+            marks_ui(ui, state, wishes);
             boards_ui(ui, state, photo, &marks, (room.x - 10.0, true), textures, wishes);
             done_ui(ui, state, wishes);
         });
@@ -49,6 +50,7 @@ pub fn review_screen(
             ui.vertical(|ui| {
                 ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
                     total_ui(ui, state, wishes);
+                    marks_ui(ui, state, wishes);
                     queue_ui(ui, state, photo, textures, wishes);
                     done_ui(ui, state, wishes);
                 });
@@ -64,6 +66,21 @@ fn done_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     if ui.add(egui::Button::new(text).fill(palette.accent).min_size(vec2(0.0, 40.0))).clicked() {
         wishes.push(Action::Go(Screen::Board));
     }
+}
+
+/// What expansions draw, to be set and wiped on photo and board: none of it is read.
+fn marks_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    if state.tools().is_empty() {
+        return;
+    }
+    theme::card(Palette::for_ui(ui)).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        egui::CollapsingHeader::new(state.t("review-marks")).show(ui, |ui| {
+            widgets::weak(ui, state.t("review-marks-text"));
+            tools_ui(ui, state, wishes);
+        });
+    });
+    ui.add_space(theme::GAP);
 }
 
 fn queue_ui(

@@ -162,6 +162,10 @@ commands! {
     Stamp Draw "stamp" plain(Key::Enter);
     /// Empty the space.
     Erase Draw "erase" plain(Key::Delete);
+    /// Take up what is drawn in the space, or put it down.
+    Move Draw "move" plain(Key::M);
+    /// Take what the expansions draw into the hand, one after the other.
+    NextTool Draw "next-tool" plain(Key::P);
     /// To where drawing goes on.
     GoOn Draw "go-on" plain(Key::E);
     /// A higher round number.

@@ -4,7 +4,7 @@ use super::command::Command;
 use super::data::{Question, Screen};
 use super::update::SCALES;
 use super::whole::State;
-use crate::app::board::{Lit, Panel};
+use crate::app::board::{BoardAction, Lit, Panel};
 use crate::app::files::{Effect, Export, link, text};
 use crate::app::photo::Compare;
 use crate::app::platform::now;
@@ -86,10 +86,16 @@ impl State {
             Command::Right => self.step(Side::East),
             Command::Turn => self.turn(false),
             Command::Mirror => self.turn(true),
+            Command::Stamp if self.board.lifted.is_some() => self.lift_or_put(),
             Command::Stamp => {
                 if let Some(space) = self.board.cursor {
                     self.press_by_key(space);
                 }
+            }
+            Command::Move => self.lift_or_put(),
+            Command::NextTool => {
+                let tool = self.next_tool();
+                self.update_board(BoardAction::Tool(tool));
             }
             Command::Erase => {
                 if let Some(space) = self.board.cursor {
@@ -122,6 +128,8 @@ impl State {
                 if self.question.take().is_none() {
                     self.board.brush = None;
                     self.board.tool = None;
+                    self.board.stroke = None;
+                    self.board.lifted = None;
                     self.board.lit = Lit::Nothing;
                     self.claim.tapping = false;
                 }

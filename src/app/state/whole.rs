@@ -200,6 +200,7 @@ impl State {
             Command::NextIssue => !self.score().issues.is_empty(),
             Command::NextPlayer | Command::PreviousPlayer => self.doc.game.players.len() > 1,
             Command::ClearBoard => !self.doc.player().sketch.is_empty(),
+            Command::NextTool => self.next_tool().is_some() || self.board.tool.is_some(),
             Command::SaveRolls => self.play.dice.is_some(),
             Command::SaveHistory => !self.files.past.is_empty(),
             _ => command.is_offered() && self.allows_play(command),

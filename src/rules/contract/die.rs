@@ -292,21 +292,19 @@ impl Face {
     /// Every way to lay its pattern on a board, as the spaces, row by row.
     pub fn spreads(&self, layout: &Layout) -> Vec<Vec<Space>> {
         let patterns = self.patterns();
-        let mut found = Vec::new();
-        for first in layout.spaces() {
-            for pattern in &patterns {
-                let spaces: Option<Vec<Space>> = (pattern.iter())
-                    .map(|&(down, right)| {
-                        let row = first.row.checked_add_signed(down)?;
-                        let col = first.col.checked_add_signed(right)?;
-                        Some(Space::new(row, col)).filter(|&space| layout.contains(space))
-                    })
-                    .collect();
-                found.extend(spaces);
-            }
-        }
-        found
+        let spread = |first| patterns.iter().filter_map(move |way| spread(way, first, layout));
+        layout.spaces().flat_map(spread).collect()
     }
+}
+
+/// The spaces of a way to lay a pattern whose first one is `first`, if all are on the board.
+pub fn spread(pattern: &[(i8, i8)], first: Space, layout: &Layout) -> Option<Vec<Space>> {
+    let spaces = pattern.iter().map(|&(down, right)| {
+        let row = first.row.checked_add_signed(down)?;
+        let col = first.col.checked_add_signed(right)?;
+        Some(Space::new(row, col)).filter(|&space| layout.contains(space))
+    });
+    spaces.collect()
 }
 
 /// The marks of one expansion in and around the spaces of a board: by the space's row-major number,

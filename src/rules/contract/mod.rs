@@ -72,7 +72,7 @@ use std::fmt;
 
 pub use about::{About, Usage};
 pub use chronicle::{AnyOrder, Chronicle, Course, Erasures, Fate, Gone, MOST_TRACES, Trace, Unit};
-pub use die::{Die, Face, FaceMark, Laid, Moment, RouteDie, Shows, Throw, marks_by_space};
+pub use die::{Die, Face, FaceMark, Laid, Moment, RouteDie, Shows, Throw, marks_by_space, spread};
 pub use extra::{Extra, Part};
 pub use finding::{Finding, OfRounds};
 pub use goal::{Goal, GoalBoard, Group, Verdict};
