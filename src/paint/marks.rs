@@ -175,7 +175,8 @@ pub(crate) fn traces(layer: &mut Layer, style: &Style, rng: &mut Rng, sketch: &S
     }
 }
 
-/// Trees, stars and the like in empty spaces, in any colour.
+/// Stars, faces and the like in empty spaces, in any colour. Trees are left to those who play with
+/// them, see [`Drawings`](super::drawings::Drawings).
 pub(crate) fn decor(layer: &mut Layer, style: &Style, rng: &mut Rng, sketch: &Sketch) {
     if style.decor <= 0.0 {
         return;
@@ -221,33 +222,10 @@ pub(crate) fn decor(layer: &mut Layer, style: &Style, rng: &mut Rng, sketch: &Sk
 fn doodle(layer: &mut Layer, pen: &Pen, rng: &mut Rng, c: P, r: f32) {
     let p = |x: f32, y: f32| (c.0 + x * r, c.1 + y * r);
     let strokes: Vec<Vec<P>> = match rng.below(13) {
-        // A leafy tree.
-        0 => vec![
-            smooth(&[
-                p(-0.1, 0.3),
-                p(-0.8, 0.1),
-                p(-0.6, -0.6),
-                p(0.0, -0.95),
-                p(0.7, -0.5),
-                p(0.75, 0.15),
-                p(0.1, 0.3),
-            ]),
-            vec![p(0.0, 0.25), p(0.0, 1.0)],
-        ],
-        // A fir.
-        1 => vec![
-            vec![
-                p(0.0, -1.0),
-                p(0.6, 0.0),
-                p(0.2, 0.0),
-                p(0.8, 0.7),
-                p(-0.8, 0.7),
-                p(-0.2, 0.0),
-                p(-0.6, 0.0),
-                p(0.0, -1.0),
-            ],
-            vec![p(0.0, 0.7), p(0.0, 1.0)],
-        ],
+        // Lightning.
+        0 => vec![vec![p(0.3, -1.0), p(-0.4, 0.1), p(0.2, 0.0), p(-0.3, 1.0)]],
+        // An arrow.
+        1 => vec![vec![p(-0.9, 0.5), p(0.8, -0.5)], vec![p(0.2, -0.7), p(0.8, -0.5), p(0.55, 0.1)]],
         // A star in one go.
         2 => vec![
             (0..=5)

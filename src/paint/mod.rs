@@ -7,6 +7,7 @@ mod beside;
 mod board;
 mod camera;
 mod digits;
+mod drawings;
 mod faces;
 mod family;
 mod flap;
@@ -35,6 +36,7 @@ mod wiped;
 mod worn;
 
 pub use board::{BoardKind, Play, random_board};
+pub use drawings::MarkForm;
 pub use family::Family;
 pub use flap::{FlapSample, FlapTruth, flap_sample};
 pub use ink::{Pen, PenKind};

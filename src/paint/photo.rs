@@ -2,6 +2,7 @@
 
 use super::board::{BoardKind, Play, random_board};
 use super::camera::{Frame, Light, LightNet};
+use super::drawings::Drawings;
 use super::family::Family;
 use super::flap::FlapTruth;
 use super::ink::Layer;
@@ -19,6 +20,7 @@ use crate::board::{Layout, Sketch};
 use crate::rules::Edition;
 use crate::vision::Point;
 use crate::vision::decode::edition;
+use crate::vision::reader::marks::DrawnMarks;
 use image::RgbImage;
 use image::codecs::jpeg::JpegEncoder;
 use serde_json::{Map, Value, json};
@@ -57,6 +59,8 @@ pub struct PaintedPhoto {
     pub quality: u8,
     /// The board it shows.
     pub sketch: Sketch,
+    /// What of expansions is drawn in each space, row by row.
+    pub marks: Vec<DrawnMarks>,
     /// The truth; its `file` is empty.
     pub truth: Truth,
 }
@@ -119,6 +123,14 @@ pub fn photo(options: &PhotoOptions) -> PaintedPhoto {
         Some(sketch) => sketch.clone(),
         None => board(challenge, shows_up, &mut rng),
     };
+    // Chance of its own as well. A board that is given is shown as it is.
+    let drawings = match &options.sketch {
+        Some(_) => Drawings::default(),
+        None => {
+            let mut chance = Rng::new(options.seed ^ (tag << 24) ^ 0xd7a_0000_0000_0000);
+            Drawings::random(&mut chance, &sketch, options.family)
+        }
+    };
 
     let scan = tier == Tier::Easy && rng.chance(0.45);
     let background = if scan {
@@ -142,7 +154,8 @@ pub fn photo(options: &PhotoOptions) -> PaintedPhoto {
     if !scan {
         beside::around(&camera, &mut frame, (sheet, spaces), tier, held, &mut things);
     }
-    let (layers, written) = panel(&sketch, &style, flap, sheet, &camera, &mut rng.fork(7));
+    let (layers, written) =
+        panel((&sketch, &drawings), &style, flap, sheet, &camera, &mut rng.fork(7));
     let mut up = None;
     for (i, layer) in layers.into_iter().enumerate() {
         let mut surface = Surface { bow, ..Surface::flat(layer) };
@@ -194,9 +207,11 @@ pub fn photo(options: &PhotoOptions) -> PaintedPhoto {
         corners,
         cells: cells(&sketch),
         flap: written,
+        marks: drawings.forms(),
         style: words,
     };
-    PaintedPhoto { image: frame.to_rgb(), quality, sketch, truth }
+    let marks = drawings.drawn(sketch.layout());
+    PaintedPhoto { image: frame.to_rgb(), quality, sketch, marks, truth }
 }
 
 fn board(challenge: bool, shows_up: bool, rng: &mut Rng) -> Sketch {
@@ -368,7 +383,7 @@ fn bow(rng: &mut Rng, size: f32) -> Bow {
 
 /// The sheet's picture, and the flap's if that stands up.
 fn panel(
-    sketch: &Sketch,
+    (sketch, drawings): (&Sketch, &Drawings),
     style: &Style,
     flap: Flap,
     sheet: [f32; 4],
@@ -383,7 +398,8 @@ fn panel(
         .min(420.0) as f32;
     let size = |from: f32, to: f32| ((to - from) * scale).ceil().max(2.0) as usize;
     let [l, t, r, b] = sheet;
-    let mut lower = texture::window(sketch, style, rng, (size(l, r), size(t, b)), scale, (l, t));
+    let mut lower =
+        texture::window((sketch, drawings), style, rng, (size(l, r), size(t, b)), scale, (l, t));
     let mut on_flap = rng.fork(31);
     let edition = edition(sketch.layout());
     let played = sketch.drawn().count();

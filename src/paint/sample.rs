@@ -2,6 +2,7 @@
 
 use super::board::{BoardKind, Play, random_board};
 use super::camera::{Frame, Light, LightNet, burn, through_jpeg};
+use super::drawings::Drawings;
 use super::family::Family;
 use super::ink::{Layer, P, Rgb};
 use super::print::PANEL;
@@ -11,6 +12,7 @@ use super::strokes::Hands;
 use super::style::Style;
 use super::texture;
 use crate::board::Sketch;
+use crate::vision::reader::marks::DrawnMarks;
 use image::RgbImage;
 use std::sync::Arc;
 
@@ -20,6 +22,8 @@ pub struct Sample {
     pub image: RgbImage,
     /// The truth.
     pub sketch: Sketch,
+    /// What of expansions is drawn in each space, row by row.
+    pub marks: Vec<DrawnMarks>,
 }
 
 /// Paints one rectified board of `cell_px` pixels a space (16 to 96; 40 to 48 is what it is made
@@ -36,8 +40,10 @@ pub fn rectified_sample(seed: u64, cell_px: usize, family: Family) -> Sample {
     if family == Family::Training {
         style.harder(&mut rng.fork(5));
     }
-    let image = photographed(&sketch, &style, &mut rng, cell_px);
-    Sample { image, sketch }
+    let drawings = Drawings::random(&mut rng.fork(6), &sketch, family);
+    let image = photographed((&sketch, &drawings), &style, &mut rng, cell_px);
+    let marks = drawings.drawn(sketch.layout());
+    Sample { image, sketch, marks }
 }
 
 /// Paints a board to learn round figures from: in real hands with every pen, of any number, also
@@ -53,19 +59,26 @@ pub fn figures_sample(seed: u64, cell_px: usize, family: Family, hands: &Arc<Han
     }
     let mut style = Style::random(&mut rng.fork(2), family, kind.challenge);
     style.script = Some(Script::random(&mut rng.fork(4), hands, &style));
-    let image = photographed(&sketch, &style, &mut rng, cell_px.clamp(16, 96));
-    Sample { image, sketch }
+    let drawings = Drawings::random(&mut rng.fork(6), &sketch, family);
+    let image = photographed((&sketch, &drawings), &style, &mut rng, cell_px.clamp(16, 96));
+    let marks = drawings.drawn(sketch.layout());
+    Sample { image, sketch, marks }
 }
 
 /// Margin painted around the grid, so that the warp finds something everywhere.
 const MARGIN: f32 = 0.68;
 
-fn photographed(sketch: &Sketch, style: &Style, rng: &mut Rng, cell_px: usize) -> RgbImage {
+fn photographed(
+    drawn: (&Sketch, &Drawings),
+    style: &Style,
+    rng: &mut Rng,
+    cell_px: usize,
+) -> RgbImage {
     // Photographs of small boards have fewer pixels than the reader's picture: paint just those.
     let scale =
         cell_px as f32 * if rng.chance(0.3) { rng.range(0.5, 0.85) } else { rng.range(0.85, 1.15) };
     let side = ((7.0 + 2.0 * MARGIN) * scale).ceil() as usize;
-    let mut layer = texture::window(sketch, style, rng, (side, side), scale, (-MARGIN, -MARGIN));
+    let mut layer = texture::window(drawn, style, rng, (side, side), scale, (-MARGIN, -MARGIN));
     surroundings(&mut layer, style, &mut rng.fork(21));
     intruders(&mut layer, &mut rng.fork(24));
     let mut frame = warp(&layer, &mut rng.fork(22), cell_px);

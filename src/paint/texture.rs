@@ -1,5 +1,6 @@
 //! A board in its own plane: print, ink and dirt.
 
+use super::drawings::Drawings;
 use super::ink::{Layer, P, PenKind};
 use super::noise::{CLOUDS, WHITE};
 use super::rng::Rng;
@@ -10,7 +11,7 @@ use crate::board::Sketch;
 
 /// Paints any window of the board's plane, as if print and margin went on for ever.
 pub(crate) fn window(
-    sketch: &Sketch,
+    (sketch, drawings): (&Sketch, &Drawings),
     style: &Style,
     rng: &mut Rng,
     (width, height): (usize, usize),
@@ -22,21 +23,27 @@ pub(crate) fn window(
     print::ground(&mut paper, style, sketch.layout(), &mut chance);
     print::panel(&mut paper, style, sketch.layout(), &mut rng.fork(2));
     let mut ink = Layer::new(width, height, scale, origin);
-    draw(&mut ink, sketch, style, rng);
+    draw(&mut ink, sketch, drawings, style, rng);
     blend(&ink, &mut paper, style, rng);
     paper
 }
 
 /// Everything drawn by hand on the lower panel.
-fn draw(ink: &mut Layer, sketch: &Sketch, style: &Style, rng: &mut Rng) {
+fn draw(ink: &mut Layer, sketch: &Sketch, drawings: &Drawings, style: &Style, rng: &mut Rng) {
     wiped::ghosts(ink, style, &mut rng.fork(3), sketch);
     marks::decor(ink, style, &mut rng.fork(4), sketch);
+    if drawings.below {
+        drawings.paint(ink, style, sketch);
+    }
     let mut chance = rng.fork(5);
     for (space, cell) in sketch.drawn() {
         let at = (f32::from(space.col), f32::from(space.row));
         let varied = chance.chance(style.variety).then(|| style.varied(&mut chance));
         let style = varied.as_ref().unwrap_or(style);
         Artist { layer: ink, style, rng: &mut chance }.draw(at, &cell.drawing);
+    }
+    if !drawings.below {
+        drawings.paint(ink, style, sketch);
     }
     marks::traces(ink, style, &mut rng.fork(9), sketch);
     marks::rounds(ink, style, &mut rng.fork(6), sketch);
@@ -82,7 +89,8 @@ mod tests {
         let [left, top, right, bottom] = print::PANEL;
         let side = |length: f32| (length * px_per_cell).round().max(1.0) as usize;
         let (width, height) = (side(right - left), side(bottom - top));
-        let layer = window(sketch, style, rng, (width, height), px_per_cell, (left, top));
+        let drawn = (sketch, &Drawings::default());
+        let layer = window(drawn, style, rng, (width, height), px_per_cell, (left, top));
         to_rgb(&layer)
     }
 

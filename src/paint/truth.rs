@@ -1,5 +1,6 @@
 //! What is drawn on a painted photograph, in the form graders read.
 
+use super::drawings::MarkForm;
 use crate::board::Sketch;
 use crate::vision::flap::FlapForm;
 use crate::vision::grade::{CellForm, CellsForm};
@@ -27,6 +28,9 @@ pub struct Truth {
     /// What is written on the flap, where one is painted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub flap: Option<FlapForm>,
+    /// The drawings of expansions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<MarkForm>,
     /// How it was painted.
     pub style: Map<String, Value>,
 }

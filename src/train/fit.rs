@@ -15,7 +15,6 @@ use crate::rules::Edition;
 use crate::vision::decode::{Knowledge, Weighed, Whole, decode};
 use crate::vision::nn::{read_model, write_model};
 use crate::vision::reader::heads::{Head, LABELS, Label, softmax};
-use crate::vision::reader::marks::DrawnMarks;
 use crate::vision::reader::{Calibration, Reader, Reading};
 use crate::vision::{Photo, Point, Quad, ReadOptions, look_twice, read_photo};
 use rayon::prelude::*;
@@ -77,8 +76,8 @@ fn see_photos(
         }
         Some(Seen {
             reading: board.reading,
-            truth: (painted.sketch.cells().iter())
-                .map(|cell| SpaceTruth::of(cell, DrawnMarks::default()))
+            truth: (painted.sketch.cells().iter().zip(&painted.marks))
+                .map(|(cell, marks)| SpaceTruth::of(cell, *marks))
                 .collect(),
             edition: board.edition,
         })

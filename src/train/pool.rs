@@ -2,7 +2,6 @@
 
 use super::truth::SpaceTruth;
 use crate::paint::{Family, Hands, Sample, figures_sample, rectified_sample};
-use crate::vision::reader::marks::DrawnMarks;
 use crate::vision::reader::{CELL_PX, SIDE, SPACES};
 use crate::vision::rectify::even_light;
 use image::RgbImage;
@@ -34,9 +33,9 @@ impl PaintedBoard {
     fn of(sample: &Sample) -> PaintedBoard {
         let seen = vec![true; SIDE * SIDE];
         let even = even_light(&sample.image, &seen, CELL_PX as u32);
-        let cells = sample.sketch.cells().iter();
+        let spaces = sample.sketch.cells().iter().zip(&sample.marks);
         let truth: Vec<SpaceTruth> =
-            cells.map(|cell| SpaceTruth::of(cell, DrawnMarks::default())).collect();
+            spaces.map(|(cell, marks)| SpaceTruth::of(cell, *marks)).collect();
         debug_assert_eq!(truth.len(), SPACES);
         let challenge = sample.sketch.layout().name() == "challenge";
         PaintedBoard { pixels: even.into_raw(), truth, challenge }
