@@ -44,7 +44,7 @@ pub use play::{Choice, PlayedGame, Style, choices, play, play_rolls, unplaceable
 pub use random::Random;
 pub use record::{Game, Mode, Player};
 pub use repeated::told_once;
-pub use replay::{Frame, Gain, dated_replay, replay, unknown_rounds};
+pub use replay::{Frame, Gain, audited_replay, dated_replay, replay, unknown_rounds};
 pub use roll::{
     Faces, Table, faces, listed, possible_rolls, read_face, read_face_of, read_route, roll,
     roll_die, roll_expansion,

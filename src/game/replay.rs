@@ -1,5 +1,6 @@
 //! Stepping through a game, round by round.
 
+use super::RoundAudit;
 use crate::board::{Cell, Drawing, Graph, Mark, Node, Sketch, Space, Strand};
 use crate::expansion::{after_round, mark_round};
 use crate::rules::Ruleset;
@@ -116,6 +117,18 @@ pub fn dated_replay(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Frame> {
         let over = laid_over(known, &laid, round, board);
         !marks.is_empty() || !spaces.is_empty() || over
     })
+}
+
+/// The rounds of a board that was audited: where the audit found a round for what bears none, it is
+/// told by these.
+pub fn audited_replay(sketch: &Sketch, ruleset: &Ruleset, rounds: &[RoundAudit]) -> Vec<Frame> {
+    let mut dated = sketch.clone();
+    for space in unknown_rounds(sketch, ruleset) {
+        let found = rounds.iter().find(|round| round.order.contains(&space));
+        let round = found.map(|found| found.round);
+        dated.set(space, Cell { round, ..sketch.cell(space) });
+    }
+    dated_replay(&dated, ruleset)
 }
 
 /// What is laid over routes came after them, in a round that the number of the space does not tell:

@@ -2,10 +2,10 @@
 
 use super::found::FindingForm;
 use super::ruled::GameRulingForm;
-use crate::board::{Cell, Sketch, Space};
+use crate::board::{Sketch, Space};
 use crate::game::{
-    AuditStanding, Game, RoundAudit, Verdict, When, audit, dated_replay, game_rulings, goals,
-    shown_word, standings, unknown_rounds,
+    AuditStanding, Game, RoundAudit, Verdict, When, audit, audited_replay, game_rulings, goals,
+    shown_word, standings,
 };
 use crate::rules::catalogue::Route;
 use crate::score::{Scorer, Sheet};
@@ -199,16 +199,8 @@ impl Summary {
         let name = |player: usize| language.value(&game.name(player));
         let players = ranked.list.iter().map(|one| {
             let rounds = result.boards.get(one.player).map_or(&[][..], |board| &board.rounds);
-            let frames = counted.players.get(one.player).map(|player| {
-                // Where the audit found rounds for what bears none, it is told by these.
-                let mut sketch = player.sketch.clone();
-                for space in unknown_rounds(&player.sketch, &game.ruleset) {
-                    let found = rounds.iter().find(|round| round.order.contains(&space));
-                    let round = found.map(|found| found.round);
-                    sketch.set(space, Cell { round, ..sketch.cell(space) });
-                }
-                dated_replay(&sketch, &game.ruleset)
-            });
+            let board = counted.players.get(one.player).map(|player| &player.sketch);
+            let frames = board.map(|sketch| audited_replay(sketch, &game.ruleset, rounds));
             let frame =
                 |round: u8| frames.as_ref().and_then(|frames| frames.get(usize::from(round)));
             let sheet = |round: u8| frame(round).map(|frame| &frame.sheet);

@@ -14,6 +14,9 @@ pub struct WrittenSheet {
     pub expansion: Option<i32>,
     /// Points of goals, whose cards no board shows.
     pub goals: Option<i32>,
+    /// What the goal cards of a game's record prove, as part of `beyond`; `None` where nobody knows the
+    /// cards, so that goals count as they are written.
+    pub goals_proven: Option<i32>,
     /// The total.
     pub total: Option<i32>,
     /// Whether each of the six special routes is marked as used, in the order of the print.
@@ -57,7 +60,10 @@ pub fn beyond_proof(written: &WrittenSheet, rules: &Ruleset) -> Vec<(&'static st
     let plays = !rules.expansions.is_empty();
     [("goals", written.goals), ("expansion", written.expansion)]
         .into_iter()
-        .filter(|(name, _)| *name == "goals" || !plays)
+        .filter(|(name, _)| match *name {
+            "goals" => written.goals_proven.is_none(),
+            _ => !plays,
+        })
         .filter_map(|(name, points)| Some((name, points.filter(|points| *points != 0)?)))
         .collect()
 }
@@ -128,7 +134,8 @@ pub fn verdict(
     sketch: &Sketch,
     rules: &Ruleset,
 ) -> Option<Message> {
-    if written.total.is_none() && written.lines.is_empty() {
+    let goals = written.goals.and(written.goals_proven);
+    if written.total.is_none() && written.lines.is_empty() && goals.is_none() {
         return None;
     }
     let plays = !rules.expansions.is_empty();
@@ -180,7 +187,7 @@ fn left_over(
 ) -> Option<Message> {
     let read = |(item, figure): &(Item, i32)| signed(item, *figure) - sheet.points(item);
     let extra = written.expansion.filter(|_| plays).map_or(0, |own| own - sheet.extra_points());
-    let rest = by - written.lines.iter().map(read).sum::<i32>() - extra;
+    let rest = by - written.lines.iter().map(read).sum::<i32>() - extra - goals_off(written);
     let unread: Vec<&'static str> = unread_lines(written).collect();
     if rest == 0 || unread.is_empty() {
         return None;
@@ -260,8 +267,16 @@ fn faults(
             proven = sheet.extra_points()
         ));
     }
+    let off = goals_off(written);
+    if let (Some(points), Some(proven)) = (written.goals, written.goals_proven)
+        && off != 0
+    {
+        let name = Value::Name("field", "goals");
+        faults.push(message!("verdict-line", name = name, written = points, proven = proven));
+    }
+    let beyond = beyond + off;
     let Some(total) = written.total else { return faults };
-    if written.lines.is_empty() {
+    if written.lines.is_empty() && off == 0 {
         // With a total alone, only what the errors cost can be told from the difference.
         let count = i32::try_from(sheet.errors().len()).unwrap_or(0);
         let all_read = unread_lines(written).next().is_none();
@@ -289,6 +304,12 @@ fn faults(
         faults.push(message!("verdict-sum", sum = sum + extra + beyond));
     }
     faults
+}
+
+/// By how much the points written for goals are off what the game's cards prove.
+fn goals_off(written: &WrittenSheet) -> i32 {
+    let (points, proven) = (written.goals, written.goals_proven);
+    points.zip(proven).map_or(0, |(points, proven)| points - proven)
 }
 
 /// What a written figure adds to the sum: errors are losses, with or without a minus.

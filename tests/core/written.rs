@@ -204,3 +204,30 @@ proptest! {
         prop_assert_eq!(said.ends_with("it is right."), same && total == 0, "{}", said);
     }
 }
+
+/// Goals whose cards the game's record names are held against what was written; those of no known card
+/// are taken as they are written.
+#[test]
+fn goals_are_held_against_the_cards_of_the_game() {
+    let (_, _, sheet) = board();
+    let proven = sheet.total() + 4;
+    let with = |goals: i32, total: i32| WrittenSheet {
+        goals: Some(goals),
+        goals_proven: Some(4),
+        beyond: 4,
+        total: Some(total),
+        ..right(&sheet)
+    };
+    let is_right = format!("Written {proven}, proven {proven}: it is right.");
+    assert_eq!(told(&with(4, proven)), [is_right]);
+    let off = format!("Written {}, proven {proven}: goals 6 written, 4 proven.", proven + 2);
+    assert_eq!(told(&with(6, proven + 2)), [off]);
+    // Written right, and left out of the sum.
+    let left = told(&with(4, proven - 4)).remove(0);
+    assert!(left.contains(&format!("{proven}")) && !left.contains("goals"), "{left}");
+    let alone = WrittenSheet { lines: Vec::new(), total: None, ..with(6, 0) };
+    assert!(told(&alone)[0].contains("goals 6 written, 4 proven"), "{:?}", told(&alone));
+    let taken = WrittenSheet { goals: Some(6), ..right(&sheet) };
+    let taken = WrittenSheet { total: Some(sheet.total() + 6), ..taken };
+    assert!(told(&taken)[0].contains(&format!("proven {} and 6 as written", sheet.total())));
+}

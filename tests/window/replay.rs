@@ -3,8 +3,10 @@
 use super::support::games::{NARROW, WIDE, broken, friends, load, press, press_part, round, run};
 use super::support::{key, open, open_as, shows};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use inkspector::app::{Command, DiceAction, FilesAction, Language, PlayAction, Screen};
-use inkspector::board::{Cell, Space};
+use inkspector::app::{
+    Command, DiceAction, FilesAction, Language, PlayAction, Screen, TableAction,
+};
+use inkspector::board::{Cell, Mark, Place, Space};
 use inkspector::game;
 
 #[test]
@@ -126,8 +128,44 @@ fn boards_without_round_numbers_say_so() {
     load(&mut window, &game);
     run(&mut window, Command::ShowReplay);
     key(&mut window, egui::Key::Home);
-    assert!(shows(&window, &format!("Round unknown: {space}.")));
+    // The dice and the other rounds tell which it was.
+    assert!(!shows(&window, "Round unknown"));
+    // A space that no round explains.
+    let cell = Cell { drawing: "h.h.".parse().unwrap(), round: None };
+    let free = game.layout.spaces().find(|&at| game.players[0].sketch.cell(at).drawing.is_empty());
+    game.players[0].sketch.set(free.unwrap(), cell);
+    load(&mut window, &game);
+    run(&mut window, Command::ShowReplay);
+    key(&mut window, egui::Key::Home);
+    assert!(shows(&window, "Round unknown: "));
     assert!(shows(&window, "round unknown"));
+}
+
+/// What bears no round counts for no round but the last.
+#[test]
+fn marks_without_a_round_come_last() {
+    let mut window = open();
+    window.state_mut().act(FilesAction::ByHand(inkspector::rules::Edition::Classic));
+    window.state_mut().act(TableAction::Expansion("forest", true));
+    let app = window.state_mut();
+    let mut sketch = app.state.doc.player().sketch.clone();
+    let road = Cell { drawing: "h.h.".parse().unwrap(), round: Some(1) };
+    sketch.set("A2".parse().unwrap(), road);
+    let at = Place::Space("C3".parse().unwrap());
+    sketch.set_mark(Mark { word: "tree".into(), at }, 1);
+    let frames = game::dated_replay(&sketch, &app.state.doc.game.ruleset);
+    let totals = [1, 6].map(|round: usize| frames[round].sheet.total());
+    assert_ne!(totals[0], totals[1], "the tree makes a difference");
+    app.state.doc.game.players[0].sketch = sketch;
+    app.act(TableAction::Rename(0, "Anna".into()));
+    run(&mut window, Command::ShowReplay);
+    for (round, undated) in [(1, true), (6, false)] {
+        window.state_mut().act(PlayAction::Round(round));
+        window.run();
+        let total = frames[usize::from(round)].sheet.total();
+        assert!(shows(&window, &format!("Total {total}")), "round {round}");
+        assert_eq!(shows(&window, "Marks that bear no round are left out"), undated);
+    }
 }
 
 /// Every screen in every language, wide and narrow, small and large text: nothing untranslated,

@@ -11,6 +11,7 @@ use inkspector::app::{
 };
 use inkspector::app::{BoardAction, Panel};
 use inkspector::board::{End, Kind, Layout, Side, Sketch};
+use inkspector::rules::Edition;
 use inkspector::score::{Item, WrittenSheet};
 use inkspector::vision::{Point, Quad, Transcript};
 use std::sync::Arc;
@@ -303,4 +304,54 @@ fn pieces_are_moved() {
     assert_eq!(cell(&window, "E4"), (".r.r".to_owned(), Some(4)));
     window.state_mut().act(Command::Undo);
     assert_eq!(cell(&window, "E4"), ("h.h.".to_owned(), Some(2)));
+}
+
+/// Points of goals are typed as all lines are: against the cards of the game, or taken as written where
+/// nobody knows the cards.
+#[test]
+fn goals_are_typed_in_a_dispute() {
+    let mut window = open_in(None, [1400.0, 1400.0]);
+    four_friends(&mut window);
+    dispute(&mut window);
+    let goals = window.state().state.score().goals;
+    let type_goals = |window: &mut Harness<'_, App>, figure: i32| {
+        window.get_by_label("Written for Goals").focus();
+        window.run();
+        window.get_by_label("Written for Goals").type_text(&figure.to_string());
+        window.run();
+    };
+    type_goals(&mut window, goals + 2);
+    let verdict = |window: &Harness<'_, App>| window.state().state.verdict().unwrap().to_owned();
+    let said = format!("goals {} written, {goals} proven", goals + 2);
+    assert!(verdict(&window).contains(&said), "{}", verdict(&window));
+    assert!(shows(&window, "off by 2"));
+    // Kept with the table, and a step that is taken back.
+    let kept = window.state().state.doc.beside().written_goals.clone();
+    assert_eq!(kept, (goals + 2).to_string());
+    window.state_mut().act(Command::Undo);
+    assert!(window.state().state.verdict().is_none());
+    // A Challenge board whose goals nobody knows: as written.
+    window.state_mut().act(FilesAction::ByHand(Edition::Challenge));
+    dispute(&mut window);
+    type_goals(&mut window, 6);
+    window.state_mut().act(DisputeAction::WrittenTotal("6".into()));
+    assert!(verdict(&window).contains("0 and 6 as written"), "{}", verdict(&window));
+    // A classic board has none.
+    window.state_mut().act(FilesAction::ByHand(Edition::Classic));
+    dispute(&mut window);
+    assert!(!shows(&window, "Written for Goals"));
+}
+
+/// The sentence of the command line: boards on different layers are said to be that.
+#[test]
+fn boards_on_different_layers_have_no_winner() {
+    let mut window = open();
+    four_friends(&mut window);
+    let app = window.state_mut();
+    let below = app.state.doc.layout().with_layer("underground").unwrap();
+    app.state.doc.game.players[1].sketch = Sketch::new(below.into());
+    app.act(TableAction::Rename(0, "Ada".into()));
+    app.act(Command::ShowTable);
+    window.run();
+    assert!(shows(&window, "these boards lie on different layers"));
 }

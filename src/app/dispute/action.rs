@@ -8,6 +8,8 @@ use crate::score::Item;
 pub enum DisputeAction {
     /// What the player wrote for a line.
     Written(Item, String),
+    /// What the player wrote for goals.
+    WrittenGoals(String),
     /// The total the player wrote.
     WrittenTotal(String),
     /// Start or stop tapping a claimed line.

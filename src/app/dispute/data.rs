@@ -59,6 +59,13 @@ impl Written {
         Written::held(typed, figure(typed), proven, at_most)
     }
 
+    /// A figure that nobody can prove, taken as it is written.
+    pub fn taken(typed: &str) -> Written {
+        let figure = figure(typed);
+        let says = if figure.is_some() { Says::Nothing } else { Written::of(typed, 0, 0).says };
+        Written { typed: typed.to_owned(), figure, says }
+    }
+
     /// The same for a line that only takes points: people write `8` and `-8` for one loss.
     pub fn of_loss(typed: &str, proven: i32) -> Written {
         Written::held(typed, figure(typed).map(|figure| -figure.abs()), proven, proven)
@@ -86,6 +93,8 @@ impl Written {
 pub struct Figures {
     /// Of the lines.
     pub lines: Vec<Written>,
+    /// Of goals, on boards that have a field for them.
+    pub goals: Option<Written>,
     /// Of the total.
     pub total: Written,
 }

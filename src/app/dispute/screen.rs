@@ -33,12 +33,21 @@ fn written_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     }
     let scored = state.score();
     let beyond = beyond_sheet(state.lang(), scored);
-    for (name, points, _) in &beyond {
+    let goals = state.t("item-goals");
+    let rows = beyond.iter().filter(|(name, ..)| figures.goals.is_none() || *name != goals);
+    for (name, points, _) in rows {
         widgets::spread(
             ui,
             |ui| _ = ui.label(name),
             |ui| _ = ui.label(RichText::new(points.to_string()).strong()),
         );
+    }
+    if let Some(written) = &figures.goals {
+        let known = !scored.goal_lines.is_empty();
+        let proven = if known { scored.goals.to_string() } else { String::new() };
+        if let Some(text) = figure_ui(ui, state, &goals, written, &proven) {
+            wishes.push(DisputeAction::WrittenGoals(text));
+        }
     }
     let total = state.t("total");
     if let Some(text) = figure_ui(ui, state, &total, &figures.total, &scored.total_figure()) {
@@ -64,7 +73,7 @@ fn written_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             widgets::weak(ui, sentence.clone());
         }
     }
-    // Goal cards are not among the fields; what each gives is said all the same.
+    // What each goal card gives is said whatever was written.
     for (name, _, details) in beyond.iter().filter(|(_, _, details)| !details.is_empty()) {
         egui::CollapsingHeader::new(
             state.with("dispute-why-beyond", &[("name", name.as_str().into())]),

@@ -1,6 +1,6 @@
 //! What a player wrote, as the core holds it against what is proven; the sentence is the core's.
 
-use super::data::Figures;
+use super::data::{Figures, Says};
 use super::verdict::figures;
 use crate::app::state::State;
 use crate::board::End;
@@ -28,9 +28,13 @@ pub fn verdict(state: &State, seat: usize) -> Option<String> {
 fn written(state: &State, seat: usize, figures: &Figures) -> WrittenSheet {
     let Some(scored) = state.view.scored.get(seat) else { return WrittenSheet::default() };
     let lines = scored.lines.iter().zip(&figures.lines);
+    // Those that are open neither prove nor refute what was written.
+    let goals = figures.goals.as_ref().filter(|goals| goals.says != Says::Possible);
     WrittenSheet {
         lines: lines.filter_map(|(line, own)| Some((line.item.clone(), own.figure?))).collect(),
         total: figures.total.figure,
+        goals: goals.and_then(|goals| goals.figure),
+        goals_proven: goals.filter(|_| !scored.goal_lines.is_empty()).map(|_| scored.goals),
         beyond: scored.beyond(),
         beyond_lacks: scored.more_lacks,
         unmarked: unmarked(state, seat),

@@ -16,6 +16,10 @@ impl State {
                     doc.beside_mut().written.insert(item, text);
                 });
             }
+            DisputeAction::WrittenGoals(text) => {
+                let text = plain(&text).into_owned();
+                self.change(Some("written goals"), |doc| doc.beside_mut().written_goals = text);
+            }
             DisputeAction::WrittenTotal(text) => {
                 let text = plain(&text).into_owned();
                 self.change(Some("written total"), |doc| doc.beside_mut().written_total = text);

@@ -4,8 +4,9 @@ use super::claim;
 use super::data::{Figures, Judgement, Written};
 use crate::app::board::{LineView, Panel};
 use crate::app::state::{Screen, State};
+use crate::game::is_solo;
 use crate::report::why_told;
-use crate::rules::LONGEST;
+use crate::rules::{Edition, LONGEST};
 use crate::score::{ClaimBreak, Item, LongestRoute, judge_claim};
 
 /// The longest line of the claimed kind that was found.
@@ -75,7 +76,22 @@ pub fn figures(state: &State, seat: usize) -> Figures {
     };
     Figures {
         lines: scored.lines.iter().map(of_line).collect(),
+        goals: goals(state, seat, &beside.written_goals),
         total: Written::of(&beside.written_total, scored.total, scored.total + scored.may_lack()),
+    }
+}
+
+/// The points written for goals. A game that names its cards proves them, unless round numbers that
+/// are missing leave them open; a board with a field for goals takes them as they are written.
+fn goals(state: &State, seat: usize, typed: &str) -> Option<Written> {
+    let scored = state.view.scored.get(seat)?;
+    let open = scored.goal_lines.iter().any(|goal| goal.points.is_none());
+    let game = &state.doc.game;
+    let field = game.ruleset.edition == Edition::Challenge && !is_solo(&game.layout);
+    match scored.goal_lines.is_empty() {
+        true => field.then(|| Written::taken(typed)),
+        false if open => Some(Written::of(typed, scored.goals, i32::MAX)),
+        false => Some(Written::of(typed, scored.goals, scored.goals)),
     }
 }
 

@@ -61,8 +61,10 @@ pub fn table_file(document: &Document) -> TableFile {
         let typed = beside.written.iter().filter(|(_, text)| !text.trim().is_empty());
         let mut written: BTreeMap<String, String> =
             typed.map(|(item, text)| (item_word(item), text.clone())).collect();
-        if !beside.written_total.trim().is_empty() {
-            written.insert("total".to_owned(), beside.written_total.clone());
+        for (word, text) in [("goals", &beside.written_goals), ("total", &beside.written_total)] {
+            if !text.trim().is_empty() {
+                written.insert(word.to_owned(), text.clone());
+            }
         }
         let round_doubts = beside.round_doubts.iter();
         DeskFile {
@@ -118,6 +120,7 @@ fn beside(id: u32, player: &Player, ruleset: &Ruleset, file: DeskFile) -> Beside
         };
         match PLAIN_ITEMS.iter().find(|item| item_word(item) == word) {
             _ if word == "total" => beside.written_total = text,
+            _ if word == "goals" => beside.written_goals = text,
             Some(item) => _ = beside.written.insert(item.clone(), text),
             None => beside.written.extend(of_sheet().map(|item| (item, text))),
         }

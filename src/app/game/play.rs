@@ -40,9 +40,9 @@ impl ReplayStep {
 }
 
 /// The rounds of a board with what each of them added.
-fn steps(sketch: &Sketch, ruleset: &Ruleset) -> Vec<ReplayStep> {
+fn steps(sketch: &Sketch, ruleset: &Ruleset, rounds: &[RoundAudit]) -> Vec<ReplayStep> {
     let mut steps: Vec<ReplayStep> = Vec::new();
-    for frame in game::replay(sketch, ruleset) {
+    for frame in game::audited_replay(sketch, ruleset, rounds) {
         let before = steps.last();
         let gains = frame.gains(before.map(|step| &step.frame));
         let total = frame.sheet.total();
@@ -86,6 +86,15 @@ impl Judged {
         let counted = game.counted().into_owned();
         let each = || counted.players.iter().map(|player| &player.sketch);
         let audit = game::audit(&game);
+        // Where the audit found a round, it is known.
+        let unknown = each().zip(&audit.boards).map(|(sketch, board)| {
+            let found =
+                |space: &Space| board.rounds.iter().any(|round| round.order.contains(space));
+            let mut unknown = game::unknown_rounds(sketch, &game.ruleset);
+            unknown.retain(|space| !found(space));
+            unknown
+        });
+        let unknown = unknown.collect();
         let Extras { goals, standings, .. } = extras;
         let findings = Some(&audit.findings[..]);
         Some(Judged {
@@ -93,9 +102,12 @@ impl Judged {
             goals,
             standings,
             told: game::told_once(&audit.findings),
+            steps: each()
+                .zip(&audit.boards)
+                .map(|(sketch, board)| steps(sketch, &game.ruleset, &board.rounds))
+                .collect(),
             audit,
-            steps: each().map(|sketch| steps(sketch, &game.ruleset)).collect(),
-            unknown: each().map(|sketch| game::unknown_rounds(sketch, &game.ruleset)).collect(),
+            unknown,
             game,
         })
     }

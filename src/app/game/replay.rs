@@ -411,13 +411,18 @@ fn chart_ui(ui: &mut Ui, state: &State, judged: &Judged, wishes: &mut Wishes) {
     ui.painter().line_segment(line, Stroke::new(1.0, palette.edge));
 }
 
-/// Says which spaces stand on the board from the start because nobody knows their round.
+/// Says what is left out until the last round because nobody knows its round.
 fn unknown_ui(ui: &mut Ui, state: &State, judged: &Judged) {
     let unknown = judged.unknown.get(state.doc.current).map_or(&[][..], Vec::as_slice);
+    let palette = Palette::for_ui(ui);
     if unknown.is_empty() {
+        let step = judged.step(state.doc.current, state.play.replay.round);
+        if step.is_some_and(|step| step.frame.undated) {
+            let text = RichText::new(state.t("replay-undated")).color(palette.warn);
+            ui.add(egui::Label::new(text).wrap());
+        }
         return;
     }
-    let palette = Palette::for_ui(ui);
     let drawn = state.doc.player().sketch.drawn().count();
     let key = if unknown.len() == drawn { "replay-all-unknown" } else { "replay-some-unknown" };
     let values = [("count", unknown.len().into()), ("spaces", unknown.into())];

@@ -260,7 +260,10 @@ impl State {
             if !written.lines.is_empty() || written.total.is_some() {
                 let lines = written.lines.into_iter();
                 beside.written = lines.map(|(item, figure)| (item, figure.to_string())).collect();
-                beside.written_total = written.total.map_or_else(String::new, |t| t.to_string());
+                let typed =
+                    |figure: Option<i32>| figure.map_or_else(String::new, |f| f.to_string());
+                beside.written_goals = typed(written.goals);
+                beside.written_total = typed(written.total);
             }
             beside.photo = kept;
         });

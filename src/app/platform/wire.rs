@@ -166,7 +166,8 @@ fn written_words(transcript: &Transcript) -> BTreeMap<String, String> {
         (UNMARKED.to_owned(), ends.join(" "))
     });
     let mirrored = transcript.mirrored.then(|| (MIRRORED.to_owned(), String::new()));
-    let total = written.total.map(|total| ("total".to_owned(), total.to_string()));
+    let total = [("goals", written.goals), ("total", written.total)].into_iter();
+    let total = total.filter_map(|(word, figure)| Some((word.to_owned(), figure?.to_string())));
     lines.chain(total).chain(ends).chain(mirrored).collect()
 }
 
@@ -182,6 +183,7 @@ fn written_of(words: &BTreeMap<String, String>) -> WrittenSheet {
     };
     WrittenSheet {
         lines: lines.collect(),
+        goals: figure("goals"),
         total: figure("total"),
         unmarked: words.get(UNMARKED).map(|ends| ends.split(' ').filter_map(end).collect()),
         ..WrittenSheet::default()

@@ -23,6 +23,8 @@ pub struct Beside {
     pub round_doubts: Vec<RoundDoubt>,
     /// The figures the player wrote on the paper, as typed.
     pub written: BTreeMap<Item, String>,
+    /// The points of goals the player wrote, as typed.
+    pub written_goals: String,
     /// The total the player wrote, as typed.
     pub written_total: String,
     /// The photo that the board was read from, as it is kept for the next run.
@@ -37,6 +39,7 @@ impl Beside {
             doubts: Vec::new(),
             round_doubts: Vec::new(),
             written: BTreeMap::new(),
+            written_goals: String::new(),
             written_total: String::new(),
             photo: None,
         }
@@ -49,6 +52,7 @@ impl Beside {
         self.doubts.is_empty()
             && self.round_doubts.is_empty()
             && self.written.values().all(blank)
+            && blank(&self.written_goals)
             && blank(&self.written_total)
     }
 

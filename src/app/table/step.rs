@@ -96,7 +96,9 @@ fn player_told(name: Value, old: &Player, now: &Player) -> Option<Message> {
 }
 
 fn desk_told(name: Value, old: &Beside, now: &Beside) -> Option<Message> {
-    if (&old.written, &old.written_total) != (&now.written, &now.written_total) {
+    let written =
+        |one: &Beside| (one.written.clone(), one.written_goals.clone(), one.written_total.clone());
+    if written(old) != written(now) {
         return Some(message!("step-written", name = name));
     }
     (old != now).then(|| message!("step-answers", name = name))

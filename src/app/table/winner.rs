@@ -15,6 +15,7 @@ pub fn winner(state: &State) -> String {
     let who = who.iter().map(|&player| state.player_name(player));
     let key = match (state.doc.game.players.len(), winners.len(), standing.decided_by()) {
         (0 | 1, ..) => "winner-alone",
+        _ if standing.mixed && on_layers(state) => "winner-none-layers",
         _ if standing.mixed => "winner-none",
         (_, 0, _) if !standing.may_win.is_empty() => "winner-open",
         (_, 0, _) => "winner-no-board",
@@ -28,6 +29,13 @@ pub fn winner(state: &State) -> String {
         winners.first().map_or(0, |&player| state.view.scored[player].sheet.errors().len());
     let values = [("names", Value::list(who)), ("total", total.into()), ("errors", errors.into())];
     state.with(key, &values)
+}
+
+/// Whether boards of the players lie on different layers.
+fn on_layers(state: &State) -> bool {
+    let mut layers = state.doc.game.players.iter().map(|player| player.sketch.layout().layer());
+    let first = layers.next();
+    layers.any(|layer| Some(layer) != first)
 }
 
 /// How each tie was broken, a sentence each.

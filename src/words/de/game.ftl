@@ -33,9 +33,10 @@ replay-column = Runde { $round }: { $total ->
    *[other] { $total } Punkte
 }
 replay-some-unknown = { $count ->
-    [one] Runde unbekannt: { $spaces }. Das Feld steht von Anfang an auf der Tafel; die Summen früherer Runden können daher zu hoch oder zu niedrig sein.
-   *[other] Runde unbekannt: { $spaces }. Sie stehen von Anfang an auf der Tafel; die Summen früherer Runden können daher zu hoch oder zu niedrig sein.
+    [one] Runde unbekannt: { $spaces }. Das Feld fehlt bis zur letzten Runde; die Summen früherer Runden können daher zu hoch oder zu niedrig sein.
+   *[other] Runde unbekannt: { $spaces }. Sie fehlen bis zur letzten Runde; die Summen früherer Runden können daher zu hoch oder zu niedrig sein.
 }
+replay-undated = Zeichen ohne Runde fehlen bis zur letzten Runde.
 replay-all-unknown = { $count ->
     [one] Runde unbekannt: Das eine gezeichnete Feld hat keine Rundennummer, also gibt es nichts durchzugehen. Mit der Plustaste lässt sie sich auf der Tafel eintragen.
    *[other] Runde unbekannt: Keines der { $count } gezeichneten Felder hat eine Rundennummer, also gibt es nichts durchzugehen ({ $spaces }). Mit der Plustaste lassen sie sich auf der Tafel eintragen.

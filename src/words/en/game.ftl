@@ -33,9 +33,10 @@ replay-column = Round { $round }: { $total ->
    *[other] { $total } points
 }
 replay-some-unknown = { $count ->
-    [one] Round unknown: { $spaces }. It stands on the board from the start, so that the sums of earlier rounds may be too high or too low.
-   *[other] Round unknown: { $spaces }. They stand on the board from the start, so that the sums of earlier rounds may be too high or too low.
+    [one] Round unknown: { $spaces }. It is left out until the last round, so that the sums of earlier rounds may be too high or too low.
+   *[other] Round unknown: { $spaces }. They are left out until the last round, so that the sums of earlier rounds may be too high or too low.
 }
+replay-undated = Marks that bear no round are left out until the last round.
 replay-all-unknown = { $count ->
     [one] Round unknown: the one space drawn has no round number, so there is nothing to step through. Write it on the board with the plus key.
    *[other] Round unknown: none of the { $count } spaces drawn has a round number, so there is nothing to step through ({ $spaces }). Write them on the board with the plus key.

@@ -33,9 +33,10 @@ replay-column = Manche { $round } : { $total ->
    *[other] { $total } points
 }
 replay-some-unknown = { $count ->
-    [one] Manche inconnue : { $spaces }. La case est sur le plateau dès le début ; les sommes des manches d'avant peuvent donc être trop hautes ou trop basses.
-   *[other] Manche inconnue : { $spaces }. Elles sont sur le plateau dès le début ; les sommes des manches d'avant peuvent donc être trop hautes ou trop basses.
+    [one] Manche inconnue : { $spaces }. La case manque jusqu'à la dernière manche ; les sommes des manches d'avant peuvent donc être trop hautes ou trop basses.
+   *[other] Manche inconnue : { $spaces }. Elles manquent jusqu'à la dernière manche ; les sommes des manches d'avant peuvent donc être trop hautes ou trop basses.
 }
+replay-undated = Les marques sans manche manquent jusqu'à la dernière manche.
 replay-all-unknown = { $count ->
     [one] Manche inconnue : la seule case remplie n'a pas de numéro de manche, il n'y a donc rien à parcourir. La touche + l'écrit sur le plateau.
    *[other] Manche inconnue : aucune des { $count } cases remplies n'a de numéro de manche, il n'y a donc rien à parcourir ({ $spaces }). La touche + les écrit sur le plateau.
