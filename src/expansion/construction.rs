@@ -104,8 +104,8 @@ impl Expansion for Construction {
         true
     }
 
-    fn erased_from(&self, sketch: &Sketch) -> Vec<Space> {
-        sketch.layout().spaces().collect()
+    fn erased_from(&self, past: &Past<'_>) -> Vec<Space> {
+        past.sketch.layout().spaces().collect()
     }
 
     fn gone<'a>(&self, past: &Past<'a>, round: u8) -> Gone<'a> {
@@ -116,11 +116,9 @@ impl Expansion for Construction {
         }
     }
 
-    fn erasures(&self, past: &Past<'_>) -> Erasures {
+    fn erasures(&self, past: &Past<'_>, played: u8) -> Erasures {
         let erases = |round: u8| usize::from(may_show(&past.roll(self, round), &[DESTROY, MOVE]));
-        let by_round: Vec<usize> = (1..=past.rounds()).map(erases).collect();
-        let total = by_round.iter().sum();
-        Erasures { by_round, total, before_drawing: false }
+        Erasures::in_rounds((1..=played).map(erases).collect())
     }
 
     fn check(&self, sketch: &Sketch, ruleset: &Ruleset, _graph: &Graph, found: &mut Vec<Finding>) {

@@ -1,5 +1,8 @@
 //! Galactic Invaders (Arcade): aliens that the neighbour draws, their shields and their attacks.
 
+mod siege;
+
+use self::siege::Siege;
 use super::mark_spec;
 use super::tools::{amounts, places};
 use crate::board::{Graph, Mark, Place, Sketch, Space, message};
@@ -176,13 +179,6 @@ fn may_show(past: &Past<'_>, round: u8, face: &str) -> bool {
     known.is_empty() || known.iter().any(|known| known.id == face)
 }
 
-/// The rounds in which an attack can have erased something: at the first one no alien has a shield
-/// yet, and drawing in a space erases an alien without one.
-fn erasing(past: &Past<'_>) -> impl Iterator<Item = u8> {
-    let attacks = (1..=past.rounds()).filter(|&round| may_show(past, round, ATTACK));
-    attacks.skip(1)
-}
-
 /// What it says of itself.
 static ABOUT: About = About {
     id: "invaders",
@@ -271,26 +267,16 @@ impl Expansion for Invaders {
         }
     }
 
-    fn erased_from(&self, sketch: &Sketch) -> Vec<Space> {
-        // A nuke may have taken the alien that erased a route.
-        sketch.layout().spaces().collect()
+    fn erased_from(&self, past: &Past<'_>) -> Vec<Space> {
+        siege::erased_from(past)
     }
 
-    fn erasures(&self, past: &Past<'_>) -> Erasures {
-        let mut by_round = vec![0; usize::from(past.rounds())];
-        for round in erasing(past) {
-            let earlier = (1..round).filter(|&earlier| may_show(past, earlier, ALIEN)).count();
-            // Each alien with a shield erases what is in its space.
-            by_round[usize::from(round) - 1] = AT_THE_START + earlier;
-        }
-        Erasures { total: by_round.iter().sum(), by_round, before_drawing: false }
+    fn erasures(&self, past: &Past<'_>, played: u8) -> Erasures {
+        Siege::of(past, played).erasures()
     }
 
     fn gone<'a>(&self, past: &Past<'a>, round: u8) -> Gone<'a> {
-        match erasing(past).any(|attack| attack > round) {
-            true => Gone::Anything,
-            false => Gone::Nothing,
-        }
+        siege::gone(past, round)
     }
 
     fn history(&self, past: &Past<'_>, found: &mut Vec<Finding>) {

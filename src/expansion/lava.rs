@@ -143,6 +143,13 @@ static ABOUT: About = About {
     ..About::NOTHING
 };
 
+/// The spaces that hold lava.
+fn with_lava(sketch: &Sketch) -> Vec<Space> {
+    let flow = Flow::of(sketch);
+    let held = (0..flow.sides.len()).filter(|&index| flow.is_lava(index));
+    held.map(|index| flow.layout.space(index)).collect()
+}
+
 impl Expansion for Lava {
     fn about(&self) -> &'static About {
         &ABOUT
@@ -161,22 +168,18 @@ impl Expansion for Lava {
         course::gone(past, round)
     }
 
-    fn erasures(&self, past: &Past<'_>) -> Erasures {
-        course::erasures(past)
+    fn erasures(&self, past: &Past<'_>, played: u8) -> Erasures {
+        course::erasures(past, played)
     }
 
-    fn erased_from(&self, sketch: &Sketch) -> Vec<Space> {
+    fn erased_from(&self, past: &Past<'_>) -> Vec<Space> {
         // A route is erased to make room for lava, which then stands there.
-        let flow = Flow::of(sketch);
-        (0..flow.sides.len())
-            .filter(|&index| flow.is_lava(index))
-            .map(|index| flow.layout.space(index))
-            .collect()
+        with_lava(past.sketch)
     }
 
     fn reach(&self, sketch: &Sketch, _ruleset: &Ruleset, reach: &mut Reach) {
         // Lava joins lava, whatever its route joins.
-        reach.free.extend(self.erased_from(sketch));
+        reach.free.extend(with_lava(sketch));
     }
 
     fn setup(&self, sketch: &mut Sketch) {

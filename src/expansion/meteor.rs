@@ -193,11 +193,12 @@ impl Expansion for Meteor {
         course::gone(past, round)
     }
 
-    fn erasures(&self, past: &Past<'_>) -> Erasures {
-        course::erasures(past)
+    fn erasures(&self, _past: &Past<'_>, played: u8) -> Erasures {
+        course::erasures(played)
     }
 
-    fn erased_from(&self, sketch: &Sketch) -> Vec<Space> {
+    fn erased_from(&self, past: &Past<'_>) -> Vec<Space> {
+        let sketch = past.sketch;
         // A crater lies there, or something drawn over one.
         let layout = sketch.layout();
         let marked = amounts(sketch, CRATER);

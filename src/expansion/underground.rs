@@ -365,6 +365,19 @@ impl Expansion for Underground {
         if is_below(sketch) { Opening::AsRoute } else { Opening::Untold }
     }
 
+    fn unshown(&self, boards: &[&Sketch], ruleset: &Ruleset) -> Option<Finding> {
+        let below = boards.first().filter(|_| boards.iter().all(|board| is_below(board)))?;
+        let drawn = below.drawn_by_hand().next().is_some();
+        if ruleset.answer(&UNDERGROUND_MODE) == 1 || !drawn {
+            return None;
+        }
+        let layout = below.layout();
+        let held = amounts(below, HUB).into_iter().zip(amounts(below, BROKEN));
+        let marked = layout.spaces().zip(held).filter(|(_, (hub, broken))| hub + broken > 0);
+        let what = message!("fact-underground-unshown");
+        Some(Finding::at(&HUBS, marked.map(|(space, _)| space), what))
+    }
+
     fn across(
         &self,
         surface: &Sketch,

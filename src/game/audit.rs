@@ -1,6 +1,8 @@
 //! Was a finished board drawn by the rules, round by round?
 
+mod around;
 mod dealt;
+mod erasing;
 mod expansions;
 mod issues;
 mod losses;
@@ -8,22 +10,25 @@ mod proof;
 mod usage;
 
 use super::finding::{Finding, FindingKind, round_of};
+use super::history::past;
 use super::roll::{Faces, Table, faces, listed, possible_rolls};
 use super::round::{Around, Fault, Piece, Played, Round};
-use crate::board::{Building, Cell, Place, Sketch, Space};
+use crate::board::{Cell, Place, Sketch, Space};
 use crate::check::{Ends, Grid, Issue, IssueKind, NoRoute, check};
 use crate::expansion::{attached, faces_on, filled};
 use crate::rules::catalogue::SPECIALS_PER_GAME;
 use crate::rules::catalogue::{ROUTES, Route, dice, identify};
-use crate::rules::contract::{Expansion, Shown, ShownRolls, faces_of};
+use crate::rules::contract::{Expansion, Shown, ShownRolls};
 use crate::rules::{Edition, Ruleset};
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
+use self::erasing::Erasing;
 pub(super) use dealt::{best, broken};
 pub use issues::issues;
+pub(super) use losses::losses;
 pub use losses::rounds_with_losses;
-pub(super) use losses::{losses, too_many};
 
 /// How a round was, or can have been, played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -138,19 +143,7 @@ pub(super) fn audit_noted(
 ) -> BoardAudit {
     let rolls = if ruleset.own_plan(sketch).is_some() { &NO_ROLLS } else { known.rolls };
     let known = Known { rolls, ..known };
-    let mut findings = Vec::new();
-    for issue in check(sketch, ruleset) {
-        let drafted = match issue.kind {
-            // The count of a round's pieces assumes one set of dice for everybody.
-            IssueKind::TooManyPieces { .. } => known.table != Table::Shared,
-            // Boxes of both editions may be mixed.
-            IssueKind::NotARoute(NoRoute::OtherEdition(other)) => known.table.has(other),
-            _ => false,
-        };
-        if !drafted {
-            findings.push(of_issue(issue));
-        }
-    }
+    let mut findings = checked(sketch, ruleset, known.table);
     let own;
     let possible: &[Faces] = match (known.table, usual_rolls(sketch, ruleset)) {
         (Table::Shared, Some(usual)) => usual,
@@ -166,6 +159,18 @@ pub(super) fn audit_noted(
     auditor.left_out(&mut findings);
     auditor.history(noted.spare, &mut findings);
     BoardAudit { findings, rounds }
+}
+
+/// What the check finds on a board, but for what the dice of a draft explain.
+pub(super) fn checked(sketch: &Sketch, ruleset: &Ruleset, table: Table) -> Vec<Finding> {
+    let drafted = |issue: &Issue| match issue.kind {
+        // The count of a round's pieces assumes one set of dice for everybody.
+        IssueKind::TooManyPieces { .. } => table != Table::Shared,
+        // Boxes of both editions may be mixed.
+        IssueKind::NotARoute(NoRoute::OtherEdition(other)) => table.has(other),
+        _ => false,
+    };
+    check(sketch, ruleset).into_iter().filter(|issue| !drafted(issue)).map(of_issue).collect()
 }
 
 pub(super) fn of_issue(issue: Issue) -> Finding {
@@ -205,6 +210,9 @@ pub(super) struct Auditor<'a> {
     ghosts: Vec<(usize, Option<u8>)>,
     joined: Vec<(usize, usize)>,
     unforced: Vec<[bool; 4]>,
+    // What can have been erased, and how many dice of each round were for sure.
+    pub(super) erasing: Erasing,
+    lost: OnceCell<(Vec<(u8, usize)>, Erasing)>,
 }
 
 /// What rounds leave behind for later ones.
@@ -279,9 +287,10 @@ impl<'a> Auditor<'a> {
                 unforced[index][side.index()] = true;
             }
         }
-        let erased = played.iter().flat_map(|expansion| expansion.erased_from(sketch));
+        let past = past(sketch, ruleset, known.faces, None);
+        let erased = played.iter().flat_map(|expansion| expansion.erased_from(&past));
         let pair = |(a, b): (Space, Space)| Some([(index(a)?, index(b)?), (index(b)?, index(a)?)]);
-        Auditor {
+        let mut auditor = Auditor {
             sketch,
             ruleset,
             known,
@@ -305,7 +314,13 @@ impl<'a> Auditor<'a> {
             ghosts: erased.filter_map(dated).collect(),
             joined: reach.joined.into_iter().filter_map(pair).flatten().collect(),
             unforced,
+            erasing: Erasing::default(),
+            lost: OnceCell::new(),
+        };
+        if played.iter().any(|expansion| expansion.erases()) {
+            auditor.erasing = Erasing::of(&past);
         }
+        auditor
     }
 
     pub(super) fn space(&self, index: usize) -> Space {
@@ -318,8 +333,9 @@ impl<'a> Auditor<'a> {
             || self.marked.iter().any(|&(marked, _)| Some(marked) == index)
     }
 
+    /// Whether anything can have been erased.
     pub(super) fn erases(&self) -> bool {
-        self.ruleset.expansions.iter().any(|expansion| expansion.erases())
+        self.erasing.any()
     }
 
     /// What the record says of a round's dice, unless it is nonsense.
@@ -344,7 +360,9 @@ impl<'a> Auditor<'a> {
             add(Some(round), FindingKind::BadRoll { rolled });
         }
         let played = || self.ruleset.expansions.iter();
-        let erasing: Vec<&str> = played().filter(|e| e.erases()).map(|e| e.id()).collect();
+        let erasing = played().filter(|e| e.erases()).enumerate();
+        let erasing = erasing.filter(|(number, _)| self.erasing.by(*number));
+        let erasing: Vec<&str> = erasing.map(|(_, e)| e.id()).collect();
         if !erasing.is_empty() {
             add(None, FindingKind::Expansions(erasing));
         }
@@ -398,47 +416,6 @@ impl<'a> Auditor<'a> {
     fn rolls_of(&self, round: u8) -> Vec<Faces> {
         let rolled = faces(self.rolled(round).iter().copied());
         self.possible.iter().filter(|possible| holds(possible, &rolled)).copied().collect()
-    }
-
-    /// How many spaces that are empty now may have held something of an expansion in a round.
-    fn blocks(&self, round: u8) -> usize {
-        let leaving = self.ruleset.expansions.iter().filter(|e| !e.leaves().is_empty());
-        let dice: usize = leaving.flat_map(|e| e.dice()).map(|die| usize::from(die.copies)).sum();
-        dice * usize::from(round)
-    }
-
-    /// What surrounds the pieces of a round besides routes.
-    fn around(&self, round: u8) -> Around<'_> {
-        let area = self.sketch.layout().area();
-        let mut closed = vec![false; area];
-        // Water and trees without a number may have been there from the start.
-        for &(index, drawn) in &self.marked {
-            closed[index] = drawn.is_none_or(|drawn| drawn <= round);
-        }
-        let mut ghosts = vec![false; if self.ghosts.is_empty() { 0 } else { area }];
-        for &(index, came) in &self.ghosts {
-            ghosts[index] = came.is_none_or(|came| came > round);
-        }
-        let sites = self.sketch.layout().buildings().iter().filter(|site| {
-            let index = self.sketch.layout().index(site.space);
-            // An airport without lines of its own is no piece, and its lines may have come in any round.
-            let bare = || self.sketch.drawing(site.space).below().is_empty();
-            index.is_some_and(|index| ghosts.get(index) == Some(&true))
-                || bare() && self.ruleset.activates(self.sketch, site.space)
-        });
-        let count = |building| sites.clone().filter(|site| site.building == building).count();
-        Around {
-            factories: count(Building::Factory),
-            universities: count(Building::University),
-            alone: self.ruleset.expansions.iter().any(|&expansion| {
-                expansion.lets_stand_alone(&faces_of(self.faces_rolled(round), expansion))
-            }),
-            joined: &self.joined,
-            unforced: &self.unforced,
-            hidden: if self.erases() { usize::MAX } else { self.blocks(round) },
-            closed,
-            ghosts,
-        }
     }
 
     pub(super) fn explain(

@@ -3,7 +3,7 @@
 //! Round numbers date routes. Marks of expansions carry none, so that goals are dated by every way in
 //! which the dice can have drawn them; what was erased since may have met a goal too.
 
-use super::audit::{losses, too_many};
+use super::audit::losses;
 use super::cards::goal;
 use super::history::{Firsts, History, Silence};
 use crate::board::{Cell, Drawing, Mark, Place, Sketch, Space};
@@ -236,7 +236,7 @@ impl<'a> Dating<'a> {
         let owner = self.past.ruleset.expansions.iter().find(|expansion| {
             expansion.goals().iter().any(|goal| goal.code.eq_ignore_ascii_case(code))
         });
-        let Some(erasures) = owner.map(|expansion| expansion.erasures(self.past)) else {
+        let Some(erasures) = owner.map(|expansion| expansion.erasures(self.past, rounds)) else {
             return When::Untold;
         };
         let possible =
@@ -247,9 +247,9 @@ impl<'a> Dating<'a> {
         };
         // Only what one expansion alone erases proves that this one did.
         let alone = !self.past.ruleset.others_erase(owner.map_or("", |one| one.id()));
-        let lost = losses(self.past.sketch, self.past.ruleset);
+        let (lost, erasing) = losses(self.past.sketch, self.past.ruleset);
         // Where more is missing than can have been erased, some dice were not drawn, perhaps all of them.
-        let drawn = too_many(&lost, self.past).is_none();
+        let drawn = erasing.too_many(&lost).is_none();
         let first = lost.iter().find(|(_, count)| *count > 0).map(|(round, _)| *round);
         match first.filter(|_| drawn).map(|lost| (lost + u8::from(drawn_before)).max(earliest)) {
             Some(first) if alone && first == latest => When::Round(first),

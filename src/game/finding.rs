@@ -1,7 +1,7 @@
 //! What an audit reports.
 
 use super::share::{Share, all};
-use crate::board::{Building, Drawing, Message, Side, Space, Told, Value, message};
+use crate::board::{Building, Drawing, Message, Side, Sketch, Space, Told, Value, message};
 use crate::check::{Issue, IssueKind, Rule};
 use crate::rules::Edition;
 use crate::rules::catalogue::Route;
@@ -44,6 +44,8 @@ pub enum FindingKind {
         /// What it shows.
         kind: Box<FindingKind>,
     },
+    /// Something that a board which is not here would show.
+    Unshown(Issue),
     /// The rounds of several boards are numbered through, and are counted here on each by itself.
     Counted {
         /// The last number of all.
@@ -246,6 +248,7 @@ impl FindingKind {
         match self {
             FindingKind::Issue(issue) => issue.kind.word(),
             FindingKind::OnLayer { kind, .. } => kind.word(),
+            FindingKind::Unshown(_) => "unshown",
             FindingKind::Counted { .. } => "counted",
             FindingKind::NotRolled { .. } => "not-rolled",
             FindingKind::FaceNotRolled { .. } => "face-not-rolled",
@@ -286,7 +289,7 @@ impl FindingKind {
     /// What the finished board alone shows.
     fn issue(&self) -> Option<&Issue> {
         match self {
-            FindingKind::Issue(issue) => Some(issue),
+            FindingKind::Issue(issue) | FindingKind::Unshown(issue) => Some(issue),
             FindingKind::OnLayer { kind, .. } => kind.issue(),
             _ => None,
         }
@@ -295,7 +298,7 @@ impl FindingKind {
     /// The rule it is about.
     pub fn rule(&self) -> Rule {
         match self {
-            FindingKind::Issue(issue) => issue.rule,
+            FindingKind::Issue(issue) | FindingKind::Unshown(issue) => issue.rule,
             FindingKind::OnLayer { kind, .. } => kind.rule(),
             FindingKind::NotRolled { .. }
             | FindingKind::FaceNotRolled { .. }
@@ -342,7 +345,8 @@ impl FindingKind {
             | FindingKind::Numbers(_)
             | FindingKind::Counted { .. }
             | FindingKind::Spent { .. } => Verdict::Proven,
-            FindingKind::NumbersMissing
+            FindingKind::Unshown(_)
+            | FindingKind::NumbersMissing
             | FindingKind::NotPlayed { .. }
             | FindingKind::Expansions(_)
             | FindingKind::Leaves(_)
@@ -360,6 +364,14 @@ impl FindingKind {
 }
 
 impl Finding {
+    /// The same about a further board of the player.
+    #[must_use]
+    pub(super) fn on_layer(self, board: &Sketch) -> Finding {
+        let layer = board.layout().layer().to_owned();
+        let kind = FindingKind::OnLayer { layer, kind: Box::new(self.kind) };
+        Finding { kind, ..self }
+    }
+
     /// The space to look at first.
     pub fn space(&self) -> Option<Space> {
         self.spaces.first().copied()
@@ -419,7 +431,7 @@ impl FindingKind {
     /// What it says, without its round and its spaces.
     pub(super) fn message(&self) -> Message {
         match self {
-            FindingKind::Issue(issue) => issue.message(),
+            FindingKind::Issue(issue) | FindingKind::Unshown(issue) => issue.message(),
             FindingKind::OnLayer { layer, kind } => {
                 message!("finding-on-layer", layer = layer, what = kind.message())
             }

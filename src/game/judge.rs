@@ -1,15 +1,15 @@
 //! The audit of a whole game: every board, and what players' records say beside them.
 
-use super::audit::{BoardAudit, Known, Noted, audit_noted, best, broken, of_issue};
+use super::audit::{BoardAudit, Known, Noted, audit_noted, best, broken, checked, of_issue};
 use super::dating::{Dating, When};
 use super::effects::Effects;
 use super::finding::{Finding, FindingKind};
 use super::goals::past_of;
 use super::record::{Game, Mode, Player};
-use super::roll::Faces;
+use super::roll::{Faces, Table};
 use super::share::Share;
 use crate::board::{Building, Sketch, Space};
-use crate::check::{Issue, check};
+use crate::check::Issue;
 use crate::rules::catalogue::{Die, Route, dice, identify};
 use crate::rules::catalogue::{SPECIALS_PER_GAME, UNIVERSITY_MARKS};
 use crate::rules::contract::{UNIVERSITY_TRACK, VILLAGE_MARKS};
@@ -61,11 +61,34 @@ pub fn audit(game: &Game) -> Audit {
     let counted = game.counted();
     if let Cow::Owned(counted) = &counted {
         let mut found = audit_counted(counted);
+        as_written(game, counted, &mut found);
         let kind = FindingKind::Counted { last: game.last_number() };
         found.findings.push(Finding { player: None, round: None, spaces: Vec::new(), kind });
         return found;
     }
     audit_counted(game)
+}
+
+/// Adds what the check finds on the boards as they are written and not as they are counted: a number of
+/// the other board's is lost by counting.
+fn as_written(game: &Game, counted: &Game, audit: &mut Audit) {
+    for (number, (player, now)) in game.players.iter().zip(&counted.players).enumerate() {
+        let mut written: Vec<Finding> = Vec::new();
+        for (layered, (board, now)) in player.boards().zip(now.boards()).enumerate() {
+            let known = checked(now, &counted.ruleset, game.table());
+            let same = |one: &Finding, other: &Finding| {
+                one.kind.word() == other.kind.word() && one.spaces == other.spaces
+            };
+            let own = checked(board, &game.ruleset, game.table()).into_iter();
+            let own = own.filter(|one| !known.iter().any(|other| same(one, other)));
+            let own = own.map(|one| if layered > 0 { one.on_layer(board) } else { one });
+            written.extend(own.map(|one| Finding { player: Some(number), ..one }));
+        }
+        let board = audit.boards.get_mut(number).map(|board| &mut board.findings);
+        for findings in board.into_iter().chain([&mut audit.findings]) {
+            findings.splice(0..0, written.iter().cloned());
+        }
+    }
 }
 
 fn audit_counted(game: &Game) -> Audit {
@@ -95,6 +118,14 @@ fn audit_settled(game: &Game) -> Audit {
         let noted = Noted { spare: player.spare(), marked: player.marked_off.as_deref() };
         let mut board = audit_noted(&player.sketch, &game.ruleset, known, noted);
         notes(player, game, &mut board.findings);
+        let all: Vec<&Sketch> = player.boards().collect();
+        for expansion in &game.ruleset.expansions {
+            let unshown = expansion.unshown(&all, &game.ruleset).map(Issue::of_expansion);
+            board.findings.extend(unshown.map(|issue| {
+                let found = of_issue(issue.clone());
+                Finding { kind: FindingKind::Unshown(issue), ..found }
+            }));
+        }
         for sketch in &player.more_boards {
             board.findings.extend(on_layer(&player.sketch, sketch, &game.ruleset, known));
         }
@@ -125,19 +156,14 @@ fn on_layer(first: &Sketch, sketch: &Sketch, ruleset: &Ruleset, known: Known<'_>
     let dealt = [first, sketch].into_iter().any(|board| ruleset.own_plan(board).is_some());
     let mut findings = match dealt {
         true => audit_noted(sketch, ruleset, known, Noted::default()).findings,
-        false => check(sketch, ruleset).into_iter().map(of_issue).collect(),
+        false => checked(sketch, ruleset, Table::Shared),
     };
     let mut across = Vec::new();
     for expansion in &ruleset.expansions {
         expansion.across(first, sketch, ruleset, &mut across);
     }
     findings.extend(across.into_iter().map(Issue::of_expansion).map(of_issue));
-    for finding in &mut findings {
-        let layer = sketch.layout().layer().to_owned();
-        let kind = Box::new(finding.kind.clone());
-        finding.kind = FindingKind::OnLayer { layer, kind };
-    }
-    findings
+    findings.into_iter().map(|finding| finding.on_layer(sketch)).collect()
 }
 
 /// Where one roll is for everybody, impossible dice are no player's fault: they are said once.

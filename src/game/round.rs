@@ -5,6 +5,7 @@ use crate::board::{Building, Drawing, Side};
 use crate::check::{Ends, Grid};
 use crate::rules::catalogue::{ROUTES, Route, routes};
 use crate::rules::catalogue::{SPECIALS_PER_GAME, UNIVERSITY_MARKS};
+use std::borrow::Cow;
 
 /// The most pieces that the order search looks at. The rules give four dice, six on an Epic board,
 /// three copies and two special routes at most, and expansions a few more.
@@ -52,7 +53,7 @@ pub(super) struct Around<'a> {
     /// Pairs of spaces that count as joined when drawing, in both orders.
     pub joined: &'a [(usize, usize)],
     /// Per space, the sides on which nobody is made to draw a line; empty if there are none.
-    pub unforced: &'a [[bool; 4]],
+    pub unforced: Cow<'a, [[bool; 4]]>,
     /// Per space, whether something without lines fills it.
     pub closed: Vec<bool>,
     /// Per space, whether it may have held something that is erased now; empty if none may.

@@ -121,6 +121,7 @@ fn findings() -> Vec<FindingKind> {
             layer: "surface".to_owned(),
             kind: Box::new(FindingKind::Issue(issue(IssueKind::Island, 1))),
         },
+        FindingKind::Unshown(issue(IssueKind::Island, 1)),
         FindingKind::Missing { dice: 2, erased: 1, rounds: vec![1, 2] },
         FindingKind::Ignored { by: "desert", rounds: vec![2] },
         FindingKind::NoBoard,

@@ -65,7 +65,7 @@ impl Course for Spread<'_> {
 
 /// Lava may erase a route only while no free space lies beside an open side of it. A space that is
 /// free to the end was always free, so that nothing was erased once lava stood beside it.
-pub(super) fn erasures(past: &Past<'_>) -> Erasures {
+pub(super) fn erasures(past: &Past<'_>, played: u8) -> Erasures {
     let sketch = past.sketch;
     let flow = Flow::of(sketch);
     let layout = flow.layout;
@@ -95,13 +95,18 @@ pub(super) fn erasures(past: &Past<'_>) -> Erasures {
         let here = room.iter().filter(|&&index| drawn(index).is_none_or(|drawn| drawn == round));
         if round <= last { here.count().min(dice) } else { 0 }
     };
-    let by_round: Vec<usize> = (1..=past.rounds()).map(in_round).collect();
-    Erasures { by_round, total: room.len(), before_drawing: false }
+    let mut found = Erasures::in_rounds((1..=played).map(in_round).collect());
+    // Room without a number was made once, in whichever round.
+    for (onward, round) in found.onward.iter_mut().zip(1..) {
+        let later = |&&index: &&usize| drawn(index).is_none_or(|drawn| drawn >= round);
+        *onward = (*onward).min(room.iter().filter(later).count());
+    }
+    found
 }
 
 /// Routes may have stood where lava was drawn later.
 pub(super) fn gone<'a>(past: &Past<'a>, round: u8) -> Gone<'a> {
-    if erasures(past).since(round.saturating_add(1)) == 0 {
+    if erasures(past, past.rounds()).since(round.saturating_add(1)) == 0 {
         return Gone::Nothing;
     }
     let flow = Flow::of(past.sketch);

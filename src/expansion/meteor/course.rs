@@ -37,10 +37,10 @@ fn lying(past: &Past<'_>) -> Vec<Space> {
 }
 
 /// A meteor a round erases at most one route, before anything is drawn.
-pub(super) fn erasures(past: &Past<'_>) -> Erasures {
+pub(super) fn erasures(played: u8) -> Erasures {
     // The first falls on an empty board.
-    let by_round: Vec<usize> = (1..=past.rounds()).map(|round| usize::from(round > 1)).collect();
-    Erasures { total: by_round.len(), by_round, before_drawing: true }
+    let by_round = (1..=played).map(|round| usize::from(round > 1)).collect();
+    Erasures { before_drawing: true, ..Erasures::in_rounds(by_round) }
 }
 
 /// Routes may have stood where a meteor fell later, and under craters that were built over.

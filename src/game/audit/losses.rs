@@ -1,24 +1,27 @@
 //! Dice that were drawn for sure and whose routes are gone, and whether so many can be gone.
 
-use super::{Auditor, Known, Rolls, usual_rolls};
+use super::erasing::Erasing;
+use super::{Auditor, Known, Rolls, State, usual_rolls};
 use crate::board::{Side, Sketch};
 use crate::game::finding::{Finding, FindingKind};
-use crate::game::history::past;
 use crate::game::roll::{Faces, Table, possible_rolls};
+use crate::game::round::{Around, Piece};
 use crate::rules::Ruleset;
-use crate::rules::contract::{Erasures, Past, ShownRolls};
+use crate::rules::contract::ShownRolls;
+use std::borrow::Cow;
 
 /// The rounds of which a die's route is missing although it could be drawn, whatever the die showed:
 /// in a legal game an expansion has erased it since, or a route that was in its way.
 ///
 /// Nothing is found where round numbers are missing or no expansion in play erases.
 pub fn rounds_with_losses(sketch: &Sketch, ruleset: &Ruleset) -> Vec<u8> {
-    let lost = losses(sketch, ruleset).into_iter();
+    let lost = losses(sketch, ruleset).0.into_iter();
     lost.filter(|(_, count)| *count > 0).map(|(round, _)| round).collect()
 }
 
-/// For each round, how many dice at least were drawn and are gone; see [`rounds_with_losses`].
-pub(in crate::game) fn losses(sketch: &Sketch, ruleset: &Ruleset) -> Vec<(u8, usize)> {
+/// For each round, how many dice at least were drawn and are gone, see [`rounds_with_losses`]; and what
+/// can have been erased.
+pub(in crate::game) fn losses(sketch: &Sketch, ruleset: &Ruleset) -> (Vec<(u8, usize)>, Erasing) {
     let own;
     let possible: &[Faces] = match usual_rolls(sketch, ruleset) {
         Some(usual) => usual,
@@ -29,74 +32,105 @@ pub(in crate::game) fn losses(sketch: &Sketch, ruleset: &Ruleset) -> Vec<(u8, us
     };
     let (rolls, faces) = (Rolls::new(), ShownRolls::new());
     let known = Known { rolls: &rolls, faces: &faces, table: Table::Shared };
-    Auditor::new(sketch, ruleset, known, possible).losses()
+    let auditor = Auditor::new(sketch, ruleset, known, possible);
+    (auditor.losses_to(auditor.last_piece()).0, auditor.erasing)
 }
 
+/// The most spaces that a route which is gone can have closed: its own, those beside it, and the
+/// spaces beside the place that it was moved to, but for the one it joined.
+const SPOILT: usize = 5 + 3;
+
 impl Auditor<'_> {
-    fn losses(&self) -> Vec<(u8, usize)> {
+    /// The last round that a route bears.
+    fn last_piece(&self) -> u8 {
+        self.pieces.iter().filter_map(|(round, _)| *round).max().unwrap_or(0)
+    }
+
+    /// For each round up to this one, how many dice at least were drawn and are gone; and whether that
+    /// can be told, because all routes are numbered.
+    fn losses_to(&self, last: u8) -> (Vec<(u8, usize)>, bool) {
         let numbered = self.pieces.iter().all(|(round, _)| round.is_some());
         if !numbered || !self.erases() {
-            return Vec::new();
+            return (Vec::new(), false);
         }
-        let last = self.pieces.iter().filter_map(|(round, _)| *round).max().unwrap_or(0);
         let mut state = self.start();
         let mut lost = Vec::new();
         for round in 1..=last {
             let pieces = self.of_round(round);
-            let mut around = self.around(round);
-            // Only spaces that are empty to the end are sure to have been free.
-            around.closed = self.sketch.layout().spaces().map(|space| self.holds(space)).collect();
-            around.hidden = self.blocks(round);
-            // What is gone now may have faced them.
-            let mut unforced = vec![[false; 4]; self.sketch.layout().area()];
-            for (sides, known) in unforced.iter_mut().zip(around.unforced) {
-                *sides = *known;
-            }
-            for index in (0..around.ghosts.len()).filter(|&index| around.ghosts[index]) {
-                for side in Side::ALL {
-                    if let Some(next) = state.grid.beyond(index, side) {
-                        unforced[next][side.opposite().index()] = true;
-                    }
-                }
-            }
-            around.unforced = &unforced;
+            let ways = [self.around_the_gone(&state, round), self.around_so_many(round)];
             let rolls = self.rolls_of(round);
-            let missing = |pieces: &[_]| self.as_round(&state, pieces, &around, &rolls).missing();
-            let fewest = |pieces: &[_]| {
-                let others = self.left_behind(round, pieces);
-                others.map(|pieces| missing(&pieces)).fold(missing(pieces), usize::min)
+            let fewest = |around: &Around<'_>| {
+                let missing =
+                    |pieces: &[_]| self.as_round(&state, pieces, around, &rolls).missing();
+                let of = |pieces: &Vec<Piece>| {
+                    let others = self.left_behind(round, pieces);
+                    others.map(|pieces| missing(&pieces)).fold(missing(pieces), usize::min)
+                };
+                self.dealings(round, &pieces).iter().map(of).min().unwrap_or(0)
             };
-            let dealt = self.dealings(round, &pieces);
-            let fewest = dealt.iter().map(|pieces| fewest(pieces)).min().unwrap_or(0);
+            // Each by itself proves as many.
+            let fewest = ways.iter().map(fewest).max().unwrap_or(0);
             lost.push((round, fewest));
             self.advance(&mut state, &pieces, None);
         }
-        lost
+        (lost, true)
     }
 
-    /// At most how many routes of a round can have been erased since; nothing if no expansion erases.
-    pub(super) fn erasable(&self, round: u8) -> Option<usize> {
-        if !self.erases() {
-            return None;
+    /// What surrounds a round where no die is missed that may have met something that is gone: only
+    /// spaces that are empty to the end, and where nothing was erased, are sure to have been free.
+    fn around_the_gone(&self, state: &State, round: u8) -> Around<'_> {
+        let mut around = self.around(round);
+        around.closed = self.sketch.layout().spaces().map(|space| self.holds(space)).collect();
+        around.hidden = self.blocks(round);
+        let mut unforced = around.unforced.to_vec();
+        unforced.resize(self.sketch.layout().area(), [false; 4]);
+        for index in (0..around.ghosts.len()).filter(|&index| around.ghosts[index]) {
+            around.closed[index] = true;
+            // What is gone now may have faced its neighbours.
+            for side in Side::ALL {
+                if let Some(next) = state.grid.beyond(index, side) {
+                    unforced[next][side.opposite().index()] = true;
+                }
+            }
         }
-        let past = past(self.sketch, self.ruleset, self.known.faces, None);
-        let erasing = self.ruleset.expansions.iter().filter(|expansion| expansion.erases());
-        let mut erasures: Vec<Erasures> = erasing.map(|one| one.erasures(&past)).collect();
-        let rolled = self.known.faces.keys().chain(self.known.rolls.keys()).copied();
-        let last = rolled.filter(|&rolled| rolled <= self.rounds).fold(self.last_drawn(), u8::max);
-        // A round of which nothing is left was played only if its dice can all have been erased.
-        let played_on = (last + 1..=self.rounds).any(|end| {
-            let within = |one: &Erasures| -> usize {
-                let rounds = usize::from(last)..usize::from(end);
-                one.by_round.get(rounds).map_or(0, |erased| erased.iter().sum())
+        around.unforced = Cow::Owned(unforced);
+        around
+    }
+
+    /// The same where a die is missed that fits more places than all that is gone can have spoilt:
+    /// its own and the four beside it, and those that a route was drawn beside which was moved later.
+    fn around_so_many(&self, round: u8) -> Around<'_> {
+        let mut around = self.around(round);
+        around.closed = self.sketch.layout().spaces().map(|space| self.holds(space)).collect();
+        let gone = self.erasing.of_rounds(&[round]);
+        around.hidden = self.blocks(round) + gone * SPOILT;
+        around
+    }
+
+    /// Dice drawn for sure and gone, and what can have been erased if the game ended with the last
+    /// round that is known, or went on with rounds of which nothing is left.
+    fn lost(&self) -> &(Vec<(u8, usize)>, Erasing) {
+        self.lost.get_or_init(|| {
+            let rolled = self.known.faces.keys().chain(self.known.rolls.keys()).copied();
+            let rolled = rolled.filter(|&rolled| rolled <= self.rounds);
+            let last = rolled.fold(self.last_drawn(), u8::max);
+            let (mut lost, later) = self.losses_to(self.rounds);
+            let bare = lost.iter().filter(|(round, _)| *round > last).map(|(_, count)| *count);
+            let erasing = match later {
+                true => self.erasing.after(last, bare.collect()),
+                false => self.erasing.clone(),
             };
-            let dice = self.dice() * usize::from(end - last);
-            erasures.iter().map(within).sum::<usize>() >= dice
-        });
-        if !played_on {
-            erasures.iter_mut().for_each(|one| one.by_round.truncate(usize::from(last)));
-        }
-        Some(erasures.iter().map(|one| one.since(round)).sum())
+            lost.retain(|(round, _)| *round <= self.last_piece());
+            (lost, erasing)
+        })
+    }
+
+    /// At most how many routes of a round can have been erased since; nothing if nothing was erased.
+    pub(super) fn erasable(&self, round: u8) -> Option<usize> {
+        self.erases().then(|| {
+            let (lost, erasing) = self.lost();
+            erasing.in_round(round, lost)
+        })
     }
 
     /// Dice that are missing although nothing can have erased so many routes.
@@ -104,8 +138,7 @@ impl Auditor<'_> {
         if !self.erases() {
             return;
         }
-        let past = past(self.sketch, self.ruleset, self.known.faces, None);
-        if let Some((dice, erased, rounds)) = too_many(&self.losses(), &past) {
+        if let Some((dice, erased, rounds)) = self.erasing.too_many(&self.lost().0) {
             let round = match rounds[..] {
                 [round] => Some(round),
                 _ => None,
@@ -114,21 +147,4 @@ impl Auditor<'_> {
             findings.push(Finding { player: None, round, spaces: Vec::new(), kind });
         }
     }
-}
-
-/// The fewest rounds whose dice are missing although not so many routes can have been erased since:
-/// how many dice, how many can have been erased, and the rounds.
-pub(in crate::game) fn too_many(
-    lost: &[(u8, usize)],
-    past: &Past<'_>,
-) -> Option<(usize, usize, Vec<u8>)> {
-    let erasing = past.ruleset.expansions.iter().filter(|expansion| expansion.erases());
-    let erasures: Vec<Erasures> = erasing.map(|expansion| expansion.erasures(past)).collect();
-    (0..lost.len()).rev().find_map(|number| {
-        let later = &lost[number..];
-        let dice: usize = later.iter().map(|(_, count)| count).sum();
-        let erased: usize = erasures.iter().map(|erasures| erasures.since(later[0].0)).sum();
-        let missing = later.iter().filter(|(_, count)| *count > 0);
-        (dice > erased).then(|| (dice, erased, missing.map(|(round, _)| *round).collect()))
-    })
 }

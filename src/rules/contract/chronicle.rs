@@ -111,16 +111,32 @@ pub enum Gone<'a> {
 pub struct Erasures {
     /// At most in each round, from the first on.
     pub by_round: Vec<usize>,
-    /// At most in the whole game.
-    pub total: usize,
+    /// At most in each round and all later ones together.
+    pub onward: Vec<usize>,
     /// Whether it erases before the drawing of its round.
     pub before_drawing: bool,
+    /// The first round whose routes it can erase.
+    pub first: u8,
 }
 
 impl Erasures {
-    /// How many of the routes drawn in a round or later can have been erased.
+    /// So many in each round, whatever it erased in others.
+    pub fn in_rounds(by_round: Vec<usize>) -> Erasures {
+        let onward = (0..by_round.len()).map(|round| by_round[round..].iter().sum()).collect();
+        Erasures { by_round, onward, before_drawing: false, first: 1 }
+    }
+
+    /// How many of the routes that stood in a round can have been erased from then on.
     pub fn since(&self, round: u8) -> usize {
+        if round < self.first {
+            return 0;
+        }
         let first = usize::from(round).saturating_sub(usize::from(!self.before_drawing));
-        self.by_round.iter().skip(first).sum::<usize>().min(self.total)
+        self.onward.get(first).copied().unwrap_or(0)
+    }
+
+    /// How many of the routes drawn in these rounds can have been erased in the whole game.
+    pub fn among(&self, rounds: impl IntoIterator<Item = u8>) -> usize {
+        rounds.into_iter().map(|round| self.since(round)).max().unwrap_or(0)
     }
 }

@@ -111,6 +111,11 @@ pub trait Expansion: Sync {
     fn across(&self, _first: &Sketch, _further: &Sketch, _ruleset: &Ruleset, _: &mut Vec<Finding>) {
     }
 
+    /// What the boards of one player cannot show, because it follows from one that is not among them.
+    fn unshown(&self, _boards: &[&Sketch], _ruleset: &Ruleset) -> Option<Finding> {
+        None
+    }
+
     /// Changes what connects: joins networks, excuses or adds open ends, makes stations.
     fn amend(&self, _sketch: &Sketch, _ruleset: &Ruleset, _graph: &mut Graph) {}
 
@@ -203,7 +208,7 @@ pub trait Expansion: Sync {
 
     /// Where routes may have stood that are erased now: spaces that something came over, or came
     /// over before what they hold. What a space held before its round number counts, too.
-    fn erased_from(&self, _sketch: &Sketch) -> Vec<Space> {
+    fn erased_from(&self, _past: &Past<'_>) -> Vec<Space> {
         Vec::new()
     }
 
@@ -265,8 +270,8 @@ pub trait Expansion: Sync {
         Gone::Nothing
     }
 
-    /// How many routes it can have erased.
-    fn erasures(&self, _past: &Past<'_>) -> Erasures {
+    /// How many routes it can have erased, if no more rounds than these were played.
+    fn erasures(&self, _past: &Past<'_>, _played: u8) -> Erasures {
         Erasures::default()
     }
 

@@ -80,6 +80,7 @@ fact-broken-alone = dieses Rohr ist gebrochen, ohne dass ein Bahnhof darüberlie
 fact-broken-missing = der Bahnhof aus Runde { $station } entstand über dem Rohr aus Runde { $pipe }, das nicht gebrochen ist
 fact-broken-late = das Rohr aus Runde { $pipe } entstand unter dem Bahnhof aus Runde { $station }, der es nicht bricht
 fact-underground-turn = die Runden sind hier durchgezählt, und Runde { $round } gehört der anderen Tafel
+fact-underground-unshown = die Tafel der Oberfläche fehlt, so dass kein Bahnhof darüber Knotenpunkte und Rohrbrüche belegt: sie zählen, wie sie markiert sind
 fact-two-hubs = zwei Knotenpunkte stehen in einer Reihe oder Spalte; der zweite U-Bahnhof wurde keiner
 fact-no-hub-in-line = in der Reihe und Spalte dieses U-Bahnhofs ist kein Knotenpunkt, also muss er einer sein
 

@@ -16,6 +16,7 @@ mod investigation;
 mod lake;
 mod lamps;
 mod lava;
+mod layered;
 mod legal;
 mod meteor;
 mod pairs;

@@ -19,11 +19,11 @@ const PIPE: &str = "A2 p.p.; B2 p.p.; C2 p.p.; D2 p.p.; E2 p.p.; F2 p.p.; G2 p.p
 /// A subway across the board, with a station in B2.
 const LINE: &str = "B1 .s.s; B2 .s.ss; B3 .s.s; B4 .s.s; B5 .s.s; B6 .s.s; B7 .s.s";
 
-fn rules() -> Ruleset {
+pub fn rules() -> Ruleset {
     with(&["underground"])
 }
 
-fn answer(key: &str) -> Ruleset {
+pub fn answer(key: &str) -> Ruleset {
     let ruling = the("underground").rulings().iter().find(|ruling| ruling.key == key).unwrap();
     rules().with_answer(ruling, 1)
 }
@@ -281,7 +281,7 @@ fn broken_pipes_in_ties() {
     assert_eq!(outcome.winners, Some(First::Wins(vec![0])));
 }
 
-fn layered(surface: &str, below: &str) -> Game {
+pub fn layered(surface: &str, below: &str) -> Game {
     let mut game = Game::new(rules());
     game.layout = Layout::classic();
     let mut player = Player::new("Ann", board(surface));

@@ -443,8 +443,8 @@ fn every_finding_has_a_board() {
     let known = Known { rolls: &none, faces: &faces, table: Table::Shared };
     see(audit_known(&marked("tree C2; C2 h.h. 1"), &with(&["forest"]), known).findings);
     // Nothing can have erased what is missing; a cactus outlived an arid roll.
-    let free = format!("volcano D4; lava C4NS; C4 .... 1; {three}");
-    see(audit_board(&marked(&free), &with(&["lava"]), &none, Table::Shared).findings);
+    let few = "A2 h.h. 1; A4 r.r. 1; B2 h.h. 3; B4 r.r. 4; C2 h.h. 5; C4 r.r. 6";
+    see(audit_board(&marked(few), &with(&["meteor"]), &none, Table::Shared).findings);
     let arid = ShownRolls::from([(2, shown(expansion("desert").unwrap(), ["arid"; 2]))]);
     let known = Known { rolls: &none, faces: &arid, table: Table::Shared };
     see(audit_known(&marked("cactus C2; C2 h.h. 1"), &with(&["desert"]), known).findings);
@@ -461,6 +461,10 @@ fn every_finding_has_a_board() {
     let mut deep = Game::new(Ruleset::new(Edition::Classic));
     deep.players.push(Player::new("", Sketch::new(Layout::classic())));
     assert!(deep.players[0].add_board(sketch_on(&below, "D4 h.h. 1")));
+    see(audit(&deep).findings);
+    deep.ruleset = with(&["underground"]);
+    deep.players[0].sketch = sketch_on(&below, "B1 .s.s 1");
+    deep.players[0].more_boards.clear();
     see(audit(&deep).findings);
     let mut through = Game::new(with(&["underground"]));
     through.players.push(Player::new("", marked("A2 h.h. 13")));
