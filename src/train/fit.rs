@@ -12,7 +12,7 @@ use super::truth::SpaceTruth;
 use crate::board::{Kind, Layout, Side, Sketch};
 use crate::paint::{self, BoardKind, Family, PhotoOptions, Rng, Tier, random_board};
 use crate::rules::Edition;
-use crate::vision::decode::{Knowledge, Weighed, Whole, decode};
+use crate::vision::decode::{Knowledge, MarkTrust, Weighed, Whole, decode};
 use crate::vision::nn::{read_model, write_model};
 use crate::vision::reader::heads::{Head, LABELS, Label, softmax};
 use crate::vision::reader::{Calibration, Reader, Reading};
@@ -158,7 +158,8 @@ pub fn fit(reader: Reader, (boards, lesson): (u64, &Lesson), only: Option<Course
 
 /// Outputs as they are.
 fn plain(about: &Calibration) -> Calibration {
-    Calibration { temperatures: [1.0; 7], marks: [1.0; 4], ..about.clone() }
+    let marks = MarkTrust { temperatures: [1.0; 4], ..about.marks.clone() };
+    Calibration { temperatures: [1.0; 7], marks, ..about.clone() }
 }
 
 /// A reading made at temperature 1 under the temperatures found.

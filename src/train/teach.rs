@@ -6,7 +6,7 @@ use super::pool::{Lesson, PaintedBoard};
 use super::run::{self, Learner, RunOptions, RunProgress, Subject, TeachError, lose};
 use super::view::{BoardView, BoxView};
 use crate::paint::{Family, Rng};
-use crate::vision::decode::Knowledge;
+use crate::vision::decode::{Knowledge, MarkTrust};
 use crate::vision::nn::{Activations, Net, Spec, write_model};
 use crate::vision::reader::heads::{DRAWN, GLOBAL, Head};
 use crate::vision::reader::{Calibration, SPACES, digits, spec};
@@ -175,7 +175,7 @@ impl Subject for Boards {
             steps: adam.step,
             batch: options.batch,
             temperatures: [1.0; 7],
-            marks: [1.0; 4],
+            marks: MarkTrust::default(),
             knowledge: Knowledge::default(),
         };
         write_model(&self.spec(), &adam.mean, about)

@@ -8,6 +8,7 @@
 
 mod knowledge;
 pub mod lattice;
+pub mod marks;
 pub mod rounds;
 pub mod whole;
 
@@ -24,6 +25,7 @@ use std::sync::Arc;
 use whole::{Broken, Judge};
 
 pub use knowledge::{Knowledge, Whole};
+pub use marks::MarkTrust;
 
 /// A board read from a picture.
 #[derive(Clone, Debug, PartialEq)]

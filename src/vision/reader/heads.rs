@@ -1,6 +1,6 @@
 //! What the network's outputs mean.
 
-use super::marks::DrawnMarks;
+use super::marks::{Area, DrawnMarks, Object};
 use crate::board::{Drawing, Kind, Side, Strand};
 use std::sync::LazyLock;
 
@@ -91,6 +91,29 @@ impl Head {
         })
     }
 
+    /// Draws what an output of it stands for.
+    pub fn draw(self, marks: &mut DrawnMarks, output: usize) {
+        match self {
+            Head::Area(side) => {
+                let areas = [Area::None, Area::River, Area::Lake, Area::Lava];
+                marks.areas[side.index()] = areas.get(output).copied().unwrap_or_default();
+            }
+            Head::Object => marks.object = OBJECTS.get(output).copied().unwrap_or_default(),
+            Head::Trail(corner) => marks.trail[usize::from(corner)] = output == 1,
+            Head::Canyon(side) => marks.canyon[side.index()] = output == 1,
+            _ => {}
+        }
+    }
+
+    /// Which of four sides or corners a mark of it reaches.
+    pub fn corner(self) -> Option<usize> {
+        match self {
+            Head::Area(side) | Head::Canyon(side) => Some(side.index()),
+            Head::Trail(corner) => Some(usize::from(corner)),
+            _ => None,
+        }
+    }
+
     /// Where its outputs lie among those of the space or of the picture.
     pub const fn range(self) -> std::ops::Range<usize> {
         match self {
@@ -107,6 +130,9 @@ impl Head {
         }
     }
 }
+
+const OBJECTS: [Object; 6] =
+    [Object::None, Object::Volcano, Object::Crater, Object::Trees, Object::Cactus, Object::Oasis];
 
 /// So many outputs from a place after those of routes.
 const fn after(start: usize, count: usize) -> std::ops::Range<usize> {

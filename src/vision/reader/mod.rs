@@ -6,7 +6,7 @@ pub mod digits;
 pub mod heads;
 pub mod marks;
 
-use super::decode::Knowledge;
+use super::decode::{Knowledge, MarkTrust};
 use super::locate::GridSize;
 use super::nn::{Layer, ModelError, Net, Params, Spec, read_model};
 use super::rectify::{PAPER, Rectified};
@@ -78,14 +78,10 @@ pub struct Calibration {
     /// Outputs of each head of a space are divided by this: four sides, station, join, digit.
     pub temperatures: [f32; 7],
     /// The same for what expansions draw: areas, object, trail, canyon.
-    #[serde(default = "plain")]
-    pub marks: [f32; 4],
+    #[serde(default)]
+    pub marks: MarkTrust,
     /// What it knows about boards beyond the ink of a space.
     pub knowledge: Knowledge,
-}
-
-fn plain() -> [f32; 4] {
-    [1.0; 4]
 }
 
 impl Calibration {
@@ -96,10 +92,10 @@ impl Calibration {
             Head::Station => self.temperatures[4],
             Head::Join => self.temperatures[5],
             Head::Digit => self.temperatures[6],
-            Head::Area(_) => self.marks[0],
-            Head::Object => self.marks[1],
-            Head::Trail(_) => self.marks[2],
-            Head::Canyon(_) => self.marks[3],
+            Head::Area(_) => self.marks.temperatures[0],
+            Head::Object => self.marks.temperatures[1],
+            Head::Trail(_) => self.marks.temperatures[2],
+            Head::Canyon(_) => self.marks.temperatures[3],
             Head::Pose | Head::Print => 1.0,
         }
     }
