@@ -129,7 +129,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         let board = photo.map_err(|error| photo_error(&error)).and_then(|photo| {
             // A cut-out shows nothing but the board.
             let corners = picture.corners.filter(|_| picture.picture.is_some());
-            let options = ReadOptions { layout: printed.clone(), corners };
+            let options =
+                ReadOptions { layout: printed.clone(), corners, ..ReadOptions::default() };
             read_boards(&photo, &reader, &options).map_err(|error| error.message())
         });
         (board, start.elapsed().as_secs_f64())
@@ -150,7 +151,10 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
                 let doubts: Vec<Space> = board.doubts().iter().map(|doubt| doubt.space).collect();
                 let (corners, sketch) = (board.corners(), &board.decoded.sketch);
                 let (doubts, flap) = (&doubts[..], board.flap.as_ref());
-                grader.add(picture, &Graded::Read { corners, sketch, doubts, flap }, seconds)
+                let marks = board.marks();
+                let marks = Some(&marks);
+                let read = Graded::Read { corners, sketch, doubts, flap, marks };
+                grader.add(picture, &read, seconds)
             }
             Err(reason) => grader.add(picture, &Graded::Refused(say(reason)), seconds),
         };
@@ -211,6 +215,9 @@ fn told(failure: &Failure) -> String {
     }
     if !failure.flap.is_empty() {
         parts.push(message!("cli-failure-flap", parts = failure.flap.join(", ")));
+    }
+    if !failure.marks.is_empty() {
+        parts.push(message!("cli-failure-marks", parts = failure.marks.join(", ")));
     }
     if let Some(corner) = failure.corner {
         parts.push(message!("cli-failure-corner", by = format!("{corner:.2}")));

@@ -60,6 +60,9 @@ pub struct Board {
     pub print_unsure: bool,
     /// If it came from a photo that shows its flap, what is written there.
     pub written: Option<WrittenSheet>,
+    /// If it came from a photo, expansions whose drawings are seen but do not count: nobody said that
+    /// they are played with.
+    pub seen: Vec<&'static str>,
 }
 
 impl Board {
@@ -352,6 +355,7 @@ impl Input {
             turned: false,
             print_unsure: false,
             written: None,
+            seen: Vec::new(),
         })
     }
 
@@ -519,11 +523,19 @@ impl Opener<'_> {
         };
         let count = boards.len();
         let opened = boards.into_iter().enumerate().map(|(number, read)| {
-            let doubts = read.doubts().iter().map(|doubt| doubt.space).collect();
+            let mut doubts: Vec<Space> = read.doubts().iter().map(|doubt| doubt.space).collect();
+            if !read.played.is_empty() {
+                let marks = read.marks().doubted();
+                doubts.extend(marks);
+                doubts.sort();
+                doubts.dedup();
+            }
+            let seen = read.proposed();
             let turned = !read.way_up.is_sure();
             let print_unsure = !read.print_is_sure();
             let written = read.written();
-            let file = BoardFile::of(read.edition, read.transcript().proven());
+            let mut file = BoardFile::of(read.edition, read.transcript().proven());
+            file.expansions = read.played.iter().map(|&id| id.to_owned()).collect();
             let name = super::read::named(&name, number, count);
             let board = self.input.with_rules(name, file, None);
             board.map(|board| Board {
@@ -531,6 +543,7 @@ impl Opener<'_> {
                 turned,
                 print_unsure,
                 written,
+                seen,
                 ..board
             })
         });

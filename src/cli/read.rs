@@ -3,7 +3,9 @@
 use super::beside::side_by_side;
 use super::terminal::progress;
 use super::{CliError, Context, Outcome, json_line, language, output, say, style};
-use crate::board::{Layout, Message, Told, message};
+use crate::board::{Layout, Message, Told, Value, message};
+use crate::expansion::expansion;
+use crate::notation::RulesetError;
 use crate::report::Picture;
 use crate::rules::Edition;
 use crate::vision::reader::Reader;
@@ -25,6 +27,9 @@ pub struct PhotoArgs {
     #[arg(long, value_name = "BOARD", value_parser = super::boards::named)]
     layout: Option<super::boards::Named>,
 
+    #[arg(long, value_delimiter = ',', value_name = "NAMES", value_parser = played)]
+    expansions: Vec<&'static str>,
+
     #[arg(long, value_name = "FOLDER")]
     debug_dir: Option<PathBuf>,
 }
@@ -32,6 +37,9 @@ pub struct PhotoArgs {
 impl PhotoArgs {
     /// Whether nothing that is said of photos speaks against the printed board of a file.
     pub fn agrees(&self, own: &Layout) -> Result<(), Message> {
+        if !self.expansions.is_empty() {
+            return Err(message!("cli-board-expansions"));
+        }
         if self.corners.is_some() {
             return Err(message!("cli-board-corners"));
         }
@@ -59,6 +67,12 @@ pub struct Args {
 
     #[command(flatten)]
     reported: super::reported::ReportArgs,
+}
+
+/// An expansion that is played with.
+fn played(name: &str) -> Result<&'static str, String> {
+    let known = expansion(name.trim()).map(|expansion| expansion.id());
+    known.ok_or_else(|| super::told(&RulesetError::Expansion(name.to_owned())))
 }
 
 /// Reads `x,y` four times.
@@ -122,7 +136,8 @@ impl PhotoArgs {
         };
         let printed = self.layout.as_ref().map(|named| Arc::clone(&named.layout));
         let layout = printed.or_else(|| edition.map(Edition::layout));
-        let options = ReadOptions { corners: self.corners, layout };
+        let played = self.expansions.clone();
+        let options = ReadOptions { corners: self.corners, layout, played };
         let boards = read_boards(&photo, reader, &options);
         let boards = boards.map(|(first, others)| std::iter::once(first).chain(others).collect());
         let mut boards: Result<Vec<BoardPhoto>, NoBoard> = boards;
@@ -276,7 +291,15 @@ fn told_doubts(context: &mut Context, board: &BoardPhoto) -> Result<(), CliError
     if board.mirrored {
         writeln!(context.out, "{}", language().t("cli-mirrored"))?;
     }
-    if doubts.is_empty() && round_doubts.is_empty() {
+    let proposed = board.proposed();
+    if !proposed.is_empty() {
+        writeln!(context.out, "{}", say(&seen_told(&proposed)))?;
+    }
+    let marks = match board.played.is_empty() {
+        true => Vec::new(),
+        false => board.marks().doubted(),
+    };
+    if doubts.is_empty() && round_doubts.is_empty() && marks.is_empty() {
         writeln!(context.out, "{}", language().t("cli-all-clear"))?;
         return Ok(());
     }
@@ -296,6 +319,9 @@ fn told_doubts(context: &mut Context, board: &BoardPhoto) -> Result<(), CliError
         let told = message!("cli-doubt", space = doubt.space, readings = readings);
         writeln!(context.out, "  {}", say(&told))?;
     }
+    for space in marks {
+        writeln!(context.out, "  {}", say(&message!("cli-mark-doubt", space = space)))?;
+    }
     for doubt in &round_doubts {
         let readings = doubt.alternatives.iter().map(|(number, p)| {
             let number = number.map_or_else(|| language().t("none"), |n| n.to_string());
@@ -306,6 +332,12 @@ fn told_doubts(context: &mut Context, board: &BoardPhoto) -> Result<(), CliError
         writeln!(context.out, "  {}", say(&told))?;
     }
     Ok(())
+}
+
+/// That drawings of expansions are seen which do not count yet.
+pub fn seen_told(proposed: &[&'static str]) -> Message {
+    let known = proposed.iter().filter_map(|id| expansion(id));
+    message!("cli-seen", expansions = Value::list(known), names = proposed.join(","))
 }
 
 /// What may be drawn or written, and how likely it is.

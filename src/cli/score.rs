@@ -186,6 +186,7 @@ pub fn afterwards(context: &mut Context, scored: &Scored) -> Result<(), CliError
         writeln!(context.out, "\n{}", style::heading(context, language().t("cli-not-confirmed")))?;
         not_confirmed(context, &scored.board)?;
     }
+    seen(context, &scored.board)?;
     written(context, scored)?;
     if scored.broken() == 0 {
         writeln!(context.out, "\n{}", language().t("cli-nothing-broken"))?;
@@ -216,6 +217,17 @@ pub fn afterwards(context: &mut Context, scored: &Scored) -> Result<(), CliError
     for told in rulings {
         writeln!(context.out, "  {told}")?;
     }
+    Ok(())
+}
+
+/// Drawings of a photographed board that do not count, since nobody said what they are.
+fn seen(context: &mut Context, board: &Board) -> Result<(), CliError> {
+    #[cfg(feature = "vision")]
+    if !board.seen.is_empty() {
+        writeln!(context.out, "\n{}", say(&super::read::seen_told(&board.seen)))?;
+    }
+    #[cfg(not(feature = "vision"))]
+    let _ = (context, board);
     Ok(())
 }
 

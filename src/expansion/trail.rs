@@ -15,7 +15,7 @@ use crate::rules::{Answer, Decides, Ruleset, Ruling};
 pub struct Trail;
 
 /// A trail of a space touches this corner of it; all touched corners of a space are joined.
-const CORNERS: [&str; 4] = ["trail-ne", "trail-se", "trail-sw", "trail-nw"];
+pub(crate) const CORNERS: [&str; 4] = ["trail-ne", "trail-se", "trail-sw", "trail-nw"];
 const PATH: [u8; 3] = [196, 120, 44];
 
 const fn corner(word: &'static str, letter: char) -> MarkSpec {

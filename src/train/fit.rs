@@ -5,6 +5,7 @@
 //! would be. Figures are fitted on such photographs and on copies of them as bad photographs are: a
 //! figure that was misread for sure accuses its player.
 
+use super::marks;
 use super::pool::Lesson;
 use super::run::{TeachError, read, write};
 use super::teach::Course;
@@ -127,12 +128,15 @@ pub fn fit(reader: Reader, (boards, lesson): (u64, &Lesson), only: Option<Course
     let photos = seen_photos(false);
     let worn = if figures { seen_photos(true) } else { Vec::new() };
     if figures {
-        about.temperatures[figure] = temperature(photos.iter().chain(&worn), Head::Digit);
+        about.temperatures[figure] = temperature(photos.iter().chain(&worn), &[Head::Digit]);
     }
     if drawings {
         let seen = see(&reader, FIRST, boards, Family::HeldOut, &Lesson::default());
         for (place, head) in Head::LOCAL.into_iter().enumerate().take(figure) {
-            about.temperatures[place] = temperature(&seen, head);
+            about.temperatures[place] = temperature(&seen, &[head]);
+        }
+        if reader.reads_marks() {
+            about.marks = marks::fit(&seen);
         }
         // The four sides are one thing.
         let sides = &mut about.temperatures[..4];
@@ -163,7 +167,7 @@ fn plain(about: &Calibration) -> Calibration {
 }
 
 /// A reading made at temperature 1 under the temperatures found.
-fn cooled(reading: &Reading, about: &Calibration) -> Reading {
+pub(super) fn cooled(reading: &Reading, about: &Calibration) -> Reading {
     let mut reading = reading.clone();
     for space in &mut reading.spaces {
         for head in Head::all() {
@@ -177,13 +181,15 @@ fn cooled(reading: &Reading, about: &Calibration) -> Reading {
 }
 
 /// The temperature under which the truth is most probable.
-fn temperature<'a>(seen: impl IntoIterator<Item = &'a Seen>, head: Head) -> f32 {
+pub(super) fn temperature<'a>(seen: impl IntoIterator<Item = &'a Seen>, heads: &[Head]) -> f32 {
     let seen: Vec<&Seen> = seen.into_iter().collect();
     let loss = |log: f32| -> f64 {
         let temperature = log.exp();
         let mut sum = 0.0;
         for board in &seen {
-            for (space, truth) in board.reading.spaces.iter().zip(&board.truth) {
+            let spaces = board.reading.spaces.iter().zip(&board.truth);
+            for ((space, truth), &head) in spaces.flat_map(|at| heads.iter().map(move |h| (at, h)))
+            {
                 let mut part = space[head.range()].to_vec();
                 let bits = truth.bits(head) & ((1 << part.len()) - 1);
                 if bits == 0 {

@@ -13,12 +13,14 @@
 //! | `run` | a run, which may be cut off and goes on |
 //! | `teach` | the two networks of the board |
 //! | `fit` | how far to trust what was learned |
+//! | `marks` | how far to trust what was learned of expansions' drawings |
 //! | `flap` | the network of the flap, by itself |
 
 mod adam;
 mod backward;
 pub mod fit;
 pub mod flap;
+mod marks;
 mod params;
 pub mod pool;
 pub mod run;

@@ -1,5 +1,6 @@
 //! The JSON of a reading, in the form of a truth file's pictures.
 
+use super::decode::marks::SeenMark;
 use super::flap::FlapReadForm;
 use super::flap::print::FlapPrint;
 use super::grade::{CellForm, CellsForm};
@@ -31,6 +32,15 @@ pub struct ReadForm {
     round_doubts: Option<Vec<RoundDoubtForm>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     flap: Option<FlapReadForm>,
+    /// What expansions draw.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    marks: Vec<MarkForm>,
+    /// Spaces in which a drawing of an expansion may be another, or none, or one more.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    mark_doubts: Vec<String>,
+    /// The expansions that the board seems to play with.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    expansions: Vec<ExpansionForm>,
     /// Doubts about what the edge of the photo cuts off.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     hidden: Vec<String>,
@@ -46,6 +56,43 @@ struct DoubtForm {
     probability: f32,
     /// Other readings as space codes, best first.
     others: Vec<String>,
+}
+
+/// A drawing of an expansion, as truth files say it.
+#[derive(Clone, Debug, Serialize)]
+struct MarkForm {
+    space: String,
+    kind: &'static str,
+    /// The sides that a river, a lake or lava reaches.
+    sides: String,
+    /// The corners that a trail touches.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    corners: Option<String>,
+    /// The sides along which a canyon runs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    side: Option<String>,
+    probability: f32,
+}
+
+impl MarkForm {
+    fn of(mark: &SeenMark) -> MarkForm {
+        let reached = mark.reached();
+        let own = |kind: &str| (mark.kind == kind).then(|| reached.clone());
+        MarkForm {
+            space: mark.space.to_string(),
+            kind: mark.kind,
+            corners: own("trail"),
+            side: own("canyon"),
+            sides: if matches!(mark.kind, "trail" | "canyon") { String::new() } else { reached },
+            probability: mark.probability,
+        }
+    }
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct ExpansionForm {
+    expansion: &'static str,
+    probability: f32,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -83,6 +130,9 @@ impl ReadForm {
             doubts: None,
             round_doubts: None,
             flap: None,
+            marks: Vec::new(),
+            mark_doubts: Vec::new(),
+            expansions: Vec::new(),
             hidden: Vec::new(),
             mirrored: false,
             seconds,
@@ -117,6 +167,15 @@ impl ReadForm {
         self.doubts = Some(doubts.collect());
         self.round_doubts = Some(transcript.round_doubts.iter().map(RoundDoubtForm::of).collect());
         self.flap = Some(FlapReadForm::of(board.flap.as_ref(), FlapPrint::of(board.edition)));
+        let marks = board.marks();
+        self.marks = marks.seen(transcript.sketch.layout()).iter().map(MarkForm::of).collect();
+        let found = marks.expansions().into_iter();
+        self.expansions = found
+            .map(|(expansion, probability)| ExpansionForm { expansion, probability })
+            .collect();
+        if !self.expansions.is_empty() {
+            self.mark_doubts = marks.doubted().iter().map(ToString::to_string).collect();
+        }
         self.hidden = board.hidden.iter().map(ToString::to_string).collect();
         self.mirrored = board.mirrored;
     }

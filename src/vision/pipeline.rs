@@ -1,6 +1,7 @@
 //! The whole way from a photo to a board.
 
-use super::decode::{Decoded, decode, edition};
+use super::decode::marks::SeenMarks;
+use super::decode::{Decoded, MarkTrust, decode, edition};
 use super::doubt::{Doubt, Transcript};
 use super::drawn::Drawn;
 use super::flap::net::FlapReader;
@@ -27,6 +28,9 @@ pub struct ReadOptions {
     pub corners: Option<Quad>,
     /// The printed board; otherwise the print tells which of those with 7x7 spaces it is.
     pub layout: Option<Arc<Layout>>,
+    /// The expansions that are played with, by their names, if that is said: what they draw is on the
+    /// board then.
+    pub played: Vec<&'static str>,
 }
 
 /// A board read from a photo, with everything on the way there.
@@ -44,6 +48,10 @@ pub struct BoardPhoto {
     pub print: f32,
     /// The board, and what is doubtful about its ink.
     pub decoded: Decoded,
+    /// The expansions it is played with, as far as that was said.
+    pub played: Vec<&'static str>,
+    /// How far drawings of expansions are trusted.
+    pub trust: MarkTrust,
     /// Which way up it lies, from the orientation it was read in.
     pub way_up: WayUp,
     /// What the player marked and wrote on the flap, where it is seen.
@@ -66,6 +74,21 @@ impl BoardPhoto {
     /// Whether the print tells for sure which edition's board it is: what is printed on it earns points.
     pub fn print_is_sure(&self) -> bool {
         self.print >= PRINT_SURE
+    }
+
+    /// What expansions draw on it: those it is played with, or, where nobody said, any.
+    pub fn marks(&self) -> SeenMarks {
+        let played = Some(&self.played[..]).filter(|played| !played.is_empty());
+        SeenMarks::new(&self.reading, self.decoded.sketch.layout(), &self.trust, played)
+    }
+
+    /// The expansions that nobody said it is played with and whose drawings are seen for sure.
+    pub fn proposed(&self) -> Vec<&'static str> {
+        if !self.played.is_empty() {
+            return Vec::new();
+        }
+        let found = self.marks().expansions().into_iter();
+        found.filter(|(_, sure)| *sure >= PROPOSED).map(|(expansion, _)| expansion).collect()
     }
 
     /// Every space that may be another than it was read as, row by row: those whose ink is
@@ -101,6 +124,9 @@ impl BoardPhoto {
         for speck in specks {
             sketch.set(speck.space, Cell::default());
         }
+        if !self.played.is_empty() {
+            self.marks().draw_on(&mut sketch);
+        }
         let mut doubts = self.decoded.doubts.clone();
         let chosen = |doubt: &Doubt| doubt.alternatives.first().map_or(0.0, |chosen| chosen.1);
         doubts.sort_by(|a, b| chosen(a).total_cmp(&chosen(b)));
@@ -129,6 +155,9 @@ const CLEAR_GRID: f64 = 0.9;
 /// A board with more doubtful spaces than this is not read but guessed. The poorest photographs
 /// that are worth confirming have some forty.
 const MOST_DOUBTS: usize = 44;
+
+/// An expansion that is as probable as this is proposed.
+const PROPOSED: f32 = 0.9;
 
 /// A print that is less probable than this is not sure.
 const PRINT_SURE: f32 = 0.98;
@@ -366,6 +395,8 @@ impl Looker<'_> {
             edition,
             print,
             decoded,
+            played: self.options.played.clone(),
+            trust: self.reader.about().marks.clone(),
             way_up,
             flap,
             hidden,

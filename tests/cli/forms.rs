@@ -278,6 +278,9 @@ fn mistakes_are_of_their_form() {
 #[cfg(feature = "vision")]
 #[test]
 fn readings_are_of_their_form() {
+    use inkspector::board::Side;
+    use inkspector::vision::reader::{Reader, heads::Head};
+    use inkspector::vision::{Photo, ReadForm, ReadOptions, read_photo};
     let mut read = schema("read");
     let photos = [
         "samples/photos/crayon.jpg",
@@ -295,6 +298,19 @@ fn readings_are_of_their_form() {
     for photo in [cut, mirrored] {
         hold(&mut read, &lines(&["read", "--json", photo.to_str().unwrap()]));
     }
+    // No sample bears drawings of expansions.
+    let photo = Photo::open(folder.join("crayon.jpg")).unwrap();
+    let reader = Reader::bundled().unwrap();
+    let mut board = read_photo(&photo, &reader, &ReadOptions::default()).unwrap();
+    let mut drawn = |head: Head, shares: &[f32]| {
+        board.reading.spaces[0][head.range()][..shares.len()].copy_from_slice(shares);
+    };
+    drawn(Head::Area(Side::South), &[0.0, 0.0, 1.0]);
+    drawn(Head::Area(Side::North), &[0.5, 0.0, 0.5]);
+    drawn(Head::Trail(1), &[0.0, 1.0]);
+    drawn(Head::Canyon(Side::North), &[0.0, 1.0]);
+    let form = ReadForm::new("crayon.jpg", Ok(&board), 0.5);
+    hold(&mut read, &[serde_json::to_value(form).unwrap()]);
     // No sample is so bad that its print is not sure.
     all_shown(&read, &["/kind_doubt"]);
     let mut truth = schema("truth");

@@ -27,7 +27,8 @@ impl BoardReader for Camera {
         let Some(reader) = &*READER else {
             return report(Report::Failed(NoBoard::Unreadable.into()));
         };
-        let options = ReadOptions { corners: job.corners, layout: job.layout.clone() };
+        let layout = job.layout.clone();
+        let options = ReadOptions { corners: job.corners, layout, ..ReadOptions::default() };
         let mut watch = |told: Milestone| match told {
             Milestone::Begun(stage) => report(Report::Stage(stage)),
             Milestone::Decoded(photo) => {

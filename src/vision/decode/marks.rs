@@ -3,6 +3,7 @@
 //! Nothing here changes a route, and no mark counts before somebody says that the expansion is played.
 
 use crate::board::{Drawing, Kind, Layout, Mark, Place, Side, Sketch, Space, Strand};
+use crate::expansion::trail;
 use crate::vision::reader::Reading;
 use crate::vision::reader::heads::Head;
 use crate::vision::reader::marks::{Area, DrawnMarks, Object};
@@ -92,6 +93,18 @@ pub struct SeenMark {
     pub doubtful: bool,
 }
 
+impl SeenMark {
+    /// The sides or corners it reaches: `NS`, or `NE SW`.
+    pub fn reached(&self) -> String {
+        let (names, between) = match self.kind {
+            "trail" => (["NE", "SE", "SW", "NW"], " "),
+            _ => (["N", "E", "S", "W"], ""),
+        };
+        let reached = names.into_iter().zip(self.reached).filter(|(_, reached)| *reached);
+        reached.map(|(name, _)| name).collect::<Vec<_>>().join(between)
+    }
+}
+
 /// What expansions draw on a board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeenMarks {
@@ -160,6 +173,12 @@ impl SeenMarks {
         SeenMarks { spaces, probabilities, doubts }
     }
 
+    /// Probabilities of what a head may show in a space, by its number.
+    pub fn of(&self, space: usize, head: Head) -> Option<&[f32]> {
+        let place = Head::MARKS.iter().position(|known| *known == head)?;
+        self.probabilities.get(space).and_then(|own| own[place].get(..head.range().len()))
+    }
+
     /// What is seen, row by row, and with it what may be there.
     pub fn seen(&self, layout: &Layout) -> Vec<SeenMark> {
         let mut seen = Vec::new();
@@ -205,6 +224,13 @@ impl SeenMarks {
             }
         }
         seen
+    }
+
+    /// Spaces to look at, row by row.
+    pub fn doubted(&self) -> Vec<Space> {
+        let mut spaces: Vec<Space> = self.doubts.iter().map(|doubt| doubt.space).collect();
+        spaces.dedup();
+        spaces
     }
 
     /// The expansions that the board seems to play with, the surest first.
@@ -253,8 +279,8 @@ impl SeenMarks {
             if let Some(word) = word {
                 mark(word, Place::Space(space));
             }
-            let corners = ["trail-ne", "trail-se", "trail-sw", "trail-nw"];
-            for (word, _) in corners.iter().zip(drawn.trail).filter(|(_, touched)| *touched) {
+            for (word, _) in trail::CORNERS.iter().zip(drawn.trail).filter(|(_, touched)| *touched)
+            {
                 mark(word, Place::Space(space));
             }
             for side in Side::ALL.into_iter().filter(|side| drawn.canyon[side.index()]) {

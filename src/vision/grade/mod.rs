@@ -2,18 +2,22 @@
 
 mod embedded;
 mod flap;
+mod marks;
 mod report;
 mod truth;
 
+pub use marks::MarkTruth;
 pub use report::ReportFile;
 pub use truth::{CellForm, CellsForm, PictureForm, TruthError, read_truth};
 
+use super::decode::marks::SeenMarks;
 use super::flap::Flap;
 use super::locate::{GridSize, Quad};
 use crate::board::{Side, Sketch, Space};
 use crate::rules::{Edition, Ruleset};
 use crate::score::Scorer;
 use flap::FlapTally;
+use marks::MarkTally;
 use serde::Serialize;
 
 /// What came of one photo.
@@ -29,6 +33,8 @@ pub enum Graded<'a> {
         doubts: &'a [Space],
         /// What was read on the flap.
         flap: Option<&'a Flap>,
+        /// What expansions draw.
+        marks: Option<&'a SeenMarks>,
     },
     /// No board, with the reason.
     Refused(String),
@@ -52,6 +58,8 @@ pub struct Failure {
     pub digits: Vec<Space>,
     /// Squares and fields of the flap that are wrong; those that were asked for end with `?`.
     pub flap: Vec<String>,
+    /// Drawings of expansions that are wrong; those that were asked for end with `?`.
+    pub marks: Vec<String>,
     /// Distance of the worst corner, in cells.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub corner: Option<f64>,
@@ -74,6 +82,7 @@ struct Tally {
     stations: Part,
     digits: Part,
     flap: FlapTally,
+    marks: MarkTally,
     corners: Vec<f64>,
     seconds: Vec<f64>,
 }
@@ -139,6 +148,12 @@ pub struct Row {
     pub written_or_asked: Option<f64>,
     /// What is asked of a flap.
     pub flap_asked: Option<f64>,
+    /// Drawings of expansions right, among those drawn or read.
+    pub marks: Option<f64>,
+    /// The same, right or asked for.
+    pub marks_or_asked: Option<f64>,
+    /// Spaces asked about for such drawings, a photo.
+    pub marks_asked: Option<f64>,
 }
 
 /// Counts readings against their truth.
@@ -179,16 +194,20 @@ impl Grader {
             unflagged: Vec::new(),
             digits: Vec::new(),
             flap: Vec::new(),
+            marks: Vec::new(),
             corner: None,
             score: None,
         };
         let tally = &mut self.tiers[index].1;
         tally.photos += 1;
         tally.seconds.push(seconds);
-        let Graded::Read { corners, sketch, doubts, flap } = answer else {
+        let Graded::Read { corners, sketch, doubts, flap, marks } = answer else {
             tally.refused += 1;
             if let Some(flap) = &truth.flap {
                 tally.flap.count(flap, None);
+            }
+            if let Some(marks) = &truth.marks {
+                tally.marks.count(marks, None, expected.layout());
             }
             if let Graded::Refused(reason) = answer {
                 failure.refused = Some(reason.clone());
@@ -199,6 +218,9 @@ impl Grader {
         tally.flagged += doubts.len();
         if let Some(written) = &truth.flap {
             failure.flap = tally.flap.count(written, *flap).wrong;
+        }
+        if let Some(drawn) = &truth.marks {
+            failure.marks = tally.marks.count(drawn, *marks, expected.layout());
         }
         if let Some(quad) = &truth.corners {
             let error = quad.error(corners, GridSize::of(expected.layout()));
@@ -244,7 +266,8 @@ impl Grader {
         if total != read {
             failure.score = Some((total, read));
         }
-        let figures = !failure.digits.is_empty() || !failure.flap.is_empty();
+        let figures =
+            !(failure.digits.is_empty() && failure.flap.is_empty() && failure.marks.is_empty());
         if !exact || figures || failure.corner.is_some() {
             self.failures.push(failure);
         }
@@ -293,6 +316,7 @@ impl Tally {
         self.unflagged += other.unflagged;
         self.flagged += other.flagged;
         self.flap.add(&other.flap);
+        self.marks.add(&other.marks);
         let parts = [
             (&mut self.sides, other.sides),
             (&mut self.stations, other.stations),
@@ -309,6 +333,7 @@ impl Tally {
     fn row(&self, tier: &str) -> Row {
         let boards = self.photos - self.refused;
         let [specials, written, written_or_asked, flap_asked] = self.flap.shares();
+        let [marks, marks_or_asked, marks_asked] = self.marks.shares();
         Row {
             tier: tier.to_owned(),
             photos: self.photos,
@@ -328,6 +353,9 @@ impl Tally {
             written,
             written_or_asked,
             flap_asked,
+            marks,
+            marks_or_asked,
+            marks_asked,
         }
     }
 }
@@ -349,7 +377,7 @@ impl GradeTable<'_> {
         let number =
             |v: Option<f64>, digits: usize| v.map_or("-".to_owned(), |v| format!("{v:.digits$}"));
         type Line<'a> = (&'static str, Box<dyn Fn(&Row) -> String + 'a>);
-        let lines: [Line; 17] = [
+        let lines: [Line; 20] = [
             ("cli-grade-photos", Box::new(|r| r.photos.to_string())),
             ("cli-grade-exact", Box::new(|r| percent(r.exact))),
             ("cli-grade-score", Box::new(|r| percent(r.score_right))),
@@ -367,6 +395,9 @@ impl GradeTable<'_> {
             ("cli-grade-written", Box::new(|r| percent(r.written))),
             ("cli-grade-written-safe", Box::new(|r| percent(r.written_or_asked))),
             ("cli-grade-flap-asked", Box::new(|r| number(r.flap_asked, 2))),
+            ("cli-grade-marks", Box::new(|r| percent(r.marks))),
+            ("cli-grade-marks-safe", Box::new(|r| percent(r.marks_or_asked))),
+            ("cli-grade-marks-asked", Box::new(|r| number(r.marks_asked, 2))),
         ];
         out += &format!("{:28}", "");
         for row in self.0 {
@@ -404,7 +435,8 @@ mod tests {
         change(&mut sketch);
         let corners: Quad = serde_json::from_str(CORNERS).unwrap();
         let mut grader = Grader::new();
-        let answer = Graded::Read { corners: &corners, sketch: &sketch, doubts, flap: None };
+        let answer =
+            Graded::Read { corners: &corners, sketch: &sketch, doubts, flap: None, marks: None };
         grader.add(&truth, &answer, 0.5).unwrap();
         grader.rows().remove(0)
     }
@@ -437,7 +469,13 @@ mod tests {
         grader.add(&picture("hard"), &Graded::Refused("blurred".into()), 0.1).unwrap();
         let easy = picture("easy");
         let (corners, sketch) = (easy.corners.unwrap(), easy.sketch().unwrap());
-        let answer = Graded::Read { corners: &corners, sketch: &sketch, doubts: &[], flap: None };
+        let answer = Graded::Read {
+            corners: &corners,
+            sketch: &sketch,
+            doubts: &[],
+            flap: None,
+            marks: None,
+        };
         grader.add(&easy, &answer, 0.1).unwrap();
         let rows = grader.rows();
         let names: Vec<&str> = rows.iter().map(|row| row.tier.as_str()).collect();

@@ -1,6 +1,7 @@
 //! Boards of photos as JSON: the truth beside a folder of photos, and what a reading answers.
 
 use super::embedded::unpacked;
+use super::marks::MarkTruth;
 use crate::board::{
     Cell, Drawing, Kind, Layout, Message, Side, Sketch, Space, Strand, Told, errors, message,
 };
@@ -64,6 +65,9 @@ pub struct PictureForm {
     /// What is written on the flap.
     #[serde(default)]
     pub flap: Option<FlapForm>,
+    /// What expansions draw.
+    #[serde(default)]
+    pub marks: Option<Vec<MarkTruth>>,
     /// The picture itself, of a report: the board cut out of the photo.
     #[serde(default)]
     pub picture: Option<String>,

@@ -85,6 +85,13 @@ pub struct Calibration {
 }
 
 impl Calibration {
+    /// Of drawings of expansions alone; everything else as it comes.
+    #[cfg(feature = "train")]
+    pub(crate) fn of_marks(marks: MarkTrust) -> Calibration {
+        let knowledge = Knowledge::default();
+        Calibration { seed: 0, steps: 0, batch: 0, temperatures: [1.0; 7], marks, knowledge }
+    }
+
     /// What outputs of a head are divided by.
     pub fn temperature(&self, head: Head) -> f32 {
         match head {
@@ -235,6 +242,11 @@ impl Reader {
     /// The same networks, trusted as `about` says.
     pub fn with_about(self, about: Calibration) -> Reader {
         Reader { about, ..self }
+    }
+
+    /// Whether it knows what expansions draw.
+    pub fn reads_marks(&self) -> bool {
+        self.routes.outputs_of_a_place() == DRAWN
     }
 
     /// Where its numbers come from.

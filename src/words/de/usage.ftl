@@ -36,6 +36,7 @@ arg-version = Die Version ausgeben
 arg-files = Tafeldateien, Fotos von Tafeln oder Ordner, die danach durchsucht werden; - liest eine Tafel von der Standardeingabe
 arg-placements = Platzierungsketten aus dieser Datei lesen (- für die Standardeingabe), eine Tafel je Zeile
 arg-layout = Die gedruckte Tafel: ihr Name oder die Datei, in der sie aufgeschrieben ist. Das Foto muss ebenso viele Felder zeigen
+arg-expansions = Erweiterungen, mit denen die fotografierte Tafel gespielt wird, etwa lava,river: Ihre Zeichnungen werden gelesen und zählen
 arg-edition = Die Edition der Platzierungsketten (ohne Angabe classic) und der Fotos (sonst sagt es der Aufdruck): classic, challenge oder eine einzelne Edition wie deep-blue
 arg-rulings = Eine Antwort auf eine Regelfrage wählen, etwa longest=challenge. Mehrfach möglich
 arg-corners = Die vier äußeren Ecken des Rasters als x,y,x,y,x,y,x,y in Pixeln des aufrechten Fotos: oben links, oben rechts, unten rechts, unten links, so wie die Tafel zu lesen ist

@@ -36,6 +36,7 @@ arg-version = Print the version
 arg-files = Board files, photos of boards, or folders that are searched for them; - reads one board from standard input
 arg-placements = Read placement strings from this file (- for standard input), one board a line
 arg-layout = The printed board: its name, or the file it is written down in. The photo must show as many spaces
+arg-expansions = Expansions that the photographed board is played with, such as lava,river: what they draw is read and counts
 arg-edition = The edition of placement strings (classic if not given) and of photos (otherwise the print tells): classic, challenge, or a box
 arg-rulings = Choose an answer to a ruling, such as longest=challenge. May be given several times
 arg-corners = The grid’s four outer corners as x,y,x,y,x,y,x,y in pixels of the upright photo: top left, top right, bottom right, bottom left as the board is meant to be read

@@ -36,6 +36,7 @@ arg-version = Afficher la version
 arg-files = Fichiers de plateaux, photos de plateaux ou dossiers où les chercher ; - lit un plateau sur l'entrée standard
 arg-placements = Lire des chaînes de placement dans ce fichier (- pour l'entrée standard), un plateau par ligne
 arg-layout = Le plateau imprimé : son nom, ou le fichier où il est noté. La photo doit montrer autant de cases
+arg-expansions = Extensions avec lesquelles le plateau photographié est joué, par exemple lava,river : leurs dessins sont lus et comptent
 arg-edition = L'édition des chaînes de placement (classic sans autre indication) et des photos (sinon l'impression le dit) : classic, challenge ou une boîte
 arg-rulings = Choisir une réponse à un point de règle, par exemple longest=challenge. Peut être répété
 arg-corners = Les quatre coins extérieurs de la grille, x,y,x,y,x,y,x,y en pixels de la photo redressée : en haut à gauche, en haut à droite, en bas à droite, en bas à gauche dans le sens de lecture du plateau
