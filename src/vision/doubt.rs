@@ -51,6 +51,20 @@ pub struct Transcript {
     /// Whether the photo is mirrored, as its figures show; the board is that of the photo mirrored
     /// back.
     pub mirrored: bool,
+    /// Expansions that it seems to be played with, where nobody said so.
+    pub proposal: Option<Box<Proposal>>,
+}
+
+/// What expansions draw on a board that nobody said is played with them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Proposal {
+    /// Their names.
+    pub expansions: Vec<&'static str>,
+    /// A board with what they draw and nothing else, to be laid over the routes (see
+    /// [`lay`](super::decode::marks::lay)).
+    pub drawn: Sketch,
+    /// Spaces to look at.
+    pub doubts: Vec<Space>,
 }
 
 impl Transcript {

@@ -27,7 +27,7 @@ mod twice;
 mod watch;
 mod way_up;
 
-pub use doubt::{Doubt, RoundDoubt, Transcript, proven};
+pub use doubt::{Doubt, Proposal, RoundDoubt, Transcript, proven};
 pub use finder::{Finder, Glimpse, Hint};
 pub use form::ReadForm;
 pub use locate::{

@@ -1,8 +1,8 @@
 //! The whole way from a photo to a board.
 
-use super::decode::marks::SeenMarks;
+use super::decode::marks::{SeenMarks, lay};
 use super::decode::{Decoded, MarkTrust, decode, edition};
-use super::doubt::{Doubt, Transcript};
+use super::doubt::{Doubt, Proposal, Transcript};
 use super::drawn::Drawn;
 use super::flap::net::FlapReader;
 use super::flap::{Flap, read_flap};
@@ -91,6 +91,17 @@ impl BoardPhoto {
         found.filter(|(_, sure)| *sure >= PROPOSED).map(|(expansion, _)| expansion).collect()
     }
 
+    /// What those draw, for somebody to say that they are played with.
+    fn proposal(&self) -> Option<Proposal> {
+        let expansions = self.proposed();
+        if expansions.is_empty() {
+            return None;
+        }
+        let layout = self.decoded.sketch.layout();
+        let marks = SeenMarks::new(&self.reading, layout, &self.trust, Some(&expansions));
+        Some(Proposal { drawn: marks.sketch(layout), doubts: marks.doubted(), expansions })
+    }
+
     /// Every space that may be another than it was read as, row by row: those whose ink is
     /// doubtful, and where it is not sure which way up the board lies all that the other way up
     /// would be another.
@@ -125,7 +136,7 @@ impl BoardPhoto {
             sketch.set(speck.space, Cell::default());
         }
         if !self.played.is_empty() {
-            self.marks().draw_on(&mut sketch);
+            lay(&mut sketch, &self.marks().sketch(self.decoded.sketch.layout()));
         }
         let mut doubts = self.decoded.doubts.clone();
         let chosen = |doubt: &Doubt| doubt.alternatives.first().map_or(0.0, |chosen| chosen.1);
@@ -141,6 +152,7 @@ impl BoardPhoto {
             print_unsure,
             written,
             mirrored,
+            proposal: self.proposal().map(Box::new),
         }
     }
 }

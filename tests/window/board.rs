@@ -11,7 +11,7 @@ use inkspector::app::{
 use inkspector::board::{Layout, Sketch};
 use inkspector::rules::Edition;
 use inkspector::score::WrittenSheet;
-use inkspector::vision::{Doubt, Point, Quad, Transcript};
+use inkspector::vision::{Doubt, Point, Proposal, Quad, Transcript};
 
 fn drawn(window: &Harness<'_, App>, space: &str) -> String {
     window.state().state.doc.player().sketch.drawing(space.parse().unwrap()).to_string()
@@ -309,6 +309,7 @@ fn a_poor_reading_says_so() {
         print_unsure: false,
         written: WrittenSheet::default(),
         mirrored: false,
+        proposal: None,
     };
     let most = Transcript { doubts: all, ..few.clone() };
     for (outcome, poor) in [(few, false), (most, true)] {
@@ -341,6 +342,7 @@ fn which_way_up_is_asked_once() {
         print_unsure: false,
         written: WrittenSheet::default(),
         mirrored: false,
+        proposal: None,
     };
     let read = |window: &mut Harness<'_, App>| {
         let app = window.state_mut();
@@ -359,6 +361,56 @@ fn which_way_up_is_asked_once() {
     click(&mut window, "Turn it half round");
     let photo = &window.state().state.photos.list[0];
     assert_eq!((photo.corners, photo.by_hand), (Some(corners.turned(2)), true));
+}
+
+/// Drawings of an expansion count once somebody says that it is played with, and at once on a table that
+/// is played with it.
+#[test]
+fn an_expansion_that_is_seen_is_proposed() {
+    let mut window = open();
+    load(&mut window, "board.jpg", b"\xFF\xD8\xFFcat");
+    let failed = |app: &App| matches!(app.state.photos.list[0].progress, Progress::Failed(_));
+    wait(&mut window, "the failure", failed);
+    let id = window.state().state.photos.list[0].id;
+    let mut sketch = Sketch::new(Layout::classic());
+    sketch.draw("A2".parse().unwrap(), code("h.h."));
+    let (river, unsure) = ("A2".parse().unwrap(), "C3".parse().unwrap());
+    let mut drawn = Sketch::new(Layout::classic());
+    drawn.draw(river, code(".w.w"));
+    let proposal = Proposal { expansions: vec!["river"], drawn, doubts: vec![unsure] };
+    let outcome = Transcript {
+        sketch,
+        doubts: Vec::new(),
+        round_doubts: Vec::new(),
+        otherwise: None,
+        print_unsure: false,
+        written: WrittenSheet::default(),
+        mirrored: false,
+        proposal: Some(Box::new(proposal)),
+    };
+    let read = |window: &mut Harness<'_, App>| {
+        let app = window.state_mut();
+        app.act(PhotoAction::Report(id, Report::Done(Box::new(outcome.clone()))));
+        app.act(Action::Go(Screen::Review));
+        window.run();
+    };
+    let played = |window: &Harness<'_, App>| {
+        let ruleset = &window.state().state.doc.game.ruleset;
+        ruleset.expansions.iter().map(|played| played.id()).collect::<Vec<_>>()
+    };
+    read(&mut window);
+    assert!(shows(&window, "look like River"));
+    click(&mut window, "No");
+    assert!(!shows(&window, "look like River"));
+    assert_eq!((self::drawn(&window, "A2").as_str(), played(&window).len()), ("h.h.", 0));
+    read(&mut window);
+    click(&mut window, "Yes, they count");
+    assert_eq!((self::drawn(&window, "A2").as_str(), played(&window)), ("hwhwo", vec!["river"]));
+    let asked = |window: &Harness<'_, App>| window.state().state.doc.beside().doubts.clone();
+    assert_eq!(asked(&window).iter().map(|doubt| doubt.space).collect::<Vec<_>>(), [unsure]);
+    read(&mut window);
+    assert!(!shows(&window, "look like River"));
+    assert_eq!(self::drawn(&window, "A2"), "hwhwo");
 }
 
 #[test]

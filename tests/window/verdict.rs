@@ -55,6 +55,7 @@ fn photographed(window: &mut Harness<'_, App>, mirrored: bool) {
         print_unsure: false,
         written,
         mirrored,
+        proposal: None,
     };
     for report in [
         Report::Picture(Arc::clone(&picture), 1.0),

@@ -22,6 +22,9 @@ pub enum PhotoAction {
     Turn(usize),
     /// The board lies the way up it was read.
     WayUp,
+    /// The board of the photo with this number is played with the expansions it seems to be played
+    /// with, or not.
+    Play(u32, bool),
     /// Read the photo again, with the corners as they are if somebody moved them.
     ReadAgain,
     /// Find the corners anew.

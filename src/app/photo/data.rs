@@ -2,7 +2,7 @@
 
 use super::waiting::Waiting;
 use crate::board::End;
-use crate::vision::{Point, Quad, Stage, Unread};
+use crate::vision::{Point, Proposal, Quad, Stage, Unread};
 use egui::ColorImage;
 use std::sync::Arc;
 
@@ -76,6 +76,8 @@ pub struct PlayerPhoto {
     pub otherwise: Option<usize>,
     /// Whether the photo was mirrored; its board is that of the photo mirrored back.
     pub mirrored: bool,
+    /// Expansions that its board seems to be played with, until somebody says whether it is.
+    pub proposal: Option<Box<Proposal>>,
     /// The player's own marks of errors, where something is known of them.
     pub marks: Option<ErrorMarks>,
 }
@@ -158,6 +160,7 @@ impl Photos {
             poor: false,
             otherwise: None,
             mirrored: false,
+            proposal: None,
             marks: None,
         });
         self.current = self.list.len() - 1;

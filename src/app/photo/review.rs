@@ -13,7 +13,8 @@ use crate::app::state::{Action, Command, Screen, State, Wishes};
 use crate::app::table::TableAction;
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
-use crate::board::{Drawing, Space};
+use crate::board::{Drawing, Space, Value};
+use crate::expansion::expansion;
 use egui::{Modifiers, RichText, ScrollArea, Stroke, TextEdit, Ui, vec2};
 
 /// Draws the screen.
@@ -97,6 +98,25 @@ fn queue_ui(
         if photo.is_some_and(|photo| photo.mirrored) {
             let told = RichText::new(state.t("review-mirrored")).color(palette.warn);
             ui.add(egui::Label::new(told).wrap());
+        }
+        if let Some((photo, seen)) =
+            photo.and_then(|photo| photo.proposal.as_ref().map(|p| (photo, p)))
+        {
+            let names = seen.expansions.iter().filter_map(|name| expansion(name));
+            let values = [("expansions", Value::list(names))];
+            warning_ui(
+                ui,
+                [state.with("review-proposal", &values), state.t("review-proposal-todo")],
+                |ui| {
+                    for (key, answer) in
+                        [("review-proposal-yes", true), ("review-proposal-no", false)]
+                    {
+                        if ui.button(state.t(key)).clicked() {
+                            wishes.push(PhotoAction::Play(photo.id, answer));
+                        }
+                    }
+                },
+            );
         }
         if let Some((photo, turns)) = photo.and_then(|photo| Some((photo, photo.otherwise?))) {
             way_up_ui(ui, state, photo, turns, wishes);

@@ -10,10 +10,12 @@ use crate::app::platform::photo_name;
 use crate::app::state::{Screen, State};
 use crate::app::table::Beside;
 use crate::board::{Cell, Drawing, Sketch, Space};
+use crate::expansion::expansion;
 use crate::notation::PhotoFile;
 use crate::rules::{Edition, Ruleset};
 use crate::score::score;
-use crate::vision::{Point, Quad, Transcript};
+use crate::vision::decode::marks::lay;
+use crate::vision::{Doubt, Point, Proposal, Quad, Transcript};
 use std::sync::Arc;
 
 impl State {
@@ -70,6 +72,14 @@ impl State {
                     photo.otherwise = None;
                 }
                 self.go_on();
+            }
+            PhotoAction::Play(id, played) => {
+                let photo = self.photos.get_mut(id);
+                let proposal =
+                    photo.and_then(|photo| photo.proposal.take().zip(Some(photo.player)));
+                if let (Some((proposal, player)), true) = (proposal, played) {
+                    self.play(player, *proposal);
+                }
             }
             PhotoAction::ReadAgain => {
                 // Where nothing was found, what is asked for is the frame that is shown.
@@ -179,6 +189,7 @@ impl State {
                 photo.marks = error_marks(&transcript);
                 photo.poor = transcript.is_poor();
                 photo.mirrored = transcript.mirrored;
+                photo.proposal.clone_from(&transcript.proposal);
                 photo.otherwise = transcript.otherwise;
                 let player = photo.player;
                 let kept =
@@ -191,6 +202,7 @@ impl State {
                     self.effects.push(Effect::KeepPhoto(id, kept.file.clone()));
                 }
                 self.take_transcript(player, *transcript, kept);
+                self.propose(id);
             }
         }
     }
@@ -228,12 +240,48 @@ impl State {
         photo.progress = Progress::Done;
         photo.poor = other.transcript.is_poor();
         photo.mirrored = other.transcript.mirrored;
+        photo.proposal.clone_from(&other.transcript.proposal);
         photo.otherwise = other.transcript.otherwise;
         photo.marks = error_marks(&other.transcript);
         let corners = other.corners.0.map(|corner| photo.shown(corner));
         let kept = PhotoFile { name, file: photo_name(), corners };
         self.effects.push(Effect::KeepPhoto(new, kept.file.clone()));
         self.take_transcript(player, other.transcript, Some(kept));
+        self.propose(new);
+    }
+
+    /// What expansions draw counts at once on a table that is played with them.
+    fn propose(&mut self, id: u32) {
+        let active = &self.doc.game.ruleset.expansions;
+        let known = |name: &&str| active.iter().any(|expansion| expansion.id() == *name);
+        let Some(photo) = self.photos.get_mut(id) else { return };
+        let player = photo.player;
+        let proposal = photo.proposal.take_if(|proposal| proposal.expansions.iter().all(known));
+        if let Some(proposal) = proposal {
+            self.play(player, *proposal);
+        }
+    }
+
+    /// Plays with the expansions whose drawings were seen, which count from now on.
+    fn play(&mut self, player: u32, proposal: Proposal) {
+        let Some(index) = self.doc.seat(player) else { return };
+        self.change(None, |doc| {
+            let mut played = doc.game.ruleset.expansions.clone();
+            for new in proposal.expansions.iter().filter_map(|name| expansion(name)) {
+                if played.iter().all(|known| known.id() != new.id()) {
+                    played.push(new);
+                }
+            }
+            doc.set_expansions(played);
+            let board = &mut doc.game.players[index].sketch;
+            lay(board, &proposal.drawn);
+            for space in proposal.doubts {
+                let doubts = &mut doc.desk[index].doubts;
+                if doubts.iter().all(|doubt| doubt.space != space) {
+                    doubts.push(Doubt::among(space, vec![(board.drawing(space), 0.5)]));
+                }
+            }
+        });
     }
 
     fn take_transcript(&mut self, player: u32, transcript: Transcript, kept: Option<PhotoFile>) {

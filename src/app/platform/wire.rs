@@ -6,12 +6,13 @@
 use crate::app::files::{PLAIN_ITEMS, item_word};
 use crate::app::photo::{Job, OtherBoard, Report};
 use crate::board::{End, Layout, Side, Sketch};
+use crate::expansion::expansion;
 use crate::game::{Game, Player};
 use crate::notation::{DeskFile, TableFile};
 use crate::rules::Ruleset;
 use crate::score::WrittenSheet;
 use crate::vision::{
-    Doubt, NoBoard, PhotoError, Point, Quad, RoundDoubt, Stage, Transcript, Unread,
+    Doubt, NoBoard, PhotoError, Point, Proposal, Quad, RoundDoubt, Stage, Transcript, Unread,
 };
 use egui::{Color32, ColorImage};
 use std::collections::BTreeMap;
@@ -123,6 +124,15 @@ fn table(transcript: &Transcript) -> String {
     let sketch = transcript.sketch.clone();
     let mut game = Game::new(Ruleset::default());
     game.players = vec![Player::new("", sketch)];
+    let mut more = Vec::new();
+    // What expansions seem to draw is a board of a second player, played with them.
+    if let Some(proposal) = &transcript.proposal {
+        game.ruleset.expansions =
+            proposal.expansions.iter().filter_map(|id| expansion(id)).collect();
+        game.players.push(Player::new("", proposal.drawn.clone()));
+        let doubts = proposal.doubts.iter().map(|space| (*space, Vec::new())).collect();
+        more.push(DeskFile { doubts, ..DeskFile::default() });
+    }
     let doubts = transcript.doubts.iter();
     let round_doubts = transcript.round_doubts.iter();
     let desk = DeskFile {
@@ -131,11 +141,19 @@ fn table(transcript: &Transcript) -> String {
         written: written_words(transcript),
         ..DeskFile::default()
     };
-    TableFile { game, desk: vec![desk], current: 0 }.to_json()
+    TableFile { game, desk: std::iter::once(desk).chain(more).collect(), current: 0 }.to_json()
 }
 
 fn transcript(text: &str, otherwise: Option<usize>, print_unsure: bool) -> Option<Transcript> {
     let mut table = TableFile::from_json(text).ok()?;
+    let proposal = (table.game.players.len() > 1).then(|| {
+        let doubts = table.desk.pop().unwrap_or_default().doubts;
+        Some(Box::new(Proposal {
+            expansions: table.game.ruleset.expansions.iter().map(|played| played.id()).collect(),
+            drawn: table.game.players.pop()?.sketch,
+            doubts: doubts.into_iter().map(|(space, _)| space).collect(),
+        }))
+    });
     let sketch: Sketch = table.game.players.pop()?.sketch;
     let desk = table.desk.pop().unwrap_or_default();
     let doubts = desk.doubts.into_iter();
@@ -150,6 +168,7 @@ fn transcript(text: &str, otherwise: Option<usize>, print_unsure: bool) -> Optio
         print_unsure,
         written: written_of(&desk.written),
         mirrored: desk.written.contains_key(MIRRORED),
+        proposal: proposal.flatten(),
     })
 }
 

@@ -8,6 +8,7 @@ use crate::vision::reader::Reading;
 use crate::vision::reader::heads::Head;
 use crate::vision::reader::marks::{Area, DrawnMarks, Object};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// What is known about drawings of expansions, measured on painted boards.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -253,9 +254,9 @@ impl SeenMarks {
         found
     }
 
-    /// Draws everything on a board.
-    pub fn draw_on(&self, sketch: &mut Sketch) {
-        let layout = std::sync::Arc::clone(sketch.layout());
+    /// A board with all of it and nothing else.
+    pub fn sketch(&self, layout: &Arc<Layout>) -> Sketch {
+        let mut sketch = Sketch::new(Arc::clone(layout));
         for (space, drawn) in layout.spaces().zip(&self.spaces) {
             let mut mark = |word: &str, at| {
                 sketch.set_mark(Mark { word: word.to_owned(), at }, 1);
@@ -284,21 +285,31 @@ impl SeenMarks {
                 mark(word, Place::Space(space));
             }
             for side in Side::ALL.into_iter().filter(|side| drawn.canyon[side.index()]) {
-                if !is_named_beyond(&layout, space, Head::Canyon(side)) {
+                if !is_named_beyond(layout, space, Head::Canyon(side)) {
                     mark("canyon", Place::Side(space, side));
                 }
             }
-            let wet = Side::ALL
-                .map(|side| (drawn.areas[side.index()] == Area::River).then_some(Kind::River));
-            let drawing = sketch.drawing(space);
-            let dry = |side: &Side| drawing.kind(*side).is_none();
-            let free = Side::ALL.map(|side| wet[side.index()].filter(|_| dry(&side)));
-            if let Some(river) = Strand::new(free, false) {
-                let all = drawing.strands().iter().copied().chain([river]);
-                if let Ok(both) = Drawing::new(all) {
-                    sketch.draw(space, both);
-                }
+            let wet = drawn.areas.map(|area| (area == Area::River).then_some(Kind::River));
+            if let Some(Ok(river)) = Strand::new(wet, false).map(|river| Drawing::new([river])) {
+                sketch.draw(space, river);
             }
+        }
+        sketch
+    }
+}
+
+/// Draws on a board what [`SeenMarks::sketch`] holds; a river only reaches sides that are free.
+pub fn lay(onto: &mut Sketch, drawn: &Sketch) {
+    for (mark, amount) in drawn.marks() {
+        onto.set_mark(mark.clone(), amount);
+    }
+    for (space, river) in drawn.drawn() {
+        let here = onto.drawing(space);
+        let free =
+            Side::ALL.map(|side| river.drawing.kind(side).filter(|_| here.kind(side).is_none()));
+        let all = here.strands().iter().copied().chain(Strand::new(free, false));
+        if let Ok(both) = Drawing::new(all) {
+            onto.draw(space, both);
         }
     }
 }
@@ -394,7 +405,7 @@ mod tests {
         assert!(marks.doubts.is_empty(), "{:?}", marks.doubts);
         let mut sketch = Sketch::new(Layout::classic());
         sketch.draw("B3".parse().unwrap(), "h.h.".parse().unwrap());
-        marks.draw_on(&mut sketch);
+        lay(&mut sketch, &marks.sketch(&Layout::classic()));
         assert_eq!(sketch.drawing("B3".parse().unwrap()), "hwhwo".parse().unwrap());
         let drawn: Vec<String> =
             sketch.marks().map(|(mark, _)| format!("{} {}", mark.word, mark.at)).collect();

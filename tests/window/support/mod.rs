@@ -65,6 +65,7 @@ impl BoardReader for Fake {
             print_unsure: false,
             written: WrittenSheet::default(),
             mirrored: false,
+            proposal: None,
         };
         if job.bytes.get(3..) == Some(b"two") && job.corners.is_none() {
             report(Report::Another(Box::new(OtherBoard {

@@ -84,6 +84,7 @@ fn photo(app: &mut App) {
         print_unsure: false,
         written: WrittenSheet::default(),
         mirrored: false,
+        proposal: None,
     };
     for report in [
         Report::Stage(Stage::Decode),
