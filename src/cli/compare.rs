@@ -175,6 +175,10 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             super::score::print_issues(context, &scored.issues, sure)?;
         }
         super::audit::tell(&scored.dice_findings().iter().collect::<Vec<_>>(), context)?;
+        if !scored.disagreements.is_empty() {
+            writeln!(context.out, "\n{name}: {}", language().t("cli-not-as-expected"))?;
+            super::score::print_disagreements(context, scored)?;
+        }
         for told in scored.ruling_sentences() {
             writeln!(context.out, "\n{name}: {told}")?;
         }

@@ -196,7 +196,7 @@ pub struct Unreadable {
 /// Why a command could not be carried out.
 #[derive(Debug)]
 pub enum CliError {
-    /// The input or the output broke off.
+    /// The answer could not be written.
     Io(io::Error),
     /// The arguments make no sense together, or something is missing.
     Usage(Message),
@@ -266,8 +266,22 @@ pub struct Context {
     pub colour: bool,
 }
 
-/// Runs the program with the arguments it was started with.
-pub fn main() -> ExitCode {
+impl Context {
+    /// Standard output, or what stands for one that is closed.
+    fn new(has_output: bool) -> Context {
+        let choice = anstream::AutoStream::choice(&io::stdout());
+        let colour = has_output && choice != anstream::ColorChoice::Never;
+        let out: Box<dyn Write> = match has_output {
+            true => Box::new(terminal::Terminal::new(BufWriter::new(io::stdout()), colour)),
+            false => Box::new(terminal::Closed),
+        };
+        Context { out, colour }
+    }
+}
+
+/// Runs the program with the arguments it was started with. Without `has_output` its standard output was
+/// closed before it began, which nothing tells later: where it was, something else is put.
+pub fn main(has_output: bool) -> ExitCode {
     let args: Vec<OsString> = std::env::args_os().collect();
     let known = usage::language_of(&args);
     // What stands behind two dashes are names of files.
@@ -281,26 +295,27 @@ pub fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) if error.use_stderr() => {
             let told = usage::mistake(&error, known.1);
-            if json {
-                let mut out = io::stdout().lock();
-                // Where the output is gone there is nobody left to tell.
-                let failed = Failed { file: None, error: told };
-                let _ = serde_json::to_writer(&mut out, &failed)
-                    .map_err(io::Error::from)
-                    .and_then(|()| writeln!(out));
-            } else {
-                terminal::tell(format_args!("inkspector: {told}"));
-            }
-            return Outcome::Unreadable.into();
+            let mut context = Context::new(has_output);
+            return told_failed(
+                &mut context,
+                Failed { file: None, error: told.clone() },
+                &told,
+                json,
+            );
         }
         Err(help) => {
-            return match help.print().and_then(|()| io::stdout().flush()) {
-                Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-                    terminal::tell(format_args!("inkspector: {}", told(&CliError::Io(error))));
-                    Outcome::Unreadable.into()
-                }
-                _ => ExitCode::SUCCESS,
+            let mut context = Context::new(has_output);
+            let help = help.render();
+            let shown = match context.colour {
+                true => help.ansi().to_string(),
+                false => help.to_string(),
             };
+            let printed = write!(context.out, "{shown}").and_then(|()| context.out.flush());
+            return ended(
+                printed.map(|()| Outcome::Clean).map_err(CliError::Io),
+                &mut context,
+                json,
+            );
         }
     };
     match cli.color {
@@ -308,30 +323,46 @@ pub fn main() -> ExitCode {
         Colour::Always => anstream::ColorChoice::Always.write_global(),
         Colour::Never => anstream::ColorChoice::Never.write_global(),
     }
-    let choice = anstream::AutoStream::choice(&io::stdout());
-    let colour = choice != anstream::ColorChoice::Never;
-    let out = terminal::Terminal::new(BufWriter::new(io::stdout()), colour);
-    let mut context = Context { out: Box::new(out), colour };
+    let mut context = Context::new(has_output);
     let json = cli.command.as_ref().is_some_and(Command::answers_json);
     let result = run(cli.command, &mut context).and_then(|outcome| {
         context.out.flush()?;
         Ok(outcome)
     });
+    ended(result, &mut context, json)
+}
+
+/// The exit code of what a command ended with; says what kept it from its answer.
+fn ended(result: Result<Outcome, CliError>, context: &mut Context, json: bool) -> ExitCode {
     match result {
         Ok(outcome) => outcome.into(),
         // Whoever reads the output has seen enough.
         Err(CliError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) if json => {
-            // Where the output is gone there is nobody left to tell.
-            let _ =
-                json_line(&mut context, &error.form()).and_then(|()| Ok(context.out.flush()?));
-            Outcome::Unreadable.into()
-        }
         Err(error) => {
-            terminal::tell(format_args!("inkspector: {}", told(&error)));
-            Outcome::Unreadable.into()
+            let told = told(&error);
+            // Where the answer went nothing else goes.
+            let json = json && !matches!(error, CliError::Io(_));
+            told_failed(context, error.form(), &told, json)
         }
     }
+}
+
+/// Says what kept a command from its answer: as JSON where that is wanted and can be written, else on
+/// standard error.
+fn told_failed(context: &mut Context, form: Failed, told: &str, json: bool) -> ExitCode {
+    let tell = |told: &str| terminal::tell(format_args!("inkspector: {told}"));
+    let printed = json
+        .then(|| json_line(context, &form).and_then(|()| Ok(context.out.flush()?)))
+        .unwrap_or(Ok(()));
+    if !json || printed.is_err() {
+        tell(told);
+    }
+    match printed {
+        Err(CliError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => {}
+        Err(error) => tell(&self::told(&error)),
+        Ok(()) => {}
+    }
+    Outcome::Unreadable.into()
 }
 
 fn run(command: Option<Command>, context: &mut Context) -> Result<Outcome, CliError> {

@@ -206,9 +206,7 @@ pub fn afterwards(context: &mut Context, scored: &Scored) -> Result<(), CliError
             "\n{}",
             style::heading(context, language().t("cli-not-as-expected"))
         )?;
-        for disagreement in disagreements {
-            writeln!(context.out, "  {}", told(disagreement))?;
-        }
+        print_disagreements(context, scored)?;
     }
     let rulings = scored.ruling_sentences();
     if !rulings.is_empty() {
@@ -228,6 +226,14 @@ fn seen(context: &mut Context, board: &Board) -> Result<(), CliError> {
     }
     #[cfg(not(feature = "vision"))]
     let _ = (context, board);
+    Ok(())
+}
+
+/// Numbers that the file expects and the board does not have, one a line.
+pub fn print_disagreements(context: &mut Context, scored: &Scored) -> Result<(), CliError> {
+    for disagreement in &scored.disagreements {
+        writeln!(context.out, "  {}", told(disagreement))?;
+    }
     Ok(())
 }
 

@@ -1,6 +1,7 @@
 //! The last stop before a terminal: control characters that came with a board's text (a title, a
 //! file's name, a word in a message) are shown, not sent. And how far a command is.
 
+use super::language;
 use crate::board;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::borrow::Cow;
@@ -61,10 +62,25 @@ pub fn one_line(text: &str) -> String {
     out
 }
 
-/// Says something on standard error.
-#[expect(clippy::print_stderr, reason = "the one place that does")]
+/// Says something on standard error. Where that cannot be written either, nobody is left to tell.
 pub fn tell(text: impl Display) {
-    eprintln!("{}", shown(&text.to_string(), false));
+    let _ = writeln!(io::stderr(), "{}", shown(&text.to_string(), false));
+}
+
+/// Stands for a standard output that is closed: an answer cannot be given, and that is said.
+pub struct Closed;
+
+impl Write for Closed {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match bytes.is_empty() {
+            true => Ok(0),
+            false => Err(io::Error::other(language().t("cli-output-closed"))),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// A writer whose text is [`shown`].

@@ -55,6 +55,11 @@ pub fn noted_words() -> String {
     TRACKS.into_iter().chain(own).map(|noted| noted.key).collect::<Vec<_>>().join(", ")
 }
 
+/// The layers that expansions have boards of.
+pub fn layers() -> impl Iterator<Item = &'static str> {
+    EXPANSIONS.iter().map(|expansion| expansion.about().layer).filter(|layer| !layer.is_empty())
+}
+
 /// Whether a mark fills its space, so that nothing more is drawn there; a mark of no expansion does
 /// not.
 pub fn fills(mark: &Mark) -> bool {

@@ -208,6 +208,7 @@ static ABOUT: About = About {
     copies: Some(&DUPLICATIONS),
     marks: &MARKS,
     shuns_mountains: true,
+    layer: LAYER,
     kinds: &[Kind::Subway, Kind::Pipe],
     rulings: &RULINGS,
     noted: &[DUPLICATIONS],

@@ -1,7 +1,7 @@
 //! What no board and no game can hold, in whichever form it is written.
 
-use crate::board::{Message, Space, Told, Value, errors, message};
-use crate::expansion::EXPANSIONS;
+use crate::board::{Layout, Message, Space, Told, Value, errors, message};
+use crate::expansion::{EXPANSIONS, layers};
 use crate::game::NoFace;
 use crate::rules::{Edition, RulingError};
 
@@ -60,6 +60,8 @@ pub enum ContentError {
         /// All known words.
         known: String,
     },
+    /// A layer that no expansion has boards of.
+    Layer(String),
     /// A goal card that is not in play.
     Goal {
         /// What the file says.
@@ -92,6 +94,9 @@ impl Told for ContentError {
             }
             ContentError::Noted { found, known } => {
                 message!("error-noted", found = found, known = known)
+            }
+            ContentError::Layer(found) => {
+                message!("error-layer-known", found = found, known = Value::words(layers()))
             }
             ContentError::Goal { found, known } => {
                 message!("error-goal", found = found, known = known)
@@ -130,6 +135,14 @@ impl From<RulesetError> for ContentError {
 impl From<RulingError> for ContentError {
     fn from(error: RulingError) -> ContentError {
         ContentError::Rules(error.into())
+    }
+}
+
+/// Whether a printed board is of a layer that there is.
+pub fn known_layer(layout: &Layout) -> Result<(), ContentError> {
+    match layout.layer() {
+        layer if layer.is_empty() || layers().any(|known| known == layer) => Ok(()),
+        other => Err(ContentError::Layer(other.to_owned())),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The JSON form of a board file; the page of the notation shows it.
 
-use super::content::{ContentError, RulesetError, of_content};
+use super::content::{ContentError, RulesetError, known_layer, of_content};
 use super::file::{
     BoardFile, Expected, FORMAT, MAX_BYTES, MAX_LISTED, ROUNDS, is_name, missing_die,
 };
@@ -334,6 +334,7 @@ fn build(form: Written) -> Result<BoardFile, JsonError> {
             .filter(|shipped| **shipped == layout)
             .unwrap_or_else(|| Arc::new(layout)),
     };
+    known_layer(&layout)?;
     if let Some(die) = missing_die(form.edition, &layout) {
         return Err(ContentError::NoDie { die, edition: form.edition }.into());
     }

@@ -134,8 +134,6 @@ pub enum Problem {
     BadLayout(Message),
     /// A setting that describes a board although no size is given.
     NoSize(&'static str),
-    /// A layer that is no name.
-    Layer(String),
     /// Text where a space name was expected.
     Space(String),
     /// Text where a side of a space was expected.
@@ -258,7 +256,6 @@ impl Told for Problem {
             Problem::Size(found) => message!("error-size", most = MAX_SIZE, found = found),
             Problem::BadLayout(why) => why.clone(),
             Problem::NoSize(found) => message!("error-no-size", found = *found),
-            Problem::Layer(found) => message!("error-layer", found = found),
             Problem::Space(found) => message!("error-expected-space", found = found),
             Problem::SpaceSide(found) => message!("error-expected-space-side", found = found),
             Problem::Outside { space, rows, cols, last } => {

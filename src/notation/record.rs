@@ -28,6 +28,7 @@ mod error;
 pub use error::{GameError, Whose};
 
 use self::dice::{read_dice, same_dice, write_dice};
+use super::content::known_layer;
 use super::form::{self, Form, Whole};
 use super::json::{EDITION, JsonError, LAYOUT};
 use super::shape::{Want, may, maybe, must};
@@ -454,6 +455,7 @@ fn build(form: Written) -> Result<Game, GameError> {
     game.title = form.title;
     game.mode = Mode::from_word(&form.mode).ok_or_else(|| GameError::Mode(clip(&form.mode)))?;
     if let Some(layout) = form.layout {
+        known_layer(&layout)?;
         game.layout = Layout::named(layout.name())
             .filter(|shipped| **shipped == layout)
             .unwrap_or_else(|| Arc::new(layout));

@@ -98,3 +98,22 @@ fn compared_boards_count_marks_of_expansions_as_errors() {
         .find(|one| one["ruling"] == "underground-broken-errors" && one["answer"] == "one");
     assert_eq!(one.unwrap()["winners"].as_array().unwrap().len(), 2, "{form}");
 }
+
+/// Of several boards the one that is not worth what its file expects is named, with both numbers.
+#[test]
+fn compare_says_which_board_is_not_as_expected() {
+    let folder = tempfile::tempdir().unwrap();
+    let board = |name: &str, expect: &str| {
+        let text = format!("player: {name}\n{expect}\nA2 h.h. 1\n");
+        saved(folder.path(), &format!("{name}.board"), &text)
+    };
+    let (anna, ben) =
+        (board("Anna", "expect: total 1, highway 9"), board("Ben", "expect: highway 1"));
+    let output = inkspector(&["compare", &anna, &ben]);
+    assert_eq!(output.status.code(), Some(1), "{}", err(&output));
+    let told = "\nAnna: Not as expected\n  highway: the file says 9, the board scores 1\n  \
+                total: the file says 1, the board scores 0\n";
+    assert!(out(&output).contains(told), "{}", out(&output));
+    assert_eq!(out(&output).matches("Not as expected").count(), 1, "{}", out(&output));
+    assert_eq!(inkspector(&["compare", &ben, &ben]).status.code(), Some(0));
+}

@@ -127,7 +127,7 @@ fn boards_are_of_their_form() {
     let whole = "title: t\nplayer: p\n# a note\nedition: classic\nsize: 3x4\nexits: A1N highway\n\
                  centre: B2\nwalls: B2E\nbuildings: A1 factory\n\
                  mountains: C4\ncities: C3 railway\nlabs: B1\ndotted: B4NS\ngiven: A3 h.h.\ndice: +2A\n\
-                 rounds: 6 5\nlayer: below\nlayout-title: Own\nmark tree: 0/3\nmark canyon: A1E:2\nruling: longest=challenge\ndice 1: h.h. h.h. r.r. hr..\n\
+                 rounds: 6 5\nlayer: underground\nlayout-title: Own\nmark tree: 0/3\nmark canyon: A1E:2\nruling: longest=challenge\ndice 1: h.h. h.h. r.r. hr..\n\
                  goals: A\nexpect: total 2\nA1 h.h. 1\n";
     let output = with_input(&["convert", "--json", "-"], whole);
     hold(&mut form, &answers(&output));

@@ -87,21 +87,87 @@ fn links_that_somebody_planted_are_not_followed_unasked() {
     assert!(far.contains("inkspector_game"));
 }
 
+/// Every command, in text and in JSON, and what is no answer: help, a mistake.
+const ANSWERS: [&[&str]; 18] = [
+    &["score", "samples/boards/ring.board"],
+    &["score", "--json", "samples/boards/ring.board"],
+    &["score", "--json", "nowhere.board"],
+    &["check", "samples/boards/ring.board"],
+    &["check", "--json", "samples/boards/ring.board"],
+    &["explain", "samples/boards/ring.board"],
+    &["explain", "--json", "samples/boards/ring.board"],
+    &["compare", "samples/boards/ring.board", "samples/boards/rulebook.board"],
+    &["compare", "--json", "samples/boards/ring.board", "samples/boards/rulebook.board"],
+    &["convert", "samples/boards/ring.board"],
+    &["audit", "samples/games/four-friends.json"],
+    &["audit", "--json", "samples/games/four-friends.json"],
+    &["roll"],
+    &["roll", "--json"],
+    &["schema", "score"],
+    &["completions", "bash"],
+    &["man"],
+    &["--help"],
+];
+
+fn shell(script: &str, args: &[&str]) -> std::process::Output {
+    std::process::Command::new("sh")
+        .args(["-c", script, "sh", env!("CARGO_BIN_EXE_inkspector")])
+        .args(args)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .env("LC_ALL", "C")
+        .output()
+        .unwrap()
+}
+
 #[test]
-fn an_output_that_is_full_is_told() {
+fn an_output_that_cannot_be_written_is_told() {
     if !Path::new("/dev/full").exists() {
         return;
     }
-    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
-    let output = std::process::Command::new(env!("CARGO_BIN_EXE_inkspector"))
-        .args(["score", "samples/boards/ring.board"])
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .env("LC_ALL", "C")
-        .stdout(full)
-        .output()
-        .unwrap();
+    for args in ANSWERS {
+        let output = shell("exec \"$@\" > /dev/full", args);
+        let told = err(&output);
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {told}");
+        let full = "inkspector: the output could not be written: the disk is full";
+        assert_eq!(told.matches(full).count(), 1, "{args:?}: {told}");
+    }
+    // What kept a command from its answer is said too, once.
+    let args = ["score", "--json", "--ruling", "nothing=here", "samples/boards/ring.board"];
+    let output = shell("exec \"$@\" > /dev/full", &args);
     assert_eq!(output.status.code(), Some(2));
+    assert_eq!(err(&output).matches("no ruling is called").count(), 1, "{}", err(&output));
     assert!(err(&output).contains("the disk is full"), "{}", err(&output));
+    // Where nothing can be said, nothing is, and the program ends as it would.
+    let output = shell("exec \"$@\" > /dev/full 2> /dev/full", ANSWERS[0]);
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_output_that_is_closed_is_told() {
+    for args in ANSWERS {
+        let output = shell("exec \"$@\" >&-", args);
+        let told = err(&output);
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {told}");
+        let closed = "inkspector: the output could not be written: standard output is closed";
+        assert_eq!(told.matches(closed).count(), 1, "{args:?}: {told}");
+    }
+    // What is written into files needs none.
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["convert", "--out", text(folder.path()), "samples/boards/ring.board"];
+    let output = shell("exec \"$@\" >&-", &args);
+    assert_eq!((output.status.code(), err(&output)), (Some(0), ""));
+    assert!(folder.path().join("ring.board").exists());
+}
+
+/// A reader that has seen enough is told nothing.
+#[cfg(unix)]
+#[test]
+fn a_pipe_that_is_closed_ends_a_command_quietly() {
+    for args in ANSWERS {
+        let output = shell("{ sleep 0.2; \"$@\"; echo $? >&2; } | true", args);
+        assert_eq!(err(&output), "0\n", "{args:?}");
+    }
 }
 
 #[cfg(feature = "vision")]

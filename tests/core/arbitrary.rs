@@ -59,7 +59,7 @@ pub fn printed(size: impl Strategy<Value = (u8, u8)>) -> impl Strategy<Value = A
     ];
     let printed = (any::<[bool; 3]>(), any::<[bool; 4]>(), fixture);
     let numbers = (any::<u8>(), vec(any::<u8>(), 0..4), vec(any::<u16>(), 0..15), 0..=4u8);
-    let texts = (text(), text(), prop_oneof![Just(String::new()), "[a-z0-9][a-z0-9_-]{0,9}"]);
+    let texts = (text(), text(), prop_oneof![Just(""), Just("underground")]);
     let own = size.prop_flat_map(move |(rows, cols)| {
         let area = usize::from(rows) * usize::from(cols);
         (Just((rows, cols)), vec(printed.clone(), area), numbers.clone(), texts.clone())
@@ -280,7 +280,7 @@ fn face_word(expansions: &[String], how: u8, index: Index) -> String {
 /// Any record of a game.
 pub fn game() -> impl Strategy<Value = Game> {
     let board = layout().prop_flat_map(|layout| {
-        let below = layout.with_layer("below").map(Arc::new).unwrap();
+        let below = layout.with_layer("underground").map(Arc::new).unwrap();
         let others = vec(sketch_on(Arc::clone(&layout)), 1..4);
         (Just(layout), others, option::of(sketch_on(below)))
     });
@@ -340,7 +340,8 @@ pub fn game() -> impl Strategy<Value = Game> {
             player.research = research;
             game.players.push(player);
         }
-        if let Some(below) = board.2 {
+        // Nobody has two boards of a layer.
+        if let Some(below) = board.2.filter(|_| game.layout.layer().is_empty()) {
             assert!(game.players[0].add_board(below));
         }
         game.star = Some(head.4.index(game.players.len()));

@@ -24,7 +24,7 @@ impl<'a> Reader<'a> {
             self.mistake(line, at, ContentError::NoDie { die, edition }.into());
         }
         match self.layer {
-            // It was found to be a name when it was read.
+            // It was found to be known when it was read.
             Some((_, layer)) => layout.with_layer(layer.text).ok().map(Arc::new),
             None => Some(layout),
         }

@@ -6,7 +6,7 @@ use super::super::mistake::{Mistake, Problem};
 use super::super::token::Token;
 use super::{Body, InPlay, Line, Reader, comment_start};
 use crate::board::plain;
-use crate::expansion::{expansion, noted_spec, noted_words};
+use crate::expansion::{expansion, layers, noted_spec, noted_words};
 use crate::rules::Edition;
 
 /// The settings of a board file, in the order they are written.
@@ -192,8 +192,8 @@ impl<'a> Reader<'a> {
     }
 
     fn set_layer(&mut self, line: Line<'a>, value: Token<'a>) -> Result<(), (Token<'a>, Problem)> {
-        if !is_name(value.text) {
-            return Err((value, Problem::Layer(value.clipped())));
+        if layers().all(|known| known != value.text) {
+            return Err((value, ContentError::Layer(value.clipped()).into()));
         }
         self.layer = Some((line, value));
         Ok(())

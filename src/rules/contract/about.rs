@@ -62,6 +62,8 @@ pub struct About {
     pub shuns_mountains: bool,
     /// The words of marks that come onto routes: none is older than the route of its space.
     pub upon: &'static [&'static str],
+    /// The layer of its own boards; empty where it has none.
+    pub layer: &'static str,
     /// The kinds of line it brings into the game.
     pub kinds: &'static [Kind],
     /// The questions it leaves open.
@@ -110,6 +112,7 @@ impl About {
         shuns_walls: false,
         shuns_mountains: false,
         upon: &[],
+        layer: "",
         kinds: &[],
         rulings: &[],
         points_alone: &[],

@@ -64,6 +64,7 @@ error-given-blocked = bei { $space } kann keine Strecke gedruckt sein: dort ist 
 error-layout-dice = eine Tafel fügt höchstens { $most } Würfel hinzu, jeden Buchstaben einmal, etwa +2A
 error-city-kind = cities: { $space } ist keine Stadt, ihre Art steht zweimal da oder ist weder Straße noch Gleis (highway, railway)
 error-layer = erwartet wird eine Ebene wie underground (Kleinbuchstaben, Ziffern, - und _), hier steht „{ $found }“
+error-layer-known = keine Erweiterung hat Tafeln der Ebene „{ $found }“; bekannt: { $known }. Eine Tafel an der Oberfläche nennt keine Ebene
 error-inner-exit = die Ausfahrt { $at } liegt nicht am Außenrand
 
 # Typed boards

@@ -64,6 +64,7 @@ error-given-blocked = a route cannot be printed at { $space }: a mountain or cit
 error-layout-dice = a board adds at most { $most } dice, each letter once, such as +2A
 error-city-kind = cities: { $space } is no city, its kind is named twice, or it is neither highway nor railway
 error-layer = expected a layer such as underground (lower-case letters, digits, - and _), found “{ $found }”
+error-layer-known = no expansion has boards of the layer “{ $found }”; known: { $known }. A board on the surface names no layer
 error-inner-exit = the exit at { $at } is not on the outer edge
 
 # Typed boards

@@ -64,6 +64,7 @@ error-given-blocked = une Voie ne peut pas être imprimée en { $space } : il y
 error-layout-dice = un plateau ajoute { $most } dés au plus, chaque lettre une fois, par exemple +2A
 error-city-kind = cities : { $space } n'est pas une ville, sa sorte y est deux fois, ou n'est ni Autoroute ni Chemin de Fer (highway, railway)
 error-layer = il faut un niveau comme underground (minuscules, chiffres, - et _), on trouve « { $found } »
+error-layer-known = aucune extension n'a de plateau du niveau « { $found } » ; connus : { $known }. Un plateau de la surface ne nomme aucun niveau
 error-inner-exit = la Sortie { $at } n'est pas au bord extérieur
 
 # Typed boards

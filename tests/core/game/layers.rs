@@ -72,14 +72,15 @@ fn a_further_board_is_checked_as_it_lies() {
 fn records_hold_all_boards() {
     let mut game = two();
     // A board below that is printed otherwise brings its own print.
-    let other = Layout::blank(5, 6).unwrap().with_layer("attic").unwrap();
+    let other = Layout::blank(5, 6).unwrap().with_layer("underground").unwrap();
+    game.players[0].more_boards.clear();
     assert!(game.players[0].add_board(Sketch::new(Arc::new(other))));
     let text = game.to_json();
     let json: serde_json::Value = serde_json::from_str(&text).unwrap();
     let ben = &json["players"][1];
     assert!(ben["board"]["spaces"].is_array());
     assert!(ben["boards"]["underground"].get("layout").is_none(), "{text}");
-    assert_eq!(json["players"][0]["boards"]["attic"]["layout"]["rows"], 5);
+    assert_eq!(json["players"][0]["boards"]["underground"]["layout"]["rows"], 5);
     assert_eq!(Game::from_json(&text).unwrap(), game);
     assert!(!game.is_plain());
     // Records of players with one board are what they were.
@@ -96,6 +97,7 @@ fn records_hold_all_boards() {
         (r#""board": {}, "boards": {"surface": {}}"#, "surface"),
         (r#""board": {}, "boards": {"Down there": {}}"#, "layer"),
         (r#""board": {}, "boards": {"": {}}"#, "layer"),
+        (r#""board": {}, "boards": {"attic": {}}"#, "known: underground"),
         (r#""board": {}, "boards": {"underground": {"dice": {}}}"#, "dice"),
         (r#""board": {"layout": {}}"#, "layout"),
         (r#""boards": {"underground": {"spaces": [{"space": "K9"}]}}"#, "K9"),

@@ -2,14 +2,16 @@
 
 use super::{read, space};
 use crate::arbitrary::{board_file, sketch_of_routes};
-use crate::support::{BOARD_VECTORS, vectors};
+use crate::support::{BOARD_VECTORS, readme, vectors};
 use inkspector::notation::Whole;
+use inkspector::notation::schema::schema;
 use inkspector::notation::{
     BoardFile, Form, FormError, JsonError, MAX_BYTES, Placements, Problem, ReadError, Style,
 };
 use inkspector::rules::Edition;
 use inkspector::words::Language;
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 /// Text and JSON take dice of the same rounds, each written in one way.
@@ -23,6 +25,37 @@ fn dice_are_of_a_round_in_every_form() {
     for round in ["+1", "01", " 1"] {
         let told = Language::En.told(&BoardFile::from_json(&json(round)).unwrap_err());
         assert!(told.contains("expected a round number"), "{told}");
+    }
+}
+
+/// The README names every key that the forms of scores, checks and comparisons have.
+#[test]
+fn the_readme_names_the_keys_of_json() {
+    let text = readme();
+    let (_, rest) = text.split_once("\n### JSON\n").unwrap();
+    let (told, _) = rest.split_once("\n## ").unwrap();
+    let between = |from: &str, to: &str| {
+        let (_, rest) = told.split_once(from).unwrap();
+        rest.split_once(to).unwrap().0.to_owned()
+    };
+    let keys = told.lines().filter_map(|line| line.strip_prefix("| `"));
+    let keys: String =
+        keys.filter_map(|row| Some(format!("`{}", row.split_once(" | ")?.0))).collect();
+    let checks = between("`check` prints", "`compare` prints");
+    let compared = between("`compare` prints", "`convert` writes");
+    for (name, told) in [("score", &keys), ("check", &checks), ("compare", &compared)] {
+        let schema: serde_json::Value = serde_json::from_str(&schema(name).unwrap()).unwrap();
+        let known = schema["properties"].as_object().unwrap().keys();
+        let known: BTreeSet<&str> = known.map(String::as_str).collect();
+        let named: BTreeSet<&str> = told.split('`').skip(1).step_by(2).collect();
+        // Said of all forms at once.
+        let lacking: Vec<_> =
+            known.difference(&named).filter(|key| **key != "inkspector").collect();
+        assert!(lacking.is_empty(), "{name}: {lacking:?}");
+        if name == "score" {
+            let over: Vec<_> = named.difference(&known).collect();
+            assert!(over.is_empty(), "{over:?}");
+        }
     }
 }
 

@@ -221,6 +221,25 @@ fn unknown_marks_are_refused() {
     assert_eq!(counted("tree").0, 1);
 }
 
+/// A layer of no expansion is told where it stands, with those there are, in every form.
+#[test]
+fn unknown_layers_are_refused() {
+    for (word, column) in [("nonsense", 8), ("surface", 8), ("Under ground", 8), ("", 8)] {
+        let mistakes = BoardFile::read(&format!("layer: {word}\nA2 h.h. 1\n")).unwrap_err();
+        let told = Language::En.told(&ReadError::Text(mistakes));
+        let wanted = format!(
+            "line 1, column {column}: no expansion has boards of the layer “{word}”; known: underground"
+        );
+        assert!(told.starts_with(&wanted), "{told}");
+    }
+    let file = read("layer: underground\nA2 p.p. 1\n");
+    let json = file.to_json();
+    assert_eq!(BoardFile::from_json(&json), Ok(file));
+    let other = json.replace("\"underground\"", "\"nonsense\"");
+    let refused = BoardFile::from_json(&other).unwrap_err();
+    assert_eq!(refused, JsonError::Content(ContentError::Layer("nonsense".into())));
+}
+
 /// Goals and faces of an expansion are known wherever the file names the expansion.
 #[test]
 fn goals_and_faces_are_those_in_play() {

@@ -65,6 +65,7 @@ fn every_mistake_is_tried() {
     }
     // No file has a size like that: its own form is refused first.
     told(&Layout::blank(0, 7).unwrap_err());
+    told(&Layout::classic().with_layer("Under ground").unwrap_err());
     // What cannot be written as placements.
     for text in ["layer: underground\nA2 h.h.", "A2 hhhhd1"] {
         told(&Placements::of_file(&BoardFile::read(text).unwrap()).unwrap_err());
