@@ -3,7 +3,7 @@
 use super::audit::tell;
 use super::input::{Board, Input};
 use super::of_dice::OfDice;
-use super::score::{not_confirmed, print_issues, print_rule, unreadable_answered};
+use super::score::{mirrored, not_confirmed, print_issues, print_rule, unreadable_answered};
 use super::{CliError, Context, Outcome, json_line, language, say, style};
 use crate::board::Told;
 use crate::board::{Space, message};
@@ -35,6 +35,8 @@ struct CheckForm<'a> {
     legal: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     doubts: Option<&'a [Space]>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    mirrored: bool,
     issues: Vec<FoundForm>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     dice_findings: Vec<FindingForm>,
@@ -227,6 +229,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
                 file,
                 legal,
                 doubts: board.doubts.as_deref(),
+                mirrored: board.mirrored,
                 issues,
                 dice_findings: of_dice,
                 issue_rulings,
@@ -255,6 +258,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             let mark = style::paint(context, style::of(Role::Faint), "=");
             writeln!(context.out, "  {mark} {}", say(&open.message()))?;
         }
+        mirrored(context, &board)?;
         not_confirmed(context, &board)
     })?;
     if !args.json && clean + wrong + unread > 1 {

@@ -161,6 +161,9 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         for told in unproven_told(&scored.sheet, language()) {
             writeln!(context.out, "\n{name}: {told}")?;
         }
+        if scored.board.mirrored {
+            writeln!(context.out, "\n{name}: {}", language().t("cli-photo-mirrored"))?;
+        }
         let sure = !scored.board.is_unclear();
         if !sure {
             writeln!(context.out, "\n{name}: {}", language().t("cli-not-confirmed"))?;

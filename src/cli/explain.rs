@@ -57,6 +57,7 @@ fn explain_json(context: &mut Context, scored: Scored) -> Result<(), CliError> {
     form.score.dice_findings = dice_findings;
     form.score.file = board.path;
     form.score.doubts = board.doubts;
+    form.score.mirrored = board.mirrored;
     json_line(context, &form)
 }
 

@@ -1,5 +1,6 @@
 //! The boards a command works on: files, folders, standard input, placement strings.
 
+use super::places::{Source, ends_like, no_boards, sources};
 use super::terminal::{one_line, progress};
 use super::why::why;
 use super::{CliError, Unreadable, language, say, told};
@@ -16,7 +17,6 @@ use crate::notation::{
 use crate::rules::{Edition, RULINGS, Ruleset, RulingError};
 use crate::score::WrittenSheet;
 use std::cell::Cell;
-use std::collections::BTreeSet;
 use std::io::{self, BufRead, Read};
 use std::path::{Path, PathBuf};
 
@@ -58,6 +58,10 @@ pub struct Board {
     pub turned: bool,
     /// Whether it came from a photo whose print may be that of the other edition.
     pub print_unsure: bool,
+    /// Whether it came from a photo seen in a mirror; it is read as it lies on the table.
+    pub mirrored: bool,
+    /// Whether it may have, and nothing decides it.
+    pub maybe_mirrored: bool,
     /// If it came from a photo that shows its flap, what is written there.
     pub written: Option<WrittenSheet>,
     /// If it came from a photo, expansions whose drawings are seen but do not count: nobody said that
@@ -126,11 +130,6 @@ impl Opened {
     }
 }
 
-/// Whether a file's name ends like that of a photo.
-pub fn is_photo(path: &Path) -> bool {
-    ends_like(path, &["jpg", "jpeg", "png", "webp", "heic", "heif"])
-}
-
 /// A ruling of the command line, known with its answer.
 pub fn ruling(text: &str) -> Result<(String, String), String> {
     let (key, answer) =
@@ -149,12 +148,6 @@ pub fn ruling(text: &str) -> Result<(String, String), String> {
     Ok((key.to_owned(), answer.to_owned()))
 }
 
-/// That a folder or a file holds no board.
-fn no_boards(path: &Path) -> CliError {
-    let error = io::Error::new(io::ErrorKind::NotFound, language().t("cli-no-boards-in"));
-    CliError::File { path: path.display().to_string(), error }
-}
-
 /// Whether no ruling of the command line is given two answers.
 pub fn one_answer_each(rulings: &[(String, String)]) -> Result<(), CliError> {
     for (number, (key, answer)) in rulings.iter().enumerate() {
@@ -165,33 +158,6 @@ pub fn one_answer_each(rulings: &[(String, String)]) -> Result<(), CliError> {
         }
     }
     Ok(())
-}
-
-/// The places that boards come from; the files of folders one by one, each once.
-fn sources(files: &[PathBuf]) -> Result<Vec<Source>, CliError> {
-    let mut sources = Vec::new();
-    let mut seen = BTreeSet::new();
-    for path in files {
-        if path.as_os_str() == "-" {
-            sources.push(Source::Stdin);
-        } else if path.is_dir() {
-            if find(path, &mut sources, &mut seen)? == 0 {
-                return Err(no_boards(path));
-            }
-        } else {
-            seen.extend(path.canonicalize());
-            sources.push(Source::File(path.clone()));
-        }
-    }
-    Ok(sources)
-}
-
-/// One place that a board may come from.
-enum Source {
-    File(PathBuf),
-    /// A file found in a folder: JSON that is no board is passed over.
-    Found(PathBuf),
-    Stdin,
 }
 
 impl Input {
@@ -354,6 +320,8 @@ impl Input {
             doubts: None,
             turned: false,
             print_unsure: false,
+            mirrored: false,
+            maybe_mirrored: false,
             written: None,
             seen: Vec::new(),
         })
@@ -406,16 +374,6 @@ impl Input {
             })?;
         }
         Ok(())
-    }
-}
-
-impl Source {
-    /// The path of a photo.
-    fn photo(&self) -> Option<&Path> {
-        match self {
-            Source::File(path) | Source::Found(path) if is_photo(path) => Some(path),
-            _ => None,
-        }
     }
 }
 
@@ -533,6 +491,7 @@ impl Opener<'_> {
             let seen = read.proposed();
             let turned = !read.way_up.is_sure();
             let print_unsure = !read.print_is_sure();
+            let (mirrored, maybe_mirrored) = (read.mirrored, read.maybe_mirrored);
             let written = read.written();
             let mut file = BoardFile::of(read.edition, read.transcript().proven());
             file.expansions = read.played.iter().map(|&id| id.to_owned()).collect();
@@ -542,6 +501,8 @@ impl Opener<'_> {
                 doubts: Some(doubts),
                 turned,
                 print_unsure,
+                mirrored,
+                maybe_mirrored,
                 written,
                 seen,
                 ..board
@@ -549,50 +510,4 @@ impl Opener<'_> {
         });
         Ok(Opened::Boards(opened.collect()))
     }
-}
-
-/// Adds the board files below a folder, by name, and counts them. What several links lead to is added
-/// once, so that folders may hold links to each other.
-fn find(
-    folder: &Path,
-    sources: &mut Vec<Source>,
-    seen: &mut BTreeSet<PathBuf>,
-) -> Result<usize, CliError> {
-    let named = |error| CliError::File { path: folder.display().to_string(), error };
-    if !seen.insert(folder.canonicalize().map_err(named)?) {
-        // Whatever it holds was added before.
-        return Ok(1);
-    }
-    let mut paths = Vec::new();
-    for entry in std::fs::read_dir(folder).map_err(named)? {
-        paths.push(entry.map_err(named)?.path());
-    }
-    paths.sort();
-    let mut count = 0;
-    for path in paths {
-        if path.is_dir() {
-            count += find(&path, sources, seen)?;
-        } else if is_board(&path) || (cfg!(feature = "vision") && is_photo(&path)) {
-            // A pipe or a device that is called like a board may never end.
-            if std::fs::metadata(&path).is_ok_and(|data| !data.is_file()) {
-                continue;
-            }
-            // A link that leads nowhere is said when it is opened.
-            let real = path.canonicalize().unwrap_or_else(|_| path.clone());
-            count += 1;
-            if seen.insert(real) {
-                sources.push(Source::Found(path));
-            }
-        }
-    }
-    Ok(count)
-}
-
-fn is_board(path: &Path) -> bool {
-    ends_like(path, &["board", "json"])
-}
-
-fn ends_like(path: &Path, endings: &[&str]) -> bool {
-    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-    endings.iter().any(|known| ending.eq_ignore_ascii_case(known))
 }

@@ -22,6 +22,7 @@ mod open;
 mod output;
 #[cfg(feature = "train")]
 mod paint;
+mod places;
 #[cfg(feature = "vision")]
 pub mod read;
 #[cfg(feature = "vision")]
@@ -351,9 +352,10 @@ fn ended(result: Result<Outcome, CliError>, context: &mut Context, json: bool) -
 /// standard error.
 fn told_failed(context: &mut Context, form: Failed, told: &str, json: bool) -> ExitCode {
     let tell = |told: &str| terminal::tell(format_args!("inkspector: {told}"));
-    let printed = json
-        .then(|| json_line(context, &form).and_then(|()| Ok(context.out.flush()?)))
-        .unwrap_or(Ok(()));
+    let printed = match json {
+        true => json_line(context, &form).and_then(|()| Ok(context.out.flush()?)),
+        false => Ok(()),
+    };
     if !json || printed.is_err() {
         tell(told);
     }

@@ -5,18 +5,19 @@ use super::terminal::progress;
 use super::{CliError, Context, Outcome, json_line, language, output, say, style};
 use crate::board::{Layout, Message, Told, Value, message};
 use crate::expansion::expansion;
-use crate::notation::RulesetError;
+use crate::notation::{RulesetError, SourceError, read_stream};
 use crate::report::Picture;
 use crate::rules::Edition;
 use crate::vision::reader::Reader;
 use crate::vision::{
-    BoardPhoto, NoBoard, OpenError, Photo, Point, Quad, ReadForm, ReadOptions, debug, read_boards,
+    BoardPhoto, MAX_FILE_BYTES, NoBoard, OpenError, Photo, PhotoError, Point, Quad, ReadForm,
+    ReadOptions, debug, read_boards,
 };
 use image::RgbImage;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
+use std::{fs, io};
 
 /// How a photo is read; shared by all commands that take photos.
 #[derive(clap::Args, Clone, Debug, Default)]
@@ -101,9 +102,30 @@ pub type Loaded = Result<Vec<u8>, OpenError>;
 
 /// The bytes of a photo's file, and how much memory reading it takes.
 pub fn loaded(path: &Path) -> (Loaded, u64) {
-    let file = Photo::load(path);
+    let file = match path.as_os_str() == "-" {
+        true => from_input(),
+        false => Photo::load(path),
+    };
     let memory = file.as_ref().map_or(0, |bytes| Photo::memory(bytes));
     (file, memory)
+}
+
+/// The bytes of a photo that comes through standard input.
+fn from_input() -> Loaded {
+    read_stream(io::stdin().lock(), MAX_FILE_BYTES as usize).map_err(
+        |source| match SourceError::of(&source) {
+            Some(SourceError::TooLong { .. }) => PhotoError::FileTooLarge.into(),
+            _ => OpenError::Io { path: PathBuf::from("-"), source },
+        },
+    )
+}
+
+/// What to call the place that a photo comes from.
+fn place(path: &Path) -> String {
+    match path.as_os_str() == "-" {
+        true => language().t("cli-standard-input"),
+        false => path.display().to_string(),
+    }
 }
 
 /// The reader that comes with the program.
@@ -198,11 +220,12 @@ fn unused(folder: &Path, photo: &Path) -> String {
 
 /// Reads each photo and prints its board.
 pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
-    let report = args.reported.wanted(args.files.len())?;
+    let files = super::places::photos(&args.files)?;
+    let report = args.reported.wanted(files.len())?;
     let reader = load_reader()?;
     let mut outcome = Outcome::Clean;
-    let bar = progress(args.files.len());
-    let mut paths = args.files.iter();
+    let bar = progress(files.len());
+    let mut paths = files.iter();
     let next = || {
         let path = paths.next()?;
         let (file, memory) = loaded(path);
@@ -221,9 +244,10 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
             (Ok(boards), Some(report)) => report.write(path, boards)?,
             (Ok(_), None) => {}
         }
-        let name = path.display().to_string();
+        let name = place(path);
         // In JSON the file's own name, as in a truth file beside the photos.
-        let own = path.file_name().map_or(name.as_str().into(), |n| n.to_string_lossy());
+        let file = path.file_name().filter(|file| *file != "-");
+        let own = file.map_or(name.as_str().into(), |n| n.to_string_lossy());
         bar.suspend(|| match (args.json, boards) {
             (true, Ok(boards)) => boards.iter().enumerate().try_for_each(|(number, board)| {
                 let name = named(&own, number, boards.len());

@@ -1,7 +1,7 @@
 //! `inkspector read --report`: what was read in a photo and what is right, in one file.
 
 use super::{CliError, boards, output, told};
-use crate::board::{Message, message};
+use crate::board::{Message, Sketch, message};
 use crate::notation::{BoardFile, MAX_BYTES, read_text};
 use crate::vision::BoardPhoto;
 use crate::vision::grade::ReportFile;
@@ -25,6 +25,7 @@ pub struct ReportArgs {
 /// A report to be written, with the board as it is right.
 pub struct Wanted<'a> {
     path: &'a Path,
+    corrected: &'a Path,
     right: BoardFile,
     force: bool,
 }
@@ -46,7 +47,7 @@ impl ReportArgs {
         let known = |layout: &str| boards::beside(corrected.parent(), layout);
         let (right, _) = BoardFile::read_any_with(&text, &known)
             .map_err(|error| refused(&name, message!("error-said", said = told(&error))))?;
-        Ok(Some(Wanted { path, right, force: self.force }))
+        Ok(Some(Wanted { path, corrected, right, force: self.force }))
     }
 }
 
@@ -58,6 +59,19 @@ impl Wanted<'_> {
         if GridSize::of(right.layout()) != board.rectified.size {
             return Err(refused(&self.path.display().to_string(), message!("cli-report-size")));
         }
+        let (own, shown) = (self.right.edition, board.edition);
+        let refuse = |why| Err(refused(&self.corrected.display().to_string(), why));
+        if own != shown {
+            return refuse(message!("cli-report-edition", own = own, shown = shown));
+        }
+        let read = board.transcript().sketch;
+        if right.layout().surface() != read.layout().surface() {
+            return refuse(message!("cli-report-print"));
+        }
+        let (differ, count) = differing(right, &read);
+        if differ * AGREE > count * (AGREE - 1) && !self.force {
+            return refuse(message!("cli-report-other", differ = differ, count = count));
+        }
         keep(photo, self.path)?;
         let name = photo.file_name().unwrap_or_default().to_string_lossy();
         let report = ReportFile::new(&name, board, (right, self.right.edition))
@@ -66,6 +80,21 @@ impl Wanted<'_> {
         let json = json.map_err(|error| output::failed(self.path, error))?;
         output::put(self.path, &json, self.force)
     }
+}
+
+/// Of the spaces that are drawn, one in so many must be read as they are right. Even a bad photo of the same
+/// board is read better; another board is the same in one of ten by chance.
+const AGREE: usize = 4;
+
+/// How many of the spaces in which one of two boards has something drawn are not drawn alike, and how many
+/// there are.
+fn differing(one: &Sketch, other: &Sketch) -> (usize, usize) {
+    let both = one.cells().iter().zip(other.cells());
+    let both = both.map(|(one, other)| (one.drawing, other.drawing));
+    let drawn = both.filter(|(one, other)| !(one.is_empty() && other.is_empty()));
+    drawn.fold((0, 0), |(differ, count), (one, other)| {
+        (differ + usize::from(one != other), count + 1)
+    })
 }
 
 /// That a report does not take the place of what it is made of.

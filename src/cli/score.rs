@@ -76,6 +76,7 @@ impl Scored {
         });
         form.file.clone_from(&board.path);
         form.doubts.clone_from(&board.doubts);
+        form.mirrored = board.mirrored;
         form
     }
 
@@ -163,10 +164,22 @@ fn in_full(context: &mut Context, scored: &Scored) -> Result<(), CliError> {
     afterwards(context, scored)
 }
 
+/// That a photo is seen in a mirror.
+pub fn mirrored(context: &mut Context, board: &Board) -> Result<(), CliError> {
+    if board.mirrored {
+        writeln!(context.out, "  {}", language().t("cli-photo-mirrored"))?;
+    }
+    Ok(())
+}
+
 /// Where a photo is not clear.
 pub fn not_confirmed(context: &mut Context, board: &Board) -> Result<(), CliError> {
     if board.print_unsure {
         writeln!(context.out, "  {}", language().t("cli-photo-print"))?;
+    }
+    if board.maybe_mirrored {
+        writeln!(context.out, "  {}", language().t("cli-maybe-mirrored"))?;
+        return Ok(());
     }
     let Some(doubts) = board.doubts.as_deref().filter(|doubts| !doubts.is_empty()) else {
         return Ok(());
@@ -182,6 +195,7 @@ pub fn not_confirmed(context: &mut Context, board: &Board) -> Result<(), CliErro
 /// What follows a sheet: issues, disagreements, rulings.
 pub fn afterwards(context: &mut Context, scored: &Scored) -> Result<(), CliError> {
     let Scored { sheet, issues, disagreements, .. } = scored;
+    mirrored(context, &scored.board)?;
     if scored.board.is_unclear() {
         writeln!(context.out, "\n{}", style::heading(context, language().t("cli-not-confirmed")))?;
         not_confirmed(context, &scored.board)?;
@@ -325,7 +339,12 @@ fn table(context: &mut Context, boards: &[Result<Scored, Unreadable>]) -> Result
         if board.print_unsure {
             notes.push(message!("cli-print-unsure"));
         }
-        if board.turned {
+        if board.mirrored {
+            notes.push(message!("cli-mirrored-note"));
+        }
+        if board.maybe_mirrored {
+            notes.push(message!("cli-maybe-mirrored-note"));
+        } else if board.turned {
             notes.push(message!("cli-way-up-unsure"));
         } else if doubts > 0 {
             notes.push(message!("cli-unclear", count = doubts));

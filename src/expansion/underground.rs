@@ -175,11 +175,15 @@ fn is_own(strand: &Strand) -> bool {
     strand.shows(Kind::Subway) || strand.shows(Kind::Pipe)
 }
 
-/// Whether a board lies below the surface: it says so, or says nothing and shows subways or pipes.
+/// Whether a board lies below the surface: it says so, or says nothing and shows more subways and pipes
+/// than other lines.
 fn is_below(sketch: &Sketch) -> bool {
     match sketch.layout().layer() {
         LAYER => true,
-        "" => sketch.cells().iter().any(|cell| cell.drawing.strands().iter().any(is_own)),
+        "" => {
+            let strands = sketch.cells().iter().flat_map(|cell| cell.drawing.strands());
+            strands.map(|strand| if is_own(strand) { 1 } else { -1 }).sum::<i32>() > 0
+        }
         _ => false,
     }
 }

@@ -28,6 +28,7 @@
 //! | `issue_rulings` | rulings whose other answer allows or forbids something here: `ruling`, `answer`, and `others` with `answer` and the issues that are `more` or `fewer` there; left out if there are none |
 //! | `disagreements` | numbers the file expects and the score does not confirm: `rulings`, `name`, `expected`, `found`; left out if there are none |
 //! | `doubts` | for a photo, the spaces that could not be read for sure |
+//! | `mirrored` | true for a photo seen in a mirror, read mirrored back; left out otherwise |
 //! | `written` | for a photo that shows its flap, what was written there, held against what is proven: see [`WrittenForm`] |
 //! | `evidence` | where each number comes from, only if asked for |
 //!
@@ -96,6 +97,8 @@ pub struct ScoreForm {
     pub disagreements: Vec<Disagreement>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub doubts: Option<Vec<Space>>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub mirrored: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub written: Option<WrittenForm>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -415,6 +418,7 @@ pub fn score_form(
             .collect(),
         disagreements: disagreements(file, rules, sheet, issues.len()),
         doubts: None,
+        mirrored: false,
         written: None,
         evidence: with_evidence.then(|| evidence(file, sheet)),
     }

@@ -439,6 +439,7 @@ pub fn assumption_told(assumption: &Assumption) -> Message {
         Assumption::Clash { end, shown, met, errors } => {
             message!("assumed-clash", end = end, shown = shown, met = met, errors = errors)
         }
+        Assumption::Layer(layer) => message!("assumed-layer", layer = layer),
         Assumption::WrongExit { end, shown, exit, errors } => {
             message!("assumed-wrong-exit", end = end, shown = shown, exit = exit, errors = errors)
         }

@@ -160,6 +160,15 @@ impl Ruleset {
         self.expansions.iter().find_map(|expansion| expansion.plan(sketch))
     }
 
+    /// The layer that a board is taken to lie on although it names none, where it is not the only one of its
+    /// player.
+    pub fn taken_layer(&self, sketch: &Sketch) -> Option<&'static str> {
+        let own = |expansion: &&&dyn Expansion| expansion.plan(sketch).is_some();
+        let taken = || self.expansions.iter().find(own).map(|expansion| expansion.about().layer);
+        let alone = || self.expansions.iter().any(|expansion| expansion.is_alone(self));
+        (sketch.layout().layer().is_empty() && !alone()).then(taken).flatten()
+    }
+
     /// How the rounds of a board are numbered where those of several boards are numbered through.
     pub fn numbered_through(&self, sketch: &Sketch) -> Option<Through> {
         self.expansions.iter().find_map(|expansion| expansion.numbered_through(sketch, self))

@@ -6,7 +6,7 @@ mod others;
 
 use super::longest::{LineRule, LineSearch};
 use super::network::NetworkFinder;
-use super::sheet::{BuildingTrack, Evidence, Item, OpenEnd, Sheet, SheetLine};
+use super::sheet::{Assumption, BuildingTrack, Evidence, Item, OpenEnd, Sheet, SheetLine};
 use crate::board::{Building, Drawing, Graph, Layout, Middle, Place, Sketch, Space};
 use crate::expansion::is_drawing;
 use crate::rules::contract::{Plan, VILLAGE_MARKS};
@@ -91,8 +91,11 @@ impl Scorer {
         let (networks, loose) = self.finder.networks(&self.graph, layout);
         let rule = line_rule(ruleset.longest_on(sketch).0);
         let returns = ruleset.answer(&RETURN) == 0;
-        let assumptions = find_errors(&self.graph, layout, ruleset, &mut self.errors);
+        let mut assumptions = find_errors(&self.graph, layout, ruleset, &mut self.errors);
         let own_plan = ruleset.own_plan(sketch);
+        if own_plan.is_some() {
+            assumptions.extend(ruleset.taken_layer(sketch).map(Assumption::Layer));
+        }
         // A board of an expansion's own has no buildings.
         let boxes = own_plan.is_none();
         let villages = boxes.then(|| villages(sketch, ruleset, &self.graph)).flatten();

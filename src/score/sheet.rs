@@ -74,7 +74,8 @@ pub struct OpenEnd {
     pub cause: Cause,
 }
 
-/// What a score had to assume because the board shows something that may not be drawn.
+/// What a score had to assume because the board shows something that may not be drawn, or does not say
+/// where it lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Assumption {
     /// Two kinds meet here: they do not connect.
@@ -88,6 +89,8 @@ pub enum Assumption {
         /// How many errors the two are.
         errors: u8,
     },
+    /// It names no layer, and is taken to lie on this one for what it shows.
+    Layer(&'static str),
     /// A line of the wrong kind ends at an exit: it does not reach the exit.
     WrongExit {
         /// Where.

@@ -149,12 +149,15 @@ fn scores_are_of_their_form() {
     let output = with_input(&["score", "--json", "-"], wrong);
     hold(&mut score, &answers(&output));
     hold(&mut score, &answers(&with_input(&["score", "--json", "-"], LOOSE)));
-    if cfg!(feature = "vision") {
+    #[cfg(feature = "vision")]
+    {
         hold(&mut score, &lines(&["score", "--json", "samples/photos/tilted.jpg"]));
+        let (_folder, photo) = super::mirrored();
+        hold(&mut score, &lines(&["score", "--json", &photo]));
     }
     // No small board has a line that is not proven, and no sample a flap that is read for sure.
     let except: &[&str] =
-        if cfg!(feature = "vision") { &["at_most"] } else { &["at_most", "/doubts"] };
+        if cfg!(feature = "vision") { &["at_most"] } else { &["at_most", "/doubts", "/mirrored"] };
     let mut unseen = score.unseen();
     unseen.retain(|field| !field.contains("/written"));
     // Findings of a board by itself need not say which board they are of.
@@ -169,8 +172,11 @@ fn checks_are_of_their_form() {
     for folder in FOLDERS {
         hold(&mut form, &lines(&["check", "--json", folder]));
     }
-    if cfg!(feature = "vision") {
+    #[cfg(feature = "vision")]
+    {
         hold(&mut form, &lines(&["check", "--json", "samples/photos/tilted.jpg"]));
+        let (_folder, photo) = super::mirrored();
+        hold(&mut form, &lines(&["check", "--json", &photo]));
     }
     let output = with_input(&["check", "--json", "--placements", "-", "--ordered"], "A4A10A4D30\n");
     hold(&mut form, &answers(&output));
@@ -185,7 +191,9 @@ fn checks_are_of_their_form() {
                  B1 .r.r 4\n";
     hold(&mut form, &answers(&with_input(&["check", "--json", "-"], ruled)));
     // Dice belong to a first board, and break no rule of another.
-    all_shown(&form, if cfg!(feature = "vision") { &["layer"] } else { &["layer", "doubts"] });
+    let of_photos: &[&str] =
+        if cfg!(feature = "vision") { &["layer"] } else { &["layer", "doubts", "mirrored"] };
+    all_shown(&form, of_photos);
 }
 
 #[test]
@@ -291,12 +299,12 @@ fn readings_are_of_their_form() {
     // One whose edge cuts off a corner of the board, and one seen in a mirror.
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/photos");
     let made = tempfile::tempdir().unwrap();
-    let (cut, mirrored) = (made.path().join("cut.png"), made.path().join("mirrored.png"));
+    let cut = made.path().join("cut.png");
+    let (_folder, mirrored) = super::mirrored();
     let whole = image::open(folder.join("ballpoint.jpg")).unwrap();
     whole.crop_imm(74, 0, whole.width() - 74, whole.height()).save(&cut).unwrap();
-    image::open(folder.join("challenge-print.jpg")).unwrap().fliph().save(&mirrored).unwrap();
-    for photo in [cut, mirrored] {
-        hold(&mut read, &lines(&["read", "--json", photo.to_str().unwrap()]));
+    for photo in [cut.to_str().unwrap(), &mirrored] {
+        hold(&mut read, &lines(&["read", "--json", photo]));
     }
     // No sample bears drawings of expansions.
     let photo = Photo::open(folder.join("crayon.jpg")).unwrap();
@@ -325,7 +333,7 @@ fn readings_are_of_their_form() {
     std::fs::write(&right, "A2 h.h. 1\n").unwrap();
     let (right, report) = (right.to_str().unwrap(), report.to_str().unwrap());
     let photo = "samples/photos/crayon.jpg";
-    inkspector(&["read", photo, "--report", report, "--corrected", right]);
+    inkspector(&["read", photo, "--report", report, "--corrected", right, "--force"]);
     let report: Value = serde_json::from_str(&std::fs::read_to_string(report).unwrap()).unwrap();
     truth.check(&report);
     hold(&mut read, &[report["pictures"][0]["read"].clone()]);

@@ -10,6 +10,9 @@ mod manual;
 mod named;
 mod output;
 #[cfg(feature = "vision")]
+mod photos;
+mod places;
+#[cfg(feature = "vision")]
 mod reports;
 mod resolve;
 mod told;
@@ -43,6 +46,17 @@ fn with_input(args: &[&str], input: &str) -> Output {
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();
     output
+}
+
+/// A sample photo seen in a mirror, and the folder it lies in.
+#[cfg(feature = "vision")]
+fn mirrored() -> (tempfile::TempDir, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let photo = concat!(env!("CARGO_MANIFEST_DIR"), "/samples/photos/challenge-print.jpg");
+    let path = folder.path().join("mirrored.png");
+    image::open(photo).unwrap().fliph().save(&path).unwrap();
+    let path = path.to_str().unwrap().to_owned();
+    (folder, path)
 }
 
 fn out(output: &Output) -> &str {

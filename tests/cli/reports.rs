@@ -77,6 +77,49 @@ fn converted_photos_say_what_is_open() {
     assert!(err(&sure).is_empty() && !out(&sure).contains('#'), "{}", err(&sure));
 }
 
+/// A board that has hardly anything to do with the photo would teach wrongly: it is refused, with how many
+/// spaces differ, and written only if somebody insists. One of another print is never taken.
+#[test]
+fn boards_of_other_photos_are_no_corrections() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, report) = (folder.path().join("r.board"), folder.path().join("r.report.json"));
+    let ask = |board: &str, more: &[&str]| {
+        std::fs::write(&file, board).unwrap();
+        let args = ["read", PHOTO, "--report", text(&report), "--corrected", text(&file)];
+        inkspector(&[&args[..], more].concat())
+    };
+    let own = out(&inkspector(&["convert", "--to", "list", PHOTO])).to_owned();
+    let other = inkspector(&["convert", "--to", "list", "samples/boards/rulebook.board"]);
+    let other = out(&other).replace("expect: ", "# ");
+    let lacking = |told: &str| {
+        let numbers = told.split(|c: char| !c.is_ascii_digit()).filter_map(|n| n.parse().ok());
+        let numbers: Vec<usize> = numbers.collect();
+        numbers.windows(2).any(|two| two[0] * 4 > two[1] * 3 && two[1] > 20)
+    };
+    let output = ask(&other, &[]);
+    assert_eq!(output.status.code(), Some(2), "{}", out(&output));
+    let told = err(&output);
+    assert!(told.contains("spaces that are drawn are others in the photo"), "{told}");
+    assert!(lacking(told.split("r.board").last().unwrap()), "{told}");
+    assert!(!report.exists());
+    // The other print, and one of somebody's own: whatever is asked for.
+    let challenge = own.replace("edition: classic", "edition: challenge");
+    let exits = format!("layout: classic\nexits: A2N highway, A6N railway\n{own}");
+    for (board, wanted) in [(challenge, "--edition"), (exits, "--layout")] {
+        for more in [&[][..], &["--force"]] {
+            let output = ask(&board, more);
+            assert_eq!(output.status.code(), Some(2), "{board}: {}", out(&output));
+            assert!(err(&output).contains(wanted), "{}", err(&output));
+            assert!(!report.exists());
+        }
+    }
+    let output = ask(&other, &["--force"]);
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    assert!(report.exists());
+    let output = ask(&own, &["--force"]);
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+}
+
 #[test]
 fn reports_that_cannot_be_are_refused() {
     let folder = tempfile::tempdir().unwrap();

@@ -181,6 +181,21 @@ fn hostile_sizes_are_refused_before_any_pixel_is_made() {
     assert!(Language::En.tell(&error.message()).contains("reduce"), "{error}");
 }
 
+/// The longest side that a WebP can have; its decoder takes it for none.
+#[test]
+fn the_longest_sides_of_a_webp_are_told_as_they_are() {
+    let wide = |width: u32, height: u32| {
+        let picture = RgbImage::from_pixel(width, height, Rgb([200, 210, 220]));
+        Photo::decode(&saved(&picture, ImageFormat::WebP)).unwrap_err()
+    };
+    assert_eq!(wide(16_384, 130), PhotoError::TooSmall { width: 16_384, height: 130 });
+    let most = 16_384 * 420 / 1_000_000;
+    assert_eq!(wide(16_384, 420), PhotoError::TooManyPixels { width: 16_384, height: 420, most });
+    assert_eq!(wide(420, 16_384), PhotoError::TooManyPixels { width: 420, height: 16_384, most });
+    let told = Language::En.tell(&wide(16_384, 420).message());
+    assert!(told.contains("16384 x 420 pixels"), "{told}");
+}
+
 fn crc32(bytes: &[u8]) -> u32 {
     !bytes.iter().fold(!0u32, |crc, &byte| {
         (0..8).fold(crc ^ u32::from(byte), |c, _| (c >> 1) ^ (0xedb8_8320 & (c & 1).wrapping_neg()))

@@ -11,7 +11,7 @@ use crate::rules::{
     Ruling, WRONG_EXIT,
 };
 use crate::score::longest::LineRule;
-use crate::score::sheet::{Item, LongestRoute, OtherAnswer, RulingNote, Sheet};
+use crate::score::sheet::{Assumption, Item, LongestRoute, OtherAnswer, RulingNote, Sheet};
 
 impl Scorer {
     /// Notes every other answer that changes a number. The graph must still be that of `sheet`.
@@ -23,7 +23,7 @@ impl Scorer {
     ) -> Vec<RulingNote> {
         let mut notes = Vec::new();
         // Rulings on what this sheet has shown not to be there need not be asked.
-        let legal = sheet.assumptions.is_empty();
+        let legal = sheet.assumptions.iter().all(|assumed| matches!(assumed, Assumption::Layer(_)));
         let blunt = self.graph.nodes().iter().all(|node| node.strand.middle() != Middle::DeadEnd);
         let open = |ruling: &Ruling| {
             let is = |other: &Ruling| std::ptr::eq(ruling, other);

@@ -49,8 +49,12 @@ impl Need {
                 ((head.width, head.height), all(head.width, head.height, pixel))
             }
             Type::WebP => {
-                let size = WebPDecoder::new(Cursor::new(bytes)).ok()?.dimensions();
-                let pixel = match webp::picture(bytes).ok()? {
+                let picture = webp::picture(bytes).ok()?;
+                let size = match picture.and_then(|picture| picture.size()) {
+                    Some(size) => size,
+                    None => WebPDecoder::new(Cursor::new(bytes)).ok()?.dimensions(),
+                };
+                let pixel = match picture {
                     // A frame with its transparency, the sheet it is laid on, and the picture.
                     None => 18,
                     Some(picture) if picture.lossless => 9,
@@ -123,6 +127,12 @@ pub(super) fn unpack(bytes: &[u8]) -> Result<Photo, PhotoError> {
         }
         Type::WebP => {
             let picture = webp::picture(bytes)?;
+            let (width, height) = picture.and_then(|picture| picture.size()).unwrap_or_default();
+            if width.max(height) > webp::MOST_SIDE {
+                // With so many pixels no side is too long.
+                let most = ((u64::from(width) * u64::from(height) - 1) / 1_000_000) as u32;
+                return Err(PhotoError::TooManyPixels { width, height, most });
+            }
             if webp::codes(bytes).is_none() {
                 let detail = "the codes of its colours make no sense".to_owned();
                 return Err(PhotoError::Damaged { kind: "WebP", detail });

@@ -12,6 +12,9 @@ use std::io::Cursor;
 /// A picture that does not miss its last bytes has not used them.
 const LAST: usize = 16;
 
+/// The longest side that the decoder reads.
+pub(super) const MOST_SIDE: u32 = 16_383;
+
 /// What a file holds.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Picture<'a> {
@@ -52,6 +55,15 @@ pub(super) fn picture(bytes: &[u8]) -> Result<Option<Picture<'_>>, PhotoError> {
 }
 
 impl Picture<'_> {
+    /// Width and height of a picture that is packed without loss, as its head says. The decoder takes a side of
+    /// 16,384 pixels, the longest there is, for none.
+    pub(super) fn size(&self) -> Option<(u32, u32)> {
+        let head = self.chunk.get(9..)?.first_chunk::<4>()?;
+        let head = u32::from_le_bytes(*head);
+        let side = |bits: u32| (bits & 0x3fff) + 1;
+        self.lossless.then(|| (side(head), side(head >> 14)))
+    }
+
     /// Whether all bytes of the picture are used.
     ///
     /// WebP has no checksums, and every bit bends the reading of all that follow. A damaged picture

@@ -1,6 +1,7 @@
 # What the commands print
 cli-photo-print = Der Aufdruck sagt nicht sicher, ob es eine klassische oder eine Challenge-Tafel ist; „--edition“ sagt, welche.
 cli-photo-way-up = Das Foto verrät nicht sicher, wo bei der Tafel oben ist; „inkspector read“ sagt, wie sie zu drehen ist.
+cli-photo-mirrored = Das Foto ist gespiegelt, wie die Zahlen oder Gebäude zeigen. Die Tafel ist gelesen, wie sie auf dem Tisch liegt.
 cli-photo-unclear = Das Foto ist unklar bei { $spaces }; „inkspector read“ sagt, was es sein kann.
 cli-photo-unclear-at = das Foto ist unklar bei { $spaces }
 cli-not-confirmed = Nicht bestätigt
@@ -195,6 +196,9 @@ cli-window = das Fenster lässt sich nicht öffnen ({ $said }); es braucht eine 
 cli-report-one = ein Bericht handelt von einem Foto mit einer Tafel; bitte ein Foto nennen, das so beschnitten ist, dass es nur diese Tafel zeigt
 cli-report-own = aus dieser Datei entsteht der Bericht: ihm einen anderen Namen geben
 cli-report-size = die verbesserte Tafel hat nicht so viele Felder, wie das Foto zeigt
+cli-report-edition = die berichtigte Tafel ist { $own }, das Foto zeigt { $shown }; ist das Foto falsch erkannt, hilft --edition oder --layout
+cli-report-other = { $differ } von { $count } gezeichneten Feldern sind im Foto andere, also ist dies wohl eine andere Tafel oder sie liegt anders herum; stimmt sie doch, schreibt --force den Bericht trotzdem
+cli-report-print = die berichtigte Tafel ist anders bedruckt als die im Foto; --layout nennt ihren Aufdruck
 cli-print = Welche Ausgabe die Tafel ist, ist nicht sicher: { $edition } { $percent } %. „--edition“ sagt, welche
 cli-way-up-heading = Wo bei der Tafel oben ist, ist nicht sicher
 cli-way-up = { $percent } % sicher. Wenn oben im Bild darüber { $how } zeigt, --corners { $corners } anfügen
@@ -210,6 +214,8 @@ cli-mark-doubt = { $space }: was eine Erweiterung hier zeichnet, ist nicht klar
 cli-round-doubt = { $space } Rundennummer: { $readings }
 cli-maybe-mirrored = Das Foto ist vielleicht gespiegelt, und dann ist jedes Feld ein anderes: bitte nachsehen oder die Tafel noch einmal fotografieren.
 cli-mirrored = Das Foto ist gespiegelt, wie die Zahlen zeigen. Die Tafel ist gelesen, wie sie auf dem Tisch liegt; die Ecken sind die des zurückgespiegelten Fotos.
+cli-mirrored-note = gespiegeltes Foto
+cli-maybe-mirrored-note = Foto vielleicht gespiegelt
 cli-reading = { $reading } { $percent } %
 cli-no-photos = { $path }: keine Fotos genannt
 cli-no-trait = kein Foto nennt „{ $found }“; bekannt sind { $known }

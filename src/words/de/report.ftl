@@ -114,6 +114,7 @@ assumed-clash = Bei { $end } treffen { $shown-a } und { $met-a } aufeinander: { 
     [one] Die beiden Enden verbinden sich nicht und zählen zusammen als ein Fehler.
    *[other] Keines der beiden Enden ist verbunden, und jedes zählt als Fehler.
 }
+assumed-layer = Sie nennt keine Ebene und gilt als Tafel der Ebene { $layer }, weil die meisten ihrer Linien dorthin gehören; „layer: { $layer }“ sagt es.
 assumed-wrong-exit = Bei { $end } kommt { $shown-a } an eine Ausfahrt, an die nur { $exit-a } anschließt: { $errors ->
     [0] Die Linie endet dort am Außenrand, und das ist kein Fehler.
    *[other] Die Linie ist mit nichts verbunden, und das ist ein Fehler.

@@ -1,6 +1,7 @@
 # What the commands print
 cli-photo-print = The print does not tell for sure whether this is a Classic or a Challenge board; “--edition” says which.
 cli-photo-way-up = The photo does not tell for sure which way up the board lies; “inkspector read” says how to turn it.
+cli-photo-mirrored = The photo is mirrored, as its figures or buildings show. The board is read as it lies on the table.
 cli-photo-unclear = The photo is not clear at { $spaces }; “inkspector read” says what it may be.
 cli-photo-unclear-at = the photo is not clear at { $spaces }
 cli-not-confirmed = Not confirmed
@@ -192,6 +193,9 @@ cli-window = the window cannot open ({ $said }); it needs a desktop with OpenGL.
 cli-report-one = a report is of one photo with one board; name one photo, cut so that it shows that board alone
 cli-report-own = the report is made of this file: give it another name
 cli-report-size = the corrected board has not as many spaces as the photo shows
+cli-report-edition = the corrected board is a { $own } board, the photo shows a { $shown } one; read the photo with --edition or --layout if it is the photo that is taken for another
+cli-report-other = { $differ } of { $count } spaces that are drawn are others in the photo, so this seems to be another board or lies another way up; if it is right, --force writes the report all the same
+cli-report-print = the corrected board is printed otherwise than the one in the photo; name its printed board with --layout
 cli-print = Which edition’s board it is, is not sure: { $edition } { $percent } %. Say which with --edition
 cli-way-up-heading = Which way up the board lies is not sure
 cli-way-up = { $percent } % sure. If its top points { $how } in the picture above, add --corners { $corners }
@@ -207,6 +211,8 @@ cli-mark-doubt = { $space }: what an expansion draws here is not clear
 cli-round-doubt = { $space } round number: { $readings }
 cli-maybe-mirrored = The photo may be mirrored, and then every space is another: look at it, or photograph the board again.
 cli-mirrored = The photo is mirrored, as its figures show. The board is read as it lies on the table; corners are those of the photo mirrored back.
+cli-mirrored-note = mirrored photo
+cli-maybe-mirrored-note = photo may be mirrored
 cli-reading = { $reading } { $percent } %
 cli-no-photos = { $path }: no photos are named
 cli-no-trait = no photo says its “{ $found }”; known are { $known }

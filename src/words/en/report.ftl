@@ -114,6 +114,7 @@ assumed-clash = At { $end } { $shown-a } meets { $met-a }: { $errors ->
     [one] the two ends do not connect and count as one error.
    *[other] neither end connects, and each counts as an error.
 }
+assumed-layer = It names no layer and is taken for a board of the layer { $layer }, as most of its lines belong there; “layer: { $layer }” says so.
 assumed-wrong-exit = At { $end } { $shown-a } comes to an exit for { $exit-a }, which it does not reach: { $errors ->
     [0] it ends at the outer edge there, and that is no error.
    *[other] it connects with nothing, and that is an error.

@@ -1,6 +1,7 @@
 # What the commands print
 cli-photo-print = L'impression ne dit pas avec certitude si c'est un plateau classique ou Challenge ; « --edition » le précise.
 cli-photo-way-up = La photo ne dit pas sûrement où est le haut du plateau ; « inkspector read » dit comment le tourner.
+cli-photo-mirrored = La photo est inversée comme dans un miroir, les chiffres ou les bâtiments le montrent. Le plateau est lu tel qu'il est sur la table.
 cli-photo-unclear = La photo n'est pas nette en { $spaces } ; « inkspector read » dit ce que cela peut être.
 cli-photo-unclear-at = la photo n'est pas nette en { $spaces }
 cli-not-confirmed = Non confirmé
@@ -195,6 +196,9 @@ cli-window = la fenêtre ne peut pas s'ouvrir ({ $said }) ; il lui faut un bur
 cli-report-one = un rapport porte sur une photo d'un seul plateau ; nommez une photo, recadrée pour ne montrer que ce plateau
 cli-report-own = le rapport est fait de ce fichier : donnez-lui un autre nom
 cli-report-size = le plateau corrigé n'a pas autant de cases que la photo en montre
+cli-report-edition = le plateau corrigé est { $own }, la photo montre { $shown } ; si c'est la photo qui est mal reconnue, --edition ou --layout le dit
+cli-report-other = { $differ } cases dessinées sur { $count } sont autres sur la photo : c'est sans doute un autre plateau, ou il est tourné autrement ; s'il est juste, --force écrit le rapport quand même
+cli-report-print = le plateau corrigé est imprimé autrement que celui de la photo ; --layout nomme son impression
 cli-print = L'édition du plateau n'est pas sûre : { $edition } { $percent } %. Précisez-la avec --edition
 cli-way-up-heading = Le haut du plateau n'est pas sûr
 cli-way-up = sûr à { $percent } %. Si le haut pointe { $how } dans l'image ci-dessus, ajoutez --corners { $corners }
@@ -210,6 +214,8 @@ cli-mark-doubt = { $space } : ce qu’une extension dessine ici n’est pas net
 cli-round-doubt = { $space }, numéro de manche : { $readings }
 cli-maybe-mirrored = La photo est peut-être inversée comme dans un miroir, et alors chaque case est une autre : vérifiez, ou rephotographiez le plateau.
 cli-mirrored = La photo est inversée comme dans un miroir, les chiffres le montrent. Le plateau est lu tel qu'il est sur la table ; les coins sont ceux de la photo remise à l'endroit.
+cli-mirrored-note = photo inversée
+cli-maybe-mirrored-note = photo peut-être inversée
 cli-reading = { $reading } { $percent } %
 cli-no-photos = { $path } : aucune photo n'est nommée
 cli-no-trait = aucune photo ne dit « { $found } » ; on connaît { $known }

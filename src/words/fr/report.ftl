@@ -114,6 +114,7 @@ assumed-clash = En { $end }, { $shown-a } et { $met-a } se touchent : { $error
     [one] les deux extrémités ne se relient pas et comptent ensemble pour une Fausse Route.
    *[other] aucune des deux extrémités n'est reliée, et chacune compte pour une Fausse Route.
 }
+assumed-layer = Il ne nomme aucun niveau et passe pour un plateau du niveau { $layer }, où va la plupart de ses lignes ; « layer: { $layer } » le dit.
 assumed-wrong-exit = En { $end }, { $shown-a } arrive à une Sortie prévue pour { $exit-a }, sans l'atteindre : { $errors ->
     [0] la ligne finit là au bord extérieur, et ce n'est pas une Fausse Route.
    *[other] la ligne n'est reliée à rien, et c'est une Fausse Route.

@@ -17,6 +17,7 @@ mod lake;
 mod lamps;
 mod lava;
 mod layered;
+mod layers;
 mod legal;
 mod meteor;
 mod pairs;
