@@ -7,6 +7,7 @@ use crate::app::table::Document;
 use crate::board::{Message, Told, message};
 use crate::notation::{BackupFile, Past};
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// What is to come in.
@@ -22,9 +23,23 @@ pub struct Coming {
     pub boards: Vec<OwnBoard>,
     /// Photos by the names under which tables know them.
     pub photos: BTreeMap<String, Arc<[u8]>>,
+    /// The file of a table that comes alone, and what it held.
+    pub file: Option<(PathBuf, u64)>,
 }
 
 impl Coming {
+    /// Nothing, with the settings of somebody who has never chosen any.
+    pub fn new(first: &Settings) -> Coming {
+        Coming {
+            settings: first.clone(),
+            past: Vec::new(),
+            tables: Vec::new(),
+            boards: Vec::new(),
+            photos: BTreeMap::new(),
+            file: None,
+        }
+    }
+
     /// Reads a file, all of it or nothing.
     ///
     /// # Errors
@@ -47,6 +62,7 @@ impl Coming {
             boards: boards.collect::<Result<_, _>>()?,
             tables: file.tables.into_iter().map(document_of).collect(),
             photos: photos.map(|(name, bytes)| (name, bytes.into())).collect(),
+            file: None,
         })
     }
 }

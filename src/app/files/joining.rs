@@ -4,6 +4,7 @@ use super::action::FilesAction;
 use super::board_text;
 use super::join::{Joining, board_in, code};
 use super::open::open_board;
+use super::together::seat_named;
 use crate::app::device::device;
 use crate::app::state::{Question, Screen, State};
 use crate::board::Value;
@@ -43,7 +44,7 @@ impl State {
         if self.doc.is_blank() && !self.files.left_behind.is_empty() {
             self.update_files(FilesAction::Recover(0, true));
         }
-        let seat = self.seat_named(&joining.name);
+        let seat = seat_named(&self.doc, &joining.name);
         let Some(seat) = seat else {
             open_board(self, &joining.name, &joining.text);
             self.screen = Screen::Table;
@@ -62,13 +63,6 @@ impl State {
         self.screen = Screen::Table;
     }
 
-    /// Where somebody of this name sits already.
-    fn seat_named(&self, name: &str) -> Option<usize> {
-        let name = name.trim();
-        let mut players = self.doc.game.players.iter();
-        players.position(|player| !name.is_empty() && player.name.trim() == name)
-    }
-
     /// What is asked about a board that comes.
     pub(in crate::app) fn join_text(&self, joining: &Joining) -> String {
         let left = self.files.left_behind.first().map(|left| &left.document);
@@ -78,19 +72,8 @@ impl State {
         };
         let name =
             if joining.name.is_empty() { self.t("join-nobody") } else { joining.name.clone() };
-        let others: Vec<String> = if document.is_blank() {
-            Vec::new()
-        } else {
-            let names = document.game.players.iter().enumerate();
-            let named = names.map(|(index, player)| match player.name.trim() {
-                "" => self.with("player-number", &[("number", (index + 1).into())]),
-                name => name.to_owned(),
-            });
-            named.collect()
-        };
-        let same = document.game.players.iter().any(|player| {
-            !joining.name.trim().is_empty() && player.name.trim() == joining.name.trim()
-        });
+        let others = if document.is_blank() { Vec::new() } else { self.names_at(document) };
+        let same = seat_named(document, &joining.name).is_some();
         let key = match (others.is_empty(), same) {
             (true, _) => "ask-join-begin",
             (false, true) => "ask-join-again",

@@ -18,6 +18,7 @@ mod png;
 mod start;
 mod store;
 mod take_over;
+mod together;
 mod update;
 mod why;
 

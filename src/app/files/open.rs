@@ -147,13 +147,13 @@ fn open_text(state: &mut State, name: &str, text: &str, file: Option<(PathBuf, u
         None
     };
     match opened {
+        Some(Ok(document)) if state.might_join(&document) => {
+            state.ask_together(document, file);
+            // Whoever opens it in the end is remembered then.
+            return false;
+        }
         Some(Ok(document)) => {
-            state.replace(document);
-            // What came from no file, such as the clipboard, is in none.
-            state.files.dirty = file.is_none();
-            state.opened(file);
-            let several = state.doc.game.players.len() > 1;
-            state.screen = if several { Screen::Table } else { Screen::Board };
+            state.open_table(document, file);
             return true;
         }
         Some(Err(why)) => {

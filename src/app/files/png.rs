@@ -1,6 +1,7 @@
 //! Pictures as files.
 
 use super::why::Why;
+use image::ImageEncoder as _;
 
 /// How well a kept photo is packed: nobody sees a difference to the picture on the screen.
 #[cfg(not(target_arch = "wasm32"))]
@@ -32,15 +33,10 @@ pub fn png(image: &egui::ColorImage) -> Result<Vec<u8>, Why> {
     let rgba: Vec<u8> =
         image.pixels.iter().flat_map(|pixel| pixel.to_srgba_unmultiplied()).collect();
     let [width, height] = image.size.map(|side| side as u32);
-    let mut bytes = std::io::Cursor::new(Vec::new());
-    image::write_buffer_with_format(
-        &mut bytes,
-        &rgba,
-        width,
-        height,
-        image::ExtendedColorType::Rgba8,
-        image::ImageFormat::Png,
-    )
-    .map_err(|_| Why::Known("why-picture"))?;
-    Ok(bytes.into_inner())
+    let mut bytes = Vec::new();
+    // Its own packer, so that nobody carries those of other types of files.
+    image::codecs::png::PngEncoder::new(&mut bytes)
+        .write_image(&rgba, width, height, image::ExtendedColorType::Rgba8)
+        .map_err(|_| Why::Known("why-picture"))?;
+    Ok(bytes)
 }

@@ -40,6 +40,8 @@ pub enum Action {
     Ask(Question),
     /// Answer to an open question: go ahead.
     Yes,
+    /// Answer to an open question that offers a second way: go that one.
+    Otherwise,
     /// Leave everything as it is.
     No,
     /// Put a message away.

@@ -56,6 +56,8 @@ pub enum Question {
     Code(Box<Code>),
     /// Take a board that came by a link to the table.
     Join(Box<Joining>),
-    /// Take over what a file with everything holds.
+    /// Take over what a file with everything holds, or only its boards to this table.
     TakeOver,
+    /// Take the boards of another table to this one, or open that one.
+    Together,
 }

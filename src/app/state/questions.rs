@@ -75,6 +75,10 @@ pub fn asked(state: &State, question: &Question) -> [String; 2] {
         Question::Code(_) => ("ask-code", "ask-code-text"),
         Question::Join(joining) => return [state.t("ask-join"), state.join_text(joining)],
         Question::TakeOver => ("ask-take-over", "ask-take-over-text"),
+        Question::Together => {
+            let text = state.with("ask-together-text", &state.together_values());
+            return [state.t("ask-together"), text];
+        }
         Question::OpenPath(_) => ("cmd-open-path", "ask-path-text"),
     };
     let heading = match question {
@@ -142,6 +146,7 @@ pub fn question(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             Question::Code(_) => "ask-code-yes",
             Question::Join(_) => "ask-join-yes",
             Question::TakeOver => "ask-take-over-yes",
+            Question::Together => "ask-together-yes",
             Question::OpenPath(_) => "ask-open-yes",
         };
         let [heading, text] = asked(state, question);
@@ -167,10 +172,18 @@ pub fn question(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
                 wishes.push(Action::Ask(Question::OpenPath(text)));
             }
         }
-        ui.horizontal(|ui| {
+        let otherwise = match question {
+            Question::TakeOver if state.can_join() => Some("ask-take-over-join"),
+            Question::Together => Some("ask-together-apart"),
+            _ => None,
+        };
+        ui.horizontal_wrapped(|ui| {
             let label = RichText::new(state.t(yes)).color(palette.on_accent).strong();
             if ui.add(Button::new(label).fill(palette.accent)).clicked() || entered {
                 wishes.push(Action::Yes);
+            }
+            if otherwise.is_some_and(|key| ui.button(state.t(key)).clicked()) {
+                wishes.push(Action::Otherwise);
             }
             let no = if matches!(question, Question::Code(_)) { "dismiss" } else { "ask-no" };
             if ui.button(state.t(no)).clicked() {

@@ -32,6 +32,7 @@ impl State {
             Action::Files(action) => self.update_files(action),
             Action::Ask(question) => self.question = Some(question),
             Action::Yes => self.answer_yes(),
+            Action::Otherwise => self.answer_otherwise(),
             Action::No => {
                 self.question = None;
                 self.files.coming = None;
@@ -62,6 +63,14 @@ impl State {
         self.effects.push(Effect::KeepSettings);
     }
 
+    fn answer_otherwise(&mut self) {
+        match self.question.take() {
+            Some(Question::TakeOver) => self.join_coming(),
+            Some(Question::Together) => self.open_coming(),
+            _ => {}
+        }
+    }
+
     fn answer_yes(&mut self) {
         match self.question.take() {
             Some(Question::NewTable) => {
@@ -81,6 +90,7 @@ impl State {
                 self.tell(told);
             }
             Some(Question::TakeOver) => self.take_over(),
+            Some(Question::Together) => self.join_coming(),
             Some(Question::Changed(saving)) => {
                 self.effects.push(Effect::Save(saving.path, saving.form, None));
             }
