@@ -11,8 +11,8 @@ use crate::app::theme::{self, Palette};
 use crate::app::widgets;
 use crate::vision::Stage;
 use egui::{
-    Color32, Id, Key, Modifiers, Pos2, Rect, RichText, Role, ScrollArea, Sense, Shape, Spinner,
-    Stroke, TextureId, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Color32, Id, Key, Modifiers, Pos2, Rect, RichText, Role, ScrollArea, Sense, Shape, Stroke,
+    TextureId, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
 const CORNERS: [&str; 4] =
@@ -72,7 +72,10 @@ fn work_ui(ui: &mut Ui, state: &State, photo: &PlayerPhoto, wishes: &mut Wishes)
                 ui.set_height(22.0);
                 let done = running.is_some_and(|now| now > stage);
                 if running == Some(stage) {
-                    ui.add(Spinner::new().size(16.0));
+                    // It stands still: what turns is drawn anew all the time, and where no graphics
+                    // card draws, that holds up the reading.
+                    let (place, _) = ui.allocate_exact_size(Vec2::splat(16.0), Sense::hover());
+                    ui.painter().circle_filled(place.center(), 5.0, palette.accent);
                     ui.strong(state.t(stage.key()));
                 } else if done {
                     ui.label(RichText::new("+").color(palette.good).strong());
