@@ -4,7 +4,11 @@ use crate::app::art::Textures;
 use crate::app::board::{BoardAction, Panel, ROUTE_KEYS, space_id};
 use crate::app::device::device;
 use crate::app::files::FilesAction;
-use crate::app::photo::{BoardReader, Camera};
+use crate::app::photo::BoardReader;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::app::photo::Camera;
+#[cfg(target_arch = "wasm32")]
+use crate::app::photo::{Job, Report};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::app::platform::Dialogs;
 #[cfg(target_arch = "wasm32")]
@@ -13,6 +17,8 @@ use crate::app::platform::{Platform, data_folder, first_settings};
 use crate::app::state::{Action, Command, Group, Screen, State, Wishes, window_ui};
 use crate::app::theme::{self, Shade};
 use crate::board::plain;
+#[cfg(target_arch = "wasm32")]
+use crate::vision::Stop;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::words::Language;
 use egui::{Context, Event, Key, Modifiers, Ui};
@@ -344,6 +350,17 @@ pub fn run(options: Options) -> Result<(), eframe::Error> {
     )
 }
 
+/// The reader of a page's window: a worker reads, which has a program of its own.
+#[cfg(target_arch = "wasm32")]
+struct Elsewhere;
+
+#[cfg(target_arch = "wasm32")]
+impl BoardReader for Elsewhere {
+    fn read(&self, _: &Job, _: &mut dyn FnMut(Report) -> Result<(), Stop>) -> Result<(), Stop> {
+        Err(Stop)
+    }
+}
+
 /// Runs the program in a canvas of a page, for as long as the page is open.
 ///
 /// # Errors
@@ -356,7 +373,7 @@ pub async fn run_in(
 ) -> Result<(), web_sys::wasm_bindgen::JsValue> {
     meet(page);
     let create: eframe::AppCreator<'static> = Box::new(|creation| {
-        let app = App::new(&creation.egui_ctx, data_folder(), Arc::new(Camera));
+        let app = App::new(&creation.egui_ctx, data_folder(), Arc::new(Elsewhere));
         Ok(Box::new(app))
     });
     eframe::WebRunner::new().start(canvas, eframe::WebOptions::default(), create).await

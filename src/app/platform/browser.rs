@@ -1,4 +1,4 @@
-//! A page of a browser: files that the person hands over, downloads, and the page's own storage.
+//! A page of a browser: files that the person hands over, downloads, and what the page keeps.
 //!
 //! Photos are read by a worker of the page (see [`page`](super::page)), and the frames go on. A page
 //! has no paths, and may not look at the clipboard; text that the browser itself pastes comes with
@@ -6,7 +6,7 @@
 
 use super::Post;
 use super::gather::Gathering;
-use super::kept::{Keep, Writer, is_photo};
+use super::kept::{Keep, Writer};
 use super::page::{Page, go_back, page};
 use super::wire;
 use crate::app::files::{Export, FilesAction, LARGEST, Saving, Why};
@@ -19,10 +19,10 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::Arc;
+use web_sys::File;
 use web_sys::js_sys;
 use web_sys::js_sys::futures::spawn_local;
 use web_sys::wasm_bindgen::prelude::*;
-use web_sys::{File, Storage};
 
 /// Milliseconds in which the page can show what is about to be done.
 const BREATH: i32 = 50;
@@ -53,7 +53,7 @@ pub fn locale() -> String {
     web_sys::window().and_then(|window| window.navigator().language()).unwrap_or_default()
 }
 
-/// The name under which the page keeps texts between visits.
+/// A page has no folder; what stands for it says that something is to be kept.
 pub fn data_folder() -> Option<PathBuf> {
     Some("inkspector".into())
 }
@@ -70,12 +70,9 @@ fn said(error: &JsValue) -> Why {
 /// Whether a text is first written without waiting for the disk. A browser waits for none.
 pub const DRAFTS: bool = false;
 
-/// What is kept between visits: texts by their names, in the storage of the page.
+/// What is kept between visits, by the page: texts and photos by their names.
 #[derive(Clone)]
-pub struct Shelf {
-    folder: PathBuf,
-    storage: Storage,
-}
+pub struct Shelf(Page);
 
 /// A name that one window holds, until it lets go or is closed.
 pub struct Held {
@@ -92,38 +89,26 @@ impl Drop for Held {
 }
 
 impl Shelf {
-    /// The shelf under a name. People may have forbidden pages to keep anything.
-    pub fn open(folder: &Path) -> Result<Shelf, Why> {
-        let nothing = || Why::Known("why-no-storage");
-        let window = web_sys::window().ok_or_else(nothing)?;
-        let storage = window.local_storage().map_err(|error| said(&error))?.ok_or_else(nothing)?;
-        Ok(Shelf { folder: folder.to_owned(), storage })
+    /// The shelf of the page. People may have forbidden pages to keep anything.
+    pub fn open(_folder: &Path) -> Result<Shelf, Why> {
+        page().map(Shelf).ok_or(Why::Known("why-no-storage"))
     }
 
-    fn key(&self, name: &str) -> String {
-        self.folder.join(name).display().to_string()
-    }
-
-    /// The names of all texts.
+    /// The names of all texts and photos.
     pub fn names(&self) -> Vec<String> {
-        let before = self.key("");
-        let keys = (0..self.storage.length().unwrap_or_default())
-            .filter_map(|number| self.storage.key(number).ok().flatten());
-        let texts = keys.filter_map(|key| key.strip_prefix(&before).map(str::to_owned));
-        let photos = page().map(|page| page.photo_names()).unwrap_or_default();
-        let photos = photos.iter().filter_map(|name| name.as_string());
-        texts.chain(photos).collect()
+        self.0.kept_names().iter().filter_map(|name| name.as_string()).collect()
     }
 
     /// The bytes of a text, if there is one.
     pub fn read(&self, name: &str) -> Result<Option<Vec<u8>>, Why> {
-        let text = self.storage.get_item(&self.key(name)).map_err(|error| said(&error))?;
-        Ok(text.map(String::into_bytes))
+        Ok(self.0.kept_text(name).map(String::into_bytes))
     }
 
-    /// Keeps a text in place of the one of before.
+    /// Keeps a text in place of the one of before. The page writes it in its own time, after all that
+    /// came before it, and tells when it cannot.
     pub fn write(&self, name: &str, text: &str, _lasting: bool) -> Result<(), Why> {
-        self.storage.set_item(&self.key(name), text).map_err(|error| said(&error))
+        self.0.keep_text(name, text);
+        Ok(())
     }
 
     /// Whether a photo was there before this visit: only such a one can have lost its table.
@@ -133,13 +118,10 @@ impl Shelf {
 
     /// Takes a text or a photo away. One that was never there need not be removed.
     pub fn remove(&self, name: &str) {
-        if let Some(page) = page().filter(|_| is_photo(name)) {
-            page.remove_photo(name);
-        }
-        let _ = self.storage.remove_item(&self.key(name));
+        self.0.remove(name);
     }
 
-    /// Gives a text a name of its own that nobody has, if there is room for it twice, and tells it.
+    /// Gives a text a name of its own that nobody has, and tells it.
     pub fn set_aside(&self, name: &str) -> Result<String, Why> {
         let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
         let names = self.names();
@@ -153,9 +135,8 @@ impl Shelf {
 
     /// Holds a name; `None` if another page of the program does.
     pub fn hold(&self, name: &str) -> Result<Option<Held>, Why> {
-        let page = page();
-        let free = page.as_ref().is_none_or(|page| page.hold(name));
-        Ok(free.then(|| Held { page, name: name.to_owned() }))
+        let free = self.0.hold(name);
+        Ok(free.then(|| Held { page: Some(self.0.clone()), name: name.to_owned() }))
     }
 
     /// Keeps other windows from what all share: nothing else happens while a page works.
@@ -252,10 +233,23 @@ impl System {
                 // Without a receiver the program has ended.
                 let _ = sender.send(told);
             });
+            let sender = post.clone();
+            let failed = Closure::<dyn FnMut(JsValue, bool)>::new(move |why: JsValue, table| {
+                let told = if table { FilesAction::KeepFailed } else { FilesAction::ShareFailed };
+                // Without a receiver the program has ended.
+                let _ = sender.send(told(said(&why)));
+            });
             // The page calls as long as it is open.
-            let [heard, back, link] =
-                [heard.into_js_value(), back.into_js_value(), link.into_js_value()];
+            let [heard, back, link, failed] = [
+                heard.into_js_value(),
+                back.into_js_value(),
+                link.into_js_value(),
+                failed.into_js_value(),
+            ];
             page.listen(&heard, &back, &link);
+            if !page.keeps(&failed) {
+                let _ = post.send(FilesAction::KeepFailed(Why::Known("why-no-storage")));
+            }
         }
         System { page, handed: Rc::default() }
     }

@@ -62,13 +62,26 @@ extern "C" {
     #[wasm_bindgen(method, js_name = fetchPhoto)]
     pub fn fetch_photo(this: &Page, name: &str) -> Promise;
 
-    /// Forgets a photo.
-    #[wasm_bindgen(method, js_name = removePhoto)]
-    pub fn remove_photo(this: &Page, name: &str);
+    /// Whether anything can be kept. Calls `failed` with why something is not, and whether it is a
+    /// table, once until there is room again.
+    #[wasm_bindgen(method)]
+    pub fn keeps(this: &Page, failed: &JsValue) -> bool;
 
-    /// The names of the photos that are kept.
-    #[wasm_bindgen(method, js_name = photoNames)]
-    pub fn photo_names(this: &Page) -> Array;
+    /// The names of all that is kept, texts and photos.
+    #[wasm_bindgen(method, js_name = keptNames)]
+    pub fn kept_names(this: &Page) -> Array;
+
+    /// A text that is kept.
+    #[wasm_bindgen(method, js_name = keptText)]
+    pub fn kept_text(this: &Page, name: &str) -> Option<String>;
+
+    /// Keeps a text in place of the one of before.
+    #[wasm_bindgen(method, js_name = keepText)]
+    pub fn keep_text(this: &Page, name: &str, text: &str);
+
+    /// Forgets a text or a photo.
+    #[wasm_bindgen(method)]
+    pub fn remove(this: &Page, name: &str);
 
     /// Holds a name, unless another page of the program does.
     #[wasm_bindgen(method)]

@@ -15,8 +15,8 @@ export function hasCamera() {
 
 // Resolves with the photos that were taken, or with null where there is no camera to be had and the
 // person wants to choose a file instead.
-export function photograph(module, words) {
-  return new Promise((resolve) => new Camera(module, words, resolve).open());
+export function photograph(program, words) {
+  return new Promise((resolve) => new Camera(program, words, resolve).open());
 }
 
 class Camera {
@@ -30,7 +30,7 @@ class Camera {
   #open = true;
   #frame = document.createElement("canvas");
 
-  constructor(module, words, resolve) {
+  constructor(program, words, resolve) {
     this.#words = words;
     this.#resolve = resolve;
     this.#worker = new Worker(FINDER, { type: "module" });
@@ -40,7 +40,7 @@ class Camera {
     };
     // Without it photos are taken by a tap.
     this.#worker.onerror = (event) => event.preventDefault();
-    this.#worker.postMessage({ module });
+    program.then((module) => this.#worker.postMessage({ module }), () => {});
   }
 
   async open() {

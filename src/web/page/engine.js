@@ -7,7 +7,7 @@ import init, {
   giveWords,
   readPhoto as readBytes,
   score as scoreText,
-} from "./@@program.js@@";
+} from "./@@reader.js@@";
 
 const TEXTS = { en: "./@@en.ftl@@", de: "./@@de.ftl@@", fr: "./@@fr.ftl@@" };
 
@@ -17,12 +17,18 @@ async function get(name) {
   return answer;
 }
 
+// Hosts need not know the type of such a file.
+async function getProgram() {
+  const answer = await get("./@@reader.wasm@@");
+  return new Response(answer.body, { headers: { "content-type": "application/wasm" } });
+}
+
 let program = null;
 const texts = new Map();
 let models = null;
 
 async function ready(language) {
-  program ??= init({ module_or_path: get("./@@program.wasm@@") });
+  program ??= init({ module_or_path: getProgram() });
   await program;
   if (!texts.has(language)) {
     const given = get(TEXTS[language] ?? TEXTS.en).then((answer) => answer.text());

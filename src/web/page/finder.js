@@ -1,6 +1,6 @@
-// Looks at the frames of a camera beside the window: the program once more, without the networks.
+// Looks at the frames of a camera beside the window: the program that reads photos, without the networks.
 
-import init, { lookForBoard } from "./@@program.js@@";
+import init, { lookForBoard } from "./@@reader.js@@";
 
 onmessage = async ({ data }) => {
   if (data.module) {

@@ -1,6 +1,7 @@
 // The first visit: looks whether this browser can, fetches the program with a bar, opens the window.
 
-import { chosenLanguage, Page } from "./@@window.js@@";
+import { Store } from "./@@store.js@@";
+import { chosenLanguage, compile, Page } from "./@@window.js@@";
 
 const WORDS = @@words@@;
 const PROGRAM = new URL("./@@program.wasm@@", import.meta.url);
@@ -10,7 +11,9 @@ const TEXTS = {
   fr: new URL("./@@fr.ftl@@", import.meta.url),
 };
 
-const language = chosenLanguage(Object.keys(WORDS));
+// What is kept tells the language.
+const kept = await Store.open();
+const language = chosenLanguage(Object.keys(WORDS), kept);
 const words = WORDS[language];
 const element = (id) => document.getElementById(id);
 
@@ -38,22 +41,14 @@ function missing() {
   return null;
 }
 
-// Compiles the program while it comes, and tells how much has come.
-async function fetchProgram() {
+// Compiles the program while it comes, and shows how much has come.
+function fetchProgram() {
   const bar = element("fetched");
-  const answer = await fetch(PROGRAM);
-  if (!answer.ok) throw new Error(`${answer.status}`);
   let come = 0;
-  const counted = answer.body.pipeThrough(new TransformStream({
-    transform(part, onward) {
-      come += part.length;
-      bar.value = Math.min(1, come / @@size:program.wasm@@);
-      onward.enqueue(part);
-    },
-  }));
-  // Hosts need not know the type of such a file.
-  const headers = { "content-type": "application/wasm" };
-  return WebAssembly.compileStreaming(new Response(counted, { headers }));
+  return compile(PROGRAM, (more) => {
+    come += more;
+    bar.value = Math.min(1, come / @@size:program.wasm@@);
+  });
 }
 
 // A screen that the browser plays, to try a page out, has its own number of pixels for each point, and
@@ -130,7 +125,7 @@ async function start() {
   });
   await program.default({ module_or_path: module });
   program.giveWords(language, text);
-  const page = await Page.open(module, WORDS);
+  const page = await Page.open(WORDS, kept);
   const canvas = element("window");
   countPixels();
   canvas.hidden = false;

@@ -1,8 +1,8 @@
 // What the window asks of the page round it; the list of functions is in src/app/platform/page.rs.
 
 import { hasCamera, photograph } from "./@@camera.js@@";
-import { Store } from "./@@store.js@@";
 
+const READER = new URL("./@@reader.wasm@@", import.meta.url);
 const WORKER = new URL("./@@worker.js@@", import.meta.url);
 const KEEP = new URL("./@@keep.js@@", import.meta.url);
 
@@ -12,10 +12,10 @@ const JOIN = "#join=";
 const element = (id) => document.getElementById(id);
 
 // The language that somebody chose in the window, else the first of the browser that is known.
-export function chosenLanguage(known) {
+export function chosenLanguage(known, store) {
   const asked = [...(navigator.languages ?? [navigator.language])];
   try {
-    asked.unshift(JSON.parse(localStorage.getItem("inkspector/settings.json")).language);
+    asked.unshift(JSON.parse(store.text("settings.json")).language);
   } catch {
     // Nothing was chosen, or nothing may be kept.
   }
@@ -23,10 +23,26 @@ export function chosenLanguage(known) {
   return codes.find((code) => known.includes(code)) ?? "en";
 }
 
+// Compiles a program while it comes, and tells of each part how large it is.
+export async function compile(address, tell = () => {}) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  const counted = answer.body.pipeThrough(new TransformStream({
+    transform(part, onward) {
+      tell(part.length);
+      onward.enqueue(part);
+    },
+  }));
+  // Hosts need not know the type of such a file.
+  const headers = { "content-type": "application/wasm" };
+  return WebAssembly.compileStreaming(new Response(counted, { headers }));
+}
+
 export class Page {
-  #module;
   #words;
   #store;
+  // The program that reads, compiled once for all workers.
+  #reader = null;
   #heard = () => {};
   #wentBack = () => {};
   #linked = () => {};
@@ -41,20 +57,18 @@ export class Page {
   #depth = 0;
   #ignored = 0;
 
-  // A page for the window, with its words by language, once it knows what other pages of the program
-  // hold.
-  static async open(module, words) {
+  // A page for the window, with its words by language and what is kept, once it knows what other pages
+  // of the program hold.
+  static async open(words, store) {
     const page = new Page();
-    page.#module = module;
     page.#words = words;
-    page.#store = await Store.open();
+    page.#store = store;
     try {
       const { held } = await navigator.locks.query();
       page.#elsewhere = new Set(held.map((lock) => lock.name));
     } catch {
       // Without locks nothing can be known.
     }
-    page.#startWorker();
     addEventListener("popstate", () => page.#back());
     page.#answerOthers();
     return page;
@@ -120,7 +134,17 @@ export class Page {
 
   // Resolves when photos can be read.
   ready() {
+    if (!this.#worker) this.#startWorker();
     return this.#isReady;
+  }
+
+  // Compiles what reads photos while it comes. What could not be fetched is asked for again.
+  #compile() {
+    this.#reader ??= compile(READER);
+    this.#reader.catch(() => {
+      this.#reader = null;
+    });
+    return this.#reader;
   }
 
   #startWorker() {
@@ -135,9 +159,8 @@ export class Page {
         this.#jobs.shift();
         this.#next();
       };
-      worker.onerror = (event) => {
-        event.preventDefault();
-        console.warn(event.message);
+      const ended = (why) => {
+        console.warn(why);
         resolve();
         if (worker !== this.#worker) return;
         // Whatever it read cannot be read.
@@ -151,8 +174,12 @@ export class Page {
           this.#worker = null;
         }
       };
+      worker.onerror = (event) => {
+        event.preventDefault();
+        ended(event.message);
+      };
+      this.#compile().then((module) => worker.postMessage({ module }), ended);
     });
-    worker.postMessage({ module: this.#module });
   }
 
   #next() {
@@ -183,7 +210,7 @@ export class Page {
 
   async photograph() {
     const language = document.documentElement.lang;
-    return (await photograph(this.#module, this.#words[language])) ?? this.pick();
+    return (await photograph(this.#compile(), this.#words[language])) ?? this.pick();
   }
 
   async save(name, bytes) {
@@ -209,6 +236,26 @@ export class Page {
 
   // What is kept.
 
+  keeps(failed) {
+    return this.#store.listen(failed);
+  }
+
+  keptNames() {
+    return this.#store.names();
+  }
+
+  keptText(name) {
+    return this.#store.text(name);
+  }
+
+  keepText(name, text) {
+    this.#store.write(name, text);
+  }
+
+  remove(name) {
+    this.#store.remove(name);
+  }
+
   async keepPhoto(name, width, height, pixels) {
     // The pixels lie in the program's memory, which moves.
     const own = new Uint8ClampedArray(pixels);
@@ -229,19 +276,11 @@ export class Page {
   async bringPhoto(name, bytes) {
     // The bytes lie in the program's memory, which moves.
     const own = bytes.slice();
-    if (!this.#store.names().includes(name)) await this.#store.put(name, own);
+    if (!this.#store.has(name)) await this.#store.put(name, own);
   }
 
   async fetchPhoto(name) {
     return this.#store.get(name);
-  }
-
-  removePhoto(name) {
-    this.#store.remove(name);
-  }
-
-  photoNames() {
-    return this.#store.names();
   }
 
   hold(name) {

@@ -1,6 +1,6 @@
-// Reads photos beside the window: the same program once more, with the networks.
+// Reads photos beside the window: a program of its own, with the networks.
 
-import init, { giveModels, readForWindow } from "./@@program.js@@";
+import init, { giveModels, readForWindow } from "./@@reader.js@@";
 
 const MODELS = ["./@@routes.bin@@", "./@@digits.bin@@", "./@@flap.bin@@"];
 
@@ -10,12 +10,19 @@ async function fetchBytes(name) {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-let isReady = null;
+// The program is compiled by the page; the networks need not wait for it.
+const models = Promise.all(MODELS.map(fetchBytes));
+let begin;
+const isReady = new Promise((resolve) => {
+  begin = (module) => resolve(start(module));
+});
+// Whoever asks for a photo hears of it.
+models.catch(() => {});
+isReady.catch(() => {});
 
 async function start(module) {
-  const [routes, digits, flap] = await Promise.all(MODELS.map(fetchBytes));
   await init({ module_or_path: module });
-  giveModels(routes, digits, flap);
+  giveModels(...await models);
   postMessage("ready");
 }
 
@@ -25,12 +32,7 @@ function bytesOf(parts) {
 }
 
 onmessage = async ({ data }) => {
-  if (data.module) {
-    isReady = start(data.module);
-    // Whoever asks for a photo hears of it.
-    isReady.catch(() => {});
-    return;
-  }
+  if (data.module) return begin(data.module);
   try {
     await isReady;
     readForWindow(data.bytes, data.corners, data.layout, (parts) => {

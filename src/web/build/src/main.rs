@@ -5,7 +5,8 @@
 //! cargo run --manifest-path src/web/build/Cargo.toml -- OUT --quick    the same while working on it
 //! ```
 //!
-//! 1. The program is built for the web and bound to JavaScript.
+//! 1. The program is built for the web and bound to JavaScript: its window, and by itself what reads
+//!    photos.
 //! 2. Names tell what is in a file, so that a browser may keep it for ever: `name.HASH.ending`. Only
 //!    what is asked for by a fixed name keeps it: the page, its manifest and the service worker.
 //! 3. Texts name each other by `@@name@@`; sizes are `@@size:name@@`, sentences `@@words@@`. The
@@ -56,10 +57,12 @@ fn root() -> PathBuf {
 fn build(out: &Path, quick: bool) -> Result<(), Failure> {
     let root = root();
     let page = root.join("src/web/page");
-    let program = program::build(&root, quick)?;
+    let window = program::build(&root, program::WINDOW, quick)?;
+    let reader = program::build(&root, program::READER, quick)?;
     let mut folder = Folder::new(out, quick)?;
     // What names nothing.
-    folder.put("program.wasm", program.wasm)?;
+    folder.put("program.wasm", window.wasm)?;
+    folder.put("reader.wasm", reader.wasm)?;
     for name in ["routes.bin", "digits.bin", "flap.bin"] {
         folder.put(name, std::fs::read(root.join("models").join(name))?)?;
     }
@@ -74,7 +77,8 @@ fn build(out: &Path, quick: bool) -> Result<(), Failure> {
     {
         folder.put(name, std::fs::read(page.join(name))?)?;
     }
-    folder.put("program.js", program.js.into_bytes())?;
+    folder.put("program.js", window.js.into_bytes())?;
+    folder.put("reader.js", reader.js.into_bytes())?;
     let sentences = words::page(&root)?;
     let source = |name: &str| std::fs::read_to_string(page.join(name));
     for name in

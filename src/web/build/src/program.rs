@@ -5,6 +5,19 @@ use std::path::Path;
 use std::process::Command;
 use wasm_bindgen_cli_support::Bindgen;
 
+/// A program of the page: its name, as the sources ask for it, and how the crate itself is built.
+#[derive(Clone, Copy)]
+pub struct Part {
+    name: &'static str,
+    level: &'static str,
+}
+
+/// The window, which opens before anything else has come, and so is small.
+pub const WINDOW: Part = Part { name: "window", level: "s" };
+
+/// What reads photos beside it, and answers other people's pages.
+pub const READER: Part = Part { name: "reader", level: "3" };
+
 /// What wasm-bindgen makes.
 pub struct Program {
     /// The module that starts the program.
@@ -13,8 +26,8 @@ pub struct Program {
     pub wasm: Vec<u8>,
 }
 
-/// Builds the window for the web; with `quick` sooner and slower.
-pub fn build(root: &Path, quick: bool) -> Result<Program, Failure> {
+/// Builds a part of the program for the web; with `quick` sooner and slower.
+pub fn build(root: &Path, part: Part, quick: bool) -> Result<Program, Failure> {
     same_version(root)?;
     let target =
         std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), Into::into);
@@ -31,6 +44,9 @@ pub fn build(root: &Path, quick: bool) -> Result<Program, Failure> {
     if quick {
         cargo.args(["--config", "profile.release.opt-level=1"]).env("CARGO_INCREMENTAL", "1");
     }
+    let level = if quick { "1" } else { part.level };
+    cargo.args(["--", "--cfg"]).arg(format!("page=\"{}\"", part.name));
+    cargo.args(["-C", &format!("opt-level={level}")]);
     if !cargo.status()?.success() {
         return Err(
             "the program was not built; `rustup target add wasm32-unknown-unknown` brings \
@@ -40,7 +56,7 @@ pub fn build(root: &Path, quick: bool) -> Result<Program, Failure> {
     }
     let wasm = target.join("wasm32-unknown-unknown/release/inkspector.wasm");
     let mut bound = Bindgen::new();
-    bound.input_path(&wasm).out_name("program").web(true)?.typescript(false);
+    bound.input_path(&wasm).out_name(part.name).web(true)?.typescript(false);
     bound.remove_name_section(!quick).remove_producers_section(true).omit_default_module_path(true);
     let mut output = bound.generate_output()?;
     Ok(Program { js: output.js().to_owned(), wasm: output.wasm_mut().emit_wasm() })
