@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
 import jsQR from "jsqr";
-import { DESK, LEFT, PHONE, Visit, board, choose, is, photo, picture, told } from "./visit.mjs";
+import { DESK, LEFT, OPEN, PHONE, Visit, board, choose, is, photo, picture, told } from "./visit.mjs";
 
 // Presses the first key of a question.
 async function agree(page) {
@@ -73,6 +74,57 @@ export const takenAlong = {
     await choose(again, cut);
     await told(again, /could not be opened|ends|stops/);
     assert.match(text, /grid:/);
+    await other.end();
+    await visit.end();
+  },
+
+  async "a table saved on another phone joins this one by its file"() {
+    const visit = await Visit.begin({ ...DESK, acceptDownloads: true });
+    const page = await visit.open();
+    await choose(page, photo("flap-up.jpg"));
+    await told(page, /grid:/);
+    await page.waitForTimeout(1500);
+    const files = [];
+    for (const keys of ["Control+s", "Control+Shift+e"]) {
+      const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press(keys)]);
+      const file = path.join(path.dirname(await download.path()), download.suggestedFilename());
+      await download.saveAs(file);
+      files.push(file);
+    }
+    const [game, everything] = files;
+    const other = await Visit.begin({ ...PHONE, colorScheme: "dark" });
+    const there = await other.open();
+    const press = () => there.touchscreen.tap(...OPEN);
+    await choose(there, photo("crayon.jpg"), press);
+    const alone = await told(there, /grid:/);
+    await choose(there, game);
+    await told(there, /come from another table/);
+    assert.equal((await there.locator("#told").textContent()).split("grid:").length, 2, "nobody has agreed");
+    await picture(there, "phone-together");
+    await agree(there);
+    const joined = await told(there, /grid:[^]*grid:/);
+    assert.match(joined, / wins with /);
+    // One step takes that back; then it comes with its photo, by the second answer.
+    await there.keyboard.press("Control+z");
+    await there.waitForFunction(
+      () => document.getElementById("told").textContent.split("grid:").length === 2,
+    );
+    await choose(there, everything);
+    await told(there, /Take all of this over\?/);
+    await picture(there, "phone-take-over");
+    await there.keyboard.press("Tab");
+    await agree(there);
+    await told(there, /grid:[^]*grid:/);
+    await there.waitForTimeout(1500);
+    const photos = await there.evaluate(() => new Promise((resolve) => {
+      const request = indexedDB.open("inkspector");
+      request.onsuccess = () => {
+        const all = request.result.transaction("photos").objectStore("photos").getAllKeys();
+        all.onsuccess = () => resolve(all.result.filter((name) => name.startsWith("photo-")));
+      };
+    }));
+    assert.equal(photos.length, 2, `${photos}`);
+    assert.match(alone, /grid:/);
     await other.end();
     await visit.end();
   },

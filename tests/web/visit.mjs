@@ -126,6 +126,25 @@ export async function pixel(page, x, y) {
   }, [...shot]);
 }
 
+// Runs `work`, and tells of the longest task of the page's own thread meanwhile: how long it took, and for
+// how long of that the processor was at it. What is more, others had the processor: the reading, the
+// drawing where no graphics card does it, and whatever else a machine is busy with.
+export async function longestTask(page, work) {
+  await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"] });
+  await work();
+  const { traceEvents } = JSON.parse(await browser.stopTracing());
+  const threads = traceEvents.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain");
+  const tasks = threads.map(({ pid, tid }) => traceEvents.filter((event) => (
+    event.ph === "X" && event.pid === pid && event.tid === tid
+  )));
+  // The page's process has most to do.
+  const [own] = tasks.sort((a, b) => b.length - a.length);
+  const most = (field) => Math.max(...own.map((event) => event[field] ?? 0)) / 1000;
+  const [took, worked] = [most("dur"), most("tdur")];
+  console.log(`  longest task of the frames' thread: ${took.toFixed(0)} ms, ${worked.toFixed(0)} ms of work`);
+  return worked;
+}
+
 export const megabytes = (bytes) => `${(bytes / 1e6).toFixed(2)} MB`;
 
 // The most that a process of a page, its worker included, has held of memory of its own.
