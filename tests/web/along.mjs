@@ -98,7 +98,7 @@ export const takenAlong = {
     await choose(there, photo("crayon.jpg"), press);
     const alone = await told(there, /grid:/);
     await choose(there, game);
-    await told(there, /come from another table/);
+    await told(there, /The file holds a table of/);
     assert.equal((await there.locator("#told").textContent()).split("grid:").length, 2, "nobody has agreed");
     await picture(there, "phone-together");
     await agree(there);

@@ -137,7 +137,8 @@ pub fn question(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     let palette = Palette::for_ui(ui);
     let frame = theme::card(palette).inner_margin(18);
     let answer = Modal::new(Id::unique("question")).frame(frame).show(ui.ctx(), |ui| {
-        ui.set_width(ui.ctx().content_rect().width().min(420.0) - 40.0);
+        // On a phone a rim of the window stays in view.
+        ui.set_width((ui.ctx().content_rect().width() - 56.0).min(380.0));
         let yes = match question {
             Question::NewTable => "ask-new-yes",
             Question::RemovePlayer(_) => "ask-remove-yes",
