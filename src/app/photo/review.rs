@@ -145,6 +145,7 @@ fn name_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     let edit = TextEdit::singleline(&mut name)
         .id(egui::Id::unique(("review name", seat)))
         .hint_text(state.t("review-name"))
+        .align(egui::Align2::LEFT_CENTER)
         .desired_width(f32::INFINITY);
     let response = ui.add(edit);
     let typed = &state.doc.player().name;

@@ -161,6 +161,7 @@ pub fn question(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             let mut text = path.clone();
             let edit = TextEdit::singleline(&mut text)
                 .hint_text(state.t("path-hint"))
+                .align(egui::Align2::LEFT_CENTER)
                 .desired_width(f32::INFINITY);
             let response = ui.add(edit);
             let name = state.t("path-hint");

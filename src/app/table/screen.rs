@@ -3,6 +3,7 @@
 use super::action::TableAction;
 use super::past::past_ui;
 use crate::app::board::{self, mini_board};
+use crate::app::device::device;
 use crate::app::state::{Action, Command, Question, Screen, State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
@@ -217,6 +218,9 @@ fn player_ui(ui: &mut Ui, state: &State, index: usize, wishes: &mut Wishes) {
             ui.spacing_mut().item_spacing = vec2(3.0, 3.0);
             ui.spacing_mut().interact_size.x = 24.0;
             ui.spacing_mut().button_padding.x = 5.0;
+            // A finger needs as much room sideways.
+            let high = ui.spacing().interact_size.y;
+            let least = if device().touched { vec2(high, high) } else { vec2(0.0, 0.0) };
             let show = name_of("table-show");
             let response = ui.button(state.t("table-board")).on_hover_text(&show);
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &show));
@@ -227,7 +231,8 @@ fn player_ui(ui: &mut Ui, state: &State, index: usize, wishes: &mut Wishes) {
             for (sign, by, key) in [("<", -1, "table-left"), (">", 1, "table-right")] {
                 let there = index.checked_add_signed(by).is_some_and(|to| to < players);
                 let name = name_of(key);
-                let response = ui.add_enabled(there, Button::new(sign)).on_hover_text(&name);
+                let response =
+                    ui.add_enabled(there, Button::new(sign).min_size(least)).on_hover_text(&name);
                 response
                     .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, there, &name));
                 if response.clicked() {
@@ -235,7 +240,7 @@ fn player_ui(ui: &mut Ui, state: &State, index: usize, wishes: &mut Wishes) {
                 }
             }
             let remove = name_of("table-remove");
-            let response = ui.button("\u{00D7}").on_hover_text(&remove);
+            let response = ui.add(Button::new("\u{00D7}").min_size(least)).on_hover_text(&remove);
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &remove));
             if response.clicked() {
                 let empty = state.doc.game.players.get(index).is_none_or(|p| p.sketch.is_empty());
