@@ -168,8 +168,8 @@ mod tests {
         for text in [record, game_to_text(&there.doc)] {
             let mut here = window(&[ADA]);
             open(&mut here, &text);
-            let Some(question) = here.question.clone() else { panic!("nothing is asked") };
-            let asked = crate::app::state::asked(&here, &question).concat();
+            assert_eq!(here.question, Some(Question::Together));
+            let asked = here.with("ask-together-text", &here.together_values());
             assert!(asked.contains("Bea and Cem") && asked.contains("Ada"), "{asked}");
             assert_eq!(names(&here), ["Ada"], "nobody has agreed yet");
             here.update(Action::Yes);
