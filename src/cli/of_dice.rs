@@ -3,7 +3,7 @@
 use super::input::Board;
 use super::language;
 use crate::check::{Issue, IssueNote};
-use crate::game::{Finding, FindingKind, Game, GameNote, Verdict, audit, finding_rulings};
+use crate::game::{Finding, FindingKind, Game, GameNote, Verdict, audit, entries, finding_rulings};
 use crate::report::FindingForm;
 
 /// What dice that are written in a board's file tell of it.
@@ -25,16 +25,25 @@ impl OfDice {
 
 impl Board {
     /// What the dice written in the file find beyond its issues, with the rulings that decide it beyond
-    /// those that decide what may be drawn. Nothing if no dice are written.
+    /// those that decide what may be drawn; and what the file names that the game does not have. Nothing
+    /// if neither dice nor goals are written.
     pub fn of_dice(&self, issues: &[Issue], drawing: &[IssueNote]) -> Option<OfDice> {
-        if self.file.dice.is_empty() {
+        if self.file.dice.is_empty() && self.file.goals.is_empty() {
             return None;
         }
         let mut game = Game::of_boards(vec![self.file.clone()]).ok()?;
         game.ruleset = self.rules.clone();
+        let beside = entries(&game);
+        let last = game.last_roll();
+        if !game.rolls.keys().chain(game.expansion_rolls.keys()).any(|&round| round <= last) {
+            // Dice of rounds that the game does not have count for nothing.
+            let told = !beside.is_empty();
+            return told.then_some(OfDice { game, findings: beside, rulings: Vec::new() });
+        }
         let told = |finding: &Finding| match &finding.kind {
             FindingKind::Issue(issue) => !issues.contains(issue),
             FindingKind::Ignored { .. } => true,
+            _ if beside.contains(finding) => true,
             _ => finding.verdict() == Verdict::Broken,
         };
         let all = audit(&game).findings;

@@ -2,9 +2,10 @@
 
 use super::finding::{Finding, FindingKind, Noted};
 use super::record::{Game, Mode};
+use crate::rules::Edition;
 
 /// Everything of that kind. Nothing of it counts for or against anybody.
-pub(super) fn entries(game: &Game) -> Vec<Finding> {
+pub fn entries(game: &Game) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut add = |player: Option<usize>, round: Option<u8>, kind: FindingKind| {
         findings.push(Finding { player, round, spaces: Vec::new(), kind });
@@ -19,6 +20,9 @@ pub(super) fn entries(game: &Game) -> Vec<Finding> {
         if !game.rolls.contains_key(&round) {
             add(None, Some(round), none(Noted::Dice, last));
         }
+    }
+    if game.ruleset.edition == Edition::Classic && !game.goals.is_empty() {
+        add(None, None, FindingKind::NoGoals);
     }
     let drafted = game.mode == Mode::Draft;
     if game.mode == Mode::Solo && game.players.len() > 1 {

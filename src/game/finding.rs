@@ -1,7 +1,7 @@
 //! What an audit reports.
 
 use super::share::{Share, all};
-use crate::board::{Building, Drawing, Message, Side, Sketch, Space, Told, Value, message};
+use crate::board::{Building, Drawing, Message, Side, Space, Told, Value, message};
 use crate::check::{Issue, IssueKind, Rule};
 use crate::rules::Edition;
 use crate::rules::catalogue::Route;
@@ -217,6 +217,8 @@ pub enum FindingKind {
     },
     /// The record has an entry, by this name, that only a draft uses.
     DraftOnly(&'static str),
+    /// Goals are in play on a board that has none.
+    NoGoals,
     /// A goal is noted as declared that is not in play.
     GoalNotInPlay {
         /// The card's code.
@@ -281,6 +283,7 @@ impl FindingKind {
             FindingKind::UnusedDice { .. } => "unused-dice",
             FindingKind::NotSolo { .. } => "not-solo",
             FindingKind::DraftOnly(_) => "draft-only",
+            FindingKind::NoGoals => "no-goals",
             FindingKind::GoalNotInPlay { .. } => "goal-not-in-play",
             FindingKind::GoalDeclared { .. } => "goal-declared",
         }
@@ -332,6 +335,7 @@ impl FindingKind {
             | FindingKind::NoBoard
             | FindingKind::NoSuchRound { .. } => Rule::Rounds,
             FindingKind::NotSolo { .. }
+            | FindingKind::NoGoals
             | FindingKind::GoalNotInPlay { .. }
             | FindingKind::GoalDeclared { .. } => Rule::Goals,
         }
@@ -356,6 +360,7 @@ impl FindingKind {
             | FindingKind::NoSuchRound { .. }
             | FindingKind::NotSolo { .. }
             | FindingKind::DraftOnly(_)
+            | FindingKind::NoGoals
             | FindingKind::GoalNotInPlay { .. }
             | FindingKind::UnusedDice { .. } => Verdict::Unknown,
             _ => Verdict::Broken,
@@ -364,14 +369,6 @@ impl FindingKind {
 }
 
 impl Finding {
-    /// The same about a further board of the player.
-    #[must_use]
-    pub(super) fn on_layer(self, board: &Sketch) -> Finding {
-        let layer = board.layout().layer().to_owned();
-        let kind = FindingKind::OnLayer { layer, kind: Box::new(self.kind) };
-        Finding { kind, ..self }
-    }
-
     /// The space to look at first.
     pub fn space(&self) -> Option<Space> {
         self.spaces.first().copied()
@@ -542,6 +539,7 @@ impl FindingKind {
                 message!("finding-not-solo", players = *players)
             }
             FindingKind::DraftOnly(entry) => message!("finding-draft-only", entry = *entry),
+            FindingKind::NoGoals => message!("finding-no-goals"),
             FindingKind::GoalNotInPlay { code } => {
                 message!("finding-goal-not-in-play", code = code)
             }

@@ -81,7 +81,7 @@ fn as_written(game: &Game, counted: &Game, audit: &mut Audit) {
             };
             let own = checked(board, &game.ruleset, game.table()).into_iter();
             let own = own.filter(|one| !known.iter().any(|other| same(one, other)));
-            let own = own.map(|one| if layered > 0 { one.on_layer(board) } else { one });
+            let own = own.map(|one| if layered > 0 { of_layer(one, board) } else { one });
             written.extend(own.map(|one| Finding { player: Some(number), ..one }));
         }
         let board = audit.boards.get_mut(number).map(|board| &mut board.findings);
@@ -105,16 +105,14 @@ fn audit_counted(game: &Game) -> Audit {
 fn audit_settled(game: &Game) -> Audit {
     let mut findings = Vec::new();
     let mut boards = Vec::new();
+    let mut faces = game.expansion_rolls.clone();
+    faces.retain(|round, _| (1..=game.last_roll()).contains(round));
     for (number, player) in game.players.iter().enumerate() {
         if player.lacks_board {
             boards.push(BoardAudit { findings: Vec::new(), rounds: Vec::new() });
             continue;
         }
-        let known = Known {
-            rolls: game.rolls_of(number),
-            faces: &game.expansion_rolls,
-            table: game.table(),
-        };
+        let known = Known { rolls: game.rolls_of(number), faces: &faces, table: game.table() };
         let noted = Noted { spare: player.spare(), marked: player.marked_off.as_deref() };
         let mut board = audit_noted(&player.sketch, &game.ruleset, known, noted);
         notes(player, game, &mut board.findings);
@@ -148,6 +146,13 @@ fn audit_settled(game: &Game) -> Audit {
     Audit { findings, boards }
 }
 
+/// What is found about a further board of the player.
+fn of_layer(finding: Finding, board: &Sketch) -> Finding {
+    let layer = board.layout().layer().to_owned();
+    let kind = FindingKind::OnLayer { layer, kind: Box::new(finding.kind) };
+    Finding { kind, ..finding }
+}
+
 /// What a further board of a player shows, by itself with the dice that are known, and beside the
 /// first one.
 fn on_layer(first: &Sketch, sketch: &Sketch, ruleset: &Ruleset, known: Known<'_>) -> Vec<Finding> {
@@ -163,7 +168,7 @@ fn on_layer(first: &Sketch, sketch: &Sketch, ruleset: &Ruleset, known: Known<'_>
         expansion.across(first, sketch, ruleset, &mut across);
     }
     findings.extend(across.into_iter().map(Issue::of_expansion).map(of_issue));
-    findings.into_iter().map(|finding| finding.on_layer(sketch)).collect()
+    findings.into_iter().map(|finding| of_layer(finding, sketch)).collect()
 }
 
 /// Where one roll is for everybody, impossible dice are no player's fault: they are said once.
@@ -248,7 +253,10 @@ fn notes(player: &Player, game: &Game, findings: &mut Vec<Finding>) {
     }
     let past = past_of(player, game);
     let dating = std::cell::LazyCell::new(|| Dating::of(&past));
-    for (code, &declared) in player.declared.iter().filter(|(code, _)| game.has_goal(code)) {
+    // What is noted for a round that the game does not have counts for nothing.
+    let counts =
+        |code: &str, round: u8| game.has_goal(code) && (1..=game.rounds()).contains(&round);
+    for (code, &declared) in player.declared.iter().filter(|(code, round)| counts(code, **round)) {
         let (when, _) = dating.when(code);
         let met = match when {
             When::Round(first) | When::Between(first, _) if first > declared => Some(first),

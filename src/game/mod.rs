@@ -35,6 +35,7 @@ pub use dating::When;
 pub use die_word::{DieFace, NoFace, read_die, route_word, shown_word};
 pub use draft::{NextFirst, Pair, next_first, pairs, pairs_of, picking_order, tie_order, value};
 pub use effects::{Activation, Effects};
+pub use entries::entries;
 pub use finding::{Finding, FindingKind, Noted, Verdict};
 pub use goals::{
     Achievement, GOAL_POINTS, GoalResult, TIME_LIMITS, TIMED_POINTS, goals, is_solo, when_met,

@@ -7,10 +7,13 @@ use crate::board::Space;
 use std::collections::BTreeSet;
 
 /// The most spaces without a round number for which all numbers are tried.
-const MOST_UNNUMBERED: usize = 10;
+const MOST_UNNUMBERED: usize = 12;
 
 /// The most rounds that are tried to number spaces. A try takes some ten microseconds.
-const MOST_TRIES: usize = 4000;
+const MOST_TRIES: usize = 12_000;
+
+/// As many choices of spaces are looked through in the time of a try.
+const CHOICES_A_TRY: usize = 64;
 
 impl Auditor<'_> {
     /// Tries to number the spaces without a round number.
@@ -38,8 +41,12 @@ impl Auditor<'_> {
             numbers: vec![0; missing.len()],
             rounds: Vec::new(),
         };
-        // A finished game first, then games that stopped earlier.
-        for end in (last.max(1)..=self.rounds).rev() {
+        // Games that draw all dice of their rounds first, those that went on longer before others.
+        let drawn = self.pieces.iter().filter(|(_, piece)| piece.die_face().is_some()).count();
+        let needed = u8::try_from(drawn.div_ceil(self.dice().max(1))).unwrap_or(self.rounds);
+        let mut ends: Vec<u8> = (last.max(1)..=self.rounds).rev().collect();
+        ends.sort_by_key(|end| end.abs_diff(needed));
+        for end in ends {
             search.last = end;
             search.failed.clear();
             if search.go(1, (1 << missing.len()) - 1, self.start()) {
@@ -107,6 +114,11 @@ impl Numbering<'_> {
                 break;
             }
             part = (part - 1) & left;
+        }
+        // Each look at them takes its time, too.
+        self.tries += parts.len() / CHOICES_A_TRY;
+        if let Some(most) = self.auditor.most_of_dice(round) {
+            parts.retain(|&part| dice(part) <= most);
         }
         parts.sort_by_key(|&part| (dice(part).abs_diff(count), part.count_ones(), part));
         if round == self.last {

@@ -271,7 +271,9 @@ impl Picture {
             }
         }
         if drawing.is_empty() {
-            self.put(top + 1, left + 2, ('◦', role));
+            // What is printed there stays what it is.
+            let (printed, _) = self.rows[top + 1][left + 2];
+            self.put(top + 1, left + 2, (printed, role));
         }
     }
 

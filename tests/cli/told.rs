@@ -72,9 +72,13 @@ fn audits_agree_with_sheets_and_checks() {
 /// What nobody can know is not told as a fact, and what is not erased is not called so.
 #[test]
 fn what_may_be_erased_is_told_as_perhaps() {
-    let told = audit("en", "invaders-under-a-shield");
+    let told = audit("en", "construction-a-station-moved");
     assert!(told.contains("not on the board, perhaps erased: "), "{told}");
     assert!(!told.contains("no longer on the board"), "{told}");
+    // No shield was there in round 1, and no attack came after the route under one was drawn.
+    let told = audit("en", "invaders-under-a-shield");
+    assert!(told.contains("rounds 1, 4, 5 and 6: 7 dice could be drawn"), "{told}");
+    assert_eq!(told.matches("left out, as nothing can have been erased: ").count(), 4, "{told}");
     let told = audit("en", "desert-after-the-heat");
     assert!(told.contains("marks may be erased by now, but no routes"), "{told}");
     assert!(!told.contains("held against"), "{told}");
@@ -179,19 +183,19 @@ fn no_more_is_perhaps_erased_than_can_be() {
     let told =
         audited(&format!("edition: classic\nexpansions: invaders\n{dice}mark alien: G7\n{row}"));
     assert!(!told.contains("perhaps erased"), "{told}");
-    assert_eq!(told.matches("left out, as nothing can have been erased: ").count(), 7, "{told}");
-    // An attack in round 6 on two aliens of the start and those that came since.
+    assert!(told.contains("in each of them dice were left out that could be drawn"), "{told}");
+    // One alien is left, and a nuke took another: beside these two the second attack erased routes.
     let attacked = dice.replace("dice 5: nuke", "dice 5: attack").replace("6: nuke", "6: attack");
     let told = audited(&format!(
-        "edition: classic\nexpansions: invaders\n{attacked}mark alien: G7\n{row}"
+        "edition: classic\nexpansions: invaders\n{attacked}mark alien: G7\nmark shield: G7\n{row}"
     ));
-    assert!(told.contains("perhaps erased"), "{told}");
+    assert!(told.contains("of which at most 2 can have been erased"), "{told}");
     let built = "edition: classic\nexpansions: construction\n";
     let told = audited(&format!("{built}{row}"));
     assert!(told.contains("of which at most 2 can have been erased"), "{told}");
     assert!(told.contains("of which at most one can have been erased"), "{told}");
-    // Nothing came after this round: more than a die tears down would be gone.
-    let told = audited(&format!("{built}dice 1: free\nA2 h.h. 1\n"));
+    // The die of the last round tore nothing down.
+    let told = audited(&format!("{built}dice 7: free\n{row}"));
     assert!(told.contains("left out, as nothing can have been erased: "), "{told}");
 }
 
@@ -213,10 +217,10 @@ fn a_special_route_of_the_die_and_a_printed_one_are_not_twice_the_same() {
 fn numbers_that_were_not_tried_are_told() {
     let told = audited(
         "edition: classic\nA2 h.h.; B2 h.h.; C2 h.h.; D2 h.h.; E2 h.h.; F2 h.h.; G2 h.h.; A4 r.r.; \
-         B4 r.r.; C4 r.r.; D4 r.r.\n",
+         B4 r.r.; C4 r.r.; D4 r.r.; A6 h.h.; B6 h.h.\n",
     );
     assert!(
-        told.contains("11 spaces: no round of the game is noted here, and not every"),
+        told.contains("13 spaces: no round of the game is noted here, and not every"),
         "{told}"
     );
 }
@@ -231,4 +235,29 @@ fn nothing_drawn_is_wrong_where_only_dice_are_missing() {
         assert!(out(&told).contains("inkspector audit"), "{}", out(&told));
     }
     assert!(audited(board).contains("1 breach of the rules"), "{}", audited(board));
+}
+
+/// What is noted for no round of the game and goals on a board that has none count for nothing, and are
+/// said by every command alike.
+#[test]
+fn what_counts_for_nothing_changes_no_verdict() {
+    let plain = "edition: classic\nA2 h.h. 1\n";
+    let noted = "edition: classic\nA2 h.h. 1\ndice 99: h.h. h.h. h.h. hrhro\n";
+    let remark = "? round 99: dice are noted for it, but there are only rounds 1 to 7";
+    let goals = "edition: classic\ngoals: A\nA2 h.h. 1\n";
+    let none = "? goal cards come with the Challenge boxes";
+    let breaches = |told: &str| told.lines().filter(|line| line.starts_with("  ! ")).count();
+    for command in ["score", "check", "explain", "audit"] {
+        let before = with_input(&[command, "-"], plain);
+        for (board, remark) in [(noted, remark), (goals, none)] {
+            let told = with_input(&[command, "-"], board);
+            assert!(out(&told).contains(remark), "{command}: {}", out(&told));
+            assert!(!out(&before).contains(remark), "{command}: {}", out(&before));
+            assert_eq!(breaches(out(&told)), breaches(out(&before)), "{command}: {}", out(&told));
+            assert_eq!(told.status.code(), before.status.code(), "{command}");
+        }
+    }
+    // Goals of a Challenge board need no remark.
+    let challenge = goals.replace("classic", "challenge");
+    assert!(!out(&with_input(&["check", "-"], &challenge)).contains(none));
 }

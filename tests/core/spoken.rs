@@ -125,6 +125,7 @@ fn findings() -> Vec<FindingKind> {
         FindingKind::Missing { dice: 2, erased: 1, rounds: vec![1, 2] },
         FindingKind::Ignored { by: "desert", rounds: vec![2] },
         FindingKind::NoBoard,
+        FindingKind::NoGoals,
         FindingKind::Counted { last: 14 },
         FindingKind::NoSuchRound { noted: Noted::Dice, last: 7 },
         FindingKind::NoSuchRound { noted: Noted::Goal(goal()), last: 7 },

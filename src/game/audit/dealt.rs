@@ -2,6 +2,7 @@
 //! and routes built upon others; and which route die another took the place of.
 
 use super::{Auditor, State};
+use crate::board::Building;
 use crate::game::finding::{Finding, FindingKind, Verdict};
 use crate::game::round::{Fault, Piece, Played};
 use crate::rules::Ruleset;
@@ -97,6 +98,16 @@ impl Auditor<'_> {
             }
         }
         found
+    }
+
+    /// The most pieces of a round that route dice can have given, factories included; nothing where
+    /// pieces do not tell what drew them.
+    pub(in crate::game) fn most_of_dice(&self, round: u8) -> Option<usize> {
+        let sites = self.sketch.layout().buildings().iter();
+        let copies = sites.filter(|site| site.building == Building::Factory).count();
+        let told = !self.deals && self.below.is_empty() && self.moved(round) == Moved::Nothing;
+        let plain = self.ruleset.expansions.iter().all(|one| one.left_behind().is_empty());
+        (told && plain).then(|| self.dice() + copies)
     }
 
     fn moved(&self, round: u8) -> Moved {

@@ -9,10 +9,28 @@ use std::cmp::Reverse;
 pub(in crate::game) struct Erasing {
     /// The last round that something on the board bears.
     last: u8,
-    /// For each round that can have been the game's last, what each expansion can have erased.
-    ends: Vec<(u8, Vec<Erasures>)>,
+    ends: Vec<End>,
+}
+
+/// A round that can have been the game's last.
+#[derive(Clone, Debug)]
+struct End {
+    round: u8,
+    /// What each expansion can have erased by then.
+    erasures: Vec<Erasures>,
     /// How many dice at least were drawn in each round of which nothing is left, and are gone.
     whole: Vec<usize>,
+}
+
+impl End {
+    /// What of these rounds, and of all of which nothing is left from `first` on, can have been erased
+    /// beyond those.
+    fn beyond(&self, rounds: &[u8], last: u8, first: u8) -> Option<usize> {
+        let skipped = usize::from(first.saturating_sub(last + 1));
+        let whole: usize = self.whole.iter().skip(skipped).sum();
+        let all = rounds.iter().copied().chain(first..=self.round);
+        among(&self.erasures, all).checked_sub(whole)
+    }
 }
 
 impl Erasing {
@@ -20,22 +38,25 @@ impl Erasing {
     pub fn of(past: &Past<'_>) -> Erasing {
         let erasing = || past.ruleset.expansions.iter().filter(|one| one.erases());
         let last = past.rounds();
-        let ends =
-            (1..=last).map(|end| (end, erasing().map(|one| one.erasures(past, end)).collect()));
-        Erasing { last, ends: ends.collect(), whole: Vec::new() }
+        let end = |round: u8| {
+            let erasures = erasing().map(|one| one.erasures(past, round)).collect();
+            End { round, erasures, whole: Vec::new() }
+        };
+        Erasing { last, ends: (1..=last).map(end).collect() }
     }
 
     /// The same where rounds after the last one that the board bears were played only if all that had
-    /// to be drawn in them can be gone.
-    pub fn after(&self, last: u8, whole: Vec<usize>) -> Erasing {
-        let mut ends = self.ends.clone();
-        ends.retain(|(end, erasures)| {
-            let demand = |first: u8| within(&whole, last, first, *end);
-            let played =
-                || (last + 1..=*end).all(|first| among(erasures, first..=*end) >= demand(first));
-            *end >= last && played()
+    /// to be drawn in them can be gone: `whole` tells how much that was in a round, if no more than so
+    /// many routes that stood in it are gone.
+    pub fn after(&self, last: u8, whole: impl Fn(u8, usize) -> usize) -> Erasing {
+        let ends = self.ends.iter().filter(|end| end.round >= last).cloned().filter_map(|end| {
+            let drawn = |round| whole(round, among(&end.erasures, std::iter::once(round)));
+            let whole = (last + 1..=end.round).map(drawn).collect();
+            let end = End { whole, ..end };
+            let played = (last + 1..=end.round).all(|first| end.beyond(&[], last, first).is_some());
+            played.then_some(end)
         });
-        Erasing { last, ends, whole }
+        Erasing { last, ends: ends.collect() }
     }
 
     /// Whether anything can have been erased at all.
@@ -45,18 +66,16 @@ impl Erasing {
 
     /// Whether an expansion can have erased something.
     pub fn by(&self, number: usize) -> bool {
-        let own = self.ends.iter().filter_map(|(_, erasures)| erasures.get(number));
+        let own = self.ends.iter().filter_map(|end| end.erasures.get(number));
         own.into_iter().any(|own| (1..=self.last).any(|round| own.since(round) > 0))
     }
 
     /// How many of the routes drawn in these rounds can have been erased, all together.
     pub fn of_rounds(&self, rounds: &[u8]) -> usize {
-        let within = |(end, erasures): &(u8, Vec<Erasures>)| {
-            let own = || rounds.iter().copied();
+        let within = |end: &End| {
             // Rounds that were played and are gone took their share.
-            let whole = within(&self.whole, self.last, self.last + 1, *end);
-            let shared = among(erasures, own().chain(self.last + 1..=*end));
-            among(erasures, own()).min(shared.saturating_sub(whole))
+            let shared = end.beyond(rounds, self.last, self.last + 1).unwrap_or(0);
+            among(&end.erasures, rounds.iter().copied()).min(shared)
         };
         self.ends.iter().map(within).max().unwrap_or(0)
     }
@@ -86,15 +105,16 @@ impl Erasing {
             let erased = self.of_rounds(&rounds);
             (dice > erased).then_some((dice, erased, rounds))
         };
+        // Where nothing was erased each round is a proof by itself.
+        let bare = |(round, _): &&(u8, usize)| self.of_rounds(&[*round]) == 0;
+        let bare: Vec<(u8, usize)> = lost.iter().filter(bare).copied().collect();
+        if !bare.is_empty() {
+            let (rounds, dice) = summed(&bare);
+            return Some((dice, 0, rounds));
+        }
         let proofs = runs(&lost).filter_map(proof);
         proofs.min_by_key(|(_, _, rounds)| (rounds.len(), Reverse(rounds.clone())))
     }
-}
-
-/// How much had to be drawn in the rounds of which nothing is left, from one of them on.
-fn within(whole: &[usize], last: u8, first: u8, end: u8) -> usize {
-    let end = usize::from(end.saturating_sub(last)).min(whole.len());
-    whole[..end].iter().skip(usize::from(first.saturating_sub(last + 1))).sum()
 }
 
 fn among(erasures: &[Erasures], rounds: impl Iterator<Item = u8> + Clone) -> usize {
@@ -165,15 +185,14 @@ mod tests {
                 };
                 own.iter().map(short).collect()
             };
-            let ends: Vec<(u8, Vec<Erasures>)> =
-                (last..=rounds).map(|end| (end, cut(end))).collect();
+            let end = |round| End { round, erasures: cut(round), whole: Vec::new() };
+            let ends: Vec<End> = (last..=rounds).map(end).collect();
             let mut all: Vec<Lost> = Vec::new();
-            for (end, erasures) in &ends {
+            for end in &ends {
                 let whole = |lost: &Lost| lost[usize::from(last)..].iter().all(|&n| n >= 1);
-                all.extend(all_losses(erasures, *end).into_iter().filter(whole));
+                all.extend(all_losses(&end.erasures, end.round).into_iter().filter(whole));
             }
-            let whole = vec![1; usize::from(rounds - last)];
-            let erasing = Erasing { last: rounds, ends, whole: Vec::new() }.after(last, whole);
+            let erasing = Erasing { last: rounds, ends }.after(last, |_, _| 1);
             let holds = |found: &Lost, but: u8| {
                 lost.iter()
                     .all(|&(round, count)| round == but || found[usize::from(round) - 1] >= count)

@@ -57,23 +57,28 @@ impl Auditor<'_> {
         let mut lost = Vec::new();
         for round in 1..=last {
             let pieces = self.of_round(round);
-            let ways = [self.around_the_gone(&state, round), self.around_so_many(round)];
-            let rolls = self.rolls_of(round);
-            let fewest = |around: &Around<'_>| {
-                let missing =
-                    |pieces: &[_]| self.as_round(&state, pieces, around, &rolls).missing();
-                let of = |pieces: &Vec<Piece>| {
-                    let others = self.left_behind(round, pieces);
-                    others.map(|pieces| missing(&pieces)).fold(missing(pieces), usize::min)
-                };
-                self.dealings(round, &pieces).iter().map(of).min().unwrap_or(0)
-            };
-            // Each by itself proves as many.
-            let fewest = ways.iter().map(fewest).max().unwrap_or(0);
-            lost.push((round, fewest));
+            lost.push((round, self.lost_of(&state, round, self.erasing.of_rounds(&[round]))));
             self.advance(&mut state, &pieces, None);
         }
         (lost, true)
+    }
+
+    /// How many dice of a round at least were drawn and are gone, if no more than so many routes that
+    /// stood in it are.
+    fn lost_of(&self, state: &State, round: u8, gone: usize) -> usize {
+        let pieces = self.of_round(round);
+        let ways = [self.around_the_gone(state, round), self.around_so_many(round, gone)];
+        let rolls = self.rolls_of(round);
+        let fewest = |around: &Around<'_>| {
+            let missing = |pieces: &[_]| self.as_round(state, pieces, around, &rolls).missing();
+            let of = |pieces: &Vec<Piece>| {
+                let others = self.left_behind(round, pieces);
+                others.map(|pieces| missing(&pieces)).fold(missing(pieces), usize::min)
+            };
+            self.dealings(round, &pieces).iter().map(of).min().unwrap_or(0)
+        };
+        // Each by itself proves as many.
+        ways.iter().map(fewest).max().unwrap_or(0)
     }
 
     /// What surrounds a round where no die is missed that may have met something that is gone: only
@@ -99,10 +104,9 @@ impl Auditor<'_> {
 
     /// The same where a die is missed that fits more places than all that is gone can have spoilt:
     /// its own and the four beside it, and those that a route was drawn beside which was moved later.
-    fn around_so_many(&self, round: u8) -> Around<'_> {
+    fn around_so_many(&self, round: u8, gone: usize) -> Around<'_> {
         let mut around = self.around(round);
         around.closed = self.sketch.layout().spaces().map(|space| self.holds(space)).collect();
-        let gone = self.erasing.of_rounds(&[round]);
         around.hidden = self.blocks(round) + gone * SPOILT;
         around
     }
@@ -114,13 +118,17 @@ impl Auditor<'_> {
             let rolled = self.known.faces.keys().chain(self.known.rolls.keys()).copied();
             let rolled = rolled.filter(|&rolled| rolled <= self.rounds);
             let last = rolled.fold(self.last_drawn(), u8::max);
-            let (mut lost, later) = self.losses_to(self.rounds);
-            let bare = lost.iter().filter(|(round, _)| *round > last).map(|(_, count)| *count);
-            let erasing = match later {
-                true => self.erasing.after(last, bare.collect()),
+            let (lost, told) = self.losses_to(self.last_piece());
+            let erasing = match told {
+                true => {
+                    let mut state = self.start();
+                    for round in 1..=last {
+                        self.advance(&mut state, &self.of_round(round), None);
+                    }
+                    self.erasing.after(last, |round, gone| self.lost_of(&state, round, gone))
+                }
                 false => self.erasing.clone(),
             };
-            lost.retain(|(round, _)| *round <= self.last_piece());
             (lost, erasing)
         })
     }

@@ -37,7 +37,7 @@ cli-boards = { $count ->
 cli-with-edition = { $name } ({ $edition })
 cli-refused = { $space }, Platzierung { $number }: { $why }
 cli-gives-nothing = { $space } bringt nichts.
-cli-legend = ═ Straße  ┄ Gleis  ■ Bahnhof  ● Sackgasse  ╫ ╪ Überführung
+cli-legend = ═ Straße  ┄ Gleis  ■ Bahnhof  ● Sackgasse  ╫ ╪ Überführung  ◦ zentrales Feld
 cli-step = { $number }. { $title }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

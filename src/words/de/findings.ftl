@@ -210,7 +210,7 @@ finding-numbers-one = hier ist keine Runde der Partie notiert; wurde { $count ->
     [one] es
    *[other] alles
 } in Runde { $round } gezeichnet, ist die Partie regelgerecht
-finding-numbers-missing = hier ist keine Runde der Partie notiert, und nicht jede Nummerierung wurde probiert: Ob Würfel nicht gezeichnet wurden, bleibt offen, und bewiesen ist nur, was die fertige Tafel zeigt
+finding-numbers-missing = hier ist keine Runde der Partie notiert, und nicht jede Nummerierung wurde probiert: ob Würfel nicht gezeichnet wurden, sagt die Prüfung erst, wenn bei jedem dieser Felder seine Runde steht; bis dahin ist nur bewiesen, was die fertige Tafel zeigt
 finding-not-played = nach Runde { $last } von { $rounds } ist nichts gezeichnet
 finding-expansions = { $count ->
     [one] mit der Erweiterung { $names }
@@ -258,6 +258,7 @@ finding-unused-dice = es sind Würfel für alle notiert, im Draft hat aber jeder
 finding-unused-dice-own = für diesen Spieler allein sind Würfel notiert, außer im Draft gilt aber ein Wurf für alle; diese bleiben ungenutzt
 finding-not-solo = die Partie ist als Solo angelegt, hat aber { $players } Spieler; möglich ist „Ein Wurf für alle“ (`table`) oder ein einziger Spieler
 finding-draft-only = „{ $entry }“ ist notiert, doch nur ein Draft nutzt es; die Notiz zählt nicht
+finding-no-goals = Aufgabenkarten gehören zu den Challenge-Boxen, und Classic-Tafeln haben keinen Platz für ihre Punkte: hier zählen sie, weil sie genannt sind
 finding-goal-not-in-play = Aufgabe { $code } ist als angesagt notiert, aber nicht im Spiel; die Notiz zählt nicht
 finding-goal-declared = Aufgabe { $code } wurde angesagt, aber frühestens in Runde { $round } erfüllt
 finding-goal-declared-never = Aufgabe { $code } wurde angesagt, ist aber nicht erfüllt

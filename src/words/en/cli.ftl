@@ -37,7 +37,7 @@ cli-boards = { $count ->
 cli-with-edition = { $name } ({ $edition })
 cli-refused = { $space }, placement { $number }: { $why }
 cli-gives-nothing = { $space } gives nothing.
-cli-legend = ═ highway  ┄ railway  ■ station  ● dead end  ╫ ╪ overpass
+cli-legend = ═ highway  ┄ railway  ■ station  ● dead end  ╫ ╪ overpass  ◦ central space
 cli-step = { $number }. { $title }: { $points ->
     [one] { $points } point
    *[other] { $points } points

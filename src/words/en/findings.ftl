@@ -218,7 +218,7 @@ finding-numbers-one = no round of the game is noted here; if { $count ->
     [one] it was
    *[other] all of this was
 } drawn in round { $round }, the game is legal
-finding-numbers-missing = no round of the game is noted here, and not every way to number them was tried: whether dice were left out is not told, and only what the finished board shows is proven
+finding-numbers-missing = no round of the game is noted here, and not every way to number them was tried: whether dice were left out is told once each of these spaces bears its round; until then only what the finished board shows is proven
 finding-not-played = nothing is drawn after round { $last } of { $rounds }
 finding-expansions = with { $names } in play some of what was drawn may be erased by now, so that a die that is not shown is held against the player only where it cannot have been erased
 finding-leaves = with { $names } in play marks may be erased by now, but no routes: a plain route may have come from one of its dice
@@ -260,6 +260,7 @@ finding-unused-dice = dice are noted for the whole table, but in a draft every p
 finding-unused-dice-own = dice are noted for this player alone, but one roll is for everybody unless the game is a draft; these are not used
 finding-not-solo = the game is a solo, but there are { $players } players; choose one roll for all as the mode (`table`), or keep one player
 finding-draft-only = “{ $entry }” is noted, but only a draft uses it; the note counts for nothing
+finding-no-goals = goal cards come with the Challenge boxes, and Classic boards have no place for their points: here they count because they are named
 finding-goal-not-in-play = goal { $code } is noted as declared, but it is not in play; the note counts for nothing
 finding-goal-declared = goal { $code } was declared, but met in round { $round } at the earliest
 finding-goal-declared-never = goal { $code } was declared, but is not met

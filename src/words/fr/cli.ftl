@@ -37,7 +37,7 @@ cli-boards = { $count ->
 cli-with-edition = { $name } ({ $edition })
 cli-refused = { $space }, placement { $number } : { $why }
 cli-gives-nothing = { $space } ne rapporte rien.
-cli-legend = ═ Autoroute  ┄ Chemin de Fer  ■ Gare  ● Impasse  ╫ ╪ Passerelle
+cli-legend = ═ Autoroute  ┄ Chemin de Fer  ■ Gare  ● Impasse  ╫ ╪ Passerelle  ◦ case centrale
 cli-step = { $number }. { $title } : { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -185,7 +185,7 @@ finding-research = { $spent ->
    *[other] seuls { $unlocked } étaient débloqués
 }
 finding-no-roll = aucun lancer ne donne ensemble { $drawn }
-finding-undrawn = lancé mais pas tracé, bien que cela tienne ici sous la forme « { $drawing } » : { $route }
+finding-undrawn = le dé lancé ({ $route }) n'a pas été tracé, alors qu'il tient ici (« { $drawing } »)
 finding-undrawn-whatever = { $count ->
     [one] au moins un des dés non tracés pouvait l'être, quoi qu'ils aient montré ; par exemple, on pouvait tracer ici { $route-a } (« { $drawing } »)
    *[other] au moins { $count } des dés non tracés pouvaient l'être, quoi qu'ils aient montré ; par exemple, on pouvait tracer ici { $route-a } (« { $drawing } »)
@@ -207,7 +207,7 @@ finding-numbers-one = aucune manche de la partie n'est notée ici ; la partie 
     [one] cela
    *[other] tout
 } a été tracé à la manche { $round }
-finding-numbers-missing = aucune manche de la partie n'est notée ici, et toutes les numérotations n'ont pas été essayées : on ne sait pas si des dés ont été omis ; seul est prouvé ce que montre le plateau fini
+finding-numbers-missing = aucune manche de la partie n'est notée ici, et toutes les numérotations n'ont pas été essayées : pour savoir si des dés ont été omis, notez la manche de chacune de ces cases ; d'ici là, seul est prouvé ce que montre le plateau fini
 finding-not-played = rien n'est tracé après la manche { $last } sur { $rounds }
 finding-expansions = { $count ->
     [one] avec l'Extension { $names }
@@ -255,6 +255,7 @@ finding-unused-dice = des dés sont notés pour toute la table, mais en draft ch
 finding-unused-dice-own = des dés sont notés pour ce joueur seul, mais hors du draft un lancer vaut pour tous ; ceux-ci ne servent pas
 finding-not-solo = la partie est en solo, mais il y a { $players } joueurs ; choisissez « Un lancer pour tous » (`table`), ou gardez un seul joueur
 finding-draft-only = « { $entry } » est noté, mais seul un draft s'en sert ; la note ne compte pas
+finding-no-goals = les cartes Objectif viennent des boîtes Challenge, et les plateaux Classic n'ont pas de place pour leurs points : ici elles comptent parce qu'elles sont citées
 finding-goal-not-in-play = l'Objectif { $code } est noté comme annoncé, mais il n'est pas en jeu ; la note ne compte pas
 finding-goal-declared = l'Objectif { $code } a été annoncé, mais atteint au plus tôt à la manche { $round }
 finding-goal-declared-never = l'Objectif { $code } a été annoncé, mais n'est pas atteint

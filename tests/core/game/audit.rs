@@ -1,7 +1,7 @@
 //! Audits of random legal games, and of the same games with one change.
 
 use super::slow_rules::{Slow, change};
-use inkspector::board::{Cell, Mark, Place, Side, Sketch, Space};
+use inkspector::board::{Cell, Layout, Mark, Place, Side, Sketch, Space};
 use inkspector::game::{
     BoardAudit, PlayedGame, Random, Rolls, Style, Table, Verdict, audit_board, play, play_rolls,
     roll,
@@ -167,6 +167,18 @@ fn missing_numbers() {
     let audit = audit_board(&bare, &Ruleset::new(edition), &Rolls::new(), Table::Shared);
     assert!(audit.findings.iter().all(|finding| finding.verdict() == Verdict::Unknown));
     assert_eq!(audit.findings.len(), 1);
+}
+
+/// Twelve spaces of the first three rounds are numbered again.
+#[test]
+fn many_missing_numbers() {
+    let three = "A2 h.h.; A4 r.r.; A6 hh..; B1 hrhro; B2 h.h.; B4 r.r.; D1 .h.h; F1 .h.r; C2 h.h.; \
+                 C4 r.r.; D7 .h.h; F7 .r.h";
+    let sketch = super::support::sketch_on(&Layout::classic(), three);
+    let rules = Ruleset::new(Edition::Classic);
+    let audit = audit_board(&sketch, &rules, &Rolls::new(), Table::Shared);
+    let words: Vec<_> = audit.findings.iter().map(|finding| finding.kind.word()).collect();
+    assert_eq!(words, ["numbers"]);
 }
 
 /// Prints how long audits of full games with unknown dice take; the bound is generous, as a test

@@ -337,6 +337,13 @@ fn what_cannot_be_erased_is_missing() {
     let (told, gone) = erased("invaders", shield, &[]);
     assert!(missing(&told), "{told:?}");
     assert_eq!(gone.last(), Some(&Some(0)), "{gone:?}");
+    assert!(told.iter().any(|told| told.starts_with("round 4: 2 dice")), "{told:?}");
+    let whole = "mark alien: B2 F5; mark shield: B2; A2 h.h. 1; B2 h.h. 4; C2 hh.. 4; C3 .h.h 5; \
+                 C4 ..hh 5; D4 hh.. 5; D5 .h.h 6; D6 .h.h 6; D7 .h.h 6";
+    let told = erased("invaders", whole, &[]).0;
+    let rounds =
+        "rounds 1, 4, 5 and 6: 7 dice could be drawn, whatever they showed, and are missing";
+    assert!(told.iter().any(|told| told.starts_with(rounds)), "{told:?}");
     let first = "mark alien: B2 F5; mark shield: B2; A2 h.h. 1; B1 .r.r 2; A6 h.h. 3";
     assert_eq!(erased("invaders", first, &[]).1[0], Some(0));
     // Free placements erase nothing: the audit is as without the expansion.

@@ -126,6 +126,11 @@ fn goals_of_several_players() {
         audit(&game).findings.into_iter().map(|f| (f.player, f.kind.word())).collect();
     assert!(words.contains(&(Some(1), "goal-declared")));
     assert!(words.contains(&(Some(3), "goal-declared")));
+    // What is noted for a round that the game does not have accuses nobody.
+    game.players[3].declared.insert("K".into(), 9);
+    let words = audit(&game).findings.into_iter().filter(|one| one.player == Some(3));
+    let words: Vec<_> = words.map(|one| one.kind.word()).collect();
+    assert!(words.contains(&"no-such-round") && !words.contains(&"goal-declared"), "{words:?}");
     let twice = game.to_json().replace("\"L\"", "\"k\"");
     let refused = Game::from_json(&twice).unwrap_err();
     assert!(matches!(refused, GameError::Goal(code) if code == "K"));
@@ -268,10 +273,17 @@ fn draft_mode() {
 fn expansions_leave_rounds_unproven() {
     let mut ruleset = Ruleset::new(Edition::Classic);
     ruleset.expansions.push(expansion("lava").unwrap());
-    let sketch = sketch_on(&Layout::classic(), "A2 h.h. 1; D4 h.h. 2");
+    let mut sketch = sketch_on(&Layout::classic(), "A2 h.h. 1; D4 h.h. 2");
+    let told = |sketch: &Sketch| {
+        let audit = audit_board(sketch, &ruleset, &Rolls::new(), Table::Shared);
+        audit.findings.iter().filter(|finding| finding.kind.word() == "expansions").count()
+    };
+    // Without lava nothing was erased for it.
+    assert_eq!(told(&sketch), 0);
+    let at = inkspector::board::Place::Side("C4".parse().unwrap(), inkspector::board::Side::North);
+    sketch.set_mark(inkspector::board::Mark { word: "lava".into(), at }, 1);
     let audit = audit_board(&sketch, &ruleset, &Rolls::new(), Table::Shared);
-    let own = audit.findings.iter().filter(|finding| finding.kind.word() == "expansions");
-    assert_eq!(own.count(), 1);
+    assert_eq!(told(&sketch), 1);
     assert!(audit.findings.iter().all(|finding| finding.kind.word() != "island"));
 }
 

@@ -6,7 +6,7 @@ use inkspector::check::{Issue, check};
 use inkspector::expansion::EXPANSIONS;
 use inkspector::game::shown_word;
 use inkspector::notation::BoardFile;
-use inkspector::report::Picture;
+use inkspector::report::{Picture, Role};
 use inkspector::rules::contract::{Expansion, Face, MarkAt, MarkSpec, Shown};
 use inkspector::rules::{Edition, Ruleset};
 use inkspector::words::Language;
@@ -215,6 +215,12 @@ fn pictures_have_one_sign_a_thing_and_a_legend() {
     // Nothing keeps a letter of a thing that is not on the board.
     let few = Picture::new(&board("mark last-hit: A1\nmark lava: B1N").sketch);
     assert_eq!(few.legend().len(), 2);
+    // Only central spaces show their sign, also where empty ones are pointed at.
+    let mut lit = plain.clone();
+    let [corner, centre] = ["A1", "D4"].map(|space| space.parse().expect("a space"));
+    lit.light(corner, None, Role::Lit);
+    lit.light(centre, None, Role::Lit);
+    assert_eq!(lit.to_string(), plain.to_string());
     let places: Vec<Place> = file.sketch.marks().map(|(mark, _)| mark.at).collect();
     assert!(places.iter().any(|place| matches!(place, Place::Side(..))));
 }
