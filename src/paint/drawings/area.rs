@@ -167,7 +167,8 @@ impl Body {
 /// Draws a body; `beside` routes it keeps to its sides.
 pub(super) fn draw(hand: &mut Hand, look: &mut Look, body: &Body, beside: bool) {
     // A shore that nobody could see.
-    let bare = look.shore == Shore::None && matches!(look.fill, Fill::Blank | Fill::Fringe);
+    let dense = matches!(look.fill, Fill::Hatched | Fill::Crossed | Fill::Solid | Fill::Scribbled);
+    let bare = look.shore == Shore::None && !dense;
     if bare {
         look.shore = Shore::Plain;
     }
@@ -176,7 +177,7 @@ pub(super) fn draw(hand: &mut Hand, look: &mut Look, body: &Body, beside: bool) 
         if shape.len() < 3 {
             continue;
         }
-        let empty = matches!(look.fill, Fill::Blank | Fill::Fringe);
+        let empty = matches!(look.fill, Fill::Blank | Fill::Fringe | Fill::Contours);
         if full && empty {
             // Blank water all over a space could not be told: little waves say it.
             ripples(hand, look, &shape, body.lava);

@@ -389,7 +389,8 @@ impl Ink {
     /// The value at a point given in pixels of this picture, which must lie inside.
     fn value(&self, x: f64, y: f64) -> f32 {
         let (ix, iy) = (x as usize, y as usize);
-        let (tx, ty) = (x.fract() as f32, y.fract() as f32);
+        // `fract` is a call where a processor has no instruction for it.
+        let (tx, ty) = ((x - ix as f64) as f32, (y - iy as f64) as f32);
         let at = iy * self.width + ix;
         let get = |at: usize| self.values.get(at).copied().unwrap_or(255.0);
         let upper = get(at) + tx * (get(at + 1) - get(at));

@@ -40,12 +40,14 @@ impl Sheet {
 
     /// The part of `line` between two positions that is covered by strokes, 0 to 1.
     fn cover(&self, line: f64, from: f64, to: f64) -> f32 {
-        let (line, from, to) = (line.round(), from.round(), to.round());
-        if line < 0.0 || line >= SIDE as f64 || to <= from {
+        // To the nearest; `round` is a call where a processor has no instruction for it.
+        let near = |v: f64| if v < 0.0 { (v - 0.5) as i32 } else { (v + 0.5) as i32 };
+        let (line, from, to) = (near(line), near(from), near(to));
+        if line < 0 || line >= SIDE as i32 || to <= from {
             return 0.0;
         }
         let sums = self.sums.row(line as usize);
-        let hold = |v: f64| v.clamp(0.0, SIDE as f64) as usize;
+        let hold = |v: i32| v.clamp(0, SIDE as i32) as usize;
         (sums[hold(to)] - sums[hold(from)]) / (to - from) as f32
     }
 

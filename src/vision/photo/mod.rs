@@ -143,7 +143,7 @@ impl Photo {
     fn shrink(size: (u32, u32), mut full: RgbImage) -> Photo {
         let (width, height) = full.dimensions();
         if u64::from(width) * u64::from(height) > KEPT_PIXELS {
-            full = imageops::thumbnail(&full, width / 2, height / 2);
+            full = averaged(&full, width / 2, height / 2);
         }
         let long = full.width().max(full.height());
         let work = if long <= WORK_SIDE {
@@ -152,15 +152,55 @@ impl Photo {
             let scale = f64::from(WORK_SIDE) / f64::from(long);
             let side = |pixels: u32| ((f64::from(pixels) * scale).round() as u32).max(1);
             let (width, height) = (side(full.width()), side(full.height()));
-            // The box filter of `thumbnail` is exact from a factor of two on and fast.
+            // A box filter is exact from a factor of two on and fast.
             if scale < 0.75 {
-                imageops::thumbnail(&full, width, height)
+                averaged(&full, width, height)
             } else {
                 imageops::resize(&full, width, height, FilterType::Triangle)
             }
         };
         Photo { size, full, work }
     }
+}
+
+/// The picture made smaller, each pixel the mean of those whose corners it holds.
+///
+/// `imageops::thumbnail` gives the same, pixel for pixel, in four times as many steps: that was a
+/// fifth of all that reading a photo of 12 megapixels takes.
+fn averaged(full: &RgbImage, width: u32, height: u32) -> RgbImage {
+    let stride = 3 * full.width() as usize;
+    if stride == 0 || full.height() == 0 {
+        return RgbImage::new(width, height);
+    }
+    let spans = |from: u32, to: u32| {
+        let ratio = from as f32 / to as f32;
+        (0..to).map(move |k| {
+            let start = k as f32 * ratio;
+            let first = (start.ceil() as u32).min(from - 1);
+            let last = ((start + ratio).ceil() as u32).clamp(first + 1, from);
+            (first as usize, (last - first) as usize)
+        })
+    };
+    let columns: Vec<(usize, usize)> = spans(full.width(), width).collect();
+    let mut sums = vec![0u32; stride];
+    let mut data = Vec::with_capacity(3 * width as usize * height as usize);
+    for (top, rows) in spans(full.height(), height) {
+        sums.fill(0);
+        for row in full.as_raw().chunks_exact(stride).skip(top).take(rows) {
+            for (sum, byte) in sums.iter_mut().zip(row) {
+                *sum += u32::from(*byte);
+            }
+        }
+        for &(left, count) in &columns {
+            let mut sum = [0u32; 3];
+            for pixel in sums.get(3 * left..).unwrap_or_default().chunks_exact(3).take(count) {
+                sum.iter_mut().zip(pixel).for_each(|(sum, part)| *sum += part);
+            }
+            let pixels = (rows * count) as u32;
+            data.extend(sum.map(|sum| ((sum + pixels / 2) / pixels).min(255) as u8));
+        }
+    }
+    RgbImage::from_raw(width, height, data).unwrap_or_default()
 }
 
 /// What the first bytes say a file is.
@@ -219,6 +259,34 @@ impl Type {
         match others.into_iter().find(|(magic, _)| at(0, magic)) {
             Some((_, name)) => Type::Other(name),
             None => Type::Unknown,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use image::Rgb;
+
+    #[test]
+    fn smaller_pictures_are_those_of_a_thumbnail() {
+        let picture = |width: u32, height: u32| {
+            RgbImage::from_fn(width, height, |x, y| {
+                let k = x.wrapping_mul(2_654_435_761) ^ y.wrapping_mul(40_503).wrapping_add(x * y);
+                Rgb([(k >> 3) as u8, (k >> 11) as u8, (k >> 17) as u8])
+            })
+        };
+        for (from, to) in [
+            ((400, 300), (160, 120)),
+            ((403, 301), (160, 119)),
+            ((257, 613), (128, 306)),
+            ((64, 64), (63, 1)),
+            ((31, 7), (9, 5)),
+            ((5, 5), (1, 1)),
+        ] {
+            let full = picture(from.0, from.1);
+            let other = imageops::thumbnail(&full, to.0, to.1);
+            assert_eq!(averaged(&full, to.0, to.1), other, "{from:?} {to:?}");
         }
     }
 }
