@@ -4,9 +4,10 @@ use super::support::*;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use inkspector::app::{
-    App, BoardAction, Command, DisputeAction, Document, FilesAction, Screen, TableAction,
+    App, BoardAction, Command, DisputeAction, Document, Export, FilesAction, Screen, TableAction,
 };
 use inkspector::board::{Kind, Mark, Place};
+use inkspector::rules::Edition;
 use inkspector::score::Item;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -539,4 +540,44 @@ fn corners_move_with_the_arrow_keys() {
     click(&mut window, "Turn by 90°");
     window.run();
     wait(&mut window, "the second reading", |app| app.state.screen == Screen::Review);
+}
+
+/// An evening: games with the same players are added up, a tie is won by the rule, and the standings
+/// are saved as CSV.
+#[test]
+fn games_of_an_evening_are_added_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = open();
+    // As many points, and Bea has fewer errors.
+    window.state_mut().act(FilesAction::ByHand(Edition::Classic));
+    window.state_mut().act(Command::AddPlayer);
+    for (seat, name, spaces) in [
+        (0, "Ada", &[("A2", "h.h."), ("B2", "h.h."), ("C2", "h.h."), ("C6", "h.h.")][..]),
+        (1, "Bea", &[("D4", "rr..")][..]),
+    ] {
+        window.state_mut().act(TableAction::Player(seat));
+        window.state_mut().act(TableAction::Rename(seat, name.into()));
+        for (space, drawing) in spaces {
+            window.state_mut().act(BoardAction::Draw(space.parse().unwrap(), code(drawing)));
+        }
+    }
+    let scored = &window.state().state.view.scored;
+    let told: Vec<(i32, usize)> = scored.iter().map(|one| (one.total, one.errors())).collect();
+    assert!(told[0].0 == told[1].0 && told[0].1 > told[1].1, "{told:?}");
+    window.state_mut().act(Command::FinishGame);
+    let when = window.state().state.files.past[0].when;
+    window.state_mut().act(FilesAction::TickPast(vec![when], true));
+    let path = folder.path().join("standings.csv");
+    window.state_mut().act(FilesAction::SaveTo(path.clone(), Export::Series));
+    wait(&mut window, "the standings", |_| path.exists());
+    let total = told[0].0;
+    let csv = std::fs::read_to_string(path).unwrap();
+    let rows = format!(
+        "place,player,games,wins,points,mean,best\r\n\
+         1,Bea,1,1,{total},{total}.0,{total}\r\n2,Ada,1,0,{total},{total}.0,{total}\r\n"
+    );
+    assert_eq!(csv, rows);
+    window.state_mut().act(Command::ShowTable);
+    window.run();
+    assert!(shows(&window, "Wins") && shows(&window, "Save standings as CSV"));
 }

@@ -11,6 +11,7 @@ mod errors;
 mod everything;
 mod files;
 mod flows;
+mod habits;
 mod kept;
 mod pictures;
 mod printed;

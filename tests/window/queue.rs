@@ -5,6 +5,7 @@ use egui::Key;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use inkspector::app::{App, PhotoAction, Progress, Screen, TableAction};
+use inkspector::board::{Layout, Sketch};
 
 /// Photos as they come together; all have been read when this returns.
 fn photos(window: &mut Harness<'_, App>, all: &[&[u8]]) {
@@ -110,6 +111,37 @@ fn key_n_is_round_n() {
     click_part(&mut window, "G2, straight highway");
     click(&mut window, "Round 3");
     assert_eq!(round(&window, "G2"), Some(3));
+}
+
+/// Where a game has rounds of two figures, a 1 waits for the second one or for Enter.
+#[test]
+fn rounds_of_two_figures_are_typed() {
+    let mut window = open();
+    photos(&mut window, &[b"rounds"]);
+    key(&mut window, Key::Num1);
+    // The same on a board of twelve rounds.
+    let app = window.state_mut();
+    let mut layout = serde_json::to_value(&*Layout::classic()).unwrap();
+    layout["name"] = "long".into();
+    layout["rounds"] = 12.into();
+    let layout: Layout = serde_json::from_value(layout).unwrap();
+    let mut sketch = Sketch::new(layout.into());
+    for space in ["E2", "F2"] {
+        sketch.draw(space.parse().unwrap(), code("h.h."));
+    }
+    app.state.doc.game.players[0].sketch = sketch;
+    app.act(TableAction::Rename(0, "Anna".into()));
+    click(&mut window, "Look at the round numbers");
+    let round = |window: &Harness<'_, App>, space: &str| {
+        window.state().state.doc.player().sketch.cell(space.parse().unwrap()).round
+    };
+    key(&mut window, Key::Num1);
+    assert!(shows(&window, "type the second figure") && round(&window, "E2").is_none());
+    key(&mut window, Key::Num2);
+    assert_eq!(round(&window, "E2"), Some(12));
+    key(&mut window, Key::Num1);
+    key(&mut window, Key::Enter);
+    assert_eq!(round(&window, "F2"), Some(1));
 }
 
 /// An issue about a round number opens the numbers, not the routes.

@@ -307,6 +307,33 @@ fn pieces_are_moved() {
     assert_eq!(cell(&window, "E4"), ("h.h.".to_owned(), Some(2)));
 }
 
+/// On paper the player's photo stands beside the clean board as in the picture, as a picture in the file.
+#[test]
+fn the_photo_is_on_paper_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = open();
+    let save = |window: &mut Harness<'_, App>, name: &str, form: Export| {
+        let path = folder.path().join(name);
+        window.state_mut().act(FilesAction::SaveTo(path.clone(), form));
+        wait(window, "the file", |_| path.exists());
+        String::from_utf8_lossy(&std::fs::read(path).unwrap()).into_owned()
+    };
+    let bare = save(&mut window, "bare.pdf", Export::Pdf);
+    assert!(!bare.contains("/Subtype /Image"));
+    photographed(&mut window, false);
+    dispute(&mut window);
+    let svg = save(&mut window, "judged.svg", Export::Sheet);
+    let start = svg.find("base64,").unwrap() + "base64,".len();
+    let packed = &svg[start..start + svg[start..].find('"').unwrap()];
+    let png = inkspector::notation::base64::FILE.read(packed).unwrap();
+    let picture = image::load_from_memory(&png).unwrap().to_rgb8();
+    assert_eq!(picture.get_pixel(9, 9).0, PAPER);
+    assert!(svg.contains("overlooked"), "the verdict stands beside it");
+    let pdf = save(&mut window, "judged.pdf", Export::Pdf);
+    let head = format!("/Width {} /Height {} ", picture.width(), picture.height());
+    assert!(pdf.contains("/P Do") && pdf.contains(&head), "{head}");
+}
+
 /// Points of goals are typed as all lines are: against the cards of the game, or taken as written where
 /// nobody knows the cards.
 #[test]

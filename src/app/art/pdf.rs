@@ -13,12 +13,23 @@ const PER_MM: f32 = 72.0 / 25.4;
 /// How far the handles of a quarter circle's curve stand out, as a share of its radius.
 const ROUND: f32 = 0.552_285;
 
-/// Shapes that take `size` points, as one PDF page.
-pub fn pdf_of_shapes(shapes: &[Shape], size: Vec2, paper: Paper, title: &str) -> Vec<u8> {
+/// Shapes that take `size` points, as one PDF page. Where a shape shows a picture, it is this PNG, whose
+/// rows a PDF takes as they are.
+pub fn pdf_of_shapes(
+    shapes: &[Shape],
+    size: Vec2,
+    paper: Paper,
+    title: &str,
+    photo: &[u8],
+) -> Vec<u8> {
     let scale = paper.scale(size) * PER_MM;
     let origin = paper.origin(size) * PER_MM;
     let height = paper.height * PER_MM;
-    let mut page = Page { content: String::with_capacity(64 * 1024), alphas: vec![255] };
+    let mut page = Page {
+        content: String::with_capacity(64 * 1024),
+        alphas: vec![255],
+        shows_photo: !photo.is_empty(),
+    };
     // The page counts upwards, the shapes downwards.
     let (x, y) = (origin.x, height - origin.y);
     page.say(format_args!("{scale:.5} 0 0 -{scale:.5} {x:.3} {y:.3} cm 1 j 0 J"));
@@ -31,12 +42,13 @@ pub fn pdf_of_shapes(shapes: &[Shape], size: Vec2, paper: Paper, title: &str) ->
             format!("/A{alpha} << /ca {share:.3} /CA {share:.3} >> ")
         })
         .collect();
+    let image = if photo.is_empty() { "" } else { "/XObject << /P 7 0 R >>" };
     let bodies = [
         "<< /Type /Catalog /Pages 2 0 R >>".to_owned(),
         "<< /Type /Pages /Kids [3 0 R] /Count 1 >>".to_owned(),
         format!(
             "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 {:.3} {height:.3}] /Contents 4 0 R \
-             /Resources << /Font << /F 5 0 R >> /ExtGState << {states}>> >> >>",
+             /Resources << /Font << /F 5 0 R >> {image} /ExtGState << {states}>> >> >>",
             paper.width * PER_MM
         ),
         format!("<< /Length {} >>\nstream\n{}endstream", latin(&page.content).len(), page.content),
@@ -55,6 +67,10 @@ pub fn pdf_of_shapes(shapes: &[Shape], size: Vec2, paper: Paper, title: &str) ->
     file.extend(b"6 0 obj\n<< /Title (");
     file.extend(latin(&literal(title)));
     file.extend(b") >>\nendobj\n");
+    if !photo.is_empty() {
+        places.push(file.len());
+        file.extend(picture(photo));
+    }
     let start = file.len();
     let mut end = format!("xref\n0 {}\n0000000000 65535 f \n", places.len() + 1);
     for place in &places {
@@ -72,6 +88,7 @@ pub fn pdf_of_shapes(shapes: &[Shape], size: Vec2, paper: Paper, title: &str) ->
 struct Page {
     content: String,
     alphas: Vec<u8>,
+    shows_photo: bool,
 }
 
 impl Page {
@@ -163,6 +180,16 @@ impl Page {
                     page.rounded(rect, circle.radius);
                 });
             }
+            // A picture, which is the only thing drawn as triangles.
+            Shape::Mesh(mesh) if self.shows_photo => {
+                // It stands on its feet where the page counts upwards.
+                let place = mesh.calc_bounds();
+                let (at, size) = (place.left_bottom(), place.size());
+                self.say(format_args!(
+                    "q /A255 gs {:.2} 0 0 -{:.2} {:.2} {:.2} cm /P Do Q",
+                    size.x, size.y, at.x, at.y
+                ));
+            }
             Shape::Rect(rect) => {
                 let radius = f32::from(rect.corner_radius.nw);
                 self.area(rect.fill, (rect.stroke.width, rect.stroke.color), |page| {
@@ -200,6 +227,31 @@ impl Page {
             ));
         }
     }
+}
+
+/// An opaque PNG as the seventh object of the file.
+fn picture(png: &[u8]) -> Vec<u8> {
+    let number = |at: usize| {
+        let bytes = png.get(at..at + 4).and_then(|four| four.try_into().ok());
+        bytes.map_or(0, u32::from_be_bytes)
+    };
+    // Signature, then chunks: length, kind, content, check.
+    let (width, height) = (number(16), number(20));
+    let (mut rows, mut at) = (Vec::new(), 8);
+    while let Some(kind) = png.get(at + 4..at + 8) {
+        let end = at.saturating_add(8).saturating_add(number(at) as usize);
+        if kind == b"IDAT" {
+            rows.extend_from_slice(png.get(at + 8..end).unwrap_or_default());
+        }
+        at = end.saturating_add(4);
+    }
+    let head = format!(
+        "7 0 obj\n<< /Type /XObject /Subtype /Image /Width {width} /Height {height} \
+         /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode /DecodeParms \
+         << /Predictor 15 /Colors 3 /BitsPerComponent 8 /Columns {width} >> /Length {} >>\nstream\n",
+        rows.len()
+    );
+    [head.as_bytes(), &rows, b"\nendstream\nendobj\n"].concat()
 }
 
 /// Text as PDF writes it between brackets.
@@ -262,7 +314,8 @@ mod tests {
                 Color32::RED,
             ),
         ];
-        let file = pdf_of_shapes(&shapes, Vec2::new(10.0, 10.0), Paper::A4_PORTRAIT, "J. (Ü) \\");
+        let file =
+            pdf_of_shapes(&shapes, Vec2::new(10.0, 10.0), Paper::A4_PORTRAIT, "J. (Ü) \\", &[]);
         let find = |from: usize, what: &[u8]| {
             file[from..].windows(what.len()).position(|part| part == what).map(|at| from + at)
         };

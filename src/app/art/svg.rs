@@ -1,11 +1,19 @@
 //! Writes shapes as an SVG sheet, to print or to open in a drawing program.
 
 use super::paper::Paper;
+use crate::notation::base64::FILE;
 use egui::{Color32, Pos2, Shape, Vec2};
 use std::fmt::Write as _;
 
-/// Shapes that take `size` points, as one SVG sheet of paper that prints at its true size.
-pub fn svg_of_shapes(shapes: &[Shape], size: Vec2, paper: Paper, title: &str) -> String {
+/// Shapes that take `size` points, as one SVG sheet of paper that prints at its true size. Where a
+/// shape shows a picture, it is this PNG.
+pub fn svg_of_shapes(
+    shapes: &[Shape],
+    size: Vec2,
+    paper: Paper,
+    title: &str,
+    photo: &[u8],
+) -> String {
     let mut svg = String::with_capacity(64 * 1024);
     let (scale, origin) = (paper.scale(size), paper.origin(size));
     let view = [-origin.x, -origin.y, paper.width, paper.height].map(|mm| number(mm / scale));
@@ -19,16 +27,16 @@ pub fn svg_of_shapes(shapes: &[Shape], size: Vec2, paper: Paper, title: &str) ->
         escape(title)
     );
     for shape in shapes {
-        write_shape(&mut svg, shape);
+        write_shape(&mut svg, shape, photo);
     }
     svg.push_str("</svg>\n");
     svg
 }
 
-fn write_shape(svg: &mut String, shape: &Shape) {
+fn write_shape(svg: &mut String, shape: &Shape, photo: &[u8]) {
     let _ = match shape {
         Shape::Vec(shapes) => {
-            shapes.iter().for_each(|shape| write_shape(svg, shape));
+            shapes.iter().for_each(|shape| write_shape(svg, shape, photo));
             Ok(())
         }
         Shape::LineSegment { points: [a, b], stroke } => writeln!(
@@ -60,6 +68,20 @@ fn write_shape(svg: &mut String, shape: &Shape) {
             fill(circle.fill),
             line(circle.stroke.width, circle.stroke.color)
         ),
+        // A picture, which is the only thing drawn as triangles.
+        Shape::Mesh(mesh) if !photo.is_empty() => {
+            let place = mesh.calc_bounds();
+            writeln!(
+                svg,
+                "<image x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" \
+                 preserveAspectRatio=\"none\" href=\"data:image/png;base64,{}\"/>",
+                number(place.min.x),
+                number(place.min.y),
+                number(place.width()),
+                number(place.height()),
+                FILE.write(photo)
+            )
+        }
         Shape::Rect(rect) => writeln!(
             svg,
             "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\" {} {}/>",
@@ -143,7 +165,7 @@ mod tests {
     #[test]
     fn text_is_escaped_and_numbers_are_short() {
         let size = Vec2::new(277.0, 190.0);
-        let svg = svg_of_shapes(&[], size, Paper::A4_LANDSCAPE, "a < b & \"c\"");
+        let svg = svg_of_shapes(&[], size, Paper::A4_LANDSCAPE, "a < b & \"c\"", &[]);
         assert!(svg.contains("viewBox=\"-10 -10 297 210\" width=\"297mm\" height=\"210mm\""));
         assert!(svg.contains("<title>a &lt; b &amp; &quot;c&quot;</title>"));
     }

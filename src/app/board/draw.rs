@@ -91,7 +91,7 @@ fn rounds_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         ui.spacing_mut().item_spacing = vec2(2.0, 2.0);
         ui.spacing_mut().button_padding.x = 5.0;
         ui.spacing_mut().interact_size.x = 20.0;
-        let rounds = state.doc.layout().rounds();
+        let rounds = state.doc.game.ruleset.rounds(state.doc.layout());
         for round in std::iter::once(None).chain((1..=rounds).map(Some)) {
             let name = round.map_or_else(|| state.t("draw-no-round"), |round| round.to_string());
             let label = state.with("draw-round-number", &[("round", name.clone().into())]);

@@ -58,6 +58,8 @@ pub enum FilesAction {
     TickPast(Vec<u64>, bool),
     /// Copy the standings of the games that are added up.
     CopySeries,
+    /// The same as CSV, to a file.
+    SaveSeries,
     /// Put the game that was forgotten last back into the history.
     BringBack,
     /// A board that came by a link is asked about in another window of the same browser.

@@ -5,8 +5,8 @@ use super::kinds::Export;
 use super::store::Settings;
 use crate::app::table::Document;
 use crate::notation::Past;
-use std::collections::BTreeSet;
 use std::collections::hash_map::DefaultHasher;
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::Hasher;
 use std::path::PathBuf;
 
@@ -60,6 +60,8 @@ pub struct FilesState {
     pub forgotten: Option<(usize, Past)>,
     /// The moments of the finished games that are added up.
     pub ticked: BTreeSet<u64>,
+    /// How many players won those of them in which several have the most points.
+    pub tied: BTreeMap<u64, usize>,
     /// Tables left before they were saved, for which nobody has said yet what shall become of them.
     pub left_behind: Vec<LeftBehind>,
     /// The path typed on the start screen.

@@ -10,7 +10,7 @@ use super::why::Why;
 use crate::app::board::{beyond_sheet, details};
 use crate::app::game::report_text;
 use crate::app::state::State;
-use crate::app::table::{Beside, day, edition_key, time};
+use crate::app::table::{Beside, SeriesRow, day, edition_key, series, time};
 use crate::notation::Past;
 use crate::score::Evidence;
 use crate::words::Language;
@@ -35,11 +35,12 @@ pub fn bytes(state: &State, form: Export) -> Result<Vec<u8>, Why> {
             Ok(game_to_text(&state.doc).into_bytes())
         }
         Export::Picture => page::picture(state),
-        Export::Sheet => Ok(page::svg(state).into_bytes()),
-        Export::Pdf => Ok(page::pdf(state)),
+        Export::Sheet => page::svg(state),
+        Export::Pdf => page::pdf(state),
         Export::Text => Ok(text(state).into_bytes()),
         Export::Json => Ok(json_text(state).into_bytes()),
         Export::Csv => Ok(csv(state).into_bytes()),
+        Export::Series => Ok(series_csv(state).into_bytes()),
         Export::History => Ok(history_csv(&state.files.past).into_bytes()),
         Export::Report => Ok(report_text(state).into_bytes()),
         Export::Rolls => {
@@ -187,6 +188,18 @@ fn history_csv(games: &[Past]) -> String {
             let (day, time, name) = (day(game.when), time(game.when), quote(name.clone()));
             out.push_str(&format!("{day},{time},{name},{total},{}\r\n", number + 1));
         }
+    }
+    out
+}
+
+/// The standings over the ticked games, a row a player.
+fn series_csv(state: &State) -> String {
+    let mut out = "place,player,games,wins,points,mean,best\r\n".to_owned();
+    for (number, row) in series(state.files.ticked_games(), &state.files.tied).iter().enumerate() {
+        let (name, mean) = (quote(row.name.clone()), row.mean());
+        let SeriesRow { games, wins, points, best, .. } = row;
+        let place = number + 1;
+        out.push_str(&format!("{place},{name},{games},{wins},{points},{mean},{best}\r\n"));
     }
     out
 }

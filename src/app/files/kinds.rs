@@ -19,6 +19,8 @@ pub enum Export {
     Csv,
     /// Every game of the history as CSV, a row a player.
     History,
+    /// The standings over the ticked games as CSV, a row a player.
+    Series,
     /// An empty board as SVG, to print.
     Practice,
     /// The checked game as text.
@@ -43,6 +45,7 @@ impl Export {
             Export::Json => "scores.json",
             Export::Csv => "scores.csv",
             Export::History => "games.csv",
+            Export::Series => "standings.csv",
             Export::Practice => "practice-board.svg",
             Export::Report => "checked-game.txt",
             Export::Rolls => "rolls.txt",

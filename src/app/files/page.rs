@@ -13,7 +13,7 @@ use crate::board::Layout;
 use crate::rules::Ruling;
 use crate::score::Item;
 use crate::words::Language;
-use egui::{Color32, ColorImage, Context, Shape, Vec2, vec2};
+use egui::{Color32, ColorImage, Context, Pos2, Rect, Shape, TextureId, Vec2, pos2, vec2};
 use std::sync::Arc;
 
 /// The side of a space in points of a picture.
@@ -94,15 +94,24 @@ fn photo_shapes(
     canvas: &mut Canvas<'_>,
     state: &State,
     (flat, margin): (&Arc<ColorImage>, f32),
-    textures: &mut Textures,
+    shown: Shown<'_>,
     ctx: &Context,
 ) {
     let layout = state.doc.layout();
     let room = margin.min(MARGIN);
     let (cols, rows) = (f32::from(layout.cols()), f32::from(layout.rows()));
     let place = canvas.area(-room, -room, cols + 2.0 * room, rows + 2.0 * room);
-    let texture = textures.get(ctx, flat).id();
     let part = shown_part(layout, margin, room);
+    let (texture, part) = match shown {
+        Shown::Screen(textures) => (textures.get(ctx, flat).id(), part),
+        Shown::Paper(photo) => {
+            let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
+            let size = vec2(flat.width() as f32, flat.height() as f32);
+            let part = Rect::from_min_max(part.min * size.x, part.max * size.y);
+            *photo = flat.region(&part, None);
+            (TextureId::default(), whole)
+        }
+    };
     canvas.shapes.push(Shape::image(texture, place, part, Color32::WHITE));
     let lit = state.board.lit != Lit::Nothing || state.view.judgement.is_some();
     let marks = if lit { marks(state) } else { verdict_marks(state) };
@@ -110,9 +119,16 @@ fn photo_shapes(
     art::overlay_above(canvas, layout, &overlay, &Palette::of(false).board);
 }
 
-/// The whole page as shapes, and its size in points. With `textures` the player's photo stands before
-/// the board.
-fn page(ctx: &Context, state: &State, textures: Option<&mut Textures>) -> (Vec<Shape>, Vec2) {
+/// What shows the photo on a page.
+enum Shown<'a> {
+    /// The screen's textures.
+    Screen(&'a mut Textures),
+    /// A file, into which the picture is put by itself.
+    Paper(&'a mut ColorImage),
+}
+
+/// The whole page as shapes, and its size in points. The player's photo stands before the board.
+fn page(ctx: &Context, state: &State, shown: Shown<'_>) -> (Vec<Shape>, Vec2) {
     let lang = state.lang();
     let ink = &Palette::of(false).board;
     let player = state.doc.player();
@@ -124,9 +140,9 @@ fn page(ctx: &Context, state: &State, textures: Option<&mut Textures>) -> (Vec<S
     let title_at = origin + vec2(0.08 - MARGIN, -MARGIN - 0.52) * CELL;
     let mut shapes = Vec::new();
     let mut before = 0.0;
-    if let (Some(textures), Some(photo)) = (textures, judged_photo(state)) {
+    if let Some(photo) = judged_photo(state) {
         let mut canvas = Canvas::new(ctx, origin, CELL);
-        photo_shapes(&mut canvas, state, photo, textures, ctx);
+        photo_shapes(&mut canvas, state, photo, shown, ctx);
         shapes = canvas.shapes;
         before = board.x;
         origin.x += before;
@@ -243,27 +259,51 @@ fn outside<T>(make: impl Fn(&Context) -> T) -> Option<T> {
 /// If the page has no size that can be encoded.
 pub fn picture(state: &State) -> Result<Vec<u8>, Why> {
     // Held until the picture is drawn: a context of its own draws it, in which nothing else is shown.
-    let (_, size) =
-        outside(|ctx| page(ctx, state, Some(&mut Textures::default()))).unwrap_or_default();
+    let (_, size) = outside(|ctx| page(ctx, state, Shown::Screen(&mut Textures::default())))
+        .unwrap_or_default();
     let ground = Palette::of(false).raised;
     let mut textures = Textures::default();
-    let shapes = |ctx: &Context| page(ctx, state, Some(&mut textures)).0;
+    let shapes = |ctx: &Context| page(ctx, state, Shown::Screen(&mut textures)).0;
     let image = art::picture_of_shapes(size, 2.0, ground, shapes);
     png(&image)
 }
 
+/// The page for paper, its size, and the photo on it as PNG.
+///
+/// # Errors
+///
+/// If the photo has no size that can be encoded.
+fn sheet(state: &State) -> Result<(Vec<Shape>, Vec2, Vec<u8>), Why> {
+    let made = outside(|ctx| {
+        let mut photo = ColorImage::default();
+        (page(ctx, state, Shown::Paper(&mut photo)), photo)
+    });
+    let ((shapes, size), photo) = made.unwrap_or_default();
+    let photo = if photo.pixels.is_empty() { Vec::new() } else { png(&photo)? };
+    Ok((shapes, size, photo))
+}
+
 /// The page as SVG, a sheet of A4 on its side.
-pub fn svg(state: &State) -> String {
-    let (shapes, size) = outside(|ctx| page(ctx, state, None)).unwrap_or_default();
+///
+/// # Errors
+///
+/// If the photo on it cannot be encoded.
+pub fn svg(state: &State) -> Result<Vec<u8>, Why> {
+    let (shapes, size, photo) = sheet(state)?;
     let title = state.player_name(state.doc.current);
-    art::svg_of_shapes(&shapes, size, Paper::A4_LANDSCAPE, &title)
+    let text = art::svg_of_shapes(&shapes, size, Paper::A4_LANDSCAPE, &title, &photo);
+    Ok(text.into_bytes())
 }
 
 /// The page as PDF, a sheet of A4 on its side.
-pub fn pdf(state: &State) -> Vec<u8> {
-    let (shapes, size) = outside(|ctx| page(ctx, state, None)).unwrap_or_default();
+///
+/// # Errors
+///
+/// If the photo on it cannot be encoded.
+pub fn pdf(state: &State) -> Result<Vec<u8>, Why> {
+    let (shapes, size, photo) = sheet(state)?;
     let title = state.player_name(state.doc.current);
-    art::pdf_of_shapes(&shapes, size, Paper::A4_LANDSCAPE, &title)
+    Ok(art::pdf_of_shapes(&shapes, size, Paper::A4_LANDSCAPE, &title, &photo))
 }
 
 /// An empty board to print and draw on, a sheet of A4 upright.
@@ -300,5 +340,5 @@ pub fn practice(lang: Language, layout: &Arc<Layout>) -> String {
     let size = vec2(f32::from(layout.cols()), f32::from(layout.rows())) * CELL
         + vec2(2.0 * MARGIN * CELL, 2.0 * MARGIN * CELL + 120.0);
     let shapes = shapes.unwrap_or_default();
-    art::svg_of_shapes(&shapes, size, Paper::A4_PORTRAIT, &lang.t("practice-title"))
+    art::svg_of_shapes(&shapes, size, Paper::A4_PORTRAIT, &lang.t("practice-title"), &[])
 }

@@ -9,7 +9,7 @@ use super::open::loaded;
 use super::store::{game_from_text, merged};
 use crate::app::board::{Lit, Panel, Pen};
 use crate::app::state::{Question, Screen, State};
-use crate::app::table::{Document, PastStep, Step, series_text};
+use crate::app::table::{Document, PastStep, Step, series_text, tied};
 use crate::board::{Layout, Message, Space, message};
 use crate::notation::Past;
 use crate::rules::Edition;
@@ -123,10 +123,16 @@ impl State {
                     self.effects.push(Effect::KeepSettings);
                 }
             }
-            FilesAction::TickPast(moments, true) => self.files.ticked.extend(moments),
+            FilesAction::TickPast(moments, true) => {
+                self.files.ticked.extend(moments);
+                let tied =
+                    self.files.ticked_games().filter_map(|game| Some((game.when, tied(game)?)));
+                self.files.tied = tied.collect();
+            }
             FilesAction::TickPast(moments, false) => {
                 self.files.ticked.retain(|moment| !moments.contains(moment));
             }
+            FilesAction::SaveSeries => self.effects.push(Effect::PickSave(Export::Series)),
             FilesAction::CopySeries => {
                 let text = series_text(self);
                 self.effects.push(Effect::Copy(text));

@@ -49,6 +49,8 @@ pub enum PhotoAction {
     Compare(Compare),
     /// Say which round number is written in a space.
     SettleRound(Space, Option<u8>),
+    /// The first figure of a round with two was typed.
+    Ten,
     /// Go through the doubtful round numbers, or leave that.
     Rounds(bool),
     /// Take the round numbers as they were read.

@@ -128,6 +128,8 @@ pub struct Photos {
     pub swapped: bool,
     /// Whether somebody wants to go through the doubtful round numbers.
     pub rounds: bool,
+    /// Whether the first figure of a round with two was typed.
+    pub ten: bool,
     /// What was last shown of the queue.
     pub asked: Option<Waiting>,
     /// The player for whom the next photo is meant, in place of one without a board.

@@ -19,6 +19,7 @@ pub fn keypad_ui(ui: &mut Ui, state: &State, space: Space, keys: bool, wishes: &
         .map(|doubt| doubt.alternatives.iter().map(|(round, _)| *round).collect())
         .unwrap_or_default();
     let typing = ui.ctx().text_edit_focused();
+    let ten = keys && state.photos.ten;
     // Another figure than the game has was written all the same.
     let beyond = written.filter(|&round| round > rounds || round == 0);
     let all = (1..=rounds).chain(beyond).map(Some).chain([None]);
@@ -44,18 +45,33 @@ pub fn keypad_ui(ui: &mut Ui, state: &State, space: Space, keys: bool, wishes: &
             let button = button.frame_when_inactive(true);
             let response = ui.add(button);
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &name));
+            // Key n is round n; where there are rounds of two figures, 1 waits for the second.
+            let figure = |round: u8| match round {
+                0 => Some(Key::Num0),
+                round => KEYS.get(usize::from(round) - 1).copied(),
+            };
             let key = match round {
-                None => Some(Key::Num0),
-                Some(round) => KEYS.get(usize::from(round).wrapping_sub(1)).copied(),
+                None => (!ten).then_some(Key::Num0),
+                Some(1) if ten => Some(Key::Enter),
+                Some(round) if ten => round.checked_sub(10).and_then(figure),
+                Some(0) => None,
+                Some(round) => figure(round),
             };
             let pressed = keys
                 && !typing
                 && key.is_some_and(|key| ui.input_mut(|i| i.consume_key(Modifiers::NONE, key)));
             if response.clicked() || pressed {
-                wishes.push(PhotoAction::SettleRound(space, round));
+                let first = pressed && !ten && rounds > 9 && round == Some(1);
+                wishes.push(match first {
+                    true => PhotoAction::Ten,
+                    false => PhotoAction::SettleRound(space, round),
+                });
             }
         }
     });
+    if ten {
+        widgets::weak(ui, state.t("figure-ten"));
+    }
 }
 
 /// The queue of round numbers: what they are for, and the ways out of it.

@@ -133,6 +133,7 @@ impl State {
         let Some(seat) = self.seat_of(waiting) else { return };
         self.show_player(seat);
         self.photos.asked = Some(waiting);
+        self.photos.ten = false;
         self.photos.current = self.photo_place(seat).unwrap_or(self.photos.current);
         self.screen = Screen::Review;
         self.board.cursor = match waiting {

@@ -132,6 +132,7 @@ impl State {
             PhotoAction::LeaveOut(id) => self.leave_out(id),
             PhotoAction::Compare(compare) => self.photos.compare = compare,
             PhotoAction::SettleRound(space, round) => self.settle_round(space, round),
+            PhotoAction::Ten => self.photos.ten = true,
             PhotoAction::Rounds(wanted) => {
                 self.photos.rounds = wanted;
                 let figure = |waiting: &Waiting| matches!(waiting, Waiting::Figure(..));
@@ -328,6 +329,7 @@ impl State {
     fn settle_round(&mut self, space: Space, round: Option<u8>) {
         let waited = self.doc.beside().round_doubts.iter().any(|doubt| doubt.space == space);
         self.photos.asked = Some(Waiting::Figure(self.doc.current, space));
+        self.photos.ten = false;
         self.change(None, |doc| {
             let sketch = &mut doc.player_mut().sketch;
             let cell = sketch.cell(space);

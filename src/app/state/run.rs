@@ -111,7 +111,7 @@ impl State {
             }
             Command::RoundUp | Command::RoundDown => {
                 if let Some(space) = self.board.cursor {
-                    let rounds = self.doc.layout().rounds();
+                    let rounds = self.doc.game.ruleset.rounds(self.doc.layout());
                     let up = command == Command::RoundUp;
                     self.change_cell(space, |cell| {
                         let round = match (cell.round, up) {

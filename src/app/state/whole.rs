@@ -97,7 +97,12 @@ impl State {
             play: self.play.snapshot(),
             printed: self.printed.clone(),
             // Finished games are saved as well.
-            files: FilesState { past: self.files.past.clone(), ..FilesState::default() },
+            files: FilesState {
+                past: self.files.past.clone(),
+                ticked: self.files.ticked.clone(),
+                tied: self.files.tied.clone(),
+                ..FilesState::default()
+            },
             notices: Vec::new(),
             question: None,
             effects: Vec::new(),

@@ -23,6 +23,7 @@ pub use extras::{Extras, add_extras, with_extras};
 pub use past::series_text;
 pub use rows::{table_view, waiting};
 pub use screen::table_screen;
+pub use series::{SeriesRow, series, tied};
 pub use standing::{Places, standing};
 pub use step::step_told;
 pub use undo::{History, PastStep, Step};

@@ -70,7 +70,7 @@ fn series_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         return;
     }
     let palette = Palette::for_ui(ui);
-    let rows = series(ticked.iter().copied());
+    let rows = series(ticked.iter().copied(), &state.files.tied);
     theme::card(palette).show(ui, |ui| {
         ui.set_width(ui.available_width());
         // On a phone the columns that are out of sight should begin within it.
@@ -87,7 +87,7 @@ fn series_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
                         "series-games",
                         "series-mean",
                         "series-best",
-                        "series-highest",
+                        "series-wins",
                     ] {
                         widgets::weak(ui, state.t(key));
                     }
@@ -99,7 +99,7 @@ fn series_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
                             row.games.to_string(),
                             mean(state, row),
                             row.best.to_string(),
-                            row.highest.to_string(),
+                            row.wins.to_string(),
                         ] {
                             ui.label(figure);
                         }
@@ -111,6 +111,9 @@ fn series_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         ui.horizontal_wrapped(|ui| {
             if ui.button(state.t("series-copy")).clicked() {
                 wishes.push(FilesAction::CopySeries);
+            }
+            if ui.button(state.t("series-save")).clicked() {
+                wishes.push(FilesAction::SaveSeries);
             }
             if ui.button(state.t("series-none")).clicked() {
                 let all = ticked.iter().map(|past| past.when).collect();
@@ -124,7 +127,7 @@ fn series_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
 pub fn series_text(state: &State) -> String {
     let ticked: Vec<&Past> = state.files.ticked_games().collect();
     let mut out = format!("{}\n", state.with("series-title", &[("games", ticked.len().into())]));
-    for (place, row) in series(ticked).into_iter().enumerate() {
+    for (place, row) in series(ticked, &state.files.tied).into_iter().enumerate() {
         let line = state.with(
             "series-line",
             &[

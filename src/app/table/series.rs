@@ -1,8 +1,10 @@
 //! Standings over several finished games: an evening, a league, a final in rounds.
 
 use super::day::day;
+use crate::app::files::game_from_text;
+use crate::game::standings;
 use crate::notation::Past;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// What one player has of several games.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,8 +17,8 @@ pub struct SeriesRow {
     pub points: i64,
     /// The most points of a board.
     pub best: i32,
-    /// Games in which nobody had more points. A tie counts for all: what broke it, a history does not say.
-    pub highest: u32,
+    /// Games won, by the rule for ties; one that nothing tells apart counts for all.
+    pub wins: u32,
 }
 
 impl SeriesRow {
@@ -29,19 +31,24 @@ impl SeriesRow {
     }
 }
 
-/// The standings over `games`, most points first; who has as many is ordered by highest totals, then
+/// The standings over `games`, most points first; who has as many is ordered by wins, then
 /// by name. A name counts as the same however it is spaced or capitalised.
-pub fn series<'a>(games: impl IntoIterator<Item = &'a Past>) -> Vec<SeriesRow> {
+///
+/// `shared` knows of games in which several have the most points how many of those won.
+pub fn series<'a>(
+    games: impl IntoIterator<Item = &'a Past>,
+    shared: &BTreeMap<u64, usize>,
+) -> Vec<SeriesRow> {
     let mut rows: Vec<SeriesRow> = Vec::new();
     let mut places: HashMap<String, usize> = HashMap::new();
     for game in games {
-        let most = game.players.iter().map(|(_, total)| *total).max();
+        let first = shared.get(&game.when).copied().unwrap_or_else(|| most_points(game));
         let mut here: Vec<usize> = Vec::new();
-        for (name, total) in &game.players {
+        for (number, (name, total)) in game.players.iter().enumerate() {
             let key = name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
             let place = *places.entry(key).or_insert_with(|| {
                 let name = name.trim().to_owned();
-                rows.push(SeriesRow { name, games: 0, points: 0, best: *total, highest: 0 });
+                rows.push(SeriesRow { name, games: 0, points: 0, best: *total, wins: 0 });
                 rows.len() - 1
             });
             let Some(row) = rows.get_mut(place) else { continue };
@@ -51,14 +58,28 @@ pub fn series<'a>(games: impl IntoIterator<Item = &'a Past>) -> Vec<SeriesRow> {
                 here.push(place);
                 row.games += 1;
             }
-            row.highest += u32::from(Some(*total) == most);
+            row.wins += u32::from(number < first);
         }
     }
     rows.sort_by(|a, b| {
-        let key = |row: &SeriesRow| (-row.points, std::cmp::Reverse(row.highest));
+        let key = |row: &SeriesRow| (-row.points, std::cmp::Reverse(row.wins));
         key(a).cmp(&key(b)).then_with(|| a.name.cmp(&b.name))
     });
     rows
+}
+
+/// How many players have the most points of a game; they stand in front.
+fn most_points(game: &Past) -> usize {
+    let most = game.players.iter().map(|(_, total)| *total).max();
+    game.players.iter().filter(|(_, total)| Some(*total) == most).count()
+}
+
+/// How many players won a game in which several have the most points, by the rule for ties; `None` for
+/// any other, and for one that cannot be read again.
+pub fn tied(game: &Past) -> Option<usize> {
+    let document = (most_points(game) > 1).then(|| game_from_text(&game.game).ok())??;
+    let winners = standings(&*document.record()?).first.split(|player| player).0.len();
+    (winners > 0).then_some(winners)
 }
 
 /// The moments of the games of the newest day among `games`.
@@ -71,6 +92,7 @@ pub fn last_day(games: &[Past]) -> Vec<u64> {
 mod tests {
     use super::{last_day, series};
     use crate::notation::Past;
+    use std::collections::BTreeMap;
 
     fn past(when: u64, players: &[(&str, i32)]) -> Past {
         let players = players.iter().map(|(name, total)| ((*name).into(), *total)).collect();
@@ -83,10 +105,10 @@ mod tests {
             past(200_000, &[("Ada ", 50), ("Bea", 50), ("Cleo", -3)]),
             past(100, &[("Bea", 31), ("ada", 30)]),
         ];
-        let rows = series(&games);
+        let rows = series(&games, &BTreeMap::new());
         let told: Vec<_> = rows
             .iter()
-            .map(|row| (&*row.name, row.games, row.points, row.best, row.highest, row.mean()))
+            .map(|row| (&*row.name, row.games, row.points, row.best, row.wins, row.mean()))
             .collect();
         assert_eq!(
             told,
@@ -96,22 +118,31 @@ mod tests {
                 ("Cleo", 1, -3, -3, 0, "-3.0".into()),
             ]
         );
+        // The rule put Ada first.
+        let rows = series(&games, &BTreeMap::from([(200_000, 1)]));
+        assert_eq!(rows.iter().map(|row| row.wins).collect::<Vec<_>>(), [1, 1, 0]);
         assert_eq!(last_day(&games), [200_000]);
-        assert!(series([]).is_empty() && last_day(&[]).is_empty());
+        assert!(series([], &BTreeMap::new()).is_empty() && last_day(&[]).is_empty());
     }
 
     #[test]
     fn two_boards_of_one_name_are_one_game() {
-        let rows = series(&[past(1, &[("Ada", 20), ("Ada", 11), ("Bea", 10)])]);
-        assert_eq!((rows[0].games, rows[0].points, rows[0].best, rows[0].highest), (1, 31, 20, 1));
+        let rows = series(&[past(1, &[("Ada", 20), ("Ada", 11), ("Bea", 10)])], &BTreeMap::new());
+        assert_eq!((rows[0].games, rows[0].points, rows[0].best, rows[0].wins), (1, 31, 20, 1));
         assert_eq!(rows[1].mean(), "10.0");
     }
 
     #[test]
     fn means_are_rounded() {
-        let rows = series(&[past(1, &[("A", -1)]), past(2, &[("A", 0)]), past(3, &[("A", 0)])]);
+        let rows = series(
+            &[past(1, &[("A", -1)]), past(2, &[("A", 0)]), past(3, &[("A", 0)])],
+            &BTreeMap::new(),
+        );
         assert_eq!(rows[0].mean(), "-0.3");
-        let rows = series(&[past(1, &[("A", 10)]), past(2, &[("A", 10)]), past(3, &[("A", 30)])]);
+        let rows = series(
+            &[past(1, &[("A", 10)]), past(2, &[("A", 10)]), past(3, &[("A", 30)])],
+            &BTreeMap::new(),
+        );
         assert_eq!(rows[0].mean(), "16.7");
     }
 }

@@ -224,6 +224,7 @@ stand-figures = { $count ->
 stand-done = fertig
 figure = Runde { $round }
 figure-likely = Runde { $round }, wahrscheinlich
+figure-ten = 1 …: zweite Ziffer tippen, oder Eingabe für Runde 1.
 figure-none = Keine Rundennummer
 figure-none-likely = Keine Rundennummer, wahrscheinlich
 rounds-goals = Welche Zahl steht im Kästchen? Aufgaben werden in einer Runde erfüllt: Die Summe hängt davon ab.
@@ -470,6 +471,7 @@ series-day = Partien des letzten Tages
 series-all = Alle Partien
 series-none = Keine auswählen
 series-copy = Rangliste kopieren
+series-save = Rangliste als CSV sichern
 series-title = Rangliste über { $games ->
     [one] eine Partie
    *[other] { $games } Partien
@@ -479,7 +481,7 @@ series-points = Punkte
 series-games = Partien
 series-mean = Je Partie
 series-best = Bestes
-series-highest = Mal vorne
+series-wins = Siege
 series-line = { $name }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

@@ -224,6 +224,7 @@ stand-figures = { $count ->
 stand-done = done
 figure = Round { $round }
 figure-likely = Round { $round }, likely
+figure-ten = 1 …: type the second figure, or Enter for round 1.
 figure-none = No round number
 figure-none-likely = No round number, likely
 rounds-goals = Which number is written in the box? Goal cards are met in a round, so it touches the total.
@@ -478,6 +479,7 @@ series-day = Games of the last day
 series-all = All games
 series-none = Untick all
 series-copy = Copy standings
+series-save = Save standings as CSV
 series-title = Standings over { $games ->
     [one] one game
    *[other] { $games } games
@@ -487,7 +489,7 @@ series-points = Points
 series-games = Games
 series-mean = A game
 series-best = Best
-series-highest = Times on top
+series-wins = Wins
 series-line = { $name }: { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -224,6 +224,7 @@ stand-figures = { $count ->
 stand-done = terminé
 figure = Manche { $round }
 figure-likely = Manche { $round }, probable
+figure-ten = 1 … : tapez le second chiffre, ou Entrée pour la manche 1.
 figure-none = Aucun numéro de manche
 figure-none-likely = Aucun numéro de manche, probable
 rounds-goals = Quel numéro est écrit dans la case ? Les objectifs sont remplis dans une manche : le total en dépend.
@@ -478,6 +479,7 @@ series-day = Parties du dernier jour
 series-all = Toutes les parties
 series-none = Tout décocher
 series-copy = Copier le classement
+series-save = Enregistrer le classement en CSV
 series-title = Classement sur { $games ->
     [one] une partie
    *[other] { $games } parties
@@ -487,7 +489,7 @@ series-points = Points
 series-games = Parties
 series-mean = Par partie
 series-best = Record
-series-highest = Fois en tête
+series-wins = Victoires
 series-line = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
