@@ -96,3 +96,37 @@ fn dice_are_rolled_for_a_board() {
     let other = inkspector(&["roll", "--layout", "giant", "--record", record]);
     assert!(err(&other).contains("this record is of another board"), "{}", err(&other));
 }
+
+/// Every board and expansion of the README's tables has a sample that is scored and explained, worth what it says,
+/// and the same board in JSON. What may not be drawn so, as in one of the rulebook's pictures, is said.
+#[test]
+fn samples_of_the_readme_go_through_the_program() {
+    let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md")).unwrap();
+    let samples: Vec<&str> = text
+        .lines()
+        .filter(|line| line.starts_with("| ") && line.contains("](samples/"))
+        .map(|line| line.rsplit_once("](").unwrap().1.split(')').next().unwrap())
+        .collect();
+    // Two boxes, five more boards, and 28 expansions.
+    assert_eq!(samples.len(), 35, "{samples:?}");
+    let folder = tempfile::tempdir().unwrap();
+    for sample in samples {
+        let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(sample);
+        let file = std::fs::read_to_string(file).unwrap();
+        let code = inkspector(&["check", sample]).status.code();
+        assert_ne!(code, Some(2), "{sample}");
+        let scored = inkspector(&["score", sample]);
+        assert_eq!(scored.status.code(), code, "{sample}: {}{}", out(&scored), err(&scored));
+        assert!(file.contains("expect: ") && !out(&scored).contains("Not as expected"), "{sample}");
+        let explained = inkspector(&["explain", sample]);
+        assert_eq!(explained.status.code(), code, "{sample}: {}", err(&explained));
+        let total = out(&scored).lines().find_map(|line| line.trim().strip_prefix("Total"));
+        let total = total.unwrap().trim();
+        let told = out(&explained).lines().find(|line| line.starts_with("Total"));
+        assert!(told.unwrap().ends_with(total), "{sample}: {total}, {told:?}");
+        let written = inkspector(&["convert", "--to", "json", sample]);
+        let path = saved(folder.path(), "board.json", out(&written));
+        let again = inkspector(&["score", &path]);
+        assert_eq!(out(&again), out(&scored), "{sample}");
+    }
+}

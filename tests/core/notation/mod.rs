@@ -5,6 +5,7 @@ mod forms;
 mod marks;
 mod noted;
 mod placements;
+mod rounds;
 mod text;
 mod tried;
 
