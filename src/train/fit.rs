@@ -113,11 +113,15 @@ pub fn finish(
 pub fn fit(reader: Reader, (boards, lesson): (u64, &Lesson), only: Option<Course>) -> Reader {
     let mut about = reader.about().clone();
     let (drawings, figures) = (only != Some(Course::Digits), only != Some(Course::Routes));
+    let before = about.clone();
     if drawings {
         about = Calibration { knowledge: Knowledge::default(), ..plain(&about) };
     }
     let reader = reader.with_about(plain(&about));
     let figure = Head::LOCAL.len() - 1;
+    if !figures {
+        about.temperatures[figure] = before.temperatures[figure];
+    }
     let seen_photos = |worn: bool| -> Vec<Seen> {
         let families = [Family::Training, Family::HeldOut].into_iter();
         let see = |family| see_photos(&reader, FIRST, boards / 3, family, (lesson, worn));
@@ -145,6 +149,10 @@ pub fn fit(reader: Reader, (boards, lesson): (u64, &Lesson), only: Option<Course
         let seen: Vec<Seen> =
             seen.into_iter().take(WEIGHED).map(|seen| cool(seen, &about)).collect();
         about.knowledge = knowledge(&seen);
+        if !figures {
+            about.knowledge.game = before.knowledge.game;
+            about.knowledge.round_doubt = before.knowledge.round_doubt;
+        }
     }
     let mut photos: Vec<Seen> = photos.into_iter().map(|seen| cool(seen, &about)).collect();
     let mut knowledge = about.knowledge.clone();

@@ -28,7 +28,7 @@ pub(super) fn fit(seen: &[Seen]) -> MarkTrust {
         let own = Head::MARKS.into_iter().filter(|&head| MarkTrust::place(head) == place);
         trust.temperatures[place] = temperature(seen, &own.collect::<Vec<_>>());
     }
-    let about = Calibration::of_marks(trust.clone());
+    let about = Calibration { marks: trust.clone(), ..Calibration::default() };
     let readings: Vec<Reading> = seen.iter().map(|seen| cooled(&seen.reading, &about)).collect();
     let loss = |agree: f32| -> f64 {
         let trust = MarkTrust { agree, ..about.marks.clone() };

@@ -3,11 +3,10 @@
 use super::adam::AdamW;
 use super::backward::Gradients;
 use super::pool::{Lesson, PaintedBoard};
-use super::run::{self, Learner, RunOptions, RunProgress, Subject, TeachError, lose};
+use super::run::{self, Learner, RunOptions, RunProgress, Subject, TeachError, lose, read};
 use super::view::{BoardView, BoxView};
 use crate::paint::{Family, Rng};
-use crate::vision::decode::{Knowledge, MarkTrust};
-use crate::vision::nn::{Activations, Net, Spec, write_model};
+use crate::vision::nn::{Activations, Net, Spec, read_model, write_model};
 use crate::vision::reader::heads::{DRAWN, GLOBAL, Head};
 use crate::vision::reader::{Calibration, SPACES, digits, spec};
 use std::path::Path;
@@ -170,14 +169,12 @@ impl Subject for Boards {
     }
 
     fn model(&self, options: &RunOptions, adam: &AdamW) -> Vec<u8> {
-        let about = Calibration {
-            seed: options.seed,
-            steps: adam.step,
-            batch: options.batch,
-            temperatures: [1.0; 7],
-            marks: MarkTrust::default(),
-            knowledge: Knowledge::default(),
-        };
+        // What goes on from a model is trusted as far as that was, until it is fitted.
+        let before = options.from.as_deref().and_then(|path| read(path).ok());
+        let before = before.and_then(|bytes| read_model::<Calibration>(&bytes).ok());
+        let before = before.map_or_else(Calibration::default, |(_, _, about)| about);
+        let (seed, steps, batch) = (options.seed, adam.step, options.batch);
+        let about = Calibration { seed, steps, batch, ..before };
         write_model(&self.spec(), &adam.mean, about)
     }
 }

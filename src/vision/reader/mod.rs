@@ -84,14 +84,15 @@ pub struct Calibration {
     pub knowledge: Knowledge,
 }
 
-impl Calibration {
-    /// Of drawings of expansions alone; everything else as it comes.
-    #[cfg(feature = "train")]
-    pub(crate) fn of_marks(marks: MarkTrust) -> Calibration {
-        let knowledge = Knowledge::default();
+impl Default for Calibration {
+    /// Outputs as they come, and nothing known.
+    fn default() -> Calibration {
+        let (marks, knowledge) = (MarkTrust::default(), Knowledge::default());
         Calibration { seed: 0, steps: 0, batch: 0, temperatures: [1.0; 7], marks, knowledge }
     }
+}
 
+impl Calibration {
     /// What outputs of a head are divided by.
     pub fn temperature(&self, head: Head) -> f32 {
         match head {
