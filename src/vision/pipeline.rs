@@ -466,7 +466,7 @@ impl Looker<'_> {
         let mut looks = vec![(0, look)];
         let first = WayUp::from(&located, &all);
         for turn in (1..4).filter(|&turn| first.probability(turn) > LOOKED_INTO) {
-            let turned = turned(&located, turn);
+            let turned = located.turned(turn);
             let rectified = rectify(self.photo, &turned.grid);
             let look = self.look(turned, rectified)?;
             all.push(said(turn, &look));
@@ -491,7 +491,7 @@ impl Looker<'_> {
         let mut best: Option<(Look, f64)> = None;
         let shifts = [(-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0)];
         for (columns, rows) in shifts.into_iter().filter(|_| here.drawn) {
-            let Some(beside) = moved(self.photo, located, columns, rows) else { continue };
+            let Some(beside) = located.moved(self.photo.size(), columns, rows) else { continue };
             let rectified = rectify(self.photo, &beside.grid);
             let found = self.hung(&beside, &rectified)?.best;
             best = match (best, found) {
@@ -509,7 +509,7 @@ impl Looker<'_> {
         let mut all = vec![Said { turn: 0, pose: first.pose }];
         let (mut looks, mut leads, mut clear) = (Vec::new(), [0.0; 4], false);
         for turn in (0..4).filter(|&turn| first.pose[turn] > POSSIBLE) {
-            let turned = turned(located, turn);
+            let turned = located.turned(turn);
             let rectified = match turn {
                 0 => here.clone(),
                 _ => rectify(self.photo, &turned.grid),
@@ -578,26 +578,8 @@ fn likeliest(looks: Vec<(usize, Look)>, ways: &WayUp) -> Option<(usize, Look)> {
     Some((turn, Look { way_up: ways.turned(turn), ..look }))
 }
 
-/// The grid moved by whole columns and rows, if it still lies in the photo.
-fn moved(photo: &Photo, located: &Located, columns: f64, rows: f64) -> Option<Located> {
-    let grid = located.grid.moved(columns, rows)?;
-    let (width, height) = photo.size();
-    let inside = grid.quad().0.iter().all(|corner| {
-        (0.0..f64::from(width)).contains(&corner.x) && (0.0..f64::from(height)).contains(&corner.y)
-    });
-    inside.then_some(Located { grid, ..*located })
-}
-
 /// Orientations less probable than this are not looked into.
 const POSSIBLE: f32 = 0.05;
 
 /// The reader must think this of an orientation of a sheet without print.
 const UPRIGHT: f32 = 0.3;
-
-fn turned(located: &Located, turn: usize) -> Located {
-    Located {
-        grid: located.grid.turned(turn),
-        turns: std::array::from_fn(|k| located.turns[(k + turn) % 4]),
-        ..*located
-    }
-}

@@ -214,10 +214,7 @@ fn a_table_that_is_replaced_is_left_behind() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = open_in(Some(folder.path()), games::WIDE);
     draw(&mut window, "Ada");
-    four_friends(&mut window);
-    // Its boards might join: by itself it takes the place.
-    window.state_mut().act(Action::Otherwise);
-    window.run();
+    four_friends_instead(&mut window);
     assert_eq!(names(&window), ["Ada"]);
     // Back by undo, and no longer left behind.
     window.state_mut().act(Action::Run(Command::Undo));
@@ -373,9 +370,7 @@ fn photos_come_back_with_their_table() {
     let drawn = state.doc.player().sketch.drawing("A2".parse().unwrap());
     assert_eq!(drawn, code("h.h."), "what was changed by hand stays");
     // Photos of a table are nobody's at another.
-    four_friends(&mut window);
-    window.state_mut().act(Action::Otherwise);
-    window.run();
+    four_friends_instead(&mut window);
     let state = &window.state().state;
     assert!(state.doc.desk.iter().all(|beside| state.photos.of_player(beside.id).is_none()));
 }

@@ -4,6 +4,7 @@ use super::rounds::Game;
 use crate::board::Drawing;
 use crate::rules::Edition;
 use crate::rules::catalogue::identify;
+use crate::vision::reader::heads::Head;
 use serde::{Deserialize, Serialize};
 
 /// What is known about boards beyond the ink of one space: logarithms of factors, measured.
@@ -90,4 +91,35 @@ impl Whole {
     /// Nothing known.
     pub const NONE: Whole =
         Whole { adrift: 0.0, special: 0.0, dice: 0.0, lawless: 0.0, bare: 0.0, stray: 0.0 };
+}
+
+/// What is known about drawings of expansions, measured on painted boards.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct MarkTrust {
+    /// Outputs are divided by these: areas, object, trail, canyon.
+    pub temperatures: [f32; 4],
+    /// Logarithm of a factor for areas of one kind on both sides of a line between spaces, and
+    /// against those of two kinds, or of one on one side alone.
+    pub agree: f32,
+    /// What is less probable than this is doubtful: areas, object, trail, canyon.
+    pub doubts: [f32; 4],
+}
+
+impl Default for MarkTrust {
+    fn default() -> MarkTrust {
+        MarkTrust { temperatures: [1.0; 4], agree: 0.0, doubts: [0.9; 4] }
+    }
+}
+
+impl MarkTrust {
+    /// Which of its numbers are a head's.
+    pub fn place(head: Head) -> usize {
+        match head {
+            Head::Object => 1,
+            Head::Trail(_) => 2,
+            Head::Canyon(_) => 3,
+            _ => 0,
+        }
+    }
 }

@@ -2,44 +2,13 @@
 //!
 //! Nothing here changes a route, and no mark counts before somebody says that the expansion is played.
 
+use super::knowledge::MarkTrust;
 use crate::board::{Drawing, Kind, Layout, Mark, Place, Side, Sketch, Space, Strand};
 use crate::expansion::trail;
 use crate::vision::reader::Reading;
 use crate::vision::reader::heads::Head;
 use crate::vision::reader::marks::{Area, DrawnMarks, Object};
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-
-/// What is known about drawings of expansions, measured on painted boards.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct MarkTrust {
-    /// Outputs are divided by these: areas, object, trail, canyon.
-    pub temperatures: [f32; 4],
-    /// Logarithm of a factor for areas of one kind on both sides of a line between spaces, and
-    /// against those of two kinds, or of one on one side alone.
-    pub agree: f32,
-    /// What is less probable than this is doubtful: areas, object, trail, canyon.
-    pub doubts: [f32; 4],
-}
-
-impl Default for MarkTrust {
-    fn default() -> MarkTrust {
-        MarkTrust { temperatures: [1.0; 4], agree: 0.0, doubts: [0.9; 4] }
-    }
-}
-
-impl MarkTrust {
-    /// Which of its numbers are a head's.
-    pub fn place(head: Head) -> usize {
-        match head {
-            Head::Object => 1,
-            Head::Trail(_) => 2,
-            Head::Canyon(_) => 3,
-            _ => 0,
-        }
-    }
-}
 
 /// What can be drawn, and whose it is: the word of truth files, and the expansion.
 const KINDS: [(&str, &str); 10] = [

@@ -24,8 +24,7 @@ use rounds::{NUMBERS, weigh, within};
 use std::sync::Arc;
 use whole::{Broken, Judge};
 
-pub use knowledge::{Knowledge, Whole};
-pub use marks::MarkTrust;
+pub use knowledge::{Knowledge, MarkTrust, Whole};
 
 /// A board read from a picture.
 #[derive(Clone, Debug, PartialEq)]

@@ -49,6 +49,20 @@ pub enum Print {
 }
 
 impl Located {
+    /// The same board turned by quarter turns.
+    pub(super) fn turned(&self, turn: usize) -> Located {
+        let turns = std::array::from_fn(|k| self.turns[(k + turn) % 4]);
+        Located { grid: self.grid.turned(turn), turns, ..*self }
+    }
+
+    /// The grid moved by whole columns and rows, if it still lies in a photo of this size.
+    pub(super) fn moved(&self, size: (u32, u32), columns: f64, rows: f64) -> Option<Located> {
+        let grid = self.grid.moved(columns, rows)?;
+        let (width, height) = (f64::from(size.0), f64::from(size.1));
+        let inside = |p: &Point| (0.0..width).contains(&p.x) && (0.0..height).contains(&p.y);
+        grid.quad().0.iter().all(inside).then_some(Located { grid, ..*self })
+    }
+
     /// A grid whose corners are known, in the given orientation.
     pub fn by_hand(quad: Quad, size: GridSize) -> Option<Located> {
         let never = f64::NEG_INFINITY;

@@ -185,6 +185,13 @@ pub fn four_friends(window: &mut Harness<'_, App>) {
     window.run();
 }
 
+/// Opens that table in place of the one in play, whose boards it might join.
+pub fn four_friends_instead(window: &mut Harness<'_, App>) {
+    four_friends(window);
+    window.state_mut().act(Action::Otherwise);
+    window.run();
+}
+
 /// Presses or lets go of a button of the pointer.
 pub fn pointer(
     window: &mut Harness<'_, App>,
