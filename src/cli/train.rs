@@ -6,7 +6,7 @@ use crate::paint::Hands;
 use crate::train::fit::finish;
 use crate::train::flap;
 use crate::train::pool::Lesson;
-use crate::train::run::{RunOptions, RunProgress, TeachError};
+use crate::train::run::{RunOptions, RunProgress, TeachError, keep_in_part};
 use crate::train::teach::{Course, teach};
 use clap::ValueEnum;
 use flate2::read::GzDecoder;
@@ -46,6 +46,9 @@ pub struct Args {
 
     #[arg(long, value_name = "FOLDER")]
     from: Option<PathBuf>,
+
+    #[arg(long, requires = "from", default_value_t = 0, value_parser = super::between(0u8, 100))]
+    keep: u8,
 
     #[arg(long, value_enum)]
     only: Option<Only>,
@@ -90,6 +93,10 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         let bar = bar(steps);
         let mut report = |progress: &RunProgress| told(&bar, name, progress);
         teach(course, &options, &mut report).map_err(failed)?;
+        if let (Some(from), 1..) = (&options.from, args.keep) {
+            let share = 1.0 - f32::from(args.keep) / 100.0;
+            keep_in_part(from, &options.out, share).map_err(failed)?;
+        }
         bar.finish();
     }
     if args.fit > 0 {

@@ -30,7 +30,7 @@ mod view;
 
 pub use adam::{AdamW, Schedule};
 pub use backward::Gradients;
-pub use params::{grown, random};
+pub use params::{grown, mean, random};
 pub use truth::SpaceTruth;
 
 #[cfg(test)]

@@ -56,6 +56,35 @@ pub fn grown(params: &Params, from: &Spec, to: &Spec, seed: u64) -> Option<Param
     Some(grown)
 }
 
+/// The mean, number by number, of a network before and after a run that went on from it: `share` of
+/// what it became, the rest of what it was. Outputs and weights of layers that the run added are
+/// its own; gains and biases of those layers count by `share`. `None` if it cannot have gone on so.
+///
+/// Such means read styles unknown to the run better than it does (Wortsman and others, Robust
+/// fine-tuning of zero-shot models, 2022).
+pub fn mean(
+    (from, before): (&Spec, &Params),
+    (to, after): (&Spec, &Params),
+    share: f32,
+) -> Option<Params> {
+    let mut mean = grown(before, from, to, 0)?;
+    let (slots, _) = slots(to);
+    let added = from.layers.len()..to.layers.len();
+    for slot in &slots[added] {
+        mean.values[slot.weight_range()].copy_from_slice(&after.values[slot.weight_range()]);
+    }
+    let outputs = range(&slots[to.layers.len()]);
+    let width = to.local.max(1);
+    let rows = after.values[outputs.clone()].chunks_exact(width);
+    for (row, new) in mean.values[outputs].chunks_exact_mut(width).zip(rows) {
+        row[from.local..].copy_from_slice(&new[from.local..]);
+    }
+    for (mean, new) in mean.values.iter_mut().zip(&after.values) {
+        *mean = (1.0 - share) * *mean + share * new;
+    }
+    Some(mean)
+}
+
 /// Weights, biases and gains, which follow one another.
 fn range(slot: &Slot) -> std::ops::Range<usize> {
     let parts = 1 + usize::from(slot.gain.is_some());

@@ -6,15 +6,16 @@
 
 use super::adam::{AdamW, Schedule};
 use super::backward::Gradients;
-use super::params::{grown, random};
+use super::params::{grown, mean, random};
 use super::pool::{Lesson, Painters};
 use crate::board::{Message, Told, errors, message};
 use crate::disk;
 use crate::paint::{Family, Rng};
-use crate::vision::nn::{ModelError, Net, Params, Spec, read_model};
+use crate::vision::nn::{ModelError, Net, Params, Spec, read_model, write_model};
 use crate::vision::reader::digits;
 use crate::vision::reader::heads::softmax;
 use serde::de::IgnoredAny;
+use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Instant;
@@ -271,6 +272,17 @@ fn learned(path: &Path, form: &Spec, seed: u64) -> Result<Params, TeachError> {
     let (old, params, _) = read_model::<IgnoredAny>(&read(path)?).map_err(TeachError::Model)?;
     let other = || TeachError::Model(ModelError::Damaged("other-network"));
     grown(&params, &old, form, seed).ok_or_else(other)
+}
+
+/// Writes in place of a run's model the mean of it and of the one it went on from: `share` of the
+/// first (see [`mean`]).
+pub fn keep_in_part(from: &Path, model: &Path, share: f32) -> Result<(), TeachError> {
+    let model_of = |path: &Path| read_model::<Value>(&read(path)?).map_err(TeachError::Model);
+    let (old, before, _) = model_of(from)?;
+    let (form, after, about) = model_of(model)?;
+    let other = || TeachError::Model(ModelError::Damaged("other-network"));
+    let numbers = mean((&old, &before), (&form, &after), share).ok_or_else(other)?;
+    write(model, &write_model(&form, &numbers, about))
 }
 
 fn save(

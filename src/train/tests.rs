@@ -2,7 +2,7 @@
 
 use super::adam::{AdamW, Schedule};
 use super::backward::Gradients;
-use super::params::{grown, random};
+use super::params::{grown, mean, random};
 use crate::game::Random;
 use crate::vision::nn::tests::{noise, small};
 use crate::vision::nn::{Activations, Layer, Net, Params, Spec};
@@ -89,6 +89,33 @@ fn a_longer_network_begins_as_the_shorter_one() {
     assert!(grown(&wider, &other, &short, 5).is_none());
     other.channels += 1;
     assert!(grown(&params, &short, &other, 5).is_none());
+}
+
+#[test]
+fn a_mean_lies_between_what_was_and_what_became_of_it() {
+    let mut short = small();
+    short.layers.truncate(short.layers.len() - 1);
+    let mut long = short.clone();
+    long.layers.push(Layer::Residual);
+    long.local += 2;
+    let (before, after) = (random(&short, 3), random(&long, 4));
+    let at = |share| mean((&short, &before), (&long, &after), share);
+    assert_eq!(at(1.0).unwrap(), after);
+    let picture = noise(18 * 18 * 2, 5);
+    let run = |spec: &Spec, params: &Params| {
+        let net = Net::new(spec, params);
+        let mut act = net.activations();
+        net.forward(&picture, &mut act);
+        (act.local, act.global)
+    };
+    // Nothing of what was added is left where it has no share but outputs that did not exist.
+    let (old, none) = (run(&short, &before), run(&long, &at(0.0).unwrap()));
+    assert_eq!(old.1, none.1);
+    for (new, old) in none.0.chunks(long.local).zip(old.0.chunks(short.local)) {
+        assert_eq!(new[..short.local], *old);
+    }
+    assert_ne!(at(0.5).unwrap(), after);
+    assert!(mean((&long, &after), (&short, &before), 0.5).is_none());
 }
 
 #[test]

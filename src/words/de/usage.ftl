@@ -117,6 +117,7 @@ arg-train-fit-only = Nichts lernen: die Modelle im Ordner von --out neu einstell
 arg-train-out = Ordner für die Modelle `routes.bin`, `digits.bin` und `flap.bin`
 arg-train-checkpoints = Ordner für Zwischenstände. Ein abgebrochener Lauf geht von dort weiter
 arg-train-from = Mit den Modellen dieses Ordners weitermachen statt von vorn
+arg-train-keep = Mit --from: Prozent, mit denen das Modell davor am Mittel mit dem Modell nach dem Lauf Anteil hat, Zahl für Zahl
 arg-train-only = Eines der beiden Netze trainieren; das andere bleibt, wie es im Ordner für Modelle liegt
 arg-train-strokes = Eine Datei mit Ziffern als Strichen in der Form UNIPEN, auch mit gzip gepackt: Das kleine Netz lernt diese Handschriften, eine von fünf bleibt zurückgehalten
 arg-train-fresh = Neu beginnen, auch wenn es Zwischenstände gibt

@@ -117,6 +117,7 @@ arg-train-fit-only = Train nothing: fit the models in the folder of --out anew, 
 arg-train-out = Folder for the models, `routes.bin`, `digits.bin` and `flap.bin`
 arg-train-checkpoints = Folder for checkpoints. A run that was cut off goes on from here
 arg-train-from = Go on from the models in this folder instead of from nothing
+arg-train-keep = With --from: percent of the mean that the model before has in the model after the run, number by number
 arg-train-only = Train one of the two networks and leave the other as it is in the folder for models
 arg-train-strokes = A file of digits as strokes, in UNIPEN form, plain or packed by gzip: the small network learns these hands, one writer in five is kept apart
 arg-train-fresh = Begin anew even if there are checkpoints

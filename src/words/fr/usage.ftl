@@ -117,6 +117,7 @@ arg-train-fit-only = Ne rien apprendre : régler à nouveau les modèles du dos
 arg-train-out = Dossier des modèles, `routes.bin`, `digits.bin` et `flap.bin`
 arg-train-checkpoints = Dossier des points de reprise. Un entraînement interrompu repart de là
 arg-train-from = Repartir des modèles de ce dossier plutôt que de zéro
+arg-train-keep = Avec --from : pourcentage du modèle de départ dans la moyenne, nombre par nombre, avec le modèle obtenu
 arg-train-only = Entraîner un seul des deux réseaux ; l'autre reste tel qu'il est dans le dossier des modèles
 arg-train-strokes = Un fichier de chiffres en traits, au format UNIPEN, compressé par gzip ou non : le petit réseau apprend ces écritures, une sur cinq est mise de côté
 arg-train-fresh = Recommencer même s'il y a des points de reprise
