@@ -177,6 +177,8 @@ const PRINT_SURE: f32 = 0.98;
 /// Without figures, a board is seen in a mirror if what is drawn there hangs on exits by so much better once it
 /// is mirrored back.
 const HANGS_BETTER: f64 = 4.0;
+/// Where hardly anything can be read, a board must be this surely upright once it is mirrored back.
+const PLAIN: f32 = 0.9;
 
 /// Finds the board in a photo and reads it; of several the first, see [`read_boards`].
 ///
@@ -285,24 +287,27 @@ impl Looker<'_> {
             let look = self.by_hand(located)?;
             return Ok((self.solved(look)?, Vec::new()));
         }
-        let mut boards = self.boards(&sought)?;
+        let mut boards = match self.boards(&sought) {
+            // In a mirror hardly anything may stand where it can be read.
+            Err(Unread::NoBoard(NoBoard::Unreadable)) => {
+                let back = self.mirrored_back(&sought, HANGS_BETTER)?;
+                let plain = back.filter(|boards| boards.0.reading.pose[0] > PLAIN);
+                return plain.ok_or(NoBoard::Unreadable.into());
+            }
+            boards => boards?,
+        };
         let seen = self.mirrored(&boards.0);
         if seen == Mirror::No {
             return Ok(boards);
         }
-        let back = self.photo.mirrored();
-        (self.watch)(Milestone::Decoded(&back))?;
-        let (reader, options) = (self.reader, self.options);
-        let mut looker = Looker { photo: &back, reader, options, watch: &mut *self.watch };
         let least = match seen {
             Mirror::Yes => f64::NEG_INFINITY,
             Mirror::No | Mirror::Look | Mirror::Unsure => {
                 Drawn::on(&boards.0.decoded).lead() + HANGS_BETTER
             }
         };
-        if let Some((mut first, mut others)) = looker.mirrored_back(&sought, least)? {
-            std::iter::once(&mut first).chain(&mut others).for_each(|board| board.mirrored = true);
-            return Ok((first, others));
+        if let Some(boards) = self.mirrored_back(&sought, least)? {
+            return Ok(boards);
         }
         (self.watch)(Milestone::Decoded(self.photo))?;
         (self.watch)(Milestone::Located(&boards.0.located.grid))?;
@@ -318,16 +323,22 @@ impl Looker<'_> {
         Ok(boards)
     }
 
-    /// The boards of a photo that was mirrored back, if they look right now, and if the first hangs on its
+    /// The boards of the photo mirrored back, if they look right then, and if the first hangs on its
     /// exits at `least` that well.
     fn mirrored_back(&mut self, sought: &Layout, least: f64) -> Result<Option<Boards>, Unread> {
-        match self.boards(sought) {
-            Ok(boards) if matches!(self.mirrored(&boards.0), Mirror::No | Mirror::Look) => {
-                Ok(Some(boards).filter(|boards| Drawn::on(&boards.0.decoded).lead() >= least))
-            }
-            Ok(_) | Err(Unread::NoBoard(_)) => Ok(None),
-            Err(ended) => Err(ended),
-        }
+        let back = self.photo.mirrored();
+        (self.watch)(Milestone::Decoded(&back))?;
+        let (reader, options) = (self.reader, self.options);
+        let mut looker = Looker { photo: &back, reader, options, watch: &mut *self.watch };
+        let (mut first, mut others) = match looker.boards(sought) {
+            Ok(boards) => boards,
+            Err(Unread::NoBoard(_)) => return Ok(None),
+            Err(ended) => return Err(ended),
+        };
+        let right = matches!(looker.mirrored(&first), Mirror::No | Mirror::Look)
+            && Drawn::on(&first.decoded).lead() >= least;
+        std::iter::once(&mut first).chain(&mut others).for_each(|board| board.mirrored = true);
+        Ok(right.then_some((first, others)))
     }
 
     /// Whether a board was seen in a mirror.
