@@ -67,11 +67,13 @@ export const phone = {
     const truth = JSON.parse(await readFile(photo("truth.json"), "utf8"));
     const { cells } = truth.pictures.find((known) => known.file === "ballpoint.jpg");
     const [[{ round }]] = cells;
-    assert.notEqual(space(read, "A", 1), `.rr.:${round}`, "it is read surely by now: take another photo");
+    assert.equal(space(read, "A", 1), `.rr.:${round}`);
+    // Another than the likeliest: only then it shows that the key was taken.
+    const other = (round % 7) + 1;
     await tap(page, FIGURES);
     await picture(page, "phone-figure");
-    await tap(page, key(round));
-    const set = await told(page, new RegExp(`^A +\\.rr\\.:${round} `, "m"));
+    await tap(page, key(other));
+    const set = await told(page, new RegExp(`^A +\\.rr\\.:${other} `, "m"));
     assert.equal(set.slice(set.indexOf("\nB ")), read.slice(read.indexOf("\nB ")), "nothing else has changed");
     await picture(page, "phone-figure-set");
     await visit.end();
