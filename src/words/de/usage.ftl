@@ -141,6 +141,7 @@ value-name-files = DATEI
 value-name-fit = TAFELN
 value-name-folder = ORDNER
 value-name-game = PARTIE
+value-name-keep = PROZENT
 value-name-language = SPRACHE
 value-name-light = ZEILE
 value-name-name = NAME

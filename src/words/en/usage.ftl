@@ -141,6 +141,7 @@ value-name-files = FILE
 value-name-fit = BOARDS
 value-name-folder = FOLDER
 value-name-game = GAME
+value-name-keep = PERCENT
 value-name-language = LANGUAGE
 value-name-light = LINE
 value-name-name = NAME

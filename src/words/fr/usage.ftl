@@ -141,6 +141,7 @@ value-name-files = FICHIER
 value-name-fit = PLATEAUX
 value-name-folder = DOSSIER
 value-name-game = PARTIE
+value-name-keep = POURCENTAGE
 value-name-language = LANGUE
 value-name-light = LIGNE
 value-name-name = NOM
