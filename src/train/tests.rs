@@ -7,6 +7,14 @@ use crate::game::Random;
 use crate::vision::nn::tests::{noise, small};
 use crate::vision::nn::{Activations, Layer, Net, Params, Spec};
 
+/// What a network answers to one picture.
+fn run(spec: &Spec, params: &Params) -> (Vec<f32>, Vec<f32>) {
+    let net = Net::new(spec, params);
+    let mut act = net.activations();
+    net.forward(&noise(18 * 18 * 2, 5), &mut act);
+    (act.local, act.global)
+}
+
 /// A number with a gradient by hand: products of the outputs with fixed factors, half squared.
 fn loss(act: &Activations, factors: &[f32]) -> f64 {
     (act.local.iter().chain(&act.global).zip(factors))
@@ -69,13 +77,6 @@ fn a_longer_network_begins_as_the_shorter_one() {
     let mut long = short.clone();
     long.layers.extend([Layer::Residual, Layer::Residual]);
     let longer = grown(&params, &short, &long, 5).unwrap();
-    let picture = noise(18 * 18 * 2, 5);
-    let run = |spec: &Spec, params: &Params| {
-        let net = Net::new(spec, params);
-        let mut act = net.activations();
-        net.forward(&picture, &mut act);
-        (act.local, act.global)
-    };
     assert_eq!(run(&short, &params), run(&long, &longer));
     assert_eq!(grown(&params, &short, &short, 5).unwrap(), params);
     assert!(grown(&longer, &long, &short, 5).is_none());
@@ -101,13 +102,6 @@ fn a_mean_lies_between_what_was_and_what_became_of_it() {
     let (before, after) = (random(&short, 3), random(&long, 4));
     let at = |share| mean((&short, &before), (&long, &after), share);
     assert_eq!(at(1.0).unwrap(), after);
-    let picture = noise(18 * 18 * 2, 5);
-    let run = |spec: &Spec, params: &Params| {
-        let net = Net::new(spec, params);
-        let mut act = net.activations();
-        net.forward(&picture, &mut act);
-        (act.local, act.global)
-    };
     // Nothing of what was added is left where it has no share but outputs that did not exist.
     let (old, none) = (run(&short, &before), run(&long, &at(0.0).unwrap()));
     assert_eq!(old.1, none.1);

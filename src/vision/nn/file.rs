@@ -137,7 +137,7 @@ pub fn read_model<T: for<'a> Deserialize<'a>>(
 }
 
 /// A 16-bit float to nine binary digits: boards are read alike, and what is packed is an eighth smaller.
-fn rough(half: u16) -> u16 {
+pub(super) fn rough(half: u16) -> u16 {
     let largest = 0x7bfc;
     let size = ((half & 0x7fff) + 2) & !3;
     (half & 0x8000) | size.min(largest)

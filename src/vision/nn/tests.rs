@@ -1,4 +1,4 @@
-use super::file::{from_half, to_half};
+use super::file::{from_half, rough, to_half};
 use super::*;
 
 /// A network with a layer of each kind, small enough for a test.
@@ -53,6 +53,18 @@ fn halves_round_to_nearest() {
     assert_eq!(from_half(to_half(-3e-6)), -2.980_232_2e-6);
     for bits in 0..0x7c00u16 {
         assert_eq!(to_half(from_half(bits)), bits);
+    }
+}
+
+#[test]
+fn rough_halves_are_near_and_finite() {
+    for half in (0..0x7c00).flat_map(|size| [size, size | 0x8000]) {
+        let (exact, near) = (from_half(half), from_half(rough(half)));
+        assert!(near.is_finite() && rough(half).is_multiple_of(4), "{half:x}");
+        // Half of the last digit kept; the largest have none above them.
+        let step = (exact.abs() / 512.0).max(2.0 * from_half(1));
+        assert!((near - exact).abs() <= step, "{half:x}: {exact} {near}");
+        assert_eq!(rough(rough(half)), rough(half));
     }
 }
 
