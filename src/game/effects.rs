@@ -5,7 +5,7 @@ use crate::rules::{DEAD_END_STATION, Ruleset};
 use crate::score::VILLAGE_TRACK;
 
 /// Dots of the research track (compendium, Solo Board).
-const RESEARCH_DOTS: usize = 6;
+pub const RESEARCH_DOTS: u8 = 6;
 
 /// Those of them that are unlocked from the start.
 const RESEARCH_AT_START: usize = 3;
@@ -97,7 +97,8 @@ impl Effects {
     /// one for each lab activated in an earlier round or one without a number, six at most.
     pub fn unlocked_before(&self, round: u8) -> usize {
         let earlier = |lab: &&Activation| lab.round.is_none_or(|drawn| drawn < round);
-        (RESEARCH_AT_START + self.labs.iter().filter(earlier).count()).min(RESEARCH_DOTS)
+        (RESEARCH_AT_START + self.labs.iter().filter(earlier).count())
+            .min(usize::from(RESEARCH_DOTS))
     }
 }
 

@@ -34,7 +34,7 @@ pub use cards::{CARDS, goal, goal_codes};
 pub use dating::When;
 pub use die_word::{DieFace, NoFace, read_die, route_word, shown_word};
 pub use draft::{NextFirst, Pair, next_first, pairs, pairs_of, picking_order, tie_order, value};
-pub use effects::{Activation, Effects};
+pub use effects::{Activation, Effects, RESEARCH_DOTS};
 pub use entries::entries;
 pub use finding::{Finding, FindingKind, Noted, Verdict};
 pub use goals::{

@@ -150,4 +150,6 @@ pub use record::{GAME_FORMAT, GameError, MAX_GAME_BYTES, MAX_PLAYERS, Whose, twi
 pub use rolls::RollMistake;
 pub use shape::{Found, Misfit, MisfitKind};
 pub use source::{MAX_LINES, SourceError, open_file, read_file, read_stream, read_text};
-pub use table::{CellError, DeskFile, Likely, PhotoFile, TABLE_FORMAT, TableError, TableFile};
+pub use table::{
+    ASKS, CellError, DeskFile, Likely, PhotoFile, TABLE_FORMAT, TableError, TableFile,
+};

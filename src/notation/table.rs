@@ -86,7 +86,15 @@ pub struct PhotoFile {
     pub file: String,
     /// The corners of the grid in pixels, from the top left one round to the bottom left one.
     pub corners: [[f32; 2]; 4],
+    /// What is still asked about the whole board, by the words of [`ASKS`]; reading the photo tells the
+    /// rest.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub asks: Vec<String>,
 }
+
+/// What may be asked about a whole board: which way up it lies, and whether it is played with the
+/// expansions that it seems to be played with.
+pub const ASKS: [&str; 2] = ["way-up", "expansions"];
 
 /// Why a text is no table.
 #[derive(Debug)]
@@ -268,6 +276,7 @@ static FORM: Form = Form {
                         must("name", Want::Text),
                         must("file", Want::Text),
                         must("corners", Want::Row(&[POINT, POINT, POINT, POINT])),
+                        may("asks", Want::List(&Want::OneOf(&ASKS))),
                     ]),
                 ),
             ])),

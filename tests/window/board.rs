@@ -6,7 +6,8 @@ use egui::{Key, Modifiers, PointerButton};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, NodeT as _, Queryable as _};
 use inkspector::app::{
-    Action, App, BoardAction, Compare, FilesAction, Language, PhotoAction, Progress, Report, Screen,
+    Action, App, BoardAction, Compare, FilesAction, Language, PhotoAction, Progress, Report,
+    Screen, Waiting,
 };
 use inkspector::board::{Layout, Sketch};
 use inkspector::rules::Edition;
@@ -400,8 +401,18 @@ fn an_expansion_that_is_seen_is_proposed() {
     };
     read(&mut window);
     assert!(shows(&window, "look like River"));
+    // It waits like any other doubt, and until then nothing is confirmed.
+    let seat = window.state().state.doc.current;
+    assert_eq!(window.state().state.queue(), [Waiting::Expansions(seat)]);
+    assert!(shows(&window, "Player 1: played with expansions?"));
+    assert!(!window.state().state.is_confirmed(seat));
     click(&mut window, "No");
     assert!(!shows(&window, "look like River"));
+    assert!(window.state().state.is_confirmed(seat));
+    // Taken back, it is asked again.
+    click(&mut window, "Undo");
+    assert!(shows(&window, "look like River"));
+    click(&mut window, "No");
     assert_eq!((self::drawn(&window, "A2").as_str(), played(&window).len()), ("h.h.", 0));
     read(&mut window);
     click(&mut window, "Yes, they count");

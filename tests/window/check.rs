@@ -1,10 +1,13 @@
 //! The check of a whole game, by the names that a screen reader announces.
 
 use super::support::games::{broken, friends, load, press, press_part, round, run};
+use super::support::stops::file;
 use super::support::{open, shows};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use inkspector::app::{App, Command, Export, FilesAction, Language, Lit, Note, PlayAction, Screen};
+use inkspector::app::{
+    App, Command, Export, FilesAction, Language, Lit, Note, PlayAction, Screen, TableAction,
+};
 use inkspector::board::Building;
 use inkspector::game::{self, Game};
 use inkspector::rules::Edition;
@@ -265,6 +268,43 @@ fn dice_of_expansions_are_entered_too() {
     assert!(!faces(&window).contains_key(&end));
     press(&mut window, "Forget all dice");
     assert!(faces(&window).is_empty());
+}
+
+/// On the Solo board a round's research points stand where its dice are entered, one undo each.
+#[test]
+fn research_points_are_entered_by_round() {
+    let mut window = open();
+    let text = std::fs::read(file("samples/layouts/solo-two-labs.board")).unwrap();
+    let app = window.state_mut();
+    app.act(FilesAction::Loaded("solo".into(), text.into(), None));
+    app.act(TableAction::Rename(0, "Ada".into()));
+    run(&mut window, Command::ShowCheck);
+    let spent = |window: &Harness<'_, App>| {
+        window.state().state.doc.game.players[0].research.clone().into_iter().collect::<Vec<_>>()
+    };
+    press(&mut window, "Enter the dice of round 1");
+    press(&mut window, "Ada: research points spent on rolling again: 3");
+    let found = |window: &Harness<'_, App>| {
+        let findings = &window.state().state.play.judged.as_ref().unwrap().audit.findings;
+        findings.iter().filter(|finding| finding.kind.word() == "research").count()
+    };
+    assert_eq!(spent(&window), [(1, 3)]);
+    assert_eq!(found(&window), 0, "three are free from the start");
+    press(&mut window, "Enter the dice of round 2");
+    assert!(shows(&window, "Ada: 3 research points spent"), "shown in its row");
+    press(&mut window, "Ada: research points spent on rolling again: 1");
+    assert_eq!(spent(&window), [(1, 3), (2, 1)]);
+    assert_eq!(found(&window), 1, "the fourth comes with the lab of round 2");
+    press(&mut window, "Ada: research points spent on rolling again: unknown");
+    assert_eq!(spent(&window), [(1, 3)]);
+    press(&mut window, "Undo");
+    assert_eq!(spent(&window), [(1, 3), (2, 1)]);
+    // A board without a research track has no such row.
+    let mut window = open();
+    load(&mut window, &broken().0);
+    run(&mut window, Command::ShowCheck);
+    press(&mut window, "Enter the dice of round 1");
+    assert!(window.query_all_by_label_contains("research points").next().is_none());
 }
 
 #[test]

@@ -67,7 +67,7 @@ fn gone(folder: &Path, name: &str) {
     draw(&mut open_in(Some(folder), games::WIDE), name);
 }
 
-fn files(folder: &Path, part: &str) -> Vec<PathBuf> {
+pub fn files(folder: &Path, part: &str) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     entries.filter(|path| path.to_str().unwrap().contains(part)).collect()
 }
@@ -108,6 +108,7 @@ pub fn whole(app: &mut App) {
             name: "board.jpg".into(),
             file: "photo-0123456789abcdef.jpg".into(),
             corners: [[5.0, 5.0], [55.0, 5.0], [55.0, 55.0], [5.0, 55.5]],
+            asks: vec!["way-up".into(), "expansions".into()],
         });
     });
     app.act(BoardAction::Draw("A2".parse().unwrap(), code("h.h.")));
@@ -341,38 +342,6 @@ fn tables_of_the_only_window_there_was_are_found() {
     let mut found = left(folder.path());
     found.sort();
     assert_eq!(found, ["Ada", "Bea", "Cleo"]);
-}
-
-/// A photo and what is still to be looked at come back with their table; what is kept of the photo is
-/// the picture alone.
-#[test]
-fn photos_come_back_with_their_table() {
-    let folder = tempfile::tempdir().unwrap();
-    {
-        let mut window = open_in(Some(folder.path()), games::WIDE);
-        load(&mut window, "board.jpg", b"\xFF\xD8\xFFrounds");
-        let read = |app: &App| app.state.doc.beside().photo.is_some();
-        wait(&mut window, "the reading", read);
-        wait(&mut window, "the photo on disk", |_| !files(folder.path(), "photo-").is_empty());
-        window.state_mut().act(BoardAction::Draw("A2".parse().unwrap(), code("h.h.")));
-    }
-    let kept = std::fs::read(&files(folder.path(), "photo-")[0]).unwrap();
-    assert!(!kept.windows(6).any(|part| part == b"rounds"), "the file itself is kept");
-    assert_eq!(image::load_from_memory(&kept).unwrap().width(), 60);
-    let mut window = open_in(Some(folder.path()), games::WIDE);
-    click(&mut window, "Continue with it");
-    let player = window.state().state.doc.beside().id;
-    wait(&mut window, "the photo", |app| app.state.photos.of_player(player).is_some());
-    let state = &window.state().state;
-    let photo = state.photos.of_player(player).unwrap();
-    assert_eq!((&*photo.name, photo.flat.is_some()), ("board.jpg", true));
-    assert_eq!((state.doc.beside().doubts.len(), state.doc.beside().round_doubts.len()), (1, 2));
-    let drawn = state.doc.player().sketch.drawing("A2".parse().unwrap());
-    assert_eq!(drawn, code("h.h."), "what was changed by hand stays");
-    // Photos of a table are nobody's at another.
-    four_friends_instead(&mut window);
-    let state = &window.state().state;
-    assert!(state.doc.desk.iter().all(|beside| state.photos.of_player(beside.id).is_none()));
 }
 
 /// Two windows keep a table each, and what they share is what both have done.

@@ -13,6 +13,7 @@ mod files;
 mod flows;
 mod habits;
 mod kept;
+mod photos;
 mod pictures;
 mod printed;
 mod queue;

@@ -13,10 +13,21 @@ fn options(size: [f32; 2], shade: Shade, language: Language) -> Options {
     Options { size: Some(size), shade: Some(shade), language: Some(language), ..Options::default() }
 }
 
+/// The largest screens that people have.
+const VAST: [f32; 2] = [2560.0, 1440.0];
+
+/// A phone on its side.
+const LYING: [f32; 2] = [740.0, 360.0];
+
+/// Whether a picture is among those asked for.
+fn named(name: &str, only: &str) -> bool {
+    only.split_whitespace().all(|word| name.contains(word))
+}
+
 /// Every screen, to be looked at by a person.
 ///
-/// `TOUR=folder cargo test --test window tour::tour -- --ignored` writes the pictures; `ONLY=review`
-/// those whose name holds that word.
+/// `TOUR=folder cargo test --test window tour::tour -- --ignored` writes the pictures; `ONLY="review
+/// phone"` those whose name holds all those words.
 #[test]
 #[ignore = "writes pictures for people to look at"]
 fn tour() {
@@ -42,11 +53,16 @@ fn tour() {
         ("tablet-dark-fr", [768.0, 1024.0], Shade::Dark, Language::Fr, 1.0),
         ("small-light-en", [1024.0, 768.0], Shade::Light, Language::En, 1.0),
         ("screen-dark-en", [1920.0, 1080.0], Shade::Dark, Language::En, 1.0),
+        ("vast-light-fr", VAST, Shade::Light, Language::Fr, 1.0),
+        ("vast-dark-de", VAST, Shade::Dark, Language::De, 1.5),
+        // A phone on its side.
+        ("lying-light-de", LYING, Shade::Light, Language::De, 1.0),
+        ("lying-dark-fr", LYING, Shade::Dark, Language::Fr, 1.0),
     ];
     for (name, prepare) in stops() {
         for (look, size, shade, language, scale) in looks {
             let name = format!("{name}-{look}");
-            if !name.contains(&only) {
+            if !named(&name, &only) {
                 continue;
             }
             let options = options(size, shade, language);
@@ -58,7 +74,7 @@ fn tour() {
         }
     }
     samples(&folder, &only);
-    if !"saved".contains(&only) {
+    if !named("saved", &only) {
         return;
     }
     // The sheets to print, beside the pictures.
@@ -88,7 +104,7 @@ fn samples(folder: &Path, only: &str) {
         let sample = path.file_stem().unwrap().to_string_lossy().into_owned();
         for (look, size, shade, language) in looks {
             let name = format!("sample-{sample}-{look}");
-            if !name.contains(only) {
+            if !named(&name, only) {
                 continue;
             }
             let png = screenshot(&options(size, shade, language), 1.0, |app| {
@@ -121,9 +137,10 @@ fn lost(name: &str, text: &ShownText, shown: &[ShownText]) -> bool {
     text.is_cut() && !shown.iter().any(full) && (text.shortened || !scrolls)
 }
 
-/// Windows and text sizes: phones, laptops, and what lies between.
-const SIZES: [([f32; 2], f32); 9] = [
+/// Windows and text sizes: phones, laptops, large screens, and what lies between.
+const SIZES: [([f32; 2], f32); 12] = [
     ([360.0, 740.0], 1.0),
+    (LYING, 1.0),
     ([768.0, 1024.0], 1.0),
     (NARROW, 1.0),
     (NARROW, 1.5),
@@ -132,6 +149,8 @@ const SIZES: [([f32; 2], f32); 9] = [
     (WIDE, 1.0),
     (WIDE, 1.25),
     (WIDE, 1.5),
+    (VAST, 1.0),
+    (VAST, 1.5),
 ];
 
 #[test]

@@ -6,7 +6,7 @@ use crate::board::Kind;
 use crate::game::{Player, sheet_of};
 use crate::notation::form::{self, Form};
 use crate::notation::shape::{Want, may, must};
-use crate::notation::{DeskFile, FormError, Past, TableError, TableFile, Whole};
+use crate::notation::{ASKS, DeskFile, FormError, Past, PhotoFile, TableError, TableFile, Whole};
 use crate::rules::{Edition, Ruleset};
 use crate::score::{Item, Scorer};
 use crate::vision::{Doubt, RoundDoubt};
@@ -71,7 +71,20 @@ pub fn table_file(document: &Document) -> TableFile {
             doubts: beside.doubts.iter().map(|d| (d.space, d.alternatives.clone())).collect(),
             round_doubts: round_doubts.map(|d| (d.space, d.alternatives.clone())).collect(),
             written,
-            photo: beside.photo.clone(),
+            photo: beside.photo.clone().map(|photo| {
+                // What the photo is asked is known again once it is read.
+                let [way_up, expansions] = ASKS;
+                let asked =
+                    [(way_up, beside.otherwise.is_some()), (expansions, beside.proposal.is_some())];
+                let asked = asked.into_iter().filter_map(|(word, asked)| asked.then_some(word));
+                let mut asks = photo.asks;
+                for word in
+                    asked.filter(|word| !asks.iter().any(|known| known == word)).collect::<Vec<_>>()
+                {
+                    asks.push(word.to_owned());
+                }
+                PhotoFile { asks, ..photo }
+            }),
         }
     });
     TableFile { game: document.game.clone(), desk: desk.collect(), current: document.current }

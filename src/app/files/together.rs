@@ -201,6 +201,7 @@ mod tests {
             file: "photo-0123456789abcdef.jpg".to_owned(),
             name: "bea.jpg".to_owned(),
             corners: [[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [0.0, 9.0]],
+            asks: Vec::new(),
         };
         there.doc.beside_mut().photo = Some(photo.clone());
         let mut file = super::super::everything(&there);

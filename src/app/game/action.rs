@@ -54,6 +54,8 @@ pub enum Note {
     Noted(&'static str, Option<u8>),
     /// The round at whose end the goal of this code was declared.
     Declared(String, Option<u8>),
+    /// Research points spent on rolling dice again in this round.
+    Research(u8, Option<u8>),
 }
 
 impl Note {
@@ -74,6 +76,8 @@ impl Note {
                     player.declared.insert(code, round);
                 }
             }
+            Note::Research(round, None) => drop(player.research.remove(&round)),
+            Note::Research(round, Some(points)) => drop(player.research.insert(round, points)),
         }
     }
 }

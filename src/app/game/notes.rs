@@ -7,7 +7,7 @@ use crate::app::widgets;
 use crate::board::Building;
 use crate::rules::catalogue::{Route, specials};
 use crate::rules::contract::{Noted, UNIVERSITY_TRACK, VILLAGE_MARKS};
-use egui::{CollapsingHeader, Ui, vec2};
+use egui::{CollapsingHeader, Role, Ui, WidgetInfo, vec2};
 use std::ops::RangeInclusive;
 
 /// Everything a player can have written, closed until somebody wants it.
@@ -78,9 +78,8 @@ fn track_ui(
         Building::University => ("check-universities", known.sketch.noted(UNIVERSITY_TRACK.key)),
         Building::Factory => return,
     };
-    ui.label(state.t(key));
     let most = u8::try_from(most).unwrap_or(u8::MAX);
-    if let Some(marks) = number_ui(ui, state, now, 0..=most) {
+    if let Some(marks) = number_ui(ui, state, &state.t(key), now, 0..=most) {
         wish(Note::Track(building, marks));
     }
 }
@@ -94,24 +93,39 @@ fn noted_ui(
     wish: &mut impl FnMut(Note),
 ) {
     let Some(known) = judged.game.players.get(player) else { return };
-    ui.label(state.lang().name_of(noted));
     let now = known.sketch.noted(noted.key);
-    if let Some(number) = number_ui(ui, state, now, 0..=noted.most) {
+    let name = state.lang().name_of(noted);
+    if let Some(number) = number_ui(ui, state, &name, now, 0..=noted.most) {
         wish(Note::Noted(noted.key, number));
     }
 }
 
-/// One of some numbers, or that it is not known.
-fn number_ui(
+/// One of some numbers, or that it is not known, under what it is a number of.
+pub(super) fn number_ui(
     ui: &mut Ui,
     state: &State,
+    of: &str,
     now: Option<u8>,
     numbers: RangeInclusive<u8>,
 ) -> Option<Option<u8>> {
+    ui.label(of);
     let unknown = (None, state.t("check-unknown-note"));
     let known = numbers.map(|number| (Some(number), number.to_string()));
-    let ways: Vec<(Option<u8>, String)> = [unknown].into_iter().chain(known).collect();
-    widgets::one_of(ui, now, &ways)
+    let mut chosen = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for (number, text) in [unknown].into_iter().chain(known) {
+            let on = now == number;
+            let response = ui.selectable_label(on, &text);
+            // Several such rows stand below each other: each number says whose it is.
+            let said = format!("{of}: {text}");
+            response.widget_info(|| WidgetInfo::selected(Role::Button, true, on, &said));
+            if response.clicked() && !on {
+                chosen = Some(number);
+            }
+        }
+    });
+    chosen
 }
 
 /// The rounds in which the goals in play were declared.
@@ -127,8 +141,8 @@ fn goals_ui(
         let same = |(code, _): &(&String, &u8)| code.eq_ignore_ascii_case(&goal.code);
         let now = known.declared.iter().find(same).map(|(_, &round)| round);
         let code = goal.code.clone();
-        ui.label(state.with("check-declared", &[("code", code.clone().into())]));
-        if let Some(round) = number_ui(ui, state, now, 1..=state.rounds()) {
+        let name = state.with("check-declared", &[("code", code.clone().into())]);
+        if let Some(round) = number_ui(ui, state, &name, now, 1..=state.rounds()) {
             wish(Note::Declared(code, round));
         }
     }

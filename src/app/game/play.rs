@@ -184,6 +184,17 @@ impl Judged {
         dealt(one.expansion, &self.game.ruleset, &faces, 1)
     }
 
+    /// The players whose board has a research track and who rolled, or may have rolled, dice of a round
+    /// again: in a draft the one whose dice they are. With the points each of them spent on it, where
+    /// that is known.
+    pub fn research(&self, round: u8, player: usize) -> impl Iterator<Item = (usize, Option<u8>)> {
+        let tracked = game::is_solo(&self.game.layout) && round <= self.game.rounds();
+        let own = move |seat: usize| self.game.mode != game::Mode::Draft || seat == player;
+        let players = self.game.players.iter().enumerate();
+        let players = players.filter(move |(seat, _)| tracked && own(*seat));
+        players.map(move |(seat, player)| (seat, player.research.get(&round).copied()))
+    }
+
     /// The most marks that a track of the printed board can show; 0 if it has none.
     pub fn track(&self, building: Building) -> usize {
         let sites = self.game.layout.buildings().iter();

@@ -1,12 +1,13 @@
 //! How a game is played and what the dice showed, to look at and to enter.
 
-use super::action::PlayAction;
+use super::action::{Note, PlayAction};
 use super::die::{self, Look, Upper};
+use super::notes::number_ui;
 use super::play::Judged;
 use crate::app::state::{State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
-use crate::game::Mode;
+use crate::game::{Mode, RESEARCH_DOTS};
 use crate::rules::catalogue::Route;
 use crate::rules::contract::Shown;
 use egui::{RichText, Role, Sense, Ui, WidgetInfo, vec2};
@@ -112,6 +113,12 @@ fn roll_ui(
         if roll.is_empty() && faces.is_empty() && !open {
             widgets::weak(ui, state.t("check-dice-none"));
         }
+        for (seat, spent) in judged.research(round, player) {
+            let Some(points) = spent.filter(|_| !open) else { continue };
+            let values =
+                [("name", state.player_name(seat).into()), ("count", usize::from(points).into())];
+            widgets::weak(ui, state.with("check-research-spent", &values));
+        }
     });
     if !open {
         return;
@@ -122,6 +129,7 @@ fn roll_ui(
             routes_ui(ui, state, judged, (round, player), wishes);
         }
         faces_ui(ui, state, judged, round, wishes);
+        research_ui(ui, state, judged, (round, player), wishes);
         ui.horizontal_wrapped(|ui| {
             let last = if player == 0 { judged.game.last_roll() } else { state.rounds() };
             if round < last && ui.button(state.t("check-next-round")).clicked() {
@@ -182,6 +190,22 @@ fn faces_ui(ui: &mut Ui, state: &State, judged: &Judged, round: u8, wishes: &mut
                 }
             }
         });
+    }
+}
+
+/// The research points that were spent on rolling dice of a round again.
+fn research_ui(
+    ui: &mut Ui,
+    state: &State,
+    judged: &Judged,
+    (round, player): (u8, usize),
+    wishes: &mut Wishes,
+) {
+    for (seat, spent) in judged.research(round, player) {
+        let name = state.with("check-research", &[("name", state.player_name(seat).into())]);
+        if let Some(points) = number_ui(ui, state, &name, spent, 0..=RESEARCH_DOTS) {
+            wishes.push(PlayAction::Note(seat, Note::Research(round, points)));
+        }
     }
 }
 

@@ -22,9 +22,8 @@ pub enum PhotoAction {
     Turn(usize),
     /// The board lies the way up it was read.
     WayUp,
-    /// The board of the photo with this number is played with the expansions it seems to be played
-    /// with, or not.
-    Play(u32, bool),
+    /// The board in view is played with the expansions it seems to be played with, or not.
+    Play(bool),
     /// Read the photo again, with the corners as they are if somebody moved them.
     ReadAgain,
     /// Find the corners anew.

@@ -2,7 +2,7 @@
 
 use super::waiting::Waiting;
 use crate::board::End;
-use crate::vision::{Point, Proposal, Quad, Stage, Unread};
+use crate::vision::{Point, Quad, Stage, Unread};
 use egui::ColorImage;
 use std::sync::Arc;
 
@@ -72,12 +72,8 @@ pub struct PlayerPhoto {
     pub returned: bool,
     /// Whether most of what was read in it is doubtful.
     pub poor: bool,
-    /// By how many quarter turns the board lies otherwise, where that is not sure.
-    pub otherwise: Option<usize>,
     /// Whether the photo was mirrored; its board is that of the photo mirrored back.
     pub mirrored: bool,
-    /// Expansions that its board seems to be played with, until somebody says whether it is.
-    pub proposal: Option<Box<Proposal>>,
     /// The player's own marks of errors, where something is known of them.
     pub marks: Option<ErrorMarks>,
 }
@@ -160,9 +156,7 @@ impl Photos {
             progress: Progress::Waiting,
             returned: false,
             poor: false,
-            otherwise: None,
             mirrored: false,
-            proposal: None,
             marks: None,
         });
         self.current = self.list.len() - 1;

@@ -29,10 +29,13 @@ impl State {
             .get(seat)
             .is_none_or(|player| self.doc.game.ruleset.is_untouched(&player.sketch));
         let figures = if self.figures_touch_totals() { beside.round_doubts.len() } else { 0 };
+        // Of a photo that is back it is known only later what was asked.
+        let asks = beside.photo.as_ref().is_some_and(|photo| !photo.asks.is_empty());
         match photo.map(|photo| &photo.progress) {
-            Some(Progress::Waiting | Progress::Running(_)) if blank => Stand::Reading,
+            Some(Progress::Waiting | Progress::Running(_)) if blank || asks => Stand::Reading,
             Some(Progress::Failed(_) | Progress::Cancelled) if blank => Stand::NotFound,
-            _ if photo.is_some_and(|photo| photo.otherwise.is_some()) => Stand::WayUp,
+            Some(_) if beside.otherwise.is_some() => Stand::WayUp,
+            _ if beside.proposal.is_some() => Stand::Expansions,
             _ if !beside.doubts.is_empty() => Stand::Spaces(beside.doubts.len()),
             _ if figures > 0 => Stand::Figures(figures),
             Some(Progress::Done) => Stand::Done,
@@ -58,6 +61,7 @@ impl State {
             Stand::Reading => self.t("stand-reading"),
             Stand::NotFound => self.t("stand-not-found"),
             Stand::WayUp => self.t("stand-way-up"),
+            Stand::Expansions => self.t("stand-expansions"),
             Stand::Spaces(count) => counted("stand-spaces", count),
             Stand::Figures(count) => counted("stand-figures", count),
             Stand::Done => self.t("stand-done"),
@@ -87,6 +91,9 @@ impl State {
                 Stand::WayUp => queue.push(Waiting::WayUp(seat)),
                 _ => {}
             }
+            if beside.proposal.is_some() {
+                queue.push(Waiting::Expansions(seat));
+            }
             queue.extend(beside.doubts.iter().map(|doubt| Waiting::Space(seat, doubt.space)));
             let asked = beside.round_doubts.iter().map(|doubt| Waiting::Figure(seat, doubt.space));
             figures.extend(asked);
@@ -100,7 +107,10 @@ impl State {
     /// The seat that something waits in.
     pub(super) fn seat_of(&self, waiting: Waiting) -> Option<usize> {
         match waiting {
-            Waiting::WayUp(seat) | Waiting::Space(seat, _) | Waiting::Figure(seat, _) => Some(seat),
+            Waiting::WayUp(seat)
+            | Waiting::Expansions(seat)
+            | Waiting::Space(seat, _)
+            | Waiting::Figure(seat, _) => Some(seat),
             Waiting::NoBoard(id) => {
                 let photo = self.photos.list.iter().find(|photo| photo.id == id)?;
                 self.doc.seat(photo.player)
@@ -138,7 +148,7 @@ impl State {
         self.screen = Screen::Review;
         self.board.cursor = match waiting {
             Waiting::Space(_, space) | Waiting::Figure(_, space) => Some(space),
-            Waiting::WayUp(_) => None,
+            Waiting::WayUp(_) | Waiting::Expansions(_) => None,
             Waiting::NoBoard(_) => {
                 self.screen = Screen::Photo;
                 None

@@ -15,6 +15,7 @@ use crate::app::theme::{self, Palette};
 use crate::app::widgets;
 use crate::board::{Drawing, Space, Value};
 use crate::expansion::expansion;
+use crate::vision::Proposal;
 use egui::{Modifiers, RichText, ScrollArea, Stroke, TextEdit, Ui, vec2};
 
 /// Draws the screen.
@@ -99,29 +100,15 @@ fn queue_ui(
             let told = RichText::new(state.t("review-mirrored")).color(palette.warn);
             ui.add(egui::Label::new(told).wrap());
         }
-        if let Some((photo, seen)) =
-            photo.and_then(|photo| photo.proposal.as_ref().map(|p| (photo, p)))
-        {
-            let names = seen.expansions.iter().filter_map(|name| expansion(name));
-            let values = [("expansions", Value::list(names))];
-            warning_ui(
-                ui,
-                [state.with("review-proposal", &values), state.t("review-proposal-todo")],
-                |ui| {
-                    for (key, answer) in
-                        [("review-proposal-yes", true), ("review-proposal-no", false)]
-                    {
-                        if ui.button(state.t(key)).clicked() {
-                            wishes.push(PhotoAction::Play(photo.id, answer));
-                        }
-                    }
-                },
-            );
-        }
-        if let Some((photo, turns)) = photo.and_then(|photo| Some((photo, photo.otherwise?))) {
+        if let Some((photo, turns)) = photo.zip(state.doc.beside().otherwise) {
             way_up_ui(ui, state, photo, turns, wishes);
         }
+        if let Some(proposal) = &state.doc.beside().proposal {
+            proposal_ui(ui, state, proposal, wishes);
+        }
         match state.asked() {
+            // Asked above, and nothing else until it is answered.
+            Some(Waiting::WayUp(_) | Waiting::Expansions(_)) => {}
             Some(Waiting::Space(_, space)) => space_ui(ui, state, photo, space, textures, wishes),
             Some(Waiting::Figure(_, space)) => {
                 let figures = |waiting: &&Waiting| matches!(waiting, Waiting::Figure(..));
@@ -256,6 +243,20 @@ fn nothing_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         }
     }
     odd_ui(ui, state, wishes);
+}
+
+/// Drawings of expansions count if the board is played with them: one answer settles all of them.
+fn proposal_ui(ui: &mut Ui, state: &State, proposal: &Proposal, wishes: &mut Wishes) {
+    let names = proposal.expansions.iter().filter_map(|name| expansion(name));
+    let values = [("expansions", Value::list(names))];
+    let texts = [state.with("review-proposal", &values), state.t("review-proposal-todo")];
+    warning_ui(ui, texts, |ui| {
+        for (key, answer) in [("review-proposal-yes", true), ("review-proposal-no", false)] {
+            if ui.button(state.t(key)).clicked() {
+                wishes.push(PhotoAction::Play(answer));
+            }
+        }
+    });
 }
 
 /// Nothing on some boards tells which way up they lie: one answer settles every space.

@@ -8,14 +8,14 @@ use crate::app::board::Panel;
 use crate::app::files::Effect;
 use crate::app::platform::photo_name;
 use crate::app::state::{Screen, State};
-use crate::app::table::Beside;
+use crate::app::table::{Beside, Document};
 use crate::board::{Cell, Drawing, Sketch, Space};
 use crate::expansion::expansion;
-use crate::notation::PhotoFile;
+use crate::notation::{ASKS, PhotoFile};
 use crate::rules::{Edition, Ruleset};
 use crate::score::score;
 use crate::vision::decode::marks::lay;
-use crate::vision::{Doubt, Point, Proposal, Quad, Transcript};
+use crate::vision::{Doubt, Point, Quad, Transcript};
 use std::sync::Arc;
 
 impl State {
@@ -68,18 +68,15 @@ impl State {
                 self.read_shown();
             }
             PhotoAction::WayUp => {
-                if let Some(photo) = self.photos.shown_mut() {
-                    photo.otherwise = None;
-                }
+                self.photos.asked = Some(Waiting::WayUp(self.doc.current));
+                self.change(None, |doc| doc.beside_mut().otherwise = None);
                 self.go_on();
             }
-            PhotoAction::Play(id, played) => {
-                let photo = self.photos.get_mut(id);
-                let proposal =
-                    photo.and_then(|photo| photo.proposal.take().zip(Some(photo.player)));
-                if let (Some((proposal, player)), true) = (proposal, played) {
-                    self.play(player, *proposal);
-                }
+            PhotoAction::Play(played) => {
+                let seat = self.doc.current;
+                self.photos.asked = Some(Waiting::Expansions(seat));
+                self.change(None, |doc| answer_proposal(doc, seat, played));
+                self.go_on();
             }
             PhotoAction::ReadAgain => {
                 // Where nothing was found, what is asked for is the frame that is shown.
@@ -184,26 +181,39 @@ impl State {
             Report::Done(transcript) if std::mem::take(&mut photo.returned) => {
                 photo.progress = Progress::Done;
                 photo.marks = error_marks(&transcript);
+                let player = photo.player;
+                self.ask_again(player, *transcript);
             }
             Report::Done(transcript) => {
                 photo.progress = Progress::Done;
                 photo.marks = error_marks(&transcript);
                 photo.poor = transcript.is_poor();
                 photo.mirrored = transcript.mirrored;
-                photo.proposal.clone_from(&transcript.proposal);
-                photo.otherwise = transcript.otherwise;
                 let player = photo.player;
                 let kept =
                     photo.corners.filter(|_| photo.picture.is_some()).map(|corners| PhotoFile {
                         name: photo.name.clone(),
                         file: photo_name(),
                         corners: corners.0.map(|corner| photo.shown(corner)),
+                        asks: Vec::new(),
                     });
                 if let Some(kept) = &kept {
                     self.effects.push(Effect::KeepPhoto(id, kept.file.clone()));
                 }
                 self.take_transcript(player, *transcript, kept);
-                self.propose(id);
+            }
+        }
+    }
+
+    /// What was still asked of a photo when the table was left is asked again.
+    fn ask_again(&mut self, player: u32, transcript: Transcript) {
+        let beside = self.doc.seat(player).and_then(|seat| self.doc.desk.get_mut(seat));
+        let Some(beside) = beside else { return };
+        let asks = beside.photo.as_mut().map(|photo| std::mem::take(&mut photo.asks));
+        for word in asks.into_iter().flatten() {
+            match ASKS.iter().position(|known| *known == word) {
+                Some(0) => beside.otherwise = transcript.otherwise,
+                _ => beside.proposal.clone_from(&transcript.proposal),
             }
         }
     }
@@ -241,48 +251,11 @@ impl State {
         photo.progress = Progress::Done;
         photo.poor = other.transcript.is_poor();
         photo.mirrored = other.transcript.mirrored;
-        photo.proposal.clone_from(&other.transcript.proposal);
-        photo.otherwise = other.transcript.otherwise;
         photo.marks = error_marks(&other.transcript);
         let corners = other.corners.0.map(|corner| photo.shown(corner));
-        let kept = PhotoFile { name, file: photo_name(), corners };
+        let kept = PhotoFile { name, file: photo_name(), corners, asks: Vec::new() };
         self.effects.push(Effect::KeepPhoto(new, kept.file.clone()));
         self.take_transcript(player, other.transcript, Some(kept));
-        self.propose(new);
-    }
-
-    /// What expansions draw counts at once on a table that is played with them.
-    fn propose(&mut self, id: u32) {
-        let active = &self.doc.game.ruleset.expansions;
-        let known = |name: &&str| active.iter().any(|expansion| expansion.id() == *name);
-        let Some(photo) = self.photos.get_mut(id) else { return };
-        let player = photo.player;
-        let proposal = photo.proposal.take_if(|proposal| proposal.expansions.iter().all(known));
-        if let Some(proposal) = proposal {
-            self.play(player, *proposal);
-        }
-    }
-
-    /// Plays with the expansions whose drawings were seen, which count from now on.
-    fn play(&mut self, player: u32, proposal: Proposal) {
-        let Some(index) = self.doc.seat(player) else { return };
-        self.change(None, |doc| {
-            let mut played = doc.game.ruleset.expansions.clone();
-            for new in proposal.expansions.iter().filter_map(|name| expansion(name)) {
-                if played.iter().all(|known| known.id() != new.id()) {
-                    played.push(new);
-                }
-            }
-            doc.set_expansions(played);
-            let board = &mut doc.game.players[index].sketch;
-            lay(board, &proposal.drawn);
-            for space in proposal.doubts {
-                let doubts = &mut doc.desk[index].doubts;
-                if doubts.iter().all(|doubt| doubt.space != space) {
-                    doubts.push(Doubt::among(space, vec![(board.drawing(space), 0.5)]));
-                }
-            }
-        });
     }
 
     fn take_transcript(&mut self, player: u32, transcript: Transcript, kept: Option<PhotoFile>) {
@@ -305,6 +278,8 @@ impl State {
             let beside = &mut doc.desk[index];
             beside.doubts = transcript.doubts;
             beside.round_doubts = transcript.round_doubts;
+            beside.otherwise = transcript.otherwise;
+            beside.proposal = transcript.proposal;
             let written = transcript.written;
             if !written.lines.is_empty() || written.total.is_some() {
                 let lines = written.lines.into_iter();
@@ -315,6 +290,13 @@ impl State {
                 beside.written_total = typed(written.total);
             }
             beside.photo = kept;
+            // What expansions draw counts at once on a table that is played with them.
+            let played = &doc.game.ruleset.expansions;
+            let known = |name: &&str| played.iter().any(|expansion| expansion.id() == *name);
+            let proposal = &doc.desk[index].proposal;
+            if proposal.as_ref().is_some_and(|seen| seen.expansions.iter().all(known)) {
+                answer_proposal(doc, index, true);
+            }
         });
         let shown = self.photos.shown().is_some_and(|photo| photo.player == player);
         if shown && matches!(self.screen, Screen::Photo | Screen::Start) {
@@ -322,7 +304,11 @@ impl State {
             self.board.panel = Panel::Score;
             self.screen = Screen::Review;
             self.photos.asked = None;
-            self.board.cursor = self.doc.beside().doubts.first().map(|doubt| doubt.space);
+            let first = self.queue().into_iter().find(|one| self.seat_of(*one) == Some(index));
+            self.board.cursor = match first {
+                Some(Waiting::Space(_, space)) => Some(space),
+                _ => None,
+            };
         }
     }
 
@@ -386,6 +372,35 @@ impl State {
                 self.show_player(seat);
                 self.screen = Screen::Review;
             }
+        }
+    }
+}
+
+/// Says whether the board in a seat is played with the expansions whose drawings were seen: if so,
+/// they count from now on.
+fn answer_proposal(doc: &mut Document, seat: usize, played: bool) {
+    let Some(proposal) = doc.desk.get_mut(seat).and_then(|beside| beside.proposal.take()) else {
+        return;
+    };
+    if !played {
+        return;
+    }
+    let mut all = doc.game.ruleset.expansions.clone();
+    for new in proposal.expansions.iter().filter_map(|name| expansion(name)) {
+        if all.iter().all(|known| known.id() != new.id()) {
+            all.push(new);
+        }
+    }
+    doc.set_expansions(all);
+    let (Some(player), Some(beside)) = (doc.game.players.get_mut(seat), doc.desk.get_mut(seat))
+    else {
+        return;
+    };
+    lay(&mut player.sketch, &proposal.drawn);
+    for space in proposal.doubts {
+        if beside.doubts.iter().all(|doubt| doubt.space != space) {
+            let drawing = player.sketch.drawing(space);
+            beside.doubts.push(Doubt::among(space, vec![(drawing, 0.5)]));
         }
     }
 }

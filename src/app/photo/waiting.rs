@@ -9,6 +9,8 @@ pub enum Waiting {
     NoBoard(u32),
     /// Which way up the board of the player in this seat lies.
     WayUp(usize),
+    /// Whether that player's board is played with the expansions it seems to be played with.
+    Expansions(usize),
     /// What is drawn in a space of that player's board.
     Space(usize, Space),
     /// Which round number is written there.
@@ -26,6 +28,8 @@ pub enum Stand {
     NotFound,
     /// Nobody has said which way up the board lies.
     WayUp,
+    /// Nobody has said whether the board is played with expansions.
+    Expansions,
     /// So many spaces are to be looked at.
     Spaces(usize),
     /// So many round numbers that touch the total are to be looked at.

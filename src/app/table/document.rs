@@ -7,7 +7,7 @@ use crate::notation::PhotoFile;
 use crate::rules::contract::Expansion;
 use crate::rules::{Edition, Ruleset};
 use crate::score::Item;
-use crate::vision::{Doubt, RoundDoubt, proven};
+use crate::vision::{Doubt, Proposal, RoundDoubt, proven};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -21,6 +21,10 @@ pub struct Beside {
     pub doubts: Vec<Doubt>,
     /// Round numbers nobody has looked at yet.
     pub round_doubts: Vec<RoundDoubt>,
+    /// By how many quarter turns the board lies otherwise in its photo, while nobody has said how.
+    pub otherwise: Option<usize>,
+    /// Expansions that the board seems to be played with, while nobody has said whether it is.
+    pub proposal: Option<Box<Proposal>>,
     /// The figures the player wrote on the paper, as typed.
     pub written: BTreeMap<Item, String>,
     /// The points of goals the player wrote, as typed.
@@ -38,6 +42,8 @@ impl Beside {
             id,
             doubts: Vec::new(),
             round_doubts: Vec::new(),
+            otherwise: None,
+            proposal: None,
             written: BTreeMap::new(),
             written_goals: String::new(),
             written_total: String::new(),

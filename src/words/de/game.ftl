@@ -121,6 +121,11 @@ check-mark-off = Durchgestrichen: { $route }
 check-villages = Markierte Siedlungsfelder
 check-universities = Markierte Universitätsfelder
 check-declared = Aufgabe { $code } angesagt am Ende der Runde
+check-research = { $name }: Forschungspunkte, um neu zu würfeln
+check-research-spent = { $name }: { $count ->
+    [one] ein Forschungspunkt ausgegeben
+   *[other] { $count } Forschungspunkte ausgegeben
+}
 check-dice-room = { $count ->
     [one] Noch ein Würfel
    *[other] Noch { $count } Würfel

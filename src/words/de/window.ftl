@@ -213,6 +213,7 @@ stand-no-photo = kein Foto
 stand-reading = wird gelesen
 stand-not-found = nicht gefunden
 stand-way-up = wie herum?
+stand-expansions = mit Erweiterungen?
 stand-spaces = { $count ->
     [one] ein Feld
    *[other] { $count } Felder

@@ -130,6 +130,11 @@ check-mark-off = { $route } marked off
 check-villages = Marks on the village track
 check-universities = Marks on the university track
 check-declared = Goal { $code } declared at the end of round
+check-research = { $name }: research points spent on rolling again
+check-research-spent = { $name }: { $count ->
+    [one] one research point spent
+   *[other] { $count } research points spent
+}
 check-dice-room = { $count ->
     [one] One die more
    *[other] { $count } dice more

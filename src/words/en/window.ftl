@@ -213,6 +213,7 @@ stand-no-photo = no photo
 stand-reading = being read
 stand-not-found = not found
 stand-way-up = which way up?
+stand-expansions = played with expansions?
 stand-spaces = { $count ->
     [one] one space
    *[other] { $count } spaces

@@ -130,6 +130,11 @@ check-mark-off = Barrée : { $route }
 check-villages = Cases Village cochées
 check-universities = Cases Université cochées
 check-declared = Objectif { $code } annoncé à la fin de la manche
+check-research = { $name } : points de recherche dépensés pour relancer
+check-research-spent = { $name } : { $count ->
+    [one] un point de recherche dépensé
+   *[other] { $count } points de recherche dépensés
+}
 check-dice-room = { $count ->
     [one] Encore un dé
    *[other] Encore { $count } dés

@@ -213,6 +213,7 @@ stand-no-photo = pas de photo
 stand-reading = en cours de lecture
 stand-not-found = introuvable
 stand-way-up = dans quel sens ?
+stand-expansions = avec des extensions ?
 stand-spaces = { $count ->
     [one] une case
    *[other] { $count } cases

@@ -170,7 +170,7 @@ pub fn stops() -> Vec<Stop> {
         }),
         ("review-way-up", |app| {
             photo(app);
-            app.state.photos.list[0].otherwise = Some(2);
+            app.state.doc.beside_mut().otherwise = Some(2);
         }),
         ("review-rounds", |app| {
             photo(app);
