@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-fn saved(window: &mut egui_kittest::Harness<'_, App>, folder: &Path, form: Export) -> Vec<u8> {
+pub fn saved(window: &mut egui_kittest::Harness<'_, App>, folder: &Path, form: Export) -> Vec<u8> {
     let path = folder.join(form.file_name());
     window.state_mut().act(FilesAction::SaveTo(path.clone(), form));
     wait(window, "the saving", |_| path.exists());
@@ -55,7 +55,7 @@ fn fields(row: &str) -> Vec<String> {
 
 /// Every player's total, as screen, text, JSON, CSV, SVG and PDF show it; and that their lines add
 /// up to it.
-fn agree(window: &mut egui_kittest::Harness<'_, App>) {
+pub fn agree(window: &mut egui_kittest::Harness<'_, App>) {
     let folder = tempfile::tempdir().unwrap();
     let text = String::from_utf8(saved(window, folder.path(), Export::Text)).unwrap();
     let json: serde_json::Value =

@@ -13,6 +13,7 @@ mod files;
 mod flows;
 mod habits;
 mod kept;
+mod layouts;
 mod photos;
 mod pictures;
 mod printed;

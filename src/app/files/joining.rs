@@ -129,6 +129,35 @@ mod tests {
         assert_eq!(drawn(&state), 1);
     }
 
+    /// A whole game on a board of our own, of every size and to its last round, is in one link.
+    #[test]
+    fn boards_of_every_size_fit_a_link() {
+        use crate::game::{Random, Style, play};
+        use crate::notation::BoardFile;
+        use crate::rules::Edition;
+
+        for text in [
+            include_str!("../../../samples/layouts/solo-two-labs.board"),
+            include_str!("../../../samples/layouts/giant-thirteen-exits.board"),
+            include_str!("../../../samples/layouts/epic-two-cities.board"),
+        ] {
+            let own = BoardFile::read(text).unwrap();
+            for seed in 0..20 {
+                let random = &mut Random::new(seed);
+                let game = play(own.sketch.layout(), Edition::Challenge, Style::Any, random);
+                let mut file = BoardFile::of(Edition::Challenge, game.sketch);
+                file.player = "Ada".to_owned();
+                let last = file.sketch.drawn().filter_map(|(_, cell)| cell.round).max();
+                assert_eq!(last, Some(own.sketch.layout().rounds()));
+                let mut state = State::new(Default::default());
+                state.update(link(&file.write()));
+                state.update(Action::Yes);
+                assert_eq!(state.doc.player().sketch, file.sketch);
+                assert_eq!(state.doc.player().name, "Ada");
+            }
+        }
+    }
+
     /// A phone whose table was killed opens the link in a new tab.
     #[test]
     fn a_board_joins_the_table_that_was_left() {
