@@ -1,11 +1,13 @@
 //! A board drawn with characters.
 
+use self::signs::{CITY, FACTORY, LAB, MIXED, MOUNTAIN, Thing, UNIVERSITY, VILLAGE, WALL};
 use crate::board::{
-    Building, Drawing, End, Kind, Layout, Middle, Place, Side, Sketch, Space, Strand, Value,
+    Building, Drawing, End, Kind, Layout, Message, Middle, Place, Side, Sketch, Space, Strand,
+    Value,
 };
 use crate::expansion::mark_spec;
-use crate::rules::contract::{MarkSpec, corner_of};
-use std::collections::BTreeSet;
+
+mod signs;
 
 /// What a character of a picture shows, so that a terminal may colour it. The picture reads
 /// without colours too.
@@ -57,8 +59,8 @@ const TOP: usize = 2;
 ///
 /// Highways are double lines, railways broken single ones, `■` a station, `●` a dead end, `╫` and
 /// `╪` an overpass. The round number stands top right in a space, a building's letter top left;
-/// notes stand in a free corner. What expansions draw has a sign of its own each, which
-/// [`Picture::legend`] explains.
+/// notes stand in a free corner. What is printed and what expansions draw has a sign of its own
+/// each, which [`Picture::legend`] explains, and none is the letter of a network.
 ///
 /// ```
 /// use inkspector::{board::{Layout, Sketch}, report::Picture};
@@ -76,60 +78,15 @@ pub struct Picture {
     legend: Vec<(char, Thing)>,
 }
 
-/// What a sign of a picture stands for.
-#[derive(Clone, Debug)]
-enum Thing {
-    Kind(Kind),
-    Mark(&'static MarkSpec),
-    /// A mark of no expansion.
-    Unknown(String),
-}
-
-impl Thing {
-    /// The word of a mark.
-    fn word(&self) -> &str {
-        match self {
-            Thing::Kind(_) => "",
-            Thing::Mark(spec) => spec.word,
-            Thing::Unknown(word) => word,
-        }
-    }
-}
-
-/// The signs of what expansions draw on a board: one for each thing, and none twice.
-fn legend(sketch: &Sketch) -> Vec<(char, Thing)> {
-    let strands = sketch.cells().iter().flat_map(|cell| cell.drawing.strands().to_vec());
-    let kinds: BTreeSet<Kind> = strands
-        .flat_map(|strand| strand.ends().map(|(_, kind)| kind).collect::<Vec<_>>())
-        .collect();
-    let own = |kind: &Kind| !matches!(kind, Kind::Highway | Kind::Railway);
-    let mut legend: Vec<(char, Thing)> = kinds
-        .into_iter()
-        .filter(own)
-        .map(|kind| (line(kind, Side::North), Thing::Kind(kind)))
-        .collect();
-    let words: BTreeSet<&str> = sketch.marks().map(|(mark, _)| &*mark.word).collect();
-    for word in words {
-        let spec = mark_spec(word).map(|(_, spec)| spec);
-        // What leads to a corner shows it.
-        let arrow = corner_of(word).filter(|_| spec.is_some()).map(|at| ['↗', '↘', '↙', '↖'][at]);
-        let wanted = arrow.into_iter().chain(spec.map(|spec| spec.letter));
-        let others =
-            word.chars().filter(char::is_ascii_lowercase).chain('a'..='z').chain('A'..='Z');
-        let free = |sign: &char| legend.iter().all(|(taken, _)| taken != sign);
-        let sign = wanted.chain(others).find(free).unwrap_or('*');
-        legend.push((sign, spec.map_or_else(|| Thing::Unknown(word.to_owned()), Thing::Mark)));
-    }
-    legend
-}
-
 impl Picture {
-    /// What the signs on this board stand for that other boards do not show: kinds of lines and
-    /// marks of expansions, each with its sign. Empty on a board without expansions.
+    /// What the signs on this board stand for that other boards do not show: kinds of lines, what is
+    /// printed and marks of expansions, each with its sign. Empty on a classic board without
+    /// expansions.
     pub fn legend(&self) -> Vec<(char, Value)> {
         let named = |(sign, thing): &(char, Thing)| {
             let name = match thing {
                 Thing::Kind(kind) => Value::from(*kind),
+                Thing::Printed(key) => Message::new(key, Vec::new()).into(),
                 Thing::Mark(spec) => Value::from(*spec),
                 Thing::Unknown(word) => Value::from(word),
             };
@@ -155,10 +112,10 @@ impl Picture {
             picture.printed(layout, space);
             picture.lines(space, &cell.drawing);
             if let Some(round) = cell.round {
-                picture.corner(space, 0, true, &round.to_string(), Role::Round);
+                picture.round(space, &round.to_string());
             }
         }
-        picture.legend = legend(sketch);
+        picture.legend = signs::legend(sketch);
         for (mark, amount) in sketch.marks() {
             let sign = picture.legend.iter().find(|(_, thing)| thing.word() == mark.word);
             let mut text = sign.map_or('*', |&(sign, _)| sign).to_string();
@@ -228,24 +185,33 @@ impl Picture {
     fn printed(&mut self, layout: &Layout, space: Space) {
         let (top, left) = Picture::origin(space);
         let middle = match (layout.is_blocked(space), layout.is_central(space)) {
-            (true, _) => '▲',
+            (true, _) if layout.cities().contains(&space) => CITY,
+            (true, _) => MOUNTAIN,
             (_, true) => '◦',
             _ => '·',
         };
         self.put(top + 1, left + 2, (middle, Role::Faint));
         if let Some(building) = layout.building(space) {
             let letter = match building {
-                Building::Factory => 'F',
-                Building::Village => 'V',
-                Building::University => 'U',
+                Building::Factory => FACTORY,
+                Building::Village => VILLAGE,
+                Building::University => UNIVERSITY,
             };
             self.put(top, left, (letter, Role::Faint));
         }
-        for (side, row, col, c) in
-            [(Side::East, 1, WIDTH - 1, '▐'), (Side::South, HEIGHT - 1, 2, '▄')]
-        {
+        if layout.labs().contains(&space) {
+            self.put(top, left + 1, (LAB, Role::Faint));
+        }
+        // Wider than a line that ends there, which would hide it.
+        let walls: [(Side, &[(usize, usize)]); 2] = [
+            (Side::East, &[(1, WIDTH - 1), (HEIGHT - 1, WIDTH - 1)]),
+            (Side::South, &[(HEIGHT - 1, 1), (HEIGHT - 1, 2), (HEIGHT - 1, 3)]),
+        ];
+        for (side, places) in walls {
             if layout.has_wall(space, side) {
-                self.put(top + row, left + col, (c, Role::Plain));
+                for (row, col) in places {
+                    self.put(top + row, left + col, (WALL, Role::Plain));
+                }
             }
         }
     }
@@ -266,7 +232,10 @@ impl Picture {
         for index in 0..drawing.strands().len() {
             if strand.is_none_or(|strand| usize::from(strand) == index) {
                 for (row, col, c, _) in glyphs(&drawing, index) {
-                    self.put(top + row, left + col, (c, role));
+                    // What is marked upon a line stays.
+                    if self.rows[top + row][left + col].0 == c {
+                        self.put(top + row, left + col, (c, role));
+                    }
                 }
             }
         }
@@ -289,23 +258,26 @@ impl Picture {
         }
         let (top, left) = Picture::origin(space);
         let length = text.chars().count().min(2);
-        let free = |row: usize, cols: std::ops::Range<usize>| {
-            cols.into_iter().all(|col| self.rows[top + row][left + col].0 == ' ')
+        let free = |&(row, col): &(usize, usize)| {
+            (col..col + length).all(|col| self.rows[top + row][left + col].0 == ' ')
         };
-        let corners = [(2, true), (2, false), (0, false), (0, true)];
-        let corner = corners
-            .into_iter()
-            .find(|&(row, right)| free(row, if right { WIDTH - length..WIDTH } else { 0..length }));
-        let (row, right) = corner.unwrap_or((0, false));
-        self.corner(space, row, right, text, role);
+        let (right, beside) = (WIDTH - length, 2 - length);
+        let corners = [(2, right), (2, beside), (0, beside), (0, right)];
+        // Where marks have them all there is room for one sign beside each.
+        let inner = [(2, 3), (2, 0), (0, 0), (0, 3)].into_iter().filter(|_| length == 1);
+        let place = corners.into_iter().chain(inner).find(free);
+        let (row, start) = place.unwrap_or((0, beside));
+        for (col, c) in text.chars().take(length).enumerate() {
+            self.put(top + row, left + start + col, (c, role));
+        }
     }
 
-    fn corner(&mut self, space: Space, row: usize, right: bool, text: &str, role: Role) {
+    /// A round number, top right.
+    fn round(&mut self, space: Space, text: &str) {
         let (top, left) = Picture::origin(space);
-        let length = text.chars().count().min(2);
-        let start = if right { WIDTH - length } else { 2 - length };
+        let start = WIDTH - text.chars().count().min(2);
         for (col, c) in text.chars().take(2).enumerate() {
-            self.put(top + row, left + start + col, (c, role));
+            self.put(top, left + start + col, (c, Role::Round));
         }
     }
 
@@ -408,7 +380,8 @@ fn line(kind: Kind, side: Side) -> char {
         (Kind::Railway, true) => '┆',
         (Kind::Railway, false) => '┄',
         (Kind::River, _) => '≈',
-        (kind, _) => kind.letter(),
+        // Small letters are those of networks.
+        (kind, _) => kind.letter().to_ascii_uppercase(),
     }
 }
 
@@ -425,7 +398,7 @@ fn joint(strand: &Strand) -> Glyph {
     match (strand.middle(), strand.is_mixed(), kind) {
         (Middle::Station, ..) => ('■', Role::Station),
         (Middle::DeadEnd, ..) => ('●', role_of(kind)),
-        (Middle::Nothing, true, _) => ('x', Role::Error),
+        (Middle::Nothing, true, _) => (MIXED, Role::Error),
         (Middle::Nothing, false, Kind::Highway) => (HIGHWAY[sides], Role::Highway),
         (Middle::Nothing, false, Kind::Railway) => (RAILWAY[sides], Role::Railway),
         (Middle::Nothing, false, kind) => (line(kind, Side::North), role_of(kind)),

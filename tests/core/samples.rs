@@ -3,8 +3,9 @@
 use inkspector::check::check;
 use inkspector::game::{Game, Verdict, audit, sheet_of};
 use inkspector::notation::{BoardFile, ReadError};
-use inkspector::report::disagreements;
+use inkspector::report::{Picture, disagreements, steps};
 use inkspector::score::{Scorer, score};
+use inkspector::words::{Language, letter};
 use std::path::{Path, PathBuf};
 
 fn boards(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -103,4 +104,41 @@ fn samples_are_canonical() {
             assert_eq!(file.write(), text, "{}", path.display());
         }
     }
+}
+
+/// Letters of a picture are those of networks or stand in its legend, and none is both.
+#[test]
+fn no_letter_of_a_sample_stands_for_two_things() {
+    let mut both = 0;
+    for (path, _, file) in samples() {
+        let sheet = score(&file.sketch, &file.ruleset().unwrap());
+        let networks = 0..sheet.networks().len();
+        let networks: Vec<char> = networks
+            .flat_map(|number| letter(number).to_lowercase().chars().collect::<Vec<_>>())
+            .collect();
+        let plain = Picture::new(&file.sketch);
+        let legend = plain.legend();
+        let mut signs: Vec<char> = legend.iter().map(|(sign, _)| *sign).collect();
+        both += usize::from(!networks.is_empty() && !signs.is_empty());
+        signs.extend(&networks);
+        let all = signs.len();
+        signs.sort_unstable();
+        signs.dedup();
+        assert_eq!(signs.len(), all, "{}: {legend:?} {networks:?}", path.display());
+        for (number, step) in steps(&file.sketch, &sheet, Language::En).into_iter().enumerate() {
+            let shown = step.picture.to_string();
+            // The first signs of a line are its row's name.
+            let inside = shown.lines().flat_map(|line| line.chars().skip(3));
+            let strange: Vec<char> =
+                inside.filter(|sign| sign.is_alphabetic() && !signs.contains(sign)).collect();
+            assert!(strange.is_empty(), "{}: {strange:?}\n{shown}", path.display());
+            // Letters of networks hide nothing.
+            let often = |text: &str, sign: char| text.chars().filter(|c| *c == sign).count();
+            for (sign, _) in legend.iter().filter(|_| number == 0) {
+                let printed = often(&plain.to_string(), *sign);
+                assert_eq!(often(&shown, *sign), printed, "{}: {sign}\n{shown}", path.display());
+            }
+        }
+    }
+    assert!(both > 30, "{both}");
 }
