@@ -71,6 +71,10 @@ fn played(named: &Named, seed: u64) -> Sketch {
 }
 
 pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
+    if let Some(named) = args.layout.as_ref().filter(|named| named.layout.exits().is_empty()) {
+        let title = named.layout.title();
+        return Err(CliError::Usage(message!("cli-paint-no-exits", title = title)));
+    }
     let trouble =
         |path: &Path, error: io::Error| CliError::File { path: path.display().to_string(), error };
     std::fs::create_dir_all(&args.out).map_err(|error| trouble(&args.out, error))?;

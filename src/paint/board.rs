@@ -149,6 +149,11 @@ static SHAPES: LazyLock<Vec<Drawing>> = LazyLock::new(|| {
 /// A board nobody played, from chance alone.
 pub fn random_board(rng: &mut Rng, kind: BoardKind) -> Sketch {
     let layout = if kind.challenge { Layout::challenge() } else { Layout::classic() };
+    random_board_on(rng, layout, kind)
+}
+
+/// A board nobody played on a printed board of the box that `kind` says.
+pub(super) fn random_board_on(rng: &mut Rng, layout: Arc<Layout>, kind: BoardKind) -> Sketch {
     let mut sketch = match kind.play {
         Play::Game | Play::Mistakes => game(rng, layout, kind.challenge),
         Play::Dense => dense(rng, layout),
@@ -186,7 +191,9 @@ fn connections(sketch: &Sketch, space: Space, drawing: &Drawing) -> Option<usize
 }
 
 fn empty_spaces(sketch: &Sketch) -> Vec<Space> {
-    sketch.layout().spaces().filter(|&space| sketch.drawing(space).is_empty()).collect()
+    let layout = sketch.layout();
+    let free = |&space: &Space| sketch.drawing(space).is_empty() && !layout.is_blocked(space);
+    layout.spaces().filter(free).collect()
 }
 
 fn place(rng: &mut Rng, sketch: &mut Sketch, face: Drawing, round: u8) -> bool {
@@ -284,7 +291,9 @@ fn strewn(rng: &mut Rng, layout: Arc<Layout>) -> Sketch {
 fn mistakes(rng: &mut Rng, sketch: &mut Sketch) {
     let most = if rng.chance(0.25) { 16 } else { 6 };
     for _ in 0..rng.between(1, most) {
-        let spaces: Vec<Space> = sketch.layout().spaces().collect();
+        let layout = sketch.layout();
+        let spaces: Vec<Space> =
+            layout.spaces().filter(|&space| !layout.is_blocked(space)).collect();
         let space = rng.pick(&spaces);
         let drawing = sketch.drawing(space);
         let changed = match rng.below(4) {
@@ -324,7 +333,8 @@ fn number(rng: &mut Rng, sketch: &mut Sketch, kind: BoardKind) {
     let wild = rng.chance(0.35) || matches!(kind.play, Play::Dense | Play::Strewn);
     let most: u8 = if rng.chance(0.6) { 9 } else { 7 };
     let missing = if rng.chance(0.3) { rng.range(0.0, 0.3) } else { 0.0 };
-    let (wild, most) = if kind.played { (false, sketch.layout().rounds()) } else { (wild, most) };
+    let rounds = sketch.layout().rounds();
+    let (wild, most) = if kind.played { (false, rounds) } else { (wild, most.max(rounds)) };
     let slips = if kind.played && rng.chance(0.2) { 0.05 } else { 0.0 };
     for space in sketch.layout().spaces().collect::<Vec<_>>() {
         let mut cell = sketch.cell(space);

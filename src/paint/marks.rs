@@ -61,7 +61,16 @@ pub(crate) fn rounds(layer: &mut Layer, style: &Style, rng: &mut Rng, sketch: &S
         let cx = 0.87 - left * rng.unit() + rng.around(0.015);
         let cy = 0.135 + s * 0.5 * rng.unit() + rng.around(0.012);
         let at = (x + (cx - w / 2.0).min(0.98 - w), y + (cy - h / 2.0).max(0.015));
-        digit(layer, rng, pen, style, round, at, (w, h), thick);
+        if round < 10 {
+            digit(layer, rng, pen, style, round, at, (w, h), thick);
+            continue;
+        }
+        // Two figures side by side, a little narrower, the last where a single one stands.
+        let w = w * 0.8;
+        let last = (at.0.min(x + 0.98 - w), at.1);
+        let first = (last.0 - w * rng.range(0.75, 1.05), last.1 + rng.around(0.012));
+        digit(layer, rng, pen, style, round / 10, first, (w, h), thick);
+        digit(layer, rng, pen, style, round, last, (w, h), thick);
     }
 }
 

@@ -14,6 +14,7 @@ mod flap;
 mod habits;
 mod hands;
 mod ink;
+mod large;
 mod marks;
 mod noise;
 mod photo;

@@ -1,6 +1,7 @@
 //! The printed or ruled board under the ink.
 
 use super::ink::{Layer, P, Rgb};
+use super::large;
 use super::noise::{CLOUDS, WHITE};
 use super::rng::Rng;
 use super::routes::dir;
@@ -191,6 +192,7 @@ fn shaken(
 pub(crate) fn panel(layer: &mut Layer, style: &Style, layout: &Layout, rng: &mut Rng) {
     if style.surface == Surface::Ruled {
         ruled(layer, style, layout, rng);
+        large::terrain(layer, style, layout, rng);
         return;
     }
     let line = style.palette.line;
@@ -240,6 +242,7 @@ pub(crate) fn panel(layer: &mut Layer, style: &Style, layout: &Layout, rng: &mut
         };
         shaken(layer, rng, fix(a), fix(b), w, black, 1.0, wobble);
     }
+    large::terrain(layer, style, layout, rng);
     for site in layout.buildings() {
         building(layer, style, rng, site.space, site.building);
     }

@@ -138,7 +138,7 @@ impl Script {
             10..SCRIBBLE => {
                 let narrow = Figure { wide: figure.wide * 0.75, ..figure.clone() };
                 let apart = figure.height * rng.range(0.2, 0.4);
-                self.put(layer, style, rng, &narrow.moved(-apart), 1);
+                self.put(layer, style, rng, &narrow.moved(-apart), round / 10);
                 self.put(layer, style, rng, &narrow.moved(apart), round % 10);
             }
             _ => self.scribble(layer, style, rng, &figure),
@@ -330,10 +330,10 @@ pub(crate) fn number(rng: &mut Rng, sketch: &mut Sketch) {
         let mut cell = sketch.cell(space);
         let written = !cell.drawing.is_empty() && !rng.chance(missing);
         cell.round = written.then(|| match rng.below(100) {
-            0..=75 => rng.between(1, 7) as u8,
-            76..=90 => rng.between(8, 9) as u8,
-            91..=94 => 0,
-            95 | 96 => rng.between(10, 14) as u8,
+            0..=70 => rng.between(1, 7) as u8,
+            71..=84 => rng.between(8, 9) as u8,
+            85..=88 => 0,
+            89..=96 => rng.between(10, 14) as u8,
             _ => SCRIBBLE,
         });
         sketch.set(space, cell);

@@ -43,15 +43,18 @@ pub struct Seen {
     pub edition: Edition,
 }
 
-/// Paints boards with numbers from `first` and reads them.
+/// Paints boards with numbers from `first` and reads them; others in place of parts of larger ones.
 pub fn see(reader: &Reader, first: u64, count: u64, family: Family, lesson: &Lesson) -> Vec<Seen> {
     let one = |seed: u64| {
-        let example = lesson.paint(seed, family);
+        // Three boards in four are whole.
+        let mut tries = (0..20).map(|again| lesson.paint(seed + again * 1_000_003, family));
+        let example = tries.find(|example| example.whole)?;
         let edition = if example.challenge { Edition::Challenge } else { Edition::Classic };
         let reading = look_twice(reader, &example.image());
-        Seen { reading, truth: example.truth, edition }
+        Some(Seen { reading, truth: example.truth, edition })
     };
-    (first..first + count).into_par_iter().map(one).collect()
+    let seen: Vec<Option<Seen>> = (first..first + count).into_par_iter().map(one).collect();
+    seen.into_iter().flatten().collect()
 }
 
 /// Paints photographs with numbers from `first`, finds the boards in them and reads them. Boards

@@ -42,7 +42,7 @@ impl PaintedFlap {
 }
 
 /// The right outputs of each head as bits; 0 where a head is not asked.
-type Bits = [u16; 6];
+type Bits = [u32; 6];
 
 fn square_bits(used: bool) -> Bits {
     [1 << u8::from(used), 0, 0, 0, 0, 0]
@@ -62,7 +62,7 @@ fn field_bits(text: &str, struck: bool) -> Bits {
         Mark::Blank => [0, 1, 0, 0, 0, 0],
         Mark::Dash => [0, 2, 0, 0, 0, 0],
         Mark::Figure(value) => {
-            let bit = |index: u16| 1 << index;
+            let bit = |index: u16| 1u32 << index;
             let (hundred, tens, ones) = (value / 100, value / 10 % 10, value % 10);
             [0, 4, bit(hundred), bit(tens), bit(ones), bit(u16::from(struck))]
         }

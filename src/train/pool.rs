@@ -17,6 +17,8 @@ pub struct PaintedBoard {
     pub truth: Vec<SpaceTruth>,
     /// Whether it is the Challenge print.
     pub challenge: bool,
+    /// Whether it is a whole board and not a part of a larger one.
+    pub whole: bool,
 }
 
 impl PaintedBoard {
@@ -33,12 +35,13 @@ impl PaintedBoard {
     fn of(sample: &Sample) -> PaintedBoard {
         let seen = vec![true; SIDE * SIDE];
         let even = even_light(&sample.image, &seen, CELL_PX as u32);
-        let spaces = sample.sketch.cells().iter().zip(&sample.marks);
+        let of = |(cell, marks)| SpaceTruth::of(cell, marks);
         let truth: Vec<SpaceTruth> =
-            spaces.map(|(cell, marks)| SpaceTruth::of(cell, *marks)).collect();
+            sample.shown().map(|space| space.map_or(SpaceTruth::UNASKED, of)).collect();
         debug_assert_eq!(truth.len(), SPACES);
-        let challenge = sample.sketch.layout().name() == "challenge";
-        PaintedBoard { pixels: even.into_raw(), truth, challenge }
+        let challenge = !sample.sketch.layout().buildings().is_empty();
+        let whole = sample.sketch.cells().len() == SPACES;
+        PaintedBoard { pixels: even.into_raw(), truth, challenge, whole }
     }
 
     /// The picture.

@@ -245,7 +245,7 @@ pub(super) fn teach<S: Subject>(
 }
 
 /// Loss and its gradient of one head; adds to `gradient`, returns the loss.
-pub(super) fn lose(outputs: &[f32], bits: u16, weight: f32, gradient: &mut [f32]) -> f32 {
+pub(super) fn lose(outputs: &[f32], bits: u32, weight: f32, gradient: &mut [f32]) -> f32 {
     if bits == 0 {
         return 0.0;
     }

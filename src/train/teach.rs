@@ -92,7 +92,7 @@ impl Worker {
             self.one.show(example, space, &mut rng);
             net.forward(&self.one.picture, &mut self.act);
             let mut gradient = [0.0; digits::OUTPUTS];
-            let bits = example.truth[space].bits(Head::Digit);
+            let bits = example.truth[space].figure_bits();
             loss += lose(&self.act.local, bits, weight, &mut gradient);
             self.sums.backward(net, &mut self.act, &gradient, &[]);
         }
@@ -217,7 +217,7 @@ fn check_digits(net: &Net, boards: &[PaintedBoard]) -> f32 {
     for board in boards {
         for (outputs, truth) in digits::read(net, &board.pixels).iter().zip(&board.truth) {
             let best = (0..outputs.len()).max_by(|&a, &b| outputs[a].total_cmp(&outputs[b]));
-            let bits = truth.bits(Head::Digit);
+            let bits = truth.figure_bits();
             wrong += usize::from(bits != 0 && best.is_none_or(|best| bits >> best & 1 == 0));
         }
     }

@@ -212,6 +212,18 @@ fn painting_and_grading_write_over_nothing_unasked() {
 
 #[cfg(feature = "train")]
 #[test]
+fn a_board_without_exits_is_not_painted() {
+    let folder = tempfile::tempdir().unwrap();
+    let painted = folder.path().join("painted");
+    let output =
+        inkspector(&["paint", "--count", "1", "--layout", "giant", "--out", text(&painted)]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(err(&output).contains("“Giant board” has no exits"), "{}", err(&output));
+    assert!(!painted.exists());
+}
+
+#[cfg(feature = "train")]
+#[test]
 fn what_is_no_handwriting_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let (file, painted) = (folder.path().join("hands.txt"), folder.path().join("painted"));

@@ -132,7 +132,12 @@ pub(crate) struct Drawings {
 impl Drawings {
     /// What players of some expansion left beside the routes of a board; on many boards nothing.
     pub fn random(rng: &mut Rng, sketch: &Sketch, family: Family) -> Drawings {
-        if !rng.chance(SHARE) {
+        Drawings::on(SHARE, rng, sketch, family)
+    }
+
+    /// The same, on such a share of boards.
+    pub fn on(share: f32, rng: &mut Rng, sketch: &Sketch, family: Family) -> Drawings {
+        if !rng.chance(share) {
             return Drawings::default();
         }
         let marks = plan::marks(rng, sketch);

@@ -9,13 +9,14 @@
 mod knowledge;
 pub mod lattice;
 pub mod marks;
+mod played;
 pub mod rounds;
 pub mod whole;
 
 use super::doubt::{Doubt, RoundDoubt};
 use super::reader::Reading;
 use super::reader::heads::{Head, LABELS};
-use crate::board::{Cell, Layout, Sketch};
+use crate::board::{Cell, Layout, Sketch, Space};
 use crate::check::Figures;
 use crate::rules::{Edition, Ruleset};
 use lattice::{Lattice, Solved, probability};
@@ -73,7 +74,11 @@ impl Weighed {
         let alone = reading.labels();
         let labels: Vec<f32> =
             LABELS.iter().map(|label| knowledge.drawing(&label.drawing, edition)).collect();
-        let mut priors = Array2::from_shape_fn(alone.dim(), |(_, label)| labels[label]);
+        let printed: Vec<f32> = layout.spaces().map(|space| under_print(layout, space)).collect();
+        let mut priors = Array2::from_shape_fn(alone.dim(), |(space, label)| {
+            let drawn = if LABELS[label].drawing.is_empty() { 0.0 } else { printed[space] };
+            labels[label] + drawn
+        });
         let blank: Vec<f32> =
             (0..spaces).map(|space| reading.head(space, Head::Digit)[0]).collect();
         let numbers = whole::numbered(&alone, &blank, &knowledge.whole);
@@ -93,6 +98,15 @@ impl Weighed {
     pub fn posterior(&self, whole: &Whole) -> (Array2<f32>, Vec<usize>) {
         whole::reweigh(&self.solved, &self.broken, whole)
     }
+}
+
+/// Logarithm of the factor of anything drawn where a mountain or a city is printed: nothing may be, and
+/// what is printed there looks like something drawn. In a dotted mountain there may be a route.
+fn under_print(layout: &Layout, space: Space) -> f32 {
+    if !layout.is_blocked(space) {
+        return 0.0;
+    }
+    if layout.dotted().iter().any(|mountain| mountain.space == space) { -3.0 } else { -20.0 }
 }
 
 /// The edition a printed board belongs to.
@@ -200,7 +214,7 @@ fn number(
         }
     }
     let (mut confidence, mut doubts) = (Vec::with_capacity(alone.len()), Vec::new());
-    // Ten outputs: the number is 0 to 9.
+    // The number is 0 to 14.
     let written = |number: usize| (number > 0).then_some(number as u8);
     let spaces: Vec<_> = sketch.layout().spaces().collect();
     for (index, space) in spaces.into_iter().enumerate() {

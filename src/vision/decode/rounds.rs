@@ -8,8 +8,8 @@ use crate::check::{Figures, PieceSet};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
-/// Numbers told apart: none, and 1 to 9.
-pub const NUMBERS: usize = 10;
+/// Numbers told apart: none, and 1 to 14, the last round of the longest game.
+pub const NUMBERS: usize = 15;
 
 /// Logarithms of factors for what the figures of a board break.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -227,3 +227,18 @@ fn a_faint_route_that_hangs_on_nothing_is_doubted_a_clear_one_is_read() {
     assert!(doubt.alternatives[0].0.is_empty());
     assert!(doubt.alternatives.iter().any(|(drawing, _)| *drawing == lone.drawing));
 }
+
+#[test]
+fn what_is_printed_where_nothing_may_be_drawn_is_no_route() {
+    let printed = serde_json::json!({
+        "name": "peaks", "rows": 7, "cols": 7, "rounds": 7, "exits": [],
+        "mountains": ["C4"], "dotted": [{ "space": "C5", "sides": ["S"] }], "network_values": [0, 0],
+    });
+    let layout: Layout = serde_json::from_value(printed).unwrap();
+    let reading = reading(&board(), 0.97);
+    let decoded = decode(&reading, &Arc::new(layout), &Knowledge::default());
+    let drawing = |space: &str| decoded.sketch.drawing(space.parse().unwrap());
+    assert!(drawing("C4").is_empty(), "a mountain has no way through it");
+    assert_eq!(drawing("C5"), "..rr".parse().unwrap(), "a dotted one may have one");
+    assert_eq!(drawing("B2"), "hr..".parse().unwrap());
+}

@@ -4,7 +4,7 @@
 //! picture.
 
 use super::heads::softmax;
-use super::{CELL_PX, SIZE, SPACES, level};
+use super::{CELL_PX, SIZE, SPACES, UNSEEN, level};
 use crate::vision::decode::rounds::NUMBERS;
 use crate::vision::nn::{Activations, Layer, Net, Spec};
 
@@ -14,12 +14,36 @@ pub const SIDE: usize = 24;
 pub const LEFT: isize = 28;
 /// See [`LEFT`].
 pub const TOP: isize = -5;
-/// Outputs: blank, 1 to 9, [`NOUGHT`], [`OTHER`].
-pub const OUTPUTS: usize = 12;
+/// Outputs: blank, 1 to 9, [`NOUGHT`], [`OTHER`], then 10 to 14.
+pub const OUTPUTS: usize = FIRST_OUTPUTS + 5;
+/// Outputs of networks that know no two digits.
+pub const FIRST_OUTPUTS: usize = 12;
 /// The output for a 0.
 pub const NOUGHT: u8 = 10;
-/// The output for what is written but no figure: two digits, something struck out, a cross.
+/// The output for what is written but no number: other digits together, something struck out, a cross.
 pub const OTHER: u8 = 11;
+
+/// The output for a round number, and for what is none; a 0 is no round.
+pub fn output(number: u8) -> u8 {
+    match number {
+        0 => NOUGHT,
+        1..=9 => number,
+        10..=14 => number + FIRST_OUTPUTS as u8 - 10,
+        _ => OTHER,
+    }
+}
+
+/// The round number that an output stands for, 0 for a blank box; `None` for what is no number of a
+/// round.
+pub fn number(output: u8) -> Option<u8> {
+    match output {
+        0..=9 => Some(output),
+        NOUGHT | OTHER => None,
+        _ => {
+            Some(output + 10 - FIRST_OUTPUTS as u8).filter(|number| usize::from(*number) < NUMBERS)
+        }
+    }
+}
 
 /// The network's form.
 pub fn spec() -> Spec {
@@ -42,7 +66,7 @@ pub struct Figure {
     pub blank: f32,
     /// Probability of each digit.
     pub digits: [f32; 10],
-    /// Probability that something is written that is no digit.
+    /// Probability that something is written that is no digit, such as two of them.
     pub other: f32,
 }
 
@@ -52,27 +76,44 @@ impl Figure {
         let mut p = outputs.map(|out| out / temperature);
         softmax(&mut p);
         let digit = |digit| p[if digit == 0 { usize::from(NOUGHT) } else { digit }];
-        let other = p[usize::from(OTHER)];
+        let other = p[usize::from(OTHER)..].iter().sum();
         Figure { blank: p[0], digits: std::array::from_fn(digit), other }
     }
 }
 
 /// What is written where the network sees a nought, measured on painted photographs as for an 8 and a 9
 /// (`decode::rounds`): a 6 whose stroke is lost in its loop, or a 2.
-const NOUGHT_IS: [f32; NUMBERS] = [0.0, 0.05, 0.34, 0.09, 0.02, 0.05, 0.43, 0.02, 0.0, 0.0];
+const NOUGHT_IS: [f32; 8] = [0.0, 0.05, 0.34, 0.09, 0.02, 0.05, 0.43, 0.02];
 
-/// Logarithms of the probabilities of no number and of 1 to 9: a nought is no round, nor is what is
-/// no figure, which may stand for any.
+/// Logarithms of the probabilities of no number and of 1 to 14: a nought is no round, nor is what is
+/// no number, which may stand for any.
 pub(super) fn numbers(outputs: &[f32; OUTPUTS]) -> [f32; NUMBERS] {
-    let figure = Figure::of(outputs, 1.0);
-    let any = figure.other / (NUMBERS - 1) as f32;
-    let nought = figure.digits[0];
+    let mut p = *outputs;
+    softmax(&mut p);
+    let any = p[usize::from(OTHER)] / (NUMBERS - 1) as f32;
+    let nought = p[usize::from(NOUGHT)];
     let mut logs = [0.0; NUMBERS];
-    for ((log, p), is) in logs.iter_mut().zip(figure.digits).zip(NOUGHT_IS) {
-        *log = (p + nought * is + any).max(1e-30).ln();
+    for (number, log) in logs.iter_mut().enumerate() {
+        let (own, any) = match number {
+            0 => (p[0], 0.0),
+            _ => (p[usize::from(output(number as u8))], any),
+        };
+        let is = NOUGHT_IS.get(number).copied().unwrap_or(0.0);
+        *log = (own + nought * is + any).max(1e-30).ln();
     }
-    logs[0] = figure.blank.max(1e-30).ln();
     logs
+}
+
+/// The outputs of a network that may know no two digits: then none are seen.
+pub(super) fn padded(outputs: &[f32]) -> [f32; OUTPUTS] {
+    let mut all = [-UNSEEN; OUTPUTS];
+    all.iter_mut().zip(outputs).for_each(|(all, out)| *all = *out);
+    all
+}
+
+/// Whether a network gives these outputs, or the first part of them.
+pub(super) fn is_known(form: &Spec) -> bool {
+    [FIRST_OUTPUTS, OUTPUTS].iter().any(|&local| *form == Spec { local, ..spec() })
 }
 
 /// Reads every box of a board's pixels (three bytes each, [`super::SIDE`] a row).
@@ -91,9 +132,7 @@ pub(crate) fn read(net: &Net, pixels: &[u8]) -> Vec<[f32; OUTPUTS]> {
                 }
             }
             net.forward(&picture, &mut act);
-            let mut outputs = [0.0; OUTPUTS];
-            outputs.copy_from_slice(&act.local);
-            outputs
+            padded(&act.local)
         })
         .collect()
 }

@@ -2,10 +2,11 @@
 
 use super::marks::{Area, DrawnMarks, Object};
 use crate::board::{Drawing, Kind, Side, Strand};
+use crate::vision::decode::rounds::NUMBERS;
 use std::sync::LazyLock;
 
-/// Outputs of one space: those of the large network, and the digit of 10, which comes last.
-pub const LOCAL: usize = DRAWN + 10;
+/// Outputs of one space: those of the large network, and the round number of 15, which comes last.
+pub const LOCAL: usize = DRAWN + NUMBERS;
 /// Outputs that the large network gives: those of routes, then what expansions draw, 4 areas of 4, an
 /// object of 6, 4 corners of a trail of 2, 4 sides of a canyon of 2. What is to be read further follows
 /// these: a model that lacks the last ones reads nothing of theirs.
@@ -26,7 +27,7 @@ pub enum Head {
     Station,
     /// How sides are joined.
     Join,
-    /// Blank or the round number 1 to 9.
+    /// Blank or the round number 1 to 14.
     Digit,
     /// Upright, turned clockwise by a quarter, half or three quarters, or no board in its place.
     Pose,

@@ -227,14 +227,14 @@ impl Reader {
         Reader::new((&form, &routes), (&digits_form, &digits), about)
     }
 
-    /// A reader from trained numbers of its two networks. The large one may be of an earlier form that
-    /// lacks the last of the outputs (see [`DRAWN`]).
+    /// A reader from trained numbers of its two networks. Either may be of an earlier form that lacks
+    /// the last of the outputs (see [`DRAWN`] and [`digits::OUTPUTS`]).
     pub fn new(
         (form, routes): (&Spec, &Params),
         (digits_form, digits): (&Spec, &Params),
         about: Calibration,
     ) -> Result<Reader, ModelError> {
-        if !is_known(form) || *digits_form != digits::spec() {
+        if !is_known(form) || !digits::is_known(digits_form) {
             return Err(ModelError::Damaged("other-network"));
         }
         Ok(Reader { routes: Net::new(form, routes), digits: Net::new(digits_form, digits), about })
@@ -300,9 +300,7 @@ impl Reader {
         let picture: Vec<f32> = image.as_raw().iter().map(|&byte| level(byte)).collect();
         let mut act = self.digits.activations();
         self.digits.forward(&picture, &mut act);
-        let mut outputs = [0.0; digits::OUTPUTS];
-        outputs.copy_from_slice(&act.local);
-        Figure::of(&outputs, self.about.temperatures[6])
+        Figure::of(&digits::padded(&act.local), self.about.temperatures[6])
     }
 
     fn read_pixels(&self, pixels: &[u8]) -> Reading {

@@ -175,6 +175,7 @@ cli-standard-input = Standardeingabe
 cli-no-text = das ist kein Text und darum keine Tafel; Tafeln enden auf .board oder .json, Fotos auf .jpg, .png, .webp oder .heic
 cli-is-game = das ist das Protokoll einer ganzen Partie: „inkspector audit“ beurteilt und wertet es
 cli-no-layout = keine Tafel heißt „{ $name }“: classic, challenge, solo, giant oder epic schreiben, den Namen einer Tafel, die das Fenster aufhebt, oder den Pfad ihrer Datei (.board)
+cli-paint-no-exits = die Tafel „{ $title }“ hat keine Ausgänge, es ließe sich also nichts darauf zeichnen: den Pfad einer Datei (.board) angeben, in der sie stehen
 cli-layout-file = die Tafel „{ $name }“ ist nicht zu gebrauchen: { $why }
 cli-no-reader = dieses Programm wurde ohne Fotoleser gebaut (Feature „vision“)
 cli-board-edition = die Datei nennt { $own }, --edition aber { $asked }: das ist für Fotos und Platzierungen; weglassen, oder die Zeile „edition:“ der Datei ändern

@@ -172,6 +172,7 @@ cli-standard-input = standard input
 cli-no-text = this is no text, so no board file; boards end in .board or .json, photos in .jpg, .png, .webp or .heic
 cli-is-game = this is the record of a whole game: “inkspector audit” judges and scores it
 cli-no-layout = no board is called “{ $name }”: write classic, challenge, solo, giant or epic, the name of a board that the window keeps, or the path of its file (.board)
+cli-paint-no-exits = the board “{ $title }” has no exits, so that nothing could be drawn on it: give the path of a file (.board) that writes them down
 cli-layout-file = the board “{ $name }” cannot be used: { $why }
 cli-no-reader = this program was built without its reader of photos (feature “vision”)
 cli-board-edition = the file says { $own }, and --edition { $asked }: it is for photos and placements; leave it out, or change the line “edition:” of the file

@@ -175,6 +175,7 @@ cli-standard-input = entrée standard
 cli-no-text = ce n'est pas du texte, donc pas un plateau ; les plateaux finissent en .board ou .json, les photos en .jpg, .png, .webp ou .heic
 cli-is-game = c'est une partie entière : « inkspector audit » la juge et calcule les scores
 cli-no-layout = aucun plateau ne s'appelle « { $name } » : écrivez classic, challenge, solo, giant ou epic, le nom d'un plateau que la fenêtre garde, ou le chemin de son fichier (.board)
+cli-paint-no-exits = le plateau « { $title } » n'a pas de sortie, rien ne pourrait donc y être tracé : donnez le chemin d'un fichier (.board) où elles sont notées
 cli-layout-file = le plateau « { $name } » ne peut pas servir : { $why }
 cli-no-reader = ce programme a été construit sans son lecteur de photos (option « vision »)
 cli-board-edition = le fichier dit { $own }, et --edition { $asked } : c'est pour les photos et les placements ; retirez-la, ou changez la ligne « edition: » du fichier
