@@ -220,6 +220,22 @@ pub const GAP: f32 = 8.0;
 pub const WIDE_GAP: f32 = 16.0;
 /// Below this width the narrow arrangement is used.
 pub const NARROW: f32 = 1000.0;
+/// Below this height a window that is wider than high is arranged as a phone on its side.
+const LOW: f32 = 500.0;
+
+/// Whether a window is a phone on its side, or no higher: then the board has all of its height, and
+/// everything else stands beside it.
+pub fn lies(ctx: &egui::Context) -> bool {
+    let room = ctx.content_rect().size();
+    room.y < LOW && room.x > 1.3 * room.y
+}
+
+/// The largest width of a page of texts and tables, at the normal text size.
+pub const PAGE: f32 = 1400.0;
+
+/// The largest width of what stands beside a board: longer lines are hard to read.
+pub const BESIDE: f32 = 540.0;
+
 /// The width of a column of text that needs `width` at the normal text size. Beyond half as much
 /// more, texts take another line instead.
 pub fn wide(width: f32, scale: f32) -> f32 {

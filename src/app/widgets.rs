@@ -118,9 +118,19 @@ pub fn sideways(ui: &mut Ui, id: &str, add: impl FnOnce(&mut Ui)) {
 
 /// Buttons of which one is pressed. Returns what was pressed anew.
 pub fn one_of<T: PartialEq + Copy>(ui: &mut Ui, now: T, all: &[(T, String)]) -> Option<T> {
+    one_of_close(ui, now, all, 4.0)
+}
+
+/// The same with another gap between them.
+pub fn one_of_close<T: PartialEq + Copy>(
+    ui: &mut Ui,
+    now: T,
+    all: &[(T, String)],
+    gap: f32,
+) -> Option<T> {
     let mut chosen = None;
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.spacing_mut().item_spacing.x = gap;
         for (value, name) in all {
             if ui.selectable_label(*value == now, name).clicked() && *value != now {
                 chosen = Some(*value);
@@ -249,4 +259,35 @@ pub fn spread(ui: &mut Ui, left: impl FnOnce(&mut Ui), right: impl FnOnce(&mut U
 /// A column of its own inside a row: what it holds stands one below the other.
 pub fn column(ui: &mut Ui, size: Vec2, add: impl FnOnce(&mut Ui)) {
     ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), add);
+}
+
+/// One of two columns beside each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Column {
+    /// The left one, which holds a board or a photo.
+    Left,
+    /// The right one, which holds the rest.
+    Right,
+}
+
+/// Two columns beside each other, in the middle of the window if they do not fill it. The left one is
+/// `left` wide if there is room; the right one has what remains, within its bounds.
+pub fn columns(ui: &mut Ui, left: f32, right: [f32; 2], mut add: impl FnMut(&mut Ui, Column)) {
+    let room = ui.available_size();
+    let [least, most] = right;
+    let left = left.min(room.x - least - theme::WIDE_GAP);
+    let right = (room.x - left - theme::WIDE_GAP).min(most);
+    let spare = room.x - left - theme::WIDE_GAP - right;
+    ui.horizontal_top(|ui| {
+        let gap = std::mem::replace(&mut ui.spacing_mut().item_spacing.x, 0.0);
+        ui.add_space(spare / 2.0);
+        for (width, which) in [(left, Column::Left), (right, Column::Right)] {
+            column(ui, vec2(width, room.y), |ui| {
+                ui.spacing_mut().item_spacing.x = gap;
+                ui.set_width(width);
+                add(ui, which);
+            });
+            ui.add_space(theme::WIDE_GAP);
+        }
+    });
 }

@@ -1,7 +1,7 @@
 //! The sheet in plain words, line by line, with the board that proves each line.
 
 use super::picture::{Picture, Role};
-use crate::board::{End, Kind, Message, Place, Sketch, Space, Value, message};
+use crate::board::{End, Kind, Mark, Message, Place, Sketch, Space, Value, message};
 use crate::check::Rule;
 use crate::rules::Ruleset;
 use crate::rules::contract::Part;
@@ -189,19 +189,55 @@ fn step(sketch: &Sketch, sheet: &Sheet, line: &SheetLine, language: Language) ->
     }
 }
 
-/// How many spaces earn points together with this one for an expansion, such as the spaces of its
-/// largest lake, in words; none where it stands alone.
-pub fn group_told(sheet: &Sheet, space: Space, language: Language) -> Option<String> {
+/// Of how many the mark or line in this space is one, in words, such as the spaces of a lake or the
+/// segments of a canyon: those that earn points together, or else those that lie together. None where
+/// it stands alone.
+pub fn group_told(
+    sheet: &Sheet,
+    sketch: &Sketch,
+    space: Space,
+    language: Language,
+) -> Option<String> {
     let extras = sheet.extras();
-    let group = |part: &&Part| {
-        // What names one of its places, such as a UFO with its sheep, is no group of equals.
-        let spaces = part.places.iter().all(|place| matches!(place, Place::Space(_)));
-        spaces && part.points > 0 && unnamed(part).len() == part.places.len()
+    // What names one of its places, such as a UFO with its sheep, is no group of equals; nor are
+    // sides that bear different marks.
+    let equals = |part: &&Part| {
+        let sides = part.places.iter().filter(|place| matches!(place, Place::Side(..))).count();
+        let bear = |word: &str| {
+            let mark = |at: &Place| Mark { word: word.to_owned(), at: *at };
+            part.places.iter().all(|at| sketch.amount(&mark(at)) > 0)
+        };
+        let alike = sides == 0 || sketch.marks().any(|(mark, _)| bear(&mark.word));
+        alike && unnamed(part).len() == part.places.len()
     };
-    let parts = extras.iter().flat_map(|extra| &extra.parts).filter(group);
-    let own = parts.filter(|part| part.places.contains(&Place::Space(space)));
-    let count = own.map(|part| part.places.len()).max().filter(|&count| count > 1)?;
+    let here = |part: &&Part| part.places.iter().any(|place| space_of(place) == Some(space));
+    let size = |part: &Part| part.places.len();
+    let paid = extras.iter().flat_map(|extra| &extra.parts).filter(|part| part.points > 0);
+    let aside = extras.iter().flat_map(|extra| &extra.aside).filter(|part| lies_together(part));
+    let paid = paid.filter(equals).filter(here).map(size).max();
+    let count = paid.or_else(|| aside.filter(equals).filter(here).map(size).max());
+    let count = count.filter(|&count| count > 1)?;
     Some(language.tell(&message!("space-group", count = count)))
+}
+
+/// The space that a place is in.
+fn space_of(place: &Place) -> Option<Space> {
+    match *place {
+        Place::Space(space) | Place::Side(space, _) => Some(space),
+        Place::Corner(..) => None,
+    }
+}
+
+/// Whether all places of a part hang together, by sides or corners of their spaces.
+fn lies_together(part: &Part) -> bool {
+    let spaces: Option<Vec<Space>> = part.places.iter().map(space_of).collect();
+    let Some(mut left) = spaces else { return false };
+    let mut reached: Vec<Space> = left.pop().into_iter().collect();
+    while let Some(from) = reached.pop() {
+        let near = |to: &Space| from.row.abs_diff(to.row) <= 1 && from.col.abs_diff(to.col) <= 1;
+        reached.extend(left.extract_if(.., |to| near(to)));
+    }
+    left.is_empty()
 }
 
 /// The places of a part that its sentence does not name itself.

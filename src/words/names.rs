@@ -1,7 +1,7 @@
 //! Names of what stands on a board, on its sheet and in its rules.
 
 use super::Language;
-use crate::board::{Drawing, Value, message};
+use crate::board::{Drawing, Kind, Side, Strand, Value, message};
 use crate::check::Rule;
 use crate::game::When;
 use crate::rules::Ruling;
@@ -15,9 +15,33 @@ impl Language {
             return self.t("space-empty");
         }
         match catalogue::identify(drawing) {
-            Some(route) => self.name_of(route),
-            None => self.with("space-odd", &[("code", drawing.to_string().into())]),
+            Some(route) => {
+                let over = drawing.strands().iter().filter(|strand| strand.is_laid_over());
+                let told = std::iter::once(self.name_of(route)).chain(self.lines(over));
+                told.collect::<Vec<_>>().join(", ")
+            }
+            None => self.lines(drawing.strands()).join(", "),
         }
+    }
+
+    /// Lines that have no name: their kinds with the sides that they reach.
+    fn lines<'a>(self, strands: impl IntoIterator<Item = &'a Strand>) -> Vec<String> {
+        let mut told = Vec::new();
+        for strand in strands {
+            for kind in Kind::ALL {
+                let ends = strand.ends().filter(|(_, shown)| *shown == kind);
+                let sides: Vec<Side> = ends.map(|(side, _)| side).collect();
+                if !sides.is_empty() {
+                    let values =
+                        [("kind", self.name_of(kind).into()), ("sides", Value::list(sides))];
+                    told.push(self.with("space-lines", &values));
+                }
+            }
+            if strand.has_station() {
+                told.push(self.t("space-station"));
+            }
+        }
+        told
     }
 
     /// The name of anything that has one: a route, a side, a kind, an expansion, a mark, a face.

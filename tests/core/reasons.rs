@@ -310,7 +310,7 @@ fn a_space_is_told_as_one_of_its_group() {
     let group = |text: &str, space: &str| {
         let file = board(text);
         let sheet = score(&file.sketch, &file.ruleset().unwrap());
-        group_told(&sheet, space.parse::<Space>().unwrap(), Language::En)
+        group_told(&sheet, &file.sketch, space.parse::<Space>().unwrap(), Language::En)
     };
     let lava = "expansions: lava\nmark volcano: D4\nmark lava: C4NS B4NS A4NS";
     assert_eq!(group(lava, "A4").as_deref(), Some("one of 4"));
@@ -318,6 +318,21 @@ fn a_space_is_told_as_one_of_its_group() {
     assert_eq!(group(lava, "E4"), None);
     let lake = "expansions: lake\nmark water: A1E A2W";
     assert_eq!(group(lake, "A2").as_deref(), Some("one of 2"));
+    // What earns nothing is told as what lies together.
+    assert_eq!(
+        group("expansions: forest\nmark tree: A1 C1 C2 E1 E2 E3 G1 G2 G3", "C1").as_deref(),
+        Some("one of 2")
+    );
+    let lakes = "expansions: lava\nmark volcano: A1 D4\nmark lava: A1E A2W C4NS B4NS A4NS";
+    assert_eq!(group(lakes, "A2").as_deref(), Some("one of 2"));
+    // Segments of a canyon stand on sides.
+    let canyon = "expansions: canyon\nmark canyon: A1S A2S A3S A4S E1S E2S";
+    assert_eq!(group(canyon, "A3").as_deref(), Some("one of 4"));
+    assert_eq!(group(canyon, "E1").as_deref(), Some("one of 2"));
+    assert_eq!(group(canyon, "B3"), None);
+    // A fruit and a ghost are no pair.
+    let pluck = std::fs::read_to_string("samples/expansions/pluck-man-fed.board").unwrap();
+    assert_eq!(group(&pluck, "D1"), None);
     // A tree of a third forest counts in none, and a sheep is no part of a group of UFOs.
     let trees = "expansions: forest\nmark tree: A1 C1 C2 E1 E2 E3";
     assert_eq!(group(trees, "E3").as_deref(), Some("one of 3"));

@@ -27,7 +27,7 @@ pub fn announced(
                 parts.push(lang.drawing(&cell.drawing));
             }
             parts.extend(marks);
-            parts.extend(group_told(sheet, space, lang));
+            parts.extend(group_told(sheet, sketch, space, lang));
             for (number, network) in sheet.networks().iter().enumerate() {
                 if network.contains(space) {
                     let letter = letter(number);

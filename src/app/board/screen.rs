@@ -6,14 +6,14 @@ use super::draw::draw_panel;
 use super::issues::issues_panel;
 use super::score::{score_panel, total_line};
 use super::view::{board_size, board_ui, cell_for};
-use crate::app::art::Textures;
+use crate::app::art::{Overlay, Textures};
 use crate::app::dispute::dispute_panel;
 use crate::app::lesson::learn_panel;
 use crate::app::photo::{PlayerPhoto, boards_ui};
 use crate::app::state::{Command, State, Wishes};
 use crate::app::table::TableAction;
 use crate::app::theme::{self, Palette};
-use crate::app::widgets;
+use crate::app::widgets::{self, Column};
 use crate::board::Space;
 use egui::{Button, Label, RichText, ScrollArea, Ui, vec2};
 
@@ -25,7 +25,9 @@ pub fn board_screen(
     textures: &mut Textures,
     wishes: &mut Wishes,
 ) {
-    if narrow {
+    if theme::lies(ui.ctx()) {
+        lying_ui(ui, state, textures, wishes);
+    } else if narrow {
         narrow_ui(ui, state, textures, wishes);
     } else {
         wide_ui(ui, state, textures, wishes);
@@ -40,35 +42,91 @@ fn disputed_photo(state: &State) -> Option<&PlayerPhoto> {
 }
 
 fn wide_ui(ui: &mut Ui, state: &State, textures: &mut Textures, wishes: &mut Wishes) {
+    let scale = state.settings.scale;
+    let layout = state.doc.layout();
     let room = ui.available_size();
-    let right = (room.x * 0.3).clamp(theme::wide(330.0, state.settings.scale), 520.0);
-    ui.spacing_mut().item_spacing.x = theme::WIDE_GAP;
-    ui.horizontal_top(|ui| {
-        let left = room.x - right - theme::WIDE_GAP;
-        widgets::column(ui, vec2(left, room.y), |ui| {
-            ui.set_width(left);
+    let least = theme::wide(330.0, scale);
+    let photo = disputed_photo(state);
+    // The name of a space and two rows of what it gives; the players over the board.
+    let below = 2.0 * theme::PRESS + 28.0 * scale;
+    let above = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
+    let left = match photo {
+        Some(_) => room.x - (room.x * 0.3).clamp(least, theme::BESIDE) - theme::WIDE_GAP,
+        None => {
+            let wide = room.x - least - theme::WIDE_GAP;
+            board_size(layout, cell_for(layout, vec2(wide, room.y - above - below))).x
+        }
+    };
+    let overlay = &state.view.overlay;
+    widgets::columns(ui, left, [least, theme::BESIDE], |ui, column| match column {
+        Column::Left => {
             players_ui(ui, state, false, wishes);
-            if let Some(photo) = disputed_photo(state) {
-                let overlay = &state.view.overlay;
-                boards_ui(ui, state, Some(photo), overlay, (left, false), textures, wishes);
-                return;
+            if photo.is_some() {
+                return boards_ui(ui, state, photo, overlay, (left, false), textures, wishes);
             }
-            // The name of a space and two rows of what it gives.
-            let below = 2.0 * theme::PRESS + 28.0 * state.settings.scale;
-            let cell = cell_for(state.doc.layout(), vec2(left, ui.available_height() - below));
-            let width = board_size(state.doc.layout(), cell).x;
+            let room = vec2(ui.available_width(), ui.available_height() - below);
+            let cell = cell_for(layout, room);
+            let width = board_size(layout, cell).x;
             ui.vertical_centered(|ui| {
-                board_ui(ui, state, (&state.view.overlay, true), cell, wishes);
+                board_ui(ui, state, (overlay, true), cell, wishes);
                 widgets::column(ui, vec2(width, below - 32.0), |ui| {
                     ui.set_width(width);
                     gives_ui(ui, state, wishes);
                 });
             });
-        });
-        widgets::column(ui, vec2(right, room.y), |ui| {
-            ui.set_width(right);
-            beside_ui(ui, state, false, true, wishes);
-        });
+        }
+        Column::Right => beside_ui(ui, state, false, true, wishes),
+    });
+}
+
+/// The board as high as the window, and all the rest beside it: whose board it is and what it is worth
+/// stay in view.
+fn lying_ui(ui: &mut Ui, state: &State, textures: &mut Textures, wishes: &mut Wishes) {
+    ui.spacing_mut().item_spacing.y = 5.0;
+    let photo = disputed_photo(state);
+    let overlay = &state.view.overlay;
+    let (cell, width) = lying_board(ui, state);
+    widgets::columns(ui, width, LYING, |ui, column| match column {
+        Column::Left if photo.is_some() => {
+            lying_boards_ui(ui, state, photo, overlay, textures, wishes);
+        }
+        Column::Left => board_ui(ui, state, (overlay, true), cell, wishes),
+        Column::Right => {
+            players_ui(ui, state, true, wishes);
+            ScrollArea::vertical().id_salt("beside the board").auto_shrink(false).show(ui, |ui| {
+                if let Some(verdict) = photo.and(state.verdict()) {
+                    ui.add(Label::new(RichText::new(verdict).strong()).wrap());
+                }
+                gives_ui(ui, state, wishes);
+                beside_ui(ui, state, true, false, wishes);
+            });
+        }
+    });
+}
+
+/// The width of a column beside a board on a phone that lies on its side: whatever remains.
+pub const LYING: [f32; 2] = [0.0, f32::INFINITY];
+
+/// The width of a space, and of a board, that is as high as a window that lies.
+pub fn lying_board(ui: &Ui, state: &State) -> (f32, f32) {
+    let room = ui.available_size();
+    let layout = state.doc.layout();
+    let cell = cell_for(layout, vec2(room.x * 0.48, room.y));
+    (cell, board_size(layout, cell).x)
+}
+
+/// Photo and board one below the other, as wide as their column.
+pub fn lying_boards_ui(
+    ui: &mut Ui,
+    state: &State,
+    photo: Option<&PlayerPhoto>,
+    overlay: &Overlay,
+    textures: &mut Textures,
+    wishes: &mut Wishes,
+) {
+    let width = ui.available_width();
+    ScrollArea::vertical().id_salt("boards").auto_shrink(false).show(ui, |ui| {
+        boards_ui(ui, state, photo, overlay, (width, true), textures, wishes);
     });
 }
 
@@ -202,8 +260,9 @@ fn beside_ui(ui: &mut Ui, state: &State, narrow: bool, scrolls: bool, wishes: &m
     let chosen = ui.scope(|ui| {
         // All of them in one row of a phone.
         let phone = narrow && ui.available_width() < 400.0 * state.settings.scale;
-        ui.spacing_mut().button_padding.x = if phone { 4.0 } else { 8.0 };
-        widgets::one_of(ui, panel, &tabs)
+        let (padding, gap) = if phone { (4.0, 0.0) } else { (8.0, 4.0) };
+        ui.spacing_mut().button_padding.x = padding;
+        widgets::one_of_close(ui, panel, &tabs, gap)
     });
     if let Some(tab) = chosen.inner {
         wishes.push(BoardAction::Beside(tab));

@@ -133,14 +133,16 @@ fn counter_ui(ui: &mut Ui, total: usize, done: usize) {
     }
 }
 
-/// How large dice can be so that four stand in a row.
-fn size_for(ui: &Ui) -> f32 {
-    ((ui.available_width() - 3.0 * theme::WIDE_GAP) / 4.0).clamp(64.0, 176.0).floor()
+/// How large dice can be so that four stand in a row, or as many as `phone` where there is little room.
+fn size_for(ui: &Ui, phone: u8) -> f32 {
+    let room = ui.available_width();
+    let count = f32::from(if room < 420.0 { phone } else { 4 });
+    ((room - (count - 1.0) * theme::WIDE_GAP) / count).clamp(64.0, 176.0).floor()
 }
 
 /// The roll for everybody, large enough to be seen across a table.
 fn shared_ui(ui: &mut Ui, state: &State, rolled: &Rolled) {
-    let size = size_for(ui);
+    let size = size_for(ui, 2);
     die::row(ui, theme::WIDE_GAP, |ui| {
         for &face in &rolled.dice {
             die::named_die(ui, state.lang(), Upper::Route(face), size, Look::Plain, "");
@@ -155,7 +157,7 @@ fn others_ui(ui: &mut Ui, state: &State, dice: &DiceState, rolled: &Rolled, wish
     }
     let covered = |shown: &&Shown| dice.covers(rolled.round, shown);
     ui.add_space(theme::GAP);
-    let size = size_for(ui).min(120.0);
+    let size = size_for(ui, 3).min(120.0);
     die::row(ui, theme::WIDE_GAP, |ui| {
         for &shown in rolled.others.iter().filter(|one| !covered(one)) {
             let (whose, what) =
@@ -240,7 +242,8 @@ fn pair_ui(ui: &mut Ui, state: &State, pool: &Pool, place: usize) -> bool {
     let Some(&[a, b]) = pool.pairs.get(place) else { return false };
     let owner = pool.owner(place);
     let free = owner.is_none() && pool.turn().is_some();
-    let size = 66.0;
+    // Two beside each other on a phone.
+    let size = ((ui.available_width().max(250.0) - 10.0) / 4.0 - 12.0).min(66.0).floor();
     let line = TextStyle::Small.resolve(ui.style()).size + 6.0;
     let area = vec2(2.0 * size + 3.0 * 8.0, size + 2.0 * 8.0 + line);
     let sense = if free { Sense::click() } else { Sense::hover() };

@@ -6,11 +6,11 @@ use super::die::{self, Look, Upper};
 use super::findings;
 use super::play::{Judged, ReplayStep};
 use crate::app::art::{self, Canvas, MARGIN, Overlay, SpaceMark, v};
-use crate::app::board::{board_size, cell_for};
+use crate::app::board::{LYING, board_size, cell_for, lying_board};
 use crate::app::state::{Action, Command, Screen, State, Wishes};
 use crate::app::table::TableAction;
 use crate::app::theme::{self, Palette};
-use crate::app::widgets;
+use crate::app::widgets::{self, Column};
 use crate::board::Space;
 use egui::{
     Align2, FontId, Grid, Id, Rect, RichText, Role, ScrollArea, Sense, Shape, Slider, Stroke,
@@ -25,6 +25,19 @@ pub fn replay_screen(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wish
         ui.label(state.t("check-mixed"));
         return;
     };
+    if theme::lies(ui.ctx()) {
+        let (cell, width) = lying_board(ui, state);
+        return widgets::columns(ui, width, LYING, |ui, column| match column {
+            Column::Left => board_ui(ui, state, judged, cell, wishes),
+            Column::Right => {
+                players_ui(ui, state, wishes);
+                transport_ui(ui, state, wishes);
+                ScrollArea::vertical().id_salt("round").auto_shrink(false).show(ui, |ui| {
+                    details_ui(ui, state, judged, wishes);
+                });
+            }
+        });
+    }
     let room = ui.available_size();
     if narrow {
         // Large text leaves no room for a list of its own below the board: all of it scrolls then.
@@ -47,27 +60,29 @@ pub fn replay_screen(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wish
         });
         return;
     }
-    ui.spacing_mut().item_spacing.x = theme::WIDE_GAP;
-    let right = (room.x * 0.36).clamp(360.0, 480.0);
-    ui.horizontal_top(|ui| {
-        let left = room.x - right - theme::WIDE_GAP;
-        widgets::column(ui, vec2(left, room.y), |ui| {
-            ui.set_width(left);
+    let layout = state.doc.layout();
+    let least = theme::wide(360.0, state.settings.scale);
+    // The players over the board, and what steps through the rounds below it.
+    let above = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
+    let below = 62.0 + theme::GAP;
+    let wide = room.x - least - theme::WIDE_GAP;
+    let left = board_size(layout, cell_for(layout, vec2(wide, room.y - above - below))).x;
+    widgets::columns(ui, left, [least, theme::BESIDE], |ui, column| match column {
+        Column::Left => {
             players_ui(ui, state, wishes);
-            let height = ui.available_height() - 62.0 - theme::GAP;
-            let cell = cell_for(state.doc.layout(), vec2(left, height));
+            let room = vec2(ui.available_width(), ui.available_height() - below);
+            let cell = cell_for(layout, room);
             ui.vertical_centered(|ui| board_ui(ui, state, judged, cell, wishes));
             transport_ui(ui, state, wishes);
-        });
-        widgets::column(ui, vec2(right, room.y), |ui| {
-            ui.set_width(right);
+        }
+        Column::Right => {
             theme::card(Palette::for_ui(ui)).show(ui, |ui| {
                 ScrollArea::vertical().id_salt("round").auto_shrink(false).show(ui, |ui| {
                     ui.set_width(ui.available_width() - 6.0);
                     details_ui(ui, state, judged, wishes);
                 });
             });
-        });
+        }
     });
 }
 

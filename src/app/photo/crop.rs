@@ -28,7 +28,9 @@ pub fn crop_ui(
     margin: f32,
     textures: &mut Textures,
 ) {
-    let side = ui.available_width().min(230.0);
+    // On a phone the answers below it are in view too.
+    let high = ui.ctx().content_rect().height();
+    let side = ui.available_width().min((0.24 * high).clamp(160.0, 230.0));
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     enlarged(ui, layout, space, flat, margin, rect, textures);
 }

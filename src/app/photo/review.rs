@@ -8,11 +8,13 @@ use super::figures::{figure_ui, keypad_ui};
 use super::strip::strip_ui;
 use super::waiting::Waiting;
 use crate::app::art::Textures;
-use crate::app::board::{BoardAction, Panel, tools_ui, total_ui};
+use crate::app::board::{
+    BoardAction, LYING, Panel, lying_board, lying_boards_ui, tools_ui, total_line, total_ui,
+};
 use crate::app::state::{Action, Command, Screen, State, Wishes};
 use crate::app::table::TableAction;
 use crate::app::theme::{self, Palette};
-use crate::app::widgets;
+use crate::app::widgets::{self, Column};
 use crate::board::{Drawing, Space, Value};
 use crate::expansion::expansion;
 use crate::vision::Proposal;
@@ -27,9 +29,24 @@ pub fn review_screen(
     wishes: &mut Wishes,
 ) {
     let photo = state.photos.of_player(state.doc.beside().id);
+    let marks = doubt_marks(state);
+    if theme::lies(ui.ctx()) {
+        let (_, width) = lying_board(ui, state);
+        return widgets::columns(ui, width, LYING, |ui, column| match column {
+            Column::Left => lying_boards_ui(ui, state, photo, &marks, textures, wishes),
+            Column::Right => {
+                strip_ui(ui, state, wishes);
+                total_line(ui, state, wishes);
+                ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                    queue_ui(ui, state, photo, textures, wishes);
+                    marks_ui(ui, state, wishes);
+                    done_ui(ui, state, wishes);
+                });
+            }
+        });
+    }
     strip_ui(ui, state, wishes);
     let room = ui.available_size();
-    let marks = doubt_marks(state);
     if narrow {
         // The total stays in view while the rest scrolls.
         total_ui(ui, state, wishes);
@@ -40,23 +57,18 @@ pub fn review_screen(
             done_ui(ui, state, wishes);
         });
     } else {
-        ui.horizontal_top(|ui| {
-            let side = theme::wide(340.0, state.settings.scale);
-            let left = room.x - side - theme::WIDE_GAP;
-            widgets::column(ui, vec2(left, room.y), |ui| {
-                ui.set_width(left);
-                ui.vertical(|ui| {
-                    boards_ui(ui, state, photo, &marks, (left, false), textures, wishes);
-                });
-            });
-            ui.vertical(|ui| {
+        let side = (room.x * 0.2).clamp(theme::wide(340.0, state.settings.scale), theme::BESIDE);
+        let left = room.x - side - theme::WIDE_GAP;
+        widgets::columns(ui, left, [side; 2], |ui, column| match column {
+            Column::Left => boards_ui(ui, state, photo, &marks, (left, false), textures, wishes),
+            Column::Right => {
                 ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
                     total_ui(ui, state, wishes);
                     marks_ui(ui, state, wishes);
                     queue_ui(ui, state, photo, textures, wishes);
                     done_ui(ui, state, wishes);
                 });
-            });
+            }
         });
     }
 }
@@ -185,9 +197,11 @@ fn space_ui(
     if left > 0 {
         widgets::title(ui, state.with("queue-left", &[("count", left.into())]));
     }
-    if ui.available_width() > 560.0 * state.settings.scale {
+    let room = ui.available_width();
+    let lies = theme::lies(ui.ctx());
+    if lies || room > 560.0 * state.settings.scale {
         ui.horizontal_top(|ui| {
-            let size = vec2(250.0, 0.0);
+            let size = vec2(if lies { (0.4 * room).min(250.0) } else { 250.0 }, 0.0);
             widgets::column(ui, size, |ui| picture_ui(ui, state, photo, space, textures));
             ui.vertical(|ui| answers_ui(ui, state, space, &options, wishes));
         });
@@ -360,6 +374,8 @@ fn likely(state: &State, space: Space) -> Vec<Drawing> {
 fn options_ui(ui: &mut Ui, state: &State, space: Space, options: &[Drawing], wishes: &mut Wishes) {
     let now = state.doc.player().sketch.drawing(space);
     let typing = ui.ctx().text_edit_focused();
+    // Four in a row.
+    let size = ((ui.available_width() - 3.0 * 6.0) / 4.0).clamp(64.0, 84.0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for (number, (option, key)) in options.iter().zip(KEYS).enumerate() {
@@ -367,7 +383,7 @@ fn options_ui(ui: &mut Ui, state: &State, space: Space, options: &[Drawing], wis
             let values = [("number", (number + 1).into()), ("name", name.into())];
             let name = state.with("queue-option", &values);
             let corner = (number + 1).to_string();
-            let button = widgets::route_button(ui, option, 84.0, *option == now, &corner, &name);
+            let button = widgets::route_button(ui, option, size, *option == now, &corner, &name);
             let pressed = !typing && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
             if button.clicked() || pressed {
                 wishes.push(PhotoAction::Settle(space, *option));

@@ -8,7 +8,7 @@ use super::strip::strip_ui;
 use crate::app::art::Textures;
 use crate::app::state::{Action, Command, Screen, State, Wishes};
 use crate::app::theme::{self, Palette};
-use crate::app::widgets;
+use crate::app::widgets::{self, Column};
 use crate::vision::Stage;
 use egui::{
     Color32, Id, Key, Modifiers, Pos2, Rect, RichText, Role, ScrollArea, Sense, Shape, Stroke,
@@ -26,13 +26,16 @@ pub fn photo_screen(
     textures: &mut Textures,
     wishes: &mut Wishes,
 ) {
-    strip_ui(ui, state, wishes);
+    let lies = theme::lies(ui.ctx());
+    if !lies {
+        strip_ui(ui, state, wishes);
+    }
     let Some(photo) = state.photos.shown() else {
         widgets::weak(ui, state.t("photo-none"));
         return;
     };
     let room = ui.available_size();
-    if narrow {
+    if narrow && !lies {
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             ui.vertical_centered(|ui| {
                 picture_ui(ui, state, photo, vec2(room.x - 8.0, room.y * 0.55), textures, wishes);
@@ -40,18 +43,23 @@ pub fn photo_screen(
             work_ui(ui, state, photo, wishes);
         });
     } else {
-        ui.horizontal_top(|ui| {
-            let side = theme::wide(330.0, state.settings.scale);
-            let left = vec2(room.x - side - theme::WIDE_GAP, room.y);
-            widgets::column(ui, left, |ui| {
-                ui.set_width(left.x);
-                ui.vertical_centered(|ui| picture_ui(ui, state, photo, left, textures, wishes));
-            });
-            ui.vertical(|ui| {
+        let scale = state.settings.scale;
+        let side = (room.x * 0.3).clamp(theme::wide(330.0, scale), theme::BESIDE);
+        let most = vec2(room.x - side - theme::WIDE_GAP, room.y);
+        let left = photo.picture.as_ref().map_or(most.x, |picture| {
+            let [width, height] = picture.size.map(|side| side as f32);
+            (width * (most.x / width).min(most.y / height)).ceil()
+        });
+        widgets::columns(ui, left, [side; 2], |ui, column| match column {
+            Column::Left => picture_ui(ui, state, photo, vec2(left, most.y), textures, wishes),
+            Column::Right => {
+                if lies {
+                    strip_ui(ui, state, wishes);
+                }
                 ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
                     work_ui(ui, state, photo, wishes);
                 });
-            });
+            }
         });
     }
 }

@@ -28,9 +28,12 @@ pub fn top(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
     // All places at the normal text size; where there is less room, the rest of the bar gives way.
     let room = ui.available_width() / state.settings.scale.max(1.0);
     let signs = narrow || room < 1100.0;
+    let lies = theme::lies(ui.ctx());
+    // Where the places are in the bar, they say where we are.
+    let titled = narrow && !lies;
     ui.horizontal(|ui| {
         menu(ui, state, wishes);
-        if !narrow {
+        if !titled {
             if room > 900.0 {
                 logo(ui, palette);
             }
@@ -42,7 +45,7 @@ pub fn top(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
                 ui.spacing_mut().button_padding.x = 8.0;
                 ui.spacing_mut().item_spacing.x = 4.0;
             }
-            places(ui, state, false, wishes);
+            places(ui, state, narrow, wishes);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             widgets::sign_button(ui, state, Command::ShowHelp, "?", wishes);
@@ -54,7 +57,7 @@ pub fn top(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
                     widgets::command_button(ui, state, command, wishes);
                 }
             }
-            if narrow {
+            if titled {
                 let room = ui.available_width();
                 ui.allocate_ui_with_layout(
                     egui::vec2(room, ui.available_height()),
@@ -112,7 +115,7 @@ fn logo(ui: &mut Ui, palette: &Palette) {
     ui.painter().extend(canvas.shapes);
 }
 
-/// Places that a phone has no room for; the menu leads there, and the table.
+/// Places that a phone's bar has no room for; the menu leads there, and the table.
 const ASIDE: [Screen; 3] = [Screen::Check, Screen::Replay, Screen::Dice];
 
 fn places(ui: &mut Ui, state: &State, phone: bool, wishes: &mut Wishes) {

@@ -28,6 +28,14 @@ pub enum Screen {
     Help,
 }
 
+impl Screen {
+    /// Whether it holds texts and tables rather than a board or a photo.
+    pub fn is_page(self) -> bool {
+        use Screen::{Check, Dice, Help, Start, Table};
+        matches!(self, Start | Table | Check | Dice | Help)
+    }
+}
+
 /// Something to tell, until it is put away.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {

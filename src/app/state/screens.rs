@@ -13,23 +13,33 @@ use crate::app::photo::{photo_screen, review_screen};
 use crate::app::printed::printed_screen;
 use crate::app::table::table_screen;
 use crate::app::theme::{self, Palette};
-use egui::{CentralPanel, Frame, Margin, Panel, Ui};
+use egui::{CentralPanel, Frame, Margin, Panel, Ui, UiBuilder};
 
 /// Draws the whole window.
 pub fn window_ui(ui: &mut Ui, state: &State, textures: &mut Textures, wishes: &mut Wishes) {
     let palette = Palette::for_ui(ui);
     // Large text needs the narrow arrangement earlier.
     let narrow = ui.available_width() < theme::NARROW * state.settings.scale.max(1.0);
-    let bar = Frame::new().fill(palette.card).inner_margin(Margin::symmetric(12, 8));
+    // On its side a phone has room for one bar.
+    let lies = theme::lies(ui.ctx());
+    let high = if lies { 3 } else { 8 };
+    let bar = Frame::new().fill(palette.card).inner_margin(Margin::symmetric(12, high));
     Panel::top("bar").frame(bar).show(ui, |ui| bar::top(ui, state, narrow, wishes));
-    if narrow {
+    if narrow && !lies {
         let bar = Frame::new().fill(palette.card).inner_margin(Margin::symmetric(8, 6));
         Panel::bottom("tabs").frame(bar).show(ui, |ui| bar::bottom(ui, state, wishes));
     }
     let margin = if narrow { 8 } else { 14 };
     let ground = Frame::new().fill(palette.back).inner_margin(Margin::same(margin));
     CentralPanel::default().frame(ground).show(ui, |ui| {
-        match state.screen {
+        // Texts and tables of a page are not drawn apart by a large screen.
+        let mut room = ui.available_rect_before_wrap();
+        let spare = room.width() - theme::PAGE * state.settings.scale.max(1.0);
+        if spare > 0.0 && state.screen.is_page() {
+            room = room.shrink2(egui::vec2(spare / 2.0, 0.0));
+        }
+        let room = UiBuilder::new().max_rect(room);
+        ui.scope_builder(room, |ui| match state.screen {
             Screen::Start => start_screen(ui, state, narrow, wishes),
             Screen::Photo => photo_screen(ui, state, narrow, textures, wishes),
             Screen::Review => review_screen(ui, state, narrow, textures, wishes),
@@ -40,7 +50,7 @@ pub fn window_ui(ui: &mut Ui, state: &State, textures: &mut Textures, wishes: &m
             Screen::Dice => dice_screen(ui, state, narrow, wishes),
             Screen::Printed => printed_screen(ui, state, narrow, wishes),
             Screen::Help => help_screen(ui, state, narrow, wishes),
-        }
+        });
         questions::notices(ui, state, wishes);
     });
     questions::question(ui, state, wishes);

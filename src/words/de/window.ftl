@@ -310,7 +310,8 @@ gives-university = Universität aktiviert
 gives-error = -1 offenes Ende { $side }
 
 space-empty = leer
-space-odd = Zeichnung { $code }
+space-lines = { $kind } { $sides }
+space-station = Bahnhof
 space-network = Netzwerk { $letter }
 space-round = Runde { $round }
 space-mark-sides = { $mark } { $sides }

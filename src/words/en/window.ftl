@@ -310,7 +310,8 @@ gives-university = university activated
 gives-error = -1 open end { $side }
 
 space-empty = empty
-space-odd = drawing { $code }
+space-lines = { $kind } { $sides }
+space-station = station
 space-network = network { $letter }
 space-round = round { $round }
 space-mark-sides = { $mark } { $sides }

@@ -310,7 +310,8 @@ gives-university = Université activée
 gives-error = -1 extrémité ouverte, { $side }
 
 space-empty = vide
-space-odd = tracé { $code }
+space-lines = { $kind } { $sides }
+space-station = Gare
 space-network = Réseau { $letter }
 space-round = manche { $round }
 space-mark-sides = { $mark } { $sides }
