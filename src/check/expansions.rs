@@ -2,7 +2,8 @@
 
 use crate::board::{Building, Cell, Layout, Mark, Message, Place, Sketch, Space, message};
 use crate::expansion::{
-    BLANK, Piece, attached, dealt, dealt_with, drawable, fills, mark_spec, noted_spec, pieces,
+    BLANK, EXPANSIONS, Piece, attached, dealt, dealt_with, drawable, fills, mark_spec, noted_spec,
+    pieces,
 };
 use crate::rules::Ruleset;
 use crate::rules::catalogue::{SPECIALS_PER_GAME, UNIVERSITY_MARKS, identify};
@@ -42,6 +43,7 @@ pub fn check(sketch: &Sketch, ruleset: &Ruleset) -> Vec<Finding> {
         check_noted(ruleset, word, number, &mut found);
     }
     check_whole(sketch, &mut found);
+    check_layer(sketch, ruleset, &mut found);
     if !ruleset.expansions.is_empty() {
         let graph = ruleset.graph(sketch);
         for &expansion in &ruleset.expansions {
@@ -114,6 +116,18 @@ fn check_mark(
                 found.push(Finding::over(&BLOCKED, vec![mark.at], what));
             }
         }
+    }
+}
+
+/// A further board is one of an expansion in play.
+fn check_layer(sketch: &Sketch, ruleset: &Ruleset, found: &mut Vec<Finding>) {
+    let layer = sketch.layout().layer();
+    let owner = EXPANSIONS.iter().find(|one| !layer.is_empty() && one.about().layer == layer);
+    let played = |owner: &dyn Expansion| ruleset.expansions.iter().any(|e| e.id() == owner.id());
+    if let Some(&owner) = owner.filter(|owner| !played(**owner)) {
+        let id = owner.id();
+        let what = message!("fact-layer", layer = layer, expansion = owner, id = id);
+        found.push(Finding::at(&KNOWN_MARKS, [], what).of(owner));
     }
 }
 

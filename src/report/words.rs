@@ -1,7 +1,7 @@
 //! The sheet in plain words, line by line, with the board that proves each line.
 
 use super::picture::{Picture, Role};
-use crate::board::{End, Kind, Mark, Message, Place, Sketch, Space, Value, message};
+use crate::board::{End, Kind, Mark, Message, Place, Side, Sketch, Space, Value, message};
 use crate::check::Rule;
 use crate::rules::Ruleset;
 use crate::rules::contract::Part;
@@ -267,21 +267,52 @@ pub fn line_source(sketch: &Sketch, sheet: &Sheet, line: &SheetLine, language: L
         }
         Evidence::Ends(errors) => {
             for error in &**errors {
-                let more = match error.cause {
-                    Cause::Expansion(why) => language.form(why, "source"),
+                sources.extend(match error.cause {
+                    Cause::Expansion(why) => Some(language.form(why, "source")),
                     _ if kind_at(sketch, error.end) == Some(Kind::River) => {
-                        language.item_source(&Item::Extra("river"))
+                        Some(language.item_source(&Item::Extra("river")))
                     }
-                    _ => continue,
-                };
-                if !sources.contains(&more) {
-                    sources.push(more);
-                }
+                    _ => None,
+                });
+            }
+            // What ends at a wall is no error (compendium, Blueprint Cards).
+            let layout = sketch.layout();
+            let ends = layout.spaces().flat_map(|space| Side::ALL.map(|side| End { space, side }));
+            let at_wall = |end: End| layout.has_wall(end.space, end.side);
+            if ends.into_iter().any(|end| at_wall(end) && kind_at(sketch, end).is_some()) {
+                sources.push(language.form("fixture-wall", "source"));
             }
         }
         _ => {}
     }
-    language.apart(sources)
+    let changed = sheet.changed.iter().filter(|(item, _)| *item == line.item);
+    sources.extend(changed.map(|(_, by)| language.item_source(&Item::Extra(by))));
+    if shows_superconnection(sketch, &line.evidence) {
+        sources.push(language.item_source(&Item::Extra("superconnection")));
+    }
+    let mut told: Vec<String> = Vec::new();
+    for source in sources {
+        if !told.contains(&source) {
+            told.push(source);
+        }
+    }
+    language.apart(told)
+}
+
+/// Whether networks or a longest line run over superconnections, which count as both kinds.
+fn shows_superconnection(sketch: &Sketch, evidence: &Evidence) -> bool {
+    let shows = |space: Space, strand: u8| {
+        let drawing = sketch.drawing(space);
+        let strand = drawing.strands().get(usize::from(strand)).copied();
+        strand.is_some_and(|strand| strand.ends().any(|(_, kind)| kind == Kind::Superconnection))
+    };
+    match evidence {
+        Evidence::Networks(networks) => {
+            networks.iter().flat_map(|one| &one.strands).any(|&(at, strand)| shows(at, strand))
+        }
+        Evidence::Route(route) => route.passes.iter().any(|pass| shows(pass.space, pass.strand)),
+        _ => false,
+    }
 }
 
 /// The kind of line that ends at a side.
@@ -359,7 +390,7 @@ fn networks_told(
         // Cities follow the printed exits.
         None => {
             let city = usize::from(exit).checked_sub(layout.exits().len())?;
-            layout.cities().get(city).map(|&city| city.into())
+            layout.cities().get(city).map(|&city| message!("told-city", space = city).into())
         }
     };
     for (number, network) in networks.iter().enumerate() {

@@ -63,11 +63,13 @@ impl Scorer {
     /// Scores a sketch, as [`score`] does.
     pub fn score(&mut self, sketch: &Sketch, ruleset: &Ruleset) -> Sheet {
         let mut sheet = self.sheet(sketch, ruleset);
+        sheet.changed = self.changed(&sheet, sketch, ruleset);
         sheet.rulings = self.note_others(&sheet, sketch, ruleset);
         sheet
     }
 
-    /// The sheet under exactly these rules, without looking at other answers: it has no `rulings`.
+    /// The sheet under exactly these rules, without looking at other answers: it has no `rulings`, nor
+    /// what is `changed`.
     ///
     /// ```
     /// use inkspector::board::Layout;
@@ -124,7 +126,34 @@ impl Scorer {
             }
         }
         line(Item::Errors, Evidence::Ends(self.errors.clone()));
-        Sheet { lines, loose, universities, assumptions, rulings: Vec::new() }
+        Sheet { lines, loose, universities, assumptions, rulings: Vec::new(), changed: Vec::new() }
+    }
+
+    /// The lines that would be counted otherwise without one of the expansions. The graphs must still be
+    /// those of `sheet`.
+    fn changed(
+        &mut self,
+        sheet: &Sheet,
+        sketch: &Sketch,
+        ruleset: &Ruleset,
+    ) -> Vec<(Item, &'static str)> {
+        let mut changed = Vec::new();
+        for expansion in &ruleset.expansions {
+            let mut without = ruleset.clone();
+            without.expansions.retain(|other| other.id() != expansion.id());
+            self.other.copy_from(&self.bare);
+            without.amend(sketch, &mut self.other);
+            let differs = self.graph.difference(&self.other);
+            let items = sheet.lines.iter().map(|line| line.item.clone());
+            let own = items.filter(|item| match item {
+                Item::Networks => differs.networks,
+                Item::Longest(_) => differs.lines,
+                Item::Errors => differs.ends,
+                _ => false,
+            });
+            changed.extend(own.map(|item| (item, expansion.id())));
+        }
+        changed
     }
 }
 

@@ -256,6 +256,9 @@ pub struct Sheet {
     pub assumptions: Vec<Assumption>,
     /// The rulings that matter on this board.
     pub rulings: Vec<RulingNote>,
+    /// Lines that an expansion in play changes besides its own: by what it joins, lets lines run over
+    /// or excuses.
+    pub changed: Vec<(Item, &'static str)>,
 }
 
 /// The longest line of a kind that a sheet does not measure.

@@ -277,6 +277,32 @@ fn a_line_cites_the_expansion_that_changes_it() {
     assert!(river.starts_with(&plain) && river.contains("River Dice"), "{river}");
     // A highway's open end asks for no word of the river's page.
     assert_eq!(source("expansions: river\nD1 .h.h", &Item::Errors), plain);
+    // What joins networks, carries lines on or excuses ends is cited where it does, and nowhere else.
+    let highway = Item::Longest(Kind::Highway);
+    let lake = "expansions: lake\nmark water: D3W D4E\n";
+    let piers = "expansions: lake\nmark water: D2E D3NEW D4NEW D5NEW D6W\nmark pier: D2 D6\n\
+                 D1 .h.h\nD2 ...h\nD6 .h..\nD7 .h.h";
+    let pages = [
+        (piers, Item::Networks, "Lake Dice"),
+        ("expansions: superconnection\nD1 .h.h\nD2 .x.x", Item::Networks, "Superconnection Die"),
+        ("expansions: superconnection\nD1 .h.h\nD2 .x.x", highway.clone(), "Superconnection Die"),
+        ("expansions: meteor\nA2 h.h.\nmark crater: B2", Item::Errors, "Meteor Dice"),
+        ("expansions: rainbow\nA2 h.h.\nmark rain-cloud: B2", Item::Errors, "Rainbow Die"),
+        ("size: 7x7\nwalls: A2S\nA2 h.h.", Item::Errors, "Blueprint Cards"),
+    ];
+    for (text, item, page) in pages {
+        assert!(source(text, &item).ends_with(page), "{text}: {}", source(text, &item));
+    }
+    let portals = "expansions: portal\nD1 .h.h\nD2 ...h\nmark portal-a: D2 D6\nD6 .h..\nD7 .h.h";
+    for item in [Item::Networks, highway.clone()] {
+        assert!(source(portals, &item).ends_with("Portal Die"), "{}", source(portals, &item));
+    }
+    for idle in [lake, "expansions: lake\nD1 .h.h", "expansions: meteor\nA2 h.h."] {
+        for item in [Item::Networks, highway.clone(), Item::Errors] {
+            let bare = source("A2 h.h.", &item);
+            assert_eq!(source(idle, &item), bare, "{idle}");
+        }
+    }
     // The board of the underground has rules of its own for networks, centre and errors.
     let below = "layer: underground\nexpansions: underground\nB1 .s.s";
     for item in [Item::Networks, Item::Centre, Item::Errors] {
@@ -353,4 +379,20 @@ fn rules_of_many_expansions_cite_the_one_that_is_meant() {
     cites("mark tree: A1", "Lush Green rulebook, Forest Dice; compendium, Forest Dice");
     cites("expansions: rainbow\nmark rainbow: D3\nD3 .h.h", "compendium, Rainbow Die");
     cites("layer: underground\nexpansions: underground\nA2 hhhh", "compendium, Underground Dice");
+}
+
+#[test]
+fn a_further_board_asks_for_its_expansion() {
+    let said = |text: &str| {
+        let file = board(text);
+        let issues = check(&file.sketch, &file.ruleset().unwrap());
+        issues.iter().map(|issue| Language::En.told(issue)).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        said("layer: underground\nA2 h.h."),
+        ["this is the board “underground”, but Underground is not in play: name the expansion \
+             (expansions: underground), or leave “layer: underground” out"]
+    );
+    assert!(said("layer: underground\nexpansions: underground\nA2 p.p.").is_empty());
+    assert!(said("A2 h.h.").is_empty());
 }

@@ -4,7 +4,7 @@ use inkspector::check::check;
 use inkspector::game::{Game, Verdict, audit, sheet_of};
 use inkspector::notation::{BoardFile, ReadError};
 use inkspector::report::{Picture, disagreements, steps};
-use inkspector::score::{Scorer, score};
+use inkspector::score::{Item, Scorer, score};
 use inkspector::words::{Language, letter};
 use std::path::{Path, PathBuf};
 
@@ -141,4 +141,39 @@ fn no_letter_of_a_sample_stands_for_two_things() {
         }
     }
     assert!(both > 30, "{both}");
+}
+
+/// In every language each line of each sample cites a book and a place in it, an expansion's own its
+/// dice.
+#[test]
+fn every_line_of_a_sample_cites_its_place() {
+    let books = [
+        (Language::En, ["rulebook", "compendium"], ["Dice", "Die"]),
+        (Language::De, ["egelheft", "Kompendium"], ["würfel", "Würfel"]),
+        (Language::Fr, ["livret", "recueil"], ["dé ", "dés "]),
+    ];
+    let mut own = std::collections::BTreeSet::new();
+    for (path, _, file) in samples() {
+        let rules = file.ruleset().unwrap();
+        let sheet = sheet_of(&mut Scorer::default(), &file.sketch, &rules, &file.goals);
+        for (language, books, dice) in books {
+            let steps = steps(&file.sketch, &sheet, language);
+            for (line, step) in sheet.lines.iter().zip(steps) {
+                let cites = |place: &str| {
+                    place.contains(", ") && books.iter().any(|book| place.contains(book))
+                };
+                let source = &step.source;
+                assert!(source.split("; ").all(cites), "{}: {source}", path.display());
+                if let Item::Extra(id) = line.item
+                    && rules.expansions.iter().any(|e| e.id() == id)
+                {
+                    let named = dice.iter().any(|dice| source.contains(dice));
+                    assert!(named, "{}: {source}", path.display());
+                    own.insert(id);
+                }
+            }
+        }
+    }
+    // The underground has a sheet of its own.
+    assert_eq!(own.len(), inkspector::expansion::EXPANSIONS.len(), "{own:?}");
 }

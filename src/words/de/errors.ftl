@@ -49,6 +49,7 @@ fixture-building = Gebäude
     .a = ein Gebäude
 fixture-wall = Mauer
     .a = eine Mauer
+    .source = Kompendium, Bauplankarten
 fixture-mountain = Berg
     .a = ein Berg
 fixture-city = Stadt

@@ -55,6 +55,7 @@ refusal-clash = { $shown } an der Seite { $side } trifft auf eine andere Art
 # What expansions find on a board
 fact-no-mark = „{ $word }“ ist kein Zeichen einer Erweiterung
 fact-not-in-play = eingezeichnet ist { $mark-a }, doch die Erweiterung { $expansion } ist nicht im Spiel
+fact-layer = das ist die Tafel „{ $layer }“, doch die Erweiterung { $expansion } ist nicht im Spiel: sie ist zu nennen (expansions: { $id }), oder „layer: { $layer }“ entfällt
 fact-mark-early = { $mark }: als Runde { $round } markiert, doch die Strecke hier wurde in Runde { $drawn } gezeichnet
 fact-mark-round = { $mark }: Runde { $round } steht da, doch die Partie hat die Runden 1 bis { $rounds }
 fact-wrong-place = hierher gehört nicht: { $mark }; { $why }; geschrieben wird zum Beispiel „{ $form }“

@@ -55,6 +55,7 @@ told-network = Netzwerk { $name }: { $count } Ausfahrten ({ $exits }), { $points
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
+told-city = Stadt { $space }
 told-network-alone = Netzwerk { $name }: 1 Ausfahrt ({ $exits }), keine Punkte, denn eine Ausfahrt verbindet nichts.
 told-loose = Ohne Ausfahrt: { $spaces }.
 told-no-highway = Es gibt keine Straße.

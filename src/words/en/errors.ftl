@@ -49,6 +49,7 @@ fixture-building = building
     .a = a building
 fixture-wall = wall
     .a = a wall
+    .source = compendium, Blueprint Cards
 fixture-mountain = mountain
     .a = a mountain
 fixture-city = city

@@ -61,6 +61,7 @@ refusal-clash = the { $shown } on the { $side } side meets another kind
 # What expansions find on a board
 fact-no-mark = “{ $word }” is no mark of any expansion
 fact-not-in-play = { $mark-a } is drawn, but { $expansion } is not in play
+fact-layer = this is the board “{ $layer }”, but { $expansion } is not in play: name the expansion (expansions: { $id }), or leave “layer: { $layer }” out
 fact-mark-early = { $mark }: marked round { $round }, but the route here was drawn in round { $drawn }
 fact-mark-round = { $mark }: round { $round } is written, but the game has rounds 1 to { $rounds }
 fact-wrong-place = { $mark-a } is not drawn here: { $why }; it is written, for example, as “{ $form }”

@@ -55,6 +55,7 @@ told-network = Network { $name }: { $count } exits ({ $exits }), { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
+told-city = city { $space }
 told-network-alone = Network { $name }: 1 exit ({ $exits }), no points, as one exit connects nothing.
 told-loose = Without any exit: { $spaces }.
 told-no-highway = There is no highway.

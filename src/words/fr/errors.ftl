@@ -49,6 +49,7 @@ fixture-building = Bâtiment
     .a = un Bâtiment
 fixture-wall = mur
     .a = un mur
+    .source = recueil, cartes Plan
 fixture-mountain = montagne
     .a = une montagne
 fixture-city = ville

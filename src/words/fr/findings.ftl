@@ -52,6 +52,7 @@ refusal-clash = { $shown } du côté { $side } : contact avec un autre type
 # What expansions find on a board
 fact-no-mark = « { $word } » n'est la marque d'aucune Extension
 fact-not-in-play = { $mark-a } est sur le plateau, mais l'Extension { $expansion } n'est pas en jeu
+fact-layer = c'est le plateau « { $layer } », mais l'Extension { $expansion } n'est pas en jeu : nommez-la (expansions: { $id }), ou retirez « layer: { $layer } »
 fact-mark-early = { $mark } : noté manche { $round }, mais la Voie ici date de la manche { $drawn }
 fact-mark-round = { $mark } : manche { $round } notée, mais la partie a les manches 1 à { $rounds }
 fact-wrong-place = pas ici : { $mark } ; { $why } ; on écrit par exemple « { $form } »
@@ -278,7 +279,7 @@ line-lava = Lacs de Lave
 line-meteor = Voies vers des Cratères
     .source = livret Rouge Ardent, dés Météore ; recueil, dés Météore
 line-goals = Objectifs contre-la-montre
-    .source = règles Challenge, mode solo ; recueil, mode solo et plateau Solo
+    .source = livret Challenge, mode solo ; recueil, mode solo et plateau Solo
 line-research = Recherche
     .source = recueil, plateau Solo
 solo-goal-in-time = Objectif { $code } rempli avant la fin de la manche { $limit }

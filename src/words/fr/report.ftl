@@ -55,6 +55,7 @@ told-network = Réseau { $name } : { $count } Sorties ({ $exits }), { $points 
     [one] { $points } point
    *[other] { $points } points
 }.
+told-city = ville { $space }
 told-network-alone = Réseau { $name } : 1 Sortie ({ $exits }), aucun point, car une seule Sortie ne relie rien.
 told-loose = Sans Sortie : { $spaces }.
 told-no-highway = Il n'y a pas d'Autoroute.

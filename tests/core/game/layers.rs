@@ -2,7 +2,7 @@
 
 use super::support::sketch_on;
 use inkspector::board::{Layout, Sketch};
-use inkspector::game::{AuditStanding, Game, Player, audit, standings};
+use inkspector::game::{AuditStanding, Finding, Game, Player, audit, standings};
 use inkspector::notation::{BoardFile, GameError};
 use inkspector::report::Summary;
 use inkspector::rules::{Edition, Ruleset};
@@ -49,8 +49,11 @@ fn a_further_board_is_checked_as_it_lies() {
     let mut game = two();
     let result = audit(&game);
     assert_eq!(result.standing(1), AuditStanding::Broken);
+    // Nobody plays with the expansion that has such a board, which is told besides.
+    let of_layer = |finding: &Finding| finding.rule().key() == "rule-known-marks";
     let deep: Vec<_> = result.findings.iter().filter(|finding| finding.layer().is_some()).collect();
-    assert_eq!(deep.len(), 1, "{deep:?}");
+    let (layer, deep): (Vec<_>, Vec<_>) = deep.into_iter().partition(|one| of_layer(one));
+    assert_eq!((layer.len(), deep.len()), (1, 1), "{layer:?} {deep:?}");
     let finding = deep[0];
     assert_eq!(finding.verdict(), inkspector::game::Verdict::Broken);
     assert_eq!((finding.player, finding.layer()), (Some(1), Some("underground")));
@@ -62,7 +65,7 @@ fn a_further_board_is_checked_as_it_lies() {
     game.players[1].more_boards[0] = sketch_on(&below(), "A4 r.r. 1; B4 r.r. 1; C4 r.r. 1");
     let of = |player: usize| {
         let found = audit(&game).findings.into_iter();
-        let own = found.filter(|finding| finding.player == Some(player));
+        let own = found.filter(|finding| finding.player == Some(player) && !of_layer(finding));
         own.map(|finding| finding.kind).collect::<Vec<_>>()
     };
     assert_eq!(of(1), of(0));
