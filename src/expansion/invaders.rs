@@ -4,7 +4,7 @@ mod siege;
 
 use self::siege::Siege;
 use super::mark_spec;
-use super::tools::{amounts, places};
+use super::tools::{amounts, is_told, places};
 use crate::board::{Graph, Mark, Place, Sketch, Space, message};
 use crate::rules::contract::{
     About, Change, Die, Erasures, Expansion, Extra, Face, Finding, Gone, MarkAt, MarkSpec, Moment,
@@ -179,6 +179,56 @@ fn may_show(past: &Past<'_>, round: u8, face: &str) -> bool {
     known.is_empty() || known.iter().any(|known| known.id == face)
 }
 
+/// What single faces of the die prove.
+fn proven(past: &Past<'_>, found: &mut Vec<Finding>) {
+    let sketch = past.sketch;
+    let rounds = past.rounds();
+    let known = |round: u8| past.roll(&Invaders, round).first().map(|face| face.id);
+    let sent =
+        |first: u8, last: u8| (first..=last).filter(|&round| may_show(past, round, ALIEN)).count();
+    let mut say = |rule, spaces: Vec<Space>, what| {
+        if !spaces.is_empty() {
+            found.push(Finding::at(rule, spaces, what));
+        }
+    };
+    let all = holding(sketch, ALIEN);
+    // A nuke erases one if there is one, and nothing can be drawn that brings one back.
+    let most = (1..=rounds).fold(AT_THE_START, |left, round| match known(round) {
+        Some(NUKE) => left.saturating_sub(1),
+        _ => left + usize::from(may_show(past, round, ALIEN)),
+    });
+    if all.len() > most {
+        // Whatever the dice showed is said of the board.
+        if most < AT_THE_START + usize::from(rounds) {
+            let what = message!("fact-aliens-many", count = all.len(), most = most);
+            say(&SENT, all, what);
+        }
+        return;
+    }
+    let bare = aliens(sketch, false);
+    let shielded = aliens(sketch, true);
+    let Some(last) = (1..=rounds).rev().find(|&round| known(round) == Some(ATTACK)) else {
+        if !(1..=rounds).any(|round| may_show(past, round, ATTACK)) {
+            say(&SHIELDED, shielded, message!("fact-shield-no-attack"));
+        }
+        return;
+    };
+    let most = sent(last + 1, rounds);
+    if bare.len() > most {
+        let what = message!("fact-aliens-bare", count = bare.len(), round = last, most = most);
+        say(&SHIELDED, bare, what);
+    }
+    let attacked: Vec<Space> = shielded
+        .into_iter()
+        .filter(|&space| {
+            let early = past.dated(space).is_some_and(|drawn| drawn <= last);
+            // What is older than any attack is said whatever the dice showed.
+            early && is_drawn(sketch, space) && !is_of_first_round(sketch, space)
+        })
+        .collect();
+    say(&CLEARED, attacked, message!("fact-shield-attacked", round = last));
+}
+
 /// What it says of itself.
 static ABOUT: About = About {
     id: "invaders",
@@ -280,53 +330,18 @@ impl Expansion for Invaders {
     }
 
     fn history(&self, past: &Past<'_>, found: &mut Vec<Finding>) {
-        let sketch = past.sketch;
-        let rounds = past.rounds();
-        let known = |round: u8| past.roll(self, round).first().map(|face| face.id);
-        let sent = |first: u8, last: u8| {
-            (first..=last).filter(|&round| may_show(past, round, ALIEN)).count()
-        };
-        let mut say = |rule, spaces: Vec<Space>, what| {
-            if !spaces.is_empty() {
-                found.push(Finding::at(rule, spaces, what));
-            }
-        };
-        let all = holding(sketch, ALIEN);
-        // A nuke erases one if there is one, and nothing can be drawn that brings one back.
-        let most = (1..=rounds).fold(AT_THE_START, |left, round| match known(round) {
-            Some(NUKE) => left.saturating_sub(1),
-            _ => left + usize::from(may_show(past, round, ALIEN)),
-        });
-        if all.len() > most {
-            // Whatever the dice showed is said of the board.
-            if most < AT_THE_START + usize::from(rounds) {
-                let what = message!("fact-aliens-many", count = all.len(), most = most);
-                say(&SENT, all, what);
-            }
-            return;
+        proven(past, found);
+        if found.is_empty() {
+            self.whatever_was_rolled(past, found);
         }
-        let bare = aliens(sketch, false);
-        let shielded = aliens(sketch, true);
-        let Some(last) = (1..=rounds).rev().find(|&round| known(round) == Some(ATTACK)) else {
-            if !(1..=rounds).any(|round| may_show(past, round, ATTACK)) {
-                say(&SHIELDED, shielded, message!("fact-shield-no-attack"));
-            }
-            return;
-        };
-        let most = sent(last + 1, rounds);
-        if bare.len() > most {
-            let what = message!("fact-aliens-bare", count = bare.len(), round = last, most = most);
-            say(&SHIELDED, bare, what);
+    }
+
+    fn whatever_was_rolled(&self, past: &Past<'_>, found: &mut Vec<Finding>) {
+        if !is_told(self, past) && !Siege::of(past, past.rounds()).leaves() {
+            let count = |shielded| aliens(past.sketch, shielded).len();
+            let what = message!("fact-aliens-history", shielded = count(true), bare = count(false));
+            found.push(Finding::at(&SENT, holding(past.sketch, ALIEN), what));
         }
-        let attacked: Vec<Space> = shielded
-            .into_iter()
-            .filter(|&space| {
-                let early = past.dated(space).is_some_and(|drawn| drawn <= last);
-                // What is older than any attack is said whatever the dice showed.
-                early && is_drawn(sketch, space) && !is_of_first_round(sketch, space)
-            })
-            .collect();
-        say(&CLEARED, attacked, message!("fact-shield-attacked", round = last));
     }
 
     fn steps(&self, sketch: &Sketch, roll: &[&str], moment: Moment) -> Vec<Step> {

@@ -1,14 +1,14 @@
 //! Pluck-Man (Arcade): symbols beside unused exits, which networks bring together.
 
 use super::mark_round;
-use super::tools::without_round;
+use super::tools::{is_told, without_round};
 use crate::board::{Contact, Graph, Layout, Mark, Place, Side, Sketch, message};
 use crate::rules::contract::{
     About, Die, Expansion, Extra, Face, Finding, MarkAt, MarkSpec, Part, Past, Shape, Statute,
     Usage,
 };
 use crate::rules::{Answer, Decides, Ruleset, Ruling};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The Pluck-Man expansion (compendium, Pluck-Man Die).
 pub struct PluckMan;
@@ -157,8 +157,8 @@ fn symbols(sketch: &Sketch) -> Vec<(&'static str, Place)> {
     found.into_iter().map(|(word, exit)| (MARKS[word].word, exits[exit])).collect()
 }
 
-/// Whether lines are drawn at an exit, and the first round that is written at any of them.
-fn used(sketch: &Sketch, exit: Place) -> (bool, Option<u8>) {
+/// The rounds of the routes that are drawn at an exit, as far as they are written.
+fn touching(sketch: &Sketch, exit: Place) -> Vec<Option<u8>> {
     let layout = sketch.layout();
     let sides: Vec<(crate::board::Space, Side)> = match exit {
         Place::Side(space, side) => vec![(space, side)],
@@ -168,11 +168,68 @@ fn used(sketch: &Sketch, exit: Place) -> (bool, Option<u8>) {
         Place::Corner(..) => Vec::new(),
     };
     let drawn = sides.into_iter().map(|(space, side)| (sketch.cell(space), side));
-    let touching: Vec<Option<u8>> = drawn
-        .filter(|(cell, side)| cell.drawing.kind(*side).is_some())
-        .map(|(cell, _)| cell.round)
-        .collect();
+    let own = drawn.filter(|(cell, side)| cell.drawing.kind(*side).is_some());
+    own.map(|(cell, _)| cell.round).collect()
+}
+
+/// Whether lines are drawn at an exit, and the first round that is written at any of them.
+fn used(sketch: &Sketch, exit: Place) -> (bool, Option<u8>) {
+    let touching = touching(sketch, exit);
     (!touching.is_empty(), touching.into_iter().flatten().min())
+}
+
+/// Whether some order of the rounds leaves the symbols of a board: each round brings one while there
+/// is an exit for it, which no route of an earlier round may lead to. The routes of a round may have
+/// been drawn before its symbol or after it.
+fn has_history(past: &Past<'_>) -> bool {
+    let (sketch, rounds) = (past.sketch, past.rounds());
+    let symbols = symbols(sketch);
+    if symbols.len() > usize::from(rounds).min(63) {
+        // There are too many, which the board shows.
+        return true;
+    }
+    // Where no route is drawn at all, the board shows no game.
+    let may_skip = past.ruleset.answer(&PLUCK_USE) == 1
+        || past.ruleset.others_erase(ABOUT.id)
+        || sketch.drawn_by_hand().next().is_none();
+    let alone = past.ruleset.answer(&PLUCK_TWO) == 1;
+    let exits = exits(sketch.layout());
+    let stands = |state: u64, at: Place, word: &str| {
+        let mut own = (0..symbols.len()).filter(|number| state >> number & 1 == 1);
+        own.any(|number| symbols[number].1 == at && (alone || symbols[number].0 == word))
+    };
+    let all = (0..symbols.len()).fold(0, |all, number| all | 1_u64 << number);
+    let mut states: BTreeSet<u64> = BTreeSet::from([0]);
+    let played = past.played();
+    for round in 1..=rounds {
+        if round > played && states.contains(&all) {
+            return true;
+        }
+        let known = past.roll(&PluckMan, round);
+        let faces = if known.is_empty() { DICE[0].faces.iter().collect() } else { known };
+        let open = |at: &&Place| {
+            touching(sketch, **at).iter().all(|drawn| drawn.is_some_and(|drawn| drawn > round))
+        };
+        let open: Vec<Place> = exits.iter().filter(open).copied().collect();
+        let mut next = BTreeSet::new();
+        for &state in &states {
+            for face in &faces {
+                if may_skip || open.iter().all(|&at| stands(state, at, face.id)) {
+                    next.insert(state);
+                }
+                for (number, &(word, at)) in symbols.iter().enumerate() {
+                    let own = written(sketch, word, at).filter(|own| *own <= rounds);
+                    let in_time = used(sketch, at).1.is_none_or(|first| first >= round);
+                    let fits = word == face.id && in_time && own.is_none_or(|own| own == round);
+                    if fits && !stands(state, at, word) {
+                        next.insert(state | 1 << number);
+                    }
+                }
+            }
+        }
+        states = next;
+    }
+    states.contains(&all)
 }
 
 /// Whether each symbol has a round of its own: the one written at it, early enough, and with a die
@@ -276,12 +333,11 @@ impl Expansion for PluckMan {
         if networks.iter().filter(eats).any(|network| network.silent) {
             asked.push(&RITUAL_PLUCK);
         }
-        let twice =
-            |&(_, at): &(&str, Place)| symbols.iter().filter(|(_, other)| *other == at).count() > 1;
-        if undrawn(sketch, u8::MAX).is_some() {
+        // Each decides which rounds can have brought which symbol.
+        if sketch.drawn_by_hand().next().is_some() {
             asked.push(&PLUCK_USE);
         }
-        if symbols.iter().any(twice) {
+        if !symbols.is_empty() {
             asked.push(&PLUCK_TWO);
         }
         asked
@@ -388,6 +444,16 @@ impl Expansion for PluckMan {
             places.sort_unstable();
             places.dedup();
             found.push(Finding::over(&DRAWN, places, message!("fact-pluck-dice")));
+        }
+        if found.is_empty() {
+            self.whatever_was_rolled(past, found);
+        }
+    }
+
+    fn whatever_was_rolled(&self, past: &Past<'_>, found: &mut Vec<Finding>) {
+        if !has_history(past) && !is_told(self, past) {
+            let places = symbols(past.sketch).into_iter().map(|(_, at)| at).collect();
+            found.push(Finding::over(&DRAWN, places, message!("fact-pluck-history")));
         }
     }
 }

@@ -1,7 +1,9 @@
 //! Rainbow (Arcade): rainbows that join networks, clouds of the neighbour, and clovers.
 
+mod rounds;
+
 use super::mark_round;
-use super::tools::{amounts, areas, beyond, ends_facing, is_free, places};
+use super::tools::{amounts, areas, beyond, ends_facing, is_free, is_told, places};
 use super::traces::any_order;
 use crate::board::{End, Graph, NodeId, Place, Side, Sketch, Space, message};
 use crate::rules::contract::{
@@ -281,10 +283,8 @@ impl Expansion for Rainbow {
         let sky = sky(sketch);
         let mut asked: Vec<&'static Ruling> = Vec::new();
         let all = || (0..sky.len()).filter(|&index| sky[index].rainbow);
-        let twin = |index: usize, side| {
-            beyond(layout, index, side).is_some_and(|there| sky[there].rainbow)
-        };
-        if all().any(|index| twin(index, Side::East) || twin(index, Side::South)) {
+        // It decides where a rainbow had to be drawn, too.
+        if sky.iter().any(|space| space.rainbow || space.cloud || space.clover) {
             asked.push(&RAINBOW_APART);
         }
         // Under one answer an end that faces a rainbow reaches the exit there, and faces nothing.
@@ -407,6 +407,21 @@ impl Expansion for Rainbow {
                 let what = message!("fact-rainbow-left", face = face, count = count, held = held);
                 found.push(Finding::at(&ALL_DRAWN, [], what).of(self));
             }
+        }
+        if found.is_empty() {
+            self.whatever_was_rolled(past, found);
+        }
+    }
+
+    fn whatever_was_rolled(&self, past: &Past<'_>, found: &mut Vec<Finding>) {
+        if !is_told(self, past) && !rounds::possible(past) {
+            let sky = sky(past.sketch);
+            let held =
+                |index: &usize| sky[*index].rainbow || sky[*index].cloud || sky[*index].clover;
+            let spaces: Vec<usize> = (0..sky.len()).filter(held).collect();
+            let places = places(past.sketch.layout(), &spaces);
+            let what = message!("fact-rainbow-history");
+            found.push(Finding::over(&ALL_DRAWN, places, what).of(self));
         }
     }
 

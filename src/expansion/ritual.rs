@@ -1,5 +1,6 @@
 //! Ritual (Eldritch Expansion Pack): networks of rituals and arcs, which bring no exits.
 
+use super::tools::without_round;
 use super::traces::any_order;
 use crate::board::{Contact, Drawing, Graph, Kind, Layout, Mark, Middle, Node, NodeId};
 use crate::board::{Place, Side, Sketch, Space, message};
@@ -199,6 +200,7 @@ impl Expansion for Ritual {
         let layout = &**sketch.layout();
         let rounds = usize::from(ruleset.rounds(layout));
         let mut drawn: Vec<(Option<u8>, Place)> = Vec::new();
+        let mut own: Vec<Option<u8>> = Vec::new();
         for (mark, _) in sketch.marks().filter(|(mark, _)| mark.word == ARC) {
             let Place::Side(space, side) = mark.at else { continue };
             if !MarkAt::Outlet.is_on(mark.at, layout) {
@@ -207,6 +209,7 @@ impl Expansion for Ritual {
             }
             if strand_at(layout, graph, space, side).is_some() {
                 drawn.push((sketch.cell(space).round, mark.at));
+                own.push(sketch.mark_round(mark));
             } else if !ruleset.others_erase(ABOUT.id) {
                 let what = message!("fact-ritual-arc-loose");
                 found.push(Finding::over(&ARCS, vec![mark.at], what));
@@ -234,6 +237,16 @@ impl Expansion for Ritual {
                 found.push(Finding::over(&ARCS, places, what));
                 return;
             }
+        }
+        // Numbers of arcs leave fewer rounds for the others.
+        let fits = |arc: usize, round: u8| {
+            drawn[arc].0.is_none_or(|route| route <= round)
+                && own[arc].is_none_or(|own| own == round)
+        };
+        let without = without_round(drawn.len(), ruleset.rounds(layout), &fits);
+        if !without.is_empty() && found.iter().all(|finding| finding.rule != &ARCS) {
+            let places = drawn.iter().map(|(_, place)| *place).collect();
+            found.push(Finding::over(&ARCS, places, message!("fact-ritual-arcs-numbers")));
         }
     }
 

@@ -1,6 +1,6 @@
 //! Tentacle (Eldritch): lines from the outer edge that lie over routes.
 
-use super::tools::{has_route, without_round};
+use super::tools::{has_route, is_told, without_round};
 use crate::board::{Contact, Graph, Kind, Layout, Middle, Node, NodeId, Place, message};
 use crate::board::{Drawing, Side, Sketch, Space, Strand};
 use crate::rules::contract::{
@@ -187,12 +187,13 @@ impl Arm {
         spaces
     }
 
-    /// Whether a round is written where it lies alone: there the number is its own, since no route is
-    /// drawn into a space with a tentacle.
-    fn is_of_round(&self, sketch: &Sketch, graph: &Graph, round: u8) -> bool {
+    /// The rounds written where it lies alone: there the number is its own, since no route is drawn into
+    /// a space with a tentacle.
+    fn own_rounds(&self, sketch: &Sketch, graph: &Graph, rounds: u8) -> Vec<u8> {
         let alone = |space: &Space| sketch.drawing(*space).strands().len() == 1;
-        let own = |space| sketch.cell(space).round == Some(round);
-        self.spaces(graph).into_iter().filter(alone).any(own)
+        let own = self.spaces(graph).into_iter().filter(alone);
+        let written = own.filter_map(|space| sketch.cell(space).round);
+        written.filter(|round| (1..=rounds).contains(round)).collect()
     }
 
     /// Whether it passes a space twice.
@@ -388,8 +389,15 @@ impl Expansion for Tentacle {
         if ruleset.others_erase(ABOUT.id) {
             return;
         }
+        for (arm, &began) in arms.iter().zip(&began) {
+            let own = arm.own_rounds(sketch, graph, rounds);
+            if own.iter().any(|&round| round != own[0] || round < began) {
+                let what = message!("fact-tentacle-numbers");
+                found.push(Finding::at(&ONE_A_ROUND, arm.spaces(graph), what));
+            }
+        }
         for round in 1..=rounds {
-            let own = |arm: &&Arm| arm.is_of_round(sketch, graph, round);
+            let own = |arm: &&Arm| arm.own_rounds(sketch, graph, rounds).contains(&round);
             let together: Vec<&Arm> = arms.iter().filter(own).collect();
             if together.len() > 1 {
                 let spaces = together.iter().flat_map(|arm| arm.spaces(graph));
@@ -414,17 +422,74 @@ impl Expansion for Tentacle {
             let length = |face: &&Face| face.id.parse().ok() == Some(arm.ids.len());
             faces.is_empty() || faces.iter().any(length)
         };
-        let fits = |arm: usize, round: u8| round >= began[arm] && shows(&arms[arm], round);
+        let own: Vec<Vec<u8>> =
+            arms.iter().map(|arm| arm.own_rounds(past.sketch, &graph, past.rounds())).collect();
+        // What bears the numbers of several rounds is found without dice.
+        let dated = |arm: usize, round: u8| {
+            let own = &own[arm];
+            own.is_empty() || own.contains(&round) || own.iter().any(|&other| other < began[arm])
+        };
+        let fits = |arm: usize, round: u8| {
+            round >= began[arm] && dated(arm, round) && shows(&arms[arm], round)
+        };
         for (arm, _) in without_round(arms.len(), past.rounds(), &fits) {
             let what = message!("fact-tentacle-dice", count = arms[arm].ids.len());
             found.push(Finding::at(&ONE_A_ROUND, arms[arm].spaces(&graph), what));
         }
+        // Where tentacles alone cross, the number is that of one of them.
+        let crossed = |arm: &Arm| -> Vec<Space> {
+            let mut spaces = arm.spaces(&graph);
+            let told = |space: &Space| past.dated(*space).is_some();
+            spaces.retain(|space| is_all_tentacle(past.sketch, *space) && told(space));
+            spaces
+        };
+        let crossed: Vec<Vec<Space>> = arms.iter().map(crossed).collect();
+        let open = crossed.iter().any(|spaces| !spaces.is_empty()) && found.is_empty();
+        if open && !is_told(self, past) && !told_by(past, &crossed, &fits, &mut Vec::new()) {
+            let spaces = arms.iter().flat_map(|arm| arm.spaces(&graph));
+            found.push(Finding::at(&ONE_A_ROUND, spaces, message!("fact-tentacle-numbers")));
+        }
+    }
+
+    fn whatever_was_rolled(&self, past: &Past<'_>, found: &mut Vec<Finding>) {
+        self.history(past, found);
     }
 }
 
+/// Whether tentacles, from the one after those of `rounds` on, can be of a round each so that each
+/// number in the spaces where they cross is that of one of them.
+fn told_by(
+    past: &Past<'_>,
+    crossed: &[Vec<Space>],
+    fits: &dyn Fn(usize, u8) -> bool,
+    rounds: &mut Vec<u8>,
+) -> bool {
+    let arm = rounds.len();
+    if arm == crossed.len() {
+        let told = |space: &Space| {
+            let mut own = (0..arm).filter(|&other| crossed[other].contains(space));
+            own.any(|other| past.dated(*space) == Some(rounds[other]))
+        };
+        return crossed.iter().flatten().all(told);
+    }
+    (1..=past.rounds()).any(|round| {
+        if rounds.contains(&round) || !fits(arm, round) {
+            return false;
+        }
+        rounds.push(round);
+        let told = told_by(past, crossed, fits, rounds);
+        rounds.pop();
+        told
+    })
+}
+
 /// The first round in which a tentacle can have been drawn: the last that is written in its spaces,
-/// most often by the routes that it lies over.
+/// most often by the routes that it lies over. Where only tentacles cross, the number may be that of
+/// the other.
 fn earliest(sketch: &Sketch, spaces: &[Space], rounds: u8) -> u8 {
-    let written = spaces.iter().filter_map(|&space| sketch.cell(space).round);
+    let told = |space: &&Space| {
+        !is_all_tentacle(sketch, **space) || sketch.drawing(**space).strands().len() == 1
+    };
+    let written = spaces.iter().filter(told).filter_map(|&space| sketch.cell(space).round);
     written.filter(|round| (1..=rounds).contains(round)).max().unwrap_or(1)
 }

@@ -2,6 +2,7 @@
 
 use super::filled;
 use crate::board::{Contact, Graph, Kind, Layout, NodeId, Place, Side, Sketch, Space};
+use crate::rules::contract::{Expansion, Past};
 
 /// How many of a mark each space holds, by row-major number.
 pub fn amounts(sketch: &Sketch, word: &str) -> Vec<u8> {
@@ -125,6 +126,15 @@ pub fn areas(
 /// The spaces of an area as places.
 pub fn places(layout: &Layout, area: &[usize]) -> Vec<Place> {
     area.iter().map(|&index| Place::Space(layout.space(index))).collect()
+}
+
+/// Whether the board alone shows that something of an expansion is wrong, which need not be proven by
+/// dice.
+pub fn is_told(expansion: &dyn Expansion, past: &Past<'_>) -> bool {
+    let mut found = Vec::new();
+    let graph = past.ruleset.graph(past.sketch);
+    expansion.check(past.sketch, past.ruleset, &graph, &mut found);
+    !found.is_empty()
 }
 
 /// Those of so many things that get no round of their own when as many as possible get one, each with

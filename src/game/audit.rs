@@ -260,7 +260,7 @@ impl<'a> Auditor<'a> {
             };
             Some((sensible(cell.round), piece))
         };
-        let below = ruleset.below(sketch);
+        let below = expansions::explained(ruleset.below(sketch), sketch, known.faces, rounds);
         let undated = |index: usize| {
             let mut undated = below.iter().filter(|below| !below.dated);
             undated.any(|below| layout.index(below.space) == Some(index))

@@ -1,12 +1,12 @@
 //! The coins of a game, round by round: what the income die gave, what the buildings cost.
 
-use super::{CITY_GROUP, CITY_OCCUPIED, COINS, CityBuilder, ONE_SIZE, PAID, TOWER};
+use super::{CITY_GROUP, CITY_OCCUPIED, COINS, CityBuilder, DICE, ONE_SIZE, PAID, TOWER};
 use crate::board::{Contact, Graph, Kind, Mark, Place, Side, Sketch, Space, message};
-use crate::expansion::tools::{amounts, areas};
+use crate::expansion::tools::{amounts, areas, is_free};
 use crate::expansion::{after_round, is_drawn_on};
 use crate::rules::Ruleset;
 use crate::rules::contract::{Finding, Past};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The most coins a player may hold (compendium, City Builder Dice).
 pub(super) const MOST_COINS: u8 = 12;
@@ -51,20 +51,24 @@ impl Buildings {
     }
 }
 
-/// Judges the coins as far as dice are known. What is not known is taken for the most it can be, so
-/// that a building that cannot be paid is proven; only where all is known, the coins noted are too.
+/// Judges the coins as far as dice are known. What is not known is taken for all that it can be, so
+/// that a building that cannot be paid is proven; only where all numbers are, the coins noted are too.
 pub(super) fn judge(past: &Past<'_>, found: &mut Vec<Finding>) {
     let (sketch, ruleset) = (past.sketch, past.ruleset);
     let built = Buildings::of(sketch).by_round(past.rounds());
     let whole = !ruleset.expansions.iter().any(|expansion| expansion.erases());
     let dated = sketch.drawn_by_hand().all(|(_, cell)| cell.round.is_some())
         && Buildings::of(sketch).all.iter().all(|(.., round)| round.is_some());
-    let mut exact = whole && dated;
     // Buildings without a number only raise what a round can have brought.
     let told = whole && sketch.drawn_by_hand().all(|(_, cell)| cell.round.is_some());
     let mut rounds: Vec<Round> = Vec::new();
-    let last_known = past.rolls.keys().copied().max().unwrap_or(0).min(past.rounds());
-    let mut purse = 0;
+    // The coins noted are those after the last round that was played: where there is room, each round
+    // leaves a route.
+    let last = past.played();
+    let room = sketch.layout().spaces().any(|space| is_free(sketch, space));
+    let most = usize::from(MOST_COINS);
+    let noted = sketch.noted(COINS).map(usize::from).filter(|_| whole && dated && (room || last == past.rounds()));
+    let mut purses: BTreeSet<usize> = BTreeSet::from([0]);
     for round in 1..=past.rounds() {
         let roll = past.roll(&CityBuilder, round);
         let own = built.iter().find(|(number, _)| *number == round);
@@ -78,30 +82,39 @@ pub(super) fn judge(past: &Past<'_>, found: &mut Vec<Finding>) {
             found.push(Finding::at(&ONE_SIZE, spaces(), what));
             return;
         }
-        let income = roll.iter().find_map(|face| income(past, face.id, round, told));
-        if round <= last_known {
-            exact &= income.is_some();
-        }
-        let most = usize::from(MOST_COINS);
-        let coins = most.min(purse + income.unwrap_or(most));
+        let known = roll.iter().find_map(|face| income(past, face.id, round, told));
+        let incomes: Vec<usize> = match known {
+            Some(income) => vec![income],
+            None if told => {
+                let faces = DICE[0].faces.iter();
+                faces.filter_map(|face| income(past, face.id, round, told)).collect()
+            }
+            None => (0..=most).collect(),
+        };
+        let earned = |coins: usize| incomes.iter().map(move |income| most.min(coins + income));
+        let held: BTreeSet<usize> = purses.iter().flat_map(|&coins| earned(coins)).collect();
+        let coins = held.last().copied().unwrap_or(most);
         let paid: usize = buildings.iter().map(|&(_, size)| cost(size)).sum();
         if paid > coins {
             let what = message!("fact-city-poor", round = round, cost = paid, coins = coins);
             found.push(Finding::at(&PAID, spaces(), what));
             return;
         }
-        purse = coins - paid;
+        purses = held.iter().filter_map(|coins| coins.checked_sub(paid)).collect();
         rounds.push(Round {
-            income: income.unwrap_or(most),
+            income: incomes.iter().copied().max().unwrap_or(most),
             paid,
             size: rolled.or_else(|| buildings.first().map(|&(_, size)| size)),
         });
-        if round == last_known
-            && exact
-            && let Some(noted) = sketch.noted(COINS).map(usize::from)
-            && noted != purse
+        if round == last
+            && let Some(noted) = noted.filter(|noted| !purses.contains(noted))
         {
-            let what = message!("fact-city-noted", round = round, noted = noted, coins = purse);
+            let what = match purses.iter().collect::<Vec<_>>()[..] {
+                [&coins] => {
+                    message!("fact-city-noted", round = round, noted = noted, coins = coins)
+                }
+                _ => message!("fact-city-noted-never", round = round, noted = noted),
+            };
             found.push(Finding::at(&PAID, [], what));
         }
     }

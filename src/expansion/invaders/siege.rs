@@ -9,7 +9,7 @@ use crate::board::{Kind, Sketch, Space};
 use crate::expansion::after_round;
 use crate::expansion::traces::draw_anything;
 use crate::rules::contract::{Erasures, Expansion, Gone, Past};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The aliens of a board: those with a shield, and those without one.
 type Aliens = (usize, usize);
@@ -54,6 +54,90 @@ impl<'a, 'p> Siege<'a, 'p> {
         let known = self.past.roll(&Invaders, round);
         (known.is_empty() || known.iter().any(|known| known.id == face))
             && (face != ATTACK || round <= self.last_attack)
+    }
+
+    /// How many aliens can have been drawn over in a round: by a route or mark each that bears its
+    /// number, or none. Nothing erases those, since no alien is sent where something is drawn. Where no
+    /// route is drawn at all, the board shows no game.
+    fn drawn_over(&self, round: u8) -> usize {
+        let sketch = self.past.sketch;
+        let others = &self.past.ruleset.expansions;
+        let none = sketch.drawn_by_hand().next().is_none();
+        if none || others.iter().any(|other| !other.leaves().is_empty()) {
+            return usize::MAX;
+        }
+        let own = |&space: &Space| {
+            let now = self.past.dated(space).is_none_or(|drawn| drawn == round);
+            now && is_drawn(sketch, space) && !sketch.layout().is_given(space)
+        };
+        let spaces: Vec<Space> = sketch.layout().spaces().collect();
+        let aliens = holding(sketch, ALIEN);
+        spaces.iter().filter(|space| own(space) && !aliens.contains(space)).count()
+    }
+
+    /// How many spaces were drawn in by the end of a round: those surely that hold no alien, those surely
+    /// in all, and at most those that hold none.
+    fn taken(&self, round: u8) -> [usize; 3] {
+        let (sketch, layout) = (self.past.sketch, self.past.sketch.layout());
+        let aliens = holding(sketch, ALIEN);
+        let drawn = |undated: bool, beside: bool| {
+            let by_then = |&space: &Space| {
+                let own = self.past.dated(space).map_or(undated, |drawn| drawn <= round);
+                let printed = layout.is_blocked(space) || layout.is_given(space);
+                let here = is_drawn(sketch, space) && (beside || !aliens.contains(&space));
+                printed || own && here
+            };
+            layout.spaces().filter(by_then).count()
+        };
+        [drawn(false, false), drawn(false, true), drawn(true, false)]
+    }
+
+    /// Whether some order of the faces leaves the aliens of the board, those that were drawn over
+    /// included. The die of the last round may not have been rolled yet.
+    pub fn leaves(&self) -> bool {
+        let Some(left) = self.left else { return true };
+        let last = self.past.played();
+        let mut states = BTreeSet::from([(0, AT_THE_START)]);
+        for round in 1..=self.played {
+            if round > last && states.contains(&left) {
+                return true;
+            }
+            let most = self.drawn_over(round);
+            let mut drawn: BTreeSet<Aliens> = states
+                .iter()
+                .flat_map(|&(shielded, bare)| {
+                    (bare.saturating_sub(most)..=bare).map(move |bare| (shielded, bare))
+                })
+                .collect();
+            let area = self.past.sketch.layout().area();
+            let [least, whole, most] = self.taken(round);
+            // None without a shield is left where something was drawn.
+            drawn.retain(|(_, bare)| whole + bare <= area);
+            let rolled = !self.past.roll(&Invaders, round).is_empty();
+            if round == last && !rolled && drawn.contains(&left) {
+                return true;
+            }
+            let mut next = BTreeSet::new();
+            for &(shielded, bare) in &drawn {
+                // Each came to a space in which nothing was drawn, and an attack leaves nothing but it.
+                let sent = self.may_show(round, ALIEN) && whole + bare < area;
+                next.extend(sent.then_some((shielded, bare + 1)));
+                if self.may_show(round, ALIEN) {
+                    // None is sent where no space is left.
+                    next.extend((most + shielded + bare >= area).then_some((shielded, bare)));
+                }
+                if self.may_show(round, ATTACK) && least + shielded + bare <= area {
+                    next.insert((shielded + bare, 0));
+                }
+                if self.may_show(round, NUKE) {
+                    next.extend(shielded.checked_sub(1).map(|shielded| (shielded, bare)));
+                    next.extend(bare.checked_sub(1).map(|bare| (shielded, bare)));
+                    next.extend((shielded + bare == 0).then_some((0, 0)));
+                }
+            }
+            states = next;
+        }
+        states.contains(&left)
     }
 
     /// The most of a kind in some rounds; nothing if no order of the faces leaves the board.

@@ -2,7 +2,8 @@
 //! (compendium, Power Grid Dice).
 
 use super::{ACCUMULATOR, BOLT, DICE, MOST_CHARGES, PowerGrid, charges};
-use crate::board::{Layout, Side, Sketch};
+use crate::board::{Layout, Mark, Place, Side, Sketch};
+use crate::expansion::mark_round;
 use crate::expansion::tools::{amounts, beyond, has_route};
 use crate::rules::contract::Past;
 use std::collections::BTreeSet;
@@ -139,8 +140,8 @@ type State = (u64, u8);
 
 struct Replay<'a> {
     grid: Grid<'a>,
-    /// The space of each bolt, and the round of its route.
-    bolts: Vec<(usize, Option<u8>)>,
+    /// The space of each bolt, the round of its route, and its own.
+    bolts: Vec<(usize, Option<u8>, Option<u8>)>,
     goal: State,
     steps: usize,
 }
@@ -156,7 +157,11 @@ pub(super) fn possible(past: &Past<'_>) -> Possible {
         return Possible::Perhaps;
     }
     let all = at.iter().enumerate().fold(0, |all, (bit, _)| all | 1_u64 << bit);
-    let dated = |&index: &usize| (index, past.dated(past.sketch.layout().space(index)));
+    let dated = |&index: &usize| {
+        let space = past.sketch.layout().space(index);
+        let own = mark_round(past.sketch, &Mark { word: BOLT.into(), at: Place::Space(space) });
+        (index, past.dated(space), own.filter(|own| (1..=past.rounds()).contains(own)))
+    };
     let mut replay = Replay {
         grid,
         bolts: at.iter().map(dated).collect(),
@@ -196,7 +201,7 @@ impl Replay<'_> {
     fn used(&mut self, states: &BTreeSet<State>, faces: &[&str], round: u8) -> BTreeSet<State> {
         let mut found = states.clone();
         for &(set, charges) in states {
-            let bit = |index: usize| self.bolts.iter().position(|&(at, _)| at == index);
+            let bit = |index: usize| self.bolts.iter().position(|&(at, ..)| at == index);
             let bolted = |index: usize| bit(index).is_some_and(|bit| set >> bit & 1 == 1);
             for face in faces {
                 if self.steps > MOST_STEPS {
@@ -206,11 +211,13 @@ impl Replay<'_> {
                 let mut steps = 1;
                 for run in runs {
                     steps += 1;
-                    // Only bolts that are there at the end, on routes that were there by then.
+                    // Only bolts that are there at the end and are of no other round, on routes that
+                    // were there by then.
                     let more = run.iter().try_fold(0_u64, |more, &index| {
                         let bit = bit(index)?;
-                        let there = self.bolts[bit].1.is_none_or(|drawn| drawn <= round);
-                        there.then_some(more | 1 << bit)
+                        let (_, route, own) = self.bolts[bit];
+                        let there = route.is_none_or(|drawn| drawn <= round);
+                        (there && own.is_none_or(|own| own == round)).then_some(more | 1 << bit)
                     });
                     found.extend(more.map(|more| (set | more, charges)));
                 }

@@ -2,14 +2,50 @@
 //! whether the dice can have shown them.
 
 use super::{Auditor, of_issue, proof};
-use crate::board::{Mark, Place, Space};
+use crate::board::{Mark, Place, Sketch, Space};
 use crate::check::{Issue, IssueKind};
 use crate::expansion::{drawable, mark_round};
 use crate::game::finding::{Finding, FindingKind};
 use crate::game::history::past;
 use crate::game::round::Piece;
-use crate::rules::contract::{Face, Shown, faces_of};
+use crate::rules::contract::{Below, Face, Onto, Shown, ShownRolls, faces_of};
 use std::collections::BTreeSet;
+
+/// What may lie below, as far as the dice that are known can have drawn something onto it; where they
+/// explain nothing that was drawn for sure, all of it.
+pub(super) fn explained(
+    below: Vec<Below>,
+    sketch: &Sketch,
+    known: &ShownRolls,
+    rounds: u8,
+) -> Vec<Below> {
+    let rolled = |face: &Face, round: u8| {
+        let shown = known.get(&round).into_iter().flatten();
+        let mut own =
+            shown.filter(|one| one.expansion.dice().iter().any(|die| die.faces.contains(face)));
+        let known = own.next();
+        known.is_none_or(|first| first.face == face || own.any(|other| other.face == face))
+    };
+    let filtered = |mut below: Below| {
+        let number = sketch.cell(below.space).round.filter(|round| (1..=rounds).contains(round));
+        let in_time = |round: &u8| match number {
+            Some(number) if below.dated => *round >= number,
+            Some(number) => *round == number,
+            None => true,
+        };
+        let open: Vec<u8> = (1..=rounds).filter(in_time).collect();
+        let shown = |way: &&Onto| {
+            way.faces.iter().all(|face| open.iter().any(|&round| rolled(face, round)))
+        };
+        let ways: Vec<&'static Onto> = below.ways.iter().copied().filter(shown).collect();
+        let keep = !ways.is_empty() || below.surely;
+        if !ways.is_empty() {
+            below.ways = ways;
+        }
+        keep.then_some(below)
+    };
+    below.into_iter().filter_map(filtered).collect()
+}
 
 impl Auditor<'_> {
     /// What the record says of a round's dice of expansions.

@@ -24,6 +24,12 @@ impl Auditor<'_> {
             return;
         }
         let last = self.last_drawn();
+        if last == 0 {
+            return;
+        }
+        // Rounds whose dice are written down were rolled, as route dice count them.
+        let rolled = self.known.rolls.keys().chain(self.known.faces.keys()).copied();
+        let last = rolled.filter(|round| *round <= self.rounds).fold(last, u8::max);
         for &expansion in &self.ruleset.expansions {
             if expansion.usage().is_choice() || !all_seen(expansion) {
                 continue;

@@ -49,6 +49,14 @@ impl Past<'_> {
         self.ruleset.rounds(self.sketch.layout())
     }
 
+    /// The last round that something on the board bears, or of which dice are written down.
+    pub fn played(&self) -> u8 {
+        let cells = self.sketch.cells().iter().filter_map(|cell| cell.round);
+        let marks = self.sketch.marks().filter_map(|(mark, _)| self.sketch.mark_round(mark));
+        let all = cells.chain(marks).chain(self.rolls.keys().copied());
+        all.filter(|round| *round <= self.rounds()).max().unwrap_or(0)
+    }
+
     /// The round written in a space, if the game has it.
     pub fn dated(&self, space: Space) -> Option<u8> {
         self.sketch.cell(space).round.filter(|round| (1..=self.rounds()).contains(round))

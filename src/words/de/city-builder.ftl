@@ -43,6 +43,7 @@ fact-city-never = keine Runde zeigte Gebäude mit { $towers ->
 }
 fact-city-unpaid = Runde für Runde gekauft, je Runde nur eine Größe und nie mit mehr als 12 Münzen, sind diese Gebäude nicht zu bezahlen: Sie kosten { $cost } Münzen
 fact-city-noted = nach Runde { $round } lassen die Würfel { $coins } Münzen übrig, notiert sind { $noted }
+fact-city-noted-never = nach Runde { $round } lassen keine Würfel, die zu den bekannten passen, { $noted } Münzen übrig, die notiert sind
 step-city-tower = { $towers ->
     [one] { $towers } Turm
    *[other] { $towers } Türme

@@ -32,6 +32,7 @@ fact-shield-drawn = im Feld eines Außerirdischen mit Schild ist etwas gezeichne
 fact-alien-not-empty = was hier neben dem Außerirdischen steht, wird nur in leere Felder gezeichnet
 fact-aliens-many = { $count } Außerirdische sind da, Spielbeginn und Würfel geben höchstens { $most }
 fact-aliens-bare = Außerirdische ohne Schild: { $count }; nach dem Angriff in Runde { $round } schickte der Würfel höchstens { $most }
+fact-aliens-history = keine Reihenfolge von Außerirdischen, Angriffen und Atomschlägen hinterlässt { $shielded } mit Schild und { $bare } ohne, wo auch immer sie übermalt wurden
 fact-shield-no-attack = ein Schild ist gezeichnet, aber keine Runde brachte einen Angriff
 fact-shield-first = der Angriff, der dem Außerirdischen seinen Schild gab, kam nach dem Zeichnen der Runde 1 und musste löschen, was hier gezeichnet ist
 fact-shield-attacked = der Angriff in Runde { $round } musste löschen, was hier außer dem Außerirdischen steht

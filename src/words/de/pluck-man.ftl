@@ -45,6 +45,7 @@ fact-pluck-undrawn = gezeichnete Symbole: { $count }; { $rounds ->
    *[other] in jeder der { $rounds } gespielten Runden
 } war eine Ausfahrt unbenutzt
 fact-pluck-dice = die bekannten Würfel können diese Symbole nicht rechtzeitig gezeigt haben
+fact-pluck-history = keine Reihenfolge der Runden hinterlässt diese Symbole: jede Runde bringt eins, solange eine Ausfahrt unbenutzt ist, und keins kommt an eine benutzte
 
 # Questions the rules leave open
 ruling-pluck-single = Bringt ein Netzwerk mit nur einer Ausfahrt die Punkte für Pluck-Man?

@@ -46,6 +46,7 @@ fact-rainbow-left = { $face }: { $held } gezeichnet, doch der Würfel zeigte das
 }, und Platz war da
 fact-rainbows-beside = Regenbögen, die eine Seite teilen
 fact-rain-strayed = eine Regenwolke neben keinem früheren Regenbogen, obwohl { $space } neben einem leer war
+fact-rainbow-history = keine Reihenfolge der Runden hinterlässt diese Regenbögen, Wolken und Kleeblätter: jede Runde zeichnet eins davon, solange dafür Platz ist
 step-rainbow = einen Regenbogen in { $space } zeichnen
 step-rainbow-cloud = an Stelle der Wolke in { $space } einen Regenbogen zeichnen
 step-rain = der Spieler rechts zeichnet eine Wolke in { $space }

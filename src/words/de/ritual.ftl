@@ -22,6 +22,7 @@ fact-ritual-arcs = { $count } Bögen, aber nur { $rounds ->
         [one] { $rounds } Runde
        *[other] { $rounds } Runden
     } für sie
+fact-ritual-arcs-numbers = die Nummern dieser Bögen und ihrer Strecken lassen nicht jedem Bogen eine eigene Runde
 part-ritual = ein Netzwerk mit { $rituals ->
         [one] { $rituals } Ritual
        *[other] { $rituals } Ritualen

@@ -41,6 +41,7 @@ fact-tentacles = { $left ->
    *[other] { $count } Tentakel entstanden frühestens in Runde { $round }, doch nur noch { $left } können gezeichnet werden
 }
 fact-tentacles-together = { $count } Tentakel aus Runde { $round }
+fact-tentacle-numbers = keine Runde passt zu den Nummern in den Feldern dieses Tentakels: er wird ganz in einer Runde gezeichnet, nach den Strecken, die er passiert
 fact-tentacle-dice = { $count ->
     [one] keine übrige Runde zeigt die Länge dieses Tentakels
    *[other] keine übrige Runde zeigt die Länge { $count } dieses Tentakels

@@ -43,6 +43,7 @@ fact-city-never = no round showed buildings of { $towers ->
 }
 fact-city-unpaid = bought round by round, copies of one building at a time and with never more than 12 coins in hand, these buildings cannot be paid: they cost { $cost } coins
 fact-city-noted = after round { $round } the dice leave { $coins } coins in hand, but { $noted } are noted
+fact-city-noted-never = after round { $round } no dice that agree with those known leave { $noted } coins in hand, which are noted
 step-city-tower = build { $towers ->
     [one] { $towers } tower
    *[other] { $towers } towers

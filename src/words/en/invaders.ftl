@@ -32,6 +32,7 @@ fact-shield-drawn = something is drawn in the space of an alien with a shield
 fact-alien-not-empty = what stands here beside the alien is drawn in empty spaces only
 fact-aliens-many = { $count } aliens are there, the start and the die give at most { $most }
 fact-aliens-bare = aliens without a shield: { $count }; after the attack of round { $round } the die sent at most { $most }
+fact-aliens-history = no order of aliens, attacks and nukes leaves { $shielded } with a shield and { $bare } without one, wherever one drew over them
 fact-shield-no-attack = a shield is drawn, but no round brought an attack
 fact-shield-first = the attack that gave the alien its shield came after round 1 was drawn, and had to erase what is drawn here
 fact-shield-attacked = the attack of round { $round } had to erase what is drawn here beside the alien

@@ -45,6 +45,7 @@ fact-pluck-undrawn = symbols drawn: { $count }; { $rounds ->
    *[other] in each of the { $rounds } rounds played
 } an exit was unused
 fact-pluck-dice = the dice known cannot have shown these symbols in time
+fact-pluck-history = no order of the rounds leaves these symbols: each round brings one while an exit is unused, and none comes to an exit in use
 
 # Questions the rules leave open
 ruling-pluck-single = Does a network with a single exit earn the points of Pluck-Man?

@@ -46,6 +46,7 @@ fact-rainbow-left = { $face }: { $held } drawn, but the die showed it { $count -
 } in the rounds played, and there was room
 fact-rainbows-beside = rainbows that share a side
 fact-rain-strayed = a rain cloud beside no earlier rainbow, though { $space } beside one was empty
+fact-rainbow-history = no order of the rounds leaves these rainbows, clouds and clovers: each round draws one while there is room for it
 step-rainbow = draw a rainbow in { $space }
 step-rainbow-cloud = draw a rainbow in { $space } in place of the cloud
 step-rain = the right neighbour draws a cloud in { $space }

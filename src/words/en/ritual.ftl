@@ -22,6 +22,7 @@ fact-ritual-arcs = { $count } arcs, but only { $rounds ->
         [one] { $rounds } round
        *[other] { $rounds } rounds
     } for them
+fact-ritual-arcs-numbers = the numbers of these arcs and of their routes do not leave each arc a round of its own
 part-ritual = a network with { $rituals ->
         [one] { $rituals } ritual
        *[other] { $rituals } rituals

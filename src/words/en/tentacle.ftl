@@ -41,6 +41,7 @@ fact-tentacles = { $left ->
    *[other] { $count } tentacles can be drawn from round { $round } on at the earliest, when { $left } are left to draw
 }
 fact-tentacles-together = { $count } tentacles of round { $round }
+fact-tentacle-numbers = no round fits the numbers in the spaces of this tentacle: it is drawn whole in one round, after the routes it passes
 fact-tentacle-dice = { $count ->
     [one] no round that is left shows the length of this tentacle
    *[other] no round that is left shows the length { $count } of this tentacle

@@ -43,6 +43,7 @@ fact-city-never = aucune manche n'a montré de bâtiment de { $towers ->
 }
 fact-city-unpaid = achetés manche après manche, une seule taille à la fois et sans jamais plus de 12 pièces, ces bâtiments ne peuvent être payés : ils coûtent { $cost } pièces
 fact-city-noted = après la manche { $round }, les dés laissent { $coins } pièces en main, mais { $noted } sont notées
+fact-city-noted-never = après la manche { $round }, aucun dé compatible avec ceux que l'on connaît ne laisse en main les { $noted } pièces notées
 step-city-tower = bâtir { $towers ->
     [one] { $towers } tour
    *[other] { $towers } tours

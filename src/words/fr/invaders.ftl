@@ -32,6 +32,7 @@ fact-shield-drawn = il y a un tracé dans la case d'un Extraterrestre avec Boucl
 fact-alien-not-empty = ce qui est ici à côté de l'Extraterrestre ne se trace que dans une case vide
 fact-aliens-many = { $count } Extraterrestres sont là, le début et le dé en donnent au plus { $most }
 fact-aliens-bare = Extraterrestres sans Bouclier : { $count } ; après l'Attaque de la manche { $round }, le dé en a envoyé au plus { $most }
+fact-aliens-history = aucun ordre d'Extraterrestres, d'Attaques et de Bombes n'en laisse { $shielded } avec Bouclier et { $bare } sans, où que l'on ait tracé sur eux
 fact-shield-no-attack = un Bouclier est tracé, mais aucune manche n'a amené d'Attaque
 fact-shield-first = l'Attaque qui a donné son Bouclier à l'Extraterrestre est venue après le tracé de la manche 1 et devait effacer ce qui est tracé ici
 fact-shield-attacked = l'Attaque de la manche { $round } devait effacer ce qui est tracé ici hors l'Extraterrestre

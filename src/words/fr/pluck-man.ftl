@@ -45,6 +45,7 @@ fact-pluck-undrawn = symboles tracés : { $count } ; une Sortie était inuti
    *[other] à chacune des { $rounds } manches jouées
 }
 fact-pluck-dice = les dés connus ne peuvent avoir montré ces symboles à temps
+fact-pluck-history = aucun ordre des manches ne laisse ces symboles : chacune en amène un tant qu'une Sortie est inutilisée, et aucun ne vient à une Sortie utilisée
 
 # Questions the rules leave open
 ruling-pluck-single = Un Réseau d'une seule Sortie rapporte-t-il les points de Pluck-Man ?

@@ -46,6 +46,7 @@ fact-rainbow-left = { $face } : { $held } sur le plateau, mais le dé l'a mont
 } dans les manches jouées, et il y avait de la place
 fact-rainbows-beside = des arcs-en-ciel qui partagent un côté
 fact-rain-strayed = un nuage de pluie loin des arcs-en-ciel déjà là, alors que { $space }, à côté de l'un d'eux, était vide
+fact-rainbow-history = aucun ordre des manches ne laisse ces arcs-en-ciel, nuages et trèfles : chacune en trace un tant qu'il y a de la place
 step-rainbow = tracer un arc-en-ciel en { $space }
 step-rainbow-cloud = tracer un arc-en-ciel en { $space } à la place du nuage
 step-rain = le joueur de droite trace un nuage en { $space }

@@ -22,6 +22,7 @@ fact-ritual-arcs = { $count } arcs, mais seulement { $rounds ->
         [one] { $rounds } manche
        *[other] { $rounds } manches
     } pour eux
+fact-ritual-arcs-numbers = les numéros de ces arcs et de leurs Voies ne laissent pas à chaque arc une manche à lui
 part-ritual = un Réseau de { $rituals ->
         [one] { $rituals } Rituel
        *[other] { $rituals } Rituels

@@ -41,6 +41,7 @@ fact-tentacles = { $left ->
    *[other] { $count } Tentacules datent au plus tôt de la manche { $round }, alors qu'il n'en reste que { $left } à tracer
 }
 fact-tentacles-together = { $count } Tentacules de la manche { $round }
+fact-tentacle-numbers = aucune manche ne convient aux numéros des cases de ce Tentacule : il est tracé entier en une manche, après les Voies qu'il croise
 fact-tentacle-dice = { $count ->
     [one] aucune manche restante ne montre la longueur de ce Tentacule
    *[other] aucune manche restante ne montre la longueur { $count } de ce Tentacule

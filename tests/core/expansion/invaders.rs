@@ -230,9 +230,15 @@ fn dice_of_the_rounds() {
     assert_eq!(told(board("alien A1 A3; shield A1"), &attack), [""; 0]);
     let bare = told(board("alien A1 A3"), &attack);
     assert!(bare.len() == 1 && bare[0].contains("after the attack of round 5"), "{bare:?}");
-    // What was drawn by round 5 had to go.
-    let drawn = |round: u8| board(&format!("alien B2; shield B2; A2 h.h. 1; B2 h.h. {round}"));
+    // What was drawn by round 5 had to go. Three aliens were drawn over before it.
+    let drawn = |round: u8| {
+        let over = "A2 h.h. 1; A4 r.r. 2; A6 h.h. 3";
+        board(&format!("alien B2; shield B2; {over}; B2 h.h. {round}"))
+    };
     assert_eq!(told(drawn(6), &attack), [""; 0]);
+    // Nothing else erases that many.
+    let few = told(board("alien B2; shield B2; A2 h.h. 1; B2 h.h. 6"), &attack);
+    assert!(few.len() == 1 && few[0].contains("no order of aliens"), "{few:?}");
     let early = told(drawn(5), &attack);
     assert!(early.len() == 1 && early[0].contains("attack of round 5"), "{early:?}");
 }

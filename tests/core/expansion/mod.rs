@@ -13,6 +13,7 @@ mod forest;
 mod games;
 mod invaders;
 mod investigation;
+mod judges;
 mod lake;
 mod lamps;
 mod lava;
