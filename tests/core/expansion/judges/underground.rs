@@ -202,7 +202,8 @@ impl Judge for Underground {
         rules.with_answer(mode, 1)
     }
 
-    fn is_own(_kind: &FindingKind) -> bool {
-        true
+    fn is_own(kind: &FindingKind) -> bool {
+        // No card has its walls on these boards, which are there to set the spaces apart.
+        !matches!(kind, FindingKind::Issue(issue) if format!("{:?}", issue.rule).contains("blueprint"))
     }
 }
