@@ -67,7 +67,10 @@ pub(super) fn judge(past: &Past<'_>, found: &mut Vec<Finding>) {
     let last = past.played();
     let room = sketch.layout().spaces().any(|space| is_free(sketch, space));
     let most = usize::from(MOST_COINS);
-    let noted = sketch.noted(COINS).map(usize::from).filter(|_| whole && dated && (room || last == past.rounds()));
+    let noted = sketch
+        .noted(COINS)
+        .map(usize::from)
+        .filter(|_| whole && dated && (room || last == past.rounds()));
     let mut purses: BTreeSet<usize> = BTreeSet::from([0]);
     for round in 1..=past.rounds() {
         let roll = past.roll(&CityBuilder, round);

@@ -135,12 +135,14 @@ impl Judge for Invaders {
         (game.last().max(1)..=Self::ROUNDS).any(|last| {
             numberings(sketch, last).into_iter().any(|numbers| {
                 let mut states = starts(layout);
+                let mut before = BTreeSet::new();
                 for round in 1..=last {
                     let mut next = BTreeSet::new();
                     for state in &states {
                         let mut state = state.clone();
                         let own = numbers.iter().filter(|(_, own)| *own == round);
                         own.for_each(|(space, _)| state.drawn(*space));
+                        before.insert((round, state.clone()));
                         let faces = ["alien", "attack", "nuke"];
                         let faces = game.face(round).map_or(faces.to_vec(), |face| vec![face]);
                         next.extend(faces.iter().flat_map(|face| state.after(layout, face)));
@@ -153,7 +155,9 @@ impl Judge for Invaders {
                     next.retain(stays);
                     states = next;
                 }
-                states.contains(&wanted)
+                // The die of the last round may not have been rolled yet.
+                let open = last == game.last() && game.face(last).is_none();
+                states.contains(&wanted) || open && before.contains(&(last, wanted.clone()))
             })
         })
     }
