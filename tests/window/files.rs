@@ -3,9 +3,10 @@
 
 use super::kept;
 use super::support::*;
+use egui_kittest::kittest::Queryable as _;
 use inkspector::app::{
-    Action, App, BoardAction, Camera, Dialogs, DisputeAction, Export, FilesAction, Language, Lit,
-    Panel, Progress, Screen, TableAction,
+    Action, App, BoardAction, Camera, Command, Dialogs, DisputeAction, Export, FilesAction,
+    Language, Lit, Panel, Progress, Screen, TableAction,
 };
 use inkspector::score::Item;
 use std::path::{Path, PathBuf};
@@ -352,7 +353,7 @@ fn a_dialog_that_never_answers_holds_up_nothing() {
     let mut window = window(app, [1280.0, 800.0]);
     click(&mut window, "Open photos or games…");
     eight(&mut window);
-    click(&mut window, "Save PDF…");
+    window.state_mut().act(Action::Run(Command::SavePdf));
     // A path still saves, a path still opens, and a file can still be dropped.
     let path = folder.path().join("game.json");
     window.state_mut().act(FilesAction::SaveTo(path.clone(), Export::Game));
@@ -361,6 +362,89 @@ fn a_dialog_that_never_answers_holds_up_nothing() {
     wait(&mut window, "the opening", |app| app.state.files.loading == 0);
     load(&mut window, "board.jpg", b"\xFF\xD8\xFFboard");
     wait(&mut window, "the reading", |app| app.state.screen == Screen::Review);
+}
+
+/// Dialogs of a system that has none: they answer at once that nothing was chosen. The first two times
+/// they are slow, as when somebody closes one.
+struct Missing(std::sync::atomic::AtomicU8);
+
+impl Missing {
+    fn answer(&self) {
+        if self.0.fetch_add(1, std::sync::atomic::Ordering::SeqCst) < 2 {
+            std::thread::sleep(Duration::from_millis(600));
+        }
+    }
+}
+
+impl Dialogs for Missing {
+    fn open(&self) -> Vec<PathBuf> {
+        self.answer();
+        Vec::new()
+    }
+
+    fn save(&self, _: &str) -> Option<PathBuf> {
+        self.answer();
+        None
+    }
+}
+
+/// Where the system shows no file dialog, a path is typed instead, to open as well as to save.
+#[test]
+fn where_no_dialog_opens_a_path_is_typed() {
+    let folder = tempfile::tempdir().unwrap();
+    let ctx = egui::Context::default();
+    let dialogs = Arc::new(Missing(0.into()));
+    let mut app = App::new(&ctx, None, Arc::new(Fake)).with_dialogs(dialogs.clone());
+    app.act(Action::Language(Language::En));
+    let mut window = window(app, [1280.0, 800.0]);
+    let asked =
+        |window: &egui_kittest::Harness<'_, App>| shows(window, "No file dialog can be shown");
+    let field = |window: &mut egui_kittest::Harness<'_, App>, path: &Path| {
+        let all = window.get_all_by_label("Path of a file");
+        let node = all.last().unwrap();
+        node.focus();
+        window.run();
+        keys(window, egui::Modifiers::COMMAND, egui::Key::A);
+        let all = window.get_all_by_label("Path of a file");
+        all.last().unwrap().type_text(path.to_str().unwrap());
+        window.run();
+    };
+    eight(&mut window);
+    // Dialogs that somebody closed are no reason to ask.
+    for _ in 0..2 {
+        window.state_mut().act(Action::Run(Command::SavePdf));
+        let before = dialogs.0.load(std::sync::atomic::Ordering::SeqCst);
+        std::thread::sleep(Duration::from_millis(700));
+        window.run();
+        assert!(!asked(&window), "{before}");
+    }
+    let path = folder.path().join("board.pdf");
+    std::fs::write(&path, "mine").unwrap();
+    window.state_mut().act(Action::Run(Command::SavePdf));
+    wait(&mut window, "the box", |app| app.state.question.is_some());
+    window.run();
+    assert!(asked(&window));
+    field(&mut window, &path);
+    click(&mut window, "Save");
+    // No dialog has asked about the file that is there.
+    wait(&mut window, "the question", |app| app.state.question.is_some());
+    window.run();
+    assert!(shows(&window, "There is such a file already"));
+    assert_eq!(std::fs::read(&path).unwrap(), b"mine");
+    click(&mut window, "Write over it");
+    let written = |path: &Path| std::fs::read(path).is_ok_and(|bytes| bytes.starts_with(b"%PDF"));
+    wait(&mut window, "the saving", |_| written(&path));
+    window.state_mut().act(Action::Run(Command::NewTable));
+    window.state_mut().act(Action::Yes);
+    window.run();
+    window.state_mut().act(Action::Run(Command::Open));
+    wait(&mut window, "the box", |app| app.state.question.is_some());
+    window.run();
+    assert!(asked(&window));
+    let board = super::support::stops::file("samples/boards/rulebook.board");
+    field(&mut window, &board);
+    key(&mut window, egui::Key::Enter);
+    wait(&mut window, "the board", |app| !app.state.doc.player().sketch.is_empty());
 }
 
 /// A player with several boards: the table adds them up, and none is lost on the way through a file.

@@ -1,9 +1,9 @@
 //! What people are used to of keys, dialogs and words.
 
 use super::support::*;
-use egui::{Key, Modifiers};
+use egui::{Key, Modifiers, Rect};
 use egui_kittest::kittest::Queryable as _;
-use inkspector::app::{BoardAction, Command, FilesAction, TableAction};
+use inkspector::app::{BoardAction, Command, FilesAction, Screen, TableAction};
 use inkspector::board::{Mark, Place, Side};
 use inkspector::rules::Edition;
 
@@ -97,4 +97,46 @@ fn lava_is_said_in_words() {
 
 fn at() -> inkspector::board::Space {
     "A4".parse().unwrap()
+}
+
+/// Where the first and the last space of the board in view stand, and a widget by its name.
+fn places(window: &egui_kittest::Harness<'_, inkspector::app::App>, beside: &str) -> [Rect; 3] {
+    let names = &window.state().state.score().names;
+    let place = |name: &str| window.get_by_label(name).rect();
+    [place(&names[0]), place(&names[names.len() - 1]), place(beside)]
+}
+
+/// A phone on its side shows the whole board, and what is done with it beside it.
+#[test]
+fn a_phone_on_its_side_shows_the_board_beside_the_rest() {
+    let size = egui::vec2(740.0, 360.0);
+    let whole = Rect::from_min_size(egui::Pos2::ZERO, size);
+    let mut window = open_in(None, size.into());
+    window.state_mut().act(FilesAction::Example(2));
+    window.run();
+    for beside in ["Dispute", "Learn", "Figure of eight  13", "Undo", "Table"] {
+        let [first, last, other] = places(&window, beside);
+        assert!([first, last, other].iter().all(|rect| whole.contains_rect(*rect)), "{beside}");
+        let above = ["Undo", "Table"].contains(&beside);
+        assert!(above && other.bottom() < first.top() || other.left() > last.right(), "{beside}");
+        assert!(last.bottom() - first.top() > 0.6 * size.y, "the board is small");
+    }
+    // The photo stands beside what is asked about it.
+    load(&mut window, "board.jpg", b"\xFF\xD8\xFFboard");
+    wait(&mut window, "the reading", |app| app.state.screen == Screen::Review);
+    window.run();
+    let photo = window.get_by_label("The photo seen from straight above").rect();
+    let asked = window.get_by_label("Name of player 2").rect();
+    assert!(asked.left() > photo.right() && whole.contains_rect(asked), "{photo} {asked}");
+}
+
+/// On a large screen the board and what belongs to it stand together.
+#[test]
+fn a_large_screen_keeps_together_what_belongs_together() {
+    let mut window = open_in(None, [2560.0, 1440.0]);
+    eight(&mut window);
+    let [first, last, beside] = places(&window, "Dispute");
+    assert!(last.bottom() - first.top() > 900.0, "the board is small");
+    assert!(beside.left() - last.right() < 300.0, "{last} {beside}");
+    assert!(first.left() > 200.0, "in the middle");
 }

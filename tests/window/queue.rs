@@ -55,7 +55,8 @@ fn four_photos_of_which_one_fails_are_one_queue() {
     assert_eq!(window.state().state.doc.current, 2);
     key(&mut window, Key::Num1);
     assert!(shows(&window, "the totals are confirmed"));
-    click(&mut window, "Table");
+    click(&mut window, "Who won?");
+    assert_eq!(window.state().state.screen, Screen::Table);
     assert!(!shows(&window, "Not confirmed"));
 }
 

@@ -45,20 +45,20 @@ fn wide_ui(ui: &mut Ui, state: &State, textures: &mut Textures, wishes: &mut Wis
     let scale = state.settings.scale;
     let layout = state.doc.layout();
     let room = ui.available_size();
-    let least = theme::wide(330.0, scale);
+    let [least, most] = [330.0, theme::BESIDE].map(|width| theme::wide(width, scale));
     let photo = disputed_photo(state);
     // The name of a space and two rows of what it gives; the players over the board.
     let below = 2.0 * theme::PRESS + 28.0 * scale;
     let above = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
     let left = match photo {
-        Some(_) => room.x - (room.x * 0.3).clamp(least, theme::BESIDE) - theme::WIDE_GAP,
+        Some(_) => room.x - (room.x * 0.3).clamp(least, most) - theme::WIDE_GAP,
         None => {
             let wide = room.x - least - theme::WIDE_GAP;
             board_size(layout, cell_for(layout, vec2(wide, room.y - above - below))).x
         }
     };
     let overlay = &state.view.overlay;
-    widgets::columns(ui, left, [least, theme::BESIDE], |ui, column| match column {
+    widgets::columns(ui, left, [least, most], |ui, column| match column {
         Column::Left => {
             players_ui(ui, state, false, wishes);
             if photo.is_some() {

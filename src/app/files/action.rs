@@ -38,6 +38,8 @@ pub enum FilesAction {
     LeftAlone(String, Message),
     /// Finished games as they were sent to be kept, and as they are kept with those of other windows.
     PastShared(Vec<Past>, Vec<Past>),
+    /// No file dialog could be shown: to open something, or to save it, perhaps under this path.
+    NoDialog(Option<(Export, PathBuf)>),
     /// Where to save.
     SaveTo(PathBuf, Export),
     /// It has been saved; what the file holds now, see `fingerprint`.

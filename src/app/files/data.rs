@@ -33,6 +33,11 @@ pub struct Saving {
     pub revision: u64,
 }
 
+impl Saving {
+    /// What a file is known to hold that was never read here: whatever it holds is asked about.
+    pub const UNREAD: u64 = 0;
+}
+
 /// A number that bytes share with hardly any others, to see whether a file is another one. It is of
 /// use only to the running program.
 pub fn fingerprint(bytes: &[u8]) -> u64 {
@@ -70,6 +75,8 @@ pub struct FilesState {
     pub coming: Option<Box<Coming>>,
     /// The settings of somebody who has never chosen any.
     pub first: Settings,
+    /// Whether the system has no file dialogs, so that paths are typed.
+    pub no_dialog: bool,
     /// Files asked for that have not come yet.
     pub loading: usize,
 }

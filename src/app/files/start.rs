@@ -4,6 +4,7 @@ use super::action::FilesAction;
 use super::examples;
 use crate::app::board::mini_board;
 use crate::app::device::device;
+use crate::app::platform::typed_path;
 use crate::app::printed::PrintedAction;
 use crate::app::state::{Command, State, Wishes};
 use crate::app::theme::{self, Palette};
@@ -108,7 +109,7 @@ fn hero(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             },
         );
         if opens && ready {
-            wishes.push(FilesAction::OpenPath(text.trim().into()));
+            wishes.push(FilesAction::OpenPath(typed_path(&text)));
         }
     });
 }

@@ -73,6 +73,13 @@ impl State {
                 self.files.past = merged(&sent, &self.files.past, &kept);
                 self.files.shared = kept;
             }
+            FilesAction::NoDialog(place) => {
+                self.files.no_dialog = true;
+                self.question = Some(match place {
+                    None => Question::OpenPath(String::new()),
+                    Some((form, path)) => Question::SavePath(form, path.display().to_string()),
+                });
+            }
             FilesAction::SaveTo(path, form) => {
                 self.question = None;
                 // Whoever chose the place was asked about what is there, but not whether it is still

@@ -61,13 +61,14 @@ pub fn replay_screen(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wish
         return;
     }
     let layout = state.doc.layout();
-    let least = theme::wide(360.0, state.settings.scale);
+    let scale = state.settings.scale;
+    let [least, most] = [360.0, theme::BESIDE].map(|width| theme::wide(width, scale));
     // The players over the board, and what steps through the rounds below it.
     let above = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
     let below = 62.0 + theme::GAP;
     let wide = room.x - least - theme::WIDE_GAP;
     let left = board_size(layout, cell_for(layout, vec2(wide, room.y - above - below))).x;
-    widgets::columns(ui, left, [least, theme::BESIDE], |ui, column| match column {
+    widgets::columns(ui, left, [least, most], |ui, column| match column {
         Column::Left => {
             players_ui(ui, state, wishes);
             let room = vec2(ui.available_width(), ui.available_height() - below);

@@ -40,7 +40,9 @@ pub fn boards_ui(
     }
     let player = state.doc.player();
     let over_photo = Overlay { over_photo: true, ..overlay.clone() };
-    let beside = flat.is_some() && !narrow && compare == Compare::Beside;
+    // Both fit beside each other on a tablet too.
+    let stacked = narrow && width < 640.0;
+    let beside = flat.is_some() && !stacked && compare == Compare::Beside;
     let each = if beside { (width - theme::WIDE_GAP) / 2.0 } else { width };
     let high = ui.available_height().max(if narrow { width } else { 320.0 });
     let cell = cell_for(layout, vec2(each, high));
@@ -55,7 +57,7 @@ pub fn boards_ui(
                     wishes.retain(|wish| !matches!(wish, Action::Board(BoardAction::Hover(None))));
                 }
             };
-            if narrow {
+            if stacked {
                 ui.vertical_centered(both);
             } else {
                 ui.horizontal_top(both);

@@ -18,7 +18,7 @@ use crate::app::widgets::{self, Column};
 use crate::board::{Drawing, Space, Value};
 use crate::expansion::expansion;
 use crate::vision::Proposal;
-use egui::{Modifiers, RichText, ScrollArea, Stroke, TextEdit, Ui, vec2};
+use egui::{Key, Modifiers, RichText, ScrollArea, Stroke, TextEdit, Ui, vec2};
 
 /// Draws the screen.
 pub fn review_screen(
@@ -57,7 +57,9 @@ pub fn review_screen(
             done_ui(ui, state, wishes);
         });
     } else {
-        let side = (room.x * 0.2).clamp(theme::wide(340.0, state.settings.scale), theme::BESIDE);
+        let scale = state.settings.scale;
+        let [least, most] = [340.0, theme::BESIDE].map(|width| theme::wide(width, scale));
+        let side = (room.x * 0.2).clamp(least, most);
         let left = room.x - side - theme::WIDE_GAP;
         widgets::columns(ui, left, [side; 2], |ui, column| match column {
             Column::Left => boards_ui(ui, state, photo, &marks, (left, false), textures, wishes),
@@ -79,6 +81,11 @@ fn done_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     let text = RichText::new(state.t("review-done")).color(palette.on_accent).strong();
     if ui.add(egui::Button::new(text).fill(palette.accent).min_size(vec2(0.0, 40.0))).clicked() {
         wishes.push(Action::Go(Screen::Board));
+    }
+    // Once nothing is left to look at, everybody wants to know who won.
+    let settled = state.doc.game.players.len() > 1 && state.queue().is_empty();
+    if settled && ui.button(state.t("review-table")).clicked() {
+        wishes.push(Command::ShowTable);
     }
 }
 
@@ -240,7 +247,12 @@ fn nothing_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         for text in waits {
             ui.add(egui::Label::new(RichText::new(text).color(palette.warn)).wrap());
         }
-        if ui.button(state.t("queue-go-on")).clicked() {
+        let text = RichText::new(state.t("queue-go-on")).color(palette.on_accent).strong();
+        let button = egui::Button::new(text).fill(palette.accent).min_size(vec2(0.0, 40.0));
+        let free = ui.memory(|memory| memory.focused().is_none());
+        let enter = || ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+        let entered = free && enter();
+        if ui.add(button).clicked() || entered {
             wishes.push(PhotoAction::Look(*next));
         }
     } else {

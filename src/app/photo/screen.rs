@@ -44,7 +44,8 @@ pub fn photo_screen(
         });
     } else {
         let scale = state.settings.scale;
-        let side = (room.x * 0.3).clamp(theme::wide(330.0, scale), theme::BESIDE);
+        let [least, largest] = [330.0, theme::BESIDE].map(|width| theme::wide(width, scale));
+        let side = (room.x * 0.3).clamp(least, largest);
         let most = vec2(room.x - side - theme::WIDE_GAP, room.y);
         let left = photo.picture.as_ref().map_or(most.x, |picture| {
             let [width, height] = picture.size.map(|side| side as f32);

@@ -48,6 +48,11 @@ pub fn now() -> u64 {
     (js_sys::Date::now() / 1000.0) as u64
 }
 
+/// A path as people type it; a page opens none.
+pub fn typed_path(text: &str) -> PathBuf {
+    text.trim().into()
+}
+
 /// The language of the browser, such as `de-DE`; empty if it names none.
 pub fn locale() -> String {
     web_sys::window().and_then(|window| window.navigator().language()).unwrap_or_default()

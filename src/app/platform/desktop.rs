@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::JoinHandle;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Runs work away from the frames.
 pub fn spawn(work: impl FnOnce() + Send + 'static) -> Option<JoinHandle<()>> {
@@ -250,6 +250,16 @@ pub trait Dialogs: Send + Sync {
     fn save(&self, name: &str) -> Option<PathBuf>;
 }
 
+/// A dialog that is gone sooner than anybody can close one was never to be seen: the system has none.
+const UNSEEN: Duration = Duration::from_millis(400);
+
+/// A path as people type it, who mean their own folder by `~`.
+pub fn typed_path(text: &str) -> PathBuf {
+    let text = text.trim();
+    let own = text.strip_prefix("~/").and_then(|rest| Some(dirs::home_dir()?.join(rest)));
+    own.unwrap_or_else(|| text.into())
+}
+
 /// What the desktop offers.
 struct Desktop;
 
@@ -337,7 +347,14 @@ impl System {
     /// Lets the person choose files to open.
     pub fn pick(&self, post: &Post) {
         let dialogs = Arc::clone(&self.dialogs);
-        work(post, move || Some(FilesAction::Opened(dialogs.open())));
+        work(post, move || {
+            let began = Instant::now();
+            let chosen = dialogs.open();
+            Some(match chosen.is_empty() && began.elapsed() < UNSEEN {
+                true => FilesAction::NoDialog(None),
+                false => FilesAction::Opened(chosen),
+            })
+        });
     }
 
     /// No window offers a camera.
@@ -348,7 +365,18 @@ impl System {
     /// Lets the person choose where to save something.
     pub fn pick_place(&self, post: &Post, form: Export, name: String) {
         let dialogs = Arc::clone(&self.dialogs);
-        work(post, move || Some(FilesAction::SaveTo(dialogs.save(&name)?, form)));
+        work(post, move || {
+            let began = Instant::now();
+            match dialogs.save(&name) {
+                Some(path) => Some(FilesAction::SaveTo(path, form)),
+                None if began.elapsed() < UNSEEN => {
+                    let folder = dirs::document_dir().filter(|folder| folder.is_dir());
+                    let folder = folder.or_else(dirs::home_dir).unwrap_or_default();
+                    Some(FilesAction::NoDialog(Some((form, folder.join(name)))))
+                }
+                None => None,
+            }
+        });
     }
 
     /// Makes a file of what `made` hands over and saves it, or tells why that cannot be.

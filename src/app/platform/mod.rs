@@ -47,7 +47,7 @@ pub use page::{Page, meet};
 #[cfg(target_arch = "wasm32")]
 pub use steps::Steps;
 use system::{Keeper, Shelf, System};
-pub use system::{data_folder, now};
+pub use system::{data_folder, now, typed_path};
 #[cfg(target_arch = "wasm32")]
 pub use wire::{job, sent};
 

@@ -1,6 +1,6 @@
 //! Where the window is, what it tells and what it asks.
 
-use crate::app::files::{Code, Joining, Saving};
+use crate::app::files::{Code, Export, Joining, Saving};
 
 /// A place in the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -58,6 +58,8 @@ pub enum Question {
     ForgetBoard(usize),
     /// Type a path to open.
     OpenPath(String),
+    /// Type a path to save something under.
+    SavePath(Export, String),
     /// Write over a file that holds something else than when it was last read or written here.
     Changed(Saving),
     /// Show a link for another phone to read.

@@ -3,7 +3,7 @@
 use super::action::{Action, Wishes};
 use super::data::{Notice, Question};
 use super::whole::State;
-use crate::app::files::Code;
+use crate::app::files::{Code, Saving};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
 use egui::{Align, Area, Button, Id, Layout, Modal, Order, RichText, Sense, TextEdit, Ui, vec2};
@@ -71,6 +71,9 @@ pub fn asked(state: &State, question: &Question) -> [String; 2] {
         Question::NewTable => ("ask-new", "ask-new-text"),
         Question::RemovePlayer(_) => ("ask-remove", "ask-remove-text"),
         Question::ForgetBoard(_) => ("ask-forget-board", "ask-forget-board-text"),
+        Question::Changed(saving) if saving.known == Some(Saving::UNREAD) => {
+            ("ask-there", "ask-there-text")
+        }
         Question::Changed(_) => ("ask-changed", "ask-changed-text"),
         Question::Code(_) => ("ask-code", "ask-code-text"),
         Question::Join(joining) => return [state.t("ask-join"), state.join_text(joining)],
@@ -79,7 +82,9 @@ pub fn asked(state: &State, question: &Question) -> [String; 2] {
             let text = state.with("ask-together-text", &state.together_values());
             return [state.t("ask-together"), text];
         }
+        Question::OpenPath(_) if state.files.no_dialog => ("cmd-open-path", "ask-no-dialog"),
         Question::OpenPath(_) => ("cmd-open-path", "ask-path-text"),
+        Question::SavePath(..) => ("ask-save-path", "ask-no-dialog"),
     };
     let heading = match question {
         Question::RemovePlayer(index) => {
@@ -138,7 +143,8 @@ pub fn question(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     let frame = theme::card(palette).inner_margin(18);
     let answer = Modal::new(Id::unique("question")).frame(frame).show(ui.ctx(), |ui| {
         // On a phone a rim of the window stays in view.
-        ui.set_width((ui.ctx().content_rect().width() - 56.0).min(380.0));
+        let wide = theme::wide(380.0, state.settings.scale);
+        ui.set_width((ui.ctx().content_rect().width() - 56.0).min(wide));
         let yes = match question {
             Question::NewTable => "ask-new-yes",
             Question::RemovePlayer(_) => "ask-remove-yes",
@@ -149,6 +155,7 @@ pub fn question(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             Question::TakeOver => "ask-take-over-yes",
             Question::Together => "ask-together-yes",
             Question::OpenPath(_) => "ask-open-yes",
+            Question::SavePath(..) => "ask-save-yes",
         };
         let [heading, text] = asked(state, question);
         widgets::title(ui, heading);
@@ -157,7 +164,7 @@ pub fn question(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         }
         ui.label(text);
         let mut entered = false;
-        if let Question::OpenPath(path) = question {
+        if let Question::OpenPath(path) | Question::SavePath(_, path) = question {
             let mut text = path.clone();
             let edit = TextEdit::singleline(&mut text)
                 .hint_text(state.t("path-hint"))
@@ -166,12 +173,17 @@ pub fn question(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             let response = ui.add(edit);
             let name = state.t("path-hint");
             response.widget_info(|| widgets::field(&name, path));
-            if path.is_empty() && !response.has_focus() && !response.lost_focus() {
+            let idle = ui.memory(|memory| memory.focused().is_none());
+            let held = ui.input(|input| input.pointer.any_down());
+            if idle && !held && !response.lost_focus() {
                 response.request_focus();
             }
             entered = response.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
             if response.changed() {
-                wishes.push(Action::Ask(Question::OpenPath(text)));
+                wishes.push(Action::Ask(match question {
+                    Question::SavePath(form, _) => Question::SavePath(*form, text),
+                    _ => Question::OpenPath(text),
+                }));
             }
         }
         let otherwise = match question {

@@ -3,7 +3,8 @@
 use super::action::Action;
 use super::data::Question;
 use super::whole::State;
-use crate::app::files::Effect;
+use crate::app::files::{Effect, Export, Saving};
+use crate::app::platform::typed_path;
 use crate::app::printed::PrintedAction;
 use crate::app::theme::Shade;
 use crate::words::Language;
@@ -81,7 +82,14 @@ impl State {
                 self.update_printed(PrintedAction::Forget(number));
             }
             Some(Question::OpenPath(path)) if !path.trim().is_empty() => {
-                self.load(vec![path.trim().into()]);
+                self.load(vec![typed_path(&path)]);
+            }
+            Some(Question::SavePath(form, path)) if !path.trim().is_empty() => {
+                // No dialog has asked about what is there.
+                let path = typed_path(&path);
+                let own = form == Export::Game && self.files.file.as_ref() == Some(&path);
+                let known = self.files.print.filter(|_| own).unwrap_or(Saving::UNREAD);
+                self.effects.push(Effect::Save(path, form, Some(known)));
             }
             Some(Question::Join(joining)) => self.join(&joining),
             Some(Question::Code(code)) => {

@@ -191,6 +191,7 @@ stage-solve = Strecken zusammenfügen
 review-marks = Zeichen der Erweiterungen
 review-marks-text = Eines nehmen und Foto oder Tafel antippen. Nochmals antippen löscht es.
 review-photo = Das Foto genau von oben gesehen
+review-table = Wer hat gewonnen?
 review-done = Zur Wertung
 queue-left = { $count ->
     [one] Ein Feld ist noch anzusehen
@@ -527,6 +528,11 @@ ask-remove = { $name } entfernen?
 ask-remove-text = Die Tafel geht mit. Rückgängig holt sie wieder.
 ask-remove-yes = Entfernen
 ask-path-text = Den ganzen Pfad eintippen.
+ask-no-dialog = Hier lässt sich kein Dateidialog öffnen. Den ganzen Pfad eintippen.
+ask-save-path = Wohin speichern?
+ask-save-yes = Speichern
+ask-there = Diese Datei gibt es schon
+ask-there-text = Überschreiben, oder zurückgehen und einen anderen Namen wählen.
 ask-open-yes = Öffnen
 
 told-saved = Gespeichert: { $name }

@@ -191,6 +191,7 @@ stage-solve = Fit the routes together
 review-marks = Marks of expansions
 review-marks-text = Take one and tap the photo or the board. A second tap wipes it.
 review-photo = The photo seen from straight above
+review-table = Who won?
 review-done = To the score
 queue-left = { $count ->
     [one] One space to look at
@@ -535,6 +536,11 @@ ask-remove = Remove { $name }?
 ask-remove-text = The board goes with them. Undo brings it back.
 ask-remove-yes = Remove
 ask-path-text = Type the whole path.
+ask-no-dialog = No file dialog can be shown here. Type the whole path.
+ask-save-path = Where shall it be saved?
+ask-save-yes = Save
+ask-there = There is such a file already
+ask-there-text = Write over it, or go back and choose another name.
 ask-open-yes = Open
 
 told-saved = Saved: { $name }

@@ -191,6 +191,7 @@ stage-solve = Assembler les Voies
 review-marks = Marques des extensions
 review-marks-text = Prenez-en une et touchez la photo ou le plateau. Toucher encore l'efface.
 review-photo = La photo vue exactement d'en haut
+review-table = Qui a gagné ?
 review-done = Vers le score
 queue-left = { $count ->
     [one] Une case à regarder
@@ -535,6 +536,11 @@ ask-remove = Retirer { $name } ?
 ask-remove-text = Son plateau part avec lui. Annuler le ramène.
 ask-remove-yes = Retirer
 ask-path-text = Tapez le chemin entier.
+ask-no-dialog = Aucun dialogue de fichiers ne s'ouvre ici. Tapez le chemin entier.
+ask-save-path = Où faut-il l'enregistrer ?
+ask-save-yes = Enregistrer
+ask-there = Ce fichier existe déjà
+ask-there-text = Écrivez par-dessus, ou revenez en arrière et choisissez un autre nom.
 ask-open-yes = Ouvrir
 
 told-saved = Enregistré : { $name }

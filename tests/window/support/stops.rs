@@ -2,9 +2,9 @@
 
 use super::games::{broken, friends};
 use inkspector::app::{
-    Action, App, BoardAction, Command, Compare, DiceAction, DisputeAction, FilesAction, LeftBehind,
-    LessonAction, Lit, Panel, PhotoAction, PlayAction, PrintedAction, Report, Screen, TableAction,
-    Why,
+    Action, App, BoardAction, Command, Compare, DiceAction, DisputeAction, Export, FilesAction,
+    LeftBehind, LessonAction, Lit, Panel, PhotoAction, PlayAction, PrintedAction, Report, Screen,
+    TableAction, Why,
 };
 use inkspector::board::{Fixture, Kind, Place, Side};
 use inkspector::game::Game;
@@ -304,6 +304,11 @@ pub fn stops() -> Vec<Stop> {
         }),
         ("help", |app| app.act(Action::Go(Screen::Help))),
         ("question-path", |app| app.act(Action::Run(Command::OpenPath))),
+        ("question-save-path", |app| {
+            example(app, 0);
+            let path = "/home/ada/ada-46.pdf".into();
+            app.act(FilesAction::NoDialog(Some((Export::Pdf, path))));
+        }),
         ("question-new", |app| {
             example(app, 0);
             app.act(Action::Run(Command::NewTable));
