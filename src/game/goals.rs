@@ -32,6 +32,8 @@ pub struct Achievement {
     pub places: Vec<Place>,
     /// The points, or `None` if missing round numbers leave it open.
     pub points: Option<i32>,
+    /// The most points it may be worth: `points` where those are known.
+    pub at_most: i32,
 }
 
 /// A goal of the game.
@@ -100,7 +102,7 @@ fn achievement(player: &Player, dating: &Dating<'_>, game: &Game, code: &str) ->
         Some((_, &round)) if can_be(round) => When::Round(round),
         _ => met,
     };
-    Achievement { when, places, points: None }
+    Achievement { when, places, points: None, at_most: 0 }
 }
 
 fn timed(place: usize, players: &mut [Achievement]) {
@@ -114,6 +116,7 @@ fn timed(place: usize, players: &mut [Achievement]) {
             When::Between(..) | When::Untold => None,
             When::Never => Some(0),
         };
+        player.at_most = player.points.unwrap_or(in_time);
     }
 }
 
@@ -135,6 +138,7 @@ fn raced(players: &mut [Achievement]) {
     for (number, player) in players.iter_mut().enumerate() {
         let others = || spans.iter().enumerate().filter(|(other, _)| *other != number);
         let others: Vec<(u8, u8)> = others().filter_map(|(_, span)| *span).collect();
+        let first = spans[number].map_or(1, |(first, _)| first);
         player.points = match player.when {
             When::Never => Some(0),
             When::Untold => None,
@@ -147,6 +151,8 @@ fn raced(players: &mut [Achievement]) {
                 possible.windows(2).all(|pair| pair[0] == pair[1]).then(|| possible[0])
             }
         };
+        // The sooner, the fewer can have been before.
+        player.at_most = player.points.unwrap_or_else(|| points(fewest(&others, first)));
     }
 }
 
@@ -183,14 +189,37 @@ mod tests {
     use super::*;
 
     fn points(mode: Mode, whens: &[When]) -> Vec<Option<i32>> {
-        let one =
-            |when: &When| Achievement { when: when.clone(), places: Vec::new(), points: None };
+        judged(mode, whens).into_iter().map(|player| player.points).collect()
+    }
+
+    fn judged(mode: Mode, whens: &[When]) -> Vec<Achievement> {
+        let one = |when: &When| Achievement {
+            when: when.clone(),
+            places: Vec::new(),
+            points: None,
+            at_most: 0,
+        };
         let mut players: Vec<Achievement> = whens.iter().map(one).collect();
         match mode {
             Mode::Solo => timed(1, &mut players),
             _ => raced(&mut players),
         }
-        players.into_iter().map(|player| player.points).collect()
+        players
+    }
+
+    /// What is open has a bound: the points of the first round it can have been met in.
+    #[test]
+    fn open_points_have_a_bound() {
+        use When::{Between, Never, Round, Untold};
+        let most = |mode: Mode, whens: &[When]| -> Vec<i32> {
+            judged(mode, whens).iter().map(|player| player.at_most).collect()
+        };
+        assert_eq!(most(Mode::Table, &[Between(1, 5), Round(4)]), [4, 4]);
+        assert_eq!(most(Mode::Table, &[Between(2, 5), Round(1), Round(4)]), [2, 4, 2]);
+        assert_eq!(most(Mode::Table, &[Untold, Round(1), Never]), [4, 4, 0]);
+        assert_eq!(most(Mode::Solo, &[Between(4, 5)]), [4]);
+        assert_eq!(most(Mode::Solo, &[Between(5, 7)]), [1]);
+        assert_eq!(most(Mode::Solo, &[Untold]), [4]);
     }
 
     /// D47: the same round earns the same, and one value is struck off.

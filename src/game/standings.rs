@@ -101,7 +101,7 @@ pub struct Standing {
     pub open_goals: usize,
     /// All points.
     pub total: i32,
-    /// How many points more it might be, as far as longest lines are not proven.
+    /// How many points more it might be, as far as longest lines are not proven and goals are open.
     pub unproven: i32,
     /// Errors on the board, or on all boards together.
     pub errors: usize,
@@ -192,11 +192,13 @@ pub(super) fn standings_with(
         let errors_beside = sheets().map(beside).sum();
         let mine = || goals.iter().filter_map(|goal| goal.players.get(number));
         let goals = mine().filter_map(|achievement| achievement.points).sum();
+        let open = || mine().filter(|achievement| achievement.points.is_none());
+        let lacking: i32 = sheets().map(Sheet::may_lack).sum();
         list.push(Standing {
             goals,
-            open_goals: mine().filter(|achievement| achievement.points.is_none()).count(),
+            open_goals: open().count(),
             total: board + goals,
-            unproven: sheet.may_lack() + more.iter().map(Sheet::may_lack).sum::<i32>(),
+            unproven: lacking + open().map(|achievement| achievement.at_most).sum::<i32>(),
             errors: sheets().map(|sheet| sheet.errors().len()).sum::<usize>() + errors_beside,
             errors_beside,
             lacks_board: player.lacks_board,
@@ -219,7 +221,7 @@ pub fn rank(list: &mut [Standing], last: LastTie) -> First {
     let turn = |player: usize| -> usize {
         order.as_ref().and_then(|order| order.iter().position(|&seat| seat == player)).unwrap_or(0)
     };
-    // Who comes first, if the longest lines not proven are worth so many points more.
+    // Who comes first, if what is not proven is worth so many points more.
     let rank_of = |one: &Standing, more: i32| {
         (one.lacks_board, -one.total - more, one.errors, turn(one.player))
     };

@@ -59,7 +59,8 @@ pub struct PlayerSummary {
     pub place: usize,
     /// All points.
     pub total: i32,
-    /// What the total is at most, where a longest line is not proven; left out where all are.
+    /// What the total is at most, where a longest line is not proven or a goal is open; left out where
+    /// none is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub total_at_most: Option<i32>,
     /// Points without goals, of all boards of the player together.

@@ -29,7 +29,7 @@ pub struct WrittenSheet {
     pub unmarked: Option<Vec<End>>,
     /// Points that a game's record proves beyond the sheet: goal cards, further boards.
     pub beyond: i32,
-    /// How many points more those may be, as far as longest lines are not proven.
+    /// How many points more those may be, as far as longest lines are not proven and goals are open.
     pub beyond_lacks: i32,
     /// Whether the drawing is not confirmed everywhere. Then nothing that was written is called
     /// wrong.

@@ -47,6 +47,8 @@ pub struct Scored {
     pub more_lacks: i32,
     /// Points of the game's goal cards, where its record names any.
     pub goals: i32,
+    /// How many points more goals might give that missing round numbers leave open.
+    pub goals_lack: i32,
     /// Each goal card of the game, and what it gives this player.
     pub goal_lines: Vec<GoalLine>,
     /// The questions whose answer changes a number here.
@@ -162,6 +164,7 @@ impl Scored {
             more_errors: more.iter().map(|sheet| sheet.errors().len()).sum(),
             more_lacks,
             goals: 0,
+            goals_lack: 0,
             goal_lines: Vec::new(),
             rulings,
             sheet,
@@ -202,7 +205,8 @@ impl Scored {
         let more_boards = (more, self.more_lacks);
         let offer = |note: &RulingNote| Offer::of(note, &self.sheet, more_boards);
         let rulings = self.sheet.rulings.iter().map(offer).collect();
-        Scored { total: own + more, kept: 0, goals: 0, goal_lines: Vec::new(), rulings, ..self }
+        let goal_lines = Vec::new();
+        Scored { total: own + more, kept: 0, goals: 0, goals_lack: 0, goal_lines, rulings, ..self }
     }
 
     /// Points that no sheet of the board shown has.
@@ -215,9 +219,9 @@ impl Scored {
         self.sheet.errors().len() + self.more_errors
     }
 
-    /// How many points more it might be, as far as longest lines are not proven.
+    /// How many points more it might be, as far as longest lines are not proven and goals are open.
     pub fn may_lack(&self) -> i32 {
-        self.sheet.may_lack() + self.more_lacks
+        self.sheet.may_lack() + self.more_lacks + self.goals_lack
     }
 
     /// The total, with what it is at most where that is not proven: `47 (≤ 49)`.

@@ -36,7 +36,7 @@ fn written(state: &State, seat: usize, figures: &Figures) -> WrittenSheet {
         goals: goals.and_then(|goals| goals.figure),
         goals_proven: goals.filter(|_| !scored.goal_lines.is_empty()).map(|_| scored.goals),
         beyond: scored.beyond(),
-        beyond_lacks: scored.more_lacks,
+        beyond_lacks: scored.more_lacks + scored.goals_lack,
         unmarked: unmarked(state, seat),
         ..WrittenSheet::default()
     }

@@ -81,17 +81,16 @@ pub fn figures(state: &State, seat: usize) -> Figures {
     }
 }
 
-/// The points written for goals. A game that names its cards proves them, unless round numbers that
-/// are missing leave them open; a board with a field for goals takes them as they are written.
+/// The points written for goals. A game that names its cards proves them, or bounds them where round
+/// numbers that are missing leave some open; a board with a field for goals takes them as they are
+/// written.
 fn goals(state: &State, seat: usize, typed: &str) -> Option<Written> {
     let scored = state.view.scored.get(seat)?;
-    let open = scored.goal_lines.iter().any(|goal| goal.points.is_none());
     let game = &state.doc.game;
     let field = game.ruleset.edition == Edition::Challenge && !is_solo(&game.layout);
     match scored.goal_lines.is_empty() {
         true => field.then(|| Written::taken(typed)),
-        false if open => Some(Written::of(typed, scored.goals, i32::MAX)),
-        false => Some(Written::of(typed, scored.goals, scored.goals)),
+        false => Some(Written::of(typed, scored.goals, scored.goals + scored.goals_lack)),
     }
 }
 

@@ -50,6 +50,7 @@ pub fn add_extras(extras: &Extras, scored: &mut [Scored]) {
     }
     for goal in &extras.goals {
         for (scored, achievement) in scored.iter_mut().zip(&goal.players) {
+            scored.goals_lack += achievement.points.map_or(achievement.at_most, |_| 0);
             scored.goal_lines.push(GoalLine {
                 code: goal.code.clone(),
                 card: goal.card,

@@ -438,7 +438,7 @@ winner-alone = { $total ->
 winner-none = No winner: these boards are of different kinds, such as classic and Challenge, so that their points cannot be compared.
 winner-none-layers = No winner: these boards lie on different layers, one underground and one not, so that their points cannot be compared.
 winner-no-board = No winner: there is no board.
-winner-open = Who wins is not proven: { $names } may, as longest lines are not proven to be the longest.
+winner-open = Who wins is not proven: { $names } may, as goals are open or longest lines are not proven to be the longest.
 winner = { $names } wins with { $total ->
     [one] { $total } point
    *[other] { $total } points

@@ -419,6 +419,35 @@ fn a_whole_table() {
     assert_eq!(Effects::village_points(effects.villages.len()), sheet.village_points());
 }
 
+/// Goals that missing round numbers leave open bound the totals, and keep open who wins as far as they
+/// can change it.
+#[test]
+fn open_goals_keep_a_winner_open() {
+    use inkspector::game::First;
+    use inkspector::notation::BoardFile;
+    let long = |player: &str, numbers: [&str; 6], more: &str| {
+        let rows = ('A'..='F').zip(numbers);
+        let rows: Vec<String> = rows.map(|(row, round)| format!("{row}2 h.h. {round}")).collect();
+        let text = format!("edition: challenge\nplayer: {player}\n{}\n{more}", rows.join("\n"));
+        BoardFile::read(&text).expect("a board")
+    };
+    let (open, known) = ([""; 6], ["1", "1", "2", "2", "3", "3"]);
+    let of = |ben: &str| {
+        let boards = vec![long("Anna", open, ""), long("Ben", known, ben)];
+        let mut game = Game::of_boards(boards).expect("a game");
+        game.goals = vec!["I".into()];
+        standings(&game)
+    };
+    // Both may have been first: four points more each.
+    let even = of("");
+    assert!(even.list.iter().all(|one| (one.goals, one.open_goals, one.unproven) == (0, 1, 4)));
+    assert_eq!(even.first, First::MayWin(vec![0, 1]));
+    // Seven points ahead nobody is caught up with.
+    let ahead = of("D1 .h.h 4\nG2 h.h. 4");
+    assert!(ahead.list[0].total > ahead.list[1].total + 4, "{:?}", ahead.list);
+    assert_eq!(ahead.first, First::Wins(vec![1]));
+}
+
 /// Boards that were read one by one become a game, if they belong together.
 #[test]
 fn a_pile_of_boards() {
