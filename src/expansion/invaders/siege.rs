@@ -61,9 +61,7 @@ impl<'a, 'p> Siege<'a, 'p> {
     /// route is drawn at all, the board shows no game.
     fn drawn_over(&self, round: u8) -> usize {
         let sketch = self.past.sketch;
-        let others = &self.past.ruleset.expansions;
-        let none = sketch.drawn_by_hand().next().is_none();
-        if none || others.iter().any(|other| !other.leaves().is_empty()) {
+        if sketch.drawn_by_hand().next().is_none() {
             return usize::MAX;
         }
         let own = |&space: &Space| {
@@ -96,6 +94,11 @@ impl<'a, 'p> Siege<'a, 'p> {
     /// included. The die of the last round may not have been rolled yet.
     pub fn leaves(&self) -> bool {
         let Some(left) = self.left else { return true };
+        // What others draw may have erased aliens, and be no drawing that is left. Who plays alone may
+        // have none: there is no neighbour who draws them, and no rule for it.
+        if self.past.ruleset.expansions.len() > 1 || left == (0, 0) {
+            return true;
+        }
         let last = self.past.played();
         let mut states = BTreeSet::from([(0, AT_THE_START)]);
         for round in 1..=self.played {

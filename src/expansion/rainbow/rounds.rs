@@ -37,9 +37,8 @@ struct Replay<'a> {
 pub(super) fn possible(past: &Past<'_>) -> bool {
     let sketch = past.sketch;
     let layout = sketch.layout();
-    // What others took away may have stood in any empty space.
-    let others = past.ruleset.expansions.iter().filter(|other| other.id() != ABOUT.id);
-    if others.into_iter().any(|other| other.erases() || !other.leaves().is_empty()) {
+    // When others leave a space empty, and when they took something away, is told by no number.
+    if past.ruleset.expansions.iter().any(|other| other.id() != ABOUT.id) {
         return true;
     }
     let mut marks = Vec::new();
@@ -137,6 +136,8 @@ impl Replay<'_> {
         // Whether it must be drawn.
         let must = match face {
             RAINBOW => empty.iter().any(|&at| !self.apart || apart(at)) || replaced().any(apart),
+            // Who plays alone has no neighbour who draws clouds, and no rule for it.
+            "rain" => !empty.is_empty() && self.marks.iter().any(|mark| mark.word == CLOUD),
             _ => !empty.is_empty(),
         };
         let mut found = if must { Vec::new() } else { vec![state] };

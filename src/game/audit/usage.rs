@@ -54,15 +54,20 @@ impl Auditor<'_> {
         let of_round = self.shown.iter().filter(|(own, _)| *own == Some(round));
         let drawn: Vec<&str> = ids(faces_of(of_round.map(|(_, shown)| shown), expansion));
         // One of two alike may be a die that was drawn twice.
-        let twice = |id: &&str| drawn.iter().filter(|other| *other == id).count() > 1;
-        if expansion.about().copies.is_some() && drawn.iter().any(twice) {
-            return None;
+        let mut readings = vec![drawn.clone()];
+        for (number, id) in drawn.iter().enumerate().filter(|_| expansion.about().copies.is_some())
+        {
+            if drawn[..number].contains(id) {
+                let mut once = drawn.clone();
+                once.remove(number);
+                readings.push(once);
+            }
         }
         let known: Vec<&str> = ids(faces_of(self.faces_rolled(round), expansion));
         let dice: Vec<&Die> = (expansion.dice().iter())
             .flat_map(|die| std::iter::repeat_n(die, usize::from(die.copies)))
             .collect();
-        if drawn.len() >= dice.len() {
+        if readings.len() == 1 && drawn.len() >= dice.len() {
             return None;
         }
         let mut fitting: Vec<(&str, Option<Option<Place>>)> = Vec::new();
@@ -76,13 +81,14 @@ impl Auditor<'_> {
         };
         let mut proven: Option<(&'static Face, Option<Place>)> = None;
         for roll in rolls(&dice)? {
-            let Some(over) = beyond(&roll, &drawn) else { continue };
             if beyond(&roll, &known).is_none() {
                 continue;
             }
-            let left = over.into_iter().find_map(|face| Some((face, fits(face)?)));
-            // Under this roll nothing had to be drawn.
-            proven = Some(left?);
+            for over in readings.iter().filter_map(|drawn| beyond(&roll, drawn)) {
+                let left = over.into_iter().find_map(|face| Some((face, fits(face)?)));
+                // Under this roll nothing had to be drawn.
+                proven = Some(left?);
+            }
         }
         let (face, place) = proven?;
         let over = |what| {

@@ -253,7 +253,7 @@ macro_rules! judges {
 }
 
 fn few<J: Judge>(seed: u64) {
-    let seen = judged::<J>(60, seed);
+    let seen = judged::<J>(36, seed);
     assert!(seen.iter().all(|&count| count > 2), "{} {seen:?}", J::ID);
 }
 

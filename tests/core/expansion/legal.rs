@@ -422,7 +422,9 @@ fn board(id: &str, seed: u64) -> Option<Maker> {
         let lined = !expansion.kinds().is_empty() || id == "ritual";
         let must = !expansion.usage().is_choice() && lined;
         for face in &faces {
-            let wanted = id == "lava" && !drawn || must || maker.random.below(3) > 0;
+            // What the rainbow die shows is no choice either, though it draws no lines.
+            let asked = must || id == "rainbow" || id == "lava" && !drawn;
+            let wanted = asked || maker.random.below(3) > 0;
             if let Some(known) = expansion.face(face).filter(|_| wanted) {
                 let done = maker.face(expansion, known);
                 drawn |= done;

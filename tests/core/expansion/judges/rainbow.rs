@@ -143,4 +143,11 @@ impl Judge for Rainbow {
             })
         })
     }
+
+    // Who plays alone has no neighbour who draws on the board, and there is no rule for it.
+    fn told(game: &Small) -> bool {
+        let numbered = game.sketch.drawn().all(|(_, cell)| cell.round.is_some());
+        let lined = game.sketch.drawn().any(|(_, cell)| !cell.drawing.is_empty());
+        numbered && lined && game.sketch.marks().any(|(mark, _)| mark.word == "rain-cloud")
+    }
 }
