@@ -108,12 +108,17 @@ impl Auditor<'_> {
             let unknown = dice.saturating_sub(known.len());
             let copies = usize::from(expansion.about().copies.is_some());
             let count = |faces: &[&Face], id| faces.iter().filter(|face| face.id == id).count();
+            // Of all that is more than the dice known show, one may have been drawn twice.
+            let mut ids: Vec<&str> = own.iter().map(|face| face.id).collect();
+            ids.sort_unstable();
+            ids.dedup();
+            let over = ids.iter().map(|&id| {
+                let most = count(&known, id) + unknown;
+                let over = count(&own, id).saturating_sub(most);
+                if over > most { usize::MAX } else { over }
+            });
             drawable(expansion, self.ruleset, &own)
-                && (known.is_empty()
-                    || own.iter().all(|face| {
-                        let most = count(&known, face.id) + unknown;
-                        count(&own, face.id) <= most + copies.min(most)
-                    }))
+                && (known.is_empty() || over.fold(0, usize::saturating_add) <= copies)
         })
     }
 
