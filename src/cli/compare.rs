@@ -58,6 +58,10 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         && owners.iter().any(|&owner| layer_of(owner) != layer_of(owners[0]));
     let worth = boards.iter().map(|one| Worth::of(&one.sheet, &one.board.rules));
     let (order, first) = ranked(owners, worth);
+    if let ([one], true) = (&order[..], count > 1) {
+        let name = &boards[one.player].board.name;
+        return Err(CliError::Usage(message!("cli-one-player", name = name)));
+    }
     if order.len() < 2 {
         return Err(CliError::Usage(message!("cli-two-boards")));
     }

@@ -11,8 +11,8 @@ use crate::expansion::EXPANSIONS;
 use crate::game::{Game, issues};
 use crate::notation::TableFile;
 use crate::notation::{
-    BoardFile, Form, FormError, JsonError, MAX_BYTES, MAX_GAME_BYTES, MAX_LINES, Placements,
-    ReadError, SourceError, open_file, read_file, read_stream,
+    BoardFile, Form, FormError, JsonError, MAX_BYTES, MAX_GAME_BYTES, MAX_LINES, NoText,
+    Placements, ReadError, SourceError, open_file, read_file, read_stream,
 };
 use crate::rules::{Edition, RULINGS, Ruleset, RulingError};
 use crate::score::WrittenSheet;
@@ -403,8 +403,12 @@ impl Opener<'_> {
             |error: Message| Opened::of(Err(Unreadable { file: name.clone(), error: say(&error) }));
         let text = match text.map(String::from_utf8) {
             Ok(Ok(text)) => text,
-            Ok(Err(_)) => {
-                return unreadable(message!("cli-no-text"));
+            Ok(Err(error)) => {
+                return unreadable(match NoText::of(error.as_bytes()) {
+                    NoText::Photo => message!("cli-is-photo"),
+                    NoText::Encoding => message!("cli-no-utf8"),
+                    NoText::Bytes => message!("cli-no-text"),
+                });
             }
             Err(error) => return unreadable(why(&error)),
         };

@@ -93,6 +93,8 @@ fn resolve(args: &Args, board: Board, context: &mut Context) -> Result<(), CliEr
             return Err(CliError::refused(name, why));
         };
         let mut file = board.file.clone();
+        // What was expected of it was of the board before the step.
+        file.expected.clear();
         step.apply(&mut file.sketch);
         let played = board.rules.expansions.iter();
         for assumed in played.filter_map(|expansion| expansion.assumed(&board.file.sketch)) {

@@ -127,6 +127,9 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         }
         return Ok(Outcome::Clean);
     }
+    if args.record.as_deref().is_some_and(|path| path.as_os_str() == "-") {
+        return Err(CliError::Usage(message!("cli-record-name")));
+    }
     // Two that roll for one record at the same time roll one after the other.
     let _alone = args.record.as_deref().map(alone).transpose()?;
     let mut game = match &args.record {

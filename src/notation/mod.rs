@@ -149,7 +149,7 @@ pub use placement::{MAX_PLACEMENTS, Placement, PlacementError, Placements};
 pub use record::{GAME_FORMAT, GameError, MAX_GAME_BYTES, MAX_PLAYERS, Whose, twice};
 pub use rolls::RollMistake;
 pub use shape::{Found, Misfit, MisfitKind};
-pub use source::{MAX_LINES, SourceError, open_file, read_file, read_stream, read_text};
+pub use source::{MAX_LINES, NoText, SourceError, open_file, read_file, read_stream, read_text};
 pub use table::{
     ASKS, CellError, DeskFile, Likely, PhotoFile, TABLE_FORMAT, TableError, TableFile,
 };

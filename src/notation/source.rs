@@ -126,6 +126,43 @@ pub fn read_text(path: &Path, most: usize) -> io::Result<String> {
     String::from_utf8(read_file(path, most)?).map_err(|_| ErrorKind::InvalidData.into())
 }
 
+/// What bytes are that are no text in UTF-8.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoText {
+    /// A picture, of the forms that photos have.
+    Photo,
+    /// Text in another encoding: UTF-16, or one of those with a byte a letter.
+    Encoding,
+    /// Anything else.
+    Bytes,
+}
+
+impl NoText {
+    /// What they look like.
+    ///
+    /// ```
+    /// use inkspector::notation::NoText;
+    /// assert_eq!(NoText::of(b"\x89PNG\r\n\x1a\n"), NoText::Photo);
+    /// assert_eq!(NoText::of(b"player: J\xfcrgen\nA2 h.h. 1\n"), NoText::Encoding);
+    /// assert_eq!(NoText::of(b"\xff\xfeA\x002\0"), NoText::Encoding);
+    /// assert_eq!(NoText::of(b"\0\x01\xfe\x02"), NoText::Bytes);
+    /// ```
+    pub fn of(bytes: &[u8]) -> NoText {
+        let photo = bytes.starts_with(&[0xFF, 0xD8, 0xFF])
+            || bytes.starts_with(b"\x89PNG")
+            || (bytes.starts_with(b"RIFF") && bytes.get(8..12) == Some(b"WEBP"))
+            || bytes.get(4..8) == Some(b"ftyp");
+        let marked = bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]);
+        // What no text holds, in whichever of those encodings.
+        let odd = |byte: &u8| *byte < 0x20 && !byte.is_ascii_whitespace();
+        match (photo, marked || !bytes.iter().any(odd)) {
+            (true, _) => NoText::Photo,
+            (_, true) => NoText::Encoding,
+            _ => NoText::Bytes,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -88,7 +88,7 @@ pub(super) fn read(text: &str, known: KnownBoards<'_>) -> Result<BoardFile, Vec<
     };
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     // A mistake is told in the text as it is read.
-    let text = &*plain_lines(text).replace("\r\n", "\n").replace('\r', " ");
+    let text = &*plain_lines(text).replace("\r\n", "\n").replace('\r', "\n");
     for (index, line) in text.split('\n').enumerate() {
         if !reader.line(index + 1, line) || reader.mistakes.len() > MAX_MISTAKES {
             break;

@@ -17,6 +17,7 @@ mod reports;
 mod resolve;
 mod told;
 mod unproven;
+mod unread;
 
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
@@ -26,6 +27,10 @@ fn inkspector(args: &[&str]) -> Output {
 }
 
 fn with_input(args: &[&str], input: &str) -> Output {
+    with_bytes(args, input.as_bytes())
+}
+
+fn with_bytes(args: &[&str], input: &[u8]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_inkspector"))
         .args(args)
         .current_dir(env!("CARGO_MANIFEST_DIR"))
@@ -41,7 +46,7 @@ fn with_input(args: &[&str], input: &str) -> Output {
     // Written beside the reading, so that neither side waits for the other.
     let writer = std::thread::spawn(move || {
         // A program that refuses its arguments reads nothing.
-        let _ = stdin.write_all(input.as_bytes());
+        let _ = stdin.write_all(&input);
     });
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();

@@ -11,7 +11,7 @@ use crate::app::state::{Screen, State};
 use crate::app::table::Document;
 use crate::board::{Sketch, plain};
 use crate::game::{Game, is_solo};
-use crate::notation::{BackupFile, BoardFile};
+use crate::notation::{BackupFile, BoardFile, NoText};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -23,17 +23,16 @@ pub const LARGEST: usize = 64 * 1024 * 1024;
 enum Content {
     Picture,
     Text,
+    /// In another encoding.
+    OtherText,
     Unknown,
 }
 
 fn content(bytes: &[u8]) -> Content {
-    let picture = bytes.starts_with(&[0xFF, 0xD8, 0xFF])
-        || bytes.starts_with(b"\x89PNG")
-        || (bytes.starts_with(b"RIFF") && bytes.get(8..12) == Some(b"WEBP"))
-        || bytes.get(4..8) == Some(b"ftyp");
-    match std::str::from_utf8(bytes) {
-        _ if picture => Content::Picture,
-        Ok(text) if !text.contains('\0') => Content::Text,
+    match (NoText::of(bytes), std::str::from_utf8(bytes)) {
+        (NoText::Photo, _) => Content::Picture,
+        (_, Ok(text)) if !text.contains('\0') => Content::Text,
+        (NoText::Encoding, _) => Content::OtherText,
         _ => Content::Unknown,
     }
 }
@@ -61,6 +60,10 @@ pub fn loaded(state: &mut State, name: String, bytes: Arc<[u8]>, path: Option<Pa
             let text = String::from_utf8_lossy(&bytes).into_owned();
             let file = path.clone().map(|path| (path, fingerprint(&bytes)));
             open_text(state, &name, &text, file)
+        }
+        Content::OtherText => {
+            say(state, "error-other-encoding");
+            false
         }
         Content::Unknown => {
             say(state, "error-unknown-file");

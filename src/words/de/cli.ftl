@@ -47,6 +47,7 @@ cli-not-on-board = { $space } liegt nicht auf der Tafel { $name }
 cli-goals-not-counted = Aufgaben zählen hier nicht ({ $goals }): „inkspector audit“ mit denselben Tafeln zählt sie.
 cli-no-winner-unread = nicht alle Tafeln waren lesbar, daher wird kein Sieger genannt
 cli-two-boards = zum Vergleichen mindestens zwei Tafeln nennen
+cli-one-player = alle diese Tafeln sind von { $name }; die Tafel eines anderen nennen
 
 # Audits
 cli-named-twice = { $path } ist zweimal genannt, sodass eine Tafel zwei Spielern gehörte; sie nur einmal nennen
@@ -146,6 +147,7 @@ cli-expansion-twice = die Erweiterung { $name } ist zweimal genannt; ihre Würfe
 cli-draft-expansions = die Paare eines Drafts sind Streckenwürfel: die der Erweiterungen ohne --draft und --boxes würfeln
 cli-boxes-edition = --boxes nennt die Editionen schon; --edition weglassen
 cli-draft-record = die Paare eines Drafts werden am Tisch gewählt; die Würfel jedes Spielers in das Protokoll eintragen
+cli-record-name = eine Aufzeichnung ist eine Datei, die beim nächsten Wurf wieder gelesen wird; ihr einen Namen geben
 cli-all-rolled = jede Runde hat schon ihre Würfel
 cli-rounds-left = { $count ->
     [one] zu würfeln bleibt { $count } Runde, nicht { $asked }
@@ -173,6 +175,8 @@ cli-line = Zeile { $number }
 cli-many-lines = eine Datei mit Platzierungsketten hat höchstens { $most } Zeilen; sie in Teilen lesen
 cli-standard-input = Standardeingabe
 cli-no-text = das ist kein Text und darum keine Tafel; Tafeln enden auf .board oder .json, Fotos auf .jpg, .png, .webp oder .heic
+cli-no-utf8 = dieser Text ist nicht als UTF-8 gespeichert; in dieser Kodierung noch einmal speichern
+cli-is-photo = das ist ein Foto; „inkspector read -“ liest eines von der Standardeingabe, jeder Befehl eines aus einer Datei, die auf .jpg, .png, .webp oder .heic endet
 cli-is-game = das ist das Protokoll einer ganzen Partie: „inkspector audit“ beurteilt und wertet es
 cli-no-layout = keine Tafel heißt „{ $name }“: classic, challenge, solo, giant oder epic schreiben, den Namen einer Tafel, die das Fenster aufhebt, oder den Pfad ihrer Datei (.board)
 cli-paint-no-exits = die Tafel „{ $title }“ hat keine Ausgänge, es ließe sich also nichts darauf zeichnen: den Pfad einer Datei (.board) angeben, in der sie stehen

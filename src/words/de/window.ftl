@@ -550,6 +550,7 @@ error-save = { $name } ließ sich nicht speichern: { $why }. Nichts ist verloren
 error-empty-file = { $name } ist leer. Das Foto noch einmal schicken oder eine andere Datei wählen.
 error-large-file = { $name } ist größer als 64 MB. Das Foto selbst nehmen, keine Roh- oder Filmdatei.
 error-unknown-file = { $name } ist weder Foto noch Tafel noch Partie. Fotos dürfen JPEG, PNG, WebP oder HEIC sein.
+error-other-encoding = { $name } ist Text, aber nicht als UTF-8 gespeichert: in dieser Kodierung noch einmal speichern.
 
 practice-title = Übungstafel
 help-title = Erste Schritte

@@ -47,6 +47,7 @@ cli-not-on-board = { $space } is not on the board { $name }
 cli-goals-not-counted = Goals are not counted here ({ $goals }): “inkspector audit” with the same boards counts them.
 cli-no-winner-unread = not all boards could be read, so no winner is named
 cli-two-boards = name at least two boards to compare
+cli-one-player = all of these boards are of { $name }; name a board of another player
 
 # Audits
 cli-named-twice = { $path } is named twice, so that one board would be two players’; name it once
@@ -143,6 +144,7 @@ cli-expansion-twice = the expansion { $name } is named twice; its dice are rolle
 cli-draft-expansions = a draft’s pairs are of route dice: roll those of expansions without --draft and --boxes
 cli-boxes-edition = --boxes names the edition of each box; leave out --edition
 cli-draft-record = a draft’s pairs are picked at the table; write each player’s dice in the record
+cli-record-name = a record is a file that is read again for the next roll; give it a name
 cli-all-rolled = every round has its dice already
 cli-rounds-left = { $count ->
     [one] { $count } round is left to roll, not { $asked }
@@ -170,6 +172,8 @@ cli-line = line { $number }
 cli-many-lines = a file of placement strings has at most { $most } lines; read it in parts
 cli-standard-input = standard input
 cli-no-text = this is no text, so no board file; boards end in .board or .json, photos in .jpg, .png, .webp or .heic
+cli-no-utf8 = this text is not saved as UTF-8; save it once more with that encoding
+cli-is-photo = this is a photo; “inkspector read -” reads one from standard input, and every command reads one from a file that ends in .jpg, .png, .webp or .heic
 cli-is-game = this is the record of a whole game: “inkspector audit” judges and scores it
 cli-no-layout = no board is called “{ $name }”: write classic, challenge, solo, giant or epic, the name of a board that the window keeps, or the path of its file (.board)
 cli-paint-no-exits = the board “{ $title }” has no exits, so that nothing could be drawn on it: give the path of a file (.board) that writes them down

@@ -558,6 +558,7 @@ error-save = { $name } could not be saved: { $why }. Nothing is lost; choose ano
 error-empty-file = { $name } is empty. Send the photo again, or choose another file.
 error-large-file = { $name } is larger than 64 MB. Use the photo itself, not a raw or video file.
 error-unknown-file = { $name } is neither a photo nor a board nor a game. Photos may be JPEG, PNG, WebP or HEIC.
+error-other-encoding = { $name } is text, but not saved as UTF-8: save it once more with that encoding.
 
 practice-title = Practice board
 help-title = First steps

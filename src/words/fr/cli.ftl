@@ -47,6 +47,7 @@ cli-not-on-board = { $space } n'est pas sur le plateau { $name }
 cli-goals-not-counted = Les Objectifs ne comptent pas ici ({ $goals }) : « inkspector audit » avec les mêmes plateaux les compte.
 cli-no-winner-unread = tous les plateaux n'ont pas pu être lus, aucun vainqueur n'est donc nommé
 cli-two-boards = nommez au moins deux plateaux à comparer
+cli-one-player = tous ces plateaux sont de { $name } ; nommez celui d'un autre joueur
 
 # Audits
 cli-named-twice = { $path } est nommé deux fois, un plateau serait donc à deux joueurs ; nommez-le une fois
@@ -146,6 +147,7 @@ cli-expansion-twice = l'Extension { $name } est nommée deux fois ; ses dés s
 cli-draft-expansions = les paires d'un draft sont des dés Voie : lancez ceux des Extensions sans --draft ni --boxes
 cli-boxes-edition = --boxes nomme l'édition de chaque boîte ; retirez --edition
 cli-draft-record = les paires d'un draft se choisissent à table ; écrivez les dés de chaque joueur dans la partie enregistrée
+cli-record-name = un enregistrement est un fichier qui est relu au lancer suivant ; donnez-lui un nom
 cli-all-rolled = chaque manche a déjà ses dés
 cli-rounds-left = { $count ->
     [one] il reste { $count } manche à lancer, pas { $asked }
@@ -173,6 +175,8 @@ cli-line = ligne { $number }
 cli-many-lines = un fichier de chaînes de placement a au plus { $most } lignes ; lisez-le par parties
 cli-standard-input = entrée standard
 cli-no-text = ce n'est pas du texte, donc pas un plateau ; les plateaux finissent en .board ou .json, les photos en .jpg, .png, .webp ou .heic
+cli-no-utf8 = ce texte n'est pas enregistré en UTF-8 ; enregistrez-le de nouveau dans ce codage
+cli-is-photo = c'est une photo ; « inkspector read - » en lit une de l'entrée standard, et toute commande en lit une dans un fichier en .jpg, .png, .webp ou .heic
 cli-is-game = c'est une partie entière : « inkspector audit » la juge et calcule les scores
 cli-no-layout = aucun plateau ne s'appelle « { $name } » : écrivez classic, challenge, solo, giant ou epic, le nom d'un plateau que la fenêtre garde, ou le chemin de son fichier (.board)
 cli-paint-no-exits = le plateau « { $title } » n'a pas de sortie, rien ne pourrait donc y être tracé : donnez le chemin d'un fichier (.board) où elles sont notées

@@ -558,6 +558,7 @@ error-save = { $name } n'a pas pu être enregistré : { $why }. Rien n'est perd
 error-empty-file = { $name } est vide. Renvoyez la photo ou choisissez un autre fichier.
 error-large-file = { $name } dépasse 64 Mo. Prenez la photo elle-même, pas un fichier brut ou une vidéo.
 error-unknown-file = { $name } n'est ni une photo, ni un plateau, ni une partie. Les photos peuvent être JPEG, PNG, WebP ou HEIC.
+error-other-encoding = { $name } est du texte, mais pas enregistré en UTF-8 : enregistrez-le de nouveau dans ce codage.
 
 practice-title = Plateau d'entraînement
 help-title = Premiers pas
