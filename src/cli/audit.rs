@@ -211,6 +211,7 @@ fn print(game: &Game, summary: &Summary, context: &mut Context) -> Result<(), Cl
         let errors = errors_told(one.errors, one.errors_beside);
         let (place, name) = (one.place, &one.name);
         let mut standing = match one.goals {
+            _ if one.lacks_board => message!("cli-standing-waits", place = place, name = name),
             0 => {
                 message!("cli-standing", place = place, name = name, total = total, errors = errors)
             }
@@ -307,7 +308,14 @@ fn winners(summary: &Summary) -> Message {
         (0, _) if !summary.may_win.is_empty() => {
             message!("winner-open", names = Value::list(&summary.may_win))
         }
-        (0, _) => message!("winner-no-board"),
+        (0, _) => {
+            let waiting = summary.players.iter().filter(|one| one.lacks_board);
+            let waiting: Vec<&String> = waiting.map(|one| &one.name).collect();
+            match waiting.len() < summary.players.len() {
+                true => message!("winner-waits", names = Value::list(waiting)),
+                false => message!("winner-no-board"),
+            }
+        }
         (1, 1) => message!("cli-alone"),
         (1, _) if decided == Some(Decided::Errors.word()) => {
             message!("winner-errors", names = names, total = total)

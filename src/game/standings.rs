@@ -69,7 +69,8 @@ impl LastTie {
 /// Who comes first, as far as the longest lines are proven.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum First {
-    /// They win, whatever lines that are not proven are worth; nobody if there is nobody's board.
+    /// They win, whatever lines that are not proven are worth; nobody as long as somebody's board is
+    /// missing.
     Wins(Vec<usize>),
     /// Each of them may win: lines that are not proven leave open who.
     MayWin(Vec<usize>),
@@ -107,7 +108,7 @@ pub struct Standing {
     pub errors: usize,
     /// How many of them lines of expansions count, and not the line of errors.
     pub errors_beside: usize,
-    /// Whether there is no board of the player, who then comes last and cannot win.
+    /// Whether there is no board of the player, who stands last until there is one.
     pub lacks_board: bool,
     /// What puts the player before the next one in this list.
     pub decided: Decided,
@@ -210,7 +211,8 @@ pub(super) fn standings_with(
     Standings { list, first, names }
 }
 
-/// Sorts players, gives them their places, and says who wins.
+/// Sorts players, gives them their places, and says who wins: nobody while a board is missing, which may
+/// be worth more than all others.
 pub fn rank(list: &mut [Standing], last: LastTie) -> First {
     let seats = list.len();
     let (star, drafted) = match last {
@@ -240,16 +242,18 @@ pub fn rank(list: &mut [Standing], last: LastTie) -> First {
         let shares = index > 0 && list[index - 1].decided.is_shared();
         list[index].place = if shares { list[index - 1].place } else { index + 1 };
     }
-    let with_board = || list.iter().enumerate().filter(|(_, one)| !one.lacks_board);
-    let first = with_board().filter(|(_, one)| one.place == 1);
-    let winners: Vec<usize> = first.clone().map(|(_, one)| one.player).collect();
+    if list.iter().any(|one| one.lacks_board) {
+        return First::Wins(Vec::new());
+    }
+    let first = list.iter().filter(|one| one.place == 1);
+    let winners: Vec<usize> = first.clone().map(|one| one.player).collect();
     // Who has as much as the best of the others has for certain can be first.
-    let may = with_board().filter(|&(index, one)| {
+    let may = list.iter().enumerate().filter(|&(index, one)| {
         let other = list.get(usize::from(index == 0));
         other.is_none_or(|other| rank_of(one, one.unproven) <= rank_of(other, 0))
     });
     let may: Vec<usize> = may.map(|(_, one)| one.player).collect();
-    let stays = winners.len() < 2 || first.clone().all(|(_, one)| one.unproven == 0);
+    let stays = winners.len() < 2 || first.clone().all(|one| one.unproven == 0);
     if may == winners && stays { First::Wins(winners) } else { First::MayWin(may) }
 }
 

@@ -30,7 +30,7 @@ pub struct Summary {
     pub mode: &'static str,
     /// Whether no rule is provably broken on any board.
     pub legal: bool,
-    /// Names of those on the first place.
+    /// Names of those on the first place; nobody while a board is missing.
     pub winners: Vec<String>,
     /// Who may win, where longest lines that are not proven leave it open; `winners` is empty then.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -83,6 +83,10 @@ pub struct PlayerSummary {
     /// Each of the player's boards, if there are several; left out otherwise.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub boards: Vec<LayerSummary>,
+    /// Whether there is no board of the player yet, so that nobody is named as the winner; left out if
+    /// there is one.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub lacks_board: bool,
     /// What puts the player before the next one: `points`, `errors`, `star`, `star-unknown`, `shared` or
     /// `last`.
     pub decided: &'static str,
@@ -252,6 +256,7 @@ impl Summary {
                 standing: result.standing(one.player),
                 doubts: Vec::new(),
                 boards,
+                lacks_board: one.lacks_board,
                 decided: one.decided.word(),
                 rounds: rounds.iter().map(round).collect(),
             }

@@ -329,7 +329,7 @@ fn two_players_of_one_name() {
     }
 }
 
-/// Who has no board cannot win: nobody does where there is no board at all.
+/// Nobody wins while a board is missing, nor where there is no board at all.
 #[test]
 fn players_without_boards_win_nothing() {
     let folder = tempfile::tempdir().unwrap();
@@ -346,12 +346,17 @@ fn players_without_boards_win_nothing() {
     assert!(told.contains("No winner: there is no board."), "{told}");
     assert!(!told.contains("share"), "{told}");
     assert_eq!(json["winners"], serde_json::json!([]));
-    // Two errors leave less than the nothing of a board that is not there.
+    // The board that is not there yet may be worth more.
     let board = r#"{"spaces": [{"space": "A1", "route": "hhhh"}]}"#;
     let (told, json) = audit(&format!(r#"{{"name": "Ann"}}, {{"name": "Ben", "board": {board}}}"#));
     assert!(json["players"][0]["total"].as_i64().unwrap() < 0, "{json}");
-    assert!(told.contains("Ben wins with "), "{told}");
-    assert_eq!(json["winners"], serde_json::json!(["Ben"]));
+    assert!(
+        told.contains("2. Ann has no board yet\nNo winner yet: there is no board of Ann."),
+        "{told}"
+    );
+    assert!(!told.contains("wins with"), "{told}");
+    assert_eq!(json["winners"], serde_json::json!([]));
+    assert_eq!(json["players"][1]["lacks_board"], serde_json::json!(true));
 }
 
 /// What keeps a command from its work is JSON where JSON is asked for, with the same exit code.

@@ -19,7 +19,7 @@ pub struct Places {
     /// Whether the boards are not all printed alike: then totals say nothing about each other, and
     /// nobody wins.
     pub mixed: bool,
-    /// Who has no board, in the order of their columns, and so cannot win.
+    /// Who has no board, in the order of their columns; nobody wins until all have one.
     pub lacking: Vec<bool>,
     /// Who wins for certain.
     winners: Vec<usize>,
@@ -28,8 +28,8 @@ pub struct Places {
 }
 
 impl Places {
-    /// Whoever is first; several if nothing tells them apart, none if the boards are mixed, if there
-    /// are none, or if it is not proven.
+    /// Whoever is first; several if nothing tells them apart, none if the boards are mixed, if one is
+    /// missing, or if it is not proven.
     pub fn winners(&self) -> &[usize] {
         &self.winners
     }

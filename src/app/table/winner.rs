@@ -11,13 +11,20 @@ pub fn winner(state: &State) -> String {
     let standing = &state.view.standing;
     let winners = standing.winners();
     let total = winners.first().map_or(0, |&player| state.view.scored[player].total);
-    let who = if winners.is_empty() { &standing.may_win } else { winners };
+    let lacks = |player: &usize| standing.lacking.get(*player).copied().unwrap_or(false);
+    let waiting: Vec<usize> = standing.order.iter().copied().filter(lacks).collect();
+    let who = match (winners, &*standing.may_win) {
+        ([], []) => &waiting[..],
+        ([], may_win) => may_win,
+        (winners, _) => winners,
+    };
     let who = who.iter().map(|&player| state.player_name(player));
     let key = match (state.doc.game.players.len(), winners.len(), standing.decided_by()) {
         (0 | 1, ..) => "winner-alone",
         _ if standing.mixed && on_layers(state) => "winner-none-layers",
         _ if standing.mixed => "winner-none",
         (_, 0, _) if !standing.may_win.is_empty() => "winner-open",
+        (players, 0, _) if waiting.len() < players => "winner-waits",
         (_, 0, _) => "winner-no-board",
         (_, 1, Decided::Errors) => "winner-errors",
         (_, 1, Decided::Star) => "winner-star",

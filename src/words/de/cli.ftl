@@ -70,6 +70,7 @@ cli-unproven = { $name }: kein Regelverstoß nachweisbar
 cli-whole-table = Alle Spieler zusammen
 cli-standings = Platzierung
 cli-standing = { $place }. { $name }: { $total }, { $errors }
+cli-standing-waits = { $place }. { $name } hat noch keine Tafel
 cli-standing-goals = { $place }. { $name }: { $total } ({ $board } auf der Tafel, { $goals } durch Aufgaben), { $errors }
 cli-errors-beside = { $errors } (für den Gleichstand { $all }, mit den Einträgen der Erweiterungszeilen)
 cli-layer = Tafel „{ $layer }“: { $total }, { $errors }

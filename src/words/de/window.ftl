@@ -439,6 +439,7 @@ winner-none = Kein Sieger: Die Tafeln sind von verschiedener Art, etwa klassisch
 winner-none-layers = Kein Sieger: Die Tafeln liegen auf verschiedenen Ebenen, eine im Untergrund, eine nicht; ihre Punkte lassen sich nicht vergleichen.
 winner-no-board = Niemand gewinnt: Es liegt keine einzige Tafel vor.
 winner-open = Wer gewinnt, ist nicht bewiesen: In Frage kommen { $names }, denn Aufgaben sind offen, oder nicht von jeder längsten Linie ist bewiesen, dass es keine längere gibt.
+winner-waits = Noch kein Sieger: Von { $names } liegt noch keine Tafel vor.
 winner = { $names } gewinnt mit { $total ->
     [one] { $total } Punkt
    *[other] { $total } Punkten

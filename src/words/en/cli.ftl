@@ -70,6 +70,7 @@ cli-unproven = { $name }: no rule provably broken
 cli-whole-table = The whole table
 cli-standings = Standings
 cli-standing = { $place }. { $name }: { $total }, { $errors }
+cli-standing-waits = { $place }. { $name } has no board yet
 cli-standing-goals = { $place }. { $name }: { $total } ({ $board } on the board, { $goals } from goals), { $errors }
 cli-errors-beside = { $errors } (for the tie-break { $all }, counting the marks of expansion lines)
 cli-layer = board “{ $layer }”: { $total }, { $errors }

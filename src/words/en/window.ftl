@@ -439,6 +439,7 @@ winner-none = No winner: these boards are of different kinds, such as classic an
 winner-none-layers = No winner: these boards lie on different layers, one underground and one not, so that their points cannot be compared.
 winner-no-board = No winner: there is no board.
 winner-open = Who wins is not proven: { $names } may, as goals are open or longest lines are not proven to be the longest.
+winner-waits = No winner yet: there is no board of { $names }.
 winner = { $names } wins with { $total ->
     [one] { $total } point
    *[other] { $total } points

@@ -70,6 +70,7 @@ cli-unproven = { $name } : aucune infraction prouvée
 cli-whole-table = Toute la table
 cli-standings = Classement
 cli-standing = { $place }. { $name } : { $total }, { $errors }
+cli-standing-waits = { $place }. { $name } n'a pas encore de plateau
 cli-standing-goals = { $place }. { $name } : { $total } ({ $board } sur le plateau, { $goals } par les Objectifs), { $errors }
 cli-errors-beside = { $errors } (pour départager { $all }, avec les marques des lignes d'Extension)
 cli-layer = plateau « { $layer } » : { $total }, { $errors }

@@ -439,6 +439,7 @@ winner-none = Pas de vainqueur : les plateaux sont de types différents, par e
 winner-none-layers = Pas de vainqueur : les plateaux sont sur des niveaux différents, l'un souterrain, l'autre non ; leurs points ne se comparent pas.
 winner-no-board = Pas de vainqueur : il n'y a aucun plateau.
 winner-open = Le vainqueur n'est pas prouvé : { $names } peuvent gagner, car des Objectifs sont en suspens, ou il n'est pas prouvé que leurs plus longues Voies le soient.
+winner-waits = Pas encore de vainqueur : il manque le plateau de { $names }.
 winner = { $names } gagne avec { $total ->
     [one] { $total } point
    *[other] { $total } points
