@@ -77,6 +77,12 @@ impl Sketch {
         &self.layout
     }
 
+    /// The same on its player's board of this layer; nothing if that is no word of a layer.
+    pub fn on_layer(&self, layer: &str) -> Option<Sketch> {
+        let layout = Arc::new(self.layout.with_layer(layer).ok()?);
+        Some(Sketch { layout, ..self.clone() })
+    }
+
     /// What a space holds; an empty cell for a space that is not on the board.
     pub fn cell(&self, space: Space) -> Cell {
         self.layout.index(space).map_or_else(Cell::default, |index| self.cells[index])

@@ -40,9 +40,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         return Err(CliError::Usage(message!("cli-no-winner-unread")));
     }
     // Totals of different editions or boards say nothing about each other.
-    let printed = |scored: &Scored| {
-        (scored.board.rules.edition, std::sync::Arc::clone(scored.board.file.sketch.layout()))
-    };
+    let printed =
+        |scored: &Scored| (scored.board.rules.edition, scored.board.file.sketch.layout().surface());
     let owners = &owners(&boards);
     let count = boards.len();
     let own = |player: usize| (0..count).filter(move |&board| owners[board] == player);

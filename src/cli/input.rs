@@ -70,9 +70,11 @@ pub struct Board {
 }
 
 impl Board {
-    /// Which of its player's boards it is; empty for the only one, or the one on the surface.
+    /// Which of its player's boards it is, or is taken for where it does not say; empty for the only
+    /// one, or the one on the surface.
     pub fn layer(&self) -> &str {
-        self.file.sketch.layout().layer()
+        let sketch = &self.file.sketch;
+        self.rules.taken_layer(sketch).unwrap_or_else(|| sketch.layout().layer())
     }
 
     /// Whether the photo it was read from leaves some of it unclear: then it is accused of nothing.

@@ -37,9 +37,9 @@ use super::{BoardFile, ContentError, FORMAT, RulesetError};
 use crate::board::{self, Layout, Sketch, message};
 use crate::expansion::expansion;
 use crate::game::{Game, Mode, Player, faces, goal, goal_codes, shown_word};
-use crate::rules::Edition;
 use crate::rules::catalogue::{Route, route};
 use crate::rules::contract::{ShownRolls, TRACKS, UNIVERSITY_TRACK, VILLAGE_MARKS};
+use crate::rules::{Edition, Ruleset};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -210,14 +210,26 @@ impl Game {
     ///
     /// They must be of one edition and printed board; expansions, rulings, goals and dice are those
     /// of the boards that name any. In whatever order they come, the surface is a player's first
-    /// board; one of another layer is a further board of the player whose name it bears.
-    pub fn of_boards(boards: Vec<BoardFile>) -> Result<Game, GameError> {
-        let Some(first) = boards.iter().min_by_key(|board| layer(board)) else {
-            return Err(GameError::Empty);
-        };
+    /// board; one of another layer is a further board of the player whose name it bears. One that names
+    /// no layer is of the layer that it is taken for.
+    pub fn of_boards(mut boards: Vec<BoardFile>) -> Result<Game, GameError> {
         if boards.len() > MAX_PLAYERS {
             return Err(GameError::Players(boards.len()));
         }
+        let speaking = boards.iter().find(|board| !board.expansions.is_empty());
+        let ruled = boards.iter().find(|board| !board.rulings.is_empty());
+        let mut rules = BoardFile {
+            expansions: speaking.map(|board| board.expansions.clone()).unwrap_or_default(),
+            rulings: ruled.map(|board| board.rulings.clone()).unwrap_or_default(),
+            ..BoardFile::new(Edition::default())
+        };
+        // Rules that cannot be are told below.
+        if let Ok(ruleset) = rules.ruleset() {
+            take_layers(&mut boards, &ruleset);
+        }
+        let Some(first) = boards.iter().min_by_key(|board| layer(board)) else {
+            return Err(GameError::Empty);
+        };
         let call = |number: usize, board: &BoardFile| {
             board.name().map_or_else(
                 || message!("board-number", number = number + 1).into(),
@@ -228,13 +240,7 @@ impl Game {
         let first_name = call(number.unwrap_or(0), first);
         let mut dice: BTreeMap<u8, Vec<String>> = BTreeMap::new();
         let mut goals: Vec<String> = Vec::new();
-        let speaking = boards.iter().find(|board| !board.expansions.is_empty()).unwrap_or(first);
-        let ruled = boards.iter().find(|board| !board.rulings.is_empty()).unwrap_or(first);
-        let rules = BoardFile {
-            expansions: speaking.expansions.clone(),
-            rulings: ruled.rulings.clone(),
-            ..BoardFile::new(first.edition)
-        };
+        rules.edition = first.edition;
         let ruleset = rules.rules();
         for (number, board) in boards.iter().enumerate() {
             let differ = |what| {
@@ -249,10 +255,10 @@ impl Game {
             if like.any(|like| like.sketch.layout() != board.sketch.layout()) {
                 return differ(message!("holds-printed"));
             }
-            if !board.expansions.is_empty() && board.expansions != speaking.expansions {
+            if !board.expansions.is_empty() && board.expansions != rules.expansions {
                 return differ(message!("holds-expansions"));
             }
-            if !board.rulings.is_empty() && board.rulings != ruled.rulings {
+            if !board.rulings.is_empty() && board.rulings != rules.rulings {
                 return differ(message!("holds-rulings"));
             }
             for goal in &board.goals {
@@ -292,7 +298,8 @@ impl Game {
     ///
     /// The boards must be of the record's edition and printed board, and may not name other
     /// expansions, rulings, goals or dice than it does.
-    pub fn add_boards(&mut self, boards: Vec<BoardFile>) -> Result<(), GameError> {
+    pub fn add_boards(&mut self, mut boards: Vec<BoardFile>) -> Result<(), GameError> {
+        take_layers(&mut boards, &self.ruleset);
         let ids: Vec<&str> = self.ruleset.expansions.iter().map(|e| e.id()).collect();
         for (number, board) in boards.into_iter().enumerate() {
             let name = board.name().map(str::to_owned);
@@ -391,6 +398,16 @@ impl Game {
         match (self.star, self.players.len().checked_sub(1)) {
             (Some(star), Some(last)) if star > last => Err(GameError::Star { star, last }),
             _ => Ok(()),
+        }
+    }
+}
+
+/// Puts boards that name no layer on the one that they are taken for.
+fn take_layers(boards: &mut [BoardFile], ruleset: &Ruleset) {
+    for board in boards {
+        let taken = ruleset.taken_layer(&board.sketch);
+        if let Some(sketch) = taken.and_then(|layer| board.sketch.on_layer(layer)) {
+            board.sketch = sketch;
         }
     }
 }

@@ -76,6 +76,30 @@ fn compare_needs_boards_that_can_be_compared() {
     assert!(out(&output).contains(told), "{}", out(&output));
 }
 
+/// A board that names no layer is of the layer that it is taken for: beside its player's surface it is no
+/// rival, in a comparison and in an audit.
+#[test]
+fn a_layer_that_is_taken_is_that_of_its_player() {
+    let folder = tempfile::tempdir().unwrap();
+    let save = |name: &str, text: &str| {
+        saved(folder.path(), name, &format!("edition: classic\nexpansions: underground\n{text}"))
+    };
+    let below = "player: Anna\nB1 .s.s 1\nB2 .s.ss hub 1\nA2 p.p. 1\n";
+    let anna = save("anna.board", "player: Anna\nA2 h.h. 1\nB2 h.h. 2\n");
+    let ben = save("ben.board", "player: Ben\nA2 h.h. 1\n");
+    let taken = save("taken.board", below);
+    let named = save("named.board", &format!("layer: underground\n{below}"));
+    for command in ["compare", "audit"] {
+        let told = |deep: &str| {
+            let output = inkspector(&[command, &anna, deep, &ben]);
+            assert!(output.status.code().is_some_and(|code| code < 2), "{}", err(&output));
+            out(&output).to_owned()
+        };
+        assert_eq!(told(&taken), told(&named), "{command}");
+        assert!(told(&taken).contains("\nAnna wins with 7 points."), "{}", told(&taken));
+    }
+}
+
 /// Broken pipes count in the row of errors where totals are equal, and the ruling on them is named.
 #[test]
 fn compared_boards_count_marks_of_expansions_as_errors() {

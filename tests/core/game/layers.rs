@@ -112,6 +112,24 @@ fn records_hold_all_boards() {
     }
 }
 
+/// A board that names no layer lies on the one that it is taken for, in a pile and beside a record.
+#[test]
+fn a_layer_that_is_taken_holds_in_games() {
+    const SURFACE: &str = "player: Anna\nexpansions: underground\nA2 h.h. 1\n";
+    const BELOW: &str = "player: Anna\nB1 .s.s 1\nB2 .s.ss hub 1\nA2 p.p. 1\n";
+    let file = |text: &str| BoardFile::read(text).unwrap();
+    let named = || file(&format!("layer: underground\nexpansions: underground\n{BELOW}"));
+    let expected = Game::of_boards(vec![file(SURFACE), named()]).unwrap();
+    assert_eq!((expected.players.len(), expected.players[0].boards().count()), (1, 2));
+    let taken = || file(&format!("expansions: underground\n{BELOW}"));
+    assert_ne!(taken().sketch, named().sketch);
+    assert_eq!(Game::of_boards(vec![file(SURFACE), taken()]).unwrap(), expected);
+    assert_eq!(Game::of_boards(vec![taken(), file(SURFACE)]).unwrap(), expected);
+    let mut game = Game::of_boards(vec![file(SURFACE)]).unwrap();
+    game.add_boards(vec![taken()]).unwrap();
+    assert_eq!(game, expected);
+}
+
 #[test]
 fn files_of_one_player_come_together() {
     let file = |player: &str, layout: &Arc<Layout>, text: &str| BoardFile {
