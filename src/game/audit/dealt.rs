@@ -219,12 +219,13 @@ impl Auditor<'_> {
                 // then the fewest marked off.
                 let faults = |pieces: &Vec<Piece>| {
                     let faults = self.explain(&first.state, round, pieces).err();
-                    let faults = faults.unwrap_or_default();
-                    let ungiven = |fault: &Fault| matches!(fault, Fault::Dice(_));
-                    // A route drawn twice is told before the dice are looked at.
-                    let again = faults.iter().any(|fault| matches!(fault, Fault::Again(_)));
-                    let dice = faults.iter().any(ungiven)
-                        || again && self.faults(&first.state, round, pieces).iter().any(ungiven);
+                    let mut faults = faults.unwrap_or_default();
+                    // A route drawn twice is told before the dice are looked at, which may speak
+                    // against it besides.
+                    if faults.iter().any(|fault| matches!(fault, Fault::Again(_))) {
+                        faults.extend(self.faults(&first.state, round, pieces));
+                    }
+                    let dice = faults.iter().any(|fault| matches!(fault, Fault::Dice(_)));
                     (dice, faults.len(), printed(pieces).count_ones())
                 };
                 if let Some(pieces) = self.dealings(round, &pieces).into_iter().min_by_key(faults) {

@@ -209,6 +209,23 @@ fn the_die_must_be_drawn() {
     assert!(broken(&board(whole), &classic(), &without).contains(&"bad-roll"));
 }
 
+/// A crossing that the die showed and the printed one beside it: what is left is the overpass, and no
+/// route was marked off twice.
+#[test]
+fn a_rolled_and_a_printed_crossing() {
+    let dice = |text: &str| -> Vec<&'static Route> {
+        text.split(' ').map(|face| read_face_of(face, &classic()).unwrap()).collect()
+    };
+    let known = Rolls::from([(1, dice("hhhh r.r. h.h. hrhro"))]);
+    let drawn = "A2 hhhh 1; B2 hhhh 1; A4 r.r. 1; A6 h.h. 1";
+    assert_eq!(broken(&board(drawn), &classic(), &known), ["undrawn"]);
+    let all = format!("{drawn}; B6 hrhro 1");
+    assert_eq!(broken(&board(&all), &classic(), &known), [""; 0]);
+    // Three of them are one too many, whatever was left out.
+    let thrice = format!("{drawn}; C2 hhhh 1");
+    assert_ne!(broken(&board(&thrice), &classic(), &known), [""; 0]);
+}
+
 /// What is noted as marked off was printed; the rest must be from the die.
 #[test]
 fn what_is_marked_off_is_printed() {
