@@ -8,11 +8,12 @@ use super::goals::past_of;
 use super::record::{Game, Mode, Player};
 use super::roll::{Faces, Table};
 use super::share::Share;
-use crate::board::{Building, Sketch, Space};
+use crate::board::{Building, Sketch, Space, Value, message};
 use crate::check::Issue;
+use crate::expansion::dealt;
 use crate::rules::catalogue::{Die, Route, dice, identify};
 use crate::rules::catalogue::{SPECIALS_PER_GAME, UNIVERSITY_MARKS};
-use crate::rules::contract::{UNIVERSITY_TRACK, VILLAGE_MARKS};
+use crate::rules::contract::{self, Statute, UNIVERSITY_TRACK, VILLAGE_MARKS, faces_of};
 use crate::rules::{Edition, Ruleset};
 use serde::Serialize;
 use std::borrow::Cow;
@@ -142,6 +143,7 @@ fn audit_settled(game: &Game) -> Audit {
     if game.mode != Mode::Draft {
         of_the_table(&mut findings);
     }
+    impossible_faces(game, &mut findings);
     findings.extend(super::entries::entries(game));
     Audit { findings, boards }
 }
@@ -182,6 +184,30 @@ fn of_the_table(findings: &mut Vec<Finding>) {
         }
     }
     findings.append(&mut bad);
+}
+
+static EXPANSION_DICE: Statute = Statute { key: "rule-expansion-dice" };
+
+/// Faces written down for a round that the dice of an expansion cannot show together; one roll of them is
+/// for everybody.
+fn impossible_faces(game: &Game, findings: &mut Vec<Finding>) {
+    for (&round, shown) in game.expansion_rolls.range(1..=game.last_roll()) {
+        for &expansion in &game.ruleset.expansions {
+            let own = faces_of(shown, expansion);
+            if dealt(expansion, &game.ruleset, &own, 1) {
+                continue;
+            }
+            let what = message!(
+                "error-rolls-expansion-impossible",
+                expansion = Value::from(expansion),
+                faces = Value::list(own)
+            );
+            let what = message!("finding-in-round", round = round, what = what);
+            let found = contract::Finding::at(&EXPANSION_DICE, [], what).of(expansion);
+            let found = of_issue(Issue::of_expansion(found));
+            findings.push(Finding { round: Some(round), ..found });
+        }
+    }
 }
 
 /// What a player noted beside the routes.

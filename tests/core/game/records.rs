@@ -24,6 +24,33 @@ fn is_met(code: &str, ruleset: &Ruleset, sketch: &Sketch) -> bool {
 const RING: &str = "C3 .hh.; C4 ..hh; D4 h..h; D3 hh..";
 const MIXED_RING: &str = "C3 .hr.; C4 ..hh; D4 h..r; D3 rr..";
 
+/// Dice of an expansion that cannot show so much together, however they came into the record.
+#[test]
+fn faces_that_no_dice_of_an_expansion_show() {
+    let told = |faces: &str| -> Vec<String> {
+        let text = format!("expansions: lava\nmark volcano: D4\nA2 h.h. 1\ndice 1: {faces}\n");
+        let file = inkspector::notation::BoardFile::read(&text).unwrap();
+        let game = Game::of_boards(vec![file]).unwrap();
+        let again = Game::from_json(&game.to_json()).unwrap();
+        assert_eq!(audit(&again), audit(&game));
+        let found = audit(&game).findings.into_iter();
+        let of_dice = found.filter(|finding| finding.rule().key() == "rule-expansion-dice");
+        let told = |finding: &inkspector::game::Finding| {
+            assert_eq!((finding.player, finding.verdict()), (None, Verdict::Broken));
+            Language::En.tell(&finding.in_round())
+        };
+        of_dice.map(|finding| told(&finding)).collect()
+    };
+    let corner = "lava on two adjacent sides";
+    for known in ["corner corner", "h.h. h.h. r.r. overpass corner corner", "h.h. overpass"] {
+        assert_eq!(told(known), [""; 0], "{known}");
+    }
+    assert_eq!(
+        told("h.h. corner corner corner"),
+        [format!("round 1: the dice of Lava cannot show {corner}, {corner} and {corner} together")]
+    );
+}
+
 /// Each card with a board that meets it and one that just misses it.
 #[test]
 fn goals_met_and_just_missed() {
