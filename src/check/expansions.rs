@@ -107,16 +107,29 @@ fn check_mark(
                 say(message!("fact-too-many-marks", mark = spec, count = amount, most = spec.most));
             } else if spec.at != MarkAt::Line
                 && !spec.is_outside(mark.at)
-                && !owner.on_mountains().contains(&spec.word)
                 && let Place::Space(space) | Place::Side(space, _) = mark.at
                 && layout.is_blocked(space)
+                && !stands_on_print(owner, spec, layout, space)
                 && !goes_with_route(owner, spec, sketch, space)
             {
-                let what = message!("fact-mark-blocked", mark = spec);
+                let what = match owner.on_mountains().contains(&spec.word) {
+                    true => message!("fact-mark-city", mark = spec),
+                    false => message!("fact-mark-blocked", mark = spec),
+                };
                 found.push(Finding::over(&BLOCKED, vec![mark.at], what));
             }
         }
     }
+}
+
+/// Whether a mark is one of those that may be drawn on a mountain, or else on a city, wherever such is
+/// printed (compendium, Epic Board: Expansion Interactions and Specific Expansion Rules).
+fn stands_on_print(owner: &dyn Expansion, spec: &MarkSpec, layout: &Layout, at: Space) -> bool {
+    let words = match layout.cities().contains(&at) {
+        true => owner.on_cities(),
+        false => owner.on_mountains(),
+    };
+    words.contains(&spec.word)
 }
 
 /// A further board is one of an expansion in play.

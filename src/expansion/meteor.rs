@@ -171,6 +171,7 @@ static ABOUT: About = About {
     erases: true,
     takes_specials: true,
     on_mountains: &[LAST_HIT],
+    on_cities: &[LAST_HIT],
     goals: &GOALS,
     ..About::NOTHING
 };

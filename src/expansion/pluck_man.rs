@@ -309,7 +309,7 @@ static ABOUT: About = About {
     usage: Usage::EveryIfPossible,
     dice: &DICE,
     marks: &MARKS,
-    on_mountains: &[PLUCK_MAN, GHOST, FRUIT],
+    on_cities: &[PLUCK_MAN, GHOST, FRUIT],
     rulings: &RULINGS,
     ..About::NOTHING
 };

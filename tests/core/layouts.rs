@@ -468,6 +468,20 @@ fn expansions_on_mountains() {
     ] {
         assert!(!found(id, "", word, at), "{id}: {word}");
     }
+    // On a city, of all these, Pluck-Man's symbols alone; the dot of the last hit is no element.
+    for (id, word) in [
+        ("forest", "tree"),
+        ("desert", "cactus"),
+        ("desert", "oasis"),
+        ("alien-farmer", "sheep"),
+        ("tetromino", "enhanced"),
+        ("trail", "trail-ne"),
+        ("lava", "volcano"),
+        ("lamps", "lamp"),
+    ] {
+        assert!(found(id, "", word, "E5"), "{id}: {word}");
+    }
+    assert!(!found("meteor", "", "last-hit", "E5") && !found("meteor", "", "last-hit", "C3"));
     // What takes its space whole cannot, on dotted mountains neither: it is not shrunk.
     for (id, word) in [
         ("lake", "full-water"),

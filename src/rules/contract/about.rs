@@ -53,9 +53,11 @@ pub struct About {
     /// The words of marks that take their space whole: no line and no other mark that fills stands
     /// there.
     pub whole: &'static [&'static str],
-    /// The words of marks that may be drawn on mountains and cities, where nothing else is
-    /// (compendium, Epic Board).
+    /// The words of marks that may be drawn on mountains, where nothing else is (compendium, Epic
+    /// Board).
     pub on_mountains: &'static [&'static str],
+    /// The words of marks that may be drawn on cities, where nothing else is (compendium, Epic Board).
+    pub on_cities: &'static [&'static str],
     /// Whether it is not played on boards with walls (compendium, Blueprint Cards).
     pub shuns_walls: bool,
     /// Whether it is not played on boards with mountains and cities (compendium, Epic Board).
@@ -109,6 +111,7 @@ impl About {
         without_dice: &[],
         whole: &[],
         on_mountains: &[],
+        on_cities: &[],
         shuns_walls: false,
         shuns_mountains: false,
         upon: &[],

@@ -352,9 +352,14 @@ impl dyn Expansion + '_ {
         self.about().whole
     }
 
-    /// The words of marks that may be drawn on mountains and cities.
+    /// The words of marks that may be drawn on mountains.
     pub fn on_mountains(&self) -> &'static [&'static str] {
         self.about().on_mountains
+    }
+
+    /// The words of marks that may be drawn on cities.
+    pub fn on_cities(&self) -> &'static [&'static str] {
+        self.about().on_cities
     }
 
     /// Whether it is not played on boards with walls.

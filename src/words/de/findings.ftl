@@ -71,6 +71,7 @@ place-at-corner = der Platz dafür ist an einer Ecke des Rasters
 place-at-exit = der Platz dafür ist außerhalb des Rasters, an einer Ausfahrt
 place-at-outlet = der Platz dafür ist außerhalb des Rasters, an einer Außenseite ohne Ausfahrt
 fact-mark-blocked = { $mark }: nicht auf einem Berg oder in einer Stadt
+fact-mark-city = { $mark }: nicht in einer Stadt
 fact-walls = die Erweiterung { $expansion } wird nicht auf Tafeln mit Mauern gespielt
 fact-mountains = die Erweiterung { $expansion } wird nicht auf Tafeln mit Bergen oder Städten gespielt
 fact-blueprint = was eine Bauplankarte zeigt, wird nicht auf die Tafel der Erweiterung { $expansion } gezeichnet

@@ -77,6 +77,7 @@ place-at-corner = it stands at a corner of the grid
 place-at-exit = it stands outside the grid, at an exit
 place-at-outlet = it stands outside the grid, at an outer side without an exit
 fact-mark-blocked = { $mark }: not on a mountain or city
+fact-mark-city = { $mark }: not on a city
 fact-walls = { $expansion } is not played on boards with walls
 fact-mountains = { $expansion } is not played on boards with mountains or cities
 fact-blueprint = the elements of a blueprint card are not drawn on the board of { $expansion }

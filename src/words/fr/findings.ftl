@@ -68,6 +68,7 @@ place-at-corner = sa place est à un coin de la grille
 place-at-exit = sa place est hors de la grille, à une Sortie
 place-at-outlet = sa place est hors de la grille, à un côté extérieur sans Sortie
 fact-mark-blocked = { $mark } : pas sur une Montagne ni une ville
+fact-mark-city = { $mark } : pas sur une ville
 fact-walls = l'Extension { $expansion } ne se joue pas sur un plateau avec des murs
 fact-mountains = l'Extension { $expansion } ne se joue pas sur un plateau avec des montagnes ou des villes
 fact-blueprint = rien d'une carte Plan ne se trace sur le plateau de l'Extension { $expansion }
