@@ -270,7 +270,7 @@ fn notes(player: &Player, game: &Game, findings: &mut Vec<Finding>) {
         }
     }
     let mut spent = 0;
-    for (&round, &points) in player.research.range(..=game.rounds()) {
+    for (&round, &points) in player.research.range(1..=game.rounds()) {
         spent += usize::from(points);
         let unlocked = effects.unlocked_before(round);
         if spent > unlocked {

@@ -345,6 +345,7 @@ fn research_points() {
         found.map(|finding| Language::En.tell(&finding.in_round())).collect()
     };
     assert_eq!(found(&[(1, 2), (2, 1)]), [""; 0]);
+    assert_eq!(found(&[(0, 4), (1, 2)]), [""; 0], "what counts for nothing is not spent");
     assert_eq!(
         found(&[(1, 2), (2, 2)]),
         ["round 2: 4 research points were spent by then, but only 3 were unlocked"]
