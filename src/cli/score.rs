@@ -11,7 +11,7 @@ use crate::report::{
     Disagreement, FindingForm, Role, ScoreForm, WrittenForm, assumption_told, disagreements,
     ruling_sentences, score_form, sheet_table, unproven_told,
 };
-use crate::score::{Scorer, Sheet, written_told};
+use crate::score::{Item, Scorer, Sheet, written_told};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -299,6 +299,15 @@ pub fn print_issues(context: &mut Context, issues: &[Issue], sure: bool) -> Resu
     Ok(())
 }
 
+/// The lines of a sheet that have a column of their own in a table of boards.
+const COLUMNS: [Item; 5] = [
+    Item::Networks,
+    Item::Longest(Kind::Highway),
+    Item::Longest(Kind::Railway),
+    Item::Centre,
+    Item::Errors,
+];
+
 /// Several boards, a line each, and a summary.
 fn table(context: &mut Context, boards: &[Result<Scored, Unreadable>]) -> Result<(), CliError> {
     let label =
@@ -351,15 +360,13 @@ fn table(context: &mut Context, boards: &[Result<Scored, Unreadable>]) -> Result
         }
         let note: Vec<String> = notes.iter().map(say).collect();
         let note = note.join(", ");
+        let [exits, highway, railway, centre, errors] = COLUMNS.map(|item| sheet.points(&item));
+        // Lines without a column: villages, those of expansions, longest lines of their kinds.
+        let other = sheet.total() - (exits + highway + railway + centre + errors);
         let line = format!(
-            "{:width$} {:>8} {:>7} {:>7} {:>6} {:>5} {:>6} {:>6}  {note}",
+            "{:width$} {exits:>8} {highway:>7} {railway:>7} {centre:>6} {other:>5} {errors:>6} \
+             {:>6}  {note}",
             label(board),
-            sheet.network_points(),
-            sheet.longest(Kind::Highway).points(),
-            sheet.longest(Kind::Railway).points(),
-            sheet.centre().len(),
-            sheet.village_points() + sheet.extra_points(),
-            -(sheet.errors().len() as i32),
             sheet.total(),
         );
         writeln!(context.out, "{}", line.trim_end())?;

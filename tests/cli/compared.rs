@@ -100,6 +100,29 @@ fn a_layer_that_is_taken_is_that_of_its_player() {
     }
 }
 
+/// In a table of boards every point of a total stands in a column.
+#[test]
+fn columns_of_the_table_add_up() {
+    let deep = "samples/expansions/underground-hubs-and-pipes.board";
+    let rainbow = "samples/expansions/rainbow-two-bridges.board";
+    let output = inkspector(&["score", deep, rainbow, RULEBOOK]);
+    let rows: Vec<Vec<i32>> = (out(&output).lines())
+        .filter(|line| line.starts_with("samples/"))
+        .map(|line| {
+            let numbers =
+                line.split_whitespace().skip(1).take(7).map(|number| number.parse().unwrap());
+            numbers.collect()
+        })
+        .collect();
+    assert_eq!(rows.len(), 3, "{}", out(&output));
+    for row in &rows {
+        let (total, columns) = row.split_last().unwrap();
+        assert_eq!((columns.len(), columns.iter().sum::<i32>()), (6, *total), "{}", out(&output));
+    }
+    // The pipeline and the subway line of the first, which has no highway.
+    assert_eq!((rows[0][1], rows[0][4]), (0, 19), "{}", out(&output));
+}
+
 /// Broken pipes count in the row of errors where totals are equal, and the ruling on them is named.
 #[test]
 fn compared_boards_count_marks_of_expansions_as_errors() {
