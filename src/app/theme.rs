@@ -223,11 +223,14 @@ pub const NARROW: f32 = 1000.0;
 /// Below this height a window that is wider than high is arranged as a phone on its side.
 const LOW: f32 = 500.0;
 
-/// Whether a window is a phone on its side, or no higher: then the board has all of its height, and
-/// everything else stands beside it.
+/// Whether a window is a phone on its side, no higher than one, or as small for its large texts: then
+/// the board has all of its height, and everything else stands beside it.
 pub fn lies(ctx: &egui::Context) -> bool {
     let room = ctx.content_rect().size();
-    room.y < LOW && room.x > 1.3 * room.y
+    let body = ctx.global_style().text_styles.get(&TextStyle::Body).map_or(BODY, |font| font.size);
+    let scale = body / BODY;
+    let low = room.y < LOW || scale > 1.0 && room.x < NARROW * scale;
+    low && room.x > 1.3 * room.y
 }
 
 /// The largest width of a page of texts and tables, at the normal text size.
@@ -242,6 +245,8 @@ pub fn wide(width: f32, scale: f32) -> f32 {
     width * scale.clamp(1.0, 1.4)
 }
 
+/// Size of texts.
+const BODY: f32 = 15.0;
 /// Smallest height of anything to press.
 pub const PRESS: f32 = 34.0;
 /// Corners of cards.
@@ -302,7 +307,7 @@ fn fill_style(style: &mut egui::Style, palette: &Palette, scale: f32) {
     let size = |points: f32| FontId::new(points * scale, FontFamily::Proportional);
     style.text_styles = [
         (TextStyle::Small, size(12.5)),
-        (TextStyle::Body, size(15.0)),
+        (TextStyle::Body, size(BODY)),
         (TextStyle::Button, size(15.0)),
         (TextStyle::Monospace, FontId::new(14.0 * scale, FontFamily::Monospace)),
         (TextStyle::Heading, size(24.0)),

@@ -45,7 +45,8 @@ pub fn top(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
                 ui.spacing_mut().button_padding.x = 8.0;
                 ui.spacing_mut().item_spacing.x = 4.0;
             }
-            places(ui, state, narrow, wishes);
+            let phone = room < 820.0;
+            places(ui, state, phone, wishes);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             widgets::sign_button(ui, state, Command::ShowHelp, "?", wishes);
