@@ -1,6 +1,7 @@
 //! Was a finished board drawn by the rules, round by round?
 
 mod around;
+mod counting;
 mod dealt;
 mod erasing;
 mod expansions;
@@ -9,10 +10,11 @@ mod losses;
 mod proof;
 mod usage;
 
-use super::finding::{Finding, FindingKind, round_of};
+use super::finding::{Finding, FindingKind};
 use super::history::past;
 use super::roll::{Faces, Table, faces, listed, possible_rolls};
 use super::round::{Around, Fault, Piece, Played, Round};
+use super::telling::round_of;
 use crate::board::{Cell, Place, Sketch, Space};
 use crate::check::{Ends, Grid, Issue, IssueKind, NoRoute, check};
 use crate::expansion::{attached, faces_on, filled};

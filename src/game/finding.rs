@@ -2,7 +2,7 @@
 
 use super::share::{Share, all};
 use crate::board::{Building, Drawing, Message, Side, Space, Told, Value, message};
-use crate::check::{Issue, IssueKind, Rule};
+use crate::check::{Issue, Rule};
 use crate::rules::Edition;
 use crate::rules::catalogue::Route;
 use serde::Serialize;
@@ -125,6 +125,16 @@ pub enum FindingKind {
     },
     /// Round numbers are missing, and no numbers make the game a legal one.
     NoNumbers,
+    /// Round numbers are missing, and every die could be drawn all the time, whatever it showed; but no
+    /// number of rounds gives as many routes as are drawn.
+    Miscounted {
+        /// Routes of dice that are drawn.
+        drawn: usize,
+        /// How many a round gives.
+        dice: usize,
+        /// How many can have been erased.
+        erased: usize,
+    },
     /// Round numbers are missing, but with these the game is legal.
     Numbers(Vec<u8>),
     /// Too many round numbers are missing for a proof either way.
@@ -266,6 +276,7 @@ impl FindingKind {
             FindingKind::Spent { .. } => "spent",
             FindingKind::MarkedOff { .. } => "marked-off",
             FindingKind::NoNumbers => "no-numbers",
+            FindingKind::Miscounted { .. } => "miscounted",
             FindingKind::Numbers(_) => "numbers",
             FindingKind::NumbersMissing => "numbers-missing",
             FindingKind::NotPlayed { .. } => "not-played",
@@ -317,6 +328,7 @@ impl FindingKind {
             | FindingKind::DraftOnly(_)
             | FindingKind::Missing { .. }
             | FindingKind::NoNumbers
+            | FindingKind::Miscounted { .. }
             | FindingKind::BadRoll { .. } => Rule::Dice,
             FindingKind::Research { .. } => Rule::Research,
             FindingKind::Track { building: Building::University, .. } => Rule::University,
@@ -474,6 +486,9 @@ impl FindingKind {
                 message!("finding-marked-off", used = *used, most = *most)
             }
             FindingKind::NoNumbers => message!("finding-no-numbers"),
+            FindingKind::Miscounted { drawn, dice, erased } => {
+                message!("finding-miscounted", drawn = *drawn, dice = *dice, erased = *erased)
+            }
             FindingKind::Numbers(numbers) => match &numbers[..] {
                 [first, rest @ ..] if rest.iter().all(|round| round == first) => {
                     message!("finding-numbers-one", count = numbers.len(), round = *first)
@@ -581,16 +596,5 @@ impl Finding {
             }
             _ => what,
         }
-    }
-}
-
-/// The round an issue of the finished board belongs to, where its message names one.
-pub(super) fn round_of(kind: &IssueKind) -> Option<u8> {
-    match kind {
-        IssueKind::TooEarly { round, .. } | IssueKind::SpecialsInRound { round, .. } => {
-            Some(*round)
-        }
-        IssueKind::TooManyPieces { round, .. } => *round,
-        _ => None,
     }
 }

@@ -24,12 +24,18 @@ impl Auditor<'_> {
         findings: &mut Vec<Finding>,
     ) -> Vec<RoundAudit> {
         let spaces: Vec<Space> = missing.iter().map(|piece| self.space(piece.index)).collect();
-        let mut add = |kind: FindingKind| {
-            let spaces = spaces.clone();
-            findings.push(Finding { player: None, round: None, spaces, kind });
+        // What is counted concerns no space more than another.
+        let counted = |findings: &mut Vec<Finding>| match self.miscounted(last) {
+            Some(kind) if !findings_broken(findings) => {
+                findings.push(Finding { player: None, round: None, spaces: Vec::new(), kind });
+            }
+            _ => {
+                let (spaces, kind) = (spaces.clone(), FindingKind::NumbersMissing);
+                findings.push(Finding { player: None, round: None, spaces, kind });
+            }
         };
         if missing.len() > MOST_UNNUMBERED || self.erases() {
-            add(FindingKind::NumbersMissing);
+            counted(findings);
             return Vec::new();
         }
         let mut search = Numbering {
@@ -52,19 +58,21 @@ impl Auditor<'_> {
             if search.go(1, (1 << missing.len()) - 1, self.start()) {
                 let mut rounds = std::mem::take(&mut search.rounds);
                 rounds.reverse();
-                add(FindingKind::Numbers(search.numbers));
+                let kind = FindingKind::Numbers(search.numbers);
+                findings.push(Finding { player: None, round: None, spaces, kind });
                 return rounds;
             }
         }
         let broken = findings_broken(findings);
-        let kind = if search.tries >= MOST_TRIES {
-            FindingKind::NumbersMissing
-        } else if broken {
+        if search.tries >= MOST_TRIES {
+            counted(findings);
+            return Vec::new();
+        }
+        if broken {
             // The finished board already shows why.
             return Vec::new();
-        } else {
-            FindingKind::NoNumbers
-        };
+        }
+        let kind = FindingKind::NoNumbers;
         findings.push(Finding { player: None, round: None, spaces, kind });
         Vec::new()
     }

@@ -80,8 +80,7 @@ impl OtherOutcome {
         self.fewer = beyond(known, &found);
         // Round numbers are looked for only where nothing else is broken.
         let whose: Vec<Option<usize>> = self.more.iter().map(|one| one.player).collect();
-        let unsought =
-            |one: &Finding| one.kind == FindingKind::NoNumbers && whose.contains(&one.player);
+        let unsought = |one: &Finding| is_of_numbers(&one.kind) && whose.contains(&one.player);
         self.fewer.retain(|one| !unsought(one));
     }
 
@@ -92,6 +91,11 @@ impl OtherOutcome {
             && self.fewer.is_empty()
             && self.winners.is_none()
     }
+}
+
+/// Whether it is found where round numbers are looked for.
+fn is_of_numbers(kind: &FindingKind) -> bool {
+    matches!(kind, FindingKind::NoNumbers | FindingKind::Miscounted { .. })
 }
 
 /// The rulings that decide a game, with what each of their other answers gives.

@@ -1,7 +1,7 @@
 //! What an audit reports of a round.
 
 use super::audit::Auditor;
-use super::finding::{Finding, FindingKind, round_of};
+use super::finding::{Finding, FindingKind};
 use super::roll::faces;
 use super::round::{Fault, Piece, Played, Undrawn};
 use crate::board::{Space, Value};
@@ -164,5 +164,16 @@ impl Auditor<'_> {
                 }),
             }
         }
+    }
+}
+
+/// The round an issue of the finished board belongs to, where its message names one.
+pub(super) fn round_of(kind: &IssueKind) -> Option<u8> {
+    match kind {
+        IssueKind::TooEarly { round, .. } | IssueKind::SpecialsInRound { round, .. } => {
+            Some(*round)
+        }
+        IssueKind::TooManyPieces { round, .. } => *round,
+        _ => None,
     }
 }

@@ -106,6 +106,8 @@ fn findings() -> Vec<FindingKind> {
         FindingKind::Spent { route: route(), by: "desert" },
         FindingKind::MarkedOff { used: 4, most: 3 },
         FindingKind::NoNumbers,
+        FindingKind::Miscounted { drawn: 0, dice: 4, erased: 0 },
+        FindingKind::Miscounted { drawn: 11, dice: 4, erased: 2 },
         FindingKind::Numbers(vec![1, 2]),
         FindingKind::NumbersMissing,
         FindingKind::NotPlayed { last: 5, rounds: 7 },

@@ -59,6 +59,12 @@ impl Erasing {
         Erasing { last, ends: ends.collect() }
     }
 
+    /// How many routes can have been erased in all, if a round was the last.
+    pub fn by_end(&self, round: u8) -> usize {
+        let end = self.ends.iter().find(|end| end.round == round);
+        end.map_or(0, |end| among(&end.erasures, 1..=round))
+    }
+
     /// Whether anything can have been erased at all.
     pub fn any(&self) -> bool {
         (1..=self.last).any(|round| self.of_rounds(&[round]) > 0)

@@ -104,7 +104,7 @@ impl Auditor<'_> {
 
     /// The same where a die is missed that fits more places than all that is gone can have spoilt:
     /// its own and the four beside it, and those that a route was drawn beside which was moved later.
-    fn around_so_many(&self, round: u8, gone: usize) -> Around<'_> {
+    pub(super) fn around_so_many(&self, round: u8, gone: usize) -> Around<'_> {
         let mut around = self.around(round);
         around.closed = self.sketch.layout().spaces().map(|space| self.holds(space)).collect();
         around.hidden = self.blocks(round) + gone * SPOILT;

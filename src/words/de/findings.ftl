@@ -207,6 +207,15 @@ finding-timing = in keiner Reihenfolge kommt jede Verdopplung nach ihrer Fabrik 
 finding-not-marked-off = die Spezialstrecke „{ $route }“ ist gezeichnet, aber nicht durchgestrichen
 finding-only-marked-off = die Spezialstrecke „{ $route }“ ist durchgestrichen, aber nicht gezeichnet
 finding-no-numbers = in welchen Runden das auch gezeichnet wurde, eine Regel ist verletzt: ein Würfel fehlt, der sich zeichnen ließ, oder kein Wurf und keine Reihenfolge erklären das Gezeichnete
+finding-miscounted = { $drawn ->
+    [0] von den Streckenwürfeln ist keine Strecke gezeichnet,
+    [one] von den Streckenwürfeln ist { $drawn } Strecke gezeichnet,
+   *[other] von den Streckenwürfeln sind { $drawn } Strecken gezeichnet,
+} doch jede Runde gibt { $dice }, und alle ließen sich jederzeit zeichnen, was sie auch zeigten; { $erased ->
+    [0] keine Zahl von Runden gibt so viele
+    [one] keine Zahl von Runden gibt so viele, selbst wenn eine gelöscht wurde (mehr können es nicht sein)
+   *[other] keine Zahl von Runden gibt so viele, selbst wenn bis zu { $erased } gelöscht wurden (mehr können es nicht sein)
+}
 finding-numbers = hier ist keine Runde der Partie notiert; in den Runden { $rounds } gezeichnet, in dieser Reihenfolge, ist die Partie regelgerecht
 finding-numbers-one = hier ist keine Runde der Partie notiert; wurde { $count ->
     [one] es

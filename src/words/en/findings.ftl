@@ -215,6 +215,15 @@ finding-timing = no order of drawing has each copied piece after its factory and
 finding-not-marked-off = the special route “{ $route }” is drawn but not marked off
 finding-only-marked-off = the special route “{ $route }” is marked off but not drawn
 finding-no-numbers = in whatever rounds this was drawn, a rule is broken: a die that could be drawn is missing, or no roll and no order of drawing explain what is drawn
+finding-miscounted = { $drawn ->
+    [0] no route of the route dice is drawn,
+    [one] { $drawn } route of the route dice is drawn,
+   *[other] { $drawn } routes of the route dice are drawn,
+} but each round gives { $dice }, and all of them could be drawn at any time, whatever they showed; { $erased ->
+    [0] no number of rounds gives so many
+    [one] no number of rounds gives so many, even if one has been erased, which is the most
+   *[other] no number of rounds gives so many, even if up to { $erased } have been erased, which is the most
+}
 finding-numbers = no round of the game is noted here; drawn in the rounds { $rounds }, in this order, the game is legal
 finding-numbers-one = no round of the game is noted here; if { $count ->
     [one] it was

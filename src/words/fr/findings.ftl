@@ -204,6 +204,15 @@ finding-timing = aucun ordre de tracé ne met chaque copie après son Usine et l
 finding-not-marked-off = Voie spéciale « { $route } » tracée mais pas barrée
 finding-only-marked-off = Voie spéciale « { $route } » barrée mais pas tracée
 finding-no-numbers = quelles que soient leurs manches, une règle est enfreinte : un dé qui pouvait être tracé manque, ou aucun lancer ni ordre de tracé n'explique ce qui est tracé
+finding-miscounted = { $drawn ->
+    [0] aucune Voie des dés de Voie n'est tracée,
+    [one] { $drawn } Voie des dés de Voie est tracée,
+   *[other] { $drawn } Voies des dés de Voie sont tracées,
+} mais chaque manche en donne { $dice }, et toutes pouvaient être tracées à tout moment, quoi que montrent les dés ; { $erased ->
+    [0] aucun nombre de manches n'en donne autant
+    [one] aucun nombre de manches n'en donne autant, même si une a été effacée, ce qui est le plus possible
+   *[other] aucun nombre de manches n'en donne autant, même si jusqu'à { $erased } ont été effacées, ce qui est le plus possible
+}
 finding-numbers = aucune manche de la partie n'est notée ici ; la partie est régulière si ces cases sont des manches { $rounds }, dans cet ordre
 finding-numbers-one = aucune manche de la partie n'est notée ici ; la partie est régulière si { $count ->
     [one] cela

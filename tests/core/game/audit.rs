@@ -169,6 +169,48 @@ fn missing_numbers() {
     assert_eq!(audit.findings.len(), 1);
 }
 
+/// The routes of a legal game without numbers are as many as its dice give, however many rounds were
+/// played; with one less no number of rounds does where room is left at the exits.
+#[test]
+fn routes_are_counted_against_dice() {
+    let (mut told, mut whole) = (0, 0);
+    for (edition, game) in games(12, 60) {
+        let rules = Ruleset::new(edition);
+        let words = |sketch: &Sketch| -> Vec<&'static str> {
+            let audit = audit_board(sketch, &rules, &Rolls::new(), Table::Shared);
+            audit.findings.iter().map(|finding| finding.kind.word()).collect()
+        };
+        for rounds in [4, 5, 7] {
+            let mut bare = Sketch::new(edition.layout());
+            let mut last = None;
+            for (space, cell) in game.sketch.drawn().filter(|(_, cell)| cell.round <= Some(rounds))
+            {
+                bare.draw(space, cell.drawing);
+                last = last.or((cell.round == Some(rounds)).then_some(space));
+            }
+            let found = words(&bare);
+            assert!(!found.contains(&"miscounted"), "{rounds}: {bare:?}");
+            whole += usize::from(found == ["numbers-missing"]);
+            if let Some(space) = last {
+                bare.set(space, Cell::default());
+                told += usize::from(words(&bare) == ["miscounted"]);
+            }
+        }
+    }
+    assert!(told > 10 && whole > 100, "{told} {whole}");
+    // Six routes beside six portals are no whole rounds, nor are rivers without any route.
+    let said = |text: &str| {
+        let file = inkspector::notation::BoardFile::read(text).unwrap();
+        let rules = file.ruleset().unwrap();
+        let audit = audit_board(&file.sketch, &rules, &Rolls::new(), Table::Shared);
+        let kinds = audit.findings.iter().map(|finding| finding.kind.word());
+        kinds.collect::<Vec<_>>()
+    };
+    let portals = include_str!("../../../samples/expansions/portal-three-pairs.board");
+    let rivers = include_str!("../../../samples/expansions/river-two-rivers.board");
+    assert_eq!([portals, rivers].map(said), [["miscounted"], ["miscounted"]]);
+}
+
 /// Twelve spaces of the first three rounds are numbered again.
 #[test]
 fn many_missing_numbers() {

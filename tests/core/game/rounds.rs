@@ -411,6 +411,9 @@ fn every_finding_has_a_board() {
     board(&classic, &marked("A2 h.h.; A4 r.r.; A6 hh..; B1 hrhro"), &none);
     let down = fill(DOWN, "h.h.") + &fill(MIDDLE, "r.r.");
     board(&classic, &sketch_on(&Layout::classic(), &down), &none);
+    // Fourteen routes no number of rounds gives; sixteen may be four rounds.
+    let four = format!("{down}A6 h.h.; B1 .r.r");
+    board(&classic, &sketch_on(&Layout::classic(), &four), &none);
     let exit = inkspector::board::Exit {
         space: Space::new(0, 0),
         side: Side::North,
