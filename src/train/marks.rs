@@ -21,7 +21,7 @@ struct Weighed {
     counts: bool,
 }
 
-/// Fits temperatures, how much facing sides and all spaces together weigh, and thresholds.
+/// Fits temperatures, how much facing sides weigh, and thresholds.
 pub(super) fn fit(seen: &[Seen]) -> MarkTrust {
     let mut trust = MarkTrust::default();
     for place in 0..trust.temperatures.len() {
@@ -30,18 +30,16 @@ pub(super) fn fit(seen: &[Seen]) -> MarkTrust {
     }
     let about = Calibration { marks: trust.clone(), ..Calibration::default() };
     let readings: Vec<Reading> = seen.iter().map(|seen| cooled(&seen.reading, &about)).collect();
-    let loss = |agree: f32, together: f32| -> f64 {
-        let trust = MarkTrust { agree, together, ..about.marks.clone() };
+    let loss = |agree: f32| -> f64 {
+        let trust = MarkTrust { agree, ..about.marks.clone() };
         let all = weighed(seen, &readings, &trust);
         all.iter().map(|one| -f64::from(one.is.max(1e-9)).ln()).sum()
     };
-    let mut least = f64::INFINITY;
-    for together in [0.0f32, 0.1, 0.2, 0.35, 0.5, 0.75, 1.0] {
-        for agree in [0.0f32, 0.2, 0.4, 0.7, 1.0, 1.4, 2.0] {
-            let loss = loss(agree, together);
-            if loss < least {
-                (least, trust.agree, trust.together) = (loss, agree, together);
-            }
+    let mut least = loss(0.0);
+    for agree in [0.2f32, 0.4, 0.7, 1.0, 1.4, 2.0] {
+        let loss = loss(agree);
+        if loss < least {
+            (least, trust.agree) = (loss, agree);
         }
     }
     let all = weighed(seen, &readings, &trust);

@@ -102,16 +102,13 @@ pub struct MarkTrust {
     /// Logarithm of a factor for areas of one kind on both sides of a line between spaces, and
     /// against those of two kinds, or of one on one side alone.
     pub agree: f32,
-    /// How much all spaces together tell of what a board is played with: 0 for nothing, 1 as if each was
-    /// seen by itself.
-    pub together: f32,
     /// What is less probable than this is doubtful: areas, object, trail, canyon.
     pub doubts: [f32; 4],
 }
 
 impl Default for MarkTrust {
     fn default() -> MarkTrust {
-        MarkTrust { temperatures: [1.0; 4], agree: 0.0, together: 0.0, doubts: [0.9; 4] }
+        MarkTrust { temperatures: [1.0; 4], agree: 0.0, doubts: [0.9; 4] }
     }
 }
 

@@ -3,7 +3,6 @@
 //! Nothing here changes a route, and no mark counts before somebody says that the expansion is played.
 
 use super::knowledge::MarkTrust;
-use super::played;
 use crate::board::{Drawing, Kind, Layout, Mark, Place, Side, Sketch, Space, Strand};
 use crate::expansion::trail;
 use crate::vision::reader::Reading;
@@ -12,7 +11,7 @@ use crate::vision::reader::marks::{Area, DrawnMarks, Object};
 use std::sync::Arc;
 
 /// What can be drawn, and whose it is: the word of truth files, and the expansion.
-pub(super) const KINDS: [(&str, &str); 10] = [
+const KINDS: [(&str, &str); 10] = [
     ("river", "river"),
     ("lake", "lake"),
     ("lava", "lava"),
@@ -26,7 +25,7 @@ pub(super) const KINDS: [(&str, &str); 10] = [
 ];
 
 /// The kind that an output of a head stands for; `None` for "nothing".
-pub(super) fn kind(head: Head, output: usize) -> Option<usize> {
+fn kind(head: Head, output: usize) -> Option<usize> {
     match (head, output) {
         (_, output) if output == 0 || output >= head.range().len() => None,
         (Head::Area(_), area) => Some(area - 1),
@@ -107,9 +106,6 @@ impl SeenMarks {
                 }
                 settle(part);
             }
-        }
-        if played.is_none() {
-            played::weigh(&mut probabilities, trust.together);
         }
         let alone = probabilities.clone();
         for (index, space) in layout.spaces().enumerate() {

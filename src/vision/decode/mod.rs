@@ -9,7 +9,6 @@
 mod knowledge;
 pub mod lattice;
 pub mod marks;
-mod played;
 pub mod rounds;
 pub mod whole;
 
