@@ -32,20 +32,20 @@ export const phone = {
   async "a doubt is corrected by touch alone, and the winner told"() {
     const visit = await Visit.begin(PHONE);
     const page = await visit.open();
-    await choose(page, photo("flap-up.jpg"), () => page.touchscreen.tap(...OPEN));
+    await choose(page, photo("ruled-by-hand.jpg"), () => page.touchscreen.tap(...OPEN));
     const read = await told(page, /grid:/);
     assert.match(read, /Not confirmed yet: Player 1: one space/);
-    assert.equal(space(read, "G", 5), "rrrr:2");
+    assert.equal(space(read, "E", 7), "r.h.n:6");
     // The name, by the phone's own keyboard: it comes for a field that has the focus.
     await tap(page, [179, 238]);
     await page.waitForFunction(() => document.activeElement.tagName === "INPUT");
     await page.keyboard.type("Ada");
     await told(page, /^\s*Ada: /);
     await picture(page, "phone-doubt");
-    // The other of the two routes that are likely.
+    // Another of the routes that are likely.
     await tap(page, [153, 642]);
     const corrected = await told(page, /totals are confirmed/);
-    assert.equal(space(corrected, "G", 5), "rrrrs:2");
+    assert.equal(space(corrected, "E", 7), "r.r.:6");
     assert.doesNotMatch(corrected, /Not confirmed yet/);
     await picture(page, "phone-corrected");
     // Another board makes it a table.
