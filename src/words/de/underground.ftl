@@ -81,7 +81,7 @@ fact-broken-missing = der Bahnhof aus Runde { $station } entstand über dem Rohr
 fact-broken-late = das Rohr aus Runde { $pipe } entstand unter dem Bahnhof aus Runde { $station }, der es nicht bricht
 fact-underground-turn = die Runden sind hier durchgezählt, und Runde { $round } gehört der anderen Tafel
 fact-underground-unshown = die Tafel der Oberfläche fehlt, so dass kein Bahnhof darüber Knotenpunkte und Rohrbrüche belegt: sie zählen, wie sie markiert sind
-fact-two-hubs = zwei Knotenpunkte stehen in einer Reihe oder Spalte; der zweite U-Bahnhof wurde keiner
+fact-two-hubs = zwei Knotenpunkte stehen in einer Reihe oder Spalte; der zweite U-Bahnhof wird dort keiner
 fact-no-hub-in-line = in der Reihe und Spalte dieses U-Bahnhofs ist kein Knotenpunkt, also muss er einer sein
 
 ruling-underground-mode = Wird der Untergrund unter einer Oberfläche gespielt oder allein?

@@ -81,7 +81,7 @@ fact-broken-missing = the station of round { $station } is drawn above the pipe 
 fact-broken-late = the pipe of round { $pipe } is drawn below the station of round { $station }, which does not break it
 fact-underground-turn = rounds are numbered through here, and round { $round } is the other board’s
 fact-underground-unshown = the board of the surface is not here, so that no station above proves a hub or a broken pipe: they count as they are marked
-fact-two-hubs = two hubs stand in one row or column, where the second station was no hub
+fact-two-hubs = two hubs stand in one row or column, where the second station does not become one
 fact-no-hub-in-line = no hub is in the row or column of this station, which must be one
 
 ruling-underground-mode = Is the underground played below a surface, or alone?

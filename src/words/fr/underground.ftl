@@ -81,7 +81,7 @@ fact-broken-missing = la Gare de la manche { $station } est tracée au-dessus du
 fact-broken-late = le Tuyau de la manche { $pipe } est tracé sous la Gare de la manche { $station }, qui ne le perce pas
 fact-underground-turn = les manches sont ici numérotées de suite, et la manche { $round } est celle de l'autre plateau
 fact-underground-unshown = le plateau de la surface n'est pas là : aucune Gare au-dessus ne prouve les Nœuds ni les Tuyaux percés, qui comptent comme ils sont marqués
-fact-two-hubs = deux Nœuds sont dans une même ligne ou colonne, où la seconde Gare n'en devenait pas un
+fact-two-hubs = deux Nœuds sont dans une même ligne ou colonne, où la seconde Gare n'en devient pas un
 fact-no-hub-in-line = aucun Nœud n'est dans la ligne ni la colonne de cette Gare, qui doit en être un
 
 ruling-underground-mode = Le Souterrain se joue-t-il sous une surface, ou seul ?
