@@ -2,6 +2,8 @@
 
 use inkspector::board::{Mark, Place, Side, Sketch, Space, Turn};
 use inkspector::expansion::fills;
+use inkspector::game::When;
+use std::collections::BTreeSet;
 
 pub(super) fn dice(roll: &[&'static str]) -> Vec<&'static str> {
     let symbols = ["arid", "up", "right", "down", "left", "any", "1", "2", "3"];
@@ -156,4 +158,16 @@ pub(super) fn line(
         _ => Place::Side(Space::new(top, cols - 1), Side::East),
     };
     Some((at, end))
+}
+
+/// Whether a date holds every round in which something can have come about first.
+pub(super) fn holds(when: &When, rounds: &BTreeSet<Option<u8>>) -> bool {
+    match *when {
+        When::Untold => true,
+        When::Never => rounds.iter().all(Option::is_none),
+        When::Round(own) => rounds.iter().all(|round| *round == Some(own)),
+        When::Between(first, last) => {
+            rounds.iter().all(|round| round.is_some_and(|round| (first..=last).contains(&round)))
+        }
+    }
 }
