@@ -386,8 +386,7 @@ fn record(kind: &Kind, sketch: Sketch, rolls: &Rolls, specials: usize) -> Game {
     game
 }
 
-/// Whether the audit finds that dice of the expansion cannot have left the board. How it joins routes
-/// is not looked at: these games have none.
+/// Whether the audit finds that dice of the expansion cannot have left the board, which has no routes.
 fn accuses(game: &Game) -> Option<String> {
     let findings = audit(game).findings;
     let of_dice = |kind: &FindingKind| match kind {
