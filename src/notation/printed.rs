@@ -58,8 +58,8 @@ impl<'a> Printed<'a> {
             let mut rounds = value.words().into_iter();
             let mut next = || {
                 let word = rounds.next()?;
-                let rounds = word.text.parse::<u8>().ok().filter(|rounds| *rounds > 0);
-                Some(rounds.ok_or((word, Problem::Number { what, found: word.clipped() })))
+                let wrong = |_| (word, Problem::Number { what, found: word.clipped() });
+                Some(word.text.parse::<u8>().map_err(wrong))
             };
             let first = next().ok_or((value, Problem::NoValue("error-no-value-rounds")))??;
             self.lists.insert("rounds".to_owned(), json!(first));
