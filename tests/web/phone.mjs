@@ -11,7 +11,7 @@ const TABLE = [207, 711];
 
 // Where the review of a board without a doubt asks for its round numbers, and where their keys are.
 const FIGURES = [123, 410];
-const key = (round) => [38 + 38 * (round - 1), 643];
+const key = (round) => [38 + 38 * (round - 1), 608];
 
 async function tap(page, [x, y]) {
   await page.touchscreen.tap(x, y);
@@ -43,7 +43,7 @@ export const phone = {
     await told(page, /^\s*Ada: /);
     await picture(page, "phone-doubt");
     // Another of the routes that are likely.
-    await tap(page, [153, 642]);
+    await tap(page, [139, 588]);
     const corrected = await told(page, /totals are confirmed/);
     assert.equal(space(corrected, "E", 7), "r.r.:6");
     assert.doesNotMatch(corrected, /Not confirmed yet/);
