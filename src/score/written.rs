@@ -52,6 +52,21 @@ impl WrittenSheet {
         let figures = self.lines.is_empty() && self.expansion.is_none() && self.goals.is_none();
         figures && self.total.is_none() && self.specials.iter().all(Option::is_none)
     }
+
+    /// The same where something may be written in each line of the sheet that is not known: in a photo of
+    /// which some could not be read.
+    #[must_use]
+    pub fn with_the_rest_hidden(mut self, sheet: &Sheet) -> WrittenSheet {
+        for line in &sheet.lines {
+            let word = field_word(&line.item);
+            let known = self.lines.iter().any(|(item, _)| *item == line.item)
+                || (word == "expansion" && self.expansion.is_some());
+            if !known && !self.hidden.contains(&word) {
+                self.hidden.push(word);
+            }
+        }
+        self
+    }
 }
 
 /// Points that a board's player wrote and the board does not prove, under their words: goals, whose

@@ -123,6 +123,21 @@ fn no_sum_is_called_wrong_while_one_of_its_lines_is_unsure() {
     assert_eq!(told(&written)[1], "Not read for sure: errors (nothing and 3).");
 }
 
+/// What stands in a photo beside what could be read may explain the total.
+#[test]
+fn no_sum_is_called_wrong_while_one_of_its_lines_is_hidden() {
+    let (_, _, sheet) = board();
+    let mut written = right(&sheet);
+    written.lines.retain(|(item, _)| *item != Item::Networks);
+    written.total = Some(sheet.total() - 14);
+    assert!(told(&written)[0].contains("add up to"), "typed, the others count as they are proven");
+    let said = told(&written.with_the_rest_hidden(&sheet)).remove(0);
+    assert!(!said.contains("add up to") && said.contains("exits"), "{said}");
+    assert!(said.contains("could not be read"), "{said}");
+    // Nothing is hidden where all lines are known.
+    assert_eq!(right(&sheet).with_the_rest_hidden(&sheet), right(&sheet));
+}
+
 #[test]
 fn goals_count_as_written_and_special_routes_are_held_against_the_drawing() {
     let (file, _, sheet) = board();

@@ -30,7 +30,7 @@ fn written(state: &State, seat: usize, figures: &Figures) -> WrittenSheet {
     let lines = scored.lines.iter().zip(&figures.lines);
     // Those that are open neither prove nor refute what was written.
     let goals = figures.goals.as_ref().filter(|goals| goals.says != Says::Possible);
-    WrittenSheet {
+    let written = WrittenSheet {
         lines: lines.filter_map(|(line, own)| Some((line.item.clone(), own.figure?))).collect(),
         total: figures.total.figure,
         goals: goals.and_then(|goals| goals.figure),
@@ -39,6 +39,12 @@ fn written(state: &State, seat: usize, figures: &Figures) -> WrittenSheet {
         beyond_lacks: scored.more_lacks + scored.goals_lack,
         unmarked: unmarked(state, seat),
         ..WrittenSheet::default()
+    };
+    // On the paper in the photo more may stand than could be read.
+    let player = state.doc.desk.get(seat);
+    match player.and_then(|player| state.photos.of_player(player.id)) {
+        Some(_) => written.with_the_rest_hidden(&scored.sheet),
+        None => written,
     }
 }
 
