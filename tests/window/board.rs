@@ -422,6 +422,14 @@ fn an_expansion_that_is_seen_is_proposed() {
     read(&mut window);
     assert!(!shows(&window, "look like River"));
     assert_eq!(self::drawn(&window, "A2"), "hwhwo");
+    // Where the route is in doubt too, what is drawn now can be answered.
+    let routes = vec![(code("h.h."), 0.6), (code("h..h"), 0.3)];
+    let doubtful = Transcript { doubts: vec![Doubt::among(river, routes)], ..outcome.clone() };
+    window.state_mut().act(PhotoAction::Report(id, Report::Done(Box::new(doubtful))));
+    window.run();
+    let doubt = asked(&window).into_iter().find(|doubt| doubt.space == river).unwrap();
+    let offered: Vec<String> = doubt.alternatives.iter().map(|one| one.0.to_string()).collect();
+    assert_eq!(offered, ["hwhwo", "h.h.", "h..h"]);
 }
 
 #[test]

@@ -399,8 +399,15 @@ fn answer_proposal(doc: &mut Document, seat: usize, played: bool) {
     lay(&mut player.sketch, &proposal.drawn);
     for space in proposal.doubts {
         if beside.doubts.iter().all(|doubt| doubt.space != space) {
-            let drawing = player.sketch.drawing(space);
-            beside.doubts.push(Doubt::among(space, vec![(drawing, 0.5)]));
+            beside.doubts.push(Doubt::among(space, Vec::new()));
+        }
+    }
+    // What was read without them offers routes alone.
+    for doubt in &mut beside.doubts {
+        let drawing = player.sketch.drawing(doubt.space);
+        if doubt.alternatives.iter().all(|(known, _)| *known != drawing) {
+            doubt.alternatives.insert(0, (drawing, 0.5));
+            doubt.probability = 0.5;
         }
     }
 }

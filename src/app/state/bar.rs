@@ -9,7 +9,7 @@ use crate::app::art::{Canvas, drawing};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
 use crate::words::Language;
-use egui::{Align, Button, Layout, RichText, Ui};
+use egui::{Align, Button, Layout, RichText, ScrollArea, Ui};
 
 const PLACES: [(Screen, Command); 8] = [
     (Screen::Start, Command::ShowStart),
@@ -160,25 +160,35 @@ fn menu(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
             });
         }
         ui.separator();
-        ui.label(state.t("setting-language"));
-        let languages = Language::ALL.map(|language| (language, language.name().to_owned()));
-        if let Some(language) = widgets::one_of(ui, state.lang(), &languages) {
-            wishes.push(Action::Language(language));
-        }
-        ui.label(state.t("setting-shade"));
-        use crate::app::theme::Shade;
-        let shades = [
-            (Shade::System, state.t("shade-system")),
-            (Shade::Light, state.t("shade-light")),
-            (Shade::Dark, state.t("shade-dark")),
-        ];
-        if let Some(shade) = widgets::one_of(ui, state.settings.shade, &shades) {
-            wishes.push(Action::Shade(shade));
-        }
-        ui.label(state.t("setting-text-size"));
-        let scales = SCALES.map(|scale| (scale, format!("{} %", (scale * 100.0).round())));
-        if let Some(scale) = widgets::one_of(ui, state.settings.scale, &scales) {
-            wishes.push(Action::Scale(scale));
-        }
+        // What has no room on a phone that lies on its side is scrolled to.
+        let high = ui.ctx().content_rect().height() - ui.min_rect().height();
+        let high = (high - MENU_BELOW).max(theme::PRESS);
+        ScrollArea::vertical().max_height(high).show(ui, |ui| settings_ui(ui, state, wishes));
     });
+}
+
+/// Room below the menu, and over it for the bar it hangs on.
+const MENU_BELOW: f32 = 84.0;
+
+fn settings_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    ui.label(state.t("setting-language"));
+    let languages = Language::ALL.map(|language| (language, language.name().to_owned()));
+    if let Some(language) = widgets::one_of(ui, state.lang(), &languages) {
+        wishes.push(Action::Language(language));
+    }
+    ui.label(state.t("setting-shade"));
+    use crate::app::theme::Shade;
+    let shades = [
+        (Shade::System, state.t("shade-system")),
+        (Shade::Light, state.t("shade-light")),
+        (Shade::Dark, state.t("shade-dark")),
+    ];
+    if let Some(shade) = widgets::one_of(ui, state.settings.shade, &shades) {
+        wishes.push(Action::Shade(shade));
+    }
+    ui.label(state.t("setting-text-size"));
+    let scales = SCALES.map(|scale| (scale, format!("{} %", (scale * 100.0).round())));
+    if let Some(scale) = widgets::one_of(ui, state.settings.scale, &scales) {
+        wishes.push(Action::Scale(scale));
+    }
 }
