@@ -15,7 +15,7 @@ const DESTROY: &str = "destroy";
 const MOVE: &str = "move";
 const FREE: &str = "free";
 
-/// A route that is gone joined up to three others besides the one it hung on.
+/// A route that is gone joined up to three others besides what it hung on.
 const CARRIED: usize = 3;
 
 static DICE: [Die; 1] = [Die {
@@ -142,8 +142,9 @@ impl Expansion for Construction {
 }
 
 /// Groups that hang on nothing, of more rounds than the dice account for: a free placement lets one
-/// group of its round stand alone, and what is torn down or moved may have carried three of its round
-/// or earlier ones.
+/// group of its round stand alone, what is torn down or moved may have carried three of its round or
+/// earlier ones, or four if it was itself a free placement, and what is moved may bear its old number
+/// beside routes of later rounds alone.
 fn apart(
     sketch: &Sketch,
     ruleset: &Ruleset,
@@ -153,12 +154,17 @@ fn apart(
     let rounds = ruleset.rounds(sketch.layout());
     let groups = groups(sketch, rounds);
     let carries = |round: u8| may_show(&roll(round), &[DESTROY, MOVE]);
+    // What is drawn in later rounds carried none of these groups.
+    let numbers: Option<Vec<u8>> = groups.iter().map(|(drawn, _)| *drawn).collect();
+    let last = numbers.map_or(rounds, |numbers| numbers.into_iter().max().unwrap_or(0));
     for first in (1..=rounds).rev() {
-        let carried = CARRIED * (first..=rounds).filter(|&round| carries(round)).count();
-        // Free placements are no help to groups of other rounds; where a round has no more groups than
-        // those, they prove nothing.
-        let (mut own, mut most, mut unused): (Vec<&Group>, usize, usize) = (Vec::new(), carried, 0);
-        for round in first..=rounds {
+        let gone = (first..=rounds).filter(|&round| carries(round)).count();
+        let moved = (first + 1..=rounds).filter(|&round| may_show(&roll(round), &[MOVE])).count();
+        // Free placements are no help to groups of other rounds, but through what is gone; where a
+        // round has no more groups than those, they prove nothing.
+        let (mut own, mut most): (Vec<&Group>, usize) = (Vec::new(), CARRIED * gone + moved);
+        let mut unused = (1..first).filter(|&round| may_show(&roll(round), &[FREE])).count();
+        for round in first..=last {
             let of_round = groups.iter().filter(|(drawn, _)| *drawn == Some(round));
             let free = usize::from(!carries(round));
             let count = of_round.clone().count();
@@ -174,9 +180,12 @@ fn apart(
             let open: Vec<&Group> = groups.iter().filter(|(drawn, _)| drawn.is_none()).collect();
             if open.len() > unused {
                 own.extend(open);
-                most += unused;
+                most += std::mem::take(&mut unused);
+            } else {
+                unused -= open.len();
             }
         }
+        most += unused.min(gone);
         if own.len() > most {
             let spaces = own.iter().flat_map(|(_, group)| group.iter().copied());
             let count = own.len();
@@ -190,8 +199,8 @@ fn apart(
     }
 }
 
-/// Spaces that nothing of their round or an earlier one reaches, and that round, if its number is
-/// written.
+/// Spaces that nothing of their round or an earlier one reaches, and that round, if all their numbers
+/// are written.
 type Group = (Option<u8>, Vec<Space>);
 
 /// The groups of a board that hang on nothing.
@@ -250,11 +259,15 @@ fn groups(sketch: &Sketch, rounds: u8) -> Vec<Group> {
             let before = reached.clone();
             reached[start] = true;
             spread(&mut reached);
-            let group = (0..reached.len()).filter(|&n| reached[n] && !before[n]);
-            found.push((Some(now), group.map(|index| layout.space(index)).collect()));
+            let group: Vec<usize> =
+                (0..reached.len()).filter(|&n| reached[n] && !before[n]).collect();
+            // A space without a number may have stood there before, and the others hung on it.
+            let numbered = group.iter().all(|&index| round(index).is_some());
+            let spaces = group.into_iter().map(|index| layout.space(index)).collect();
+            found.push((numbered.then_some(now), spaces));
         }
     }
-    // What is left bears no number.
+    // What is left bears no number at all.
     while let Some(start) = (0..layout.area()).find(|&n| drawn(n) && !reached[n]) {
         let mut group = vec![start];
         reached[start] = true;

@@ -65,7 +65,8 @@ fn routes_apart() {
     assert_eq!(score(&board("D4 h.h."), &rules()).total(), 0, "1 + 1 - 2");
 }
 
-/// 3 and 5: in the last round one die explains three groups; a fourth is too many.
+/// 3 and 5: in the last round one die explains three groups, and a fourth where what it tore down was a
+/// free placement of an earlier round; a fifth is too many.
 #[test]
 fn more_groups_than_the_dice_explain() {
     let groups = |count: usize, round: &str| {
@@ -74,10 +75,10 @@ fn more_groups_than_the_dice_explain() {
         board(&drawn.collect::<Vec<_>>().join("; "))
     };
     let apart = |sketch: &Sketch| findings(sketch, &rules());
-    assert_eq!(apart(&groups(3, " 7")), [""; 0]);
-    let found = apart(&groups(4, " 7"));
-    assert!(found[0].contains("4 groups of round 7 or later join nothing"), "{found:?}");
-    assert_eq!(apart(&groups(4, " 6")), [""; 0], "two dice");
+    assert_eq!(apart(&groups(4, " 7")), [""; 0]);
+    let found = apart(&groups(5, " 7"));
+    assert!(found[0].contains("5 groups of round 7 or later join nothing"), "{found:?}");
+    assert_eq!(apart(&groups(5, " 6")), [""; 0], "two dice");
     assert_eq!(apart(&groups(8, "")), [""; 0], "any rounds");
     // Spaces that join each other are one group.
     let joined = board("C3 .h.h 7; C4 .h.h 7; C5 .h.h 7; E3 r.r. 7; E5 r.r. 7");
@@ -106,6 +107,32 @@ fn known_actions() {
     assert!(!apart(&open, &shown(&free)).contains(&"expansion"));
     let one = board("A2 h.h. 1; C3 rr.. 7");
     assert_eq!(apart(&one, &shown(&[(7, "free")])), [""; 0]);
+}
+
+/// 3 to 5: groups that hung on what was itself a free placement, a moved route that bears its old
+/// number beside a later route alone, and one whose number is not written, which may be older than
+/// what hangs on it.
+#[test]
+fn groups_that_hung_on_what_is_gone() {
+    let apart = |sketch: &Sketch, acted: u8, face: &str| {
+        let dice: Vec<(u8, &str)> =
+            (1..=7).map(|round| (round, if round == acted { face } else { "free" })).collect();
+        let told = broken(sketch, &rules(), &Rolls::new(), &shown(&dice));
+        told.contains(&"expansion")
+    };
+    // C3 was drawn freely in round 1, and four routes of round 2 at it; E6 is free, F2 is too many.
+    let four = "A2 h.h. 1; B3 ..hh 2; C2 .hh. 2; C4 h..h 2; D3 hh.. 2; E6 rr.. 2";
+    assert!(!apart(&board(four), 3, "destroy"));
+    assert!(apart(&board(&format!("{four}; F2 rr.. 2")), 3, "destroy"));
+    // No die of round 1 was left for it.
+    assert!(apart(&board(&format!("{four}; F4 rr.. 1")), 1, "destroy"));
+    // D6 stood at B2, where it carried three.
+    let moved = "A2 h.h. 1; B1 .hh. 1; B3 ..hh 1; C2 h..h 1; E5 rr.. 1; D6 hhhh 1; D7 .h.h 2";
+    assert!(!apart(&board(moved), 2, "move"));
+    assert!(apart(&board(moved), 2, "destroy"));
+    let open = "A2 h.h. 1; B3 h.h. 3; E5 rr.. 3";
+    assert!(!apart(&board(&format!("{open}; C3 h.h.")), 2, "destroy"));
+    assert!(apart(&board(&format!("{open}; C3 h.h. 3")), 2, "destroy"));
 }
 
 /// 4: a moved route may bear the number of the round it was moved in: one more than its dice.

@@ -3,6 +3,7 @@
 //! and nobody else. Routes are taken as numbered; how they join is judged elsewhere.
 
 mod city_builder;
+mod construction;
 mod dealt;
 mod invaders;
 mod pluck_man;
@@ -271,4 +272,5 @@ judges! {
     of_separation dealt::Separation;
     of_renovation dealt::Renovation;
     of_underground underground::Underground;
+    of_construction construction::Construction;
 }
