@@ -149,14 +149,17 @@ fn menu(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         for group in Group::ALL {
             ui.menu_button(state.t(group.key()), |ui| {
                 ui.set_min_width(260.0);
-                for command in Command::offered().filter(|command| command.group() == group) {
-                    let keys = widgets::keys(ui, state, command);
-                    let button = Button::new(state.t(command.key())).shortcut_text(keys);
-                    if ui.add_enabled(state.allows(command), button).clicked() {
-                        wishes.push(command);
-                        ui.close();
+                let high = ui.ctx().content_rect().height() - MENU_EDGE;
+                ScrollArea::vertical().max_height(high).show(ui, |ui| {
+                    for command in Command::offered().filter(|command| command.group() == group) {
+                        let keys = widgets::keys(ui, state, command);
+                        let button = Button::new(state.t(command.key())).shortcut_text(keys);
+                        if ui.add_enabled(state.allows(command), button).clicked() {
+                            wishes.push(command);
+                            ui.close();
+                        }
                     }
-                }
+                });
             });
         }
         ui.separator();
@@ -166,6 +169,9 @@ fn menu(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
         ScrollArea::vertical().max_height(high).show(ui, |ui| settings_ui(ui, state, wishes));
     });
 }
+
+/// Room over and below a list of the menu.
+const MENU_EDGE: f32 = 24.0;
 
 /// Room below the menu, and over it for the bar it hangs on.
 const MENU_BELOW: f32 = 84.0;
