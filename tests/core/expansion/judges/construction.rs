@@ -275,11 +275,11 @@ fn any(random: &mut Random) -> Drawing {
     random.pick(&DRAWINGS).unwrap().parse().unwrap()
 }
 
-fn erase(sketch: &mut Sketch, random: &mut Random) -> Option<Cell> {
+fn erase(sketch: &mut Sketch, random: &mut Random) -> Option<(Space, Cell)> {
     let drawn: Vec<(Space, Cell)> = sketch.drawn().collect();
     let &(space, cell) = random.pick(&drawn)?;
     sketch.set(space, Cell::default());
-    Some(cell)
+    Some((space, cell))
 }
 
 impl Judge for Construction {
@@ -310,10 +310,12 @@ impl Judge for Construction {
                     let gone = erase(&mut game.sketch, random);
                     used = gone.is_some();
                     if face == "move"
-                        && let Some(gone) = gone
+                        && let Some((from, gone)) = gone
                     {
                         let number = [gone.round.unwrap(), round][random.below(2)];
                         used = place(&mut game.sketch, gone.drawing, false, number, random);
+                        // It is drawn again in another space.
+                        used &= game.sketch.drawing(from).is_empty();
                         if !used {
                             game.sketch = before;
                         }
