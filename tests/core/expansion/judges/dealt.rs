@@ -1,13 +1,39 @@
 //! Dice that take the place of a route die (compendium, Special Die and Separation Die), and the die
 //! that draws onto routes (compendium, Renovation Die): whole rounds of route dice on boards whose
 //! spaces have walls all round and an exit each, so that a route fits wherever it shows the kind of
-//! the exit.
+//! the exit. And whether a die that is drawn each round may be left out.
 
 use super::walled::{board, exit_kind, exit_side, kinds};
 use super::*;
 use inkspector::rules::catalogue::{Route, identify, route as route_of, specials};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
+
+/// Whether a die that is drawn each round was rightly drawn in a round, or left out: no route of a
+/// face that it may have shown fits anywhere.
+pub fn is_dealt(
+    game: &Small,
+    numbers: &[(Space, u8)],
+    round: u8,
+    faces: &[(&'static str, &str)],
+    face_of: impl Fn(&Sketch, Space) -> Option<&'static str>,
+    fits: impl Fn(&Sketch, Space, &Drawing) -> bool,
+) -> bool {
+    let of_round = numbers.iter().filter(|(_, own)| *own == round);
+    let drawn: Vec<&str> = of_round.filter_map(|(at, _)| face_of(&game.sketch, *at)).collect();
+    let mut then = Sketch::new(game.sketch.layout().clone());
+    for (space, _) in numbers.iter().filter(|(_, own)| *own <= round) {
+        then.set(*space, game.sketch.cell(*space));
+    }
+    faces.iter().any(|&(face, _)| {
+        let known = game.face(round).is_none_or(|known| known == face);
+        let fit = || {
+            let mut empty = spaces(&then).into_iter().filter(|at| then.drawing(*at).is_empty());
+            empty.any(|at| turned(faces, face).iter().any(|drawing| fits(&then, at, drawing)))
+        };
+        known && (drawn == [face] || drawn.is_empty() && !fit())
+    })
+}
 
 /// The faces of one die.
 type Faces = &'static [&'static str];

@@ -1,6 +1,7 @@
 //! Ritual: its die is drawn each round, wherever it fits; and at most one arc at the end of a round
 //! (compendium, Ritual Die).
 
+use super::dealt::is_dealt;
 use super::*;
 
 pub struct Ritual;
@@ -29,24 +30,6 @@ fn fits(sketch: &Sketch, space: Space, drawing: &Drawing) -> bool {
     Side::ALL.into_iter().all(|side| {
         let met = met(sketch, space, side);
         drawing.kind(side).is_none_or(|kind| met.is_none_or(|met| met == kind))
-    })
-}
-
-fn is_right(game: &Small, numbers: &[(Space, u8)], round: u8) -> bool {
-    let of_round = numbers.iter().filter(|(_, own)| *own == round);
-    let drawn: Vec<&str> = of_round.filter_map(|(at, _)| face_of(&game.sketch, *at)).collect();
-    let mut then = Sketch::new(game.sketch.layout().clone());
-    for (space, _) in numbers.iter().filter(|(_, own)| *own <= round) {
-        then.set(*space, game.sketch.cell(*space));
-    }
-    let mut shown = FACES.into_iter().map(|(word, _)| word);
-    shown.any(|face| {
-        let known = game.face(round).is_none_or(|known| known == face);
-        let fit = || {
-            let mut empty = spaces(&then).into_iter().filter(|at| then.drawing(*at).is_empty());
-            empty.any(|at| turned(&FACES, face).iter().any(|drawing| fits(&then, at, drawing)))
-        };
-        known && (drawn == [face] || drawn.is_empty() && !fit())
     })
 }
 
@@ -169,7 +152,7 @@ impl Judge for Ritual {
         (game.last()..=Self::ROUNDS).any(|last| {
             let mut all = numberings(&game.sketch, last).into_iter();
             all.any(|numbers| {
-                (1..=last).all(|round| is_right(game, &numbers, round))
+                (1..=last).all(|round| is_dealt(game, &numbers, round, &FACES, face_of, fits))
                     && arcs_fit(game, &numbers, last)
             })
         })

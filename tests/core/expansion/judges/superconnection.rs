@@ -1,5 +1,6 @@
 //! Superconnection: its die is drawn each round, if it fits anywhere (compendium, Superconnection Die).
 
+use super::dealt::is_dealt;
 use super::*;
 
 pub struct Superconnection;
@@ -7,8 +8,9 @@ pub struct Superconnection;
 const FACES: [(&str, &str); 4] =
     [("station", ".hxr"), ("straight", "x.x."), ("curve", "xx.."), ("junction", "xxx.")];
 
-fn face_of(drawing: &Drawing) -> Option<&'static str> {
-    FACES.into_iter().map(|(word, _)| word).find(|word| turned(&FACES, word).contains(drawing))
+fn face_of(sketch: &Sketch, space: Space) -> Option<&'static str> {
+    let drawing = sketch.drawing(space);
+    FACES.into_iter().map(|(word, _)| word).find(|word| turned(&FACES, word).contains(&drawing))
 }
 
 fn meets(one: Kind, other: Kind) -> bool {
@@ -30,26 +32,6 @@ fn fits(sketch: &Sketch, space: Space, drawing: &Drawing) -> bool {
         }
     }
     joined
-}
-
-/// Whether the die of a round was rightly drawn, or left out.
-fn is_right(game: &Small, numbers: &[(Space, u8)], round: u8) -> bool {
-    let of_round = numbers.iter().filter(|(_, own)| *own == round);
-    let drawn: Vec<&str> =
-        of_round.filter_map(|(at, _)| face_of(&game.sketch.drawing(*at))).collect();
-    let mut then = Sketch::new(game.sketch.layout().clone());
-    for (space, _) in numbers.iter().filter(|(_, own)| *own <= round) {
-        then.set(*space, game.sketch.cell(*space));
-    }
-    let mut shown = FACES.into_iter().map(|(word, _)| word);
-    shown.any(|face| {
-        let known = game.face(round).is_none_or(|known| known == face);
-        let fit = || {
-            let mut empty = spaces(&then).into_iter().filter(|at| then.drawing(*at).is_empty());
-            empty.any(|at| turned(&FACES, face).iter().any(|drawing| fits(&then, at, drawing)))
-        };
-        known && (drawn == [face] || drawn.is_empty() && !fit())
-    })
 }
 
 impl Judge for Superconnection {
@@ -114,7 +96,9 @@ impl Judge for Superconnection {
     fn possible(game: &Small) -> bool {
         (game.last()..=Self::ROUNDS).any(|last| {
             let mut all = numberings(&game.sketch, last).into_iter();
-            all.any(|numbers| (1..=last).all(|round| is_right(game, &numbers, round)))
+            all.any(|numbers| {
+                (1..=last).all(|round| is_dealt(game, &numbers, round, &FACES, face_of, fits))
+            })
         })
     }
 }
