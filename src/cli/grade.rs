@@ -153,7 +153,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
                 let (doubts, flap) = (&doubts[..], board.flap.as_ref());
                 let marks = board.marks();
                 let marks = Some(&marks);
-                let read = Graded::Read { corners, sketch, doubts, flap, marks };
+                let questions = board.questions();
+                let read = Graded::Read { corners, sketch, doubts, questions, flap, marks };
                 grader.add(picture, &read, seconds)
             }
             Err(reason) => grader.add(picture, &Graded::Refused(say(reason)), seconds),

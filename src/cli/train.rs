@@ -74,7 +74,8 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     if args.flap {
         return run_flap(args, context);
     }
-    let lesson = Lesson { hands: args.strokes.as_deref().map(hands).transpose()? };
+    let hands = args.strokes.as_deref().map(hands).transpose()?;
+    let lesson = Lesson { hands, ..Lesson::default() };
     let only = args.only.map(|only| match only {
         Only::Routes => Course::Routes,
         Only::Digits => Course::Digits,

@@ -53,6 +53,10 @@ const LARGE: f32 = 0.24;
 /// apart the worst.
 const DRAWN: f32 = 0.58;
 
+/// Boards with more pixels a space are for reading figures: many photographs have fewer, and not all
+/// are blurred as much.
+const FINE_FROM: usize = 64;
+
 /// Paints one rectified board of `cell_px` pixels a space (16 to 96; 40 to 48 is what it is made
 /// for) with everything that a photograph and a slightly wrong rectification do to it. The held-out
 /// family of styles is for honest measuring.
@@ -124,8 +128,10 @@ fn photographed(
     cell_px: usize,
 ) -> (RgbImage, [bool; SIZE * SIZE]) {
     // Photographs of small boards have fewer pixels than the reader's picture: paint just those.
-    let scale =
-        cell_px as f32 * if rng.chance(0.3) { rng.range(0.5, 0.85) } else { rng.range(0.85, 1.15) };
+    let is_fine = cell_px > FINE_FROM;
+    let (share, few) = if is_fine { (0.45, 0.3) } else { (0.3, 0.5) };
+    let scale = cell_px as f32
+        * if rng.chance(share) { rng.range(few, 0.85) } else { rng.range(0.85, 1.15) };
     let side = ((7.0 + 2.0 * MARGIN) * scale).ceil() as usize;
     let first = (f32::from(from.0), f32::from(from.1));
     let origin = (first.0 - MARGIN, first.1 - MARGIN);
@@ -136,7 +142,8 @@ fn photographed(
     let covered = fingers(&mut layer, first, &mut things);
     let mut frame = warp(&layer, first, &mut rng.fork(22), cell_px);
     let mut chance = rng.fork(23);
-    develop(&mut frame, &mut chance);
+    let px = cell_px as f32 / 48.0 * if is_fine { chance.range(0.4, 1.0) } else { 1.0 };
+    develop(&mut frame, px, &mut chance);
     let image = frame.to_rgb();
     let worse = chance.chance(0.35);
     (if worse { through_jpeg(image, chance.between(30, 92) as u8) } else { image }, covered)
@@ -346,8 +353,8 @@ fn warp(layer: &Layer, first: P, rng: &mut Rng, cell_px: usize) -> Frame {
     frame
 }
 
-/// Light, blur, grain and the camera's own processing.
-pub(super) fn develop(frame: &mut Frame, rng: &mut Rng) {
+/// Light, blur of so many pixels for one at 48 a space, grain and the camera's own processing.
+pub(super) fn develop(frame: &mut Frame, px: f32, rng: &mut Rng) {
     let rough = rng.unit() * rng.unit();
     let mut light = Light::random(rng, rough);
     let hard = rng.chance(0.12);
@@ -358,7 +365,6 @@ pub(super) fn develop(frame: &mut Frame, rng: &mut Rng) {
     let net = LightNet::new(frame.width, frame.height, if hard { 1 } else { 4 }, |x, y| {
         light.at(x / n, y / n)
     });
-    let px = frame.width as f32 / 384.0;
     match rng.below(10) {
         0..=3 => frame.blur(rng.range(0.4, 0.9) * px),
         4 | 5 => frame.blur(rng.range(0.8, 1.9) * px),

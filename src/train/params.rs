@@ -27,6 +27,9 @@ pub fn random(spec: &Spec, seed: u64) -> Params {
 /// a place follow those it has and say nothing until they learn to. `None` if `to` does not begin with the whole of `from`, or goes on
 /// with anything but residual layers.
 pub fn grown(params: &Params, from: &Spec, to: &Spec, seed: u64) -> Option<Params> {
+    if let Some(finer) = finer(params, from, to) {
+        return Some(finer);
+    }
     let further = to.layers.strip_prefix(from.layers.as_slice())?;
     let same = (from.size, from.channels, from.global) == (to.size, to.channels, to.global);
     if !same || from.local > to.local || further.iter().any(|layer| *layer != Layer::Residual) {
@@ -54,6 +57,39 @@ pub fn grown(params: &Params, from: &Spec, to: &Spec, seed: u64) -> Option<Param
         out[..row.len()].copy_from_slice(row);
     }
     Some(grown)
+}
+
+/// The numbers for a network that sees the same picture with twice as many pixels along each side: its
+/// first layer takes the mean of four where the other took one. `None` if it is otherwise not alike.
+fn finer(params: &Params, from: &Spec, to: &Spec) -> Option<Params> {
+    let (Some(Layer::Down { kernel, stride, channels, .. }), Some(first)) =
+        (from.layers.first().copied(), to.layers.first())
+    else {
+        return None;
+    };
+    let twice = Layer::Down { kernel: 2 * kernel, stride: 2 * stride, pad: 0, channels };
+    let same = (from.channels, from.local, from.global) == (to.channels, to.local, to.global);
+    // What was a border of nothing is seen now.
+    if !same
+        || from.layers.get(1..) != to.layers.get(1..)
+        || (*first, to.size) != (twice, 2 * (from.size + 2))
+    {
+        return None;
+    }
+    let ((old, _), (new, count)) = (slots(from), slots(to));
+    let mut values = Vec::with_capacity(count);
+    let line = from.channels * channels;
+    let rows = params.values.get(old.first()?.weight_range())?;
+    for row in rows.chunks_exact(kernel * line) {
+        let wide: Vec<f32> = row.chunks_exact(line).flat_map(|w| [w, w].concat()).collect();
+        values.extend([wide.as_slice(), wide.as_slice()].concat());
+    }
+    let rest = params.values.get(old.first()?.weight_range().end..)?;
+    values.extend_from_slice(rest);
+    // Four times as many weights of the same spread are twice as long, and a mean wants a quarter.
+    let gain = new.first()?.gain?;
+    values.get_mut(gain..gain + channels)?.iter_mut().for_each(|gain| *gain /= 2.0);
+    Some(Params { values }).filter(|params| params.fits(to))
 }
 
 /// The mean, number by number, of a network before and after a run that went on from it: `share` of

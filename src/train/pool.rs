@@ -2,8 +2,8 @@
 
 use super::truth::SpaceTruth;
 use crate::paint::{Family, Hands, Sample, figures_sample, rectified_sample};
-use crate::vision::reader::{CELL_PX, SIDE, SPACES};
-use crate::vision::rectify::even_light;
+use crate::vision::reader::{CELL_PX, FINE_PX, SIDE, SPACES};
+use crate::vision::rectify::{drawn_together, even_light, even_light_of_finer};
 use image::RgbImage;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, sync_channel};
@@ -11,7 +11,7 @@ use std::thread;
 
 /// A painted board with its truth.
 pub struct PaintedBoard {
-    /// `SIDE` x `SIDE` pixels of three bytes, light evened out.
+    /// Eight by eight spaces in rows of pixels of three bytes, light evened out.
     pub pixels: Vec<u8>,
     /// Row by row.
     pub truth: Vec<SpaceTruth>,
@@ -27,14 +27,23 @@ impl PaintedBoard {
         PaintedBoard::of(&rectified_sample(seed, CELL_PX, family))
     }
 
-    /// Paints a board to learn figures from, see [`figures_sample`].
-    pub fn figures(seed: u64, family: Family, hands: &Arc<Hands>) -> PaintedBoard {
-        PaintedBoard::of(&figures_sample(seed, CELL_PX, family, hands))
+    /// Paints a board to learn figures from, in `hands` where some are given (see [`figures_sample`]): it
+    /// has [`FINE_PX`] pixels a space.
+    pub fn figures(seed: u64, family: Family, hands: Option<&Arc<Hands>>) -> PaintedBoard {
+        PaintedBoard::of(&match hands {
+            Some(hands) => figures_sample(seed, FINE_PX, family, hands),
+            None => rectified_sample(seed, FINE_PX, family),
+        })
     }
 
     fn of(sample: &Sample) -> PaintedBoard {
         let seen = vec![true; SIDE * SIDE];
-        let even = even_light(&sample.image, &seen, CELL_PX as u32);
+        let image = &sample.image;
+        let even = if image.width() as usize == SIDE {
+            even_light(image, &seen, CELL_PX as u32)
+        } else {
+            even_light_of_finer(image, &drawn_together(image), &seen, CELL_PX as u32)
+        };
         let of = |(cell, marks)| SpaceTruth::of(cell, marks);
         let truth: Vec<SpaceTruth> =
             sample.shown().map(|space| space.map_or(SpaceTruth::UNASKED, of)).collect();
@@ -46,8 +55,14 @@ impl PaintedBoard {
 
     /// The picture.
     pub fn image(&self) -> RgbImage {
+        let side = self.side() as u32;
         // The pixels were one when the example was made.
-        RgbImage::from_raw(SIDE as u32, SIDE as u32, self.pixels.clone()).unwrap_or_default()
+        RgbImage::from_raw(side, side, self.pixels.clone()).unwrap_or_default()
+    }
+
+    /// Pixels in a row.
+    pub fn side(&self) -> usize {
+        (self.pixels.len() / 3).isqrt()
     }
 }
 
@@ -56,6 +71,8 @@ impl PaintedBoard {
 pub struct Lesson {
     /// Real hands, whose figures most boards of the lesson bear.
     pub hands: Option<Arc<Hands>>,
+    /// Whether boards are painted as finely as figures are read.
+    pub fine: bool,
 }
 
 /// Of so many boards one bears the painter's own figures, as ordinary boards do.
@@ -66,8 +83,9 @@ impl Lesson {
     pub fn paint(&self, seed: u64, family: Family) -> PaintedBoard {
         match &self.hands {
             Some(hands) if !seed.is_multiple_of(ORDINARY) => {
-                PaintedBoard::figures(seed, family, hands)
+                PaintedBoard::figures(seed, family, Some(hands))
             }
+            _ if self.fine => PaintedBoard::figures(seed, family, None),
             _ => PaintedBoard::paint(seed, family),
         }
     }

@@ -185,7 +185,8 @@ pub fn teach(
     options: &RunOptions,
     report: &mut dyn FnMut(&RunProgress),
 ) -> Result<(), TeachError> {
-    let boards = Boards { course, lesson: options.lesson.clone() };
+    let lesson = Lesson { fine: course == Course::Digits, ..options.lesson.clone() };
+    let boards = Boards { course, lesson };
     run::teach(&boards, options, report)
 }
 

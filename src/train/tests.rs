@@ -172,3 +172,47 @@ fn a_small_task_is_learned() {
     }
     assert!(miss < 0.03, "mean square miss {miss}");
 }
+
+/// Every pixel four times, and a border of nothing.
+#[test]
+fn a_network_made_finer_sees_what_it_saw() {
+    let down = |kernel, stride, pad, channels| Layer::Down { kernel, stride, pad, channels };
+    let spec = |first, size| Spec {
+        size,
+        channels: 2,
+        layers: vec![first, down(3, 2, 1, 4), Layer::Residual],
+        local: 3,
+        global: 2,
+    };
+    let (from, to) = (spec(down(3, 1, 1, 5), 6), spec(down(6, 2, 0, 5), 16));
+    let mut params = random(&from, 4);
+    for (value, noise) in params.values.iter_mut().zip(noise(Params::count(&from), 9)) {
+        *value += 0.3 * noise;
+    }
+    let finer = grown(&params, &from, &to, 0).unwrap();
+    let picture = noise(6 * 6 * 2, 5);
+    let mut fine = vec![0.0; 16 * 16 * 2];
+    for (place, pixel) in fine.chunks_exact_mut(2).enumerate() {
+        let (x, y) = (place % 16, place / 16);
+        if (2..14).contains(&x) && (2..14).contains(&y) {
+            let at = ((y / 2 - 1) * 6 + x / 2 - 1) * 2;
+            pixel.copy_from_slice(&picture[at..at + 2]);
+        }
+    }
+    let answers = |spec: &Spec, params: &Params, picture: &[f32]| {
+        let net = Net::new(spec, params);
+        let mut act = net.activations();
+        net.forward(picture, &mut act);
+        [act.local, act.global].concat()
+    };
+    let (before, after) = (answers(&from, &params, &picture), answers(&to, &finer, &fine));
+    assert_eq!(before.len(), after.len());
+    assert!(before.iter().any(|value| value.abs() > 0.05));
+    for (a, b) in before.iter().zip(&after) {
+        assert!((a - b).abs() < 1e-3, "{a} became {b}");
+    }
+    // Another size, and another layer further on.
+    assert!(grown(&params, &from, &Spec { size: 18, ..to.clone() }, 0).is_none());
+    let other = Spec { layers: vec![down(6, 2, 0, 5), down(3, 1, 1, 4), Layer::Residual], ..to };
+    assert!(grown(&params, &from, &other, 0).is_none());
+}

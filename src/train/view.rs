@@ -5,7 +5,7 @@ use super::truth::SpaceTruth;
 use crate::paint::Rng;
 use crate::vision::reader::digits::{self, LEFT, TOP};
 use crate::vision::reader::heads::{MISPLACED, TURNED};
-use crate::vision::reader::{CELL_PX, SIDE, SIZE, level};
+use crate::vision::reader::{CELL_PX, FINE_PX, FINE_SIDE, SIDE, SIZE, level};
 
 /// One board as it is shown to the network once.
 pub(super) struct BoardView {
@@ -158,11 +158,12 @@ impl BoxView {
         let (c, d) = (angle.sin() * sx, angle.cos() * sy);
         let half = (digits::SIDE as f32 - 1.0) / 2.0;
         let origin = |index: usize, shift: isize| {
-            (CELL_PX / 2 + index * CELL_PX) as f32 + shift as f32 + half
+            (FINE_PX / 2 + index * FINE_PX) as f32 + shift as f32 + half
         };
-        let left = origin(space % SIZE, LEFT) + rng.around(2.0);
-        let top = origin(space / SIZE, TOP) + rng.around(2.0);
-        let last = SIDE as f32 - 1.001;
+        let left = origin(space % SIZE, LEFT) + rng.around(4.0);
+        let top = origin(space / SIZE, TOP) + rng.around(4.0);
+        let last = FINE_SIDE as f32 - 1.001;
+        debug_assert_eq!(example.side(), FINE_SIDE);
         for y in 0..digits::SIDE {
             for x in 0..digits::SIDE {
                 let (u, v) = (x as f32 - half, y as f32 - half);
@@ -170,13 +171,13 @@ impl BoxView {
                 let py = (top + c * u + d * v).clamp(0.0, last);
                 let (ix, iy) = (px as usize, py as usize);
                 let (fx, fy) = (px - ix as f32, py - iy as f32);
-                let at = (iy * SIDE + ix) * 3;
+                let at = (iy * FINE_SIDE + ix) * 3;
                 let n = if noise > 0.0 { noise * rng.around(1.0) } else { 0.0 };
                 for channel in 0..3 {
                     let get = |at: usize| tables[channel][usize::from(example.pixels[at])];
                     let at = at + order[channel];
                     let upper = get(at) + fx * (get(at + 3) - get(at));
-                    let at = at + SIDE * 3;
+                    let at = at + FINE_SIDE * 3;
                     let lower = get(at) + fx * (get(at + 3) - get(at));
                     self.picture[(y * digits::SIDE + x) * 3 + channel] =
                         upper + fy * (lower - upper) + n;

@@ -87,7 +87,8 @@ mod tests {
         }
         let size = GridSize { rows: 7, cols: 7 };
         let raw = image.clone();
-        let board = Rectified { image, raw, size, cell_px: CELL_PX, outside: 0.0 };
+        let board =
+            Rectified { image, fine: raw.clone(), raw, size, cell_px: CELL_PX, outside: 0.0 };
         let end = |space: &str, side| End { space: space.parse().unwrap(), side };
         let ends = [end("C3", Side::South), end("C3", Side::North), end("E5", Side::East)];
         assert_eq!(unmarked(&board, &sketch, &ends), Some(ends[1..].to_vec()));

@@ -31,7 +31,7 @@ const CLEAR: f32 = -0.4;
 /// By so much figures must be clearer in the mirror: on painted photographs they are by 8 and more where
 /// the photo is mirrored, and by 4 at most where it is not, all of those without figures.
 const CLEARER: f32 = 7.0;
-/// From here on it may be either, if there are some clear figures at all.
+/// From here on it may be either. Both ask for some clear figures: empty boxes tell nothing.
 const DOUBTFUL: f32 = 4.5;
 /// So many, each more probable than anything else.
 const SOME: usize = 3;
@@ -65,7 +65,9 @@ pub(super) fn mirrored(reader: &Reader, image: &RgbImage, drawn: &[bool], uprigh
         lies_upright |= upright < 0.5 && reader.read_image(&back).pose[0] > UPRIGHT;
     }
     match there.0 - here {
-        lead if lead >= CLEARER || (lies_upright && lead > -ICONS) => Mirror::Yes,
+        lead if (lead >= CLEARER && there.1 >= SOME) || (lies_upright && lead > -ICONS) => {
+            Mirror::Yes
+        }
         lead if (lead >= DOUBTFUL && there.1 >= SOME) || lies_upright => Mirror::Unsure,
         _ => Mirror::No,
     }
@@ -125,7 +127,7 @@ mod tests {
         let board = read_photo(&photo, &reader, &ReadOptions::default()).unwrap();
         let drawn: Vec<bool> =
             board.decoded.sketch.cells().iter().map(|cell| !cell.drawing.is_empty()).collect();
-        let image = sample_board("crayon.jpg").image;
+        let image = sample_board("crayon.jpg").fine;
         assert_eq!(mirrored(&reader, &image, &drawn, 1.0), Mirror::No);
         let back = imageops::flip_horizontal(&image);
         assert_eq!(mirrored(&reader, &back, &flipped(&drawn), 1.0), Mirror::Yes);

@@ -6,7 +6,7 @@
 
 use super::locate::GridSize;
 use super::reader::{Reader, Reading};
-use super::rectify::Rectified;
+use super::rectify::{FINER, Rectified};
 use image::{RgbImage, imageops};
 
 /// Whether boards of a size can be read, whole or in pieces.
@@ -18,10 +18,10 @@ pub fn is_readable(size: GridSize) -> bool {
 pub fn in_pieces(board: &Rectified, read: impl Fn(&RgbImage) -> Reading) -> Reading {
     let whole = Reader::SIZE;
     if board.size == whole {
-        return read(&board.image);
+        return read(&board.fine);
     }
     let (tops, lefts) = (starts(board.size.rows, whole.rows), starts(board.size.cols, whole.cols));
-    let cell = board.cell_px;
+    let cell = board.cell_px * FINER;
     let side = |cells: u8| (u32::from(cells) + 1) * cell;
     let mut spaces: Vec<Option<(u8, [f32; super::reader::heads::LOCAL])>> =
         vec![None; board.size.spaces()];
@@ -30,7 +30,7 @@ pub fn in_pieces(board: &Rectified, read: impl Fn(&RgbImage) -> Reading) -> Read
     for &top in &tops {
         for &left in &lefts {
             let (x, y) = (u32::from(left) * cell, u32::from(top) * cell);
-            let piece = imageops::crop_imm(&board.image, x, y, side(whole.cols), side(whole.rows));
+            let piece = imageops::crop_imm(&board.fine, x, y, side(whole.cols), side(whole.rows));
             let reading = read(&piece.to_image());
             pose.iter_mut().zip(reading.pose).for_each(|(sum, part)| *sum += share * part);
             challenge += share * reading.challenge;

@@ -109,6 +109,12 @@ impl BoardPhoto {
         self.way_up.doubts(&self.decoded)
     }
 
+    /// How many questions a person is asked before the board's lines are sure: one for each space whose
+    /// ink is doubtful, and one more where it is not sure which way up the board lies.
+    pub fn questions(&self) -> usize {
+        self.decoded.doubts.len() + usize::from(!self.way_up.is_sure())
+    }
+
     /// What is written on the flap, as far as it is known for sure, and which open ends bear no mark;
     /// `None` where no flap is seen.
     pub fn written(&self) -> Option<WrittenSheet> {
@@ -345,7 +351,7 @@ impl Looker<'_> {
     fn mirrored(&self, board: &BoardPhoto) -> Mirror {
         let cells = board.decoded.sketch.cells().iter();
         let drawn: Vec<bool> = cells.map(|cell| !cell.drawing.is_empty()).collect();
-        match mirrored(self.reader, &board.rectified.image, &drawn, board.reading.pose[0]) {
+        match mirrored(self.reader, &board.rectified.fine, &drawn, board.reading.pose[0]) {
             // Boxes that are on the wrong side turn a board: then it hangs on nothing.
             Mirror::No if Drawn::on(&board.decoded).is_astray() => Mirror::Look,
             seen => seen,

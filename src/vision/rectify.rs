@@ -7,6 +7,9 @@ use image::{Rgb, RgbImage};
 /// Pixels per cell of a rectified board.
 pub const CELL_PX: u32 = 48;
 
+/// The finer picture of a rectified board has so many pixels for each one, along and across.
+pub const FINER: u32 = 2;
+
 /// Room round the grid on a rectified board, in cells: the exits are printed there.
 pub const MARGIN: f64 = 0.5;
 
@@ -30,6 +33,8 @@ pub const PAPER: u8 = 230;
 pub struct Rectified {
     /// The pixels with even light: blank paper of any colour is close to [`PAPER`].
     pub image: RgbImage,
+    /// The same with [`FINER`] times as many pixels per cell: a figure is a few pixels high.
+    pub fine: RgbImage,
     /// The pixels as photographed.
     pub raw: RgbImage,
     /// Rows and columns of the grid.
@@ -43,14 +48,37 @@ pub struct Rectified {
 /// Warps the photo's finest pixels to [`CELL_PX`] pixels per cell and evens out the light.
 pub fn rectify(photo: &Photo, grid: &Grid) -> Rectified {
     let cell_px = CELL_PX;
-    let (raw, seen) = warp(photo.full(), photo.full_scale(), grid, cell_px);
+    let (fine, seen) = warp(photo.full(), photo.full_scale(), grid, cell_px);
     let outside = 1.0 - seen.iter().filter(|&&s| s).count() as f64 / seen.len().max(1) as f64;
-    let image = even_light(&raw, &seen, cell_px);
-    Rectified { image, raw, size: grid.size(), cell_px, outside }
+    let raw = drawn_together(&fine);
+    let fine = even_light_of_finer(&fine, &raw, &seen, cell_px);
+    let image = drawn_together(&fine);
+    Rectified { image, fine, raw, size: grid.size(), cell_px, outside }
 }
 
-/// Warps `pixels` (`scale` pixels per pixel of the original photo) to the grid with its margin and
-/// tells which pixels lie inside the photo.
+/// Every [`FINER`] by [`FINER`] pixels of a picture as one: their mean.
+pub(crate) fn drawn_together(fine: &RgbImage) -> RgbImage {
+    let (width, height) = (fine.width() / FINER, fine.height() / FINER);
+    let (line, block) = ((fine.width() * 3) as usize, (3 * FINER) as usize);
+    let area = FINER * FINER;
+    let mut image = RgbImage::new(width, height);
+    let rows = fine.as_raw().chunks_exact(line.max(1) * FINER as usize);
+    for (out, rows) in image.chunks_exact_mut((width * 3).max(1) as usize).zip(rows) {
+        for (x, pixel) in out.chunks_exact_mut(3).enumerate() {
+            let mut sum = [area / 2; 3];
+            for row in rows.chunks_exact(line) {
+                for source in row[x * block..(x + 1) * block].chunks_exact(3) {
+                    (0..3).for_each(|k| sum[k] += u32::from(source[k]));
+                }
+            }
+            (0..3).for_each(|k| pixel[k] = (sum[k] / area) as u8);
+        }
+    }
+    image
+}
+
+/// Warps `pixels` (`scale` pixels per pixel of the original photo) to the grid with its margin,
+/// [`FINER`] than `cell_px` says, and tells which of its pixels lie inside the photo.
 fn warp(pixels: &RgbImage, scale: f64, grid: &Grid, cell_px: u32) -> (RgbImage, Vec<bool>) {
     // Half a cell of margin on both sides makes a whole one.
     let pixels_of = |cells: u8| (u32::from(cells) + 1) * cell_px;
@@ -59,17 +87,30 @@ fn warp(pixels: &RgbImage, scale: f64, grid: &Grid, cell_px: u32) -> (RgbImage, 
         let cells = |v: u32| f64::from(v) / f64::from(cell_px) - MARGIN;
         grid.point(Point::new(cells(x), cells(y))).scaled(scale)
     };
-    warped(pixels, size, place, grid.cell() * scale / f64::from(cell_px))
+    warped_finely(pixels, size, place, grid.cell() * scale / f64::from(cell_px))
 }
 
 /// Warps `pixels` to a picture of a size: `place` says where the corner of a pixel lies in them. A
 /// pixel is some `reduction` of theirs wide. Tells which pixels lie inside.
 ///
 /// Reduction averages: first whole blocks of source pixels, then four samples per target pixel.
+pub(super) fn warped(
+    pixels: &RgbImage,
+    size: (u32, u32),
+    place: impl Fn(u32, u32) -> Point,
+    reduction: f64,
+) -> (RgbImage, Vec<bool>) {
+    let (fine, seen) = warped_finely(pixels, size, place, reduction);
+    (drawn_together(&fine), seen)
+}
+
+/// The four samples of each pixel of [`warped`], as pixels of a picture of twice the size; tells
+/// which pixels of `size` lie inside.
+///
 /// `imageproc`'s `warp_into_with` at twice the size, halved, takes twice as long on bytes, which it
 /// rounds three times on the way to each sample so that four pixels in five differ, and 1.9 times as
 /// long on floats. Blocks by `image`'s thumbnail come out the same and take twice as long.
-pub(super) fn warped(
+fn warped_finely(
     pixels: &RgbImage,
     (width, height): (u32, u32),
     place: impl Fn(u32, u32) -> Point,
@@ -82,14 +123,14 @@ pub(super) fn warped(
         at.extend((0..=width).map(|x| place(x, y)));
     }
     let source = Reduced::new(pixels, &at, reduction);
-    let mut image = RgbImage::new(width, height);
+    let mut image = RgbImage::new(FINER * width, FINER * height);
     let mut seen = Vec::with_capacity((width * height) as usize);
-    for (x, y, pixel) in image.enumerate_pixels_mut() {
+    for (x, y) in (0..height).flat_map(|y| (0..width).map(move |x| (x, y))) {
         let index = y as usize * corners + x as usize;
         let [a, b, c, d] = [at[index], at[index + 1], at[index + corners], at[index + corners + 1]];
-        let mut sum = [0.0f32; 3];
         let mut inside = true;
-        for (s, t) in [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)] {
+        for (dx, dy) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+            let (s, t) = (0.25 + 0.5 * f64::from(dx), 0.25 + 0.5 * f64::from(dy));
             let mix = |a: f64, b: f64, c: f64, d: f64| {
                 (a * (1.0 - s) + b * s) * (1.0 - t) + (c * (1.0 - s) + d * s) * t
             };
@@ -98,10 +139,9 @@ pub(super) fn warped(
                 && py >= 0.0
                 && px <= f64::from(pixels.width())
                 && py <= f64::from(pixels.height());
-            let sample = source.sample(px, py);
-            (0..3).for_each(|k| sum[k] += sample[k]);
+            let value = source.sample(px, py).map(|v| (v + 0.5) as u8);
+            image.put_pixel(FINER * x + dx, FINER * y + dy, Rgb(value));
         }
-        *pixel = Rgb(sum.map(|v| (v / 4.0).round().clamp(0.0, 255.0) as u8));
         seen.push(inside);
     }
     (image, seen)
@@ -180,51 +220,110 @@ impl Reduced {
 /// Divides every channel by the paper's own brightness nearby, so that shadow, lamp light and
 /// the colour of the print go and the ink stays. Pixels outside the photo become blank paper.
 pub(crate) fn even_light(raw: &RgbImage, seen: &[bool], cell_px: u32) -> RgbImage {
-    let (width, height) = raw.dimensions();
-    let block = (cell_px / 4).max(1);
-    let (columns, rows) = (width.div_ceil(block) as usize, height.div_ceil(block) as usize);
-    let mut even = RgbImage::new(width, height);
-    let mut fields: Vec<Vec<f32>> = Vec::with_capacity(3);
-    for channel in 0..3 {
-        let mut field = vec![f32::NAN; columns * rows];
+    evened(raw, 1, &Ground::of(raw, seen, cell_px), seen)
+}
+
+/// The same for a picture that is [`FINER`]: `raw` is that picture drawn together, and tells the light.
+pub(crate) fn even_light_of_finer(
+    fine: &RgbImage,
+    raw: &RgbImage,
+    seen: &[bool],
+    cell_px: u32,
+) -> RgbImage {
+    evened(fine, FINER, &Ground::of(raw, seen, cell_px), seen)
+}
+
+/// How bright blank paper is in each channel, block by block.
+struct Ground {
+    fields: [Vec<f32>; 3],
+    columns: usize,
+    /// Pixels of a block along one side.
+    block: u32,
+}
+
+impl Ground {
+    fn of(raw: &RgbImage, seen: &[bool], cell_px: u32) -> Ground {
+        let (width, height) = raw.dimensions();
+        let block = (cell_px / 4).max(1);
+        let (columns, rows) = (width.div_ceil(block) as usize, height.div_ceil(block) as usize);
         let mut values = Vec::with_capacity((block * block) as usize);
-        for (index, value) in field.iter_mut().enumerate() {
-            let (bx, by) = ((index % columns) as u32 * block, (index / columns) as u32 * block);
-            values.clear();
-            for y in by..(by + block).min(height) {
-                for x in bx..(bx + block).min(width) {
-                    if seen[(y * width + x) as usize] {
-                        values.push(raw.get_pixel(x, y).0[channel]);
+        let mut field = |channel: usize| {
+            let mut field = vec![f32::NAN; columns * rows];
+            for (index, value) in field.iter_mut().enumerate() {
+                let (bx, by) = ((index % columns) as u32 * block, (index / columns) as u32 * block);
+                values.clear();
+                for y in by..(by + block).min(height) {
+                    for x in bx..(bx + block).min(width) {
+                        if seen[(y * width + x) as usize] {
+                            values.push(raw.get_pixel(x, y).0[channel]);
+                        }
                     }
                 }
+                if !values.is_empty() {
+                    let rank = (values.len() * 4 / 5).min(values.len() - 1);
+                    let (_, paper, _) = values.select_nth_unstable(rank);
+                    *value = f32::from(*paper);
+                }
             }
-            if !values.is_empty() {
-                let rank = (values.len() * 4 / 5).min(values.len() - 1);
-                let (_, paper, _) = values.select_nth_unstable(rank);
-                *value = f32::from(*paper);
-            }
-        }
-        // Ink fills whole blocks where a station sits: take the upper part of the neighbourhood.
-        let upper = neighbourhood(&field, columns, 2, 0.75);
-        fields.push(smooth(&smooth(&upper, columns, 1), columns, 1));
-    }
-    let paper = f32::from(PAPER);
-    for (x, y, pixel) in even.enumerate_pixels_mut() {
-        if !seen[(y * width + x) as usize] {
-            *pixel = Rgb([PAPER; 3]);
-            continue;
-        }
-        let source = raw.get_pixel(x, y).0;
-        let position = |v: u32| (v as f32 + 0.5) / block as f32 - 0.5;
-        let (u, v) = (position(x), position(y));
-        let value = |channel: usize| {
-            // Below this brightness there is no light to speak of, and division makes noise.
-            let ground = bilinear(&fields[channel], columns, u, v).max(24.0);
-            (f32::from(source[channel]) * paper / ground).round().clamp(0.0, 255.0) as u8
+            // Ink fills whole blocks where a station sits: take the upper part of the neighbourhood.
+            let upper = neighbourhood(&field, columns, 2, 0.75);
+            smooth(&smooth(&upper, columns, 1), columns, 1)
         };
-        *pixel = Rgb([value(0), value(1), value(2)]);
+        Ground { fields: std::array::from_fn(&mut field), columns, block }
+    }
+
+    /// The field of a channel along a row of pixels, between blocks where `v` says.
+    fn row(&self, channel: usize, v: f32, row: &mut [f32]) {
+        let field = &self.fields[channel];
+        let (y0, y1, t) = held(v, field.len() / self.columns);
+        for (x, out) in row.iter_mut().enumerate() {
+            let (a, b) = (field[y0 * self.columns + x], field[y1 * self.columns + x]);
+            *out = a * (1.0 - t) + b * t;
+        }
+    }
+}
+
+/// A picture with `finer` times as many pixels along each side as `seen` tells of, in the light of
+/// `ground`.
+fn evened(raw: &RgbImage, finer: u32, ground: &Ground, seen: &[bool]) -> RgbImage {
+    let (width, height) = raw.dimensions();
+    let paper = f32::from(PAPER);
+    let place = |k: u32| (k as f32 + 0.5) / (finer * ground.block) as f32 - 0.5;
+    let columns: Vec<_> = (0..width).map(|x| held(place(x), ground.columns)).collect();
+    let mut lines: [Vec<f32>; 3] = std::array::from_fn(|_| vec![0.0; ground.columns]);
+    let mut even = RgbImage::new(width, height);
+    let line = (3 * width).max(1) as usize;
+    let rows = even.chunks_exact_mut(line).zip(raw.as_raw().chunks_exact(line));
+    for ((y, (row, source)), seen_row) in
+        (0..height).zip(rows).zip((0..height).map(|y| (y / finer * (width / finer)) as usize))
+    {
+        for (channel, line) in lines.iter_mut().enumerate() {
+            ground.row(channel, place(y), line);
+        }
+        let pixels = row.chunks_exact_mut(3).zip(source.chunks_exact(3));
+        for ((x, (pixel, source)), &(x0, x1, s)) in (0..width).zip(pixels).zip(&columns) {
+            if !seen[seen_row + (x / finer) as usize] {
+                pixel.fill(PAPER);
+                continue;
+            }
+            for channel in 0..3 {
+                let line = &lines[channel];
+                // Below this brightness there is no light to speak of, and division makes noise.
+                let ground = (line[x0] * (1.0 - s) + line[x1] * s).max(24.0);
+                let value = f32::from(source[channel]) * paper / ground;
+                // A cast holds what is too bright.
+                pixel[channel] = (value + 0.5) as u8;
+            }
+        }
     }
     even
+}
+
+/// The two places between which `v` lies in a row of `length`, and how far it is on the way.
+fn held(v: f32, length: usize) -> (usize, usize, f32) {
+    let v = v.clamp(0.0, (length - 1) as f32);
+    let low = (v as usize).min(length.saturating_sub(2));
+    (low, (low + 1).min(length - 1), v - low as f32)
 }
 
 // Both take longer through slices of `ndarray` (1.2 and 2.9 times), and a box filter of `imageproc`
@@ -271,14 +370,39 @@ fn smooth(field: &[f32], columns: usize, radius: usize) -> Vec<f32> {
         .collect()
 }
 
-fn bilinear(field: &[f32], columns: usize, u: f32, v: f32) -> f32 {
-    let hold = |v: f32, length: usize| {
-        let v = v.clamp(0.0, (length - 1) as f32);
-        let low = (v as usize).min(length.saturating_sub(2));
-        (low, (low + 1).min(length - 1), v - low as f32)
-    };
-    let ((x0, x1, s), (y0, y1, t)) = (hold(u, columns), hold(v, field.len() / columns));
-    let get = |x: usize, y: usize| field[y * columns + x];
-    (get(x0, y0) * (1.0 - s) + get(x1, y0) * s) * (1.0 - t)
-        + (get(x0, y1) * (1.0 - s) + get(x1, y1) * s) * t
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::vision::Quad;
+
+    /// A photo of a flat board of 100 pixels a cell, whose every other column is dark.
+    fn striped() -> Rectified {
+        let picture = RgbImage::from_fn(900, 900, |x, y| {
+            let ink = if x % 4 < 2 { 60 } else { 0 };
+            Rgb([200 - ink - (y / 30) as u8, 180 - ink, 150 - ink])
+        });
+        let photo = Photo::from_rgb(picture).unwrap();
+        let corners = [[100.0, 100.0], [800.0, 100.0], [800.0, 800.0], [100.0, 800.0]];
+        let size = GridSize { rows: 7, cols: 7 };
+        rectify(&photo, &Grid::flat(Quad(corners.map(Point::from)), size).unwrap())
+    }
+
+    #[test]
+    fn the_finer_picture_is_the_same_and_shows_more() {
+        let board = striped();
+        assert_eq!(board.fine.width(), FINER * board.image.width());
+        assert_eq!(drawn_together(&board.fine), board.image);
+        // By itself the coarser one has the same light.
+        let seen = vec![true; (board.image.width() * board.image.height()) as usize];
+        let even = even_light(&board.raw, &seen, CELL_PX);
+        let apart = even.as_raw().iter().zip(board.image.as_raw());
+        assert!(apart.map(|(a, b)| a.abs_diff(*b)).max().unwrap() <= 2);
+        // Two dark columns, two light ones: a finer pixel is about one of them.
+        let spread = |image: &RgbImage| {
+            let row: Vec<u8> = (100..300).map(|x| image.get_pixel(x, 200).0[1]).collect();
+            row.iter().max().unwrap() - row.iter().min().unwrap()
+        };
+        assert!(spread(&board.fine) > 40, "{}", spread(&board.fine));
+        assert!(spread(&board.fine) > spread(&board.image) + 10);
+    }
 }

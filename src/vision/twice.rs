@@ -1,14 +1,15 @@
 //! A board is read twice, a little moved: what depends on where pixels fall is not to be trusted.
 
 use super::reader::heads::Head;
-use super::reader::{Reader, Reading};
+use super::reader::{FINE_SIDE, Reader, Reading};
 use image::RgbImage;
 
-/// Reads a rectified board twice, once as it is and once moved by a part of a pixel, and takes
+/// Reads a rectified board twice, once as it is and once a little moved, and takes
 /// the mean: what depends on where pixels fall is not to be trusted.
 pub fn look_twice(reader: &Reader, image: &RgbImage) -> Reading {
-    let (first, second) =
-        both(|| reader.read_image(image), || reader.read_image(&nudged(image, 0.7, 0.5, 1.006)));
+    let px = image.width() as f32 / FINE_SIDE as f32;
+    let again = || nudged(image, 1.4 * px, px, 1.006);
+    let (first, second) = both(|| reader.read_image(image), || reader.read_image(&again()));
     first.between(&second)
 }
 
@@ -81,7 +82,7 @@ mod tests {
     #[test]
     fn a_mean_of_readings_is_a_reading() {
         let reader = Reader::bundled().unwrap();
-        let image = crate::vision::sample_board("crayon.jpg").image;
+        let image = crate::vision::sample_board("crayon.jpg").fine;
         let reading = look_twice(&reader, &image);
         assert_eq!(reading, look_twice(&reader, &image));
         for space in &reading.spaces {

@@ -49,7 +49,8 @@ pub fn flap_sample(seed: u64, family: Family) -> FlapSample {
     let truth = paint(&mut layer, &style, edition, 20, &mut rng.fork(4));
     let mut frame = warp(&layer, form, squeezed, &mut rng.fork(5));
     let mut chance = rng.fork(6);
-    develop(&mut frame, &mut chance);
+    let px = frame.width as f32 / 384.0;
+    develop(&mut frame, px, &mut chance);
     let image = frame.to_rgb();
     let poor = chance.chance(0.35);
     let image = if poor { through_jpeg(image, chance.between(30, 92) as u8) } else { image };

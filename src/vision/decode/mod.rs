@@ -15,7 +15,7 @@ pub mod whole;
 use super::doubt::{Doubt, RoundDoubt};
 use super::reader::Reading;
 use super::reader::heads::{Head, LABELS};
-use crate::board::{Cell, Layout, Sketch, Space};
+use crate::board::{Cell, Drawing, Layout, Side, Sketch, Space};
 use crate::check::Figures;
 use crate::rules::{Edition, Ruleset};
 use lattice::{Lattice, Solved, probability};
@@ -73,10 +73,10 @@ impl Weighed {
         let alone = reading.labels();
         let labels: Vec<f32> =
             LABELS.iter().map(|label| knowledge.drawing(&label.drawing, edition)).collect();
-        let printed: Vec<f32> = layout.spaces().map(|space| under_print(layout, space)).collect();
+        let printed: Vec<Printed> =
+            layout.spaces().map(|space| Printed::in_space(layout, space)).collect();
         let mut priors = Array2::from_shape_fn(alone.dim(), |(space, label)| {
-            let drawn = if LABELS[label].drawing.is_empty() { 0.0 } else { printed[space] };
-            labels[label] + drawn
+            labels[label] + printed[space].factor(&LABELS[label].drawing)
         });
         let blank: Vec<f32> =
             (0..spaces).map(|space| reading.head(space, Head::Digit)[0]).collect();
@@ -99,13 +99,38 @@ impl Weighed {
     }
 }
 
-/// Logarithm of the factor of anything drawn where a mountain or a city is printed: nothing may be, and
-/// what is printed there looks like something drawn. In a dotted mountain there may be a route.
-fn under_print(layout: &Layout, space: Space) -> f32 {
-    if !layout.is_blocked(space) {
-        return 0.0;
+/// What is printed in a space that a route would lie on.
+enum Printed<'a> {
+    /// Nothing.
+    Free,
+    /// A mountain with a dotted shape that reaches these sides.
+    Dotted(&'a [Side]),
+    /// A mountain or a city.
+    Blocked,
+}
+
+impl Printed<'_> {
+    fn in_space(layout: &Layout, space: Space) -> Printed<'_> {
+        if !layout.is_blocked(space) {
+            return Printed::Free;
+        }
+        let shape = layout.dotted().iter().find(|mountain| mountain.space == space);
+        shape.map_or(Printed::Blocked, |mountain| Printed::Dotted(&mountain.sides))
     }
-    if layout.dotted().iter().any(|mountain| mountain.space == space) { -3.0 } else { -20.0 }
+
+    /// Logarithm of the factor of a drawing: nothing may be drawn where something is printed, which looks
+    /// like something drawn. In a dotted mountain there may be a route that stays inside the shape.
+    fn factor(&self, drawing: &Drawing) -> f32 {
+        match self {
+            _ if drawing.is_empty() => 0.0,
+            Printed::Free => 0.0,
+            Printed::Blocked => -20.0,
+            Printed::Dotted(sides) => {
+                let leaves = |side: &Side| drawing.kind(*side).is_some() && !sides.contains(side);
+                if Side::ALL.iter().any(leaves) { -6.0 } else { -1.0 }
+            }
+        }
+    }
 }
 
 /// The edition a printed board belongs to.

@@ -230,15 +230,22 @@ fn a_faint_route_that_hangs_on_nothing_is_doubted_a_clear_one_is_read() {
 
 #[test]
 fn what_is_printed_where_nothing_may_be_drawn_is_no_route() {
-    let printed = serde_json::json!({
-        "name": "peaks", "rows": 7, "cols": 7, "rounds": 7, "exits": [],
-        "mountains": ["C4"], "dotted": [{ "space": "C5", "sides": ["S"] }], "network_values": [0, 0],
-    });
-    let layout: Layout = serde_json::from_value(printed).unwrap();
-    let reading = reading(&board(), 0.97);
-    let decoded = decode(&reading, &Arc::new(layout), &Knowledge::default());
-    let drawing = |space: &str| decoded.sketch.drawing(space.parse().unwrap());
-    assert!(drawing("C4").is_empty(), "a mountain has no way through it");
-    assert_eq!(drawing("C5"), "..rr".parse().unwrap(), "a dotted one may have one");
-    assert_eq!(drawing("B2"), "hr..".parse().unwrap());
+    let decoded = |shape: &[&str], clear: f32| {
+        let printed = serde_json::json!({
+            "name": "peaks", "rows": 7, "cols": 7, "rounds": 7, "exits": [], "mountains": ["C4"],
+            "dotted": [{ "space": "C5", "sides": shape }], "network_values": [0, 0],
+        });
+        let layout: Layout = serde_json::from_value(printed).unwrap();
+        decode(&reading(&board(), clear), &Arc::new(layout), &Knowledge::default())
+    };
+    let (open, narrow) = (decoded(&["S", "W"], 0.97), decoded(&["S"], 0.97));
+    let drawing = |decoded: &Decoded, space: &str| decoded.sketch.drawing(space.parse().unwrap());
+    assert!(drawing(&open, "C4").is_empty(), "a mountain has no way through it");
+    assert_eq!(drawing(&open, "C5"), "..rr".parse().unwrap(), "a dotted one may have one");
+    assert_eq!(drawing(&open, "B2"), "hr..".parse().unwrap());
+    // What leaves the shape is hardly drawn, but where the ink is clear somebody did.
+    let inside = drawing(&narrow, "C5");
+    assert!(Side::ALL.iter().all(|&side| side == Side::South || inside.kind(side).is_none()));
+    assert!(narrow.doubts.iter().any(|doubt| doubt.space == "C5".parse().unwrap()));
+    assert_eq!(drawing(&decoded(&["S"], 0.9999), "C5"), "..rr".parse().unwrap());
 }

@@ -31,6 +31,8 @@ pub enum Graded<'a> {
         sketch: &'a Sketch,
         /// Spaces that were flagged as doubtful.
         doubts: &'a [Space],
+        /// Questions about lines that a person is asked: which way up is one.
+        questions: usize,
         /// What was read on the flap.
         flap: Option<&'a Flap>,
         /// What expansions draw.
@@ -132,7 +134,7 @@ pub struct Row {
     pub corner_median: Option<f64>,
     /// The worst of all corners, in cells.
     pub corner_worst: Option<f64>,
-    /// Spaces flagged as doubtful per board read.
+    /// Spaces flagged as doubtful per board read; a way up that is not sure counts as one.
     pub flagged_per_board: Option<f64>,
     /// Spaces that are wrong and not flagged, per 1000 spaces read.
     pub unflagged_per_1000: Option<f64>,
@@ -201,7 +203,7 @@ impl Grader {
         let tally = &mut self.tiers[index].1;
         tally.photos += 1;
         tally.seconds.push(seconds);
-        let Graded::Read { corners, sketch, doubts, flap, marks } = answer else {
+        let Graded::Read { corners, sketch, doubts, questions, flap, marks } = answer else {
             tally.refused += 1;
             if let Some(flap) = &truth.flap {
                 tally.flap.count(flap, None);
@@ -215,7 +217,7 @@ impl Grader {
             self.failures.push(failure);
             return Ok(());
         };
-        tally.flagged += doubts.len();
+        tally.flagged += questions;
         if let Some(written) = &truth.flap {
             failure.flap = tally.flap.count(written, *flap).wrong;
         }
@@ -435,8 +437,14 @@ mod tests {
         change(&mut sketch);
         let corners: Quad = serde_json::from_str(CORNERS).unwrap();
         let mut grader = Grader::new();
-        let answer =
-            Graded::Read { corners: &corners, sketch: &sketch, doubts, flap: None, marks: None };
+        let answer = Graded::Read {
+            corners: &corners,
+            sketch: &sketch,
+            doubts,
+            questions: doubts.len(),
+            flap: None,
+            marks: None,
+        };
         grader.add(&truth, &answer, 0.5).unwrap();
         grader.rows().remove(0)
     }
@@ -473,6 +481,7 @@ mod tests {
             corners: &corners,
             sketch: &sketch,
             doubts: &[],
+            questions: 0,
             flap: None,
             marks: None,
         };

@@ -1,23 +1,23 @@
 //! A second, smaller network that reads figures one by one: those of the round boxes.
 //!
 //! A number is a few pixels high, lost among the routes for the large network; here it fills the
-//! picture.
+//! picture, which is twice as fine.
 
 use super::heads::softmax;
-use super::{CELL_PX, SIZE, SPACES, UNSEEN, level};
+use super::{FINE_PX, FINE_SIDE, SIZE, SPACES, level};
 use crate::vision::decode::rounds::NUMBERS;
 use crate::vision::nn::{Activations, Layer, Net, Spec};
 
 /// Side of its input in pixels.
-pub const SIDE: usize = 24;
-/// Where a box's picture starts, in pixels from the top left of its space.
-pub const LEFT: isize = 28;
+pub const SIDE: usize = 52;
+/// Where a box's picture starts, in pixels of the finer board from the top left of its space.
+pub const LEFT: isize = 54;
 /// See [`LEFT`].
-pub const TOP: isize = -5;
+pub const TOP: isize = -12;
 /// Outputs: blank, 1 to 9, [`NOUGHT`], [`OTHER`], then 10 to 14.
-pub const OUTPUTS: usize = FIRST_OUTPUTS + 5;
-/// Outputs of networks that know no two digits.
-pub const FIRST_OUTPUTS: usize = 12;
+pub const OUTPUTS: usize = 17;
+/// The output for a 10; those for more follow.
+const TEN: u8 = 12;
 /// The output for a 0.
 pub const NOUGHT: u8 = 10;
 /// The output for what is written but no number: other digits together, something struck out, a cross.
@@ -28,7 +28,7 @@ pub fn output(number: u8) -> u8 {
     match number {
         0 => NOUGHT,
         1..=9 => number,
-        10..=14 => number + FIRST_OUTPUTS as u8 - 10,
+        10..=14 => number - 10 + TEN,
         _ => OTHER,
     }
 }
@@ -39,9 +39,7 @@ pub fn number(output: u8) -> Option<u8> {
     match output {
         0..=9 => Some(output),
         NOUGHT | OTHER => None,
-        _ => {
-            Some(output + 10 - FIRST_OUTPUTS as u8).filter(|number| usize::from(*number) < NUMBERS)
-        }
+        _ => Some(output + 10 - TEN).filter(|number| usize::from(*number) < NUMBERS),
     }
 }
 
@@ -49,7 +47,7 @@ pub fn number(output: u8) -> Option<u8> {
 pub fn spec() -> Spec {
     let down = |kernel, stride, pad, channels| Layer::Down { kernel, stride, pad, channels };
     let layers = vec![
-        down(3, 1, 1, 16),
+        down(6, 2, 0, 16),
         down(3, 2, 1, 32),
         Layer::Residual,
         down(3, 2, 1, 64),
@@ -104,35 +102,25 @@ pub(super) fn numbers(outputs: &[f32; OUTPUTS]) -> [f32; NUMBERS] {
     logs
 }
 
-/// The outputs of a network that may know no two digits: then none are seen.
-pub(super) fn padded(outputs: &[f32]) -> [f32; OUTPUTS] {
-    let mut all = [-UNSEEN; OUTPUTS];
-    all.iter_mut().zip(outputs).for_each(|(all, out)| *all = *out);
-    all
-}
-
-/// Whether a network gives these outputs, or the first part of them.
-pub(super) fn is_known(form: &Spec) -> bool {
-    [FIRST_OUTPUTS, OUTPUTS].iter().any(|&local| *form == Spec { local, ..spec() })
-}
-
-/// Reads every box of a board's pixels (three bytes each, [`super::SIDE`] a row).
+/// Reads every box of a finer board's pixels (three bytes each, [`FINE_SIDE`] a row).
 pub(crate) fn read(net: &Net, pixels: &[u8]) -> Vec<[f32; OUTPUTS]> {
     let mut act: Activations = net.activations();
     let mut picture = vec![0.0; SIDE * SIDE * 3];
     let start =
-        |index: usize, shift: isize| (CELL_PX / 2 + index * CELL_PX).strict_add_signed(shift);
+        |index: usize, shift: isize| (FINE_PX / 2 + index * FINE_PX).strict_add_signed(shift);
     (0..SPACES)
         .map(|space| {
             let (left, top) = (start(space % SIZE, LEFT), start(space / SIZE, TOP));
             for (y, row) in picture.chunks_exact_mut(SIDE * 3).enumerate() {
-                let at = ((top + y) * super::SIDE + left) * 3;
+                let at = ((top + y) * FINE_SIDE + left) * 3;
                 for (out, byte) in row.iter_mut().zip(&pixels[at..at + SIDE * 3]) {
                     *out = level(*byte);
                 }
             }
             net.forward(&picture, &mut act);
-            padded(&act.local)
+            let mut outputs = [0.0; OUTPUTS];
+            outputs.copy_from_slice(&act.local);
+            outputs
         })
         .collect()
 }

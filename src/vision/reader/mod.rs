@@ -9,7 +9,7 @@ pub mod marks;
 use super::decode::{Knowledge, MarkTrust};
 use super::locate::GridSize;
 use super::nn::{Layer, ModelError, Net, Params, Spec, read_model};
-use super::rectify::{PAPER, Rectified};
+use super::rectify::{FINER, PAPER, Rectified, drawn_together};
 pub use digits::Figure;
 use heads::{DRAWN, GLOBAL, Head, LABELS, LOCAL, ROUTES, softmax};
 use image::RgbImage;
@@ -17,6 +17,7 @@ use image::imageops::{self, FilterType};
 use ndarray::Array2;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// Pixels per cell that the network reads; other pictures are resized.
 pub const CELL_PX: usize = 48;
@@ -26,6 +27,10 @@ pub const SIZE: usize = 7;
 pub const SPACES: usize = SIZE * SIZE;
 /// Side of the network's input in pixels: half a cell of margin lies on both sides of the grid.
 pub const SIDE: usize = (SIZE + 1) * CELL_PX;
+/// Pixels per cell of the finer picture in which figures are read.
+pub const FINE_PX: usize = CELL_PX * FINER as usize;
+/// Side of that picture in pixels.
+pub const FINE_SIDE: usize = (SIZE + 1) * FINE_PX;
 
 /// The network's form.
 ///
@@ -227,14 +232,14 @@ impl Reader {
         Reader::new((&form, &routes), (&digits_form, &digits), about)
     }
 
-    /// A reader from trained numbers of its two networks. Either may be of an earlier form that lacks
-    /// the last of the outputs (see [`DRAWN`] and [`digits::OUTPUTS`]).
+    /// A reader from trained numbers of its two networks. The large one may be of an earlier form that
+    /// lacks the last of the outputs (see [`DRAWN`]).
     pub fn new(
         (form, routes): (&Spec, &Params),
         (digits_form, digits): (&Spec, &Params),
         about: Calibration,
     ) -> Result<Reader, ModelError> {
-        if !is_known(form) || !digits::is_known(digits_form) {
+        if !is_known(form) || *digits_form != digits::spec() {
             return Err(ModelError::Damaged("other-network"));
         }
         Ok(Reader { routes: Net::new(form, routes), digits: Net::new(digits_form, digits), about })
@@ -255,31 +260,25 @@ impl Reader {
         &self.about
     }
 
-    /// Reads a rectified board of [`Reader::SIZE`]; best at [`CELL_PX`] pixels a cell.
+    /// Reads a rectified board of [`Reader::SIZE`].
     pub fn read(&self, board: &Rectified) -> Reading {
-        self.read_image(&board.image)
+        self.read_image(&board.fine)
     }
 
-    /// Reads a picture of 8x8 cells with even light.
+    /// Reads a picture of 8x8 cells with even light; best at [`FINE_PX`] pixels a cell, of which the
+    /// routes are read at [`CELL_PX`].
     pub fn read_image(&self, image: &RgbImage) -> Reading {
-        let side = SIDE as u32;
+        let (side, fine) = (SIDE as u32, fine(image));
         if image.dimensions() == (side, side) {
-            return self.read_pixels(image.as_raw());
+            return self.read_pixels(image.as_raw(), fine.as_raw());
         }
-        self.read_pixels(imageops::resize(image, side, side, FilterType::Triangle).as_raw())
+        self.read_pixels(drawn_together(&fine).as_raw(), fine.as_raw())
     }
 
     /// What the boxes of a rectified board say, which may be turned or mirrored in any way.
     pub(super) fn figures(&self, image: &RgbImage) -> Vec<Figure> {
-        let side = SIDE as u32;
-        let resized;
-        let pixels = if image.dimensions() == (side, side) {
-            image.as_raw()
-        } else {
-            resized = imageops::resize(image, side, side, FilterType::Triangle);
-            resized.as_raw()
-        };
-        digits::read(&self.digits, pixels).iter().map(|outputs| Figure::of(outputs, 1.0)).collect()
+        let outputs = digits::read(&self.digits, fine(image).as_raw());
+        outputs.iter().map(|outputs| Figure::of(outputs, 1.0)).collect()
     }
 
     /// Reads one figure, such as one of a written sum: in the middle of a square with even light and
@@ -300,14 +299,16 @@ impl Reader {
         let picture: Vec<f32> = image.as_raw().iter().map(|&byte| level(byte)).collect();
         let mut act = self.digits.activations();
         self.digits.forward(&picture, &mut act);
-        Figure::of(&digits::padded(&act.local), self.about.temperatures[6])
+        let mut outputs = [0.0; digits::OUTPUTS];
+        outputs.copy_from_slice(&act.local);
+        Figure::of(&outputs, self.about.temperatures[6])
     }
 
-    fn read_pixels(&self, pixels: &[u8]) -> Reading {
+    fn read_pixels(&self, pixels: &[u8], fine: &[u8]) -> Reading {
         let picture: Vec<f32> = pixels.iter().map(|&byte| level(byte)).collect();
         let mut act = self.routes.activations();
         self.routes.forward(&picture, &mut act);
-        let numbers = digits::read(&self.digits, pixels);
+        let numbers = digits::read(&self.digits, fine);
         let width = self.routes.outputs_of_a_place();
         let spaces = act.local.chunks_exact(width).zip(&numbers).map(|(outputs, number)| {
             let mut space = [0.0; LOCAL];
@@ -333,6 +334,15 @@ impl Reader {
     }
 }
 
+/// A picture of 8x8 cells with [`FINE_PX`] pixels a cell.
+fn fine(image: &RgbImage) -> Cow<'_, RgbImage> {
+    let side = FINE_SIDE as u32;
+    if image.dimensions() == (side, side) {
+        return Cow::Borrowed(image);
+    }
+    Cow::Owned(imageops::resize(image, side, side, FilterType::Triangle))
+}
+
 /// A byte as the network sees it: blank paper is 0, black about -3.6.
 pub(crate) fn level(byte: u8) -> f32 {
     (f32::from(byte) - f32::from(PAPER)) / 64.0
@@ -346,7 +356,7 @@ mod tests {
     #[test]
     fn the_same_picture_gives_the_same_reading() {
         let reader = Reader::bundled().unwrap();
-        let image = crate::vision::sample_board("crayon.jpg").image;
+        let image = crate::vision::sample_board("crayon.jpg").fine;
         let reading = reader.read_image(&image);
         assert_eq!(reading, reader.read_image(&image));
         for space in 0..SPACES {
