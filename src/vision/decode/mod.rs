@@ -127,7 +127,11 @@ impl Printed<'_> {
             Printed::Blocked => -20.0,
             Printed::Dotted(sides) => {
                 let leaves = |side: &Side| drawing.kind(*side).is_some() && !sides.contains(side);
-                if Side::ALL.iter().any(leaves) { -6.0 } else { -1.0 }
+                let outside = if Side::ALL.iter().any(leaves) { -6.0 } else { -1.0 };
+                // The mountain itself passes for a station, which joins two kinds.
+                let kinds: Vec<_> = Side::ALL.iter().filter_map(|s| drawing.kind(*s)).collect();
+                let alike = kinds.windows(2).all(|pair| pair[0] == pair[1]);
+                outside + if drawing.has_station() && alike { -8.0 } else { 0.0 }
             }
         }
     }

@@ -249,3 +249,22 @@ fn what_is_printed_where_nothing_may_be_drawn_is_no_route() {
     assert!(narrow.doubts.iter().any(|doubt| doubt.space == "C5".parse().unwrap()));
     assert_eq!(drawing(&decoded(&["S"], 0.9999), "C5"), "..rr".parse().unwrap());
 }
+
+#[test]
+fn a_dotted_mountain_is_no_station() {
+    let read = |dotted: serde_json::Value| {
+        let printed = serde_json::json!({
+            "name": "peak", "rows": 7, "cols": 7, "rounds": 7, "exits": [], "dotted": dotted,
+            "network_values": [0, 0],
+        });
+        let layout: Layout = serde_json::from_value(printed).unwrap();
+        let mut seen = reading(&board(), 0.99);
+        let space = layout.index("C5".parse().unwrap()).unwrap();
+        seen.spaces[space][Head::Station.range()].copy_from_slice(&[0.02, 0.98]);
+        let decoded = decode(&seen, &Arc::new(layout), &Knowledge::default());
+        decoded.sketch.drawing("C5".parse().unwrap())
+    };
+    assert_eq!(read(serde_json::json!([])), "..rrs".parse().unwrap());
+    let shape = serde_json::json!([{ "space": "C5", "sides": ["S", "W"] }]);
+    assert_eq!(read(shape), "..rr".parse().unwrap());
+}
