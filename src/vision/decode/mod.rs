@@ -131,7 +131,7 @@ impl Printed<'_> {
                 // The mountain itself passes for a station, which joins two kinds.
                 let kinds: Vec<_> = Side::ALL.iter().filter_map(|s| drawing.kind(*s)).collect();
                 let alike = kinds.windows(2).all(|pair| pair[0] == pair[1]);
-                outside + if drawing.has_station() && alike { -8.0 } else { 0.0 }
+                outside + if drawing.has_station() && alike { -14.0 } else { 0.0 }
             }
         }
     }
