@@ -94,10 +94,7 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         let bar = bar(steps);
         let mut report = |progress: &RunProgress| told(&bar, name, progress);
         teach(course, &options, &mut report).map_err(failed)?;
-        if let (Some(from), 1..) = (&options.from, args.keep) {
-            let share = 1.0 - f32::from(args.keep) / 100.0;
-            keep_in_part(from, &options.out, share).map_err(failed)?;
-        }
+        keep(args, &options)?;
         bar.finish();
     }
     if args.fit > 0 {
@@ -118,6 +115,7 @@ fn run_flap(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let options = course_options(args, "flap", args.flap_steps, options)?;
     let bar = bar(options.steps);
     flap::teach(&options, &mut |progress| told(&bar, "flap", progress)).map_err(failed)?;
+    keep(args, &options)?;
     bar.finish();
     if args.fit == 0 {
         return Ok(Outcome::Clean);
@@ -126,6 +124,15 @@ fn run_flap(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
     let about = serde_json::to_string(&about).map_err(std::io::Error::from)?;
     writeln!(context.out, "{about}")?;
     Ok(Outcome::Clean)
+}
+
+/// Keeps a part of the model that a run went on from, where that is asked for.
+fn keep(args: &Args, options: &RunOptions) -> Result<(), CliError> {
+    if let (Some(from), 1..) = (&options.from, args.keep) {
+        let share = 1.0 - f32::from(args.keep) / 100.0;
+        keep_in_part(from, &options.out, share).map_err(failed)?;
+    }
+    Ok(())
 }
 
 /// Where a course keeps its files, once it is sure that nothing is overwritten.

@@ -31,4 +31,4 @@ pub use words::{
     Step, assumption_told, contribution_sentences, group_told, line_source, sheet_table, steps,
     unproven_told, why_told,
 };
-pub use written::{UnsureForm, WrittenForm, WrittenLine};
+pub use written::{UnsureForm, WrittenForm, WrittenLine, WrittenTracks};

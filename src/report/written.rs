@@ -26,6 +26,10 @@ pub struct WrittenForm {
     /// Whether each of the six special routes is marked as used, as printed; `null` where that is not
     /// sure.
     pub specials: [Option<bool>; 6],
+    /// How many dots of each track are marked, and the points in each row of goals; left out where
+    /// none of it is sure.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tracks: Option<WrittenTracks>,
     /// Open ends that bear no mark; left out where marks could not be told.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unmarked: Option<Vec<String>>,
@@ -45,6 +49,25 @@ pub struct WrittenLine {
     /// No more can be right, where a longest line is not proven to be the longest.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at_most: Option<i32>,
+}
+
+/// What is marked on tracks and written in rows of goals; `null` where that is not sure.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct WrittenTracks {
+    /// Dots of villages.
+    pub village: Option<u8>,
+    /// Dots of universities.
+    pub university: Option<u8>,
+    /// Points of each row, 0 for a blank or a dash.
+    pub goals: [Option<i32>; 3],
+}
+
+impl WrittenTracks {
+    fn of(written: &WrittenSheet) -> Option<WrittenTracks> {
+        let ([village, university], goals) = (written.tracks, written.goal_rows);
+        let any = village.or(university).is_some() || goals.iter().any(Option::is_some);
+        any.then_some(WrittenTracks { village, university, goals })
+    }
 }
 
 /// A field that could not be read for sure.
@@ -103,6 +126,7 @@ impl WrittenForm {
             unsure: written.unsure.iter().map(unsure).collect(),
             hidden: written.hidden.clone(),
             specials: written.specials,
+            tracks: WrittenTracks::of(written),
             unmarked: written
                 .unmarked
                 .as_ref()

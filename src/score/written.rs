@@ -1,8 +1,8 @@
 //! What a player wrote on the board's sheet of points, held against what is proven.
 
-use super::{Item, Sheet};
-use crate::board::{End, Kind, Message, Sketch, Value, message};
-use crate::rules::catalogue::{Route, specials, tile};
+use super::{Item, Sheet, VILLAGE_TRACK};
+use crate::board::{Building, End, Kind, Message, Sketch, Value, message};
+use crate::rules::catalogue::{Route, UNIVERSITY_MARKS, specials, tile};
 use crate::rules::{Edition, Ruleset};
 
 /// What a player wrote and marked, as far as it is known for sure.
@@ -21,6 +21,10 @@ pub struct WrittenSheet {
     pub total: Option<i32>,
     /// Whether each of the six special routes is marked as used, in the order of the print.
     pub specials: [Option<bool>; 6],
+    /// How many dots of the village and of the university track are marked.
+    pub tracks: [Option<u8>; 2],
+    /// The points in each row of goals, 0 for a blank or a dash.
+    pub goal_rows: [Option<i32>; 3],
     /// Words of what could not be read for sure, each with what it may be.
     pub unsure: Vec<Unsure>,
     /// Words of fields that were not seen at all: something may be written in them.
@@ -50,7 +54,9 @@ impl WrittenSheet {
     /// Whether nothing at all is known of it.
     pub fn is_empty(&self) -> bool {
         let figures = self.lines.is_empty() && self.expansion.is_none() && self.goals.is_none();
-        figures && self.total.is_none() && self.specials.iter().all(Option::is_none)
+        let rows = self.goal_rows.iter().all(Option::is_none);
+        let marks = self.tracks.iter().all(Option::is_none) && rows;
+        figures && marks && self.total.is_none() && self.specials.iter().all(Option::is_none)
     }
 
     /// The same where something may be written in each line of the sheet that is not known: in a photo of
@@ -109,6 +115,8 @@ pub fn written_told(
     }
     if !written.open {
         told.extend(special_faults(written, sketch));
+        told.extend(track_faults(written, sheet, rules));
+        told.extend(rows_of_goals(written));
     }
     for unsure in &written.unsure {
         let name = Value::Name("field", unsure.field);
@@ -472,4 +480,35 @@ fn special_faults(written: &WrittenSheet, sketch: &Sketch) -> Vec<Message> {
             Some(Message::new(key, vec![("route", route.into())]))
         })
         .collect()
+}
+
+/// Tracks of which more or fewer dots are marked than the board activates buildings.
+fn track_faults(written: &WrittenSheet, sheet: &Sheet, rules: &Ruleset) -> Vec<Message> {
+    let printed = [sheet.villages(), sheet.universities.as_ref()];
+    let tracks = printed.into_iter().zip(written.tracks);
+    tracks
+        .filter_map(|(printed, marked)| {
+            let (printed, marked) = (printed?, usize::from(marked?));
+            let most = match printed.building {
+                Building::University => UNIVERSITY_MARKS,
+                _ => VILLAGE_TRACK.len(),
+            };
+            let active = printed.active.len().min(most);
+            // What was erased may have marked more.
+            let agrees = marked == active || (rules.reopens() && marked > active);
+            let building = printed.building;
+            let told =
+                || message!("written-track", building = building, marked = marked, active = active);
+            (!agrees).then(told)
+        })
+        .collect()
+}
+
+/// Rows of goals that do not add up to what is written for goals. Where all of them are empty, the
+/// points stand in the score row alone.
+fn rows_of_goals(written: &WrittenSheet) -> Option<Message> {
+    let [Some(first), Some(second), Some(third)] = written.goal_rows else { return None };
+    let (sum, goals) = (first + second + third, written.goals?);
+    let told = || message!("written-goal-rows", sum = sum, written = goals);
+    (sum > 0 && sum != goals).then(told)
 }

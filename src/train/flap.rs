@@ -11,7 +11,7 @@ use super::run::{self, Learner, RunOptions, RunProgress, Subject, TeachError, lo
 use crate::paint::{Family, FlapTruth, Rng, flap_sample};
 use crate::rules::Edition;
 use crate::vision::flap::net::{About, FlapReader, Head, OUTPUTS, Straight, Window, spec};
-use crate::vision::flap::print::FlapPrint;
+use crate::vision::flap::print::{FlapPrint, Track};
 use crate::vision::flap::{CELL_PX, Flap, Mark, read_straight};
 use crate::vision::nn::{Activations, Net, Spec, read_model, write_model};
 use crate::vision::rectify::even_light;
@@ -39,13 +39,42 @@ impl PaintedFlap {
     fn print(&self) -> &'static FlapPrint {
         FlapPrint::of(self.edition)
     }
+
+    /// Looks at squares, fields, dots and rows of goals.
+    fn looks(&self) -> [Vec<(Window, Bits)>; 4] {
+        let (print, truth) = (self.print(), &self.truth);
+        let squares = print.specials.iter().zip(truth.specials);
+        let squares = squares.map(|(area, used)| (Window::square(area), square_bits(used)));
+        let fields = print.fields.iter().zip(&truth.texts);
+        let fields = fields.map(|((name, area), (_, text))| {
+            (Window::field(area), field_bits(text, truth.struck.contains(name)))
+        });
+        let (mut dots, mut rows) = (Vec::new(), Vec::new());
+        if let (Some(print), Some(truth)) = (&print.tracks, &truth.tracks) {
+            for track in Track::ALL {
+                let each = print.dots(track).iter().zip(truth.dots(track));
+                dots.extend(each.map(|(area, on)| (Window::dot(area), dot_bits(*on))));
+            }
+            let each = print.goals.iter().zip(&truth.goals).zip(truth.struck);
+            rows.extend(
+                each.map(|((row, text), struck)| {
+                    (Window::row(&row.points), field_bits(text, struck))
+                }),
+            );
+        }
+        [squares.collect(), fields.collect(), dots, rows]
+    }
 }
 
 /// The right outputs of each head as bits; 0 where a head is not asked.
-type Bits = [u32; 6];
+type Bits = [u32; 7];
 
 fn square_bits(used: bool) -> Bits {
-    [1 << u8::from(used), 0, 0, 0, 0, 0]
+    [1 << u8::from(used), 0, 0, 0, 0, 0, 0]
+}
+
+fn dot_bits(marked: bool) -> Bits {
+    [0, 0, 0, 0, 0, 0, 1 << u8::from(marked)]
 }
 
 /// What stands in a field, from its text.
@@ -59,18 +88,18 @@ fn mark(text: &str) -> Mark {
 
 fn field_bits(text: &str, struck: bool) -> Bits {
     match mark(text) {
-        Mark::Blank => [0, 1, 0, 0, 0, 0],
-        Mark::Dash => [0, 2, 0, 0, 0, 0],
+        Mark::Blank => [0, 1, 0, 0, 0, 0, 0],
+        Mark::Dash => [0, 2, 0, 0, 0, 0, 0],
         Mark::Figure(value) => {
             let bit = |index: u16| 1u32 << index;
             let (hundred, tens, ones) = (value / 100, value / 10 % 10, value % 10);
-            [0, 4, bit(hundred), bit(tens), bit(ones), bit(u16::from(struck))]
+            [0, 4, bit(hundred), bit(tens), bit(ones), bit(u16::from(struck)), 0]
         }
     }
 }
 
-/// Looks at each flap in one step: squares and fields.
-const LOOKS: (usize, usize) = (2, 5);
+/// Looks at each flap in one step: squares, fields, dots and rows of goals.
+const LOOKS: (usize, usize, usize, usize) = (2, 5, 3, 2);
 
 /// The settings of a full run.
 pub fn options() -> RunOptions {
@@ -97,32 +126,27 @@ struct Worker {
 impl Learner<PaintedFlap> for Worker {
     fn learn(&mut self, net: &Net, example: &PaintedFlap, seed: u64, flaps: usize) -> f32 {
         let mut rng = Rng::new(seed);
-        let print = example.print();
-        let mut looks: Vec<(Window, Bits)> = Vec::new();
-        let squares = print.specials.iter().zip(example.truth.specials);
-        let mut squares: Vec<(Window, Bits)> =
-            squares.map(|(area, used)| (Window::square(area), square_bits(used))).collect();
+        let [mut squares, mut fields, mut dots, mut rows] = example.looks();
         rng.shuffle(&mut squares);
         // Used ones are rarer: they come first.
         squares.sort_by_key(|(_, bits)| bits[0] != 2);
         if rng.chance(0.5) {
             squares.reverse();
         }
-        looks.extend(squares.into_iter().take(LOOKS.0));
-        let fields = print.fields.iter().zip(&example.truth.texts);
-        let mut fields: Vec<(Window, Bits)> = fields
-            .map(|((name, area), (_, text))| {
-                let struck = example.truth.struck.contains(name);
-                (Window::field(area), field_bits(text, struck))
-            })
-            .collect();
-        rng.shuffle(&mut fields);
         // Blank ones are soon learned.
-        fields.sort_by_key(|(_, bits)| bits[1] == 1);
-        if rng.chance(0.15) {
-            fields.reverse();
+        for (few, blank_first) in [(&mut fields, 0.15), (&mut rows, 0.25)] {
+            rng.shuffle(few);
+            few.sort_by_key(|(_, bits)| bits[1] == 1);
+            if rng.chance(blank_first) {
+                few.reverse();
+            }
         }
-        looks.extend(fields.into_iter().take(LOOKS.1));
+        rng.shuffle(&mut dots);
+        let mut looks: Vec<(Window, Bits)> = Vec::new();
+        let counts = [LOOKS.0, LOOKS.1, LOOKS.2, LOOKS.3];
+        for (some, count) in [squares, fields, dots, rows].into_iter().zip(counts) {
+            looks.extend(some.into_iter().take(count));
+        }
         let weight = 1.0 / (flaps * looks.len()) as f32;
         let mut loss = 0.0;
         for (window, bits) in looks {
@@ -213,26 +237,43 @@ fn plain(options: &RunOptions, adam: &AdamW) -> About {
     About {
         seed: options.seed,
         steps: adam.step,
-        temperatures: [1.0; 6],
+        temperatures: [1.0; 7],
         doubt_special: 0.9,
         doubt_field: 0.9,
+        doubt_track: 0.9,
+        doubt_goal: 0.9,
     }
 }
 
-/// What is right and how sure it was, of the squares and of the fields of flaps: the least sure
-/// first. What the sum overturned counts as asked, and is left out.
-fn trusted(reader: &FlapReader, flaps: &[PaintedFlap]) -> [Vec<(f32, bool)>; 2] {
-    let mut lists = [Vec::new(), Vec::new()];
+/// What is right and how sure it was, of the squares, fields, tracks and rows of goals of flaps: the
+/// least sure first. What the sum overturned counts as asked, and is left out.
+fn trusted(reader: &FlapReader, flaps: &[PaintedFlap]) -> [Vec<(f32, bool)>; 4] {
+    let mut lists = [const { Vec::new() }; 4];
+    let about = &reader.about;
     for painted in flaps {
         let read = read(reader, painted);
         for (seen, used) in read.specials.iter().flatten().zip(painted.truth.specials) {
             lists[0].push((seen.probability, seen.used == used));
         }
-        for ((_, seen), (_, text)) in read.fields.iter().zip(&painted.truth.texts) {
+        let fields = read.fields.iter().zip(&painted.truth.texts);
+        let fields = fields.map(|((_, seen), (_, text))| (1, about.doubt_field, seen, text));
+        let mut written: Vec<_> = fields.collect();
+        if let (Some(seen), Some(truth)) = (&read.tracks, &painted.truth.tracks) {
+            let rows = seen.goals.iter().zip(&truth.goals);
+            written.extend(rows.map(|(seen, text)| (3, about.doubt_goal, seen, text)));
+            for track in Track::ALL {
+                let Some(seen) = seen.track(track) else { continue };
+                let overturned = seen.doubt && seen.probability >= about.doubt_track;
+                if !overturned {
+                    lists[2].push((seen.probability, seen.marks == truth.marks(track)));
+                }
+            }
+        }
+        for (list, asked_below, seen, text) in written {
             let Some(seen) = seen else { continue };
-            let overturned = seen.doubt && seen.probability >= reader.about.doubt_field;
+            let overturned = seen.doubt && seen.probability >= asked_below;
             if !overturned {
-                lists[1].push((seen.probability, seen.mark == mark(text)));
+                lists[list].push((seen.probability, seen.mark == mark(text)));
             }
         }
     }
@@ -244,7 +285,7 @@ fn read(reader: &FlapReader, painted: &PaintedFlap) -> Flap {
     read_straight(&painted.flap, painted.print(), |_| true, reader)
 }
 
-/// Share of squares and fields that are read wrongly.
+/// Share of squares, fields, tracks and rows that are read wrongly.
 fn wrong(reader: &FlapReader, flaps: &[PaintedFlap]) -> f32 {
     let lists = trusted(reader, flaps);
     let all = lists.iter().flatten();
@@ -254,8 +295,9 @@ fn wrong(reader: &FlapReader, flaps: &[PaintedFlap]) -> f32 {
 
 /// Number of the first flap used for fitting.
 const FIRST: u64 = 1_000_000;
-/// So many of the squares, and of the fields, may be wrong without being asked.
-const MISSED: [f32; 2] = [0.002, 0.006];
+/// So many of the squares, of the fields, of the tracks and of the rows of goals may be wrong without
+/// being asked.
+const MISSED: [f32; 4] = [0.002, 0.006, 0.006, 0.006];
 
 /// Fits a trained network to styles it never saw and writes it again.
 ///
@@ -263,7 +305,14 @@ const MISSED: [f32; 2] = [0.002, 0.006];
 /// Where the model cannot be read or written.
 pub fn finish(out: &Path, flaps: u64) -> Result<About, TeachError> {
     let (_, params, about) = read_model::<About>(&run::read(out)?).map_err(TeachError::Model)?;
-    let mut about = About { temperatures: [1.0; 6], doubt_special: 0.0, doubt_field: 0.0, ..about };
+    let mut about = About {
+        temperatures: [1.0; 7],
+        doubt_special: 0.0,
+        doubt_field: 0.0,
+        doubt_track: 0.0,
+        doubt_goal: 0.0,
+        ..about
+    };
     let families = [Family::HeldOut, Family::Training];
     let painted: Vec<PaintedFlap> = (FIRST..FIRST + flaps)
         .map(|seed| PaintedFlap::paint(seed, families[(seed % 2) as usize]))
@@ -272,14 +321,7 @@ pub fn finish(out: &Path, flaps: u64) -> Result<About, TeachError> {
     let mut act = net.activations();
     let mut seen: Vec<([f32; OUTPUTS], Bits)> = Vec::new();
     for flap in &painted {
-        let print = flap.print();
-        let squares = print.specials.iter().zip(flap.truth.specials);
-        let squares = squares.map(|(area, used)| (Window::square(area), square_bits(used)));
-        let fields = print.fields.iter().zip(&flap.truth.texts);
-        let fields = fields.map(|((name, area), (_, text))| {
-            (Window::field(area), field_bits(text, flap.truth.struck.contains(name)))
-        });
-        for (window, bits) in squares.chain(fields) {
+        for (window, bits) in flap.looks().into_iter().flatten() {
             net.forward(&flap.flap.picture(window), &mut act);
             let mut outputs = [0.0; OUTPUTS];
             outputs.copy_from_slice(&act.local);
@@ -300,9 +342,11 @@ pub fn finish(out: &Path, flaps: u64) -> Result<About, TeachError> {
         about.temperatures[place] = best.unwrap_or(1.0);
     }
     let reader = FlapReader::new(&params, about.clone());
-    let [squares, fields] = trusted(&reader, &painted);
+    let [squares, fields, tracks, rows] = trusted(&reader, &painted);
     about.doubt_special = asked_below(&squares, MISSED[0]).clamp(0.6, 0.995);
     about.doubt_field = asked_below(&fields, MISSED[1]).clamp(0.6, 0.99);
+    about.doubt_track = asked_below(&tracks, MISSED[2]).clamp(0.6, 0.995);
+    about.doubt_goal = asked_below(&rows, MISSED[3]).clamp(0.6, 0.99);
     write(out, &write_model(&spec(), &params, about.clone()))?;
     Ok(about)
 }
@@ -321,7 +365,7 @@ mod tests {
         assert_eq!([mark(""), mark("-"), mark("/"), mark("X")].map(Mark::figure), [None; 4]);
         assert_eq!((mark(""), mark("-")), (Mark::Blank, Mark::Dash));
         assert_eq!((mark("-11"), mark("0")), (Mark::Figure(11), Mark::Figure(0)));
-        assert_eq!(field_bits("107", false), [0, 4, 2, 1, 1 << 7, 1]);
+        assert_eq!(field_bits("107", false), [0, 4, 2, 1, 1 << 7, 1, 0]);
     }
 
     #[test]

@@ -287,6 +287,7 @@ fn mistakes_are_of_their_form() {
 #[test]
 fn readings_are_of_their_form() {
     use inkspector::board::Side;
+    use inkspector::vision::flap::{FieldSeen, Flap, Mark, TrackSeen, Tracks};
     use inkspector::vision::reader::{Reader, heads::Head};
     use inkspector::vision::{Photo, ReadForm, ReadOptions, read_photo};
     let mut read = schema("read");
@@ -317,6 +318,19 @@ fn readings_are_of_their_form() {
     drawn(Head::Area(Side::North), &[0.5, 0.0, 0.5]);
     drawn(Head::Trail(1), &[0.0, 1.0]);
     drawn(Head::Canyon(Side::North), &[0.0, 1.0]);
+    // Nor is any that of a Challenge board with a flap.
+    let track = || TrackSeen { marks: 2, probability: 0.8, doubt: true, others: vec![1] };
+    let row = || FieldSeen {
+        mark: Mark::Figure(4),
+        probability: 0.8,
+        doubt: true,
+        struck: false,
+        others: vec![Mark::Figure(1)],
+    };
+    let tracks =
+        Tracks { village: Some(track()), university: None, goals: [Some(row()), None, None] };
+    let blank = Flap { whole: false, specials: [None; 6], fields: Vec::new(), tracks: None };
+    board.flap.get_or_insert(blank).tracks = Some(tracks);
     let form = ReadForm::new("crayon.jpg", Ok(&board), 0.5);
     hold(&mut read, &[serde_json::to_value(form).unwrap()]);
     // No sample is so bad that its print is not sure.

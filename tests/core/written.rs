@@ -246,3 +246,53 @@ fn goals_are_held_against_the_cards_of_the_game() {
     let taken = WrittenSheet { total: Some(sheet.total() + 6), ..taken };
     assert!(told(&taken)[0].contains(&format!("proven {} and 6 as written", sheet.total())));
 }
+
+/// A Challenge board with stations in two of its villages, and a route through one university.
+const BUILDINGS: &str = "edition: challenge\nA3 h.r.s\nB6 h.r.s\nC5 h.h.\nC1 h.h.\n";
+
+fn told_of_buildings(written: &WrittenSheet) -> Vec<String> {
+    let file = BoardFile::read(BUILDINGS).unwrap();
+    let rules = file.ruleset().unwrap();
+    let sheet = score(&file.sketch, &rules);
+    let messages = written_told(written, &sheet, &file.sketch, &rules);
+    messages.iter().map(|message| Language::En.tell(message)).collect()
+}
+
+#[test]
+fn marked_tracks_are_held_against_the_buildings_of_the_board() {
+    let marked = |village, university| WrittenSheet {
+        tracks: [village, university],
+        ..WrittenSheet::default()
+    };
+    assert!(told_of_buildings(&marked(Some(2), Some(1))).is_empty());
+    assert!(told_of_buildings(&marked(None, None)).is_empty());
+    let said = told_of_buildings(&marked(Some(1), Some(3)));
+    let expected = [
+        "The village track shows 1 mark, but the board activates 2.",
+        "The university track shows 3 marks, but the board activates 1.",
+    ];
+    assert_eq!(said, expected);
+    // Until the drawing is confirmed nothing is called wrong.
+    let open = WrittenSheet { open: true, ..marked(Some(1), Some(3)) };
+    assert!(told_of_buildings(&open).is_empty());
+    assert!(!marked(Some(1), None).is_empty() && marked(None, None).is_empty());
+}
+
+#[test]
+fn rows_of_goals_that_do_not_add_up_are_named() {
+    let with = |goals: Option<i32>, goal_rows| WrittenSheet {
+        goals,
+        goal_rows,
+        ..WrittenSheet::default()
+    };
+    let rows = |written: &WrittenSheet| -> Vec<String> {
+        told_of_buildings(written).into_iter().filter(|said| said.contains("rows")).collect()
+    };
+    let said = rows(&with(Some(5), [Some(4), Some(0), Some(2)]));
+    assert_eq!(said, ["The rows of the goals add up to 6, and 5 is written for goals."]);
+    // What agrees, what is not known, and points that stand in the score row alone.
+    assert!(rows(&with(Some(6), [Some(4), Some(0), Some(2)])).is_empty());
+    assert!(rows(&with(Some(5), [Some(4), None, Some(2)])).is_empty());
+    assert!(rows(&with(Some(5), [Some(0); 3])).is_empty());
+    assert!(rows(&with(None, [Some(4), Some(0), Some(2)])).is_empty());
+}

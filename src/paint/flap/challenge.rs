@@ -1,7 +1,7 @@
 //! The Challenge flap: the dice above, a row of panels, goals, and the scores in two rows.
 
 use super::classic::{exits, icon, rounded, route};
-use super::field;
+use super::{field, tracks};
 use crate::board::Drawing;
 use crate::paint::faces::{face, tile};
 use crate::paint::ink::{Layer, P, Rgb};
@@ -13,7 +13,14 @@ use crate::vision::flap::print::{Area, FieldName, FlapPrint};
 const SPECIALS: [&str; 6] = ["rrrr", "hhrr", "hrhr", "hhhr", "hrrr", "hhhh"];
 
 /// Prints the flap's fields. The layer must already hold the ground.
-pub(super) fn print(layer: &mut Layer, style: &Style, rng: &mut Rng, form: &FlapPrint) {
+/// The chance of tracks and goals is their `own`.
+pub(super) fn print(
+    layer: &mut Layer,
+    style: &Style,
+    rng: &mut Rng,
+    own: &mut Rng,
+    form: &FlapPrint,
+) {
     let black = mix(style.palette.line, [12.0; 3], 0.8);
     let frame = mix(style.palette.frame, [20.0, 24.0, 70.0], rng.range(0.2, 0.8));
     let accent = if rng.chance(0.5) { [225.0, 150.0, 60.0] } else { style.palette.accent };
@@ -33,12 +40,6 @@ pub(super) fn print(layer: &mut Layer, style: &Style, rng: &mut Rng, form: &Flap
     icon(layer, 0, (0.37, -3.86), frame, frame);
     icon(layer, 0, (1.48, -3.86), accent, accent);
     icon(layer, 3, (6.58, -3.88), black, black);
-    let ring = |layer: &mut Layer, at: P| {
-        layer.dot(at, 0.09, black, 1.0);
-        layer.dot(at, 0.075, style.palette.boxes, 1.0);
-    };
-    (0..4).for_each(|i| ring(layer, (0.195 + 0.226 * i as f32, -3.41)));
-    (0..3).for_each(|i| ring(layer, (1.395 + 0.225 * i as f32, -3.41)));
     for (area, code) in form.specials.iter().zip(SPECIALS) {
         let at = corner(area);
         let size = area.size.0 as f32;
@@ -53,10 +54,7 @@ pub(super) fn print(layer: &mut Layer, style: &Style, rng: &mut Rng, form: &Flap
     layer.dot((0.536, -2.575), 0.185, frame, 1.0);
     layer.dot((0.536, -2.575), 0.13, style.palette.boxes, 1.0);
     layer.dot((0.536, -2.575), 0.06, frame, 1.0);
-    for y in [-2.02, -1.465, -0.91] {
-        boxed(layer, (0.077, y - 0.155, 0.477, y + 0.155), style.palette.boxes, accent, 0.015);
-        boxed(layer, (0.59, y - 0.185, 0.94, y + 0.185), style.palette.boxes, cream, 0.01);
-    }
+    tracks::print(layer, style, own, form, [black, frame, accent]);
     boxed(layer, (1.19, -2.91, 6.97, -0.54), cream, accent, 0.018);
     boxed(layer, (1.25, -2.85, 6.91, -0.6), cream, accent, 0.012);
     layer.line(&[(1.3, -1.5), (6.86, -1.5)], 0.015, accent, 1.0);
@@ -94,7 +92,13 @@ fn corner(area: &Area) -> P {
     (at.x as f32, at.y as f32)
 }
 
-fn boxed(layer: &mut Layer, (l, t, r, b): (f32, f32, f32, f32), fill: Rgb, line: Rgb, width: f32) {
+pub(super) fn boxed(
+    layer: &mut Layer,
+    (l, t, r, b): (f32, f32, f32, f32),
+    fill: Rgb,
+    line: Rgb,
+    width: f32,
+) {
     let points = [(l, t), (r, t), (r, b), (l, b), (l, t)];
     layer.polygon(&points, fill, 1.0);
     layer.line(&points, width, line, 1.0);

@@ -1,12 +1,13 @@
 //! What players write on the flap: used specials crossed, scores, the sum.
 
+use super::tracks::{self, TrackTruth};
 use crate::paint::ink::{Layer, P, Pen};
 use crate::paint::marks;
 use crate::paint::rng::Rng;
 use crate::paint::style::Style;
 use crate::rules::Edition;
 use crate::vision::Point;
-use crate::vision::flap::print::{Area, FieldName, FlapPrint};
+use crate::vision::flap::print::{Area, FieldName, FlapPrint, Track};
 use crate::vision::flap::{FlapForm, SeenForm};
 
 /// What is written on a painted flap.
@@ -18,6 +19,8 @@ pub struct FlapTruth {
     pub texts: Vec<(FieldName, String)>,
     /// Fields in which a figure was struck out and written anew.
     pub struck: Vec<FieldName>,
+    /// Tracks and goals, where they are printed.
+    pub tracks: Option<TrackTruth>,
 }
 
 impl FlapTruth {
@@ -60,7 +63,14 @@ impl FlapTruth {
             (print.left, print.crease),
         ];
         form.whole = corners.into_iter().all(|(x, y)| inside(Point::new(x, y)));
-        let SeenForm { specials, fields } = &form.seen;
+        if let (Some(print), Some(truth)) = (&print.tracks, &self.tracks) {
+            let marks =
+                |track: Track| print.dots(track).iter().all(shown).then(|| truth.marks(track));
+            let seen = print.goals.map(|row| shown(&row.points));
+            let points = |i: usize| truth.goals[i].parse().ok().filter(|_| seen[i]);
+            form.set_tracks(Track::ALL.map(marks), seen, std::array::from_fn(points));
+        }
+        let SeenForm { specials, fields, .. } = &form.seen;
         form.visible = specials.iter().chain(fields.values()).any(|seen| *seen);
         form
     }
@@ -85,11 +95,12 @@ enum Cross {
 pub(super) fn write(
     layer: &mut Layer,
     style: &Style,
-    rng: &mut Rng,
+    (rng, own): (&mut Rng, &mut Rng),
     form: &FlapPrint,
     played: usize,
 ) -> FlapTruth {
-    let mut truth = FlapTruth::default();
+    let tracks = tracks::chosen(own, form, played > 8);
+    let mut truth = FlapTruth { tracks, ..FlapTruth::default() };
     let pen = style.mark_pen().clone();
     let mut used = if played > 8 { rng.below(4) } else { 0 };
     let mut order = [0usize, 1, 2, 3, 4, 5];
@@ -118,7 +129,7 @@ pub(super) fn write(
     }
     let scored = style.scored && played >= 8;
     let mode = if scored { rng.weighted(&[(0, 0.62), (1, 0.2), (2, 0.1), (3, 0.08)]) } else { 3 };
-    let texts = texts(rng, form, mode);
+    let texts = texts((rng, own), form, mode, truth.tracks.as_ref());
     let height = rng.range(0.24, 0.42);
     let hand = Hand {
         pen: &pen,
@@ -135,6 +146,9 @@ pub(super) fn write(
             hand.text(layer, rng, area, &text, (0.0, 0.0));
         }
         truth.texts.push((*name, text));
+    }
+    if let (Some(print), Some(tracks)) = (&form.tracks, &mut truth.tracks) {
+        tracks::write(layer, own, print, tracks, &hand);
     }
     truth
 }
@@ -231,8 +245,14 @@ fn cross(layer: &mut Layer, pen: &Pen, rng: &mut Rng, square: &Area, way: Cross)
     }
 }
 
-/// What is written in each field: mode 0 all, 1 some, 2 the total alone, 3 nothing.
-fn texts(rng: &mut Rng, form: &FlapPrint, mode: u8) -> Vec<String> {
+/// What is written in each field: mode 0 all, 1 some, 2 the total alone, 3 nothing. Villages and goals
+/// are mostly what is marked and written on their own tracks and rows.
+fn texts(
+    (rng, own): (&mut Rng, &mut Rng),
+    form: &FlapPrint,
+    mode: u8,
+    tracks: Option<&TrackTruth>,
+) -> Vec<String> {
     // Half the flaps add up, with figures as games have them; in the others every figure comes alike.
     let played = rng.chance(0.6);
     let minus = rng.chance(0.45);
@@ -252,6 +272,13 @@ fn texts(rng: &mut Rng, form: &FlapPrint, mode: u8) -> Vec<String> {
             FieldName::Errors => rng.below(16) as u16,
             FieldName::Total if rng.chance(0.85) => sum.max(0) as u16,
             FieldName::Total => (sum + rng.between(0, 20) as i32 - 10).max(0) as u16,
+        };
+        let value = match (name, tracks) {
+            (FieldName::Village, Some(tracks)) if played && own.chance(0.9) => {
+                2 * u16::from(tracks.marks(Track::Village))
+            }
+            (FieldName::Goals, Some(tracks)) if played && own.chance(0.9) => tracks.goal_points(),
+            _ => value,
         };
         let value = if *name == FieldName::Total && rng.chance(0.03) { value + 50 } else { value };
         sum += if *name == FieldName::Errors { -i32::from(value) } else { i32::from(value) };
@@ -291,18 +318,25 @@ fn any(rng: &mut Rng) -> u16 {
 }
 
 /// One hand that writes scores.
-struct Hand<'a> {
-    pen: &'a Pen,
-    style: &'a Style,
-    height: f32,
-    thick: f32,
+pub(super) struct Hand<'a> {
+    pub pen: &'a Pen,
+    pub style: &'a Style,
+    pub height: f32,
+    pub thick: f32,
     /// Where it writes beside the middle of fields.
     drift: P,
 }
 
 impl Hand<'_> {
     /// Writes a text; returns its left and right end.
-    fn text(&self, layer: &mut Layer, rng: &mut Rng, area: &Area, text: &str, by: P) -> (f32, f32) {
+    pub fn text(
+        &self,
+        layer: &mut Layer,
+        rng: &mut Rng,
+        area: &Area,
+        text: &str,
+        by: P,
+    ) -> (f32, f32) {
         let height = self.height * rng.range(0.85, 1.15);
         let (width, gap) = (height * rng.range(0.42, 0.62), height * rng.range(0.1, 0.25));
         let minus = text.len() > 1 && text.starts_with('-');
@@ -356,7 +390,7 @@ impl Hand<'_> {
     }
 
     /// A figure struck out, and another beside it.
-    fn rewritten(&self, layer: &mut Layer, rng: &mut Rng, area: &Area, text: &str) {
+    pub fn rewritten(&self, layer: &mut Layer, rng: &mut Rng, area: &Area, text: &str) {
         let before = if rng.chance(0.8) { any(rng).min(99) } else { rng.below(10) as u16 };
         let before = before.to_string();
         let push = self.height * if before.len() > 1 { 0.5 } else { 0.3 };

@@ -3,7 +3,9 @@
 mod challenge;
 mod classic;
 mod hand;
+mod letters;
 mod sample;
+mod tracks;
 
 pub(super) use classic::route;
 pub use hand::FlapTruth;
@@ -30,13 +32,15 @@ pub(crate) fn paint(
     rng: &mut Rng,
 ) -> FlapTruth {
     let form = FlapPrint::of(edition);
+    // What tracks and goals use of chance changes nothing else of the flap.
+    let mut own = rng.clone().fork(7);
     match edition {
         Edition::Classic => classic::print(layer, style, rng),
-        Edition::Challenge => challenge::print(layer, style, rng, form),
+        Edition::Challenge => challenge::print(layer, style, rng, &mut own, form),
     }
     let (w, h) = (layer.map.width() as usize, layer.map.height() as usize);
     let mut ink = Layer::new(w, h, layer.scale, layer.origin);
-    let truth = hand::write(&mut ink, style, rng, form, played);
+    let truth = hand::write(&mut ink, style, (rng, &mut own), form, played);
     texture::blend(&ink, layer, style, rng);
     truth
 }

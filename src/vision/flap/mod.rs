@@ -4,8 +4,9 @@
 //! | --- | --- |
 //! | where printed squares, fields and lines lie on the flaps of both editions | `print` |
 //! | the flap's own plane, which hangs on the fold at any angle | `plane` |
-//! | one square or field looked at by a small network | `net` |
+//! | one square, field, dot or row looked at by a small network | `net` |
 //! | figures weighed together: they should add up | `sums` |
+//! | dots and rows of goals, weighed against those figures | `tracks` |
 //! | the JSON of it, the same for truths and readings | `form` |
 
 mod form;
@@ -13,10 +14,13 @@ pub mod net;
 pub mod plane;
 pub mod print;
 mod sums;
+mod tracks;
 
-pub use form::{FlapForm, FlapReadForm, SeenForm};
+pub use form::{FlapForm, FlapReadForm, SeenForm, TracksForm};
+pub use tracks::{TrackSeen, Tracks};
 
 use super::locate::{Grid, Point};
+use super::nn::Activations;
 use super::photo::Photo;
 use super::rectify::{even_light, warped};
 use crate::board::Kind;
@@ -24,7 +28,7 @@ use crate::rules::Edition;
 use crate::score::{Item, Unsure, WrittenSheet};
 use net::{FlapReader, Head, Straight, Window};
 use plane::Plane;
-use print::{Area, FieldName, FlapPrint};
+use print::{Area, FieldName, FlapPrint, Track, TrackPrint};
 
 /// Pixels per cell of a flap seen from straight above.
 pub const CELL_PX: u32 = 48;
@@ -85,6 +89,8 @@ pub struct Flap {
     pub specials: [Option<SpecialSeen>; 6],
     /// The fields in the order they are printed.
     pub fields: Vec<(FieldName, Option<FieldSeen>)>,
+    /// Tracks and rows of goals; `None` where the edition prints none.
+    pub tracks: Option<Tracks>,
 }
 
 impl Flap {
@@ -151,8 +157,33 @@ pub fn read_straight(
         .map(|(_, area)| shown(area).then(|| reader.look(flap, Window::field(area), &mut act)))
         .collect();
     let names: Vec<FieldName> = print.fields.iter().map(|(name, _)| *name).collect();
-    let fields = sums::weighed(&names, &looks, about.doubt_field);
-    Flap { whole: true, specials, fields: names.into_iter().zip(fields).collect() }
+    let beside = print.tracks.as_ref().map(|tracks| ink(flap, tracks, &shown, reader, &mut act));
+    let doubts = (about.doubt_field, [about.doubt_track, about.doubt_goal]);
+    let (fields, tracks) = sums::together(&names, &looks, beside, doubts);
+    Flap { whole: true, specials, fields: names.into_iter().zip(fields).collect(), tracks }
+}
+
+/// Looks at the dots of tracks and at the rows of goals.
+fn ink(
+    flap: &Straight,
+    print: &TrackPrint,
+    shown: impl Fn(&Area) -> bool,
+    reader: &FlapReader,
+    act: &mut Activations,
+) -> tracks::Ink {
+    let dots = Track::ALL.map(|track| {
+        let dots = print.dots(track);
+        let marked = dots.iter().map(|dot| {
+            let look = reader.look(flap, Window::dot(dot), act);
+            look[Head::Dot.range().end - 1]
+        });
+        dots.iter().all(&shown).then(|| marked.collect())
+    });
+    let rows = std::array::from_fn(|index| {
+        let points = &print.goals[index].points;
+        shown(points).then(|| reader.look(flap, Window::row(points), act))
+    });
+    tracks::Ink::of(dots, &rows)
 }
 
 /// The flap from straight above, with even light.
@@ -211,6 +242,14 @@ impl Flap {
         }
         let sure = |seen: SpecialSeen| (!seen.doubt).then_some(seen.used);
         written.specials = self.specials.map(|seen| seen.and_then(sure));
+        if let Some(tracks) = &self.tracks {
+            written.tracks = Track::ALL
+                .map(|track| tracks.track(track).filter(|seen| !seen.doubt).map(|seen| seen.marks));
+            written.goal_rows = tracks.goals.each_ref().map(|row| {
+                let sure = row.as_ref().filter(|seen| !seen.doubt)?;
+                Some(sure.mark.figure().map_or(0, i32::from))
+            });
+        }
         written
     }
 }

@@ -1,4 +1,4 @@
-//! A small network that looks at one square or one field of the flap.
+//! A small network that looks at one square, field, dot or row of the flap.
 
 use super::print::{Area, FlapPrint};
 use super::{CELL_PX, Mark};
@@ -12,11 +12,15 @@ use serde::{Deserialize, Serialize};
 /// Side of its input in pixels.
 pub const SIDE: usize = 48;
 /// Outputs of one look, those of [`Head::ALL`] one after another.
-pub const OUTPUTS: usize = 29;
+pub const OUTPUTS: usize = 31;
 /// A square is looked at with its surroundings: so many times its own side.
 const SQUARE_ROOM: f64 = 1.28;
 /// Cells that a look at a field takes in each way.
 const FIELD_ROOM: f64 = 1.1;
+/// Cells that a look at a dot of a track takes in each way.
+const DOT_ROOM: f64 = 0.5;
+/// Cells that a look at the points of a goal takes in each way.
+const ROW_ROOM: f64 = 0.8;
 
 /// A group of outputs of which exactly one is right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,12 +37,14 @@ pub enum Head {
     Ones,
     /// A figure as first written, or one beside another that was struck out.
     Struck,
+    /// A dot of a track that is free, or marked.
+    Dot,
 }
 
 impl Head {
     /// All of them.
-    pub const ALL: [Head; 6] =
-        [Head::Used, Head::Kind, Head::Hundred, Head::Tens, Head::Ones, Head::Struck];
+    pub const ALL: [Head; 7] =
+        [Head::Used, Head::Kind, Head::Hundred, Head::Tens, Head::Ones, Head::Struck, Head::Dot];
 
     /// Where its outputs lie.
     pub const fn range(self) -> std::ops::Range<usize> {
@@ -49,6 +55,7 @@ impl Head {
             Head::Tens => 7..17,
             Head::Ones => 17..27,
             Head::Struck => 27..29,
+            Head::Dot => 29..31,
         }
     }
 }
@@ -78,11 +85,15 @@ pub struct About {
     /// Steps made.
     pub steps: u64,
     /// Outputs of each head are divided by this.
-    pub temperatures: [f32; 6],
+    pub temperatures: [f32; 7],
     /// A square is doubtful below this probability.
     pub doubt_special: f32,
     /// A field is doubtful below this probability.
     pub doubt_field: f32,
+    /// A track is doubtful below this probability.
+    pub doubt_track: f32,
+    /// The points of a goal are doubtful below this probability.
+    pub doubt_goal: f32,
 }
 
 /// The trained network.
@@ -171,6 +182,16 @@ impl Window {
     /// That of a square.
     pub fn square(area: &Area) -> Window {
         Window { x: area.middle.x, y: area.middle.y, room: area.size.0 * SQUARE_ROOM }
+    }
+
+    /// That of a dot of a track.
+    pub fn dot(area: &Area) -> Window {
+        Window { x: area.middle.x, y: area.middle.y, room: DOT_ROOM }
+    }
+
+    /// That of the points of a goal.
+    pub fn row(area: &Area) -> Window {
+        Window { x: area.middle.x, y: area.middle.y, room: ROW_ROOM }
     }
 
     /// That of a field.

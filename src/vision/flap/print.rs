@@ -111,8 +111,62 @@ pub struct FlapPrint {
     pub specials: [Area; 6],
     /// The fields.
     pub fields: Vec<(FieldName, Area)>,
+    /// Tracks and rows of goals, on Challenge boards.
+    pub tracks: Option<TrackPrint>,
     /// Printed lines, each from end to end.
     pub(crate) lines: Vec<[Point; 2]>,
+}
+
+/// What players mark beside the six squares: dots of both tracks, and a row for each goal in play.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TrackPrint {
+    /// The dots of the village track from left to right.
+    pub village: [Area; 4],
+    /// The dots of the university track from left to right.
+    pub university: [Area; 3],
+    /// The rows of goals from top to bottom.
+    pub goals: [GoalRow; 3],
+}
+
+impl TrackPrint {
+    /// The dots of a track.
+    pub fn dots(&self, track: Track) -> &[Area] {
+        match track {
+            Track::Village => &self.village,
+            Track::University => &self.university,
+        }
+    }
+}
+
+/// A track of dots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Track {
+    /// That of villages, each worth two points.
+    Village,
+    /// That of universities.
+    University,
+}
+
+impl Track {
+    /// Both.
+    pub const ALL: [Track; 2] = [Track::Village, Track::University];
+
+    /// Its name in JSON.
+    pub fn word(self) -> &'static str {
+        match self {
+            Track::Village => "village",
+            Track::University => "university",
+        }
+    }
+}
+
+/// The row of one goal.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct GoalRow {
+    /// The box for the letter of its card.
+    pub letter: Area,
+    /// The field for its points.
+    pub points: Area,
 }
 
 static CLASSIC: LazyLock<FlapPrint> = LazyLock::new(classic);
@@ -179,7 +233,17 @@ fn classic() -> FlapPrint {
         .map(|(i, name)| (name, Area::new(0.68 + 1.03 * i as f64, -1.56, 0.42, 0.44)))
         .collect();
     fields.push((FieldName::Total, total));
-    FlapPrint { crease: -0.22, top: -4.17, left: -0.4, right: 7.36, specials, fields, lines }
+    let tracks = None;
+    FlapPrint {
+        crease: -0.22,
+        top: -4.17,
+        left: -0.4,
+        right: 7.36,
+        specials,
+        fields,
+        tracks,
+        lines,
+    }
 }
 
 fn challenge() -> FlapPrint {
@@ -222,5 +286,23 @@ fn challenge() -> FlapPrint {
         }
     }
     fields.push((FieldName::Total, total));
-    FlapPrint { crease: -0.26, top: -4.67, left: -0.36, right: 7.42, specials, fields, lines }
+    let dot = |x: f64, step: f64, i: usize| Area::new(x + step * i as f64, -3.41, 0.18, 0.18);
+    let tracks = Some(TrackPrint {
+        village: std::array::from_fn(|i| dot(0.195, 0.226, i)),
+        university: std::array::from_fn(|i| dot(1.395, 0.225, i)),
+        goals: [-2.02, -1.465, -0.91].map(|y| GoalRow {
+            letter: Area::new(0.277, y, 0.4, 0.31),
+            points: Area::new(0.765, y, 0.35, 0.37),
+        }),
+    });
+    FlapPrint {
+        crease: -0.26,
+        top: -4.67,
+        left: -0.36,
+        right: 7.42,
+        specials,
+        fields,
+        tracks,
+        lines,
+    }
 }

@@ -3,6 +3,7 @@
 
 use super::net::{Head, Look, marks};
 use super::print::FieldName;
+use super::tracks::{Ink, Tracks};
 use super::{FieldSeen, Mark};
 
 /// Points that no game gives are so much rarer in a field than others.
@@ -21,22 +22,36 @@ const LEAST_SUM: i32 = -160;
 const SUMS: usize = 800;
 
 /// Reads the fields: what the network saw in each of them that is in the picture.
-pub(super) fn weighed(
+#[cfg(test)]
+fn weighed(names: &[FieldName], looks: &[Option<Look>], doubt: f32) -> Vec<Option<FieldSeen>> {
+    together(names, looks, None, (doubt, [0.9; 2])).0
+}
+
+/// Reads the fields, and tracks and rows of goals beside them: what the network saw in each of them
+/// that is in the picture. Below `doubts` fields, tracks and rows are asked for.
+pub(super) fn together(
     names: &[FieldName],
     looks: &[Option<Look>],
-    doubt: f32,
-) -> Vec<Option<FieldSeen>> {
+    beside: Option<Ink>,
+    (doubt, doubts): (f32, [f32; 2]),
+) -> (Vec<Option<FieldSeen>>, Option<Tracks>) {
     let struck = |look: &Look| look[Head::Struck.range().end - 1] > 0.5;
-    let alone: Vec<Option<Vec<(Mark, f32)>>> =
-        looks.iter().map(|look| look.as_ref().map(marks)).collect();
-    let whole: Option<Vec<Vec<(Mark, f32)>>> = alone.iter().cloned().collect();
-    let together = match whole {
+    let alone: Vec<Option<Marks>> = looks.iter().map(|look| look.as_ref().map(marks)).collect();
+    let weight = |name, mark| beside.as_ref().map_or(1.0, |ink| ink.weight(name, mark));
+    let with_beside: Vec<Option<Marks>> = (names.iter().zip(&alone))
+        .map(|(name, marks)| {
+            let marks = marks.as_ref()?;
+            Some(normalised(marks.iter().map(|&(m, p)| (m, p * weight(*name, m))).collect()))
+        })
+        .collect();
+    let whole: Option<Vec<Marks>> = with_beside.iter().cloned().collect();
+    let weighed = match whole {
         Some(fields) => added_up(names, fields).into_iter().map(Some).collect(),
-        None => alone.clone(),
+        None => with_beside,
     };
-    (together.into_iter().zip(&alone).zip(looks))
+    let read = (weighed.iter().zip(&alone).zip(looks))
         .map(|((weighed, alone), look)| {
-            let weighed = weighed?;
+            let weighed = weighed.as_ref()?;
             let (mark, probability) = *weighed.first()?;
             // What only the sum overturned is asked, and what the ink says is among the answers.
             let ink = alone.as_ref()?.first().map(|(ink, _)| *ink);
@@ -51,8 +66,22 @@ pub(super) fn weighed(
                 others: others.take(4).collect(),
             })
         })
-        .collect()
+        .collect();
+    // What a field says for itself: without what lies beside it.
+    let own = |field: FieldName| -> Option<Marks> {
+        let at = names.iter().position(|name| *name == field)?;
+        let marks = weighed.get(at)?.as_ref()?;
+        let own = marks.iter().map(|&(mark, p)| (mark, p / weight(field, mark).max(1e-6)));
+        Some(normalised(own.collect()))
+    };
+    let [village, goals] = [FieldName::Village, FieldName::Goals].map(own);
+    let fields = [village.as_deref(), goals.as_deref()];
+    let tracks = beside.map(|ink| ink.read(fields, doubts));
+    (read, tracks)
 }
+
+/// What may stand in a field, and how probable each is, best first.
+type Marks = Vec<(Mark, f32)>;
 
 /// What a mark adds to the sum.
 fn worth(name: FieldName, mark: Mark) -> i32 {
@@ -60,7 +89,8 @@ fn worth(name: FieldName, mark: Mark) -> i32 {
     if name == FieldName::Errors { -value } else { value }
 }
 
-fn normalised(mut marks: Vec<(Mark, f32)>) -> Vec<(Mark, f32)> {
+/// Readings whose probabilities make one, best first.
+pub(super) fn normalised<T>(mut marks: Vec<(T, f32)>) -> Vec<(T, f32)> {
     let all: f32 = marks.iter().map(|(_, p)| p).sum();
     if all > 0.0 {
         marks.iter_mut().for_each(|(_, p)| *p /= all);

@@ -148,8 +148,18 @@ pub struct Row {
     pub written: Option<f64>,
     /// Those that are right or were asked for.
     pub written_or_asked: Option<f64>,
-    /// What is asked of a flap.
+    /// What is asked of a flap: squares and fields.
     pub flap_asked: Option<f64>,
+    /// Tracks of the flap with the right number of dots marked, among those in the picture.
+    pub tracks: Option<f64>,
+    /// Those that are right or were asked for.
+    pub tracks_or_asked: Option<f64>,
+    /// Rows of goals with the right points, among those written or read.
+    pub goals: Option<f64>,
+    /// Those that are right or were asked for.
+    pub goals_or_asked: Option<f64>,
+    /// Tracks and rows of goals asked for, a flap that shows them.
+    pub tracks_asked: Option<f64>,
     /// Drawings of expansions right, among those drawn or read.
     pub marks: Option<f64>,
     /// The same, right or asked for.
@@ -334,7 +344,7 @@ impl Tally {
 
     fn row(&self, tier: &str) -> Row {
         let boards = self.photos - self.refused;
-        let [specials, written, written_or_asked, flap_asked] = self.flap.shares();
+        let flap = self.flap.shares();
         let [marks, marks_or_asked, marks_asked] = self.marks.shares();
         Row {
             tier: tier.to_owned(),
@@ -351,10 +361,15 @@ impl Tally {
             unflagged_per_1000: share(1000 * self.unflagged, self.spaces),
             refused: self.refused,
             seconds: median(&self.seconds),
-            specials,
-            written,
-            written_or_asked,
-            flap_asked,
+            specials: flap.specials,
+            written: flap.written,
+            written_or_asked: flap.written_or_asked,
+            flap_asked: flap.asked,
+            tracks: flap.tracks,
+            tracks_or_asked: flap.tracks_or_asked,
+            goals: flap.goals,
+            goals_or_asked: flap.goals_or_asked,
+            tracks_asked: flap.tracks_asked,
             marks,
             marks_or_asked,
             marks_asked,
@@ -379,7 +394,7 @@ impl GradeTable<'_> {
         let number =
             |v: Option<f64>, digits: usize| v.map_or("-".to_owned(), |v| format!("{v:.digits$}"));
         type Line<'a> = (&'static str, Box<dyn Fn(&Row) -> String + 'a>);
-        let lines: [Line; 20] = [
+        let lines: [Line; 25] = [
             ("cli-grade-photos", Box::new(|r| r.photos.to_string())),
             ("cli-grade-exact", Box::new(|r| percent(r.exact))),
             ("cli-grade-score", Box::new(|r| percent(r.score_right))),
@@ -397,6 +412,11 @@ impl GradeTable<'_> {
             ("cli-grade-written", Box::new(|r| percent(r.written))),
             ("cli-grade-written-safe", Box::new(|r| percent(r.written_or_asked))),
             ("cli-grade-flap-asked", Box::new(|r| number(r.flap_asked, 2))),
+            ("cli-grade-tracks", Box::new(|r| percent(r.tracks))),
+            ("cli-grade-tracks-safe", Box::new(|r| percent(r.tracks_or_asked))),
+            ("cli-grade-goals", Box::new(|r| percent(r.goals))),
+            ("cli-grade-goals-safe", Box::new(|r| percent(r.goals_or_asked))),
+            ("cli-grade-tracks-asked", Box::new(|r| number(r.tracks_asked, 2))),
             ("cli-grade-marks", Box::new(|r| percent(r.marks))),
             ("cli-grade-marks-safe", Box::new(|r| percent(r.marks_or_asked))),
             ("cli-grade-marks-asked", Box::new(|r| number(r.marks_asked, 2))),

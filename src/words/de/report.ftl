@@ -178,6 +178,11 @@ written-column = Ausfahrten: { $written } aufgeschrieben, { $proven } bewiesen: 
 written-left-out = Ausfahrten: { $written } aufgeschrieben, { $proven } bewiesen: ein Netzwerk mit { $exits } Ausfahrten, { $value } Punkte wert, fehlt
 written-crossed = Als benutzt markiert, aber nicht gezeichnet: { $route }.
 written-drawn = Gezeichnet, aber nicht als benutzt markiert: { $route }.
+written-track = { $marked ->
+    [one] Markiert ist { $marked } Feld für { $building-many }, aktiviert sind auf der Tafel { $active }.
+   *[other] Markiert sind { $marked } Felder für { $building-many }, aktiviert sind auf der Tafel { $active }.
+}
+written-goal-rows = Die Zeilen der Ziele ergeben zusammen { $sum }, für Ziele aufgeschrieben ist { $written }.
 written-unsure = Nicht sicher gelesen: { $name } ({ $readings }).
 written-unread = Nicht zu lesen: { $name }.
 written-blank = nichts

@@ -178,6 +178,11 @@ written-column = exits { $written } written, { $proven } proven: { $value } is t
 written-left-out = exits { $written } written, { $proven } proven: a network of { $exits } exits worth { $value } was left out
 written-crossed = Crossed as used but not drawn: { $route }.
 written-drawn = Drawn but not crossed as used: { $route }.
+written-track = { $marked ->
+    [one] The { $building } track shows { $marked } mark, but the board activates { $active }.
+   *[other] The { $building } track shows { $marked } marks, but the board activates { $active }.
+}
+written-goal-rows = The rows of the goals add up to { $sum }, and { $written } is written for goals.
 written-unsure = Not read for sure: { $name } ({ $readings }).
 written-unread = Could not be read: { $name }.
 written-blank = nothing

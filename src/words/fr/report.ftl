@@ -178,6 +178,11 @@ written-column = sorties : { $written } écrit, { $proven } prouvé : { $val
 written-left-out = sorties : { $written } écrit, { $proven } prouvé : un réseau de { $exits } sorties valant { $value } a été oublié
 written-crossed = Cochée comme utilisée mais non dessinée : { $route }.
 written-drawn = Dessinée mais non cochée comme utilisée : { $route }.
+written-track = { $marked ->
+    [one] { $building-many } : { $marked } case cochée, mais le plateau en active { $active }.
+   *[other] { $building-many } : { $marked } cases cochées, mais le plateau en active { $active }.
+}
+written-goal-rows = Les lignes des objectifs donnent { $sum } en tout, et { $written } est écrit pour les objectifs.
 written-unsure = Non lu avec certitude : { $name } ({ $readings }).
 written-unread = Illisible : { $name }.
 written-blank = rien
