@@ -227,9 +227,10 @@ fn keys(ctx: &Context, state: &State, wishes: &mut Wishes) {
     let marks = review && state.board.tool.is_some();
     // Enter and the arrow keys belong to the board only while no other widget has the focus.
     let focus = ctx.memory(|memory| memory.focused());
-    // Whoever types figures may have left a field: then keys draw only once a space was chosen.
-    let types = state.board.panel == Panel::Dispute;
-    let at_board = focus.is_none() && !types || focus == state.board.cursor.map(space_id);
+    // What stands beside the board may be read while keys are pressed: then they draw only once a space
+    // was chosen.
+    let draws = review || state.board.panel == Panel::Draw;
+    let at_board = focus.is_none() && draws || focus == state.board.cursor.map(space_id);
     let plain_allowed = !typing;
     ctx.input_mut(|input| {
         // Shortcuts with more modifiers go first, so that Ctrl+Shift+S is not taken for Ctrl+S.

@@ -36,6 +36,9 @@ pub use open::LARGEST;
 pub use page::practice;
 #[cfg(not(target_arch = "wasm32"))]
 pub use png::{jpeg, png};
+// A page tells it to those who cannot see the window.
+#[cfg(target_arch = "wasm32")]
+pub use start::left_told;
 pub use start::start_screen;
 #[cfg(target_arch = "wasm32")]
 pub(in crate::app) use store::PLAIN_ITEMS;

@@ -1,6 +1,7 @@
 //! The start: photos, hand entry, games, examples.
 
 use super::action::FilesAction;
+use super::data::LeftBehind;
 use super::examples;
 use crate::app::board::mini_board;
 use crate::app::device::device;
@@ -9,7 +10,7 @@ use crate::app::printed::PrintedAction;
 use crate::app::state::{Command, State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
-use crate::board::plain;
+use crate::board::{Value, plain};
 use crate::rules::Edition;
 use egui::{Button, RichText, ScrollArea, TextEdit, Ui};
 
@@ -43,14 +44,30 @@ pub fn start_screen(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishe
     });
 }
 
+/// What is told of a game that was left behind: that there is one, how many boards, and whose.
+pub fn left_told(state: &State, left: &LeftBehind) -> [String; 3] {
+    let players = &left.document.game.players;
+    let names = players.iter().enumerate().map(|(seat, player)| match player.name.trim() {
+        "" => state.with("player-number", &[("number", (seat + 1).into())]),
+        name => name.to_owned(),
+    });
+    let values = [("count", players.len().into()), ("names", Value::list(names))];
+    [
+        state.t("left-behind"),
+        state.with("left-behind-text", &values),
+        state.with("left-behind-of", &values),
+    ]
+}
+
 fn hero(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     let palette = Palette::for_ui(ui);
     for (index, left) in state.files.left_behind.iter().enumerate() {
         theme::raised(palette).stroke(egui::Stroke::new(1.5, palette.accent)).show(ui, |ui| {
             ui.set_width(ui.available_width());
-            widgets::title(ui, state.t("left-behind"));
-            let count = [("count", left.document.game.players.len().into())];
-            ui.label(state.with("left-behind-text", &count));
+            let [title, text, names] = left_told(state, left);
+            widgets::title(ui, title);
+            ui.add(egui::Label::new(RichText::new(names).strong()).wrap());
+            ui.add(egui::Label::new(text).wrap());
             ui.horizontal(|ui| {
                 if ui.button(state.t("left-behind-yes")).clicked() {
                     wishes.push(FilesAction::Recover(index, true));

@@ -2,7 +2,7 @@
 //! back, and the score as text for those who cannot see a canvas.
 
 use super::page::{page, take_back};
-use crate::app::files::text;
+use crate::app::files::{left_told, text};
 use crate::app::photo::{Progress, told as failed};
 use crate::app::state::{Action, Screen, State, asked};
 use crate::app::table::winner;
@@ -82,9 +82,7 @@ fn said(state: &State) -> Vec<String> {
     }
     if state.screen == Screen::Start {
         for left in &state.files.left_behind {
-            let count = [("count", left.document.game.players.len().into())];
-            said.push(state.t("left-behind"));
-            said.push(state.with("left-behind-text", &count));
+            said.extend(left_told(state, left));
         }
     }
     said

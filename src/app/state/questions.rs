@@ -11,18 +11,28 @@ use egui::{Align, Area, Button, Id, Layout, Modal, Order, RichText, Sense, TextE
 /// How long good news stays, in seconds; what went wrong stays until it is put away.
 const STAY: f64 = 8.0;
 
-/// Messages, newest last, over the lower edge of the window: they move nothing, and good news leaves
-/// by itself.
+/// Messages, newest last, over the lower edge of the window, or over the upper one while the pointer is
+/// far down: they move nothing, and good news leaves by itself.
 pub fn notices(ui: &Ui, state: &State, wishes: &mut Wishes) {
     if state.notices.is_empty() {
+        ui.data_mut(|data| data.remove::<bool>(Id::unique("the side of notices")));
         return;
     }
     let palette = Palette::for_ui(ui);
     let room = ui.max_rect();
     let width = (room.width() - 24.0).min(520.0);
     let area = Area::new(Id::unique("notices")).order(Order::Foreground);
-    let place = room.center_bottom() - vec2(0.0, 10.0);
-    let area = area.pivot(egui::Align2::CENTER_BOTTOM).fixed_pos(place);
+    // Whoever just pressed something at the lower edge goes on there.
+    let side = Id::unique("the side of notices");
+    let pointer = ui.input(|input| input.pointer.latest_pos());
+    let low = pointer.is_some_and(|at| at.y > room.center().y + room.height() / 6.0);
+    let above = ui.data_mut(|data| *data.get_temp_mut_or_insert_with(side, || low));
+    let area = match above {
+        true => area.pivot(egui::Align2::CENTER_TOP).fixed_pos(room.center_top() + vec2(0.0, 10.0)),
+        false => area
+            .pivot(egui::Align2::CENTER_BOTTOM)
+            .fixed_pos(room.center_bottom() - vec2(0.0, 10.0)),
+    };
     area.show(ui.ctx(), |ui| {
         ui.set_width(width);
         for (index, notice) in state.notices.iter().enumerate() {

@@ -199,6 +199,10 @@ fn columns_ui(ui: &mut Ui, state: &State, narrow: bool, wishes: &mut Wishes) {
         ui.add_sized(vec2(column, high), label);
     });
     row(ui, widths, plain(state.t("table-place")), players, |ui, player| {
+        // Without a winner there are no places either.
+        if !state.view.standing.ranks() {
+            return figure(ui, RichText::new("-"));
+        }
         let place = [("place", state.view.standing.places[player].into())];
         let text = RichText::new(state.with("table-place-number", &place));
         let winner = text.clone().color(palette.good).strong();

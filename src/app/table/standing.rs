@@ -39,6 +39,11 @@ impl Places {
         self.winners.contains(&player)
     }
 
+    /// Whether the boards can be compared, and all are there.
+    pub fn ranks(&self) -> bool {
+        !self.mixed && !self.lacking.contains(&true)
+    }
+
     /// What the winner has over the next player.
     pub fn decided_by(&self) -> Decided {
         self.decided.first().copied().unwrap_or(Decided::Last)

@@ -164,6 +164,7 @@ left-behind-text = { $count ->
     [one] Eine Tafel blieb ungespeichert liegen.
    *[other] { $count } Tafeln blieben ungespeichert liegen.
 }
+left-behind-of = Tafeln von { $names }.
 left-behind-yes = Damit weitermachen
 left-behind-no = Verwerfen
 

@@ -164,6 +164,7 @@ left-behind-text = { $count ->
     [one] One board was left without being saved.
    *[other] { $count } boards were left without being saved.
 }
+left-behind-of = Boards of { $names }.
 left-behind-yes = Continue with it
 left-behind-no = Discard it
 

@@ -164,6 +164,7 @@ left-behind-text = { $count ->
     [one] Un plateau est resté sans être enregistré.
    *[other] { $count } plateaux sont restés sans être enregistrés.
 }
+left-behind-of = Plateaux de { $names }.
 left-behind-yes = Continuer avec
 left-behind-no = Abandonner
 
