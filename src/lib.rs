@@ -76,6 +76,7 @@
 //! | what a camera is told while it looks for a board | `vision/finder.rs`, and `web/page/camera.js` for what is shown |
 //! | what is printed on the flap, how it is found and read | `vision/flap/` |
 //! | what is said to what a player wrote | `score/written.rs` |
+//! | what is kept of how it was read | `score/paper.rs`, and `notation/paper.rs` for files |
 //! | how files are written, what happens when they cannot be | `disk/` |
 //! | what the net reads, and how spaces are weighed together | `vision/reader/`, `vision/decode/` |
 //! | a new way to draw or photograph, to learn from | `paint/`, then `train/` |

@@ -15,7 +15,7 @@ use crate::notation::{
     Placements, ReadError, SourceError, open_file, read_file, read_stream,
 };
 use crate::rules::{Edition, RULINGS, Ruleset, RulingError};
-use crate::score::WrittenSheet;
+use crate::score::{PaperRead, Sheet, WrittenSheet};
 use std::cell::Cell;
 use std::io::{self, BufRead, Read};
 use std::path::{Path, PathBuf};
@@ -62,8 +62,8 @@ pub struct Board {
     pub mirrored: bool,
     /// Whether it may have, and nothing decides it.
     pub maybe_mirrored: bool,
-    /// If it came from a photo that shows its flap, what is written there.
-    pub written: Option<WrittenSheet>,
+    /// If it came from a photo that shows its flap, what was read of what is written there.
+    pub paper: Option<PaperRead>,
     /// If it came from a photo, expansions whose drawings are seen but do not count: nobody said that
     /// they are played with.
     pub seen: Vec<&'static str>,
@@ -80,6 +80,13 @@ impl Board {
     /// Whether the photo it was read from leaves some of it unclear: then it is accused of nothing.
     pub fn is_unclear(&self) -> bool {
         self.print_unsure || self.doubts.as_ref().is_some_and(|doubts| !doubts.is_empty())
+    }
+
+    /// What its player wrote, to be held against its sheet; `None` where nothing of that is known.
+    pub fn written(&self, sheet: &Sheet) -> Option<WrittenSheet> {
+        let written = self.paper.as_ref()?.written(sheet);
+        let open = self.is_unclear();
+        Some(WrittenSheet { open, ..written }).filter(|written| !written.is_empty())
     }
 
     /// Everything on it that breaks a rule, whatever its dice showed, and spaces that a placement string
@@ -324,7 +331,7 @@ impl Input {
             print_unsure: false,
             mirrored: false,
             maybe_mirrored: false,
-            written: None,
+            paper: None,
             seen: Vec::new(),
         })
     }
@@ -498,7 +505,7 @@ impl Opener<'_> {
             let turned = !read.way_up.is_sure();
             let print_unsure = !read.print_is_sure();
             let (mirrored, maybe_mirrored) = (read.mirrored, read.maybe_mirrored);
-            let written = read.written();
+            let paper = Some(read.paper()).filter(|paper| !paper.fields.is_empty());
             let mut file = BoardFile::of(read.edition, read.transcript().proven());
             file.expansions = read.played.iter().map(|&id| id.to_owned()).collect();
             let name = super::read::named(&name, number, count);
@@ -509,7 +516,7 @@ impl Opener<'_> {
                 print_unsure,
                 mirrored,
                 maybe_mirrored,
-                written,
+                paper,
                 seen,
                 ..board
             })

@@ -70,9 +70,8 @@ impl Scored {
         let mut form =
             score_form(&board.file, &board.rules, sheet, issues, with_evidence, language());
         form.dice_findings = self.dice_findings();
-        let written = board.written.as_ref().filter(|written| !written.is_empty());
-        form.written = written.map(|written| {
-            WrittenForm::new(written, sheet, &board.file.sketch, &board.rules, language())
+        form.written = board.written(sheet).map(|written| {
+            WrittenForm::new(&written, sheet, &board.file.sketch, &board.rules, language())
         });
         form.file.clone_from(&board.path);
         form.doubts.clone_from(&board.doubts);
@@ -253,11 +252,9 @@ pub fn print_disagreements(context: &mut Context, scored: &Scored) -> Result<(),
 
 /// What was written on a photographed board's flap, held against what is proven.
 fn written(context: &mut Context, scored: &Scored) -> Result<(), CliError> {
-    let Some(written) = scored.board.written.as_ref().filter(|written| !written.is_empty()) else {
-        return Ok(());
-    };
+    let Some(written) = scored.board.written(&scored.sheet) else { return Ok(()) };
     let Board { file, rules, .. } = &scored.board;
-    let told = written_told(written, &scored.sheet, &file.sketch, rules);
+    let told = written_told(&written, &scored.sheet, &file.sketch, rules);
     if told.is_empty() {
         return Ok(());
     }

@@ -125,6 +125,7 @@ pub(crate) mod form;
 mod history;
 pub(crate) mod json;
 mod mistake;
+mod paper;
 mod placement;
 mod printed;
 mod record;

@@ -11,6 +11,8 @@
 //!       "doubts": [ [ "C4", [ [ "hrhro", 0.5 ], [ "hrhr", 0.25 ] ] ] ],
 //!       "round_doubts": [ [ "A2", [ [ 3, 0.5 ], [ null, 0.25 ] ] ] ],
 //!       "written": { "highway": "7", "total": "31" },
+//!       "paper": { "fields": { "exits": { "read": "unsure", "readings": [ "28", "25" ] },
+//!                              "errors": { "read": "blank" } } },
 //!       "photo": { "name": "IMG_2041.jpg", "file": "photo-1f.jpg",
 //!                  "corners": [ [ 9, 9 ], [ 99, 9 ], [ 99, 99 ], [ 9, 99 ] ] } }
 //!   ],
@@ -24,6 +26,7 @@
 use super::content::{ContentError, of_content};
 use super::form::{self, Form, Whole};
 use super::json::{EDITION, JsonError, LAYOUT, NOTED, PLACE, ROUTE, SPACE, draw_mark, note};
+use super::paper::{PAPER, PaperForm};
 use super::record::{GameError, MAX_GAME_BYTES, MAX_PLAYERS};
 use super::shape::{Want, may, maybe, must};
 use super::token::clip;
@@ -34,6 +37,7 @@ use crate::board::{
 use crate::expansion::expansion;
 use crate::game::{Game, Player};
 use crate::rules::{Edition, Ruleset};
+use crate::score::PaperRead;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -72,6 +76,8 @@ pub struct DeskFile {
     pub round_doubts: Vec<(Space, Likely<Option<u8>>)>,
     /// The figures on the player's paper as typed, by the word of their line, `total` for the sum.
     pub written: BTreeMap<String, String>,
+    /// What was read of it in the photo.
+    pub paper: Option<PaperRead>,
     /// The photo that the board was read from.
     pub photo: Option<PhotoFile>,
 }
@@ -217,6 +223,8 @@ struct PlayerForm {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     written: BTreeMap<String, String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    paper: Option<PaperForm>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     photo: Option<PhotoFile>,
 }
 
@@ -270,6 +278,7 @@ static FORM: Form = Form {
                     ])),
                 ),
                 may("written", Want::Named(&Want::Text)),
+                maybe("paper", PAPER),
                 maybe(
                     "photo",
                     Want::Object(&[
@@ -387,6 +396,7 @@ fn write_player(player: &Player, beside: DeskFile) -> PlayerForm {
             .map(|(space, of)| (space, likely(of)))
             .collect(),
         written: beside.written,
+        paper: beside.paper.as_ref().map(PaperForm::of),
         photo: beside.photo.filter(PhotoFile::is_somewhere),
     }
 }
@@ -450,6 +460,7 @@ fn build(form: Written) -> Result<TableFile, TableError> {
             doubts: doubts.map(|(space, of)| (space, likely(of))).collect(),
             round_doubts: round_doubts.map(|(space, of)| (space, likely(of))).collect(),
             written: player.written,
+            paper: player.paper.map(PaperForm::read),
             photo: player.photo.filter(PhotoFile::is_somewhere),
         });
     }

@@ -23,6 +23,8 @@ pub struct WrittenForm {
     pub unsure: Vec<UnsureForm>,
     /// Fields that are not in the picture.
     pub hidden: Vec<&'static str>,
+    /// Fields in which nothing is written.
+    pub blank: Vec<&'static str>,
     /// Whether each of the six special routes is marked as used, as printed; `null` where that is not
     /// sure.
     pub specials: [Option<bool>; 6],
@@ -125,6 +127,7 @@ impl WrittenForm {
             beyond: beyond.iter().map(|(_, points)| points).sum(),
             unsure: written.unsure.iter().map(unsure).collect(),
             hidden: written.hidden.clone(),
+            blank: written.blank.clone(),
             specials: written.specials,
             tracks: WrittenTracks::of(written),
             unmarked: written

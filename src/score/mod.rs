@@ -3,6 +3,7 @@
 
 mod claim;
 mod network;
+mod paper;
 mod scorer;
 mod sheet;
 #[cfg(test)]
@@ -14,6 +15,7 @@ pub mod longest;
 
 pub use claim::{ClaimBreak, StandingClaim, judge_claim};
 pub use network::Network;
+pub use paper::{ErrorMarks, FieldRead, PAPER_FIELDS, PaperRead};
 pub use scorer::{Scorer, score};
 pub use sheet::{
     Assumption, BuildingTrack, Cause, Contribution, Evidence, Item, LongestRoute, OpenEnd,
@@ -21,5 +23,6 @@ pub use sheet::{
 };
 pub use why::{spared_ends, why_not};
 pub use written::{
-    Unsure, WrittenSheet, beyond_proof, field_word, printed_specials, verdict, written_told,
+    Unsure, WrittenSheet, beyond_proof, field_word, item_of, printed_specials, verdict,
+    written_told,
 };

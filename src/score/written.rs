@@ -29,6 +29,8 @@ pub struct WrittenSheet {
     pub unsure: Vec<Unsure>,
     /// Words of fields that were not seen at all: something may be written in them.
     pub hidden: Vec<&'static str>,
+    /// Words of fields that the player left blank.
+    pub blank: Vec<&'static str>,
     /// Open ends that bear no mark; `None` where nothing is known of marks.
     pub unmarked: Option<Vec<End>>,
     /// Points that a game's record proves beyond the sheet: goal cards, further boards.
@@ -59,6 +61,12 @@ impl WrittenSheet {
         figures && marks && self.total.is_none() && self.specials.iter().all(Option::is_none)
     }
 
+    /// Whether nobody has begun to write: no figure was read anywhere, nor anything that may be one.
+    fn is_untouched(&self) -> bool {
+        let points = self.total.or(self.goals).or(self.expansion);
+        self.lines.is_empty() && self.unsure.is_empty() && points.is_none()
+    }
+
     /// The same where something may be written in each line of the sheet that is not known: in a photo of
     /// which some could not be read.
     #[must_use]
@@ -78,7 +86,7 @@ impl WrittenSheet {
 /// Points that a board's player wrote and the board does not prove, under their words: goals, whose
 /// cards no board shows, and an expansion that is not among those played.
 pub fn beyond_proof(written: &WrittenSheet, rules: &Ruleset) -> Vec<(&'static str, i32)> {
-    let plays = !rules.expansions.is_empty();
+    let plays = plays(rules);
     [("goals", written.goals), ("expansion", written.expansion)]
         .into_iter()
         .filter(|(name, _)| match *name {
@@ -87,6 +95,10 @@ pub fn beyond_proof(written: &WrittenSheet, rules: &Ruleset) -> Vec<(&'static st
         })
         .filter_map(|(name, points)| Some((name, points.filter(|points| *points != 0)?)))
         .collect()
+}
+
+fn plays(rules: &Ruleset) -> bool {
+    !rules.expansions.is_empty()
 }
 
 /// What is said to it, a sentence each: first the total.
@@ -112,6 +124,14 @@ pub fn written_told(
                 points = points
             ));
         }
+    }
+    let blank: Vec<Value> = blank_lines(written, sheet, plays(rules))
+        .map(|(field, _)| field)
+        .chain(written.blank.iter().copied().filter(|field| *field == "total"))
+        .map(|field| Value::Name("field", field))
+        .collect();
+    if !blank.is_empty() && !written.is_untouched() {
+        told.push(message!("written-left-blank", names = Value::List(blank)));
     }
     if !written.open {
         told.extend(special_faults(written, sketch));
@@ -161,7 +181,7 @@ pub fn verdict(
     if written.total.is_none() && written.lines.is_empty() && goals.is_none() {
         return None;
     }
-    let plays = !rules.expansions.is_empty();
+    let plays = plays(rules);
     let taken: i32 = beyond_proof(written, rules).iter().map(|(_, points)| points).sum();
     let (own, lacks) = (sheet.total() + written.beyond, sheet.may_lack() + written.beyond_lacks);
     let sum = own + taken;
@@ -215,6 +235,14 @@ fn left_over(
     if rest == 0 || unread.is_empty() {
         return None;
     }
+    let list = |fields: Vec<&'static str>| {
+        Value::List(fields.into_iter().map(|field| Value::Name("field", field)).collect())
+    };
+    let blank: Vec<&str> = blank_lines(written, sheet, plays).map(|(field, _)| field).collect();
+    if !blank.is_empty() {
+        let (names, blank) = (list(unread), list(blank));
+        return Some(message!("written-rest-blank", rest = rest, names = names, blank = blank));
+    }
     if let [field] = unread[..]
         && let Some(item) = item_of(field)
     {
@@ -226,8 +254,40 @@ fn left_over(
             return Some(message!("written-implied", name = name, written = own, proven = proven));
         }
     }
-    let names = unread.into_iter().map(|field| Value::Name("field", field)).collect();
-    Some(message!("written-rest", rest = rest, names = Value::List(names)))
+    Some(message!("written-rest", rest = rest, names = list(unread)))
+}
+
+/// Lines that the player left blank and the board gives something, each with what it gives.
+fn blank_lines(
+    written: &WrittenSheet,
+    sheet: &Sheet,
+    plays: bool,
+) -> impl Iterator<Item = (&'static str, i32)> {
+    let points = move |field: &str| match field {
+        "expansion" if plays => sheet.extra_points(),
+        "goals" => written.goals_proven.unwrap_or(0),
+        field => item_of(field).map_or(0, |item| sheet.points(&item)),
+    };
+    let blank = written.blank.iter().map(move |field| (*field, points(field)));
+    blank.filter(|(_, points)| *points != 0)
+}
+
+/// What a total lacks by lines that were left blank: all that are worth something, or one alone.
+/// Nothing where that explains none, or more than one could.
+fn left_out(written: &WrittenSheet, sheet: &Sheet, plays: bool, by: i32) -> Option<Vec<Message>> {
+    let blank: Vec<(&'static str, i32)> = blank_lines(written, sheet, plays).collect();
+    let all = blank.iter().map(|(_, points)| points).sum::<i32>() == -by;
+    let alone: Vec<_> = blank.iter().copied().filter(|(_, points)| *points == -by).collect();
+    let named = match (all, alone.len()) {
+        (true, _) if !blank.is_empty() => blank,
+        (false, 1) => alone,
+        _ => return None,
+    };
+    let told = named.into_iter().map(|(field, points)| match field {
+        "errors" => errors(written, sheet, 0, points.abs()),
+        field => message!("verdict-blank", name = Value::Name("field", field), proven = points),
+    });
+    Some(told.collect())
 }
 
 /// Whether a game can give a line so many points, or so many errors.
@@ -322,9 +382,17 @@ fn faults(
     let whole = written.expansion.filter(|_| plays);
     let lines = sheet.lines.iter().filter(|line| !(whole.is_some() && is_extra(&line.item)));
     let sum: i32 = lines.map(|line| own(&line.item).unwrap_or(line.points)).sum();
-    let extra = whole.unwrap_or(0);
-    if sum + extra + beyond != total {
-        faults.push(message!("verdict-sum", sum = sum + extra + beyond));
+    let sum = sum + whole.unwrap_or(0) + beyond;
+    if sum == total {
+        return faults;
+    }
+    match left_out(written, sheet, plays, total - sum) {
+        Some(told) => faults.extend(told),
+        None => {
+            // What was left blank is not among what is written.
+            let blank = blank_lines(written, sheet, plays).map(|(_, points)| points);
+            faults.push(message!("verdict-sum", sum = sum - blank.sum::<i32>()));
+        }
     }
     faults
 }
@@ -346,8 +414,8 @@ fn unread_lines(written: &WrittenSheet) -> impl Iterator<Item = &'static str> {
     unsure.chain(written.hidden.iter().copied()).filter(|field| *field != "total")
 }
 
-/// The line of a word, if every board proves it.
-fn item_of(field: &str) -> Option<Item> {
+/// The line of a field's word, if every board proves it.
+pub fn item_of(field: &str) -> Option<Item> {
     let item = match field {
         "exits" => Item::Networks,
         "highway" => Item::Longest(Kind::Highway),
@@ -404,6 +472,13 @@ fn errors(written: &WrittenSheet, sheet: &Sheet, counted: i32, found: i32) -> Me
         Some(bare) if bare.len() == missed => {
             message!("verdict-errors", count = missed, places = places(bare))
         }
+        // Who marked none has not left these out.
+        Some(bare) if bare.len() == all.len() => message!(
+            "verdict-errors-bare",
+            written = counted,
+            proven = found,
+            places = places(&all)
+        ),
         _ => {
             let places = places(&all);
             message!("verdict-errors-some", count = missed, all = all.len(), places = places)

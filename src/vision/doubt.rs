@@ -1,7 +1,7 @@
 //! What of a board read from a photo is not sure, and what must not count before somebody looked.
 
 use crate::board::{Cell, Drawing, Sketch, Space};
-use crate::score::WrittenSheet;
+use crate::score::PaperRead;
 
 /// A space whose reading is not sure enough to count without a person's look.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,8 +46,8 @@ pub struct Transcript {
     pub otherwise: Option<usize>,
     /// Whether it may be the board of the other edition.
     pub print_unsure: bool,
-    /// What the player wrote on the flap, as far as it was read for sure.
-    pub written: WrittenSheet,
+    /// What the player wrote on the flap, and marked.
+    pub paper: PaperRead,
     /// Whether the photo is mirrored, as its figures show; the board is that of the photo mirrored
     /// back.
     pub mirrored: bool,

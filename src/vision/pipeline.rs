@@ -18,7 +18,7 @@ use super::watch::{Milestone, Stage, Stop, Unread, Watch};
 use super::way_up::{LOOKED_INTO, Said, WayUp};
 use crate::board::{Cell, End, Layout, Space};
 use crate::rules::{Edition, Ruleset};
-use crate::score::{WrittenSheet, score};
+use crate::score::{ErrorMarks, PaperRead, score};
 use std::sync::Arc;
 
 /// What is known about a photo before it is read.
@@ -115,18 +115,15 @@ impl BoardPhoto {
         self.decoded.doubts.len() + usize::from(!self.way_up.is_sure())
     }
 
-    /// What is written on the flap, as far as it is known for sure, and which open ends bear no mark;
-    /// `None` where no flap is seen.
-    pub fn written(&self) -> Option<WrittenSheet> {
-        let mut written = self.flap.as_ref()?.written();
-        if !written.is_empty() {
-            let sketch = &self.decoded.sketch;
-            let sheet = score(sketch, &Ruleset::new(self.edition));
-            let ends: Vec<End> = sheet.errors().iter().map(|open| open.end).collect();
-            written.unmarked = unmarked(&self.rectified, sketch, &ends);
-            written.open = !self.doubts().is_empty() || !self.print_is_sure();
-        }
-        Some(written)
+    /// What the player wrote on the flap, and which open ends bear no mark.
+    pub fn paper(&self) -> PaperRead {
+        let mut paper = self.flap.as_ref().map(Flap::paper).unwrap_or_default();
+        let sketch = &self.decoded.sketch;
+        let sheet = score(sketch, &Ruleset::new(self.edition));
+        let ends: Vec<End> = sheet.errors().iter().map(|open| open.end).collect();
+        paper.marks =
+            unmarked(&self.rectified, sketch, &ends).map(|bare| ErrorMarks { ends, bare });
+        paper
     }
 
     /// The board for a person to confirm.
@@ -148,7 +145,6 @@ impl BoardPhoto {
         let chosen = |doubt: &Doubt| doubt.alternatives.first().map_or(0.0, |chosen| chosen.1);
         doubts.sort_by(|a, b| chosen(a).total_cmp(&chosen(b)));
         let otherwise = (!self.way_up.is_sure()).then(|| self.way_up.otherwise());
-        let written = self.written().unwrap_or_default();
         let (print_unsure, mirrored) = (!self.print_is_sure(), self.mirrored);
         Transcript {
             sketch,
@@ -156,7 +152,7 @@ impl BoardPhoto {
             round_doubts: asked,
             otherwise,
             print_unsure,
-            written,
+            paper: self.paper(),
             mirrored,
             proposal: self.proposal().map(Box::new),
         }

@@ -329,7 +329,9 @@ fn readings_are_of_their_form() {
     };
     let tracks =
         Tracks { village: Some(track()), university: None, goals: [Some(row()), None, None] };
-    let blank = Flap { whole: false, specials: [None; 6], fields: Vec::new(), tracks: None };
+    let picture = std::sync::Arc::default();
+    let blank =
+        Flap { whole: false, specials: [None; 6], fields: Vec::new(), tracks: None, picture };
     board.flap.get_or_insert(blank).tracks = Some(tracks);
     let form = ReadForm::new("crayon.jpg", Ok(&board), 0.5);
     hold(&mut read, &[serde_json::to_value(form).unwrap()]);

@@ -3,7 +3,10 @@
 use inkspector::board::Kind;
 use inkspector::notation::BoardFile;
 use inkspector::rules::{Edition, Ruleset};
-use inkspector::score::{Item, Sheet, Unsure, WrittenSheet, printed_specials, score, written_told};
+use inkspector::score::{
+    ErrorMarks, FieldRead, Item, PaperRead, Sheet, Unsure, WrittenSheet, printed_specials, score,
+    written_told,
+};
 use inkspector::words::Language;
 use proptest::prelude::*;
 
@@ -197,6 +200,113 @@ fn no_total_is_called_wrong_for_goals_that_are_not_seen() {
     let said = told(&written);
     assert!(said[0].ends_with("may lie in what could not be read (goals)."), "{said:?}");
     assert!(!said[0].contains("add up"), "{said:?}");
+}
+
+/// A line that its player left blank is told as that; what it is worth explains a total without it.
+#[test]
+fn a_line_that_was_left_blank_is_told() {
+    let (_, _, sheet) = board();
+    let blank = |items: &[Item], total: i32| {
+        let mut written = right(&sheet);
+        written.lines.retain(|(item, _)| !items.contains(item));
+        written.blank = items.iter().map(inkspector::score::field_word).collect();
+        written.total = Some(total);
+        told(&written)
+    };
+    let (total, centre) = (sheet.total(), sheet.points(&Item::Centre));
+    let (errors, exits) = (sheet.errors().len() as i32, sheet.network_points());
+    assert!(centre != 0 && errors != 0 && centre != errors, "each is worth something of its own");
+    // Counted, and not written down.
+    let said = blank(&[Item::Centre], total);
+    let right = format!("Written {total}, proven {total}: it is right.");
+    assert_eq!(said, [right, "Left blank: centre.".to_owned()]);
+    let said = blank(&[Item::Centre], total - centre);
+    let left = format!("centre left blank, {centre} proven.");
+    assert_eq!(said[0], format!("Written {}, proven {total}: {left}", total - centre));
+    let said = blank(&[Item::Errors], total + errors);
+    assert!(said[0].contains(&format!("{errors} errors were overlooked, ")), "{said:?}");
+    // Both, or one of them.
+    let both = [Item::Centre, Item::Errors];
+    let said = blank(&both, total - centre + errors);
+    assert!(said[0].contains("left blank") && said[0].contains("overlooked"), "{said:?}");
+    let said = blank(&both, total - centre);
+    assert!(said[0].ends_with(&left) && !said[0].contains("overlooked"), "{said:?}");
+    // Nothing of it explains the total: what is written adds up to less.
+    let said = blank(&both, total + 50);
+    let sum = total - centre + errors;
+    assert!(said[0].ends_with(&format!("the lines written add up to {sum}.")), "{said:?}");
+    // One that could not be read may explain it as well.
+    let mut written = right_without(&sheet, &[Item::Centre, Item::Networks]);
+    written.blank = vec!["centre"];
+    written.hidden = vec!["exits"];
+    written.total = Some(total - exits);
+    let rest = format!("a difference of -{exits} may lie in what could not be read (exits) or was");
+    assert!(told(&written)[0].contains(&rest), "{:?}", told(&written));
+    // A line that is worth nothing is nothing to tell.
+    let mut written = right_without(&sheet, &[]);
+    written.blank = vec!["village", "goals", "expansion"];
+    assert_eq!(told(&written).len(), 1, "{:?}", told(&written));
+    // Who has not begun to write has left nothing out.
+    let blank = vec!["exits", "centre", "errors", "total"];
+    let untouched = WrittenSheet { blank, ..WrittenSheet::default() };
+    assert_eq!(told(&untouched), [""; 0]);
+}
+
+fn right_without(sheet: &Sheet, items: &[Item]) -> WrittenSheet {
+    let mut written = right(sheet);
+    written.lines.retain(|(item, _)| !items.contains(item));
+    written
+}
+
+/// Where a player marked no error at all, none of them is the one that was left out.
+#[test]
+fn who_marked_none_is_told_what_is_there() {
+    let (_, _, sheet) = board();
+    let all: Vec<_> = sheet.errors().iter().map(|open| open.end).collect();
+    let one = WrittenSheet { unmarked: Some(all.clone()), ..changed(&Item::Errors, 1) };
+    let said = told(&one).remove(0);
+    let (written, proven) = (all.len() - 1, all.len());
+    let start = format!("errors {written} written, {proven} proven, and no mark was read");
+    assert!(said.contains(&start) && !said.contains("overlooked"), "{said}");
+    let side = Language::En.name_of(all[0].side);
+    assert!(said.contains(&format!("({} {side}", all[0].space)), "{said}");
+    // Who counted none either has overlooked them all.
+    let none = WrittenSheet { unmarked: Some(all), ..changed(&Item::Errors, proven as i32) };
+    let said = told(&none).remove(0);
+    assert!(said.contains(&format!("{proven} errors were overlooked")), "{said}");
+}
+
+/// What was read of a flap, field by field: figures, dashes, blanks, and what nobody knows.
+#[test]
+fn each_field_says_what_was_read() {
+    let (_, _, sheet) = board();
+    let errors: Vec<_> = sheet.errors().iter().map(|open| open.end).collect();
+    let mut paper = PaperRead {
+        fields: vec![
+            ("exits", FieldRead::Unsure(vec!["28".to_owned()])),
+            ("highway", FieldRead::Sure(7)),
+            ("railway", FieldRead::Hidden),
+            ("centre", FieldRead::Dash),
+            ("errors", FieldRead::Blank),
+            ("total", FieldRead::Dash),
+        ],
+        marks: Some(ErrorMarks { ends: errors.clone(), bare: vec![errors[0]] }),
+        ..PaperRead::default()
+    };
+    let written = paper.written(&sheet);
+    let lines = vec![(Item::Longest(Kind::Highway), 7), (Item::Centre, 0)];
+    assert_eq!((written.lines, written.total), (lines, None));
+    assert_eq!((written.hidden, written.blank), (vec!["railway"], vec!["errors", "total"]));
+    assert_eq!(written.unsure[0].field, "exits");
+    assert_eq!(written.unmarked, Some(vec![errors[0]]));
+    paper.set("total", FieldRead::Sure(40));
+    assert_eq!(paper.written(&sheet).total, Some(40));
+    // An end that was drawn since was never looked at.
+    paper.marks = Some(ErrorMarks { ends: errors[1..].to_vec(), bare: Vec::new() });
+    assert_eq!(paper.written(&sheet).unmarked, None);
+    let read = ["", "-", "12", "1?"].map(FieldRead::of_reading);
+    let said = [Some(FieldRead::Blank), Some(FieldRead::Dash), Some(FieldRead::Sure(12)), None];
+    assert_eq!(read, said);
 }
 
 proptest! {

@@ -11,7 +11,7 @@ use inkspector::app::{
 };
 use inkspector::board::{Layout, Sketch};
 use inkspector::rules::Edition;
-use inkspector::score::WrittenSheet;
+use inkspector::score::PaperRead;
 use inkspector::vision::{Doubt, Point, Proposal, Quad, Transcript};
 
 fn drawn(window: &Harness<'_, App>, space: &str) -> String {
@@ -285,6 +285,28 @@ fn doubtful_round_numbers_are_offered_last() {
     assert!(!shows(&window, "round number is unsure"));
 }
 
+/// Opens a photo in which no board is found, and waits until that is told.
+fn failed_photo(window: &mut Harness<'_, App>) -> u32 {
+    load(window, "board.jpg", b"\xFF\xD8\xFFcat");
+    let failed = |app: &App| matches!(app.state.photos.list[0].progress, Progress::Failed(_));
+    wait(window, "the failure", failed);
+    window.state().state.photos.list[0].id
+}
+
+/// A board that was read for sure.
+fn read_as(sketch: Sketch) -> Transcript {
+    Transcript {
+        sketch,
+        doubts: Vec::new(),
+        round_doubts: Vec::new(),
+        otherwise: None,
+        print_unsure: false,
+        paper: PaperRead::default(),
+        mirrored: false,
+        proposal: None,
+    }
+}
+
 /// A board of which hardly anything is sure says so, and what to do, before it asks space by space.
 #[test]
 fn a_poor_reading_says_so() {
@@ -294,24 +316,12 @@ fn a_poor_reading_says_so() {
         .take(12)
         .map(|space| Doubt::among(space, vec![(code("h.h."), 0.3), (code("...."), 0.3)]))
         .collect();
-    load(&mut window, "board.jpg", b"\xFF\xD8\xFFcat");
-    let failed = |app: &App| matches!(app.state.photos.list[0].progress, Progress::Failed(_));
-    wait(&mut window, "the failure", failed);
-    let id = window.state().state.photos.list[0].id;
+    let id = failed_photo(&mut window);
     let mut sketch = Sketch::new(Layout::classic());
     for doubt in &all {
         sketch.draw(doubt.space, doubt.alternatives[0].0);
     }
-    let few = Transcript {
-        sketch,
-        doubts: all[..7].to_vec(),
-        round_doubts: Vec::new(),
-        otherwise: None,
-        print_unsure: false,
-        written: WrittenSheet::default(),
-        mirrored: false,
-        proposal: None,
-    };
+    let few = Transcript { doubts: all[..7].to_vec(), ..read_as(sketch) };
     let most = Transcript { doubts: all, ..few.clone() };
     for (outcome, poor) in [(few, false), (most, true)] {
         window.state_mut().act(PhotoAction::Report(id, Report::Done(Box::new(outcome))));
@@ -327,24 +337,12 @@ fn a_poor_reading_says_so() {
 #[test]
 fn which_way_up_is_asked_once() {
     let mut window = open();
-    load(&mut window, "board.jpg", b"\xFF\xD8\xFFcat");
-    let failed = |app: &App| matches!(app.state.photos.list[0].progress, Progress::Failed(_));
-    wait(&mut window, "the failure", failed);
-    let id = window.state().state.photos.list[0].id;
+    let id = failed_photo(&mut window);
     let mut sketch = Sketch::new(Layout::classic());
     sketch.draw("A2".parse().unwrap(), code("h.h."));
     let corners = [[10.0, 10.0], [90.0, 11.0], [92.0, 88.0], [9.0, 90.0]];
     let corners = Quad(corners.map(Point::from));
-    let outcome = Transcript {
-        sketch,
-        doubts: Vec::new(),
-        round_doubts: Vec::new(),
-        otherwise: Some(2),
-        print_unsure: false,
-        written: WrittenSheet::default(),
-        mirrored: false,
-        proposal: None,
-    };
+    let outcome = Transcript { otherwise: Some(2), ..read_as(sketch) };
     let read = |window: &mut Harness<'_, App>| {
         let app = window.state_mut();
         app.act(PhotoAction::Report(id, Report::Corners(corners)));
@@ -369,26 +367,14 @@ fn which_way_up_is_asked_once() {
 #[test]
 fn an_expansion_that_is_seen_is_proposed() {
     let mut window = open();
-    load(&mut window, "board.jpg", b"\xFF\xD8\xFFcat");
-    let failed = |app: &App| matches!(app.state.photos.list[0].progress, Progress::Failed(_));
-    wait(&mut window, "the failure", failed);
-    let id = window.state().state.photos.list[0].id;
+    let id = failed_photo(&mut window);
     let mut sketch = Sketch::new(Layout::classic());
     sketch.draw("A2".parse().unwrap(), code("h.h."));
     let (river, unsure) = ("A2".parse().unwrap(), "C3".parse().unwrap());
     let mut drawn = Sketch::new(Layout::classic());
     drawn.draw(river, code(".w.w"));
     let proposal = Proposal { expansions: vec!["river"], drawn, doubts: vec![unsure] };
-    let outcome = Transcript {
-        sketch,
-        doubts: Vec::new(),
-        round_doubts: Vec::new(),
-        otherwise: None,
-        print_unsure: false,
-        written: WrittenSheet::default(),
-        mirrored: false,
-        proposal: Some(Box::new(proposal)),
-    };
+    let outcome = Transcript { proposal: Some(Box::new(proposal)), ..read_as(sketch) };
     let read = |window: &mut Harness<'_, App>| {
         let app = window.state_mut();
         app.act(PhotoAction::Report(id, Report::Done(Box::new(outcome.clone()))));

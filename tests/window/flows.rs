@@ -292,10 +292,12 @@ fn a_table_left_behind_comes_back() {
     {
         let mut window = open_in(Some(folder.path()), [1280.0, 800.0]);
         eight(&mut window);
+        window.state_mut().act(TableAction::Rename(0, "Ada".into()));
         // No goodbye: the window is simply gone.
     }
     let mut window = open_in(Some(folder.path()), [1280.0, 800.0]);
     assert!(shows(&window, "A game from last time is still here"));
+    assert!(shows(&window, "Boards of Ada."));
     click(&mut window, "Continue with it");
     assert!(shows(&window, "Total 13"));
 }

@@ -48,17 +48,28 @@ fn steps_go_forth_by_either_key() {
     }
 }
 
-/// Digits typed beside a field of figures draw nothing.
+/// What is typed while something else than the drawing tools is read beside the board draws nothing,
+/// until a space is chosen.
 #[test]
-fn figures_typed_beside_a_field_draw_nothing() {
+fn keys_typed_beside_the_board_draw_nothing() {
     let mut window = open();
     eight(&mut window);
     let before = window.state().state.doc.player().sketch.clone();
-    click(&mut window, "Dispute");
-    for pressed in [Key::Num1, Key::Num2, Key::Num0, Key::A] {
-        key(&mut window, pressed);
+    for tab in ["Score", "Dispute", "Learn"] {
+        click_part(&mut window, "A5, ");
+        click(&mut window, tab);
+        for pressed in [Key::Num1, Key::Num2, Key::Num0, Key::A] {
+            key(&mut window, pressed);
+        }
+        assert_eq!(window.state().state.doc.player().sketch, before, "{tab}");
     }
-    assert_eq!(window.state().state.doc.player().sketch, before);
+    for tab in ["Draw", "Score"] {
+        click(&mut window, tab);
+        click_part(&mut window, "A5, ");
+        key(&mut window, Key::Num1);
+        assert_ne!(window.state().state.doc.player().sketch, before, "{tab}");
+        window.state_mut().act(Command::Undo);
+    }
 }
 
 /// While somebody guesses, nothing under the board tells the answer.

@@ -10,7 +10,7 @@ use inkspector::app::{
 use inkspector::board::Layout;
 use inkspector::notation::schema::schema;
 use inkspector::notation::{PhotoFile, TableFile, read_history};
-use inkspector::score::Item;
+use inkspector::score::{ErrorMarks, FieldRead, Item, PaperRead};
 use serde_json::{Value, json};
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
@@ -104,6 +104,17 @@ pub fn whole(app: &mut App) {
         let alternatives = vec![(Some(3), 0.5), (None, 0.25)];
         let doubt = inkspector::vision::RoundDoubt { space, alternatives };
         doc.beside_mut().round_doubts.push(doubt);
+        let end = inkspector::board::End { space, side: inkspector::board::Side::East };
+        doc.beside_mut().paper = Some(PaperRead {
+            fields: vec![
+                ("highway", FieldRead::Sure(7)),
+                ("centre", FieldRead::Unsure(vec!["2".into(), String::new()])),
+            ],
+            specials: [Some(true), None, Some(false), None, None, None],
+            tracks: [Some(2), None],
+            goal_rows: [None, Some(4), Some(0)],
+            marks: Some(ErrorMarks { ends: vec![end], bare: vec![end] }),
+        });
         doc.beside_mut().photo = Some(PhotoFile {
             name: "board.jpg".into(),
             file: "photo-0123456789abcdef.jpg".into(),

@@ -4,7 +4,7 @@
 use super::files::{agree, saved};
 use super::support::*;
 use egui::Key;
-use inkspector::app::{Action, App, BoardAction, Command, Export, Screen};
+use inkspector::app::{App, BoardAction, Command, Export, Panel};
 use inkspector::board::Layout;
 use inkspector::game::{Random, Style, play};
 use inkspector::notation::BoardFile;
@@ -108,7 +108,7 @@ fn the_last_space_is_drawn_by_keys() {
         let mut window = open();
         let empty = BoardFile::of(Edition::Challenge, inkspector::board::Sketch::new(layout));
         load(&mut window, "own.board", empty.write().as_bytes());
-        window.state_mut().act(Action::Go(Screen::Board));
+        window.state_mut().act(BoardAction::Beside(Panel::Draw));
         window.run();
         window.state_mut().act(BoardAction::Select(Some(last)));
         window.run();

@@ -10,6 +10,7 @@ mod drawing;
 mod errors;
 mod everything;
 mod files;
+mod flap;
 mod flows;
 mod habits;
 mod kept;

@@ -12,7 +12,7 @@ use inkspector::app::{
 use inkspector::app::{BoardAction, Panel};
 use inkspector::board::{End, Kind, Layout, Side, Sketch};
 use inkspector::rules::Edition;
-use inkspector::score::{Item, WrittenSheet};
+use inkspector::score::{ErrorMarks, FieldRead, Item, PaperRead};
 use inkspector::vision::{Point, Quad, Transcript};
 use std::sync::Arc;
 
@@ -40,11 +40,13 @@ fn photographed(window: &mut Harness<'_, App>, mirrored: bool) {
     {
         sketch.draw(space.parse().unwrap(), code.parse().unwrap());
     }
-    let written = WrittenSheet {
-        lines: vec![(Item::Longest(Kind::Highway), 6), (Item::Errors, 2)],
-        total: Some(6),
-        unmarked: Some(vec![end("F2", Side::South)]),
-        ..WrittenSheet::default()
+    let bare = end("F2", Side::South);
+    let ends = vec![bare, end("C5", Side::East), end("C5", Side::West)];
+    let figures = [("highway", 6), ("errors", 2), ("total", 6)];
+    let paper = PaperRead {
+        fields: figures.map(|(field, figure)| (field, FieldRead::Sure(figure))).into(),
+        marks: Some(ErrorMarks { ends, bare: vec![bare] }),
+        ..PaperRead::default()
     };
     let corners = [[5.0, 5.0], [75.0, 5.0], [75.0, 75.0], [5.0, 75.0]];
     let transcript = Transcript {
@@ -53,7 +55,7 @@ fn photographed(window: &mut Harness<'_, App>, mirrored: bool) {
         round_doubts: Vec::new(),
         otherwise: None,
         print_unsure: false,
-        written,
+        paper,
         mirrored,
         proposal: None,
     };
@@ -382,4 +384,16 @@ fn boards_on_different_layers_have_no_winner() {
     app.act(Command::ShowTable);
     window.run();
     assert!(shows(&window, "these boards lie on different layers"));
+    let places = |window: &Harness<'_, App>| {
+        ["1.", "2.", "3.", "4."]
+            .into_iter()
+            .filter(|place| window.query_all_by_label(place).next().is_some())
+            .count()
+    };
+    assert_eq!(places(&window), 0, "nobody is first of boards that cannot be compared");
+    window.state_mut().act(Command::Undo);
+    four_friends_instead(&mut window);
+    window.state_mut().act(Command::ShowTable);
+    window.run();
+    assert_eq!(places(&window), 4);
 }

@@ -5,7 +5,7 @@ use super::data::Panel as Side;
 use super::draw::draw_panel;
 use super::issues::issues_panel;
 use super::score::{score_panel, total_line};
-use super::view::{board_size, board_ui, cell_for};
+use super::view::{board_size, board_ui, cell_for, space_id};
 use crate::app::art::{Overlay, Textures};
 use crate::app::dispute::dispute_panel;
 use crate::app::lesson::learn_panel;
@@ -265,6 +265,10 @@ fn beside_ui(ui: &mut Ui, state: &State, narrow: bool, scrolls: bool, wishes: &m
         widgets::one_of_close(ui, panel, &tabs, gap)
     });
     if let Some(tab) = chosen.inner {
+        // Whoever turns to a tab has left the board.
+        if let Some(space) = state.board.cursor {
+            ui.memory_mut(|memory| memory.surrender_focus(space_id(space)));
+        }
         wishes.push(BoardAction::Beside(tab));
     }
     let palette = Palette::for_ui(ui);

@@ -10,6 +10,8 @@ pub enum DisputeAction {
     Written(Item, String),
     /// What the player wrote for goals.
     WrittenGoals(String),
+    /// What the player wrote for all expansions.
+    WrittenExpansion(String),
     /// The total the player wrote.
     WrittenTotal(String),
     /// Start or stop tapping a claimed line.

@@ -95,12 +95,17 @@ pub struct Figures {
     pub lines: Vec<Written>,
     /// Of goals, on boards that have a field for them.
     pub goals: Option<Written>,
+    /// Of expansions, where the flap has one field for all their lines and something is written there.
+    pub expansion: Option<Written>,
     /// Of the total.
     pub total: Written,
 }
 
-/// A typed figure, however its minus is written.
-fn figure(text: &str) -> Option<i32> {
+/// A typed figure, however its minus is written; a dash is no points.
+pub(super) fn figure(text: &str) -> Option<i32> {
+    if matches!(text.trim(), "-" | "\u{2212}" | "\u{2013}" | "\u{2014}") {
+        return Some(0);
+    }
     let figure = text.trim().replace('\u{2212}', "-").trim_start_matches('+').parse().ok();
     // No board is worth more, and sums of such figures stay figures.
     figure.filter(|figure: &i32| figure.abs() < 100_000)
@@ -121,6 +126,10 @@ mod tests {
         }
         assert_eq!(Written::of_loss("3", 0).says, Says::Differs(-3));
         assert_eq!(Written::of("9", 7, 8).says, Says::Differs(2));
+        for dash in ["-", "\u{2013}", " \u{2212} "] {
+            assert_eq!(Written::of(dash, 2, 2).says, Says::Differs(-2), "{dash}");
+            assert_eq!(Written::of_loss(dash, 0).says, Says::Agrees, "{dash}");
+        }
         assert_eq!(Written::of("99999999", 7, 8).says, Says::NoFigure);
     }
 }

@@ -12,5 +12,5 @@ pub use action::DisputeAction;
 pub use claim::Claim;
 pub use data::{Figures, Judgement, Says};
 pub use screen::dispute_panel;
-pub use sentence::{unmarked, verdict};
+pub use sentence::{beside_verdict, unmarked, verdict};
 pub use verdict::{figures, judgement, whys};

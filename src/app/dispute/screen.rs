@@ -3,11 +3,13 @@
 use super::action::DisputeAction;
 use super::data::{Says, Written};
 use crate::app::board::{BoardAction, Lit, beyond_sheet};
+use crate::app::photo::{PhotoAction, Waiting};
 use crate::app::state::{Command, State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
-use crate::board::Kind;
-use crate::score::Item;
+use crate::board::{Kind, Value};
+use crate::score::{FieldRead, Item, field_word};
+use crate::words::sentence;
 use egui::{Align, Button, Color32, Layout, RichText, TextEdit, Ui, vec2};
 
 /// Draws the panel.
@@ -27,7 +29,11 @@ fn written_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     let figures = &state.view.figures;
     let lines = || state.score().lines.iter().zip(&figures.lines);
     for (line, written) in lines() {
-        if let Some(text) = figure_ui(ui, state, &line.name, written, &line.figure()) {
+        // All lines of expansions have one field on the flap.
+        let own = !matches!(line.item, Item::Extra(_));
+        let field = own.then(|| field_word(&line.item));
+        let row = Row { name: &line.name, written, proven: &line.figure(), field };
+        if let Some(text) = figure_ui(ui, state, row) {
             wishes.push(DisputeAction::Written(line.item.clone(), text));
         }
     }
@@ -45,16 +51,28 @@ fn written_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     if let Some(written) = &figures.goals {
         let known = !scored.goal_lines.is_empty();
         let proven = if known { scored.goals.to_string() } else { String::new() };
-        if let Some(text) = figure_ui(ui, state, &goals, written, &proven) {
+        let row = Row { name: &goals, written, proven: &proven, field: Some("goals") };
+        if let Some(text) = figure_ui(ui, state, row) {
             wishes.push(DisputeAction::WrittenGoals(text));
         }
     }
+    if let Some(written) = &figures.expansion {
+        let plays = !state.doc.game.ruleset.expansions.is_empty();
+        let proven = if plays { scored.sheet.extra_points().to_string() } else { String::new() };
+        let name = sentence(&state.lang().value(&Value::Name("field", "expansion")));
+        let row = Row { name: &name, written, proven: &proven, field: Some("expansion") };
+        if let Some(text) = figure_ui(ui, state, row) {
+            wishes.push(DisputeAction::WrittenExpansion(text));
+        }
+    }
     let total = state.t("total");
-    if let Some(text) = figure_ui(ui, state, &total, &figures.total, &scored.total_figure()) {
+    let proven = scored.total_figure();
+    let row = Row { name: &total, written: &figures.total, proven: &proven, field: Some("total") };
+    if let Some(text) = figure_ui(ui, state, row) {
         wishes.push(DisputeAction::WrittenTotal(text));
     }
     // Below the fields, so that none moves away from whoever types.
-    verdict_ui(ui, state);
+    verdict_ui(ui, state, wishes);
     let typed = figures.lines.iter().any(|line| line.figure.is_some());
     if figures.total.differs() && !typed {
         widgets::weak(ui, state.t("dispute-type-lines"));
@@ -83,28 +101,67 @@ fn written_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
     }
 }
 
-/// The verdict on what was written.
-fn verdict_ui(ui: &mut Ui, state: &State) {
-    let Some(verdict) = state.verdict() else { return };
+/// The verdict on what was written, what else is said to it, and the lines of the flap that are asked.
+fn verdict_ui(ui: &mut Ui, state: &State, wishes: &mut Wishes) {
+    let (verdict, told) = (state.verdict(), &state.view.told);
+    let asked: Vec<Waiting> = (state.doc.beside().asked_fields())
+        .map(|field| Waiting::Line(state.doc.current, field))
+        .collect();
+    if verdict.is_none() && told.is_empty() && asked.is_empty() {
+        return;
+    }
     let palette = Palette::for_ui(ui);
     theme::raised(palette).stroke(egui::Stroke::new(1.5, palette.accent)).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.add(egui::Label::new(RichText::new(verdict).strong()).wrap());
+        if let Some(verdict) = verdict {
+            ui.add(egui::Label::new(RichText::new(verdict).strong()).wrap());
+        }
+        for text in told {
+            ui.add(egui::Label::new(text).wrap());
+        }
+        if let Some(first) = asked.first() {
+            let left = state.with("flap-left", &[("count", asked.len().into())]);
+            if ui.add(Button::new(left).wrap()).clicked() {
+                wishes.push(PhotoAction::Look(*first));
+            }
+        }
     });
 }
 
-fn figure_ui(
-    ui: &mut Ui,
-    state: &State,
-    name: &str,
-    written: &Written,
-    proven: &str,
-) -> Option<String> {
+/// A row: its name, what was written for it, what is proven, and the flap's field.
+struct Row<'a> {
+    name: &'a str,
+    written: &'a Written,
+    proven: &'a str,
+    field: Option<&'static str>,
+}
+
+/// What is said to a field without a figure.
+fn read_told(state: &State, field: &str) -> Option<&'static str> {
+    let beside = state.doc.beside();
+    let read = beside.paper.as_ref()?.field(field)?;
+    Some(match read {
+        FieldRead::Unsure(_) => "dispute-unsure",
+        FieldRead::Hidden => "dispute-hidden",
+        // Who empties a field that was read says that nothing is there.
+        FieldRead::Sure(_) | FieldRead::Blank | FieldRead::Dash => "dispute-blank",
+    })
+}
+
+fn figure_ui(ui: &mut Ui, state: &State, row: Row<'_>) -> Option<String> {
+    let Row { name, written, proven, field } = row;
     let palette = Palette::for_ui(ui);
     let typed = &*written.typed;
     let mut text = typed.to_owned();
     let mut changed = None;
     let (verdict, colour): (String, Color32) = match written.says {
+        Says::Nothing if typed.trim().is_empty() => {
+            match field.and_then(|field| read_told(state, field)) {
+                Some(key @ "dispute-unsure") => (state.t(key), palette.warn),
+                Some(key) => (state.t(key), palette.weak),
+                None => (String::new(), palette.weak),
+            }
+        }
         Says::Nothing => (String::new(), palette.weak),
         Says::NoFigure => (state.t("dispute-no-figure"), palette.warn),
         Says::Agrees => (state.t("dispute-agrees"), palette.good),

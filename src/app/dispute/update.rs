@@ -20,6 +20,11 @@ impl State {
                 let text = plain(&text).into_owned();
                 self.change(Some("written goals"), |doc| doc.beside_mut().written_goals = text);
             }
+            DisputeAction::WrittenExpansion(text) => {
+                let text = plain(&text).into_owned();
+                let id = Some("written expansion");
+                self.change(id, |doc| doc.beside_mut().written_expansion = text);
+            }
             DisputeAction::WrittenTotal(text) => {
                 let text = plain(&text).into_owned();
                 self.change(Some("written total"), |doc| doc.beside_mut().written_total = text);

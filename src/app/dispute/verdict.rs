@@ -7,7 +7,7 @@ use crate::app::state::{Screen, State};
 use crate::game::is_solo;
 use crate::report::why_told;
 use crate::rules::{Edition, LONGEST};
-use crate::score::{ClaimBreak, Item, LongestRoute, judge_claim};
+use crate::score::{ClaimBreak, FieldRead, Item, LongestRoute, judge_claim};
 
 /// The longest line of the claimed kind that was found.
 fn found(state: &State) -> &LongestRoute {
@@ -77,8 +77,24 @@ pub fn figures(state: &State, seat: usize) -> Figures {
     Figures {
         lines: scored.lines.iter().map(of_line).collect(),
         goals: goals(state, seat, &beside.written_goals),
+        expansion: expansion(state, seat),
         total: Written::of(&beside.written_total, scored.total, scored.total + scored.may_lack()),
     }
+}
+
+/// The points written in the flap's field for expansions: against all their lines, or as written where the
+/// game has none.
+fn expansion(state: &State, seat: usize) -> Option<Written> {
+    let (beside, scored) = (state.doc.desk.get(seat)?, state.view.scored.get(seat)?);
+    let typed = &beside.written_expansion;
+    let read = beside.paper.as_ref().and_then(|paper| paper.field("expansion"));
+    let shown = !typed.trim().is_empty()
+        || read.is_some_and(|read| !matches!(read, FieldRead::Blank | FieldRead::Hidden));
+    let proven = scored.sheet.extra_points();
+    shown.then(|| match state.doc.game.ruleset.expansions.is_empty() {
+        true => Written::taken(typed),
+        false => Written::of(typed, proven, proven),
+    })
 }
 
 /// The points written for goals. A game that names its cards proves them, or bounds them where round

@@ -40,7 +40,5 @@ pub use png::{jpeg, png};
 #[cfg(target_arch = "wasm32")]
 pub use start::left_told;
 pub use start::start_screen;
-#[cfg(target_arch = "wasm32")]
-pub(in crate::app) use store::PLAIN_ITEMS;
 pub use store::{Settings, game_from_text, game_to_text, item_word, kept_text, merged};
 pub use why::Why;

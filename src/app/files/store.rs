@@ -32,7 +32,7 @@ pub fn item_word(item: &Item) -> String {
 }
 
 /// The lines of a plain sheet.
-pub(in crate::app) const PLAIN_ITEMS: [Item; 6] = [
+const PLAIN_ITEMS: [Item; 6] = [
     Item::Networks,
     Item::Longest(Kind::Highway),
     Item::Longest(Kind::Railway),
@@ -61,9 +61,10 @@ pub fn table_file(document: &Document) -> TableFile {
         let typed = beside.written.iter().filter(|(_, text)| !text.trim().is_empty());
         let mut written: BTreeMap<String, String> =
             typed.map(|(item, text)| (item_word(item), text.clone())).collect();
-        for (word, text) in [("goals", &beside.written_goals), ("total", &beside.written_total)] {
+        for word in ["goals", "expansion", "total"] {
+            let text = beside.typed(word);
             if !text.trim().is_empty() {
-                written.insert(word.to_owned(), text.clone());
+                written.insert(word.to_owned(), text.to_owned());
             }
         }
         let round_doubts = beside.round_doubts.iter();
@@ -71,6 +72,7 @@ pub fn table_file(document: &Document) -> TableFile {
             doubts: beside.doubts.iter().map(|d| (d.space, d.alternatives.clone())).collect(),
             round_doubts: round_doubts.map(|d| (d.space, d.alternatives.clone())).collect(),
             written,
+            paper: beside.paper.clone(),
             photo: beside.photo.clone().map(|photo| {
                 // What the photo is asked is known again once it is read.
                 let [way_up, expansions] = ASKS;
@@ -121,6 +123,7 @@ fn beside(id: u32, player: &Player, ruleset: &Ruleset, file: DeskFile) -> Beside
         round_doubts: round_doubts
             .map(|(space, alternatives)| RoundDoubt { space, alternatives })
             .collect(),
+        paper: file.paper,
         photo: file.photo,
         ..Beside::new(id)
     };
@@ -132,8 +135,9 @@ fn beside(id: u32, player: &Player, ruleset: &Ruleset, file: DeskFile) -> Beside
             lines.into_iter().map(|line| line.item).find(|item| item_word(item) == word)
         };
         match PLAIN_ITEMS.iter().find(|item| item_word(item) == word) {
-            _ if word == "total" => beside.written_total = text,
-            _ if word == "goals" => beside.written_goals = text,
+            _ if matches!(&*word, "goals" | "expansion" | "total") => {
+                beside.type_field(&word, text);
+            }
             Some(item) => _ = beside.written.insert(item.clone(), text),
             None => beside.written.extend(of_sheet().map(|item| (item, text))),
         }
@@ -263,7 +267,8 @@ pub fn merged(base: &[Past], mine: &[Past], theirs: &[Past]) -> Vec<Past> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Cell, Layout, Sketch};
+    use crate::board::{Cell, End, Layout, Side, Sketch};
+    use crate::score::{ErrorMarks, FieldRead, PaperRead};
 
     fn table() -> Document {
         let mut document = Document::new(Edition::Challenge);
@@ -276,6 +281,21 @@ mod tests {
         document.player_mut().name = "Ada".to_owned();
         document.beside_mut().written.insert(Item::Longest(Kind::Highway), "7".to_owned());
         document.beside_mut().written_total = "31".to_owned();
+        document.beside_mut().written_expansion = "4".to_owned();
+        let end = End { space, side: Side::North };
+        document.beside_mut().paper = Some(PaperRead {
+            fields: vec![
+                ("exits", FieldRead::Unsure(vec!["28".to_owned(), String::new()])),
+                ("highway", FieldRead::Sure(7)),
+                ("centre", FieldRead::Dash),
+                ("goals", FieldRead::Hidden),
+                ("errors", FieldRead::Blank),
+            ],
+            specials: [Some(true), None, Some(false), None, None, None],
+            tracks: [Some(2), None],
+            goal_rows: [None, Some(4), Some(0)],
+            marks: Some(ErrorMarks { ends: vec![end], bare: vec![end] }),
+        });
         let either = [("hrhro", 0.5), ("hrhr", 0.25)];
         let either = either.map(|(code, likely)| (code.parse().unwrap(), likely));
         document.beside_mut().doubts.push(Doubt::among(space, either.into()));

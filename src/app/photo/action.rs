@@ -5,6 +5,7 @@ use super::read::Report;
 use super::waiting::Waiting;
 use crate::board::{Drawing, Space};
 use crate::notation::PhotoFile;
+use crate::score::FieldRead;
 use std::sync::Arc;
 
 /// One request.
@@ -48,6 +49,8 @@ pub enum PhotoAction {
     Compare(Compare),
     /// Say which round number is written in a space.
     SettleRound(Space, Option<u8>),
+    /// Say what is written in a field of the flap.
+    SettleField(&'static str, FieldRead),
     /// The first figure of a round with two was typed.
     Ten,
     /// Go through the doubtful round numbers, or leave that.

@@ -4,14 +4,19 @@
 use super::action::PhotoAction;
 use super::crop::enlarged;
 use super::data::{Compare, PlayerPhoto};
+use super::flap::{flap_height, flap_ui};
+use super::waiting::Waiting;
 use crate::app::art::{Canvas, MARGIN, Overlay, SpaceMark, Textures, overlay_above, trace};
 use crate::app::board::{BoardAction, board_size, board_ui, cell_for, pressed};
-use crate::app::state::{Action, Command, State, Wishes};
+use crate::app::state::{Action, Command, Screen, State, Wishes};
 use crate::app::theme::{self, Palette};
 use crate::app::widgets;
 use crate::board::{Layout, Sketch, Space};
-use egui::{Color32, Pos2, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
+use egui::{Color32, Label, Pos2, Rect, RichText, Sense, Stroke, Ui, Vec2, pos2, vec2};
 use std::sync::Arc;
+
+/// A space is at least so many points wide, however large the flap above it.
+const LEAST_CELL: f32 = 30.0;
 
 /// Photo and board.
 pub fn boards_ui(
@@ -45,10 +50,34 @@ pub fn boards_ui(
     let beside = flat.is_some() && !stacked && compare == Compare::Beside;
     let each = if beside { (width - theme::WIDE_GAP) / 2.0 } else { width };
     let high = ui.available_height().max(if narrow { width } else { 320.0 });
-    let cell = cell_for(layout, vec2(each, high));
+    // What is disputed was written on the flap as well.
+    let flap = photo.and_then(|photo| photo.flap.as_ref());
+    let flap = flap.filter(|_| state.screen == Screen::Board);
+    let mut cell = cell_for(layout, vec2(each, high));
+    if flap.is_some() && !narrow {
+        let both = board_size(layout, cell).y + flap_height(layout, cell);
+        cell = (cell * (high / both).min(1.0)).max(LEAST_CELL).floor();
+    }
+    let flap_above = |ui: &mut Ui, textures: &mut Textures| {
+        if let Some(flap) = flap {
+            flap_ui(ui, state, flap, cell, textures);
+        }
+    };
     match (flat, compare) {
         (Some((flat, margin)), Compare::Beside) => {
+            if !stacked && let Some(flap) = flap {
+                ui.horizontal_top(|ui| {
+                    flap_ui(ui, state, flap, cell, textures);
+                    // What both boards are about stands over them.
+                    if let Some(verdict) = state.verdict() {
+                        ui.add(Label::new(RichText::new(verdict).strong()).wrap());
+                    }
+                });
+            }
             let both = |ui: &mut Ui| {
+                if stacked {
+                    flap_above(ui, textures);
+                }
                 let flat = (flat, margin);
                 let pointed = flat_ui(ui, state, flat, &over_photo, cell, textures, wishes);
                 board_ui(ui, state, (overlay, true), cell, wishes);
@@ -65,6 +94,7 @@ pub fn boards_ui(
         }
         (Some((flat, margin)), _) => {
             ui.vertical_centered(|ui| {
+                flap_above(ui, textures);
                 let over = compare == Compare::Over;
                 let photo = over || state.photos.swapped;
                 let rect = board_rect(ui, layout, cell);
@@ -176,7 +206,9 @@ fn flat_ui(
             wishes.push(pressed(state, space, (at - square(space).min) / cell));
         }
     }
-    if let Some(space) = state.board.hover {
+    // While the whole board is asked about, wherever the pointer happens to rest is looked at by nobody.
+    let whole = matches!(state.asked(), Some(Waiting::WayUp(_) | Waiting::Expansions(_)));
+    if let Some(space) = state.board.hover.filter(|_| !whole) {
         // In the corner farthest from the space.
         let side = (0.42 * rect.width()).min(240.0);
         let far = |index: u8, count: u8, low: f32, high: f32| {

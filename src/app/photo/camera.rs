@@ -45,10 +45,14 @@ impl BoardReader for Camera {
                         corners: *other.corners(),
                         flat: picture(&other.rectified.raw),
                         margin: MARGIN as f32,
+                        flap: other.flap.as_ref().map(|flap| picture(&flap.picture)),
                         transcript: other.transcript(),
                     })))?;
                 }
                 report(Report::Flat(picture(&board.rectified.raw), MARGIN as f32))?;
+                if let Some(flap) = &board.flap {
+                    report(Report::Flap(picture(&flap.picture)))?;
+                }
                 report(Report::Done(Box::new(board.transcript())))
             }
             Err(Unread::Stopped) => Err(Stop),

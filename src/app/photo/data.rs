@@ -1,7 +1,6 @@
 //! Photos and how far their reading is.
 
 use super::waiting::Waiting;
-use crate::board::End;
 use crate::vision::{Point, Quad, Stage, Unread};
 use egui::ColorImage;
 use std::sync::Arc;
@@ -74,17 +73,8 @@ pub struct PlayerPhoto {
     pub poor: bool,
     /// Whether the photo was mirrored; its board is that of the photo mirrored back.
     pub mirrored: bool,
-    /// The player's own marks of errors, where something is known of them.
-    pub marks: Option<ErrorMarks>,
-}
-
-/// Which open ends of a board bear a player's mark in its photo.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ErrorMarks {
-    /// The ends that were looked at.
-    pub ends: Vec<End>,
-    /// Those without a mark.
-    pub bare: Vec<End>,
+    /// The flap seen from straight above, where it is in the picture.
+    pub flap: Option<Arc<ColorImage>>,
 }
 
 impl PlayerPhoto {
@@ -157,7 +147,7 @@ impl Photos {
             returned: false,
             poor: false,
             mirrored: false,
-            marks: None,
+            flap: None,
         });
         self.current = self.list.len() - 1;
         id

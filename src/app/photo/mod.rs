@@ -7,6 +7,7 @@ mod closer;
 mod crop;
 mod data;
 mod figures;
+mod flap;
 mod missing;
 mod queue;
 mod read;

@@ -29,6 +29,7 @@ impl State {
             .get(seat)
             .is_none_or(|player| self.doc.game.ruleset.is_untouched(&player.sketch));
         let figures = if self.figures_touch_totals() { beside.round_doubts.len() } else { 0 };
+        let lines = beside.asked_fields().count();
         // Of a photo that is back it is known only later what was asked.
         let asks = beside.photo.as_ref().is_some_and(|photo| !photo.asks.is_empty());
         match photo.map(|photo| &photo.progress) {
@@ -38,6 +39,7 @@ impl State {
             _ if beside.proposal.is_some() => Stand::Expansions,
             _ if !beside.doubts.is_empty() => Stand::Spaces(beside.doubts.len()),
             _ if figures > 0 => Stand::Figures(figures),
+            _ if lines > 0 => Stand::Lines(lines),
             Some(Progress::Done) => Stand::Done,
             _ => Stand::NoPhoto,
         }
@@ -63,6 +65,7 @@ impl State {
             Stand::WayUp => self.t("stand-way-up"),
             Stand::Expansions => self.t("stand-expansions"),
             Stand::Spaces(count) => counted("stand-spaces", count),
+            Stand::Lines(count) => counted("stand-lines", count),
             Stand::Figures(count) => counted("stand-figures", count),
             Stand::Done => self.t("stand-done"),
         }
@@ -78,8 +81,8 @@ impl State {
         !self.doc.game.goals.is_empty()
     }
 
-    /// Everything that waits, player after player: what touches totals first, then round numbers if
-    /// somebody asked for them.
+    /// Everything that waits, player after player: what touches totals first, then the lines of the flap,
+    /// then round numbers if somebody asked for them.
     pub fn queue(&self) -> Vec<Waiting> {
         let mut queue = Vec::new();
         let mut figures = Vec::new();
@@ -95,6 +98,7 @@ impl State {
                 queue.push(Waiting::Expansions(seat));
             }
             queue.extend(beside.doubts.iter().map(|doubt| Waiting::Space(seat, doubt.space)));
+            queue.extend(beside.asked_fields().map(|field| Waiting::Line(seat, field)));
             let asked = beside.round_doubts.iter().map(|doubt| Waiting::Figure(seat, doubt.space));
             figures.extend(asked);
         }
@@ -110,6 +114,7 @@ impl State {
             Waiting::WayUp(seat)
             | Waiting::Expansions(seat)
             | Waiting::Space(seat, _)
+            | Waiting::Line(seat, _)
             | Waiting::Figure(seat, _) => Some(seat),
             Waiting::NoBoard(id) => {
                 let photo = self.photos.list.iter().find(|photo| photo.id == id)?;
@@ -125,6 +130,13 @@ impl State {
         if let Some(now @ Waiting::Figure(of, space)) = self.photos.asked
             && of == seat
             && self.board.cursor == Some(space)
+        {
+            return Some(now);
+        }
+        if let Some(now @ Waiting::Line(of, _)) = self.photos.asked
+            && of == seat
+            && self.board.cursor.is_none()
+            && queue.contains(&now)
         {
             return Some(now);
         }
@@ -148,7 +160,7 @@ impl State {
         self.screen = Screen::Review;
         self.board.cursor = match waiting {
             Waiting::Space(_, space) | Waiting::Figure(_, space) => Some(space),
-            Waiting::WayUp(_) | Waiting::Expansions(_) => None,
+            Waiting::WayUp(_) | Waiting::Expansions(_) | Waiting::Line(..) => None,
             Waiting::NoBoard(_) => {
                 self.screen = Screen::Photo;
                 None

@@ -27,6 +27,8 @@ pub struct OtherBoard {
     pub flat: Arc<ColorImage>,
     /// The room round it in spaces.
     pub margin: f32,
+    /// The flap seen from straight above, where it is in the picture.
+    pub flap: Option<Arc<ColorImage>>,
     /// What was read.
     pub transcript: Transcript,
 }
@@ -42,6 +44,8 @@ pub enum Report {
     Corners(Quad),
     /// The grid seen from straight above, and the room round it in spaces.
     Flat(Arc<ColorImage>, f32),
+    /// The flap seen from straight above.
+    Flap(Arc<ColorImage>),
     /// Another board lies in the same photo.
     Another(Box<OtherBoard>),
     /// The board has been read.

@@ -5,6 +5,7 @@ use super::beside::{boards_ui, doubt_marks};
 use super::crop::{KEYS, crop_ui};
 use super::data::PlayerPhoto;
 use super::figures::{figure_ui, keypad_ui};
+use super::flap::line_ui;
 use super::strip::strip_ui;
 use super::waiting::Waiting;
 use crate::app::art::Textures;
@@ -138,6 +139,7 @@ fn queue_ui(
                 picture_ui(ui, state, photo, space, textures);
                 figure_ui(ui, state, space, wishes);
             }
+            Some(Waiting::Line(_, field)) => line_ui(ui, state, photo, field, textures, wishes),
             _ => nothing_ui(ui, state, wishes),
         }
     });

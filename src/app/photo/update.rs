@@ -1,7 +1,7 @@
 //! What changes when photos are read and doubts answered.
 
 use super::action::PhotoAction;
-use super::data::{ErrorMarks, Progress};
+use super::data::Progress;
 use super::read::{OtherBoard, Report};
 use super::waiting::Waiting;
 use crate::app::board::Panel;
@@ -12,8 +12,8 @@ use crate::app::table::{Beside, Document};
 use crate::board::{Cell, Drawing, Sketch, Space};
 use crate::expansion::expansion;
 use crate::notation::{ASKS, PhotoFile};
-use crate::rules::{Edition, Ruleset};
-use crate::score::score;
+use crate::rules::Edition;
+use crate::score::{FieldRead, PaperRead};
 use crate::vision::decode::marks::lay;
 use crate::vision::{Doubt, Point, Quad, Transcript};
 use std::sync::Arc;
@@ -129,6 +129,7 @@ impl State {
             PhotoAction::LeaveOut(id) => self.leave_out(id),
             PhotoAction::Compare(compare) => self.photos.compare = compare,
             PhotoAction::SettleRound(space, round) => self.settle_round(space, round),
+            PhotoAction::SettleField(field, read) => self.settle_field(field, read),
             PhotoAction::Ten => self.photos.ten = true,
             PhotoAction::Rounds(wanted) => {
                 self.photos.rounds = wanted;
@@ -171,8 +172,10 @@ impl State {
             Report::Corners(corners) => photo.corners = Some(corners),
             Report::Flat(flat, margin) => {
                 photo.flat = Some(flat);
+                photo.flap = None;
                 photo.flat_margin = margin;
             }
+            Report::Flap(flap) => photo.flap = Some(flap),
             // What was read of it, and what a person made of that, is on the table.
             Report::Another(_) if photo.returned => {}
             Report::Another(other) => self.take_other(id, *other),
@@ -180,13 +183,11 @@ impl State {
             // What was read of it, and what a person made of that, is on the table.
             Report::Done(transcript) if std::mem::take(&mut photo.returned) => {
                 photo.progress = Progress::Done;
-                photo.marks = error_marks(&transcript);
                 let player = photo.player;
                 self.ask_again(player, *transcript);
             }
             Report::Done(transcript) => {
                 photo.progress = Progress::Done;
-                photo.marks = error_marks(&transcript);
                 photo.poor = transcript.is_poor();
                 photo.mirrored = transcript.mirrored;
                 let player = photo.player;
@@ -209,6 +210,10 @@ impl State {
     fn ask_again(&mut self, player: u32, transcript: Transcript) {
         let beside = self.doc.seat(player).and_then(|seat| self.doc.desk.get_mut(seat));
         let Some(beside) = beside else { return };
+        // A table of an earlier version does not say what was read on the flap.
+        if beside.paper.is_none() && transcript.paper != PaperRead::default() {
+            beside.paper = Some(transcript.paper);
+        }
         let asks = beside.photo.as_mut().map(|photo| std::mem::take(&mut photo.asks));
         for word in asks.into_iter().flatten() {
             match ASKS.iter().position(|known| *known == word) {
@@ -251,7 +256,7 @@ impl State {
         photo.progress = Progress::Done;
         photo.poor = other.transcript.is_poor();
         photo.mirrored = other.transcript.mirrored;
-        photo.marks = error_marks(&other.transcript);
+        photo.flap = other.flap;
         let corners = other.corners.0.map(|corner| photo.shown(corner));
         let kept = PhotoFile { name, file: photo_name(), corners, asks: Vec::new() };
         self.effects.push(Effect::KeepPhoto(new, kept.file.clone()));
@@ -280,15 +285,7 @@ impl State {
             beside.round_doubts = transcript.round_doubts;
             beside.otherwise = transcript.otherwise;
             beside.proposal = transcript.proposal;
-            let written = transcript.written;
-            if !written.lines.is_empty() || written.total.is_some() {
-                let lines = written.lines.into_iter();
-                beside.written = lines.map(|(item, figure)| (item, figure.to_string())).collect();
-                let typed =
-                    |figure: Option<i32>| figure.map_or_else(String::new, |f| f.to_string());
-                beside.written_goals = typed(written.goals);
-                beside.written_total = typed(written.total);
-            }
+            beside.take_paper(transcript.paper);
             beside.photo = kept;
             // What expansions draw counts at once on a table that is played with them.
             let played = &doc.game.ruleset.expansions;
@@ -326,6 +323,12 @@ impl State {
         if waited && (self.photos.rounds || self.figures_touch_totals()) {
             self.go_on();
         }
+    }
+
+    fn settle_field(&mut self, field: &'static str, read: FieldRead) {
+        self.photos.asked = Some(Waiting::Line(self.doc.current, field));
+        self.change(None, |doc| doc.beside_mut().settle_field(field, read));
+        self.go_on();
     }
 
     fn settle_doubt(&mut self, space: Space, drawing: Drawing) {
@@ -410,13 +413,4 @@ fn answer_proposal(doc: &mut Document, seat: usize, played: bool) {
             doubt.probability = 0.5;
         }
     }
-}
-
-/// The player's own marks of errors, as far as they were read.
-fn error_marks(transcript: &Transcript) -> Option<ErrorMarks> {
-    let bare = transcript.written.unmarked.clone()?;
-    let print = |edition: &Edition| edition.layout() == *transcript.sketch.layout();
-    let edition = Edition::ALL.into_iter().find(print)?;
-    let sheet = score(&transcript.sketch, &Ruleset::new(edition));
-    Some(ErrorMarks { ends: sheet.errors().iter().map(|open| open.end).collect(), bare })
 }

@@ -13,6 +13,8 @@ pub enum Waiting {
     Expansions(usize),
     /// What is drawn in a space of that player's board.
     Space(usize, Space),
+    /// What is written in a field of that player's flap, by its word.
+    Line(usize, &'static str),
     /// Which round number is written there.
     Figure(usize, Space),
 }
@@ -32,6 +34,8 @@ pub enum Stand {
     Expansions,
     /// So many spaces are to be looked at.
     Spaces(usize),
+    /// So many lines of the flap are to be looked at; no score depends on them.
+    Lines(usize),
     /// So many round numbers that touch the total are to be looked at.
     Figures(usize),
     /// Everything has been looked at.
@@ -41,6 +45,6 @@ pub enum Stand {
 impl Stand {
     /// Whether the board counts as confirmed.
     pub fn is_sure(self) -> bool {
-        matches!(self, Stand::NoPhoto | Stand::Done)
+        matches!(self, Stand::NoPhoto | Stand::Lines(_) | Stand::Done)
     }
 }

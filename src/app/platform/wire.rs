@@ -3,14 +3,12 @@
 //! A report is a list: its name, then what it says in numbers, texts and bytes. Bytes change hands
 //! without being copied.
 
-use crate::app::files::{PLAIN_ITEMS, item_word};
 use crate::app::photo::{Job, OtherBoard, Report};
-use crate::board::{End, Layout, Side, Sketch};
+use crate::board::{Layout, Sketch};
 use crate::expansion::expansion;
 use crate::game::{Game, Player};
 use crate::notation::{DeskFile, TableFile};
 use crate::rules::Ruleset;
-use crate::score::WrittenSheet;
 use crate::vision::{
     Doubt, NoBoard, PhotoError, Point, Proposal, Quad, RoundDoubt, Stage, Transcript, Unread,
 };
@@ -71,15 +69,15 @@ fn list(parts: impl IntoIterator<Item = JsValue>) -> Array {
     parts.into_iter().collect()
 }
 
-fn picture(name: &str, image: &ColorImage, number: f32) -> Array {
+fn pixels(image: &ColorImage) -> [JsValue; 3] {
     let [width, height] = image.size;
-    list([
-        name.into(),
-        Uint8Array::from(image.as_raw()).into(),
-        (width as u32).into(),
-        (height as u32).into(),
-        number.into(),
-    ])
+    let bytes = Uint8Array::from(image.as_raw());
+    [bytes.into(), (width as u32).into(), (height as u32).into()]
+}
+
+fn picture(name: &str, image: &ColorImage, number: f32) -> Array {
+    let parts = std::iter::once(name.into()).chain(pixels(image));
+    list(parts.chain([number.into()]))
 }
 
 /// A report, to be sent.
@@ -95,21 +93,16 @@ pub fn sent(report: &Report) -> Array {
             list(std::iter::once("corners".into()).chain(numbers))
         }
         Report::Flat(image, margin) => picture("flat", image, *margin),
+        Report::Flap(image) => picture("flap", image, 1.0),
         Report::Another(other) => {
             let turns = other.transcript.otherwise;
             let turns = turns.map_or(JsValue::NULL, |turns| (turns as u32).into());
             let print = JsValue::from(other.transcript.print_unsure);
-            let [width, height] = other.flat.size;
-            let head: [JsValue; 5] = [
-                "another".into(),
-                Uint8Array::from(other.flat.as_raw()).into(),
-                (width as u32).into(),
-                (height as u32).into(),
-                other.margin.into(),
-            ];
+            let head = picture("another", &other.flat, other.margin).to_vec().into_iter();
             let corners = numbers(&other.corners).into_iter().map(JsValue::from);
             let tail: [JsValue; 3] = [table(&other.transcript).into(), turns, print];
-            list(head.into_iter().chain(corners).chain(tail))
+            let flap = other.flap.iter().flat_map(|flap| pixels(flap));
+            list(head.chain(corners).chain(tail).chain(flap))
         }
         Report::Done(transcript) => {
             let turns = transcript.otherwise.map_or(JsValue::NULL, |turns| (turns as u32).into());
@@ -138,7 +131,8 @@ fn table(transcript: &Transcript) -> String {
     let desk = DeskFile {
         doubts: doubts.map(|doubt| (doubt.space, doubt.alternatives.clone())).collect(),
         round_doubts: round_doubts.map(|doubt| (doubt.space, doubt.alternatives.clone())).collect(),
-        written: written_words(transcript),
+        written: mirrored(transcript),
+        paper: Some(transcript.paper.clone()),
         ..DeskFile::default()
     };
     TableFile { game, desk: std::iter::once(desk).chain(more).collect(), current: 0 }.to_json()
@@ -166,47 +160,18 @@ fn transcript(text: &str, otherwise: Option<usize>, print_unsure: bool) -> Optio
             .collect(),
         otherwise,
         print_unsure,
-        written: written_of(&desk.written),
+        paper: desk.paper.unwrap_or_default(),
         mirrored: desk.written.contains_key(MIRRORED),
         proposal: proposal.flatten(),
     })
 }
 
-/// The word under which ends without a mark cross over, and that of a mirrored photo.
-const UNMARKED: &str = "unmarked";
+/// The word under which a mirrored photo crosses over.
 const MIRRORED: &str = "mirrored";
 
-/// The figures of a flap by the words of their lines, and what else was seen of the paper.
-fn written_words(transcript: &Transcript) -> BTreeMap<String, String> {
-    let written = &transcript.written;
-    let lines = written.lines.iter().map(|(item, figure)| (item_word(item), figure.to_string()));
-    let ends = written.unmarked.as_ref().map(|ends| {
-        let ends: Vec<String> = ends.iter().map(ToString::to_string).collect();
-        (UNMARKED.to_owned(), ends.join(" "))
-    });
-    let mirrored = transcript.mirrored.then(|| (MIRRORED.to_owned(), String::new()));
-    let total = [("goals", written.goals), ("total", written.total)].into_iter();
-    let total = total.filter_map(|(word, figure)| Some((word.to_owned(), figure?.to_string())));
-    lines.chain(total).chain(ends).chain(mirrored).collect()
-}
-
-/// Back from [`written_words`].
-fn written_of(words: &BTreeMap<String, String>) -> WrittenSheet {
-    let figure = |word: &str| words.get(word).and_then(|text| text.parse().ok());
-    let lines = PLAIN_ITEMS.into_iter();
-    let lines = lines.filter_map(|item| Some((item.clone(), figure(&item_word(&item))?)));
-    let end = |text: &str| {
-        let side = text.chars().next_back().and_then(Side::from_letter)?;
-        let space = text.get(..text.len() - 1)?.parse().ok()?;
-        Some(End { space, side })
-    };
-    WrittenSheet {
-        lines: lines.collect(),
-        goals: figure("goals"),
-        total: figure("total"),
-        unmarked: words.get(UNMARKED).map(|ends| ends.split(' ').filter_map(end).collect()),
-        ..WrittenSheet::default()
-    }
+/// Among what is typed, where a reading has nothing.
+fn mirrored(transcript: &Transcript) -> BTreeMap<String, String> {
+    transcript.mirrored.then(|| (MIRRORED.to_owned(), String::new())).into_iter().collect()
 }
 
 fn failed(why: &Unread) -> Array {
@@ -264,9 +229,10 @@ impl Parts<'_> {
         self.0.get(place).is_truthy()
     }
 
-    fn picture(&self) -> Option<Arc<ColorImage>> {
-        let bytes = self.0.get(1).dyn_into::<Uint8Array>().ok()?;
-        let size = [self.whole(2)?, self.whole(3)?];
+    /// The picture whose bytes, width and height begin at a place.
+    fn picture(&self, place: u32) -> Option<Arc<ColorImage>> {
+        let bytes = self.0.get(place).dyn_into::<Uint8Array>().ok()?;
+        let size = [self.whole(place + 1)?, self.whole(place + 2)?];
         let fits = size[0].checked_mul(size[1]).and_then(|all| all.checked_mul(4));
         if fits != Some(bytes.length() as usize) {
             return None;
@@ -305,18 +271,20 @@ pub fn heard(parts: &Array) -> Option<Report> {
     let parts = Parts(parts);
     Some(match &*parts.text(0)? {
         "stage" => Report::Stage(*Stage::ALL.get(parts.whole(1)?)?),
-        "picture" => Report::Picture(parts.picture()?, parts.number(4)? as f32),
+        "picture" => Report::Picture(parts.picture(1)?, parts.number(4)? as f32),
         "corners" => {
             let numbers: Option<Vec<f64>> = (1..9).map(|place| parts.number(place)).collect();
             Report::Corners(quad(&numbers?)?)
         }
-        "flat" => Report::Flat(parts.picture()?, parts.number(4)? as f32),
+        "flap" => Report::Flap(parts.picture(1)?),
+        "flat" => Report::Flat(parts.picture(1)?, parts.number(4)? as f32),
         "another" => {
             let numbers: Option<Vec<f64>> = (5..13).map(|place| parts.number(place)).collect();
             Report::Another(Box::new(OtherBoard {
                 corners: quad(&numbers?)?,
-                flat: parts.picture()?,
+                flat: parts.picture(1)?,
                 margin: parts.number(4)? as f32,
+                flap: parts.picture(16),
                 transcript: transcript(&parts.text(13)?, parts.whole(14), parts.yes(15))?,
             }))
         }

@@ -4,8 +4,8 @@
 use super::count;
 use super::data::Screen;
 use super::whole::State;
-use crate::app::board::{Scored, gifts, overlay};
-use crate::app::dispute::{figures, judgement, verdict, whys};
+use crate::app::board::{Panel, Scored, gifts, overlay};
+use crate::app::dispute::{beside_verdict, figures, judgement, verdict, whys};
 use crate::app::lesson::compared;
 use crate::app::photo::Waiting;
 use crate::app::table::{Extras, add_extras, standing, table_view, waiting, with_extras};
@@ -67,6 +67,10 @@ impl State {
         self.view.whys = whys(self);
         let seats = 0..self.doc.game.players.len();
         self.view.verdicts = seats.map(|seat| verdict(self, seat)).collect();
+        self.view.told = match self.screen == Screen::Board && self.board.panel == Panel::Dispute {
+            true => beside_verdict(self),
+            false => Vec::new(),
+        };
         self.view.compared = compared(self);
         self.view.gifts = self.board.looked_at().map_or_else(Vec::new, |space| gifts(self, space));
         let offered = match (self.screen, self.asked()) {

@@ -34,6 +34,8 @@ pub struct View {
     pub whys: Vec<Vec<String>>,
     /// The verdict on what each player wrote, as a sentence; `None` for who wrote nothing.
     pub verdicts: Vec<Option<String>>,
+    /// What else is said to what the player in view wrote, a sentence each. Only while a dispute is settled.
+    pub told: Vec<String>,
     /// What the guess got right, once the answer is shown.
     pub compared: Option<Compared>,
 }

@@ -6,7 +6,7 @@ use crate::game::{Game, Player};
 use crate::notation::PhotoFile;
 use crate::rules::contract::Expansion;
 use crate::rules::{Edition, Ruleset};
-use crate::score::Item;
+use crate::score::{FieldRead, Item, PAPER_FIELDS, PaperRead, item_of};
 use crate::vision::{Doubt, Proposal, RoundDoubt, proven};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -29,8 +29,12 @@ pub struct Beside {
     pub written: BTreeMap<Item, String>,
     /// The points of goals the player wrote, as typed.
     pub written_goals: String,
+    /// The points of expansions the player wrote in one field, as typed.
+    pub written_expansion: String,
     /// The total the player wrote, as typed.
     pub written_total: String,
+    /// What was read of all that in the photo.
+    pub paper: Option<PaperRead>,
     /// The photo that the board was read from, as it is kept for the next run.
     pub photo: Option<PhotoFile>,
 }
@@ -46,7 +50,9 @@ impl Beside {
             proposal: None,
             written: BTreeMap::new(),
             written_goals: String::new(),
+            written_expansion: String::new(),
             written_total: String::new(),
+            paper: None,
             photo: None,
         }
     }
@@ -59,7 +65,58 @@ impl Beside {
             && self.round_doubts.is_empty()
             && self.written.values().all(blank)
             && blank(&self.written_goals)
+            && blank(&self.written_expansion)
             && blank(&self.written_total)
+            && self.paper.as_ref().is_none_or(|paper| paper.fields.is_empty())
+    }
+
+    /// What is typed for a field of the flap.
+    pub fn typed(&self, field: &str) -> &str {
+        match field {
+            "goals" => &self.written_goals,
+            "expansion" => &self.written_expansion,
+            "total" => &self.written_total,
+            _ => item_of(field).and_then(|item| self.written.get(&item)).map_or("", String::as_str),
+        }
+    }
+
+    /// Types something for a field of the flap.
+    pub fn type_field(&mut self, field: &str, text: String) {
+        match field {
+            "goals" => self.written_goals = text,
+            "expansion" => self.written_expansion = text,
+            "total" => self.written_total = text,
+            _ => self.written.extend(item_of(field).map(|item| (item, text))),
+        }
+    }
+
+    /// Takes over what was read of the player's writing: figures that are sure count as typed.
+    pub fn take_paper(&mut self, paper: PaperRead) {
+        let says =
+            |(_, read): &(&str, FieldRead)| matches!(read, FieldRead::Sure(_) | FieldRead::Dash);
+        if paper.fields.iter().any(says) {
+            self.written.clear();
+            for field in PAPER_FIELDS {
+                let text = paper.field(field).map_or_else(String::new, typed_of);
+                self.type_field(field, text);
+            }
+        }
+        self.paper = (paper != PaperRead::default()).then_some(paper);
+    }
+
+    /// Fields of the flap that were not read for sure, as long as nobody has said what is there.
+    pub fn asked_fields(&self) -> impl Iterator<Item = &'static str> {
+        let fields = self.paper.iter().flat_map(|paper| &paper.fields);
+        let asked = fields.filter(|(field, read)| {
+            matches!(read, FieldRead::Unsure(_)) && self.typed(field).trim().is_empty()
+        });
+        asked.map(|(field, _)| *field)
+    }
+
+    /// Says what is written in a field of the flap.
+    pub fn settle_field(&mut self, field: &'static str, read: FieldRead) {
+        self.type_field(field, typed_of(&read));
+        self.paper.get_or_insert_default().set(field, read);
     }
 
     /// Nothing read is left to look at.
@@ -71,6 +128,15 @@ impl Beside {
     /// What may be judged of a board while round numbers on it are still to be confirmed.
     pub fn proven(&self, sketch: &Sketch) -> Sketch {
         proven(sketch, &self.round_doubts)
+    }
+}
+
+/// How a field that was read is typed; a dash is typed as one.
+fn typed_of(read: &FieldRead) -> String {
+    match read {
+        FieldRead::Sure(figure) => figure.to_string(),
+        FieldRead::Dash => "-".to_owned(),
+        FieldRead::Unsure(_) | FieldRead::Blank | FieldRead::Hidden => String::new(),
     }
 }
 

@@ -96,8 +96,11 @@ fn player_told(name: Value, old: &Player, now: &Player) -> Option<Message> {
 }
 
 fn desk_told(name: Value, old: &Beside, now: &Beside) -> Option<Message> {
-    let written =
-        |one: &Beside| (one.written.clone(), one.written_goals.clone(), one.written_total.clone());
+    let written = |one: &Beside| {
+        let plain =
+            [&one.written_goals, &one.written_expansion, &one.written_total].map(Clone::clone);
+        (one.written.clone(), plain)
+    };
     if written(old) != written(now) {
         return Some(message!("step-written", name = name));
     }

@@ -23,12 +23,13 @@ use super::locate::{Grid, Point};
 use super::nn::Activations;
 use super::photo::Photo;
 use super::rectify::{even_light, warped};
-use crate::board::Kind;
 use crate::rules::Edition;
-use crate::score::{Item, Unsure, WrittenSheet};
+use crate::score::{FieldRead, PaperRead};
+use image::RgbImage;
 use net::{FlapReader, Head, Straight, Window};
 use plane::Plane;
 use print::{Area, FieldName, FlapPrint, Track, TrackPrint};
+use std::sync::Arc;
 
 /// Pixels per cell of a flap seen from straight above.
 pub const CELL_PX: u32 = 48;
@@ -91,6 +92,8 @@ pub struct Flap {
     pub fields: Vec<(FieldName, Option<FieldSeen>)>,
     /// Tracks and rows of goals; `None` where the edition prints none.
     pub tracks: Option<Tracks>,
+    /// The flap as it looks from straight above, [`CELL_PX`] pixels a cell.
+    pub picture: Arc<RgbImage>,
 }
 
 impl Flap {
@@ -160,7 +163,9 @@ pub fn read_straight(
     let beside = print.tracks.as_ref().map(|tracks| ink(flap, tracks, &shown, reader, &mut act));
     let doubts = (about.doubt_field, [about.doubt_track, about.doubt_goal]);
     let (fields, tracks) = sums::together(&names, &looks, beside, doubts);
-    Flap { whole: true, specials, fields: names.into_iter().zip(fields).collect(), tracks }
+    let picture = Arc::new(flap.image.clone());
+    let fields = names.into_iter().zip(fields).collect();
+    Flap { whole: true, specials, fields, tracks, picture }
 }
 
 /// Looks at the dots of tracks and at the rows of goals.
@@ -201,55 +206,40 @@ pub fn straight(photo: &Photo, grid: &Grid, print: &FlapPrint, plane: &Plane) ->
 }
 
 impl Flap {
-    /// What is written, as far as it is known for sure, for holding it against what is proven.
-    pub fn written(&self) -> WrittenSheet {
-        let mut written = WrittenSheet::default();
-        for (name, seen) in &self.fields {
-            let Some(seen) = seen else {
-                written.hidden.push(name.word());
-                continue;
+    /// What was read, field by field, as it is kept with the board.
+    pub fn paper(&self) -> PaperRead {
+        let read = |(name, seen): &(FieldName, Option<FieldSeen>)| {
+            let read = match seen {
+                None => FieldRead::Hidden,
+                Some(seen) if seen.doubt => {
+                    // A figure that no game can give there is nothing to choose.
+                    let can_be =
+                        |mark: &&Mark| mark.figure().is_none_or(|value| name.can_hold(value));
+                    let readings = std::iter::once(&seen.mark).chain(&seen.others).filter(can_be);
+                    FieldRead::Unsure(readings.map(|&mark| form::text(mark)).take(3).collect())
+                }
+                Some(seen) => match seen.mark {
+                    Mark::Blank => FieldRead::Blank,
+                    Mark::Dash => FieldRead::Dash,
+                    Mark::Figure(value) => FieldRead::Sure(i32::from(value)),
+                },
             };
-            if seen.doubt {
-                // A figure that no game can give there is nothing to choose.
-                let can_be = |mark: &&Mark| mark.figure().is_none_or(|value| name.can_hold(value));
-                let readings = std::iter::once(&seen.mark).chain(&seen.others).filter(can_be);
-                let readings = readings.map(|&mark| form::text(mark)).take(3).collect();
-                written.unsure.push(Unsure { field: name.word(), readings });
-                continue;
-            }
-            let Some(figure) = seen.mark.figure().map(i32::from) else { continue };
-            let item = match name {
-                FieldName::Exits => Item::Networks,
-                FieldName::Highway => Item::Longest(Kind::Highway),
-                FieldName::Railway => Item::Longest(Kind::Railway),
-                FieldName::Centre => Item::Centre,
-                FieldName::Village => Item::Villages,
-                FieldName::Errors => Item::Errors,
-                FieldName::Goals => {
-                    written.goals = Some(figure);
-                    continue;
-                }
-                FieldName::Expansion => {
-                    written.expansion = Some(figure);
-                    continue;
-                }
-                FieldName::Total => {
-                    written.total = Some(figure);
-                    continue;
-                }
-            };
-            written.lines.push((item, figure));
-        }
+            (name.word(), read)
+        };
         let sure = |seen: SpecialSeen| (!seen.doubt).then_some(seen.used);
-        written.specials = self.specials.map(|seen| seen.and_then(sure));
+        let specials = self.specials.map(|seen| seen.and_then(sure));
+        let mut paper = PaperRead { specials, ..PaperRead::default() };
+        for (field, read) in self.fields.iter().map(read) {
+            paper.set(field, read);
+        }
         if let Some(tracks) = &self.tracks {
-            written.tracks = Track::ALL
+            paper.tracks = Track::ALL
                 .map(|track| tracks.track(track).filter(|seen| !seen.doubt).map(|seen| seen.marks));
-            written.goal_rows = tracks.goals.each_ref().map(|row| {
+            paper.goal_rows = tracks.goals.each_ref().map(|row| {
                 let sure = row.as_ref().filter(|seen| !seen.doubt)?;
                 Some(sure.mark.figure().map_or(0, i32::from))
             });
         }
-        written
+        paper
     }
 }

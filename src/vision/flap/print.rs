@@ -180,6 +180,16 @@ impl FlapPrint {
             Edition::Challenge => &CHALLENGE,
         }
     }
+
+    /// Where a field lies in a picture of the flap from straight above: left, top, right and bottom, from
+    /// 0 to 1.
+    pub fn part(&self, word: &str) -> Option<[f32; 4]> {
+        let (_, area) = self.fields.iter().find(|(name, _)| name.word() == word)?;
+        let [min, _, max, _] = area.corners();
+        let across = |x: f64| ((x - self.left) / (self.right - self.left)) as f32;
+        let down = |y: f64| ((y - self.top) / (self.crease - self.top)) as f32;
+        Some([across(min.x), down(min.y), across(max.x), down(max.y)])
+    }
 }
 
 /// Straight parts of the sides of a rectangle, whose rounded corners of this radius are left out.

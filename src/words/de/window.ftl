@@ -209,6 +209,20 @@ queue-odd = Das ist gegen eine Regel gezeichnet. Vielleicht wurde es falsch gele
 queue-others = Jede andere Strecke, die passendste zuerst:
 queue-figure = Rundennummer, die hier steht:
 queue-go-on = Weiter zum Nächsten
+flap-left = { $count ->
+    [one] Eine Zeile der Klappe anzusehen
+   *[other] { $count } Zeilen der Klappe anzusehen
+}
+flap-line = { $name }: Was steht da?
+flap-text = Die Nummer drücken oder antippen. Die Wertung hängt nicht davon ab, nur was zum Papier gesagt wird.
+flap-option = { $number }: { $reading }
+flap-dash = ein Strich
+flap-nothing = nichts
+flap-other = Andere Zahl
+flap-take = Übernehmen
+flap-illegible = Nicht zu lesen
+flap-picture = Die Zeile auf der Klappe, vergrößert
+flap-whole = Die Klappe von oben gesehen
 review-name = Wessen Tafel ist das?
 stand-of = { $name }: { $stand }
 stand-no-photo = kein Foto
@@ -223,6 +237,10 @@ stand-spaces = { $count ->
 stand-figures = { $count ->
     [one] eine Rundennummer
    *[other] { $count } Rundennummern
+}
+stand-lines = { $count ->
+    [one] eine Zeile der Klappe
+   *[other] { $count } Zeilen der Klappe
 }
 stand-done = fertig
 figure = Runde { $round }
@@ -334,6 +352,9 @@ dispute-agrees = stimmt
 dispute-differs = { $by } daneben
 dispute-open = möglich
 dispute-no-figure = keine Zahl
+dispute-unsure = unsicher
+dispute-blank = leer
+dispute-hidden = ungesehen
 dispute-type-lines = Die Zeilen eintippen zeigt, wo es auseinandergeht.
 dispute-why = Warum nicht { $figure }? { $name }
 dispute-why-beyond = Warum? { $name }
@@ -347,6 +368,8 @@ verdict-head = Aufgeschrieben { $written }, bewiesen { $proven }
 verdict-head-lines = Bewiesen { $proven }
 verdict-why = { $head }: { $why }.
 verdict-line = { $name } { $written } aufgeschrieben, { $proven } bewiesen
+verdict-blank = { $name } leer gelassen, { $proven } bewiesen
+verdict-errors-bare = Fehler { $written } aufgeschrieben, { $proven } bewiesen, und an keinem war ein Zeichen zu lesen ({ $places })
 verdict-errors = { $count ->
     [one] ein Fehler wurde übersehen, { $places }
    *[other] { $count } Fehler wurden übersehen, { $places }

@@ -209,6 +209,20 @@ queue-odd = These break a drawing rule. Perhaps they were misread; have a look:
 queue-others = Every other route, best fit first:
 queue-figure = Round number written here:
 queue-go-on = Go on with what waits
+flap-left = { $count ->
+    [one] One line of the flap to look at
+   *[other] { $count } lines of the flap to look at
+}
+flap-line = { $name }: what is written?
+flap-text = Press its number or tap it. The score does not depend on it; what is said to the paper does.
+flap-option = { $number }: { $reading }
+flap-dash = a dash
+flap-nothing = nothing
+flap-other = Another figure
+flap-take = Take it
+flap-illegible = Nobody can read it
+flap-picture = The line on the flap, enlarged
+flap-whole = The flap seen from straight above
 review-name = Whose board is this?
 stand-of = { $name }: { $stand }
 stand-no-photo = no photo
@@ -223,6 +237,10 @@ stand-spaces = { $count ->
 stand-figures = { $count ->
     [one] one round number
    *[other] { $count } round numbers
+}
+stand-lines = { $count ->
+    [one] one line of the flap
+   *[other] { $count } lines of the flap
 }
 stand-done = done
 figure = Round { $round }
@@ -334,6 +352,9 @@ dispute-agrees = agrees
 dispute-differs = off by { $by }
 dispute-open = possible
 dispute-no-figure = no figure
+dispute-unsure = unsure
+dispute-blank = left blank
+dispute-hidden = not seen
 dispute-type-lines = Type the lines to see where they part.
 dispute-why = Why not { $figure }? { $name }
 dispute-why-beyond = Why? { $name }
@@ -347,6 +368,8 @@ verdict-head = Written { $written }, proven { $proven }
 verdict-head-lines = Proven { $proven }
 verdict-why = { $head }: { $why }.
 verdict-line = { $name } { $written } written, { $proven } proven
+verdict-blank = { $name } left blank, { $proven } proven
+verdict-errors-bare = errors { $written } written, { $proven } proven, and no mark was read at any of them ({ $places })
 verdict-errors = { $count ->
     [one] one error was overlooked, { $places }
    *[other] { $count } errors were overlooked, { $places }

@@ -209,6 +209,20 @@ queue-odd = Ceci contredit une règle de tracé. Peut-être une erreur de lectur
 queue-others = Tout autre tracé, le mieux adapté d'abord :
 queue-figure = Numéro de manche écrit ici :
 queue-go-on = Continuer avec la suite
+flap-left = { $count ->
+    [one] Une ligne du rabat à regarder
+   *[other] { $count } lignes du rabat à regarder
+}
+flap-line = { $name } : qu'est-ce qui est écrit ?
+flap-text = Tapez son numéro ou touchez-la. Le score n'en dépend pas, seulement ce qui est dit du papier.
+flap-option = { $number } : { $reading }
+flap-dash = un tiret
+flap-nothing = rien
+flap-other = Autre nombre
+flap-take = Prendre
+flap-illegible = Illisible
+flap-picture = La ligne du rabat, agrandie
+flap-whole = Le rabat vu du dessus
 review-name = À qui est ce plateau ?
 stand-of = { $name } : { $stand }
 stand-no-photo = pas de photo
@@ -223,6 +237,10 @@ stand-spaces = { $count ->
 stand-figures = { $count ->
     [one] un numéro de manche
    *[other] { $count } numéros de manche
+}
+stand-lines = { $count ->
+    [one] une ligne du rabat
+   *[other] { $count } lignes du rabat
 }
 stand-done = terminé
 figure = Manche { $round }
@@ -334,6 +352,9 @@ dispute-agrees = juste
 dispute-differs = écart { $by }
 dispute-open = possible
 dispute-no-figure = pas un chiffre
+dispute-unsure = incertain
+dispute-blank = laissé vide
+dispute-hidden = pas vu
 dispute-type-lines = Tapez les lignes pour voir où cela diverge.
 dispute-why = Pourquoi pas { $figure } ? { $name }
 dispute-why-beyond = Pourquoi ? { $name }
@@ -347,6 +368,8 @@ verdict-head = Écrit { $written }, prouvé { $proven }
 verdict-head-lines = Prouvé { $proven }
 verdict-why = { $head } : { $why }.
 verdict-line = { $name } { $written } écrit, { $proven } prouvé
+verdict-blank = { $name } laissé vide, { $proven } prouvé
+verdict-errors-bare = erreurs { $written } écrit, { $proven } prouvé, et aucune marque n'a été lue ({ $places })
 verdict-errors = { $count ->
     [one] une Fausse Route a échappé, { $places }
    *[other] { $count } Fausses Routes ont échappé, { $places }

@@ -7,7 +7,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use inkspector::app::{Action, App, BoardReader, FilesAction, Job, Language, OtherBoard, Report};
 use inkspector::board::{Cell, Drawing, Layout, Sketch};
-use inkspector::score::WrittenSheet;
+use inkspector::score::PaperRead;
 use inkspector::vision::{
     Doubt, NoBoard, Point, Proposal, Quad, RoundDoubt, Stage, Stop, Transcript,
 };
@@ -72,7 +72,7 @@ impl BoardReader for Fake {
             round_doubts,
             otherwise: None,
             print_unsure: false,
-            written: WrittenSheet::default(),
+            paper: PaperRead::default(),
             mirrored: false,
             proposal,
         };
@@ -81,6 +81,7 @@ impl BoardReader for Fake {
                 corners: Quad(corners.map(Point::from)),
                 flat: Arc::new(egui::ColorImage::filled([60, 60], egui::Color32::GRAY)),
                 margin: 0.5,
+                flap: None,
                 transcript: transcript.clone(),
             })))?;
         }

@@ -9,10 +9,12 @@ use inkspector::app::{
 use inkspector::board::{Fixture, Kind, Place, Side};
 use inkspector::game::Game;
 use inkspector::notation::{BoardFile, Past};
-use inkspector::score::{Item, WrittenSheet};
+use inkspector::paint::{Family, flap_sample};
+use inkspector::rules::Edition;
+use inkspector::score::{FieldRead, Item, PaperRead};
 use inkspector::vision::{Doubt, NoBoard, PhotoError, Point, Quad, RoundDoubt, Stage, Transcript};
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 /// A file of the project.
 pub fn file(path: &str) -> PathBuf {
@@ -58,6 +60,36 @@ pub fn game(app: &mut App, game: &Game) {
 
 /// A photo as the reader reports it, with three spaces to look at.
 fn photo(app: &mut App) {
+    photo_of(app, 3, PaperRead::default());
+}
+
+/// A flap from straight above, painted as a player's hand leaves it.
+static FLAP: LazyLock<Arc<egui::ColorImage>> = LazyLock::new(|| {
+    let mut all = (0..).map(|seed| flap_sample(seed, Family::HeldOut));
+    let flap = all.find(|sample| sample.edition == Edition::Classic).unwrap().image;
+    let size = [flap.width() as usize, flap.height() as usize];
+    Arc::new(egui::ColorImage::from_rgb(size, flap.as_raw()))
+});
+
+/// The same with its flap, on which two lines could not be read for sure, one was left blank and one is
+/// not in the picture.
+pub fn photo_with_flap(app: &mut App) {
+    let unsure = |readings: &[&str]| {
+        FieldRead::Unsure(readings.iter().map(|reading| (*reading).to_owned()).collect())
+    };
+    let fields = vec![
+        ("exits", unsure(&["28", "20"])),
+        ("highway", FieldRead::Sure(7)),
+        ("railway", FieldRead::Hidden),
+        ("centre", unsure(&["-", "1", ""])),
+        ("errors", FieldRead::Blank),
+        ("expansion", FieldRead::Dash),
+        ("total", FieldRead::Sure(48)),
+    ];
+    photo_of(app, 0, PaperRead { fields, ..PaperRead::default() });
+}
+
+fn photo_of(app: &mut App, doubts: usize, paper: PaperRead) {
     let jpeg = std::fs::read(file("tests/pictures/photo.jpg")).unwrap();
     let picture = image::load_from_memory(&jpeg).unwrap().to_rgb8();
     let size = [picture.width() as usize, picture.height() as usize];
@@ -70,7 +102,7 @@ fn photo(app: &mut App) {
     let corners = [[0.2 * w, 0.3 * h], [0.8 * w, 0.3 * h], [0.8 * w, 0.8 * h], [0.2 * w, 0.8 * h]];
     let board = std::fs::read_to_string(file("samples/boards/rulebook.board")).unwrap();
     let sketch = BoardFile::read(&board).unwrap().sketch;
-    let doubts = sketch.drawn().take(3).map(|(space, cell)| {
+    let doubts = sketch.drawn().take(doubts).map(|(space, cell)| {
         let others = ["h.h.", "hhh.", "hrhro", "...."].into_iter();
         let others = others.map(|code| (code.parse().unwrap(), 0.2));
         Doubt::among(space, others.chain([(cell.drawing, 0.2)]).collect())
@@ -82,7 +114,7 @@ fn photo(app: &mut App) {
         round_doubts: Vec::new(),
         otherwise: None,
         print_unsure: false,
-        written: WrittenSheet::default(),
+        paper,
         mirrored: false,
         proposal: None,
     };
@@ -91,6 +123,7 @@ fn photo(app: &mut App) {
         Report::Picture(Arc::clone(&picture), 1.0),
         Report::Corners(Quad(corners.map(Point::from))),
         Report::Flat(picture, 0.5),
+        Report::Flap(Arc::clone(&FLAP)),
         Report::Done(Box::new(transcript)),
     ] {
         app.act(PhotoAction::Report(id, report));
@@ -153,6 +186,12 @@ pub fn stops() -> Vec<Stop> {
             app.act(DisputeAction::Written(Item::Longest(Kind::Highway), "9".into()));
             app.act(DisputeAction::Written(Item::Errors, "2".into()));
             app.act(DisputeAction::WrittenTotal("50".into()));
+            app.act(BoardAction::Beside(Panel::Dispute));
+        }),
+        ("review-flap", photo_with_flap),
+        ("board-dispute-photo", |app| {
+            photo_with_flap(app);
+            app.act(Action::Go(Screen::Board));
             app.act(BoardAction::Beside(Panel::Dispute));
         }),
         ("review-overlay", |app| {
