@@ -6,7 +6,8 @@
 
 use crate::check::{Figures, PieceSet};
 use serde::{Deserialize, Serialize};
-use std::collections::HashSet;
+use std::cmp::{Ordering, Reverse};
+use std::collections::{BinaryHeap, HashMap, HashSet};
 
 /// Numbers told apart: none, and 1 to 14, the last round of the longest game.
 pub const NUMBERS: usize = 15;
@@ -102,9 +103,95 @@ pub fn within(numbers: &mut [f32; NUMBERS], last: u8) {
     }
 }
 
+/// The rules, asked about the same rounds again and again.
+struct Rules<'a> {
+    figures: &'a Figures,
+    game: &'a Game,
+    /// What was counted for the pieces of a round.
+    over: HashMap<PieceSet, u8>,
+}
+
+impl Rules<'_> {
+    /// See [`Figures::over`].
+    fn over(&mut self, drawn: PieceSet) -> u8 {
+        let count = || self.figures.over(drawn).min(255) as u8;
+        *self.over.entry(drawn).or_insert_with(count)
+    }
+
+    fn early(&self, way: &Way) -> usize {
+        self.figures.early(|round| of(&way.sets, round))
+    }
+
+    /// Weighs a way in which every piece has its number.
+    fn judge(&mut self, way: &mut Way) {
+        let last = (1..NUMBERS).rev().find(|&round| way.sets[round] != 0).unwrap_or(0);
+        let undrawn: usize = (1..=last).map(|round| self.figures.undrawn(way.sets[round])).sum();
+        // Each piece without a figure may be one of them.
+        let undrawn = undrawn.saturating_sub(way.sets[0].count_ones() as usize);
+        way.log = way.ink + self.game.log(total(&way.over), self.early(way), undrawn);
+    }
+
+    /// Gives a piece its number.
+    fn add(&mut self, way: &mut Way, number: usize, piece: PieceSet) {
+        way.sets[number] |= piece;
+        self.count(way, number);
+    }
+
+    /// Counts what is over in a round.
+    fn count(&mut self, way: &mut Way, number: usize) {
+        way.over[number] = if number == 0 { 0 } else { self.over(way.sets[number]) };
+    }
+
+    /// Keeps the most probable ways.
+    ///
+    /// The order of drawing is dearer to look at, and makes a way only less probable: it is looked at
+    /// where it may matter.
+    fn shorten(&self, ways: &mut Vec<Way>) {
+        if ways.len() <= BEAM {
+            return;
+        }
+        shorten(ways, 2 * BEAM);
+        // The logarithms of those that were looked at and lead, the least first.
+        let mut lead: BinaryHeap<Reverse<Log>> = BinaryHeap::new();
+        let mut looked = 0;
+        for way in ways.iter_mut() {
+            if lead.len() == BEAM && lead.peek().is_some_and(|least| way.log <= least.0.0) {
+                break;
+            }
+            looked += 1;
+            way.log = way.ink + self.game.log(total(&way.over), self.early(way), 0);
+            lead.push(Reverse(Log(way.log)));
+            if lead.len() > BEAM {
+                lead.pop();
+            }
+        }
+        ways.truncate(looked);
+        shorten(ways, BEAM);
+    }
+}
+
+/// The logarithm of a probability, to be put in order.
+#[derive(PartialEq)]
+struct Log(f64);
+
+impl Eq for Log {}
+
+impl PartialOrd for Log {
+    fn partial_cmp(&self, other: &Log) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Log {
+    fn cmp(&self, other: &Log) -> Ordering {
+        self.0.total_cmp(&other.0)
+    }
+}
+
 /// Weighs the figures of all pieces against the rules. `alone` holds for each piece what its ink
 /// says by itself.
 pub fn weigh(alone: &[[f32; NUMBERS]], figures: &Figures, game: &Game) -> Numbered {
+    let mut rules = Rules { figures, game, over: HashMap::new() };
     let mut order: Vec<usize> = (0..alone.len()).collect();
     let top = |place: usize| alone[place].iter().copied().fold(0.0, f32::max);
     // What is clear first: it narrows what the others may be.
@@ -117,7 +204,7 @@ pub fn weigh(alone: &[[f32; NUMBERS]], figures: &Figures, game: &Game) -> Number
         if let [only] = open[..] {
             for way in &mut ways {
                 way.ink += f64::from(alone[place][only]).ln();
-                way.sets[only] |= piece;
+                rules.add(way, only, piece);
             }
             continue;
         }
@@ -126,43 +213,17 @@ pub fn weigh(alone: &[[f32; NUMBERS]], figures: &Figures, game: &Game) -> Number
             for &number in &open {
                 let mut next = way.clone();
                 next.ink += f64::from(alone[place][number]).ln();
-                next.sets[number] |= piece;
-                // What was clear is counted with the first that is not.
-                next.over = std::array::from_fn(|round| match round {
-                    0 => 0,
-                    _ if next.sets[round] == way.sets[round] && way.log < 0.0 => way.over[round],
-                    _ => figures.over(next.sets[round]).min(255) as u8,
-                });
+                rules.add(&mut next, number, piece);
                 next.log = next.ink + game.log(total(&next.over), 0, 0);
                 longer.push(next);
             }
         }
-        // The order of drawing is dearer to look at: only where it may matter.
-        shorten(&mut longer, 2 * BEAM);
-        for way in &mut longer {
-            let early = figures.early(|round| of(&way.sets, round));
-            way.log = way.ink + game.log(total(&way.over), early, 0);
-        }
-        shorten(&mut longer, BEAM);
+        rules.shorten(&mut longer);
         ways = longer;
     }
-    ways.iter_mut().for_each(|way| judge(way, figures, game));
-    widen(&mut ways, alone, (figures, game));
+    ways.iter_mut().for_each(|way| rules.judge(way));
+    widen(&mut ways, alone, &mut rules);
     summed(&ways, alone.len())
-}
-
-/// Weighs a way in which every piece has its number.
-fn judge(way: &mut Way, figures: &Figures, game: &Game) {
-    way.over = std::array::from_fn(|round| match round {
-        0 => 0,
-        _ => figures.over(way.sets[round]).min(255) as u8,
-    });
-    let early = figures.early(|round| of(&way.sets, round));
-    let last = (1..NUMBERS).rev().find(|&round| way.sets[round] != 0).unwrap_or(0);
-    let undrawn: usize = (1..=last).map(|round| figures.undrawn(way.sets[round])).sum();
-    // Each piece without a figure may be one of them.
-    let undrawn = undrawn.saturating_sub(way.sets[0].count_ones() as usize);
-    way.log = way.ink + game.log(total(&way.over), early, undrawn);
 }
 
 /// Times that the most probable way is looked around.
@@ -171,7 +232,7 @@ const LOOKS: usize = 6;
 /// Adds what lies beside the most probable way, one figure changed or two changed over, and goes on from
 /// there as long as that is more probable. The ways that a search leaves share what it decided first: by
 /// them alone all of that would seem sure.
-fn widen(ways: &mut Vec<Way>, alone: &[[f32; NUMBERS]], (figures, game): (&Figures, &Game)) {
+fn widen(ways: &mut Vec<Way>, alone: &[[f32; NUMBERS]], rules: &mut Rules) {
     let mut known: HashSet<[PieceSet; NUMBERS]> = ways.iter().map(|way| way.sets).collect();
     let open = |place: usize, number: usize| alone[place][number] > RARE;
     for _ in 0..LOOKS {
@@ -194,10 +255,11 @@ fn widen(ways: &mut Vec<Way>, alone: &[[f32; NUMBERS]], (figures, game): (&Figur
                 let own = numbers[place];
                 way.ink += f64::from(alone[place][number]).ln() - f64::from(alone[place][own]).ln();
                 way.sets[own] &= !(1 << place);
-                way.sets[number] |= 1 << place;
+                rules.count(&mut way, own);
+                rules.add(&mut way, number, 1 << place);
             }
             if known.insert(way.sets) {
-                judge(&mut way, figures, game);
+                rules.judge(&mut way);
                 ways.push(way);
             }
         }
