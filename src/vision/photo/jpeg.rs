@@ -11,6 +11,7 @@
 mod bits;
 mod scan;
 mod seam;
+mod whole;
 
 use super::PhotoError;
 use super::parts::{Cut, Parts};

@@ -181,11 +181,49 @@ pub(super) fn upright(
     };
     let mut photo = Photo::shrink(size, pixels);
     for pixels in [&mut photo.full, &mut photo.work] {
-        let mut upright = DynamicImage::ImageRgb8(std::mem::take(pixels));
-        upright.apply_orientation(orientation);
-        *pixels = upright.into_rgb8();
+        *pixels = turned(std::mem::take(pixels), orientation);
     }
     photo
+}
+
+/// So many rows of a turned picture are written side by side: what is written stays at hand.
+const SIDE_BY_SIDE: usize = 32;
+
+/// A picture turned as a tag says.
+///
+/// A phone held upright writes photos that lie on their side. `image` turns them row by row, and each
+/// pixel of a row goes to another one, far off.
+fn turned(pixels: RgbImage, orientation: Orientation) -> RgbImage {
+    let clockwise = match orientation {
+        Orientation::Rotate90 => true,
+        Orientation::Rotate270 => false,
+        _ => {
+            let mut upright = DynamicImage::ImageRgb8(pixels);
+            upright.apply_orientation(orientation);
+            return upright.into_rgb8();
+        }
+    };
+    let (width, height) = pixels.dimensions();
+    let (from, to) = (3 * width as usize, 3 * height as usize);
+    let mut upright = RgbImage::new(height, width);
+    if from == 0 || to == 0 {
+        return upright;
+    }
+    for (block, rows) in upright.chunks_mut(SIDE_BY_SIDE * to).enumerate() {
+        let first = 3 * SIDE_BY_SIDE * block;
+        for (k, line) in pixels.chunks_exact(from).enumerate() {
+            let at = if clockwise { to - 3 * (k + 1) } else { 3 * k };
+            let put = |row: &mut [u8], pixel: &[u8]| row[at..at + 3].copy_from_slice(pixel);
+            let rows = rows.chunks_exact_mut(to);
+            if clockwise {
+                rows.zip(line[first..].chunks_exact(3)).for_each(|(row, pixel)| put(row, pixel));
+            } else {
+                let line = line[..from - first].rchunks_exact(3);
+                rows.zip(line).for_each(|(row, pixel)| put(row, pixel));
+            }
+        }
+    }
+    upright
 }
 
 fn damaged(kind: &'static str, error: ImageError) -> PhotoError {
@@ -243,6 +281,20 @@ fn on_white_plain(pixels: &image::RgbaImage, on_white: impl Fn([u8; 4]) -> [u8; 
 mod tests {
     use super::*;
     use image::{Rgba, RgbaImage};
+
+    #[test]
+    fn pictures_are_turned_as_their_tags_say() {
+        let pixel = |x: u32, y: u32| image::Rgb([x as u8, y as u8, (x * 7 + y * 3) as u8]);
+        for (width, height) in [(70, 45), (32, 64), (1, 5), (33, 1)] {
+            let picture = RgbImage::from_fn(width, height, pixel);
+            for tag in 1..=8 {
+                let orientation = Orientation::from_exif(tag).unwrap();
+                let mut expected = DynamicImage::ImageRgb8(picture.clone());
+                expected.apply_orientation(orientation);
+                assert_eq!(turned(picture.clone(), orientation), expected.into_rgb8(), "{tag}");
+            }
+        }
+    }
 
     #[test]
     fn glass_of_any_depth_lies_on_white() {

@@ -9,7 +9,7 @@ const SHORT: u32 = 9;
 #[derive(Clone, Debug)]
 pub(super) struct Table {
     /// For what the next bits may be the length of the code and its value; length 0 for a longer one.
-    short: Vec<(u8, u8)>,
+    short: [(u8, u8); 1 << SHORT],
     /// For each length the first code that is not of it, filled up to 16 bits.
     end: [u32; 17],
     /// For each length what leads from a code to its value.
@@ -21,7 +21,7 @@ impl Table {
     /// The table with so many codes of each length; none where there are more than there is room for.
     pub(super) fn new(counts: &[u8; 16], values: &[u8]) -> Option<Table> {
         let mut table = Table {
-            short: vec![(0, 0); 1 << SHORT],
+            short: [(0, 0); 1 << SHORT],
             end: [0; 17],
             offset: [0; 17],
             values: values.to_vec(),
@@ -62,7 +62,20 @@ impl<'a> Bits<'a> {
         Bits { bytes, at, buffer: 0, count: 0 }
     }
 
+    #[inline(never)]
     fn fill(&mut self) {
+        // Mostly four bytes at once, none of which may begin a marker.
+        if self.count <= 32
+            && let Some(next) = self.bytes.get(self.at..).and_then(|rest| rest.first_chunk::<4>())
+        {
+            let (word, turned) = (u32::from_be_bytes(*next), !u32::from_be_bytes(*next));
+            if turned.wrapping_sub(0x0101_0101) & !turned & 0x8080_8080 == 0 {
+                self.buffer = self.buffer << 32 | u64::from(word);
+                self.at += 4;
+                self.count += 32;
+                return;
+            }
+        }
         while self.count <= 56 {
             let Some(&byte) = self.bytes.get(self.at) else { return };
             if byte == 0xff {
@@ -85,8 +98,9 @@ impl<'a> Bits<'a> {
         }
     }
 
-    /// The next bits as a number.
-    pub(super) fn take(&mut self, bits: u32) -> Result<u32, Fault> {
+    /// Passes over bits.
+    #[inline]
+    pub(super) fn skip(&mut self, bits: u32) -> Result<(), Fault> {
         if self.count < bits {
             self.fill();
             if self.count < bits {
@@ -94,12 +108,20 @@ impl<'a> Bits<'a> {
             }
         }
         self.count -= bits;
+        Ok(())
+    }
+
+    /// The next bits as a number.
+    pub(super) fn take(&mut self, bits: u32) -> Result<u32, Fault> {
+        self.skip(bits)?;
         Ok((self.buffer >> self.count) as u32 & ((1 << bits) - 1))
     }
 
     /// The value of the next code.
+    #[inline]
     pub(super) fn code(&mut self, table: &Table) -> Result<u8, Fault> {
-        if self.count < 16 {
+        // Enough for the number behind it, too.
+        if self.count < 32 {
             self.fill();
         }
         // Beyond the end it is as if zeros followed; they are not there to be taken.
@@ -107,12 +129,17 @@ impl<'a> Bits<'a> {
             16.. => (self.buffer >> (self.count - 16)) as u32 & 0xffff,
             count => ((self.buffer & ((1 << count) - 1)) << (16 - count)) as u32,
         };
-        let (length, value) = table.short[(window >> (16 - SHORT)) as usize];
+        let (length, value) = table.short[(window >> (16 - SHORT)) as usize % (1 << SHORT)];
         if length > 0 {
             return self.taken(u32::from(length), value);
         }
-        let longer = SHORT + 1..=16;
-        for length in longer {
+        self.longer(table, window)
+    }
+
+    /// The value of a code that is too long to be looked up in one step.
+    #[cold]
+    fn longer(&mut self, table: &Table, window: u32) -> Result<u8, Fault> {
+        for length in SHORT + 1..=16 {
             if window < table.end[length as usize] {
                 let place = (window >> (16 - length)) as i32 + table.offset[length as usize];
                 match usize::try_from(place).ok().and_then(|at| table.values.get(at)) {

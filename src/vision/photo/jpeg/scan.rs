@@ -1,7 +1,7 @@
 //! One scan, block by block.
 
 use super::bits::{Bits, Table};
-use super::{Component, Fault, Frame};
+use super::{Component, Fault, Frame, whole};
 
 /// What a scan adds to the picture.
 pub(super) struct Scan<'a> {
@@ -18,12 +18,13 @@ pub(super) struct Scan<'a> {
     pub step: u8,
 }
 
-const MISSING: Fault = Fault::Broken("a table is missing");
-const TOO_MANY: Fault = Fault::Broken("a block has more than 64 numbers");
-const TOO_LARGE: Fault = Fault::Broken("a number is larger than pixels make it");
+pub(super) const MISSING: Fault = Fault::Broken("a table is missing");
+pub(super) const TOO_MANY: Fault = Fault::Broken("a block has more than 64 numbers");
+pub(super) const TOO_LARGE: Fault = Fault::Broken("a number is larger than pixels make it");
+const NO_RESTART: &str = "a scan does not restart where it should";
 
 /// Beyond this no pixel of eight bits leads, neither alone nor rounded: 8 x 128 and some room.
-const LARGEST: i32 = 1200;
+pub(super) const LARGEST: i32 = 1200;
 
 /// What one part of a scan remembers from block to block.
 #[derive(Default)]
@@ -43,9 +44,6 @@ impl Scan<'_> {
         bytes: &[u8],
         at: usize,
     ) -> Result<usize, Fault> {
-        let progressive = frame.progressive;
-        let mut bits = Bits::new(bytes, at);
-        let mut memory = Memory::default();
         // A plane alone comes block by block, as many as its own pixels need. A.2.2.
         let alone = self.planes.len() == 1;
         let (across, down) = match self.planes {
@@ -61,39 +59,48 @@ impl Scan<'_> {
             }
             _ => units,
         };
-        for unit in 0..across * down {
-            if self.restart > 0 && unit > 0 && unit % self.restart == 0 {
-                let number = (unit / self.restart - 1) % 8;
-                bits = Bits::new(bytes, restarted(&mut bits, &memory, bytes, number)?);
-                memory = Memory::default();
+        if !frame.progressive {
+            return whole::walk(self, frame, (across, down), bytes, at);
+        }
+        let mut bits = Bits::new(bytes, at);
+        let mut memory = Memory::default();
+        let (mut left, mut restarts) = (self.restart, 0);
+        for (row, column) in (0..down).flat_map(|row| (0..across).map(move |column| (row, column)))
+        {
+            if self.restart > 0 {
+                if left == 0 {
+                    if memory.blank > 0 {
+                        return Err(Fault::Broken(NO_RESTART));
+                    }
+                    bits = Bits::new(bytes, restarted(&mut bits, bytes, restarts % 8)?);
+                    memory = Memory::default();
+                    (left, restarts) = (self.restart, restarts + 1);
+                }
+                left -= 1;
             }
-            let (row, column) = (unit / across, unit % across);
             for (place, dc, ac) in self.planes {
                 let plane = &mut frame.components[*place];
                 let tables = (self.tables.0[*dc].as_ref(), self.tables.1[*ac].as_ref());
                 let (blocks, rows) = if alone { (1, 1) } else { (plane.across, plane.down) };
-                for block in 0..blocks * rows {
-                    let at = (row * rows + block / blocks) * plane.stride
-                        + column * blocks
-                        + block % blocks;
+                let first = row * rows * plane.stride + column * blocks;
+                let starts = (0..rows).map(|row| first + row * plane.stride);
+                for at in starts.flat_map(|start| start..start + blocks) {
                     let last = &mut memory.last[*place];
-                    let bright = !progressive || (self.span.0 == 0 && !self.refines);
-                    match (progressive, self.span.0, self.refines) {
-                        (false, ..) => self.whole(&mut bits, plane, tables, last)?,
-                        (true, 0, false) => self.brightness(&mut bits, plane, tables.0, last)?,
-                        (true, 0, true) => _ = bits.take(1)?,
-                        (true, _, false) => {
+                    match (self.span.0, self.refines) {
+                        (0, false) => {
+                            self.brightness(&mut bits, plane, tables.0, last)?;
+                            // It is no larger than pixels make it.
+                            plane.levels[at] = *last as i16;
+                        }
+                        (0, true) => _ = bits.take(1)?,
+                        (_, false) => {
                             let known = &mut plane.known[at];
                             self.detail(&mut bits, known, tables.1, &mut memory.blank)?;
                         }
-                        (true, _, true) => {
+                        (_, true) => {
                             let known = &mut plane.known[at];
                             self.finer(&mut bits, known, tables.1, &mut memory.blank)?;
                         }
-                    }
-                    if bright {
-                        // It is no larger than pixels make it.
-                        plane.levels[at] = memory.last[*place] as i16;
                     }
                 }
             }
@@ -126,39 +133,6 @@ impl Scan<'_> {
             true => Err(TOO_LARGE),
             false => Ok(()),
         }
-    }
-
-    /// A block with all its numbers. F.2.2.
-    fn whole(
-        &self,
-        bits: &mut Bits,
-        plane: &Component,
-        (dc, ac): (Option<&Table>, Option<&Table>),
-        last: &mut i32,
-    ) -> Result<(), Fault> {
-        self.brightness(bits, plane, dc, last)?;
-        let (quant, table) = (self.quant(plane)?, ac.ok_or(MISSING)?);
-        let mut at = 1;
-        while at < 64 {
-            let code = bits.code(table)?;
-            let (run, size) = (usize::from(code >> 4), u32::from(code & 15));
-            match (run, size) {
-                (0, 0) => return Ok(()),
-                (15, 0) => at += 15,
-                (_, 0) => return Err(Fault::Broken("a scan has a code of no meaning")),
-                _ => at += run,
-            }
-            if at > 63 {
-                return Err(TOO_MANY);
-            }
-            let number = bits.number(size)?;
-            let quant = i32::from(quant[at]);
-            if size > 10 || number.abs() * quant > 2 * LARGEST + quant {
-                return Err(TOO_LARGE);
-            }
-            at += 1;
-        }
-        Ok(())
     }
 
     /// Numbers of a block that come for the first time. G.1.2.2.
@@ -256,17 +230,12 @@ impl Scan<'_> {
 }
 
 /// The place after a restart, which has to be there, in order, and with nothing before it. F.2.2.4.
-fn restarted(
-    bits: &mut Bits,
-    memory: &Memory,
-    bytes: &[u8],
-    number: usize,
-) -> Result<usize, Fault> {
+pub(super) fn restarted(bits: &mut Bits, bytes: &[u8], number: usize) -> Result<usize, Fault> {
     let at = bits.end()?;
     let fill = bytes[at..].iter().take_while(|&&byte| byte == 0xff).count();
     let marker = bytes.get(at + fill).ok_or(Fault::Cut)?;
-    if memory.blank > 0 || usize::from(*marker) != 0xd0 + number {
-        return Err(Fault::Broken("a scan does not restart where it should"));
+    if usize::from(*marker) != 0xd0 + number {
+        return Err(Fault::Broken(NO_RESTART));
     }
     Ok(at + fill + 1)
 }

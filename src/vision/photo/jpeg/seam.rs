@@ -21,12 +21,11 @@ pub(super) fn means(
     let scale = quant as f32 / 8.0 / (across * down) as f32;
     let stride = columns * across;
     let mut means = Vec::with_capacity(columns * rows);
-    for unit in 0..columns * rows {
-        let (row, column) = (unit / columns * down, unit % columns * across);
-        let blocks = (row..row + down).flat_map(|row| {
-            levels[row * stride + column..][..across].iter().map(|&level| f32::from(level))
-        });
-        means.push(blocks.sum::<f32>() * scale);
+    for lines in levels.chunks(stride * down).take(rows) {
+        means.extend((0..columns).map(|column| {
+            let parts = lines.chunks(stride).flat_map(|line| &line[column * across..][..across]);
+            parts.map(|&level| i32::from(level)).sum::<i32>() as f32 * scale
+        }));
     }
     means
 }
