@@ -26,9 +26,15 @@ impl Gray {
         let mut data = Vec::with_capacity(width * height);
         // In one pass: `imageproc::map` after `image`'s thumbnail takes three times as long at full
         // size and eleven times at half, and rounds to bytes before the logarithm.
-        // Sums of (2 r + 5 g + b) over factor x factor pixels have few values: a table of
-        // logarithms would be large, so the logarithm is taken per pixel kept.
         let norm = 1.0 / (8 * factor * factor) as f32;
+        // The offset keeps the noise of near-black areas from looking like contrast.
+        let log = |sum: u32| (sum as f32 * norm + 12.0).ln();
+        // Sums of 2 r + 5 g + b over a few pixels have fewer values than a picture has pixels.
+        let most = 8 * 255 * factor * factor;
+        let table: Vec<f32> = match most < width * height {
+            true => (0..=most as u32).map(log).collect(),
+            false => Vec::new(),
+        };
         for y in 0..height {
             for x in 0..width {
                 let mut sum = 0u32;
@@ -38,8 +44,7 @@ impl Gray {
                         sum += 2 * u32::from(p[0]) + 5 * u32::from(p[1]) + u32::from(p[2]);
                     }
                 }
-                // The offset keeps the noise of near-black areas from looking like contrast.
-                data.push((sum as f32 * norm + 12.0).ln());
+                data.push(table.get(sum as usize).copied().unwrap_or_else(|| log(sum)));
             }
         }
         Gray { width, height, data }
@@ -67,22 +72,37 @@ impl Gray {
         };
         // Away from the edges nothing is to be held.
         if inside(at(0)) && inside(at(values.len().saturating_sub(1))) {
-            let (x, y) = (from.x - 0.5, from.y - 0.5);
-            for (k, value) in values.iter_mut().enumerate() {
-                let (x, y) = (x + k as f64 * step.0, y + k as f64 * step.1);
-                let (left, top) = (x as u32, y as u32);
-                let (s, t) = ((x - f64::from(left)) as f32, (y - f64::from(top)) as f32);
-                let first = top as usize * self.width + left as usize;
+            // In whole numbers with so many bits behind the point: they are split without rounding.
+            const FINE: u32 = 16;
+            let whole = |v: f64| (v * f64::from(1 << FINE)) as i64;
+            let part = |v: i64| (v & ((1 << FINE) - 1)) as i32 as f32 * (1.0 / (1 << FINE) as f32);
+            let (mut x, mut y) = (whole(from.x - 0.5), whole(from.y - 0.5));
+            let (right, down) = (whole(step.0), whole(step.1));
+            for value in values {
+                let first = (y >> FINE) as usize * self.width + (x >> FINE) as usize;
+                let (s, t) = (part(x), part(y));
                 let (upper, lower) =
                     (&self.data[first..][..2], &self.data[first + self.width..][..2]);
-                *value = (upper[0] * (1.0 - s) + upper[1] * s) * (1.0 - t)
-                    + (lower[0] * (1.0 - s) + lower[1] * s) * t;
+                let (above, below) =
+                    (upper[0] + (upper[1] - upper[0]) * s, lower[0] + (lower[1] - lower[0]) * s);
+                *value = above + (below - above) * t;
+                (x, y) = (x + right, y + down);
             }
             return;
         }
         for (k, value) in values.iter_mut().enumerate() {
             let (x, y) = at(k);
             *value = self.at(x, y);
+        }
+    }
+
+    /// The values of the pixels that hold `from` and each next place, a step on; held at the edges.
+    pub fn nearest(&self, from: Point, step: (f64, f64), values: &mut [f32]) {
+        let (right, bottom) = ((self.width - 1) as f64, (self.height - 1) as f64);
+        for (k, value) in values.iter_mut().enumerate() {
+            let (x, y) = (from.x + k as f64 * step.0, from.y + k as f64 * step.1);
+            let (x, y) = (x.clamp(0.0, right) as u32, y.clamp(0.0, bottom) as u32);
+            *value = self.data[y as usize * self.width + x as usize];
         }
     }
 
@@ -94,19 +114,26 @@ impl Gray {
         let (w, h) = (self.width, self.height);
         let mut data = self.data.clone();
         let mut other = vec![0.0; data.len()];
+        // Neighbours side by side, so that several are added at a time.
+        let mix = |to: &mut [f32], before: &[f32], from: &[f32], after: &[f32]| {
+            let three = before.iter().zip(from).zip(after);
+            for (to, ((before, from), after)) in to.iter_mut().zip(three) {
+                *to = 0.25 * (before + after) + 0.5 * from;
+            }
+        };
         for _ in 0..rounds {
             for (from, to) in data.chunks_exact(w).zip(other.chunks_exact_mut(w)) {
-                for x in 0..w {
-                    let (l, r) = (from[x.saturating_sub(1)], from[(x + 1).min(w - 1)]);
-                    to[x] = 0.25 * (l + r) + 0.5 * from[x];
+                if let ([first, second, ..], [.., last_but_one, last]) = (from, from) {
+                    mix(&mut to[1..], from, &from[1..], &from[2..]);
+                    to[0] = 0.25 * (first + second) + 0.5 * first;
+                    to[w - 1] = 0.25 * (last_but_one + last) + 0.5 * last;
+                } else {
+                    to.copy_from_slice(from);
                 }
             }
-            for y in 0..h {
-                let (up, down) = (y.saturating_sub(1) * w, (y + 1).min(h - 1) * w);
-                for x in 0..w {
-                    let mid = other[y * w + x];
-                    data[y * w + x] = 0.25 * (other[up + x] + other[down + x]) + 0.5 * mid;
-                }
+            for (y, to) in data.chunks_exact_mut(w).enumerate() {
+                let row = |y: usize| &other[y * w..][..w];
+                mix(to, row(y.saturating_sub(1)), row(y), row((y + 1).min(h - 1)));
             }
         }
         Gray { width: w, height: h, data }
@@ -168,7 +195,7 @@ pub fn strokes(gray: &Gray) -> Vec<Stroke> {
             if nx.abs() + ny.abs() < 1e-6 {
                 (nx, ny) = if xx >= yy { (1.0, 0.0) } else { (0.0, 1.0) };
             }
-            let norm = nx.hypot(ny);
+            let norm = (nx * nx + ny * ny).sqrt();
             normal[i] = (nx / norm, ny / norm);
         }
     }

@@ -416,7 +416,10 @@ impl Level {
         for view in &self.views(&self.strokes, VIEWS) {
             let all = lattice::candidates(&self.strokes, view, rim.size, &ANY, CANDIDATES);
             for (candidate, _) in all {
-                let Some(hit) = self.hit(rim, candidate) else { continue };
+                let Some(hit) = self.hit(rim, candidate).filter(|hit| hit.refined.is_a_grid())
+                else {
+                    continue;
+                };
                 if hit.is_sure() {
                     return Some(hit);
                 }
@@ -572,10 +575,11 @@ fn outside(photo: &Photo, grid: &Grid, cells: f64) -> bool {
 fn nothing(photo: &Photo) -> NoBoard {
     let gray = Gray::reduced(photo.work(), 1);
     let mut steps = Vec::with_capacity(gray.data.len() / 4);
+    let mut levels = Vec::with_capacity(gray.data.len() / 4);
     for row in gray.data.chunks_exact(gray.width).step_by(2) {
         steps.extend(row.windows(2).step_by(2).map(|pair| (pair[1] - pair[0]).abs()));
+        levels.extend(row.iter().step_by(2));
     }
-    let mut levels = gray.data.clone();
     let rank = |values: &mut Vec<f32>, part: f64| {
         let k = ((values.len() - 1) as f64 * part) as usize;
         *values.select_nth_unstable_by(k, f32::total_cmp).1

@@ -46,6 +46,15 @@ const LEAST_INSIDE: f64 = 0.8;
 /// Contrast of a line (logarithmic scale) that counts in full.
 const CLEAR: f64 = 0.10;
 
+/// Contrast of a line that is seen.
+const SEEN: f64 = 0.5 * CLEAR;
+
+/// Where a rough look finds lines near fewer edges than this, a closer one finds no grid.
+const LEAST_HOPE: f64 = 0.45;
+
+/// A rough look comes this near to lines, in cells.
+const NEAR: f64 = 0.08;
+
 /// How far a sheet may be bent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bend {
@@ -60,7 +69,12 @@ pub enum Bend {
 /// Moves a grid onto the dark lines near its own. `scale` is the number of pixels of `gray` per
 /// pixel of the grid; `reach` how far off the lines may be at first, in cells.
 pub fn refine(gray: &Gray, scale: f64, grid: &Grid, reach: f64, bend: Bend) -> Option<Refined> {
-    let mut grid = moved(grid, &climb(&profiles(gray, scale, grid, reach), grid.size(), reach))?;
+    let rough = profiles(gray, scale, grid, reach, Look::Rough);
+    let (change, hope) = climb(&rough, grid.size(), reach);
+    if bend == Bend::Flat && hope < LEAST_HOPE {
+        return None;
+    }
+    let mut grid = moved(grid, &change)?;
     // How far off lines may be in each round, and how dear a bend is.
     let rounds: &[(f64, f64)] = match bend {
         Bend::Flat => &[(0.1, RIGID), (0.07, RIGID)],
@@ -76,7 +90,7 @@ pub fn refine(gray: &Gray, scale: f64, grid: &Grid, reach: f64, bend: Bend) -> O
         let change = fit(&found, grid.size(), *reach, *dear)?;
         grid = moved(&grid, &change)?;
     }
-    let profiles = profiles(gray, scale, &grid, 0.08);
+    let profiles = profiles(gray, scale, &grid, 0.08, Look::Close);
     let found = found(scale, &grid, 0.08, &profiles);
     let close = |e: &&Found| e.offset.abs() < 0.045;
     let weigh = |e: &Found| (e.weight * 2.0).min(1.0);
@@ -105,18 +119,32 @@ struct Profile {
     dark: Vec<f64>,
 }
 
-/// How far apart the places of a profile are, in cells: about half a pixel.
-fn step(gray_cell: f64) -> f64 {
-    (0.5 / gray_cell).clamp(0.01, 0.03)
+/// How closely edges are looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Look {
+    /// At pixels as they are: enough to come near lines.
+    Rough,
+    /// Between pixels too.
+    Close,
+}
+
+impl Look {
+    /// How far apart the places of a profile are, in cells: about half a pixel, or a whole one.
+    fn step(self, gray_cell: f64) -> f64 {
+        match self {
+            Look::Rough => (1.0 / gray_cell).clamp(0.01, 0.03),
+            Look::Close => (0.5 / gray_cell).clamp(0.01, 0.03),
+        }
+    }
 }
 
 /// Looks across each cell edge.
-fn profiles(gray: &Gray, scale: f64, grid: &Grid, reach: f64) -> Vec<Profile> {
+fn profiles(gray: &Gray, scale: f64, grid: &Grid, reach: f64, look: Look) -> Vec<Profile> {
     // Clear of the tick marks and of what is drawn across the middle of an edge.
     const SPOTS: [f64; 12] =
         [0.08, 0.13, 0.18, 0.23, 0.28, 0.33, 0.67, 0.72, 0.77, 0.82, 0.87, 0.92];
     let cell = grid.cell() * scale;
-    let step = step(cell);
+    let step = look.step(cell);
     // Brightness beside a line is taken this far off.
     let side = ((2.2 / cell).max(0.045) / step).round() as usize;
     let places = (reach / step).ceil() as usize;
@@ -151,7 +179,10 @@ fn profiles(gray: &Gray, scale: f64, grid: &Grid, reach: f64) -> Vec<Profile> {
                 (from, (to.x - from.x) / n, (to.y - from.y) / n)
             });
             for (lane, (from, dx, dy)) in lanes.iter_mut().zip(rays) {
-                gray.along(from, (dx, dy), lane);
+                match look {
+                    Look::Rough => gray.nearest(from, (dx, dy), lane),
+                    Look::Close => gray.along(from, (dx, dy), lane),
+                }
             }
             middles(&mut lanes, &mut across);
             let dark = (side..across.len() - side).map(|k| {
@@ -215,10 +246,11 @@ fn middles(lanes: &mut [Vec<f32>; 12], across: &mut [f64]) {
     }
 }
 
-/// The projective change, within `reach`, under which the most edges lie on dark lines.
+/// The projective change, within `reach`, under which the most edges lie on dark lines, and the part of
+/// all edges that lie near one then.
 ///
 /// All edges are judged together, so that a stray line near one of them does not matter.
-fn climb(profiles: &[Profile], size: GridSize, reach: f64) -> [f64; UNKNOWNS] {
+fn climb(profiles: &[Profile], size: GridSize, reach: f64) -> ([f64; UNKNOWNS], f64) {
     let mut change = [0.0; UNKNOWNS];
     let places = profiles.first().map_or(1, |p| p.dark.len());
     let step = 2.0 * reach / (places.max(2) - 1) as f64;
@@ -228,44 +260,45 @@ fn climb(profiles: &[Profile], size: GridSize, reach: f64) -> [f64; UNKNOWNS] {
             (terms(p.at, p.is_row, size), p.dark.iter().map(|&v| v.clamp(0.0, CLEAR)).collect())
         })
         .collect();
+    let mut blurred = vec![0.0; places * lines.len()];
+    // Where each edge lies across its profile.
+    let mut at = vec![reach / step; lines.len()];
     // From coarse to fine; a coarse look takes the best place nearby, a little less for far ones.
     let mut part = 0.4;
     while part * reach > 0.015 {
         let width = (0.5 * part * reach / step) as usize;
-        let blurred: Vec<(&[f64; UNKNOWNS], Vec<f64>)> = lines
-            .iter()
-            .map(|(terms, dark)| {
-                let mean = |k: usize| {
-                    let near = &dark[k.saturating_sub(width)..(k + width + 1).min(dark.len())];
-                    near.iter().sum::<f64>() / near.len() as f64
-                        + 0.5 * near.iter().copied().fold(0.0, f64::max)
-                };
-                (terms, (0..dark.len()).map(mean).collect())
-            })
-            .collect();
-        let value = |change: &[f64; UNKNOWNS]| -> f64 {
-            blurred
-                .iter()
-                .map(|(terms, dark)| {
-                    let place = (dot(terms, change) + reach) / step;
-                    if place < 0.0 {
-                        0.0
-                    } else {
-                        dark.get(place.round() as usize).copied().unwrap_or(0.0)
-                    }
+        for ((_, dark), blurred) in lines.iter().zip(blurred.chunks_exact_mut(places)) {
+            for (k, blurred) in blurred.iter_mut().enumerate() {
+                let near = &dark[k.saturating_sub(width)..(k + width + 1).min(dark.len())];
+                *blurred = near.iter().sum::<f64>() / near.len() as f64
+                    + 0.5 * near.iter().copied().fold(0.0, f64::max);
+            }
+        }
+        // The value with one unknown changed by so much.
+        let value = |at: &[f64], unknown: usize, by: f64| -> f64 {
+            let by = by / step;
+            let edges = lines.iter().zip(at).zip(blurred.chunks_exact(places));
+            edges
+                .map(|(((terms, _), at), dark)| {
+                    let place = at + terms[unknown] * by + 0.5;
+                    let place = if place < 0.0 { usize::MAX } else { place as usize };
+                    dark.get(place).copied().unwrap_or(0.0)
                 })
                 .sum()
         };
-        let mut best = value(&change);
+        let by = part * reach;
+        let mut best = value(&at, 0, 0.0);
         for _ in 0..12 {
             let before = best;
             for unknown in 0..8 {
-                for sign in [1.0, -1.0] {
-                    let mut next = change;
-                    next[unknown] += sign * part * reach;
-                    let new = value(&next);
+                for by in [by, -by] {
+                    let new = value(&at, unknown, by);
                     if new > best + 1e-9 {
-                        (best, change) = (new, next);
+                        best = new;
+                        change[unknown] += by;
+                        for (at, (terms, _)) in at.iter_mut().zip(&lines) {
+                            *at += terms[unknown] * by / step;
+                        }
                     }
                 }
             }
@@ -275,16 +308,24 @@ fn climb(profiles: &[Profile], size: GridSize, reach: f64) -> [f64; UNKNOWNS] {
         }
         part *= 0.6;
     }
-    change
+    let width = (NEAR / step) as usize;
+    let near = lines.iter().zip(&at).map(|((_, dark), at)| {
+        let at = (at + 0.5).max(0.0) as usize;
+        let near = dark.get(at.saturating_sub(width)..(at + width + 1).min(dark.len()));
+        let darkest = near.unwrap_or_default().iter().copied().fold(0.0, f64::max);
+        (darkest / SEEN).min(1.0)
+    });
+    let hope = near.sum::<f64>() / lines.len().max(1) as f64;
+    (change, hope)
 }
 
 /// Looks for the dark line at each cell edge.
 fn edges(gray: &Gray, scale: f64, grid: &Grid, reach: f64) -> Vec<Found> {
-    found(scale, grid, reach, &profiles(gray, scale, grid, reach))
+    found(scale, grid, reach, &profiles(gray, scale, grid, reach, Look::Close))
 }
 
 fn found(scale: f64, grid: &Grid, reach: f64, profiles: &[Profile]) -> Vec<Found> {
-    let step = step(grid.cell() * scale);
+    let step = Look::Close.step(grid.cell() * scale);
     let mut found = Vec::with_capacity(profiles.len());
     for Profile { at, is_row, dark } in profiles {
         let (at, is_row) = (*at, *is_row);
@@ -316,6 +357,8 @@ const RIGID: f64 = 1e9;
 /// Robust least squares of a small projective change, and of a bend as far as it is not too dear.
 fn fit(found: &[Found], size: GridSize, reach: f64, dear: f64) -> Option<[f64; UNKNOWNS]> {
     let mut change = [0.0; UNKNOWNS];
+    // What is too dear to bend needs no sums.
+    let known = if dear >= RIGID { 8 } else { UNKNOWNS };
     for round in 0..8 {
         let tolerance = (reach * [1.0, 0.8, 0.6, 0.45][round.min(3)]).max(0.035);
         let mut rows = [[0.0f64; UNKNOWNS + 1]; UNKNOWNS];
@@ -327,11 +370,11 @@ fn fit(found: &[Found], size: GridSize, reach: f64, dear: f64) -> Option<[f64; U
                 continue;
             }
             let w = edge.weight * (1.0 - u * u).powi(2);
-            for r in 0..UNKNOWNS {
-                for c in 0..UNKNOWNS {
-                    rows[r][c] += w * terms[r] * terms[c];
-                }
-                rows[r][UNKNOWNS] += w * terms[r] * edge.offset;
+            // Half of the terms are none of this edge's.
+            for r in (0..known).filter(|&r| terms[r] != 0.0) {
+                let part = w * terms[r];
+                rows[r].iter_mut().zip(&terms[..known]).for_each(|(sum, term)| *sum += part * term);
+                rows[r][UNKNOWNS] += part * edge.offset;
             }
         }
         for (k, row) in rows.iter_mut().enumerate() {

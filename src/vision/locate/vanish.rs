@@ -68,8 +68,9 @@ struct Direction {
 /// How well a line points at a vanishing point, 0 to 1.
 fn fits(line: &Line, at: &Vanishing) -> f64 {
     let (dx, dy) = (at[0] - line.middle.x * at[2], at[1] - line.middle.y * at[2]);
-    let off = (line.along.x * dy - line.along.y * dx) / dx.hypot(dy).max(1e-9);
-    (1.0 - (off / LOOSE).powi(2)).max(0.0)
+    let across = line.along.x * dy - line.along.y * dx;
+    let far = (dx * dx + dy * dy).max(1e-18);
+    (1.0 - across * across / (far * LOOSE * LOOSE)).max(0.0)
 }
 
 /// Where two lines meet, scaled to unit length.
@@ -78,7 +79,7 @@ fn meet(a: &Line, b: &Line) -> Option<Vanishing> {
     let at = cross(&lift(a), &lift(b));
     let length = at.iter().map(|v| v * v).sum::<f64>().sqrt();
     // A direction seen on the table meets outside the picture or far off.
-    let outside = at[0].hypot(at[1]) > 0.75 * at[2].abs();
+    let outside = at[0] * at[0] + at[1] * at[1] > (0.75 * at[2]).powi(2);
     (length > 1e-9 && outside).then(|| at.map(|v| v / length))
 }
 
@@ -107,17 +108,21 @@ fn directions(lines: &[Line]) -> Vec<Direction> {
     };
     let mut kept: Vec<(Direction, Vec<f64>)> = Vec::new();
     for candidate in all {
+        let alike = |other: &&(Direction, Vec<f64>)| {
+            // The sine of the angle between their headings, squared.
+            let [a, b] = [&other.0, &candidate].map(|d| (d.at[0], d.at[1]));
+            let turn = (a.0 * b.1 - a.1 * b.0).powi(2);
+            turn < (0.35f64 * 0.35) * (a.0 * a.0 + a.1 * a.1) * (b.0 * b.0 + b.1 * b.1)
+        };
+        if kept.iter().filter(alike).count() >= ALIKE {
+            continue;
+        }
         let own = shares(&candidate.at);
         let new = kept.iter().all(|(_, other)| {
             let both: f64 = own.iter().zip(other).map(|(a, b)| a.min(*b)).sum();
             both < 0.6 * candidate.support
         });
-        let heading = |d: &Direction| d.at[1].atan2(d.at[0]);
-        let alike = |other: &&(Direction, Vec<f64>)| {
-            let turn = heading(&other.0) - heading(&candidate);
-            turn.sin().abs() < 0.35
-        };
-        if new && kept.iter().filter(alike).count() < ALIKE {
+        if new {
             kept.push((candidate, own));
             if kept.len() == DIRECTIONS {
                 break;
