@@ -20,6 +20,7 @@ use crate::board::{Layout, Sketch};
 use crate::rules::Edition;
 use crate::vision::Point;
 use crate::vision::decode::edition;
+use crate::vision::flap::Proven;
 use crate::vision::reader::marks::DrawnMarks;
 use image::RgbImage;
 use image::codecs::jpeg::JpegEncoder;
@@ -402,10 +403,11 @@ fn panel(
         texture::window((sketch, drawings), style, rng, (size(l, r), size(t, b)), scale, (l, t));
     let mut on_flap = rng.fork(31);
     let edition = edition(sketch.layout());
-    let played = sketch.drawn().count();
+    let proven = Proven::on(sketch, edition, 0);
+    let board = (sketch.drawn().count(), &proven);
     let mut truth = None;
     if flap == Flap::Flat {
-        truth = Some(flap::paint(&mut lower, style, edition, played, &mut on_flap));
+        truth = Some(flap::paint(&mut lower, style, edition, board, &mut on_flap));
     }
     if style.surface == Material::Board {
         crease(&mut lower, &mut on_flap);
@@ -415,7 +417,7 @@ fn panel(
         let (t, b) = (flap::top(edition), PANEL[1]);
         let mut upper = Layer::new(size(l, r), size(t, b), scale, (l, t));
         print::ground(&mut upper, style, sketch.layout(), &mut on_flap);
-        truth = Some(flap::paint(&mut upper, style, edition, played, &mut on_flap));
+        truth = Some(flap::paint(&mut upper, style, edition, board, &mut on_flap));
         // Hung at the crease.
         upper.origin.1 -= PANEL[1];
         layers.push(upper);

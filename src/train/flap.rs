@@ -12,7 +12,7 @@ use crate::paint::{Family, FlapTruth, Rng, flap_sample};
 use crate::rules::Edition;
 use crate::vision::flap::net::{About, FlapReader, Head, OUTPUTS, Straight, Window, spec};
 use crate::vision::flap::print::{FlapPrint, Track};
-use crate::vision::flap::{CELL_PX, Flap, Mark, read_straight};
+use crate::vision::flap::{CELL_PX, Flap, Mark, Proven, read_straight};
 use crate::vision::nn::{Activations, Net, Spec, read_model, write_model};
 use crate::vision::rectify::even_light;
 use std::path::Path;
@@ -282,7 +282,7 @@ fn trusted(reader: &FlapReader, flaps: &[PaintedFlap]) -> [Vec<(f32, bool)>; 4] 
 }
 
 fn read(reader: &FlapReader, painted: &PaintedFlap) -> Flap {
-    read_straight(&painted.flap, painted.print(), |_| true, reader)
+    read_straight(&painted.flap, (painted.print(), &Proven::default()), |_| true, reader)
 }
 
 /// Share of squares, fields, tracks and rows that are read wrongly.

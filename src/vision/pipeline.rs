@@ -5,7 +5,7 @@ use super::decode::{Decoded, MarkTrust, decode, edition};
 use super::doubt::{Doubt, Proposal, Transcript};
 use super::drawn::Drawn;
 use super::flap::net::FlapReader;
-use super::flap::{Flap, read_flap};
+use super::flap::{Flap, Proven, read_flap};
 use super::locate::{GridSize, Located, NoBoard, Point, Print, Quad, locate_all};
 use super::marked::unmarked;
 use super::mirror::{Mirror, mirrored};
@@ -411,8 +411,9 @@ impl Looker<'_> {
         }
         let hidden = cut.into_iter().map(|space| layout.space(space)).collect();
         let mirrored = false;
+        let lines = Proven::on(&decoded.sketch, edition, decoded.doubts.len());
         let flap = FlapReader::bundled()
-            .and_then(|reader| read_flap(self.photo, &located.grid, edition, reader));
+            .and_then(|reader| read_flap(self.photo, &located.grid, (edition, &lines), reader));
         let board = BoardPhoto {
             located,
             rectified,

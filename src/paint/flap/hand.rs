@@ -8,7 +8,7 @@ use crate::paint::style::Style;
 use crate::rules::Edition;
 use crate::vision::Point;
 use crate::vision::flap::print::{Area, FieldName, FlapPrint, Track};
-use crate::vision::flap::{FlapForm, SeenForm};
+use crate::vision::flap::{FlapForm, Proven, SeenForm};
 
 /// What is written on a painted flap.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -79,6 +79,9 @@ impl FlapTruth {
 /// The points of connected exits.
 const EXITS: [u16; 12] = [0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 45];
 
+/// So many lines are counted right, where a board proves them.
+const RIGHT: f32 = 0.8;
+
 /// How a square is marked as used.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Cross {
@@ -97,7 +100,7 @@ pub(super) fn write(
     style: &Style,
     (rng, own): (&mut Rng, &mut Rng),
     form: &FlapPrint,
-    played: usize,
+    (played, proven): (usize, &Proven),
 ) -> FlapTruth {
     let tracks = tracks::chosen(own, form, played > 8);
     let mut truth = FlapTruth { tracks, ..FlapTruth::default() };
@@ -129,7 +132,7 @@ pub(super) fn write(
     }
     let scored = style.scored && played >= 8;
     let mode = if scored { rng.weighted(&[(0, 0.62), (1, 0.2), (2, 0.1), (3, 0.08)]) } else { 3 };
-    let texts = texts((rng, own), form, mode, truth.tracks.as_ref());
+    let texts = texts((rng, own), form, mode, (proven, truth.tracks.as_ref()));
     let height = rng.range(0.24, 0.42);
     let hand = Hand {
         pen: &pen,
@@ -246,12 +249,12 @@ fn cross(layer: &mut Layer, pen: &Pen, rng: &mut Rng, square: &Area, way: Cross)
 }
 
 /// What is written in each field: mode 0 all, 1 some, 2 the total alone, 3 nothing. Villages and goals
-/// are mostly what is marked and written on their own tracks and rows.
+/// are mostly what is marked and written on their own tracks and rows, what is proven is mostly right.
 fn texts(
     (rng, own): (&mut Rng, &mut Rng),
     form: &FlapPrint,
     mode: u8,
-    tracks: Option<&TrackTruth>,
+    (proven, tracks): (&Proven, Option<&TrackTruth>),
 ) -> Vec<String> {
     // Half the flaps add up, with figures as games have them; in the others every figure comes alike.
     let played = rng.chance(0.6);
@@ -278,6 +281,10 @@ fn texts(
                 2 * u16::from(tracks.marks(Track::Village))
             }
             (FieldName::Goals, Some(tracks)) if played && own.chance(0.9) => tracks.goal_points(),
+            _ => value,
+        };
+        let value = match proven.points(*name) {
+            Some(points) if own.chance(RIGHT) => points,
             _ => value,
         };
         let value = if *name == FieldName::Total && rng.chance(0.03) { value + 50 } else { value };

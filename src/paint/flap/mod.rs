@@ -16,6 +16,7 @@ use super::rng::Rng;
 use super::style::Style;
 use super::texture;
 use crate::rules::Edition;
+use crate::vision::flap::Proven;
 use crate::vision::flap::print::FlapPrint;
 
 /// Top of the flap when it lies flat.
@@ -23,12 +24,13 @@ pub(crate) fn top(edition: Edition) -> f32 {
     FlapPrint::of(edition).top as f32
 }
 
-/// Prints the flap of an edition on a layer that holds its ground, and writes on it.
+/// Prints the flap of an edition on a layer that holds its ground, and writes on it beside a board with so
+/// many routes, which prove some lines.
 pub(crate) fn paint(
     layer: &mut Layer,
     style: &Style,
     edition: Edition,
-    played: usize,
+    (played, proven): (usize, &Proven),
     rng: &mut Rng,
 ) -> FlapTruth {
     let form = FlapPrint::of(edition);
@@ -40,7 +42,7 @@ pub(crate) fn paint(
     }
     let (w, h) = (layer.map.width() as usize, layer.map.height() as usize);
     let mut ink = Layer::new(w, h, layer.scale, layer.origin);
-    let truth = hand::write(&mut ink, style, (rng, &mut own), form, played);
+    let truth = hand::write(&mut ink, style, (rng, &mut own), form, (played, proven));
     texture::blend(&ink, layer, style, rng);
     truth
 }

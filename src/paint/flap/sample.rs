@@ -9,8 +9,8 @@ use crate::paint::rng::Rng;
 use crate::paint::sample::develop;
 use crate::paint::style::{Style, Surface};
 use crate::rules::Edition;
-use crate::vision::flap::CELL_PX;
 use crate::vision::flap::print::FlapPrint;
+use crate::vision::flap::{CELL_PX, Proven};
 use image::RgbImage;
 
 /// A flap as it is found in a photograph, and what is written on it.
@@ -46,7 +46,7 @@ pub fn flap_sample(seed: u64, family: Family) -> FlapSample {
     let size = |cells: f32| ((cells * scale).ceil() as usize).max(2);
     let mut layer = Layer::new(size(width), size(height), scale, (left, top));
     print::ground(&mut layer, &style, &edition.layout(), &mut rng.fork(3));
-    let truth = paint(&mut layer, &style, edition, 20, &mut rng.fork(4));
+    let truth = paint(&mut layer, &style, edition, (20, &Proven::default()), &mut rng.fork(4));
     let mut frame = warp(&layer, form, squeezed, &mut rng.fork(5));
     let mut chance = rng.fork(6);
     let px = frame.width as f32 / 384.0;

@@ -6,6 +6,7 @@
 //! | the flap's own plane, which hangs on the fold at any angle | `plane` |
 //! | one square, field, dot or row looked at by a small network | `net` |
 //! | figures weighed together: they should add up | `sums` |
+//! | lines are mostly what the board proves | `proven` |
 //! | dots and rows of goals, weighed against those figures | `tracks` |
 //! | the JSON of it, the same for truths and readings | `form` |
 
@@ -13,10 +14,12 @@ mod form;
 pub mod net;
 pub mod plane;
 pub mod print;
+mod proven;
 mod sums;
 mod tracks;
 
 pub use form::{FlapForm, FlapReadForm, SeenForm, TracksForm};
+pub use proven::Proven;
 pub use tracks::{TrackSeen, Tracks};
 
 use super::locate::{Grid, Point};
@@ -115,11 +118,11 @@ impl Flap {
     }
 }
 
-/// Finds and reads the flap above a board; `None` where none is seen.
+/// Finds and reads the flap above a board that proves some lines; `None` where none is seen.
 pub fn read_flap(
     photo: &Photo,
     grid: &Grid,
-    edition: Edition,
+    (edition, proven): (Edition, &Proven),
     reader: &FlapReader,
 ) -> Option<Flap> {
     let print = FlapPrint::of(edition);
@@ -137,13 +140,13 @@ pub fn read_flap(
         (0.0..=f64::from(size.0)).contains(&p.x) && (0.0..=f64::from(size.1)).contains(&p.y)
     };
     let whole = edges.into_iter().all(|(x, y)| inside(plane.point(Point::new(x, y))));
-    Some(Flap { whole, ..read_straight(&flap, print, shown, reader) })
+    Some(Flap { whole, ..read_straight(&flap, (print, proven), shown, reader) })
 }
 
 /// Reads a flap seen from straight above, of which `shown` parts are in the picture.
 pub fn read_straight(
     flap: &Straight,
-    print: &FlapPrint,
+    (print, proven): (&FlapPrint, &Proven),
     shown: impl Fn(&Area) -> bool,
     reader: &FlapReader,
 ) -> Flap {
@@ -162,7 +165,7 @@ pub fn read_straight(
     let names: Vec<FieldName> = print.fields.iter().map(|(name, _)| *name).collect();
     let beside = print.tracks.as_ref().map(|tracks| ink(flap, tracks, &shown, reader, &mut act));
     let doubts = (about.doubt_field, [about.doubt_track, about.doubt_goal]);
-    let (fields, tracks) = sums::together(&names, &looks, beside, doubts);
+    let (fields, tracks) = sums::together(&names, &looks, (beside, proven), doubts);
     let picture = Arc::new(flap.image.clone());
     let fields = names.into_iter().zip(fields).collect();
     Flap { whole: true, specials, fields, tracks, picture }

@@ -3,6 +3,7 @@
 
 use super::net::{Head, Look, marks};
 use super::print::FieldName;
+use super::proven::Proven;
 use super::tracks::{Ink, Tracks};
 use super::{FieldSeen, Mark};
 
@@ -24,15 +25,16 @@ const SUMS: usize = 800;
 /// Reads the fields: what the network saw in each of them that is in the picture.
 #[cfg(test)]
 fn weighed(names: &[FieldName], looks: &[Option<Look>], doubt: f32) -> Vec<Option<FieldSeen>> {
-    together(names, looks, None, (doubt, [0.9; 2])).0
+    together(names, looks, (None, &Proven::default()), (doubt, [0.9; 2])).0
 }
 
 /// Reads the fields, and tracks and rows of goals beside them: what the network saw in each of them
-/// that is in the picture. Below `doubts` fields, tracks and rows are asked for.
+/// that is in the picture, and what the board proves. Below `doubts` fields, tracks and rows are asked
+/// for.
 pub(super) fn together(
     names: &[FieldName],
     looks: &[Option<Look>],
-    beside: Option<Ink>,
+    (beside, proven): (Option<Ink>, &Proven),
     (doubt, doubts): (f32, [f32; 2]),
 ) -> (Vec<Option<FieldSeen>>, Option<Tracks>) {
     let struck = |look: &Look| look[Head::Struck.range().end - 1] > 0.5;
@@ -41,7 +43,10 @@ pub(super) fn together(
     let with_beside: Vec<Option<Marks>> = (names.iter().zip(&alone))
         .map(|(name, marks)| {
             let marks = marks.as_ref()?;
-            Some(normalised(marks.iter().map(|&(m, p)| (m, p * weight(*name, m))).collect()))
+            let weighed = |&(mark, p): &(Mark, f32)| {
+                (mark, p * weight(*name, mark) * proven.weight(*name, mark))
+            };
+            Some(normalised(marks.iter().map(weighed).collect()))
         })
         .collect();
     let whole: Option<Vec<Marks>> = with_beside.iter().cloned().collect();
@@ -53,7 +58,7 @@ pub(super) fn together(
         .map(|((weighed, alone), look)| {
             let weighed = weighed.as_ref()?;
             let (mark, probability) = *weighed.first()?;
-            // What only the sum overturned is asked, and what the ink says is among the answers.
+            // What only the sum or the board overturned is asked, and what the ink says is among the answers.
             let ink = alone.as_ref()?.first().map(|(ink, _)| *ink);
             let overturned = ink != Some(mark);
             let may_be = |&&(other, p): &&(Mark, f32)| p > 0.01 || Some(other) == ink;
