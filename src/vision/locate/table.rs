@@ -115,12 +115,11 @@ pub struct Strokes {
 impl Strokes {
     /// Sorts the points of a level, whose pixels are `scale` of the photo's.
     pub fn of(table: &Table, strokes: &[Stroke], scale: f64) -> Strokes {
-        let side = 2 * FAR as usize;
-        let mut sorted = Strokes { counts: vec![0.0; side * side], middle: table.middle };
+        let mut sorted = Strokes { counts: vec![0.0; CELLS * CELLS], middle: table.middle };
         for stroke in strokes {
             let at = stroke.at.scaled(1.0 / scale);
             if table.to_cells.depth(at) > 0.0
-                && let Some(index) = sorted.index(table.to_cells.apply(at))
+                && let Some(index) = cell(table.to_cells.apply(at), table.middle)
             {
                 sorted.counts[index] += 1.0;
             }
@@ -133,23 +132,28 @@ impl Strokes {
         self.within(table.middle, table.radius())
     }
 
-    fn index(&self, at: Point) -> Option<usize> {
-        let place = |v: f64, middle: f64| {
-            let v = (v - middle).floor() + f64::from(FAR);
-            (0.0..2.0 * f64::from(FAR)).contains(&v).then_some(v as usize)
-        };
-        Some(place(at.y, self.middle.y)? * 2 * FAR as usize + place(at.x, self.middle.x)?)
-    }
-
     /// How many points lie on a disc.
     fn within(&self, middle: Point, radius: f64) -> f64 {
         let reach = radius.ceil() as i32;
         let cells = (-reach..=reach).flat_map(|y| (-reach..=reach).map(move |x| (x, y)));
         let cells = cells.map(|(x, y)| (f64::from(x), f64::from(y)));
         let near = cells.filter(|(x, y)| x.hypot(*y) <= radius);
-        let at = near.filter_map(|(x, y)| self.index(Point::new(middle.x + x, middle.y + y)));
+        let at = near.map(|(x, y)| Point::new(middle.x + x, middle.y + y));
+        let at = at.filter_map(|at| cell(at, self.middle));
         at.map(|index| self.counts[index]).sum()
     }
+}
+
+/// Square cells of the table in a row.
+const CELLS: usize = 2 * FAR as usize;
+
+/// The square cell of the table that a point lies in, about the middle of the first board.
+fn cell(at: Point, middle: Point) -> Option<usize> {
+    let place = |v: f64, middle: f64| {
+        let v = (v - middle).floor() + f64::from(FAR);
+        (0.0..2.0 * f64::from(FAR)).contains(&v).then_some(v as usize)
+    };
+    Some(place(at.y, middle.y)? * CELLS + place(at.x, middle.x)?)
 }
 
 impl Table {
@@ -162,12 +166,21 @@ impl Table {
         places: &[(Point, f64)],
     ) -> Vec<View> {
         let reach = self.size.width().hypot(self.size.height()) / 2.0 + 1.0;
+        // Square cells of the table that come so near: there are many strokes and many places.
+        let mut wanted = vec![false; CELLS * CELLS];
+        let far = reach.ceil() as i32;
+        let round =
+            (-far..=far).flat_map(|y| (-far..=far).map(move |x| (f64::from(x), f64::from(y))));
+        for (x, y) in round.filter(|(x, y)| x.hypot(*y) < reach) {
+            let cells = places.iter().map(|(place, _)| Point::new(place.x + x, place.y + y));
+            for index in cells.filter_map(|at| cell(at, self.middle)) {
+                wanted[index] = true;
+            }
+        }
         let near = |stroke: &Stroke| {
             let at = stroke.at.scaled(1.0 / scale);
-            self.to_cells.depth(at) > 0.0 && {
-                let at = self.to_cells.apply(at);
-                places.iter().any(|(place, _)| place.distance(at) < reach)
-            }
+            self.to_cells.depth(at) > 0.0
+                && cell(self.to_cells.apply(at), self.middle).is_some_and(|index| wanted[index])
         };
         strokes.retain(near);
         let to_pixels = {
