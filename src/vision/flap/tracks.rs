@@ -293,7 +293,7 @@ mod tests {
         assert_eq!((village.marks, village.doubt), (2, false));
         assert!(village.probability > 0.9 && read.university.is_none());
         // A gap is asked for, however clear its ink.
-        let gap = dots([0.99, 0.01, 0.99, 0.01]).read([None; 2], [0.9; 2]).village.unwrap();
+        let gap = dots([0.99, 0.01, 0.99, 0.01]).read([None; 2], [0.3; 2]).village.unwrap();
         assert_eq!((gap.marks, gap.doubt), (2, true));
         // What is unclear is filled up from the left.
         let unclear = dots([0.6, 0.7, 0.99, 0.01]).read([None; 2], [0.9; 2]).village.unwrap();
