@@ -8,6 +8,7 @@ mod scorer;
 mod sheet;
 #[cfg(test)]
 mod small;
+mod unsure;
 mod why;
 mod written;
 

@@ -1,5 +1,6 @@
 //! What a player wrote on the board's sheet of points, held against what is proven.
 
+use super::unsure::unsure_told;
 use super::{Item, Sheet, VILLAGE_TRACK};
 use crate::board::{Building, End, Kind, Message, Sketch, Value, message};
 use crate::rules::catalogue::{Route, UNIVERSITY_MARKS, specials, tile};
@@ -138,19 +139,7 @@ pub fn written_told(
         told.extend(track_faults(written, sheet, rules));
         told.extend(rows_of_goals(written));
     }
-    for unsure in &written.unsure {
-        let name = Value::Name("field", unsure.field);
-        if unsure.readings.is_empty() {
-            told.push(message!("written-unread", name = name));
-            continue;
-        }
-        let readings = unsure.readings.iter().map(|reading| match reading.as_str() {
-            "" => message!("written-blank").into(),
-            text => Value::from(text.to_owned()),
-        });
-        let readings = Value::List(readings.collect());
-        told.push(message!("written-unsure", name = name, readings = readings));
-    }
+    told.extend(unsure_told(written, sheet, rules));
     told
 }
 

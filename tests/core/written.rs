@@ -122,8 +122,41 @@ fn no_sum_is_called_wrong_while_one_of_its_lines_is_unsure() {
     let said = told(&written);
     assert!(said.iter().all(|sentence| !sentence.contains("add up to")), "{said:?}");
     assert!(said[1].starts_with("Not read for sure: errors"), "{said:?}");
-    written.unsure[0].readings = vec![String::new(), "3".to_owned()];
-    assert_eq!(told(&written)[1], "Not read for sure: errors (nothing and 3).");
+    let proven = errors.abs();
+    let of = |readings: &[String]| {
+        let mut written = written.clone();
+        written.unsure[0].readings = readings.to_vec();
+        told(&written).remove(1)
+    };
+    let said = of(&[String::new(), proven.to_string()]);
+    assert_eq!(
+        said,
+        format!("Not read for sure: errors (nothing and {proven}); {proven} is proven.")
+    );
+    // Whichever it is, it is wrong.
+    let said = of(&["88".to_owned(), "80".to_owned()]);
+    assert_eq!(
+        said,
+        format!("Not read for sure: errors (88 and 80); {proven} is proven, none of these.")
+    );
+}
+
+#[test]
+fn a_total_of_which_no_reading_is_right_is_told() {
+    let (_, _, sheet) = board();
+    let total = sheet.total();
+    let mut written = right(&sheet);
+    written.total = None;
+    let readings = vec![(total + 2).to_string(), (total + 20).to_string()];
+    written.unsure.push(Unsure { field: "total", readings });
+    let last = |written: &WrittenSheet| told(written).pop().unwrap();
+    assert!(last(&written).ends_with(&format!("; {total} is proven, none of these.")));
+    // Not while goals may make up for it, or the drawing is not confirmed.
+    let mut goals = written.clone();
+    goals.unsure.insert(0, Unsure { field: "goals", readings: vec!["2".to_owned()] });
+    assert!(last(&goals).ends_with(&format!("({} and {}).", total + 2, total + 20)));
+    written.open = true;
+    assert!(last(&written).ends_with(&format!("({} and {}).", total + 2, total + 20)));
 }
 
 /// What stands in a photo beside what could be read may explain the total.

@@ -168,7 +168,7 @@ fn what_was_left_blank_is_told_apart_from_what_was_not_seen() {
     assert!(shows(&hidden, "not seen") && !shows(&hidden, "Left blank"));
     let mut open = said(unsure(&["8", "3"]));
     assert!(
-        shows(&open, "Not read for sure: errors (8 and 3)."),
+        shows(&open, "Not read for sure: errors (8 and 3); 3 is proven."),
         "{:?}",
         open.state().state.view.told
     );

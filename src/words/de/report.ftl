@@ -186,6 +186,8 @@ written-track = { $marked ->
 }
 written-goal-rows = Die Zeilen der Ziele ergeben zusammen { $sum }, für Ziele aufgeschrieben ist { $written }.
 written-unsure = Nicht sicher gelesen: { $name } ({ $readings }).
+written-unsure-one = Nicht sicher gelesen: { $name } ({ $readings }); bewiesen ist { $proven }.
+written-unsure-none = Nicht sicher gelesen: { $name } ({ $readings }); bewiesen ist { $proven }, keines davon.
 written-unread = Nicht zu lesen: { $name }.
 written-blank = nichts
 

@@ -186,6 +186,8 @@ written-track = { $marked ->
 }
 written-goal-rows = The rows of the goals add up to { $sum }, and { $written } is written for goals.
 written-unsure = Not read for sure: { $name } ({ $readings }).
+written-unsure-one = Not read for sure: { $name } ({ $readings }); { $proven } is proven.
+written-unsure-none = Not read for sure: { $name } ({ $readings }); { $proven } is proven, none of these.
 written-unread = Could not be read: { $name }.
 written-blank = nothing
 

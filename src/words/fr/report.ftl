@@ -186,6 +186,8 @@ written-track = { $marked ->
 }
 written-goal-rows = Les lignes des objectifs donnent { $sum } en tout, et { $written } est écrit pour les objectifs.
 written-unsure = Non lu avec certitude : { $name } ({ $readings }).
+written-unsure-one = Non lu avec certitude : { $name } ({ $readings }) ; { $proven } est prouvé.
+written-unsure-none = Non lu avec certitude : { $name } ({ $readings }) ; { $proven } est prouvé, aucun de ceux-ci.
 written-unread = Illisible : { $name }.
 written-blank = rien
 
