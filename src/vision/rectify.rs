@@ -375,10 +375,10 @@ mod tests {
     use super::*;
     use crate::vision::Quad;
 
-    /// A photo of a flat board of 100 pixels a cell, whose every other column is dark.
+    /// A photo of a flat board of 100 pixels a cell, of which every other column is dark.
     fn striped() -> Rectified {
         let picture = RgbImage::from_fn(900, 900, |x, y| {
-            let ink = if x % 4 < 2 { 60 } else { 0 };
+            let ink = if x % 2 == 0 { 60 } else { 0 };
             Rgb([200 - ink - (y / 30) as u8, 180 - ink, 150 - ink])
         });
         let photo = Photo::from_rgb(picture).unwrap();
@@ -397,7 +397,7 @@ mod tests {
         let even = even_light(&board.raw, &seen, CELL_PX);
         let apart = even.as_raw().iter().zip(board.image.as_raw());
         assert!(apart.map(|(a, b)| a.abs_diff(*b)).max().unwrap() <= 2);
-        // Two dark columns, two light ones: a finer pixel is about one of them.
+        // A finer pixel is about one column, a coarser one two.
         let spread = |image: &RgbImage| {
             let row: Vec<u8> = (100..300).map(|x| image.get_pixel(x, 200).0[1]).collect();
             row.iter().max().unwrap() - row.iter().min().unwrap()
