@@ -327,9 +327,11 @@ impl Hit {
         inside * (seen + border) + 2.0 * self.pattern.exits
     }
 
-    /// Whether looking further is a waste of time.
+    /// Whether other views would show nothing better, at most the same board moved by a space.
     fn is_sure(&self) -> bool {
-        self.refined.seen > 0.9 && self.refined.border > 0.9 && self.pattern.exits > 0.95
+        let Hit { refined, pattern } = self;
+        let exits = pattern.exits > 0.95 || (pattern.exits > 0.85 && pattern.depth > 0.05);
+        refined.seen > 0.9 && refined.border > 0.9 && exits
     }
 
     /// How clearly this is the grid of a board rather than of something else.
@@ -420,10 +422,11 @@ impl Level {
                 else {
                     continue;
                 };
-                if hit.is_sure() {
-                    return Some(hit);
-                }
+                let sure = hit.is_sure();
                 hits.push(hit);
+                if sure {
+                    return self.best(rim, hits);
+                }
             }
         }
         self.best(rim, hits)
