@@ -17,6 +17,7 @@ pub(super) fn unsure_told(written: &WrittenSheet, sheet: &Sheet, rules: &Ruleset
         }
         let readings = unsure.readings.iter().map(|reading| match reading.as_str() {
             "" => message!("written-blank").into(),
+            "-" => message!("written-dash").into(),
             text => Value::from(text.to_owned()),
         });
         let readings = Value::List(readings.collect());

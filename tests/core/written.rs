@@ -133,6 +133,7 @@ fn no_sum_is_called_wrong_while_one_of_its_lines_is_unsure() {
         said,
         format!("Not read for sure: errors (nothing and {proven}); {proven} is proven.")
     );
+    assert!(of(&["-".to_owned(), "88".to_owned()]).contains("errors (a dash and 88)"));
     // Whichever it is, it is wrong.
     let said = of(&["88".to_owned(), "80".to_owned()]);
     assert_eq!(

@@ -56,7 +56,7 @@ fn keys_typed_beside_the_board_draw_nothing() {
     eight(&mut window);
     let before = window.state().state.doc.player().sketch.clone();
     for tab in ["Score", "Dispute", "Learn"] {
-        click_part(&mut window, "A5, ");
+        click(&mut window, "A5, empty");
         click(&mut window, tab);
         for pressed in [Key::Num1, Key::Num2, Key::Num0, Key::A] {
             key(&mut window, pressed);
@@ -65,7 +65,7 @@ fn keys_typed_beside_the_board_draw_nothing() {
     }
     for tab in ["Draw", "Score"] {
         click(&mut window, tab);
-        click_part(&mut window, "A5, ");
+        click(&mut window, "A5, empty");
         key(&mut window, Key::Num1);
         assert_ne!(window.state().state.doc.player().sketch, before, "{tab}");
         window.state_mut().act(Command::Undo);

@@ -123,8 +123,8 @@ pub fn line_ui(
         for (number, (reading, key)) in readings.iter().zip(KEYS).enumerate() {
             let Some(read) = FieldRead::of_reading(reading) else { continue };
             let shown = match read {
-                FieldRead::Blank => state.t("flap-nothing"),
-                FieldRead::Dash => state.t("flap-dash"),
+                FieldRead::Blank => state.t("written-blank"),
+                FieldRead::Dash => state.t("written-dash"),
                 _ => reading.clone(),
             };
             let values = [("number", (number + 1).into()), ("reading", shown.into())];

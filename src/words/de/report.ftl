@@ -190,6 +190,7 @@ written-unsure-one = Nicht sicher gelesen: { $name } ({ $readings }); bewiesen i
 written-unsure-none = Nicht sicher gelesen: { $name } ({ $readings }); bewiesen ist { $proven }, keines davon.
 written-unread = Nicht zu lesen: { $name }.
 written-blank = nichts
+written-dash = ein Strich
 
 # Warum eine Zeile nicht wert ist, was jemand für sie hat.
 why-line-tried = Keine Strecke dieser Art ist hier länger als { $points }: Alle wurden ausprobiert.

@@ -190,6 +190,7 @@ written-unsure-one = Not read for sure: { $name } ({ $readings }); { $proven } i
 written-unsure-none = Not read for sure: { $name } ({ $readings }); { $proven } is proven, none of these.
 written-unread = Could not be read: { $name }.
 written-blank = nothing
+written-dash = a dash
 
 # Why a line is not worth the figure that somebody has for it.
 why-line-tried = No line of this kind has more than { $points } here: every one was tried.

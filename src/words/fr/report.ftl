@@ -190,6 +190,7 @@ written-unsure-one = Non lu avec certitude : { $name } ({ $readings }) ; { $pr
 written-unsure-none = Non lu avec certitude : { $name } ({ $readings }) ; { $proven } est prouvé, aucun de ceux-ci.
 written-unread = Illisible : { $name }.
 written-blank = rien
+written-dash = un tiret
 
 # Pourquoi une ligne ne vaut pas le chiffre que quelqu'un lui donne.
 why-line-tried = Aucune ligne de ce type ne dépasse { $points } ici : toutes ont été essayées.
