@@ -480,6 +480,12 @@ fn exits(sheet: &Sheet, sketch: &Sketch, figure: i32) -> Message {
     let points = sheet.network_points();
     let layout = sketch.layout();
     let networks = sheet.networks();
+    let joined = networks.iter().filter(|network| network.points > 0);
+    let count: usize = joined.map(|network| network.size()).sum();
+    if usize::try_from(figure) == Ok(count) {
+        let (written, proven) = (figure, points);
+        return message!("written-not-points", written = written, proven = proven);
+    }
     let column = networks.iter().flat_map(|network| {
         let own = i32::from(network.points);
         let size = network.size();

@@ -103,6 +103,11 @@ fn a_wrong_column_a_network_left_out_and_a_wrong_sum_are_named() {
     let lost = sheet.networks().iter().map(|network| i32::from(network.points)).max().unwrap();
     let said = told(&changed(&Item::Networks, -lost)).remove(0);
     assert!(said.contains("was left out"), "{said}");
+    // Exits counted instead of what they are worth.
+    let joined = sheet.networks().iter().filter(|network| network.points > 0);
+    let count: i32 = joined.map(|network| network.size() as i32).sum();
+    let said = told(&changed(&Item::Networks, count - sheet.network_points())).remove(0);
+    assert!(said.contains(&format!("{count} is how many exits are connected")), "{said}");
     let mut written = right(&sheet);
     written.total = Some(sheet.total() + 10);
     let said = told(&written).remove(0);

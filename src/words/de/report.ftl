@@ -176,6 +176,7 @@ written-rest-blank = ein Unterschied von { $rest } kann an dem liegen, was nicht
 written-left-blank = Leer gelassen: { $names }.
 written-taken = Wie aufgeschrieben gezählt: { $name } { $points }.
 written-end = { $space } { $side }
+written-not-points = Ausfahrten: { $written } aufgeschrieben, { $proven } bewiesen: so viele Ausfahrten sind verbunden, doch es zählt, was die Tabelle dafür gibt
 written-column = Ausfahrten: { $written } aufgeschrieben, { $proven } bewiesen: { $value } steht in der Spalte für { $counted } Ausfahrten, ein Netzwerk verbindet aber { $exits }
 written-left-out = Ausfahrten: { $written } aufgeschrieben, { $proven } bewiesen: ein Netzwerk mit { $exits } Ausfahrten, { $value } Punkte wert, fehlt
 written-crossed = Als benutzt markiert, aber nicht gezeichnet: { $route }.

@@ -176,6 +176,7 @@ written-rest-blank = a difference of { $rest } may lie in what could not be read
 written-left-blank = Left blank: { $names }.
 written-taken = Counted as written: { $name } { $points }.
 written-end = { $space } { $side }
+written-not-points = exits { $written } written, { $proven } proven: { $written } is how many exits are connected, not what the table gives for them
 written-column = exits { $written } written, { $proven } proven: { $value } is the column of { $counted } exits, and a network connects { $exits }
 written-left-out = exits { $written } written, { $proven } proven: a network of { $exits } exits worth { $value } was left out
 written-crossed = Crossed as used but not drawn: { $route }.
