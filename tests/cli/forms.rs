@@ -345,6 +345,12 @@ fn readings_are_of_their_form() {
     inkspector(&["paint", "--count", "1", "--tier", "hard", "--out", out]);
     let text = std::fs::read_to_string(painted.path().join("truth.json")).unwrap();
     truth.check(&serde_json::from_str(&text).unwrap());
+    // The first of these is a Challenge board with its flap.
+    let flap = painted.path().join("flap");
+    let to = ["--family", "held-out", "--seed", "151000", "--out", flap.to_str().unwrap()];
+    inkspector(&[&["paint", "--count", "1", "--tier", "normal"], &to[..]].concat());
+    let text = std::fs::read_to_string(flap.join("truth.json")).unwrap();
+    truth.check(&serde_json::from_str(&text).unwrap());
     let (right, report) = (made.path().join("right.board"), made.path().join("a.report.json"));
     std::fs::write(&right, "A2 h.h. 1\n").unwrap();
     let (right, report) = (right.to_str().unwrap(), report.to_str().unwrap());
