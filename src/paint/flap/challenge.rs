@@ -1,10 +1,10 @@
 //! The Challenge flap: the dice above, a row of panels, goals, and the scores in two rows.
 
 use super::classic::{exits, icon, rounded, route};
-use super::{field, tracks};
+use super::{boxed, field, tracks};
 use crate::board::Drawing;
 use crate::paint::faces::{face, tile};
-use crate::paint::ink::{Layer, P, Rgb};
+use crate::paint::ink::{Layer, P};
 use crate::paint::rng::Rng;
 use crate::paint::style::{Style, mix};
 use crate::vision::flap::print::{Area, FieldName, FlapPrint};
@@ -90,16 +90,4 @@ pub(super) fn print(
 fn corner(area: &Area) -> P {
     let [at, ..] = area.corners();
     (at.x as f32, at.y as f32)
-}
-
-pub(super) fn boxed(
-    layer: &mut Layer,
-    (l, t, r, b): (f32, f32, f32, f32),
-    fill: Rgb,
-    line: Rgb,
-    width: f32,
-) {
-    let points = [(l, t), (r, t), (r, b), (l, b), (l, t)];
-    layer.polygon(&points, fill, 1.0);
-    layer.line(&points, width, line, 1.0);
 }

@@ -52,3 +52,9 @@ fn field(layer: &mut Layer, (x, y): P, size: f32, fill: Rgb, color: Rgb, width: 
     layer.polygon(&points, fill, 1.0);
     layer.line(&points, width, color, 1.0);
 }
+
+fn boxed(layer: &mut Layer, (l, t, r, b): (f32, f32, f32, f32), fill: Rgb, line: Rgb, width: f32) {
+    let points = [(l, t), (r, t), (r, b), (l, b), (l, t)];
+    layer.polygon(&points, fill, 1.0);
+    layer.line(&points, width, line, 1.0);
+}

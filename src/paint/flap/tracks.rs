@@ -1,9 +1,8 @@
 //! Tracks of dots and rows of goals beside the six squares: how they are printed, and what players
 //! mark and write there.
 
-use super::challenge::boxed;
 use super::hand::Hand;
-use super::letters;
+use super::{boxed, letters};
 use crate::paint::ink::{Layer, P, Pen, Rgb};
 use crate::paint::marks;
 use crate::paint::rng::Rng;
