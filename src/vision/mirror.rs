@@ -31,10 +31,11 @@ const CLEAR: f32 = -0.4;
 /// By so much figures must be clearer in the mirror: on painted photographs they are by 8 and more where
 /// the photo is mirrored, and by 4 at most where it is not, all of those without figures.
 const CLEARER: f32 = 7.0;
-/// From here on it may be either. Both ask for some clear figures: empty boxes tell nothing.
+/// From here on it may be either.
 const DOUBTFUL: f32 = 4.5;
-/// So many, each more probable than anything else.
-const SOME: usize = 3;
+/// Both ask for clear figures, each more probable than anything else, in one of so many routes: empty boxes
+/// tell nothing, and what else is drawn may pass for a few figures.
+const FIGURED: [usize; 2] = [2, 3];
 /// An unclear figure counts as much as one of this probability.
 const LEAST: f32 = 0.05;
 /// Where the reader finds that a board lies upright only in the mirror, figures may be by so much less clear
@@ -64,11 +65,10 @@ pub(super) fn mirrored(reader: &Reader, image: &RgbImage, drawn: &[bool], uprigh
         there = if seen.0 > there.0 { seen } else { there };
         lies_upright |= upright < 0.5 && reader.read_image(&back).pose[0] > UPRIGHT;
     }
+    let figured = FIGURED.map(|of| there.1 * of >= routes);
     match there.0 - here {
-        lead if (lead >= CLEARER && there.1 >= SOME) || (lies_upright && lead > -ICONS) => {
-            Mirror::Yes
-        }
-        lead if (lead >= DOUBTFUL && there.1 >= SOME) || lies_upright => Mirror::Unsure,
+        lead if (lead >= CLEARER && figured[0]) || (lies_upright && lead > -ICONS) => Mirror::Yes,
+        lead if (lead >= DOUBTFUL && figured[1]) || lies_upright => Mirror::Unsure,
         _ => Mirror::No,
     }
 }
