@@ -4,12 +4,12 @@ use super::audit::errors_told;
 use super::input::{Board, Input};
 use super::score::{Scored, unreadable_answered};
 use super::{CliError, Context, Outcome, json_line, language, list, say, style};
-use crate::board::message;
+use crate::board::{Value, message};
 use crate::game::{Decided, First, LastTie, Standing, is_solo, rank};
 use crate::notation::FORMAT;
 use crate::report::{CompareForm, StandingForm, WinnerRulingForm, unproven_told};
 use crate::rules::{Decides, Ruleset, Ruling};
-use crate::score::{Item, Scorer, Sheet};
+use crate::score::{Item, Scorer, Sheet, beyond_proof};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -163,6 +163,14 @@ pub fn run(args: &Args, context: &mut Context) -> Result<Outcome, CliError> {
         let name = &scored.board.name;
         for told in unproven_told(&scored.sheet, language()) {
             writeln!(context.out, "\n{name}: {told}")?;
+        }
+        super::score::written_verdict(context, &format!("\n{name}"), scored)?;
+        if let Some(written) = scored.board.written(&scored.sheet) {
+            for (field, points) in beyond_proof(&written, &scored.board.rules) {
+                let field = Value::Name("field", field);
+                let told = message!("cli-written-not-counted", name = field, points = points);
+                writeln!(context.out, "\n{name}: {}", say(&told))?;
+            }
         }
         if scored.board.mirrored {
             writeln!(context.out, "\n{name}: {}", language().t("cli-photo-mirrored"))?;

@@ -265,6 +265,16 @@ fn written(context: &mut Context, scored: &Scored) -> Result<(), CliError> {
     Ok(())
 }
 
+/// The verdict on what was written on a photographed board's flap, in a line behind the board's name.
+pub fn written_verdict(context: &mut Context, name: &str, scored: &Scored) -> Result<(), CliError> {
+    let Some(written) = scored.board.written(&scored.sheet) else { return Ok(()) };
+    let Board { file, rules, .. } = &scored.board;
+    if let Some(verdict) = written_told(&written, &scored.sheet, &file.sketch, rules).first() {
+        writeln!(context.out, "{name}: {}", say(verdict))?;
+    }
+    Ok(())
+}
+
 /// A board's name with its edition.
 pub fn with_edition(context: &Context, board: &Board) -> String {
     let name = style::heading(context, &board.name);
@@ -373,6 +383,9 @@ fn table(context: &mut Context, boards: &[Result<Scored, Unreadable>]) -> Result
     let counts =
         message!("cli-boards", count = count, clean = clean, wrong = wrong, unread = unread);
     writeln!(context.out, "{}", say(&counts))?;
+    for scored in read() {
+        written_verdict(context, &label(&scored.board), scored)?;
+    }
     context.out.flush()?;
     for one in unreadable {
         unreadable_told(one);

@@ -25,9 +25,10 @@ pub(super) fn unsure_told(written: &WrittenSheet, sheet: &Sheet, rules: &Ruleset
         told.push(match proven {
             None => message!("written-unsure", name = name, readings = readings),
             Some(points) => {
-                let figure = |text: &String| text.parse().unwrap_or(0) == points;
-                let right = unsure.readings.iter().any(figure);
-                let key = if right { "written-unsure-one" } else { "written-unsure-none" };
+                let figures = || unsure.readings.iter().map(|text| text.parse::<i32>().ok());
+                // Where nothing may stand there, what does may lie under a finger.
+                let wrong = figures().all(|figure| figure.is_some_and(|figure| figure != points));
+                let key = if wrong { "written-unsure-none" } else { "written-unsure-one" };
                 let values = [("name", name), ("readings", readings), ("proven", points.into())];
                 Message::new(key, values.into())
             }

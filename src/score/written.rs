@@ -238,6 +238,12 @@ fn left_over(
         let proven = sheet.points(&item).abs();
         let own = sheet.points(&item) + rest;
         let own = if item == Item::Errors { -own } else { own };
+        let unsure = written.unsure.iter().find(|unsure| unsure.field == field);
+        let readings = unsure.map_or(&[][..], |unsure| &unsure.readings);
+        if !readings.is_empty() && readings.iter().all(|text| text.parse() != Ok(own)) {
+            // Nothing that it may be makes up for the difference.
+            return None;
+        }
         if can_be(&item, own, sketch) {
             let name = item_name(&item);
             return Some(message!("written-implied", name = name, written = own, proven = proven));

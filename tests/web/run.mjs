@@ -221,7 +221,7 @@ const flows = {
     await told(again, LEFT);
     await picture(again, "left-behind");
     // The table goes on, with its photo.
-    await again.mouse.click(90, 147);
+    await again.mouse.click(90, 172);
     await told(again, /grid:/);
     await picture(again, "continued");
     const kept = await again.evaluate(() => new Promise((resolve) => {
@@ -253,7 +253,7 @@ const flows = {
     await told(page, /Une partie de la dernière fois/);
     assert.deepEqual(await page.evaluate(() => Object.keys(localStorage)), ["another/program"]);
     // It goes on, and is there the next time too.
-    await page.mouse.click(90, 147);
+    await page.mouse.click(90, 172);
     assert.match(await told(page, /grid:/), /A +\. +hh\.\.:3/);
     await page.waitForTimeout(500);
     await page.reload();

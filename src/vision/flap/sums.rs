@@ -54,19 +54,23 @@ pub(super) fn together(
         Some(fields) => added_up(names, fields).into_iter().map(Some).collect(),
         None => with_beside,
     };
-    let read = (weighed.iter().zip(&alone).zip(looks))
-        .map(|((weighed, alone), look)| {
+    let read = (weighed.iter().zip(&alone).zip(looks.iter().zip(names)))
+        .map(|((weighed, alone), (look, name))| {
             let weighed = weighed.as_ref()?;
             let (mark, probability) = *weighed.first()?;
             // What only the sum or the board overturned is asked, and what the ink says is among the answers.
             let ink = alone.as_ref()?.first().map(|(ink, _)| *ink);
             let overturned = ink != Some(mark);
+            // More spaces than there are, however clear the ink. Exits and villages may be miscounted so.
+            let spaces =
+                matches!(name, FieldName::Highway | FieldName::Railway | FieldName::Centre);
+            let odd = spaces && mark.figure().is_some_and(|value| !name.can_hold(value));
             let may_be = |&&(other, p): &&(Mark, f32)| p > 0.01 || Some(other) == ink;
             let others = weighed.iter().skip(1).filter(may_be).map(|(mark, _)| *mark);
             Some(FieldSeen {
                 mark,
                 probability,
-                doubt: overturned || probability < doubt,
+                doubt: odd || overturned || probability < doubt,
                 struck: look.as_ref().is_some_and(struck),
                 others: others.take(4).collect(),
             })
@@ -262,6 +266,16 @@ mod tests {
         let expected = [28, 8, 5, 3, 2, 0, 40].map(Some);
         assert_eq!(marks, expected);
         assert!(seen.iter().all(|seen| !seen.doubt));
+    }
+
+    #[test]
+    fn more_spaces_than_there_are_is_asked_however_clear() {
+        let plain = |value| figure(value, None);
+        let seen = read([plain(10), plain(8), plain(5), plain(12), plain(2), plain(0), plain(40)]);
+        let doubts: Vec<bool> = seen.iter().map(|seen| seen.doubt).collect();
+        assert_eq!((seen[3].mark, doubts[3]), (Mark::Figure(12), true));
+        // No table has 10 for exits, but somebody may have counted them.
+        assert_eq!((seen[0].mark, doubts[0]), (Mark::Figure(10), false));
     }
 
     #[test]

@@ -45,6 +45,7 @@ cli-step = { $number }. { $title }: { $points ->
 cli-total = Summe: { $sum } = { $total }
 cli-not-on-board = { $space } liegt nicht auf der Tafel { $name }
 cli-goals-not-counted = Aufgaben zählen hier nicht ({ $goals }): „inkspector audit“ mit denselben Tafeln zählt sie.
+cli-written-not-counted = { $name } { $points } steht auf dem Papier und zählt hier nicht, denn die Tafel beweist es nicht.
 cli-no-winner-unread = nicht alle Tafeln waren lesbar, daher wird kein Sieger genannt
 cli-two-boards = zum Vergleichen mindestens zwei Tafeln nennen
 cli-one-player = alle diese Tafeln sind von { $name }; die Tafel eines anderen nennen

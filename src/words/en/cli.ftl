@@ -45,6 +45,7 @@ cli-step = { $number }. { $title }: { $points ->
 cli-total = Total: { $sum } = { $total }
 cli-not-on-board = { $space } is not on the board { $name }
 cli-goals-not-counted = Goals are not counted here ({ $goals }): “inkspector audit” with the same boards counts them.
+cli-written-not-counted = { $name } { $points } stands on the paper and is not counted here, for the board does not prove it.
 cli-no-winner-unread = not all boards could be read, so no winner is named
 cli-two-boards = name at least two boards to compare
 cli-one-player = all of these boards are of { $name }; name a board of another player

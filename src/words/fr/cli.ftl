@@ -45,6 +45,7 @@ cli-step = { $number }. { $title } : { $points ->
 cli-total = Total : { $sum } = { $total }
 cli-not-on-board = { $space } n'est pas sur le plateau { $name }
 cli-goals-not-counted = Les Objectifs ne comptent pas ici ({ $goals }) : « inkspector audit » avec les mêmes plateaux les compte.
+cli-written-not-counted = { $name } { $points } figure sur le papier et ne compte pas ici, car le plateau ne le prouve pas.
 cli-no-winner-unread = tous les plateaux n'ont pas pu être lus, aucun vainqueur n'est donc nommé
 cli-two-boards = nommez au moins deux plateaux à comparer
 cli-one-player = tous ces plateaux sont de { $name } ; nommez celui d'un autre joueur
