@@ -21,7 +21,7 @@ fn steps(criterion: &mut Criterion) {
     let (bytes, decoded, located) = painted.expect("a painted board is found");
     let board = rectify(&decoded, &located.grid);
     let reader = Reader::bundled().expect("the bundled models fit the program");
-    let reading = look_twice(&reader, &board.image);
+    let reading = look_twice(&reader, &board.fine);
     let other = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/photos");
     let puzzle = Photo::open(other.join("not-a-board.jpg")).expect("a sample");
     let layout = Layout::classic();
@@ -38,7 +38,7 @@ fn steps(criterion: &mut Criterion) {
         bench.iter(|| black_box(rectify(black_box(&decoded), &located.grid)));
     });
     group.bench_function("read", |bench| {
-        bench.iter(|| black_box(look_twice(&reader, black_box(&board.image))));
+        bench.iter(|| black_box(look_twice(&reader, black_box(&board.fine))));
     });
     group.bench_function("decode jointly", |bench| {
         let knowledge = &reader.about().knowledge;
