@@ -2,14 +2,14 @@
 
 use super::shape::{Want, may, must};
 use crate::board::{End, Side};
-use crate::score::{ErrorMarks, FieldRead, PAPER_FIELDS, PaperRead};
+use crate::score::{ErrorMarks, FieldRead, MOST_FIGURE, PAPER_FIELDS, PaperRead};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// What is said of a field.
 const READ: [&str; 5] = ["sure", "unsure", "blank", "dash", "hidden"];
 
-const FIGURE: Want = Want::Whole(i32::MIN as i128, i32::MAX as i128);
+const FIGURE: Want = Want::Whole(-(MOST_FIGURE as i128), MOST_FIGURE as i128);
 
 /// What is said of the square of a special route.
 const SQUARE: [&str; 3] = ["used", "free", "unsure"];

@@ -16,7 +16,7 @@ pub mod longest;
 
 pub use claim::{ClaimBreak, StandingClaim, judge_claim};
 pub use network::Network;
-pub use paper::{ErrorMarks, FieldRead, PAPER_FIELDS, PaperRead};
+pub use paper::{ErrorMarks, FieldRead, MOST_FIGURE, PAPER_FIELDS, PaperRead, is_figure};
 pub use scorer::{Scorer, score};
 pub use sheet::{
     Assumption, BuildingTrack, Cause, Contribution, Evidence, Item, LongestRoute, OpenEnd,

@@ -4,6 +4,10 @@ use super::written::{Unsure, WrittenSheet, item_of};
 use super::{Item, Sheet};
 use crate::board::End;
 
+/// The highest figure in points that is taken for one, with or without a minus: no board is worth more, and
+/// sums of such figures stay figures.
+pub const MOST_FIGURE: i32 = 99_999;
+
 /// How a field of the sheet was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FieldRead {
@@ -59,6 +63,11 @@ pub struct PaperRead {
 pub const PAPER_FIELDS: [&str; 9] =
     ["exits", "highway", "railway", "centre", "village", "goals", "expansion", "errors", "total"];
 
+/// Whether points are within [`MOST_FIGURE`].
+pub fn is_figure(points: i32) -> bool {
+    (-MOST_FIGURE..=MOST_FIGURE).contains(&points)
+}
+
 /// The field of a word, if it is one.
 fn field_of(word: &str) -> Option<&'static str> {
     PAPER_FIELDS.into_iter().find(|field| *field == word)
@@ -70,7 +79,10 @@ impl FieldRead {
         match reading {
             "" => Some(FieldRead::Blank),
             "-" => Some(FieldRead::Dash),
-            text => text.parse().ok().map(FieldRead::Sure),
+            text => {
+                let figure = text.parse().ok();
+                figure.filter(|figure| is_figure(*figure)).map(FieldRead::Sure)
+            }
         }
     }
 }

@@ -340,6 +340,10 @@ fn each_field_says_what_was_read() {
     assert_eq!(written.unmarked, Some(vec![errors[0]]));
     paper.set("total", FieldRead::Sure(40));
     assert_eq!(paper.written(&sheet).total, Some(40));
+    // Sums of what is taken for a figure stay figures.
+    assert_eq!(FieldRead::of_reading("-99999"), Some(FieldRead::Sure(-99_999)));
+    assert_eq!(FieldRead::of_reading("100000"), None);
+    assert_eq!(FieldRead::of_reading("-2147483648"), None);
     // An end that was drawn since was never looked at.
     paper.marks = Some(ErrorMarks { ends: errors[1..].to_vec(), bare: Vec::new() });
     assert_eq!(paper.written(&sheet).unmarked, None);

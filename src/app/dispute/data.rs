@@ -1,6 +1,6 @@
 //! What came out of a dispute.
 
-use crate::score::Pass;
+use crate::score::{Pass, is_figure};
 
 /// What came out of a claimed line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,8 +107,7 @@ pub(super) fn figure(text: &str) -> Option<i32> {
         return Some(0);
     }
     let figure = text.trim().replace('\u{2212}', "-").trim_start_matches('+').parse().ok();
-    // No board is worth more, and sums of such figures stay figures.
-    figure.filter(|figure: &i32| figure.abs() < 100_000)
+    figure.filter(|figure| is_figure(*figure))
 }
 
 #[cfg(test)]
